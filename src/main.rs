@@ -24,7 +24,7 @@ fn main() -> ExitCode {
     } else {
         Terminal::Ready
     };
-    let (locale, language) = match (spoken(&OWN), spoken(&SYSTEM)) {
+    let (locale, language) = match (spoken(&OWN), spoken(&SYSTEM).or_else(systems)) {
         (Some(locale), _) => (locale, Origin::Variable),
         (None, Some(locale)) => (locale, Origin::System),
         (None, None) => (Locale::english(), Origin::Default),
@@ -46,6 +46,14 @@ fn main() -> ExitCode {
         terminal,
     };
     ExitCode::from(cli::main(std::env::args_os(), &mut console))
+}
+
+/// The language of the system, where it is not said by a variable.
+fn systems() -> Option<&'static Locale> {
+    #[cfg(not(target_os = "linux"))]
+    return Locale::first_of(sys_locale::get_locale().as_deref());
+    #[cfg(target_os = "linux")]
+    None
 }
 
 /// The first installed language that one of these variables names.

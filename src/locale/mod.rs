@@ -32,7 +32,8 @@ pub(crate) struct Language {
     words: &'static str,
 }
 
-/// The languages installed, once in the program: a constant would be there again wherever it is used. The first is complete; the others fall back to it.
+/// The languages installed. The first is complete; the others fall back to it. They stand in the program once: a
+/// constant would be there again wherever it is used, and was, five times.
 pub(crate) static LANGUAGES: &[Language] = &[
     Language {
         tag: "en",
