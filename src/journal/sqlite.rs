@@ -366,7 +366,9 @@ fn not_given(error: &rusqlite::Error) -> String {
     use ErrorCode::{CannotOpen, FileLockingProtocolFailed, SystemIoFailure};
     let place = [CannotOpen, FileLockingProtocolFailed, SystemIoFailure];
     if error.sqlite_error_code().is_some_and(|code| place.contains(&code)) {
-        return format!("{error}. Put the event on this computer's own disk, where no program synchronises it");
+        return format!(
+            "{error}. Put the event on this computer's own disk, where no program synchronises it"
+        );
     }
     error.to_string()
 }
