@@ -244,7 +244,7 @@ fn got(lock: Result<(), TryLockError>) -> io::Result<bool> {
     }
 }
 
-/// Lets go of a lock. On Windows std does so twice, for a file may have been locked in two ways; to the second time Wine
+/// Lets go of a lock. On Windows std does so twice, for a file may have been locked in two ways; the second time Wine
 /// says that another has locked it, where Windows says that nobody has.
 fn unlocked(lock: &File) -> io::Result<()> {
     const LOCK_VIOLATION: i32 = 33;

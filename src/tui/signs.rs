@@ -1,4 +1,4 @@
-//! Signs for terminals whose font has none: the console window of Windows with a raster font, a terminal of the nineties.
+//! Signs for terminals whose font has none: the old console window of Windows with a raster font, very old terminals.
 
 /// What stands for a sign that is no letter, as wide as it; letters and what is in every font stay.
 pub(super) const fn ascii(sign: char) -> char {

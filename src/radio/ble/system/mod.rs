@@ -3,7 +3,7 @@
 //! - Adapters have no names. They are `bt0`, `bt1` in the order in which the system lists them; macOS has one.
 //! - Only Windows shows addresses. macOS shows an identifier that it makes up for each device and each computer, and
 //!   asks the person at the first use whether the program may; until then the radio is off.
-//! - No program can switch a radio off and on, so the last remedy for a deaf one is to end its scan and to begin another.
+//! - No program can switch a radio off and on, so the last remedy for a deaf one is to end its scan and begin another.
 //! - Nobody says whether the system scans: a scan that was begun is taken to go on, and silence is what finds the rest.
 //! - Windows forgets no device that it has heard while the program runs.
 //! - Links belong to the process and end with it: a console that was killed leaves none behind.
