@@ -126,11 +126,9 @@ impl<'f> Sheet<'f> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let (told, text) = separator(text);
         let above = u64::from(told.is_some());
-        let first = text.lines().next().unwrap_or_default();
-        let likely = || [';', '\t'].into_iter().find(|&it| first.contains(it) && !first.contains(','));
-        let delimiter = told.or_else(likely);
+        let delimiter = told.unwrap_or_else(|| likely(text));
         let mut reader = ::csv::ReaderBuilder::new()
-            .delimiter(delimiter.map_or(b',', |it| it as u8))
+            .delimiter(delimiter as u8)
             .has_headers(false)
             .flexible(true)
             .trim(::csv::Trim::All)
@@ -155,7 +153,36 @@ impl<'f> Sheet<'f> {
                 rows.push(Row { line, fields });
             }
         }
+        one_separator(path, &rows, delimiter)?;
         Ok(rows)
+    }
+}
+
+/// What spreadsheets separate cells with; the one that names are least often written with comes first.
+const SEPARATORS: [char; 3] = ['\t', ';', ','];
+
+/// The separator of a file that names none: of those in its first line the one that names are least often written with,
+/// since in „Nováková, Anna;Nitra“ the comma belongs to the name.
+fn likely(text: &str) -> char {
+    let first = text.lines().next().unwrap_or_default();
+    SEPARATORS.into_iter().find(|sign| first.contains(*sign)).unwrap_or(',')
+}
+
+/// No row stands in one cell because another sign than in the other rows separates it.
+fn one_separator(path: impl std::fmt::Display, rows: &[Row], delimiter: char) -> Result<(), Problem> {
+    let Some(first) = rows.first().filter(|row| row.fields.len() > 1) else { return Ok(()) };
+    let other = |row: &&Row| {
+        let [only] = row.fields.as_slice() else { return None };
+        let count = |sign: char| only.matches(sign).count() + 1;
+        SEPARATORS.into_iter().find(|sign| *sign != delimiter && count(*sign) == first.fields.len())
+    };
+    match rows.iter().find_map(|row| Some((row, other(&row)?))) {
+        Some((row, sign)) => {
+            let what =
+                format!("{path}:{}: separated by “{sign}”, and the first line by “{delimiter}”", row.line);
+            Err(Problem::told(what, "separate every line by the same sign; nothing was done"))
+        }
+        None => Ok(()),
     }
 }
 

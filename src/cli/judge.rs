@@ -36,7 +36,7 @@ Examples:
   ephor judge čo
   ephor judge --from slips.txt
   ephor lexicon words sk-b3 --starts ž | ephor judge --from -
-  ephor judge --second sk-b5-crossrefs natrium
+  ephor judge --second sk-b5-crossrefs nátrium
   ephor judge --json --ruleset tso-2017 straße xenien";
 
 /// `ephor judge`.

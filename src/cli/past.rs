@@ -214,7 +214,7 @@ impl Entering<'_> {
 
     fn results(&mut self, round: u16, found: &Fixtures, taken: &mut Taken) {
         let rules = &self.station.law().ruleset;
-        let end = rules.ends.iter().find(|end| !end.value.playoff).map(|end| end.value.id.clone());
+        let end = rules.usual_end().map(|end| end.value.id.clone());
         if rules.start.together.value
             && found.games.iter().any(|game| game.scores.is_some())
             && let Err(why) = self.give(RoundCommand::StartPlay {}.into())
@@ -225,6 +225,7 @@ impl Entering<'_> {
             let Some(scores) = game.scores else { continue };
             let entered = ResultCommand::EnterResult(EnterResult {
                 table: TableId(game.board),
+                round: None,
                 end: end.clone().unwrap_or_default(),
                 scores: scores.map(Points),
                 racks: [Points(0); 2],

@@ -77,6 +77,10 @@ pub struct RoundArgs {
     /// Why it begins although something before it is not finished, or it is paired otherwise than it should be
     #[arg(long, value_name = "REASON")]
     pub anyway: Option<String>,
+    /// When the round officially begins, where no signal begins it: the limit of its games runs from then; now if left
+    /// out
+    #[arg(long, value_name = "TIME", value_parser = moment)]
+    pub begins_at: Option<At>,
     /// When the pairing was drawn and published, where lateness is counted from it; now if left out
     #[arg(long, value_name = "TIME", value_parser = moment)]
     pub drawn_at: Option<At>,
@@ -188,6 +192,7 @@ fn start(args: &RoundArgs, source: &Source<'_>, station: &Station) -> Result<Sta
         Source::Lot(seed) => StartRound { lot: Some(seed.clone()), ..StartRound::new(round, Vec::new()) },
     };
     start.drawn_at = args.drawn_at;
+    start.begins_at = args.begins_at;
     start.late_base = args.late_base;
     start.byes.splice(0..0, args.bye.iter().cloned());
     start.missed.extend(args.missed.iter().cloned());

@@ -19,6 +19,15 @@ use super::say::{Names, worked};
 /// One line for an event that is about no slip and no order.
 pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
     match event {
+        Event::Round(RoundEvent::PairedLate(it)) => {
+            let values = [("a", (&it.pairing.a).into()), ("b", (&it.pairing.b).into())];
+            let line = locale.with("line-paired-late", &values);
+            format!("{line}{}", because(it.anyway.as_deref().unwrap_or_default()))
+        }
+        Event::Round(RoundEvent::Unpaired { players: [a, b], reason, .. }) => {
+            let line = locale.with("line-unpaired", &[("a", a.into()), ("b", b.into())]);
+            format!("{line}{}", because(reason))
+        }
         Event::Round(RoundEvent::PlayStarted {}) => locale.say("line-play-started"),
         Event::Round(RoundEvent::AbsenceNoted { side, .. }) => {
             locale.with("line-absent", &[("player", names.of(*side).into())])

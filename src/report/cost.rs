@@ -5,13 +5,9 @@ use crate::locale::Locale;
 
 use super::say::counted_points;
 
-/// What an unjustified challenge cost: points, crosses, turns, or a free unit.
-pub fn penalty(locale: &Locale, player: &str, free: u16, lost: Points, more: (u16, u16)) -> String {
-    penalty_of(locale, player, (free, 0), lost, more)
-}
-
-/// The same, where it is known how many units the regulation leaves free.
-pub(super) fn penalty_of(
+/// What an unjustified challenge cost: points, crosses, turns, or free units, of so many that the regulation leaves
+/// free; 0 where that is not known.
+pub fn penalty(
     locale: &Locale,
     player: &str,
     (free, of): (u16, u16),

@@ -9,7 +9,7 @@ use crate::tournament::{
     RoundEvent, RoundStarted, SetupEvent, SlipEvent, SlipRaised, VerdictBy, WordVerdict,
 };
 
-use super::cost::penalty_of;
+use super::cost;
 use super::pieces::because;
 use super::reason::{give_up, order_why, suspect};
 use super::refused::reason;
@@ -212,7 +212,9 @@ fn slip(locale: &Locale, event: &Event) -> String {
             adopted(locale, verdicts).into_iter().fold(line, |line, more| format!("{line}; {more}"))
         }
         Event::Slip(SlipEvent::Conceded { slip, .. }) => of("line-conceded", slip.0),
-        Event::Slip(SlipEvent::SlipWithdrawn { slip }) => of("line-withdrawn", slip.0),
+        Event::Slip(SlipEvent::SlipWithdrawn { slip, mistaken }) => {
+            of(if *mistaken { "line-mistaken" } else { "line-withdrawn" }, slip.0)
+        }
         _ => String::new(),
     }
 }
@@ -244,7 +246,7 @@ fn penalty(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> S
         return String::new();
     };
     let of = if let About::Allowance(of) = about { *of } else { 0 };
-    penalty_of(locale, names.of(*side), (*free, of), *points, (*crosses, *turns_lost))
+    cost::penalty(locale, names.of(*side), (*free, of), *points, (*crosses, *turns_lost))
 }
 
 fn order(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {

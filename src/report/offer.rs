@@ -43,12 +43,20 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::Absent => locale.say("offer-absent"),
         OfferKind::Arrived(side) => locale.with("offer-arrived", &[("player", names.of(*side).into())]),
         OfferKind::StartPlay => locale.say("offer-start"),
+        OfferKind::PairLate => locale.say("offer-pair-late"),
+        OfferKind::Unpair => locale.say("offer-unpair"),
         OfferKind::Redate(Dated::Pairing) => locale.say("offer-redate-pairing"),
         OfferKind::Redate(Dated::Signal) => locale.say("offer-redate-signal"),
         OfferKind::CircleMove => locale.say("offer-circle"),
         OfferKind::WordChallenge => named("offer-word"),
         OfferKind::TakeHold => named("offer-hold"),
         OfferKind::EnterResult(_) => named("offer-result"),
+        OfferKind::LateResult(game, _) => {
+            let both = offer.players.as_ref().map(|[a, b]| format!("{a} – {b}")).unwrap_or_default();
+            let values =
+                [("round", game.round.0.into()), ("table", game.table.0.into()), ("players", (&both).into())];
+            locale.with("offer-late-result", &values)
+        }
         OfferKind::CorrectResult => locale.say("offer-correct"),
         OfferKind::HandIn => locale.say("offer-hand-in"),
         OfferKind::Power(it) => power(locale, it),
@@ -91,10 +99,11 @@ fn name(locale: &Locale, offer: &Offer) -> String {
 pub fn sought(locale: &Locale, kind: &OfferKind) -> String {
     locale.say(match kind {
         OfferKind::Absent => "sought-absent",
+        OfferKind::PairLate | OfferKind::Unpair => "sought-pair-late",
         OfferKind::Arrived(_) => "sought-arrived",
         OfferKind::CorrectResult | OfferKind::Redate(_) => "sought-correct",
         OfferKind::HandIn => "sought-hand-in",
-        OfferKind::EnterResult(_) => "sought-result",
+        OfferKind::EnterResult(_) | OfferKind::LateResult(..) => "sought-result",
         OfferKind::TakeBack { .. } => "sought-take-back",
         OfferKind::Sanction(_) => "sought-sanction",
         OfferKind::Award(_) => "sought-award",
@@ -111,10 +120,13 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::NextStep { .. } | OfferKind::DropProcedure(_) => "kind-step",
         OfferKind::ForcedPass { .. } => "kind-turn",
         OfferKind::Settle { .. } => "kind-say",
-        OfferKind::StartPlay | OfferKind::Absent | OfferKind::Arrived(_) => "kind-play",
+        OfferKind::StartPlay | OfferKind::PairLate | OfferKind::Absent | OfferKind::Arrived(_) => "kind-play",
         OfferKind::CircleMove => "kind-playoff",
         OfferKind::WordChallenge | OfferKind::TakeHold => "kind-words",
-        OfferKind::EnterResult(_) | OfferKind::CorrectResult | OfferKind::HandIn => "kind-result",
+        OfferKind::EnterResult(_)
+        | OfferKind::LateResult(..)
+        | OfferKind::CorrectResult
+        | OfferKind::HandIn => "kind-result",
         OfferKind::Offence { kind: OffenceKind::Challenge, .. } => "kind-challenge",
         OfferKind::Offence { kind: OffenceKind::Stop, .. } => "kind-stop",
         OfferKind::Offence { kind: OffenceKind::Fault, .. } => "kind-fault",
@@ -127,6 +139,7 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         | OfferKind::Overrule(_)
         | OfferKind::FixVerdict(_)
         | OfferKind::Redate(_)
+        | OfferKind::Unpair
         | OfferKind::TakeBack { .. } => "kind-mend",
         OfferKind::Duty(_) => "kind-duty",
         OfferKind::AdoptList(_) | OfferKind::DropList(_) => "kind-lists",
@@ -156,6 +169,8 @@ pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
         Need::Side { part: Part::Loser, .. } => locale.say("need-loser"),
         Need::Side { part: Part::Demands, .. } => locale.say("need-demands"),
         Need::Player(_) => locale.say("need-player"),
+        Need::Opponent(_) => locale.say("need-opponent"),
+        Need::FreeTable(_) => locale.say("need-free-table"),
         Need::Claimant(_) => locale.say("need-claimant"),
         Need::Running => locale.say("need-running"),
         Need::Since => locale.say("need-since"),
@@ -181,6 +196,7 @@ pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
         Need::Tick(Tick::Signed) => locale.say("need-signed"),
         Need::Tick(Tick::Scored) => locale.say("need-scored"),
         Need::Tick(Tick::Misentered) => locale.say("need-misentered"),
+        Need::Tick(Tick::NotAsSigned) => locale.say("need-not-as-signed"),
     }
 }
 

@@ -258,6 +258,7 @@ fn subject(locale: &Locale, subject: &Subject) -> String {
         | Subject::HandIn
         | Subject::Relook
         | Subject::TakeBack
+        | Subject::Unpairing
         | Subject::Overruling
         | Subject::LateFix
         | Subject::Offence

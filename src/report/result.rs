@@ -22,7 +22,7 @@ pub(super) fn reopened(locale: &Locale, it: &SlipReopened) -> String {
         String::new()
     } else {
         let lost = Points(-it.back.points.0);
-        let what = penalty(locale, "", it.back.free, lost, (it.back.crosses, it.back.turns_lost));
+        let what = penalty(locale, "", (it.back.free, 0), lost, (it.back.crosses, it.back.turns_lost));
         locale.with("line-reopened-back", &[("what", what.trim_start_matches([':', ' ']).into())])
     };
     format!("{line}{back}{}", because(&it.reason))

@@ -73,7 +73,7 @@ pub fn counted(criterion: Criterion) -> Counted {
         | Criterion::MedianBuchholz
         | Criterion::SonnebornBerger
         | Criterion::AmongTied => Counted::MatchPoints,
-        Criterion::Wins | Criterion::Starts => Counted::Games,
+        Criterion::Wins | Criterion::Starts | Criterion::LastForfeited => Counted::Games,
         Criterion::Spread
         | Criterion::Scored
         | Criterion::HeadToHead
@@ -98,6 +98,7 @@ pub fn value(row: &Row, criterion: Criterion, shown: &str) -> Option<f64> {
         Criterion::HighestMove => row.highest_move.map(|it| f64::from(it.0)),
         Criterion::Percent => row.percent,
         Criterion::Starts => Some(f64::from(row.starts)),
+        Criterion::LastForfeited => Some(f64::from(u8::from(row.last_forfeited))),
         // These are worked out among those who are level, and stand nowhere else; the formula to a millionth.
         Criterion::Formula | Criterion::HeadToHead | Criterion::AmongTied => number_of(shown).parse().ok(),
     }
@@ -146,6 +147,7 @@ pub fn named(locale: &Locale, criterion: Criterion) -> String {
         Criterion::Formula => "criterion-formula",
         Criterion::Percent => "criterion-percent",
         Criterion::Starts => "criterion-starts",
+        Criterion::LastForfeited => "criterion-last-forfeited",
     })
 }
 
@@ -171,6 +173,7 @@ pub fn name(criterion: Criterion) -> &'static str {
         Criterion::Formula => "formula",
         Criterion::Percent => "percent",
         Criterion::Starts => "starts",
+        Criterion::LastForfeited => "last_forfeited",
     }
 }
 
@@ -213,6 +216,8 @@ pub struct Row {
     pub highest_move: Option<Points>,
     /// How often the player began.
     pub starts: u16,
+    /// Whether the last scheduled game was lost by an award.
+    pub last_forfeited: bool,
     /// Points in percent of what was possible, where that is known.
     pub percent: Option<f64>,
     /// The value of the ruleset's formula.

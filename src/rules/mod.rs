@@ -60,8 +60,8 @@ pub use lateness::{
 pub(crate) use load::nearest;
 pub use load::{Violation, Violations, load};
 pub use offence::{
-    Ask, Calls, Claimant, Counts, Offence, OffenceKind, Phase, Procedure, ProcedureStep, Running, Sanction,
-    Threshold, Who,
+    AfterBoth, Ask, Calls, Claimant, Counts, Offence, OffenceKind, Phase, Procedure, ProcedureStep, Running,
+    Sanction, Threshold, Who,
 };
 pub use pairing::{Demand, PairingRules};
 pub use paragraph::Paragraph;

@@ -167,6 +167,10 @@ table! {
         pub side: bool = about_a_player,
         /// What at the table calls for it, where something does.
         pub on: Option<Calls>,
+        /// It is how a system of looking words up works at the table, and is begun only where that serves.
+        pub system: Option<String>,
+        /// It also begins where two challenges of one play are upheld.
+        pub after: Option<AfterBoth>,
         /// What must be known.
         pub asks: Vec<Ask> = asks,
         /// It is begun only where this holds.
@@ -178,6 +182,21 @@ table! {
     }
     check measures::refuses_with_a_reason();
     check measures::has_steps(steps);
+    check measures::serves(system);
+    check measures::asks_nothing(after, asks);
+}
+
+table! {
+    /// Two challenges of one play of which both are upheld: an offence first, and within the time for a reaction a word
+    /// challenge or another offence.
+    pub struct AfterBoth {
+        /// The offence that was proven first.
+        pub offence: String = id_of(List::Offence),
+        /// The challenge that may take the place of a word challenge.
+        pub or: String = id_of(List::Offence),
+        /// Whether a challenge that the player admits himself is one that is upheld.
+        pub admitted: Cited<bool>,
+    }
 }
 
 impl Procedure {

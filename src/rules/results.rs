@@ -201,6 +201,9 @@ table! {
         /// How often the player began.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub starts: Option<String>,
+        /// Whether the last scheduled game was lost by an award.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub last_forfeited: Option<String>,
     }
 }
 
@@ -221,6 +224,7 @@ impl CriterionNames {
             Criterion::HighestMove => &self.highest_move,
             Criterion::Percent => &self.percent,
             Criterion::Starts => &self.starts,
+            Criterion::LastForfeited => &self.last_forfeited,
             Criterion::Formula => return None,
         };
         name.as_deref()
@@ -272,6 +276,8 @@ pub enum Criterion {
     Percent,
     /// How often the player began.
     Starts,
+    /// Whether the last scheduled game was lost by an award: whoever did so comes after all who did not.
+    LastForfeited,
 }
 
 table! {

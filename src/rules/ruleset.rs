@@ -201,6 +201,11 @@ pub struct Reading {
 }
 
 impl Ruleset {
+    /// How a game ends as a rule: the first of the ends that is no playoff.
+    pub fn usual_end(&self) -> Option<&Cited<EndKind>> {
+        self.ends.iter().find(|end| !end.value.playoff)
+    }
+
     /// Whether so many players all meet each other: the rounds that are fixed are enough for that, and the regulation
     /// has an order of standings for it.
     pub fn all_meet(&self, players: usize) -> bool {

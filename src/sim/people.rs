@@ -86,7 +86,7 @@ impl People {
                 Event::Slip(SlipEvent::SlipRefused { table, .. }) => {
                     self.papers.remove(table);
                 }
-                Event::Slip(SlipEvent::Announced { slip } | SlipEvent::SlipWithdrawn { slip }) => {
+                Event::Slip(SlipEvent::Announced { slip } | SlipEvent::SlipWithdrawn { slip, .. }) => {
                     self.active.remove(slip);
                     if let Some(state) = station.state().slip(*slip) {
                         self.papers.remove(&state.table);

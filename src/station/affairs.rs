@@ -121,7 +121,14 @@ impl Station {
             offers: role
                 .map(|role| round_offers(&self.state, &self.law, &self.at_desk(role), now))
                 .unwrap_or_default(),
+            without_game: if focus.round { self.without_game() } else { Vec::new() },
         }
+    }
+
+    /// Who is entered and sits at no table in the round being played, in the order of entry.
+    fn without_game(&self) -> Vec<String> {
+        let names = self.state.players.iter().map(|player| &player.name);
+        names.filter(|name| self.state.seat(name).is_none()).cloned().collect()
     }
 
     fn duty_rows(&self) -> Vec<DutyRow> {

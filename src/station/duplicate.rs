@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::domain::{At, TableId};
 use crate::rules::DuplicateRules;
-use crate::tournament::desk::{Desk, ends};
+use crate::tournament::desk::{Desk, claim_to_lay, ends};
 use crate::tournament::{Draw, DuplicateGame, MoveWorth, State};
 
 use super::Station;
@@ -35,10 +35,15 @@ impl Station {
         let kept = game.kept().to_owned();
         let in_bag = desk.in_bag(&kept);
         let end = self.end_that_holds(&game, now);
+        let claimed = claim_to_lay(&self.law, &self.state, &game).map(|(_, table, play)| {
+            let player = self.state.game(table).map(|game| game.players[0].clone());
+            (table, player.unwrap_or_default(), play)
+        });
         let slips = last.map_or_else(Vec::new, |draw| self.slips_of(&game, draw, number));
         Some(Arc::new(DuplicateView {
             draw: number,
-            stage: self.stage(&game, end.is_some(), now),
+            stage: if claimed.is_some() { Stage::ToLay } else { self.stage(&game, end.is_some(), now) },
+            claimed,
             rack: last.filter(|draw| draw.master.is_none()).map_or(kept, |draw| draw.rack.clone()),
             changed: last.map_or(0, |draw| draw.changed),
             ends_at: last.and_then(|draw| draw.ends_at),

@@ -253,7 +253,7 @@ impl Ledger {
             Event::Slip(SlipEvent::Conceded { slip, consequences }) => {
                 (*slip, false, LogEnd::Conceded, consequences)
             }
-            Event::Slip(SlipEvent::SlipWithdrawn { slip }) => (*slip, false, LogEnd::Withdrawn, &[]),
+            Event::Slip(SlipEvent::SlipWithdrawn { slip, .. }) => (*slip, false, LogEnd::Withdrawn, &[]),
             _ => return None,
         };
         let slip = state.slip(id)?;

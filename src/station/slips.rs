@@ -4,7 +4,7 @@ use crate::domain::{At, Citation, Millis, OpId, Role, Side, SlipId};
 use crate::lexicon::{Advice, SourceRef, Word, WordNote};
 use crate::rules::{Cited, Consequence, SelfAcceptance};
 use crate::tournament::{
-    ConductEvent, Event, HoldTaken, PlacedOrder, Record, SlipEvent, SlipState, may_withdraw,
+    ConductEvent, Event, HoldTaken, PlacedOrder, Record, SlipEvent, SlipState, Withdraws, withdraws,
 };
 
 use super::Station;
@@ -68,8 +68,9 @@ impl Station {
             confirm_spelling: (asked, adjudication.confirm_spelling.cite.clone()),
             confirmed: slip.confirmed,
             concede: (concede.value == SelfAcceptance::Allowed, concede.cite.clone()),
-            withdraw: role
-                .is_some_and(|role| may_withdraw(&self.state, &self.law, &self.at_desk(role), now, id)),
+            withdraws: role.map_or(Withdraws::Never, |role| {
+                withdraws(&self.state, &self.law, &self.at_desk(role), now, id)
+            }),
             findings: slip.findings.clone(),
             ruled_before: self.state.ruled_before(&slip.findings),
             needs_source: adjudication.ruling_needs_reasons.value,
@@ -79,6 +80,7 @@ impl Station {
             conceded: false,
             consequences: Vec::new(),
             penalty: None,
+            allowance: self.law.ruleset.penalty.free.value,
             orders: orders.collect(),
             decided_at: slip.decided_at,
             announced_at: None,

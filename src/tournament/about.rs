@@ -49,6 +49,8 @@ fn about_round(rules: &Ruleset, event: &RoundEvent) -> About {
     match event {
         RoundEvent::SignalGiven { signal, .. } => name(rules.signal(signal).map(|it| &it.value.name)),
         RoundEvent::RoundStarted(_)
+        | RoundEvent::PairedLate(_)
+        | RoundEvent::Unpaired { .. }
         | RoundEvent::PlayStarted {}
         | RoundEvent::AbsenceNoted { .. }
         | RoundEvent::Arrived { .. }

@@ -57,7 +57,7 @@ pub fn concerns(event: &Event, state: &State) -> Concerns {
             | SlipEvent::Escalated { slip, .. }
             | SlipEvent::VerdictGiven { slip, .. }
             | SlipEvent::Conceded { slip, .. }
-            | SlipEvent::SlipWithdrawn { slip }
+            | SlipEvent::SlipWithdrawn { slip, .. }
             | SlipEvent::AllowanceRestored { slip, .. }
             | SlipEvent::Announced { slip },
         )
@@ -88,6 +88,8 @@ pub fn concerns(event: &Event, state: &State) -> Concerns {
         }
         Event::Round(RoundEvent::ForcedPassPlayed(it)) => (None, Some(it.table)),
         Event::Round(RoundEvent::MoveCircled(it)) => (None, Some(it.table)),
+        Event::Round(RoundEvent::PairedLate(it)) => (None, Some(it.pairing.table)),
+        Event::Round(RoundEvent::Unpaired { table, .. }) => (None, Some(*table)),
         Event::Result(it) => of_result(it, of_slip),
         Event::Duplicate(it) => (None, of_duplicate(it)),
         Event::Setup(

@@ -1,5 +1,7 @@
 //! What standings are worked out from: everybody who is ranked, every game that has a result, what moved beside them.
 
+use std::collections::BTreeSet;
+
 use crate::domain::{Points, Round, TableId};
 use crate::rules::{Excluded, ExcludedPlace, ResultRules};
 
@@ -13,7 +15,7 @@ pub struct Entrant {
     pub name: String,
     /// The club or place.
     pub club: String,
-    /// What becomes of his place, where he was excluded from the event.
+    /// What becomes of his place, where he was excluded from the event; whoever has taken no part in it has none.
     pub excluded: Option<ExcludedPlace>,
 }
 
@@ -28,6 +30,8 @@ pub struct GameLine {
     pub sides: [SideResult; 2],
     /// The highest single plays, where they were entered.
     pub best: Option<[Points; 2]>,
+    /// Whether it was decided without the board, or against it.
+    pub awarded: bool,
 }
 
 /// What standings are worked out from.
@@ -45,6 +49,8 @@ pub struct Results {
     pub missing: Vec<(Round, TableId)>,
     /// How many rounds were begun.
     pub rounds: u16,
+    /// The round that was begun as the last one.
+    pub last_round: Option<Round>,
 }
 
 impl Results {
@@ -53,7 +59,8 @@ impl Results {
         let games = state.games.values().filter_map(|game| {
             let played = game.result.as_ref()?;
             let players = game.players.clone();
-            Some(GameLine { round: game.round, players, sides: played.sides, best: played.best })
+            let (sides, best, awarded) = (played.sides, played.best, played.awarded);
+            Some(GameLine { round: game.round, players, sides, best, awarded })
         });
         let games: Vec<GameLine> = games.collect();
         let excluded = |name: &str| {
@@ -63,10 +70,16 @@ impl Results {
             let played = games.iter().any(|game| game.players.iter().any(|player| player == name));
             Some(if played { place } else { ExcludedPlace::Struck })
         };
+        // Whoever is entered and never sat at a table nor had a bye has taken no part in what has begun.
+        let seated: BTreeSet<&str> =
+            state.games.values().flat_map(|game| &game.players).map(String::as_str).collect();
+        let free = |name: &str| state.byes.iter().any(|bye| bye.player == name);
+        let stays_away = |name: &str| state.round.0 > 0 && !seated.contains(name) && !free(name);
         let entrants = state.players.iter().map(|player| Entrant {
             name: player.name.clone(),
             club: player.club.clone(),
-            excluded: excluded(&player.name),
+            excluded: excluded(&player.name)
+                .or_else(|| stays_away(&player.name).then_some(ExcludedPlace::Struck)),
         });
         let open = state.games.iter().filter(|(_, game)| game.result.is_none());
         let missing = open.map(|(at, _)| (at.round, at.table)).collect();
@@ -77,6 +90,7 @@ impl Results {
             adjustments: state.adjustments.values().map(|it| it.as_ref().clone()).collect(),
             missing,
             rounds: state.round.0,
+            last_round: state.last_round.then_some(state.round),
         }
     }
 }

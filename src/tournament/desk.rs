@@ -1,12 +1,12 @@
 //! The board of a duplicate game in the engine's terms: what lies there, what is left in the bag, what a move is worth.
 
-use crate::domain::{At, Points, TableId};
+use crate::domain::{At, Points, SlipId, TableId};
 use crate::engine::{Bag, Board, Fault, Index, Laying, Letters, Move, Rack, Scored, Searcher, check};
 use crate::lexicon::Outcome;
-use crate::rules::{BlankKind, DuplicateRules, RackNeeds};
+use crate::rules::{BlankKind, Consequence, DuplicateRules, RackNeeds};
 use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::move_text::{FormedWord, MoveCheck, MoveFault, MoveText};
-use crate::tournament::state::{DuplicateGame, MoveWorth, State};
+use crate::tournament::state::{DuplicateGame, MoveWorth, SlipPhase, SlipState, State};
 
 /// What a blank is written as on a rack.
 pub const BLANK: char = '?';
@@ -234,6 +234,33 @@ pub fn ends<'l>(law: &'l LoadedRules, state: &State, game: &DuplicateGame, now: 
         (laid && !out && !left.has(1, rules), &rules.over.one_kind),
     ];
     holds.into_iter().filter(|(holds, _)| *holds).map(|(_, end)| end.as_str()).collect()
+}
+
+/// The move of a claim that has won the last draw and does not lie on the board yet, where the regulation lays it: the
+/// one with the most points, its slip and its number.
+pub fn claim_to_lay(
+    law: &LoadedRules,
+    state: &State,
+    game: &DuplicateGame,
+) -> Option<(SlipId, TableId, MoveText)> {
+    let last = game.last()?;
+    let (master, end) = (last.master.as_ref()?, last.ends_at?);
+    law.ruleset.upheld.iter().find(|it| it.value == Consequence::CountsAsTopWord)?;
+    let upheld = |slip: &SlipState| {
+        matches!(slip.phase, SlipPhase::Decided { upheld: true } | SlipPhase::Announced { upheld: true })
+    };
+    let of_draw = state
+        .slips
+        .iter()
+        .filter(|(_, slip)| slip.round == state.round && slip.raised_at >= end && upheld(slip));
+    let moves = of_draw.filter_map(|(id, slip)| {
+        let written = last.slips.get(&slip.table)?;
+        let claimed = written.check.words.iter().any(|it| slip.words.contains(&it.word));
+        let counts = claimed && !last.annulled.contains_key(&slip.table);
+        counts.then(|| (written.check.score, *id, slip.table, &written.play))
+    });
+    let (score, slip, table, play) = moves.max_by_key(|it| it.0)?;
+    (score > master.score && master.play != *play).then(|| (slip, table, play.clone()))
 }
 
 fn told(fault: &Fault, letters: &Letters) -> Option<MoveFault> {

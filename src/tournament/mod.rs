@@ -35,8 +35,8 @@ pub use about::{About, about};
 pub use audit::{Audited, Difference, NotCheckable, Should, Unchecked, audit};
 pub use command::{
     AwardGame, ChooseMaster, Claim, ClockCommand, Command, ConductCommand, CorrectResult, DuplicateCommand,
-    EnterResult, HandInMove, OpenEvent, Pairing, Player, ProcedureCommand, ResultCommand, RoundCommand,
-    SetupCommand, SlipCommand, SlipSource, StartRound, WordRuling,
+    EnterResult, HandInMove, OpenEvent, PairLate, Pairing, Player, ProcedureCommand, ResultCommand,
+    RoundCommand, SetupCommand, SlipCommand, SlipSource, StartRound, WordRuling,
 };
 pub use concerns::{Concerns, concerns, round_of};
 pub use counted::{Entrant, GameLine, Results};
@@ -45,12 +45,12 @@ pub use event::{
     Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote, ConductEvent,
     Counted, Dated, Deed, DuplicateEvent, DutyArose, Event, EventOpened, Follows, ForcedPassPlayed,
     GameAwarded, GameRef, HeadSigned, Hindrance, MasterChosen, MoveAnnulled, MoveCircled, MoveHandedIn,
-    OrderKind, OrderPlaced, OrderWhy, PenaltyBack, PenaltyImposed, Pending, PlayerExcluded, ProcedureBegun,
-    ProcedureEnded, ProcedureEvent, RackChanged, RackDrawn, Record, Redated, ReopenGround, ResultCorrected,
-    ResultEntered, ResultEvent, ResultRecounted, RoundEvent, RoundStarted, Route, RuledBefore,
-    SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted,
-    StepDone, StepText, TakenBack, ThresholdReached, Timeliness, Unfinished, VerdictBy, Voided, WordRuled,
-    WordVerdict, Worked,
+    OrderKind, OrderPlaced, OrderWhy, PairedLate, PenaltyBack, PenaltyImposed, Pending, PlayerExcluded,
+    ProcedureBegun, ProcedureEnded, ProcedureEvent, RackChanged, RackDrawn, Record, Redated, ReopenGround,
+    ResultCorrected, ResultEntered, ResultEvent, ResultRecounted, RoundEvent, RoundStarted, Route,
+    RuledBefore, SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened,
+    SpreadAdjusted, StepDone, StepText, TakenBack, ThresholdReached, Timeliness, Unfinished, VerdictBy,
+    Voided, WordRuled, WordVerdict, Worked,
 };
 pub use guard::{SignalDue, signals};
 pub use loaded_rules::LoadedRules;
@@ -58,8 +58,8 @@ pub use matters::{Matter, Matters, Number};
 pub use mispaired::Mispaired;
 pub use move_text::{FormedWord, FoundBy, MoveCheck, MoveFault, MoveText};
 pub use offer::{
-    Answers, Deadline, DeadlineKind, Need, Offer, OfferKind, Part, Place, Tick, deadlines, may_withdraw,
-    offers, round_offers, session_end,
+    Answers, Deadline, DeadlineKind, Need, Offer, OfferKind, Part, Place, Tick, Withdraws, deadlines, offers,
+    round_offers, session_end, withdraws,
 };
 pub use react::{Effect, react};
 pub use refusal::{

@@ -81,6 +81,8 @@ fn react_to_round(event: &RoundEvent, at: At) -> Option<Effect> {
     match event {
         RoundEvent::SignalGiven { signal, .. } => Some(Effect::Signal { id: signal.clone(), at }),
         RoundEvent::RoundStarted(_)
+        | RoundEvent::PairedLate(_)
+        | RoundEvent::Unpaired { .. }
         | RoundEvent::PlayStarted {}
         | RoundEvent::AbsenceNoted { .. }
         | RoundEvent::Arrived { .. }

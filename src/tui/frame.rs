@@ -30,10 +30,7 @@ impl Ui {
                 vec!["key-settle"]
             }
             Mode::LogEntry if self.log.affair.is_some() => vec!["key-mend"],
-            Mode::Question if !matches!(self.question, Some(Question::Withdraw(_))) => {
-                vec!["key-blank-conflict", "key-scroll"]
-            }
-            Mode::Question => vec!["key-scroll"],
+            Mode::Question => self.question.as_ref().map(Question::idle).unwrap_or_default(),
             Mode::SitDown if self.sit_down.as_ref().is_some_and(|sitting| sitting.new.is_some()) => {
                 vec!["key-sit-down", "key-choose", "key-field", "key-pin"]
             }

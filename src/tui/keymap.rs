@@ -122,6 +122,7 @@ pub(super) enum Action {
     Withdraw,
     /// The challenge is taken back because a blank conflict changed the word.
     WithdrawBlank,
+    Mistaken,
     /// Take the slip from another station.
     TakeOver,
     /// A person has done the selected order by hand.
@@ -340,6 +341,8 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Question, K::Enter, A::Enter, "key-yes"),
     ctrl(M::Question, 'b', A::WithdrawBlank, "key-blank-conflict"),
     row(M::Question, K::F(6), A::WithdrawBlank, "key-blank-conflict"),
+    ctrl(M::Question, 'e', A::Mistaken, "key-mistaken"),
+    row(M::Question, K::F(7), A::Mistaken, "key-mistaken"),
     row(M::Question, K::Esc, A::Back, "key-no"),
     row(M::Question, K::Up, A::Up, "key-scroll"),
     row(M::Question, K::Down, A::Down, "key-scroll"),

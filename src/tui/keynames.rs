@@ -45,6 +45,7 @@ pub(super) const ACTIONS: &[(&str, A)] = &[
     ("concede", A::Concede),
     ("withdraw", A::Withdraw),
     ("withdraw-blank", A::WithdrawBlank),
+    ("mistaken", A::Mistaken),
     ("take-over", A::TakeOver),
     ("settle", A::Settle),
     ("next-aloud", A::NextAloud),

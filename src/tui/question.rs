@@ -7,7 +7,7 @@ use ratatui::widgets::{Clear, Widget};
 use crate::domain::SlipId;
 use crate::locale::Locale;
 use crate::station::Snapshot;
-use crate::tournament::{Command, SlipCommand};
+use crate::tournament::{Command, SlipCommand, Withdraws};
 
 use super::act::Act;
 use super::keymap::{Action, Mode};
@@ -23,13 +23,26 @@ pub(super) enum Question {
     Quit,
     /// Does the mover admit it?
     Concede(SlipId),
-    /// Is the challenge taken back?
-    Withdraw(SlipId),
+    /// Is the challenge taken back, as far as that is possible, or was it entered by mistake?
+    Withdraw(SlipId, Withdraws),
     /// Take the slip from a station that works on it?
     TakeOver(SlipId, String),
 }
 
 impl Question {
+    /// The labels of the keys that do not answer it.
+    pub(super) fn idle(&self) -> Vec<&'static str> {
+        let (yes, blank, mistaken) = ("key-yes", "key-blank-conflict", "key-mistaken");
+        let mut idle = vec!["key-scroll"];
+        idle.extend(match self {
+            Question::Withdraw(_, Withdraws::Freely) => vec![blank],
+            Question::Withdraw(_, Withdraws::ForBlankConflict) => vec![yes],
+            Question::Withdraw(_, Withdraws::Never) => vec![yes, blank],
+            Question::Quit | Question::Concede(_) | Question::TakeOver(..) => vec![blank, mistaken],
+        });
+        idle
+    }
+
     /// What is asked, and what it means.
     pub(super) fn said(&self, locale: &Locale) -> (String, String) {
         let slip = |slip: &SlipId| ("slip", i64::from(slip.0).into());
@@ -38,8 +51,13 @@ impl Question {
             Question::Concede(id) => {
                 (locale.with("ask-concede", &[slip(id)]), locale.say("ask-concede-text"))
             }
-            Question::Withdraw(id) => {
-                (locale.with("ask-withdraw", &[slip(id)]), locale.say("ask-withdraw-text"))
+            Question::Withdraw(id, how) => {
+                let text = match how {
+                    Withdraws::Freely => "ask-withdraw-text",
+                    Withdraws::ForBlankConflict => "ask-withdraw-blank-text",
+                    Withdraws::Never => "ask-withdraw-never-text",
+                };
+                (locale.with("ask-withdraw", &[slip(id)]), locale.say(text))
             }
             Question::TakeOver(id, station) => (
                 locale.with("ask-take-over", &[slip(id)]),
@@ -58,8 +76,11 @@ pub(super) fn act(ui: &mut Ui, action: Action, _: &Snapshot) -> Vec<Act> {
         (Action::Enter, Question::Concede(slip)) => {
             vec![Act::Give(Command::Slip(SlipCommand::Concede { slip }))]
         }
-        (Action::Enter, Question::Withdraw(slip)) => withdraw(slip, false),
-        (Action::WithdrawBlank, Question::Withdraw(slip)) => withdraw(slip, true),
+        (Action::Enter, Question::Withdraw(slip, Withdraws::Freely)) => withdraw(slip, (false, false)),
+        (Action::WithdrawBlank, Question::Withdraw(slip, Withdraws::ForBlankConflict)) => {
+            withdraw(slip, (true, false))
+        }
+        (Action::Mistaken, Question::Withdraw(slip, _)) => withdraw(slip, (false, true)),
         (Action::Enter, Question::TakeOver(slip, _)) => {
             ui.desk.claimed = Some(slip);
             vec![Act::Give(Command::Slip(SlipCommand::ClaimSlip { slip, take_over: true }))]
@@ -77,8 +98,8 @@ pub(super) fn act(ui: &mut Ui, action: Action, _: &Snapshot) -> Vec<Act> {
     }
 }
 
-fn withdraw(slip: SlipId, blank_conflict: bool) -> Vec<Act> {
-    vec![Act::Give(Command::Slip(SlipCommand::WithdrawSlip { slip, blank_conflict }))]
+fn withdraw(slip: SlipId, (blank_conflict, mistaken): (bool, bool)) -> Vec<Act> {
+    vec![Act::Give(Command::Slip(SlipCommand::WithdrawSlip { slip, blank_conflict, mistaken }))]
 }
 
 /// The columns of the box, where the title is no longer.
@@ -89,9 +110,10 @@ fn answer(look: &RenderCtx<'_>, question: &Question, label: &str) -> String {
     match (label, question) {
         ("key-yes", Question::Quit) => look.say("answer-quit"),
         ("key-yes", Question::Concede(_)) => look.say("answer-concede"),
-        ("key-yes", Question::Withdraw(_)) => look.say("answer-withdraw"),
+        ("key-yes", Question::Withdraw(..)) => look.say("answer-withdraw"),
         ("key-yes", Question::TakeOver(..)) => look.say("answer-take-over"),
         ("key-no", _) => look.say("answer-no"),
+        ("key-mistaken", _) => look.say("answer-mistaken"),
         (label, _) => look.say(label),
     }
 }
@@ -109,8 +131,7 @@ pub(super) fn draw(
         .keys
         .shown(Mode::Question, false)
         .into_iter()
-        .filter(|(_, label)| *label != "key-scroll")
-        .filter(|(_, label)| *label != "key-blank-conflict" || matches!(question, Question::Withdraw(_)))
+        .filter(|(_, label)| !question.idle().contains(label))
         .collect();
     let wide = WIDE.max(text::width(&title) as u16 + 4);
     let told = text::wrap(&text, usize::from(wide.min(area.width).saturating_sub(4))).len() as u16;

@@ -207,6 +207,7 @@ fn answers() -> Row {
         let scores = [Points(300 + i32::from(table)), Points(350)];
         let command = Command::Result(ResultCommand::EnterResult(EnterResult {
             table: TableId(table),
+            round: None,
             end: "out".to_owned(),
             scores,
             racks: [Points(0); 2],

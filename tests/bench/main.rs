@@ -6,6 +6,7 @@
 #[path = "../aged.rs"]
 mod aged;
 mod demo;
+mod duplicate;
 mod event;
 mod hall;
 mod lookup;
@@ -68,6 +69,7 @@ fn main() {
         ("event", event::rows),
         ("look-up", lookup::rows),
         ("moves", moves::rows),
+        ("duplicate", duplicate::rows),
         #[cfg(target_os = "linux")]
         ("radio", radio::rows),
     ];

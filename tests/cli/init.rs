@@ -259,3 +259,22 @@ fn a_heading_that_is_not_understood_is_shown_among_the_others_and_nothing_is_wri
     assert!(ran.out.contains("→ club"), "{}", ran.out);
     assert_eq!(names(&place), ["p.csv"]);
 }
+
+#[test]
+fn names_with_a_comma_stand_between_semicolons_and_a_mixed_file_is_named() {
+    let place = Place::new();
+    place.write("p.csv", "Nováková, Anna;Nitra\nKováč, Beno;Praha\n");
+    let init = ["init", "cup", "--ruleset", "sss-2022", "--lang", "en", "--dry-run", "--players", "p.csv"];
+    let ran = place.run(&init).exits(0).says(&["2 players"]);
+    assert!(ran.out.contains("Nováková, Anna"), "the comma belongs to the name: {}", ran.out);
+    // A row that ends early and may be two cells or one is asked about, one that cannot be two is not.
+    place.write("p.csv", "Nováková, Anna;Nitra\nKováč, Beno\n");
+    place.run(&init).exits(2).complains(&["p.csv:2: separated by “,”"]);
+    place.write("p.csv", "Nováková, Anna;Nitra\nKováč, Beno;\nMalá\n");
+    place.run(&init).exits(0).says(&["3 players"]);
+    place.write("p.csv", "name;club\nAnna;Nitra\nBeno,Praha\nCyril;Brno\n");
+    place.run(&init).exits(2).complains(&["p.csv:3: separated by “,”, and the first line by “;”"]);
+    place.write("p.csv", "name,club\nAnna,Nitra\nBeno;Praha\n");
+    place.run(&init).exits(2).complains(&["p.csv:3: separated by “;”, and the first line by “,”"]);
+    assert_eq!(names(&place), ["p.csv"]);
+}

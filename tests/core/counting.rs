@@ -234,15 +234,31 @@ impl Ledger {
         }
     }
 
-    /// Everything besides words.
-    fn affairs(&mut self, entry: Seq, event: &Event, rules: &Ruleset) {
+    /// Who sits where.
+    fn seats(&mut self, event: &RoundEvent) {
+        let now = self.players.keys().map(|(round, _)| *round).max().unwrap_or_default();
         match event {
-            Event::Round(RoundEvent::RoundStarted(RoundStarted { round, pairings, .. })) => {
+            RoundEvent::RoundStarted(RoundStarted { round, pairings, .. }) => {
                 for pairing in pairings {
                     let players = [pairing.a.clone(), pairing.b.clone()];
                     self.players.insert((*round, pairing.table), players);
                 }
             }
+            RoundEvent::PairedLate(it) => {
+                let players = [it.pairing.a.clone(), it.pairing.b.clone()];
+                self.players.insert((now, it.pairing.table), players);
+            }
+            RoundEvent::Unpaired { table, .. } => drop(self.players.remove(&(now, *table))),
+            _ => {}
+        }
+    }
+
+    /// Everything besides words.
+    fn affairs(&mut self, entry: Seq, event: &Event, rules: &Ruleset) {
+        match event {
+            Event::Round(
+                it @ (RoundEvent::RoundStarted(_) | RoundEvent::PairedLate(_) | RoundEvent::Unpaired { .. }),
+            ) => self.seats(it),
             Event::Conduct(ConductEvent::ClaimRaised(it)) => {
                 self.claims.insert(it.claim, (it.round, it.table));
             }

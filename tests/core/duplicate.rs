@@ -7,15 +7,17 @@ use std::sync::LazyLock;
 use ephor::domain::{Actor, Lot, Millis, Points, Role, Round, TableId};
 use ephor::engine::{Index, Rack, Searcher};
 use ephor::lexicon::Binding;
+use ephor::report::standings::{Results, Row, rank};
 use ephor::rules::ClockPower;
 use ephor::tournament::desk::{Desk, best, in_words};
 use ephor::tournament::{
-    ChooseMaster, ClockCommand, Command, DuplicateCommand, DuplicateEvent, Event, FoundBy, HandInMove,
-    MoveCheck, MoveText, Player, Record, ResultEvent, RoundCommand, SetupCommand, StartRound, State, audit,
+    ChooseMaster, ClockCommand, Command, DuplicateCommand, DuplicateEvent, DuplicateReason, Event, FoundBy,
+    HandInMove, MoveCheck, MoveText, Player, Reason, Record, ResultEvent, RoundCommand, SetupCommand,
+    StartRound, State, audit,
 };
 
 use super::Hall;
-use crate::support::law;
+use crate::support::{Place, law, repository, skipped};
 
 /// What master moves are found with: the Greek list that the program brings.
 static INDEX: LazyLock<Index> = LazyLock::new(|| {
@@ -76,6 +78,13 @@ fn moves(hall: &Hall) -> Vec<(MoveText, Points)> {
 
 /// Plays a draw; false where nothing could be laid. Every player sees some of the moves, by a lot of his own.
 fn draw(hall: &mut Hall, luck: &mut Lot) -> bool {
+    letters_and_time(hall);
+    hand_in(hall, luck);
+    lay(hall)
+}
+
+/// The letters of a draw, and its time from the first moment to after the last.
+fn letters_and_time(hall: &mut Hall) {
     hall.later();
     let first = hall.state.duplicate().is_none();
     let seed = first.then(|| "seed".to_owned());
@@ -83,6 +92,10 @@ fn draw(hall: &mut Hall, luck: &mut Lot) -> bool {
     hall.now = hall.now + Millis(5_000);
     countdown(hall);
     hall.now = hall.now + Millis(181_000);
+}
+
+/// Everybody's slips, and the rulings that they need.
+fn hand_in(hall: &mut Hall, luck: &mut Lot) {
     let all = moves(hall);
     for number in 1..=PLAYERS {
         let table = TableId(number);
@@ -119,6 +132,11 @@ fn draw(hall: &mut Hall, luck: &mut Lot) -> bool {
         };
         duplicate(hall, ruling);
     }
+}
+
+/// The best move is laid; false where there is none.
+fn lay(hall: &mut Hall) -> bool {
+    let all = moves(hall);
     let game = hall.state.duplicate().expect("a game");
     let found = best(&hall.law, game, &INDEX).expect("a draw without a move");
     assert_eq!(found.first(), all.first(), "the best of all moves");
@@ -215,6 +233,33 @@ fn results_are_recounted(hall: &Hall) {
     }
 }
 
+/// Racks, boards, scores, words, sums and the standings by per cent, counted by a script that knows no line of this.
+fn counted_by_another(hall: &Hall) {
+    let place = Place::new();
+    let lines = hall.records.iter().map(|it| serde_json::to_string(it).expect("text") + "\n");
+    let journal = place.write("journal.jsonl", lines.collect::<String>());
+    let list = hall.law.library.get("el-hunspell").expect("it is embedded");
+    let words = place.write("words.txt", list.words().join("\n"));
+    let rules = &hall.law.ruleset;
+    let results = Results::of(&hall.state, &rules.results);
+    let order = &rules.orders(usize::from(PLAYERS))[0].value;
+    let rows = rank(&results, order, &BTreeMap::new()).expect("it asks for no constants");
+    let line = |row: &Row| {
+        format!("{}\t{}\t{:.1}\n", row.place.expect("a place"), row.player, row.percent.expect("a share"))
+    };
+    let standings = place.write("standings.tsv", rows.iter().map(line).collect::<String>());
+    let script = repository("tests/report/duplicate.py");
+    let tiles = repository("lexicons/el/tiles.toml");
+    let run = std::process::Command::new("python3")
+        .arg("-B")
+        .args([script, journal, tiles, words, standings])
+        .output();
+    let Ok(run) = run else { return skipped("there is no python3, so the games are not counted again") };
+    let said = String::from_utf8_lossy(&run.stdout).into_owned() + &String::from_utf8_lossy(&run.stderr);
+    assert!(run.status.success(), "{said}");
+    assert!(said.contains("2 games") && said.contains("no difference"), "{said}");
+}
+
 #[test]
 fn two_games_are_played_from_the_draw_to_the_results() {
     let mut hall = begun("seats");
@@ -232,10 +277,55 @@ fn two_games_are_played_from_the_draw_to_the_results() {
         assert!(hall.state.is_round_over());
         results_are_recounted(&hall);
     }
+    counted_by_another(&hall);
     let audited = audit(&hall.law, &hall.records);
     assert_eq!(audited.difference, None, "made once more it comes out alike");
     let replayed = State::replay(&hall.records);
     assert_eq!(replayed, hall.state);
+}
+
+#[test]
+fn nobodys_word_and_an_empty_bag_end_the_game_and_no_letters_follow() {
+    let mut hall = begun("seats");
+    let mut luck = Lot::new("luck", "players");
+    let in_bag = |hall: &Hall| {
+        let game = hall.state.duplicate().expect("a game");
+        Desk::of(&hall.law, game).expect("a board").in_bag(game.kept()).len()
+    };
+    assert!(draw(&mut hall, &mut luck));
+    // With letters in the bag a draw without a word is a draw like any other.
+    letters_and_time(&mut hall);
+    assert!(lay(&mut hall));
+    for _ in 0..60 {
+        letters_and_time(&mut hall);
+        if in_bag(&hall) == 0 {
+            break;
+        }
+        hand_in(&mut hall, &mut luck);
+        assert!(lay(&mut hall), "of a full bag something can be laid");
+    }
+    assert!(lay(&mut hall), "there is a word, and nobody has formed one");
+    hall.later();
+    let next = Command::Duplicate(DuplicateCommand::DrawRack { letters: None, seed: None, reason: None });
+    let refused = hall.give(&next).expect_err("the game is at its end");
+    assert!(matches!(*refused.why, Reason::Duplicate(DuplicateReason::AtItsEnd { .. })), "{refused:?}");
+    assert_eq!(refused.cite.expect("a paragraph").as_str(), "PESD §5.Β.2");
+    // A slip that had not been typed yet says otherwise.
+    let (play, _) = moves_before(&hall).first().cloned().expect("a move");
+    let slip = HandInMove { table: TableId(2), draw: None, play, reason: None };
+    hall.must(&Command::Duplicate(DuplicateCommand::HandInMove(slip)));
+    let end = |end: &str| Command::Duplicate(DuplicateCommand::EndDuplicate { end: Some(end.to_owned()) });
+    assert!(hall.give(&end("no_word")).is_err(), "somebody has formed a word");
+}
+
+/// The moves of the last draw, also once one of them is laid.
+fn moves_before(hall: &Hall) -> Vec<(MoveText, Points)> {
+    let game = hall.state.duplicate().expect("a game");
+    let desk =
+        Desk::lettered(&hall.law, game, game.draws.len() - 1, INDEX.letters().clone()).expect("64 letters");
+    let rack = Rack::read(&game.last().expect("a draw").rack, desk.bag.letters()).expect("a rack");
+    let searcher = Searcher::new(&INDEX, &desk.bag).expect("of the same letters");
+    searcher.all(&desk.board, &rack).iter().map(|it| in_words(it, desk.bag.letters())).collect()
 }
 
 #[test]

@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ephor::domain::{ClockId, Millis, Role, Side, TableId};
 use ephor::rules::{Ask, Catalogue, Ruleset};
 use ephor::tournament::{
-    ClockCommand, ClockEvent, Command, ConductEvent, Event, GeneralReason, LoadedRules, OrderPlaced,
+    ClockCommand, ClockEvent, Command, ConductEvent, Event, GeneralReason, LoadedRules, OrderPlaced, Player,
     ProcedureEvent, Reason, Record, Refusal, RefusalCode as Code, ResultEvent, RoundCommand, RoundEvent,
     SetupCommand, SlipCommand, SlipEvent, State, WordRuling, audit,
 };
@@ -242,6 +242,13 @@ fn check_grows(before: &State, after: &State, records: &[Record]) -> Result<(), 
     Ok(())
 }
 
+/// Two who came after the pairing, and a table that is free.
+fn newcomers() -> Vec<Command> {
+    let players = ["G", "H"].map(Player::named).to_vec();
+    let table = SetupCommand::FitClock { table: TableId(4), clock: None, profile: "none".to_owned() };
+    vec![Command::Setup(SetupCommand::EnterPlayers { players }), Command::Setup(table)]
+}
+
 fn play(law: &LoadedRules, deeds: &[Deed], tally: &mut Tally) -> Result<(), TestCaseError> {
     let mut hall = Hall::playing(law.clone());
     for table in 1..=2 {
@@ -250,6 +257,9 @@ fn play(law: &LoadedRules, deeds: &[Deed], tally: &mut Tally) -> Result<(), Test
             clock: Some(ClockId(table)),
             profile: "open".to_owned(),
         }));
+    }
+    for command in newcomers() {
+        hall.must(&command);
     }
     // Mostly the signal is given at once, where one is awaited.
     if !deeds.len().is_multiple_of(4) {

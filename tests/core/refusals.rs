@@ -172,7 +172,8 @@ fn working() -> Vec<Case> {
     let mut also_claimed = tso_open(&[]);
     assert!(also_claimed.give_as(Role::Judge, "kiosk", &claim).is_ok());
     let long = "N".repeat(16);
-    let withdraw = Command::Slip(SlipCommand::WithdrawSlip { slip: SLIP, blank_conflict: false });
+    let withdraw =
+        Command::Slip(SlipCommand::WithdrawSlip { slip: SLIP, blank_conflict: false, mistaken: false });
     vec![
         (tso_open(&[]), enter(SLIP, &[]), Code::WordCount, None),
         (tso_open(&[]), enter(SLIP, &[" "]), Code::WordCount, None),

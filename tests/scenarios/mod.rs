@@ -8,6 +8,7 @@
 //! * 09:00:00 director open_event {…}   a command that begins every scenario
 //! = name: what it is about             a scenario; its name is the title up to the first colon
 //! @ readings {"Q5":"not_said"}         its own readings, put into open_event
+//! @ systems ["BLEX"]                   its own systems of looking words up, put there too
 //! @ lists none                         without the word lists, or with those of another folder
 //! > 10:05:00 judge@desk:Jana raise_slip {…} a command: time, role, station (desk), person (nobody), name, fields
 //! < {…}                                expected of its answers, in order; an object may have more than is said
@@ -40,7 +41,8 @@ pub(crate) struct Scenario {
     pub(crate) title: String,
     line: usize,
     lists: Option<String>,
-    readings: Option<Value>,
+    /// What it chooses as the event is opened.
+    opens: Map<String, Value>,
     pub(crate) steps: Vec<Step>,
 }
 
@@ -84,9 +86,12 @@ pub(crate) fn parse(file: &str) -> Vec<Scenario> {
                     "@" => match rest.split_once(' ').unwrap_or_else(|| panic!("{}", place())) {
                         ("lists", "none") => scenario.lists = None,
                         ("lists", other) => scenario.lists = Some(other.to_owned()),
-                        (_, readings) => {
-                            scenario.readings = Some(serde_json::from_str(readings).expect("readings"));
+                        (field @ ("readings" | "systems"), chosen) => {
+                            let chosen = serde_json::from_str(chosen);
+                            let chosen = chosen.unwrap_or_else(|error| panic!("{}: {error}", place()));
+                            scenario.opens.insert(field.to_owned(), chosen);
                         }
+                        _ => panic!("{}: @ lists, readings or systems", place()),
                     },
                     ">" => scenario.steps.push(step(rest, line_number)),
                     "<" => scenario.steps.last_mut().expect("a command").expected.push(json()),
@@ -143,8 +148,10 @@ impl Scenario {
     pub(crate) fn commands(&self) -> impl Iterator<Item = Value> {
         self.steps.iter().map(|step| {
             let mut command = step.command.clone();
-            if let (Some(readings), Some("open_event")) = (&self.readings, command["command"].as_str()) {
-                command["readings"] = readings.clone();
+            if command["command"] == "open_event" {
+                for (field, chosen) in &self.opens {
+                    command[field] = chosen.clone();
+                }
             }
             command
         })

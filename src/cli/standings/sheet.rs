@@ -139,12 +139,15 @@ impl Read {
     fn into(self, results: &mut Results) {
         let Self { round, players, sides, best, award, bye } = self;
         results.rounds = results.rounds.max(round);
+        // A file of results is of an event that is over.
+        results.last_round = Some(Round(results.rounds));
         let round = Round(round);
         if bye {
             let [player, _] = players;
             results.byes.push(ByeGiven { round, player, award, result: sides[0] });
         } else {
-            results.games.push(GameLine { round, players, sides, best });
+            let awarded = !award.is_empty();
+            results.games.push(GameLine { round, players, sides, best, awarded });
         }
     }
 }

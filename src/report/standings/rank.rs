@@ -122,6 +122,8 @@ impl<'r> Ranking<'r> {
             Criterion::Spread => signed(tally.spread),
             Criterion::Scored => whole(tally.scored),
             Criterion::Starts => whole(i64::from(tally.starts)),
+            Criterion::LastForfeited if tally.last_forfeited => (vec![0], "×".to_owned()),
+            Criterion::LastForfeited => (vec![1], "–".to_owned()),
             Criterion::HighestGame => {
                 let text = tally.heights.first().map(ToString::to_string).unwrap_or_default();
                 (tally.heights.clone(), text)

@@ -28,6 +28,7 @@ pub(super) struct Tally {
     /// The highest single plays, highest first.
     pub(super) moves: Vec<i64>,
     pub(super) starts: u16,
+    pub(super) last_forfeited: bool,
     pub(super) possible: i64,
     pub(super) formula: Option<f64>,
 }
@@ -44,6 +45,8 @@ pub(super) fn tallies(results: &Results) -> Tallies<'_> {
             let Some(tally) = all.get_mut(game.players[side.index()].as_str()) else { continue };
             tally.add(&game.sides[side.index()]);
             tally.starts += u16::from(side == Side::A);
+            let forfeited = game.awarded && game.sides[side.index()].result == GameResult::Loss;
+            tally.last_forfeited |= forfeited && results.last_round == Some(game.round);
             tally.moves.extend(game.best.map(|best| i64::from(best[side.index()].0)));
             if game.players[side.other().index()].is_empty() {
                 tally.possible += i64::from(game.sides[side.other().index()].scored.0);
@@ -161,6 +164,7 @@ impl Tally {
             highest_game: self.heights.first().map(|height| points(*height)),
             highest_move: self.moves.first().map(|it| points(*it)),
             starts: self.starts,
+            last_forfeited: self.last_forfeited,
             percent: self.per_mille().map(|it| it as f64 / 10.0),
             formula: self.formula,
             place_points: None,

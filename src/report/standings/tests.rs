@@ -23,6 +23,7 @@ fn results(games: &[(u16, &str, &str, i32, i32)]) -> Results {
         players: [(*a).to_owned(), (*b).to_owned()],
         sides: score::by_points(&rules, [Points(*one), Points(*other)]),
         best: None,
+        awarded: false,
     };
     Results {
         entrants: names.into_iter().map(entrant).collect(),

@@ -7,7 +7,7 @@ use crate::domain::{At, Citation, Millis, Points, Round, SlipId, TableId};
 use crate::lexicon::{Outcome, SourceRef};
 use crate::locale::Locale;
 use crate::report::consequence;
-use crate::report::cost::penalty_of;
+use crate::report::cost;
 use crate::rules::{Consequence, Ruleset};
 use crate::tournament::{
     Matter as _, OrderState, PastLookup, PenaltyBack, ReopenGround, SlipPhase, SlipSource, SlipState, State,
@@ -162,7 +162,7 @@ impl Challenge {
         let mut follows: Vec<String> = apart.map(|it| consequence(locale, it, &mover, &challenger)).collect();
         if cost != PenaltyBack::default() {
             let (free, more) = ((cost.free, rules.penalty.free.value), (cost.crosses, cost.turns_lost));
-            follows.push(penalty_of(locale, &challenger, free, cost.points, more));
+            follows.push(cost::penalty(locale, &challenger, free, cost.points, more));
         }
         let orders = state.orders_of(id);
         let done = |at: &OrderState| match at {

@@ -233,7 +233,7 @@ impl Fold {
                     self.mended.entry(slip).or_default().push(mended);
                 }
             }
-            Event::Slip(SlipEvent::SlipWithdrawn { slip }) => {
+            Event::Slip(SlipEvent::SlipWithdrawn { slip, .. }) => {
                 self.withdrawn.insert(*slip, record.at);
             }
             _ => {}

@@ -50,7 +50,7 @@ pub(super) struct Across {
     pub(super) signals: Vec<(String, SignalWhen)>,
     /// The names of the systems of looking words up.
     pub(super) systems: Option<Vec<String>>,
-    /// The systems that duties and questions are about, each with its path.
+    /// The systems that duties, procedures and questions are about, each with its path.
     pub(super) served: Vec<(String, String)>,
     /// The lists that are there and empty.
     empty: Vec<&'static str>,

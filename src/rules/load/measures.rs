@@ -1,7 +1,7 @@
 //! What must agree in the items of `[[procedure]]`, `[[sanction]]` and `[[threshold]]`: what officials do, and what
 //! counters lead to.
 
-use crate::rules::{Cited, Item, ProcedureStep};
+use crate::rules::{AfterBoth, Ask, Cited, Item, ProcedureStep};
 
 use super::diagnostics::Diagnostics;
 use super::field::Field;
@@ -26,6 +26,32 @@ pub(in crate::rules) fn has_steps(
     if steps.is_some_and(Vec::is_empty) {
         let help = "add a [[procedure.steps]] with a text";
         diagnostics.contradiction(&item.path, "has no step to take", help);
+    }
+}
+
+/// Nobody is asked anything where a procedure begins by itself.
+pub(in crate::rules) fn asks_nothing(
+    item: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    after: Option<&Option<AfterBoth>>,
+    asks: Option<&Vec<Ask>>,
+) {
+    if let (Some(Some(_)), Some(asks)) = (after, asks)
+        && !asks.is_empty()
+    {
+        let help = "take out the questions, or [procedure.after]";
+        diagnostics.contradiction(&item.at("asks"), "are asked of nobody where it begins by itself", help);
+    }
+}
+
+/// A procedure of a system is one of a system that is there.
+pub(in crate::rules) fn serves(
+    item: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    system: Option<&Option<String>>,
+) {
+    if let Some(Some(system)) = system {
+        diagnostics.across.served.push((item.at("system"), system.clone()));
     }
 }
 

@@ -54,6 +54,8 @@ pub fn is_affair(event: &Event) -> bool {
         },
         Event::Round(it) => match it {
             RoundEvent::RoundStarted(_)
+            | RoundEvent::PairedLate(_)
+            | RoundEvent::Unpaired { .. }
             | RoundEvent::PlayStarted {}
             | RoundEvent::Redated(_)
             | RoundEvent::ByeGiven(_)

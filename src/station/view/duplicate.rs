@@ -12,6 +12,8 @@ pub struct DuplicateView {
     pub draw: u16,
     /// What comes next.
     pub stage: Stage,
+    /// Whose move has won on a claim and is to be laid: the number, the player, the move.
+    pub claimed: Option<(TableId, String, MoveText)>,
     /// The letters of the draw; what stays of the last rack once its move is laid.
     pub rack: String,
     /// How many racks were changed for it.
@@ -68,6 +70,8 @@ pub enum Stage {
     Runs,
     /// Slips are taken in, and the best move is announced.
     Collects,
+    /// The move of a claim that has won is to be laid.
+    ToLay,
     /// The end of the game is to be told.
     ToEnd,
     /// The results are to be announced.

@@ -53,6 +53,8 @@ pub struct HallView {
     pub duties: Vec<DutyRow>,
     /// What may be done about the round as a whole, where it is in focus.
     pub offers: Vec<Offer>,
+    /// Who has no game in the round, where it is in focus.
+    pub without_game: Vec<String>,
 }
 
 /// A signal that everybody is to hear.

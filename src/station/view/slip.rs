@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::domain::{At, Citation, Millis, OpId, Points, Round, Side, TableId};
 use crate::lexicon::{Advice, Finding, SourceRef, WordNote};
 use crate::rules::Consequence;
+use crate::tournament::Withdraws;
 use crate::tournament::{
     Hindrance, HoldTaken, Offer, OrderKind, OrderState, OrderWhy, PastLookup, Route, RuledBefore, Timeliness,
     WordVerdict,
@@ -14,7 +15,6 @@ use super::{QueueRow, Way};
 
 /// A slip seen closely.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of a slip, true or not by itself")]
 pub struct SlipDetail {
     /// As in the list.
     pub row: QueueRow,
@@ -40,8 +40,8 @@ pub struct SlipDetail {
     pub confirmed: bool,
     /// Whether players may settle it themselves, with its paragraph.
     pub concede: (bool, Citation),
-    /// Whether it may be taken back now.
-    pub withdraw: bool,
+    /// How the challenge may be taken back now.
+    pub withdraws: Withdraws,
     /// What the lists said, where the head referee must rule.
     pub findings: Vec<Finding>,
     /// How the referee ruled before in this event on the words that no list decides.
@@ -60,6 +60,8 @@ pub struct SlipDetail {
     pub consequences: Vec<(Consequence, Citation)>,
     /// The penalty that was imposed.
     pub penalty: Option<PenaltyRow>,
+    /// So many units cost a player nothing; 0 where each costs.
+    pub allowance: u16,
     /// What became of the orders that followed.
     pub orders: Vec<OrderRow>,
     /// When it was decided.

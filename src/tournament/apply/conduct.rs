@@ -13,7 +13,7 @@ impl State {
         match event {
             ConductEvent::ClaimRaised(raised) => self.apply_claim(at, raised),
             ConductEvent::ClaimDecided(decided) => self.claims.update(&decided.claim, |claim| {
-                claim.outcome = Some(decided.outcome);
+                (claim.outcome, claim.decided_at) = (Some(decided.outcome), Some(at));
                 claim.facts.clone_from(&decided.facts);
                 claim.effects.clone_from(&decided.effects);
             }),
@@ -68,6 +68,7 @@ impl State {
             facts: raised.facts.clone(),
             raised_at: at,
             outcome: None,
+            decided_at: None,
             effects: Vec::new(),
             caused: Vec::new(),
             voided_at: None,

@@ -6,14 +6,22 @@ use imbl::{OrdMap, OrdSet};
 
 use crate::domain::{At, Round, Side, TableId};
 use crate::rules::Counts;
-use crate::tournament::event::{ForcedPassPlayed, GameRef, RoundEvent, RoundStarted};
-use crate::tournament::parts::Dated;
+use crate::tournament::event::{ForcedPassPlayed, GameRef, PairedLate, RoundEvent, RoundStarted};
+use crate::tournament::parts::{Dated, Pairing};
 use crate::tournament::state::{Absence, Countdown, Counters, Game, GivenSignal, State};
 
 impl State {
     pub(super) fn apply_round(&mut self, at: At, event: &RoundEvent) {
         match event {
             RoundEvent::RoundStarted(started) => self.apply_started(at, started),
+            RoundEvent::PairedLate(it) => self.apply_late(at, it),
+            RoundEvent::Unpaired { table, players, .. } => {
+                self.games.remove(&self.here(*table));
+                self.without_result.remove(table);
+                for player in players {
+                    self.seats.remove(player.as_str());
+                }
+            }
             RoundEvent::PlayStarted {} => {
                 self.begun_at = Some(at);
                 let games: Vec<GameRef> = self.playing().map(|(table, _)| self.here(table)).collect();
@@ -74,7 +82,16 @@ impl State {
 
     fn apply_started(&mut self, at: At, started: &RoundStarted) {
         let RoundStarted {
-            round, pairings, drawn_at, late_base, supervised, session, last_round, waits, ..
+            round,
+            pairings,
+            drawn_at,
+            begins_at,
+            late_base,
+            supervised,
+            session,
+            last_round,
+            waits,
+            ..
         } = started;
         self.round = *round;
         self.round_at = at;
@@ -86,19 +103,37 @@ impl State {
         self.last_result_at = None;
         for pairing in pairings {
             let table = pairing.table;
-            self.tables.entry(table).or_default();
-            self.without_result.insert(table);
-            for (side, player) in [(Side::A, &pairing.a), (Side::B, &pairing.b)] {
-                if !player.is_empty() {
-                    self.seats.insert(player.as_str().into(), (table, side));
-                }
-            }
+            self.sit_down(pairing);
             let mut game = Game::new(*round, &pairing.a, &pairing.b, *drawn_at);
             game.late_base = *late_base;
             game.session = *session;
-            game.started_at = (!waits).then_some(at);
+            game.started_at = (!waits).then_some(begins_at.unwrap_or(at));
             game.supervised = supervised.contains(&table);
             self.games.insert(GameRef { round: *round, table }, Arc::new(game));
+        }
+    }
+
+    /// A game more in the round, counted as those beside it.
+    fn apply_late(&mut self, at: At, late: &PairedLate) {
+        let (round, pairing) = (self.round, &late.pairing);
+        let beside = self.playing().next().map(|(_, game)| (game.late_base, game.session));
+        self.byes.retain(|it| it.round != round || !late.byes.contains(&it.player));
+        self.sit_down(pairing);
+        let mut game = Game::new(round, &pairing.a, &pairing.b, at);
+        (game.late_base, game.session) = beside.unwrap_or_default();
+        game.started_at = (!late.waits).then_some(at);
+        self.games.insert(self.here(pairing.table), Arc::new(game));
+    }
+
+    /// Whoever is paired sits at the table, and the game there waits for its result.
+    fn sit_down(&mut self, pairing: &Pairing) {
+        let table = pairing.table;
+        self.tables.entry(table).or_default();
+        self.without_result.insert(table);
+        for (side, player) in [(Side::A, &pairing.a), (Side::B, &pairing.b)] {
+            if !player.is_empty() {
+                self.seats.insert(player.as_str().into(), (table, side));
+            }
         }
     }
 

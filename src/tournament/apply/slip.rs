@@ -56,7 +56,7 @@ impl State {
             SlipEvent::Conceded { slip, consequences } => self.apply_decided(record, *slip, true, |slip| {
                 slip.consequences = consequences.iter().map(|(consequence, _)| *consequence).collect();
             }),
-            SlipEvent::SlipWithdrawn { slip } => self.slips.update(slip, |slip| {
+            SlipEvent::SlipWithdrawn { slip, .. } => self.slips.update(slip, |slip| {
                 slip.phase = SlipPhase::Withdrawn;
                 slip.ended_at = Some(at);
             }),

@@ -10,14 +10,15 @@ use crate::clock::Order;
 use crate::domain::{Millis, Side, TableId};
 use crate::rules::{ClockPower, Observation};
 use crate::tournament::command::{
-    Claim, ClockCommand, Command, ConductCommand, OpenEvent, ProcedureCommand, RoundCommand, SetupCommand,
-    SlipCommand, StartRound, WordRuling,
+    Claim, ClockCommand, Command, ConductCommand, OpenEvent, PairLate, ProcedureCommand, RoundCommand,
+    SetupCommand, SlipCommand, StartRound, WordRuling,
 };
 use crate::tournament::event::{
     ClaimRaised, ClockEvent, ClockNote, ConductEvent, Event, OrderKind, OrderPlaced, ProcedureEvent,
     RoundEvent, RoundStarted, SetupEvent, SlipEvent, VerdictBy, WordVerdict,
 };
 use crate::tournament::loaded_rules::LoadedRules;
+use crate::tournament::parts::Pairing;
 use crate::tournament::state::State;
 
 use super::{duplicate, sheets};
@@ -84,6 +85,13 @@ fn round(event: &RoundEvent) -> Vec<Command> {
     };
     let command = match event {
         RoundEvent::RoundStarted(it) => RoundCommand::StartRound(started(it)),
+        RoundEvent::PairedLate(it) => {
+            let Pairing { table, a, b } = it.pairing.clone();
+            RoundCommand::PairLate(PairLate { table, a, b, anyway: it.anyway.clone() })
+        }
+        RoundEvent::Unpaired { table, reason, .. } => {
+            RoundCommand::Unpair { table: *table, reason: reason.clone() }
+        }
         RoundEvent::PlayStarted {} => RoundCommand::StartPlay {},
         RoundEvent::AbsenceNoted { table, side } => RoundCommand::NoteAbsent { table: *table, side: *side },
         RoundEvent::Arrived { table, side, .. } => RoundCommand::NoteArrived { table: *table, side: *side },
@@ -105,6 +113,7 @@ fn started(it: &RoundStarted) -> StartRound {
         round: it.round,
         pairings: it.pairings.clone(),
         drawn_at: Some(it.drawn_at),
+        begins_at: it.begins_at,
         late_base: it.late_base,
         byes: it.byes.clone(),
         missed: it.missed.clone(),
@@ -177,8 +186,12 @@ fn slip(state: &State, event: &SlipEvent) -> Vec<SlipCommand> {
             return ruled.chain([SlipCommand::Decide { slip: *slip }]).collect();
         }
         SlipEvent::Conceded { slip, .. } => SlipCommand::Concede { slip: *slip },
-        SlipEvent::SlipWithdrawn { slip } => {
-            let withdraw = |blank_conflict| SlipCommand::WithdrawSlip { slip: *slip, blank_conflict };
+        SlipEvent::SlipWithdrawn { slip, mistaken } => {
+            let withdraw = |blank_conflict| SlipCommand::WithdrawSlip {
+                slip: *slip,
+                blank_conflict,
+                mistaken: *mistaken,
+            };
             return vec![withdraw(false), withdraw(true)];
         }
         SlipEvent::Announced { slip } => SlipCommand::Announce { slip: *slip },

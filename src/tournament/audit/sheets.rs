@@ -90,6 +90,7 @@ fn sheets(law: &LoadedRules, it: &ResultEntered) -> Vec<EnterResult> {
     let sheet =
         |(racks, out): ([i32; 2], Option<Side>), (over, after_end): ([Millis; 2], [bool; 2])| EnterResult {
             table: it.game.table,
+            round: Some(it.game.round),
             end: it.end.clone(),
             scores: it.parts.map(|part| part.sheet),
             racks: racks.map(Points),

@@ -55,6 +55,10 @@ pub struct AwardGame {
 pub struct EnterResult {
     /// The table.
     pub table: TableId,
+    /// The round of the game, where it is an earlier one whose result has not come: it was put off, or the round was
+    /// over before its sheets were in.
+    #[serde(default)]
+    pub round: Option<Round>,
     /// The end's id.
     pub end: String,
     /// The sums on the sheets before what the end adds or takes, `A` first; penalties are in them.

@@ -16,6 +16,16 @@ use crate::tournament::parts::{Dated, Pairing};
 pub enum RoundCommand {
     /// Start a round with its pairings. Counters that live for a game begin anew.
     StartRound(StartRound),
+    /// Pair two at a free table in the round that is being played, after it began.
+    PairLate(PairLate),
+    /// Dissolve a pairing of the round that is being played, at a table where nothing has happened yet; both are free
+    /// to be paired anew.
+    Unpair {
+        /// The table.
+        table: TableId,
+        /// Why.
+        reason: String,
+    },
     /// The signal to start: play begins at all tables.
     StartPlay {},
     /// A player is not there.
@@ -74,6 +84,11 @@ pub struct StartRound {
     #[serde(default, deserialize_with = "super::moment::moment")]
     #[schemars(with = "Option<super::moment::Moment>")]
     pub drawn_at: Option<At>,
+    /// When the round officially begins, where no signal begins it: it may be later than its pairing, or have been; now
+    /// if left out. RFC 3339, or milliseconds since 1970.
+    #[serde(default, deserialize_with = "super::moment::moment")]
+    #[schemars(with = "Option<super::moment::Moment>")]
+    pub begins_at: Option<At>,
     /// What lateness is counted from, where the ruleset offers several.
     #[serde(default)]
     pub late_base: Option<LateBase>,
@@ -108,6 +123,7 @@ impl StartRound {
             round,
             pairings,
             drawn_at: None,
+            begins_at: None,
             late_base: None,
             byes: Vec::new(),
             missed: Vec::new(),
@@ -118,4 +134,20 @@ impl StartRound {
             anyway: None,
         }
     }
+}
+
+/// Pair two at a free table in the round that is being played, after it began: who came late to the event, with whoever
+/// has no game. A bye that one of them had falls away.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PairLate {
+    /// The free table.
+    pub table: TableId,
+    /// Who is first.
+    pub a: String,
+    /// Who is second.
+    pub b: String,
+    /// Why it is so, although it is not paired as the regulation wants it.
+    #[serde(default)]
+    pub anyway: Option<String>,
 }

@@ -103,6 +103,9 @@ pub enum SlipCommand {
         /// The decision of a blank conflict changed the word.
         #[serde(default)]
         blank_conflict: bool,
+        /// Nobody has challenged: an official entered it by mistake, at the wrong table say.
+        #[serde(default)]
+        mistaken: bool,
     },
     /// The verdict has been told to the players.
     Announce {

@@ -186,13 +186,12 @@ fn upheld_claim<'a>(
     ctx: &DecisionCtx<'a>,
     check: &MoveCheck,
 ) -> Option<(crate::domain::SlipId, &'a Citation)> {
-    let word = &check.words.first()?.word;
     let rules = &ctx.law.ruleset;
     let rule = rules.upheld.iter().find(|it| it.value == Consequence::CountsAsTopWord)?;
     let decided = ctx.state.slips.iter().filter(|(_, slip)| {
         let upheld =
             matches!(slip.phase, SlipPhase::Decided { upheld } | SlipPhase::Announced { upheld } if upheld);
-        slip.round == ctx.state.round && upheld && slip.words.contains(word)
+        slip.round == ctx.state.round && upheld && check.words.iter().any(|it| slip.words.contains(&it.word))
     });
     decided.last().map(|(id, _)| (*id, &rule.cite))
 }

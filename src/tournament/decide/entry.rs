@@ -108,10 +108,22 @@ fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-pub(super) fn withdraw(ctx: &DecisionCtx<'_>, id: SlipId, blank_conflict: bool) -> Decision {
+pub(super) fn withdraw(
+    ctx: &DecisionCtx<'_>,
+    id: SlipId,
+    (blank_conflict, mistaken): (bool, bool),
+) -> Decision {
+    if mistaken {
+        let slip = ctx.may_strike(id)?;
+        return Ok(vec![
+            ctx.record(Event::Slip(SlipEvent::SlipWithdrawn { slip: id, mistaken }), vec![slip]),
+        ]);
+    }
     let grant = ctx.may_withdraw(id)?;
     if grant.only_for_blank_conflict && !blank_conflict {
         return Err(Refusal::by(SlipReason::OnlyForBlankConflict { slip: id }, grant.cite));
     }
-    Ok(vec![ctx.record(Event::Slip(SlipEvent::SlipWithdrawn { slip: id }), vec![grant.cite.clone()])])
+    Ok(vec![
+        ctx.record(Event::Slip(SlipEvent::SlipWithdrawn { slip: id, mistaken }), vec![grant.cite.clone()]),
+    ])
 }

@@ -4,9 +4,10 @@ use crate::clock::{Notice, Order};
 use crate::domain::{Citation, Points, Side};
 use crate::rules::Turn;
 use crate::tournament::event::{
-    Cause, Event, Follows, GameRef, Hindrance, OrderWhy, ResultEvent, SpreadAdjusted, Worked,
+    Cause, Event, Follows, GameRef, Hindrance, OrderKind, OrderWhy, ResultEvent, SpreadAdjusted, Worked,
 };
 use crate::tournament::refusal::{ConductReason, Refusal, Subject};
+use crate::tournament::state::PlacedOrder;
 
 use super::price::Price;
 use super::resolve::{Resolved, Scene, count};
@@ -131,7 +132,13 @@ fn tell(tx: &mut Transaction<'_>, game: GameRef, scene: &Scene, follows: &Follow
         | Worked::Say { .. }
         | Worked::CostsNothing { .. } => None,
     };
-    if let Some(order) = order {
+    // Whoever is to stop the clock by hand and has not is asked once, whatever needs it besides.
+    let stops = |placed: &PlacedOrder| {
+        placed.needs_person() && placed.wish == OrderKind::Clock { order: Order::Stop }
+    };
+    let waits =
+        order == Some(Order::Stop) && tx.state.orders.live_at(&game.table).any(|(_, placed)| stops(placed));
+    if let Some(order) = order.filter(|_| !waits) {
         let by_hand = (!tx.now().console_may(game, &order)).then_some(Hindrance::NoPower);
         let why = Some(OrderWhy::Follows { rule: scene.rule.clone() });
         let because = Because { reason: scene.reason.clone(), why };

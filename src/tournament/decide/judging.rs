@@ -8,6 +8,7 @@ use crate::tournament::refusal::{ConductReason, Refusal, Subject};
 use crate::tournament::state::ClaimState;
 
 use super::Decision;
+use super::both_upheld::{Upheld, begin_after_both};
 use super::price::once_each;
 use super::resolve::{Scene, duties, execute, resolve};
 use super::transaction::Transaction;
@@ -131,6 +132,8 @@ fn conclude(
     if decided.outcome == ClaimOutcome::Proven {
         let about = scene.player(claim.offender);
         duties(&mut tx, &DutyCause::Offence(rule.id.clone()), Some(&scene.cause), about);
+        let upheld = Upheld::Offence { id: &rule.id, admitted: decided.admitted };
+        begin_after_both(&mut tx, (game, claim.offender, claim.raised_at), &upheld, &scene.cause)?;
     }
     tx.finish()
 }

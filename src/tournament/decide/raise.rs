@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::clock::Order;
 use crate::domain::{At, Millis, Side, SlipId, TableId};
-use crate::rules::{Cited, Closer, ClosesOn, HoldEffect, Observation, Opening, Repeat, Window};
+use crate::rules::{Cited, Closer, ClosesOn, Consequence, HoldEffect, Observation, Opening, Repeat, Window};
 use crate::tournament::command::SlipSource;
 use crate::tournament::event::{
     ClockEvent, Event, OrderKind, OrderPlaced, OrderWhy, Route, SlipEvent, SlipRaised, Timeliness,
@@ -161,24 +161,62 @@ fn admitted(
 ) -> Result<(Timeliness, crate::domain::Citation), Refusal> {
     let challenge = ctx.may_raise(told.table, told.side)?;
     let hold = ctx.law.ruleset.hold.as_ref();
+    let before = challenges_of_it(ctx, told);
     match challenge.repeat.value {
         Repeat::None => {
             if let Some(slip) = same_play(ctx, told) {
                 return Err(Refusal::by(SlipReason::ChallengedBefore { slip }, &challenge.repeat.cite));
             }
         }
-        Repeat::Sequential => {}
+        // One after another, as long as the play lies on the board.
+        Repeat::Sequential => {
+            if let Some((slip, _)) = before.iter().find(|(_, slip)| takes_the_play_off(slip)) {
+                return Err(Refusal::by(SlipReason::PlayIsOff { slip: *slip }, &challenge.repeat.cite));
+            }
+        }
     }
     let held = hold_covers(ctx, told);
     let speaks = Speaks { table: told.table, side: told.side, at: told.at, since_press: told.since_press };
     let seen = ctx.seen(&speaks, told.marks);
-    match challenge.window(hold, held, told.since_press, &seen) {
+    let since = told.since_press.map(|since| since - stood(told, &before));
+    match challenge.window(hold, held, since, &seen) {
         Window::Open => Ok((measured(told), closer_cite(challenge.closers.first(), &challenge.opens.cite))),
         Window::Unmeasured { closer } => Ok((Timeliness::NotMeasured, closer.cite.clone())),
         Window::Late { closer } => {
             Err(late(challenge.opens.value, &challenge.phrase.value, closer, told.since_press))
         }
     }
+}
+
+/// Whether a challenge took its play off the board.
+fn takes_the_play_off(slip: &SlipState) -> bool {
+    let upheld =
+        matches!(slip.phase, SlipPhase::Decided { upheld: true } | SlipPhase::Announced { upheld: true });
+    upheld && slip.consequences.contains(&Consequence::WithdrawPlay)
+}
+
+/// The challenges of the very play that were made before, the newest first; none where nobody measured the press, or
+/// the regulation hears one alone.
+fn challenges_of_it<'a>(ctx: &DecisionCtx<'a>, told: &Told<'_>) -> Vec<(SlipId, &'a SlipState)> {
+    let repeat = ctx.law.ruleset.challenge.repeat.value;
+    let Some(since) = told.since_press.filter(|_| repeat == Repeat::Sequential) else { return Vec::new() };
+    let pressed = told.at - since;
+    let slips = ctx.state.slips.newest_at(&ctx.state.here(told.table));
+    let recent = slips.take_while(|(_, slip)| slip.raised_at + Millis(SAME_PRESS) >= pressed);
+    let of_it = recent.filter(|(_, slip)| {
+        let then = slip.since_press.map(|then| slip.stopped_at() - then);
+        slip.challenger == told.side && then.is_some_and(|then| close(then.since(pressed)))
+    });
+    of_it.collect()
+}
+
+/// How long the clock has stood since the press for challenges before.
+fn stood(told: &Told<'_>, before: &[(SlipId, &SlipState)]) -> Millis {
+    let lengths = before.iter().map(|(_, slip)| {
+        let until = slip.ended_at.or(slip.decided_at).unwrap_or(told.at);
+        until.min(told.at).since(slip.stopped_at()).0.max(0)
+    });
+    Millis(lengths.sum())
 }
 
 fn measured(told: &Told<'_>) -> Timeliness {

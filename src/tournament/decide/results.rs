@@ -39,7 +39,7 @@ fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
     let (table, id) = (sheet.table, &sheet.end);
     let mut sheet = sheet.clone();
     let rules = &ctx.law.ruleset;
-    let ResultGrant { end, game } = ctx.may_enter(table, id)?;
+    let ResultGrant { end, game } = ctx.may_enter(table, id, sheet.round)?;
     let cite = &end.cite;
     plausible(&sheet, cite)?;
     all_in(&sheet, cite)?;

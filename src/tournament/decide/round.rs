@@ -5,23 +5,26 @@ use std::collections::BTreeSet;
 use crate::clock::GiveUp;
 use crate::domain::{Citation, DutyId, Lot, Millis, NO_TABLE, Round, TableId};
 use crate::rules::{Demand, DutyCause, Facts, FreezeAt, LateBase, Serves, TimeMode};
-use crate::tournament::command::{Pairing, RoundCommand, StartRound};
+use crate::tournament::command::{PairLate, Pairing, RoundCommand, StartRound};
 use crate::tournament::event::{
-    ByeGiven, Cause, Event, GameRef, Redated, ResultEvent, RoundEvent, RoundStarted,
+    ByeGiven, Cause, Event, GameRef, PairedLate, Redated, ResultEvent, RoundEvent, RoundStarted,
 };
 use crate::tournament::guard;
 use crate::tournament::parts::Dated;
-use crate::tournament::refusal::{Refusal, RoundReason};
+use crate::tournament::refusal::{Refusal, RoundReason, Subject};
 use crate::tournament::score;
 use crate::tournament::state::DutyState;
 
 use super::transaction::Transaction;
+use super::unfinished::outweighed;
 use super::{Decision, lexicons, presence, tally, turns};
 use crate::tournament::guard::{DecisionCtx, RedateGrant};
 
 pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision {
     match command {
         RoundCommand::StartRound(it) => start(ctx, it),
+        RoundCommand::PairLate(it) => pair_late(ctx, it),
+        RoundCommand::Unpair { table, reason } => unpair(ctx, *table, reason),
         RoundCommand::StartPlay {} => presence::start_play(ctx),
         RoundCommand::NoteAbsent { table, side } => presence::note_absent(ctx, *table, *side),
         RoundCommand::NoteArrived { table, side } => presence::note_arrived(ctx, *table, *side),
@@ -38,6 +41,7 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
         round,
         pairings,
         drawn_at,
+        begins_at,
         late_base,
         byes,
         missed,
@@ -59,6 +63,7 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
     limited(ctx, *session)?;
     let rules = &ctx.law.ruleset;
     let drawn_at = drawn_at.map_or(Ok(ctx.now), |at| ctx.published(at))?;
+    let begins_at = begins_at.map(|at| ctx.begins(at, drawn_at)).transpose()?;
     let late_base = lateness_from(ctx, *late_base)?;
     let mut tx = Transaction::new(ctx);
     // What the end of a round brings about arises with its last result; here it does for a round without all of them.
@@ -67,6 +72,7 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
         round,
         pairings: pairings.clone(),
         drawn_at,
+        begins_at,
         late_base,
         byes: byes.clone(),
         missed: missed.clone(),
@@ -89,6 +95,45 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
     let mut records = tx.finish()?;
     records.extend(ctx.give_up(|_| true, &GiveUp::NextRound));
     Ok(records)
+}
+
+/// A game more in the round that is being played.
+fn pair_late(ctx: &DecisionCtx<'_>, command: &PairLate) -> Decision {
+    let grant = ctx.may_pair_late()?;
+    let (round, table) = (ctx.state.round, command.table);
+    let pairing = Pairing { table, a: command.a.clone(), b: command.b.clone() };
+    seated(ctx, round, std::slice::from_ref(&pairing), [&[], &[]])?;
+    let both = [&pairing.a, &pairing.b];
+    for player in both {
+        if let Some((table, _)) = ctx.state.seat(player) {
+            return Err(Refusal::own(RoundReason::HasGame { player: player.clone(), table }));
+        }
+    }
+    if ctx.state.game(table).is_some() {
+        return Err(Refusal::own(RoundReason::TableInUse { table }));
+    }
+    // What is asked of a pairing is asked of this game alone: all others have theirs, or none.
+    let others = ctx.state.players.iter().map(|it| it.name.clone()).filter(|name| !both.contains(&name));
+    let alone = StartRound {
+        missed: others.collect(),
+        last: ctx.state.last_round,
+        ..StartRound::new(round, vec![pairing.clone()])
+    };
+    let unfinished = ctx.may_pair(&alone)?;
+    let anyway = outweighed(&unfinished, round, command.anyway.as_deref())?;
+    let was_free = |it: &&ByeGiven| it.round == round && both.contains(&&it.player);
+    let byes =
+        ctx.state.byes.iter().map(AsRef::as_ref).filter(was_free).map(|it| it.player.clone()).collect();
+    let paired = PairedLate { pairing, waits: grant.waits, byes, unfinished, anyway };
+    Ok(vec![ctx.record(Event::Round(RoundEvent::PairedLate(paired)), vec![grant.cite.clone()])])
+}
+
+/// A pairing of the round that was a mistake.
+fn unpair(ctx: &DecisionCtx<'_>, table: TableId, reason: &str) -> Decision {
+    let (game, cite) = ctx.may_unpair(table)?;
+    guard::reason(reason, Subject::Unpairing, cite)?;
+    let event = RoundEvent::Unpaired { table, players: game.players.clone(), reason: reason.to_owned() };
+    Ok(vec![ctx.record(Event::Round(event), vec![cite.clone()])])
 }
 
 /// The round with its seats drawn by lot, where a seed is named: everybody who plays, one at each table from the first.

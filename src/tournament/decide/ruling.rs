@@ -65,7 +65,7 @@ pub(super) fn rule(ctx: &DecisionCtx<'_>, id: SlipId, rulings: &[WordRuling], sa
         return Err(incomplete(SlipReason::NotOpen { slip: id, word: stray.word.clone() }));
     }
     let mut tx = Transaction::new(ctx);
-    tx.verdict(id, slip, words);
+    tx.verdict(id, slip, words)?;
     tx.finish()
 }
 

@@ -35,7 +35,9 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &SlipCommand) -> Decision {
             rule(ctx, *slip, rulings, Grounds { reasons, sources })
         }
         SlipCommand::Concede { slip } => concede(ctx, *slip),
-        SlipCommand::WithdrawSlip { slip, blank_conflict } => withdraw(ctx, *slip, *blank_conflict),
+        SlipCommand::WithdrawSlip { slip, blank_conflict, mistaken } => {
+            withdraw(ctx, *slip, (*blank_conflict, *mistaken))
+        }
         SlipCommand::Announce { slip } => announce(ctx, *slip),
         SlipCommand::FixVerdict { slip, word, points, demanded_by, agreed } => {
             fix(ctx, *slip, &Demand { word, points: *points, by: *demanded_by, agreed: *agreed })

@@ -30,27 +30,9 @@ impl DecisionCtx<'_> {
             self.open_duties().partition(|duty| self.is_preparation(duty));
         left.extend(due.into_iter().map(|duty| self.duty_left(duty)));
         let reminder: Vec<Unfinished> = prepared.into_iter().map(|duty| self.duty_left(duty)).collect();
-        let why = match anyway {
-            _ if left.is_empty() => None,
-            Some(why) if !why.trim().is_empty() => Some(why.to_owned()),
-            _ => return Err(self.not_over(&left)),
-        };
+        let why = outweighed(&left, Round(self.state.round.0 + 1), anyway)?;
         left.extend(reminder);
         Ok((left, why))
-    }
-
-    fn not_over(&self, left: &[Unfinished]) -> Refusal {
-        let next = Round(self.state.round.0 + 1);
-        let more = u16::try_from(left.len().saturating_sub(NAMED)).unwrap_or(u16::MAX);
-        let cite = left.iter().find_map(|it| it.cite.clone());
-        let all_over = left.iter().all(|it| matches!(it.what, Pending::Pairing { .. }));
-        let left = left.iter().take(NAMED).map(|it| it.what.clone()).collect();
-        let why = if all_over {
-            RoundReason::NotSoPaired { next, left, more }
-        } else {
-            RoundReason::NotOver { next, left, more }
-        };
-        Refusal { why: why.into(), cite }
     }
 
     /// Slips, claims and procedures that nobody has decided, or ended.
@@ -100,4 +82,33 @@ impl DecisionCtx<'_> {
         let what = Pending::Duty { text: duty.text.clone(), about: duty.about.clone() };
         Unfinished { what, cite: rule.map(|it| it.cite.clone()) }
     }
+}
+
+/// Why something is done although this stands against it; nothing where nothing does.
+///
+/// # Errors
+/// Where something does, and nobody says why.
+pub(super) fn outweighed(
+    left: &[Unfinished],
+    round: Round,
+    anyway: Option<&str>,
+) -> Result<Option<String>, Refusal> {
+    match anyway {
+        _ if left.is_empty() => Ok(None),
+        Some(why) if !why.trim().is_empty() => Ok(Some(why.to_owned())),
+        _ => Err(not_over(left, round)),
+    }
+}
+
+fn not_over(left: &[Unfinished], next: Round) -> Refusal {
+    let more = u16::try_from(left.len().saturating_sub(NAMED)).unwrap_or(u16::MAX);
+    let cite = left.iter().find_map(|it| it.cite.clone());
+    let all_over = left.iter().all(|it| matches!(it.what, Pending::Pairing { .. }));
+    let left = left.iter().take(NAMED).map(|it| it.what.clone()).collect();
+    let why = if all_over {
+        RoundReason::NotSoPaired { next, left, more }
+    } else {
+        RoundReason::NotOver { next, left, more }
+    };
+    Refusal { why: why.into(), cite }
 }

@@ -5,6 +5,7 @@ use crate::domain::{Citation, Side, SlipId};
 use crate::lexicon::{Finding, Outcome, Why, Word};
 use crate::rules::{Cited, Consequence, DutyCause, Observation, Party, Phase, Turn, Unit, UpheldWhen};
 use crate::tournament::event::{Cause, Event, GameRef, SlipEvent, VerdictBy, WordVerdict};
+use crate::tournament::refusal::Refusal;
 use crate::tournament::state::{Played, SlipState};
 
 use super::Decision;
@@ -38,7 +39,7 @@ pub(super) fn judge(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
         return tx.finish();
     }
     let words = findings.iter().filter_map(by_list).collect();
-    tx.verdict(id, slip, words);
+    tx.verdict(id, slip, words)?;
     tx.finish()
 }
 
@@ -76,6 +77,7 @@ pub(super) fn concede(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
     tx.push(event, vec![grant.cite.clone()]);
     tx.follow(id, grant.slip, consequences);
     tx.play_goes_on(id, grant.slip);
+    tx.both_upheld(id, grant.slip, true)?;
     tx.finish()
 }
 
@@ -85,7 +87,15 @@ fn pairs(consequences: &[Cited<Consequence>]) -> Vec<(Consequence, Citation)> {
 
 impl Transaction<'_> {
     /// The verdict, the penalty and the orders that follow from it, as one indivisible whole.
-    pub(super) fn verdict(&mut self, id: SlipId, slip: &SlipState, words: Vec<WordVerdict>) {
+    ///
+    /// # Errors
+    /// Where a step of a procedure that it leads to needs a fact that is not known.
+    pub(super) fn verdict(
+        &mut self,
+        id: SlipId,
+        slip: &SlipState,
+        words: Vec<WordVerdict>,
+    ) -> Result<(), Refusal> {
         let rules = &self.ctx.law.ruleset;
         let (upheld, unjustified) = borne_out(rules.challenge.upheld_when.as_ref(), &words);
         let consequences = if upheld { &rules.upheld } else { &rules.rejected };
@@ -118,7 +128,9 @@ impl Transaction<'_> {
         }
         if upheld {
             self.play_goes_on(id, slip);
+            self.both_upheld(id, slip, false)?;
         }
+        Ok(())
     }
 
     /// Whether a play that stands has ended its game, or comes after its end: nobody's time runs on.

@@ -15,6 +15,17 @@ use crate::tournament::parts::{Dated, Pairing, SideResult, Unfinished};
 pub enum RoundEvent {
     /// A round began.
     RoundStarted(RoundStarted),
+    /// Two were paired after the round had begun.
+    PairedLate(PairedLate),
+    /// A pairing was dissolved, before anything happened at its table.
+    Unpaired {
+        /// The table.
+        table: TableId,
+        /// Who sat there, `A` first.
+        players: [String; 2],
+        /// Why.
+        reason: String,
+    },
     /// The signal was given: play begins.
     PlayStarted {},
     /// A player is not there.
@@ -58,6 +69,24 @@ pub enum RoundEvent {
         /// When it was due.
         due: At,
     },
+}
+
+/// Two were paired after the round had begun.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct PairedLate {
+    /// Where, and who is first.
+    pub pairing: Pairing,
+    /// Whether the game waits for the signal.
+    pub waits: bool,
+    /// Who of them was to have no opponent: that counts no more.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub byes: Vec<String>,
+    /// What of it is not paired as the regulation wants it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unfinished: Vec<Unfinished>,
+    /// Why it is so all the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub anyway: Option<String>,
 }
 
 /// A player passed a turn that he had lost.
@@ -121,6 +150,9 @@ pub struct RoundStarted {
     pub pairings: Vec<Pairing>,
     /// When the pairing was drawn and published.
     pub drawn_at: At,
+    /// When it officially begins, where no signal begins it and that is not the moment of the entry.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begins_at: Option<At>,
     /// What lateness is counted from, where the regulation counts it.
     pub late_base: Option<LateBase>,
     /// Who has no opponent.

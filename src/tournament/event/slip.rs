@@ -111,6 +111,9 @@ pub enum SlipEvent {
     SlipWithdrawn {
         /// The slip.
         slip: SlipId,
+        /// Whether nobody had challenged: it was entered by mistake.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        mistaken: bool,
     },
     /// The verdict was told to the players.
     Announced {

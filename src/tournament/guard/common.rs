@@ -69,6 +69,8 @@ fn speakers(command: &Command) -> Speakers {
         | Command::Procedure(ProcedureCommand::DropProcedure { .. })
         | Command::Round(
             RoundCommand::StartRound(_)
+            | RoundCommand::PairLate(_)
+            | RoundCommand::Unpair { .. }
             | RoundCommand::StartPlay {}
             | RoundCommand::NoteAbsent { .. }
             | RoundCommand::Redate { .. }
@@ -101,7 +103,7 @@ impl<'a> DecisionCtx<'a> {
         // Everything else names a table, a slip or the like, which is not there either.
         let needs_event = match command {
             Command::Setup(it) => !matches!(it, SetupCommand::OpenEvent(_)),
-            Command::Round(it) => matches!(it, RoundCommand::StartRound(_)),
+            Command::Round(it) => matches!(it, RoundCommand::StartRound(_) | RoundCommand::PairLate(_)),
             Command::Slip(_)
             | Command::Clock(_)
             | Command::Conduct(_)

@@ -19,6 +19,8 @@ pub(in crate::tournament) struct CorrectionGrant<'g> {
     pub(in crate::tournament) offices: Vec<Role>,
     /// The paragraph by which it stands once the players were told, where it is an award of that kind.
     pub(in crate::tournament) stands: Option<&'g Citation>,
+    /// It is signed, and what is signed stands: only what was entered otherwise than it is signed is put right.
+    pub(in crate::tournament) signed: bool,
 }
 
 impl<'a> DecisionCtx<'a> {
@@ -29,7 +31,8 @@ impl<'a> DecisionCtx<'a> {
     pub(in crate::tournament) fn may_correct(&self, game: GameRef) -> Result<CorrectionGrant<'a>, Refusal> {
         self.results_are_open()?;
         let rules = &self.law.ruleset.results;
-        let freely = |cite| CorrectionGrant { cite, together: None, offices: Vec::new(), stands: None };
+        let freely =
+            |cite| CorrectionGrant { cite, together: None, offices: Vec::new(), stands: None, signed: false };
         let Some(played) = self.correctable(game)? else { return Ok(freely(&rules.correct_until.cite)) };
         let grant = self.as_results_go(game, played)?;
         // What was awarded falls only by the office that awards it.
@@ -45,7 +48,8 @@ impl<'a> DecisionCtx<'a> {
     /// Whether a result is corrected now, as the regulation has it for results.
     fn as_results_go(&self, game: GameRef, played: &Played) -> Result<CorrectionGrant<'a>, Refusal> {
         let rules = &self.law.ruleset.results;
-        let freely = |cite| CorrectionGrant { cite, together: None, offices: Vec::new(), stands: None };
+        let freely =
+            |cite| CorrectionGrant { cite, together: None, offices: Vec::new(), stands: None, signed: false };
         let (why, rule) = match (self.closed(game, played), &rules.before) {
             (Some(why), _) => (why, &rules.then),
             (None, Some(before)) => (Closure::Together, before),
@@ -60,10 +64,18 @@ impl<'a> DecisionCtx<'a> {
         }
         let cite = &rule.cite;
         match rule.value {
-            AfterHandIn::Nobody => Err(Refusal::by(ResultReason::Stands { why }, cite)),
-            AfterHandIn::BothAgree => {
-                Ok(CorrectionGrant { cite, together: Some(why), offices: Vec::new(), stands: None })
+            // Nobody changes what is signed; what the console has of it may still be wrong.
+            AfterHandIn::Nobody if matches!(why, Closure::Signed | Closure::HandedIn) => {
+                Ok(CorrectionGrant { signed: true, ..self.correction_of(&[Role::Referee], why, cite)? })
             }
+            AfterHandIn::Nobody => Err(Refusal::by(ResultReason::Stands { why }, cite)),
+            AfterHandIn::BothAgree => Ok(CorrectionGrant {
+                cite,
+                together: Some(why),
+                offices: Vec::new(),
+                stands: None,
+                signed: false,
+            }),
             AfterHandIn::BothAskDirector => {
                 let grant = self.correction_of(&[Role::Director], why, cite)?;
                 Ok(CorrectionGrant { together: Some(why), ..grant })
@@ -82,7 +94,7 @@ impl<'a> DecisionCtx<'a> {
     ) -> Result<CorrectionGrant<'a>, Refusal> {
         let what = if why == Closure::Together { Subject::Correction } else { Subject::ClosedResult(why) };
         self.given_to(offices, what, cite)?;
-        Ok(CorrectionGrant { cite, together: None, offices: offices.to_vec(), stands: None })
+        Ok(CorrectionGrant { cite, together: None, offices: offices.to_vec(), stands: None, signed: false })
     }
 
     /// What a game has led to; `None` where it was played in an earlier round and its result never came.

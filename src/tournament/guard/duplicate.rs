@@ -1,8 +1,9 @@
 //! A duplicate game that is played from the console: which draw is under way, what may be done in it now.
 
 use crate::domain::{Millis, Role, TableId};
-use crate::rules::{Challenge, Cited, DuplicateRules, Offence, Phase};
-use crate::tournament::desk::Desk;
+use crate::rules::{Challenge, Cited, Consequence, DuplicateRules, Offence, Phase};
+use crate::tournament::desk::{Desk, claim_to_lay};
+use crate::tournament::move_text::FormedWord;
 use crate::tournament::refusal::{DuplicateReason, Refusal, Subject};
 use crate::tournament::state::{Draw, DuplicateGame};
 
@@ -147,6 +148,17 @@ impl<'a> DecisionCtx<'a> {
         }
     }
 
+    /// No word that won the last draw on a claim is still to be laid.
+    ///
+    /// # Errors
+    /// Where one is: the game goes on with it.
+    pub(in crate::tournament) fn no_claim_to_lay(&self, game: &DuplicateGame) -> Result<(), Refusal> {
+        let Some((slip, table, play)) = claim_to_lay(self.law, self.state, game) else { return Ok(()) };
+        let rule = self.law.ruleset.upheld.iter().find(|it| it.value == Consequence::CountsAsTopWord);
+        let cite = rule.map_or(&self.law.ruleset.challenge.opens.cite, |it| &it.cite);
+        Err(Refusal::by(DuplicateReason::ClaimToLay { slip, table, word: play.word }, cite))
+    }
+
     /// Where a game is played from the console, a word is claimed by whoever has written it on his slip of the last
     /// draw, and only where it scores more than the move that was announced.
     ///
@@ -168,9 +180,10 @@ impl<'a> DecisionCtx<'a> {
             return Err(Refusal::by(DuplicateReason::NothingWritten { table, draw: number }, cite));
         };
         let (word, best) = (slip.play.word.clone(), master.score);
-        let tiles = word.chars().count();
-        if tiles < usize::from(challenge.min_tiles.value) {
-            let least = challenge.min_tiles.value;
+        let least = challenge.min_tiles.value;
+        // Any word that the move makes is one, not the main word alone.
+        let long = |it: &FormedWord| it.word.chars().count() >= usize::from(least);
+        if !slip.check.words.iter().any(long) {
             return Err(Refusal::by(
                 DuplicateReason::ClaimTooShort { word, least },
                 &challenge.min_tiles.cite,

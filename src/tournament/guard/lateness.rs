@@ -1,7 +1,7 @@
 //! How late a player is, and whether that has lost the game; how much of the round's time has gone.
 
 use crate::domain::{At, Millis, Side};
-use crate::rules::{Award, Cited, Late, LateMeasure, Ruleset, SessionTime};
+use crate::rules::{Award, Cited, Late, LateMeasure, SessionTime};
 use crate::tournament::refusal::{ClockReason, Refusal, ResultReason, RoundReason, Subject};
 use crate::tournament::state::{Absence, Game};
 
@@ -12,10 +12,10 @@ pub(in crate::tournament) fn no_signal(late: &Late, what: Subject) -> Refusal {
     Refusal::by(ClockReason::NoSignal { what }, &late.base.cite)
 }
 
-/// From when the time of a game's round counts: the signal, or where none is given the round's official start, which
-/// is when its pairing was published. `None` while the signal is awaited.
-pub(in crate::tournament) fn round_from(rules: &Ruleset, game: &Game) -> Option<At> {
-    if rules.start.together.value { game.started_at } else { Some(game.drawn_at) }
+/// From when the time of a game's round counts: the signal, or where none is given the round's official start. `None`
+/// while the signal is awaited.
+pub(in crate::tournament) fn round_from(game: &Game) -> Option<At> {
+    game.started_at
 }
 
 /// How long a game's round takes.
@@ -26,7 +26,7 @@ pub(in crate::tournament) fn session_limit(session: &SessionTime, game: &Game) -
 impl DecisionCtx<'_> {
     /// How much of the round's time has gone; `None` while the signal is awaited.
     pub(in crate::tournament) fn round_gone(&self, game: &Game) -> Option<Millis> {
-        round_from(&self.law.ruleset, game).map(|from| self.now.since(from))
+        round_from(game).map(|from| self.now.since(from))
     }
 
     /// How late a player is at this moment, or was when they came; nothing before it counts.
@@ -85,8 +85,7 @@ impl DecisionCtx<'_> {
             against.filter(|_| late.award.value == *id).into_iter().collect()
         };
         for side in &losers {
-            let unnoted = game.absent[side.index()].is_none() && late.measured.value == LateMeasure::Base;
-            if unnoted {
+            if game.absent[side.index()].is_none() {
                 self.could_have_come(late, game, *side)?;
             } else {
                 self.lost_by_lateness(late, game, *side)?;

@@ -28,7 +28,9 @@ impl DecisionCtx<'_> {
         let above = &rules.adjudication.escalate_to;
         match command {
             Command::Setup(it) => (prepares(it), None),
-            Command::Round(RoundCommand::StartRound(_)) => (vec![Role::Director], None),
+            Command::Round(
+                RoundCommand::StartRound(_) | RoundCommand::PairLate(_) | RoundCommand::Unpair { .. },
+            ) => (vec![Role::Director], None),
             Command::Round(
                 RoundCommand::StartPlay {} | RoundCommand::Redate { .. } | RoundCommand::GiveSignal { .. },
             ) => (vec![Role::HeadReferee], Some(&rules.start.together.cite)),

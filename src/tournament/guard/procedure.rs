@@ -48,6 +48,10 @@ impl<'a> DecisionCtx<'a> {
     ) -> Result<ProcedureGrant<'a>, Refusal> {
         let procedure = self.procedure(id)?;
         let (rule, cite) = (&procedure.value, &procedure.cite);
+        if !self.is_chosen(rule) {
+            let (name, systems) = (rule.name.clone(), self.state.systems().to_vec());
+            return Err(Refusal::by(ProcedureReason::NotChosen { name, systems }, cite));
+        }
         self.may_lead(procedure)?;
         let game = self.game_in(table, &rule.phases, Subject::Named(rule.name.clone()), cite)?;
         self.still_played(game)?;
@@ -73,6 +77,12 @@ impl<'a> DecisionCtx<'a> {
         let known = self.known_unasked();
         allows_unasked(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &asks, cite)?;
         Ok(ProcedureGrant { procedure, game, asks })
+    }
+
+    /// Whether a procedure belongs to this event: one by which a system works belongs where that serves.
+    pub(in crate::tournament) fn is_chosen(&self, rule: &Procedure) -> bool {
+        let serve = self.state.systems();
+        rule.system.as_ref().is_none_or(|system| serve.is_empty() || serve.contains(system))
     }
 
     /// Whether the next step of a procedure may be done now.

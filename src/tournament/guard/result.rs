@@ -73,14 +73,16 @@ impl<'a> DecisionCtx<'a> {
         Err(Refusal::by(why, cite))
     }
 
-    /// Whether the game at a table may get this end now.
+    /// Whether the game at a table may get this end now; `round` where it is not the one being played.
     ///
     /// # Errors
-    /// Where no game ends so here, the game is not being played, or something waits for a decision.
+    /// Where no game ends so here, the game is not being played, an earlier one has its result, or something waits for
+    /// a decision.
     pub(in crate::tournament) fn may_enter(
         &self,
         table: TableId,
         end: &str,
+        round: Option<Round>,
     ) -> Result<ResultGrant<'a>, Refusal> {
         let rules = &self.law.ruleset;
         let end = rules.end(end).ok_or_else(|| {
@@ -88,15 +90,28 @@ impl<'a> DecisionCtx<'a> {
             self.unheard_of(Subject::End, end, known).or_by(&rules.results.win.cite)
         })?;
         self.is_not_worked_out()?;
-        let game = if matches!(self.state.phase(table), Phase::Over | Phase::HandedIn) {
-            self.played_again(table)?
-        } else {
-            self.game_in(table, &[Phase::Playing], Subject::Result, &end.cite)?
+        let game = match round.filter(|round| *round != self.state.round) {
+            Some(round) => self.still_to_come(GameRef { round, table })?,
+            None if matches!(self.state.phase(table), Phase::Over | Phase::HandedIn) => {
+                self.played_again(table)?
+            }
+            None => self.game_in(table, &[Phase::Playing], Subject::Result, &end.cite)?,
         };
         self.still_played(game)?;
         self.played_off(game, table, end)?;
         self.nothing_open(GameRef { round: game.round, table }, &end.cite)?;
         Ok(ResultGrant { end, game })
+    }
+
+    /// A game of an earlier round whose result has not come.
+    fn still_to_come(&self, at: GameRef) -> Result<&'a Game, Refusal> {
+        let cite = &self.law.ruleset.results.correct_until.cite;
+        let GameRef { round, table } = at;
+        match self.state.game_of(at).filter(|_| self.never_entered(at)) {
+            Some(game) if game.result.is_none() => Ok(game),
+            Some(_) => Err(Refusal::by(ResultReason::HasResult { table }, cite)),
+            None => Err(Refusal::by(ResultReason::NoGamePlayed { table, round }, cite)),
+        }
     }
 
     /// The game at a table that has its result, where another one between the two may count instead: it was played
@@ -210,14 +225,16 @@ impl<'a> DecisionCtx<'a> {
         {
             return Ok(());
         }
-        let phase = match self.state.played(round, table) {
-            Some(played) if played.handed_in => Phase::HandedIn,
+        let phases: &[Phase] = match self.state.played(round, table) {
+            Some(played) if played.handed_in => &[Phase::HandedIn],
+            Some(_) => &[Phase::Over],
             None if !self.never_entered(game) => {
                 return Err(Refusal::by(ResultReason::NoGamePlayed { table, round }, &award.cite));
             }
-            Some(_) | None => Phase::Over,
+            // Whether it was put off before it began, or while it was played, or its result never came.
+            None => &[Phase::Before, Phase::Playing, Phase::Over],
         };
-        if award.value.phases.contains(&phase) {
+        if phases.iter().any(|phase| award.value.phases.contains(phase)) {
             return Ok(());
         }
         let name = award.value.name.clone();
@@ -338,7 +355,7 @@ impl<'a> DecisionCtx<'a> {
         let Some(award) = session.award.as_ref().filter(|award| award.value == id) else { return Ok(false) };
         self.not_closed(game.result.as_ref().and_then(|played| self.closed(at, played)))?;
         let limit = session_limit(session, game);
-        let Some(from) = round_from(&self.law.ruleset, game) else {
+        let Some(from) = round_from(game) else {
             return Err(Refusal::by(ResultReason::RoundTimeNotBegun, &award.cite));
         };
         // What had its result in time was over in time.

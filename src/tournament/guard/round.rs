@@ -1,7 +1,7 @@
 //! A round: whether it may begin, the signal, who is there and who is not, lost turns, the playoff.
 
 use crate::domain::{At, Citation, Millis, Role, Round, Side, TableId};
-use crate::rules::{Cited, Consequence, Item, OnZero, Phase, Remedy, Ruleset, SessionTime};
+use crate::rules::{Cited, Consequence, Item, OnZero, Phase, Remedy, Ruleset, SessionTime, TimeMode};
 use crate::tournament::event::Cause;
 use crate::tournament::parts::Dated;
 use crate::tournament::refusal::{Refusal, RoundReason, Subject};
@@ -9,6 +9,18 @@ use crate::tournament::state::{Absence, Game, State};
 
 use super::DecisionCtx;
 use super::lateness::session_limit;
+
+/// A game that may be added now to the round that is being played.
+pub(in crate::tournament) struct LateGrant<'g> {
+    /// Who has no game, as they were entered.
+    pub(in crate::tournament) players: Vec<&'g str>,
+    /// The tables of the event at which nobody has played in this round.
+    pub(in crate::tournament) tables: Vec<TableId>,
+    /// Whether the signal to start is still to come.
+    pub(in crate::tournament) waits: bool,
+    /// The paragraph on who is there, and from when time runs.
+    pub(in crate::tournament) cite: &'g Citation,
+}
 
 /// The signal to start, which may be given now.
 pub(in crate::tournament) struct SignalGrant<'g> {
@@ -84,6 +96,62 @@ impl<'a> DecisionCtx<'a> {
             }
             None => Ok(next),
         }
+    }
+
+    /// Who may be paired in the round that is being played, after it began, and where.
+    ///
+    /// # Errors
+    /// Where no round is being played, everybody plays the same letters, or fewer than two have no game.
+    pub(in crate::tournament) fn may_pair_late(&self) -> Result<LateGrant<'a>, Refusal> {
+        let (state, rules) = (self.state, &self.law.ruleset);
+        let round = state.round;
+        let Some((_, beside)) = state.playing().next().filter(|_| !state.is_round_over()) else {
+            return Err(Refusal::own(RoundReason::NoRoundToJoin { round }));
+        };
+        if rules.time.mode.value == TimeMode::CentralRound {
+            return Err(Refusal::by(RoundReason::NobodyJoins, &rules.time.mode.cite));
+        }
+        let free = |name: &&'a str| state.seat(name).is_none() && self.excluded_from(name, round).is_none();
+        let players: Vec<&'a str> = state.players.iter().map(|it| it.name.as_str()).filter(free).collect();
+        if let [alone] = players[..] {
+            return Err(Refusal::own(RoundReason::NobodyElse { player: alone.to_owned() }));
+        }
+        let tables = state.tables.keys().copied().filter(|table| state.game(*table).is_none()).collect();
+        let cite = self.presence_cite();
+        let waits = rules.start.together.value && beside.started_at.is_none();
+        Ok(LateGrant { players, tables, waits, cite })
+    }
+
+    /// The game whose pairing may be dissolved now: nothing has happened at its table, and it is not the only one.
+    ///
+    /// # Errors
+    /// Where nobody plays there, everybody plays the same letters, or something has happened.
+    pub(in crate::tournament) fn may_unpair(
+        &self,
+        table: TableId,
+    ) -> Result<(&'a Game, &'a Citation), Refusal> {
+        let (state, cite) = (self.state, self.presence_cite());
+        let game = self.game(table)?;
+        let mode = &self.law.ruleset.time.mode;
+        if mode.value == TimeMode::CentralRound {
+            return Err(Refusal::by(RoundReason::NobodyJoins, &mode.cite));
+        }
+        let here = state.here(table);
+        let given = state.given.values().any(|it| it.what.table() == Some(table) && it.at >= game.drawn_at);
+        let touched = game.result.is_some()
+            || given
+            || game.hold.is_some()
+            || !game.notes.is_empty()
+            || game.absent.iter().any(Option::is_some)
+            || state.slips.newest_at(&here).next().is_some()
+            || state.claims.newest_at(&here).next().is_some()
+            || state.runs.newest_at(&here).next().is_some()
+            || state.orders.newest_at(&table).any(|(_, order)| order.placed_at >= state.round_at);
+        let alone = state.playing().nth(1).is_none();
+        if touched || alone {
+            return Err(Refusal::own(RoundReason::PlayedThere { table }));
+        }
+        Ok((game, cite))
     }
 
     /// Whether the signal to start may be given now.
@@ -169,6 +237,21 @@ impl<'a> DecisionCtx<'a> {
             }
             (Some(_) | None, _) => Ok(at),
         }
+    }
+
+    /// A moment at which a round can officially begin: not before its pairing was published, and within a day.
+    ///
+    /// # Errors
+    /// Where a signal begins it, or it is no such moment.
+    pub(in crate::tournament) fn begins(&self, at: At, drawn: At) -> Result<At, Refusal> {
+        let together = &self.law.ruleset.start.together;
+        if together.value {
+            return Err(Refusal::by(RoundReason::SignalBegins, &together.cite));
+        }
+        if at < drawn || at > self.now + A_DAY {
+            return Err(Refusal::own(RoundReason::BeginsThen { at, drawn }));
+        }
+        Ok(at)
     }
 
     /// A moment that is not so long ago that it must be a mistake.

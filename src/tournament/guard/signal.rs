@@ -54,7 +54,7 @@ fn moments(state: &State, law: &LoadedRules, when: SignalWhen) -> Vec<(At, At)> 
             let Some(session) = &rules.session else { return Vec::new() };
             let played = state.playing().map(|(_, game)| game).filter(|game| game.result.is_none());
             let mut ends: Vec<At> = played
-                .filter_map(|game| round_from(rules, game).map(|from| from + session_limit(session, game)))
+                .filter_map(|game| round_from(game).map(|from| from + session_limit(session, game)))
                 .collect();
             ends.sort_unstable();
             ends.dedup();

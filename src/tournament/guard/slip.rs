@@ -6,7 +6,7 @@ use crate::rules::{
     Challenge, Challenger, Cited, Closer, ClosesOn, EndKind, Hold, Observation, Opening, Phase,
     SelfAcceptance, TimeMode, Withdrawal,
 };
-use crate::tournament::refusal::{ConductReason, Refusal, SlipReason};
+use crate::tournament::refusal::{ConductReason, Refusal, SlipReason, Subject};
 use crate::tournament::state::{Game, SlipPhase, SlipState};
 
 use super::DecisionCtx;
@@ -311,6 +311,17 @@ impl<'a> DecisionCtx<'a> {
             Withdrawal::Never => SlipReason::NeverTakenBack { slip: id },
         };
         Err(Refusal::by(why, cite))
+    }
+
+    /// Whether a slip may be struck that was entered by mistake; the paragraph is on what regulations say nothing of.
+    ///
+    /// # Errors
+    /// Where it is decided, or no official does so.
+    pub(in crate::tournament) fn may_strike(&self, id: SlipId) -> Result<Citation, Refusal> {
+        self.workable(id, &UNDECIDED)?;
+        let cite = self.silent();
+        self.office_of(&[Role::Judge], Subject::TakeBack, &cite)?;
+        Ok(cite)
     }
 
     /// Whether a verdict may be told to the players.

@@ -88,7 +88,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// The citation of what the regulation says nothing of.
-    fn silent(&self) -> Citation {
+    pub(super) fn silent(&self) -> Citation {
         Citation::new(format!("{} silent", self.law.ruleset.identity.short))
     }
 

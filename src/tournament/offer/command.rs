@@ -4,10 +4,10 @@ use crate::domain::{Millis, Points, Side, TableId};
 use crate::lexicon::Binding;
 use crate::rules::{Claimant, ClockPower, Facts};
 use crate::tournament::command::{
-    AwardGame, Claim, ClockCommand, Command, ConductCommand, CorrectResult, EnterResult, ProcedureCommand,
-    ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource,
+    AwardGame, Claim, ClockCommand, Command, ConductCommand, CorrectResult, EnterResult, PairLate,
+    ProcedureCommand, ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource,
 };
-use crate::tournament::event::ReopenGround;
+use crate::tournament::event::{GameRef, ReopenGround};
 
 use super::{Answers, Need, Offer, OfferKind, Place, Tick};
 
@@ -22,6 +22,8 @@ impl Need {
         match self {
             Self::Side { .. } => answers.side.is_none(),
             Self::Player(_) => answers.player.is_none(),
+            Self::Opponent(_) => answers.opponent.is_none(),
+            Self::FreeTable(_) => answers.table.is_none(),
             Self::Outcome { must: true } => answers.outcome.is_none(),
             Self::Reason { must: true } => answers.reason.trim().is_empty(),
             Self::Amount => answers.amount.is_none(),
@@ -120,6 +122,13 @@ impl Offer {
                 Command::Round(RoundCommand::NoteAbsent { table, side: self.side(answers)? })
             }
             OfferKind::Arrived(side) => Command::Round(RoundCommand::NoteArrived { table, side: *side }),
+            OfferKind::PairLate => Command::Round(RoundCommand::PairLate(PairLate {
+                table: self.said(answers.table, |need| matches!(need, Need::FreeTable(_)))?,
+                a: self.said(answers.player.clone(), |need| matches!(need, Need::Player(_)))?,
+                b: self.said(answers.opponent.clone(), |need| matches!(need, Need::Opponent(_)))?,
+                anyway: (!reason.is_empty()).then_some(reason),
+            })),
+            OfferKind::Unpair => Command::Round(RoundCommand::Unpair { table, reason }),
             OfferKind::StartPlay => Command::Round(RoundCommand::StartPlay {}),
             OfferKind::Redate(what) => {
                 let shift = self.said(answers.amount, |need| *need == Need::Amount)?;
@@ -144,12 +153,16 @@ impl Offer {
                 marks: answers.marks.clone(),
             }),
             OfferKind::EnterResult(end) => self.result(table, end, answers),
+            OfferKind::LateResult(game, end) => late_result(*game, end, answers),
             OfferKind::CorrectResult => Command::Result(ResultCommand::CorrectResult(CorrectResult {
                 round: place.round,
                 table,
                 scores: answers.scores.map(Option::unwrap_or_default),
                 agreed: answers.yes,
-                misentered: answers.yes && self.needs.contains(&Need::Tick(Tick::Misentered)),
+                misentered: answers.yes
+                    && [Tick::Misentered, Tick::NotAsSigned]
+                        .into_iter()
+                        .any(|tick| self.needs.contains(&Need::Tick(tick))),
                 reason,
             })),
             OfferKind::HandIn => Command::Result(ResultCommand::HandIn { table, signed: answers.yes }),
@@ -249,6 +262,7 @@ impl Offer {
         let asks = |wanted: &dyn Fn(&Need) -> bool| self.needs.iter().any(wanted);
         Command::Result(ResultCommand::EnterResult(EnterResult {
             table,
+            round: None,
             end: end.to_owned(),
             scores: answers.scores.map(Option::unwrap_or_default),
             racks: if asks(&|it| matches!(it, Need::Rack(_))) { answers.racks } else { [Points(0); 2] },
@@ -270,4 +284,20 @@ impl Offer {
         let side = self.side_if_asked(answers);
         Command::Clock(ClockCommand::OrderClock { table, power, side, amount, reason })
     }
+}
+
+/// The final sums of a game of an earlier round, as they stand on its sheets.
+fn late_result(game: GameRef, end: &str, answers: &Answers) -> Command {
+    Command::Result(ResultCommand::EnterResult(EnterResult {
+        table: game.table,
+        round: Some(game.round),
+        end: end.to_owned(),
+        scores: answers.scores.map(Option::unwrap_or_default),
+        racks: [Points(0); 2],
+        over: [Millis(0); 2],
+        out: None,
+        after_end: [false; 2],
+        best: None,
+        final_sums: true,
+    }))
 }

@@ -84,7 +84,7 @@ fn lateness(state: &State, law: &LoadedRules, (game, side): (&Game, Side), found
 /// When a game's session is over.
 fn session(law: &LoadedRules, game: &Game) -> Option<(At, Citation)> {
     let session = law.ruleset.session.as_ref()?;
-    let from = round_from(&law.ruleset, game)?;
+    let from = round_from(game)?;
     Some((from + session_limit(session, game), session.base.cite.clone()))
 }
 

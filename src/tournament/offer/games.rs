@@ -12,6 +12,10 @@ impl Menu<'_> {
     /// Presence, lost turns, the playoff, the result.
     pub(super) fn games(&mut self, table: TableId) {
         self.signal(self.ctx.state.phase(table));
+        // Only as long as nothing has happened: a game that is played is not paired anew.
+        if let Ok((_, cite)) = self.ctx.may_unpair(table) {
+            self.add(OfferKind::Unpair, cite).asks([Need::Reason { must: true }]);
+        }
         self.presence(table);
         self.lost_turns(table);
         self.playoff(table);
@@ -66,7 +70,7 @@ impl Menu<'_> {
                 Racks::None | Racks::External => (false, false),
             };
             let over = it.overtime && rules.time.overtime.is_some();
-            let may = self.ctx.may_enter(table, &it.id);
+            let may = self.ctx.may_enter(table, &it.id, None);
             self.add(OfferKind::EnterResult(it.id.clone()), cite)
                 .named(&it.name, "")
                 .checked(may)
@@ -92,7 +96,8 @@ impl Menu<'_> {
         let (cite, offices, tick) = match &may {
             Ok(grant) => {
                 let agree = grant.together.map(|_| Tick::BothAgree);
-                let tick = grant.stands.map(|_| Tick::Misentered).or(agree);
+                let signed = grant.signed.then_some(Tick::NotAsSigned);
+                let tick = grant.stands.map(|_| Tick::Misentered).or(signed).or(agree);
                 (Some(grant.cite), grant.offices.clone(), tick)
             }
             Err(Refusal { why, cite }) => {

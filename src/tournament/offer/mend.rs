@@ -2,7 +2,6 @@
 
 use crate::domain::{Actor, At, Role, Round, Side, SlipId, TableId};
 use crate::rules::{Overrule, Relook};
-use crate::tournament::command::{Command, SlipCommand};
 use crate::tournament::event::GameRef;
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::loaded_rules::LoadedRules;
@@ -10,12 +9,26 @@ use crate::tournament::state::{SlipPhase, SlipState, State};
 
 use super::{Menu, Need, OfferKind, Part, Tick};
 
-/// Whether somebody in this office may take a slip back now, be it only for a blank conflict. Nothing is decided for
-/// the answer: the screens ask for every frame.
-pub fn may_withdraw(state: &State, law: &LoadedRules, by: &Actor, now: At, slip: SlipId) -> bool {
+/// How a challenge may be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Withdraws {
+    /// As the challenger likes.
+    Freely,
+    /// Only where a blank conflict changed the word.
+    ForBlankConflict,
+    /// Not at all.
+    Never,
+}
+
+/// How somebody in this office may take a slip back now. Nothing is decided for the answer: the screens ask for every
+/// frame.
+pub fn withdraws(state: &State, law: &LoadedRules, by: &Actor, now: At, slip: SlipId) -> Withdraws {
     let ctx = DecisionCtx { state, law, by, now };
-    let command = Command::Slip(SlipCommand::WithdrawSlip { slip, blank_conflict: true });
-    ctx.may_speak(&command).is_ok() && ctx.may_withdraw(slip).is_ok()
+    match ctx.may_withdraw(slip) {
+        Ok(grant) if grant.only_for_blank_conflict => Withdraws::ForBlankConflict,
+        Ok(_) => Withdraws::Freely,
+        Err(_) => Withdraws::Never,
+    }
 }
 
 impl Menu<'_> {

@@ -26,14 +26,14 @@ use crate::domain::{
 use crate::lexicon::Binding;
 use crate::rules::{Ask, Claimant, ClockPower, Facts, Observation, OffenceKind};
 
-use super::event::{ClaimOutcome, Dated, Deed, OrderKind};
+use super::event::{ClaimOutcome, Dated, Deed, GameRef, OrderKind};
 use super::guard::DecisionCtx;
 use super::loaded_rules::LoadedRules;
 use super::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason};
 use super::state::State;
 
 pub use deadline::{Deadline, DeadlineKind, deadlines, session_end};
-pub use mend::may_withdraw;
+pub use mend::{Withdraws, withdraws};
 pub use question::{Part, Tick};
 pub use round::round_offers;
 
@@ -110,6 +110,10 @@ pub enum OfferKind {
     Arrived(Side),
     /// The signal to start.
     StartPlay,
+    /// Two are paired in the round that is being played.
+    PairLate,
+    /// A pairing is dissolved at whose table nothing has happened yet.
+    Unpair,
     /// It is put right when the pairing was published, or the signal given.
     Redate(Dated),
     /// The number of the move in progress is circled.
@@ -120,6 +124,8 @@ pub enum OfferKind {
     TakeHold,
     /// How the game ended on the board, by the end's id.
     EnterResult(String),
+    /// The result of a game of an earlier round, which has not come yet, with the id of its end.
+    LateResult(GameRef, String),
     /// The result is corrected.
     CorrectResult,
     /// The score sheets are handed in.
@@ -172,6 +178,10 @@ pub enum Need {
     },
     /// A player who sits nowhere, of these.
     Player(Vec<String>),
+    /// His opponent, of these.
+    Opponent(Vec<String>),
+    /// A free table, of these; any where the event has none of its own.
+    FreeTable(Vec<TableId>),
     /// Who speaks up, of these.
     Claimant(Vec<Claimant>),
     /// Whose time runs.
@@ -232,6 +242,10 @@ pub struct Answers {
     pub side: Option<Side>,
     /// A player.
     pub player: Option<String>,
+    /// His opponent.
+    pub opponent: Option<String>,
+    /// A table.
+    pub table: Option<TableId>,
     /// Who speaks up.
     pub claimant: Option<Claimant>,
     /// Whose time runs.
@@ -311,9 +325,9 @@ impl Offer {
             OfferKind::Settle { .. } => 4,
             OfferKind::StartPlay | OfferKind::StartCountdown | OfferKind::StopCountdown => 5,
             OfferKind::Duty(_) => 6,
-            OfferKind::Arrived(_) | OfferKind::CircleMove => 7,
+            OfferKind::Arrived(_) | OfferKind::CircleMove | OfferKind::PairLate => 7,
             OfferKind::WordChallenge | OfferKind::TakeHold => 8,
-            OfferKind::EnterResult(_) | OfferKind::HandIn => 9,
+            OfferKind::EnterResult(_) | OfferKind::LateResult(..) | OfferKind::HandIn => 9,
             OfferKind::Offence { kind: OffenceKind::Challenge, .. } => 10,
             OfferKind::Offence { kind: OffenceKind::Stop, .. } => 11,
             OfferKind::Offence { kind: OffenceKind::Fault, .. } => 12,
@@ -325,7 +339,10 @@ impl Offer {
             OfferKind::Award(_) => 18,
             OfferKind::Sanction(_) => 19,
             OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) => 20,
-            OfferKind::DropProcedure(_) | OfferKind::Redate(_) | OfferKind::TakeBack { .. } => 21,
+            OfferKind::DropProcedure(_)
+            | OfferKind::Redate(_)
+            | OfferKind::Unpair
+            | OfferKind::TakeBack { .. } => 21,
             OfferKind::AdoptList(_) | OfferKind::DropList(_) | OfferKind::Constants(_) => 22,
         }
     }

@@ -32,6 +32,8 @@ pub enum Tick {
     Signed,
     /// Whether both have counted and accepted the score.
     Scored,
+    /// Whether the signed sheet says otherwise than what was entered.
+    NotAsSigned,
     /// Whether the players were told something else than what was entered, or nothing yet.
     Misentered,
 }

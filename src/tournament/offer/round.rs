@@ -1,6 +1,6 @@
 //! Offers about the round and the event: the signal, the hall's countdown, duties, sanctions for those at no table.
 
-use crate::domain::{Actor, At, Role};
+use crate::domain::{Actor, At, Role, Side};
 use crate::lexicon::SourceRef;
 use crate::rules::{ClockPower, Due, Phase, TimeMode};
 use crate::tournament::guard::DecisionCtx;
@@ -17,6 +17,8 @@ pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Ve
     let mut menu = Menu::new(DecisionCtx { state, law, by, now });
     if state.event.is_some() {
         menu.start();
+        menu.late();
+        menu.late_results();
         menu.redate();
         menu.countdown();
         menu.duties();
@@ -40,6 +42,37 @@ impl Menu<'_> {
         if together.value && self.waits() {
             let may = self.ctx.may_start_play();
             self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).checked(may).due_if(true);
+        }
+    }
+
+    /// Whoever has no game may get one, as soon as there are two.
+    fn late(&mut self) {
+        let Ok(grant) = self.ctx.may_pair_late() else { return };
+        let names = || grant.players.iter().map(|name| (*name).to_owned()).collect();
+        if grant.players.len() > 1 {
+            self.add(OfferKind::PairLate, grant.cite).asks([
+                Need::FreeTable(grant.tables.clone()),
+                Need::Player(names()),
+                Need::Opponent(names()),
+                Need::Reason { must: false },
+            ]);
+        }
+    }
+
+    /// Games of earlier rounds whose results have not come: put off, or their sheets are not in.
+    fn late_results(&mut self) {
+        let Some(end) = self.ctx.law.ruleset.usual_end() else { return };
+        let (state, now) = (self.ctx.state, self.ctx.state.round);
+        let missing = state.games.iter().filter(|(at, game)| at.round < now && game.result.is_none());
+        for (at, game) in missing {
+            let may = self.ctx.may_enter(at.table, &end.value.id, Some(at.round));
+            let seated = Side::BOTH.into_iter().filter(|side| !game.players[side.index()].is_empty());
+            self.add(OfferKind::LateResult(*at, end.value.id.clone()), &end.cite)
+                .named(&end.value.name, "")
+                .of_players(Some(game.players.clone()))
+                .checked(may)
+                .asks(seated.map(Need::Score))
+                .due_if(true);
         }
     }
 

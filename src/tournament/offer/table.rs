@@ -115,7 +115,8 @@ impl Menu<'_> {
         for offence in &rules.offences {
             self.offence(table, offence);
         }
-        for procedure in &rules.procedures {
+        let ctx = self.ctx;
+        for procedure in rules.procedures.iter().filter(|it| ctx.is_chosen(&it.value)) {
             self.procedure(table, procedure);
         }
     }

@@ -148,6 +148,8 @@ fn answers(offer: &Offer, side: Side) -> Answers {
                 answers.facts.insert(ask.fact.clone(), ask.from);
             }
             Need::Player(players) => answers.player = players.first().cloned(),
+            Need::Opponent(players) => answers.opponent = players.last().cloned(),
+            Need::FreeTable(tables) => answers.table = tables.first().copied(),
             Need::Claimant(of) => answers.claimant = of.first().copied(),
             Need::Lengths { from, to } => answers.lengths = Some((*from, *to)),
             // Of what is possible, those that are offered are the choice; what is not is refused whatever is said.

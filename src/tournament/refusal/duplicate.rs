@@ -15,6 +15,10 @@ reasons! {
         NotPlayed => NotInThisPhase,
         /// The game is over.
         Over { end: String } => NotInThisPhase,
+        /// A claim has won the draw, and its move is not laid yet.
+        ClaimToLay { slip: SlipId, table: TableId, word: String } => Unfinished,
+        /// With what has been laid and handed in the game is at its end, which is still to be said.
+        AtItsEnd { end: String } => NotInThisPhase,
         /// The game is not over yet.
         NotOver => TooEarly,
         /// No letters have been drawn.

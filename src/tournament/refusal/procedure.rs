@@ -15,6 +15,8 @@ reasons! {
         NobodyThere { name: String } => MissingFact,
         /// It is about neither player alone, and one was named.
         AboutNeither { name: String } => NotAsked, of_answer,
+        /// It is how another system works than those that the organiser chose.
+        NotChosen { name: String, systems: Vec<String> } => NotOffered,
         /// It is under way.
         UnderWay { name: String, table: TableId, run: RunId } => Duplicate,
         /// It is over.

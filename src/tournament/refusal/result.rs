@@ -96,6 +96,8 @@ reasons! {
         NoGamePlayed { table: TableId, round: Round } => Unknown,
         /// The result stands.
         Stands { why: Closure } => TooLate,
+        /// What is signed stands; only what was entered otherwise than it is signed is put right.
+        SignedStands => TooLate, of_answer,
         /// It is corrected only where both ask for it.
         BothMustAgree { why: Closure } => NotAllowed, of_answer,
         /// The game was awarded already.

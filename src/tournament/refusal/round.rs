@@ -41,10 +41,26 @@ reasons! {
         PlayerTwice { player: String, round: Round } => Duplicate, of_answer,
         /// A player was excluded.
         PlayerExcluded { player: String, from: Excluded, round: Round, why: String } => NotAllowed, of_answer,
+        /// No round is being played, or all its games have their results.
+        NoRoundToJoin { round: Round } => EventState,
+        /// Everybody plays the same letters at the same time.
+        NobodyJoins => NotOffered,
+        /// A game of this round is played at the table, or was.
+        TableInUse { table: TableId } => Duplicate, of_answer,
+        /// Something has happened at the table, or its game is the only one of the round.
+        PlayedThere { table: TableId } => WrongPhase,
+        /// A player has a game in this round.
+        HasGame { player: String, table: TableId } => Duplicate, of_answer,
+        /// Nobody else is without a game.
+        NobodyElse { player: String } => EventState,
         /// Whoever has no opponent has a bye here.
         NoOpponent { player: String, table: TableId } => NotOffered, of_answer,
         /// The pairing cannot have been drawn later than now.
         DrawnLater { at: At, now: At } => TimeOrder, of_answer,
+        /// A signal begins the round, and no clock.
+        SignalBegins => NotOffered, of_answer,
+        /// A round begins once it is paired, and within a day.
+        BeginsThen { at: At, drawn: At } => TimeOrder, of_answer,
         /// The pairing cannot have been drawn so soon after the last game.
         DrawnTooSoon { at: At, last: At, gap: Millis } => TooEarly, of_answer,
         /// No pairing was drawn so long ago, and no signal given.

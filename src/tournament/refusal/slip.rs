@@ -33,6 +33,8 @@ reasons! {
         BeforeThePress { early_ms: i64 } => NotOffered, of_answer,
         /// The play was challenged before; a measured press may tell that it is another one.
         ChallengedBefore { slip: SlipId } => NoRepeat, of_answer,
+        /// A challenge was upheld, and the play lies on the board no more.
+        PlayIsOff { slip: SlipId } => NoRepeat, of_answer,
         /// It came later after the press, or after the announcement of the move, than the window is long.
         TooLate { phrase: String, announced: bool, since: Option<Millis>, limit: Millis } => TooLate, of_answer,
         /// Something was seen that closes the window.

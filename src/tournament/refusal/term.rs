@@ -98,6 +98,8 @@ pub enum Subject {
     Relook,
     /// Taking back what was noted, said or imposed.
     TakeBack,
+    /// Dissolving a pairing.
+    Unpairing,
     /// Overruling a verdict.
     Overruling,
     /// Mending a verdict afterwards.

@@ -51,6 +51,8 @@ pub struct ClaimState {
     pub raised_at: At,
     /// How it ended, once it has.
     pub outcome: Option<ClaimOutcome>,
+    /// When it was decided.
+    pub decided_at: Option<At>,
     /// What followed.
     pub effects: Vec<Follows>,
     /// What was brought about by it and stands.

@@ -4,6 +4,7 @@ use tui_input::Input;
 
 use crate::domain::SlipId;
 use crate::station::Snapshot;
+use crate::tournament::Withdraws;
 use crate::tournament::{ClockCommand, Command, SlipCommand, SlipPhase};
 
 use super::{DeskForm, claim, may_look, row, ruling, step};
@@ -79,14 +80,14 @@ fn ask(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
         Action::Concede if detail.is_some_and(|detail| !detail.concede.0) => {
             return vec![Act::Give(Command::Slip(SlipCommand::Concede { slip }))];
         }
-        Action::Withdraw if detail.is_some_and(|detail| !detail.withdraw) => {
-            return vec![Act::Give(Command::Slip(SlipCommand::WithdrawSlip { slip, blank_conflict: false }))];
-        }
         _ => {}
     }
     ui.question = match (action, &row.claimed_by) {
         (Action::Concede, _) => Some(Question::Concede(slip)),
-        (Action::Withdraw, _) => Some(Question::Withdraw(slip)),
+        (Action::Withdraw, _) => {
+            let how = detail.map_or(Withdraws::Never, |detail| detail.withdraws);
+            Some(Question::Withdraw(slip, how))
+        }
         (_, Some(station)) if *station != snapshot.bar.station => {
             Some(Question::TakeOver(slip, station.clone()))
         }
@@ -181,7 +182,10 @@ pub(in crate::tui) fn idle(ui: &Ui, snapshot: &Snapshot) -> Vec<&'static str> {
     let row = ui.desk.selected.and_then(|slip| row(snapshot, slip));
     let phase = row.map(|row| row.phase);
     if phase != Some(SlipPhase::Open) {
-        idle.extend(["key-agree", "key-decide", "key-clear", "key-withdraw"]);
+        idle.extend(["key-agree", "key-decide", "key-clear"]);
+    }
+    if !phase.is_some_and(SlipPhase::is_undecided) {
+        idle.push("key-withdraw");
     }
     if phase != Some(SlipPhase::Escalated) || !ui.console.may_rule {
         idle.push("key-rule");
@@ -189,9 +193,6 @@ pub(in crate::tui) fn idle(ui: &Ui, snapshot: &Snapshot) -> Vec<&'static str> {
     let detail = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == ui.desk.selected);
     if !phase.is_some_and(SlipPhase::is_undecided) || detail.is_some_and(|detail| !detail.concede.0) {
         idle.push("key-concede");
-    }
-    if phase == Some(SlipPhase::Open) && detail.is_some_and(|detail| !detail.withdraw) {
-        idle.push("key-withdraw");
     }
     if row.and_then(|row| row.claimed_by.as_ref()).is_none_or(|station| *station == snapshot.bar.station) {
         idle.push("key-take-over");

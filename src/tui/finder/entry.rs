@@ -21,6 +21,8 @@ pub(super) enum Goal {
     /// One of `PAGES`.
     Page(usize),
     Table(TableId),
+    /// Somebody without a game in the round, by name.
+    Player(String),
     /// Something that may be done at a table; about the round where none is given.
     Act(Option<TableId>, OfferKind),
     /// Who sits down here.
@@ -79,6 +81,11 @@ impl Entry {
         let mut names = vec![number.as_str()];
         names.extend(row.players.iter().flatten().chain(&row.words).map(String::as_str));
         Self::new(Goal::Table(row.table), &names, &[])
+    }
+
+    /// Somebody who sits at no table: what may be done about him is done about the round.
+    fn player(name: &str) -> Self {
+        Self::new(Goal::Player(name.to_owned()), &[name], &[])
     }
 
     fn act(locale: &Locale, table: Option<TableId>, offer: &Offer, names: Names<'_>) -> Self {
@@ -179,6 +186,7 @@ pub(super) fn fresh(locale: &Locale, snapshot: &Snapshot, table: Option<TableId>
     let says = locale.say("settings-says");
     entries.push(Entry::new(Goal::Settings, &[&locale.say("mode-settings")], &[&says]));
     entries.extend(snapshot.tables.iter().map(Entry::table));
+    entries.extend(snapshot.hall.without_game.iter().map(|name| Entry::player(name)));
     entries.append(&mut later);
     entries
 }

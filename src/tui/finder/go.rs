@@ -20,6 +20,7 @@ pub(super) fn go(ui: &mut Ui, goal: &Goal, snapshot: &Snapshot) -> Vec<Act> {
             enter(ui, Screen::Hall);
             ui.hall.open(*table);
         }
+        Goal::Player(_) => about_the_round(ui),
         Goal::Act(table, kind) => begin(ui, *table, kind, snapshot),
         Goal::Office => office::open(ui, None),
         Goal::Settings => settings::toggle(ui),
@@ -57,15 +58,21 @@ fn begin(ui: &mut Ui, at: Option<TableId>, kind: &OfferKind, snapshot: &Snapshot
         _ => round::place(snapshot),
     };
     if offer.possible() {
-        enter(ui, Screen::Hall);
         if let Some(table) = at {
+            enter(ui, Screen::Hall);
             ui.hall.open(table);
         } else {
-            ui.hall.round = true;
-            ui.hall.round_menu.clear();
+            about_the_round(ui);
         }
     }
     form::begin(ui, offer, place);
+}
+
+/// Shows what may be done about the round and about those who sit at no table.
+fn about_the_round(ui: &mut Ui) {
+    enter(ui, Screen::Hall);
+    ui.hall.round = true;
+    ui.hall.round_menu.clear();
 }
 
 /// Shows a screen from its first page. A form that was begun there is given up, one on another screen waits.

@@ -113,7 +113,12 @@ pub(super) fn found(ui: &mut Ui, snapshot: &Snapshot, most: usize) -> (Vec<Found
         let (table, screen) = match &entry.goal {
             Goal::Table(table) => (Some(*table), None),
             Goal::Page(at) => (None, entry::PAGES.get(*at).map(|page| page.screen)),
-            Goal::Act(..) | Goal::Slip(_) | Goal::Rule(_) | Goal::Office | Goal::Settings => (None, None),
+            Goal::Act(..)
+            | Goal::Player(_)
+            | Goal::Slip(_)
+            | Goal::Rule(_)
+            | Goal::Office
+            | Goal::Settings => (None, None),
         };
         let text = format!("{} · {}", told.kind, told.in_full());
         Found { goal: entry.goal.clone(), text, table, screen }

@@ -42,6 +42,13 @@ pub(super) fn tell(look: &RenderCtx<'_>, goal: &Goal) -> Told {
     let told = match goal {
         Goal::Page(at) => PAGES.get(*at).map(|it| page(look, it)),
         Goal::Table(table) => snapshot.tables.iter().find(|row| row.table == *table).map(|it| at(look, it)),
+        Goal::Player(name) => Some(Told {
+            kind: look.say("finder-kind-player"),
+            label: name.clone(),
+            says: look.say("finder-no-game"),
+            does: look.say("finder-does-round"),
+            ..Told::default()
+        }),
         Goal::Act(table, kind) => {
             let offer = entry::offers(snapshot, *table).iter().find(|offer| offer.kind == *kind);
             offer.map(|it| act(look, *table, it))

@@ -2,7 +2,7 @@
 
 use tui_input::Input;
 
-use crate::domain::{Millis, Points, Side};
+use crate::domain::{Millis, Points, Side, TableId};
 use crate::lexicon::Binding;
 use crate::locale::{Locale, Value};
 use crate::report::{self, Names};
@@ -44,6 +44,7 @@ impl Field {
         };
         let line = match &need {
             Need::Lengths { from, to } => Input::new(format!("{from}-{to}")),
+            Need::FreeTable(tables) if tables.len() == 1 => Input::new(tables[0].to_string()),
             _ => Input::default(),
         };
         Self { need, pick, line }
@@ -103,7 +104,10 @@ impl Field {
                 let (from, to) = (from.to_string(), to.to_string());
                 locale.with("form-range", &[("from", Value::Text(&from)), ("to", Value::Text(&to))])
             }
-            Need::Player(players) => self.player(players).cloned().unwrap_or_default(),
+            Need::Player(players) | Need::Opponent(players) => {
+                self.player(players).cloned().unwrap_or_default()
+            }
+            Need::FreeTable(tables) => tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
             _ => String::new(),
         }
     }
@@ -191,6 +195,10 @@ impl Field {
                 let found = self.player(players).ok_or(Wrong::Says("form-no-player"))?;
                 answers.player = Some(found.clone());
             }
+            Need::Opponent(players) if !typed.is_empty() => {
+                let found = self.player(players).ok_or(Wrong::Says("form-no-player"))?;
+                answers.opponent = Some(found.clone());
+            }
             _ if typed.is_empty() => {}
             _ => return self.number(typed, answers),
         }
@@ -215,6 +223,13 @@ impl Field {
             Need::Lengths { from, to } => {
                 let range = || Wrong::Range(i64::from(*from), i64::from(*to));
                 answers.lengths = Some(lengths(typed).ok_or_else(range)?);
+            }
+            Need::FreeTable(tables) => {
+                let table = TableId(u16::try_from(whole(plain())?).map_err(|_| plain())?);
+                if !tables.is_empty() && !tables.contains(&table) {
+                    return Err(Wrong::Says("form-no-free-table"));
+                }
+                answers.table = Some(table);
             }
             Need::Number => {
                 let number = whole(plain())?;

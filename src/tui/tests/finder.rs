@@ -11,7 +11,7 @@ use crate::clock::Run;
 use crate::domain::{SlipId, TableId};
 use crate::report::Names;
 use crate::station::Urgency;
-use crate::tournament::{Command, ConductCommand, Offer, OfferKind};
+use crate::tournament::{Command, ConductCommand, Offer, OfferKind, Player, RoundCommand, SetupCommand};
 use crate::tui::keymap::Mode;
 use crate::tui::offers::Menu;
 
@@ -90,6 +90,38 @@ fn what_may_be_done_at_a_table_opens_its_form() {
         give(&mut playing, &mut ui, &[Esc]);
         assert_eq!(ui.mode(), Mode::Table);
     }
+}
+
+#[test]
+fn who_has_no_game_is_found_and_paired_at_a_free_table() {
+    let mut playing = Playing::started("cas-2009");
+    let tables = playing.state().tables.len() as u16;
+    let newcomers = ["Filip Pozdní", "Gita Nová"].map(Player::named).to_vec();
+    playing.give(&Command::Setup(SetupCommand::EnterPlayers { players: newcomers }));
+    let free = TableId(tables + 1);
+    playing.give(&Command::Setup(SetupCommand::FitClock {
+        table: free,
+        clock: None,
+        profile: "none".to_owned(),
+    }));
+    let mut ui = finding(&mut playing, 3, "pozdni");
+    shot("finder-without-game", &mut ui, &playing, (80, 24));
+    assert_eq!(give(&mut playing, &mut ui, &[Enter]), []);
+    assert_eq!(ui.mode(), Mode::Round, "what may be done about him is done about the round");
+    let mut ui = finding(&mut playing, 3, "latecomer");
+    assert_eq!(give(&mut playing, &mut ui, &[Enter]), [], "the form is asked first");
+    assert_eq!(ui.mode(), Mode::OrderForm);
+    // The one free table stands there.
+    give(&mut playing, &mut ui, &[Enter]);
+    types(&mut playing, &mut ui, "filip");
+    give(&mut playing, &mut ui, &[Enter]);
+    types(&mut playing, &mut ui, "gita");
+    shot("form-pair-late", &mut ui, &playing, (80, 24));
+    let given = give(&mut playing, &mut ui, &[Enter]);
+    assert!(matches!(given.as_slice(), [Command::Round(RoundCommand::PairLate(_))]), "{given:?}");
+    let game = playing.state().game(free).expect("a game");
+    assert_eq!(game.players, ["Filip Pozdní", "Gita Nová"]);
+    assert!(game.started_at.is_some(), "the signal was given");
 }
 
 #[test]

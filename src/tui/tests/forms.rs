@@ -5,6 +5,7 @@ use fixtures::{escalated, opened, queue};
 
 use super::*;
 use crate::domain::{Side, SlipId, TableId};
+use crate::tournament::Withdraws;
 use crate::tournament::{ClockCommand, Command, SlipCommand};
 use crate::tui::keymap::Mode;
 use crate::tui::question::Question;
@@ -128,8 +129,14 @@ fn questions_stand_in_full_in_every_language() {
     let snapshot = queue();
     let slip = SlipId(47);
     let far = "the console of the second hall on the upper floor".to_owned();
-    let questions =
-        [Question::Quit, Question::Concede(slip), Question::Withdraw(slip), Question::TakeOver(slip, far)];
+    let questions = [
+        Question::Quit,
+        Question::Concede(slip),
+        Question::Withdraw(slip, Withdraws::Freely),
+        Question::Withdraw(slip, Withdraws::ForBlankConflict),
+        Question::Withdraw(slip, Withdraws::Never),
+        Question::TakeOver(slip, far),
+    ];
     for tag in Locale::tags() {
         for question in &questions {
             let mut ui = judge();
@@ -145,7 +152,8 @@ fn questions_stand_in_full_in_every_language() {
                 assert!(!line.contains('…'), "{tag} {question:?}\n{drawn}");
             }
             assert!(drawn.contains(&ui.locale.say("answer-no")), "{tag} {question:?}\n{drawn}");
-            assert!(drawn.contains("▸ Enter"), "{tag} {question:?}\n{drawn}");
+            let yes = !question.idle().contains(&"key-yes");
+            assert_eq!(drawn.contains("▸ Enter"), yes, "{tag} {question:?}\n{drawn}");
         }
     }
 }

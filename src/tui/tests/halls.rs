@@ -193,6 +193,7 @@ pub(super) fn standings() -> Snapshot {
 pub(super) fn result(table: u16, end: &str, sums: [i32; 2]) -> Command {
     Command::Result(ResultCommand::EnterResult(EnterResult {
         table: TableId(table),
+        round: None,
         end: end.into(),
         scores: sums.map(Points),
         racks: [Points(0); 2],

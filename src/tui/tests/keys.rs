@@ -231,8 +231,14 @@ fn questions_come_before_what_cannot_be_taken_back() {
         [Act::Give(Command::Slip(SlipCommand::Concede { slip: SLIP }))]
     );
     ui.input(&ctrl('w'), &snapshot);
-    let back = Command::Slip(SlipCommand::WithdrawSlip { slip: SLIP, blank_conflict: true });
+    let back = Command::Slip(SlipCommand::WithdrawSlip { slip: SLIP, blank_conflict: true, mistaken: false });
     assert_eq!(ui.input(&ctrl('b'), &snapshot), [Act::Give(back)]);
+    // What the regulation takes back for a blank conflict alone no yes takes back; a mistake of the desk's is struck.
+    ui.input(&ctrl('w'), &snapshot);
+    assert_eq!(press(&mut ui, &snapshot, Enter), []);
+    let struck =
+        Command::Slip(SlipCommand::WithdrawSlip { slip: SLIP, blank_conflict: false, mistaken: true });
+    assert_eq!(ui.input(&ctrl('e'), &snapshot), [Act::Give(struck)]);
     let settled = Act::Give(Command::Clock(ClockCommand::SettleOrder { op: OpId(7) }));
     assert_eq!(ui.input(&ctrl('s'), &snapshot), [settled]);
 }

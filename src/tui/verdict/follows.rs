@@ -80,7 +80,8 @@ fn sentences(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<Row> {
         cite.extend(penal.into_iter().filter(|cite| !penalty.cite.contains(cite)));
         let player = &slip.players[penalty.side.index()];
         let cost = (penalty.crosses, penalty.turns_lost);
-        let line = report::penalty(look.locale, player, penalty.free, penalty.points, cost);
+        let free = (penalty.free, slip.allowance);
+        let line = report::penalty(look.locale, player, free, penalty.points, cost);
         let same = orders.iter().position(|order| says(order, penalty));
         let (line, style) = match same.map(|at| orders.remove(at)) {
             Some(order) => delivery(look, order, &line),

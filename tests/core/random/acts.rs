@@ -60,6 +60,7 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
         (OfferKind::Absent, vec![side(Part::About)]),
         (OfferKind::StartPlay, vec![]),
         (OfferKind::CircleMove, vec![Need::Number]),
+        (OfferKind::Unpair, vec![reason()]),
         (OfferKind::Redate(Dated::Pairing), vec![Need::Amount, reason()]),
         (OfferKind::Redate(Dated::Signal), vec![Need::Amount, reason()]),
         (OfferKind::WordChallenge, vec![side(Part::Challenger), Need::Since]),
@@ -109,6 +110,15 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
         let needs = [scores, Side::BOTH.map(Need::Rack).to_vec(), vec![Need::Out]].concat();
         acts.push(act(OfferKind::EnterResult(end.value.id.clone()), needs));
     }
+    let end = rules.usual_end().map(|end| end.value.id.clone()).unwrap_or_default();
+    for (game, _) in state.games.iter().filter(|(at, _)| at.round < state.round) {
+        let kind = OfferKind::LateResult(*game, end.clone());
+        acts.push(act(kind, Side::BOTH.map(Need::Score).to_vec()));
+    }
+    let names: Vec<String> = state.players.iter().map(|it| it.name.clone()).collect();
+    let tables = state.tables.keys().copied().collect();
+    let needs = vec![Need::FreeTable(tables), Need::Player(names.clone()), Need::Opponent(names)];
+    acts.push(act(OfferKind::PairLate, needs));
     acts.extend(begun(state, table));
     for order in &law.ruleset.standings {
         let needs = order.value.constants.iter().cloned().map(Need::Constant).collect();
@@ -187,6 +197,9 @@ pub(super) fn answers(offer: &Offer, rng: &mut Rng) -> Answers {
             }
             Need::Side { of, .. } => said.side = one(of, rng),
             Need::Player(players) => said.player = one(players, rng),
+            Need::Opponent(players) => said.opponent = one(players, rng),
+            // Where the event has no tables of its own, any number is one.
+            Need::FreeTable(tables) => said.table = one(tables, rng).or(Some(TableId(rng.u16(1..9)))),
             Need::Claimant(of) => said.claimant = one(of, rng),
             Need::Mark(mark) if rng.u8(..4) == 0 => drop(said.marks.insert(*mark)),
             Need::Lengths { from, to } => {

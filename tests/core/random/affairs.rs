@@ -30,9 +30,10 @@ pub(super) enum Act {
     HandIn,
     Fix,
     Reopen,
+    Late,
 }
 
-const ACTS: [(u32, Act); 19] = [
+const ACTS: [(u32, Act); 20] = [
     (8, Act::Claim),
     (8, Act::Judge),
     (2, Act::Admit),
@@ -52,6 +53,7 @@ const ACTS: [(u32, Act); 19] = [
     (1, Act::HandIn),
     (2, Act::Fix),
     (2, Act::Reopen),
+    (1, Act::Late),
 ];
 
 /// A command in the making.
@@ -290,6 +292,11 @@ impl Draw {
         let points = [(roll % 700) as i64 - 20, (roll / 700 % 700) as i64 - 20];
         Some(match self.act {
             Act::Signal => ("start_play", json!({})),
+            Act::Late => {
+                // Mostly those who came late, at the table that nobody plays at.
+                let (table, a) = if roll.is_multiple_of(5) { (table, "A") } else { (TableId(4), "G") };
+                ("pair_late", json!({"table": table, "a": a, "b": "H", "anyway": self.reason}))
+            }
             Act::Absent => ("note_absent", json!({"table": table, "side": side})),
             Act::Arrived => ("note_arrived", json!({"table": table, "side": side})),
             Act::Pass => {

@@ -79,8 +79,10 @@ pub(super) fn working() -> impl Strategy<Value = Command> {
         Command::Slip(SlipCommand::Rule { slip, rulings, reasons: reasons.to_owned(), sources: Vec::new() })
     });
     let withdraw = (slip(), any::<bool>());
-    let withdraw = withdraw
-        .prop_map(|(slip, blank_conflict)| Command::Slip(SlipCommand::WithdrawSlip { slip, blank_conflict }));
+    let withdraw = withdraw.prop_map(|(slip, blank_conflict)| {
+        let mistaken = slip.0.is_multiple_of(2);
+        Command::Slip(SlipCommand::WithdrawSlip { slip, blank_conflict, mistaken })
+    });
     let claim = (slip(), any::<bool>());
     let claim = claim.prop_map(|(slip, take_over)| Command::Slip(SlipCommand::ClaimSlip { slip, take_over }));
     prop_oneof![

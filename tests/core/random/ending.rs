@@ -63,6 +63,7 @@ impl Ending {
                 0 => all.push(Command::Slip(SlipCommand::WithdrawSlip {
                     slip,
                     blank_conflict: self.roll.is_multiple_of(8),
+                    mistaken: false,
                 })),
                 1 => all.push(Command::Slip(SlipCommand::Concede { slip })),
                 _ => {}
@@ -138,6 +139,7 @@ impl Ending {
         let entered = |out: Option<Side>| {
             Command::Result(ResultCommand::EnterResult(EnterResult {
                 table,
+                round: None,
                 end: end.id.clone(),
                 scores,
                 racks,

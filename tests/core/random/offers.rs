@@ -161,7 +161,8 @@ impl<'h> Looker<'h> {
 
 /// An offer that is not possible, about whatever the act may be about.
 fn widened(offer: &Offer, act: &Offer) -> Offer {
-    let narrow = |need: &Need| matches!(need, Need::Side { .. } | Need::Player(_) | Need::Word(_));
+    let narrow =
+        |need: &Need| matches!(need, Need::Side { .. } | Need::Player(_) | Need::Opponent(_) | Need::Word(_));
     let needs = offer.needs.iter().filter(|need| !narrow(need)).cloned();
     let needs = needs.chain(act.needs.iter().filter(|need| narrow(need)).cloned()).collect();
     Offer { needs, ..offer.clone() }
@@ -176,7 +177,8 @@ fn begun(law: &LoadedRules, mistake: Mistake, rng: &mut Rng, tally: &mut Tally) 
         decides: Binding::IfListed,
         reason: "agreed".to_owned(),
     });
-    for (number, command) in opening(law).iter().enumerate() {
+    let steps = [opening(law), super::newcomers()].concat();
+    for (number, command) in steps.iter().enumerate() {
         hall.must(command);
         if number == 1 && rng.bool() {
             let _ = hall.give_as(Role::Director, "desk", &adopt);
@@ -281,7 +283,7 @@ fn what_is_offered_is_carried_out_and_what_is_not_is_refused() {
 }
 
 /// How often each kind of act is carried out at least, and refused.
-const FLOORS: [(&str, usize, usize); 31] = [
+const FLOORS: [(&str, usize, usize); 34] = [
     ("Absent", 20, 20),
     ("AdmitClaim", 20, 20),
     ("AdoptList", 20, 20),
@@ -299,9 +301,11 @@ const FLOORS: [(&str, usize, usize); 31] = [
     ("ForcedPass", 10, 20),
     ("HandIn", 20, 20),
     ("JudgeClaim", 20, 20),
+    ("LateResult", 20, 20),
     ("NextStep", 20, 20),
     ("Offence", 20, 20),
     ("Overrule", 20, 20),
+    ("PairLate", 20, 20),
     ("Power", 20, 20),
     ("Procedure", 20, 20),
     ("Redate", 20, 20),
@@ -313,6 +317,7 @@ const FLOORS: [(&str, usize, usize); 31] = [
     ("StopCountdown", 20, 20),
     ("TakeBack", 20, 20),
     ("TakeHold", 20, 20),
+    ("Unpair", 5, 20),
     ("WordChallenge", 20, 20),
 ];
 

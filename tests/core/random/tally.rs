@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ephor::rules::{
-    Cited, ClockGrant, ClockPower, Opening, Overrule, Relook, Ruleset, SelfAcceptance, TimeMode, Withdrawal,
+    Cited, ClockGrant, ClockPower, Opening, Overrule, Relook, Ruleset, SelfAcceptance, TimeMode,
 };
 use ephor::tournament::{Command, Record, Refusal};
 
@@ -54,7 +54,7 @@ impl Tally {
             }
         }
         assert!(wrong.is_empty(), "{}: {}", rules.identity.id, wrong.join("; "));
-        assert!(self.given.len() >= 36, "all kinds are given: {:?}", self.given.keys());
+        assert!(self.given.len() >= 37, "all kinds are given: {:?}", self.given.keys());
     }
 }
 
@@ -97,10 +97,6 @@ fn never(rules: &Ruleset) -> Vec<&'static str> {
     if rules.adjudication.self_acceptance.value == SelfAcceptance::Forbidden {
         never.push("concede");
     }
-    // Where not every word may be challenged, a slip without one is taken back.
-    if rules.slip.withdrawal.value == Withdrawal::Never && rules.challenge.not_in.is_none() {
-        never.push("withdraw_slip");
-    }
     if rules.late_fix.is_none() {
         never.push("fix_verdict");
     }
@@ -115,6 +111,9 @@ fn never(rules: &Ruleset) -> Vec<&'static str> {
     }
     if !rules.start.together.value {
         never.push("start_play");
+    }
+    if rules.time.mode.value == TimeMode::CentralRound {
+        never.push("pair_late");
     }
     never
 }

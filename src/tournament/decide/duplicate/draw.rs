@@ -2,7 +2,7 @@
 
 use crate::domain::{Citation, Lot};
 use crate::rules::DuplicateRules;
-use crate::tournament::desk::{BLANK, Desk, Kinds, needed, without};
+use crate::tournament::desk::{BLANK, Desk, Kinds, ends, needed, without};
 use crate::tournament::event::{DuplicateEvent, RackChanged, RackDrawn};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{DuplicateReason, Refusal};
@@ -39,7 +39,14 @@ pub(super) fn rack(
     let grant = ctx.may_play_duplicate()?;
     let (rules, mut game) = (grant.rules, grant.game);
     ctx.no_claim_open()?;
+    ctx.no_claim_to_lay(&game)?;
     ctx.may_draw_next(&mut game, rules, letters.is_some(), reason.is_some())?;
+    // Whoever has formed a word in the last draw has it on a slip, and the slips are typed before the next letters.
+    let ended = game.last().is_some_and(|last| last.master.is_some());
+    if ended && let Some(end) = ends(ctx.law, ctx.state, &game, ctx.now).first() {
+        let cite = ctx.law.ruleset.end(end).map_or(&rules.needs.cite, |it| &it.cite);
+        return Err(Refusal::by(DuplicateReason::AtItsEnd { end: ctx.end_name(end) }, cite));
+    }
     let number = game.number() + 1;
     let desk = ctx.desk(&game, game.number())?;
     let kept = game.kept().to_owned();
@@ -66,7 +73,7 @@ fn over(ctx: &DecisionCtx<'_>, kept: &str, bag: &[char], rules: &DuplicateRules)
     let none = kept.is_empty() && bag.is_empty();
     let end = if none { &rules.over.letters_out } else { &rules.over.one_kind };
     let cite = ctx.law.ruleset.end(end).map_or(&rules.needs.cite, |it| &it.cite);
-    Refusal::by(DuplicateReason::Over { end: ctx.end_name(end) }, cite)
+    Refusal::by(DuplicateReason::AtItsEnd { end: ctx.end_name(end) }, cite)
 }
 
 fn typed(

@@ -20,6 +20,7 @@ use super::super::transaction::Transaction;
 pub(super) fn end(ctx: &DecisionCtx<'_>, wanted: Option<&str>) -> Decision {
     let grant = ctx.may_play_duplicate()?;
     ctx.no_claim_open()?;
+    ctx.no_claim_to_lay(&grant.game)?;
     let holds = ends(ctx.law, ctx.state, &grant.game, ctx.now);
     let cite = |end: &str| ctx.law.ruleset.end(end).map(|it| it.cite.clone());
     let over = &grant.rules.over;

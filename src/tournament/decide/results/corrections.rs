@@ -22,6 +22,9 @@ pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decisio
     if let Some(why) = grant.together.filter(|_| !agreed) {
         return Err(Refusal::by(ResultReason::BothMustAgree { why }, &cite));
     }
+    if grant.signed && !misentered {
+        return Err(Refusal::by(ResultReason::SignedStands, &cite));
+    }
     guard::reason(reason, Subject::Correction, &cite)?;
     if let Some(score) = scores.iter().find(|score| !(-MOST_POINTS..=MOST_POINTS).contains(&score.0)) {
         let why = ResultReason::NoSuchScore { score: *score, most: MOST_POINTS };
@@ -41,7 +44,7 @@ pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decisio
         return Err(Refusal::by(ConductReason::AnnouncedStands, stands));
     }
     // Where nothing hangs on it, it is not said.
-    let misentered = *misentered && stands.is_some();
+    let misentered = *misentered && (stands.is_some() || grant.signed);
     stays_lost(ctx, game, &sides)?;
     let event = ResultCorrected { game, sides, misentered, reason: reason.clone() };
     let mut tx = Transaction::new(ctx);

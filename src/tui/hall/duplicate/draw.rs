@@ -195,6 +195,11 @@ fn line(
         Stage::Runs => look.say("duplicate-next-runs"),
         Stage::Collects if duplicate.shows(view) => look.say("duplicate-next-announce"),
         Stage::Collects => look.say("duplicate-next-show"),
+        Stage::ToLay => {
+            let (table, word) =
+                view.claimed.as_ref().map_or((0, ""), |(table, _, play)| (table.0, play.word.as_str()));
+            look.with("duplicate-next-claim", &[("table", table.into()), ("word", word.into())])
+        }
         Stage::ToEnd => look.with("duplicate-next-end", &[("end", (&end).into())]),
         Stage::ToAnnounce => look.say("duplicate-next-results"),
         Stage::Done => look.say("duplicate-done"),

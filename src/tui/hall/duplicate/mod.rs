@@ -120,6 +120,11 @@ fn next(duplicate: &mut Duplicate, view: &DuplicateView) -> Result<Option<Comman
             }
             give(master(play.clone(), found_here(best), None))
         }
+        Stage::ToLay => {
+            let Some((_, player, play)) = view.claimed.clone() else { return Ok(None) };
+            let by = FoundBy { program: player, list: None, digest: None, ties: None };
+            give(master(play, by, None))
+        }
         Stage::ToEnd => give(DuplicateCommand::EndDuplicate { end: None }),
         Stage::ToAnnounce => give(DuplicateCommand::AnnounceResults {}),
         Stage::Done => Err("duplicate-done"),

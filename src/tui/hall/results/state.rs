@@ -181,6 +181,7 @@ impl Results {
         self.given = Some(Given::Entered(table));
         Some(Act::Give(Command::Result(ResultCommand::EnterResult(EnterResult {
             table,
+            round: None,
             end,
             scores: sums,
             racks: [Points(0); 2],

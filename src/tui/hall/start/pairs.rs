@@ -68,10 +68,11 @@ enum Written {
     InFull,
 }
 
-/// The name and the club of somebody who is to be entered, as in the file of players: `+ Anna`, `+ Anna, Brno`.
+/// The name and the club of somebody who is to be entered: `+ Anna Malá`, `+ Malá, Anna; Brno`. Commas are part of
+/// names.
 pub(super) fn newcomer(text: &str) -> Option<(&str, &str)> {
     let whole = text.trim().strip_prefix('+').map(str::trim)?;
-    let (name, club) = whole.split_once([',', ';']).unwrap_or((whole, ""));
+    let (name, club) = whole.split_once(';').unwrap_or((whole, ""));
     let name = name.trim();
     (!name.is_empty()).then_some((name, club.trim()))
 }
@@ -304,7 +305,7 @@ mod tests {
         assert_eq!(read("7 !", &view(), &[]), Ok(Pair::Watched(TableId(7))));
         assert_eq!(read("50 min", &view(), &[]), Ok(Pair::Takes(Millis::secs(3_000))));
         assert_eq!(newcomer("+ Eva Malá"), Some(("Eva Malá", "")));
-        assert_eq!(newcomer("+ Eva Malá, Brno"), Some(("Eva Malá", "Brno")));
+        assert_eq!(newcomer("+ Malá, Eva; Brno"), Some(("Malá, Eva", "Brno")));
         assert_eq!(newcomer("+Eva Malá;Sokol Úpice"), Some(("Eva Malá", "Sokol Úpice")));
         assert_eq!((path("'/tmp/a b.csv'"), path("round.csv")), (Some("/tmp/a b.csv"), Some("round.csv")));
         assert_eq!((path("1 Anna; Beno"), newcomer("+")), (None, None));
