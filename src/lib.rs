@@ -12,7 +12,7 @@
 //! | [`runtime`] | the running console: the only place that waits, the only one that reads the wall clock |
 //! | [`tui`] | screens, drawn from owned snapshots; keys are a table; the players' locked kiosk |
 //! | [`sim`] | a hall of virtual tables in virtual time: demonstration, training, tests |
-//! | [`radio`] | Bluetooth LE: hears the clocks, connects to them, mends itself |
+//! | [`radio`] | Bluetooth LE: hears the clocks, connects to them, mends itself; `ble/system` is Windows, macOS |
 //! | [`exchange`] | files of other programs: TSH and its configuration read and written, TOU, ABSP |
 //! | [`report`] | events as sentences; folds of the journal |
 //! | [`journal`] | append, tail, read, verify, sign, copy; SQLite with a hash chain |

@@ -24,13 +24,18 @@ fn main() -> ExitCode {
     } else {
         Terminal::Ready
     };
-    let (locale, language) = match (spoken(&OWN), spoken(&SYSTEM)) {
+    let (locale, language) = match (spoken(&OWN), spoken(&SYSTEM).or_else(systems)) {
         (Some(locale), _) => (locale, Origin::Variable),
         (None, Some(locale)) => (locale, Origin::System),
         (None, None) => (Locale::english(), Origin::Default),
     };
+    // Held for the whole run where a thread that listens has an end of its own; see `ephor::runtime::own_input`.
+    #[cfg(unix)]
+    let mut input = stdin.lock();
+    #[cfg(not(unix))]
+    let mut input = io::BufReader::new(stdin);
     let mut console = cli::Console {
-        input: &mut stdin.lock(),
+        input: &mut input,
         out: &mut BufWriter::new(stdout),
         err: &mut stderr.lock(),
         fancy,
@@ -41,6 +46,14 @@ fn main() -> ExitCode {
         terminal,
     };
     ExitCode::from(cli::main(std::env::args_os(), &mut console))
+}
+
+/// The language of the system, where it is not said by a variable.
+fn systems() -> Option<&'static Locale> {
+    #[cfg(not(target_os = "linux"))]
+    return Locale::first_of(sys_locale::get_locale().as_deref());
+    #[cfg(target_os = "linux")]
+    None
 }
 
 /// The first installed language that one of these variables names.

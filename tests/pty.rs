@@ -227,6 +227,22 @@ fn a_terminal_that_cannot_be_drawn_on_is_told_so_and_left_alone() {
 }
 
 #[test]
+fn a_font_without_signs_is_spared_them_and_shows_all_letters() {
+    let program = env!("CARGO_BIN_EXE_ephor").as_ref();
+    let mut terminal = Terminal::run(program, &["demo", "--no-tour", "--ascii"], 80, 24);
+    terminal.see("Challenged words");
+    terminal.press("čo");
+    terminal.see("ČO");
+    terminal.press(ENTER);
+    terminal.see("v ČO");
+    let drawn = terminal.raw();
+    let sign =
+        drawn.chars().find(|letter| !letter.is_ascii() && !letter.is_alphabetic() && !"§¶".contains(*letter));
+    assert_eq!(sign, None, "{drawn:?}");
+    quit(terminal);
+}
+
+#[test]
 #[ignore = "panics with the terminal taken; the test below runs it in a terminal of its own"]
 fn panics_on_purpose() {
     let _guard = Guard::enter().expect("a terminal");

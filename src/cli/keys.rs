@@ -26,7 +26,9 @@ use crate::station::KnownThirdParty;
 use super::event::EventFolder;
 use super::problem::Problem;
 
-pub(super) use text::{address, digits, fitting};
+#[cfg(target_os = "linux")]
+pub(super) use text::digits;
+pub(super) use text::{address, fitting};
 pub use text::{read_clocks, written_clocks};
 
 /// How often, and how long, another console's writing is waited for.
@@ -151,8 +153,30 @@ fn is_at(file: &File, path: &Path) -> io::Result<bool> {
     if (here.dev(), here.ino()) != (there.dev(), there.ino()) {
         return Ok(false);
     }
-    file.set_permissions(fs::Permissions::from_mode(0o600))?;
-    Ok(true)
+    // FAT takes no rights of one file, and may all the same be mounted for its owner alone.
+    let taken = file.set_permissions(fs::Permissions::from_mode(0o600));
+    if file.metadata()?.permissions().mode() & 0o077 == 0 {
+        return Ok(true);
+    }
+    taken?;
+    Err(io::Error::other(OPEN_TO_ALL))
+}
+
+/// What is said of a file system on which no file is anybody's own.
+#[cfg(unix)]
+const OPEN_TO_ALL: &str = "others may open it there: put the event on this computer's own disk";
+
+/// Whether a file system keeps no owner's rights, as on a stick. Where that is not known, it is thought to keep them.
+#[cfg(target_os = "linux")]
+fn keeps_no_rights(path: &Path) -> bool {
+    /// FAT and exFAT, by the numbers that Linux has for them.
+    const WITHOUT: [u64; 2] = [0x4d44, 0x2011_bab0];
+    rustix::fs::statfs(path).is_ok_and(|system| WITHOUT.contains(&(system.f_type as u64)))
+}
+
+#[cfg(all(unix, not(target_os = "linux")))]
+fn keeps_no_rights(_: &Path) -> bool {
+    false
 }
 
 /// Elsewhere a file that is open cannot be put in another's place.
@@ -197,10 +221,16 @@ pub(super) fn only_mine(path: &Path, instead: &str) -> Result<(), Problem> {
         return Ok(());
     }
     let what = format!("{} holds keys, and others may open it (mode {mode:04o})", path.display());
+    if keeps_no_rights(path) {
+        let disk = "the stick's file system keeps no owner's rights: copy the event to this computer's own disk, \
+                    chmod 600 the file there, and give the clocks new keys if somebody may have read it";
+        return Err(Problem::told(what, disk));
+    }
     Err(Problem::told(what, instead))
 }
 
-/// Refuses a file with keys that others may read or write; only Unix has such modes.
+/// Refuses a file with keys that others may read or write; only Unix has such modes. On Windows who may open a file
+/// follows from the folder that it is in: what lies in a person's own folders nobody else opens but an administrator.
 #[cfg(not(unix))]
 pub(super) fn only_mine(_: &Path, _: &str) -> Result<(), Problem> {
     Ok(())

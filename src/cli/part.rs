@@ -1,6 +1,7 @@
 //! A folder that is an event as a whole or not at all.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use super::problem::Problem;
@@ -23,10 +24,7 @@ impl Part {
         let hidden = format!(".{}.part-{}", name.to_string_lossy(), std::process::id());
         let path = event.with_file_name(hidden);
         // Names of players and rulings are in it: whom they concern its owner says.
-        let mut folder = fs::DirBuilder::new();
-        #[cfg(unix)]
-        std::os::unix::fs::DirBuilderExt::mode(&mut folder, 0o700);
-        folder.create(&path).map_err(|error| Problem::file(&path, &error))?;
+        made(&path).map_err(|error| Problem::file(&path, &error))?;
         Ok(Self { path })
     }
 
@@ -41,6 +39,18 @@ impl Part {
         }
         Ok(())
     }
+}
+
+/// Makes a folder that only its owner may open, where the system has such folders.
+fn made(path: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        let mut folder = fs::DirBuilder::new();
+        std::os::unix::fs::DirBuilderExt::mode(&mut folder, 0o700);
+        folder.create(path)
+    }
+    #[cfg(not(unix))]
+    fs::create_dir(path)
 }
 
 impl Drop for Part {

@@ -1,13 +1,14 @@
 //! What the commands with a screen have in common.
 
-use std::fs::File;
 use std::io::BufReader;
 
 use clap::builder::PossibleValuesParser;
 
 use crate::domain::Role;
-use crate::runtime::{Player, RuntimeError, Setup, own_input, run as run_console, run_plain, utc_offset_min};
-use crate::tui::{self, Choices, Palette, Plain, Screens, Ui};
+use crate::runtime::{
+    OwnInput, Player, RuntimeError, Setup, own_input, run as run_console, run_plain, utc_offset_min,
+};
+use crate::tui::{self, Choices, Palette, Plain, Screens, Ui, terminal};
 
 use super::settings::Settings;
 use super::{Console, Problem};
@@ -24,6 +25,11 @@ pub struct ScreenOptions {
     /// Give the signals that the regulation wants heard by the terminal's bell alone, without a tone
     #[arg(long)]
     pub no_sound: bool,
+    /// Spell frames, block letters and signs such as ✓ in ASCII, for terminals whose font has none
+    ///
+    /// The old console window of Windows shows them as empty boxes with a raster font; another font helps as well.
+    #[arg(long)]
+    pub ascii: bool,
     /// Speak in lines of text instead of screens: for screen readers, terminals that cannot be drawn on, and logs
     ///
     /// Every change that matters is a line with its time. What is typed is read line by line: letters find an act or a
@@ -76,6 +82,9 @@ impl ScreenOptions {
 
 /// The screens for an office.
 pub(super) fn screens(role: Role, options: &ScreenOptions, settings: &Settings, console: &Console<'_>) -> Ui {
+    if options.ascii {
+        terminal::spell_signs();
+    }
     let may_rule = role.may_act_as(Role::Referee);
     let utc_offset_min = utc_offset_min();
     let palette = options.theme.as_deref().and_then(Palette::named).unwrap_or_else(|| settings.palette());
@@ -98,7 +107,7 @@ pub(super) fn spoken(ui: Ui, in_lines: bool) -> Box<dyn Screens> {
 }
 
 /// Where lines come from.
-pub(super) type Lines = BufReader<File>;
+pub(super) type Lines = BufReader<OwnInput>;
 
 impl ScreenOptions {
     /// Where lines come from, if the console is to speak in lines.

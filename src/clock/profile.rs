@@ -22,7 +22,7 @@ use super::uuid::Uuid;
 pub use problem::BadProfile;
 
 /// The profiles that come with ephor: id, file, text.
-const BUILT_IN: [(&str, &str, &str); 5] = [
+static BUILT_IN: [(&str, &str, &str); 5] = [
     ("none", "clocks/none.toml", include_str!("../../clocks/none.toml")),
     ("open", "clocks/open.toml", include_str!("../../clocks/open.toml")),
     ("dgt3000-gateway", "clocks/dgt3000-gateway.toml", include_str!("../../clocks/dgt3000-gateway.toml")),

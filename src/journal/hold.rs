@@ -89,7 +89,7 @@ impl Hold {
             lock.write_all(&mark)?;
             lock.set_len(MARK as u64)?;
             // Not every system makes one lock of two.
-            lock.unlock()?;
+            unlocked(&lock)?;
         }
         if !got(lock.try_lock_shared())? {
             return Ok(None);
@@ -241,6 +241,16 @@ fn got(lock: Result<(), TryLockError>) -> io::Result<bool> {
         Err(TryLockError::WouldBlock) => Ok(false),
         Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Interrupted => Err(error),
         Ok(()) | Err(TryLockError::Error(_)) => Ok(true),
+    }
+}
+
+/// Lets go of a lock. On Windows std does so twice, for a file may have been locked in two ways; the second time Wine
+/// says that another has locked it, where Windows says that nobody has.
+fn unlocked(lock: &File) -> io::Result<()> {
+    const LOCK_VIOLATION: i32 = 33;
+    match lock.unlock() {
+        Err(error) if cfg!(windows) && error.raw_os_error() == Some(LOCK_VIOLATION) => Ok(()),
+        other => other,
     }
 }
 

@@ -121,7 +121,8 @@ pub enum ReadError {
     Broken(#[from] Broken),
     /// The system could not read it just now; the journal may be sound.
     #[error(
-        "the journal could not be read: {why}. See who may read it and whether the disk is sound, then try again"
+        "the journal could not be read: {why}. See who may read it, whether a program that synchronises folders holds \
+         it, and whether the disk is sound, then try again"
     )]
     Io {
         /// What the system says.

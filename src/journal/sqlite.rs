@@ -59,7 +59,7 @@ impl Sqlite {
             let schema = schema_version(&connection)?;
             Ok((connection, schema))
         };
-        let made = made().map_err(|error| unusable(error.to_string()))?;
+        let made = made().map_err(|error| unusable(not_given(&error)))?;
         Ok(Self::of(path, made, Hold::take(path).map_err(unusable)?))
     }
 
@@ -77,7 +77,7 @@ impl Sqlite {
             let schema = schema_version(&connection)?;
             Ok((connection, schema))
         };
-        let opened = open().map_err(|error| unusable(error.to_string()))?;
+        let opened = open().map_err(|error| unusable(not_given(&error)))?;
         must_be_ours(&opened.0, path)?;
         Ok(Self::of(path, opened, hold))
     }
@@ -358,6 +358,19 @@ impl Sqlite {
         self.execute(&format!("{triggers} {sql}")).expect("tampered");
         rebuild_triggers(&self.connection).expect("brought back");
     }
+}
+
+/// What SQLite says, and what helps where the place is none for a journal: some sticks and network folders have neither
+/// locks nor memory that is shared, and programs that synchronise folders keep others from a file.
+fn not_given(error: &rusqlite::Error) -> String {
+    use ErrorCode::{CannotOpen, FileLockingProtocolFailed, SystemIoFailure};
+    let place = [CannotOpen, FileLockingProtocolFailed, SystemIoFailure];
+    if error.sqlite_error_code().is_some_and(|code| place.contains(&code)) {
+        return format!(
+            "{error}. Put the event on this computer's own disk, where no program synchronises it"
+        );
+    }
+    error.to_string()
 }
 
 fn unusable(path: &Path, why: &str) -> ReadError {

@@ -17,7 +17,7 @@ macro_rules! shipped {
 }
 
 /// Name, manifest and set of the lists of a regulation.
-pub(super) const LISTS: [(&str, &str, &[u8]); 7] = shipped![
+pub(super) static LISTS: [(&str, &str, &[u8]); 7] = shipped![
     "sk/b2",
     "sk/b3",
     "sk/b5",
@@ -28,10 +28,10 @@ pub(super) const LISTS: [(&str, &str, &[u8]); 7] = shipped![
 ];
 
 /// The same of those that only advise; `lexicons/rebuild` makes them.
-pub(super) const ADVISORY: [(&str, &str, &[u8]); 3] = shipped!["de/wordlist", "el/hunspell", "sk/hunspell"];
+pub(super) static ADVISORY: [(&str, &str, &[u8]); 3] = shipped!["de/wordlist", "el/hunspell", "sk/hunspell"];
 
 /// Name and text of every shipped `tiles.toml`.
-const LANGUAGES: [(&str, &str); 4] = [
+static LANGUAGES: [(&str, &str); 4] = [
     ("lexicons/cs/tiles.toml", include_str!("../../lexicons/cs/tiles.toml")),
     ("lexicons/de/tiles.toml", include_str!("../../lexicons/de/tiles.toml")),
     ("lexicons/el/tiles.toml", include_str!("../../lexicons/el/tiles.toml")),

@@ -32,8 +32,9 @@ pub(crate) struct Language {
     words: &'static str,
 }
 
-/// The languages installed. The first is complete; the others fall back to it.
-pub(crate) const LANGUAGES: &[Language] = &[
+/// The languages installed. The first is complete; the others fall back to it. They stand in the program once: a
+/// constant would be there again wherever it is used, and was, five times.
+pub(crate) static LANGUAGES: &[Language] = &[
     Language {
         tag: "en",
         messages: concat!(include_str!("en.ftl"), "\n", include_str!("en.refused.ftl")),

@@ -80,7 +80,8 @@ impl Memory {
         known
     }
 
-    /// The system has forgotten a device.
+    /// The system has forgotten a device. Only BlueZ says so.
+    #[cfg(target_os = "linux")]
     pub(crate) fn forget(&mut self, adapter: &str, address: &Address) {
         self.known.remove(&(address.clone(), adapter.to_owned()));
     }

@@ -5,25 +5,25 @@
 //! an attempt is worth repeating, who connects next, when silence is no accident: each is a small machine of values
 //! in a file of its own, and what waits and talks to the system is in `ble/`.
 
-#[cfg(target_os = "linux")]
+#[cfg(any(target_os = "linux", target_os = "macos", windows))]
 mod ble;
-#[cfg(target_os = "linux")]
+#[cfg(any(target_os = "linux", target_os = "macos", windows))]
 mod manager;
 #[cfg(all(test, target_os = "linux"))]
 mod manager_tests;
-#[cfg(target_os = "linux")]
+#[cfg(any(target_os = "linux", target_os = "macos", windows))]
 mod memory;
-#[cfg(any(test, not(target_os = "linux")))]
+#[cfg(any(test, not(any(target_os = "linux", target_os = "macos", windows))))]
 mod none;
-#[cfg(target_os = "linux")]
+#[cfg(any(target_os = "linux", target_os = "macos", windows))]
 mod outbox;
-#[cfg(target_os = "linux")]
+#[cfg(any(target_os = "linux", target_os = "macos", windows))]
 mod retry;
-#[cfg(target_os = "linux")]
+#[cfg(any(target_os = "linux", target_os = "macos", windows))]
 mod slots;
 #[cfg(all(test, target_os = "linux"))]
 mod slots_tests;
-#[cfg(target_os = "linux")]
+#[cfg(any(target_os = "linux", target_os = "macos", windows))]
 mod watchdog;
 
 use std::task::{Context, Poll};
@@ -71,13 +71,13 @@ impl Default for Options {
 }
 
 /// Starts the radio of this machine. That cannot fail: what does not work is said as the state of the air.
-#[cfg(target_os = "linux")]
+#[cfg(any(target_os = "linux", target_os = "macos", windows))]
 pub fn start(options: Options) -> Box<dyn Radio> {
     Box::new(ble::Ble::start(options))
 }
 
 /// Starts the radio of this machine. That cannot fail: what does not work is said as the state of the air.
-#[cfg(not(target_os = "linux"))]
+#[cfg(not(any(target_os = "linux", target_os = "macos", windows)))]
 pub fn start(options: Options) -> Box<dyn Radio> {
     Box::new(none::NoRadio::new(options.adapter))
 }

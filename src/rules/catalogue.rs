@@ -8,7 +8,7 @@ use super::Ruleset;
 use super::load::{self, Violations};
 
 /// The rulesets that are built in: file name and text.
-const EMBEDDED: [(&str, &str); 6] = [
+static EMBEDDED: [(&str, &str); 6] = [
     ("cas-2009.toml", include_str!("../../rulesets/cas-2009.toml")),
     ("pes-classic.toml", include_str!("../../rulesets/pes-classic.toml")),
     ("pes-duplicate.toml", include_str!("../../rulesets/pes-duplicate.toml")),

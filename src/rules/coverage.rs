@@ -11,7 +11,7 @@ use crate::domain::Citation;
 
 use super::paragraph::{Paragraph, fold};
 
-const EMBEDDED: &str = include_str!("../../rulesets/coverage.toml");
+static EMBEDDED: &str = include_str!("../../rulesets/coverage.toml");
 
 /// A question's id as rulesets have it, where it is called as the facts of its regulation are: `CAS-Q4`, `PES-C-Q1`.
 pub fn question_id(name: &str) -> String {

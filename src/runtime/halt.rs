@@ -1,71 +1,11 @@
-//! The system's wish that the program ends.
-
-use std::io;
+//! The system's wish that the program ends: by signals on Unix, by console events on Windows.
 
 #[cfg(unix)]
-use std::{future::poll_fn, task::Poll};
+mod unix;
+#[cfg(windows)]
+mod windows;
 
 #[cfg(unix)]
-use tokio::signal::unix::{Signal, SignalKind, signal};
-
-/// The number of the signal that stops a program from its terminal (`SIGTSTP`).
-#[cfg(unix)]
-const STOP: i32 = if cfg!(target_os = "linux") { 20 } else { 18 };
-
-/// Listens for the signals that end a program.
-pub struct Halt {
-    #[cfg(unix)]
-    signals: Vec<Signal>,
-}
-
-impl Halt {
-    /// Begins to listen.
-    #[cfg(unix)]
-    pub fn listen() -> io::Result<Self> {
-        let kinds =
-            [SignalKind::terminate(), SignalKind::hangup(), SignalKind::interrupt(), SignalKind::quit()];
-        Ok(Self { signals: kinds.into_iter().map(signal).collect::<io::Result<_>>()? })
-    }
-
-    /// The same for a screen that is locked. The system ends it, and a terminal that closes; what a key would send to
-    /// it is heard and passed over.
-    #[cfg(unix)]
-    pub fn listen_locked() -> io::Result<Self> {
-        let kinds = [SignalKind::terminate(), SignalKind::hangup()];
-        let signals = kinds.into_iter().map(signal).collect::<io::Result<_>>()?;
-        // From the first listener on, the system itself does nothing any more.
-        let keys = [SignalKind::interrupt(), SignalKind::quit(), SignalKind::from_raw(STOP)];
-        keys.into_iter().try_for_each(|kind| signal(kind).map(drop))?;
-        Ok(Self { signals })
-    }
-
-    /// Begins to listen.
-    #[cfg(not(unix))]
-    pub fn listen() -> io::Result<Self> {
-        Ok(Self {})
-    }
-
-    /// Begins to listen; nothing is passed over here.
-    #[cfg(not(unix))]
-    pub fn listen_locked() -> io::Result<Self> {
-        Self::listen()
-    }
-
-    /// Ends when the program should.
-    #[cfg(unix)]
-    pub async fn asked(&mut self) {
-        poll_fn(|cx| {
-            let came = self.signals.iter_mut().any(|signal| signal.poll_recv(cx).is_ready());
-            if came { Poll::Ready(()) } else { Poll::Pending }
-        })
-        .await;
-    }
-
-    /// Ends when the program should.
-    #[cfg(not(unix))]
-    pub async fn asked(&mut self) {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    }
-}
+pub use unix::Halt;
+#[cfg(windows)]
+pub use windows::Halt;

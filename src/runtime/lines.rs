@@ -1,6 +1,5 @@
 //! The console in lines of text: what is typed comes line by line, what happens goes out the same way.
 
-use std::fs::File;
 use std::future::poll_fn;
 use std::io::{self, BufRead, Read as _, Write};
 use std::thread;
@@ -15,18 +14,25 @@ use super::{BEAT, Halt, RuntimeError, Setup, now, pace, wall};
 /// No line is longer, in bytes: what goes on for ever without an end is cut into pieces.
 const LONGEST: u64 = 4_096;
 
+/// What [`own_input`] gives.
+#[cfg(unix)]
+pub type OwnInput = std::fs::File;
+/// What [`own_input`] gives.
+#[cfg(not(unix))]
+pub type OwnInput = io::Stdin;
+
 /// This program's own end of standard input: a thread may wait at it while others have theirs.
 #[cfg(unix)]
-pub fn own_input() -> io::Result<File> {
+pub fn own_input() -> io::Result<OwnInput> {
     use std::os::fd::AsFd as _;
     Ok(io::stdin().as_fd().try_clone_to_owned()?.into())
 }
 
-/// This program's own end of standard input: a thread may wait at it while others have theirs.
-#[cfg(windows)]
-pub fn own_input() -> io::Result<File> {
-    use std::os::windows::io::AsHandle as _;
-    Ok(io::stdin().as_handle().try_clone_to_owned()?.into())
+/// Standard input itself: only it turns what is typed at a console of Windows, in whatever code page, into letters.
+/// `main` holds no lock on it there.
+#[cfg(not(unix))]
+pub fn own_input() -> io::Result<OwnInput> {
+    Ok(io::stdin())
 }
 
 /// Runs the console in lines of text until its person leaves, the input ends, or the system asks it to.

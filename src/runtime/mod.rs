@@ -22,7 +22,7 @@ mod writer;
 pub use board::{BoardSetup, run_board};
 pub use console::{Console, NOTED_TRIES, Setup, UNLOCKING};
 pub use halt::Halt;
-pub use lines::{own_input, run_plain};
+pub use lines::{OwnInput, own_input, run_plain};
 pub use player::Player;
 pub use setup::{BestMoves, Folder, Looked, Pins, Preferences, ReadPairings};
 pub use wall::{Watch, now, utc_offset_min};

@@ -8,9 +8,7 @@
 //! to come before. How far the two are apart is said on every screen and in the journal.
 
 use std::cell::Cell;
-#[cfg(not(target_os = "linux"))]
-use std::time::Instant;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use chrono::Local;
 
@@ -113,7 +111,7 @@ pub fn now() -> At {
 }
 
 /// Measures how long something takes.
-pub struct Watch(std::time::Instant);
+pub struct Watch(Instant);
 
 impl Watch {
     /// One that runs from now on.
@@ -122,7 +120,7 @@ impl Watch {
         reason = "this is where time enters; everywhere else it is passed in"
     )]
     pub fn started() -> Self {
-        Self(std::time::Instant::now())
+        Self(Instant::now())
     }
 
     /// How long it has been running, in microseconds.

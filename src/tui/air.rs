@@ -7,6 +7,9 @@ use crate::tournament::{OrderState, Route};
 
 use super::render_ctx::RenderCtx;
 
+/// Whether commands of BlueZ help; elsewhere what there is to switch is in the system's settings.
+const BLUEZ: bool = cfg!(target_os = "linux");
+
 /// What is wrong with the radio as a whole; `None` where nothing is, or where this console has none.
 pub(super) fn trouble(look: &RenderCtx<'_>) -> Option<String> {
     let air = look.snapshot.bar.air.as_ref()?;
@@ -16,11 +19,15 @@ pub(super) fn trouble(look: &RenderCtx<'_>) -> Option<String> {
         AirTrouble::NoAdapter { wanted: Some(adapter) } => {
             look.with("air-not-that-adapter", &[("adapter", adapter.into())])
         }
-        AirTrouble::Off { adapter } => look.with("air-off", &[("adapter", adapter.into())]),
+        AirTrouble::Off { adapter } => {
+            let key = if BLUEZ { "air-off" } else { "air-off-in-settings" };
+            look.with(key, &[("adapter", adapter.into())])
+        }
         AirTrouble::NoService => look.say("air-no-service"),
         AirTrouble::NoBus { why } => look.with("air-no-bus", &[("why", why.into())]),
         AirTrouble::NoScan { adapter, why } => {
-            look.with("air-no-scan", &[("adapter", adapter.into()), ("why", why.into())])
+            let key = if BLUEZ { "air-no-scan" } else { "air-no-scan-in-settings" };
+            look.with(key, &[("adapter", adapter.into()), ("why", why.into())])
         }
         AirTrouble::Silent { adapter } => look.with("air-silent", &[("adapter", adapter.into())]),
         AirTrouble::Broken { why } => look.with("air-broken", &[("why", why.into())]),

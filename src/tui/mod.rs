@@ -37,6 +37,7 @@ mod render_ctx;
 mod rules;
 mod screens;
 mod settings;
+mod signs;
 mod squares;
 pub mod terminal;
 mod text;

@@ -19,6 +19,8 @@ use crossterm::{cursor::Show, execute};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 
+use super::signs::ascii;
+
 /// Whether there is something to give back; a signal, a panic and `Drop` may all come at once.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 static HOOK: Once = Once::new();
@@ -26,6 +28,8 @@ static HOOK: Once = Once::new();
 static UNDER_WAY: AtomicUsize = AtomicUsize::new(0);
 /// The terminal takes no more: it has gone.
 static GONE: AtomicBool = AtomicBool::new(false);
+/// Whether signs are spelt in ASCII.
+static SPELT: AtomicBool = AtomicBool::new(false);
 /// To the thread that writes, where there is one.
 static WRITER: Mutex<Option<Sender<Vec<u8>>>> = Mutex::new(None);
 
@@ -134,7 +138,17 @@ impl Write for Output {
     }
 }
 
+/// From now on signs that are no letters are spelt in ASCII: the terminal's font has none.
+pub fn spell_signs() {
+    SPELT.store(true, Ordering::SeqCst);
+}
+
 fn send(piece: Vec<u8>) {
+    let piece = if SPELT.load(Ordering::SeqCst) {
+        String::from_utf8_lossy(&piece).chars().map(ascii).collect::<String>().into_bytes()
+    } else {
+        piece
+    };
     let writer = WRITER.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(writer) = &*writer {
         UNDER_WAY.fetch_add(1, Ordering::SeqCst);

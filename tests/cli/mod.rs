@@ -32,4 +32,5 @@ mod shapes;
 mod shipped;
 mod six_rounds;
 mod standings;
+mod stick;
 mod strange;

@@ -94,6 +94,12 @@ impl Listener {
         Ok(Some(inputs))
     }
 
+    /// The radio as it was told last.
+    #[cfg(not(target_os = "linux"))]
+    pub(super) fn air(&self) -> &AirState {
+        &self.air
+    }
+
     /// Does what a station wishes of its radio.
     pub(super) fn carry_out(&mut self, effect: RadioEffect) {
         self.radio.carry_out(effect);
@@ -109,15 +115,31 @@ async fn asked(halt: &mut Option<Halt>) {
 
 /// Why nothing can be heard here.
 fn problem(trouble: &AirTrouble) -> Problem {
-    let (what, instead) = match trouble {
-        AirTrouble::Starting => ("it does not answer".to_owned(), "look at `systemctl status bluetooth`"),
+    let (what, instead) = advice(trouble);
+    Problem::told(
+        format!("Bluetooth: {what}"),
+        format!("{instead}; `ephor clock doctor` looks at every part"),
+    )
+}
+
+/// What is wrong with the radio, and what to do about it on this system.
+pub(super) fn advice(trouble: &AirTrouble) -> (String, &'static str) {
+    let here = |bluez, elsewhere| if cfg!(target_os = "linux") { bluez } else { elsewhere };
+    match trouble {
+        AirTrouble::Starting => {
+            ("it does not answer".to_owned(), here("look at `systemctl status bluetooth`", "try again"))
+        }
         AirTrouble::NoAdapter { wanted: None } => ("there is no adapter".to_owned(), "plug one in"),
         AirTrouble::NoAdapter { wanted: Some(name) } => {
             (format!("there is no adapter {name}"), "name another with --adapter, or leave it out")
         }
-        AirTrouble::Off { adapter } => {
-            (format!("{adapter} is switched off"), "`rfkill unblock bluetooth`, then `bluetoothctl power on`")
-        }
+        AirTrouble::Off { adapter } => (
+            format!("{adapter} is switched off"),
+            here(
+                "`rfkill unblock bluetooth`, then `bluetoothctl power on`",
+                "switch Bluetooth on in the system's settings, and see there whether this program may use it",
+            ),
+        ),
         AirTrouble::NoService => ("bluetoothd is not running".to_owned(), "`systemctl start bluetooth`"),
         AirTrouble::NoBus { why } => (
             format!("no D-Bus system bus ({why})"),
@@ -125,15 +147,17 @@ fn problem(trouble: &AirTrouble) -> Problem {
         ),
         AirTrouble::NoScan { adapter, why } => (
             format!("{adapter} is not allowed to listen ({why})"),
-            "unplug it and plug it in again, or `systemctl restart bluetooth`",
+            here(
+                "unplug it and plug it in again, or `systemctl restart bluetooth`",
+                "switch Bluetooth off and on in the system's settings",
+            ),
         ),
         AirTrouble::Silent { adapter } => {
             (format!("{adapter} hears nothing any more"), "unplug it and plug it in again")
         }
-        AirTrouble::Broken { why } => (why.clone(), "try again"),
-    };
-    Problem::told(
-        format!("Bluetooth: {what}"),
-        format!("{instead}; `ephor clock doctor` looks at every part"),
-    )
+        AirTrouble::Broken { why } => (
+            why.clone(),
+            here("try again", "see whether the system's own settings show Bluetooth, and try again"),
+        ),
+    }
 }

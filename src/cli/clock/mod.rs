@@ -1,6 +1,5 @@
 //! `ephor clock`: table clocks by hand.
 
-#[cfg(target_os = "linux")]
 mod doctor;
 #[cfg(target_os = "linux")]
 mod emulate;
@@ -70,6 +69,9 @@ From the bus to the air: the D-Bus system bus, bluetoothd and its version, each 
 whether the controller is set to LE only, whether it scans, how many advertisements a second are heard and the longest \
 gap between two, and whether repeated advertisements of a device come through: a radio that filters them out shows \
 clocks standing still. ✓ is good; ! works, and could be better; ✗ does not work, and the arrow says what to change.
+
+On Windows and macOS: the adapter as the system shows it, whether it scans, and what is heard; --links counts nothing \
+there.
 
 It changes nothing. With --links it connects to the clocks that it hears, one after the other, and measures how many \
 connections the adapter holds at once: not while anybody plays, for a clock takes one connection at a time.
@@ -145,16 +147,7 @@ pub(super) fn run(command: &ClockCommand, console: &mut Console<'_>) -> Result<E
         ClockCommand::Scan(args) => scan::run(args, console),
         ClockCommand::Watch(args) => watch::run(args, console),
         ClockCommand::Send(args) => send::run(args, console),
-        #[cfg(target_os = "linux")]
         ClockCommand::Doctor(args) => doctor::run(args, console),
-        #[cfg(not(target_os = "linux"))]
-        ClockCommand::Doctor(_) => {
-            writeln!(
-                console.out,
-                "✗ this program speaks Bluetooth on Linux only\n  → a laptop or a Raspberry Pi with Linux will do"
-            )?;
-            Ok(Exit::No)
-        }
         ClockCommand::Key { command } => key::run(command, console),
     }
 }

@@ -15,9 +15,9 @@ use crate::radio::slots::Slots;
 use crate::station::LinkEvent;
 
 use super::Order;
-use super::advert_listener::AdvertListener;
-use super::connection_pool::ConnectionPool;
+use super::ears::Ears;
 use super::link::{self, Ask, Call};
+use super::machine::ConnectionPool;
 use super::news::{End, News};
 
 /// Writes that may wait on a link; the station sends one after another.
@@ -36,7 +36,7 @@ struct Live {
 /// Makes connections and ends them.
 pub(super) struct ConnectionManager {
     outbox: Arc<Outbox>,
-    listener: AdvertListener,
+    ears: Ears,
     pool: Arc<ConnectionPool>,
     from_outside: UnboundedReceiver<News>,
     from_links: UnboundedReceiver<News>,
@@ -55,14 +55,15 @@ pub(super) struct ConnectionManager {
 impl ConnectionManager {
     pub(super) fn new(
         outbox: Arc<Outbox>,
-        listener: AdvertListener,
+        ears: Ears,
+        pool: ConnectionPool,
         from_outside: UnboundedReceiver<News>,
     ) -> Self {
         let (to_us, from_links) = unbounded_channel();
         Self {
             outbox,
-            listener,
-            pool: Arc::default(),
+            ears,
+            pool: Arc::new(pool),
             from_outside,
             from_links,
             to_us,
@@ -170,10 +171,10 @@ impl ConnectionManager {
     /// Begins every attempt that there is room for.
     fn begin(&mut self) {
         let now = Instant::now();
-        let (listener, waiting) = (&self.listener, &self.waiting);
+        let (ears, waiting) = (&self.ears, &self.waiting);
         let hears = |clock: ClockId, adapter: &str| {
             let call = waiting.get(&clock).map(|(call, _)| call);
-            call.map_or(Hears::Not, |call| listener.memory().hears(now, adapter, &call.address))
+            call.map_or(Hears::Not, |call| ears.memory().hears(now, adapter, &call.address))
         };
         while let Some((clock, adapter)) = self.slots.next(hears) {
             let Some((call, _)) = self.waiting.get(&clock).cloned() else {
@@ -228,8 +229,9 @@ mod tests {
 
     #[test]
     fn a_link_that_the_console_does_not_know_any_more_is_let_go_for_the_next() {
-        let (outbox, (news, heard)) = (Arc::<Outbox>::default(), unbounded_channel());
-        let mut board = ConnectionManager::new(Arc::clone(&outbox), AdvertListener::new(outbox, news), heard);
+        let (outbox, (_news, heard)) = (Arc::<Outbox>::default(), unbounded_channel());
+        let pool = ConnectionPool::default();
+        let mut board = ConnectionManager::new(outbox, Ears::default(), pool, heard);
         let gatt = Profile::named("open").and_then(|make| make.gatt).expect("a clock to connect to");
         let call = |link| Call { clock: ClockId(1), link, address: Address::new("aa"), gatt };
         let (asks, mut asked) = channel(ASKS);

@@ -6,7 +6,6 @@
 use std::pin::Pin;
 use std::time::Duration;
 
-use bluez_async::{BluetoothError, SpawnError};
 use btleplug::api::{Characteristic, Peripheral as _, ValueNotification, WriteType};
 use btleplug::platform::Peripheral;
 use futures_util::{Stream, StreamExt as _};
@@ -19,7 +18,7 @@ use crate::radio::outbox::{LinkId, Outbox};
 use crate::radio::retry::{Kind, Retry};
 use crate::station::LinkEvent;
 
-use super::connection_pool::ConnectionPool;
+use super::machine::{ConnectionPool, kind};
 use super::news::News;
 
 /// How long the other end may take to answer a call. It advertises six times in that time, and one and a half seconds
@@ -86,27 +85,6 @@ impl From<btleplug::Error> for Failed {
     fn from(error: btleplug::Error) -> Self {
         let kind = kind(&error);
         Self { why: kind.no_link(&error.to_string()), bus: kind == Kind::Bus }
-    }
-}
-
-/// What kind of failure this is: the library's own, or the bus's, which has a name.
-fn kind(error: &btleplug::Error) -> Kind {
-    use btleplug::Error as E;
-    match error {
-        E::NotConnected => Kind::Lost,
-        E::DeviceNotFound | E::NoAdapterAvailable => Kind::Gone,
-        E::TimedOut(_) => Kind::TimedOut,
-        E::PermissionDenied => Kind::Refused,
-        E::Other(inner) => match inner.downcast_ref::<BluetoothError>() {
-            Some(BluetoothError::DbusError(error)) => {
-                Kind::of(error.name().unwrap_or_default(), error.message().unwrap_or_default())
-            }
-            Some(BluetoothError::ServiceDiscoveryTimedOut) => Kind::TimedOut,
-            Some(BluetoothError::NoBluetoothAdapters | BluetoothError::UuidNotFound { .. }) => Kind::Gone,
-            _ if inner.is::<SpawnError>() => Kind::Bus,
-            _ => Kind::of("", &inner.to_string()),
-        },
-        _ => Kind::Other,
     }
 }
 

@@ -1,18 +1,19 @@
-//! Bluetooth LE: a thread that talks to the system, and the console's end of it.
+//! Bluetooth LE: a thread that talks to the system, and the console's end of it. What is one system's own is in
+//! `bluez/` (Linux) and in `system/` (Windows, macOS), which says where they differ.
 //!
 //! The thread has a runtime of one thread for itself. The library below panics now and then in a task of its own when
 //! a stream of signals is dropped; on a runtime with several threads it does so all the time, and each time a rule
 //! stays behind on the bus until the bus takes no more. Here such a panic ends one task, and everything is built anew
 //! before enough of them can add up.
 
-mod adapter_supervisor;
-mod advert_listener;
-mod bus;
+#[cfg(target_os = "linux")]
+mod bluez;
 mod connection_manager;
-mod connection_pool;
-mod leftovers;
+mod ears;
 mod link;
 mod news;
+#[cfg(not(target_os = "linux"))]
+mod system;
 mod thread;
 
 use std::collections::BTreeMap;
@@ -27,12 +28,20 @@ use crate::clock::{AirState, AirTrouble, NoLink};
 use crate::domain::ClockId;
 use crate::station::{Input, LinkEvent, RadioEffect};
 
-pub use advert_listener::AdvertListener;
-pub(crate) use bus::{Bus, adapters, device_path};
+#[cfg(target_os = "linux")]
+pub use bluez::AdvertListener;
+#[cfg(target_os = "linux")]
+pub(crate) use bluez::{Bus, adapters, device_path};
 
 use super::outbox::{LinkId, Outbox};
 use super::{Options, Radio};
 use link::Call;
+
+/// This machine's Bluetooth: `open` gives what is watched and a pool of connections, `kind` says what an error means.
+#[cfg(target_os = "linux")]
+use bluez as machine;
+#[cfg(not(target_os = "linux"))]
+use system as machine;
 
 /// The name of the thread.
 const THREAD: &str = "radio";

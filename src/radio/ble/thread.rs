@@ -14,10 +14,9 @@ use crate::radio::outbox::Outbox;
 use crate::station::LinkEvent;
 
 use super::Order;
-use super::adapter_supervisor::AdapterSupervisor;
-use super::advert_listener::AdvertListener;
-use super::bus::Bus;
 use super::connection_manager::ConnectionManager;
+use super::ears::Ears;
+use super::machine;
 use super::news::End;
 
 /// The pause before everything is built anew; each further one is twice as long.
@@ -91,21 +90,15 @@ async fn wait(orders: &mut Receiver<Order>, outbox: &Outbox, pause: Duration) ->
 }
 
 async fn run(orders: &mut Receiver<Order>, outbox: &Arc<Outbox>, options: &Options) -> End {
-    let trouble = |why: String| End::Trouble(AirTrouble::NoBus { why });
-    let (bus, gone) = match Bus::open() {
-        Ok(opened) => opened,
-        Err(why) => return trouble(why),
-    };
     let (news, heard) = unbounded_channel();
-    let listener = AdvertListener::new(Arc::clone(outbox), news.clone());
-    if let Err(why) = listener.listen(&bus).await {
-        return trouble(why);
-    }
-    let connections = ConnectionManager::new(Arc::clone(outbox), listener.clone(), heard);
-    let supervisor = AdapterSupervisor::new(bus, listener, Arc::clone(outbox), news, options);
+    let ears = Ears::default();
+    let (watched, pool) = match machine::open(ears.clone(), Arc::clone(outbox), news, options).await {
+        Ok(opened) => opened,
+        Err(trouble) => return End::Trouble(trouble),
+    };
+    let connections = ConnectionManager::new(Arc::clone(outbox), ears, pool, heard);
     tokio::select! {
-        why = gone => trouble(why),
-        why = supervisor.watch() => trouble(why),
+        trouble = watched => End::Trouble(trouble),
         end = connections.serve(orders) => end,
     }
 }

@@ -16,7 +16,7 @@ use crate::station::{BoardView, JournalHealth};
 use super::board;
 use super::html::Frame;
 
-const STYLE: &str = include_str!("style.css");
+static STYLE: &str = include_str!("style.css");
 
 /// Seconds after which a browser loads a page again.
 const AGAIN: u16 = 10;

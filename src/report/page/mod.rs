@@ -15,7 +15,7 @@ use super::html::Frame;
 use super::summary::{Cell, Decider, Head, Sheet, Spread, Stamp, Summary};
 
 /// Written so that a page looks the same wherever it is opened, and needs no file beside it.
-const STYLE: &str = include_str!("style.css");
+static STYLE: &str = include_str!("style.css");
 
 /// What cells are written with.
 struct Pen<'s> {

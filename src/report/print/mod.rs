@@ -26,7 +26,7 @@ use super::summary::{Stamp, Summary};
 pub use form::{Occasion, occasions};
 pub use layout::{Layout, Paper};
 
-const STYLE: &str = include_str!("style.css");
+static STYLE: &str = include_str!("style.css");
 
 /// What papers are made of.
 pub struct Papers<'p> {

@@ -102,3 +102,19 @@ fn what_cannot_be_bound_is_refused_with_what_and_what_to_do() {
     );
     assert!(Keys::with(&[wish("desk.rule", &["f7"]), wish("desk.settle", &["f8"])]).is_ok());
 }
+
+/// F11 and Alt-Enter are the window's in the terminals of Windows, F10 and Alt open menus in others.
+#[test]
+fn what_a_terminal_keeps_for_itself_has_another_way() {
+    let kept = |code: KeyCode, mods: KeyModifiers| {
+        matches!(code, KeyCode::F(10 | 11)) || mods.contains(KeyModifiers::ALT)
+    };
+    // The finder leads there, and language and colours are among the settings.
+    let found = [A::Settings, A::Theme, A::Language, A::Office];
+    for row in KEYMAP.iter().filter(|row| kept(row.code, row.mods)) {
+        let same = KEYMAP.iter().filter(|it| (it.mode, it.action) == (row.mode, row.action));
+        let other = same.into_iter().any(|it| !kept(it.code, it.mods));
+        assert!(other || found.contains(&row.action), "{row:?}");
+    }
+    assert!(!KEYMAP.iter().any(|row| row.code == KeyCode::Enter && row.mods != KeyModifiers::NONE));
+}

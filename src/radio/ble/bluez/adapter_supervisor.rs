@@ -9,13 +9,13 @@ use tokio::time::{Instant, timeout};
 
 use crate::clock::AdapterState;
 use crate::radio::Options;
+use crate::radio::ble::news::News;
 use crate::radio::manager::{Act, Manager};
 use crate::radio::outbox::Outbox;
 
 use super::advert_listener::AdvertListener;
 use super::bus::Bus;
 use super::leftovers;
-use super::news::News;
 
 /// Between two looks.
 const LOOK: Duration = Duration::from_secs(1);

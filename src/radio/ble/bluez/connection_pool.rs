@@ -17,7 +17,7 @@ use crate::clock::Address;
 
 /// One connection, and what was handed out over it. Objects of the service have the same paths after it was started
 /// anew, so that nothing of it goes stale.
-pub(super) struct Directory {
+pub(in crate::radio::ble) struct Directory {
     manager: Manager,
     adapters: BTreeMap<String, Adapter>,
     devices: BTreeMap<(String, Address), Peripheral>,
@@ -25,11 +25,11 @@ pub(super) struct Directory {
 
 /// Connections that no link uses at the moment.
 #[derive(Default)]
-pub(super) struct ConnectionPool(Mutex<Vec<Directory>>);
+pub(in crate::radio::ble) struct ConnectionPool(Mutex<Vec<Directory>>);
 
 impl ConnectionPool {
     /// A connection, a new one where all are in use.
-    pub(super) async fn take(&self) -> Result<Directory, btleplug::Error> {
+    pub(in crate::radio::ble) async fn take(&self) -> Result<Directory, btleplug::Error> {
         let idle = self.0.lock().unwrap_or_else(PoisonError::into_inner).pop();
         match idle {
             Some(idle) => Ok(idle),
@@ -38,7 +38,7 @@ impl ConnectionPool {
     }
 
     /// The link is over.
-    pub(super) fn put_back(&self, directory: Directory) {
+    pub(in crate::radio::ble) fn put_back(&self, directory: Directory) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).push(directory);
     }
 }
@@ -49,7 +49,7 @@ impl Directory {
     }
 
     /// A device on an adapter; `None` where that adapter has not heard it.
-    pub(super) async fn find(
+    pub(in crate::radio::ble) async fn find(
         &mut self,
         adapter: &str,
         address: &Address,

@@ -1,7 +1,7 @@
 //! The listener: advertisements as the service signals them, and what it says of links.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, MutexGuard};
 
 use dbus::Message;
 use dbus::arg::{PropMap, RefArg, Variant, cast, prop_cast};
@@ -12,16 +12,17 @@ use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::time::Instant;
 
 use crate::clock::{Address, Advert};
+use crate::radio::ble::ears::Ears;
+use crate::radio::ble::news::News;
 use crate::radio::memory::{Known, Memory};
 use crate::radio::outbox::Outbox;
 
 use super::bus::{Bus, DEVICE, Objects, ROOT, SERVICE, adapter, device};
-use super::news::News;
 
 /// The listener; copies are the same one.
 #[derive(Clone)]
 pub struct AdvertListener {
-    memory: Arc<Mutex<Memory>>,
+    ears: Ears,
     heard: Arc<dyn Fn(Advert) + Send + Sync>,
     /// The only adapter whose advertisements are told.
     only: Option<String>,
@@ -31,16 +32,16 @@ pub struct AdvertListener {
 }
 
 impl AdvertListener {
-    pub(super) fn new(outbox: Arc<Outbox>, news: UnboundedSender<News>) -> Self {
+    pub(super) fn new(ears: Ears, outbox: Arc<Outbox>, news: UnboundedSender<News>) -> Self {
         let heard = Arc::new(move |advert| outbox.advert(advert));
-        Self { memory: Arc::default(), heard, only: None, news, changed: Arc::default() }
+        Self { ears, heard, only: None, news, changed: Arc::default() }
     }
 
     /// One that tells of every advertisement that one adapter hears, and of nothing else.
     pub fn on(adapter: &str, heard: impl Fn(Advert) + Send + Sync + 'static) -> Self {
         let (news, _) = unbounded_channel();
         let (only, heard) = (Some(adapter.to_owned()), Arc::new(heard));
-        Self { memory: Arc::default(), heard, only, news, changed: Arc::default() }
+        Self { ears: Ears::default(), heard, only, news, changed: Arc::default() }
     }
 
     /// Begins to hear what the service signals.
@@ -88,7 +89,7 @@ impl AdvertListener {
 
     /// What was heard, and by whom.
     pub(super) fn memory(&self) -> MutexGuard<'_, Memory> {
-        self.memory.lock().unwrap_or_else(PoisonError::into_inner)
+        self.ears.memory()
     }
 
     /// Takes note of what the service knew before. None of it was heard now, so none of it is passed on.
@@ -224,7 +225,7 @@ mod tests {
     #[test]
     fn what_the_service_forgets_is_forgotten_and_only_adapters_are_looked_at() {
         let (news, _heard) = unbounded_channel();
-        let listener = AdvertListener::new(Arc::default(), news);
+        let listener = AdvertListener::new(Ears::default(), Arc::default(), news);
         let looks = || listener.changed.notified().now_or_never().is_some();
         let at = "/org/bluez/hci0/dev_C0_FF_EE_00_00_01";
         let hears = |listener: &AdvertListener| {

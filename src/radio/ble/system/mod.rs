@@ -1,0 +1,60 @@
+//! Windows and macOS: Bluetooth as the system gives it to programs. Where it differs from BlueZ, all in one place:
+//!
+//! - Adapters have no names. They are `bt0`, `bt1` in the order in which the system lists them; macOS has one.
+//! - Only Windows shows addresses. macOS shows an identifier that it makes up for each device and each computer, and
+//!   asks the person at the first use whether the program may; until then the radio is off.
+//! - No program can switch a radio off and on, so the last remedy for a deaf one is to end its scan and begin another.
+//! - Nobody says whether the system scans: a scan that was begun is taken to go on, and silence is what finds the rest.
+//! - Windows forgets no device that it has heard while the program runs.
+//! - Links belong to the process and end with it: a console that was killed leaves none behind.
+//! - There is no service that could be started anew, and no bus that could be gone.
+
+mod connection_pool;
+mod hearing;
+mod supervisor;
+
+use std::sync::Arc;
+
+use btleplug::api::Manager as _;
+use btleplug::platform::Manager;
+use tokio::sync::mpsc::UnboundedSender;
+
+use crate::clock::AirTrouble;
+use crate::radio::Options;
+use crate::radio::outbox::Outbox;
+use crate::radio::retry::Kind;
+
+use super::ears::Ears;
+use super::news::News;
+use supervisor::Supervisor;
+
+pub(super) use connection_pool::ConnectionPool;
+
+/// What of the machine the radio watches, until it breaks; and by what its links are made.
+pub(super) async fn open(
+    ears: Ears,
+    outbox: Arc<Outbox>,
+    news: UnboundedSender<News>,
+    options: &Options,
+) -> Result<(impl Future<Output = AirTrouble>, ConnectionPool), AirTrouble> {
+    let broken = |error: btleplug::Error| AirTrouble::Broken { why: error.to_string() };
+    let manager = Manager::new().await.map_err(broken)?;
+    let adapters = manager.adapters().await.map_err(broken)?;
+    let named = adapters.into_iter().enumerate().map(|(at, adapter)| (format!("bt{at}"), adapter));
+    let pool = ConnectionPool::over(named.collect());
+    let supervisor = Supervisor::new(manager, pool.clone(), ears, outbox, news, options);
+    Ok((supervisor.watch(), pool))
+}
+
+/// What kind of failure this is.
+pub(super) fn kind(error: &btleplug::Error) -> Kind {
+    use btleplug::Error as E;
+    match error {
+        E::NotConnected => Kind::Lost,
+        E::DeviceNotFound | E::NoAdapterAvailable => Kind::Gone,
+        E::TimedOut(_) => Kind::TimedOut,
+        E::PermissionDenied => Kind::Refused,
+        E::Other(inner) => Kind::of("", &inner.to_string()),
+        _ => Kind::Other,
+    }
+}

@@ -1,0 +1,145 @@
+//! The supervisor: looks at the adapters every second, and does what the manager says.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use btleplug::api::{Central as _, CentralState, Manager as _, ScanFilter};
+use btleplug::platform::Manager as Machine;
+use tokio::sync::mpsc::UnboundedSender;
+use tokio::task::JoinSet;
+use tokio::time::{Instant, sleep};
+
+use crate::clock::{AdapterState, AirTrouble};
+use crate::radio::Options;
+use crate::radio::ble::ears::Ears;
+use crate::radio::ble::news::News;
+use crate::radio::manager::{Act, Found, Manager, Seen};
+use crate::radio::outbox::Outbox;
+
+use super::connection_pool::ConnectionPool;
+use super::hearing::Hearing;
+
+/// Between two looks.
+const LOOK: Duration = Duration::from_secs(1);
+/// Whether there are other adapters than before is asked at every so many looks, while none is on.
+const LOOKS: u32 = 3;
+/// There is nothing here that could be another one than before.
+const SERVICE: &str = "system";
+
+/// The supervisor.
+pub(super) struct Supervisor {
+    machine: Machine,
+    pool: ConnectionPool,
+    ears: Ears,
+    outbox: Arc<Outbox>,
+    news: UnboundedSender<News>,
+    manager: Manager,
+    begun: Instant,
+}
+
+impl Supervisor {
+    pub(super) fn new(
+        machine: Machine,
+        pool: ConnectionPool,
+        ears: Ears,
+        outbox: Arc<Outbox>,
+        news: UnboundedSender<News>,
+        options: &Options,
+    ) -> Self {
+        let manager = Manager::new(options.adapter.clone(), options.silence);
+        Self { machine, pool, ears, outbox, news, manager, begun: Instant::now() }
+    }
+
+    /// Watches until something breaks, or the adapters are others: then everything is built anew.
+    pub(super) async fn watch(mut self) -> AirTrouble {
+        let mut hearing = JoinSet::new();
+        for (name, adapter) in self.pool.adapters() {
+            let (ears, outbox) = (self.ears.clone(), Arc::clone(&self.outbox));
+            let (name, adapter, news) = (name.clone(), adapter.clone(), self.news.clone());
+            hearing.spawn(Hearing { name, adapter, ears, outbox, news }.listen());
+        }
+        self.outbox.air(&self.manager.state());
+        let (mut told, mut looks) = (None, 0_u32);
+        loop {
+            let seen = self.seen().await;
+            looks += 1;
+            let none_is_on = !seen.adapters.iter().any(|adapter| adapter.powered);
+            if none_is_on && looks.is_multiple_of(LOOKS) && self.others().await {
+                return AirTrouble::Starting;
+            }
+            for AdapterState { name, .. } in self.manager.state().adapters {
+                if let Some(at) = self.ears.memory().heard_at(&name) {
+                    self.manager.heard(&name, at.saturating_duration_since(self.begun));
+                }
+            }
+            for act in self.manager.look(self.begun.elapsed(), seen) {
+                self.carry_out(act).await;
+            }
+            let roles = self.manager.roles();
+            if told.as_ref() != Some(&roles) {
+                told = Some(roles.clone());
+                self.ears.memory().command(roles.commanding.clone());
+                // Whoever waits is gone only when the whole radio is.
+                let _ = self.news.send(News::Roles(roles));
+            }
+            self.outbox.air(&self.manager.state());
+            tokio::select! {
+                () = sleep(LOOK) => {}
+                Some(ended) = hearing.join_next() => {
+                    let why = match ended {
+                        Ok(Ok(())) => "the system tells no more of what it hears".to_owned(),
+                        Ok(Err(error)) => error.to_string(),
+                        Err(error) => error.to_string(),
+                    };
+                    return AirTrouble::Broken { why };
+                }
+            }
+        }
+    }
+
+    /// The adapters as they are.
+    async fn seen(&self) -> Seen {
+        let mut adapters = Vec::new();
+        for (name, adapter) in self.pool.adapters() {
+            let powered = matches!(adapter.adapter_state().await, Ok(CentralState::PoweredOn));
+            adapters.push(Found { name: name.clone(), powered, discovering: true });
+        }
+        Seen { service: Some(SERVICE.to_owned()), adapters }
+    }
+
+    /// Whether the machine has other adapters than it had.
+    async fn others(&self) -> bool {
+        let now = self.machine.adapters().await;
+        now.is_ok_and(|now| now.len() != self.pool.adapters().len())
+    }
+
+    async fn carry_out(&mut self, act: Act) {
+        match act {
+            Act::Forget => {
+                self.ears.memory().forget_all(None);
+                let _ = self.news.send(News::Forget);
+            }
+            Act::Scan(name) => self.scan(&name).await,
+            Act::ScanAnew(name) => {
+                self.stop(&name).await;
+                self.scan(&name).await;
+            }
+            // The next look finds it on and not scanning, and begins anew.
+            Act::SwitchOff(name) => self.stop(&name).await,
+            Act::SwitchOn(_) => {}
+        }
+    }
+
+    async fn scan(&mut self, name: &str) {
+        let Some(adapter) = self.pool.adapters().get(name) else { return };
+        let begun = adapter.start_scan(ScanFilter::default()).await.map_err(|error| error.to_string());
+        self.manager.scanned(name, self.begun.elapsed(), begun);
+    }
+
+    async fn stop(&self, name: &str) {
+        if let Some(adapter) = self.pool.adapters().get(name) {
+            // That nobody was scanning is no error.
+            let _ = adapter.stop_scan().await;
+        }
+    }
+}
