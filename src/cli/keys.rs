@@ -155,12 +155,17 @@ fn is_at(file: &File, path: &Path) -> io::Result<bool> {
     }
     // FAT takes no rights of one file, and may all the same be mounted for its owner alone.
     let taken = file.set_permissions(fs::Permissions::from_mode(0o600));
-    if file.metadata()?.permissions().mode() & 0o077 == 0 {
+    let of_others = file.metadata()?.permissions().mode() & OTHERS;
+    if of_others == 0 {
         return Ok(true);
     }
     taken?;
     Err(io::Error::other(OPEN_TO_ALL))
 }
+
+/// The rights of a file's group and of everybody else.
+#[cfg(unix)]
+const OTHERS: u32 = 0o077;
 
 /// What is said of a file system on which no file is anybody's own.
 #[cfg(unix)]
