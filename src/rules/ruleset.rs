@@ -201,6 +201,11 @@ pub struct Reading {
 }
 
 impl Ruleset {
+    /// The paragraph by which a word that was claimed rightly counts as the best move of its draw, where there is one.
+    pub fn counts_as_top_word(&self) -> Option<&Cited<Consequence>> {
+        self.upheld.iter().find(|it| it.value == Consequence::CountsAsTopWord)
+    }
+
     /// How a game ends as a rule: the first of the ends that is no playoff.
     pub fn usual_end(&self) -> Option<&Cited<EndKind>> {
         self.ends.iter().find(|end| !end.value.playoff)

@@ -3,10 +3,10 @@
 use crate::domain::{At, Points, SlipId, TableId};
 use crate::engine::{Bag, Board, Fault, Index, Laying, Letters, Move, Rack, Scored, Searcher, check};
 use crate::lexicon::Outcome;
-use crate::rules::{BlankKind, Consequence, DuplicateRules, RackNeeds};
+use crate::rules::{BlankKind, DuplicateRules, RackNeeds};
 use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::move_text::{FormedWord, MoveCheck, MoveFault, MoveText};
-use crate::tournament::state::{DuplicateGame, MoveWorth, SlipPhase, SlipState, State};
+use crate::tournament::state::{DuplicateGame, MoveWorth, State};
 
 /// What a blank is written as on a rack.
 pub const BLANK: char = '?';
@@ -245,14 +245,11 @@ pub fn claim_to_lay(
 ) -> Option<(SlipId, TableId, MoveText)> {
     let last = game.last()?;
     let (master, end) = (last.master.as_ref()?, last.ends_at?);
-    law.ruleset.upheld.iter().find(|it| it.value == Consequence::CountsAsTopWord)?;
-    let upheld = |slip: &SlipState| {
-        matches!(slip.phase, SlipPhase::Decided { upheld: true } | SlipPhase::Announced { upheld: true })
-    };
+    law.ruleset.counts_as_top_word()?;
     let of_draw = state
         .slips
         .iter()
-        .filter(|(_, slip)| slip.round == state.round && slip.raised_at >= end && upheld(slip));
+        .filter(|(_, slip)| slip.round == state.round && slip.raised_at >= end && slip.phase.is_upheld());
     let moves = of_draw.filter_map(|(id, slip)| {
         let written = last.slips.get(&slip.table)?;
         let claimed = written.check.words.iter().any(|it| slip.words.contains(&it.word));

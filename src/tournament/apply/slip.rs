@@ -140,10 +140,7 @@ impl State {
         let id = reopened.slip;
         self.forget_rulings(id);
         self.slips.update(&id, |slip| {
-            let upheld = matches!(
-                slip.phase,
-                SlipPhase::Decided { upheld: true } | SlipPhase::Announced { upheld: true }
-            );
+            let upheld = slip.phase.is_upheld();
             slip.past.push(PastLookup {
                 words: std::mem::take(&mut slip.words),
                 verdicts: std::mem::take(&mut slip.verdicts),

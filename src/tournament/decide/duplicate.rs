@@ -5,14 +5,13 @@ mod over;
 
 use crate::domain::{Citation, Points, TableId};
 use crate::lexicon::Outcome;
-use crate::rules::Consequence;
 use crate::tournament::command::{ChooseMaster, DuplicateCommand, HandInMove};
 use crate::tournament::desk::{BLANK, Desk};
 use crate::tournament::event::{DuplicateEvent, Event, MasterChosen, MoveAnnulled, MoveHandedIn, WordRuled};
 use crate::tournament::guard::{self, DecisionCtx, DrawGrant};
 use crate::tournament::move_text::{MoveCheck, MoveFault, MoveText};
 use crate::tournament::refusal::{DuplicateReason, Refusal, Subject};
-use crate::tournament::state::{MoveWorth, SlipPhase};
+use crate::tournament::state::MoveWorth;
 
 use super::Decision;
 use super::transaction::Transaction;
@@ -186,12 +185,11 @@ fn upheld_claim<'a>(
     ctx: &DecisionCtx<'a>,
     check: &MoveCheck,
 ) -> Option<(crate::domain::SlipId, &'a Citation)> {
-    let rules = &ctx.law.ruleset;
-    let rule = rules.upheld.iter().find(|it| it.value == Consequence::CountsAsTopWord)?;
+    let rule = ctx.law.ruleset.counts_as_top_word()?;
     let decided = ctx.state.slips.iter().filter(|(_, slip)| {
-        let upheld =
-            matches!(slip.phase, SlipPhase::Decided { upheld } | SlipPhase::Announced { upheld } if upheld);
-        slip.round == ctx.state.round && upheld && check.words.iter().any(|it| slip.words.contains(&it.word))
+        slip.round == ctx.state.round
+            && slip.phase.is_upheld()
+            && check.words.iter().any(|it| slip.words.contains(&it.word))
     });
     decided.last().map(|(id, _)| (*id, &rule.cite))
 }

@@ -190,9 +190,7 @@ fn admitted(
 
 /// Whether a challenge took its play off the board.
 fn takes_the_play_off(slip: &SlipState) -> bool {
-    let upheld =
-        matches!(slip.phase, SlipPhase::Decided { upheld: true } | SlipPhase::Announced { upheld: true });
-    upheld && slip.consequences.contains(&Consequence::WithdrawPlay)
+    slip.phase.is_upheld() && slip.consequences.contains(&Consequence::WithdrawPlay)
 }
 
 /// The challenges of the very play that were made before, the newest first; none where nobody measured the press, or

@@ -1,7 +1,7 @@
 //! A duplicate game that is played from the console: which draw is under way, what may be done in it now.
 
 use crate::domain::{Millis, Role, TableId};
-use crate::rules::{Challenge, Cited, Consequence, DuplicateRules, Offence, Phase};
+use crate::rules::{Challenge, Cited, DuplicateRules, Offence, Phase};
 use crate::tournament::desk::{Desk, claim_to_lay};
 use crate::tournament::move_text::FormedWord;
 use crate::tournament::refusal::{DuplicateReason, Refusal, Subject};
@@ -154,7 +154,7 @@ impl<'a> DecisionCtx<'a> {
     /// Where one is: the game goes on with it.
     pub(in crate::tournament) fn no_claim_to_lay(&self, game: &DuplicateGame) -> Result<(), Refusal> {
         let Some((slip, table, play)) = claim_to_lay(self.law, self.state, game) else { return Ok(()) };
-        let rule = self.law.ruleset.upheld.iter().find(|it| it.value == Consequence::CountsAsTopWord);
+        let rule = self.law.ruleset.counts_as_top_word();
         let cite = rule.map_or(&self.law.ruleset.challenge.opens.cite, |it| &it.cite);
         Err(Refusal::by(DuplicateReason::ClaimToLay { slip, table, word: play.word }, cite))
     }

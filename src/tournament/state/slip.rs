@@ -172,4 +172,9 @@ impl SlipPhase {
     pub fn is_undecided(self) -> bool {
         matches!(self, Self::Open | Self::Escalated)
     }
+
+    /// Whether the verdict upheld the challenge, told or not.
+    pub fn is_upheld(self) -> bool {
+        matches!(self, Self::Decided { upheld: true } | Self::Announced { upheld: true })
+    }
 }

@@ -13,8 +13,8 @@ use crate::report;
 use crate::rules::VerdictPhrases;
 use crate::station::{OrderRow, SlipDetail, Snapshot};
 use crate::tournament::{
-    Answers, ClockCommand, Command, Offer, OfferKind, OrderState, Place, Route, SlipCommand, SlipPhase,
-    VerdictBy, WordVerdict,
+    Answers, ClockCommand, Command, Offer, OfferKind, OrderState, Place, Route, SlipCommand, VerdictBy,
+    WordVerdict,
 };
 
 use super::act::{Act, Problem};
@@ -160,7 +160,7 @@ pub(super) fn paragraph(slip: &SlipDetail, phrases: &VerdictPhrases) -> Citation
 }
 
 fn upheld(slip: &SlipDetail) -> bool {
-    matches!(slip.row.phase, SlipPhase::Decided { upheld: true } | SlipPhase::Announced { upheld: true })
+    slip.row.phase.is_upheld()
 }
 
 fn style(look: &RenderCtx<'_>, slip: &SlipDetail) -> Style {
