@@ -223,18 +223,9 @@ impl Entering<'_> {
         }
         for game in &found.games {
             let Some(scores) = game.scores else { continue };
-            let entered = ResultCommand::EnterResult(EnterResult {
-                table: TableId(game.board),
-                round: None,
-                end: end.clone().unwrap_or_default(),
-                scores: scores.map(Points),
-                racks: [Points(0); 2],
-                over: [Millis(0); 2],
-                out: None,
-                after_end: [false; 2],
-                best: None,
-                final_sums: true,
-            });
+            let end = end.clone().unwrap_or_default();
+            let result = EnterResult::final_sums(TableId(game.board), end, scores.map(Points));
+            let entered = ResultCommand::EnterResult(result);
             match self.give(entered.into()) {
                 Ok(()) => taken.results += 1,
                 Err(why) => taken.refused.push(format!("round {round}, table {}: {why}", game.board)),

@@ -205,18 +205,8 @@ fn answers() -> Row {
     full.speak(now);
     for table in 1..=256_u16 {
         let scores = [Points(300 + i32::from(table)), Points(350)];
-        let command = Command::Result(ResultCommand::EnterResult(EnterResult {
-            table: TableId(table),
-            round: None,
-            end: "out".to_owned(),
-            scores,
-            racks: [Points(0); 2],
-            over: [Millis(0); 2],
-            out: None,
-            after_end: [false; 2],
-            best: None,
-            final_sums: true,
-        }));
+        let result = EnterResult::final_sums(TableId(table), "out".to_owned(), scores);
+        let command = Command::Result(ResultCommand::EnterResult(result));
         let by = Actor::new(Role::HeadReferee, "desk");
         full.give(now, Input::Command { ticket: None, by, command });
     }

@@ -84,6 +84,24 @@ pub struct EnterResult {
     pub final_sums: bool,
 }
 
+impl EnterResult {
+    /// The final sums of the game at a table, as they stand on its sheets, `A` first.
+    pub fn final_sums(table: TableId, end: String, scores: [Points; 2]) -> Self {
+        Self {
+            table,
+            round: None,
+            end,
+            scores,
+            racks: [Points(0); 2],
+            over: [Millis(0); 2],
+            out: None,
+            after_end: [false; 2],
+            best: None,
+            final_sums: true,
+        }
+    }
+}
+
 /// Correct a result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

@@ -288,16 +288,9 @@ impl Offer {
 
 /// The final sums of a game of an earlier round, as they stand on its sheets.
 fn late_result(game: GameRef, end: &str, answers: &Answers) -> Command {
+    let scores = answers.scores.map(Option::unwrap_or_default);
     Command::Result(ResultCommand::EnterResult(EnterResult {
-        table: game.table,
         round: Some(game.round),
-        end: end.to_owned(),
-        scores: answers.scores.map(Option::unwrap_or_default),
-        racks: [Points(0); 2],
-        over: [Millis(0); 2],
-        out: None,
-        after_end: [false; 2],
-        best: None,
-        final_sums: true,
+        ..EnterResult::final_sums(game.table, end.to_owned(), scores)
     }))
 }

@@ -191,18 +191,8 @@ pub(super) fn standings() -> Snapshot {
 
 /// The final sums of a table, as they are entered.
 pub(super) fn result(table: u16, end: &str, sums: [i32; 2]) -> Command {
-    Command::Result(ResultCommand::EnterResult(EnterResult {
-        table: TableId(table),
-        round: None,
-        end: end.into(),
-        scores: sums.map(Points),
-        racks: [Points(0); 2],
-        over: [Millis(0); 2],
-        out: None,
-        after_end: [false; 2],
-        best: None,
-        final_sums: true,
-    }))
+    let result = EnterResult::final_sums(TableId(table), end.into(), sums.map(Points));
+    Command::Result(ResultCommand::EnterResult(result))
 }
 
 /// A hall of so many tables under the Slovak regulation that are played at.

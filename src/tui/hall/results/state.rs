@@ -179,18 +179,8 @@ impl Results {
     fn enter(&mut self, table: TableId, sums: [Points; 2], view: Option<&ResultsView>) -> Option<Act> {
         let end = self.end(view)?.id.clone();
         self.given = Some(Given::Entered(table));
-        Some(Act::Give(Command::Result(ResultCommand::EnterResult(EnterResult {
-            table,
-            round: None,
-            end,
-            scores: sums,
-            racks: [Points(0); 2],
-            over: [Millis(0); 2],
-            out: None,
-            after_end: [false; 2],
-            best: None,
-            final_sums: true,
-        }))))
+        let result = EnterResult::final_sums(table, end, sums);
+        Some(Act::Give(Command::Result(ResultCommand::EnterResult(result))))
     }
 
     fn hand_in(&mut self, table: TableId, signed: bool) -> Act {
