@@ -23,6 +23,13 @@ pub(in crate::tournament) struct CorrectionGrant<'g> {
     pub(in crate::tournament) signed: bool,
 }
 
+impl<'g> CorrectionGrant<'g> {
+    /// Any official may, with nothing more to it.
+    fn freely(cite: &'g Citation) -> Self {
+        Self { cite, together: None, offices: Vec::new(), stands: None, signed: false }
+    }
+}
+
 impl<'a> DecisionCtx<'a> {
     /// Whether a result may be corrected now; what was played in an earlier round and never entered is brought in.
     ///
@@ -31,9 +38,9 @@ impl<'a> DecisionCtx<'a> {
     pub(in crate::tournament) fn may_correct(&self, game: GameRef) -> Result<CorrectionGrant<'a>, Refusal> {
         self.results_are_open()?;
         let rules = &self.law.ruleset.results;
-        let freely =
-            |cite| CorrectionGrant { cite, together: None, offices: Vec::new(), stands: None, signed: false };
-        let Some(played) = self.correctable(game)? else { return Ok(freely(&rules.correct_until.cite)) };
+        let Some(played) = self.correctable(game)? else {
+            return Ok(CorrectionGrant::freely(&rules.correct_until.cite));
+        };
         let grant = self.as_results_go(game, played)?;
         // What was awarded falls only by the office that awards it.
         let award = if played.awarded { self.law.ruleset.award(&played.how) } else { None };
@@ -48,19 +55,17 @@ impl<'a> DecisionCtx<'a> {
     /// Whether a result is corrected now, as the regulation has it for results.
     fn as_results_go(&self, game: GameRef, played: &Played) -> Result<CorrectionGrant<'a>, Refusal> {
         let rules = &self.law.ruleset.results;
-        let freely =
-            |cite| CorrectionGrant { cite, together: None, offices: Vec::new(), stands: None, signed: false };
         let (why, rule) = match (self.closed(game, played), &rules.before) {
             (Some(why), _) => (why, &rules.then),
             (None, Some(before)) => (Closure::Together, before),
-            (None, None) => return Ok(freely(&rules.correct_until.cite)),
+            (None, None) => return Ok(CorrectionGrant::freely(&rules.correct_until.cite)),
         };
         // Where a referee has watched all of it, they put it right at any time.
         if let Some(supervised) = rules.supervised.as_ref().filter(|rule| rule.value)
             && self.state.game_of(game).is_some_and(|game| game.supervised)
             && self.by.role.may_act_as(Role::Referee)
         {
-            return Ok(freely(&supervised.cite));
+            return Ok(CorrectionGrant::freely(&supervised.cite));
         }
         let cite = &rule.cite;
         match rule.value {
@@ -69,13 +74,9 @@ impl<'a> DecisionCtx<'a> {
                 Ok(CorrectionGrant { signed: true, ..self.correction_of(&[Role::Referee], why, cite)? })
             }
             AfterHandIn::Nobody => Err(Refusal::by(ResultReason::Stands { why }, cite)),
-            AfterHandIn::BothAgree => Ok(CorrectionGrant {
-                cite,
-                together: Some(why),
-                offices: Vec::new(),
-                stands: None,
-                signed: false,
-            }),
+            AfterHandIn::BothAgree => {
+                Ok(CorrectionGrant { together: Some(why), ..CorrectionGrant::freely(cite) })
+            }
             AfterHandIn::BothAskDirector => {
                 let grant = self.correction_of(&[Role::Director], why, cite)?;
                 Ok(CorrectionGrant { together: Some(why), ..grant })
@@ -94,7 +95,7 @@ impl<'a> DecisionCtx<'a> {
     ) -> Result<CorrectionGrant<'a>, Refusal> {
         let what = if why == Closure::Together { Subject::Correction } else { Subject::ClosedResult(why) };
         self.given_to(offices, what, cite)?;
-        Ok(CorrectionGrant { cite, together: None, offices: offices.to_vec(), stands: None, signed: false })
+        Ok(CorrectionGrant { offices: offices.to_vec(), ..CorrectionGrant::freely(cite) })
     }
 
     /// What a game has led to; `None` where it was played in an earlier round and its result never came.

@@ -1,6 +1,6 @@
 //! How late a player is, and whether that has lost the game; how much of the round's time has gone.
 
-use crate::domain::{At, Millis, Side};
+use crate::domain::{Millis, Side};
 use crate::rules::{Award, Cited, Late, LateMeasure, SessionTime};
 use crate::tournament::refusal::{ClockReason, Refusal, ResultReason, RoundReason, Subject};
 use crate::tournament::state::{Absence, Game};
@@ -12,12 +12,6 @@ pub(in crate::tournament) fn no_signal(late: &Late, what: Subject) -> Refusal {
     Refusal::by(ClockReason::NoSignal { what }, &late.base.cite)
 }
 
-/// From when the time of a game's round counts: the signal, or where none is given the round's official start. `None`
-/// while the signal is awaited.
-pub(in crate::tournament) fn round_from(game: &Game) -> Option<At> {
-    game.started_at
-}
-
 /// How long a game's round takes.
 pub(in crate::tournament) fn session_limit(session: &SessionTime, game: &Game) -> Millis {
     game.session.unwrap_or(session.base.value)
@@ -26,7 +20,7 @@ pub(in crate::tournament) fn session_limit(session: &SessionTime, game: &Game) -
 impl DecisionCtx<'_> {
     /// How much of the round's time has gone; `None` while the signal is awaited.
     pub(in crate::tournament) fn round_gone(&self, game: &Game) -> Option<Millis> {
-        round_from(game).map(|from| self.now.since(from))
+        game.started_at.map(|from| self.now.since(from))
     }
 
     /// How late a player is at this moment, or was when they came; nothing before it counts.

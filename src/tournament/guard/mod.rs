@@ -35,7 +35,7 @@ pub(super) use asked::asked;
 pub(super) use common::{allows, allows_unasked, reason, unknown, value};
 pub(super) use conduct::{OpenClaim, SanctionGrant, by_facts, counts_in_a_game, numbers};
 pub(super) use duplicate::DrawGrant;
-pub(super) use lateness::{round_from, session_limit};
+pub(super) use lateness::session_limit;
 pub(super) use mend::FixGrant;
 pub(super) use own_time::Speaks;
 pub(super) use procedure::{ProcedureGrant, RunGrant, StepGrant, remedies, running};

@@ -10,7 +10,7 @@ use crate::tournament::event::{GameRef, SideResult};
 use crate::tournament::refusal::{Refusal, ResultReason, Subject};
 use crate::tournament::state::{Game, State};
 
-use super::lateness::{round_from, session_limit};
+use super::lateness::session_limit;
 use super::{DecisionCtx, allows_unasked};
 
 /// A result that may be entered now.
@@ -355,7 +355,7 @@ impl<'a> DecisionCtx<'a> {
         let Some(award) = session.award.as_ref().filter(|award| award.value == id) else { return Ok(false) };
         self.not_closed(game.result.as_ref().and_then(|played| self.closed(at, played)))?;
         let limit = session_limit(session, game);
-        let Some(from) = round_from(game) else {
+        let Some(from) = game.started_at else {
             return Err(Refusal::by(ResultReason::RoundTimeNotBegun, &award.cite));
         };
         // What had its result in time was over in time.

@@ -7,7 +7,7 @@ use crate::tournament::refusal::{Refusal, RoundReason, Subject};
 use crate::tournament::state::State;
 
 use super::DecisionCtx;
-use super::lateness::{round_from, session_limit};
+use super::lateness::session_limit;
 
 /// A second signal to start, while people play, would be taken for the one that ends the round's time.
 const LATE_START: Millis = Millis::secs(10);
@@ -54,7 +54,7 @@ fn moments(state: &State, law: &LoadedRules, when: SignalWhen) -> Vec<(At, At)> 
             let Some(session) = &rules.session else { return Vec::new() };
             let played = state.playing().map(|(_, game)| game).filter(|game| game.result.is_none());
             let mut ends: Vec<At> = played
-                .filter_map(|game| round_from(game).map(|from| from + session_limit(session, game)))
+                .filter_map(|game| game.started_at.map(|from| from + session_limit(session, game)))
                 .collect();
             ends.sort_unstable();
             ends.dedup();

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::domain::{At, Citation, Side, TableId};
 use crate::rules::Phase;
-use crate::tournament::guard::{round_from, session_limit};
+use crate::tournament::guard::session_limit;
 use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::state::{Game, State};
 
@@ -84,7 +84,7 @@ fn lateness(state: &State, law: &LoadedRules, (game, side): (&Game, Side), found
 /// When a game's session is over.
 fn session(law: &LoadedRules, game: &Game) -> Option<(At, Citation)> {
     let session = law.ruleset.session.as_ref()?;
-    let from = round_from(game)?;
+    let from = game.started_at?;
     Some((from + session_limit(session, game), session.base.cite.clone()))
 }
 

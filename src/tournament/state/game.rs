@@ -47,7 +47,8 @@ pub struct Game {
     pub late_base: Option<LateBase>,
     /// The round's time, where it is another than the ruleset's.
     pub session: Option<Millis>,
-    /// When play began; `None` while the signal is awaited.
+    /// When play began, from when the round's time counts: the signal, or where none is given the round's official
+    /// start. `None` while the signal is awaited.
     pub started_at: Option<At>,
     /// Who is not there.
     pub absent: [Option<Absence>; 2],
