@@ -45,6 +45,7 @@ pub fn ended(locale: &Locale, ended: LogEnd) -> String {
         LogEnd::Rejected => "ended-rejected",
         LogEnd::Conceded => "ended-conceded",
         LogEnd::Withdrawn => "ended-withdrawn",
+        LogEnd::Mistaken => "ended-mistaken",
         LogEnd::Reopened => "ended-reopened",
     })
 }
@@ -56,6 +57,7 @@ pub fn ended_briefly(locale: &Locale, ended: LogEnd) -> String {
         LogEnd::Rejected => "end-rejected",
         LogEnd::Conceded => "end-conceded",
         LogEnd::Withdrawn => "end-withdrawn",
+        LogEnd::Mistaken => "end-mistaken",
         LogEnd::Reopened => "end-reopened",
     })
 }

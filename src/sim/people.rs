@@ -142,7 +142,7 @@ impl People {
                         });
                     }
                 }
-                SlipPhase::Announced { .. } | SlipPhase::Withdrawn => {}
+                SlipPhase::Announced { .. } | SlipPhase::Withdrawn { .. } => {}
             }
         }
         for op in &self.by_hand {

@@ -105,7 +105,9 @@ impl Station {
             let stands = match slip.phase {
                 SlipPhase::Escalated => Stands::Referee,
                 SlipPhase::Decided { .. } => Stands::Verdict,
-                SlipPhase::Open | SlipPhase::Announced { .. } | SlipPhase::Withdrawn => Stands::Challenge,
+                SlipPhase::Open | SlipPhase::Announced { .. } | SlipPhase::Withdrawn { .. } => {
+                    Stands::Challenge
+                }
             };
             return (stands, Some(slip.stopped_at()));
         }

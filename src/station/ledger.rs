@@ -253,7 +253,10 @@ impl Ledger {
             Event::Slip(SlipEvent::Conceded { slip, consequences }) => {
                 (*slip, false, LogEnd::Conceded, consequences)
             }
-            Event::Slip(SlipEvent::SlipWithdrawn { slip, .. }) => (*slip, false, LogEnd::Withdrawn, &[]),
+            Event::Slip(SlipEvent::SlipWithdrawn { slip, mistaken }) => {
+                let ended = if *mistaken { LogEnd::Mistaken } else { LogEnd::Withdrawn };
+                (*slip, false, ended, &[])
+            }
             _ => return None,
         };
         let slip = state.slip(id)?;

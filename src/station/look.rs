@@ -38,7 +38,7 @@ impl Station {
             match slip.phase {
                 SlipPhase::Open | SlipPhase::Decided { .. } => queue.push(queue_row(*id, slip, now)),
                 SlipPhase::Escalated => referee.push(queue_row(*id, slip, now)),
-                SlipPhase::Announced { .. } | SlipPhase::Withdrawn => {}
+                SlipPhase::Announced { .. } | SlipPhase::Withdrawn { .. } => {}
             }
         }
         queue.sort_by_key(|row| (row.phase != SlipPhase::Open, row.slip));

@@ -301,6 +301,8 @@ pub enum LogEnd {
     Conceded,
     /// It was taken back.
     Withdrawn,
+    /// Nobody had challenged: it was entered by mistake.
+    Mistaken,
     /// It was decided, and looked up again: this counts no more.
     Reopened,
 }

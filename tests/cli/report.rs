@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::support::{Place, repository, skipped};
 
-/// Two rounds: verdicts by a list and by the referee, one admitted, one taken back, one overruled; a latecomer, a
+/// Two rounds: verdicts by a list and by the referee, one admitted, one entered by mistake; a latecomer, a
 /// sanction, a claim, a forfeit, a correction.
 const DAY: &[(&str, &str)] = &[
     (
@@ -30,6 +30,8 @@ const DAY: &[(&str, &str)] = &[
         r#""command":"rule","slip":3,"rulings":[{"word":"ahoj","valid":true}],"reasons":"=stojí v <KSSJ>","sources":["KSSJ"]"#,
     ),
     ("10:14:30", r#""command":"announce","slip":3"#),
+    ("10:15:00", r#""command":"raise_slip","table":2,"challenger":"b""#),
+    ("10:35:00", r#""command":"withdraw_slip","slip":4,"mistaken":true"#),
     (
         "10:40:00",
         r#""command":"enter_result","table":1,"end":"out","out":"a","scores":[400,380],"racks":[0,7]"#,
@@ -71,7 +73,12 @@ fn the_page_the_tables_and_the_json_hold_what_the_journal_holds() {
     let report = json(&place, "event-report/report.json");
     let ended: Vec<&str> =
         report["challenges"].as_array().expect("all").iter().filter_map(|it| it["ended"].as_str()).collect();
-    assert_eq!(ended, ["upheld", "conceded", "rejected"]);
+    assert_eq!(ended, ["upheld", "conceded", "rejected", "mistaken"]);
+    // What was entered by mistake is told, and counts nowhere.
+    let event = &report["counts"]["event"];
+    assert_eq!((&event["all"], &event["withdrawn"], &event["open"]), (&3.into(), &0.into(), &0.into()));
+    let last = report["queue"].as_array().and_then(|all| all.last()).expect("slips waited");
+    assert!(last["at"].as_str().is_some_and(|at| at.starts_with("2026-05-01T10:14")), "{last}");
     assert_eq!(report["challenges"][0]["waited_ms"], 30_000);
     assert_eq!(report["counts"]["event"]["waited"]["longest_ms"], 210_000);
     assert_eq!(report["rulings"].as_array().map(Vec::len), Some(1), "{}", report["rulings"]);

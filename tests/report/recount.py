@@ -51,7 +51,7 @@ for entry in entries:
         slip["first"] = slip["first"] or at
         slip["out"] = slip["first"]
     elif kind == "slip_withdrawn":
-        slips[event["slip"]].update(ended="withdrawn")
+        slips[event["slip"]].update(ended="mistaken" if event.get("mistaken") else "withdrawn")
         slips[event["slip"]]["out"] = slips[event["slip"]]["first"] or at
     elif kind == "slip_reopened":
         slips[event["slip"]].update(ended="open", words=[])
@@ -98,7 +98,8 @@ def compare(what, slips, told):
     same(what, counted(slips), {key: told[key] for key in ("all", *ENDS, "waited")})
 
 
-everything, counts = list(slips.values()), report["counts"]
+# What was entered by mistake was no challenge.
+everything, counts = [it for it in slips.values() if it["ended"] != "mistaken"], report["counts"]
 compare("the event", everything, counts["event"])
 for told in counts["rounds"]:
     compare(f"round {told['name']}", [it for it in everything if str(it["game"][0]) == told["name"]], told)
@@ -175,4 +176,4 @@ for before, it in zip(report["schedule"], report["schedule"][1:]):
 
 for name, rows in (("challenges", len(slips)), ("games", len(seats)), ("players", len(players))):
     same(f"{name}.csv", rows, len(table(name)))
-print(f"{len(slips)} challenges and {len(seats)} games counted again, as the report says")
+print(f"{len(everything)} challenges and {len(seats)} games counted again, as the report says")

@@ -128,6 +128,7 @@ pub(super) fn code(name: &'static str) -> &'static str {
         "rejected" => "report-rejected",
         "conceded" => "report-conceded",
         "withdrawn" => "report-withdrawn",
+        "mistaken" => "report-mistaken",
         "open" => "report-open",
         "wrong_words" => "report-wrong-words",
         "overruled" => "report-overruled",
@@ -158,7 +159,8 @@ mod tests {
                 assert_ne!(column(name), *name, "{}", table.name);
             }
         }
-        let ends = [Ended::Upheld, Ended::Rejected, Ended::Conceded, Ended::Withdrawn, Ended::Open];
+        let ends =
+            [Ended::Upheld, Ended::Rejected, Ended::Conceded, Ended::Withdrawn, Ended::Mistaken, Ended::Open];
         for name in ends.map(Ended::name).into_iter().chain(["wrong_words", "overruled", "made_good"]) {
             assert_ne!(code(name), name);
         }

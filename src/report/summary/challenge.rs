@@ -93,6 +93,8 @@ pub enum Ended {
     Conceded,
     /// It was taken back.
     Withdrawn,
+    /// Nobody had challenged: it was entered by mistake, and counts nowhere.
+    Mistaken,
     /// It is not decided.
     Open,
 }
@@ -149,7 +151,8 @@ impl Challenge {
             SlipPhase::Decided { upheld } | SlipPhase::Announced { upheld } => {
                 Ended::of(upheld, &slip.verdicts)
             }
-            SlipPhase::Withdrawn => Ended::Withdrawn,
+            SlipPhase::Withdrawn { mistaken: false } => Ended::Withdrawn,
+            SlipPhase::Withdrawn { mistaken: true } => Ended::Mistaken,
             SlipPhase::Open | SlipPhase::Escalated => Ended::Open,
         };
         let announced = matches!(slip.phase, SlipPhase::Announced { .. });

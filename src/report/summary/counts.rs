@@ -96,7 +96,7 @@ pub struct Counts {
 
 impl Counts {
     /// Of these challenges; every player is named, also who has none.
-    pub(super) fn of(challenges: &[Challenge], players: &[String]) -> Self {
+    pub(super) fn of(challenges: &[&Challenge], players: &[String]) -> Self {
         let raised = groups(challenges, |it| vec![it.challenger.as_str()]);
         let against = groups(challenges, |it| vec![it.mover.as_str()]);
         let count = |all: &BTreeMap<&str, Vec<&Challenge>>, name: &String| {
@@ -104,7 +104,7 @@ impl Counts {
         };
         let of = |name| OfPlayer { raised: count(&raised, name), against: count(&against, name) };
         Self {
-            event: Count::of(String::new(), &challenges.iter().collect::<Vec<_>>()),
+            event: Count::of(String::new(), challenges),
             players: players.iter().map(of).collect(),
             rounds: by(challenges, |it| vec![it.round]),
             tables: by(challenges, |it| vec![it.table]),
@@ -131,17 +131,17 @@ impl Counts {
 }
 
 /// Counts by what is in common, in its order.
-fn by<K: Ord + ToString>(challenges: &[Challenge], keys: impl Fn(&Challenge) -> Vec<K>) -> Vec<Count> {
+fn by<K: Ord + ToString>(challenges: &[&Challenge], keys: impl Fn(&Challenge) -> Vec<K>) -> Vec<Count> {
     let all = groups(challenges, keys).into_iter();
     all.map(|(key, all)| Count::of(key.to_string(), &all)).collect()
 }
 
 fn groups<'c, K: Ord>(
-    challenges: &'c [Challenge],
+    challenges: &[&'c Challenge],
     keys: impl Fn(&'c Challenge) -> Vec<K>,
 ) -> BTreeMap<K, Vec<&'c Challenge>> {
     let mut groups: BTreeMap<K, Vec<&Challenge>> = BTreeMap::new();
-    for it in challenges {
+    for it in challenges.iter().copied() {
         for key in keys(it) {
             groups.entry(key).or_default().push(it);
         }

@@ -261,7 +261,8 @@ impl Fold {
         let challenges: Vec<Challenge> =
             state.slips.iter().map(|(id, slip): (&SlipId, &_)| challenge((id, slip))).collect();
         let players: Vec<String> = state.players.iter().map(|it| it.name.clone()).collect();
-        let counts = Counts::of(&challenges, &players);
+        let made: Vec<&Challenge> = challenges.iter().filter(|it| it.ended != Ended::Mistaken).collect();
+        let counts = Counts::of(&made, &players);
         let games = game::games(state, rules, |at| self.corrected.get(at).copied().unwrap_or_default());
         self.facts.officials.sort_unstable();
         let event = Facts {
@@ -281,7 +282,7 @@ impl Fold {
             event,
             counts,
             told_after: Spread::of(challenges.iter().filter_map(|it| it.told_after_ms)),
-            queue: spread::queue(challenges.iter(), |it| self.withdrawn.get(&it.slip).copied()),
+            queue: spread::queue(made.iter().copied(), |it| self.withdrawn.get(&it.slip).copied()),
             affairs: self.affairs,
             highest: game::highest(&games),
             games,

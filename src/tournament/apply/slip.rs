@@ -56,8 +56,8 @@ impl State {
             SlipEvent::Conceded { slip, consequences } => self.apply_decided(record, *slip, true, |slip| {
                 slip.consequences = consequences.iter().map(|(consequence, _)| *consequence).collect();
             }),
-            SlipEvent::SlipWithdrawn { slip, .. } => self.slips.update(slip, |slip| {
-                slip.phase = SlipPhase::Withdrawn;
+            SlipEvent::SlipWithdrawn { slip, mistaken } => self.slips.update(slip, |slip| {
+                slip.phase = SlipPhase::Withdrawn { mistaken: *mistaken };
                 slip.ended_at = Some(at);
             }),
             SlipEvent::Announced { slip } => self.slips.update(slip, |slip| {

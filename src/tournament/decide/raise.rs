@@ -265,7 +265,7 @@ fn same_play(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Option<SlipId> {
     let slips = &ctx.state.slips;
     let same = |slip: &SlipState| {
         slip.challenger == told.side
-            && slip.phase != SlipPhase::Withdrawn
+            && !matches!(slip.phase, SlipPhase::Withdrawn { .. })
             && match (slip.since_press, told.since_press) {
                 (Some(then), Some(now)) => close(now - then - told.at.since(slip.stopped_at())),
                 // Pressed after the challenge was made: another play.

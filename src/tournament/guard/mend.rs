@@ -186,7 +186,7 @@ impl<'a> DecisionCtx<'a> {
         let slip = self.slip(id)?;
         match slip.phase {
             SlipPhase::Decided { .. } | SlipPhase::Announced { .. } => Ok(slip),
-            SlipPhase::Open | SlipPhase::Escalated | SlipPhase::Withdrawn => {
+            SlipPhase::Open | SlipPhase::Escalated | SlipPhase::Withdrawn { .. } => {
                 Err(Refusal { cite: Some(cite.clone()), ..self.wrong_phase(id, slip.phase) })
             }
         }

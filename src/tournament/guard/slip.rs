@@ -334,9 +334,10 @@ impl<'a> DecisionCtx<'a> {
             SlipPhase::Decided { .. } => {
                 Ok(SlipGrant { slip, cite: &self.law.ruleset.verdict.per_word.cite })
             }
-            SlipPhase::Open | SlipPhase::Escalated | SlipPhase::Announced { .. } | SlipPhase::Withdrawn => {
-                Err(self.wrong_phase(id, slip.phase))
-            }
+            SlipPhase::Open
+            | SlipPhase::Escalated
+            | SlipPhase::Announced { .. }
+            | SlipPhase::Withdrawn { .. } => Err(self.wrong_phase(id, slip.phase)),
         }
     }
 
@@ -373,7 +374,7 @@ impl<'a> DecisionCtx<'a> {
             }
             SlipPhase::Decided { .. } => SlipReason::Decided { slip },
             SlipPhase::Announced { .. } => SlipReason::Announced { slip },
-            SlipPhase::Withdrawn => SlipReason::Withdrawn { slip },
+            SlipPhase::Withdrawn { .. } => SlipReason::Withdrawn { slip },
         })
     }
 }

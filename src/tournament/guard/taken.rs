@@ -110,7 +110,7 @@ impl<'a> DecisionCtx<'a> {
                 let by_it = |slip: &SlipState| {
                     slip.challenger == *side
                         && slip.raised_at >= given.at
-                        && !matches!(slip.phase, SlipPhase::Withdrawn)
+                        && !matches!(slip.phase, SlipPhase::Withdrawn { .. })
                 };
                 if let Some((slip, _)) = slips.find(|(_, slip)| by_it(slip)) {
                     return Err(ConductReason::SlipRestsOnIt { slip });

@@ -42,7 +42,7 @@ impl Menu<'_> {
                     self.overrule(id, slip);
                     self.later(id, slip);
                 }
-                SlipPhase::Open | SlipPhase::Escalated | SlipPhase::Withdrawn => {}
+                SlipPhase::Open | SlipPhase::Escalated | SlipPhase::Withdrawn { .. } => {}
             }
         }
         // Of earlier rounds only what can still be made good, where anything can.

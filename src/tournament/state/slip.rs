@@ -141,7 +141,7 @@ impl SlipState {
 
     /// Whether nobody needs to do anything about it any more.
     pub fn ended(&self) -> bool {
-        matches!(self.phase, SlipPhase::Announced { .. } | SlipPhase::Withdrawn)
+        matches!(self.phase, SlipPhase::Announced { .. } | SlipPhase::Withdrawn { .. })
     }
 }
 
@@ -164,7 +164,10 @@ pub enum SlipPhase {
         upheld: bool,
     },
     /// Taken back.
-    Withdrawn,
+    Withdrawn {
+        /// Whether nobody had challenged: it was entered by mistake.
+        mistaken: bool,
+    },
 }
 
 impl SlipPhase {

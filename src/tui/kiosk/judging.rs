@@ -95,7 +95,7 @@ fn judging(kiosk: &mut Kiosk, written: bool, snapshot: &Snapshot) -> Vec<Act> {
     };
     match slip.row.phase {
         SlipPhase::Open => Vec::new(),
-        SlipPhase::Escalated | SlipPhase::Withdrawn => {
+        SlipPhase::Escalated | SlipPhase::Withdrawn { .. } => {
             kiosk.show(Step::Referee, snapshot.now);
             vec![give(SlipCommand::ReleaseSlip { slip: slip.row.slip })]
         }
