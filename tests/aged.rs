@@ -68,6 +68,7 @@ impl Operator<'_> {
                 readings: BTreeMap::new(),
                 systems: Vec::new(),
                 utc_offset_min: 0,
+                starts_at: None,
             })));
         }
         let player = |n: u16| Player::named(name(n));

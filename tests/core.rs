@@ -128,6 +128,7 @@ fn open(ruleset: &str) -> Command {
         readings: BTreeMap::new(),
         systems: Vec::new(),
         utc_offset_min: 0,
+        starts_at: None,
     }))
 }
 

@@ -192,6 +192,12 @@ fn an_event_is_made_by_answering() {
     terminal.see("Number of tables; Enter = 2:");
     assert!(!place.path("cup").exists());
     terminal.press("\x1b[A\n");
+    // How long the first round may be put off counts from here.
+    terminal.see("Round 1 was announced for");
+    terminal.press("25:00\n");
+    terminal.see("25:00");
+    terminal.press("2026-11-28 9:05\n");
+    terminal.see("2026-11-28 09:05");
     terminal.see("Make it?");
     assert!(!place.path("cup").exists());
     terminal.press("\n");

@@ -56,6 +56,7 @@ impl Hall {
                 readings: BTreeMap::new(),
                 systems: Vec::new(),
                 utc_offset_min: 0,
+                starts_at: None,
             })),
             Command::Setup(SetupCommand::EnterPlayers { players: ["A", "B", "C", "D"].map(player).to_vec() }),
             Command::Setup(fit(1)),

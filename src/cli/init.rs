@@ -249,7 +249,8 @@ fn commands(
         budget: args.budget.map(Millis::secs),
         readings,
         systems: args.system.clone(),
-        utc_offset_min: args.utc_offset.unwrap_or_else(local_offset),
+        utc_offset_min: args.hall_offset(),
+        starts_at: args.starts_at,
     }))];
     commands.extend(asked.adopted.map(Command::Setup));
     let shown = args.dry_run || console.terminal == Terminal::Ready;
@@ -300,11 +301,6 @@ fn fitted(args: &InitArgs, count: u16) -> Result<Vec<Command>, Problem> {
         }));
     }
     Ok(commands)
-}
-
-/// How many minutes this computer's clock is ahead of universal time.
-fn local_offset() -> i32 {
-    chrono::Local::now().offset().local_minus_utc() / 60
 }
 
 fn missing_lists(law: &LoadedRules) -> BTreeSet<&str> {

@@ -150,6 +150,8 @@ init-read = Načteno: { $count ->
  }.
 init-again = Nic z toho se nebere. Jiný soubor, nebo jména:
 init-twice = { $name } už je zapsán(a).
+init-starts = Oznámený začátek 1. kola (9:00 nebo 2026-11-28 9:00; Enter = neuveden):
+init-starts-label = Oznámený začátek 1. kola
 init-tables = Počet stolů; Enter = { $usual }:
 init-tables-label = Stoly
 init-make = Založit? Enter = ano, n = ne:
@@ -646,6 +648,7 @@ hindrance-person-only = smí to provést jen člověk
 pending-slip = námitkář { $number }, stůl { $table }: nerozhodnuto (kolo { $round })
 pending-claim = podnět { $number }, stůl { $table } ({ $name }): nerozhodnuto (kolo { $round })
 pending-run = postup { $number }, stůl { $table } ({ $name }): neskončil (kolo { $round })
+pending-put-off = 1. kolo začíná { $by } po oznámeném začátku a posunout se smí nejvýše o { $most }
 pending-no-result = { $count ->
     [one] partie u stolu { $tables } nemá výsledek
    *[other] partie u stolů { $tables } nemají výsledek
@@ -944,16 +947,16 @@ end-upheld = oprávněná
 end-rejected = neoprávn.
 end-conceded = uznáno
 end-withdrawn = vzato zpět
+end-mistaken = omyl
 end-reopened = opakováno
 ended-upheld = oprávněná
 ended-rejected = neoprávněná
-end-mistaken = omyl
 ended-conceded = uznaná
 ended-withdrawn = vzatá zpět
+ended-mistaken = škrtnuto: omyl
 ended-reopened = prověřena znovu
 entry-title = Námitkář { $slip }
 entry-affair-title = Zápis { $seq } v záznamu
-ended-mistaken = škrtnuto: omyl
 entry-when = kdy
 entry-what = co
 entry-past = dříve
@@ -1668,10 +1671,10 @@ report-upheld = oprávněné
 report-rejected = neoprávněné
 report-conceded = uznané
 report-withdrawn = vzaté zpět
+report-mistaken = zapsáno omylem
 report-rate = oprávněné v %
 report-against = proti jeho tahům
 report-against-upheld = z toho chybné
-report-mistaken = zapsáno omylem
 report-name = co
 report-all = námitky
 report-open = nerozhodnuté

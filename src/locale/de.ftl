@@ -145,6 +145,8 @@ init-not-understood = nicht verstanden
 init-read = Gelesen: { $count } Spieler.
 init-again = Nichts davon wird übernommen. Eine andere Datei, oder Namen:
 init-twice = { $name } ist schon eingetragen.
+init-starts = Angekündigter Beginn der 1. Runde (9:00 oder 2026-11-28 9:00; Enter = ohne Angabe):
+init-starts-label = Angekündigter Beginn der 1. Runde
 init-tables = Anzahl der Tische; Enter = { $usual }:
 init-tables-label = Tische
 init-make = Anlegen? Enter = ja, n = nein:
@@ -626,6 +628,7 @@ hindrance-person-only = nur ein Mensch darf es tun
 pending-slip = Zettel { $number } von Tisch { $table } ist nicht entschieden (Runde { $round })
 pending-claim = Beanstandung { $number } an Tisch { $table } ({ $name }) ist nicht entschieden (Runde { $round })
 pending-run = Verfahren { $number } an Tisch { $table } ({ $name }) ist nicht beendet (Runde { $round })
+pending-put-off = Runde 1 beginnt { $by } nach dem angekündigten Beginn und darf höchstens um { $most } verschoben werden
 pending-no-result = { $count ->
     [one] die Partie an Tisch { $tables } hat kein Ergebnis
    *[other] die Partien an den Tischen { $tables } haben kein Ergebnis
@@ -923,16 +926,16 @@ end-upheld = erfolgr.
 end-rejected = unbegr.
 end-conceded = eingeräumt
 end-withdrawn = widerrufen
+end-mistaken = gestrichen
 end-reopened = erneut
 ended-upheld = erfolgreich
 ended-rejected = unbegründet
-end-mistaken = gestrichen
 ended-conceded = eingeräumt
 ended-withdrawn = zurückgezogen
+ended-mistaken = irrtümlich
 ended-reopened = erneut geprüft
 entry-title = Zettel { $slip }
 entry-affair-title = Eintrag { $seq } des Protokolls
-ended-mistaken = irrtümlich
 entry-when = wann
 entry-what = was
 entry-past = zuvor
@@ -1640,10 +1643,10 @@ report-upheld = erfolgreich
 report-rejected = unbegründet
 report-conceded = eingeräumt
 report-withdrawn = widerrufen
+report-mistaken = irrtümlich eingegeben
 report-rate = erfolgreich in %
 report-against = gegen eigene Züge
 report-against-upheld = davon falsch
-report-mistaken = irrtümlich eingegeben
 report-name = was
 report-all = Anfechtungen
 report-open = offen

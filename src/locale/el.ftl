@@ -165,6 +165,8 @@ init-read = Διαβάστηκαν: { $count ->
  }.
 init-again = Τίποτα από αυτά δεν κρατήθηκε. Άλλο αρχείο, ή ονόματα:
 init-twice = { $name }: έχει ήδη δηλωθεί.
+init-starts = Ώρα που ανακοινώθηκε για τον γύρο 1 (9:00 ή 2026-11-28 9:00· Enter = δεν δίνεται):
+init-starts-label = Ανακοινωμένη έναρξη γύρου 1
 init-tables = Αριθμός τραπεζιών· Enter = { $usual }:
 init-tables-label = Τραπέζια
 init-make = Να δημιουργηθεί; Enter = ναι, ο = όχι:
@@ -646,6 +648,7 @@ hindrance-person-only = μόνο άνθρωπος μπορεί να το κάν�
 pending-slip = φύλλο { $number } του τραπεζιού { $table }: δεν αποφασίστηκε (γύρος { $round })
 pending-claim = αίτημα { $number } στο τραπέζι { $table } ({ $name }): δεν αποφασίστηκε (γύρος { $round })
 pending-run = διαδικασία { $number } στο τραπέζι { $table } ({ $name }): δεν τελείωσε (γύρος { $round })
+pending-put-off = ο γύρος 1 αρχίζει { $by } μετά την ώρα που ανακοινώθηκε· μπορεί να αναβληθεί το πολύ κατά { $most }
 pending-no-result = { $count ->
     [one] ο αγώνας στο τραπέζι { $tables } δεν έχει αποτέλεσμα
    *[other] οι αγώνες στα τραπέζια { $tables } δεν έχουν αποτέλεσμα
@@ -934,16 +937,16 @@ end-upheld = αποδεκτή
 end-rejected = άκυρη
 end-conceded = παραδοχή
 end-withdrawn = ανάκληση
+end-mistaken = λάθος
 end-reopened = νέα έρευνα
 ended-upheld = αποδεκτή
 ended-rejected = άκυρη
-end-mistaken = λάθος
 ended-conceded = παραδοχή
 ended-withdrawn = ανάκληση
+ended-mistaken = λάθος: διαγράφηκε
 ended-reopened = νέα έρευνα
 entry-title = Φύλλο { $slip }
 entry-affair-title = Εγγραφή { $seq } του ιστορικού
-ended-mistaken = λάθος: διαγράφηκε
 entry-when = πότε
 entry-what = τι
 entry-past = πριν
@@ -1652,10 +1655,10 @@ report-upheld = αποδεκτές
 report-rejected = άκυρες
 report-conceded = παραδοχή
 report-withdrawn = ανάκληση
+report-mistaken = γράφτηκε κατά λάθος
 report-rate = αποδεκτές %
 report-against = κατά δικών του κινήσεων
 report-against-upheld = από αυτές αποδεκτές
-report-mistaken = γράφτηκε κατά λάθος
 report-name = τι
 report-all = ενστάσεις
 report-open = εκκρεμείς

@@ -87,6 +87,8 @@ init-read = Read: { $count ->
  }.
 init-again = Nothing of it is taken. Another file, or names:
 init-twice = { $name } is entered already.
+init-starts = Round 1 was announced for (9:00, or 2026-11-28 9:00; Enter = not said):
+init-starts-label = Round 1 announced for
 init-tables = Number of tables; Enter = { $usual }:
 init-tables-label = Tables
 init-make = Make it? Enter = yes, n = no:
@@ -572,6 +574,7 @@ hindrance-person-only = only a person may do it
 pending-slip = slip { $number } of table { $table } is not decided (round { $round })
 pending-claim = claim { $number } at table { $table } ({ $name }) is not decided (round { $round })
 pending-run = the procedure { $number } at table { $table } ({ $name }) is not over (round { $round })
+pending-put-off = round 1 begins { $by } later than announced, and may be put off by { $most } at the most
 pending-no-result = { $count ->
     [one] the game at table { $tables } has no result
    *[other] the games at the tables { $tables } have no result
@@ -857,16 +860,16 @@ end-upheld = upheld
 end-rejected = rejected
 end-conceded = admitted
 end-withdrawn = taken back
+end-mistaken = struck
 end-reopened = looked up again
 ended-upheld = upheld
 ended-rejected = rejected
-end-mistaken = struck
 ended-conceded = admitted
 ended-withdrawn = taken back
+ended-mistaken = struck: a mistake
 ended-reopened = looked up again
 entry-title = Slip { $slip }
 entry-affair-title = Entry { $seq } of the log
-ended-mistaken = struck: a mistake
 entry-when = when
 entry-what = what
 entry-past = before
@@ -1578,10 +1581,10 @@ report-upheld = justified
 report-rejected = unjustified
 report-conceded = admitted
 report-withdrawn = taken back
+report-mistaken = entered by mistake
 report-rate = justified in %
 report-against = against own plays
 report-against-upheld = of these wrong
-report-mistaken = entered by mistake
 report-name = what
 report-all = challenges
 report-open = open

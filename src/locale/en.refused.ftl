@@ -242,6 +242,8 @@ refused-round-not-over = not everything before round { $next } is finished: { $l
        *[other] ; and { $more } more
     }
     .instead = decide it, enter the results, do the duties; or start the round anyway and say why
+refused-round-put-off-too-long = round 1 begins { $by_words } later than announced, and may be put off by { $most_words } at the most
+    .instead = start it anyway and say why
 refused-round-not-so-paired = round { $next } is not paired as the regulation wants it: { $left }{ $more ->
         [0] { "" }
        *[other] ; and { $more } more

@@ -154,6 +154,8 @@ init-read = Načítané: { $count ->
  }.
 init-again = Nič z toho sa neberie. Iný súbor, alebo mená:
 init-twice = { $name }: v zozname už je.
+init-starts = Oznámený začiatok 1. kola (9:00 alebo 2026-11-28 9:00; Enter = neuvedený):
+init-starts-label = Oznámený začiatok 1. kola
 init-tables = Počet stolov; Enter = { $usual }:
 init-tables-label = Stoly
 init-make = Založiť? Enter = áno, n = nie:
@@ -653,6 +655,7 @@ hindrance-person-only = smie to vykonať len človek
 pending-slip = lístok { $number }, stôl { $table }: nerozhodnuté (kolo { $round })
 pending-claim = podnet { $number }, stôl { $table } ({ $name }): nerozhodnuté (kolo { $round })
 pending-run = postup { $number }, stôl { $table } ({ $name }): neskončený (kolo { $round })
+pending-put-off = 1. kolo sa začína { $by } po oznámenom začiatku a posunúť sa smie najviac o { $most }
 pending-no-result = { $count ->
     [one] partia pri stole { $tables } nemá výsledok
    *[other] partie pri stoloch { $tables } nemajú výsledok
@@ -951,16 +954,16 @@ end-upheld = oprávnená
 end-rejected = neopráv.
 end-conceded = uznané
 end-withdrawn = vzaté späť
+end-mistaken = omyl
 end-reopened = opakované
 ended-upheld = oprávnená
 ended-rejected = neoprávnená
-end-mistaken = omyl
 ended-conceded = uznaná
 ended-withdrawn = vzatá späť
+ended-mistaken = škrtnuté: omyl
 ended-reopened = preverená znova
 entry-title = Lístok { $slip }
 entry-affair-title = Zápis { $seq } v zázname
-ended-mistaken = škrtnuté: omyl
 entry-when = kedy
 entry-what = čo
 entry-past = predtým
@@ -1671,10 +1674,10 @@ report-upheld = oprávnené
 report-rejected = neoprávnené
 report-conceded = uznané
 report-withdrawn = vzaté späť
+report-mistaken = zapísané omylom
 report-rate = oprávnené v %
 report-against = proti jeho ťahom
 report-against-upheld = z toho chybné
-report-mistaken = zapísané omylom
 report-name = čo
 report-all = námietky
 report-open = nerozhodnuté

@@ -58,6 +58,10 @@ pub fn pending(locale: &Locale, what: &Pending) -> String {
             let text = text.trim_end_matches('.');
             if about.is_empty() { text.to_owned() } else { format!("{text} ({})", whom(locale, about)) }
         }
+        Pending::PutOff { by, most } => {
+            let [by, most] = [by, most].map(|length| lasting(locale, *length));
+            locale.with("pending-put-off", &[("by", (&by).into()), ("most", (&most).into())])
+        }
         Pending::Pairing { fault } => super::mispaired::mispaired(locale, fault),
     }
 }

@@ -20,6 +20,8 @@ table! {
         pub together: Cited<bool>,
         /// How long after the last game of a round the next one begins at the earliest; `None` where nothing is said.
         pub gap as "gap_s": Option<Cited<Millis>>,
+        /// How much later than announced the first round begins at the most; `None` where nothing is said.
+        pub wait as "wait_s": Option<Cited<Millis>>,
     }
     check lateness::begins(together);
 }

@@ -120,6 +120,7 @@ fn begun(ruleset: &str) -> Vec<Command> {
             readings: BTreeMap::new(),
             systems: Vec::new(),
             utc_offset_min: 0,
+            starts_at: None,
         })),
         Command::Setup(SetupCommand::EnterPlayers { players: vec![name("Anna"), name("Beno")] }),
         Command::start_round(Round(1), vec![pairing]),

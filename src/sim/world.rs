@@ -105,6 +105,7 @@ impl World {
                 readings: BTreeMap::new(),
                 systems: Vec::new(),
                 utc_offset_min: 0,
+                starts_at: None,
             })),
             Command::Setup(SetupCommand::EnterPlayers { players }),
         ];

@@ -437,6 +437,13 @@ pub enum Pending {
         /// About whom or what; empty where it is about nothing.
         about: String,
     },
+    /// The first round begins later than it may be put off.
+    PutOff {
+        /// By how much later than announced.
+        by: Millis,
+        /// By how much it may be put off at the most.
+        most: Millis,
+    },
     /// The round is not paired as the regulation wants it.
     Pairing {
         /// What is wrong with it.

@@ -163,6 +163,9 @@ pub struct EventInfo {
     pub systems: Vec<String>,
     /// How many minutes the hall's clocks are ahead of universal time.
     pub utc_offset_min: i32,
+    /// When the first round begins, as it was announced, where somebody said so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub starts_at: Option<At>,
     /// What the tile set was at the opening, where that was kept.
     pub tiles_digest: Option<Digest>,
     /// The digest over all lists and the tile set at the opening.

@@ -44,6 +44,7 @@ impl Game {
             readings: BTreeMap::new(),
             systems: Vec::new(),
             utc_offset_min: 120,
+            starts_at: None,
         }));
         let players = (1..=PLAYERS).map(|number| Player::named(format!("Παίκτης {number}"))).collect();
         game.give(SetupCommand::EnterPlayers { players });

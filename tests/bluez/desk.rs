@@ -71,6 +71,7 @@ impl Desk {
                 readings: BTreeMap::new(),
                 systems: Vec::new(),
                 utc_offset_min: 0,
+                starts_at: None,
             })),
             Command::Setup(SetupCommand::EnterPlayers { players }),
         ];

@@ -64,6 +64,7 @@ fn setup() -> Vec<Case> {
             readings: BTreeMap::new(),
             systems: Vec::new(),
             utc_offset_min: 0,
+            starts_at: None,
         }))
     };
     let tiles = Command::Setup(SetupCommand::OpenEvent(OpenEvent {
@@ -74,6 +75,7 @@ fn setup() -> Vec<Case> {
         readings: BTreeMap::new(),
         systems: Vec::new(),
         utc_offset_min: 0,
+        starts_at: None,
     }));
     let player = |name: &str| Player::named(name);
     let fit = |profile: &str, clock: Option<u16>| {

@@ -164,6 +164,7 @@ impl Session {
                 readings: BTreeMap::new(),
                 systems: Vec::new(),
                 utc_offset_min: 0,
+                starts_at: None,
             }));
             let request = Request { at: first.at, by: first.by.clone(), command };
             answers = give(&mut station, journal.as_mut(), line, request);

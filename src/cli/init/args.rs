@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crate::domain::At;
+use crate::runtime::utc_offset_min;
 
 use super::super::options::{moment, reading};
 use super::super::tsh::TshOptions;
@@ -58,6 +59,9 @@ pub struct InitArgs {
     /// How many minutes the hall's clocks are ahead of universal time; this computer's time zone if left out
     #[arg(long, value_name = "MINUTES", allow_negative_numbers = true)]
     pub utc_offset: Option<i32>,
+    /// When the first round begins, as it was announced, where the regulation says how long it may be put off
+    #[arg(long, value_name = "TIME", value_parser = moment)]
+    pub starts_at: Option<At>,
     /// How many tables there are; those that are not in clocks.csv have no radio clock
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub tables: u16,
@@ -85,4 +89,11 @@ pub struct InitArgs {
     /// Say how the files are understood and whether the event could be made, and write nothing
     #[arg(long)]
     pub dry_run: bool,
+}
+
+impl InitArgs {
+    /// How many minutes the hall's clocks are ahead of universal time.
+    pub(super) fn hall_offset(&self) -> i32 {
+        self.utc_offset.unwrap_or_else(utc_offset_min)
+    }
 }

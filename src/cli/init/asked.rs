@@ -3,6 +3,9 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use chrono::{NaiveDateTime, NaiveTime, Timelike};
+
+use crate::domain::{At, Millis};
 use crate::lexicon::{Binding, List, TileSet, decides_already};
 use crate::report;
 use crate::rules::{Authority, FreezeAt, Identity};
@@ -72,6 +75,7 @@ pub(super) fn fill(
         args.tables = tables(players.len(), console)?;
         told.note(console, "init-tables-label", args.tables.to_string());
     }
+    starts(args, &law, &mut told, console)?;
     told.players = Some(players);
     told.past = past;
     // A list may have been installed while all that was answered.
@@ -297,6 +301,49 @@ fn read(file: &Path, tsh: &TshOptions, console: &mut Console<'_>) -> Result<Ente
     Ok(Entered::Players(players))
 }
 
+/// When the first round was announced to begin, where the regulation says how long it may be put off.
+fn starts(
+    args: &mut InitArgs,
+    law: &LoadedRules,
+    told: &mut Told,
+    console: &mut Console<'_>,
+) -> Result<(), Stop> {
+    if args.starts_at.is_some() || law.ruleset.start.wait.is_none() {
+        return Ok(());
+    }
+    let question = console.locale.say("init-starts");
+    loop {
+        let answer = ask(console, &question)?;
+        if answer.is_empty() {
+            return Ok(());
+        }
+        let offset = Millis(i64::from(args.hall_offset()) * 60_000);
+        if let Some(there) = at_the_hall(&answer, (console.now)() + offset) {
+            args.starts_at = Some(there - offset);
+            let shown = there.rfc3339().replace('T', " ");
+            told.note(console, "init-starts-label", shown.get(..16).unwrap_or_default().to_owned());
+            return Ok(());
+        }
+        none_of_them(console, &answer)?;
+    }
+}
+
+/// So much of a round's time may have gone when its event is made: whoever types a time of day then means that one, and
+/// otherwise the next.
+const HAS_BEGUN: Millis = Millis::secs(6 * 3600);
+
+/// What `9:00` or `2026-11-28 9:00` is, by the clocks of the hall, where it is `now`.
+fn at_the_hall(typed: &str, now: At) -> Option<At> {
+    if let Ok(day) = NaiveDateTime::parse_from_str(typed, "%Y-%m-%d %H:%M") {
+        return Some(At(day.and_utc().timestamp_millis()));
+    }
+    let time = NaiveTime::parse_from_str(typed, "%H:%M").ok()?;
+    let earliest = now - HAS_BEGUN;
+    let day = Millis::secs(24 * 3600);
+    let in_day = Millis::secs(i64::from(time.num_seconds_from_midnight()));
+    Some(earliest + Millis((in_day.0 - earliest.0).rem_euclid(day.0)))
+}
+
 /// How many tables there are.
 fn tables(players: usize, console: &mut Console<'_>) -> Result<u16, Stop> {
     let usual = u16::try_from(players.div_ceil(2)).unwrap_or(u16::MAX).max(1);
@@ -332,6 +379,32 @@ fn agreed(told: &Told, console: &mut Console<'_>) -> Result<(), Stop> {
             Some(true) => return Ok(()),
             Some(false) => return Err(Stop::Left),
             None => none_of_them(console, &answer)?,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(text: &str) -> At {
+        At::parse_rfc3339(text).expect("RFC 3339")
+    }
+
+    #[test]
+    fn a_time_of_day_is_the_one_that_has_just_been_or_comes_next() {
+        for (now, typed, meant) in [
+            ("2026-11-27T20:00:00Z", "9:00", "2026-11-28T09:00:00Z"),
+            ("2026-11-28T08:15:00Z", "9:00", "2026-11-28T09:00:00Z"),
+            ("2026-11-28T09:30:00Z", "09:00", "2026-11-28T09:00:00Z"),
+            ("2026-11-28T15:00:00Z", "9:00", "2026-11-28T09:00:00Z"),
+            ("2026-11-28T15:00:01Z", "9:00", "2026-11-29T09:00:00Z"),
+            ("2026-11-20T12:00:00Z", "2026-11-28 9:00", "2026-11-28T09:00:00Z"),
+        ] {
+            assert_eq!(at_the_hall(typed, at(now)), Some(at(meant)), "{typed} at {now}");
+        }
+        for typed in ["9", "24:00", "9:00 h", "tomorrow", "2026-11-31 9:00"] {
+            assert_eq!(at_the_hall(typed, at("2026-11-28T08:15:00Z")), None, "{typed}");
         }
     }
 }

@@ -38,6 +38,7 @@ fn open_event() -> Command {
         readings: BTreeMap::new(),
         systems: Vec::new(),
         utc_offset_min: 0,
+        starts_at: None,
     }))
 }
 

@@ -47,6 +47,7 @@ fn setup(event: &SetupEvent) -> Vec<SetupCommand> {
             readings: it.readings.clone(),
             systems: it.systems.clone(),
             utc_offset_min: it.utc_offset_min,
+            starts_at: it.starts_at,
         }),
         SetupEvent::ListAdopted { adoption } => SetupCommand::AdoptList {
             list: adoption.source.list.clone(),

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::domain::{ClockId, Decimal, Millis, Role, TableId};
+use crate::domain::{At, ClockId, Decimal, Millis, Role, TableId};
 use crate::lexicon::Binding;
 
 use crate::tournament::event::HeadSigned;
@@ -109,4 +109,9 @@ pub struct OpenEvent {
     /// How many minutes the hall's clocks are ahead of universal time: where its day begins.
     #[serde(default)]
     pub utc_offset_min: i32,
+    /// When the first round begins, as it was announced, where the regulation limits how long it may be put off.
+    /// RFC 3339, or milliseconds since 1970.
+    #[serde(default, deserialize_with = "super::moment::moment")]
+    #[schemars(with = "Option<super::moment::Moment>")]
+    pub starts_at: Option<At>,
 }

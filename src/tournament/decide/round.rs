@@ -58,7 +58,8 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
         return Err(Refusal::own(RoundReason::NotNextRound { round, before, next }));
     }
     seated(ctx, round, pairings, [byes, missed])?;
-    let (unfinished, anyway) = ctx.unfinished(ctx.may_pair(command)?, anyway.as_deref())?;
+    let begins = begins_at.unwrap_or(ctx.now);
+    let (unfinished, anyway) = ctx.unfinished(ctx.may_pair(command)?, begins, anyway.as_deref())?;
     watched(ctx, pairings, supervised)?;
     limited(ctx, *session)?;
     let rules = &ctx.law.ruleset;

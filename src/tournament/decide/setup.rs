@@ -55,7 +55,7 @@ fn set_constants(ctx: &DecisionCtx<'_>, order: &str, constants: &BTreeMap<String
 const HALF_A_DAY: i32 = 12 * 60;
 
 fn open(ctx: &DecisionCtx<'_>, command: &OpenEvent) -> Decision {
-    let OpenEvent { name, ruleset, tiles, budget, readings, systems, utc_offset_min } = command;
+    let OpenEvent { name, ruleset, tiles, budget, readings, systems, utc_offset_min, starts_at } = command;
     ctx.may_open()?;
     let law = &ctx.law.ruleset;
     if *ruleset != law.identity.id {
@@ -82,6 +82,7 @@ fn open(ctx: &DecisionCtx<'_>, command: &OpenEvent) -> Decision {
         readings: readings.clone(),
         systems: systems.clone(),
         utc_offset_min: *utc_offset_min,
+        starts_at: *starts_at,
         tiles_digest: Some(ctx.law.tiles_digest()),
         lexicon_digest,
         program: env!("CARGO_PKG_VERSION").to_owned(),
@@ -265,6 +266,7 @@ mod tests {
             readings: reading.map(|(id, name)| (id.to_owned(), name.to_owned())).into_iter().collect(),
             systems: Vec::new(),
             utc_offset_min: 0,
+            starts_at: None,
         }));
         let by = Actor::new(Role::Director, "desk");
         let decided = decide(&State::default(), &law, &command, &by, At(0));

@@ -1,7 +1,7 @@
 //! What a round leaves unfinished, and what of the next one is not paired as it should be: it does not begin over that
 //! unless somebody says why.
 
-use crate::domain::{Citation, Round, TableId};
+use crate::domain::{At, Citation, Round, TableId};
 use crate::rules::{Due, DutyCause};
 use crate::tournament::event::{GameRef, Pending, Unfinished};
 use crate::tournament::refusal::{Refusal, RoundReason};
@@ -21,9 +21,11 @@ impl DecisionCtx<'_> {
     pub(super) fn unfinished(
         &self,
         mispaired: Vec<Unfinished>,
+        begins: At,
         anyway: Option<&str>,
     ) -> Result<(Vec<Unfinished>, Option<String>), Refusal> {
         let mut left = mispaired;
+        left.extend(self.put_off(begins));
         left.extend(self.undecided());
         left.extend(self.no_result());
         let (prepared, due): (Vec<&DutyState>, Vec<&DutyState>) =
@@ -33,6 +35,17 @@ impl DecisionCtx<'_> {
         let why = outweighed(&left, Round(self.state.round.0 + 1), anyway)?;
         left.extend(reminder);
         Ok((left, why))
+    }
+
+    /// The first round, where it begins later than it may be put off from when it was announced to.
+    fn put_off(&self, begins: At) -> Option<Unfinished> {
+        let most = self.law.ruleset.start.wait.as_ref()?;
+        let by = begins.since(self.state.event.as_ref()?.starts_at?);
+        let first = self.state.round == Round(0);
+        (first && by > most.value).then(|| Unfinished {
+            what: Pending::PutOff { by, most: most.value },
+            cite: Some(most.cite.clone()),
+        })
     }
 
     /// Slips, claims and procedures that nobody has decided, or ended.
@@ -104,11 +117,13 @@ fn not_over(left: &[Unfinished], next: Round) -> Refusal {
     let more = u16::try_from(left.len().saturating_sub(NAMED)).unwrap_or(u16::MAX);
     let cite = left.iter().find_map(|it| it.cite.clone());
     let all_over = left.iter().all(|it| matches!(it.what, Pending::Pairing { .. }));
-    let left = left.iter().take(NAMED).map(|it| it.what.clone()).collect();
-    let why = if all_over {
-        RoundReason::NotSoPaired { next, left, more }
-    } else {
-        RoundReason::NotOver { next, left, more }
+    let named = || left.iter().take(NAMED).map(|it| it.what.clone()).collect();
+    let why = match left {
+        [Unfinished { what: Pending::PutOff { by, most }, .. }] => {
+            RoundReason::PutOffTooLong { by: *by, most: *most }
+        }
+        _ if all_over => RoundReason::NotSoPaired { next, left: named(), more },
+        _ => RoundReason::NotOver { next, left: named(), more },
     };
     Refusal { why: why.into(), cite }
 }

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::domain::{ClockId, Decimal, Digest, Millis, Role, Seq, Signature, SignerKey, TableId};
+use crate::domain::{At, ClockId, Decimal, Digest, Millis, Role, Seq, Signature, SignerKey, TableId};
 use crate::lexicon::{Adoption, SourceRef};
 use crate::tournament::parts::Player;
 
@@ -125,6 +125,9 @@ pub struct EventOpened {
     /// How many minutes the hall's clocks are ahead of universal time.
     #[serde(default)]
     pub utc_offset_min: i32,
+    /// When the first round begins, as it was announced, where somebody said so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub starts_at: Option<At>,
     /// What the tile set was: its letters, what is folded to what, the tiles. Events opened before this was kept have
     /// none.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -68,6 +68,7 @@ impl Bench {
             readings: BTreeMap::new(),
             systems: Vec::new(),
             utc_offset_min: 0,
+            starts_at: None,
         })));
         bench.give(&Command::Setup(SetupCommand::EnterPlayers {
             players: vec![player("Anna"), player("Beno"), player("Cilka")],

@@ -17,6 +17,8 @@ reasons! {
         TooSoonAfter { gone: Millis, before: Round, next: Round, left: Millis } => TooEarly,
         /// Something before it is not finished: this, and so much more.
         NotOver { next: Round, left: Vec<Pending>, more: u16 } => Unfinished, of_answer,
+        /// The first round begins later than it may be put off, and nobody says why.
+        PutOffTooLong { by: Millis, most: Millis } => NotAllowed, of_answer,
         /// It is not paired as the regulation wants it, and nobody says why: this, and so much more.
         NotSoPaired { next: Round, left: Vec<Pending>, more: u16 } => NotAllowed, of_answer,
         /// It is not paired as the regulation wants it, whatever anybody says.

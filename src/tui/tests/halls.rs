@@ -61,6 +61,7 @@ impl Playing {
             readings: BTreeMap::new(),
             systems: Vec::new(),
             utc_offset_min: 0,
+            starts_at: None,
         })));
         let players = ["Nováková", "Kováč", "Weber", "Šťastný", "Malá"].map(player).to_vec();
         playing.give(&Command::Setup(SetupCommand::EnterPlayers { players }));

@@ -105,7 +105,11 @@ impl Start {
         }
         let curable = matches!(
             *refusal.why,
-            Reason::Round(RoundReason::NotOver { .. } | RoundReason::NotSoPaired { .. })
+            Reason::Round(
+                RoundReason::NotOver { .. }
+                    | RoundReason::NotSoPaired { .. }
+                    | RoundReason::PutOffTooLong { .. }
+            )
         );
         if self.step == Step::Reason && curable {
             return;
