@@ -1234,6 +1234,7 @@ form-confirm = Enter provede, Esc nechá být.
 form-fill-in = Vyplňte, pak Enter.
 form-must = je nutné vyplnit
 form-no-player = takový hráč není
+form-new-player = nikdo; nový hráč: F8, + Jméno
 form-no-free-table = stůl s tímto číslem není volný
 urgency-claim = podnět
 cell-clock-may = lze spustit

@@ -1211,6 +1211,7 @@ form-confirm = Enter führt es aus, Esc lässt es.
 form-fill-in = Ausfüllen, dann Enter.
 form-must = muss ausgefüllt werden
 form-no-player = einen solchen Spieler gibt es nicht
+form-new-player = niemand; neue Spieler: F8, + Name
 form-no-free-table = kein freier Tisch mit dieser Nummer
 urgency-claim = Beanst.
 cell-clock-may = Start frei

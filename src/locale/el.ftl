@@ -1222,6 +1222,7 @@ form-confirm = Enter: εκτέλεση, Esc: πίσω.
 form-fill-in = Συμπληρώστε και πατήστε Enter.
 form-must = πρέπει να συμπληρωθεί
 form-no-player = δεν υπάρχει τέτοιος παίκτης
+form-new-player = κανείς· νέος παίκτης: F8, + Όνομα
 form-no-free-table = κανένα ελεύθερο τραπέζι με αυτόν τον αριθμό
 urgency-claim = αίτημα
 cell-clock-may = δυν. έναρξη

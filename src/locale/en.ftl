@@ -1145,6 +1145,7 @@ form-confirm = Enter does it, Esc leaves it.
 form-fill-in = Fill in, then Enter.
 form-must = this must be filled in
 form-no-player = no such player
+form-new-player = nobody; new players: F8, + Name
 form-no-free-table = no table of this number is free
 urgency-claim = claim
 cell-clock-may = may start

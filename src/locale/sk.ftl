@@ -1241,6 +1241,7 @@ form-confirm = Enter vykoná, Esc nechá tak.
 form-fill-in = Vyplňte, potom Enter.
 form-must = treba vyplniť
 form-no-player = taký hráč nie je
+form-new-player = nikto; nový hráč: F8, + Meno
 form-no-free-table = stôl s týmto číslom nie je voľný
 urgency-claim = podnet
 cell-clock-may = môžu ísť

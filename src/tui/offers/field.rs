@@ -9,6 +9,7 @@ use crate::report::{self, Names};
 use crate::tournament::{Answers, ClaimOutcome, Need};
 
 use crate::tui::rank::folded;
+use crate::tui::text;
 
 pub(super) struct Field {
     pub(super) need: Need,
@@ -29,6 +30,9 @@ const OUTCOMES: [ClaimOutcome; 3] = [ClaimOutcome::Proven, ClaimOutcome::Unfound
 
 /// What a list may decide, in the order of the form.
 const BINDINGS: [Binding; 2] = [Binding::Alone, Binding::IfListed];
+
+/// So many columns of those who may be named are shown.
+const NAMES: usize = 36;
 
 impl Field {
     pub(super) fn new(need: Need) -> Self {
@@ -104,9 +108,12 @@ impl Field {
                 let (from, to) = (from.to_string(), to.to_string());
                 locale.with("form-range", &[("from", Value::Text(&from)), ("to", Value::Text(&to))])
             }
-            Need::Player(players) | Need::Opponent(players) => {
-                self.player(players).cloned().unwrap_or_default()
-            }
+            // Who may be named; then who is; or where somebody is entered who is not there.
+            Need::Player(players) | Need::Opponent(players) => match self.player(players) {
+                Some(player) => player.clone(),
+                None if self.line.value().trim().is_empty() => text::cut(&players.join(", "), NAMES),
+                None => locale.say("form-new-player"),
+            },
             Need::FreeTable(tables) => tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
             _ => String::new(),
         }

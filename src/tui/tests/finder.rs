@@ -1,6 +1,6 @@
 //! Anything is found by a few letters or a number, and nothing is done by finding it.
 
-use KeyCode::{Down, Enter, Esc, F};
+use KeyCode::{Backspace, Down, Enter, Esc, F};
 use fixtures::{hall, opened};
 use ratatui::style::Modifier;
 
@@ -113,6 +113,11 @@ fn who_has_no_game_is_found_and_paired_at_a_free_table() {
     assert_eq!(ui.mode(), Mode::OrderForm);
     // The one free table stands there.
     give(&mut playing, &mut ui, &[Enter]);
+    shot("form-pair-late-who", &mut ui, &playing, (80, 24));
+    // Whoever is not entered is so elsewhere, and the form says where.
+    types(&mut playing, &mut ui, "hana");
+    shot("form-pair-late-nobody", &mut ui, &playing, (80, 24));
+    give(&mut playing, &mut ui, &[Backspace; 4]);
     types(&mut playing, &mut ui, "filip");
     give(&mut playing, &mut ui, &[Enter]);
     types(&mut playing, &mut ui, "gita");
