@@ -841,6 +841,7 @@ line-sat-down = začátek služby u této konzole
 line-officer-changed = střídání u této konzole; předtím: { $before }
 line-wrong-pins = chybný PIN, pokusů po sobě: { $tries }; funkce: { $office }
 line-entry-amended = přihláška opravena: { $player }
+line-entry-struck = přihláška škrtnuta: { $player }
 line-players-entered = { $count ->
     [one] přihlášen 1 hráč
     [few] přihlášeni { $count } hráči
@@ -1375,7 +1376,7 @@ criterion-percent = procenta
 criterion-starts = začínal
 start-title = { $round }. kolo · partie: { $games }
 start-hint = 1 Anna; Beno · bez soupeře: Anna; - · kolo.csv: načte se · prázdný: zahájit
-start-hint-more = + Jméno: nový hráč · Anna; /: kolo vynechá · 50 min · 7 !: pod dozorem
+start-hint-more = + Jméno: nový · - Jméno: škrtnout · Anna; /: vynechá · 50 min · 7 !: dozor
 start-sure = Zahájit { $round }. kolo (partií: { $games })?  a ano · n ne · ! ano, a je poslední
 start-why = Proč začíná i tak (zůstane v žurnálu); Esc: partie
 start-why-empty = Důvod ještě není napsán a bez něj kolo nezačne; Esc: partie
@@ -1391,6 +1392,7 @@ start-several = „{ $name }“ může být { $found }: napište ze jména víc
 start-twice = { $name } už v partii je
 start-taken = u stolu { $table } už partie je
 start-newcomer = Enter: { $name } se zapíše jako hráč turnaje
+start-struck = Enter: { $player } bude škrtnut(a) z hráčů
 start-instead = { $now } · místo { $before }
 start-reads-file = Enter: přečíst tento soubor rozlosování; nic se zatím nezapíše
 start-file-row = { $row }. partie v souboru: { $why }

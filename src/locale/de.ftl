@@ -822,6 +822,7 @@ line-sat-down = nimmt an dieser Konsole Platz
 line-officer-changed = Wechsel an dieser Konsole; vorher: { $before }
 line-wrong-pins = { $tries } falsche PINs nacheinander für das Amt: { $office }
 line-entry-amended = Eintrag berichtigt: { $player }
+line-entry-struck = Eintrag gestrichen: { $player }
 line-players-entered = { $count ->
     [one] 1 Spieler eingetragen
    *[other] { $count } Spieler eingetragen
@@ -1347,7 +1348,7 @@ criterion-percent = Prozent
 criterion-starts = begonnen
 start-title = Runde { $round } · Partien { $games }
 start-hint = 1 Anna; Beno · ohne Gegner: Anna; - · runde.csv: einlesen · leer: beginnen
-start-hint-more = + Name: neuer Spieler · Anna; /: setzt aus · 50 min · 7 !: Aufsicht
+start-hint-more = + Name: neu · - Name: weg · Anna; /: setzt aus · 50 min · 7 !: Aufsicht
 start-sure = Runde { $round } beginnen ({ $games } Partien)?  j ja · n nein · ! ja, es ist die letzte
 start-why = Warum sie trotzdem beginnt (bleibt im Journal); Esc: zurück
 start-why-empty = Noch ist kein Grund geschrieben, und ohne ihn beginnt die Runde nicht; Esc: zurück
@@ -1363,6 +1364,7 @@ start-several = „{ $name }“ kann sein { $found }: mehr vom Namen schreiben
 start-twice = { $name } ist schon in einer Partie
 start-taken = Tisch { $table } hat schon eine Partie
 start-newcomer = Enter: { $name } wird als Spieler des Turniers eingetragen
+start-struck = Enter: { $player } wird aus den Spielern gestrichen
 start-instead = { $now } · an Stelle von { $before }
 start-reads-file = Enter: diese Datei der Paarungen lesen; geschrieben wird noch nichts
 start-file-row = Partie { $row } der Datei: { $why }

@@ -833,6 +833,7 @@ line-sat-down = ανάληψη θέσης σε αυτή την κονσόλα
 line-officer-changed = αλλαγή σε αυτή την κονσόλα· πριν: { $before }
 line-wrong-pins = λανθασμένο PIN, συνεχόμενες προσπάθειες: { $tries }· αρμοδιότητα: { $office }
 line-entry-amended = διορθώθηκε η εγγραφή: { $player }
+line-entry-struck = διαγράφηκε η εγγραφή: { $player }
 line-players-entered = { $count ->
     [one] 1 παίκτης γράφτηκε
    *[other] { $count } παίκτες γράφτηκαν
@@ -1359,7 +1360,7 @@ criterion-percent = ποσοστό
 criterion-starts = ξεκίνησε
 start-title = Γύρος { $round } · αγώνες: { $games }
 start-hint = 1 Άννα; Μπένο · χωρίς αντίπαλο: Άννα; - · a.csv: ανάγνωση · κενό: έναρξη
-start-hint-more = + Όνομα: νέος παίκτης · Άννα; /: δεν παίζει · 50 min · 7 !: επιτήρηση
+start-hint-more = + Όνομα: νέος · - Όνομα: σβήνει · Άννα; /: λείπει · 50 min · 7 !: έλεγχος
 start-sure = Έναρξη { $round }ου γύρου ({ $games } αγώνες);  ν ναι · ο όχι · ! ναι, ο τελευταίος
 start-why = Γιατί αρχίζει παρ’ όλα αυτά (μένει στο ημερολόγιο)· Esc: πίσω
 start-why-empty = Δεν γράφτηκε ακόμη λόγος και χωρίς αυτόν ο γύρος δεν αρχίζει· Esc: πίσω
@@ -1375,6 +1376,7 @@ start-several = «{ $name }» μπορεί να είναι { $found }: γράψ�
 start-twice = { $name }: παίζει ήδη σε άλλον αγώνα
 start-taken = στο τραπέζι { $table } υπάρχει ήδη αγώνας
 start-newcomer = Enter: ο παίκτης { $name } εγγράφεται στη διοργάνωση
+start-struck = Enter: διαγράφεται από τους παίκτες: { $player }
 start-instead = { $now } · αντί για { $before }
 start-reads-file = Enter: ανάγνωση του αρχείου με την κλήρωση· δεν γράφεται τίποτα ακόμη
 start-file-row = αγώνας { $row } του αρχείου: { $why }

@@ -756,6 +756,7 @@ line-sat-down = sat down here
 line-officer-changed = sat down here; before: { $before }
 line-wrong-pins = { $tries } wrong PINs running for the office: { $office }
 line-entry-amended = the entry of { $player } was put right
+line-entry-struck = the entry of { $player } was struck
 line-players-entered = { $count ->
     [one] 1 player entered
    *[other] { $count } players entered
@@ -1282,7 +1283,7 @@ criterion-percent = percent
 criterion-starts = starts
 start-title = Round { $round } · games { $games }
 start-hint = 1 Anna; Beno · no opponent: Anna; - · round.csv: reads it · empty: start
-start-hint-more = + Name: a new player · Anna; /: misses it · 50 min · 7 !: supervised
+start-hint-more = + Name: new · - Name: struck · Anna; /: misses · 50 min · 7 !: supervised
 start-sure = Start round { $round } now ({ $games } games)?  y yes · n no · ! yes, the last one
 start-why = Why it begins all the same (kept in the journal); Esc: the games
 start-why-empty = No reason is written yet, and without one the round does not begin; Esc: the games
@@ -1298,6 +1299,7 @@ start-several = “{ $name }” may be { $found }: write more of the name
 start-twice = { $name } is in a game already
 start-taken = table { $table } has a game already
 start-newcomer = Enter: { $name } becomes a player of the event
+start-struck = Enter: { $player } is struck from the players
 start-instead = { $now } · instead of { $before }
 start-reads-file = Enter: read this file of pairings; nothing is written yet
 start-file-row = game { $row } of the file: { $why }

@@ -848,6 +848,7 @@ line-sat-down = začiatok služby pri tejto konzole
 line-officer-changed = striedanie pri tejto konzole; predtým: { $before }
 line-wrong-pins = nesprávny PIN, pokusov po sebe: { $tries }; funkcia: { $office }
 line-entry-amended = prihláška opravená: { $player }
+line-entry-struck = prihláška škrtnutá: { $player }
 line-players-entered = { $count ->
     [one] prihlásený 1 hráč
     [few] prihlásení { $count } hráči
@@ -1378,7 +1379,7 @@ criterion-percent = percentá
 criterion-starts = začínal
 start-title = { $round }. kolo · partie: { $games }
 start-hint = 1 Anna; Beno · bez súpera: Anna; - · kolo.csv: načíta sa · prázdny: začať
-start-hint-more = + Meno: nový hráč · Anna; /: kolo vynechá · 50 min · 7 !: pod dozorom
+start-hint-more = + Meno: nový · - Meno: škrtnúť · Anna; /: vynechá · 50 min · 7 !: dozor
 start-sure = Začať { $round }. kolo (partií: { $games })?  a áno · n nie · ! áno, a je posledné
 start-why = Prečo sa začína aj tak (ostane v žurnáli); Esc: partie
 start-why-empty = Dôvod ešte nie je napísaný a bez neho sa kolo nezačne; Esc: partie
@@ -1394,6 +1395,7 @@ start-several = „{ $name }“ môže byť { $found }: napíšte z mena viac
 start-twice = { $name } už v partii je
 start-taken = pri stole { $table } už partia je
 start-newcomer = Enter: { $name } sa zapíše ako hráč turnaja
+start-struck = Enter: { $player } bude škrtnutý(á) z hráčov
 start-instead = { $now } · namiesto { $before }
 start-reads-file = Enter: prečítať tento súbor s vylosovaním; zatiaľ sa nič nezapíše
 start-file-row = { $row }. partia v súbore: { $why }

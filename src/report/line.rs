@@ -43,12 +43,11 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
             | SetupEvent::OfficerChanged { .. }
             | SetupEvent::WrongPinsNoted { .. },
         ) => console(locale, event),
-        Event::Setup(SetupEvent::PlayersEntered { players }) => {
-            locale.with("line-players-entered", &[("count", players.len().into())])
-        }
-        Event::Setup(SetupEvent::EntryAmended { player }) => {
-            locale.with("line-entry-amended", &[("player", (&player.name).into())])
-        }
+        Event::Setup(
+            SetupEvent::PlayersEntered { .. }
+            | SetupEvent::EntryAmended { .. }
+            | SetupEvent::EntryStruck { .. },
+        ) => entries(locale, event),
         Event::Setup(SetupEvent::ClockFitted { table, clock: Some(clock), .. }) => {
             locale.with("line-clock-fitted", &[("table", table.0.into()), ("clock", clock.0.into())])
         }
@@ -116,6 +115,22 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
             | SlipEvent::SlipWithdrawn { .. },
         ) => slip(locale, event),
         event => super::affair::line(locale, event, names, about),
+    }
+}
+
+/// What became of the entries of players.
+fn entries(locale: &Locale, event: &Event) -> String {
+    match event {
+        Event::Setup(SetupEvent::PlayersEntered { players }) => {
+            locale.with("line-players-entered", &[("count", players.len().into())])
+        }
+        Event::Setup(SetupEvent::EntryAmended { player }) => {
+            locale.with("line-entry-amended", &[("player", (&player.name).into())])
+        }
+        Event::Setup(SetupEvent::EntryStruck { player }) => {
+            locale.with("line-entry-struck", &[("player", player.into())])
+        }
+        _ => String::new(),
     }
 }
 

@@ -67,6 +67,7 @@ fn events() -> Vec<Event> {
     vec![
         Event::Setup(SetupEvent::PlayersEntered { players: Vec::new() }),
         Event::Setup(SetupEvent::EntryAmended { player: Player::named("Nováková") }),
+        Event::Setup(SetupEvent::EntryStruck { player: "Nováková".to_owned() }),
         signed(""),
         signed("Jana Nová"),
         system_clock(3_600_000),

@@ -103,7 +103,8 @@ pub fn concerns(event: &Event, state: &State) -> Concerns {
             | SetupEvent::OfficerChanged { .. }
             | SetupEvent::WrongPinsNoted { .. }
             | SetupEvent::PlayersEntered { .. }
-            | SetupEvent::EntryAmended { .. },
+            | SetupEvent::EntryAmended { .. }
+            | SetupEvent::EntryStruck { .. },
         )
         | Event::Round(
             RoundEvent::RoundStarted(_)

@@ -156,6 +156,35 @@ fn what_an_entry_says_is_kept_and_asked_for_before_a_round() {
     place.run(&round).exits(0).says(&["round 1: 1 games"]);
 }
 
+/// Whoever was entered by mistake is in the event no more, and may be entered anew; whoever plays stays.
+#[test]
+fn an_entry_is_struck_as_long_as_it_has_taken_part_in_nothing() {
+    let place = Place::new();
+    place.write("p.csv", "Anna\nBeno\nZelná Eva\n");
+    place.write("r.csv", "1,Anna,Beno\n");
+    let init = ["init", "cup", "--ruleset", "tso-2017", "--players", "p.csv", "--tables", "1"];
+    place.run(&[&init[..], &["--at", "2026-11-21T09:00:00Z"]].concat()).exits(0);
+    let strike = |at: &str, player: &str| {
+        let by = r#""by":{"role":"director","station":"desk"}"#;
+        format!(r#"{{"at":"2026-11-21T{at}Z",{by},"command":"strike_entry","player":"{player}"}}"#)
+    };
+    let exec = ["exec", "--replay", "cup"];
+    place.feed(&exec, strike("09:10:00", "Zelná Eva")).exits(0).says(&["entry_struck"]);
+    place.feed(&exec, strike("09:11:00", "Zelná Eva")).exits(0).says(&["refused", "is not entered"]);
+    // Nobody is left who would have to be paired, or miss the round.
+    place.run(&["round", "cup", "r.csv", "--at", "2026-11-21T10:00:00Z"]).exits(0);
+    place.feed(&exec, strike("10:10:00", "Anna")).exits(0).says(&["refused", "stays in the event"]);
+    let names: Vec<String> = place
+        .run(&["log", "export", "cup"])
+        .exits(0)
+        .lines()
+        .iter()
+        .filter_map(|it| Some(it["payload"]["event"]["type"].as_str()?.to_owned()))
+        .collect();
+    assert_eq!(names.iter().filter(|it| *it == "entry_struck").count(), 1, "{names:?}");
+    place.run(&["log", "audit", "cup"]).exits(0);
+}
+
 /// Makes an event of a ruleset in the folder `own`, and says what its own copies of rulesets are called.
 fn made(place: &Place, event: &str, ruleset: &str) -> Vec<String> {
     place.run(&["--rulesets", "own", "init", event, "--ruleset", ruleset, "--players", "p.csv"]).exits(0);

@@ -119,6 +119,9 @@ fn setup() -> Vec<Case> {
             None,
         ),
         (tso(), Command::Setup(SetupCommand::AmendEntry { player: player("X") }), Code::Unknown, None),
+        (tso(), Command::Setup(SetupCommand::StrikeEntry { player: "X".to_owned() }), Code::Unknown, None),
+        // Whoever has a game stays.
+        (tso(), Command::Setup(SetupCommand::StrikeEntry { player: "A".to_owned() }), Code::EventState, None),
         (tso(), fit("sundial", None), Code::NotOffered, None),
         (tso(), fit("open", None), Code::NotOffered, None),
         (fitted, fit("open", Some(7)), Code::Duplicate, None),

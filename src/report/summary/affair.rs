@@ -131,6 +131,7 @@ impl AffairKind {
                 | SetupEvent::ListDropped { .. }
                 | SetupEvent::ConstantsSet { .. }
                 | SetupEvent::EntryAmended { .. }
+                | SetupEvent::EntryStruck { .. }
                 | SetupEvent::OfficerChanged { .. }
                 | SetupEvent::SystemClockNoted { .. }
                 | SetupEvent::WrongPinsNoted { .. },

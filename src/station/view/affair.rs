@@ -74,6 +74,7 @@ pub fn is_affair(event: &Event) -> bool {
                 | SetupEvent::ConstantsSet { .. }
                 | SetupEvent::PlayersEntered { .. }
                 | SetupEvent::EntryAmended { .. }
+                | SetupEvent::EntryStruck { .. }
                 | SetupEvent::OfficerChanged { .. }
         ),
         // What somebody ordered himself says why.

@@ -37,6 +37,7 @@ impl State {
                 }
             }
             SetupEvent::EntryAmended { player } => self.players.amend(player),
+            SetupEvent::EntryStruck { player } => self.players.strike(player),
             SetupEvent::ClockFitted { table, clock, profile } => self.apply_fitted(*table, *clock, profile),
         }
     }

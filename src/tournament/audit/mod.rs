@@ -289,6 +289,7 @@ fn missing(law: &LoadedRules, opened: Option<&EventOpened>, event: &Event) -> Ve
             | SetupEvent::WrongPinsNoted { .. }
             | SetupEvent::PlayersEntered { .. }
             | SetupEvent::EntryAmended { .. }
+            | SetupEvent::EntryStruck { .. }
             | SetupEvent::ClockFitted { .. },
         )
         | Event::Round(_)

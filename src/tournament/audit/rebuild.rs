@@ -69,6 +69,7 @@ fn setup(event: &SetupEvent) -> Vec<SetupCommand> {
         }
         SetupEvent::PlayersEntered { players } => SetupCommand::EnterPlayers { players: players.clone() },
         SetupEvent::EntryAmended { player } => SetupCommand::AmendEntry { player: player.clone() },
+        SetupEvent::EntryStruck { player } => SetupCommand::StrikeEntry { player: player.clone() },
         SetupEvent::ClockFitted { table, clock, profile } => {
             SetupCommand::FitClock { table: *table, clock: *clock, profile: profile.clone() }
         }

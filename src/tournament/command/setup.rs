@@ -75,6 +75,11 @@ pub enum SetupCommand {
         /// The whole entry.
         player: Player,
     },
+    /// Strike the entry of somebody who has taken part in nothing: a mistake, or whoever did not come.
+    StrikeEntry {
+        /// The player's name, as it was entered.
+        player: String,
+    },
     /// Fit a table with a radio clock; `clock: null` makes it a table without one.
     FitClock {
         /// The table.

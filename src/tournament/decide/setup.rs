@@ -21,6 +21,10 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &SetupCommand) -> Decision 
             ctx.may_amend(&player.name)?;
             ctx.one(Event::Setup(SetupEvent::EntryAmended { player: player.clone() }))
         }
+        SetupCommand::StrikeEntry { player } => {
+            ctx.may_strike_entry(player)?;
+            ctx.one(Event::Setup(SetupEvent::EntryStruck { player: player.clone() }))
+        }
         SetupCommand::FitClock { table, clock, profile } => fit_clock(ctx, *table, *clock, profile),
         SetupCommand::AdoptList { list, tiles, decides, reason } => {
             lexicons::adopt(ctx, list, *tiles, *decides, reason)

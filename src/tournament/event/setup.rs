@@ -72,6 +72,11 @@ pub enum SetupEvent {
         /// The entry as it is now.
         player: Player,
     },
+    /// The entry of somebody who had taken part in nothing was struck.
+    EntryStruck {
+        /// The player's name.
+        player: String,
+    },
     /// A table was fitted with a clock, or with none.
     ClockFitted {
         /// The table.

@@ -119,6 +119,7 @@ fn prepares(command: &SetupCommand) -> Vec<Role> {
         SetupCommand::OpenEvent(_)
         | SetupCommand::EnterPlayers { .. }
         | SetupCommand::AmendEntry { .. }
+        | SetupCommand::StrikeEntry { .. }
         | SetupCommand::FitClock { .. } => vec![Role::Director],
         SetupCommand::AdoptList { .. }
         | SetupCommand::DropList { .. }

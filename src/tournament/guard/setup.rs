@@ -76,6 +76,22 @@ impl<'a> DecisionCtx<'a> {
         Err(Refusal::own(SetupReason::NotEntered { player: player.to_owned() }))
     }
 
+    /// Whether an entry may be struck.
+    ///
+    /// # Errors
+    /// Where nobody of that name is entered, or he has taken part in something that names him.
+    pub(in crate::tournament) fn may_strike_entry(&self, player: &str) -> Result<(), Refusal> {
+        self.may_amend(player)?;
+        let state = self.state;
+        let played = state.games.values().any(|game| game.players.iter().any(|it| &**it == player));
+        let without = state.byes.iter().any(|bye| bye.player == player);
+        let counted = state.event_counts.contains_key(player) || state.event_counters.contains_key(player);
+        if played || without || counted || state.excluded.contains_key(player) {
+            return Err(Refusal::own(SetupReason::TookPart { player: player.to_owned() }));
+        }
+        Ok(())
+    }
+
     /// Whether a table may be fitted with a clock.
     ///
     /// # Errors

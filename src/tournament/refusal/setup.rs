@@ -40,6 +40,8 @@ reasons! {
         PlayerTwice { player: String } => Duplicate, of_answer,
         /// Nobody of this name is entered.
         NotEntered { player: String } => Unknown, of_answer,
+        /// The player has a place in what was decided, and stays in the event.
+        TookPart { player: String } => EventState, of_answer,
         /// There is no such clock profile, but these.
         NoSuchProfile { profile: String, known: Vec<String> } => NotOffered, of_answer,
         /// A clock with a radio has a number, and no other has.

@@ -43,6 +43,11 @@ impl Players {
         }
     }
 
+    pub(in crate::tournament) fn strike(&mut self, player: &str) {
+        self.names.remove(player);
+        self.list.retain(|entry| entry.name != player);
+    }
+
     pub(in crate::tournament) fn enter(&mut self, player: &Player) {
         self.names.insert(player.name.as_str().into());
         self.list.push_back(Arc::new(player.clone()));

@@ -128,6 +128,25 @@ fn a_latecomer_is_entered_from_the_form_and_can_be_paired() {
 }
 
 #[test]
+fn a_name_that_was_mistyped_is_struck_from_the_form_and_entered_anew() {
+    let (mut playing, mut ui) = opened();
+    line(&mut playing, &mut ui, "+ Zelná Eva");
+    types(&mut playing, &mut ui, "- zelna");
+    shot("start-struck", &mut ui, &playing, SMALL);
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let [Command::Setup(SetupCommand::StrikeEntry { player })] = given.as_slice() else {
+        panic!("{given:?}")
+    };
+    assert_eq!((player.as_str(), playing.state().players.has(player)), ("Zelná Eva", false));
+    assert_eq!((ui.mode(), ui.problem.is_none()), (Mode::Start, true));
+    line(&mut playing, &mut ui, "+ Zelená Eva");
+    // Whoever is in a game of the draft is taken out of it first.
+    line(&mut playing, &mut ui, "1 zelena; weber");
+    line(&mut playing, &mut ui, "- zelena");
+    assert!(ui.problem.is_some() && playing.state().players.has("Zelená Eva"));
+}
+
+#[test]
 fn who_misses_the_round_and_what_else_belongs_to_it_goes_with_it() {
     let (mut playing, mut ui) = opened();
     for text in ["1 weber; kovac", "2 novakova; stastny", "mala; /", "50 min", "2 !"] {

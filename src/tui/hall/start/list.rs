@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::pairs::{Pair, newcomer, path, read_over};
+use super::pairs::{Pair, newcomer, path, read_over, struck};
 use super::{Start, Step, why, written};
 use crate::rules::LateBase;
 use crate::tui::edit;
@@ -33,18 +33,22 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
             pen.line(&[(CHOSEN, theme.key()), (" ", theme.plain()), (&value, theme.strong())]);
         }
     }
-    let (sign, says, style) = match start.step {
-        Step::Reason => (" ", look.say("start-why"), theme.open()),
-        Step::Pairs if newcomer(start.line.value()).is_some() => {
+    let (sign, says, style) = match (start.step, struck(start.line.value(), view, &start.pairs)) {
+        (Step::Reason, _) => (" ", look.say("start-why"), theme.open()),
+        (Step::Pairs, None) if newcomer(start.line.value()).is_some() => {
             let (name, club) = newcomer(start.line.value()).unwrap_or_default();
             let club = if club.is_empty() { String::new() } else { format!(" ({club})") };
             let named = format!("{name}{club}");
             (GOOD, look.with("start-newcomer", &[("name", (&named).into())]), theme.good())
         }
-        Step::Pairs if path(start.line.value()).is_some() => {
+        (Step::Pairs, Some(Ok(player))) => {
+            (GOOD, look.with("start-struck", &[("player", (&player).into())]), theme.open())
+        }
+        (Step::Pairs, Some(Err(wrong))) => (BAD, why(look.locale, &wrong), theme.plain()),
+        (Step::Pairs, None) if path(start.line.value()).is_some() => {
             (" ", look.say("start-reads-file"), theme.plain())
         }
-        Step::Pairs if !start.line.value().trim().is_empty() => {
+        (Step::Pairs, None) if !start.line.value().trim().is_empty() => {
             match read_over(start.line.value(), view, &start.pairs) {
                 Ok((pair, None)) => (GOOD, written(&pair), theme.good()),
                 Ok((pair, Some(at))) => {
@@ -55,7 +59,7 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
                 Err(wrong) => (BAD, why(look.locale, &wrong), theme.plain()),
             }
         }
-        Step::Pairs | Step::Sure => (" ", look.say("start-hint"), theme.quiet()),
+        (Step::Pairs | Step::Sure, _) => (" ", look.say("start-hint"), theme.quiet()),
     };
     told_in_full(&mut pen, sign, &says, style);
     if start.step == Step::Pairs && start.line.value().trim().is_empty() {

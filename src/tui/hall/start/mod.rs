@@ -17,7 +17,7 @@ use crate::tui::act::{Act, NotRead, Problem, Seat};
 use crate::tui::edit;
 use crate::tui::keymap::Action;
 use crate::tui::ui::Ui;
-use pairs::{Pair, Wrong, from_file, newcomer, path, read_over};
+use pairs::{Pair, Wrong, from_file, newcomer, path, read_over, struck};
 
 pub(super) use list::draw;
 
@@ -45,7 +45,7 @@ pub(in crate::tui) struct Start {
 enum Given {
     /// The round is to begin.
     Round,
-    /// Somebody is to be entered as a player.
+    /// Somebody is to be entered as a player, or struck.
     Player,
 }
 
@@ -244,6 +244,18 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             start.given = Some(Given::Player);
             let players = player.into_iter().collect();
             return vec![Act::Give(Command::Setup(SetupCommand::EnterPlayers { players }))];
+        }
+        (Action::Enter, Step::Pairs) if struck(start.line.value(), view, &start.pairs).is_some() => {
+            match struck(start.line.value(), view, &start.pairs) {
+                Some(Ok(player)) => {
+                    start.given = Some(Given::Player);
+                    return vec![Act::Give(Command::Setup(SetupCommand::StrikeEntry { player }))];
+                }
+                Some(Err(wrong)) => {
+                    ui.problem = Some(Problem::plain(why(ui.locale, &wrong), String::new()));
+                }
+                None => {}
+            }
         }
         (Action::Enter, Step::Pairs) if path(start.line.value()).is_some() => {
             let file = path(start.line.value()).map(str::to_owned);

@@ -77,6 +77,16 @@ pub(super) fn newcomer(text: &str) -> Option<(&str, &str)> {
     (!name.is_empty()).then_some((name, club.trim()))
 }
 
+/// Whoever is to be struck from the players: `- Anna Malá`, as far as it is one player's name.
+pub(super) fn struck(text: &str, view: &StartView, before: &[Pair]) -> Option<Result<String, Wrong>> {
+    let name = text.trim().strip_prefix(['-', '−', '–'])?;
+    let paired = |name: &String| before.iter().any(|pair| pair.names().any(|other| other == name));
+    Some(match named(name.trim(), view, Written::InPart) {
+        Ok(name) if paired(&name) => Err(Wrong::Twice(name)),
+        name => name,
+    })
+}
+
 /// The path of a file, where that is what was typed, dropped or pasted.
 pub(super) fn path(text: &str) -> Option<&str> {
     let text = text.trim().trim_matches(['"', '\'']);
@@ -276,6 +286,17 @@ mod tests {
         assert_eq!(read("1 anna; beno", &view(), &first), Err(Wrong::Taken(TableId(1))));
         assert_eq!(read("2 anna; dusan", &view(), &first), Err(Wrong::Twice("Dušan".into())));
         assert_eq!(read("anna", &view(), &[]), Err(Wrong::NotTwo));
+    }
+
+    #[test]
+    fn whoever_is_struck_is_named_and_in_no_game() {
+        let first = [game(1, "Čenka", "Dušan")];
+        let of = |text| struck(text, &view(), &first);
+        assert_eq!(of("- novakova"), Some(Ok("Nováková Anna".to_owned())));
+        assert_eq!(of("−Beno"), Some(Ok("Novák Beno".to_owned())));
+        assert_eq!(of("- cenka"), Some(Err(Wrong::Twice("Čenka".to_owned()))));
+        assert_eq!(of("- xyz"), Some(Err(Wrong::Nobody("xyz".to_owned(), None))));
+        assert_eq!((of("-"), of("Beno; -")), (Some(Err(Wrong::NotTwo)), None));
     }
 
     #[test]
