@@ -164,16 +164,21 @@ fn an_entry_is_struck_as_long_as_it_has_taken_part_in_nothing() {
     place.write("r.csv", "1,Anna,Beno\n");
     let init = ["init", "cup", "--ruleset", "tso-2017", "--players", "p.csv", "--tables", "1"];
     place.run(&[&init[..], &["--at", "2026-11-21T09:00:00Z"]].concat()).exits(0);
-    let strike = |at: &str, player: &str| {
+    let give = |at: &str, fields: &str| {
         let by = r#""by":{"role":"director","station":"desk"}"#;
-        format!(r#"{{"at":"2026-11-21T{at}Z",{by},"command":"strike_entry","player":"{player}"}}"#)
+        let line = format!(r#"{{"at":"2026-11-21T{at}Z",{by},"command":{fields}}}"#);
+        place.feed(&["exec", "--replay", "cup"], &line).exits(0)
     };
-    let exec = ["exec", "--replay", "cup"];
-    place.feed(&exec, strike("09:10:00", "Zelná Eva")).exits(0).says(&["entry_struck"]);
-    place.feed(&exec, strike("09:11:00", "Zelná Eva")).exits(0).says(&["refused", "is not entered"]);
+    give("09:10:00", r#""strike_entry","player":"Zelná Eva""#).says(&["entry_struck"]);
+    give("09:11:00", r#""strike_entry","player":"Zelná Eva""#).says(&["refused", "is not entered"]);
     // Nobody is left who would have to be paired, or miss the round.
     place.run(&["round", "cup", "r.csv", "--at", "2026-11-21T10:00:00Z"]).exits(0);
-    place.feed(&exec, strike("10:10:00", "Anna")).exits(0).says(&["refused", "stays in the event"]);
+    give("10:10:00", r#""strike_entry","player":"Anna""#).says(&["refused", "stays in the event"]);
+    give("10:11:00", r#""enter_players","players":[{"name":"Zora"}]"#).says(&["players_entered"]);
+    let facts = r#""facts":{"empowered":1,"announced":0}"#;
+    let warned = format!(r#""impose","sanction":"admonition","player":"Zora",{facts},"reason":"noise""#);
+    give("10:12:00", &warned).says(&["sanction_imposed"]);
+    give("10:13:00", r#""strike_entry","player":"Zora""#).says(&["refused", "stays in the event"]);
     let names: Vec<String> = place
         .run(&["log", "export", "cup"])
         .exits(0)

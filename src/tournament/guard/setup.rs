@@ -85,8 +85,8 @@ impl<'a> DecisionCtx<'a> {
         let state = self.state;
         let played = state.games.values().any(|game| game.players.iter().any(|it| &**it == player));
         let without = state.byes.iter().any(|bye| bye.player == player);
-        let counted = state.event_counts.contains_key(player) || state.event_counters.contains_key(player);
-        if played || without || counted || state.excluded.contains_key(player) {
+        let sanctioned = state.acts.values().any(|act| act.player == player);
+        if played || without || sanctioned || state.excluded.contains_key(player) {
             return Err(Refusal::own(SetupReason::TookPart { player: player.to_owned() }));
         }
         Ok(())
