@@ -195,7 +195,7 @@ fn an_event_is_made_by_answering() {
     // How long the first round may be put off counts from here.
     terminal.see("Round 1 was announced for");
     terminal.press("25:00\n");
-    terminal.see("25:00");
+    terminal.see("“25:00” is no time");
     terminal.press("2026-11-28 9:05\n");
     terminal.see("2026-11-28 09:05");
     terminal.see("Make it?");

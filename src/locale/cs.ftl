@@ -152,6 +152,7 @@ init-again = Nic z toho se nebere. Jiný soubor, nebo jména:
 init-twice = { $name } už je zapsán(a).
 init-starts = Oznámený začátek 1. kola (9:00 nebo 2026-11-28 9:00; Enter = neuveden):
 init-starts-label = Oznámený začátek 1. kola
+init-no-time = „{ $answer }“ není čas: napište například 9:00.
 init-tables = Počet stolů; Enter = { $usual }:
 init-tables-label = Stoly
 init-make = Založit? Enter = ano, n = ne:
@@ -1235,7 +1236,7 @@ form-confirm = Enter provede, Esc nechá být.
 form-fill-in = Vyplňte, pak Enter.
 form-must = je nutné vyplnit
 form-no-player = takový hráč není
-form-new-player = nikdo; nový hráč: F8, + Jméno
+form-new-player = nikdo; nový hráč: F6, F8, + Jméno
 form-no-free-table = stůl s tímto číslem není volný
 urgency-claim = podnět
 cell-clock-may = lze spustit
@@ -1392,7 +1393,7 @@ start-several = „{ $name }“ může být { $found }: napište ze jména víc
 start-twice = { $name } už v partii je
 start-taken = u stolu { $table } už partie je
 start-newcomer = Enter: { $name } se zapíše jako hráč turnaje
-start-struck = Enter: { $player } bude škrtnut(a) z hráčů
+start-struck = Enter: škrtne se z hráčů: { $player }
 start-instead = { $now } · místo { $before }
 start-reads-file = Enter: přečíst tento soubor rozlosování; nic se zatím nezapíše
 start-file-row = { $row }. partie v souboru: { $why }

@@ -147,6 +147,7 @@ init-again = Nichts davon wird übernommen. Eine andere Datei, oder Namen:
 init-twice = { $name } ist schon eingetragen.
 init-starts = Angekündigter Beginn der 1. Runde (9:00 oder 2026-11-28 9:00; Enter = ohne Angabe):
 init-starts-label = Angekündigter Beginn der 1. Runde
+init-no-time = „{ $answer }“ ist keine Uhrzeit: bitte wie 9:00 schreiben.
 init-tables = Anzahl der Tische; Enter = { $usual }:
 init-tables-label = Tische
 init-make = Anlegen? Enter = ja, n = nein:
@@ -1212,7 +1213,7 @@ form-confirm = Enter führt es aus, Esc lässt es.
 form-fill-in = Ausfüllen, dann Enter.
 form-must = muss ausgefüllt werden
 form-no-player = einen solchen Spieler gibt es nicht
-form-new-player = niemand; neue Spieler: F8, + Name
+form-new-player = niemand; neue Spieler: F6, F8, + Name
 form-no-free-table = kein freier Tisch mit dieser Nummer
 urgency-claim = Beanst.
 cell-clock-may = Start frei

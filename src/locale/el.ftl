@@ -167,6 +167,7 @@ init-again = Τίποτα από αυτά δεν κρατήθηκε. Άλλο α
 init-twice = { $name }: έχει ήδη δηλωθεί.
 init-starts = Ώρα που ανακοινώθηκε για τον γύρο 1 (9:00 ή 2026-11-28 9:00· Enter = δεν δίνεται):
 init-starts-label = Ανακοινωμένη έναρξη γύρου 1
+init-no-time = «{ $answer }»: δεν είναι ώρα· γράψτε π.χ. 9:00.
 init-tables = Αριθμός τραπεζιών· Enter = { $usual }:
 init-tables-label = Τραπέζια
 init-make = Να δημιουργηθεί; Enter = ναι, ο = όχι:
@@ -1223,7 +1224,7 @@ form-confirm = Enter: εκτέλεση, Esc: πίσω.
 form-fill-in = Συμπληρώστε και πατήστε Enter.
 form-must = πρέπει να συμπληρωθεί
 form-no-player = δεν υπάρχει τέτοιος παίκτης
-form-new-player = κανείς· νέος παίκτης: F8, + Όνομα
+form-new-player = κανείς· νέος παίκτης: F6, F8, + Όνομα
 form-no-free-table = κανένα ελεύθερο τραπέζι με αυτόν τον αριθμό
 urgency-claim = αίτημα
 cell-clock-may = δυν. έναρξη

@@ -89,6 +89,7 @@ init-again = Nothing of it is taken. Another file, or names:
 init-twice = { $name } is entered already.
 init-starts = Round 1 was announced for (9:00, or 2026-11-28 9:00; Enter = not said):
 init-starts-label = Round 1 announced for
+init-no-time = “{ $answer }” is no time: write it like 9:00.
 init-tables = Number of tables; Enter = { $usual }:
 init-tables-label = Tables
 init-make = Make it? Enter = yes, n = no:
@@ -1146,7 +1147,7 @@ form-confirm = Enter does it, Esc leaves it.
 form-fill-in = Fill in, then Enter.
 form-must = this must be filled in
 form-no-player = no such player
-form-new-player = nobody; new players: F8, + Name
+form-new-player = nobody; new players: F6, F8, + Name
 form-no-free-table = no table of this number is free
 urgency-claim = claim
 cell-clock-may = may start

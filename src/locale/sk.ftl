@@ -156,6 +156,7 @@ init-again = Nič z toho sa neberie. Iný súbor, alebo mená:
 init-twice = { $name }: v zozname už je.
 init-starts = Oznámený začiatok 1. kola (9:00 alebo 2026-11-28 9:00; Enter = neuvedený):
 init-starts-label = Oznámený začiatok 1. kola
+init-no-time = „{ $answer }“ nie je čas: napíšte napríklad 9:00.
 init-tables = Počet stolov; Enter = { $usual }:
 init-tables-label = Stoly
 init-make = Založiť? Enter = áno, n = nie:
@@ -1242,7 +1243,7 @@ form-confirm = Enter vykoná, Esc nechá tak.
 form-fill-in = Vyplňte, potom Enter.
 form-must = treba vyplniť
 form-no-player = taký hráč nie je
-form-new-player = nikto; nový hráč: F8, + Meno
+form-new-player = nikto; nový hráč: F6, F8, + Meno
 form-no-free-table = stôl s týmto číslom nie je voľný
 urgency-claim = podnet
 cell-clock-may = môžu ísť
@@ -1395,7 +1396,7 @@ start-several = „{ $name }“ môže byť { $found }: napíšte z mena viac
 start-twice = { $name } už v partii je
 start-taken = pri stole { $table } už partia je
 start-newcomer = Enter: { $name } sa zapíše ako hráč turnaja
-start-struck = Enter: { $player } bude škrtnutý(á) z hráčov
+start-struck = Enter: škrtne sa z hráčov: { $player }
 start-instead = { $now } · namiesto { $before }
 start-reads-file = Enter: prečítať tento súbor s vylosovaním; zatiaľ sa nič nezapíše
 start-file-row = { $row }. partia v súbore: { $why }

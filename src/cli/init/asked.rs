@@ -324,7 +324,7 @@ fn starts(
             told.note(console, "init-starts-label", shown.get(..16).unwrap_or_default().to_owned());
             return Ok(());
         }
-        none_of_them(console, &answer)?;
+        console.said(&console.locale.with("init-no-time", &[("answer", (&answer).into())]))?;
     }
 }
 
@@ -332,8 +332,9 @@ fn starts(
 /// otherwise the next.
 const HAS_BEGUN: Millis = Millis::secs(6 * 3600);
 
-/// What `9:00` or `2026-11-28 9:00` is, by the clocks of the hall, where it is `now`.
+/// What `9:00`, `9.00` or `2026-11-28 9:00` is, by the clocks of the hall, where it is `now`.
 fn at_the_hall(typed: &str, now: At) -> Option<At> {
+    let typed = &typed.replace('.', ":");
     if let Ok(day) = NaiveDateTime::parse_from_str(typed, "%Y-%m-%d %H:%M") {
         return Some(At(day.and_utc().timestamp_millis()));
     }
@@ -396,6 +397,7 @@ mod tests {
         for (now, typed, meant) in [
             ("2026-11-27T20:00:00Z", "9:00", "2026-11-28T09:00:00Z"),
             ("2026-11-28T08:15:00Z", "9:00", "2026-11-28T09:00:00Z"),
+            ("2026-11-28T09:30:00Z", "9.00", "2026-11-28T09:00:00Z"),
             ("2026-11-28T09:30:00Z", "09:00", "2026-11-28T09:00:00Z"),
             ("2026-11-28T15:00:00Z", "9:00", "2026-11-28T09:00:00Z"),
             ("2026-11-28T15:00:01Z", "9:00", "2026-11-29T09:00:00Z"),
