@@ -49,10 +49,11 @@ fn text_of(id: &str) -> String {
     std::fs::read_to_string(repository(&format!("rulesets/{id}.toml"))).expect("a ruleset")
 }
 
-/// Whether a value is only printed: forms, which duty is done on which, what a formula is called. No scenario sees
-/// paper; `tests/cli/print.rs` does.
+/// Whether a value is only printed: forms, which duty is done on which, where the letters lie, what a formula is
+/// called. No scenario sees paper; `tests/cli/print.rs` does.
 fn is_paper(way: &str) -> bool {
-    way.starts_with("form[") || matches!(way.rsplit('.').next(), Some("form" | "formula_name"))
+    ["form[", "results.letters"].iter().any(|lead| way.starts_with(lead))
+        || matches!(way.rsplit('.').next(), Some("form" | "formula_name"))
 }
 
 /// Plays the mutants of a ruleset at whose way a word stands, on every core.
