@@ -226,6 +226,7 @@ fn results() -> Vec<Told> {
             game: GAME,
             sides,
             misentered: false,
+            awarded: false,
             reason: "sum wrong".into(),
         }))),
         plain(Event::Result(ResultEvent::ResultRecounted(ResultRecounted {

@@ -65,6 +65,31 @@ pub fn by_award(
     Ok([settled(a, b.0.scored), settled(b, a.0.scored)])
 }
 
+/// What an award gives each side where these are its points, `A` first: what is asked of the points is answered by
+/// them, and what is answered by yes or no either way.
+///
+/// `None` where it gives no such points.
+pub fn by_award_with(
+    rules: &ResultRules,
+    award: &Award,
+    against: Option<Side>,
+    scores: [Points; 2],
+) -> Option<[SideResult; 2]> {
+    let loser = if award.against == Against::Both { Side::A } else { against? };
+    let points = |side: Side| i64::from(scores[side.index()].0);
+    let mut facts = Facts::new();
+    facts.insert("score_winner".to_owned(), points(loser.other()));
+    facts.insert("score_loser".to_owned(), points(loser));
+    let open: Vec<&str> = award.asks.iter().filter(|ask| ask.yes_no).map(|ask| ask.fact.as_str()).collect();
+    (0..1_u32 << open.len()).find_map(|answers| {
+        let mut facts = facts.clone();
+        let answered =
+            open.iter().enumerate().map(|(at, fact)| ((*fact).to_owned(), i64::from(answers >> at & 1)));
+        facts.extend(answered);
+        by_award(rules, award, against, &facts).ok().filter(|sides| sides.map(|side| side.scored) == scores)
+    })
+}
+
 /// What a player gets for a bye.
 ///
 /// # Errors

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::domain::{At, DutyId, Points, Side};
 use crate::tournament::event::{
-    Act, Cause, GameAwarded, GameRef, ResultEntered, ResultEvent, ResultRecounted, ScoreParts, SideResult,
-    SpreadAdjusted,
+    Act, Cause, GameAwarded, GameRef, ResultCorrected, ResultEntered, ResultEvent, ResultRecounted,
+    ScoreParts, SideResult, SpreadAdjusted,
 };
 use crate::tournament::state::{Caused, Played, State};
 
@@ -40,7 +40,7 @@ impl State {
                 };
                 self.ended(at, it.game, it.sides, how);
             }
-            ResultEvent::ResultCorrected(it) => self.apply_corrected(at, it.game, it.sides),
+            ResultEvent::ResultCorrected(it) => self.apply_corrected(at, it),
             ResultEvent::ResultHandedIn { game } => {
                 if let Some(played) = self.played_mut(*game) {
                     played.handed_in = true;
@@ -61,10 +61,15 @@ impl State {
         self.ended(at, it.game, it.sides, how);
     }
 
-    fn apply_corrected(&mut self, at: At, game: GameRef, sides: [SideResult; 2]) {
+    fn apply_corrected(&mut self, at: At, it: &ResultCorrected) {
+        let ResultCorrected { game, sides, awarded, .. } = *it;
         let (entry, points) = (self.entries, self.penalty_points(game));
         if let Some(played) = self.played_mut(game) {
             played.sides = sides;
+            // It is the same award, which the same entry brought.
+            if awarded {
+                return;
+            }
             played.parts = None;
             played.points = points;
             played.awarded = false;

@@ -111,6 +111,9 @@ pub struct ResultCorrected {
     /// Whether the players had been told something else than the award that was entered, or nothing yet.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub misentered: bool,
+    /// Whether it stays the award that was announced, with other points that this award gives.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub awarded: bool,
     /// Why.
     pub reason: String,
 }

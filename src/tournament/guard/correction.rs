@@ -1,7 +1,7 @@
 //! Corrections of results: until when, by whom, and what keeps a result open longer.
 
 use crate::domain::{Citation, Role, Round, TableId};
-use crate::rules::{AfterHandIn, Correction};
+use crate::rules::{AfterHandIn, Award, Correction};
 use crate::tournament::event::GameRef;
 use crate::tournament::refusal::{Closure, Refusal, ResultReason, Subject};
 use crate::tournament::state::Played;
@@ -17,8 +17,8 @@ pub(in crate::tournament) struct CorrectionGrant<'g> {
     pub(in crate::tournament) together: Option<Closure>,
     /// The only offices that may; none where every official may.
     pub(in crate::tournament) offices: Vec<Role>,
-    /// The paragraph by which it stands once the players were told, where it is an award of that kind.
-    pub(in crate::tournament) stands: Option<&'g Citation>,
+    /// The award, and the paragraph by which it stands once the players were told, where it is of that kind.
+    pub(in crate::tournament) announced: Option<(&'g Award, &'g Citation)>,
     /// It is signed, and what is signed stands: only what was entered otherwise than it is signed is put right.
     pub(in crate::tournament) signed: bool,
 }
@@ -26,7 +26,7 @@ pub(in crate::tournament) struct CorrectionGrant<'g> {
 impl<'g> CorrectionGrant<'g> {
     /// Any official may, with nothing more to it.
     fn freely(cite: &'g Citation) -> Self {
-        Self { cite, together: None, offices: Vec::new(), stands: None, signed: false }
+        Self { cite, together: None, offices: Vec::new(), announced: None, signed: false }
     }
 }
 
@@ -48,8 +48,8 @@ impl<'a> DecisionCtx<'a> {
         let offices = self.law.ruleset.offices_of(&award.value);
         self.given_to(&offices, Subject::Named(award.value.name.clone()), &award.cite)?;
         let stands = self.law.ruleset.adjudication.announced_stands.as_ref();
-        let stands = stands.filter(|rule| rule.value).map(|rule| &rule.cite);
-        Ok(CorrectionGrant { offices, stands, ..grant })
+        let announced = stands.filter(|rule| rule.value).map(|rule| (&award.value, &rule.cite));
+        Ok(CorrectionGrant { offices, announced, ..grant })
     }
 
     /// Whether a result is corrected now, as the regulation has it for results.

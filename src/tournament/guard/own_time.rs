@@ -71,7 +71,8 @@ impl DecisionCtx<'_> {
         match self.stopped_since(speaks.table, pressed) {
             // The clock stood in between and was started anew: the time since the press is not his time.
             Some(stopped) => ran_out(stopped),
-            None => since > limit || since == limit && ran_out(pressed),
+            // It is over the moment it has run.
+            None => since >= limit,
         }
     }
 

@@ -97,7 +97,7 @@ impl Menu<'_> {
             Ok(grant) => {
                 let agree = grant.together.map(|_| Tick::BothAgree);
                 let signed = grant.signed.then_some(Tick::NotAsSigned);
-                let tick = grant.stands.map(|_| Tick::Misentered).or(signed).or(agree);
+                let tick = grant.announced.map(|_| Tick::Misentered).or(signed).or(agree);
                 (Some(grant.cite), grant.offices.clone(), tick)
             }
             Err(Refusal { why, cite }) => {

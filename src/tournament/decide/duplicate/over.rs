@@ -101,7 +101,8 @@ pub(super) fn with_recount(
         let Some(played) = tx.state.played(game.round, game.table).filter(|_| moved != 0) else { continue };
         let mut sides = played.sides;
         sides[0].scored.0 += moved;
-        let event = ResultCorrected { game, sides, misentered: false, reason: reason.to_owned() };
+        let event =
+            ResultCorrected { game, sides, misentered: false, awarded: false, reason: reason.to_owned() };
         tx.push(Event::Result(ResultEvent::ResultCorrected(event)), vec![cite.clone()]);
     }
     Ok(())

@@ -1,7 +1,7 @@
 //! Correcting a result: until when, and who may have it corrected after that.
 
 use crate::domain::Side;
-use crate::rules::GameResult;
+use crate::rules::{Against, Award, GameResult};
 use crate::tournament::command::CorrectResult;
 use crate::tournament::decide::Decision;
 use crate::tournament::decide::transaction::Transaction;
@@ -32,28 +32,39 @@ pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decisio
     }
     let is_alone = ctx.state.player(game, Side::B).is_none_or(|name| name.is_empty());
     let sides = if is_alone { score::alone(*scores) } else { score::by_points(rules, *scores) };
-    let stands = |played: &Played| !played.awarded && played.sides.map(|side| side.scored) == *scores;
     let played = ctx.state.played(*round, *table);
-    if played.is_some_and(stands) {
+    // What was announced stays an award: only its points are put in as they become known, and only those that it gives.
+    let announced = grant.announced.filter(|_| !misentered);
+    let kept = match (announced, played) {
+        (Some((award, cite)), Some(played)) => {
+            let gives = score::by_award_with(rules, award, lost_by(award, played), *scores);
+            Some(gives.ok_or_else(|| Refusal::by(ConductReason::AnnouncedStands, cite))?)
+        }
+        _ => None,
+    };
+    let sides = kept.unwrap_or(sides);
+    let same =
+        |played: &Played| played.awarded == kept.is_some() && played.sides.map(|side| side.scored) == *scores;
+    if played.is_some_and(same) {
         return Ok(Vec::new());
     }
-    // The points of an award are put in as they become known; to whom it gives the game stands once it was told.
-    let results = |sides: &[SideResult; 2]| sides.map(|side| side.result);
-    let stands = grant.stands.filter(|_| played.is_some_and(|it| results(&it.sides) != results(&sides)));
-    if let Some(stands) = stands.filter(|_| !misentered) {
-        return Err(Refusal::by(ConductReason::AnnouncedStands, stands));
-    }
     // Where nothing hangs on it, it is not said.
-    let misentered = *misentered && (stands.is_some() || grant.signed);
+    let misentered = *misentered && (grant.announced.is_some() || grant.signed);
     stays_lost(ctx, game, &sides)?;
-    let event = ResultCorrected { game, sides, misentered, reason: reason.clone() };
+    let event = ResultCorrected { game, sides, misentered, awarded: kept.is_some(), reason: reason.clone() };
     let mut tx = Transaction::new(ctx);
     tx.push(Event::Result(ResultEvent::ResultCorrected(event)), vec![cite.clone()]);
     // What is corrected away was no forfeit: what it counted and led to goes with it.
-    if let Some(award) = played.filter(|played| played.awarded) {
+    if let Some(award) = played.filter(|played| played.awarded && kept.is_none()) {
         tx.void(&Cause::Award(Act { id: award.how.clone(), entry: award.entry }), reason, &cite);
     }
     tx.finish()
+}
+
+/// Against whom a game was awarded, where it was against one: the award says who does not win.
+fn lost_by(award: &Award, played: &Played) -> Option<Side> {
+    let lost = |side: &Side| played.sides[side.index()].result == GameResult::Loss;
+    Side::BOTH.into_iter().find(lost).filter(|_| award.against == Against::One)
 }
 
 /// Whoever was excluded from the event while this game was under way is given it by no correction either: its result
