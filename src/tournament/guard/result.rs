@@ -250,7 +250,26 @@ impl<'a> DecisionCtx<'a> {
         if waits && phases.contains(&Phase::Before) && self.state.phase(table) == Phase::Playing {
             return Ok(game);
         }
+        // Another game between the two may end without the board too; whoever sat in one was not missed at it.
+        if phases.contains(&Phase::Playing)
+            && !self.is_for_lateness(&award.value.id)
+            && self.plays_again(table)
+        {
+            return Ok(game);
+        }
         self.game_in(table, phases, Subject::Named(award.value.name.clone()), &award.cite)
+    }
+
+    /// Whether the two at a table may be playing another game that counts instead of the one that has its result.
+    fn plays_again(&self, table: TableId) -> bool {
+        self.state.phase(table) == Phase::Over && self.played_again(table).is_ok()
+    }
+
+    /// Whether it is what somebody loses by who does not come.
+    fn is_for_lateness(&self, award: &str) -> bool {
+        self.law.ruleset.late.as_ref().is_some_and(|late| {
+            late.award.value == award || late.award_both.as_ref().is_some_and(|both| both.value == award)
+        })
     }
 
     /// A game is awarded once.

@@ -38,6 +38,7 @@ impl<'a> DecisionCtx<'a> {
             self.office_of(&offices, Subject::TakeBack, &cite)?;
         }
         self.nothing_rests_on(entry, given).map_err(|why| Refusal::by(why, &cite))?;
+        self.not_confirmed_by_now(given)?;
         let orders = self.orders_with(given);
         // Whoever takes the order itself back has looked.
         if !matches!(given.what, Deed::Order { .. }) {
@@ -164,6 +165,13 @@ impl<'a> DecisionCtx<'a> {
                 if duty.voided_at.is_some() { Err(nothing()) } else { Ok(()) }
             }
         }
+    }
+
+    /// An award is taken back as long as a result is corrected, and no longer.
+    fn not_confirmed_by_now(&self, given: &Given) -> Result<(), Refusal> {
+        let Deed::Award { game, .. } = &given.what else { return Ok(()) };
+        let played = self.state.played(game.round, game.table);
+        self.not_closed(played.and_then(|played| self.closed(*game, played)))
     }
 
     /// What moves results is not taken back once they are signed as the final ones.
