@@ -74,16 +74,30 @@ pub enum LateBase {
 pub enum LateMeasure {
     /// From the base.
     Base,
+    /// From the base, too, but only where the absent player's clock was started.
+    BaseOnceStarted,
     /// From when the absent player's clock was started.
     Clock,
+}
+
+impl LateMeasure {
+    /// Whether nothing is lost as long as the absent player's clock was not started.
+    pub fn needs_clock(self) -> bool {
+        match self {
+            Self::Base => false,
+            Self::BaseOnceStarted | Self::Clock => true,
+        }
+    }
 }
 
 /// What takes the delay from the time of a player whose clock was started.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LateReduction {
-    /// The running clock, and nothing else, however late it was started.
+    /// The running clock, and nothing else: nothing where nobody started it.
     Clock,
+    /// The running clock, however late it was started; where nobody started it the delay is set by hand.
+    ClockOrHand,
     /// The delay itself: what the clock has not taken of it is taken too.
     Delay,
 }
@@ -99,7 +113,7 @@ table! {
         pub clock as "": Option<AbsentClock> = absent_clock,
         /// Whether the delay is taken from his time.
         pub reduces: Cited<bool>,
-        /// What takes it where his clock was started; `None` where the regulation says nothing: then the clock does.
+        /// What takes it; `None` where the regulation says nothing: then the clock does, or whoever sets it by hand.
         pub reduces_by: Option<Cited<LateReduction>>,
         /// When the game is lost.
         pub forfeit_after as "forfeit_after_s": Cited<Millis>,

@@ -52,12 +52,13 @@ pub(in crate::rules) fn measure_agrees(
     measured: Option<&Cited<LateMeasure>>,
     forfeit_after: Option<&Cited<Millis>>,
 ) {
-    let by_clock = measured.map(|leaf| leaf.value == LateMeasure::Clock);
-    if let (Some(None), Some(true)) = (clock, by_clock) {
+    let measured = measured.map(|leaf| leaf.value);
+    if let (Some(None), Some(true)) = (clock, measured.map(LateMeasure::needs_clock)) {
         let help = "add clock_after_s, clock_must and clock_by, or set measured to \"base\"";
         diagnostics.lacks("late.measured", "measures on a clock that nobody starts", help);
     }
     let Some(forfeit) = forfeit_after.map(|leaf| leaf.value) else { return };
+    let by_clock = measured.map(|it| it == LateMeasure::Clock);
     if let (Some(Some(clock)), Some(false)) = (clock, by_clock)
         && clock.after.value > forfeit
     {

@@ -66,7 +66,8 @@ pub(super) fn note_arrived(ctx: &DecisionCtx<'_>, table: TableId, side: Side) ->
 ///
 /// Where a clock is started for the absent, what is before the moment for that costs nothing. A clock that has run for
 /// him has taken his delay, unless the regulation takes the delay itself; only while it ran for his opponent, who was
-/// late too, could it not run for him.
+/// late too, could it not run for him. One that nobody started has taken nothing, and where only the clock takes it,
+/// nobody does.
 fn untimed(ctx: &DecisionCtx<'_>, late: &Late, (game, side): (&Game, Side), length: Millis) -> Millis {
     if !late.reduces.value {
         return Millis(0);
@@ -75,11 +76,17 @@ fn untimed(ctx: &DecisionCtx<'_>, late: &Late, (game, side): (&Game, Side), leng
     let delay = (length - free).max(Millis(0));
     let since =
         |side: Side| game.absent[side.index()].and_then(|absence| ctx.state.clock_runs_since(&absence));
-    let Some(own) = since(side) else { return delay };
-    let waited = since(side.other()).is_some_and(|other| other < own);
-    match late.reduces_by.as_ref().map_or(LateReduction::Clock, |rule| rule.value) {
-        LateReduction::Clock if !waited => Millis(0),
-        LateReduction::Clock | LateReduction::Delay => (delay - ctx.now.since(own)).max(Millis(0)),
+    let by = late.reduces_by.as_ref().map_or(LateReduction::ClockOrHand, |rule| rule.value);
+    let ran_for_other = since(side.other());
+    let Some(own) = since(side) else {
+        return if by == LateReduction::Clock { Millis(0) } else { delay };
+    };
+    let waited = ran_for_other.is_some_and(|other| other < own);
+    match by {
+        LateReduction::Clock | LateReduction::ClockOrHand if !waited => Millis(0),
+        LateReduction::Clock | LateReduction::ClockOrHand | LateReduction::Delay => {
+            (delay - ctx.now.since(own)).max(Millis(0))
+        }
     }
 }
 

@@ -39,15 +39,13 @@ impl DecisionCtx<'_> {
         let player = game.players[side.index()].clone();
         let cite = &late.forfeit_after.cite;
         let absence = self.missed(late, game, side)?;
-        let from = match late.measured.value {
-            LateMeasure::Base => {
-                game.late_from(late).ok_or_else(|| no_signal(late, Subject::Named(player.clone())))?
-            }
-            LateMeasure::Clock => self.state.clock_runs_since(absence).ok_or_else(|| {
+        let from = self.state.forfeit_from(late, game, absence).ok_or_else(|| {
+            if late.measured.value.needs_clock() && self.state.clock_runs_since(absence).is_none() {
                 let player = player.clone();
-                Refusal::by(RoundReason::ClockNotStarted { player }, &late.measured.cite)
-            })?,
-        };
+                return Refusal::by(RoundReason::ClockNotStarted { player }, &late.measured.cite);
+            }
+            no_signal(late, Subject::Named(player.clone()))
+        })?;
         let length = absence.arrived_at.unwrap_or(self.now).since(from);
         if late.forfeits(length) {
             return Ok(());
@@ -151,7 +149,9 @@ impl DecisionCtx<'_> {
                 LateMeasure::Base => {
                     absence.late.is_some_and(|length| late.forfeits(length) && counted(length))
                 }
-                LateMeasure::Clock => self.lost_by_lateness(late, game, side).is_ok(),
+                LateMeasure::BaseOnceStarted | LateMeasure::Clock => {
+                    self.lost_by_lateness(late, game, side).is_ok()
+                }
             };
             if lost {
                 let player = game.players[side.index()].clone();

@@ -150,6 +150,10 @@ impl State {
     pub fn forfeit_from(&self, late: &Late, game: &Game, absence: &Absence) -> Option<At> {
         match late.measured.value {
             LateMeasure::Base => game.late_from(late),
+            LateMeasure::BaseOnceStarted => {
+                self.clock_runs_since(absence)?;
+                game.late_from(late)
+            }
             LateMeasure::Clock => self.clock_runs_since(absence),
         }
     }
