@@ -360,10 +360,16 @@ refused-round-was-not-absent = nepřítomnost nebyla poznamenána: { $player }
 refused-round-clock-not-started = nikdo neoznámil, že hodiny běží, a počítá se podle nich: { $player }
     .instead = nejprve spusťte tomuto hráči hodiny; je-li to zadáno, oznamte, až se to stane
     .short = hodiny nebyly spuštěny
-refused-round-came-in-time = pozdní příchod o { $late }: { $player }; prohrává, kdo přijde později než { $limit }
+refused-round-came-in-time = { $exactly ->
+        [yes] pozdní příchod o { $late }: { $player }; partii prohrává až { $limit }
+       *[no] pozdní příchod o { $late }: { $player }; prohrává, kdo přijde později než { $limit }
+    }
     .instead = partie se hraje se zbylým časem
     .short = příchod byl včas
-refused-round-came-too-late = pozdní příchod o { $late }: { $player }; kdo přijde později než { $limit }, partii prohrál
+refused-round-came-too-late = { $exactly ->
+        [yes] pozdní příchod o { $late }: { $player }; od { $limit } je partie prohraná
+       *[no] pozdní příchod o { $late }: { $player }; kdo přijde později než { $limit }, partii prohrál
+    }
     .instead = partie se kontumuje, nehraje se; byl-li příchod poznamenán chybně, kontumujte ji a pak opravte výsledek
     .short = na hru je příchod příliš pozdní
 refused-round-not-late-enough = { $exactly ->

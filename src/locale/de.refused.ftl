@@ -361,10 +361,16 @@ refused-round-was-not-absent = nicht als fehlend vermerkt: { $player }
 refused-round-clock-not-started = niemand hat gesagt, dass die Uhr läuft, und auf ihr zählt es: { $player }
     .instead = zuerst diese Uhr starten; wo das in Auftrag ist, sagen, wenn es getan ist
     .short = die Uhr wurde nicht gestartet
-refused-round-came-in-time = Verspätung { $late }: { $player }; verloren ist, was später als { $limit } kommt
+refused-round-came-in-time = { $exactly ->
+        [yes] Verspätung { $late }: { $player }; erst bei { $limit } ist die Partie verloren
+       *[no] Verspätung { $late }: { $player }; verloren ist die Partie erst bei mehr als { $limit }
+    }
     .instead = die Partie wird mit der verbliebenen Zeit gespielt
     .short = rechtzeitig erschienen
-refused-round-came-too-late = Verspätung { $late }: { $player }; was später als { $limit } kommt, hat die Partie verloren
+refused-round-came-too-late = { $exactly ->
+        [yes] Verspätung { $late }: { $player }; ab { $limit } ist die Partie verloren
+       *[no] Verspätung { $late }: { $player }; bei mehr als { $limit } ist die Partie verloren
+    }
     .instead = die Partie wird gewertet, nicht gespielt; war es falsch vermerkt, werten und dann das Ergebnis korrigieren
     .short = zu spät zum Spielen
 refused-round-not-late-enough = { $exactly ->

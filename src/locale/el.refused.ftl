@@ -360,10 +360,16 @@ refused-round-was-not-absent = { $player }: δεν είχε σημειωθεί �
 refused-round-clock-not-started = { $player }: κανείς δεν δήλωσε ότι τρέχει ο χρόνος, και η καθυστέρηση μετρά σε αυτόν
     .instead = αρχίστε πρώτα τον χρόνο· όπου δίνεται εντολή, δηλώστε πότε έγινε
     .short = ο χρόνος δεν άρχισε
-refused-round-came-in-time = { $player }: καθυστέρηση { $late }· χάνεται ό,τι ξεπερνά { $limit }
+refused-round-came-in-time = { $exactly ->
+        [yes] { $player }: καθυστέρηση { $late }· ο αγώνας χάνεται από { $limit } και πάνω
+       *[no] { $player }: καθυστέρηση { $late }· ο αγώνας χάνεται μόνο πάνω από { $limit }
+    }
     .instead = ο αγώνας παίζεται με τον χρόνο που απομένει
     .short = ήρθε εγκαίρως
-refused-round-came-too-late = { $player }: καθυστέρηση { $late }· ό,τι ξεπερνά { $limit } χάνει τον αγώνα
+refused-round-came-too-late = { $exactly ->
+        [yes] { $player }: καθυστέρηση { $late }· από { $limit } και πάνω ο αγώνας έχει χαθεί
+       *[no] { $player }: καθυστέρηση { $late }· πάνω από { $limit } ο αγώνας έχει χαθεί
+    }
     .instead = ο αγώνας κατακυρώνεται, δεν παίζεται· αν η σημείωση ήταν λάθος, κατακυρώστε τον και διορθώστε το αποτέλεσμα
     .short = ήρθε πολύ αργά για να παίξει
 refused-round-not-late-enough = { $exactly ->

@@ -360,10 +360,16 @@ refused-round-was-not-absent = { $player } was not noted as absent
 refused-round-clock-not-started = nobody has said that the clock of { $player } runs, and it counts on that clock
     .instead = start their clock first; where that is ordered, say when it is done
     .short = their clock was not started
-refused-round-came-in-time = { $player } came { $late } late; lost is what is later than { $limit }
+refused-round-came-in-time = { $exactly ->
+        [yes] { $player } came { $late } late; { $limit } late loses the game, and not less
+       *[no] { $player } came { $late } late; only more than { $limit } loses the game
+    }
     .instead = the game is played with the time that is left
     .short = they came in time
-refused-round-came-too-late = { $player } came { $late } late; what is later than { $limit } has lost the game
+refused-round-came-too-late = { $exactly ->
+        [yes] { $player } came { $late } late; from { $limit } on the game is lost
+       *[no] { $player } came { $late } late; what is later than { $limit } has lost the game
+    }
     .instead = the game is awarded, not played; where they were noted wrongly, award it and then correct the result
     .short = they came too late to play
 refused-round-not-late-enough = { $exactly ->

@@ -360,10 +360,16 @@ refused-round-was-not-absent = neprítomnosť nebola poznamenaná: { $player }
 refused-round-clock-not-started = nikto neoznámil, že hodiny bežia, a počíta sa podľa nich: { $player }
     .instead = najprv spustite tomuto hráčovi hodiny; ak je to zadané, oznámte, keď sa to stane
     .short = hodiny neboli spustené
-refused-round-came-in-time = neskorý príchod o { $late }: { $player }; prehráva, kto príde neskôr ako { $limit }
+refused-round-came-in-time = { $exactly ->
+        [yes] neskorý príchod o { $late }: { $player }; partiu prehráva až { $limit }
+       *[no] neskorý príchod o { $late }: { $player }; prehráva, kto príde neskôr ako { $limit }
+    }
     .instead = partia sa hrá so zvyšným časom
     .short = príchod bol načas
-refused-round-came-too-late = neskorý príchod o { $late }: { $player }; kto príde neskôr ako { $limit }, partiu prehráva
+refused-round-came-too-late = { $exactly ->
+        [yes] neskorý príchod o { $late }: { $player }; od { $limit } je partia prehratá
+       *[no] neskorý príchod o { $late }: { $player }; kto príde neskôr ako { $limit }, partiu prehráva
+    }
     .instead = partia sa kontumuje, nehrá sa; ak bol príchod poznamenaný chybne, kontumujte ju a potom opravte výsledok
     .short = na hru je príchod príliš neskorý
 refused-round-not-late-enough = { $exactly ->

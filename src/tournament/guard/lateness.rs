@@ -51,10 +51,10 @@ impl DecisionCtx<'_> {
             return Ok(());
         }
         let limit = late.forfeit_after.value;
-        if absence.arrived_at.is_some() {
-            return Err(Refusal::by(RoundReason::CameInTime { player, late: length, limit }, cite));
-        }
         let (left, exactly) = (limit - length, late.forfeits(limit));
+        if absence.arrived_at.is_some() {
+            return Err(Refusal::by(RoundReason::CameInTime { player, late: length, limit, exactly }, cite));
+        }
         Err(Refusal::by(RoundReason::NotLateEnough { player, late: length, limit, left, exactly }, cite))
     }
 
@@ -156,7 +156,8 @@ impl DecisionCtx<'_> {
             if lost {
                 let player = game.players[side.index()].clone();
                 let (length, limit) = (self.lateness(late, game, absence), late.forfeit_after.value);
-                let why = RoundReason::CameTooLate { player, late: length, limit };
+                let exactly = late.forfeits(limit);
+                let why = RoundReason::CameTooLate { player, late: length, limit, exactly };
                 return Err(Refusal::by(why, &late.forfeit_after.cite));
             }
         }

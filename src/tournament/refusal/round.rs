@@ -115,10 +115,10 @@ reasons! {
         WasNotAbsent { player: String } => NotAllowed,
         /// Nobody has said that the player's clock runs, and it is on it that lateness counts.
         ClockNotStarted { player: String } => NotAllowed,
-        /// The player came in time.
-        CameInTime { player: String, late: Millis, limit: Millis } => NotAllowed,
-        /// The player came too late, and the game is lost for that.
-        CameTooLate { player: String, late: Millis, limit: Millis } => NotAllowed,
+        /// The player came in time; exactly the limit is, or is not.
+        CameInTime { player: String, late: Millis, limit: Millis, exactly: bool } => NotAllowed,
+        /// The player came too late, and the game is lost for that; exactly the limit is too late, or is not.
+        CameTooLate { player: String, late: Millis, limit: Millis, exactly: bool } => NotAllowed,
         /// The player is not late enough yet; exactly the limit is, or is not.
         NotLateEnough { player: String, late: Millis, limit: Millis, left: Millis, exactly: bool } => TooEarly,
         /// The game was decided because somebody was not there: it was never begun.
