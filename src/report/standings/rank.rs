@@ -134,7 +134,11 @@ impl<'r> Ranking<'r> {
             }
             Criterion::AmongTied => self.among(&entrant.name, level).map_or_else(none, halves),
             Criterion::HeadToHead => self.between(&entrant.name, level).map_or_else(none, whole),
-            Criterion::Percent => tally.per_mille().map_or_else(none, |it| (vec![it], super::of_hundred(it))),
+            // By the ratio itself: only what is shown is cut.
+            Criterion::Percent => {
+                let shown = tally.per_mille().map(super::of_hundred);
+                tally.ratio().zip(shown).map_or_else(none, |(ratio, shown)| (vec![ratio], shown))
+            }
             // To a millionth: what differs by less is a matter of rounding.
             Criterion::Formula => tally.formula.map_or_else(none, |it| {
                 let rounded = (it * 1_000_000.0).round();

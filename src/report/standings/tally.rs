@@ -120,6 +120,14 @@ impl Tally {
         super::per_mille(self.scored, self.possible)
     }
 
+    /// Points as a part of what was possible, in parts of a million millions: of sums up to a million no two ratios that
+    /// differ are alike in it.
+    pub(super) fn ratio(&self) -> Option<i64> {
+        let ratio = (self.possible > 0)
+            .then(|| i128::from(self.scored) * 1_000_000_000_000 / i128::from(self.possible));
+        ratio.map(|it| i64::try_from(it).unwrap_or(i64::MAX))
+    }
+
     /// The value of a formula over what is counted here, the number of rounds and the constants.
     pub(super) fn by(
         &self,
