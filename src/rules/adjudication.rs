@@ -23,6 +23,8 @@ table! {
         /// Whether what the regulation gives its referees is theirs alone, so that no director does it for them; `None`
         /// where nothing is said.
         pub referees_alone: Option<Cited<bool>>,
+        /// Whether nobody rules on a word who only organises; `None` where nothing is said.
+        pub rulings_alone: Option<Cited<bool>>,
         /// Whether what a referee has decided and told the players is not changed any more, be it wrong; `None` where
         /// nothing is said.
         pub announced_stands: Option<Cited<bool>>,

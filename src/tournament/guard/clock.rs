@@ -111,7 +111,7 @@ impl<'a> DecisionCtx<'a> {
             self.law.ruleset.grants(power).filter(|grant| grant.value.power == power).collect();
         let Some(first) = granted.first() else { return Err(self.not_granted(power)) };
         let role = self.by.role;
-        granted.iter().find(|grant| role.may_act_as(grant.value.who)).copied().ok_or_else(|| {
+        granted.iter().find(|grant| self.may_serve_as(&[grant.value.who])).copied().ok_or_else(|| {
             let office: Role = first.value.who;
             Refusal::by(ClockReason::PowerOfAnother { power, office, role }, &first.cite)
         })

@@ -244,8 +244,10 @@ impl<'a> DecisionCtx<'a> {
         let slip = self.workable(id, &[SlipPhase::Escalated])?;
         let ruling = &self.law.ruleset.adjudication.escalate_to;
         let (office, role) = (ruling.value, self.by.role);
-        if !self.may_serve_as(&[office]) {
-            let cite = self.kept_from(role, office).unwrap_or(&ruling.cite);
+        let alone = self.law.ruleset.adjudication.rulings_alone.as_ref();
+        let alone = alone.filter(|rule| rule.value && role == Role::Director).map(|rule| &rule.cite);
+        if alone.is_some() || !self.may_serve_as(&[office]) {
+            let cite = alone.or_else(|| self.kept_from(role, office)).unwrap_or(&ruling.cite);
             return Err(Refusal::by(SlipReason::RulingOfAnother { slip: id, office, role }, cite));
         }
         self.third_person(id, slip)?;

@@ -415,8 +415,8 @@ impl<'m> Menu<'m> {
     fn sorted(mut self) -> Vec<Offer> {
         for offer in &mut self.offers {
             let offices = &offer.offices;
-            // Awards are looked at as whoever gives them does, so that all see which are due.
-            let serves = if matches!(offer.kind, OfferKind::Award(_)) {
+            // Awards and powers are looked at as whoever has them does, so that all see which are due.
+            let serves = if matches!(offer.kind, OfferKind::Award(_) | OfferKind::Power(_)) {
                 self.ctx.may_serve_as(offices)
             } else {
                 offices.iter().any(|it| self.ctx.by.role.may_act_as(*it))
