@@ -360,6 +360,9 @@ refused-round-was-not-absent = nepřítomnost nebyla poznamenána: { $player }
 refused-round-clock-not-started = nikdo neoznámil, že hodiny běží, a počítá se podle nich: { $player }
     .instead = nejprve spusťte tomuto hráči hodiny; je-li to zadáno, oznamte, až se to stane
     .short = hodiny nebyly spuštěny
+refused-round-still-absent = nepřítomnost u stolu { $table }: { $player }; že hráč přišel, nikdo nepoznamenal
+    .instead = poznamenejte příchod, nebo vezměte nepřítomnost zpět, a pak zapište výsledek; kdo nepřišel, tomu se partie kontumuje
+    .short = poznamenána nepřítomnost
 refused-round-came-in-time = { $exactly ->
         [yes] pozdní příchod o { $late }: { $player }; partii prohrává až { $limit }
        *[no] pozdní příchod o { $late }: { $player }; prohrává, kdo přijde později než { $limit }
@@ -726,6 +729,9 @@ refused-conduct-follows-for-nobody = co následuje, se týká hráče, a nikdo t
 refused-conduct-follows-in-game = { $player } nyní nehraje žádnou partii, a co následuje, se počítá v partii
     .instead = vyčkejte na rozlosování partie, nebo vyberte, co partii nepotřebuje
     .short = jen pro hráče s partií
+refused-conduct-plays-now = u stolu { $table } se hraje partie hráče, nebo nejsou odevzdány partiáře: { $player }
+    .instead = odpovězte, že se hraje: touto sankcí se kontumuje
+    .short = partie se hraje
 refused-conduct-ruleset-lacks = pravidla uvádějí položku, kterou nemají: { $what } „{ $id }“
     .instead = opravte pravidla
 refused-conduct-endless-counters = počitadla těchto pravidel vedou u „{ $threshold }“ jedno k druhému bez konce

@@ -361,6 +361,9 @@ refused-round-was-not-absent = nicht als fehlend vermerkt: { $player }
 refused-round-clock-not-started = niemand hat gesagt, dass die Uhr läuft, und auf ihr zählt es: { $player }
     .instead = zuerst diese Uhr starten; wo das in Auftrag ist, sagen, wenn es getan ist
     .short = die Uhr wurde nicht gestartet
+refused-round-still-absent = { $player } ist an Tisch { $table } als abwesend vermerkt, und niemand hat vermerkt, dass er oder sie gekommen ist
+    .instead = das Kommen vermerken oder die Abwesenheit zurücknehmen, dann das Ergebnis eintragen; wer nicht kam, gegen den wird gewertet
+    .short = als abwesend vermerkt
 refused-round-came-in-time = { $exactly ->
         [yes] Verspätung { $late }: { $player }; erst bei { $limit } ist die Partie verloren
        *[no] Verspätung { $late }: { $player }; verloren ist die Partie erst bei mehr als { $limit }
@@ -727,6 +730,9 @@ refused-conduct-follows-for-nobody = was folgt, betrifft einen Spieler, und dort
 refused-conduct-follows-in-game = { $player } spielt jetzt keine Partie, und was folgt, zählt in einer Partie
     .instead = warten, bis die Partie gepaart ist, oder wählen, was keine Partie braucht
     .short = nur für Spieler mit Partie
+refused-conduct-plays-now = an Tisch { $table } läuft eine Partie von { $player }, oder die Zettel sind nicht abgegeben
+    .instead = antworten, dass sie läuft: sie wird damit gewertet
+    .short = die Partie läuft
 refused-conduct-ruleset-lacks = der Regelsatz nennt, was er nicht hat: { $what } „{ $id }“
     .instead = den Regelsatz berichtigen
 refused-conduct-endless-counters = die Zähler dieses Regelsatzes führen bei „{ $threshold }“ ohne Ende zueinander

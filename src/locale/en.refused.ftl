@@ -360,6 +360,9 @@ refused-round-was-not-absent = { $player } was not noted as absent
 refused-round-clock-not-started = nobody has said that the clock of { $player } runs, and it counts on that clock
     .instead = start their clock first; where that is ordered, say when it is done
     .short = their clock was not started
+refused-round-still-absent = { $player } was noted as absent from table { $table }, and nobody has noted that they came
+    .instead = note that they came, or take back that they were absent, and then enter the result; who did not come is awarded against
+    .short = they are noted as absent
 refused-round-came-in-time = { $exactly ->
         [yes] { $player } came { $late } late; { $limit } late loses the game, and not less
        *[no] { $player } came { $late } late; only more than { $limit } loses the game
@@ -715,6 +718,9 @@ refused-conduct-follows-for-nobody = what follows is about a player, and nobody 
 refused-conduct-follows-in-game = { $player } plays no game now, and what follows counts in a game
     .instead = wait until the game is paired, or choose what needs no game
     .short = only for who has a game
+refused-conduct-plays-now = a game of { $player } is under way at table { $table }, or its sheets are not handed in
+    .instead = answer that it is: it is forfeited with this
+    .short = they play now
 refused-conduct-ruleset-lacks = the ruleset names the { $what } “{ $id }”, which it does not have
     .instead = mend the ruleset
 refused-conduct-endless-counters = the counters of this ruleset lead to each other without end at “{ $threshold }”

@@ -360,6 +360,9 @@ refused-round-was-not-absent = neprítomnosť nebola poznamenaná: { $player }
 refused-round-clock-not-started = nikto neoznámil, že hodiny bežia, a počíta sa podľa nich: { $player }
     .instead = najprv spustite tomuto hráčovi hodiny; ak je to zadané, oznámte, keď sa to stane
     .short = hodiny neboli spustené
+refused-round-still-absent = neprítomnosť pri stole { $table }: { $player }; že hráč prišiel, nikto nepoznamenal
+    .instead = poznamenajte príchod, alebo vezmite neprítomnosť späť, a potom zapíšte výsledok; kto neprišiel, tomu sa partia kontumuje
+    .short = poznamenaná neprítomnosť
 refused-round-came-in-time = { $exactly ->
         [yes] neskorý príchod o { $late }: { $player }; partiu prehráva až { $limit }
        *[no] neskorý príchod o { $late }: { $player }; prehráva, kto príde neskôr ako { $limit }
@@ -726,6 +729,9 @@ refused-conduct-follows-for-nobody = čo nasleduje, sa týka hráča, a nikto ta
 refused-conduct-follows-in-game = { $player } teraz nehrá žiadnu partiu, a čo nasleduje, sa počíta v partii
     .instead = vyčkajte na vylosovanie partie, alebo vyberte, čo partiu nepotrebuje
     .short = len pre hráča s partiou
+refused-conduct-plays-now = pri stole { $table } sa hrá partia hráča, alebo nie sú odovzdané zápisy: { $player }
+    .instead = odpovedzte, že sa hrá: touto sankciou sa kontumuje
+    .short = partia sa hrá
 refused-conduct-ruleset-lacks = pravidlá uvádzajú položku, ktorú nemajú: { $what } „{ $id }“
     .instead = opravte pravidlá
 refused-conduct-endless-counters = počítadlá týchto pravidiel vedú pri „{ $threshold }“ jedno k druhému bez konca

@@ -1,15 +1,35 @@
 //! Sanctions that an official imposes, and duties that are done.
 
-use crate::domain::DutyId;
-use crate::rules::{DutyCause, Facts};
-use crate::tournament::event::{Act, Cause, ConductEvent, Event, SanctionImposed};
+use crate::domain::{Citation, DutyId};
+use crate::rules::{DutyCause, Facts, Phase};
+use crate::tournament::event::{Act, Cause, ConductEvent, Event, GameRef, SanctionImposed};
 use crate::tournament::guard::{self, DecisionCtx, SanctionGrant};
-use crate::tournament::refusal::Subject;
+use crate::tournament::refusal::{ConductReason, Refusal, Subject};
 
 use super::Decision;
 use super::price::once_each;
 use super::resolve::{Scene, duties, execute, resolve};
 use super::transaction::Transaction;
+
+/// The question whether a game of the player is under way, which the sanction then takes from them.
+const IN_GAME: &str = "in_game";
+
+/// Whether a game of the player is under way is what stands in the journal, whatever is answered.
+fn plays_as_said(
+    ctx: &DecisionCtx<'_>,
+    game: Option<GameRef>,
+    player: &str,
+    known: &Facts,
+    cite: &Citation,
+) -> Result<(), Refusal> {
+    let under_way = |game: &GameRef| matches!(ctx.state.phase(game.table), Phase::Playing | Phase::Over);
+    match game.filter(under_way) {
+        Some(GameRef { table, .. }) if known.get(IN_GAME) == Some(&0) => {
+            Err(Refusal::by(ConductReason::PlaysNow { player: player.to_owned(), table }, cite))
+        }
+        Some(_) | None => Ok(()),
+    }
+}
 
 pub(super) fn impose(ctx: &DecisionCtx<'_>, id: &str, player: &str, facts: &Facts, reason: &str) -> Decision {
     let SanctionGrant { sanction: found, game, asks } = ctx.may_impose(id, player)?;
@@ -17,6 +37,7 @@ pub(super) fn impose(ctx: &DecisionCtx<'_>, id: &str, player: &str, facts: &Fact
     guard::reason(reason, Subject::Named(rule.name.clone()), cite)?;
     let known = ctx.known(&asks, facts, cite)?;
     guard::allows(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &asks, cite)?;
+    plays_as_said(ctx, game, player, &known, cite)?;
     let mut tx = Transaction::new(ctx);
     tx.facts = known;
     let cause = Cause::Sanction(Act { id: rule.id.clone(), entry: tx.state.next_entry() });

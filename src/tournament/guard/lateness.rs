@@ -1,6 +1,6 @@
 //! How late a player is, and whether that has lost the game; how much of the round's time has gone.
 
-use crate::domain::{Millis, Side};
+use crate::domain::{Millis, Side, TableId};
 use crate::rules::{Award, Cited, Late, LateMeasure, SessionTime};
 use crate::tournament::refusal::{ClockReason, Refusal, ResultReason, RoundReason, Subject};
 use crate::tournament::state::{Absence, Game};
@@ -122,6 +122,18 @@ impl DecisionCtx<'_> {
         let name = award.map_or_else(|| played.how.clone(), |it| it.value.name.clone());
         let cite = award.map_or(&late.award.cite, |it| &it.cite);
         Err(Refusal::by(RoundReason::NeverBegun { name }, cite))
+    }
+
+    /// Nobody has played who was not there.
+    ///
+    /// # Errors
+    /// Where somebody was noted as absent, and nobody has noted since that they came.
+    pub(super) fn both_have_come(&self, game: &Game, table: TableId) -> Result<(), Refusal> {
+        let missing = |side: &Side| game.absent[side.index()].is_some_and(|it| it.arrived_at.is_none());
+        let Some(side) = Side::BOTH.into_iter().find(missing) else { return Ok(()) };
+        let why = RoundReason::StillAbsent { player: game.players[side.index()].clone(), table };
+        let cite = self.law.ruleset.late.as_ref().map(|late| late.award.cite.clone());
+        Err(Refusal::by(why, &cite.unwrap_or_else(|| self.silent())))
     }
 
     /// A game is played on that nobody has lost by coming too late, as far as the hour of their coming is on record.

@@ -97,6 +97,7 @@ impl<'a> DecisionCtx<'a> {
             }
             None => self.game_in(table, &[Phase::Playing], Subject::Result, &end.cite)?,
         };
+        self.both_have_come(game, table)?;
         self.still_played(game)?;
         self.played_off(game, table, end)?;
         self.nothing_open(GameRef { round: game.round, table }, &end.cite)?;

@@ -71,6 +71,8 @@ reasons! {
         FollowsForNobody => MissingFact,
         /// What follows counts in a game, and the player plays none.
         FollowsInGame { player: String } => MissingFact,
+        /// It was answered that the player has no game under way, and they have.
+        PlaysNow { player: String, table: TableId } => NotAllowed, of_answer,
         /// The ruleset names something that it does not have.
         RulesetLacks { what: Subject, id: String } => Unknown,
         /// The counters of the ruleset lead to each other without end.

@@ -115,6 +115,8 @@ reasons! {
         WasNotAbsent { player: String } => NotAllowed,
         /// Nobody has said that the player's clock runs, and it is on it that lateness counts.
         ClockNotStarted { player: String } => NotAllowed,
+        /// The player was noted as absent, and nobody has noted since that they came.
+        StillAbsent { player: String, table: TableId } => NotAllowed,
         /// The player came in time; exactly the limit is, or is not.
         CameInTime { player: String, late: Millis, limit: Millis, exactly: bool } => NotAllowed,
         /// The player came too late, and the game is lost for that; exactly the limit is too late, or is not.
