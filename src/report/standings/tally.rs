@@ -120,11 +120,11 @@ impl Tally {
         super::per_mille(self.scored, self.possible)
     }
 
-    /// Points as a part of what was possible, in parts of a million millions: of sums up to a million no two ratios that
-    /// differ are alike in it.
+    /// Points as a part of what was possible, in parts of a million millions: no two ratios that differ are alike,
+    /// up to sums of a million.
     pub(super) fn ratio(&self) -> Option<i64> {
-        let ratio = (self.possible > 0)
-            .then(|| i128::from(self.scored) * 1_000_000_000_000 / i128::from(self.possible));
+        let parts = i128::from(self.scored) * 1_000_000_000_000;
+        let ratio = (self.possible > 0).then(|| parts / i128::from(self.possible));
         ratio.map(|it| i64::try_from(it).unwrap_or(i64::MAX))
     }
 
