@@ -167,11 +167,16 @@ impl<'a> DecisionCtx<'a> {
         }
     }
 
-    /// An award is taken back as long as a result is corrected, and no longer.
+    /// An award is taken back as long as a result is corrected, and no longer. One that was given after that was never
+    /// confirmed, and what is mistaken in it has no other way back.
     fn not_confirmed_by_now(&self, given: &Given) -> Result<(), Refusal> {
         let Deed::Award { game, .. } = &given.what else { return Ok(()) };
-        let played = self.state.played(game.round, game.table);
-        self.not_closed(played.and_then(|played| self.closed(*game, played)))
+        let Some(played) = self.state.played(game.round, game.table) else { return Ok(()) };
+        let then = DecisionCtx { now: given.at, ..*self };
+        if then.closed(*game, played).is_some() {
+            return Ok(());
+        }
+        self.not_closed(self.closed(*game, played))
     }
 
     /// What moves results is not taken back once they are signed as the final ones.
