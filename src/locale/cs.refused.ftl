@@ -361,7 +361,7 @@ refused-round-clock-not-started = nikdo neoznámil, že hodiny běží, a počí
     .instead = nejprve spusťte tomuto hráči hodiny; je-li to zadáno, oznamte, až se to stane
     .short = hodiny nebyly spuštěny
 refused-round-still-absent = nepřítomnost u stolu { $table }: { $player }; že hráč přišel, nikdo nepoznamenal
-    .instead = poznamenejte příchod, nebo vezměte nepřítomnost zpět, a pak zapište výsledek; kdo nepřišel, tomu se partie kontumuje
+    .instead = byl-li hráč u stolu, vezměte nepřítomnost zpět a zapište výsledek; kdo nepřišel, tomu se partie kontumuje
     .short = poznamenána nepřítomnost
 refused-round-came-in-time = { $exactly ->
         [yes] pozdní příchod o { $late }: { $player }; partii prohrává až { $limit }

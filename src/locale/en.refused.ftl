@@ -361,7 +361,7 @@ refused-round-clock-not-started = nobody has said that the clock of { $player } 
     .instead = start their clock first; where that is ordered, say when it is done
     .short = their clock was not started
 refused-round-still-absent = { $player } was noted as absent from table { $table }, and nobody has noted that they came
-    .instead = note that they came, or take back that they were absent, and then enter the result; who did not come is awarded against
+    .instead = where they were there, take the absence back and enter the result; who did not come is awarded against
     .short = they are noted as absent
 refused-round-came-in-time = { $exactly ->
         [yes] { $player } came { $late } late; { $limit } late loses the game, and not less

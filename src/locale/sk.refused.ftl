@@ -361,7 +361,7 @@ refused-round-clock-not-started = nikto neoznámil, že hodiny bežia, a počít
     .instead = najprv spustite tomuto hráčovi hodiny; ak je to zadané, oznámte, keď sa to stane
     .short = hodiny neboli spustené
 refused-round-still-absent = neprítomnosť pri stole { $table }: { $player }; že hráč prišiel, nikto nepoznamenal
-    .instead = poznamenajte príchod, alebo vezmite neprítomnosť späť, a potom zapíšte výsledok; kto neprišiel, tomu sa partia kontumuje
+    .instead = ak bol hráč pri stole, vezmite neprítomnosť späť a zapíšte výsledok; kto neprišiel, tomu sa partia kontumuje
     .short = poznamenaná neprítomnosť
 refused-round-came-in-time = { $exactly ->
         [yes] neskorý príchod o { $late }: { $player }; partiu prehráva až { $limit }

@@ -22,7 +22,12 @@ fn plays_as_said(
     known: &Facts,
     cite: &Citation,
 ) -> Result<(), Refusal> {
-    let under_way = |game: &GameRef| matches!(ctx.state.phase(game.table), Phase::Playing | Phase::Over);
+    // One that was awarded is decided: nothing more is lost in it.
+    let under_way = |game: &GameRef| match ctx.state.phase(game.table) {
+        Phase::Playing => true,
+        Phase::Over => ctx.state.played(game.round, game.table).is_some_and(|played| !played.awarded),
+        Phase::None | Phase::Before | Phase::HandedIn => false,
+    };
     match game.filter(under_way) {
         Some(GameRef { table, .. }) if known.get(IN_GAME) == Some(&0) => {
             Err(Refusal::by(ConductReason::PlaysNow { player: player.to_owned(), table }, cite))

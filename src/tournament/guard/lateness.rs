@@ -124,13 +124,14 @@ impl DecisionCtx<'_> {
         Err(Refusal::by(RoundReason::NeverBegun { name }, cite))
     }
 
-    /// Nobody has played who was not there.
+    /// Nobody has played who was not there. Of an earlier round nobody can note any more who came.
     ///
     /// # Errors
     /// Where somebody was noted as absent, and nobody has noted since that they came.
     pub(super) fn both_have_come(&self, game: &Game, table: TableId) -> Result<(), Refusal> {
         let missing = |side: &Side| game.absent[side.index()].is_some_and(|it| it.arrived_at.is_none());
-        let Some(side) = Side::BOTH.into_iter().find(missing) else { return Ok(()) };
+        let side = Side::BOTH.into_iter().find(missing).filter(|_| game.round == self.state.round);
+        let Some(side) = side else { return Ok(()) };
         let why = RoundReason::StillAbsent { player: game.players[side.index()].clone(), table };
         let cite = self.law.ruleset.late.as_ref().map(|late| late.award.cite.clone());
         Err(Refusal::by(why, &cite.unwrap_or_else(|| self.silent())))
