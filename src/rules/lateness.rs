@@ -90,7 +90,7 @@ impl LateMeasure {
     }
 }
 
-/// What takes the delay from the time of a player whose clock was started.
+/// What takes the delay from the time of a player who comes late.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LateReduction {
@@ -147,6 +147,11 @@ table! {
 }
 
 impl Late {
+    /// Whether it is this award by which whoever does not come loses, alone or with the other.
+    pub fn is_lost_by(&self, award: &str) -> bool {
+        self.award.value == award || self.award_both.as_ref().is_some_and(|both| both.value == award)
+    }
+
     /// Whether this much lateness loses the game.
     pub fn forfeits(&self, late: Millis) -> bool {
         let limit = self.forfeit_after.value;

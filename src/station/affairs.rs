@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::domain::{Actor, At, Citation, ClaimId, Role, SlipId, TableId};
+use crate::domain::{Actor, At, Citation, ClaimId, Role, Side, SlipId, TableId};
 use crate::rules::{Coverage, DeadPhase, Due, Facts, Ruleset, TimeMode, leaves};
 use crate::tournament::{
     ClaimOutcome, Command, ConductCommand, ConductEvent, Event, GeneralReason, Offer, OfferKind, Reason,
@@ -88,7 +88,7 @@ impl Station {
         GameView {
             phase: self.state.phase(id),
             counts: game.counts.clone(),
-            absent: game.absent.map(|it| it.filter(|it| it.arrived_at.is_none()).map(|it| it.noted_at)),
+            absent: Side::BOTH.map(|side| game.still_missing(side).map(|it| it.noted_at)),
             circled: game.circled,
             claim: open.map(|claim| (name(&claim.offence), now.since(claim.raised_at))),
             run: run.map(|run| (run.name.clone(), run.done, run.steps.len())),

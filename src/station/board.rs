@@ -125,8 +125,8 @@ impl Station {
             Phase::None => return (Stands::Empty, None),
             Phase::Before | Phase::Playing => {}
         }
-        let absent = game.absent.iter().flatten().filter(|it| it.arrived_at.is_none());
-        if let Some(since) = absent.map(|it| it.noted_at).min() {
+        let missing = Side::BOTH.into_iter().filter_map(|side| game.still_missing(side));
+        if let Some(since) = missing.map(|it| it.noted_at).min() {
             return (Stands::Missing, Some(since));
         }
         if phase == Phase::Before {

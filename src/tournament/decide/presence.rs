@@ -77,17 +77,14 @@ fn untimed(ctx: &DecisionCtx<'_>, late: &Late, (game, side): (&Game, Side), leng
     let since =
         |side: Side| game.absent[side.index()].and_then(|absence| ctx.state.clock_runs_since(&absence));
     let by = late.reduces_by.as_ref().map_or(LateReduction::ClockOrHand, |rule| rule.value);
-    let ran_for_other = since(side.other());
     let Some(own) = since(side) else {
         return if by == LateReduction::Clock { Millis(0) } else { delay };
     };
-    let waited = ran_for_other.is_some_and(|other| other < own);
-    match by {
-        LateReduction::Clock | LateReduction::ClockOrHand if !waited => Millis(0),
-        LateReduction::Clock | LateReduction::ClockOrHand | LateReduction::Delay => {
-            (delay - ctx.now.since(own)).max(Millis(0))
-        }
+    let waited = since(side.other()).is_some_and(|other| other < own);
+    if by != LateReduction::Delay && !waited {
+        return Millis(0);
     }
+    (delay - ctx.now.since(own)).max(Millis(0))
 }
 
 /// Stops the clock that ran for the absent: by the clock where the console may, else by hand. Where the regulation

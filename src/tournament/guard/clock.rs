@@ -5,7 +5,7 @@ use crate::domain::{Citation, Millis, Role, Side, TableId};
 use crate::rules::{Cited, ClockGrant, ClockPower, Late, Phase, TimeMode};
 use crate::tournament::event::GameRef;
 use crate::tournament::refusal::{ClockReason, Refusal, Subject};
-use crate::tournament::state::{Absence, OrderState, PlacedOrder};
+use crate::tournament::state::{OrderState, PlacedOrder};
 
 use super::DecisionCtx;
 use super::lateness::no_signal;
@@ -165,17 +165,15 @@ impl<'a> DecisionCtx<'a> {
         };
         let cite = &clock.after.cite;
         let game = self.game_in(table, &[Phase::Before, Phase::Playing], Subject::AbsentClock, cite)?;
-        let absent = |side: Side| game.absent[side.index()].filter(|absence| absence.arrived_at.is_none());
         let player = game.players[side.index()].clone();
-        let Some(absence) = absent(side) else {
+        let Some(absence) = game.still_missing(side) else {
             return Err(Refusal::by(ClockReason::NotAbsent { player }, cite));
         };
         let ordered = |op| self.state.orders.get(&op).map(|order| order.placed_at);
         if let Some(at) = absence.clock.and_then(ordered) {
             return Err(Refusal::by(ClockReason::RunsAlready { player, at }, cite));
         }
-        let runs = |absence: Option<Absence>| absence.and_then(|absence| absence.clock).is_some();
-        if runs(absent(side.other())) {
+        if game.still_missing(side.other()).is_some_and(|absence| absence.clock.is_some()) {
             let other = game.players[side.other().index()].clone();
             return Err(Refusal::by(ClockReason::RunsForTheOther { player, other }, cite));
         }

@@ -84,8 +84,7 @@ impl DecisionCtx<'_> {
             }
         }
         let other = losers.first().filter(|_| losers.len() == 1).map(|side| side.other());
-        let gone = |side: &Side| game.absent[side.index()].is_some_and(|it| it.arrived_at.is_none());
-        match other.filter(gone) {
+        match other.filter(|side| game.still_missing(*side).is_some()) {
             Some(side) => {
                 let player = game.players[side.index()].clone();
                 Err(Refusal::by(ResultReason::NotThereEither { player }, &late.award.cite))
@@ -129,9 +128,8 @@ impl DecisionCtx<'_> {
     /// # Errors
     /// Where somebody was noted as absent, and nobody has noted since that they came.
     pub(super) fn both_have_come(&self, game: &Game, table: TableId) -> Result<(), Refusal> {
-        let missing = |side: &Side| game.absent[side.index()].is_some_and(|it| it.arrived_at.is_none());
-        let side = Side::BOTH.into_iter().find(missing).filter(|_| game.round == self.state.round);
-        let Some(side) = side else { return Ok(()) };
+        let missing = Side::BOTH.into_iter().find(|side| game.still_missing(*side).is_some());
+        let Some(side) = missing.filter(|_| game.round == self.state.round) else { return Ok(()) };
         let why = RoundReason::StillAbsent { player: game.players[side.index()].clone(), table };
         let cite = self.law.ruleset.late.as_ref().map(|late| late.award.cite.clone());
         Err(Refusal::by(why, &cite.unwrap_or_else(|| self.silent())))

@@ -247,15 +247,14 @@ impl<'a> DecisionCtx<'a> {
     fn stands_for(&self, table: TableId, award: &Cited<Award>) -> Result<&'a Game, Refusal> {
         let phases = &award.value.phases;
         let game = self.game(table)?;
-        let waits = game.absent.iter().flatten().any(|absence| absence.arrived_at.is_none());
+        let waits = Side::BOTH.into_iter().any(|side| game.still_missing(side).is_some());
         if waits && phases.contains(&Phase::Before) && self.state.phase(table) == Phase::Playing {
             return Ok(game);
         }
         // Another game between the two may end without the board too; whoever sat in one was not missed at it.
-        if phases.contains(&Phase::Playing)
-            && !self.is_for_lateness(&award.value.id)
-            && self.plays_again(table)
-        {
+        let late = self.law.ruleset.late.as_ref();
+        let for_lateness = late.is_some_and(|late| late.is_lost_by(&award.value.id));
+        if phases.contains(&Phase::Playing) && !for_lateness && self.plays_again(table) {
             return Ok(game);
         }
         self.game_in(table, phases, Subject::Named(award.value.name.clone()), &award.cite)
@@ -264,13 +263,6 @@ impl<'a> DecisionCtx<'a> {
     /// Whether the two at a table may be playing another game that counts instead of the one that has its result.
     fn plays_again(&self, table: TableId) -> bool {
         self.state.phase(table) == Phase::Over && self.played_again(table).is_ok()
-    }
-
-    /// Whether it is what somebody loses by who does not come.
-    fn is_for_lateness(&self, award: &str) -> bool {
-        self.law.ruleset.late.as_ref().is_some_and(|late| {
-            late.award.value == award || late.award_both.as_ref().is_some_and(|both| both.value == award)
-        })
     }
 
     /// A game is awarded once.
@@ -357,7 +349,7 @@ impl<'a> DecisionCtx<'a> {
             return Err(Refusal::by(ResultReason::NeitherCame { award: both.value.clone() }, &both.cite));
         }
         // It goes to whoever is there.
-        if game.absent[other.index()].is_some_and(|absence| absence.arrived_at.is_none()) {
+        if game.still_missing(other).is_some() {
             let player = game.players[other.index()].clone();
             return Err(Refusal::by(ResultReason::NotThereEither { player }, &late.award.cite));
         }

@@ -293,7 +293,7 @@ impl<'a> DecisionCtx<'a> {
     ) -> Result<ArrivalGrant<'a>, Refusal> {
         let game = self.awaited(table, side, Subject::Arrival)?;
         let cite = self.presence_cite();
-        if let Some(absence) = game.absent[side.index()].filter(|absence| absence.arrived_at.is_none()) {
+        if let Some(absence) = game.still_missing(side) {
             // Whether the clock has taken the time from them decides what is still to be taken.
             let start = absence.clock.and_then(|op| Some((op, self.state.orders.get(&op)?)));
             if let Some((op, _)) = start.filter(|(_, order)| order.in_doubt()) {

@@ -29,7 +29,7 @@ impl Menu<'_> {
         let come = rules.late.as_ref().map_or(base, |late| &late.reduces.cite);
         let Some(game) = self.ctx.state.game(table) else { return };
         for side in self.seated(table) {
-            if game.absent[side.index()].is_some_and(|it| it.arrived_at.is_none()) {
+            if game.still_missing(side).is_some() {
                 let may = self.ctx.may_note_arrived(table, side);
                 self.add(OfferKind::Arrived(side), come).checked(may);
             }

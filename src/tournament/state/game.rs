@@ -125,6 +125,11 @@ impl Game {
         }
     }
 
+    /// The absence of a player who was missed and has not come.
+    pub fn still_missing(&self, side: Side) -> Option<Absence> {
+        self.absent[side.index()].filter(|absence| absence.arrived_at.is_none())
+    }
+
     /// How often this was ordered of the clock, of those that were not taken back.
     pub fn times_ordered(&self, same: impl Fn(&Order) -> bool) -> usize {
         self.ordered.iter().filter(|(order, _)| same(order)).count()

@@ -123,6 +123,6 @@ fn give(
 
 /// Whether a player was missed at a game, did not come after that, and nothing was played.
 fn never_came(state: &State, game: GameRef, side: Side) -> bool {
-    let absent = state.game_of(game).and_then(|it| it.absent[side.index()]);
-    absent.is_some_and(|it| it.arrived_at.is_none()) && state.played(game.round, game.table).is_none()
+    let missing = state.game_of(game).and_then(|it| it.still_missing(side));
+    missing.is_some() && state.played(game.round, game.table).is_none()
 }
