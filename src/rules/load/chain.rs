@@ -6,40 +6,43 @@
 
 use std::ops::Range;
 
-use toml::de::DeTable;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
 
 use crate::rules::Catalogue;
 use crate::rules::catalogue::stem;
 
 use super::merge;
+use super::parse::TomlValue;
 use super::violation::{Finding, Violation, Violations};
 
 /// The files of a chain.
-pub(super) struct Chain {
-    files: Vec<File>,
+pub(super) struct Chain<'t> {
+    files: Vec<File<'t>>,
     /// Whether the last file extends one that is there already.
     circle: bool,
 }
 
 /// One file of a chain.
-struct File {
-    name: String,
+struct File<'t> {
+    name: &'t str,
     /// The regulation's short name.
     short: String,
-    /// The text, behind as many line ends as there are bytes in the files before it.
-    shifted: String,
+    text: &'t str,
+    /// What it says, at the positions that it has behind the files before it; nothing where it is no TOML.
+    tree: DeTable<'t>,
     start: usize,
     /// The id of the ruleset it extends, and where it says so.
     extends: Option<(String, Range<usize>)>,
 }
 
-impl Chain {
+impl<'t> Chain<'t> {
     /// Collects a file and all it builds on. Where a base cannot be had, the chain ends and the finding says why.
-    pub(super) fn of(name: &str, text: &str, bases: Option<&Catalogue>) -> (Self, Option<Finding>) {
+    pub(super) fn of(name: &'t str, text: &'t str, bases: Option<&'t Catalogue>) -> (Self, Option<Finding>) {
         let mut chain = Self { files: Vec::new(), circle: false };
-        let mut next = (name.to_owned(), text.to_owned());
+        let mut next = (name, text);
         loop {
-            let file = match File::read(&next.0, &next.1, chain.end()) {
+            let file = match File::read(next.0, next.1, chain.end()) {
                 Ok(file) => file,
                 Err(torn) => {
                     let (file, finding) = *torn;
@@ -50,7 +53,7 @@ impl Chain {
             let extends = file.extends.clone();
             chain.files.push(file);
             let Some((id, span)) = extends else { return (chain, None) };
-            let again = chain.files.iter().any(|file| stem(&file.name) == id);
+            let again = chain.files.iter().any(|file| stem(file.name) == id);
             chain.circle = again;
             match chain.base(&id, span, bases) {
                 Ok(base) => next = base,
@@ -60,7 +63,7 @@ impl Chain {
     }
 
     fn end(&self) -> usize {
-        self.files.last().map_or(0, |file| file.shifted.len() + 1)
+        self.files.last().map_or(0, |file| file.start + file.text.len() + 1)
     }
 
     /// The name and the text of a base.
@@ -68,8 +71,8 @@ impl Chain {
         &self,
         id: &str,
         span: Range<usize>,
-        bases: Option<&Catalogue>,
-    ) -> Result<(String, String), Finding> {
+        bases: Option<&'t Catalogue>,
+    ) -> Result<(&'t str, &'t str), Finding> {
         let path = "ruleset.extends".to_owned();
         if self.circle {
             let way: Vec<&str> = self.ids().chain([id]).collect();
@@ -82,7 +85,7 @@ impl Chain {
         }
         let known: Vec<&str> = bases.into_iter().flat_map(Catalogue::ids).collect();
         if let Some(entry) = bases.and_then(|bases| bases.get(id)) {
-            return Ok((entry.file.clone(), entry.text.clone()));
+            return Ok((&entry.file, &entry.text));
         }
         let help = match super::nearest(id, known.iter().copied()) {
             Some(near) => format!("did you mean `{near}`?"),
@@ -92,13 +95,13 @@ impl Chain {
     }
 
     /// The tree that the whole chain says, and what is wrong with the ways in which one file changes another. What is
-    /// dropped from a base that could not be had as a whole may have been there.
-    pub(super) fn tree(&self, partial: bool) -> (DeTable<'_>, Vec<Finding>) {
+    /// dropped from a base that could not be had as a whole may have been there. The files do not keep their own.
+    pub(super) fn take_tree(&mut self, partial: bool) -> (DeTable<'t>, Vec<Finding>) {
         let mut found = Vec::new();
-        let mut files = self.files.iter().rev();
-        let mut tree = files.next().map(File::tree).unwrap_or_default();
+        let mut files = self.files.iter_mut().rev();
+        let mut tree = files.next().map(File::take_tree).unwrap_or_default();
         for file in files {
-            let own = file.tree();
+            let own = file.take_tree();
             let dropped = merge::drops(&own, &mut tree, file.extends.as_ref().map_or("?", |(id, _)| id));
             found.extend(dropped.into_iter().filter(|_| !partial));
             merge::over(&mut tree, own);
@@ -108,7 +111,7 @@ impl Chain {
 
     /// The ids of the rulesets whose files these are.
     pub(super) fn ids(&self) -> impl Iterator<Item = &str> {
-        self.files.iter().map(|file| stem(&file.name))
+        self.files.iter().map(|file| stem(file.name))
     }
 
     /// The id of the ruleset that the first file extends.
@@ -136,9 +139,9 @@ impl Chain {
         let mut bytes = Vec::new();
         for file in &self.files {
             if file.start > 0 {
-                bytes.extend_from_slice(format!("\0{}\0", stem(&file.name)).as_bytes());
+                bytes.extend_from_slice(format!("\0{}\0", stem(file.name)).as_bytes());
             }
-            bytes.extend_from_slice(file.text().as_bytes());
+            bytes.extend_from_slice(file.text.as_bytes());
         }
         bytes
     }
@@ -161,51 +164,43 @@ impl Chain {
             list.extend(self.files.get(file).map(|it| it.place(finding, file > 0)));
         }
         list.extend(faults.into_iter().flatten());
-        let (name, text) = self.files.first().map_or(("?", ""), |file| (file.name.as_str(), file.text()));
+        let (name, text) = self.files.first().map_or(("?", ""), |file| (file.name, file.text));
         Violations::new(name, text, list)
     }
 
     /// What is wrong with the first base by itself, for people who only see the file that builds on it.
-    fn faults(base: &File, bases: Option<&Catalogue>) -> Option<Vec<Violation>> {
-        let wrong =
-            super::load_in(bases, &base.name, base.text(), &std::collections::BTreeMap::new()).err()?;
-        Some(wrong.into_list().into_iter().map(|it| it.of_base(base.text())).collect())
+    fn faults(base: &File<'_>, bases: Option<&Catalogue>) -> Option<Vec<Violation>> {
+        let wrong = super::load_in(bases, base.name, base.text, &std::collections::BTreeMap::new()).err()?;
+        Some(wrong.into_list().into_iter().map(|it| it.of_base(base.text)).collect())
     }
 }
 
-impl File {
-    /// Reads what a file says of itself; with the file also where it is no TOML.
-    fn read(name: &str, text: &str, start: usize) -> Result<Self, Box<(Self, Finding)>> {
-        // A byte order mark may only stand at the very beginning.
-        let text = if start > 0 { text.replacen('\u{feff}', "   ", 1) } else { text.to_owned() };
-        let shifted = "\n".repeat(start) + &text;
-        let mut file = Self { name: name.to_owned(), short: "?".to_owned(), shifted, start, extends: None };
-        let head = match DeTable::parse(&file.shifted) {
-            Ok(tree) => head(tree.get_ref()),
+impl<'t> File<'t> {
+    /// Reads a file; with what it says of itself also where it is no TOML.
+    fn read(name: &'t str, text: &'t str, start: usize) -> Result<Self, Box<(Self, Finding)>> {
+        let (tree, torn) = match DeTable::parse(text) {
+            Ok(tree) => (shifted_table(tree.into_inner(), start), None),
             Err(error) => {
                 let finding = Finding {
-                    span: error.span().unwrap_or(start..start),
+                    span: shifted_span(error.span().unwrap_or_default(), start),
                     path: "(file)".to_owned(),
                     message: format!("is no TOML: {}", error.message()),
                     help: "put this right first; what is behind it cannot be read yet".to_owned(),
                 };
-                return Err(Box::new((file, finding)));
+                (DeTable::new(), Some(finding))
             }
         };
-        if let Some(short) = head.0 {
-            file.short = short;
+        let (short, extends) = head(&tree);
+        let file = Self { name, short: short.unwrap_or_else(|| "?".to_owned()), text, tree, start, extends };
+        match torn {
+            None => Ok(file),
+            Some(finding) => Err(Box::new((file, finding))),
         }
-        file.extends = head.1;
-        Ok(file)
-    }
-
-    fn text(&self) -> &str {
-        self.shifted.get(self.start..).unwrap_or_default()
     }
 
     /// The tree of the file; without its name where others build on it.
-    fn tree(&self) -> DeTable<'_> {
-        let mut tree = DeTable::parse(&self.shifted).map(toml::Spanned::into_inner).unwrap_or_default();
+    fn take_tree(&mut self) -> DeTable<'t> {
+        let mut tree = std::mem::take(&mut self.tree);
         if self.start > 0 {
             tree.remove("ruleset");
         }
@@ -219,8 +214,8 @@ impl File {
             finding.message = format!("{} (inherited from {})", finding.message, self.name);
             finding.help = format!("{}; or change it in your own file, or drop it there", finding.help);
         }
-        let violation = finding.place(&self.name, self.text());
-        if inherited { violation.of_base(self.text()) } else { violation }
+        let violation = finding.place(self.name, self.text);
+        if inherited { violation.of_base(self.text) } else { violation }
     }
 }
 
@@ -235,4 +230,31 @@ fn head(tree: &DeTable<'_>) -> (Option<String>, Option<(String, Range<usize>)>) 
         Some((text.to_owned(), value.span()))
     };
     (text("short").map(|(short, _)| short), text("extends"))
+}
+
+fn shifted_span(span: Range<usize>, by: usize) -> Range<usize> {
+    span.start + by..span.end + by
+}
+
+/// A table whose positions are those of a file behind others.
+fn shifted_table(table: DeTable<'_>, by: usize) -> DeTable<'_> {
+    if by == 0 {
+        return table;
+    }
+    let key = |key: Spanned<_>| Spanned::new(shifted_span(key.span(), by), key.into_inner());
+    table.into_iter().map(|(name, value)| (key(name), shifted(value, by))).collect()
+}
+
+fn shifted(value: TomlValue<'_>, by: usize) -> TomlValue<'_> {
+    let span = shifted_span(value.span(), by);
+    let inside = match value.into_inner() {
+        DeValue::Table(table) => DeValue::Table(shifted_table(table, by)),
+        DeValue::Array(list) => DeValue::Array(list.into_iter().map(|item| shifted(item, by)).collect()),
+        plain @ (DeValue::String(_)
+        | DeValue::Integer(_)
+        | DeValue::Float(_)
+        | DeValue::Boolean(_)
+        | DeValue::Datetime(_)) => plain,
+    };
+    Spanned::new(span, inside)
 }

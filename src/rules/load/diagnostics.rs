@@ -15,7 +15,7 @@ use super::violation::Finding;
 /// The state of reading one file.
 pub(in crate::rules) struct Diagnostics<'c> {
     /// The files that are read.
-    chain: &'c Chain,
+    chain: &'c Chain<'c>,
     /// The open questions, with the chosen readings of the event already in them.
     pub(super) questions: Vec<Asked>,
     /// What chapters must agree on; filled also by chapters that cannot be read as a whole.
@@ -83,7 +83,7 @@ pub(super) struct Asked {
 
 impl<'c> Diagnostics<'c> {
     /// Diagnostics for the files of a chain, with what is wrong with the ways in which they change each other.
-    pub(super) fn new(chain: &'c Chain, found: Vec<Finding>, partial: bool) -> Self {
+    pub(super) fn new(chain: &'c Chain<'c>, found: Vec<Finding>, partial: bool) -> Self {
         Self {
             chain,
             partial,

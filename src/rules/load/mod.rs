@@ -78,8 +78,8 @@ pub(super) fn load_in(
     text: &str,
     readings: &BTreeMap<String, String>,
 ) -> Result<Ruleset, Violations> {
-    let (chain, broken) = Chain::of(name, text, bases);
-    let (tree, mut changes) = chain.tree(broken.is_some());
+    let (mut chain, broken) = Chain::of(name, text, bases);
+    let (tree, mut changes) = chain.take_tree(broken.is_some());
     let partial = broken.is_some();
     changes.extend(broken);
     let mut diagnostics = Diagnostics::new(&chain, changes, partial);
@@ -126,7 +126,7 @@ pub(super) fn at_the_end<T: Default>(
 }
 
 /// The digest of the files' bytes and the readings in force: another reading is another ruleset.
-fn digest(chain: &Chain, questions: &[Question]) -> Digest {
+fn digest(chain: &Chain<'_>, questions: &[Question]) -> Digest {
     let mut bytes = chain.bytes();
     for question in questions {
         bytes.extend_from_slice(format!("\0{}={}", question.id, question.chosen).as_bytes());

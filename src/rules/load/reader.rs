@@ -121,11 +121,10 @@ impl<'d> Reader<'d> {
         let Some(value) = self.value(key) else { return Some(Vec::new()) };
         diagnostics.note(&path, value.span());
         let tables: Option<Vec<_>> = value.get_ref().as_array().and_then(|array| {
-            let table = |(at, item): (usize, &'d TomlValue<'d>)| {
-                let table = item.get_ref().as_table()?;
-                Some(Reader::new(table, item_path(&path, array, at), item.span()))
+            let table = |(item, path): (&'d TomlValue<'d>, String)| {
+                Some(Reader::new(item.get_ref().as_table()?, path, item.span()))
             };
-            array.iter().enumerate().map(table).collect()
+            array.iter().zip(item_paths(&path, array)).map(table).collect()
         });
         if tables.is_none() {
             let help = format!("write [[{path}]] above each of them");
@@ -166,20 +165,20 @@ impl<'d> Reader<'d> {
     }
 }
 
-/// The path of a list's item: by its id where it has one, else counted from 1. Of several with the same id (each of
+/// The paths of a list's items: by its id where one has one, else counted from 1. Of several with the same id (each of
 /// another reading) the id is followed by its number among them.
-fn item_path(path: &str, array: &DeArray<'_>, at: usize) -> String {
-    let id = |item: &TomlValue<'_>| {
-        let id =
-            item.get_ref().as_table()?.iter().find(|(key, _)| key.get_ref() == "id")?.1.get_ref().as_str()?;
-        parse::plain_id(id).then(|| id.to_owned())
+fn item_paths(path: &str, array: &DeArray<'_>) -> Vec<String> {
+    let id = |item| {
+        let table = TomlValue::get_ref(item).as_table()?;
+        let (_, id) = table.iter().find(|(key, _)| key.get_ref() == "id")?;
+        id.get_ref().as_str().filter(|id| parse::plain_id(id))
     };
-    let Some(own) = array.get(at).and_then(id) else { return format!("{path}[{}]", at + 1) };
-    let same = |items: &[TomlValue<'_>]| {
-        items.iter().filter(|item| id(item).as_deref() == Some(own.as_str())).count()
+    let ids: Vec<Option<&str>> = array.iter().map(id).collect();
+    let same = |until: usize, own: &str| ids[..until].iter().filter(|id| **id == Some(own)).count();
+    let path_of = |(at, own): (usize, Option<&str>)| match own {
+        None => format!("{path}[{}]", at + 1),
+        Some(own) if same(ids.len(), own) < 2 => format!("{path}.{own}"),
+        Some(own) => format!("{path}.{own}[{}]", same(at + 1, own)),
     };
-    if same(array) < 2 {
-        return format!("{path}.{own}");
-    }
-    format!("{path}.{own}[{}]", same(&array[..=at]))
+    ids.iter().copied().enumerate().map(path_of).collect()
 }
