@@ -5,17 +5,16 @@
 //! language.
 
 mod capitals;
+mod messages;
 mod rules;
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use fluent_syntax::ast::Pattern;
-use unic_langid::LanguageIdentifier;
+use fluent_bundle::{FluentArgs, FluentValue};
 use unicode_normalization::UnicodeNormalization as _;
 
+use messages::Messages;
 use rules::RuleTexts;
 
 pub use capitals::capitals;
@@ -26,6 +25,8 @@ pub(crate) struct Language {
     tag: &'static str,
     /// Its messages.
     messages: &'static str,
+    /// Why a command is refused, and what to do instead.
+    refusals: &'static str,
     /// What the texts of the rulesets that come with ephor, which are English, are in this language, as TOML.
     rules: &'static str,
     /// What the paragraphs of regulations say in words, by the number of the fact, as TOML; English where one is missing.
@@ -37,31 +38,36 @@ pub(crate) struct Language {
 pub(crate) static LANGUAGES: &[Language] = &[
     Language {
         tag: "en",
-        messages: concat!(include_str!("en.ftl"), "\n", include_str!("en.refused.ftl")),
+        messages: include_str!("en.ftl"),
+        refusals: include_str!("en.refused.ftl"),
         rules: "",
         words: "",
     },
     Language {
         tag: "cs",
-        messages: concat!(include_str!("cs.ftl"), "\n", include_str!("cs.refused.ftl")),
+        messages: include_str!("cs.ftl"),
+        refusals: include_str!("cs.refused.ftl"),
         rules: include_str!("cs.rules.toml"),
         words: include_str!("cs.words.toml"),
     },
     Language {
         tag: "sk",
-        messages: concat!(include_str!("sk.ftl"), "\n", include_str!("sk.refused.ftl")),
+        messages: include_str!("sk.ftl"),
+        refusals: include_str!("sk.refused.ftl"),
         rules: include_str!("sk.rules.toml"),
         words: include_str!("sk.words.toml"),
     },
     Language {
         tag: "de",
-        messages: concat!(include_str!("de.ftl"), "\n", include_str!("de.refused.ftl")),
+        messages: include_str!("de.ftl"),
+        refusals: include_str!("de.refused.ftl"),
         rules: include_str!("de.rules.toml"),
         words: include_str!("de.words.toml"),
     },
     Language {
         tag: "el",
-        messages: concat!(include_str!("el.ftl"), "\n", include_str!("el.refused.ftl")),
+        messages: include_str!("el.ftl"),
+        refusals: include_str!("el.refused.ftl"),
         rules: include_str!("el.rules.toml"),
         words: include_str!("el.words.toml"),
     },
@@ -112,16 +118,15 @@ impl From<u16> for Value<'_> {
     }
 }
 
-/// The messages of one language. Making one parses its file, so there is only one of each.
+/// The messages of one language. There is one of each, and its files are parsed as far as they are asked for.
 pub struct Locale {
     /// Its place among the languages.
     at: usize,
-    bundle: FluentBundle<FluentResource>,
+    messages: Messages,
     /// Texts of rulesets, by the English ones.
-    rules: RuleTexts,
+    rules: OnceLock<RuleTexts>,
     /// What paragraphs say, by the fact.
-    words: BTreeMap<String, String>,
-    fallback: Option<&'static Self>,
+    words: OnceLock<BTreeMap<String, String>>,
 }
 
 /// Those that somebody has asked for, in the order of `LANGUAGES`.
@@ -166,29 +171,36 @@ impl Locale {
     }
 
     fn installed(at: usize) -> &'static Self {
+        let Language { tag, messages, refusals, .. } = &LANGUAGES[at];
         MADE[at].get_or_init(|| Self {
             at,
-            bundle: bundle(&LANGUAGES[at]),
-            rules: RuleTexts::read(LANGUAGES[at].rules).unwrap_or_default(),
-            words: toml::from_str(LANGUAGES[at].words).unwrap_or_default(),
-            fallback: (at > 0).then(Self::english),
+            messages: Messages::of(tag, [messages, refusals]),
+            rules: OnceLock::new(),
+            words: OnceLock::new(),
         })
+    }
+
+    /// English, where this is another language.
+    fn fallback(&self) -> Option<&'static Self> {
+        (self.at > 0).then(Self::english)
     }
 
     /// Whether a message (`id`), or an attribute of one (`id.attribute`), is there.
     pub fn has(&self, id: &str) -> bool {
-        pattern(&self.bundle, id).is_some() || self.fallback.is_some_and(|it| it.has(id))
+        self.messages.has(id) || self.fallback().is_some_and(|it| it.has(id))
     }
 
     /// What a paragraph says in words, by the number of the fact; `None` where this language has only the English.
     pub fn words(&self, fact: &str) -> Option<&str> {
-        self.words.get(fact).map(String::as_str)
+        let words = self.words.get_or_init(|| toml::from_str(LANGUAGES[self.at].words).unwrap_or_default());
+        words.get(fact).map(String::as_str)
     }
 
     /// A text of a ruleset (its own English one) in this language; as it stands where that is not known, as in a
     /// ruleset that somebody has written.
     pub fn rule(&self, text: &str) -> String {
-        self.rules.of(text).unwrap_or_else(|| text.to_owned())
+        let rules = || RuleTexts::read(LANGUAGES[self.at].rules).unwrap_or_default();
+        self.rules.get_or_init(rules).of(text).unwrap_or_else(|| text.to_owned())
     }
 
     /// A number as this language writes it: with a true minus, and a decimal comma everywhere but in English.
@@ -239,37 +251,11 @@ impl Locale {
                 Value::Count(count) => args.set((*name).to_owned(), FluentValue::from(*count)),
             }
         }
-        format(&self.bundle, id, &args)
-            .or_else(|| self.fallback.and_then(|it| format(&it.bundle, id, &args)))
+        self.messages
+            .format(id, &args)
+            .or_else(|| self.fallback()?.messages.format(id, &args))
             .unwrap_or_else(|| format!("⟨{id}⟩"))
     }
-}
-
-/// The text of a message (`id`), or of one of its attributes (`id.attribute`).
-fn pattern<'b>(bundle: &'b FluentBundle<FluentResource>, id: &str) -> Option<&'b Pattern<&'b str>> {
-    match id.split_once('.') {
-        None => bundle.get_message(id)?.value(),
-        Some((id, attribute)) => Some(bundle.get_message(id)?.get_attribute(attribute)?.value()),
-    }
-}
-
-fn format(bundle: &FluentBundle<FluentResource>, id: &str, args: &FluentArgs<'_>) -> Option<String> {
-    let pattern = pattern(bundle, id)?;
-    let mut errors = Vec::new();
-    let text = bundle.format_pattern(pattern, Some(args), &mut errors);
-    Some(text.into_owned())
-}
-
-/// A file that does not parse loses only its bad messages; the tests see them as unknown ids.
-fn bundle(language: &Language) -> FluentBundle<FluentResource> {
-    let resource = match FluentResource::try_new(language.messages.to_owned()) {
-        Ok(resource) | Err((resource, _)) => resource,
-    };
-    let tag: LanguageIdentifier = language.tag.parse().unwrap_or_default();
-    let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-    bundle.set_use_isolating(false);
-    bundle.add_resource_overriding(resource);
-    bundle
 }
 
 #[cfg(test)]

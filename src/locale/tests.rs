@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+use fluent_bundle::FluentResource;
 use fluent_syntax::ast::Entry;
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -33,9 +34,15 @@ fn ids(ftl: &str) -> BTreeSet<&str> {
         .collect()
 }
 
+/// The messages of a language and its refusals.
+fn messages(language: &Language) -> String {
+    format!("{}\n{}", language.messages, language.refusals)
+}
+
 #[test]
 fn every_id_that_the_sources_use_exists() {
-    let known = ids(LANGUAGES[0].messages);
+    let messages = messages(&LANGUAGES[0]);
+    let known = ids(&messages);
     let text = all_sources();
     for call in [".say(", ".with(", ".keyed("] {
         for rest in text.split(call).skip(1) {
@@ -51,21 +58,38 @@ fn every_message_is_used() {
     let text = all_sources();
     // Those of reasons and subjects are put together from their names; `report::refused` tests that each is one's.
     let called = |id: &&str| !id.starts_with("refused-") && !id.starts_with("subject-");
-    let unused: Vec<&str> = ids(LANGUAGES[0].messages)
-        .into_iter()
-        .filter(called)
-        .filter(|id| !text.contains(&format!("\"{id}\"")))
-        .collect();
+    let messages = messages(&LANGUAGES[0]);
+    let unused: Vec<&str> =
+        ids(&messages).into_iter().filter(called).filter(|id| !text.contains(&format!("\"{id}\""))).collect();
     assert!(unused.is_empty(), "unused in en.ftl: {unused:?}");
 }
 
 #[test]
 fn every_file_parses() {
-    for Language { tag, messages, rules, .. } in LANGUAGES {
+    for language @ Language { tag, rules, .. } in LANGUAGES {
         assert!(RuleTexts::read(rules).is_some(), "{tag}.rules.toml");
-        let errors = FluentResource::try_new((*messages).to_owned()).err().map(|(_, errors)| errors);
+        let errors = FluentResource::try_new(messages(language)).err().map(|(_, errors)| errors);
         assert!(errors.is_none(), "{tag}.ftl: {errors:?}");
     }
+}
+
+#[test]
+fn a_message_that_is_parsed_alone_says_what_it_says_in_its_file() {
+    for language @ Language { tag, .. } in LANGUAGES {
+        let all = messages(language);
+        let here = Messages::of(tag, [language.messages, language.refusals]);
+        let strange: Vec<_> = variables(&all).into_keys().filter(|id| !here.has(id)).collect();
+        assert!(strange.is_empty(), "{tag}: {strange:?}");
+    }
+    let here = Messages::of(
+        "en",
+        ["one = 1\ntwo = { one }, { $more }\n    .and = { two }\n# a word\n\nthree = 3", ""],
+    );
+    let mut args = FluentArgs::new();
+    args.set("more", "2");
+    assert_eq!(here.format("two.and", &args).as_deref(), Some("1, 2"));
+    assert_eq!(here.format("three", &args).as_deref(), Some("3"));
+    assert!(!here.has("two.or") && !here.has("four"));
 }
 
 /// The variables of every message and attribute, by its id.
@@ -90,10 +114,10 @@ fn variables(messages: &str) -> BTreeMap<String, BTreeSet<String>> {
 
 #[test]
 fn every_language_has_every_message_with_its_variables() {
-    let english = variables(LANGUAGES[0].messages);
+    let english = variables(&messages(&LANGUAGES[0]));
     assert!(english.len() > 1_000, "{}", english.len());
-    for Language { tag, messages, .. } in &LANGUAGES[1..] {
-        let here = variables(messages);
+    for language @ Language { tag, .. } in &LANGUAGES[1..] {
+        let here = variables(&messages(language));
         let missing: Vec<_> = english.keys().filter(|id| !here.contains_key(*id)).collect();
         let more: Vec<_> = here.keys().filter(|id| !english.contains_key(*id)).collect();
         assert!(missing.is_empty() && more.is_empty(), "{tag}: missing {missing:?}, not in English {more:?}");
