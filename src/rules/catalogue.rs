@@ -1,5 +1,6 @@
 //! The rulesets that are there: those built in, and those that a user put beside or over them.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use toml::de::DeTable;
@@ -29,7 +30,7 @@ pub struct Entry {
     /// The file's name, for messages.
     pub file: String,
     /// The file's text.
-    pub text: String,
+    pub text: Cow<'static, str>,
     /// Whose it is.
     pub origin: Origin,
 }
@@ -95,10 +96,10 @@ impl Entry {
 impl Catalogue {
     /// The rulesets that are built in.
     pub fn embedded() -> Self {
-        let entry = |(file, text): (&str, &str)| {
+        let entry = |(file, text): (&str, &'static str)| {
             (
                 stem(file).to_owned(),
-                Entry { file: file.to_owned(), text: text.to_owned(), origin: Origin::Embedded },
+                Entry { file: file.to_owned(), text: Cow::Borrowed(text), origin: Origin::Embedded },
             )
         };
         Self { entries: EMBEDDED.into_iter().map(entry).collect() }
@@ -117,7 +118,7 @@ impl Catalogue {
                 Some(Origin::Embedded | Origin::UserOverEmbedded) => Origin::UserOverEmbedded,
                 Some(Origin::User) | None => Origin::User,
             };
-            self.entries.insert(id, Entry { file, text, origin });
+            self.entries.insert(id, Entry { file, text: Cow::Owned(text), origin });
         }
         self
     }
