@@ -52,6 +52,7 @@ pub use coverage::{Coverage, CoverageWrong, Fact, Treatment, question_id};
 pub use duplicate::{Annulments, BlankKind, DuplicateEnds, DuplicateRules, RackNeeds};
 pub use effect::{Consequence, Party, Turn};
 pub use explain::{Leaf, leaves, paragraph};
+pub(crate) use expr::answers;
 pub use expr::{Expr, Facts, NoExpr, NoValue, Template};
 pub use form::{Form, Shown};
 pub use lateness::{

@@ -29,6 +29,8 @@ pub struct Ask {
     pub yes_no: bool,
     /// Whether nobody is asked before the answer is needed: mostly other answers settle it.
     pub on_demand: bool,
+    /// The threshold that the player must have reached for a yes: what is counted here nobody need remember.
+    pub reached: Option<String>,
 }
 
 /// Where a game stands.

@@ -2,7 +2,7 @@
 
 use crate::domain::{Points, Round, Side, TableId};
 
-use super::event::GameRef;
+use super::event::{Cause, GameRef};
 use super::state::{Counters, State};
 
 impl State {
@@ -26,6 +26,12 @@ impl State {
     /// How often something was counted for a player in the event.
     pub fn counted_in_event(&self, player: &str, counter: &str) -> u16 {
         self.event_counts.get(player).and_then(|counts| counts.get(counter)).copied().unwrap_or_default()
+    }
+
+    /// Whether what was counted for a player has come to a threshold, and that has not been voided.
+    pub fn has_reached(&self, player: &str, threshold: &str) -> bool {
+        let it = |cause: &Cause| matches!(cause, Cause::Threshold(act) if act.id == threshold);
+        self.acts.values().any(|act| act.player == player && act.voided_at.is_none() && it(&act.cause))
     }
 
     /// Who plays or played a game, `A` first.

@@ -373,6 +373,11 @@ fn a_match_is_added_up_over_its_rounds() {
         line("09:00:00", &result(1, "[400,300]")),
         line("09:00:10", &result(2, "[350,351]")),
         line("09:10:00", again),
+        line("09:40:00", r#""command":"note_absent","table":2,"side":"b""#),
+        line(
+            "09:50:00",
+            r#""command":"award_game","table":2,"award":"no_show","against":"b","facts":{"declared":true},"reason":"abgesagt""#,
+        ),
         line("10:00:00", &result(1, "[420,330]")),
     ];
     let ran = place.feed(&["exec", "event", "--replay"], &lines.join("\n"));
@@ -386,7 +391,9 @@ fn a_match_is_added_up_over_its_rounds() {
     };
     row("Anna", "400 · 330", "730");
     row("Béla &lt;b&gt;", "300 · 420", "720");
-    row("Cyril", "350 · –", "350");
+    // Whether it was the last game of the match only people know, so the form says what then follows.
+    row("Cyril", "350 · 0 ×", "350");
+    assert!(form.contains("ist die ganze K.-o.-Runde verloren (6.2.5)"), "{form}");
 }
 
 /// Whoever hears a page or looks for its parts: one first heading, and no head of a column that says nothing.

@@ -14,12 +14,30 @@ mod tests;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use self::template::Template;
 
 /// What is known, by name; yes is 1 and no is 0.
 pub type Facts = BTreeMap<String, i64>;
+
+/// One answer as a program may write it.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Answer {
+    YesNo(bool),
+    Number(i64),
+}
+
+/// Reads what is known as programs write it: a yes or no as `true` and `false` too.
+pub(crate) fn answers<'de, D: Deserializer<'de>>(from: D) -> Result<Facts, D::Error> {
+    let answers = BTreeMap::<String, Answer>::deserialize(from)?;
+    let number = |answer| match answer {
+        Answer::YesNo(yes) => i64::from(yes),
+        Answer::Number(number) => number,
+    };
+    Ok(answers.into_iter().map(|(fact, answer)| (fact, number(answer))).collect())
+}
 
 /// An expression of a ruleset file, parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]

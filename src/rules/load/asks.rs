@@ -3,10 +3,11 @@
 use crate::rules::{Ask, Expr, Template};
 
 use super::diagnostics::Diagnostics;
-use super::field::or_default;
+use super::field::{Field, or_default};
 use super::nearest::nearest;
 use super::parse::{self, TomlValue, Wrong};
 use super::reader::Reader;
+use super::refs::List;
 
 /// Words of the expressions themselves.
 const WORDS: [&str; 7] = ["and", "or", "not", "max", "min", "ceil", "if"];
@@ -54,7 +55,11 @@ fn ask(table: &mut Reader<'_>, diagnostics: &mut Diagnostics<'_>, fact: Option<S
     let yes_no: bool = or_default(table, diagnostics, "yes_no")?;
     let on_demand: bool = or_default(table, diagnostics, "on_demand")?;
     if yes_no {
-        return Some(Ask { fact: fact?, text: text?, from: 0, to: 1, yes_no, on_demand });
+        let reached: Option<String> = Field::read(table, diagnostics, "reached")?;
+        if let Some(threshold) = &reached {
+            diagnostics.refers(List::Threshold, threshold, &table.at("reached"));
+        }
+        return Some(Ask { fact: fact?, text: text?, from: 0, to: 1, yes_no, on_demand, reached });
     }
     let from = table.plain(diagnostics, "from", parse::whole::<i64>);
     let to = table.plain(diagnostics, "to", parse::whole::<i64>);
@@ -64,7 +69,7 @@ fn ask(table: &mut Reader<'_>, diagnostics: &mut Diagnostics<'_>, fact: Option<S
         diagnostics.contradiction(&table.at("from"), format!("no answer lies between {from} and {to}"), help);
         return None;
     }
-    Some(Ask { fact: fact?, text: text?, from, to, yes_no, on_demand })
+    Some(Ask { fact: fact?, text: text?, from, to, yes_no, on_demand, reached: None })
 }
 
 /// A name as expressions know names.

@@ -58,6 +58,7 @@ impl Default for Scope {
             to: 99,
             yes_no: false,
             on_demand: false,
+            reached: None,
         };
         Self {
             facts: Some(vec![ROUND.to_owned()]),

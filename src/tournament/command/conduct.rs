@@ -25,7 +25,7 @@ pub enum ConductCommand {
         #[serde(default)]
         outcome: Option<ClaimOutcome>,
         /// What is known besides.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "crate::rules::answers")]
         facts: Facts,
         /// Why.
         #[serde(default)]
@@ -36,7 +36,7 @@ pub enum ConductCommand {
         /// The claim.
         claim: ClaimId,
         /// What is known besides.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "crate::rules::answers")]
         facts: Facts,
     },
     /// Impose a sanction on a player.
@@ -46,7 +46,7 @@ pub enum ConductCommand {
         /// The player.
         player: String,
         /// What is known.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "crate::rules::answers")]
         facts: Facts,
         /// For what.
         reason: String,
@@ -96,6 +96,6 @@ pub struct Claim {
     #[serde(default)]
     pub marks: BTreeSet<Observation>,
     /// What is known.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::rules::answers")]
     pub facts: Facts,
 }

@@ -22,7 +22,7 @@ pub enum ProcedureCommand {
         #[serde(default)]
         side: Option<Side>,
         /// What is known.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "crate::rules::answers")]
         facts: Facts,
     },
     /// A step of a procedure is done; steps are done in their order.

@@ -43,7 +43,7 @@ pub struct AwardGame {
     #[serde(default)]
     pub against: Option<Side>,
     /// What is known.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::rules::answers")]
     pub facts: Facts,
     /// Why.
     pub reason: String,

@@ -1,7 +1,7 @@
 //! Sanctions that an official imposes, and duties that are done.
 
 use crate::domain::{Citation, DutyId};
-use crate::rules::{DutyCause, Facts, Phase};
+use crate::rules::{Ask, DutyCause, Facts, Phase};
 use crate::tournament::event::{Act, Cause, ConductEvent, Event, GameRef, SanctionImposed};
 use crate::tournament::guard::{self, DecisionCtx, SanctionGrant};
 use crate::tournament::refusal::{ConductReason, Refusal, Subject};
@@ -36,6 +36,27 @@ fn plays_as_said(
     }
 }
 
+/// Whether the player has come to as many of something as is answered is what was counted.
+fn counted_as_said(
+    ctx: &DecisionCtx<'_>,
+    player: &str,
+    asks: &[Ask],
+    known: &Facts,
+    cite: &Citation,
+) -> Result<(), Refusal> {
+    let wrong = |ask: &&Ask| {
+        let reached = |id: &String| ctx.state.has_reached(player, id);
+        known.get(&ask.fact) == Some(&1) && !ask.reached.as_ref().is_none_or(reached)
+    };
+    match asks.iter().find(wrong) {
+        None => Ok(()),
+        Some(ask) => {
+            let (player, asked) = (player.to_owned(), ask.text.clone());
+            Err(Refusal::by(ConductReason::NotCounted { player, asked }, cite))
+        }
+    }
+}
+
 pub(super) fn impose(ctx: &DecisionCtx<'_>, id: &str, player: &str, facts: &Facts, reason: &str) -> Decision {
     let SanctionGrant { sanction: found, game, asks } = ctx.may_impose(id, player)?;
     let (rule, cite) = (&found.value, &found.cite);
@@ -43,6 +64,7 @@ pub(super) fn impose(ctx: &DecisionCtx<'_>, id: &str, player: &str, facts: &Fact
     let known = ctx.known(&asks, facts, cite)?;
     guard::allows(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &asks, cite)?;
     plays_as_said(ctx, game, player, &known, cite)?;
+    counted_as_said(ctx, player, &asks, &known, cite)?;
     let mut tx = Transaction::new(ctx);
     tx.facts = known;
     let cause = Cause::Sanction(Act { id: rule.id.clone(), entry: tx.state.next_entry() });

@@ -73,6 +73,8 @@ reasons! {
         FollowsInGame { player: String } => MissingFact,
         /// It was answered that the player has no game under way, and they have.
         PlaysNow { player: String, table: TableId } => NotAllowed, of_answer,
+        /// It was answered that so many of something were counted for the player, and they were not.
+        NotCounted { player: String, asked: String } => NotAllowed, of_answer,
         /// The ruleset names something that it does not have.
         RulesetLacks { what: Subject, id: String } => Unknown,
         /// The counters of the ruleset lead to each other without end.
