@@ -369,9 +369,12 @@ refused-round-came-in-time = { $exactly ->
     }
     .instead = partie se hraje se zbylým časem
     .short = příchod byl včas
-refused-round-came-too-late = { $exactly ->
-        [yes] pozdní příchod o { $late }: { $player }; od { $limit } je partie prohraná
-       *[no] pozdní příchod o { $late }: { $player }; kdo přijde později než { $limit }, partii prohrál
+refused-round-came-too-late = { $limit_any ->
+        [no] { $player }: při zahájení partie nebyl hráč přítomen, a tím ji prohrál
+       *[yes] { $exactly ->
+            [yes] pozdní příchod o { $late }: { $player }; od { $limit } je partie prohraná
+           *[no] pozdní příchod o { $late }: { $player }; kdo přijde později než { $limit }, partii prohrál
+        }
     }
     .instead = partie se kontumuje, nehraje se; byl-li příchod poznamenán chybně, kontumujte ji a pak opravte výsledek
     .short = na hru je příchod příliš pozdní

@@ -370,9 +370,12 @@ refused-round-came-in-time = { $exactly ->
     }
     .instead = die Partie wird mit der verbliebenen Zeit gespielt
     .short = rechtzeitig erschienen
-refused-round-came-too-late = { $exactly ->
-        [yes] Verspätung { $late }: { $player }; ab { $limit } ist die Partie verloren
-       *[no] Verspätung { $late }: { $player }; bei mehr als { $limit } ist die Partie verloren
+refused-round-came-too-late = { $limit_any ->
+        [no] { $player } war zu Beginn der Partie nicht da und hat sie damit verloren
+       *[yes] { $exactly ->
+            [yes] Verspätung { $late }: { $player }; ab { $limit } ist die Partie verloren
+           *[no] Verspätung { $late }: { $player }; bei mehr als { $limit } ist die Partie verloren
+        }
     }
     .instead = die Partie wird gewertet, nicht gespielt; war es falsch vermerkt, werten und dann das Ergebnis korrigieren
     .short = zu spät zum Spielen

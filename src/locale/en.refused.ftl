@@ -369,9 +369,12 @@ refused-round-came-in-time = { $exactly ->
     }
     .instead = the game is played with the time that is left
     .short = they came in time
-refused-round-came-too-late = { $exactly ->
-        [yes] { $player } came { $late } late; from { $limit } on the game is lost
-       *[no] { $player } came { $late } late; what is later than { $limit } has lost the game
+refused-round-came-too-late = { $limit_any ->
+        [no] { $player } was not there when the game began, and has lost it by that
+       *[yes] { $exactly ->
+            [yes] { $player } came { $late } late; from { $limit } on the game is lost
+           *[no] { $player } came { $late } late; what is later than { $limit } has lost the game
+        }
     }
     .instead = the game is awarded, not played; where they were noted wrongly, award it and then correct the result
     .short = they came too late to play

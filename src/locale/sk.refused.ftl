@@ -369,9 +369,12 @@ refused-round-came-in-time = { $exactly ->
     }
     .instead = partia sa hrá so zvyšným časom
     .short = príchod bol načas
-refused-round-came-too-late = { $exactly ->
-        [yes] neskorý príchod o { $late }: { $player }; od { $limit } je partia prehratá
-       *[no] neskorý príchod o { $late }: { $player }; kto príde neskôr ako { $limit }, partiu prehráva
+refused-round-came-too-late = { $limit_any ->
+        [no] { $player }: pri začatí partie hráč nebol prítomný, a tým ju prehral
+       *[yes] { $exactly ->
+            [yes] neskorý príchod o { $late }: { $player }; od { $limit } je partia prehratá
+           *[no] neskorý príchod o { $late }: { $player }; kto príde neskôr ako { $limit }, partiu prehráva
+        }
     }
     .instead = partia sa kontumuje, nehrá sa; ak bol príchod poznamenaný chybne, kontumujte ju a potom opravte výsledok
     .short = na hru je príchod príliš neskorý
