@@ -43,6 +43,7 @@ fn said(refusal: &Refusal) -> ephor::report::Refused {
     ephor::report::refused(ephor::locale::Locale::english(), refusal)
 }
 
+#[derive(Clone)]
 struct Hall {
     law: LoadedRules,
     state: State,

@@ -27,10 +27,10 @@ static INDEX: LazyLock<Index> = LazyLock::new(|| {
 });
 
 /// Twelve players, some of whom see less than others.
-const PLAYERS: u16 = 12;
+pub(super) const PLAYERS: u16 = 12;
 
 /// A game with its lists adopted and its seats drawn by lot.
-fn begun(seed: &str) -> Hall {
+pub(super) fn begun(seed: &str) -> Hall {
     let mut hall = Hall::new(law("pes-duplicate"));
     let player = |number: u16| Player::named(format!("Παίκτης {number}"));
     hall.must(&super::open("pes-duplicate"));
@@ -56,18 +56,19 @@ fn duplicate(hall: &mut Hall, command: DuplicateCommand) -> Vec<Record> {
     hall.must(&Command::Duplicate(command))
 }
 
-fn countdown(hall: &mut Hall) {
-    hall.must(&Command::Clock(ClockCommand::OrderClock {
+/// The order by which the time of a draw begins.
+pub(super) fn countdown() -> Command {
+    Command::Clock(ClockCommand::OrderClock {
         table: TableId(1),
         power: ClockPower::CentralTimer,
         side: None,
         amount: None,
         reason: "γύρος".to_owned(),
-    }));
+    })
 }
 
 /// The moves of the draw that is under way, the best first.
-fn moves(hall: &Hall) -> Vec<(MoveText, Points)> {
+pub(super) fn moves(hall: &Hall) -> Vec<(MoveText, Points)> {
     let game = hall.state.duplicate().expect("a game");
     let letters = INDEX.letters().clone();
     let desk = Desk::lettered(&hall.law, game, game.draws.len(), letters).expect("64 letters at most");
@@ -77,7 +78,7 @@ fn moves(hall: &Hall) -> Vec<(MoveText, Points)> {
 }
 
 /// Plays a draw; false where nothing could be laid. Every player sees some of the moves, by a lot of his own.
-fn draw(hall: &mut Hall, luck: &mut Lot) -> bool {
+pub(super) fn draw(hall: &mut Hall, luck: &mut Lot) -> bool {
     letters_and_time(hall);
     hand_in(hall, luck);
     lay(hall)
@@ -90,7 +91,7 @@ fn letters_and_time(hall: &mut Hall) {
     let seed = first.then(|| "seed".to_owned());
     duplicate(hall, DuplicateCommand::DrawRack { letters: None, seed, reason: None });
     hall.now = hall.now + Millis(5_000);
-    countdown(hall);
+    hall.must(&countdown());
     hall.now = hall.now + Millis(181_000);
 }
 
@@ -161,7 +162,7 @@ fn open_words(hall: &Hall) -> Vec<String> {
 }
 
 /// What lies on the board, is on the rack and is in the bag is the whole set.
-fn tiles_are_those_of_the_bag(hall: &Hall) {
+pub(super) fn tiles_are_those_of_the_bag(hall: &Hall) {
     let game = hall.state.duplicate().expect("a game");
     let desk = Desk::of(&hall.law, game).expect("a board");
     let kept = game.kept();
@@ -222,7 +223,7 @@ fn recounted(records: &[Record]) -> BTreeMap<(u16, u16), i32> {
     sums
 }
 
-fn results_are_recounted(hall: &Hall) {
+pub(super) fn results_are_recounted(hall: &Hall) {
     let sums = recounted(&hall.records);
     for (at, game) in &hall.state.games {
         let Some(played) = &game.result else { continue };
@@ -284,14 +285,16 @@ fn two_games_are_played_from_the_draw_to_the_results() {
     assert_eq!(replayed, hall.state);
 }
 
+/// How many tiles are in the bag; the whole set before the first draw.
+pub(super) fn in_bag(hall: &Hall) -> usize {
+    let Some(game) = hall.state.duplicate() else { return 104 };
+    Desk::of(&hall.law, game).expect("a board").in_bag(game.kept()).len()
+}
+
 #[test]
 fn nobodys_word_and_an_empty_bag_end_the_game_and_no_letters_follow() {
     let mut hall = begun("seats");
     let mut luck = Lot::new("luck", "players");
-    let in_bag = |hall: &Hall| {
-        let game = hall.state.duplicate().expect("a game");
-        Desk::of(&hall.law, game).expect("a board").in_bag(game.kept()).len()
-    };
     assert!(draw(&mut hall, &mut luck));
     // With letters in the bag a draw without a word is a draw like any other.
     letters_and_time(&mut hall);

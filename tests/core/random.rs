@@ -3,6 +3,7 @@
 mod acts;
 mod affairs;
 mod commands;
+mod duplicate;
 mod ending;
 mod lists;
 mod offers;
