@@ -59,6 +59,22 @@ pub(super) const PAGES: &[Page] = &[
     Page { screen: Screen::Rules, label: "tab-rules", keys: &[(Mode::Everywhere, Action::Rules)] },
 ];
 
+/// What every slip is called and sought by, said once: a long day has twenty thousand of them.
+struct SlipWords {
+    /// With [`NUMBER`](Self::NUMBER) where the slip's stands.
+    called: String,
+    sought: String,
+}
+
+impl SlipWords {
+    const NUMBER: &'static str = "\u{fffc}";
+
+    fn of(locale: &Locale) -> Self {
+        let called = locale.with("verdict-slip", &[("slip", Self::NUMBER.into())]);
+        Self { called, sought: locale.say("sought-slip") }
+    }
+}
+
 /// Something that can be found.
 pub(super) struct Entry {
     pub(super) goal: Goal,
@@ -94,13 +110,13 @@ impl Entry {
     }
 
     /// A decision, by the slip's number, its words, its players.
-    fn slip(locale: &Locale, row: &LogRow) -> Self {
+    fn slip(words: &SlipWords, row: &LogRow) -> Self {
         let number = row.slip.to_string();
-        let called = locale.with("verdict-slip", &[("slip", i64::from(row.slip.0).into())]);
+        let called = words.called.replace(SlipWords::NUMBER, &number);
         let mut names = vec![number.as_str(), called.as_str()];
         names.extend(row.words.iter().map(|word| word.word.as_str()));
         names.extend(row.players.iter().map(String::as_str));
-        Self::new(Goal::Slip(row.seq), &names, &[&row.by.name, &locale.say("sought-slip")])
+        Self::new(Goal::Slip(row.seq), &names, &[&row.by.name, &words.sought])
     }
 
     /// A rule, by its key and its paragraph; what it says is said of it.
@@ -206,7 +222,8 @@ impl Shelf {
         if self.log.ptr_eq(&log) && self.rules.ptr_eq(&rules) {
             return;
         }
-        let slips = snapshot.log.iter().rev().map(|row| Entry::slip(locale, row));
+        let words = SlipWords::of(locale);
+        let slips = snapshot.log.iter().rev().map(|row| Entry::slip(&words, row));
         let all = snapshot.rules.iter().enumerate().map(|(at, row)| Entry::rule(locale, at, row));
         self.entries = slips.chain(all).collect();
         (self.log, self.rules) = (log, rules);
