@@ -57,7 +57,13 @@ fn ask(table: &mut Reader<'_>, diagnostics: &mut Diagnostics<'_>, fact: Option<S
     if yes_no {
         let reached: Option<String> = Field::read(table, diagnostics, "reached")?;
         if let Some(threshold) = &reached {
-            diagnostics.refers(List::Threshold, threshold, &table.at("reached"));
+            let path = table.at("reached");
+            diagnostics.refers(List::Threshold, threshold, &path);
+            if !path.starts_with("sanction.") {
+                let help = "take it out: only a sanction is always about somebody whose counts are known";
+                diagnostics.contradiction(&path, "stands in no sanction", help);
+                return None;
+            }
         }
         return Some(Ask { fact: fact?, text: text?, from: 0, to: 1, yes_no, on_demand, reached });
     }

@@ -129,6 +129,16 @@ fn what_is_wrong_about_offences_is_found() {
         ("a counter that nothing counts", "counter = \"warnings\"\nat", "counter = \"warning\"\nat"),
         ("a threshold before the first", "at = 3\n", "at = 0\n"),
         (
+            "an answer for a threshold that is none",
+            "text = \"Was it announced?\", yes_no = true",
+            "text = \"Was it announced?\", yes_no = true, reached = \"fourth_warning\"",
+        ),
+        (
+            "an answer for somebody who is not known",
+            "text = \"Were they mixed?\", yes_no = true",
+            "text = \"Were they mixed?\", yes_no = true, reached = \"third_warning\"",
+        ),
+        (
             "a threshold that leads to nothing",
             "effects = [{ do = \"exclude\", who = \"offender\", from = \"event\", cite = \"§5.1\" }]",
             "effects = []",
