@@ -39,8 +39,10 @@ enum Column {
 use Column::{First, Round, Second, Table};
 
 /// What the two players are called at the head of their columns, and the round, in the languages of the regulations.
-const FIRST: [&str; 28] = [
+const FIRST: [&str; 29] = [
     "a",
+    // As a Greek keyboard writes it.
+    "α",
     "first",
     "first player",
     "player",
@@ -69,8 +71,9 @@ const FIRST: [&str; 28] = [
     "ξεκινά",
     "name",
 ];
-const SECOND: [&str; 24] = [
+const SECOND: [&str; 25] = [
     "b",
+    "β",
     "second",
     "second player",
     "opponent",
@@ -226,6 +229,7 @@ mod tests {
             "\u{feff}Soupeř\tHráč\tStůl\nBeno\tAnna\t7\n",
             "\"sep=|\"\nTisch|Spieler|Gegner\n7|Anna|Beno\n",
             "Παίκτης;Αντίπαλος;Τραπέζι\nAnna;Beno;7\n",
+            "τραπέζι;Α;Β\n7;Anna;Beno\n",
         ] {
             assert_eq!(read(text), Ok(vec![game.clone()]), "{text}");
         }

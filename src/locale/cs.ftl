@@ -466,7 +466,7 @@ next-agree = oba se shodli na zápisu
 next-decide = rozhodněte
 next-rule = rozhodněte o otevřených slovech
 next-rule-begun = pokračujte v rozepsaném rozhodnutí
-next-wait = HR rozhoduje u jiné konzole; ↑ ↓ jiný námitkář
+next-wait = u jiné konzole rozhoduje { $office }; ↑ ↓ jiný námitkář
 system-slip = { $name }, počet písmen { $tiles }, na námitkáři.
 system-no-slip = { $name }, počet písmen { $tiles }, bez námitkáře.
 system-units = Potřeba pro hráče tohoto turnaje: { $count } × { $name }.
@@ -477,7 +477,7 @@ note-blank-only = { $letter }: může být jen žolík
 note-no-tile = { $letter }: nemůže být žádný kámen ani žolík
 note-too-few = { $letters }: potřeba žolíků { $blanks }, sada jich má { $has }
 next-show = ukázat výrok
-escalated = Zdejší slovníky o tom nerozhodnou. Rozhodne HR.
+escalated = Zdejší slovníky o tom nerozhodnou. Rozhodne { $office }.
 aloud-title = Ohlásit nahlas · { $count }
 aloud-none = není co ohlásit
 aloud-why-unreached = nedoručeno
@@ -611,7 +611,7 @@ penalty-turns = { $count ->
    *[other] ztráta { $count } tahů
 }
 penalty-free = bez postihu v rámci volných námitek: { $count }
-penalty-free-of = bez postihu: { $count } z { $of } volných
+penalty-free-of = bez postihu: čerpá { $count } z { $of } volných
 penalty-none = započteno, bez sankce
 order-sending = odesílá se na hodiny { $clock }…
 order-by-hand = bez rádia
@@ -993,6 +993,8 @@ mark-exchange-upheld = námitka proti téže výměně byla oprávněná
 mark-reacted = soupeř reagoval
 
 ## Co se ještě stalo
+line-last-round = toto bylo poslední kolo
+line-not-last-round = toto nebylo poslední kolo: následuje další
 line-play-started = signál dán: hraje se
 line-paired-late = dodatečně nalosováno: { $a } – { $b }
 line-unpaired = dvojice zrušena: { $a } – { $b }
@@ -1108,6 +1110,8 @@ offer-forced-pass = povinné pas ohlášeno: { $player }, { $count ->
 offer-settle = provedeno ručně: { $words }
 offer-absent = hráč není u stolu
 offer-arrived = příchod: { $player }
+offer-last-round = poslední kolo turnaje
+offer-not-last-round = následuje přece další kolo
 offer-start = dát signál: hraje se
 offer-pair-late = nalosovat dva, kteří v tomto kole nemají partii…
 offer-unpair = zrušit tuto dvojici, ještě se nehrálo…

@@ -233,8 +233,11 @@ refused-setup-officials-sign = { $role_name }: žurnál podepisují jen činovn�
 
 ## Kolo: rozlosování, přítomnost, signál, ztráty tahu
 
-refused-round-last-round-over = kolo { $round } bylo zahájeno jako poslední
-    .instead = výsledky lze ještě opravit, pokud to řád dovoluje
+refused-round-last-round-over = kolo { $round } je poslední
+    .instead = výsledky lze ještě opravit, pokud to řád dovoluje; následuje-li přece další kolo, nejprve to uveďte
+refused-round-none-begun = žádné kolo ještě nezačalo
+    .instead = zahajte první kolo
+    .short = nezačalo
 refused-round-not-next-round = kolo { $round } nemůže začít po kole { $before }
     .instead = zahajte kolo { $next }
 refused-round-too-soon-after = od poslední partie kola { $before } uplynulo { $gone }

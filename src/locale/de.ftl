@@ -457,7 +457,7 @@ next-agree = Eingabe bestätigen lassen
 next-decide = entscheiden
 next-rule = über die offenen Wörter entscheiden
 next-rule-begun = begonnene Entscheidung fortsetzen
-next-wait = der Hauptschiedsrichter entscheidet an einer anderen Konsole; ↑ ↓ anderer Zettel
+next-wait = an einer anderen Konsole entscheidet: { $office }; ↑ ↓ anderer Zettel
 system-slip = { $name }, { $tiles } Steine, auf einem Zettel.
 system-no-slip = { $name }, { $tiles } Steine, ohne Zettel.
 system-units = Nötig für die Spieler dieses Turniers: { $count } × { $name }.
@@ -468,7 +468,7 @@ note-blank-only = { $letter }: kann nur ein Blanko sein
 note-no-tile = { $letter }: kann kein Stein und kein Blanko sein
 note-too-few = { $letters }: Blankos nötig { $blanks }, der Satz hat { $has }
 next-show = Urteil zeigen
-escalated = Die hier installierten Listen entscheiden das nicht. Es entscheidet der Hauptschiedsrichter.
+escalated = Die hier installierten Listen entscheiden das nicht. Es entscheidet: { $office }.
 aloud-title = Laut ansagen · { $count }
 aloud-none = nichts anzusagen
 aloud-why-unreached = nicht zugestellt
@@ -591,7 +591,7 @@ penalty-turns = { $count ->
    *[other] { $count } Zugverluste
 }
 penalty-free = { $count } im Rahmen der freien Anfechtungen
-penalty-free-of = ohne Strafe: { $count } von { $of } freien
+penalty-free-of = ohne Strafe: verbraucht { $count } von { $of } freien
 penalty-none = gezählt, keine Strafe
 order-sending = wird an Uhr { $clock } gesendet…
 order-by-hand = ohne Funk
@@ -972,6 +972,8 @@ mark-exchange-upheld = eine Anfechtung desselben Tauschs war erfolgreich
 mark-reacted = der Gegenspieler hat reagiert
 
 ## Was sonst geschah
+line-last-round = das war die letzte Runde
+line-not-last-round = das war nicht die letzte Runde: es folgt noch eine
 line-play-started = Signal gegeben: Spielbeginn
 line-paired-late = nachträglich gepaart: { $a } – { $b }
 line-unpaired = Paarung aufgelöst: { $a } – { $b }
@@ -1085,6 +1087,8 @@ offer-forced-pass = Pflichtpassen angekündigt: { $player }, { $count ->
 offer-settle = von Hand erledigt: { $words }
 offer-absent = ein Spieler ist nicht da
 offer-arrived = { $player } ist erschienen
+offer-last-round = letzte Runde des Turniers
+offer-not-last-round = es folgt doch noch eine Runde
 offer-start = Signal geben: Spielbeginn
 offer-pair-late = zwei paaren, die in dieser Runde kein Spiel haben…
 offer-unpair = diese Paarung auflösen, noch nichts gespielt…

@@ -234,8 +234,11 @@ refused-setup-officials-sign = { $role_name }: das Journal unterschreiben nur Of
 
 ## Eine Runde: Paarungen, Anwesenheit, Signal, Zugverluste
 
-refused-round-last-round-over = Runde { $round } wurde als letzte begonnen
-    .instead = Ergebnisse können noch korrigiert werden, soweit das Regelwerk es zulässt
+refused-round-last-round-over = Runde { $round } ist die letzte
+    .instead = Ergebnisse können noch korrigiert werden, soweit das Regelwerk es zulässt; folgt doch noch eine Runde, das zuerst sagen
+refused-round-none-begun = noch keine Runde hat begonnen
+    .instead = die erste Runde beginnen
+    .short = keine begonnen
 refused-round-not-next-round = Runde { $round } kann nicht auf Runde { $before } folgen
     .instead = Runde { $next } beginnen
 refused-round-too-soon-after = seit der letzten Partie von Runde { $before } sind { $gone } vergangen

@@ -10,7 +10,7 @@ late-base-pairing = δημοσίευση της κλήρωσης του γύρο
 late-base-play-start = σήμα έναρξης (play_start)
 
 speaker-opponent = αντίπαλος
-speaker-player = ίδιος ο παίκτης
+speaker-player = ο ίδιος ο παίκτης
 speaker-referee = έφορος
 
 closure-together = όσα έγραψαν και οι δύο διορθώνονται μαζί
@@ -233,8 +233,11 @@ refused-setup-officials-sign = { $role_name }: το ημερολόγιο το υ
 
 ## Ο γύρος: κλήρωση, παρουσία, σήμα, χαμένες σειρές
 
-refused-round-last-round-over = ο γύρος { $round } άρχισε ως τελευταίος
-    .instead = τα αποτελέσματα διορθώνονται ακόμη, όσο το επιτρέπει ο κανονισμός
+refused-round-last-round-over = ο γύρος { $round } είναι ο τελευταίος
+    .instead = τα αποτελέσματα διορθώνονται ακόμη, όσο το επιτρέπει ο κανονισμός· αν ακολουθεί και άλλος γύρος, δηλώστε το πρώτα
+refused-round-none-begun = δεν έχει αρχίσει κανένας γύρος
+    .instead = αρχίστε τον πρώτο γύρο
+    .short = δεν άρχισε
 refused-round-not-next-round = ο γύρος { $round } δεν μπορεί να αρχίσει μετά τον γύρο { $before }
     .instead = αρχίστε τον γύρο { $next }
 refused-round-too-soon-after = πέρασαν { $gone } από τον τελευταίο αγώνα του γύρου { $before }

@@ -394,7 +394,7 @@ next-agree = the spelling is agreed
 next-decide = decide
 next-rule = rule on the open words
 next-rule-begun = go on with the ruling begun
-next-wait = the head referee rules at another console; ↑ ↓ for another slip
+next-wait = the { $office } rules at another console; ↑ ↓ for another slip
 system-slip = { $name }, { $tiles } letters, on a slip.
 system-no-slip = { $name }, { $tiles } letters, no slip.
 system-units = Needed for this event's players: { $count } × { $name }.
@@ -405,7 +405,7 @@ note-blank-only = { $letter }: only a blank can be it
 note-no-tile = { $letter }: no tile and no blank can be it
 note-too-few = { $letters }: needs { $blanks } blanks, the set has { $has }
 next-show = show the verdict
-escalated = The lists installed here do not decide this. The head referee does.
+escalated = The lists installed here do not decide this. The { $office } does.
 aloud-title = Say it aloud · { $count }
 aloud-none = nothing to say
 aloud-why-unreached = not delivered
@@ -537,7 +537,7 @@ penalty-turns = { $count ->
    *[other] { $count } turns lost
 }
 penalty-free = { $count } covered by the free allowance
-penalty-free-of = no penalty: { $count } of the { $of } free ones
+penalty-free-of = no penalty: uses { $count } of the { $of } free ones
 penalty-none = counted, no penalty
 order-sending = sending to clock { $clock }…
 order-by-hand = no radio
@@ -906,6 +906,8 @@ mark-exchange-upheld = a challenge of the same exchange was upheld
 mark-reacted = the opponent has reacted
 
 ## What else happened
+line-last-round = this was the last round
+line-not-last-round = this was not the last round: another one follows
 line-play-started = the signal was given: play begins
 line-paired-late = paired late: { $a } – { $b }
 line-unpaired = pairing dissolved: { $a } – { $b }
@@ -1019,6 +1021,8 @@ offer-forced-pass = { $player } has passed { $count ->
 offer-settle = done by hand: { $words }
 offer-absent = a player is not there
 offer-arrived = { $player } has come
+offer-last-round = the last round of the event
+offer-not-last-round = another round follows after all
 offer-start = give the signal: play begins
 offer-pair-late = pair two who have no game in this round…
 offer-unpair = dissolve this pairing, nothing has been played…

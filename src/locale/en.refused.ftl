@@ -233,8 +233,11 @@ refused-setup-officials-sign = { $role_name }: only officials sign the journal
 
 ## A round: pairings, presence, the signal, lost turns
 
-refused-round-last-round-over = round { $round } was started as the last one
-    .instead = results can still be corrected as far as the regulation lets them
+refused-round-last-round-over = round { $round } is the last one
+    .instead = results can still be corrected as far as the regulation lets them; where another one follows after all, say that first
+refused-round-none-begun = no round has begun
+    .instead = begin the first round
+    .short = none begun
 refused-round-not-next-round = round { $round } cannot start after round { $before }
     .instead = start round { $next }
 refused-round-too-soon-after = { $gone } have gone since the last game of round { $before }

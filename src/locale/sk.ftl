@@ -473,7 +473,7 @@ next-agree = obaja sa zhodli na zápise
 next-decide = rozhodnite
 next-rule = rozhodnite o otvorených slovách
 next-rule-begun = pokračujte v rozpísanom rozhodnutí
-next-wait = TR rozhoduje pri inej konzole; ↑ ↓ iný lístok
+next-wait = pri inej konzole rozhoduje { $office }; ↑ ↓ iný lístok
 system-slip = { $name }, počet písmen { $tiles }, na lístku.
 system-no-slip = { $name }, počet písmen { $tiles }, bez lístka.
 system-units = Potrebné pre hráčov tohto turnaja: { $count } × { $name }.
@@ -484,7 +484,7 @@ note-blank-only = { $letter }: môže to byť len žolík
 note-no-tile = { $letter }: nemôže to byť žiadny hrací kameň ani žolík
 note-too-few = { $letters }: treba žolíkov { $blanks }, súprava ich má { $has }
 next-show = ukázať výrok
-escalated = Tunajšie zoznamy slov o tom nerozhodnú. Rozhodne turnajový rozhodca.
+escalated = Tunajšie zoznamy slov o tom nerozhodnú. Rozhodne { $office }.
 aloud-title = Ohlásiť nahlas · { $count }
 aloud-none = nie je čo ohlásiť
 aloud-why-unreached = nedoručené
@@ -618,7 +618,7 @@ penalty-turns = { $count ->
    *[other] strata { $count } ťahov
 }
 penalty-free = bez sankcie v rámci voľných námietok: { $count }
-penalty-free-of = bez sankcie: { $count } z { $of } voľných
+penalty-free-of = bez sankcie: čerpá { $count } z { $of } voľných
 penalty-none = započítané, bez sankcie
 order-sending = odosiela sa na hodiny { $clock }…
 order-by-hand = bez rádia
@@ -1000,6 +1000,8 @@ mark-exchange-upheld = námietka proti tej istej výmene bola oprávnená
 mark-reacted = súper reagoval
 
 ## Čo sa ešte stalo
+line-last-round = toto bolo posledné kolo
+line-not-last-round = toto nebolo posledné kolo: nasleduje ďalšie
 line-play-started = znamenie dané: hrá sa
 line-paired-late = dodatočne vyžrebované: { $a } – { $b }
 line-unpaired = dvojica zrušená: { $a } – { $b }
@@ -1115,6 +1117,8 @@ offer-forced-pass = povinné vynechanie ohlásené: { $player }, { $count ->
 offer-settle = vykonané ručne: { $words }
 offer-absent = hráč nie je pri stole
 offer-arrived = príchod: { $player }
+offer-last-round = posledné kolo turnaja
+offer-not-last-round = predsa nasleduje ďalšie kolo
 offer-start = dať znamenie: hrá sa
 offer-pair-late = vyžrebovať dvoch, ktorí v tomto kole nemajú partiu…
 offer-unpair = zrušiť túto dvojicu, ešte sa nehralo…

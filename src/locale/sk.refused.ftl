@@ -233,8 +233,11 @@ refused-setup-officials-sign = { $role_name }: žurnál podpisujú len činovní
 
 ## Kolo: vylosovanie, prítomnosť, znamenie, straty ťahu
 
-refused-round-last-round-over = kolo { $round } sa začalo ako posledné
-    .instead = výsledky možno ešte opraviť, ak to poriadok dovoľuje
+refused-round-last-round-over = kolo { $round } je posledné
+    .instead = výsledky možno ešte opraviť, ak to poriadok dovoľuje; ak predsa nasleduje ďalšie kolo, najprv to uveďte
+refused-round-none-begun = žiadne kolo sa ešte nezačalo
+    .instead = začnite prvé kolo
+    .short = nezačalo sa
 refused-round-not-next-round = kolo { $round } sa nemôže začať po kole { $before }
     .instead = začnite kolo { $next }
 refused-round-too-soon-after = od poslednej partie kola { $before } uplynulo { $gone }

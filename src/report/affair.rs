@@ -25,9 +25,10 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
             format!("{line}{}", because(it.anyway.as_deref().unwrap_or_default()))
         }
         Event::Round(RoundEvent::Unpaired { players: [a, b], reason, .. }) => {
-            let line = locale.with("line-unpaired", &[("a", a.into()), ("b", b.into())]);
-            format!("{line}{}", because(reason))
+            locale.with("line-unpaired", &[("a", a.into()), ("b", b.into())]) + &because(reason)
         }
+        Event::Round(RoundEvent::LastDeclared { is_last: true, .. }) => locale.say("line-last-round"),
+        Event::Round(RoundEvent::LastDeclared { .. }) => locale.say("line-not-last-round"),
         Event::Round(RoundEvent::PlayStarted {}) => locale.say("line-play-started"),
         Event::Round(RoundEvent::AbsenceNoted { side, .. }) => {
             locale.with("line-absent", &[("player", names.of(*side).into())])

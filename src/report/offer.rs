@@ -42,6 +42,8 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         }
         OfferKind::Absent => locale.say("offer-absent"),
         OfferKind::Arrived(side) => locale.with("offer-arrived", &[("player", names.of(*side).into())]),
+        OfferKind::LastRound(true) => locale.say("offer-last-round"),
+        OfferKind::LastRound(false) => locale.say("offer-not-last-round"),
         OfferKind::StartPlay => locale.say("offer-start"),
         OfferKind::PairLate => locale.say("offer-pair-late"),
         OfferKind::Unpair => locale.say("offer-unpair"),
@@ -125,6 +127,7 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::WordChallenge | OfferKind::TakeHold => "kind-words",
         OfferKind::EnterResult(_)
         | OfferKind::LateResult(..)
+        | OfferKind::LastRound(_)
         | OfferKind::CorrectResult
         | OfferKind::HandIn => "kind-result",
         OfferKind::Offence { kind: OffenceKind::Challenge, .. } => "kind-challenge",

@@ -51,6 +51,7 @@ fn about_round(rules: &Ruleset, event: &RoundEvent) -> About {
         RoundEvent::RoundStarted(_)
         | RoundEvent::PairedLate(_)
         | RoundEvent::Unpaired { .. }
+        | RoundEvent::LastDeclared { .. }
         | RoundEvent::PlayStarted {}
         | RoundEvent::AbsenceNoted { .. }
         | RoundEvent::Arrived { .. }

@@ -108,6 +108,7 @@ pub fn concerns(event: &Event, state: &State) -> Concerns {
         )
         | Event::Round(
             RoundEvent::RoundStarted(_)
+            | RoundEvent::LastDeclared { .. }
             | RoundEvent::PlayStarted {}
             | RoundEvent::Redated(_)
             | RoundEvent::ByeGiven(_)

@@ -83,6 +83,7 @@ fn react_to_round(event: &RoundEvent, at: At) -> Option<Effect> {
         RoundEvent::RoundStarted(_)
         | RoundEvent::PairedLate(_)
         | RoundEvent::Unpaired { .. }
+        | RoundEvent::LastDeclared { .. }
         | RoundEvent::PlayStarted {}
         | RoundEvent::AbsenceNoted { .. }
         | RoundEvent::Arrived { .. }

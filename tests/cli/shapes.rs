@@ -266,7 +266,18 @@ fn a_letter_that_is_lost_is_said() {
     let whole = import(&place, "list.txt", "sk", &OFFICIAL).exits(0);
     assert!(whole.err.is_empty(), "{}", whole.err);
     place.write("list.txt", pairs(&letters.replace('Ľ', "")));
-    import(&place, "list.txt", "sk", &OFFICIAL).exits(0).complains(&["warning: not one word has Ľ:"]);
+    let lost = import(&place, "list.txt", "sk", &OFFICIAL).exits(1);
+    lost.says(&["try may not decide as it is: not one of its words has Ľ,", "nothing was written"]);
+    // What was there before is there still.
+    place.run(&["lexicon", "words", "try", "--lexicons", "lists", "--contains", "ľ"]).exits(0);
+    let anyway = import(&place, "list.txt", "sk", &[&OFFICIAL[..], &["--anyway"]].concat()).exits(0);
+    anyway
+        .complains(&["warning: not one word has Ľ:"])
+        .says(&["try may decide words of 2 tiles where a ruleset names it, taken as it is with --anyway"]);
+    import(&place, "list.txt", "sk", &[]).exits(0).says(&["try advises, and decides nothing"]);
+    // What only a blank can be may well be in no word.
+    place.write("list.txt", pairs(&letters.replace('Ě', "")));
+    import(&place, "list.txt", "sk", &OFFICIAL).exits(0).says(&["try may decide words of 2 tiles"]);
 }
 
 #[test]

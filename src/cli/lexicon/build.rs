@@ -109,13 +109,18 @@ fn one(source: &Path, own: Option<&Language>) -> Result<Result<Built, String>, P
 }
 
 pub(super) fn alphabet(language: &str, own: Option<&Language>) -> Result<Option<Alphabet>, Problem> {
+    Ok(letters_of(language, own)?.map(|it| it.alphabet().clone()))
+}
+
+/// The letters and tile sets of a language: the folder's own, else those that come with ephor.
+pub(super) fn letters_of(language: &str, own: Option<&Language>) -> Result<Option<Language>, Problem> {
     if let Some(own) = own {
-        return Ok(Some(own.alphabet().clone()));
+        return Ok(Some(own.clone()));
     }
     for (file, text) in shipped_languages() {
         let shipped = Language::load(file, text)?;
         if shipped.alphabet().language() == language {
-            return Ok(Some(shipped.alphabet().clone()));
+            return Ok(Some(shipped));
         }
     }
     Ok(None)

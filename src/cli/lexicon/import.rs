@@ -9,12 +9,12 @@ use crate::lexicon::{BOARD, Imported, Manifest, build_imported, seen};
 use super::super::folder::look;
 use super::super::options::Folders;
 use super::bar::Bar;
-use super::build::{alphabet, own_language};
+use super::build::{letters_of, own_language};
 use super::gathered::TRACE;
 use super::head::head;
 use super::options::{By, ImportArgs};
 use super::place::{RealDisk, put};
-use super::report::{Older, dropped, report, warnings};
+use super::report::{Older, dropped, may_decide, may_not_decide, report, warnings};
 use super::source::gather;
 use super::{Console, Exit, Problem, Shelf};
 
@@ -33,26 +33,33 @@ pub(in crate::cli) fn import(
     }
     let folder = target(args, folders)?;
     let own = if folder.is_dir() { own_language(&folder)? } else { None };
-    let Some(alphabet) = alphabet(&args.language, own.as_ref())? else {
+    let Some(language) = letters_of(&args.language, own.as_ref())? else {
         let what = format!("there is no alphabet for the language `{}`", seen(&args.language));
         return Err(Problem::told(
             what,
             "choose sk, cs, de or el, or put a tiles.toml into the folder of --to",
         ));
     };
+    let alphabet = language.alphabet();
     free(&args.id, folders, &folder)?;
     // Past the writer that lets no control characters through: the bar needs some, and says nothing of the file's.
     let mut terminal = std::io::stderr();
     let mut bar = Bar::new(&mut terminal, console.watched);
-    let (gathered, imported) = gather(args, &alphabet, &mut bar)?;
+    let (gathered, imported) = gather(args, alphabet, &mut bar)?;
     if let Some(problem) = not_a_list(args, &imported) {
         drop(bar);
         console.out.write_all(dropped(&imported).as_bytes())?;
         return Err(problem);
     }
+    if let Some(verdict) = may_not_decide(args, &imported, &language) {
+        drop(bar);
+        console.out.write_all(dropped(&imported).as_bytes())?;
+        writeln!(console.out, "{verdict}")?;
+        return Ok(Exit::No);
+    }
     bar.begin("building");
     let tiles = args.tiles.or_else(|| imported.lengths()).unwrap_or((2, BOARD));
-    let built = match build_imported(&head(args, tiles, &gathered, &imported), &imported, &alphabet) {
+    let built = match build_imported(&head(args, tiles, &gathered, &imported), &imported, alphabet) {
         Ok(built) => built,
         Err(problem) => {
             drop(bar);
@@ -73,9 +80,10 @@ pub(in crate::cli) fn import(
         writeln!(console.err, "warning: --gloss: nothing is said of any of these words")?;
     }
     console.out.write_all(text.as_bytes())?;
-    for line in warnings(args, &built, &imported, &alphabet, &older) {
+    for line in warnings(args, &built, &imported, alphabet, &older) {
         writeln!(console.err, "warning: {line}")?;
     }
+    writeln!(console.out, "{}", may_decide(args, tiles))?;
     Ok(Exit::Yes)
 }
 

@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use crate::lexicon::{Alphabet, Built, Imported, List, Manifest, Standing, set_named, shipped_lists};
+use crate::lexicon::{
+    Alphabet, Built, Imported, Language, List, Manifest, Standing, set_named, shipped_lists,
+};
 
 use super::super::table::Table;
 use super::gathered::{Gathered, TRACE};
@@ -167,6 +169,37 @@ pub(super) fn warnings(
         }
     }
     lines
+}
+
+/// In one sentence whether a list that came in may decide.
+pub(super) fn may_decide(args: &ImportArgs, (from, to): (u8, u8)) -> String {
+    let id = &args.id;
+    if args.authority == By::Advisory {
+        return format!("{id} advises, and decides nothing");
+    }
+    let lengths = if from == to { from.to_string() } else { format!("{from} to {to}") };
+    let taken = if args.anyway { ", taken as it is with --anyway" } else { "" };
+    format!("{id} may decide words of {lengths} tiles where a ruleset names it{taken}")
+}
+
+/// Why a list that is to decide may not as it is, in one sentence; `None` where it may. A letter that is on a tile and
+/// in no word of a thousand was lost on the way, and every word with it would be invalid.
+pub(super) fn may_not_decide(args: &ImportArgs, imported: &Imported, language: &Language) -> Option<String> {
+    let many = imported.words().nth(MANY - 1).is_some();
+    if args.anyway || args.authority == By::Advisory || !many {
+        return None;
+    }
+    let on_a_tile = |letter: &char| language.tile_sets().iter().any(|set| set.count(*letter) > 0);
+    let lost = imported.missing(language.alphabet()).into_iter().filter(on_a_tile);
+    let lost: Vec<String> = lost.map(String::from).collect();
+    (!lost.is_empty()).then(|| {
+        format!(
+            "{} may not decide as it is: not one of its words has {}, and every word with that would be invalid; bring \
+             it from a copy that has not lost the letter; nothing was written, --anyway takes it",
+            args.id,
+            lost.join(" or ")
+        )
+    })
 }
 
 /// What was dropped, and why.

@@ -22,6 +22,9 @@ pub struct Suspect {
 
 /// So many words in a line may be a sentence.
 const SENTENCE: usize = 3;
+/// So many words in a line of which no more than so many of a hundred stand behind a smaller one are no row in order.
+const SAID: usize = 6;
+const MIXED: usize = 60;
 /// In fewer lines nobody sees an order.
 const ROWS: usize = 5;
 /// So many words or lines make a list before which a sentence is seen.
@@ -80,12 +83,22 @@ fn is_capital(word: &str) -> bool {
     !is_small(word) && word.chars().filter(|c| c.is_uppercase()).count() > 1
 }
 
-/// Sentences where the rest is a list: of words in capitals, or of one word a line.
+/// Sentences where the rest is a list: of words in capitals, of one word a line, or of rows in order.
 pub fn sentences(text: &str) -> Option<Suspect> {
     let (mut first, mut sentences, mut spoken) = (None, 0, 0);
     let (mut list, mut single, mut all, mut capitals) = (0, 0, 0, 0);
+    let (mut ordered, mut disordered) = (0, None);
     for row in rows(text) {
         let words = row.words.len();
+        match rising(row.words.iter().copied()) {
+            100 if words > 1 => ordered += 1,
+            // Two words the wrong way round are an order that is not ours.
+            ..=MIXED if words >= SAID => {
+                let suspect = row.suspect(0);
+                disordered.get_or_insert((suspect, 0)).1 += 1;
+            }
+            _ => {}
+        }
         if row.is_sentence() {
             (sentences, spoken) = (sentences + 1, spoken + words);
             first.get_or_insert(row);
@@ -96,7 +109,11 @@ pub fn sentences(text: &str) -> Option<Suspect> {
     }
     let in_capitals = capitals >= LIST && capitals * 10 >= all * 9 && spoken <= all;
     let one_a_line = single >= LIST && single * 10 >= list * 9 && sentences * 5 <= list;
-    first.filter(|_| in_capitals || one_a_line).map(|row| row.suspect(sentences))
+    if in_capitals || one_a_line {
+        return first.map(|row| row.suspect(sentences));
+    }
+    let (suspect, count) = disordered?;
+    (ordered >= LIST && count * 20 <= ordered).then_some(Suspect { count, ..suspect })
 }
 
 /// Words with a definition behind each: with `=` between them; in capitals before small letters; or in order where
@@ -156,7 +173,7 @@ fn rising<'a>(words: impl Iterator<Item = &'a str>) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{definitions, misread, sentences};
+    use super::{LIST, definitions, misread, sentences};
 
     const WORDS: [&str; 24] = [
         "aba", "ada", "aga", "báb", "cal", "čaj", "dom", "ďas", "ego", "fén", "gól", "had", "ide", "jar",
@@ -178,6 +195,13 @@ mod tests {
         assert_eq!(sentences(&format!("# Zoznam vydal v roku\n{one_a_line}")), None, "a remark");
         let blocks: Vec<String> = WORDS.chunks(4).map(|row| format!("AÁ\n{}", row.join(" "))).collect();
         assert_eq!(sentences(&blocks.join("\n")), None);
+        // Rows of words in order, as from a PDF, and a sentence above them in small letters like theirs.
+        let in_rows = |row: usize| format!("a{0} b{0} c{0} d{0}\n", "e".repeat(row));
+        let in_rows: String = (1..=LIST).map(in_rows).collect();
+        let found =
+            sentences(&format!("zoznam povolených slov platný od januára podľa rozhodnutia\n{in_rows}"));
+        assert_eq!(found.map(|it| (it.line, it.count)), Some((1, 1)));
+        assert_eq!(sentences(&in_rows), None);
     }
 
     #[test]

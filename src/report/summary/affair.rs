@@ -107,7 +107,8 @@ impl AffairKind {
             }
             Event::Round(RoundEvent::AbsenceNoted { .. } | RoundEvent::Arrived { .. }) => Self::Presence,
             Event::Round(
-                RoundEvent::PlayStarted {}
+                RoundEvent::LastDeclared { .. }
+                | RoundEvent::PlayStarted {}
                 | RoundEvent::SignalGiven { .. }
                 | RoundEvent::CountdownStarted { .. }
                 | RoundEvent::CountdownStopped {},

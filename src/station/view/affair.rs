@@ -56,6 +56,7 @@ pub fn is_affair(event: &Event) -> bool {
             RoundEvent::RoundStarted(_)
             | RoundEvent::PairedLate(_)
             | RoundEvent::Unpaired { .. }
+            | RoundEvent::LastDeclared { .. }
             | RoundEvent::PlayStarted {}
             | RoundEvent::Redated(_)
             | RoundEvent::ByeGiven(_)

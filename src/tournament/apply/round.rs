@@ -22,6 +22,12 @@ impl State {
                     self.seats.remove(player.as_str());
                 }
             }
+            RoundEvent::LastDeclared { is_last, duties } => {
+                self.last_round = *is_last;
+                for id in duties {
+                    self.duties.update(id, |duty| duty.voided_at = Some(at));
+                }
+            }
             RoundEvent::PlayStarted {} => {
                 self.begun_at = Some(at);
                 let games: Vec<GameRef> = self.playing().map(|(table, _)| self.here(table)).collect();

@@ -94,6 +94,7 @@ fn round(event: &RoundEvent) -> Vec<Command> {
         RoundEvent::Unpaired { table, reason, .. } => {
             RoundCommand::Unpair { table: *table, reason: reason.clone() }
         }
+        RoundEvent::LastDeclared { is_last, .. } => RoundCommand::DeclareLast { is_last: *is_last },
         RoundEvent::PlayStarted {} => RoundCommand::StartPlay {},
         RoundEvent::AbsenceNoted { table, side } => RoundCommand::NoteAbsent { table: *table, side: *side },
         RoundEvent::Arrived { table, side, .. } => RoundCommand::NoteArrived { table: *table, side: *side },

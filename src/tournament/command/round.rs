@@ -26,6 +26,12 @@ pub enum RoundCommand {
         /// Why.
         reason: String,
     },
+    /// Whether the round being played, or played last, is the event's last: it was not said when it was started, or
+    /// otherwise.
+    DeclareLast {
+        /// `false` where another one follows after all.
+        is_last: bool,
+    },
     /// The signal to start: play begins at all tables.
     StartPlay {},
     /// A player is not there.

@@ -25,6 +25,7 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision 
         RoundCommand::StartRound(it) => start(ctx, it),
         RoundCommand::PairLate(it) => pair_late(ctx, it),
         RoundCommand::Unpair { table, reason } => unpair(ctx, *table, reason),
+        RoundCommand::DeclareLast { is_last } => declare_last(ctx, *is_last),
         RoundCommand::StartPlay {} => presence::start_play(ctx),
         RoundCommand::NoteAbsent { table, side } => presence::note_absent(ctx, *table, *side),
         RoundCommand::NoteArrived { table, side } => presence::note_arrived(ctx, *table, *side),
@@ -96,6 +97,22 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
     let mut records = tx.finish()?;
     records.extend(ctx.give_up(|_| true, &GiveUp::NextRound));
     Ok(records)
+}
+
+/// Whether a round is the last is known to the organiser, perhaps only after it. What the end of the event brings about
+/// arises with that where the round is over, and falls away where another one follows.
+fn declare_last(ctx: &DecisionCtx<'_>, is_last: bool) -> Decision {
+    let cite = ctx.may_declare_last()?;
+    let mut tx = Transaction::new(ctx);
+    if ctx.state.last_round == is_last {
+        return tx.finish();
+    }
+    let duties = if is_last { Vec::new() } else { raised_by_the_end(&tx, &[DutyCause::EventEnd]) };
+    tx.push(Event::Round(RoundEvent::LastDeclared { is_last, duties }), vec![cite.clone()]);
+    if tx.state.is_round_over() {
+        round_ended(&mut tx);
+    }
+    tx.finish()
 }
 
 /// A game more in the round that is being played.
@@ -206,14 +223,20 @@ pub(super) fn void_result(tx: &mut Transaction<'_>, game: GameRef, cause: &Cause
 
 /// What the end of the round brought about, where it has ended: it is raised anew once it has ended anew.
 pub(super) fn round_end_duties(tx: &Transaction<'_>) -> Vec<DutyId> {
+    raised_by_the_end(tx, &[DutyCause::RoundEnd, DutyCause::EventEnd])
+}
+
+/// The duties that stand of the end of this round and of the event.
+fn raised_by_the_end(tx: &Transaction<'_>, causes: &[DutyCause]) -> Vec<DutyId> {
     if !tx.state.is_round_over() {
         return Vec::new();
     }
     let name = tx.state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
     let round = format!("round {}", tx.state.round);
     let mut all = Vec::new();
-    for (cause, about) in [(DutyCause::RoundEnd, &round), (DutyCause::EventEnd, &name)] {
-        for rule in tx.ctx.law.ruleset.duties.iter().filter(|rule| rule.value.on.contains(&cause)) {
+    for cause in causes {
+        let about = if *cause == DutyCause::EventEnd { &name } else { &round };
+        for rule in tx.ctx.law.ruleset.duties.iter().filter(|rule| rule.value.on.contains(cause)) {
             let raised = tx.state.duties.newest_at(&rule.value.id.as_str().into());
             all.extend(raised.filter(|(_, duty)| stands_for(duty, about)).map(|(id, _)| id));
         }

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::domain::{At, Millis, OpId, Round, Side, TableId};
+use crate::domain::{At, DutyId, Millis, OpId, Round, Side, TableId};
 use crate::rules::LateBase;
 use crate::tournament::parts::{Dated, Pairing, SideResult, Unfinished};
 
@@ -25,6 +25,14 @@ pub enum RoundEvent {
         players: [String; 2],
         /// Why.
         reason: String,
+    },
+    /// It was said whether the round is the event's last.
+    LastDeclared {
+        /// Whether it is.
+        is_last: bool,
+        /// What the end of the event had brought about, where it is not the last after all.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        duties: Vec<DutyId>,
     },
     /// The signal was given: play begins.
     PlayStarted {},

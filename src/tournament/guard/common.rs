@@ -71,6 +71,7 @@ fn speakers(command: &Command) -> Speakers {
             RoundCommand::StartRound(_)
             | RoundCommand::PairLate(_)
             | RoundCommand::Unpair { .. }
+            | RoundCommand::DeclareLast { .. }
             | RoundCommand::StartPlay {}
             | RoundCommand::NoteAbsent { .. }
             | RoundCommand::Redate { .. }

@@ -29,7 +29,10 @@ impl DecisionCtx<'_> {
         match command {
             Command::Setup(it) => (prepares(it), None),
             Command::Round(
-                RoundCommand::StartRound(_) | RoundCommand::PairLate(_) | RoundCommand::Unpair { .. },
+                RoundCommand::StartRound(_)
+                | RoundCommand::DeclareLast { .. }
+                | RoundCommand::PairLate(_)
+                | RoundCommand::Unpair { .. },
             ) => (vec![Role::Director], None),
             Command::Round(
                 RoundCommand::StartPlay {} | RoundCommand::Redate { .. } | RoundCommand::GiveSignal { .. },

@@ -98,6 +98,18 @@ impl<'a> DecisionCtx<'a> {
         }
     }
 
+    /// Whether a round may be called the last one, or not the last: any that has begun. What a round begins by.
+    ///
+    /// # Errors
+    /// Before the first round.
+    pub(in crate::tournament) fn may_declare_last(&self) -> Result<&'a Citation, Refusal> {
+        let cite = &self.law.ruleset.start.together.cite;
+        if self.state.round.0 == 0 {
+            return Err(Refusal::by(RoundReason::NoneBegun, cite));
+        }
+        Ok(cite)
+    }
+
     /// Who may be paired in the round that is being played, after it began, and where.
     ///
     /// # Errors

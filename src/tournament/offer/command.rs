@@ -129,6 +129,7 @@ impl Offer {
                 anyway: (!reason.is_empty()).then_some(reason),
             })),
             OfferKind::Unpair => Command::Round(RoundCommand::Unpair { table, reason }),
+            OfferKind::LastRound(is_last) => Command::Round(RoundCommand::DeclareLast { is_last: *is_last }),
             OfferKind::StartPlay => Command::Round(RoundCommand::StartPlay {}),
             OfferKind::Redate(what) => {
                 let shift = self.said(answers.amount, |need| *need == Need::Amount)?;

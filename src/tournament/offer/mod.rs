@@ -2,8 +2,7 @@
 //! paragraph. The other side of [`decide`](fn@super::decide): what is offered there is not refused here for want of
 //! an office, a grant or a phase.
 //!
-//! What the regulation knows but does not admit just now is listed too, with the reason, so that whoever looks for it
-//! finds out why.
+//! What the regulation knows but does not admit just now is listed too, so that whoever looks for it finds out why.
 
 mod command;
 mod deadline;
@@ -108,6 +107,8 @@ pub enum OfferKind {
     Absent,
     /// A player who was not there has come.
     Arrived(Side),
+    /// The round is said to be the event's last, or not to be.
+    LastRound(bool),
     /// The signal to start.
     StartPlay,
     /// Two are paired in the round that is being played.
@@ -340,6 +341,7 @@ impl Offer {
             OfferKind::Sanction(_) => 19,
             OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) => 20,
             OfferKind::DropProcedure(_)
+            | OfferKind::LastRound(_)
             | OfferKind::Redate(_)
             | OfferKind::Unpair
             | OfferKind::TakeBack { .. } => 21,

@@ -19,6 +19,7 @@ pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Ve
         menu.start();
         menu.late();
         menu.late_results();
+        menu.last_round();
         menu.redate();
         menu.countdown();
         menu.duties();
@@ -42,6 +43,14 @@ impl Menu<'_> {
         if together.value && self.waits() {
             let may = self.ctx.may_start_play();
             self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).checked(may).due_if(true);
+        }
+    }
+
+    /// Once a round has begun it may be the last one, or not be it after all.
+    fn last_round(&mut self) {
+        if let Ok(cite) = self.ctx.may_declare_last() {
+            let last = !self.ctx.state.last_round;
+            self.add(OfferKind::LastRound(last), cite);
         }
     }
 

@@ -11,6 +11,8 @@ reasons! {
     pub enum RoundReason {
         /// The round being played was started as the last one.
         LastRoundOver { round: Round } => EventState,
+        /// No round has begun.
+        NoneBegun => EventState,
         /// Another round is next.
         NotNextRound { round: Round, before: Round, next: Round } => EventState, of_answer,
         /// Too little time has gone since the last game.

@@ -116,10 +116,11 @@ fn hold(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
 /// The lists' findings, and who must rule; whether a ruling was begun.
 fn escalated(pen: &mut Pen<'_>, look: &RenderCtx<'_>, (slip, begun): (&SlipDetail, bool)) {
     let phrase = &look.snapshot.phrases.verdicts.not_covered;
-    let said = look.with("phrase-aloud", &[("phrase", (&phrase.value).into())]);
-    let said = format!("{OPEN} {said}");
+    let said = format!("{OPEN} {}", look.with("phrase-aloud", &[("phrase", (&phrase.value).into())]));
     pen.said(&said, look.theme.open(), &look.cite(&phrase.cite));
-    pen.said(&look.say("escalated"), look.theme.plain(), "");
+    let office = report::office(look.locale, look.snapshot.phrases.escalates_to);
+    let with_office = |id| look.with(id, &[("office", (&office).into())]);
+    pen.said(&with_office("escalated"), look.theme.plain(), "");
     pen.gap();
     findings(pen, look, slip);
     pen.gap();
@@ -129,12 +130,11 @@ fn escalated(pen: &mut Pen<'_>, look: &RenderCtx<'_>, (slip, begun): (&SlipDetai
         (false, _) => ("", "next-wait"),
     };
     let gap = if key.is_empty() { "" } else { "  " };
-    let theme = look.theme;
     pen.line(&[
-        ("→ ", theme.open()),
-        (key, theme.key()),
-        (gap, theme.plain()),
-        (&look.say(next), theme.strong()),
+        ("→ ", look.theme.open()),
+        (key, look.theme.key()),
+        (gap, look.theme.plain()),
+        (&with_office(next), look.theme.strong()),
     ]);
 }
 

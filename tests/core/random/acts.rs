@@ -58,6 +58,8 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
     let reason = || Need::Reason { must: true };
     let mut acts: Vec<Offer> = [
         (OfferKind::Absent, vec![side(Part::About)]),
+        (OfferKind::LastRound(true), vec![]),
+        (OfferKind::LastRound(false), vec![]),
         (OfferKind::StartPlay, vec![]),
         (OfferKind::CircleMove, vec![Need::Number]),
         (OfferKind::Unpair, vec![reason()]),
