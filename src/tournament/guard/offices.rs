@@ -28,15 +28,7 @@ impl DecisionCtx<'_> {
         let above = &rules.adjudication.escalate_to;
         match command {
             Command::Setup(it) => (prepares(it), None),
-            Command::Round(
-                RoundCommand::StartRound(_)
-                | RoundCommand::DeclareLast { .. }
-                | RoundCommand::PairLate(_)
-                | RoundCommand::Unpair { .. },
-            ) => (vec![Role::Director], None),
-            Command::Round(
-                RoundCommand::StartPlay {} | RoundCommand::Redate { .. } | RoundCommand::GiveSignal { .. },
-            ) => (vec![Role::HeadReferee], Some(&rules.start.together.cite)),
+            Command::Round(it) => leads(it, &rules.start.together.cite),
             Command::Slip(SlipCommand::Rule { .. }) => (vec![above.value], Some(&above.cite)),
             Command::Conduct(ConductCommand::Impose { sanction, .. }) => {
                 named(rules.sanction(sanction).or_else(|| rules.sanctions.first()), |it| it.by.clone())
@@ -80,13 +72,7 @@ impl DecisionCtx<'_> {
             Command::Duplicate(_) => {
                 (vec![Role::Referee], rules.duplicate.as_ref().map(|duplicate| &duplicate.list.cite))
             }
-            Command::Round(
-                RoundCommand::NoteAbsent { .. }
-                | RoundCommand::NoteArrived { .. }
-                | RoundCommand::PlayForcedPass { .. }
-                | RoundCommand::CircleMove { .. },
-            )
-            | Command::Slip(
+            Command::Slip(
                 SlipCommand::TakeHold { .. }
                 | SlipCommand::RaiseSlip { .. }
                 | SlipCommand::ClaimSlip { .. }
@@ -137,4 +123,21 @@ fn prepares(command: &SetupCommand) -> Vec<Role> {
 /// The offices of something that the ruleset names, with its paragraph.
 fn named<T>(found: Option<&Cited<T>>, offices: impl Fn(&T) -> Vec<Role>) -> (Vec<Role>, Option<&Citation>) {
     found.map_or((Vec::new(), None), |it| (offices(&it.value), Some(&it.cite)))
+}
+
+/// Who pairs a round, and who begins it by its paragraph; what happens at a table is noted by whoever sees it.
+fn leads<'r>(command: &RoundCommand, begun_by: &'r Citation) -> (Vec<Role>, Option<&'r Citation>) {
+    match command {
+        RoundCommand::StartRound(_)
+        | RoundCommand::DeclareLast { .. }
+        | RoundCommand::PairLate(_)
+        | RoundCommand::Unpair { .. } => (vec![Role::Director], None),
+        RoundCommand::StartPlay {} | RoundCommand::Redate { .. } | RoundCommand::GiveSignal { .. } => {
+            (vec![Role::HeadReferee], Some(begun_by))
+        }
+        RoundCommand::NoteAbsent { .. }
+        | RoundCommand::NoteArrived { .. }
+        | RoundCommand::PlayForcedPass { .. }
+        | RoundCommand::CircleMove { .. } => (Vec::new(), None),
+    }
 }
