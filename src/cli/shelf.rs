@@ -216,15 +216,8 @@ impl Shelf {
 
     /// File name and text of the `tiles.toml` that has a tile set, and the set.
     pub(super) fn language_with(&self, id: &str) -> Result<Option<(&str, &str, TileSet)>, Problem> {
-        // A file in which the id does not stand, and nothing is spelt otherwise, need not be read for it.
-        let may_have = |text: &str| text.contains(id) || text.contains('\\');
-        for (file, text) in self.languages.iter().filter(|(_, text)| may_have(text)) {
-            let language = Language::load(file, text)?;
-            if let Some(set) = language.tile_sets().iter().find(|set| set.id() == id) {
-                return Ok(Some((file, text, set.clone())));
-            }
-        }
-        Ok(None)
+        let files = self.languages.iter().map(|(file, text)| (file.as_str(), text.as_str()));
+        Ok(TileSet::among(files, id)?)
     }
 
     /// The letters of a language, if a file describes them.

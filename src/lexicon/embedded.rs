@@ -88,11 +88,20 @@ impl Language {
 impl TileSet {
     /// A shipped tile set by the id that rulesets name, `sk100`; `None` where there is none.
     pub fn embedded(id: &str) -> Result<Option<Self>, TilesProblem> {
-        // A file that does not have the id in it need not be read for it.
-        for (file, text) in LANGUAGES.iter().filter(|(_, text)| text.contains(id)) {
+        Ok(Self::among(LANGUAGES, id)?.map(|(_, _, set)| set))
+    }
+
+    /// The first tile set of an id that some files describe, each a name and a text, with its file; `None` where none
+    /// does. A file in which the id does not stand, and nothing is spelt otherwise, is not read for it.
+    pub fn among<'t>(
+        files: impl IntoIterator<Item = (&'t str, &'t str)>,
+        id: &str,
+    ) -> Result<Option<(&'t str, &'t str, Self)>, TilesProblem> {
+        let may_have = |text: &str| text.contains(id) || text.contains('\\');
+        for (file, text) in files.into_iter().filter(|(_, text)| may_have(text)) {
             let language = Language::load(file, text)?;
             if let Some(set) = language.tile_sets().iter().find(|set| set.id() == id) {
-                return Ok(Some(set.clone()));
+                return Ok(Some((file, text, set.clone())));
             }
         }
         Ok(None)

@@ -124,6 +124,15 @@ pub(super) fn report(
 /// So many words have every letter of their alphabet, as a rule.
 const MANY: usize = 1000;
 
+/// The letters of some kind that no word has, in words; empty where there are too few words to tell.
+fn missing(imported: &Imported, alphabet: &Alphabet, of_kind: impl Fn(&char) -> bool) -> String {
+    if imported.words().nth(MANY - 1).is_none() {
+        return String::new();
+    }
+    let letters = imported.missing(alphabet).into_iter().filter(of_kind);
+    letters.map(String::from).collect::<Vec<_>>().join(" or ")
+}
+
 /// What must not be read over.
 pub(super) fn warnings(
     args: &ImportArgs,
@@ -140,11 +149,10 @@ pub(super) fn warnings(
             "{no_words} of {read} pieces were dropped as no words: where this list decides alone, they are invalid"
         ));
     }
-    let missing: Vec<String> = imported.missing(alphabet).iter().map(ToString::to_string).collect();
-    if !missing.is_empty() && imported.words().nth(MANY - 1).is_some() {
+    let missing = missing(imported, alphabet, |_| true);
+    if !missing.is_empty() {
         lines.push(format!(
-            "not one word has {}: if the language has such words, the file has lost that letter",
-            missing.join(" or ")
+            "not one word has {missing}: if the language has such words, the file has lost that letter"
         ));
     }
     let Ok(manifest) = Manifest::parse(&built.manifest) else { return lines };
@@ -185,19 +193,16 @@ pub(super) fn may_decide(args: &ImportArgs, (from, to): (u8, u8)) -> String {
 /// Why a list that is to decide may not as it is, in one sentence; `None` where it may. A letter that is on a tile and
 /// in no word of a thousand was lost on the way, and every word with it would be invalid.
 pub(super) fn may_not_decide(args: &ImportArgs, imported: &Imported, language: &Language) -> Option<String> {
-    let many = imported.words().nth(MANY - 1).is_some();
-    if args.anyway || args.authority == By::Advisory || !many {
+    if args.anyway || args.authority == By::Advisory {
         return None;
     }
     let on_a_tile = |letter: &char| language.tile_sets().iter().any(|set| set.count(*letter) > 0);
-    let lost = imported.missing(language.alphabet()).into_iter().filter(on_a_tile);
-    let lost: Vec<String> = lost.map(String::from).collect();
+    let lost = missing(imported, language.alphabet(), on_a_tile);
     (!lost.is_empty()).then(|| {
         format!(
-            "{} may not decide as it is: not one of its words has {}, and every word with that would be invalid; bring \
-             it from a copy that has not lost the letter; nothing was written, --anyway takes it",
-            args.id,
-            lost.join(" or ")
+            "{} may not decide as it is: not one of its words has {lost}, and every word with that would be invalid; \
+             bring it from a copy that has not lost the letter; nothing was written, --anyway takes it",
+            args.id
         )
     })
 }

@@ -90,13 +90,11 @@ pub fn sentences(text: &str) -> Option<Suspect> {
     let (mut ordered, mut disordered) = (0, None);
     for row in rows(text) {
         let words = row.words.len();
-        match rising(row.words.iter().copied()) {
-            100 if words > 1 => ordered += 1,
+        // Most lines of most lists have one word, and no order to be looked at.
+        match if words > 1 { rising(row.words.iter().copied()) } else { 0 } {
+            100 => ordered += 1,
             // Two words the wrong way round are an order that is not ours.
-            ..=MIXED if words >= SAID => {
-                let suspect = row.suspect(0);
-                disordered.get_or_insert((suspect, 0)).1 += 1;
-            }
+            ..=MIXED if words >= SAID => disordered.get_or_insert_with(|| (row.suspect(0), 0)).1 += 1,
             _ => {}
         }
         if row.is_sentence() {

@@ -177,11 +177,11 @@ fn in_match(player: &str, games: &[&GameRow]) -> Markup {
     let own = |it: &&GameRow| it.sides.iter().find(|side| side.player == player && it.how.is_some()).cloned();
     let sides: Vec<SideRow> = games.iter().filter_map(own).collect();
     // A game that was lost by an award may lose the whole match: it is crossed.
-    let told = |side: SideRow, awarded: bool| {
+    let crossed = |side: SideRow, awarded: bool| {
         let lost = awarded && side.result == Some(GameResult::Loss);
         if lost { format!("{} ×", side.scored) } else { side.scored.to_string() }
     };
-    let scored = |it: &&GameRow| own(it).map_or_else(|| "–".to_owned(), |side| told(side, it.awarded));
+    let scored = |it: &&GameRow| own(it).map_or_else(|| "–".to_owned(), |side| crossed(side, it.awarded));
     let scored: Vec<String> = games.iter().map(scored).collect();
     let sum: i32 = sides.iter().map(|it| it.scored.0).sum();
     let wins = sides.iter().filter(|it| it.result == Some(GameResult::Win)).count();

@@ -87,9 +87,7 @@ impl State {
     fn apply_result_voided(&mut self, at: At, game: GameRef, cause: &Cause, duties: &[DutyId]) {
         let Some(played) = self.game_mut(game).and_then(|found| found.result.take()) else { return };
         self.result_changed(game);
-        for id in duties {
-            self.duties.update(id, |duty| duty.voided_at = Some(at));
-        }
+        self.void_duties(at, duties);
         self.followed(Some(cause), Caused::Result { game, played, at, duties: duties.to_vec() });
     }
 

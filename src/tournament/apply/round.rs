@@ -24,9 +24,7 @@ impl State {
             }
             RoundEvent::LastDeclared { is_last, duties } => {
                 self.last_round = *is_last;
-                for id in duties {
-                    self.duties.update(id, |duty| duty.voided_at = Some(at));
-                }
+                self.void_duties(at, duties);
             }
             RoundEvent::PlayStarted {} => {
                 self.begun_at = Some(at);

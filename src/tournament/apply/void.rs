@@ -11,10 +11,15 @@ impl State {
         for op in &voided.cancelled {
             self.cancel_order(at, *op);
         }
-        for id in &voided.duties {
+        self.void_duties(at, &voided.duties);
+        self.void(at, &voided.cause);
+    }
+
+    /// Duties fall away.
+    pub(super) fn void_duties(&mut self, at: At, duties: &[DutyId]) {
+        for id in duties {
             self.duties.update(id, |duty| duty.voided_at = Some(at));
         }
-        self.void(at, &voided.cause);
     }
 
     fn void(&mut self, at: At, cause: &Cause) {
