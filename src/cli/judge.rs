@@ -1,6 +1,5 @@
 //! `ephor judge`: words on the command line.
 
-use std::io::Write;
 use std::path::PathBuf;
 
 use serde::Serialize;
@@ -114,26 +113,22 @@ struct Second<'a> {
 pub(super) fn run(args: &JudgeArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let readings = args.reading.iter().cloned().collect();
     let (ruleset, tiles) = (&args.ruleset, args.tiles.as_deref());
-    let open = |extent, err: &mut dyn Write| -> Result<LoadedRules, Problem> {
-        let (_, law) = Shelf::open_for(folders, ruleset, &readings, tiles, extent, err)?;
-        warn_of_later(&law, (console.now)(), err)?;
-        Ok(law)
-    };
     let asked = written(&args.words, &args.from, console.input)?;
     let mut warnings = Vec::new();
     let extent = if args.second.is_some() { Extent::Language } else { Extent::Named };
-    let opened = open(extent, &mut warnings);
+    let opened = Shelf::open_for(folders, ruleset, &readings, tiles, extent, &mut warnings);
     if opened.is_err() {
         console.err.write_all(&warnings)?;
     }
-    let mut law = opened?;
+    let (_, mut law) = opened?;
     let (words, unread) = read(&law, asked);
     // What no list decides, others of the language may know; only then are they read.
     let open_ones = || words.iter().any(|word| law.judge(word, []).outcome == Outcome::NotCovered);
     if extent == Extent::Named && open_ones() {
         warnings.clear();
-        law = open(Extent::Language, &mut warnings)?;
+        law = Shelf::widened(law, folders, &mut warnings)?;
     }
+    warn_of_later(&law, (console.now)(), &mut warnings)?;
     console.err.write_all(&warnings)?;
     let other = args.second.as_deref().map(|id| second(&law, id)).transpose()?;
     if !unread.is_empty() {

@@ -63,6 +63,25 @@ impl Shelf {
         Ok((shelf, law))
     }
 
+    /// A law with all lists of its language that its ruleset may ask, in place of those that it names. What cannot be
+    /// used is said.
+    pub(super) fn widened(
+        law: LoadedRules,
+        folders: &Folders,
+        err: &mut dyn Write,
+    ) -> Result<LoadedRules, Problem> {
+        let (shelf, manifests) = Self::without_lists(folders)?;
+        let LoadedRules { ruleset, tiles, published, .. } = law;
+        let wanted = usable(&ruleset, tiles.alphabet().language());
+        let shelf = shelf.with_lists(folders, manifests, &wanted, None)?;
+        shelf.warn(err)?;
+        let library = shelf.library.narrowed(&wanted);
+        drop(wanted);
+        let mut wide = LoadedRules::new(ruleset, library, tiles);
+        wide.published = published;
+        Ok(wide)
+    }
+
     /// The rulesets and the tile sets, and what the lists in the user's folder say of themselves.
     fn without_lists(folders: &Folders) -> Result<(Self, Vec<File>), Problem> {
         let config =
@@ -198,8 +217,9 @@ impl Shelf {
         readings: &BTreeMap<String, String>,
     ) -> Result<LoadedRules, Problem> {
         let library = self.library.narrowed(usable(&ruleset, tiles.alphabet().language()));
-        let shipped =
-            TileSet::embedded(tiles.id())?.is_some_and(|shipped| shipped.digest() == tiles.digest());
+        // Where the user has no tile sets, this is a shipped one: reading it again would tell nothing new.
+        let shipped = self.languages.len() == shipped_languages().count()
+            || TileSet::embedded(tiles.id())?.is_some_and(|shipped| shipped.digest() == tiles.digest());
         let own = !self.rulesets.is_published(&ruleset, readings) || !shipped;
         let mut law = LoadedRules::new(ruleset, library, tiles);
         law.published = !own;

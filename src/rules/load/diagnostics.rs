@@ -1,6 +1,5 @@
 //! What is shared while one file is read: the findings, the open questions, the places of keys.
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::domain::Citation;
@@ -27,7 +26,7 @@ pub(in crate::rules) struct Diagnostics<'c> {
     /// Whether what the file builds on could not be had as a whole: what is not here may stand there.
     partial: bool,
     /// Where each key that was read stands.
-    places: BTreeMap<String, Range<usize>>,
+    places: Vec<(String, Range<usize>)>,
     found: Vec<Finding>,
 }
 
@@ -92,7 +91,7 @@ impl<'c> Diagnostics<'c> {
             across: Across::default(),
             refs: Refs::default(),
             scope: Scope::default(),
-            places: BTreeMap::new(),
+            places: Vec::new(),
             found,
         }
     }
@@ -122,7 +121,7 @@ impl<'c> Diagnostics<'c> {
     ) {
         let mut nearest = path;
         let span = loop {
-            if let Some(span) = self.places.get(nearest) {
+            if let Some((_, span)) = self.places.iter().rfind(|(place, _)| place == nearest) {
                 break span.clone();
             }
             let Some(cut) = nearest.rfind(['.', '[']) else { break 0..0 };
@@ -153,8 +152,8 @@ impl<'c> Diagnostics<'c> {
     }
 
     /// Remembers where a key stands, for contradictions found later.
-    pub(super) fn note(&mut self, path: &str, span: Range<usize>) {
-        self.places.insert(path.to_owned(), span);
+    pub(super) fn note(&mut self, path: String, span: Range<usize>) {
+        self.places.push((path, span));
     }
 
     /// The printed citation: the short name of the regulation in whose file it stands, and the paragraph.

@@ -85,7 +85,7 @@ fn systems(
         let path = table.at(system);
         match parse::text(value) {
             Ok(reading) if readings.is_none_or(|all| all.iter().any(|it| it.name == reading)) => {
-                diagnostics.note(&path, value.span());
+                diagnostics.note(path.clone(), value.span());
                 diagnostics.across.served.push((path, system.to_owned()));
                 wanted.insert(system.to_owned(), reading);
             }

@@ -29,7 +29,7 @@ impl<'d> Reader<'d> {
 
     /// The full path of a key of this table.
     pub(in crate::rules) fn at(&self, key: &str) -> String {
-        if self.path.is_empty() { key.to_owned() } else { format!("{}.{key}", self.path) }
+        if self.path.is_empty() { key.to_owned() } else { [&self.path, ".", key].concat() }
     }
 
     /// The value of a key that may be missing.
@@ -37,7 +37,7 @@ impl<'d> Reader<'d> {
         if !self.asked.contains(&key) {
             self.asked.push(key);
         }
-        self.table.iter().find(|(name, _)| name.get_ref() == key).map(|(_, value)| value)
+        self.table.get(key)
     }
 
     /// Whether a key that may be missing is there.
@@ -47,7 +47,7 @@ impl<'d> Reader<'d> {
 
     /// Whether a key is there; it does not count as asked for.
     pub(super) fn has(&self, key: &str) -> bool {
-        self.table.keys().any(|name| name.get_ref() == key)
+        self.table.contains_key(key)
     }
 
     /// A plain value that must be there.
@@ -62,8 +62,9 @@ impl<'d> Reader<'d> {
             diagnostics.complain(self.span.clone(), &path, "is missing", format!("add {key} = …"));
             return None;
         };
-        diagnostics.note(&path, value.span());
-        read(value).map_err(|wrong| diagnostics.wrong(value.span(), &path, wrong)).ok()
+        let read = read(value).map_err(|wrong| diagnostics.wrong(value.span(), &path, wrong)).ok();
+        diagnostics.note(path, value.span());
+        read
     }
 
     /// One of some words, where the words are not an enum of their own.
@@ -98,7 +99,7 @@ impl<'d> Reader<'d> {
         }
         let path = self.at(key);
         let value = self.value(key)?;
-        diagnostics.note(&path, value.span());
+        diagnostics.note(path.clone(), value.span());
         if let DeValue::Table(table) = value.get_ref() {
             return Some(Reader::new(table, path, value.span()));
         }
@@ -119,7 +120,7 @@ impl<'d> Reader<'d> {
     ) -> Option<Vec<Reader<'d>>> {
         let path = self.at(key);
         let Some(value) = self.value(key) else { return Some(Vec::new()) };
-        diagnostics.note(&path, value.span());
+        diagnostics.note(path.clone(), value.span());
         let tables: Option<Vec<_>> = value.get_ref().as_array().and_then(|array| {
             let table = |(item, path): (&'d TomlValue<'d>, String)| {
                 Some(Reader::new(item.get_ref().as_table()?, path, item.span()))
@@ -131,7 +132,7 @@ impl<'d> Reader<'d> {
             diagnostics.complain(value.span(), &path, "needs to be a list of tables", help);
         }
         for table in tables.iter().flatten() {
-            diagnostics.note(&table.path, table.span.clone());
+            diagnostics.note(table.path.clone(), table.span.clone());
         }
         tables
     }
@@ -170,8 +171,7 @@ impl<'d> Reader<'d> {
 fn item_paths(path: &str, array: &DeArray<'_>) -> Vec<String> {
     let id = |item| {
         let table = TomlValue::get_ref(item).as_table()?;
-        let (_, id) = table.iter().find(|(key, _)| key.get_ref() == "id")?;
-        id.get_ref().as_str().filter(|id| parse::plain_id(id))
+        table.get("id")?.get_ref().as_str().filter(|id| parse::plain_id(id))
     };
     let ids: Vec<Option<&str>> = array.iter().map(id).collect();
     let same = |until: usize, own: &str| ids[..until].iter().filter(|id| **id == Some(own)).count();
