@@ -34,7 +34,7 @@ impl Reader<'_> {
             diagnostics.miss(self.span.clone(), &path, "is missing", help);
             return None;
         };
-        diagnostics.note(&path, value.span());
+        diagnostics.note(path.clone(), value.span());
         let Some(table) = value.get_ref().as_table() else {
             let help = format!("write {key} = {{ is = …, cite = \"§…\" }}");
             diagnostics.complain(value.span(), &path, "has no paragraph", help);
@@ -206,7 +206,25 @@ impl Reader<'_> {
             diagnostics.complain(place, &self.path, message, format!("use one of {}", names.join(", ")));
             return None;
         }
-        let counts = chosen.reading == reading;
+        let also = self.also(diagnostics)?;
+        let counts = chosen.reading == reading && also;
         Some(Condition { counts, in_force: Some(chosen), under: Some((question, reading)) })
+    }
+
+    /// Whether a second condition holds too, where there is one: an item can hang on two questions, and it is shown
+    /// with the first of them.
+    fn also(&mut self, diagnostics: &mut Diagnostics<'_>) -> Option<bool> {
+        if !self.has("also") {
+            return Some(true);
+        }
+        let mut second = self.chapter(diagnostics, "also")?;
+        let condition = second.condition(diagnostics);
+        if condition.as_ref().is_some_and(|condition| condition.under.is_none()) {
+            let help = "write also = { question = \"Q…\", reading = \"…\" }";
+            diagnostics.complain(second.span.clone(), &second.path, "names no question", help);
+            return None;
+        }
+        second.close(diagnostics);
+        condition.map(|condition| condition.counts)
     }
 }
