@@ -88,15 +88,18 @@ fn as_table(rulings: &[Ruled], locale: &Locale) -> String {
     let mut table = Table::default();
     for ruled in rulings {
         let sign = if ruled.valid { "✓" } else { "✗" };
-        let place = [
-            ("round", ruled.round.0.into()),
-            ("table", ruled.table.0.into()),
-            ("slip", i64::from(ruled.slip.0).into()),
-        ];
+        let round = ("round", ruled.round.0.into());
+        let place = match (ruled.table, ruled.slip) {
+            (Some(table), Some(slip)) => {
+                let place = [round, ("table", table.0.into()), ("slip", i64::from(slip.0).into())];
+                locale.with("rulings-place", &place)
+            }
+            _ => locale.with("rulings-duplicate", &[round]),
+        };
         table.row([
             format!("{sign} {}", ruled.word),
             locale.say(if ruled.valid { "rule-valid" } else { "rule-invalid" }),
-            locale.with("rulings-place", &place),
+            place,
             ruled.reasons.clone(),
             locale.items(&ruled.sources),
             report::cite(locale, &ruled.cite),
@@ -128,8 +131,8 @@ fn as_csv(rulings: &[Ruled]) -> Result<Vec<u8>, Problem> {
             cell(&ruled.word),
             outcome(ruled).to_owned(),
             ruled.round.to_string(),
-            ruled.table.to_string(),
-            ruled.slip.to_string(),
+            ruled.table.map(|table| table.to_string()).unwrap_or_default(),
+            slip(ruled.slip),
             ruled.at.to_string(),
             ruled.by.to_string(),
             cell(&ruled.reasons),

@@ -899,6 +899,7 @@ rulings-as = jako na námitkáři { $slip }
 rulings-against = odporuje námitkáři { $slip }
 rulings-reopened = otevřeno znovu, neplatí
 rulings-none = o žádném slovu nebylo rozhodnuto
+rulings-duplicate = hra { $round }, všechny lístky
 rulings-place = kolo { $round }, stůl { $table }, námitkář { $slip }
 audit-equal = záznamů, které vyšly stejně: { $equal }, z rozhodnutí: { $decisions }
 audit-not-checked = neověřeno: { $what }: { $why }

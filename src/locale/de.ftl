@@ -878,6 +878,7 @@ rulings-as = wie auf Zettel { $slip }
 rulings-against = widerspricht Zettel { $slip }
 rulings-reopened = erneut geprüft, gilt nicht
 rulings-none = über kein Wort wurde entschieden
+rulings-duplicate = Partie { $round }, alle Zettel
 rulings-place = Runde { $round }, Tisch { $table }, Zettel { $slip }
 audit-equal = { $equal } Einträge aus { $decisions } Entscheidungen kommen so heraus, wie sie dastehen
 audit-not-checked = nicht geprüft: { $what }: { $why }

@@ -889,6 +889,7 @@ rulings-as = όπως στο φύλλο { $slip }
 rulings-against = αντίθετα με το φύλλο { $slip }
 rulings-reopened = νέα έρευνα, δεν ισχύει
 rulings-none = για καμία λέξη δεν εκδόθηκε απόφαση
+rulings-duplicate = παρτίδα { $round }, όλα τα χαρτάκια
 rulings-place = γύρος { $round }, τραπέζι { $table }, φύλλο { $slip }
 audit-equal = { $equal } εγγραφές από { $decisions } αποφάσεις προκύπτουν όπως είναι γραμμένες
 audit-not-checked = δεν ελέγχθηκε: { $what }: { $why }

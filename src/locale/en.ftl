@@ -812,6 +812,7 @@ rulings-as = as on slip { $slip }
 rulings-against = contradicts slip { $slip }
 rulings-reopened = reopened, does not stand
 rulings-none = no word was ruled on
+rulings-duplicate = game { $round }, every slip
 rulings-place = round { $round }, table { $table }, slip { $slip }
 audit-equal = { $equal } entries of { $decisions } decisions come out as they stand there
 audit-not-checked = not checked: { $what }: { $why }

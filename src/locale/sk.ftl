@@ -906,6 +906,7 @@ rulings-as = ako na lístku { $slip }
 rulings-against = odporuje lístku { $slip }
 rulings-reopened = otvorené znova, neplatí
 rulings-none = o žiadnom slove sa nerozhodovalo
+rulings-duplicate = hra { $round }, všetky lístky
 rulings-place = kolo { $round }, stôl { $table }, lístok { $slip }
 audit-equal = záznamov, ktoré vyšli rovnako: { $equal }, z rozhodnutí: { $decisions }
 audit-not-checked = neoverené: { $what }: { $why }

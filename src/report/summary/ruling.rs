@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::domain::{Citation, Role, Round, SlipId, TableId};
 use crate::lexicon::Outcome;
-use crate::tournament::{Event, Record, ResultEvent, SlipEvent, State, VerdictBy};
+use crate::tournament::{DuplicateEvent, Event, Record, ResultEvent, SlipEvent, State, VerdictBy, WordRuled};
 
 use super::Stamp;
 
@@ -16,10 +16,10 @@ pub struct Ruled {
     pub at: Stamp,
     /// The round.
     pub round: Round,
-    /// The table.
-    pub table: TableId,
-    /// The slip.
-    pub slip: SlipId,
+    /// The table; none of a word of a duplicate game, where it counts for every slip.
+    pub table: Option<TableId>,
+    /// The slip; none of a word of a duplicate game.
+    pub slip: Option<SlipId>,
     /// The word.
     pub word: String,
     /// Whether it was ruled valid.
@@ -60,8 +60,8 @@ impl Rulings {
                     self.all.push(Ruled {
                         at: Stamp(record.at),
                         round: place.round,
-                        table: place.table,
-                        slip: *slip,
+                        table: Some(place.table),
+                        slip: Some(*slip),
                         word: word.word.clone(),
                         valid,
                         reasons: reasons.clone(),
@@ -77,17 +77,42 @@ impl Rulings {
             Event::Slip(SlipEvent::SlipReopened(it)) => {
                 self.all
                     .iter_mut()
-                    .filter(|ruled| ruled.slip == it.slip)
+                    .filter(|ruled| ruled.slip == Some(it.slip))
                     .for_each(|ruled| ruled.stands = false);
             }
             // What is made good in the standings was wrong, though nobody looked it up again.
             Event::Result(ResultEvent::SpreadAdjusted(it)) => {
                 let of = |ruled: &&mut Ruled| {
-                    Some(ruled.slip) == it.slip && (it.word.is_empty() || ruled.word == it.word)
+                    ruled.slip.is_some()
+                        && ruled.slip == it.slip
+                        && (it.word.is_empty() || ruled.word == it.word)
                 };
                 self.all.iter_mut().filter(of).for_each(|ruled| ruled.stands = false);
             }
+            Event::Duplicate(DuplicateEvent::WordRuled(it)) => self.of_duplicate(record, it, before.round),
             _ => {}
         }
+    }
+
+    /// A ruling of the arbiter's in a duplicate game; another on the same word takes its place.
+    fn of_duplicate(&mut self, record: &Record, ruling: &WordRuled, round: Round) {
+        let Some(cite) = record.cite.first() else { return };
+        let earlier = self.all.iter_mut().filter(|it| it.slip.is_none() && it.word == ruling.word);
+        earlier.for_each(|it| it.stands = false);
+        self.all.push(Ruled {
+            at: Stamp(record.at),
+            round,
+            table: None,
+            slip: None,
+            word: ruling.word.clone(),
+            valid: ruling.valid,
+            reasons: ruling.reason.clone(),
+            sources: ruling.sources.clone(),
+            cite: cite.clone(),
+            by: record.by.role,
+            follows: None,
+            contradicts: None,
+            stands: true,
+        });
     }
 }
