@@ -70,6 +70,8 @@ pub struct Ui {
     pub(super) help: Option<u16>,
     pub(super) problem: Option<Problem>,
     pub(super) hits: Hits,
+    /// A first snapshot was seen.
+    begun: bool,
     /// The terminal is too small for anything to be seen.
     pub(super) unseen: bool,
     /// Whoever sees nothing wants to leave, and is asked. What was open before waits.
@@ -102,6 +104,7 @@ impl Ui {
             help: None,
             problem: None,
             hits: Vec::new(),
+            begun: false,
             unseen: false,
             leaves: false,
         }
@@ -272,11 +275,13 @@ impl Ui {
         Vec::new()
     }
 
-    /// A key with a meaning, or a click on its hint. Esc first takes away what went wrong.
+    /// A key with a meaning, or a click on its hint. Esc first takes away what went wrong; a form it leaves at once:
+    /// who sees the message go takes the form for gone, and types the next act's name into it.
     pub(super) fn pressed(&mut self, mode: Mode, action: Action, esc: bool, snapshot: &Snapshot) -> Vec<Act> {
         let problem = self.problem.take();
         self.wanted = problem.as_ref().and_then(|problem| problem.office);
-        if problem.is_some() && esc {
+        let in_form = matches!(mode, Mode::OrderForm | Mode::ClockForm | Mode::NewSlip);
+        if problem.is_some() && esc && !in_form {
             return Vec::new();
         }
         if action == Action::Rules && self.screen != Screen::Rules {
@@ -367,6 +372,12 @@ impl Ui {
 
     /// Follows what the snapshot says: what is gone is no longer chosen, what was decided opens its verdict.
     pub(super) fn sync(&mut self, snapshot: &Snapshot) {
+        // Who leads a duplicate game goes on where it was: time may be running there.
+        let plays = snapshot.hall.leads_duplicate && snapshot.bar.round.0 > 0;
+        if !std::mem::replace(&mut self.begun, true) && plays {
+            self.screen = Screen::Hall;
+            self.hall.lead_duplicate();
+        }
         if let Some(slip) = self.desk.sync(snapshot) {
             let gone = self.locale.with("slip-gone", &[("slip", i64::from(slip.0).into())]);
             self.problem = Some(Problem::plain(gone, self.locale.say("slip-gone-do")));

@@ -116,7 +116,7 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
             return Vec::new();
         }
         Action::Duplicate if snapshot.hall.leads_duplicate => {
-            ui.hall.duplicate = Some(Duplicate::default());
+            ui.hall.lead_duplicate();
             return Vec::new();
         }
         Action::Clocks => {

@@ -26,6 +26,11 @@ impl Hall {
         self.verdict = Some((claim, None));
     }
 
+    /// Opens the duplicate game.
+    pub(in crate::tui) fn lead_duplicate(&mut self) {
+        self.duplicate = Some(Duplicate::default());
+    }
+
     /// Back to all tables.
     pub(in crate::tui) fn close(&mut self) {
         self.table = None;

@@ -76,6 +76,11 @@ fn a_draw_is_played_with_enter_and_lines() {
     let drawn = shown(&mut ui, &playing, SMALL);
     assert!(drawn.contains("F8 across ΚΑΛΟΣ") && drawn.contains("to rule on: ΚΑΛΟΣ"), "{drawn}");
     assert_eq!(line(&mut playing, &mut ui, "+ ΚΑΛΟΣ ; ΛΚΝ").len(), 1);
+    // Another move than the best that was found is laid for a reason only, and by nobody's program.
+    assert!(line(&mut playing, &mut ui, "* F8 O ΚΑΛ").is_empty());
+    let problem = ui.problem.as_ref().map(|problem| problem.what.clone()).unwrap_or_default();
+    assert!(problem.contains("none of the best moves"), "{problem}");
+    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
     // Enter shows the best move, and announces it once it is seen.
     assert!(give(&mut playing, &mut ui, &[KeyCode::Enter]).is_empty());
     assert!(shown(&mut ui, &playing, SMALL).contains("Best: F8 across ΚΑΛΟΣ, 16 points"));
@@ -86,6 +91,36 @@ fn a_draw_is_played_with_enter_and_lines() {
     let seen = page("el", BoardPage::Countdown, &playing.board(), LARGE);
     assert!(seen.contains("ΣΤ8 Ο ΚΑΛΟΣ") || seen.contains("Ζ8 Ο ΚΑΛΟΣ"), "{seen}");
     assert!(!seen.contains("16"), "nobody's points\n{seen}");
+}
+
+#[test]
+fn a_slip_of_an_earlier_draw_is_entered_and_annulled() {
+    let (mut playing, mut ui) = opened();
+    line(&mut playing, &mut ui, "καλοστη");
+    found(&mut playing, "F8", "ΚΑΛΟΣ", 16);
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    playing.wait(60);
+    line(&mut playing, &mut ui, ".");
+    playing.wait(1);
+    line(&mut playing, &mut ui, "+ ΚΑΛΟΣ ; ΛΚΝ");
+    let given = line(&mut playing, &mut ui, "* F8 O ΚΑΛΟΣ");
+    let [Command::Duplicate(DuplicateCommand::ChooseMaster(master))] = &given[..] else {
+        panic!("{given:?}")
+    };
+    assert!(master.found_by.program.starts_with("ephor "), "{:?}", master.found_by);
+    assert_eq!(line(&mut playing, &mut ui, "τηαρινε").len(), 1, "{:?}", ui.problem.map(|it| it.what));
+    let number = || playing.state().duplicate().map(|game| game.number());
+    assert_eq!(number(), Some(2), "the second draw");
+    assert_eq!(line(&mut playing, &mut ui, "@1 2 F8 O ΚΑΛΟΣ ; it lay under the table").len(), 1);
+    let given = line(&mut playing, &mut ui, "@1 2 6.4 ; δύο λέξεις");
+    let [Command::Duplicate(DuplicateCommand::AnnulMove { draw, .. })] = &given[..] else {
+        panic!("{given:?}")
+    };
+    assert_eq!(*draw, Some(1));
+    let annulled = |draw: u16| playing.state().duplicate().and_then(|it| Some(it.draw(draw)?.annulled.len()));
+    assert_eq!((annulled(1), annulled(2)), (Some(1), Some(0)));
+    let slips = |draw: u16| playing.state().duplicate().and_then(|it| Some(it.draw(draw)?.slips.len()));
+    assert_eq!((slips(1), slips(2)), (Some(1), Some(0)));
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! 12 Θ8 Ο ΑΓΟΡ(Α)     the slip of number 12; a circled letter stands in parentheses
 //! 12 !                 number 12 gave in too late
 //! 12 6.4 ; reason      the move of number 12 is annulled by this paragraph
+//! @3 12 Θ8 Ο ΑΓΟΡΑ     the slip of number 12 of the third draw, or with a paragraph its annulment
 //! 12 -                 number 12 leaves
 //! + ΑΓΟΡΑ ; reason     the word is acceptable; with - it is not
 //! * Θ8 Ο ΑΓΟΡΑ         another best move, from another program
@@ -22,10 +23,10 @@ use crate::tournament::MoveText;
 pub(super) enum Typed {
     /// Nothing: do what comes next.
     Next,
-    Slip(TableId, MoveText),
-    Late(TableId),
+    Slip(Option<u16>, TableId, MoveText),
+    Late(Option<u16>, TableId),
     /// Annulled by a paragraph.
-    Annul(TableId, String),
+    Annul(Option<u16>, TableId, String),
     Leaves(TableId),
     /// Whether a word is acceptable.
     Rules(String, bool),
@@ -45,6 +46,8 @@ pub(super) enum NotRead {
     Direction,
     /// There is no word.
     NoWord,
+    /// Behind `@` stands no draw, or something that is about no one draw.
+    NoDraw,
 }
 
 impl NotRead {
@@ -55,6 +58,7 @@ impl NotRead {
             Self::Square => "duplicate-no-square",
             Self::Direction => "duplicate-no-direction",
             Self::NoWord => "duplicate-no-word",
+            Self::NoDraw => "duplicate-no-draw",
         }
     }
 }
@@ -85,10 +89,22 @@ fn said_by(said: &str) -> Result<Typed, NotRead> {
             };
         }
     }
+    if let Some(rest) = said.strip_prefix('@') {
+        let (draw, rest) = rest.trim_start().split_once(char::is_whitespace).ok_or(NotRead::NoDraw)?;
+        let draw = draw.parse().ok().filter(|draw| *draw > 0).ok_or(NotRead::NoDraw)?;
+        return of_number(rest.trim(), Some(draw));
+    }
+    of_number(said, None)
+}
+
+/// What is about a number, in a draw or in the last one; without a number, letters.
+fn of_number(said: &str, draw: Option<u16>) -> Result<Typed, NotRead> {
     let (number, rest) = said.split_once(char::is_whitespace).unwrap_or((said, ""));
     let Ok(number) = number.parse::<u16>() else {
         let letters = |sign: char| sign.is_alphabetic() || ['?', '*', '_', ' '].contains(&sign);
-        return if said.chars().all(letters) {
+        return if draw.is_some() {
+            Err(NotRead::NoDraw)
+        } else if said.chars().all(letters) {
             Ok(Typed::Rack(said.to_owned()))
         } else {
             Err(NotRead::Unknown)
@@ -97,15 +113,16 @@ fn said_by(said: &str) -> Result<Typed, NotRead> {
     let table = TableId(number);
     match rest.trim() {
         "" => Err(NotRead::NoWord),
-        "!" => Ok(Typed::Late(table)),
+        "!" => Ok(Typed::Late(draw, table)),
+        "-" | "−" if draw.is_some() => Err(NotRead::NoDraw),
         "-" | "−" => Ok(Typed::Leaves(table)),
         rest if rest.starts_with(|it: char| it.is_ascii_digit())
             && rest.contains('.')
             && !rest.contains(' ') =>
         {
-            Ok(Typed::Annul(table, rest.to_owned()))
+            Ok(Typed::Annul(draw, table, rest.to_owned()))
         }
-        rest => play_of(rest).map(|play| Typed::Slip(table, play)),
+        rest => play_of(rest).map(|play| Typed::Slip(draw, table, play)),
     }
 }
 
@@ -164,14 +181,21 @@ mod tests {
     fn lines_are_read_as_they_are_typed() {
         use Direction::{Across, Down};
         let reads = |line: &str| read(line).map(|(typed, _)| typed);
-        let slip = |number: u16, play| Ok(Typed::Slip(TableId(number), play));
+        let slip = |number: u16, play| Ok(Typed::Slip(None, TableId(number), play));
         assert_eq!(reads("12 Θ8 Ο ΑΓΟΡΑ"), slip(12, play("H8", Across, "ΑΓΟΡΑ")));
         assert_eq!(reads("12 θ8ο αγορά"), slip(12, play("H8", Across, "ΑΓΟΡΑ")));
         assert_eq!(reads("3 H8 K καλ(ό)ς"), slip(3, play("H8", Down, "ΚΑΛοΣ")));
         assert_eq!(reads("* 8H O AGOR(A)"), Ok(Typed::Master(play("H8", Across, "AGORa"))));
-        assert_eq!(reads("7 !"), Ok(Typed::Late(TableId(7))));
+        assert_eq!(reads("7 !"), Ok(Typed::Late(None, TableId(7))));
+        let earlier = Typed::Slip(Some(3), TableId(12), play("H8", Across, "ΑΓΟΡΑ"));
+        assert_eq!(read("@3 12 Θ8 Ο ΑΓΟΡΑ; λάθος"), Ok((earlier, Some("λάθος".to_owned()))));
+        assert_eq!(reads("@ 3 7 !"), Ok(Typed::Late(Some(3), TableId(7))));
+        assert_eq!(reads("@3 7 6.4"), Ok(Typed::Annul(Some(3), TableId(7), "6.4".into())));
         assert_eq!(reads("7 -"), Ok(Typed::Leaves(TableId(7))));
-        assert_eq!(read("7 6.4 ; δύο Θ"), Ok((Typed::Annul(TableId(7), "6.4".into()), Some("δύο Θ".into()))));
+        assert_eq!(
+            read("7 6.4 ; δύο Θ"),
+            Ok((Typed::Annul(None, TableId(7), "6.4".into()), Some("δύο Θ".into())))
+        );
         assert_eq!(read("+ αγορά; ΛΚΝ"), Ok((Typed::Rules("αγορά".into(), true), Some("ΛΚΝ".into()))));
         assert_eq!(reads("-ξψξ"), Ok(Typed::Rules("ξψξ".into(), false)));
         assert_eq!(reads("καλο στ?"), Ok(Typed::Rack("καλο στ?".into())));
@@ -188,6 +212,10 @@ mod tests {
             ("12 Θ8 Ο", NotRead::NoWord),
             ("+", NotRead::NoWord),
             ("#12", NotRead::Unknown),
+            ("@3", NotRead::NoDraw),
+            ("@0 12 Θ8 Ο ΑΓΟΡΑ", NotRead::NoDraw),
+            ("@3 12 -", NotRead::NoDraw),
+            ("@3 ΑΓΟΡΑ", NotRead::NoDraw),
         ] {
             assert_eq!(read(line), Err(why), "{line}");
         }

@@ -87,7 +87,7 @@ fn enter(ui: &mut Ui, view: &DuplicateView) -> Vec<Act> {
     let command = match line::read(duplicate.line.value()) {
         Err(why) => Err(why.message()),
         Ok((Typed::Next, _)) => next(duplicate, view),
-        Ok((typed, reason)) => command(typed, reason, view),
+        Ok((typed, reason)) => command(typed, reason, view, &ui.locale.say("duplicate-by-hand")),
     };
     match command {
         Ok(Some(command)) => {
@@ -156,37 +156,40 @@ fn command(
     typed: Typed,
     reason: Option<String>,
     view: &DuplicateView,
+    by_hand: &str,
 ) -> Result<Option<Command>, &'static str> {
     let why = reason.clone().unwrap_or_default();
-    let annul = |table, offence: &str| DuplicateCommand::AnnulMove {
+    let annul = |draw, table, offence: &str| DuplicateCommand::AnnulMove {
         table,
-        draw: None,
+        draw,
         offence: offence.to_owned(),
         reason: why.clone(),
     };
     let command = match typed {
         Typed::Next => return Ok(None),
         Typed::Stop => return Ok(Some(countdown(Some(Millis(0)), why))),
-        Typed::Slip(table, play) => {
-            DuplicateCommand::HandInMove(HandInMove { table, draw: None, play, reason })
+        Typed::Slip(draw, table, play) => {
+            DuplicateCommand::HandInMove(HandInMove { table, draw, play, reason })
         }
-        Typed::Late(table) => annul(table, view.annuls.first().map_or("", |it| &it.0)),
-        Typed::Annul(table, paragraph) => {
+        Typed::Late(draw, table) => annul(draw, table, view.annuls.first().map_or("", |it| &it.0)),
+        Typed::Annul(draw, table, paragraph) => {
             let sign = format!("§{paragraph}");
             let by = |(_, cite): &&(String, String)| cite.split([' ', ',']).any(|part| part == sign);
             let found = view.annuls.iter().find(by).ok_or("duplicate-no-paragraph")?;
-            annul(table, &found.0)
+            annul(draw, table, &found.0)
         }
         Typed::Leaves(table) => DuplicateCommand::LeaveGame { table },
         Typed::Rules(word, valid) => {
             DuplicateCommand::RuleWord { word, valid, reason: why, sources: Vec::new() }
         }
         Typed::Master(play) => {
-            let by = match &view.best {
-                Some(best) if best.moves.iter().any(|(found, _)| *found == play) => found_here(best),
-                _ => FoundBy { program: "Quackle".to_owned(), list: None, digest: None, ties: None },
-            };
-            master(play, by, reason)
+            let found = view.best.as_ref().filter(|best| best.moves.iter().any(|(found, _)| *found == play));
+            // The search has missed no better one; what is laid instead was meant, and says why.
+            if view.best.is_some() && found.is_none() && reason.is_none() {
+                return Err("duplicate-not-the-best");
+            }
+            let by_hand = || FoundBy { program: by_hand.to_owned(), list: None, digest: None, ties: None };
+            master(play, found.map_or_else(by_hand, |best| found_here(best)), reason)
         }
         Typed::Rack(letters) => DuplicateCommand::DrawRack { letters: Some(letters), seed: None, reason },
     };
