@@ -790,7 +790,10 @@ refused-result-not-complete = { $sheets ->
        *[no] partie u stolu { $table } v kole { $round } nemá výsledek
     }
     .instead = nejprve výsledky doplňte, pak se podepisují
-    .short = výsledky nejsou úplné
+    .short = { $sheets ->
+        [yes] partiáře stolu { $table } z kola { $round } nejsou odevzdány
+       *[no] stůl { $table } v kole { $round } nemá výsledek
+    }
 refused-result-slip-open = námitkář { $slip } stolu { $table } není rozhodnut
     .instead = nejprve jej rozhodněte
     .short = námitkář { $slip } není rozhodnut

@@ -791,7 +791,10 @@ refused-result-not-complete = { $sheets ->
        *[no] die Partie an Tisch { $table } in Runde { $round } hat kein Ergebnis
     }
     .instead = zuerst die Ergebnisse vervollständigen, dann wird unterschrieben
-    .short = die Ergebnisse sind nicht vollständig
+    .short = { $sheets ->
+        [yes] von Tisch { $table }, Runde { $round }, ist nichts abgegeben
+       *[no] Tisch { $table }, Runde { $round }, hat kein Ergebnis
+    }
 refused-result-slip-open = Zettel { $slip } von Tisch { $table } ist nicht entschieden
     .instead = ihn zuerst entscheiden
     .short = Zettel { $slip } ist noch nicht entschieden

@@ -779,7 +779,10 @@ refused-result-not-complete = { $sheets ->
        *[no] the game at table { $table } in round { $round } has no result
     }
     .instead = complete the results first, then they are signed
-    .short = the results are not complete
+    .short = { $sheets ->
+        [yes] sheets of table { $table }, round { $round }, not handed in
+       *[no] no result at table { $table }, round { $round }
+    }
 refused-result-slip-open = slip { $slip } of table { $table } is not decided
     .instead = decide it first
     .short = slip { $slip } is not decided yet

@@ -790,7 +790,10 @@ refused-result-not-complete = { $sheets ->
        *[no] partia pri stole { $table } v kole { $round } nemá výsledok
     }
     .instead = najprv výsledky doplňte, potom sa podpisujú
-    .short = výsledky nie sú úplné
+    .short = { $sheets ->
+        [yes] partiáre stola { $table } z kola { $round } nie sú odovzdané
+       *[no] stôl { $table } v kole { $round } nemá výsledok
+    }
 refused-result-slip-open = lístok { $slip } stola { $table } nie je rozhodnutý
     .instead = najprv ho rozhodnite
     .short = lístok { $slip } nie je rozhodnutý

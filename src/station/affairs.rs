@@ -11,8 +11,8 @@ use crate::tournament::{
 
 use super::Station;
 use super::view::{
-    ClaimRow, CountdownView, Does, DutyRow, Focus, Follows, GameView, HallView, Hint, RuleRow, RunRow,
-    SystemRow,
+    ClaimRow, CountdownView, Does, DutyRow, Focus, Follows, GameView, HallView, Hint, KnownFact, RuleRow,
+    RunRow, SystemRow,
 };
 
 /// What the regulations behind a ruleset say, in words, paragraph by paragraph; then its values, chapter by chapter.
@@ -162,9 +162,10 @@ impl Station {
         here.filter_map(|(id, claim)| {
             let rule = self.law.ruleset.offence(&claim.offence)?;
             let (offence, cite) = (&rule.value, rule.cite.clone());
-            let text = |fact: &str| {
-                let ask = offence.asks.iter().find(|ask| ask.fact == fact);
-                ask.map_or_else(|| fact.to_owned(), |ask| ask.text.clone())
+            let fact = |(fact, value): (&String, &i64)| {
+                let ask = offence.asks.iter().find(|ask| ask.fact == *fact);
+                let text = ask.map_or(fact, |ask| &ask.text).clone();
+                KnownFact { text, value: *value, yes_no: ask.is_some_and(|ask| ask.yes_no) }
             };
             let mut known = claim.facts.clone();
             known.insert("round".to_owned(), i64::from(claim.round.0));
@@ -186,7 +187,7 @@ impl Station {
                 name: offence.name.clone(),
                 says: offence.says.clone(),
                 offender: claim.offender,
-                facts: claim.facts.iter().map(|(fact, value)| (text(fact), *value)).collect(),
+                facts: claim.facts.iter().map(fact).collect(),
                 decides: offence.decides,
                 leads_to,
                 age: now.since(claim.raised_at),

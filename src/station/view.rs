@@ -28,7 +28,8 @@ pub use slip::{OrderRow, PenaltyRow, SlipDetail, SystemRow};
 pub use standings::StandingsView;
 pub use start::StartView;
 pub use table::{
-    ClaimRow, ClockView, Follows, GameView, Happened, RunRow, TableDetail, TableRow, TimelineRow, Urgency,
+    ClaimRow, ClockView, Follows, GameView, Happened, KnownFact, RunRow, TableDetail, TableRow, TimelineRow,
+    Urgency,
 };
 
 /// Everything that a frame shows.

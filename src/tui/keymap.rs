@@ -198,6 +198,8 @@ pub(super) const KEYMAP: &[Binding] = &[
     ctrl(M::Verdict, 's', A::Settle, "key-settle"),
     row(M::Verdict, K::F(7), A::Settle, "key-settle"),
     row(M::Verdict, K::Esc, A::Back, "key-later"),
+    ctrl(M::Verdict, 'n', A::NewSlip, "key-new-slip"),
+    row(M::Verdict, K::F(6), A::NewSlip, "key-new-slip"),
     row(M::ClaimVerdict, K::Enter, A::Enter, "key-announce"),
     ctrl(M::ClaimVerdict, 's', A::Settle, "key-settle"),
     row(M::ClaimVerdict, K::F(7), A::Settle, "key-settle"),

@@ -201,6 +201,17 @@ pub enum Follows {
     Once(String),
 }
 
+/// What was answered to a question of an offence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KnownFact {
+    /// The question, as the ruleset has it.
+    pub text: String,
+    /// The answer; of a question of yes and no, 1 is yes.
+    pub value: i64,
+    /// Whether the question is one of yes and no.
+    pub yes_no: bool,
+}
+
 /// An open claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimRow {
@@ -214,8 +225,8 @@ pub struct ClaimRow {
     pub says: String,
     /// About whom.
     pub offender: Side,
-    /// What is known: the question, the answer.
-    pub facts: Vec<(String, i64)>,
+    /// What is known.
+    pub facts: Vec<KnownFact>,
     /// Who decides.
     pub decides: Role,
     /// What it would end in by the facts that are known.

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::report::{self, Names};
-use crate::station::{ClaimRow, Follows, RunRow, TableDetail};
+use crate::station::{ClaimRow, Follows, KnownFact, RunRow, TableDetail};
 
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
@@ -60,6 +60,19 @@ fn run_title(look: &RenderCtx<'_>, run: &RunRow, names: Names<'_>) -> String {
     }
 }
 
+/// A question and its answer.
+fn known(look: &RenderCtx<'_>, fact: &KnownFact) -> String {
+    let text = look.locale.rule(&fact.text);
+    let value = match (fact.yes_no, fact.value) {
+        (true, 0) => look.say("form-no"),
+        (true, _) => look.say("form-yes"),
+        (false, value) => value.to_string(),
+    };
+    // A Greek question ends in a semicolon.
+    let colon = if text.ends_with(['?', ';']) { "" } else { ":" };
+    format!("{text}{colon} {value}")
+}
+
 fn claim(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClaimRow, names: Names<'_>) {
     let theme = look.theme;
     let age = row.age.age();
@@ -78,8 +91,7 @@ fn claim(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClaimRow, names: Names<'
     pen.right(&look.cite(&row.cite));
     pen.line(&[("  ", theme.plain()), (&says, theme.plain())]);
     if !row.facts.is_empty() {
-        let facts: Vec<String> =
-            row.facts.iter().map(|(text, value)| format!("{}: {value}", look.locale.rule(text))).collect();
+        let facts: Vec<String> = row.facts.iter().map(|fact| known(look, fact)).collect();
         let leads = row.leads_to.map(|outcome| {
             let outcome = report::outcome(look.locale, outcome);
             look.with("running-leads", &[("outcome", (&outcome).into())])

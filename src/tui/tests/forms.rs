@@ -1,7 +1,7 @@
 //! Forms and questions: letters write and never choose, what was begun is kept, nothing is cut.
 
 use KeyCode::{Down, Enter, Esc, F, Left, Right, Tab, Up};
-use fixtures::{escalated, opened, queue};
+use fixtures::{decided, escalated, opened, queue};
 
 use super::*;
 use crate::domain::{Side, SlipId, TableId};
@@ -176,4 +176,19 @@ fn a_question_that_is_too_long_is_scrolled_to_its_end() {
     press(&mut ui, &snapshot, Esc);
     assert_eq!(ui.mode(), Mode::Desk);
     assert_eq!(ui.asked_back, 0);
+}
+
+#[test]
+fn the_next_slip_can_be_written_in_before_a_verdict_is_announced() {
+    let (mut ui, snapshot) = (judge(), decided(&[("KÔŇ", true)]));
+    picture(&mut ui, &snapshot, (80, 24));
+    press(&mut ui, &snapshot, Enter);
+    assert_eq!(ui.mode(), Mode::Verdict);
+    assert_eq!(press(&mut ui, &snapshot, F(6)), []);
+    assert_eq!(ui.mode(), Mode::NewSlip);
+    type_in(&mut ui, &snapshot, "12");
+    press(&mut ui, &snapshot, Esc);
+    assert_eq!(ui.mode(), Mode::Desk);
+    press(&mut ui, &snapshot, Enter);
+    assert_eq!(ui.mode(), Mode::Verdict, "it still waits to be announced");
 }

@@ -163,6 +163,10 @@ fn what_is_missing_in_a_form_is_said() {
     type_in(&mut ui, &snapshot, "12");
     press(&mut ui, &snapshot, Enter);
     assert!(ui.problem.as_ref().is_some_and(|problem| problem.what.contains("a or b")));
+    // One key leaves both: what is typed next must not go into a form that was taken for gone.
+    press(&mut ui, &snapshot, KeyCode::Esc);
+    assert!(ui.problem.is_none());
+    assert_eq!(ui.mode(), Mode::Desk);
 }
 
 #[test]

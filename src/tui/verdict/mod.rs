@@ -19,6 +19,7 @@ use crate::tournament::{
 
 use super::act::{Act, Problem};
 use super::bigtext::{self, Size};
+use super::desk::DeskForm;
 use super::keymap::{Action, Mode};
 use super::offers::form;
 use super::pen::{Pen, paint};
@@ -49,6 +50,12 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
         Action::Mend => mistyped(ui, slip, snapshot),
         Action::Back => {
             ui.desk.verdict = None;
+            Vec::new()
+        }
+        // The next runner does not wait until this one has heard it: the verdict stays to be announced.
+        Action::NewSlip => {
+            ui.desk.verdict = None;
+            ui.desk.form = Some(DeskForm::NewSlip(Box::default()));
             Vec::new()
         }
         Action::Settle => settle(ui, snapshot.slip.as_ref().map(|detail| detail.orders.as_slice())),
