@@ -96,7 +96,7 @@ fn setup() -> Vec<Case> {
         (fresh(), round(1), Code::EventState, None),
         (tso(), open("tso-2017"), Code::EventState, None),
         (tso(), round(3), Code::EventState, None),
-        (tso(), Command::start_round(Round(2), Vec::new()), Code::Unfinished, None),
+        (tso(), Command::start_round(Round(2), Vec::new()), Code::Unfinished, Some("TSO silent")),
         (Hall::new(sss()), open("tso-2017"), Code::NotOffered, None),
         (fresh(), budget(600), Code::NotOffered, Some("TSO §1.1.b")),
         (fresh(), tiles, Code::NotOffered, Some("TSO silent")),
