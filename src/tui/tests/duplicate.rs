@@ -55,6 +55,8 @@ fn a_draw_is_played_with_enter_and_lines() {
     let (mut playing, mut ui) = opened();
     assert!(line(&mut playing, &mut ui, "12").is_empty(), "a number says nothing");
     assert!(ui.problem.is_some());
+    let drawn = shown(&mut ui, &playing, SMALL);
+    assert!(drawn.contains("│ 15 ≡") && drawn.contains("› 12"), "no row of the board goes for it\n{drawn}");
     give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
     assert_eq!(line(&mut playing, &mut ui, "καλοστη").len(), 1, "the letters from the bag");
     found(&mut playing, "F8", "ΚΑΛΟΣ", 16);

@@ -36,10 +36,12 @@ pub(in crate::tui::hall) fn draw(
     // All lines that may be typed, where the board leaves room for them; else the few that are typed all day.
     let width = usize::from(inside.width).max(1);
     let mut help = text::wrap(&look.say("duplicate-lines"), width);
-    if squares::ROWS + 2 + help.len() as u16 > inside.height {
+    let spare = inside.height.saturating_sub(squares::ROWS);
+    if 2 + help.len() as u16 > spare {
         help = vec![look.say("duplicate-lines-short")];
     }
-    let foot = 2 + help.len() as u16;
+    // Where something went wrong, which says it below, the line that is typed stays, and no row of the board goes for more.
+    let foot = (2 + help.len() as u16).min(spare.max(1));
     let right = Rect {
         x: inside.x + wide + 2,
         width: inside.width.saturating_sub(wide + 2),
@@ -204,7 +206,9 @@ fn line(
         Stage::ToAnnounce => look.say("duplicate-next-results"),
         Stage::Done => look.say("duplicate-done"),
     };
-    pen.line(&[(&next, theme.key())]);
+    if area.height > 1 {
+        pen.line(&[(&next, theme.key())]);
+    }
     let typed = edit::with_cursor(&duplicate.line);
     pen.line(&[("› ", theme.key()), (&typed, theme.strong())]);
     for row in help {

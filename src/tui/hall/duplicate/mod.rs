@@ -96,7 +96,7 @@ fn enter(ui: &mut Ui, view: &DuplicateView) -> Vec<Act> {
         }
         Ok(None) => Vec::new(),
         Err(message) => {
-            ui.problem = Some(Problem::plain(ui.locale.say(message), ui.locale.say("duplicate-lines")));
+            ui.problem = Some(Problem::plain(ui.locale.say(message), ui.locale.say("duplicate-lines-short")));
             Vec::new()
         }
     }
