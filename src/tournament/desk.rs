@@ -282,3 +282,21 @@ fn told(fault: &Fault, letters: &Letters) -> Option<MoveFault> {
         Fault::NotListed { .. } | Fault::CrossNotListed { .. } => return None,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Catalogue;
+
+    /// Where a second vowel is left no more: what the readings of PESD-Q1 differ in.
+    #[test]
+    fn two_of_each_kind_are_needed_to_the_end_or_as_long_as_they_are_left() {
+        let of = |reading: &str, vowels: u8| {
+            let rules =
+                Catalogue::read_as("pes-duplicate", "Q1", reading).duplicate.expect("the game's rules");
+            needed(Kinds { vowels, consonants: 5, blanks: 0 }, &rules)
+        };
+        assert_eq!(["two_then_one", "two", "one"].map(|reading| of(reading, 2)), [2, 2, 1]);
+        assert_eq!(["two_then_one", "two", "one"].map(|reading| of(reading, 1)), [1, 2, 1]);
+    }
+}
