@@ -75,7 +75,7 @@ fn standing(ruled: &Ruled, locale: &Locale) -> String {
     parts.extend(ruled.follows.map(|slip| of("rulings-as", slip)));
     parts.extend(ruled.contradicts.map(|slip| of("rulings-against", slip)));
     if !ruled.stands {
-        parts.push(locale.say("rulings-reopened"));
+        parts.push(locale.say(if ruled.slip.is_some() { "rulings-reopened" } else { "rulings-replaced" }));
     }
     parts.join(", ")
 }

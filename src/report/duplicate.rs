@@ -2,7 +2,7 @@
 
 use crate::domain::Points;
 use crate::locale::{Locale, Value};
-use crate::tournament::{About, DuplicateEvent, MoveCheck, MoveText};
+use crate::tournament::{About, DuplicateEvent, FoundBy, MoveCheck, MoveText};
 
 use super::fault::fault;
 use super::pieces::{because, lasting, named};
@@ -76,11 +76,13 @@ pub(super) fn line(locale: &Locale, event: &DuplicateEvent, names: Names<'_>, ab
         }
         DuplicateEvent::MasterChosen(it) => {
             let play = written(locale, &it.play);
+            let by_hand = it.found_by.program == FoundBy::BY_HAND;
+            let program = if by_hand { locale.say("duplicate-by-hand") } else { it.found_by.program.clone() };
             let values = [
                 ("draw", draw(it.draw)),
                 ("play", (&play).into()),
                 ("points", points(it.check.score)),
-                ("program", (&it.found_by.program).into()),
+                ("program", (&program).into()),
             ];
             let id = if it.claim.is_some() { "line-master-claimed" } else { "line-master" };
             format!("{}{}", locale.with(id, &values), because(it.reason.as_deref().unwrap_or_default()))

@@ -285,6 +285,8 @@ fn told(fault: &Fault, letters: &Letters) -> Option<MoveFault> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use super::*;
     use crate::rules::Catalogue;
 
@@ -292,8 +294,9 @@ mod tests {
     #[test]
     fn two_of_each_kind_are_needed_to_the_end_or_as_long_as_they_are_left() {
         let of = |reading: &str, vowels: u8| {
-            let rules =
-                Catalogue::read_as("pes-duplicate", "Q1", reading).duplicate.expect("the game's rules");
+            let readings = BTreeMap::from([("Q1".to_owned(), reading.to_owned())]);
+            let ruleset = Catalogue::embedded().load("pes-duplicate", &readings).expect("built in");
+            let rules = ruleset.duplicate.expect("the game's rules");
             needed(Kinds { vowels, consonants: 5, blanks: 0 }, &rules)
         };
         assert_eq!(["two_then_one", "two", "one"].map(|reading| of(reading, 2)), [2, 2, 1]);

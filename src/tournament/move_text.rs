@@ -95,7 +95,7 @@ pub enum MoveFault {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FoundBy {
-    /// The program and its version: `ephor 0.1.0`, `Quackle 1.0.4`.
+    /// The program and its version: `ephor 0.1.0`, `Quackle 1.0.4`; `by hand` where a person typed it.
     pub program: String,
     /// The list that it searched, as far as it is known here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -106,4 +106,14 @@ pub struct FoundBy {
     /// How many moves share the highest score, this one among them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ties: Option<u16>,
+}
+
+impl FoundBy {
+    /// What stands for a program where a person typed the move.
+    pub const BY_HAND: &str = "by hand";
+
+    /// A move that a person typed.
+    pub fn hand() -> Self {
+        Self { program: Self::BY_HAND.to_owned(), list: None, digest: None, ties: None }
+    }
 }

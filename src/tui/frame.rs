@@ -57,6 +57,7 @@ impl Ui {
 
     /// Draws a frame.
     pub fn draw(&mut self, frame: &mut Frame<'_>, snapshot: &Snapshot) {
+        self.begin(snapshot);
         self.sync(snapshot);
         self.hits.clear();
         let area = frame.area();

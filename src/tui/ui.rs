@@ -70,7 +70,7 @@ pub struct Ui {
     pub(super) help: Option<u16>,
     pub(super) problem: Option<Problem>,
     pub(super) hits: Hits,
-    /// A first snapshot was seen.
+    /// A first picture was drawn.
     begun: bool,
     /// The terminal is too small for anything to be seen.
     pub(super) unseen: bool,
@@ -196,6 +196,8 @@ impl Ui {
 
     /// An event of the terminal; gives what the person wants done.
     pub fn input(&mut self, event: &Event, snapshot: &Snapshot) -> Vec<Act> {
+        // A key means what it means on the screen that was seen.
+        self.begun = true;
         self.sync(snapshot);
         if !self.unseen && tour::goes_on(self, event, snapshot.now) {
             return Vec::new();
@@ -370,14 +372,17 @@ impl Ui {
         self.choices.keys.reworded(&self.locale.say(id), named)
     }
 
-    /// Follows what the snapshot says: what is gone is no longer chosen, what was decided opens its verdict.
-    pub(super) fn sync(&mut self, snapshot: &Snapshot) {
-        // Who leads a duplicate game goes on where it was: time may be running there.
-        let plays = snapshot.hall.leads_duplicate && snapshot.bar.round.0 > 0;
+    /// Before the first picture: who leads a duplicate game goes on where it was, since time may be running there.
+    pub(super) fn begin(&mut self, snapshot: &Snapshot) {
+        let plays = snapshot.hall.leads_duplicate && snapshot.bar.round.0 > 0 && self.console.may_rule;
         if !std::mem::replace(&mut self.begun, true) && plays {
             self.screen = Screen::Hall;
             self.hall.lead_duplicate();
         }
+    }
+
+    /// Follows what the snapshot says: what is gone is no longer chosen, what was decided opens its verdict.
+    pub(super) fn sync(&mut self, snapshot: &Snapshot) {
         if let Some(slip) = self.desk.sync(snapshot) {
             let gone = self.locale.with("slip-gone", &[("slip", i64::from(slip.0).into())]);
             self.problem = Some(Problem::plain(gone, self.locale.say("slip-gone-do")));

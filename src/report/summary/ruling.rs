@@ -36,7 +36,8 @@ pub struct Ruled {
     pub follows: Option<SlipId>,
     /// The slip whose ruling it contradicts.
     pub contradicts: Option<SlipId>,
-    /// Whether it was not found wrong later: the slip reopened, the verdict made good in the standings.
+    /// Whether it was not found wrong later: the slip reopened, the verdict made good in the standings, the word of a
+    /// duplicate game ruled on anew.
     pub stands: bool,
 }
 

@@ -158,7 +158,8 @@ impl Reader<'_> {
         }
     }
 
-    /// A list of items, each with its `cite` and perhaps the `question` and `reading` under which it counts.
+    /// A list of items, each with its `cite` and perhaps the `question` and `reading` under which it counts, and `also`
+    /// a second one.
     /// Items of other readings are checked and left out. `None` where any item is wrong.
     pub(super) fn items<T>(
         &mut self,
@@ -191,7 +192,7 @@ impl Reader<'_> {
 
     /// Whether an item counts under the readings in force.
     fn condition(&mut self, diagnostics: &mut Diagnostics<'_>) -> Option<Condition> {
-        if !self.has("question") && !self.has("reading") {
+        if !["question", "reading", "also"].iter().any(|key| self.has(key)) {
             return Some(Condition { counts: true, in_force: None, under: None });
         }
         let question = self.plain(diagnostics, "question", parse::text);

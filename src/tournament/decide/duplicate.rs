@@ -120,9 +120,11 @@ fn annul(
         return Err(Refusal::by(DuplicateReason::AnnulledAlready { table, draw: number }, &cite));
     }
     // What is about the end of the time is measured, and nobody's word.
+    // Of an earlier draw only people know any more when it was given in.
     let timed = offence == annuls.late || offence == annuls.writes_on;
-    let over = if timed { Some(ctx.over_time(grant.draw, number)?) } else { None };
-    if !timed || grant.game.announced_at.is_some() {
+    let measured = timed && number == grant.game.number();
+    let over = if measured { Some(ctx.over_time(grant.draw, number)?) } else { None };
+    if !measured || grant.game.announced_at.is_some() {
         guard::reason(reason, Subject::Annulment, &cite)?;
     }
     let mut tx = Transaction::new(ctx);

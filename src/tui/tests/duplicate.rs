@@ -81,7 +81,9 @@ fn a_draw_is_played_with_enter_and_lines() {
     // Another move than the best that was found is laid for a reason only, and by nobody's program.
     assert!(line(&mut playing, &mut ui, "* F8 O ΚΑΛ").is_empty());
     let problem = ui.problem.as_ref().map(|problem| problem.what.clone()).unwrap_or_default();
-    assert!(problem.contains("none of the best moves"), "{problem}");
+    assert!(problem.contains("None of the best moves"), "{problem}");
+    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
+    assert!(line(&mut playing, &mut ui, "* F8 O ΚΑΛ ; so").is_empty(), "it is asked about once more");
     give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
     // Enter shows the best move, and announces it once it is seen.
     assert!(give(&mut playing, &mut ui, &[KeyCode::Enter]).is_empty());
@@ -93,6 +95,15 @@ fn a_draw_is_played_with_enter_and_lines() {
     let seen = page("el", BoardPage::Countdown, &playing.board(), LARGE);
     assert!(seen.contains("ΣΤ8 Ο ΚΑΛΟΣ") || seen.contains("Ζ8 Ο ΚΑΛΟΣ"), "{seen}");
     assert!(!seen.contains("16"), "nobody's points\n{seen}");
+}
+
+#[test]
+fn a_console_that_is_started_again_opens_on_the_game_for_whoever_leads_it() {
+    let playing = Playing::started("pes-duplicate");
+    for (mut ui, mode) in [(referee(), Mode::Duplicate), (judge(), Mode::Desk)] {
+        shown(&mut ui, &playing, SMALL);
+        assert_eq!(ui.mode(), mode);
+    }
 }
 
 #[test]
@@ -111,8 +122,7 @@ fn a_slip_of_an_earlier_draw_is_entered_and_annulled() {
     };
     assert!(master.found_by.program.starts_with("ephor "), "{:?}", master.found_by);
     assert_eq!(line(&mut playing, &mut ui, "τηαρινε").len(), 1, "{:?}", ui.problem.map(|it| it.what));
-    let number = || playing.state().duplicate().map(|game| game.number());
-    assert_eq!(number(), Some(2), "the second draw");
+    assert_eq!(playing.state().duplicate().expect("a game").number(), 2);
     assert_eq!(line(&mut playing, &mut ui, "@1 2 F8 O ΚΑΛΟΣ ; it lay under the table").len(), 1);
     let given = line(&mut playing, &mut ui, "@1 2 6.4 ; δύο λέξεις");
     let [Command::Duplicate(DuplicateCommand::AnnulMove { draw, .. })] = &given[..] else {

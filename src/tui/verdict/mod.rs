@@ -55,7 +55,7 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
         // The next runner does not wait until this one has heard it: the verdict stays to be announced.
         Action::NewSlip => {
             ui.desk.verdict = None;
-            ui.desk.form = Some(DeskForm::NewSlip(Box::default()));
+            ui.desk.form.get_or_insert_with(|| DeskForm::NewSlip(Box::default()));
             Vec::new()
         }
         Action::Settle => settle(ui, snapshot.slip.as_ref().map(|detail| detail.orders.as_slice())),

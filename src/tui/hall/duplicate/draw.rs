@@ -40,7 +40,7 @@ pub(in crate::tui::hall) fn draw(
     if 2 + help.len() as u16 > spare {
         help = vec![look.say("duplicate-lines-short")];
     }
-    // Where something went wrong, which says it below, the line that is typed stays, and no row of the board goes for more.
+    // Where a message takes rows the typed line stays, and the board keeps its own.
     let foot = (2 + help.len() as u16).min(spare.max(1));
     let right = Rect {
         x: inside.x + wide + 2,

@@ -4,10 +4,10 @@
 //! 12 Θ8 Ο ΑΓΟΡ(Α)     the slip of number 12; a circled letter stands in parentheses
 //! 12 !                 number 12 gave in too late
 //! 12 6.4 ; reason      the move of number 12 is annulled by this paragraph
-//! @3 12 Θ8 Ο ΑΓΟΡΑ     the slip of number 12 of the third draw, or with a paragraph its annulment
+//! @3 12 Θ8 Ο ΑΓΟΡΑ     the slip of number 12 of the third draw; so too its annulment, with its reason
 //! 12 -                 number 12 leaves
 //! + ΑΓΟΡΑ ; reason     the word is acceptable; with - it is not
-//! * Θ8 Ο ΑΓΟΡΑ         another best move, from another program
+//! * Θ8 Ο ΑΓΟΡΑ ; reason  another move than the best that was found
 //! ΑΓΟΡΑΣ?              letters that were drawn from a bag
 //! .                    the time ends now
 //! ```

@@ -32,6 +32,8 @@ pub(in crate::tui) struct Duplicate {
     top: usize,
     /// A command is under way.
     given: bool,
+    /// The line that lays another move than was found, once it was asked about.
+    asked: String,
 }
 
 impl Duplicate {
@@ -87,7 +89,15 @@ fn enter(ui: &mut Ui, view: &DuplicateView) -> Vec<Act> {
     let command = match line::read(duplicate.line.value()) {
         Err(why) => Err(why.message()),
         Ok((Typed::Next, _)) => next(duplicate, view),
-        Ok((typed, reason)) => command(typed, reason, view, &ui.locale.say("duplicate-by-hand")),
+        Ok((Typed::Master(play), reason)) if !is_best(view, &play) => {
+            let asked = std::mem::replace(&mut duplicate.asked, duplicate.line.value().to_owned());
+            match reason {
+                None => Err("duplicate-not-the-best"),
+                Some(_) if asked != duplicate.asked => Err("duplicate-lay-again"),
+                reason => command(Typed::Master(play), reason, view),
+            }
+        }
+        Ok((typed, reason)) => command(typed, reason, view),
     };
     match command {
         Ok(Some(command)) => {
@@ -96,7 +106,10 @@ fn enter(ui: &mut Ui, view: &DuplicateView) -> Vec<Act> {
         }
         Ok(None) => Vec::new(),
         Err(message) => {
-            ui.problem = Some(Problem::plain(ui.locale.say(message), ui.locale.say("duplicate-lines-short")));
+            let own_example = ["duplicate-no-draw", "duplicate-not-the-best", "duplicate-lay-again"];
+            let lines = if own_example.contains(&message) { "" } else { "duplicate-lines-short" };
+            let lines = if lines.is_empty() { String::new() } else { ui.locale.say(lines) };
+            ui.problem = Some(Problem::plain(ui.locale.say(message), lines));
             Vec::new()
         }
     }
@@ -131,6 +144,12 @@ fn next(duplicate: &mut Duplicate, view: &DuplicateView) -> Result<Option<Comman
     }
 }
 
+/// Whether a move is one of the best that were found, or none was looked for. What is laid instead is meant, says why,
+/// and is asked about once more: with a reason it may be laid although a slip scores more.
+fn is_best(view: &DuplicateView, play: &MoveText) -> bool {
+    view.best.as_ref().is_none_or(|best| best.moves.iter().any(|(found, _)| found == play))
+}
+
 fn found_here(best: &FoundMoves) -> FoundBy {
     FoundBy {
         program: format!("ephor {}", env!("CARGO_PKG_VERSION")),
@@ -156,7 +175,6 @@ fn command(
     typed: Typed,
     reason: Option<String>,
     view: &DuplicateView,
-    by_hand: &str,
 ) -> Result<Option<Command>, &'static str> {
     let why = reason.clone().unwrap_or_default();
     let annul = |draw, table, offence: &str| DuplicateCommand::AnnulMove {
@@ -184,12 +202,7 @@ fn command(
         }
         Typed::Master(play) => {
             let found = view.best.as_ref().filter(|best| best.moves.iter().any(|(found, _)| *found == play));
-            // The search has missed no better one; what is laid instead was meant, and says why.
-            if view.best.is_some() && found.is_none() && reason.is_none() {
-                return Err("duplicate-not-the-best");
-            }
-            let by_hand = || FoundBy { program: by_hand.to_owned(), list: None, digest: None, ties: None };
-            master(play, found.map_or_else(by_hand, |best| found_here(best)), reason)
+            master(play, found.map_or_else(FoundBy::hand, |best| found_here(best)), reason)
         }
         Typed::Rack(letters) => DuplicateCommand::DrawRack { letters: Some(letters), seed: None, reason },
     };
