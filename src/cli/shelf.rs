@@ -73,13 +73,9 @@ impl Shelf {
         let (shelf, manifests) = Self::without_lists(folders)?;
         let LoadedRules { ruleset, tiles, published, .. } = law;
         let wanted = usable(&ruleset, tiles.alphabet().language());
-        let shelf = shelf.with_lists(folders, manifests, &wanted, None)?;
+        let shelf = shelf.with_lists(folders, manifests, wanted, None)?;
         shelf.warn(err)?;
-        let library = shelf.library.narrowed(&wanted);
-        drop(wanted);
-        let mut wide = LoadedRules::new(ruleset, library, tiles);
-        wide.published = published;
-        Ok(wide)
+        Ok(shelf.law_with(ruleset, tiles, published))
     }
 
     /// The rulesets and the tile sets, and what the lists in the user's folder say of themselves.
@@ -216,14 +212,19 @@ impl Shelf {
         tiles: TileSet,
         readings: &BTreeMap<String, String>,
     ) -> Result<LoadedRules, Problem> {
-        let library = self.library.narrowed(usable(&ruleset, tiles.alphabet().language()));
         // Where the user has no tile sets, this is a shipped one: reading it again would tell nothing new.
         let shipped = self.languages.len() == shipped_languages().count()
             || TileSet::embedded(tiles.id())?.is_some_and(|shipped| shipped.digest() == tiles.digest());
-        let own = !self.rulesets.is_published(&ruleset, readings) || !shipped;
+        let published = shipped && self.rulesets.is_published(&ruleset, readings);
+        Ok(self.law_with(ruleset, tiles, published))
+    }
+
+    /// A law with the lists here that its ruleset may ask.
+    fn law_with(&self, ruleset: Ruleset, tiles: TileSet, published: bool) -> LoadedRules {
+        let library = self.library.narrowed(usable(&ruleset, tiles.alphabet().language()));
         let mut law = LoadedRules::new(ruleset, library, tiles);
-        law.published = !own;
-        Ok(law)
+        law.published = published;
+        law
     }
 
     /// A tile set by its id.

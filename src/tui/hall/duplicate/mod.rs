@@ -89,7 +89,9 @@ fn enter(ui: &mut Ui, view: &DuplicateView) -> Vec<Act> {
     let command = match line::read(duplicate.line.value()) {
         Err(why) => Err(why.message()),
         Ok((Typed::Next, _)) => next(duplicate, view),
-        Ok((Typed::Master(play), reason)) if !is_best(view, &play) => {
+        // What is laid instead of a move that was found is meant, says why, and is asked about once more: with a reason
+        // it may be laid although a slip scores more.
+        Ok((Typed::Master(play), reason)) if view.best.is_some() && found_with(view, &play).is_none() => {
             let asked = std::mem::replace(&mut duplicate.asked, duplicate.line.value().to_owned());
             match reason {
                 None => Err("duplicate-not-the-best"),
@@ -106,9 +108,10 @@ fn enter(ui: &mut Ui, view: &DuplicateView) -> Vec<Act> {
         }
         Ok(None) => Vec::new(),
         Err(message) => {
-            let own_example = ["duplicate-no-draw", "duplicate-not-the-best", "duplicate-lay-again"];
-            let lines = if own_example.contains(&message) { "" } else { "duplicate-lines-short" };
-            let lines = if lines.is_empty() { String::new() } else { ui.locale.say(lines) };
+            // Their sentences end in an example of their own.
+            let own = ["duplicate-no-draw", "duplicate-not-the-best", "duplicate-lay-again"];
+            let lines =
+                if own.contains(&message) { String::new() } else { ui.locale.say("duplicate-lines-short") };
             ui.problem = Some(Problem::plain(ui.locale.say(message), lines));
             Vec::new()
         }
@@ -144,10 +147,9 @@ fn next(duplicate: &mut Duplicate, view: &DuplicateView) -> Result<Option<Comman
     }
 }
 
-/// Whether a move is one of the best that were found, or none was looked for. What is laid instead is meant, says why,
-/// and is asked about once more: with a reason it may be laid although a slip scores more.
-fn is_best(view: &DuplicateView, play: &MoveText) -> bool {
-    view.best.as_ref().is_none_or(|best| best.moves.iter().any(|(found, _)| found == play))
+/// What was found, where a move is one of the best in it.
+fn found_with<'v>(view: &'v DuplicateView, play: &MoveText) -> Option<&'v FoundMoves> {
+    view.best.as_deref().filter(|best| best.moves.iter().any(|(found, _)| found == play))
 }
 
 fn found_here(best: &FoundMoves) -> FoundBy {
@@ -201,8 +203,8 @@ fn command(
             DuplicateCommand::RuleWord { word, valid, reason: why, sources: Vec::new() }
         }
         Typed::Master(play) => {
-            let found = view.best.as_ref().filter(|best| best.moves.iter().any(|(found, _)| *found == play));
-            master(play, found.map_or_else(FoundBy::hand, |best| found_here(best)), reason)
+            let by = found_with(view, &play).map_or_else(FoundBy::hand, found_here);
+            master(play, by, reason)
         }
         Typed::Rack(letters) => DuplicateCommand::DrawRack { letters: Some(letters), seed: None, reason },
     };
