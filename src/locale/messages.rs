@@ -1,17 +1,18 @@
-//! The messages of one language, parsed one by one as they are asked for: a command says a few of its thousands.
+//! The messages of one language, looked for and parsed one by one as they are asked for: a command says a few of its
+//! thousands, and an index of them all would cost it more than all else it does to start.
 
-use std::collections::BTreeMap;
 use std::sync::{PoisonError, RwLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use fluent_syntax::ast::Pattern;
+use memchr::memmem;
 use unic_langid::LanguageIdentifier;
 
 /// The messages of a language.
 pub(super) struct Messages {
-    /// The text of each message as its file has it, by its id.
-    texts: BTreeMap<&'static str, &'static str>,
+    /// The files that they stand in.
+    files: [&'static str; 2],
     /// Those that were asked for.
     parsed: RwLock<FluentBundle<FluentResource>>,
 }
@@ -22,7 +23,7 @@ impl Messages {
         let tag: LanguageIdentifier = tag.parse().unwrap_or_default();
         let mut parsed = FluentBundle::new_concurrent(vec![tag]);
         parsed.set_use_isolating(false);
-        Self { texts: files.into_iter().flat_map(texts).collect(), parsed: RwLock::new(parsed) }
+        Self { files, parsed: RwLock::new(parsed) }
     }
 
     /// Whether a message (`id`), or an attribute of one (`id.attribute`), is there.
@@ -56,8 +57,8 @@ impl Messages {
     /// Parses a message, and the others that it refers to. One that does not parse is lost alone; the tests see it as
     /// an unknown id.
     fn parse(&self, id: &str, into: &mut FluentBundle<FluentResource>) {
-        let Some(text) = self.texts.get(id) else { return };
-        let (Ok(resource) | Err((resource, _))) = FluentResource::try_new((*text).to_owned());
+        let Some(text) = self.files.iter().find_map(|file| text(file, id)) else { return };
+        let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(text.to_owned());
         into.add_resource_overriding(resource);
         for inside in text.split('{').skip(1).filter_map(|rest| rest.split('}').next()) {
             if !into.has_message(inside.trim()) {
@@ -74,18 +75,17 @@ fn pattern<'b>(bundle: &'b FluentBundle<FluentResource>, id: &str) -> Option<&'b
     }
 }
 
-/// The messages of a file: id and text. One begins where a line begins with a letter, and ends where the next begins.
-fn texts(file: &str) -> impl Iterator<Item = (&str, &str)> {
-    let mut starts = Vec::new();
-    let mut at = 0;
-    for line in file.split_inclusive('\n') {
-        if line.starts_with(|first: char| first.is_ascii_lowercase())
-            && let Some((id, _)) = line.split_once('=')
-        {
-            starts.push((at, id.trim_end()));
-        }
-        at += line.len();
-    }
-    let ends: Vec<usize> = starts.iter().skip(1).map(|(start, _)| *start).chain([file.len()]).collect();
-    starts.into_iter().zip(ends).map(|((start, id), end)| (id, &file[start..end]))
+/// The text of a message as its file has it. It begins where a line begins with its id, and ends where one begins with
+/// another's.
+fn text<'f>(file: &'f str, id: &str) -> Option<&'f str> {
+    let begins = format!("\n{id} =");
+    let start = match file.strip_prefix(&begins[1..]) {
+        Some(_) => 0,
+        None => memmem::find(file.as_bytes(), begins.as_bytes())? + 1,
+    };
+    let begins_another = |line: &&str| line.starts_with(|first: char| first.is_ascii_lowercase());
+    let lines = file[start..].split_inclusive('\n');
+    let rest = lines.skip(1).take_while(|line| !begins_another(line));
+    let end = start + file[start..].find('\n').map_or(file.len() - start, |first| first + 1);
+    Some(&file[start..end + rest.map(str::len).sum::<usize>()])
 }
