@@ -159,8 +159,7 @@ impl Reader<'_> {
     }
 
     /// A list of items, each with its `cite` and perhaps the `question` and `reading` under which it counts, and `also`
-    /// a second one.
-    /// Items of other readings are checked and left out. `None` where any item is wrong.
+    /// a second one. Items of other readings are checked and left out. `None` where any item is wrong.
     pub(super) fn items<T>(
         &mut self,
         diagnostics: &mut Diagnostics<'_>,
@@ -195,6 +194,13 @@ impl Reader<'_> {
         if !["question", "reading", "also"].iter().any(|key| self.has(key)) {
             return Some(Condition { counts: true, in_force: None, under: None });
         }
+        let first = self.hangs_on(diagnostics)?;
+        let also = self.also(diagnostics)?;
+        Some(Condition { counts: first.counts && also, ..first })
+    }
+
+    /// Whether the question that an item names is read as it says.
+    fn hangs_on(&mut self, diagnostics: &mut Diagnostics<'_>) -> Option<Condition> {
         let question = self.plain(diagnostics, "question", parse::text);
         let reading = self.plain(diagnostics, "reading", parse::text);
         let (question, reading) = (question?, reading?);
@@ -207,8 +213,7 @@ impl Reader<'_> {
             diagnostics.complain(place, &self.path, message, format!("use one of {}", names.join(", ")));
             return None;
         }
-        let also = self.also(diagnostics)?;
-        let counts = chosen.reading == reading && also;
+        let counts = chosen.reading == reading;
         Some(Condition { counts, in_force: Some(chosen), under: Some((question, reading)) })
     }
 
@@ -219,12 +224,7 @@ impl Reader<'_> {
             return Some(true);
         }
         let mut second = self.chapter(diagnostics, "also")?;
-        let condition = second.condition(diagnostics);
-        if condition.as_ref().is_some_and(|condition| condition.under.is_none()) {
-            let help = "write also = { question = \"Q…\", reading = \"…\" }";
-            diagnostics.complain(second.span.clone(), &second.path, "names no question", help);
-            return None;
-        }
+        let condition = second.hangs_on(diagnostics);
         second.close(diagnostics);
         condition.map(|condition| condition.counts)
     }

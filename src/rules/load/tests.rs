@@ -227,6 +227,45 @@ fn a_duty_counts_places_only_of_a_system_that_is_there() {
 }
 
 #[test]
+fn an_item_counts_where_both_of_its_questions_are_read_so() {
+    let offered = |readings: &[(&str, &str)]| {
+        let readings = readings.iter().map(|(question, name)| ((*question).to_owned(), (*name).to_owned()));
+        let ruleset = Catalogue::embedded().load("tso-2017", &readings.collect()).expect("readings of it");
+        let loser = |id: &str| Some(ruleset.award(id)?.value.loser.as_ref()?.spread.clone());
+        (loser("overtime"), loser("overtime_plain").is_some())
+    };
+    let (written, plain) = offered(&[]);
+    assert!(written.is_some() && !plain);
+    let (net, plain) = offered(&[("Q17", "net")]);
+    assert!(net.is_some() && net != written && !plain);
+    for also in ["written", "net"] {
+        assert_eq!(offered(&[("Q17", also), ("Q11", "plain")]), (None, true), "{also}");
+    }
+}
+
+#[test]
+fn a_second_question_is_named_whole_and_has_no_third() {
+    let second = "also = { question = \"Q11\", reading = \"breach\" }";
+    assert_eq!(TSO.matches(second).count(), 2);
+    let found = |wrong: &str| {
+        let found = plain("tso-2017", &TSO.replacen(second, wrong, 1)).expect_err(wrong);
+        let of_it = found.list().iter().filter_map(|it| Some((it.path.split_once("also")?.1, &it.message)));
+        of_it.map(|(path, message)| format!("{path}: {message}")).collect::<Vec<_>>()
+    };
+    assert_eq!(found("also = {}"), [".question: is missing", ".reading: is missing"]);
+    assert_eq!(found("also = { question = \"Q11\" }"), [".reading: is missing"]);
+    assert_eq!(
+        found("also = { question = \"Q11\", reading = \"broken\" }"),
+        [": question `Q11` has no reading `broken`"]
+    );
+    assert_eq!(
+        found(&second.replace(" }", ", also = { question = \"Q4\", reading = \"always\" } }")),
+        [".also: is not a known key"]
+    );
+    assert_eq!(found("also = 11"), [": needs to be a chapter of its own"]);
+}
+
+#[test]
 fn a_syntax_error_stands_alone() {
     let found = plain("tso-2017", &TSO.replace("[time]", "[time")).expect_err("no TOML");
     assert_eq!(found.list().len(), 1);

@@ -31,16 +31,13 @@ impl<'g> CorrectionGrant<'g> {
 }
 
 impl<'a> DecisionCtx<'a> {
-    /// Whether a result may be corrected now; what was played in an earlier round and never entered is brought in.
+    /// Whether a result may be corrected now.
     ///
     /// # Errors
     /// Where there is no result to correct, it stands, or another office corrects it.
     pub(in crate::tournament) fn may_correct(&self, game: GameRef) -> Result<CorrectionGrant<'a>, Refusal> {
         self.results_are_open()?;
-        let rules = &self.law.ruleset.results;
-        let Some(played) = self.correctable(game)? else {
-            return Ok(CorrectionGrant::freely(&rules.correct_until.cite));
-        };
+        let played = self.correctable(game)?;
         let grant = self.as_results_go(game, played)?;
         // What was awarded falls only by the office that awards it.
         let award = if played.awarded { self.law.ruleset.award(&played.how) } else { None };
@@ -98,18 +95,15 @@ impl<'a> DecisionCtx<'a> {
         Ok(CorrectionGrant { offices: offices.to_vec(), ..CorrectionGrant::freely(cite) })
     }
 
-    /// What a game has led to; `None` where it was played in an earlier round and its result never came.
-    fn correctable(&self, game: GameRef) -> Result<Option<&'a Played>, Refusal> {
+    /// What a game has led to. Where its result never came it is entered, also in a later round, and not corrected.
+    fn correctable(&self, game: GameRef) -> Result<&'a Played, Refusal> {
         let GameRef { round, table } = game;
         if let Some(played) = self.state.played(round, table) {
-            return Ok(Some(played));
-        }
-        if self.never_entered(game) {
-            return Ok(None);
+            return Ok(played);
         }
         let playing = self.game(table).is_ok_and(|game| game.round == round);
-        let why = if playing {
-            ResultReason::NoResultYet { table }
+        let why = if playing || self.never_entered(game) {
+            ResultReason::NoResultYet { table, round }
         } else {
             ResultReason::NoGamePlayed { table, round }
         };

@@ -91,7 +91,7 @@ reasons! {
         /// Whoever was excluded wins the game no more that was under way.
         WinsNoMore { player: String, why: String } => NotAllowed, of_answer,
         /// The game has no result yet.
-        NoResultYet { table: TableId } => NotInThisPhase,
+        NoResultYet { table: TableId, round: Round } => NotInThisPhase,
         /// No game was played there in that round.
         NoGamePlayed { table: TableId, round: Round } => Unknown,
         /// The result stands.
