@@ -4,7 +4,8 @@
 use std::sync::Arc;
 
 use crate::domain::{At, Millis, Points, Round, TableId};
-use crate::rules::{Due, Excluded, LateBase, Overtime, Signatures, TimeMode};
+use crate::rules::{Due, Excluded, LateBase, Overtime, Serves, Signatures, TimeMode};
+use crate::tournament::score::serving;
 use crate::tournament::{ClockNote, Game, Results};
 
 use super::Station;
@@ -43,6 +44,7 @@ impl Station {
             round: Round(self.state.round.0 + 1),
             players: players.cloned().collect(),
             alone: self.law.ruleset.time.mode.value == TimeMode::CentralRound,
+            byes: serving(&self.law.ruleset, Serves::Bye).is_some(),
             bases,
         }
     }

@@ -12,6 +12,8 @@ pub struct StartView {
     pub players: Vec<String>,
     /// Whether everybody plays alone at a table.
     pub alone: bool,
+    /// Whether the regulation says what whoever has no opponent gets: where it does not, nobody is left without one.
+    pub byes: bool,
     /// What lateness may be counted from, the usual first; one or none where there is no choice.
     pub bases: Vec<LateBase>,
 }

@@ -7,6 +7,7 @@ use ratatui::style::Style;
 use super::pairs::{Pair, newcomer, path, read_over, struck};
 use super::{Start, Step, why, written};
 use crate::rules::LateBase;
+use crate::station::StartView;
 use crate::tui::edit;
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::pen::{Pen, boxed};
@@ -59,7 +60,7 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
                 Err(wrong) => (BAD, why(look.locale, &wrong), theme.plain()),
             }
         }
-        (Step::Pairs | Step::Sure, _) => (" ", look.say("start-hint"), theme.quiet()),
+        (Step::Pairs | Step::Sure, _) => (" ", look.say(hint(view)), theme.quiet()),
     };
     told_in_full(&mut pen, sign, &says, style);
     if start.step == Step::Pairs && start.line.value().trim().is_empty() {
@@ -94,6 +95,15 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
         // What has no room any more is seen to go on.
         let rest = if at + 1 == told { text::cut(&lines[at..].join(" "), wide) } else { line.clone() };
         pen.line(&[(&rest, theme.open())]);
+    }
+}
+
+/// What may be typed, in short.
+fn hint(view: &StartView) -> &'static str {
+    match (view.alone, view.byes) {
+        (true, _) => "start-hint-alone",
+        (false, true) => "start-hint",
+        (false, false) => "start-hint-all",
     }
 }
 

@@ -196,6 +196,7 @@ fn why(locale: &Locale, wrong: &Wrong) -> String {
             locale.with("start-several", &[("name", name.into()), ("found", (&found).into())])
         }
         Wrong::Twice(name) => locale.with("start-twice", &[("name", name.into())]),
+        Wrong::NoBye(name) => locale.with("start-no-bye", &[("name", name.into())]),
         Wrong::Taken(table) => locale.with("start-taken", &[("table", table.0.into())]),
     }
 }

@@ -57,6 +57,8 @@ pub(super) enum Wrong {
     Twice(String),
     /// The table has a game already.
     Taken(TableId),
+    /// The regulation gives nothing to whoever has no opponent.
+    NoBye(String),
 }
 
 /// How far a name must be written.
@@ -194,7 +196,8 @@ fn seated(
         "-" | "–" | "—" if view.alone => {
             Ok(Pair::Game(Pairing { table: at(), a: player(a)?, b: String::new() }))
         }
-        "-" | "–" | "—" => Ok(Pair::Bye(player(a)?)),
+        "-" | "–" | "—" if view.byes => Ok(Pair::Bye(player(a)?)),
+        "-" | "–" | "—" => Err(Wrong::NoBye(player(a)?)),
         _ if view.alone => Err(Wrong::NotTwo),
         _ => Ok(Pair::Game(Pairing { table: at(), a: player(a)?, b: player(b)? })),
     }
@@ -256,7 +259,7 @@ mod tests {
 
     fn view() -> StartView {
         let players = ["Nováková Anna", "Novák Beno", "Čenka", "Dušan"].map(str::to_owned).to_vec();
-        StartView { round: Round(1), players, alone: false, bases: Vec::new() }
+        StartView { round: Round(1), players, alone: false, byes: true, bases: Vec::new() }
     }
 
     fn game(table: u16, a: &str, b: &str) -> Pair {
@@ -344,6 +347,13 @@ mod tests {
         assert_eq!(read(&seat(3, "Dusna", "Čenka")), Err(near));
         assert!(matches!(read(&seat(3, "Anna", "Čenka")), Err(Wrong::Nobody(..))));
         assert_eq!(read(&seat(3, "Čenka", "")), Ok(Pair::Bye("Čenka".into())));
+    }
+
+    #[test]
+    fn nobody_is_without_an_opponent_where_that_gives_nothing() {
+        let without = StartView { byes: false, ..view() };
+        assert_eq!(read("dusan; -", &without, &[]), Err(Wrong::NoBye("Dušan".into())));
+        assert_eq!(read("dusan; /", &without, &[]), Ok(Pair::Missed("Dušan".into())));
     }
 
     #[test]
