@@ -14,7 +14,7 @@ use crate::tui::rank::folded;
 use crate::tui::render_ctx::RenderCtx;
 
 /// What happened, in a line.
-pub(super) fn told(locale: &Locale, row: &AffairRow) -> String {
+pub(in crate::tui) fn told(locale: &Locale, row: &AffairRow) -> String {
     report::told(locale, &row.event, Names(row.players.as_deref()), &row.about)
 }
 

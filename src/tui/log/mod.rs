@@ -21,6 +21,7 @@ use super::render_ctx::{Hit, Hits, RenderCtx};
 use super::text;
 use super::theme::CHOSEN;
 use super::ui::Ui;
+pub(super) use affair::told;
 use lines::Found;
 pub(super) use lines::{Line, lines};
 pub(super) use widths::Widths;

@@ -124,6 +124,8 @@ fn a_slip_of_an_earlier_draw_is_entered_and_annulled() {
     assert_eq!(line(&mut playing, &mut ui, "τηαρινε").len(), 1, "{:?}", ui.problem.map(|it| it.what));
     assert_eq!(playing.state().duplicate().expect("a game").number(), 2);
     assert_eq!(line(&mut playing, &mut ui, "@1 2 F8 O ΚΑΛΟΣ ; it lay under the table").len(), 1);
+    let told = shown(&mut ui, &playing, SMALL);
+    assert!(told.contains("✓ draw 1, number 2 (Weber): F8"), "{told}");
     let given = line(&mut playing, &mut ui, "@1 2 6.4 ; δύο λέξεις");
     let [Command::Duplicate(DuplicateCommand::AnnulMove { draw, .. })] = &given[..] else {
         panic!("{given:?}")

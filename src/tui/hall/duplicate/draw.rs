@@ -9,9 +9,10 @@ use crate::station::{DuplicateView, SlipOfDraw, Stage, Worth};
 
 use super::Duplicate;
 use crate::tui::edit;
+use crate::tui::log;
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
-use crate::tui::theme::URGENT;
+use crate::tui::theme::{GOOD, URGENT};
 use crate::tui::{squares, text};
 
 /// Draws the game in a box.
@@ -97,6 +98,13 @@ fn beside(
             let says = look.with("duplicate-missing", &[("numbers", (&numbers).into())]);
             pen.said(&says, theme.open(), "");
         }
+    }
+    // What became of a slip that does not stand here, as the log has it.
+    if duplicate.earlier
+        && !duplicate.given
+        && let Some(newest) = look.snapshot.affairs.last()
+    {
+        pen.said(&format!("{GOOD} {}", log::told(look.locale, newest)), theme.good(), "");
     }
     // The newest slip is the one that was just typed: it stands first.
     let mut slips: Vec<&SlipOfDraw> = view.slips.iter().collect();

@@ -32,6 +32,8 @@ pub(in crate::tui) struct Duplicate {
     top: usize,
     /// A command is under way.
     given: bool,
+    /// The latest line was about an earlier draw, whose slips do not stand on this screen.
+    earlier: bool,
     /// The line that lays another move than was found, once it was asked about.
     asked: String,
 }
@@ -104,6 +106,7 @@ fn enter(ui: &mut Ui, view: &DuplicateView) -> Vec<Act> {
     match command {
         Ok(Some(command)) => {
             duplicate.given = true;
+            duplicate.earlier = of_draw(&command).is_some_and(|draw| draw != view.draw);
             vec![Act::Give(command)]
         }
         Ok(None) => Vec::new(),
@@ -144,6 +147,15 @@ fn next(duplicate: &mut Duplicate, view: &DuplicateView) -> Result<Option<Comman
         Stage::ToEnd => give(DuplicateCommand::EndDuplicate { end: None }),
         Stage::ToAnnounce => give(DuplicateCommand::AnnounceResults {}),
         Stage::Done => Err("duplicate-done"),
+    }
+}
+
+/// The draw that a slip or an annulment names.
+fn of_draw(command: &Command) -> Option<u16> {
+    match command {
+        Command::Duplicate(DuplicateCommand::HandInMove(it)) => it.draw,
+        Command::Duplicate(DuplicateCommand::AnnulMove { draw, .. }) => *draw,
+        _ => None,
     }
 }
 
