@@ -86,9 +86,10 @@ pub(super) fn run(args: &KioskArgs, settings: &Settings, console: &mut Console<'
     let have = folder.offices_with_pins()?;
     if !UNLOCKING.iter().any(|office| have.contains(office)) {
         let event = args.event.display();
+        let command = format!("ephor office pin {event} head-referee");
         return Err(Problem::told(
-            "a kiosk ends only by the PIN of the head referee or of the director, and neither has one here",
-            format!("`ephor office pin {event} head-referee`, then start it again"),
+            console.locale.say("kiosk-needs-pin"),
+            console.locale.with("kiosk-needs-pin-do", &[("command", (&command).into())]),
         ));
     }
     must_have_terminal(console)?;

@@ -1394,7 +1394,7 @@ start-missed = { "–" }   { $player }, kolo vynechá
 start-watched = { "–" }   stůl { $table } pod dozorem
 start-takes = { "–" }   kolo trvá minut: { $minutes }
 start-left = Bez partie ({ $count }): { $names }
-start-not-two = chybějí dva hráči: 1 Anna; Beno, nebo jeden a pomlčka
+start-not-two = mezi dva hráče patří středník: 1 Anna; Beno, nebo jeden a pomlčka
 start-no-bye = { $name } by bez soupeře nedostal(a) nic: dejte soupeře všem, nebo { $name }; / kolo vynechá
 start-nobody = hráč „{ $name }“ není zapsán
 start-nearest = hráč „{ $name }“ není zapsán; mysleli jste { $near }?
@@ -1500,6 +1500,8 @@ live-result = výsledek
 live-stands = stav
 live-countdown = odpočítávání v místnosti končí v { $at }
 
+kiosk-needs-pin = samoobslužný terminál ukončí jen PIN hlavního rozhodčího nebo pořadatele, a tady žádný z nich PIN nemá
+kiosk-needs-pin-do = `{ $command }`, pak jej spusťte znovu
 kiosk-at-table = Stůl { $table }
 kiosk-table = U kterého stolu hrajete?
 kiosk-table-do = Číslo stolu, potom Enter

@@ -1366,7 +1366,7 @@ start-missed = { "–" }   { $player }, setzt in der Runde aus
 start-watched = { "–" }   Tisch { $table } unter Aufsicht
 start-takes = { "–" }   die Runde dauert { $minutes } Minuten
 start-left = In keiner Partie ({ $count }): { $names }
-start-not-two = nötig sind zwei Spieler: 1 Anna; Beno, oder einer und ein Strich
+start-not-two = zwei Spieler mit Strichpunkt dazwischen: 1 Anna; Beno, oder einer und ein Strich
 start-no-bye = { $name } bekäme ohne Gegner nichts: alle paaren, oder { $name }; / setzt aus
 start-nobody = kein Spieler heißt „{ $name }“
 start-nearest = kein Spieler heißt „{ $name }“; gemeint { $near }?
@@ -1472,6 +1472,8 @@ live-result = Ergebnis
 live-stands = Stand
 live-countdown = der Countdown des Turnierraums endet um { $at }
 
+kiosk-needs-pin = ein Spieler-Terminal endet nur mit der PIN des Hauptschiedsrichters oder der Turnierleitung, und hier hat keiner von beiden eine
+kiosk-needs-pin-do = `{ $command }`, dann neu starten
 kiosk-at-table = Tisch { $table }
 kiosk-table = An welchem Tisch spielt ihr?
 kiosk-table-do = Nummer des Tisches, dann Enter

@@ -1301,7 +1301,7 @@ start-missed = { "–" }   { $player }, misses the round
 start-watched = { "–" }   table { $table } under supervision
 start-takes = { "–" }   the round takes { $minutes } minutes
 start-left = In no game ({ $count }): { $names }
-start-not-two = two players are wanted: 1 Anna; Beno, or one and a dash
+start-not-two = two players with a semicolon between them: 1 Anna; Beno, or one and a dash
 start-no-bye = { $name } gets nothing without an opponent here: pair everybody, or { $name }; / to miss the round
 start-nobody = no player is called “{ $name }”
 start-nearest = no player is called “{ $name }”; did you mean { $near }?
@@ -1410,6 +1410,8 @@ live-countdown = the hall's countdown ends at { $at }
 
 ## Kiosk
 
+kiosk-needs-pin = a kiosk ends only by the PIN of the head referee or of the director, and neither has one here
+kiosk-needs-pin-do = `{ $command }`, then start it again
 kiosk-at-table = Table { $table }
 kiosk-table = Which table do you play at?
 kiosk-table-do = The table's number, then Enter

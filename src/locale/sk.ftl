@@ -1397,7 +1397,7 @@ start-missed = { "–" }   { $player }, kolo vynechá
 start-watched = { "–" }   stôl { $table } pod dozorom
 start-takes = { "–" }   kolo trvá minút: { $minutes }
 start-left = Bez partie ({ $count }): { $names }
-start-not-two = chýbajú dvaja hráči: 1 Anna; Beno, alebo jeden a pomlčka
+start-not-two = medzi dvoch hráčov patrí bodkočiarka: 1 Anna; Beno, alebo jeden a pomlčka
 start-no-bye = { $name } by bez súpera nedostal(a) nič: dajte súpera všetkým, alebo { $name }; / kolo vynechá
 start-nobody = hráč „{ $name }“ nie je zapísaný
 start-nearest = hráč „{ $name }“ nie je zapísaný; mysleli ste { $near }?
@@ -1503,6 +1503,8 @@ live-result = výsledok
 live-stands = stav
 live-countdown = odpočítavanie v miestnosti sa skončí o { $at }
 
+kiosk-needs-pin = samoobslužný terminál ukončí len PIN turnajového rozhodcu alebo organizátora, a tu ho nikto z nich nemá
+kiosk-needs-pin-do = `{ $command }`, potom ho spustite znova
 kiosk-at-table = Stôl { $table }
 kiosk-table = Pri ktorom stole hráte?
 kiosk-table-do = Číslo stola, potom Enter

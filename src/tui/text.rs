@@ -43,14 +43,18 @@ pub(super) fn name(name: &str, columns: usize) -> String {
     if name.width() <= columns {
         return name.to_owned();
     }
+    let initials = |given: &str| -> String {
+        let first = given.split_whitespace().filter_map(|one| one.chars().next());
+        first.flat_map(|letter| [letter, '.']).collect()
+    };
+    // Who is written with the family name first keeps it there.
+    if let Some((family, given)) = name.split_once(", ") {
+        let short = format!("{family}, {}", initials(given));
+        return if short.width() <= columns { short } else { cut(family, columns) };
+    }
     let split = name.trim().rsplit_once(' ').filter(|(_, family)| family.chars().any(char::is_alphabetic));
     let Some((given, family)) = split else { return cut(name, columns) };
-    let initials: String = given
-        .split_whitespace()
-        .filter_map(|one| one.chars().next())
-        .flat_map(|letter| [letter, '.'])
-        .collect();
-    let short = format!("{initials} {family}");
+    let short = format!("{} {family}", initials(given));
     if short.width() <= columns { short } else { cut(family, columns) }
 }
 
@@ -159,6 +163,8 @@ mod tests {
         assert_eq!(name("Štěpán Novák", 7), "Novák");
         assert_eq!(name("Štěpán Novák", 4), "Nov…");
         assert_eq!(name("Anna Marie Svobodová", 16), "A.M. Svobodová");
+        assert_eq!(name("Müller, Jörg Peter", 14), "Müller, J.P.");
+        assert_eq!(name("Müller, Jörg", 8), "Müller");
         assert_eq!(name("Παπαδοπούλου", 8), "Παπαδοπ…");
         assert_eq!(name("Nováková 14", 9), "Nováková…", "a number is no family name");
     }

@@ -150,10 +150,14 @@ impl Papers<'_> {
     }
 }
 
-/// A name as it is looked for: as it is written, and where it has several words with the last one in front.
+/// A name as it is looked for: as it is written, and where it has several words with the last one in front, unless it
+/// is written so.
 fn indexed(name: &str) -> impl Iterator<Item = String> {
     let name = name.trim();
-    let turned = name.rsplit_once(' ').map(|(others, last)| format!("{last}, {}", others.trim_end()));
+    let as_called = Some(name).filter(|name| !name.contains(','));
+    let turned = as_called
+        .and_then(|name| name.rsplit_once(' '))
+        .map(|(others, last)| format!("{last}, {}", others.trim_end()));
     Some(name.to_owned()).filter(|name| !name.is_empty()).into_iter().chain(turned)
 }
 

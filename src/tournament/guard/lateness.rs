@@ -87,7 +87,7 @@ impl DecisionCtx<'_> {
         match other.filter(|side| game.still_missing(*side).is_some()) {
             Some(side) => {
                 let player = game.players[side.index()].clone();
-                Err(Refusal::by(ResultReason::NotThereEither { player }, &late.award.cite))
+                Err(Refusal::by(ResultReason::WinnerNotThere { player }, &late.award.cite))
             }
             None => Ok(!losers.is_empty()),
         }

@@ -66,7 +66,9 @@ impl<'a> DecisionCtx<'a> {
             None => return Ok(()),
             Some(OpenMatter::Slip(slip)) => ResultReason::SlipOpen { slip, table },
             Some(OpenMatter::Claim(claim, offence)) => {
-                ResultReason::ClaimOpen { claim, table, offence: offence.to_owned() }
+                let known = self.law.ruleset.offence(offence);
+                let offence = known.map_or(offence, |known| &known.value.name).to_owned();
+                ResultReason::ClaimOpen { claim, table, offence }
             }
             Some(OpenMatter::Run(run, name)) => ResultReason::RunOpen { run, table, name: name.to_owned() },
         };
@@ -212,6 +214,7 @@ impl<'a> DecisionCtx<'a> {
         self.not_confirmed(game)?;
         self.loses(game, found, against)?;
         let due = playing.map_or(Ok(false), |playing| self.in_time((game, playing), found, against))?;
+        self.winner_is_there(playing, found, against)?;
         let known = self.known_unasked();
         allows_unasked(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &rule.asks, cite)?;
         Ok(AwardGrant { award: found, game, due })
@@ -290,6 +293,31 @@ impl<'a> DecisionCtx<'a> {
         Err(Refusal::by(why, &award.cite))
     }
 
+    /// A game that was not played, or was lost by lateness, goes to whoever is there.
+    fn winner_is_there(
+        &self,
+        game: Option<&Game>,
+        award: &Cited<Award>,
+        against: Option<Side>,
+    ) -> Result<(), Refusal> {
+        let (rules, id) = (&self.law.ruleset, &award.value.id);
+        let unplayed = rules.pairing.as_ref().and_then(|it| it.unplayed.as_ref());
+        let late = rules.late.as_ref().filter(|late| late.award.value == *id);
+        let is_unplayed = unplayed.is_some_and(|unplayed| unplayed.value.contains(id));
+        let goes_to_who_is_there = late.is_some() || is_unplayed;
+        let Some((game, winner)) = game.zip(against.map(Side::other)).filter(|_| goes_to_who_is_there) else {
+            return Ok(());
+        };
+        match game.still_missing(winner) {
+            Some(_) => {
+                let player = game.players[winner.index()].clone();
+                let cite = late.map_or(&award.cite, |late| &late.award.cite);
+                Err(Refusal::by(ResultReason::WinnerNotThere { player }, cite))
+            }
+            None => Ok(()),
+        }
+    }
+
     /// What is awarded for lateness or for a round that is over is awarded when it is so, and not before. Whether it
     /// is such an award.
     fn in_time(
@@ -347,11 +375,6 @@ impl<'a> DecisionCtx<'a> {
             && self.lost_by_lateness(late, game, other).is_ok()
         {
             return Err(Refusal::by(ResultReason::NeitherCame { award: both.value.clone() }, &both.cite));
-        }
-        // It goes to whoever is there.
-        if game.still_missing(other).is_some() {
-            let player = game.players[other.index()].clone();
-            return Err(Refusal::by(ResultReason::NotThereEither { player }, &late.award.cite));
         }
         Ok(true)
     }

@@ -119,7 +119,7 @@ reasons! {
         /// Neither player came in time: another award is for that.
         NeitherCame { award: String } => NotAllowed,
         /// The one who would get the game is not there either.
-        NotThereEither { player: String } => NotAllowed,
+        WinnerNotThere { player: String } => NotAllowed,
         /// The round's time has not begun to run.
         RoundTimeNotBegun => TooEarly,
         /// The game had its result in time.
