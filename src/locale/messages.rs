@@ -61,7 +61,9 @@ impl Messages {
         let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(text.to_owned());
         into.add_resource_overriding(resource);
         for inside in text.split('{').skip(1).filter_map(|rest| rest.split('}').next()) {
-            if !into.has_message(inside.trim()) {
+            // Values and texts are no messages.
+            let refers = inside.trim().starts_with(|first: char| first.is_ascii_lowercase());
+            if refers && !into.has_message(inside.trim()) {
                 self.parse(inside.trim(), into);
             }
         }

@@ -48,7 +48,7 @@ pub(super) fn name(name: &str, columns: usize) -> String {
         first.flat_map(|letter| [letter, '.']).collect()
     };
     // Who is written with the family name first keeps it there.
-    if let Some((family, given)) = name.split_once(", ") {
+    if let Some((family, given)) = name.split_once(',') {
         let short = format!("{family}, {}", initials(given));
         return if short.width() <= columns { short } else { cut(family, columns) };
     }

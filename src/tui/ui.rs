@@ -277,14 +277,12 @@ impl Ui {
         Vec::new()
     }
 
-    /// A key with a meaning, or a click on its hint. Esc first takes away what went wrong; a form it leaves at once,
-    /// and a line that was refused goes with its message: who sees the message go takes the form for gone, and types the next act's name into it.
+    /// A key with a meaning, or a click on its hint. Esc first takes away what went wrong; a form it leaves at once:
+    /// who sees the message go takes the form for gone, and types the next act's name into it.
     pub(super) fn pressed(&mut self, mode: Mode, action: Action, esc: bool, snapshot: &Snapshot) -> Vec<Act> {
         let problem = self.problem.take();
         self.wanted = problem.as_ref().and_then(|problem| problem.office);
-        let in_line = matches!(mode, Mode::Start | Mode::Results | Mode::Duplicate)
-            && self.input_line(snapshot).is_some_and(|line| !line.value().is_empty());
-        let in_form = in_line || matches!(mode, Mode::OrderForm | Mode::ClockForm | Mode::NewSlip);
+        let in_form = matches!(mode, Mode::OrderForm | Mode::ClockForm | Mode::NewSlip);
         if problem.is_some() && esc && !in_form {
             return Vec::new();
         }

@@ -20,6 +20,7 @@ impl Papers<'_> {
         let title = self.of_round("print-pairings", round);
         let games = || self.state.games.iter().filter(|(at, _)| at.round == round);
         let begins = !self.alone();
+        let free = self.say("print-bye");
         let mut names: Vec<(String, Option<TableId>, bool, &str)> = Vec::new();
         for (at, game) in games() {
             let [a, b] = &game.players;
@@ -28,7 +29,7 @@ impl Papers<'_> {
             }
         }
         for bye in self.state.byes.iter().filter(|it| it.round == round) {
-            names.extend(indexed(&bye.player).map(|name| (name, None, false, "")));
+            names.extend(indexed(&bye.player).map(|name| (name, None, false, free.as_str())));
         }
         names.sort_by_cached_key(|(name, ..)| by_letters(name));
         let number = |table: Option<TableId>| table.map_or_else(|| "–".to_owned(), |table| table.to_string());
@@ -164,4 +165,18 @@ fn indexed(name: &str) -> impl Iterator<Item = String> {
 /// Names in the order of their letters, whatever stands on them and however large they are.
 fn by_letters(name: &str) -> String {
     name.nfd().filter(|letter| !is_combining_mark(*letter)).flat_map(char::to_lowercase).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::indexed;
+
+    #[test]
+    fn a_name_stands_under_its_first_and_its_last_word_or_as_it_is_turned_already() {
+        let under = |name: &str| indexed(name).collect::<Vec<_>>();
+        assert_eq!(under("Anna Marie Svobodová"), ["Anna Marie Svobodová", "Svobodová, Anna Marie"]);
+        assert_eq!(under("Müller, Jörg"), ["Müller, Jörg"]);
+        assert_eq!(under(" Αθηνά "), ["Αθηνά"]);
+        assert!(under(" ").is_empty());
+    }
 }

@@ -9,7 +9,7 @@ use crate::tournament::state::Played;
 use super::DecisionCtx;
 use super::lateness::session_limit;
 
-/// A result that may be corrected now, or brought in.
+/// A result that may be corrected now.
 pub(in crate::tournament) struct CorrectionGrant<'g> {
     /// The paragraph that grants it.
     pub(in crate::tournament) cite: &'g Citation,

@@ -214,7 +214,7 @@ impl<'a> DecisionCtx<'a> {
         self.not_confirmed(game)?;
         self.loses(game, found, against)?;
         let due = playing.map_or(Ok(false), |playing| self.in_time((game, playing), found, against))?;
-        self.winner_is_there(playing, found, against)?;
+        self.winner_is_there(self.state.game_of(game), found, against)?;
         let known = self.known_unasked();
         allows_unasked(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &rule.asks, cite)?;
         Ok(AwardGrant { award: found, game, due })

@@ -131,6 +131,10 @@ fn a_slip_of_an_earlier_draw_is_entered_and_annulled() {
         panic!("{given:?}")
     };
     assert_eq!(*draw, Some(1));
+    let told = shown(&mut ui, &playing, SMALL);
+    assert!(told.contains("✓ draw 1, number 2 (Weber):") && !told.contains("F8 across\n"), "{told}");
+    assert_eq!(line(&mut playing, &mut ui, "@1 99 6.4 ; nobody").len(), 1);
+    assert!(ui.problem.is_some());
     let annulled = |draw: u16| playing.state().duplicate().and_then(|it| Some(it.draw(draw)?.annulled.len()));
     assert_eq!((annulled(1), annulled(2)), (Some(1), Some(0)));
     let slips = |draw: u16| playing.state().duplicate().and_then(|it| Some(it.draw(draw)?.slips.len()));

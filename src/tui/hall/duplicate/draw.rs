@@ -5,7 +5,8 @@ use ratatui::layout::Rect;
 
 use crate::locale::Value;
 use crate::report::duplicate::{found, written};
-use crate::station::{DuplicateView, SlipOfDraw, Stage, Worth};
+use crate::station::{AffairRow, DuplicateView, SlipOfDraw, Stage, Worth};
+use crate::tournament::{DuplicateEvent, Event};
 
 use super::Duplicate;
 use crate::tui::edit;
@@ -100,11 +101,16 @@ fn beside(
         }
     }
     // What became of a slip that does not stand here, as the log has it.
-    if duplicate.earlier
-        && !duplicate.given
-        && let Some(newest) = look.snapshot.affairs.last()
-    {
-        pen.said(&format!("{GOOD} {}", log::told(look.locale, newest)), theme.good(), "");
+    let became = duplicate.earlier.and_then(|slip| {
+        let of_it = |row: &&AffairRow| match &row.event {
+            Event::Duplicate(DuplicateEvent::MoveHandedIn(it)) => (it.draw, it.table) == slip,
+            Event::Duplicate(DuplicateEvent::MoveAnnulled(it)) => (it.draw, it.table) == slip,
+            _ => false,
+        };
+        look.snapshot.affairs.iter().rev().find(of_it)
+    });
+    if let Some(row) = became {
+        pen.said(&format!("{GOOD} {}", log::told(look.locale, row)), theme.good(), "");
     }
     // The newest slip is the one that was just typed: it stands first.
     let mut slips: Vec<&SlipOfDraw> = view.slips.iter().collect();

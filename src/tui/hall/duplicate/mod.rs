@@ -32,8 +32,10 @@ pub(in crate::tui) struct Duplicate {
     top: usize,
     /// A command is under way.
     given: bool,
-    /// The latest line was about an earlier draw, whose slips do not stand on this screen.
-    earlier: bool,
+    /// The slip of an earlier draw, which does not stand on this screen, that the line under way is about; and the
+    /// latest of them of which one was carried out.
+    about: Option<(u16, TableId)>,
+    earlier: Option<(u16, TableId)>,
     /// The line that lays another move than was found, once it was asked about.
     asked: String,
 }
@@ -42,6 +44,7 @@ impl Duplicate {
     /// The latest command was carried out.
     pub(in crate::tui) fn done(&mut self) {
         if std::mem::take(&mut self.given) {
+            self.earlier = self.about.take();
             self.line.reset();
         }
     }
@@ -106,7 +109,7 @@ fn enter(ui: &mut Ui, view: &DuplicateView) -> Vec<Act> {
     match command {
         Ok(Some(command)) => {
             duplicate.given = true;
-            duplicate.earlier = of_draw(&command).is_some_and(|draw| draw != view.draw);
+            duplicate.about = slip_of(&command).filter(|(draw, _)| *draw != view.draw);
             vec![Act::Give(command)]
         }
         Ok(None) => Vec::new(),
@@ -150,11 +153,11 @@ fn next(duplicate: &mut Duplicate, view: &DuplicateView) -> Result<Option<Comman
     }
 }
 
-/// The draw that a slip or an annulment names.
-fn of_draw(command: &Command) -> Option<u16> {
+/// The draw and the number of a slip or an annulment that names its draw.
+fn slip_of(command: &Command) -> Option<(u16, TableId)> {
     match command {
-        Command::Duplicate(DuplicateCommand::HandInMove(it)) => it.draw,
-        Command::Duplicate(DuplicateCommand::AnnulMove { draw, .. }) => *draw,
+        Command::Duplicate(DuplicateCommand::HandInMove(it)) => Some((it.draw?, it.table)),
+        Command::Duplicate(DuplicateCommand::AnnulMove { draw, table, .. }) => Some(((*draw)?, *table)),
         _ => None,
     }
 }

@@ -257,18 +257,11 @@ impl Results {
                 let row = self.row(&rows).ok_or("results-no-row")?;
                 self.go_on_with(row, sums, snapshot.results.as_ref())
             }
-            // Other sums are typed, and not behind these.
-            Ask::Unusual(_) => {
-                self.line.reset();
-                Err("results-type")
-            }
+            Ask::Unusual(_) => Err("results-type"),
             Ask::InSums(sums) if yes => {
                 Ok(vec![self.enter(table, sums, snapshot.results.as_ref()).ok_or("results-no-end")?])
             }
-            Ask::InSums(_) => {
-                self.line.reset();
-                Err("results-put-in")
-            }
+            Ask::InSums(_) => Err("results-put-in"),
             Ask::Signed if yes => Ok(vec![self.hand_in(table, true)]),
             Ask::Signed => Err("results-sign-first"),
         }

@@ -187,6 +187,7 @@ fn written(pair: &Pair) -> String {
 fn why(locale: &Locale, wrong: &Wrong) -> String {
     match wrong {
         Wrong::NotTwo => locale.say("start-not-two"),
+        Wrong::NotOne => locale.say("start-not-one"),
         Wrong::Nobody(name, None) => locale.with("start-nobody", &[("name", name.into())]),
         Wrong::Nobody(name, Some(near)) => {
             locale.with("start-nearest", &[("name", name.into()), ("near", near.into())])
@@ -234,7 +235,8 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         (Action::Enter, Step::Reason) => return start.give(view),
         (Action::Enter, Step::Pairs) if start.line.value().trim().is_empty() => {
             if start.pairs.is_empty() {
-                ui.problem = Some(Problem::plain(ui.locale.say("start-not-two"), String::new()));
+                let wanted = if view.alone { "start-not-one" } else { "start-not-two" };
+                ui.problem = Some(Problem::plain(ui.locale.say(wanted), String::new()));
             } else {
                 start.step = Step::Sure;
             }

@@ -49,6 +49,8 @@ impl Pair {
 pub(super) enum Wrong {
     /// Two names are wanted, or one and a dash.
     NotTwo,
+    /// One name is wanted.
+    NotOne,
     /// Nobody is called so; whoever is called most like it.
     Nobody(String, Option<String>),
     /// Several are called so.
@@ -172,7 +174,7 @@ fn understood(
     let several = tried.len() > 1 && !tried.iter().any(Result::is_ok);
     match tried.into_iter().nth(one) {
         Some(pair) if !several => once(pair?, before),
-        _ => Err(Wrong::NotTwo),
+        _ => Err(if view.alone { Wrong::NotOne } else { Wrong::NotTwo }),
     }
 }
 
@@ -198,7 +200,7 @@ fn seated(
         }
         "-" | "–" | "—" if view.byes => Ok(Pair::Bye(player(a)?)),
         "-" | "–" | "—" => Err(Wrong::NoBye(player(a)?)),
-        _ if view.alone => Err(Wrong::NotTwo),
+        _ if view.alone => Err(Wrong::NotOne),
         _ => Ok(Pair::Game(Pairing { table: at(), a: player(a)?, b: player(b)? })),
     }
 }
@@ -361,6 +363,6 @@ mod tests {
         let alone = StartView { alone: true, ..view() };
         assert_eq!(read("4 dusan", &alone, &[]), Ok(game(4, "Dušan", "")));
         assert_eq!(read("dusan; -", &alone, &[]), Ok(game(1, "Dušan", "")));
-        assert_eq!(read("dusan; cenka", &alone, &[]), Err(Wrong::NotTwo));
+        assert_eq!(read("dusan; cenka", &alone, &[]), Err(Wrong::NotOne));
     }
 }
