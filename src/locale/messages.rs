@@ -81,13 +81,14 @@ fn pattern<'b>(bundle: &'b FluentBundle<FluentResource>, id: &str) -> Option<&'b
 /// another's.
 fn text<'f>(file: &'f str, id: &str) -> Option<&'f str> {
     let begins = format!("\n{id} =");
-    let start = match file.strip_prefix(&begins[1..]) {
-        Some(_) => 0,
-        None => memmem::find(file.as_bytes(), begins.as_bytes())? + 1,
+    let start = if file.starts_with(&begins[1..]) {
+        0
+    } else {
+        memmem::find(file.as_bytes(), begins.as_bytes())? + 1
     };
     let begins_another = |line: &&str| line.starts_with(|first: char| first.is_ascii_lowercase());
-    let lines = file[start..].split_inclusive('\n');
-    let rest = lines.skip(1).take_while(|line| !begins_another(line));
-    let end = start + file[start..].find('\n').map_or(file.len() - start, |first| first + 1);
-    Some(&file[start..end + rest.map(str::len).sum::<usize>()])
+    let mut lines = file[start..].split_inclusive('\n');
+    let first = lines.next()?.len();
+    let rest: usize = lines.take_while(|line| !begins_another(line)).map(str::len).sum();
+    Some(&file[start..start + first + rest])
 }

@@ -37,6 +37,15 @@ pub(super) fn cut(text: &str, columns: usize) -> String {
     short
 }
 
+/// The first `rows` of some lines. What has no room any more goes on behind the last of them, and is cut there.
+pub(super) fn within(mut lines: Vec<String>, rows: usize, columns: usize) -> Vec<String> {
+    if lines.len() > rows {
+        let rest = lines.drain(rows.saturating_sub(1)..).collect::<Vec<_>>().join(" ");
+        lines.extend((rows > 0).then(|| cut(&rest, columns)));
+    }
+    lines
+}
+
 /// A person's name in at most `columns`: what tells people of one event apart is cut last, so the names before the last
 /// one become initials, then go; then the rest is cut.
 pub(super) fn name(name: &str, columns: usize) -> String {

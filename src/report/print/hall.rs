@@ -155,10 +155,8 @@ impl Papers<'_> {
 /// is written so.
 fn indexed(name: &str) -> impl Iterator<Item = String> {
     let name = name.trim();
-    let as_called = Some(name).filter(|name| !name.contains(','));
-    let turned = as_called
-        .and_then(|name| name.rsplit_once(' '))
-        .map(|(others, last)| format!("{last}, {}", others.trim_end()));
+    let parts = name.rsplit_once(' ').filter(|_| !name.contains(','));
+    let turned = parts.map(|(others, last)| format!("{last}, {}", others.trim_end()));
     Some(name.to_owned()).filter(|name| !name.is_empty()).into_iter().chain(turned)
 }
 

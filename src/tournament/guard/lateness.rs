@@ -2,7 +2,7 @@
 
 use crate::domain::{Millis, Side, TableId};
 use crate::rules::{Award, Cited, Late, LateMeasure, SessionTime};
-use crate::tournament::refusal::{ClockReason, Refusal, ResultReason, RoundReason, Subject};
+use crate::tournament::refusal::{ClockReason, Refusal, RoundReason, Subject};
 use crate::tournament::state::{Absence, Game};
 
 use super::DecisionCtx;
@@ -83,14 +83,7 @@ impl DecisionCtx<'_> {
                 self.lost_by_lateness(late, game, *side)?;
             }
         }
-        let other = losers.first().filter(|_| losers.len() == 1).map(|side| side.other());
-        match other.filter(|side| game.still_missing(*side).is_some()) {
-            Some(side) => {
-                let player = game.players[side.index()].clone();
-                Err(Refusal::by(ResultReason::WinnerNotThere { player }, &late.award.cite))
-            }
-            None => Ok(!losers.is_empty()),
-        }
+        Ok(!losers.is_empty())
     }
 
     /// Whether so much of a game's round has gone that whoever has not come has lost it.

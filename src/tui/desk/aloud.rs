@@ -82,15 +82,9 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
             ("  ", look.theme.plain()),
             (&order.age.age(), look.theme.quiet()),
         ]);
-        let room = usize::from(pen.left());
-        for (at, line) in words.iter().enumerate().take(room) {
-            // What has no room any more is seen to go on: half of what is said is another thing.
-            let rest = if at + 1 == room && words.len() > room {
-                text::cut(&words[at..].join(" "), usize::from(wide.saturating_sub(2)))
-            } else {
-                line.clone()
-            };
-            pen.line(&[("  ", look.theme.plain()), (&rest, look.theme.strong())]);
+        // Half of what is said is another thing: where it is cut, that is seen.
+        for line in text::within(words, usize::from(pen.left()), usize::from(wide.saturating_sub(2))) {
+            pen.line(&[("  ", look.theme.plain()), (&line, look.theme.strong())]);
         }
         for line in &give_up {
             pen.line(&[("  ", look.theme.plain()), (line, look.theme.quiet())]);

@@ -79,12 +79,7 @@ pub(in crate::tui) fn draw(
 
 /// What the chosen line could not say in full, on at most so many lines.
 fn in_full(told: &Told, columns: usize, most: usize) -> Vec<String> {
-    let mut lines = text::wrap(&told.in_full(), columns.max(1));
-    if lines.len() > most {
-        let rest = lines.drain(most - 1..).collect::<Vec<_>>().join(" ");
-        lines.push(text::cut(&rest, columns));
-    }
-    lines
+    text::within(text::wrap(&told.in_full(), columns.max(1)), most, columns)
 }
 
 /// One line: what kind of thing, what it is called, why not, the paragraph.

@@ -16,11 +16,7 @@ const CLOCK_LINES: usize = 2;
 /// What is known of the clock on as many lines as it needs; the paragraph where there is room beside a single one.
 pub(super) fn clock_rows(look: &RenderCtx<'_>, clock: &ClockView, columns: usize) -> (Vec<String>, String) {
     let (line, mut cite) = clock_line(look, clock);
-    let mut rows = text::wrap(&line, columns.max(1));
-    if rows.len() > CLOCK_LINES {
-        let rest = rows.drain(CLOCK_LINES - 1..).collect::<Vec<_>>().join(" ");
-        rows.push(text::cut(&rest, columns));
-    }
+    let rows = text::within(text::wrap(&line, columns.max(1)), CLOCK_LINES, columns);
     if rows.len() > 1 || text::width(&line) + text::width(&cite) + 2 > columns {
         cite.clear();
     }

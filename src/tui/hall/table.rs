@@ -168,9 +168,8 @@ fn timeline(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, detail: &Tabl
         let mut lines = text::wrap(&line, columns.max(1));
         let mut cite = look.cites(&row.cite);
         let crowded = room < ROOMY;
-        if crowded && lines.len() > MOST {
-            let next = lines.drain(MOST - 1..).collect::<Vec<_>>().join(" ");
-            lines.push(text::cut(&next, columns));
+        if crowded {
+            lines = text::within(lines, MOST, columns);
         }
         // The paragraph stands beside the first line that leaves it room.
         let fits = |line: &String| columns >= text::width(line) + text::width(&cite) + 2;

@@ -91,10 +91,8 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
         let line = text::cut(&told_of(look, pair), wide);
         pen.line(&[(&line, theme.plain())]);
     }
-    for (at, line) in lines.iter().enumerate().take(told) {
-        // What has no room any more is seen to go on.
-        let rest = if at + 1 == told { text::cut(&lines[at..].join(" "), wide) } else { line.clone() };
-        pen.line(&[(&rest, theme.open())]);
+    for line in text::within(lines, told, wide) {
+        pen.line(&[(&line, theme.open())]);
     }
 }
 

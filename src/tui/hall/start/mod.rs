@@ -17,7 +17,7 @@ use crate::tui::act::{Act, NotRead, Problem, Seat};
 use crate::tui::edit;
 use crate::tui::keymap::Action;
 use crate::tui::ui::Ui;
-use pairs::{Pair, Wrong, from_file, newcomer, path, read_over, struck};
+use pairs::{Pair, Wrong, from_file, newcomer, path, read_over, struck, wanted};
 
 pub(super) use list::draw;
 
@@ -235,8 +235,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         (Action::Enter, Step::Reason) => return start.give(view),
         (Action::Enter, Step::Pairs) if start.line.value().trim().is_empty() => {
             if start.pairs.is_empty() {
-                let wanted = if view.alone { "start-not-one" } else { "start-not-two" };
-                ui.problem = Some(Problem::plain(ui.locale.say(wanted), String::new()));
+                ui.problem = Some(Problem::plain(why(ui.locale, &wanted(view)), String::new()));
             } else {
                 start.step = Step::Sure;
             }

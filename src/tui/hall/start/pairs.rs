@@ -174,8 +174,13 @@ fn understood(
     let several = tried.len() > 1 && !tried.iter().any(Result::is_ok);
     match tried.into_iter().nth(one) {
         Some(pair) if !several => once(pair?, before),
-        _ => Err(if view.alone { Wrong::NotOne } else { Wrong::NotTwo }),
+        _ => Err(wanted(view)),
     }
+}
+
+/// That as many names are wanted as play at a table.
+pub(super) fn wanted(view: &StartView) -> Wrong {
+    if view.alone { Wrong::NotOne } else { Wrong::NotTwo }
 }
 
 /// A game, a seat, or somebody who has neither.
