@@ -1383,7 +1383,7 @@ criterion-percent = procenta
 criterion-starts = začínal
 start-title = { $round }. kolo · partie: { $games }
 start-hint = 1 Anna; Beno · bez soupeře: Anna; - · kolo.csv: načte se · prázdný: zahájit
-start-hint-more = + Jméno: nový · - Jméno: škrtnout · Anna; /: vynechá · 50 min · 7 !: dozor
+start-hint-more = + Jméno: nový · = Jméno; rating: 1650: opravit · - Jméno: škrtnout · Anna; /: vynechá · 50 min · 7 !: dozor
 start-hint-all = 1 Anna; Beno · kolo.csv: načte se · prázdný: zahájit
 start-hint-alone = 1 Anna · kolo.csv: načte se · prázdný: zahájit
 start-sure = Zahájit { $round }. kolo (partií: { $games })?  a ano · n ne · ! ano, a je poslední
@@ -1404,6 +1404,11 @@ start-twice = { $name } už v partii je
 start-taken = u stolu { $table } už partie je
 start-newcomer = Enter: { $name } se zapíše jako hráč turnaje
 start-struck = Enter: škrtne se z hráčů: { $player }
+start-amended = Enter: přihláška bude { $entry }
+start-took-part = { $name } má v turnaji partii, vynechané kolo nebo trest a zůstává v něm; přihlášku opraví = { $name }
+start-no-field = „{ $part }“ v přihlášce není: { $fields }
+start-no-value = „{ $value }“ není { $field }
+start-unchanged = { $entry } · co se mění, napište za jméno: { $fields }
 start-instead = { $now } · místo { $before }
 start-reads-file = Enter: přečíst tento soubor rozlosování; nic se zatím nezapíše
 start-file-row = { $row }. partie v souboru: { $why }

@@ -184,7 +184,7 @@ refused-setup-player-twice = dvakrát mezi přihlášenými: { $player }
 refused-setup-not-entered = není mezi přihlášenými: { $player }
     .instead = napište jméno tak, jak bylo přihlášeno; nového hráče nejprve přihlaste
 refused-setup-took-part = { $player } má v turnaji partii, vynechané kolo nebo trest a zůstává v něm
-    .instead = kdo odchází, odstoupí nebo je vyloučen; přihlášku opravuje amend_entry v ephor exec
+    .instead = kdo odchází, odstoupí nebo je vyloučen; přihláška se opravuje tam, kde se píše další kolo (F3, F6, F8: = { $player }), nebo pomocí amend_entry v ephor exec
 refused-setup-no-such-profile = profil hodin „{ $profile }“ není
     .instead = vyberte z: { $known }
 refused-setup-number-and-profile = profil „{ $profile }“ a číslo hodin se k sobě nehodí
@@ -255,7 +255,7 @@ refused-round-not-so-paired = kolo { $next } není rozlosováno tak, jak chce ř
     }
     .instead = opravte rozlosování; nebo kolo přesto zahajte a napište proč
 refused-round-wrongly-paired = řád takové rozlosování nepřipouští: { $wrong }
-    .instead = opravte rozlosování; nebo, je-li zastaralá přihláška, opravte ji pomocí amend_entry v ephor exec
+    .instead = opravte rozlosování; nebo, je-li zastaralá přihláška, opravte ji: = JMÉNO, kde se píše kolo, nebo amend_entry v ephor exec
 refused-round-no-supervision = stůl { $table }: tento řád nezná stoly pod stálým dozorem
     .instead = vynechte je
 refused-round-nobody-supervised = u stolu { $table }, který má být pod dozorem, nikdo nehraje

@@ -1355,7 +1355,7 @@ criterion-percent = Prozent
 criterion-starts = begonnen
 start-title = Runde { $round } · Partien { $games }
 start-hint = 1 Anna; Beno · ohne Gegner: Anna; - · runde.csv: einlesen · leer: beginnen
-start-hint-more = + Name: neu · - Name: weg · Anna; /: setzt aus · 50 min · 7 !: Aufsicht
+start-hint-more = + Name: neu · = Name; Wertung: 1650: berichtigen · - Name: weg · Anna; /: setzt aus · 50 min · 7 !: Aufsicht
 start-hint-all = 1 Anna; Beno · runde.csv: einlesen · leer: beginnen
 start-hint-alone = 1 Anna · runde.csv: einlesen · leer: beginnen
 start-sure = Runde { $round } beginnen ({ $games } Partien)?  j ja · n nein · ! ja, es ist die letzte
@@ -1376,6 +1376,11 @@ start-twice = { $name } ist schon in einer Partie
 start-taken = Tisch { $table } hat schon eine Partie
 start-newcomer = Enter: { $name } wird als Spieler des Turniers eingetragen
 start-struck = Enter: { $player } wird aus den Spielern gestrichen
+start-amended = Enter: Der Eintrag wird { $entry }
+start-took-part = { $name } hat im Turnier eine Partie, eine ausgesetzte Runde oder eine Strafe und bleibt darin; = { $name } berichtigt den Eintrag
+start-no-field = „{ $part }“ ist kein Teil eines Eintrags: { $fields }
+start-no-value = „{ $value }“ ist keine Angabe für: { $field }
+start-unchanged = { $entry } · was sich ändert, dahinter: { $fields }
 start-instead = { $now } · an Stelle von { $before }
 start-reads-file = Enter: diese Datei der Paarungen lesen; geschrieben wird noch nichts
 start-file-row = Partie { $row } der Datei: { $why }

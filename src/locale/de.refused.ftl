@@ -185,7 +185,7 @@ refused-setup-player-twice = zweimal eingetragen: { $player }
 refused-setup-not-entered = nicht eingetragen: { $player }
     .instead = den Namen schreiben, wie er eingetragen ist; wer neu ist, wird zuerst eingetragen
 refused-setup-took-part = { $player } hat im Turnier eine Partie, eine ausgesetzte Runde oder eine Strafe und bleibt darin
-    .instead = wer geht, tritt zurück oder wird ausgeschlossen; einen Eintrag berichtigt amend_entry in ephor exec
+    .instead = wer geht, tritt zurück oder wird ausgeschlossen; einen Eintrag berichtigt, wo die nächste Runde geschrieben wird (F3, F6, F8), = { $player }, oder amend_entry in ephor exec
 refused-setup-no-such-profile = ein Uhrenprofil „{ $profile }“ gibt es nicht
     .instead = zur Wahl: { $known }
 refused-setup-number-and-profile = das Profil „{ $profile }“ und die Uhrennummer passen nicht zusammen
@@ -256,7 +256,7 @@ refused-round-not-so-paired = Runde { $next } ist nicht gepaart, wie das Regelwe
     }
     .instead = die Paarung berichtigen; oder die Runde trotzdem beginnen und den Grund nennen
 refused-round-wrongly-paired = das Regelwerk lässt diese Paarung nicht zu: { $wrong }
-    .instead = die Paarung berichtigen; oder, wenn ein Eintrag veraltet ist, diesen, mit amend_entry in ephor exec
+    .instead = die Paarung berichtigen; oder, wenn ein Eintrag veraltet ist, diesen: = NAME, wo die Runde geschrieben wird, oder amend_entry in ephor exec
 refused-round-no-supervision = Tisch { $table }: dieses Regelwerk kennt keine Tische unter dauernder Aufsicht
     .instead = sie weglassen
 refused-round-nobody-supervised = niemand spielt an Tisch { $table }, der beaufsichtigt werden soll

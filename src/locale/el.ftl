@@ -1367,7 +1367,7 @@ criterion-percent = ποσοστό
 criterion-starts = ξεκίνησε
 start-title = Γύρος { $round } · αγώνες: { $games }
 start-hint = 1 Άννα; Μπένο · χωρίς αντίπαλο: Άννα; - · a.csv: ανάγνωση · κενό: έναρξη
-start-hint-more = + Όνομα: νέος · - Όνομα: σβήνει · Άννα; /: λείπει · 50 min · 7 !: έλεγχος
+start-hint-more = + Όνομα: νέος · = Όνομα; ηλικία: 17: διόρθωση · - Όνομα: σβήνει · Άννα; /: λείπει · 50 min · 7 !: έλεγχος
 start-hint-all = 1 Άννα; Μπένο · a.csv: ανάγνωση · κενό: έναρξη
 start-hint-alone = 1 Άννα · a.csv: ανάγνωση · κενό: έναρξη
 start-sure = Έναρξη { $round }ου γύρου (αγώνες: { $games });  ν ναι · ο όχι · ! ναι, ο τελευταίος
@@ -1388,6 +1388,11 @@ start-twice = { $name }: παίζει ήδη σε άλλον αγώνα
 start-taken = στο τραπέζι { $table } υπάρχει ήδη αγώνας
 start-newcomer = Enter: ο παίκτης { $name } εγγράφεται στη διοργάνωση
 start-struck = Enter: διαγράφεται από τους παίκτες: { $player }
+start-amended = Enter: η εγγραφή γίνεται { $entry }
+start-took-part = { $name }: έχει παρτίδα, χαμένο γύρο ή κύρωση και μένει στη διοργάνωση· την εγγραφή διορθώνει το = { $name }
+start-no-field = «{ $part }»: δεν υπάρχει στην εγγραφή: { $fields }
+start-no-value = «{ $value }»: δεν ταιριάζει εδώ: { $field }
+start-unchanged = { $entry } · ό,τι αλλάζει, μετά το όνομα: { $fields }
 start-instead = { $now } · αντί για { $before }
 start-reads-file = Enter: ανάγνωση του αρχείου με την κλήρωση· δεν γράφεται τίποτα ακόμη
 start-file-row = αγώνας { $row } του αρχείου: { $why }

@@ -184,7 +184,7 @@ refused-setup-player-twice = { $player }: εγγραφή δύο φορές
 refused-setup-not-entered = { $player }: χωρίς εγγραφή
     .instead = γράψτε το όνομα όπως στην εγγραφή· οι νέοι παίκτες εγγράφονται πρώτα
 refused-setup-took-part = { $player }: έχει παρτίδα, χαμένο γύρο ή κύρωση και μένει στη διοργάνωση
-    .instead = όποιος φεύγει αποχωρεί ή αποκλείεται· η εγγραφή διορθώνεται με amend_entry στο ephor exec
+    .instead = όποιος φεύγει αποχωρεί ή αποκλείεται· η εγγραφή διορθώνεται εκεί όπου γράφεται ο επόμενος γύρος (F3, F6, F8: = { $player }) ή με amend_entry στο ephor exec
 refused-setup-no-such-profile = δεν υπάρχει τύπος χρονομέτρου «{ $profile }»
     .instead = επιλέξτε από: { $known }
 refused-setup-number-and-profile = ο τύπος «{ $profile }» και ο αριθμός χρονομέτρου δεν ταιριάζουν
@@ -255,7 +255,7 @@ refused-round-not-so-paired = η κλήρωση του γύρου { $next } δε
     }
     .instead = διορθώστε την κλήρωση· ή αρχίστε τον γύρο έτσι κι αλλιώς και πείτε γιατί
 refused-round-wrongly-paired = ο κανονισμός δεν επιτρέπει τέτοια κλήρωση: { $wrong }
-    .instead = διορθώστε την κλήρωση ή, αν μια εγγραφή είναι παλιά, εκείνη, με amend_entry στο ephor exec
+    .instead = διορθώστε την κλήρωση ή, αν μια εγγραφή είναι παλιά, εκείνη: = ΟΝΟΜΑ εκεί όπου γράφεται ο γύρος, ή amend_entry στο ephor exec
 refused-round-no-supervision = τραπέζι { $table }: ο κανονισμός δεν γνωρίζει τραπέζια υπό διαρκή επίβλεψη
     .instead = παραλείψτε τα
 refused-round-nobody-supervised = κανείς δεν παίζει στο τραπέζι { $table }, που θα ήταν υπό επίβλεψη

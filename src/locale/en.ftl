@@ -1290,7 +1290,7 @@ criterion-percent = percent
 criterion-starts = starts
 start-title = Round { $round } · games { $games }
 start-hint = 1 Anna; Beno · no opponent: Anna; - · round.csv: reads it · empty: start
-start-hint-more = + Name: new · - Name: struck · Anna; /: misses · 50 min · 7 !: supervised
+start-hint-more = + Name: new · = Name; rating: 1650: put right · - Name: struck · Anna; /: misses · 50 min · 7 !: supervised
 start-hint-all = 1 Anna; Beno · round.csv: reads it · empty: start
 start-hint-alone = 1 Anna · round.csv: reads it · empty: start
 start-sure = Start round { $round } now ({ $games } games)?  y yes · n no · ! yes, the last one
@@ -1311,6 +1311,11 @@ start-twice = { $name } is in a game already
 start-taken = table { $table } has a game already
 start-newcomer = Enter: { $name } becomes a player of the event
 start-struck = Enter: { $player } is struck from the players
+start-amended = Enter: the entry becomes { $entry }
+start-took-part = { $name } has a game, a missed round or a sanction here, and stays in the event; = { $name } puts the entry right
+start-no-field = “{ $part }” is no part of an entry: { $fields }
+start-no-value = “{ $value }” is no { $field }
+start-unchanged = { $entry } · what changes goes behind it: { $fields }
 start-instead = { $now } · instead of { $before }
 start-reads-file = Enter: read this file of pairings; nothing is written yet
 start-file-row = game { $row } of the file: { $why }

@@ -184,7 +184,7 @@ refused-setup-player-twice = { $player } is entered twice
 refused-setup-not-entered = { $player } is not entered
     .instead = write the name as it was entered; whoever is new is entered first
 refused-setup-took-part = { $player } has a game, a missed round or a sanction here, and stays in the event
-    .instead = whoever leaves is withdrawn or excluded; an entry is put right with amend_entry in ephor exec
+    .instead = whoever leaves is withdrawn or excluded; an entry is put right where the next round is typed (F3, F6, F8: = { $player }), or by amend_entry in ephor exec
 refused-setup-no-such-profile = there is no clock profile “{ $profile }”
     .instead = choose one of: { $known }
 refused-setup-number-and-profile = the profile “{ $profile }” and the clock number do not go together
@@ -255,7 +255,7 @@ refused-round-not-so-paired = round { $next } is not paired as the regulation wa
     }
     .instead = put the pairing right; or start the round anyway and say why
 refused-round-wrongly-paired = the regulation does not let them be paired so: { $wrong }
-    .instead = put the pairing right; or, where an entry is out of date, that, with amend_entry in ephor exec
+    .instead = put the pairing right; or, where an entry is out of date, that: = NAME where the round is typed, or amend_entry in ephor exec
 refused-round-no-supervision = table { $table }: this regulation knows no tables under permanent supervision
     .instead = leave them out
 refused-round-nobody-supervised = nobody plays at table { $table }, which is to be supervised

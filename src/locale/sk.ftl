@@ -1386,7 +1386,7 @@ criterion-percent = percentá
 criterion-starts = začínal
 start-title = { $round }. kolo · partie: { $games }
 start-hint = 1 Anna; Beno · bez súpera: Anna; - · kolo.csv: načíta sa · prázdny: začať
-start-hint-more = + Meno: nový · - Meno: škrtnúť · Anna; /: vynechá · 50 min · 7 !: dozor
+start-hint-more = + Meno: nový · = Meno; rating: 1650: opraviť · - Meno: škrtnúť · Anna; /: vynechá · 50 min · 7 !: dozor
 start-hint-all = 1 Anna; Beno · kolo.csv: načíta sa · prázdny: začať
 start-hint-alone = 1 Anna · kolo.csv: načíta sa · prázdny: začať
 start-sure = Začať { $round }. kolo (partií: { $games })?  a áno · n nie · ! áno, a je posledné
@@ -1407,6 +1407,11 @@ start-twice = { $name } už v partii je
 start-taken = pri stole { $table } už partia je
 start-newcomer = Enter: { $name } sa zapíše ako hráč turnaja
 start-struck = Enter: škrtne sa z hráčov: { $player }
+start-amended = Enter: prihláška bude { $entry }
+start-took-part = { $name } má v turnaji partiu, vynechané kolo alebo trest a zostáva v ňom; prihlášku opraví = { $name }
+start-no-field = „{ $part }“ v prihláške nie je: { $fields }
+start-no-value = „{ $value }“ nie je { $field }
+start-unchanged = { $entry } · čo sa mení, napíšte za meno: { $fields }
 start-instead = { $now } · namiesto { $before }
 start-reads-file = Enter: prečítať tento súbor s vylosovaním; zatiaľ sa nič nezapíše
 start-file-row = { $row }. partia v súbore: { $why }

@@ -184,7 +184,7 @@ refused-setup-player-twice = dvakrát medzi prihlásenými: { $player }
 refused-setup-not-entered = nie je medzi prihlásenými: { $player }
     .instead = napíšte meno tak, ako bolo prihlásené; nového hráča najprv prihláste
 refused-setup-took-part = { $player } má v turnaji partiu, vynechané kolo alebo trest a zostáva v ňom
-    .instead = kto odchádza, odstúpi alebo je vylúčený; prihlášku opravuje amend_entry v ephor exec
+    .instead = kto odchádza, odstúpi alebo je vylúčený; prihláška sa opravuje tam, kde sa píše ďalšie kolo (F3, F6, F8: = { $player }), alebo pomocou amend_entry v ephor exec
 refused-setup-no-such-profile = profil hodín „{ $profile }“ nie je
     .instead = vyberte z: { $known }
 refused-setup-number-and-profile = profil „{ $profile }“ a číslo hodín sa k sebe nehodia
@@ -255,7 +255,7 @@ refused-round-not-so-paired = kolo { $next } nie je vylosované tak, ako chce po
     }
     .instead = opravte vylosovanie; alebo kolo aj tak začnite a napíšte prečo
 refused-round-wrongly-paired = poriadok také vylosovanie nepripúšťa: { $wrong }
-    .instead = opravte vylosovanie; alebo, ak je zastaraná prihláška, opravte ju pomocou amend_entry v ephor exec
+    .instead = opravte vylosovanie; alebo, ak je zastaraná prihláška, opravte ju: = MENO, kde sa píše kolo, alebo amend_entry v ephor exec
 refused-round-no-supervision = stôl { $table }: tento poriadok nepozná stoly pod stálym dozorom
     .instead = vynechajte ich
 refused-round-nobody-supervised = pri stole { $table }, ktorý má byť pod dozorom, nikto nehrá

@@ -9,7 +9,7 @@ use crate::tournament::score::serving;
 use crate::tournament::{ClockNote, Game, Results};
 
 use super::Station;
-use super::view::{EndRow, ResultsView, SheetRow, StandingsView, StartView};
+use super::view::{EndRow, Entrant, ResultsView, SheetRow, StandingsView, StartView};
 
 impl Station {
     /// How results are entered now.
@@ -35,14 +35,19 @@ impl Station {
     /// The round that comes next.
     pub(super) fn start_view(&self) -> StartView {
         let out = |name: &str| self.state.exclusion(name).is_some_and(|it| it.from == Excluded::Event);
-        let players = self.state.players.iter().map(|player| &player.name).filter(|name| !out(name));
+        let took_part = self.state.took_part();
+        let players = self.state.players.iter().filter(|player| !out(&player.name));
+        let players = players.map(|player| Entrant {
+            entry: player.clone(),
+            took_part: took_part.contains(player.name.as_str()),
+        });
         let late = self.law.ruleset.late.as_ref();
         let mut bases: Vec<LateBase> = late.iter().map(|late| late.base.value).collect();
         let others = late.into_iter().flat_map(|late| late.base_options.value.iter().copied());
         bases.extend(others.filter(|base| late.is_some_and(|late| late.base.value != *base)));
         StartView {
             round: Round(self.state.round.0 + 1),
-            players: players.cloned().collect(),
+            players: players.collect(),
             alone: self.law.ruleset.time.mode.value == TimeMode::CentralRound,
             byes: serving(&self.law.ruleset, Serves::Bye).is_some(),
             bases,

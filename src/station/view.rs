@@ -26,7 +26,7 @@ pub use hall::{CountdownView, Does, DutyRow, HallView, RuleRow, SignalView};
 pub use results::{EndRow, ResultsView, SheetRow};
 pub use slip::{OrderRow, PenaltyRow, SlipDetail, SystemRow};
 pub use standings::StandingsView;
-pub use start::StartView;
+pub use start::{Entrant, StartView};
 pub use table::{
     ClaimRow, ClockView, Follows, GameView, Happened, KnownFact, RunRow, TableDetail, TableRow, TimelineRow,
     Urgency,

@@ -14,7 +14,7 @@ mod played;
 mod players;
 mod slip;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use imbl::{OrdMap, OrdSet, Vector};
@@ -285,6 +285,14 @@ impl State {
         use crate::rules::Excluded;
         let all = self.excluded.get(player)?;
         all.iter().rev().find(|it| it.from == Excluded::Event).or_else(|| all.last())
+    }
+
+    /// Everybody who has a game, a round without one, a sanction or an exclusion here, by name.
+    pub fn took_part(&self) -> BTreeSet<&str> {
+        let paired = self.games.values().flat_map(|game| &game.players).map(|name| &**name);
+        let alone = self.byes.iter().map(|bye| bye.player.as_str());
+        let acted = self.acts.values().map(|act| act.player.as_str());
+        paired.chain(alone).chain(acted).chain(self.excluded.keys().map(|name| &**name)).collect()
     }
 
     /// The number for the next claim.

@@ -2,6 +2,7 @@
 
 use crate::domain::Round;
 use crate::rules::LateBase;
+use crate::tournament::Player;
 
 /// The round that comes next, and who may be paired in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -9,11 +10,27 @@ pub struct StartView {
     /// Its number.
     pub round: Round,
     /// Everybody who is entered and not excluded, in the order of entry.
-    pub players: Vec<String>,
+    pub players: Vec<Entrant>,
     /// Whether everybody plays alone at a table.
     pub alone: bool,
     /// Whether the regulation says what whoever has no opponent gets: where it does not, nobody is left without one.
     pub byes: bool,
     /// What lateness may be counted from, the usual first; one or none where there is no choice.
     pub bases: Vec<LateBase>,
+}
+
+/// Somebody who may be paired.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Entrant {
+    /// The entry.
+    pub entry: Player,
+    /// Whether they have taken part in something, and stay in the event.
+    pub took_part: bool,
+}
+
+impl StartView {
+    /// The names of those who may be paired.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.players.iter().map(|it| it.entry.name.as_str())
+    }
 }

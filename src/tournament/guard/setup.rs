@@ -82,11 +82,7 @@ impl<'a> DecisionCtx<'a> {
     /// Where nobody of that name is entered, or he has taken part in something that names him.
     pub(in crate::tournament) fn may_strike_entry(&self, player: &str) -> Result<(), Refusal> {
         self.may_amend(player)?;
-        let state = self.state;
-        let played = state.games.values().any(|game| game.players.iter().any(|it| &**it == player));
-        let without = state.byes.iter().any(|bye| bye.player == player);
-        let sanctioned = state.acts.values().any(|act| act.player == player);
-        if played || without || sanctioned || state.excluded.contains_key(player) {
+        if self.state.took_part().contains(player) {
             return Err(Refusal::own(SetupReason::TookPart { player: player.to_owned() }));
         }
         Ok(())

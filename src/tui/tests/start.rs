@@ -220,3 +220,20 @@ fn results_before_any_round_say_so_and_a_round_can_begin() {
     give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Char('y'), KeyCode::Enter]);
     assert_eq!(ui.problem.map(|it| it.what), Some(ui.locale.say("start-why-empty")));
 }
+
+#[test]
+fn an_entry_is_put_right_from_the_form() {
+    let (mut playing, mut ui) = opened();
+    types(&mut playing, &mut ui, "= weber; rating: 1650; paid: y");
+    shot("start-amended", &mut ui, &playing, SMALL);
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let [Command::Setup(SetupCommand::AmendEntry { player })] = given.as_slice() else { panic!("{given:?}") };
+    assert_eq!((player.name.as_str(), player.rating, player.paid), ("Weber", Some(1_650), Some(true)));
+    assert_eq!((ui.mode(), ui.problem.is_none()), (Mode::Start, true));
+    // The rest of it stays when something else is put right.
+    let given = line(&mut playing, &mut ui, "= weber; age: 15");
+    let [Command::Setup(SetupCommand::AmendEntry { player })] = given.as_slice() else { panic!("{given:?}") };
+    assert_eq!((player.rating, player.age), (Some(1_650), Some(15)));
+    assert_eq!(line(&mut playing, &mut ui, "= weber; age: fifteen"), []);
+    assert!(ui.problem.is_some());
+}

@@ -4,7 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::pairs::{Pair, newcomer, path, read_over, struck};
+use super::line::{Line, entry, understood};
+use super::pairs::Pair;
 use super::{Start, Step, why, written};
 use crate::rules::LateBase;
 use crate::station::StartView;
@@ -34,38 +35,18 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
             pen.line(&[(CHOSEN, theme.key()), (" ", theme.plain()), (&value, theme.strong())]);
         }
     }
-    let (sign, says, style) = match (start.step, struck(start.line.value(), view, &start.pairs)) {
-        (Step::Reason, _) => (" ", look.say("start-why"), theme.open()),
-        (Step::Pairs, None) if newcomer(start.line.value()).is_some() => {
-            let (name, club) = newcomer(start.line.value()).unwrap_or_default();
-            let club = if club.is_empty() { String::new() } else { format!(" ({club})") };
-            let named = format!("{name}{club}");
-            (GOOD, look.with("start-newcomer", &[("name", (&named).into())]), theme.good())
-        }
-        (Step::Pairs, Some(Ok(player))) => {
-            (GOOD, look.with("start-struck", &[("player", (&player).into())]), theme.open())
-        }
-        (Step::Pairs, Some(Err(wrong))) => (BAD, why(look.locale, &wrong), theme.plain()),
-        (Step::Pairs, None) if path(start.line.value()).is_some() => {
-            (" ", look.say("start-reads-file"), theme.plain())
-        }
-        (Step::Pairs, None) if !start.line.value().trim().is_empty() => {
-            match read_over(start.line.value(), view, &start.pairs) {
-                Ok((pair, None)) => (GOOD, written(&pair), theme.good()),
-                Ok((pair, Some(at))) => {
-                    let (now, before) = (written(&pair), told_of(look, &start.pairs[at]));
-                    let values = [("now", (&now).into()), ("before", (&before).into())];
-                    (GOOD, look.with("start-instead", &values), theme.open())
-                }
-                Err(wrong) => (BAD, why(look.locale, &wrong), theme.plain()),
-            }
-        }
-        (Step::Pairs | Step::Sure, _) => (" ", look.say(hint(view)), theme.quiet()),
+    let (sign, says, style) = match start.step {
+        Step::Reason => (" ", look.say("start-why"), theme.open()),
+        Step::Sure => (" ", look.say(hint(view)), theme.quiet()),
+        Step::Pairs => match understood(start.line.value(), view, &start.pairs, look.locale) {
+            Ok(Line::Empty) => (" ", look.say(hint(view)), theme.quiet()),
+            Ok(line) => meant(look, start, &line),
+            Err(wrong) => (BAD, why(look.locale, &wrong), theme.plain()),
+        },
     };
     told_in_full(&mut pen, sign, &says, style);
     if start.step == Step::Pairs && start.line.value().trim().is_empty() {
-        let more = text::cut(&look.say("start-hint-more"), wide.saturating_sub(2));
-        pen.line(&[("  ", theme.quiet()), (&more, theme.quiet())]);
+        told_in_full(&mut pen, " ", &look.say("start-hint-more"), theme.quiet());
     }
     match view.bases.get(start.base).filter(|_| view.bases.len() > 1) {
         Some(base) => {
@@ -102,6 +83,29 @@ fn hint(view: &StartView) -> &'static str {
         (true, _) => "start-hint-alone",
         (false, true) => "start-hint",
         (false, false) => "start-hint-all",
+    }
+}
+
+/// What a line would do, with its sign.
+fn meant(look: &RenderCtx<'_>, start: &Start, line: &Line) -> (&'static str, String, Style) {
+    let theme = look.theme;
+    let with = |id, name, value: &str| look.with(id, &[(name, value.into())]);
+    match line {
+        Line::Empty => (" ", String::new(), theme.quiet()),
+        Line::Newcomer(player) => {
+            (GOOD, with("start-newcomer", "name", &entry(player, look.locale)), theme.good())
+        }
+        Line::Amended(player) => {
+            (GOOD, with("start-amended", "entry", &entry(player, look.locale)), theme.open())
+        }
+        Line::Struck(player) => (GOOD, with("start-struck", "player", player), theme.open()),
+        Line::File(_) => (" ", look.say("start-reads-file"), theme.plain()),
+        Line::Pair(pair, None) => (GOOD, written(pair), theme.good()),
+        Line::Pair(pair, Some(at)) => {
+            let (now, before) = (written(pair), told_of(look, &start.pairs[*at]));
+            let values = [("now", (&now).into()), ("before", (&before).into())];
+            (GOOD, look.with("start-instead", &values), theme.open())
+        }
     }
 }
 

@@ -1,6 +1,8 @@
 //! Starting the next round: its games typed one a line or read from a file, what was understood below, then a yes;
-//! where something stands against it that a reason can outweigh, the reason why it begins all the same.
+//! where something stands against it that a reason can outweigh, the reason why it begins all the same. Between them
+//! somebody is entered, put right or struck.
 
+mod line;
 mod list;
 mod pairs;
 
@@ -10,14 +12,15 @@ use crate::domain::Round;
 use crate::locale::Locale;
 use crate::station::{Snapshot, StartView};
 use crate::tournament::{
-    Command, Pairing, Player, Reason, Refusal, RoundCommand, RoundReason, SetupCommand, StartRound,
+    Command, Pairing, Reason, Refusal, RoundCommand, RoundReason, SetupCommand, StartRound,
 };
 
 use crate::tui::act::{Act, NotRead, Problem, Seat};
 use crate::tui::edit;
 use crate::tui::keymap::Action;
 use crate::tui::ui::Ui;
-use pairs::{Pair, Wrong, from_file, newcomer, path, read_over, struck, wanted};
+use line::{Line, understood};
+use pairs::{Pair, Wrong, from_file, wanted};
 
 pub(super) use list::draw;
 
@@ -45,7 +48,7 @@ pub(in crate::tui) struct Start {
 enum Given {
     /// The round is to begin.
     Round,
-    /// Somebody is to be entered as a player, or struck.
+    /// Somebody is to be entered as a player, put right or struck.
     Player,
 }
 
@@ -134,7 +137,32 @@ impl Start {
     /// Who is entered and in no game yet.
     fn left<'v>(&self, view: &'v StartView) -> Vec<&'v str> {
         let paired: Vec<&str> = self.pairs.iter().flat_map(Pair::names).collect();
-        view.players.iter().map(String::as_str).filter(|name| !paired.contains(name)).collect()
+        view.names().filter(|name| !paired.contains(name)).collect()
+    }
+
+    /// Takes up a line that was understood; none asks whether the round begins so.
+    fn take_up(&mut self, line: Line, view: &StartView) -> Result<Vec<Act>, Wrong> {
+        let command = match line {
+            Line::Empty if self.pairs.is_empty() => return Err(wanted(view)),
+            Line::Empty => {
+                self.step = Step::Sure;
+                return Ok(Vec::new());
+            }
+            Line::Pair(pair, over) => {
+                match over {
+                    Some(at) => self.pairs[at] = pair,
+                    None => self.pairs.push(pair),
+                }
+                self.line.reset();
+                return Ok(Vec::new());
+            }
+            Line::File(path) => return Ok(vec![Act::ReadPairings(path)]),
+            Line::Newcomer(player) => SetupCommand::EnterPlayers { players: vec![player] },
+            Line::Amended(player) => SetupCommand::AmendEntry { player },
+            Line::Struck(player) => SetupCommand::StrikeEntry { player },
+        };
+        self.given = Some(Given::Player);
+        Ok(vec![Act::Give(Command::Setup(command))])
     }
 
     fn give(&mut self, view: &StartView) -> Vec<Act> {
@@ -199,6 +227,19 @@ fn why(locale: &Locale, wrong: &Wrong) -> String {
         Wrong::Twice(name) => locale.with("start-twice", &[("name", name.into())]),
         Wrong::NoBye(name) => locale.with("start-no-bye", &[("name", name.into())]),
         Wrong::Taken(table) => locale.with("start-taken", &[("table", table.0.into())]),
+        Wrong::TookPart(name) => locale.with("start-took-part", &[("name", name.into())]),
+        Wrong::NoField(part) => {
+            let fields = line::fields(locale);
+            locale.with("start-no-field", &[("part", part.into()), ("fields", (&fields).into())])
+        }
+        Wrong::NoValue(field, value) => {
+            let field = locale.say(field);
+            locale.with("start-no-value", &[("field", (&field).into()), ("value", value.into())])
+        }
+        Wrong::Unchanged(entry) => {
+            let fields = line::fields(locale);
+            locale.with("start-unchanged", &[("entry", entry.into()), ("fields", (&fields).into())])
+        }
     }
 }
 
@@ -233,46 +274,13 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             ui.problem = Some(Problem::plain(ui.locale.say("start-why-empty"), String::new()));
         }
         (Action::Enter, Step::Reason) => return start.give(view),
-        (Action::Enter, Step::Pairs) if start.line.value().trim().is_empty() => {
-            if start.pairs.is_empty() {
-                ui.problem = Some(Problem::plain(why(ui.locale, &wanted(view)), String::new()));
-            } else {
-                start.step = Step::Sure;
+        (Action::Enter, Step::Pairs) => {
+            let line = understood(start.line.value(), view, &start.pairs, ui.locale);
+            match line.and_then(|line| start.take_up(line, view)) {
+                Ok(acts) => return acts,
+                Err(wrong) => ui.problem = Some(Problem::plain(why(ui.locale, &wrong), String::new())),
             }
         }
-        (Action::Enter, Step::Pairs) if newcomer(start.line.value()).is_some() => {
-            let player = newcomer(start.line.value())
-                .map(|(name, club)| Player { club: club.to_owned(), ..Player::named(name) });
-            start.given = Some(Given::Player);
-            let players = player.into_iter().collect();
-            return vec![Act::Give(Command::Setup(SetupCommand::EnterPlayers { players }))];
-        }
-        (Action::Enter, Step::Pairs) if struck(start.line.value(), view, &start.pairs).is_some() => {
-            match struck(start.line.value(), view, &start.pairs) {
-                Some(Ok(player)) => {
-                    start.given = Some(Given::Player);
-                    return vec![Act::Give(Command::Setup(SetupCommand::StrikeEntry { player }))];
-                }
-                Some(Err(wrong)) => {
-                    ui.problem = Some(Problem::plain(why(ui.locale, &wrong), String::new()));
-                }
-                None => {}
-            }
-        }
-        (Action::Enter, Step::Pairs) if path(start.line.value()).is_some() => {
-            let file = path(start.line.value()).map(str::to_owned);
-            return file.map(Act::ReadPairings).into_iter().collect();
-        }
-        (Action::Enter, Step::Pairs) => match read_over(start.line.value(), view, &start.pairs) {
-            Ok((pair, over)) => {
-                match over {
-                    Some(at) => start.pairs[at] = pair,
-                    None => start.pairs.push(pair),
-                }
-                start.line.reset();
-            }
-            Err(wrong) => ui.problem = Some(Problem::plain(why(ui.locale, &wrong), String::new())),
-        },
         _ => {}
     }
     Vec::new()

@@ -61,43 +61,23 @@ pub(super) enum Wrong {
     Taken(TableId),
     /// The regulation gives nothing to whoever has no opponent.
     NoBye(String),
+    /// The player has taken part and stays in the event.
+    TookPart(String),
+    /// No part of an entry is called so.
+    NoField(String),
+    /// It is nothing that this part of an entry may be.
+    NoValue(&'static str, String),
+    /// The entry stands so already.
+    Unchanged(String),
 }
 
 /// How far a name must be written.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Written {
+pub(super) enum Written {
     /// As far as it is one player's.
     InPart,
     /// In full, but for accents and capitals.
     InFull,
-}
-
-/// The name and the club of somebody who is to be entered: `+ Anna Malá`, `+ Malá, Anna; Brno`. Commas are part of
-/// names.
-pub(super) fn newcomer(text: &str) -> Option<(&str, &str)> {
-    let whole = text.trim().strip_prefix('+').map(str::trim)?;
-    let (name, club) = whole.split_once(';').unwrap_or((whole, ""));
-    let name = name.trim();
-    (!name.is_empty()).then_some((name, club.trim()))
-}
-
-/// Whoever is to be struck from the players: `- Anna Malá`, as far as it is one player's name.
-pub(super) fn struck(text: &str, view: &StartView, before: &[Pair]) -> Option<Result<String, Wrong>> {
-    let name = text.trim().strip_prefix(['-', '−', '–'])?;
-    let paired = |name: &String| before.iter().any(|pair| pair.names().any(|other| other == name));
-    Some(match named(name.trim(), view, Written::InPart) {
-        Ok(name) if paired(&name) => Err(Wrong::Twice(name)),
-        name => name,
-    })
-}
-
-/// The path of a file, where that is what was typed, dropped or pasted.
-pub(super) fn path(text: &str) -> Option<&str> {
-    let text = text.trim().trim_matches(['"', '\'']);
-    let ends = text.rsplit_once('.').map(|(_, end)| end.to_lowercase());
-    let file = ends.is_some_and(|end| ["csv", "tsv", "txt"].contains(&end.as_str()));
-    let place = ["/", "~/", "./", "../", "\\\\"].iter().any(|lead| text.starts_with(lead));
-    (file || place).then_some(text)
 }
 
 /// Reads a line; without a number the game goes to the first table that is free.
@@ -224,16 +204,16 @@ fn once(pair: Pair, before: &[Pair]) -> Result<Pair, Wrong> {
 
 /// The player who is called so: in full, else the only one of whose name it is whole words (Novák, not Nováková), else
 /// the only one whose name begins so, else the only one in whose name it is.
-fn named(name: &str, view: &StartView, written: Written) -> Result<String, Wrong> {
+pub(super) fn named(name: &str, view: &StartView, written: Written) -> Result<String, Wrong> {
     // Two who differ in accents alone are told apart by them.
-    if let Some(one) = view.players.iter().find(|it| *it == name) {
-        return Ok(one.clone());
+    if let Some(one) = view.names().find(|it| *it == name) {
+        return Ok(one.to_owned());
     }
     let wanted = folded(name);
     if wanted.is_empty() {
         return Err(Wrong::NotTwo);
     }
-    let all: Vec<(String, &String)> = view.players.iter().map(|name| (folded(name), name)).collect();
+    let all: Vec<(String, &str)> = view.names().map(|name| (folded(name), name)).collect();
     let words = format!(" {wanted} ");
     let ways: [&dyn Fn(&str) -> bool; 4] = [
         &|name| name == wanted,
@@ -243,19 +223,19 @@ fn named(name: &str, view: &StartView, written: Written) -> Result<String, Wrong
     ];
     let ways = if written == Written::InFull { &ways[..1] } else { &ways[..] };
     for fits in ways {
-        let found: Vec<&String> = all.iter().filter(|(name, _)| fits(name)).map(|(_, name)| *name).collect();
+        let found: Vec<&str> = all.iter().filter(|(name, _)| fits(name)).map(|(_, name)| *name).collect();
         match found.as_slice() {
             [] => {}
-            [one] => return Ok((*one).clone()),
+            [one] => return Ok((*one).to_owned()),
             [..] => {
-                let several = found.into_iter().take(4).cloned().collect();
+                let several = found.into_iter().take(4).map(str::to_owned).collect();
                 return Err(Wrong::Several(name.to_owned(), several));
             }
         }
     }
     let near = nearest(&wanted, all.iter().map(|(name, _)| name.as_str()));
     let near =
-        near.and_then(|near| all.iter().find(|(name, _)| name == near)).map(|(_, name)| (*name).clone());
+        near.and_then(|near| all.iter().find(|(name, _)| name == near)).map(|(_, name)| (*name).to_owned());
     Err(Wrong::Nobody(name.to_owned(), near))
 }
 
@@ -263,9 +243,15 @@ fn named(name: &str, view: &StartView, written: Written) -> Result<String, Wrong
 mod tests {
     use super::*;
     use crate::domain::Round;
+    use crate::station::Entrant;
+    use crate::tournament::Player;
+
+    fn entrant(name: &str) -> Entrant {
+        Entrant { entry: Player::named(name), ..Entrant::default() }
+    }
 
     fn view() -> StartView {
-        let players = ["Nováková Anna", "Novák Beno", "Čenka", "Dušan"].map(str::to_owned).to_vec();
+        let players = ["Nováková Anna", "Novák Beno", "Čenka", "Dušan"].map(entrant).to_vec();
         StartView { round: Round(1), players, alone: false, byes: true, bases: Vec::new() }
     }
 
@@ -299,17 +285,6 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_struck_is_named_and_in_no_game() {
-        let first = [game(1, "Čenka", "Dušan")];
-        let of = |text| struck(text, &view(), &first);
-        assert_eq!(of("- novakova"), Some(Ok("Nováková Anna".to_owned())));
-        assert_eq!(of("−Beno"), Some(Ok("Novák Beno".to_owned())));
-        assert_eq!(of("- cenka"), Some(Err(Wrong::Twice("Čenka".to_owned()))));
-        assert_eq!(of("- xyz"), Some(Err(Wrong::Nobody("xyz".to_owned(), None))));
-        assert_eq!((of("-"), of("Beno; -")), (Some(Err(Wrong::NotTwo)), None));
-    }
-
-    #[test]
     fn a_table_that_is_typed_again_gets_the_new_game() {
         let before = [game(1, "Čenka", "Dušan"), game(2, "Nováková Anna", "Novák Beno")];
         let turned = read_over("1 dusan; cenka", &view(), &before);
@@ -322,7 +297,7 @@ mod tests {
     #[test]
     fn names_may_have_digits_and_semicolons() {
         let mut odd = view();
-        odd.players.extend(["4x4 Tím", "2 Weber", "Malá; Eva"].map(str::to_owned));
+        odd.players.extend(["4x4 Tím", "2 Weber", "Malá; Eva"].map(entrant));
         assert_eq!(read("4x4 tim; cenka", &odd, &[]), Ok(game(1, "4x4 Tím", "Čenka")));
         assert_eq!(read("2 weber; cenka", &odd, &[]), Ok(game(1, "2 Weber", "Čenka")));
         assert_eq!(read("7 2 weber; cenka", &odd, &[]), Ok(game(7, "2 Weber", "Čenka")));
@@ -335,11 +310,6 @@ mod tests {
         assert_eq!(read("Dusan; /", &view(), &[]), Ok(Pair::Missed("Dušan".into())));
         assert_eq!(read("7 !", &view(), &[]), Ok(Pair::Watched(TableId(7))));
         assert_eq!(read("50 min", &view(), &[]), Ok(Pair::Takes(Millis::secs(3_000))));
-        assert_eq!(newcomer("+ Eva Malá"), Some(("Eva Malá", "")));
-        assert_eq!(newcomer("+ Malá, Eva; Brno"), Some(("Malá, Eva", "Brno")));
-        assert_eq!(newcomer("+Eva Malá;Sokol Úpice"), Some(("Eva Malá", "Sokol Úpice")));
-        assert_eq!((path("'/tmp/a b.csv'"), path("round.csv")), (Some("/tmp/a b.csv"), Some("round.csv")));
-        assert_eq!((path("1 Anna; Beno"), newcomer("+")), (None, None));
     }
 
     #[test]

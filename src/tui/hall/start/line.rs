@@ -1,0 +1,250 @@
+//! What a line of the next round's form means: a game, a file of games, or somebody who is entered, put right or
+//! struck.
+
+use crate::locale::Locale;
+use crate::station::StartView;
+use crate::tournament::Player;
+use crate::tui::rank::folded;
+
+use super::pairs::{Pair, Written, Wrong, named, read_over};
+
+/// A line that was understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Line {
+    /// Nothing is typed.
+    Empty,
+    /// What belongs to the round, and the place of the game whose place it takes.
+    Pair(Pair, Option<usize>),
+    /// The path of a file of games.
+    File(String),
+    /// Somebody new.
+    Newcomer(Player),
+    /// Somebody's entry as it is to be.
+    Amended(Player),
+    /// Somebody who is struck.
+    Struck(String),
+}
+
+/// The parts of an entry that are put right, by the messages that name them.
+const FIELDS: [&str; 6] =
+    ["column-club", "column-rating", "column-age", "column-guardian", "column-family", "column-paid"];
+
+/// Reads what is typed, as it stands after what was typed before.
+pub(super) fn understood(
+    text: &str,
+    view: &StartView,
+    before: &[Pair],
+    locale: &Locale,
+) -> Result<Line, Wrong> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Ok(Line::Empty);
+    }
+    if let Some(player) = newcomer(text) {
+        return Ok(Line::Newcomer(player));
+    }
+    if let Some(name) = text.strip_prefix(['-', '−', '–']) {
+        return struck(name.trim(), view, before).map(Line::Struck);
+    }
+    if let Some(entry) = text.strip_prefix('=') {
+        return amended(entry, view, locale).map(Line::Amended);
+    }
+    if let Some(path) = path(text) {
+        return Ok(Line::File(path.to_owned()));
+    }
+    read_over(text, view, before).map(|(pair, over)| Line::Pair(pair, over))
+}
+
+/// An entry in words: the name, and whatever else is known, each behind what it is.
+pub(super) fn entry(player: &Player, locale: &Locale) -> String {
+    let number = |number: Option<String>| number.unwrap_or_default();
+    let paid = player.paid.map(|paid| locale.say(if paid { "form-yes" } else { "form-no" }));
+    let values = [
+        player.club.clone(),
+        number(player.rating.map(|it| it.to_string())),
+        number(player.age.map(|it| it.to_string())),
+        player.guardian.clone(),
+        player.family.clone(),
+        paid.unwrap_or_default(),
+    ];
+    let known = FIELDS.iter().zip(&values).filter(|(_, value)| !value.is_empty());
+    let known = known.map(|(field, value)| format!("{}: {value}", locale.say(field)));
+    locale.items(std::iter::once(player.name.clone()).chain(known))
+}
+
+/// What the parts of an entry are called.
+pub(super) fn fields(locale: &Locale) -> String {
+    locale.items(FIELDS.map(|field| format!("{}:", locale.say(field))))
+}
+
+/// Somebody who is to be entered: `+ Anna Malá`, `+ Malá, Anna; Brno`. Commas are part of names.
+fn newcomer(text: &str) -> Option<Player> {
+    let whole = text.strip_prefix('+').map(str::trim)?;
+    let (name, club) = whole.split_once(';').unwrap_or((whole, ""));
+    let name = name.trim();
+    let player = || Player { club: club.trim().to_owned(), ..Player::named(name) };
+    (!name.is_empty()).then(player)
+}
+
+/// The player of that name, as far as it is one player's.
+fn somebody(name: &str, view: &StartView) -> Result<String, Wrong> {
+    if name.is_empty() { Err(Wrong::Nobody(String::new(), None)) } else { named(name, view, Written::InPart) }
+}
+
+/// Whoever is to be struck: as far as it is one player's name, who is in no game here and has been in none.
+fn struck(name: &str, view: &StartView, before: &[Pair]) -> Result<String, Wrong> {
+    let name = somebody(name, view)?;
+    if before.iter().any(|pair| pair.names().any(|other| other == name)) {
+        return Err(Wrong::Twice(name));
+    }
+    let took_part = view.players.iter().any(|it| it.took_part && it.entry.name == name);
+    if took_part { Err(Wrong::TookPart(name)) } else { Ok(name) }
+}
+
+/// An entry that is put right: ` Anna; rating: 1650; paid: yes`. What is not named stays; a part without a value is
+/// taken out of it.
+fn amended(text: &str, view: &StartView, locale: &Locale) -> Result<Player, Wrong> {
+    let mut parts = text.split(';').map(str::trim);
+    let name = somebody(parts.next().unwrap_or_default(), view)?;
+    let now = view.players.iter().map(|it| &it.entry).find(|it| it.name == name);
+    let now = now.cloned().unwrap_or_default();
+    let mut player = now.clone();
+    for part in parts.filter(|part| !part.is_empty()) {
+        let (label, value) = part.split_once(':').unwrap_or((part, ""));
+        let (label, value) = (folded(label), value.trim());
+        let called = |field: &&&str| !label.is_empty() && folded(&locale.say(field)).starts_with(&label);
+        let mut found = FIELDS.iter().filter(called);
+        let (Some(field), None) = (found.next(), found.next()) else {
+            return Err(Wrong::NoField(part.to_owned()));
+        };
+        match *field {
+            "column-club" => value.clone_into(&mut player.club),
+            "column-guardian" => value.clone_into(&mut player.guardian),
+            "column-family" => value.clone_into(&mut player.family),
+            "column-rating" => player.rating = given(field, value, |it| it.parse().ok())?,
+            "column-age" => player.age = given(field, value, |it| it.parse().ok())?,
+            _ => player.paid = given(field, value, |it| says(locale, it))?,
+        }
+    }
+    if player == now { Err(Wrong::Unchanged(entry(&now, locale))) } else { Ok(player) }
+}
+
+/// What a value says of a field; nothing where nothing is written.
+fn given<T>(field: &'static str, value: &str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, Wrong> {
+    if value.is_empty() {
+        return Ok(None);
+    }
+    read(value).map(Some).ok_or_else(|| Wrong::NoValue(field, value.to_owned()))
+}
+
+/// Yes or no, in full or by its first letter.
+fn says(locale: &Locale, value: &str) -> Option<bool> {
+    let (yes, no) = (folded(&locale.say("form-yes")), folded(&locale.say("form-no")));
+    match folded(value) {
+        word if word == yes => Some(true),
+        word if word == no => Some(false),
+        _ => {
+            let mut letters = value.chars();
+            letters.next().filter(|_| letters.next().is_none()).and_then(|letter| locale.answer(letter))
+        }
+    }
+}
+
+/// The path of a file, where that is what was typed, dropped or pasted.
+fn path(text: &str) -> Option<&str> {
+    let text = text.trim_matches(['"', '\'']);
+    let ends = text.rsplit_once('.').map(|(_, end)| end.to_lowercase());
+    let file = ends.is_some_and(|end| ["csv", "tsv", "txt"].contains(&end.as_str()));
+    let place = ["/", "~/", "./", "../", "\\\\"].iter().any(|lead| text.starts_with(lead));
+    (file || place).then_some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::{Round, TableId};
+    use crate::station::Entrant;
+    use crate::tournament::Pairing;
+
+    fn view() -> StartView {
+        let names = ["Nováková Anna", "Novák Beno", "Čenka", "Dušan"];
+        let entrant = |name: &str| Entrant { entry: Player::named(name), took_part: name == "Dušan" };
+        let players = names.map(entrant).to_vec();
+        StartView { round: Round(1), players, alone: false, byes: true, bases: Vec::new() }
+    }
+
+    fn of(text: &str) -> Result<Line, Wrong> {
+        let pair = Pairing { table: TableId(1), a: "Čenka".into(), b: "Novák Beno".into() };
+        understood(text, &view(), &[Pair::Game(pair)], Locale::english())
+    }
+
+    #[test]
+    fn whoever_is_struck_is_named_and_in_no_game() {
+        assert_eq!(of("- novakova"), Ok(Line::Struck("Nováková Anna".to_owned())));
+        assert_eq!(of("−Beno"), Err(Wrong::Twice("Novák Beno".to_owned())));
+        assert_eq!(of("- xyz"), Err(Wrong::Nobody("xyz".to_owned(), None)));
+        assert_eq!(
+            of("- dusan"),
+            Err(Wrong::TookPart("Dušan".to_owned())),
+            "what is refused is not promised"
+        );
+        assert_eq!(of("-"), Err(Wrong::Nobody(String::new(), None)));
+        assert_eq!(of("anna; -"), Ok(Line::Pair(Pair::Bye("Nováková Anna".to_owned()), None)));
+    }
+
+    #[test]
+    fn somebody_new_has_a_name_and_perhaps_a_club() {
+        let entered = |name: &str, club: &str| {
+            Ok(Line::Newcomer(Player { club: club.to_owned(), ..Player::named(name) }))
+        };
+        assert_eq!(of("+ Eva Malá"), entered("Eva Malá", ""));
+        assert_eq!(of("+ Malá, Eva; Brno"), entered("Malá, Eva", "Brno"));
+        assert_eq!(of("+Eva Malá;Sokol Úpice"), entered("Eva Malá", "Sokol Úpice"));
+        assert!(of("+").is_err());
+    }
+
+    #[test]
+    fn an_entry_is_put_right_part_by_part() {
+        let anna = Player { rating: Some(1_650), paid: Some(true), ..Player::named("Nováková Anna") };
+        assert_eq!(of("= novakova; rating: 1650; paid: yes"), Ok(Line::Amended(anna.clone())));
+        assert_eq!(
+            of("=Anna;rat:1650;p:y"),
+            Ok(Line::Amended(anna.clone())),
+            "as far as it is one part's name"
+        );
+        let told = "Nováková Anna; rating: 1650; paid: yes";
+        assert_eq!(entry(&anna, Locale::english()), told);
+        assert_eq!(of("= anna; elo: 3"), Err(Wrong::NoField("elo: 3".to_owned())));
+        assert_eq!(of("= anna; 1650"), Err(Wrong::NoField("1650".to_owned())));
+        assert_eq!(of("= anna; age: old"), Err(Wrong::NoValue("column-age", "old".to_owned())));
+        assert_eq!(of("= anna; paid: maybe"), Err(Wrong::NoValue("column-paid", "maybe".to_owned())));
+        assert_eq!(of("= anna"), Err(Wrong::Unchanged("Nováková Anna".to_owned())));
+        assert_eq!(of("= anna; rating:"), Err(Wrong::Unchanged("Nováková Anna".to_owned())));
+        // Whoever has played may still have paid only now.
+        let dusan = Player { paid: Some(false), ..Player::named("Dušan") };
+        assert_eq!(of("= dusan; paid: no"), Ok(Line::Amended(dusan)));
+    }
+
+    #[test]
+    fn the_parts_of_an_entry_are_told_apart_in_every_language() {
+        for tag in Locale::tags() {
+            let locale = Locale::named(tag).expect("installed");
+            for field in FIELDS {
+                let line = format!("= anna; {}: 7", locale.say(field));
+                let read = understood(&line, &view(), &[], locale);
+                let paid = field == "column-paid";
+                assert_eq!(read.is_ok(), !paid, "{line}: {read:?}");
+            }
+            let line = format!("= anna; {}: {}", locale.say("column-paid"), locale.say("form-yes"));
+            let paid = Player { paid: Some(true), ..Player::named("Nováková Anna") };
+            assert_eq!(understood(&line, &view(), &[], locale), Ok(Line::Amended(paid)));
+        }
+    }
+
+    #[test]
+    fn a_path_is_a_file() {
+        assert_eq!(of("'/tmp/a b.csv'"), Ok(Line::File("/tmp/a b.csv".to_owned())));
+        assert_eq!(of("round.csv"), Ok(Line::File("round.csv".to_owned())));
+        assert!(matches!(of("2 Anna; Dusan"), Ok(Line::Pair(..))));
+    }
+}
