@@ -34,21 +34,6 @@ pub fn beside(row: &Row, criterion: Criterion) -> f64 {
     }
 }
 
-/// What part of what was possible somebody has scored, as it is shown; none where nothing was possible.
-pub fn percent(scored: i64, possible: i64) -> Option<String> {
-    per_mille(scored, possible).map(of_hundred)
-}
-
-/// The same in thousandths; what is less of one counts nothing.
-fn per_mille(scored: i64, possible: i64) -> Option<i64> {
-    (possible > 0).then(|| scored * 1000 / possible)
-}
-
-/// Thousandths as percent.
-fn of_hundred(per_mille: i64) -> String {
-    format!("{}.{} %", per_mille / 10, (per_mille % 10).abs())
-}
-
 /// What a criterion is counted in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]

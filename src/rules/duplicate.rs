@@ -72,9 +72,8 @@ table! {
 #[serde(rename_all = "snake_case")]
 pub enum RackNeeds {
     /// Two of each as long as two of each are left, after that one of each.
+    #[serde(alias = "two")]
     TwoThenOne,
-    /// Two of each to the end.
-    Two,
     /// One of each.
     One,
 }

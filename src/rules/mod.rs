@@ -70,7 +70,8 @@ pub use penalty::{CrossRule, Penalty, PenaltyKind, Scope, Unit};
 pub use remedy::{Excluded, Item, Remedy};
 pub use results::{
     AfterHandIn, Correction, Criterion, CriterionNames, Due, Duty, DutyCause, ExcludedPlace, FixDemand,
-    FixMoves, FixUnit, FixUntil, LateFix, LetterTable, ResultRules, Signatures, Standing,
+    FixMoves, FixUnit, FixUntil, HighestGame, LateFix, LetterTable, ResultRules, Rounding, Signatures,
+    Standing,
 };
 pub use ruleset::{Identity, Question, Reading, Ruleset};
 pub use signal::{Signal, SignalWhen, Sound};

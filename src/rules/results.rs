@@ -42,11 +42,64 @@ table! {
         /// Whether of several games that two play within the round's time the last one counts; `None` where the
         /// regulation knows one game only.
         pub last_game: Option<Cited<bool>>,
+        /// The id of the order of standings that was announced; `None` where the first one of the ruleset is it.
+        pub order: Option<Cited<String>>,
+        /// Whose points may be a highest game; `None` for all.
+        pub highest_game: Option<Cited<HighestGame>>,
+        /// How a part of what was possible is told in percent; `None` for tenths.
+        pub percent: Option<Cited<Rounding>>,
         /// Where a table of the set's letters with counts and points lies; `None` where the regulation wants none.
         pub letters: Option<Cited<LetterTable>>,
     }
     check results::draw_lies_between(win, draw, loss);
     check results::procedures_are_there(kept_open_by);
+    check results::order_is_there(order);
+}
+
+/// Which points may be a player's highest game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HighestGame {
+    /// Also those that an award or a bye credits.
+    #[default]
+    Credited,
+    /// Only those of games that were played to their end.
+    Played,
+}
+
+/// How percent are rounded.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rounding {
+    /// To the nearest tenth.
+    #[default]
+    Tenths,
+    /// To the nearest whole.
+    Nearest,
+    /// Down to the whole.
+    CutOff,
+}
+
+impl Rounding {
+    /// A part of a whole in tenths of a percent, as it is told; `None` of nothing.
+    pub fn per_mille(self, part: i64, whole: i64) -> Option<i64> {
+        let (part, whole) = (i128::from(part), i128::from(whole));
+        let nearest = |parts: i128| (2 * parts * part + whole).div_euclid(2 * whole);
+        let told = (whole > 0).then(|| match self {
+            Self::Tenths => nearest(1_000),
+            Self::Nearest => 10 * nearest(100),
+            Self::CutOff => 10 * (100 * part).div_euclid(whole),
+        });
+        told.and_then(|it| i64::try_from(it).ok())
+    }
+
+    /// Tenths of a percent as they are told.
+    pub fn told(self, per_mille: i64) -> String {
+        match self {
+            Self::Tenths => format!("{}.{} %", per_mille / 10, (per_mille % 10).abs()),
+            Self::Nearest | Self::CutOff => format!("{} %", per_mille / 10),
+        }
+    }
 }
 
 /// Who signs a result.
@@ -133,6 +186,8 @@ table! {
         pub names: Option<CriterionNames>,
         /// The formula's constants, which the federation publishes.
         pub constants: Vec<String> = constants,
+        /// Whether only the games count that a player has played last against the same opponent: a knock-out round.
+        pub of_tie: bool = or_default,
         /// Points by place, where the regulation gives some; places behind the last one get none.
         pub place_points: Vec<u16> = or_default,
     }

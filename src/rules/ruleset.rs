@@ -219,13 +219,16 @@ impl Ruleset {
         players > 1 && ordered && rounds.is_some_and(|rounds| players <= usize::from(rounds.value) + 1)
     }
 
-    /// The orders of standings of an event with so many players, the usual one first.
+    /// The orders of standings of an event with so many players, the one that was announced or the usual one first.
     pub fn orders(&self, players: usize) -> Vec<&Cited<Standing>> {
         let all_meet = self.all_meet(players);
         let mut orders: Vec<&Cited<Standing>> = self.standings.iter().collect();
         // Stable: those of either kind stay in the order of the file.
         if all_meet {
             orders.sort_by_key(|it| !it.value.all_meet);
+        }
+        if let Some(announced) = &self.results.order {
+            orders.sort_by_key(|it| it.value.id != announced.value);
         }
         orders
     }

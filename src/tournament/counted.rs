@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::domain::{Points, Round, TableId};
-use crate::rules::{Excluded, ExcludedPlace, ResultRules};
+use crate::rules::{Excluded, ExcludedPlace, HighestGame, ResultRules, Rounding};
 
 use super::event::{ByeGiven, SideResult, SpreadAdjusted};
 use super::state::State;
@@ -51,6 +51,10 @@ pub struct Results {
     pub rounds: u16,
     /// The round that was begun as the last one.
     pub last_round: Option<Round>,
+    /// Which points may be a highest game.
+    pub highest_game: HighestGame,
+    /// How percent are told.
+    pub percent: Rounding,
 }
 
 impl Results {
@@ -91,6 +95,8 @@ impl Results {
             missing,
             rounds: state.round.0,
             last_round: state.last_round.then_some(state.round),
+            highest_game: rules.highest_game.as_ref().map(|rule| rule.value).unwrap_or_default(),
+            percent: rules.percent.as_ref().map(|rule| rule.value).unwrap_or_default(),
         }
     }
 }

@@ -57,7 +57,6 @@ impl Kinds {
 /// How many vowels and consonants a rack needs while these letters are left, rack and bag together.
 pub fn needed(left: Kinds, rules: &DuplicateRules) -> u8 {
     match rules.needs.value {
-        RackNeeds::Two => 2,
         RackNeeds::TwoThenOne if left.has(2, rules) => 2,
         RackNeeds::TwoThenOne | RackNeeds::One => 1,
     }
@@ -292,14 +291,14 @@ mod tests {
 
     /// Where a second vowel is left no more: what the readings of PESD-Q1 differ in.
     #[test]
-    fn two_of_each_kind_are_needed_to_the_end_or_as_long_as_they_are_left() {
+    fn two_of_each_kind_are_needed_as_long_as_they_are_left_or_one() {
         let of = |reading: &str, vowels: u8| {
             let readings = BTreeMap::from([("Q1".to_owned(), reading.to_owned())]);
             let ruleset = Catalogue::embedded().load("pes-duplicate", &readings).expect("built in");
             let rules = ruleset.duplicate.expect("the game's rules");
             needed(Kinds { vowels, consonants: 5, blanks: 0 }, &rules)
         };
-        assert_eq!(["two_then_one", "two", "one"].map(|reading| of(reading, 2)), [2, 2, 1]);
-        assert_eq!(["two_then_one", "two", "one"].map(|reading| of(reading, 1)), [1, 2, 1]);
+        assert_eq!(["two_then_one", "one"].map(|reading| of(reading, 2)), [2, 1]);
+        assert_eq!(["two_then_one", "one"].map(|reading| of(reading, 1)), [1, 1]);
     }
 }

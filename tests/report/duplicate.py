@@ -153,8 +153,8 @@ order = []
 for line in open(standings, encoding="utf-8"):
     place, name, share = line.rstrip("\n").split("\t")
     own, board = sums[name]
-    # Tenths of a percent, rounded down.
-    die(f"the per cent of {name}", f"{own * 1000 // board / 10:.1f}", share)
+    # To the nearest tenth of a percent.
+    die(f"the per cent of {name}", f"{(2000 * own + board) // (2 * board) / 10:.1f}", share)
     order.append((own * 1000 // board, int(place)))
 die("the order", [place for _, place in sorted(order, key=lambda it: (-it[0], it[1]))], [it[1] for it in order])
 for (share, place), (other, next_place) in zip(order, order[1:]):

@@ -2,7 +2,6 @@
 
 use maud::{Markup, html};
 
-use crate::report::standings;
 use crate::report::summary::GameRow;
 
 use super::{Layout, Papers, blank, short};
@@ -65,6 +64,7 @@ impl Papers<'_> {
             "criterion-percent",
         ];
         let played = |it: &&GameRow| it.how.is_some();
+        let told = self.rules.results.percent.as_ref().map(|rule| rule.value).unwrap_or_default();
         html! {
             h3 { (self.say("report-games")) }
             table {
@@ -72,7 +72,7 @@ impl Papers<'_> {
                 tbody {
                     @for it in self.summary.games.iter().filter(played) {
                         @let [own, board] = it.sides.each_ref().map(|side| i64::from(side.scored.0));
-                        @let part = standings::percent(own, board).map(|it| self.locale.decimal(&it));
+                        @let part = told.per_mille(own, board).map(|it| self.locale.decimal(&told.told(it)));
                         tr {
                             td.n { (it.round) } td.n { (it.table) } td { (it.sides[0].player) }
                             td.n { (own) } td.n { (board) }

@@ -37,7 +37,7 @@ pub fn rank(
     if let Some(stray) = constants.keys().find(|name| !order.constants.contains(name)) {
         return Err(NoOrder::Unknown(stray.clone()));
     }
-    let mut all = tallies(results);
+    let mut all = tallies(results, order.of_tie);
     if let Some(formula) = &order.formula {
         for tally in all.values_mut() {
             tally.formula = tally.by(formula, results.rounds, constants);
@@ -134,9 +134,9 @@ impl<'r> Ranking<'r> {
             }
             Criterion::AmongTied => self.among(&entrant.name, level).map_or_else(none, halves),
             Criterion::HeadToHead => self.between(&entrant.name, level).map_or_else(none, whole),
-            // By the ratio itself: only what is shown is cut.
+            // By the ratio itself: only what is shown is rounded.
             Criterion::Percent => {
-                let shown = tally.per_mille().map(super::of_hundred);
+                let shown = tally.per_mille().map(|it| tally.rounding.told(it));
                 tally.ratio().zip(shown).map_or_else(none, |(ratio, shown)| (vec![ratio], shown))
             }
             // To a millionth: what differs by less is a matter of rounding.
@@ -179,10 +179,11 @@ fn none() -> (Key, String) {
 
 /// A number of quarters as people write it: `7½`.
 fn quarters(value: i64) -> String {
-    let part = ["", "¼", "½", "¾"][value.rem_euclid(4) as usize];
-    match value.div_euclid(4) {
-        0 if !part.is_empty() => part.to_owned(),
-        whole => format!("{whole}{part}"),
+    let sign = if value < 0 { "-" } else { "" };
+    let part = ["", "¼", "½", "¾"][(value.abs() % 4) as usize];
+    match value.abs() / 4 {
+        0 if !part.is_empty() => format!("{sign}{part}"),
+        whole => format!("{sign}{whole}{part}"),
     }
 }
 

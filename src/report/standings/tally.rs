@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::domain::{Decimal, Points, Side};
-use crate::rules::{Expr, GameResult};
+use crate::domain::{Decimal, Points, Round, Side};
+use crate::rules::{Expr, GameResult, HighestGame, Rounding};
 use crate::tournament::SideResult;
 
 use super::{Entrant, GameLine, Results, Row};
@@ -31,31 +31,52 @@ pub(super) struct Tally {
     pub(super) last_forfeited: bool,
     pub(super) possible: i64,
     pub(super) formula: Option<f64>,
+    pub(super) rounding: Rounding,
 }
 
 /// The tallies by name.
 pub(super) type Tallies<'r> = BTreeMap<&'r str, Tally>;
 
 /// What everybody has come to.
-pub(super) fn tallies(results: &Results) -> Tallies<'_> {
+pub(super) fn tallies(results: &Results, of_tie: bool) -> Tallies<'_> {
+    let new = || Tally { rounding: results.percent, ..Tally::default() };
     let mut all: Tallies<'_> =
-        results.entrants.iter().map(|entrant| (entrant.name.as_str(), Tally::default())).collect();
+        results.entrants.iter().map(|entrant| (entrant.name.as_str(), new())).collect();
+    let ties = ties(&results.games);
+    let credited = results.highest_game == HighestGame::Credited;
+    let counts =
+        |name: &str, game: &GameLine| !of_tie || ties.get(name).is_some_and(|tie| game.round >= tie.from);
+    // That a game was the last one of its tie is known once the next round is under way, or the event's end was said.
+    let is_last = |game: &GameLine| match results.last_round {
+        Some(last) if game.round == last => true,
+        _ => {
+            of_tie
+                && game.round.0 < results.rounds
+                && !results.missing.iter().any(|it| it.0.0 == results.rounds)
+        }
+    };
     for game in &results.games {
         for side in Side::BOTH {
-            let Some(tally) = all.get_mut(game.players[side.index()].as_str()) else { continue };
+            let name = game.players[side.index()].as_str();
+            let Some(tally) = all.get_mut(name).filter(|_| counts(name, game)) else { continue };
             tally.add(&game.sides[side.index()]);
+            if credited || !game.awarded {
+                tally.heights.push(i64::from(game.sides[side.index()].scored.0));
+            }
             tally.starts += u16::from(side == Side::A);
             let forfeited = game.awarded && game.sides[side.index()].result == GameResult::Loss;
-            tally.last_forfeited |= forfeited && results.last_round == Some(game.round);
+            tally.last_forfeited |=
+                forfeited && is_last(game) && ties.get(name).is_some_and(|tie| tie.to == game.round);
             tally.moves.extend(game.best.map(|best| i64::from(best[side.index()].0)));
             if game.players[side.other().index()].is_empty() {
                 tally.possible += i64::from(game.sides[side.other().index()].scored.0);
             }
         }
     }
-    for bye in &results.byes {
+    for bye in results.byes.iter().filter(|_| !of_tie) {
         if let Some(tally) = all.get_mut(bye.player.as_str()) {
             tally.add(&bye.result);
+            tally.heights.extend(credited.then_some(i64::from(bye.result.scored.0)));
         }
     }
     for it in &results.adjustments {
@@ -72,6 +93,29 @@ pub(super) fn tallies(results: &Results) -> Tallies<'_> {
         tally.moves.sort_unstable_by(|one, other| other.cmp(one));
     }
     by_opponents(&mut all, &results.games);
+    all
+}
+
+/// The last games that somebody has had in a row against the same opponent: from which round to which.
+struct Tie<'r> {
+    against: &'r str,
+    from: Round,
+    to: Round,
+}
+
+/// The last tie of everybody who has had a game.
+fn ties(games: &[GameLine]) -> BTreeMap<&str, Tie<'_>> {
+    let mut in_order: Vec<&GameLine> = games.iter().collect();
+    in_order.sort_by_key(|game| game.round);
+    let mut all = BTreeMap::new();
+    for game in in_order {
+        for side in Side::BOTH {
+            let [name, against] = [side, side.other()].map(|it| game.players[it.index()].as_str());
+            let tie = all.entry(name).or_insert(Tie { against, from: game.round, to: game.round });
+            let from = if tie.against == against { tie.from } else { game.round };
+            *tie = Tie { against, from, to: game.round };
+        }
+    }
     all
 }
 
@@ -112,12 +156,11 @@ impl Tally {
         self.wins += u16::from(side.result == GameResult::Win);
         self.spread += i64::from(side.spread.0);
         self.scored += i64::from(side.scored.0);
-        self.heights.push(i64::from(side.scored.0));
     }
 
-    /// Points in tenths of a percent of what was possible, rounded down.
+    /// Points in tenths of a percent of what was possible, as they are told.
     pub(super) fn per_mille(&self) -> Option<i64> {
-        super::per_mille(self.scored, self.possible)
+        self.rounding.per_mille(self.scored, self.possible)
     }
 
     /// Points as a part of what was possible, in parts of a million millions: no two ratios that differ are alike,

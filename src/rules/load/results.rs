@@ -37,6 +37,16 @@ pub(in crate::rules) fn procedures_are_there(
     }
 }
 
+pub(in crate::rules) fn order_is_there(
+    chapter: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    order: Option<&Option<Cited<String>>>,
+) {
+    if let Some(Some(order)) = order {
+        diagnostics.refers(List::Standing, &order.value, &chapter.at("order"));
+    }
+}
+
 pub(in crate::rules) fn knows_the_move(
     _: &mut Reader<'_>,
     diagnostics: &mut Diagnostics<'_>,

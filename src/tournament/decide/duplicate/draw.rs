@@ -57,11 +57,6 @@ pub(super) fn rack(
     }
     let needs = needed(left, rules);
     let source = Source { rules, game, number, kept, bag, needs };
-    let possible = left.has(needs, rules);
-    if !possible {
-        let Kinds { vowels, consonants, .. } = left;
-        return Err(Refusal::by(DuplicateReason::NoRackHas { vowels, consonants, needs }, &rules.needs.cite));
-    }
     match letters {
         Some(letters) => typed(ctx, &desk, &source, letters, reason),
         None => drawn(ctx, &source, seed, reason),

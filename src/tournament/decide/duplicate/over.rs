@@ -60,7 +60,9 @@ pub(super) fn announce(ctx: &DecisionCtx<'_>) -> Decision {
     let board = game.board_points();
     let tables: Vec<TableId> = ctx.state.playing().map(|(table, _)| table).collect();
     for table in tables.into_iter().filter(|table| ctx.state.without_result.contains(table)) {
-        let sheet = [ctx.state.sum(rules, game, table), board];
+        // What was taken off in the course of the game comes off what was scored.
+        let [taken, _] = ctx.state.penalty_points(GameRef { round: ctx.state.round, table });
+        let sheet = [Points(ctx.state.sum(rules, game, table).0 + taken.0), board];
         let best = (1..=game.number()).map(|draw| ctx.state.move_worth(rules, game, draw, table).points());
         let highest = game.laid().map(|master| master.score).max().unwrap_or_default();
         let best = [best.max().unwrap_or_default(), highest];
