@@ -160,6 +160,7 @@ fn procedures() -> Vec<Told> {
             name: "Too many tiles".into(),
             side: Some(SIDE),
             facts: Facts::new(),
+            begins_at: None,
             steps: vec![StepText { step: 1, text: "Turn up.".into(), cite: Citation::new("Test §2") }],
         }))),
         (
@@ -196,6 +197,7 @@ fn results() -> Vec<Told> {
             against,
             facts: Facts::new(),
             sides: [side_result(0, 0, -150), side_result(2, 150, 150)],
+            corrects: false,
             reason: "not there at the signal".into(),
         }))
     };

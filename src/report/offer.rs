@@ -74,6 +74,7 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::Constants(_) => {
             locale.with("offer-constants", &[("order", (&locale.rule(&offer.label)).into())])
         }
+        OfferKind::AwardInstead(_) => named("offer-award-instead"),
         OfferKind::AdoptList(_) => named("offer-adopt"),
         OfferKind::DropList(_) => named("offer-drop-list"),
         OfferKind::Duty(_) if !offer.says.is_empty() => {
@@ -108,7 +109,7 @@ pub fn sought(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::EnterResult(_) | OfferKind::LateResult(..) => "sought-result",
         OfferKind::TakeBack { .. } => "sought-take-back",
         OfferKind::Sanction(_) => "sought-sanction",
-        OfferKind::Award(_) => "sought-award",
+        OfferKind::Award(_) | OfferKind::AwardInstead(_) => "sought-award",
         OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) => "sought-verdict",
         OfferKind::WordChallenge => "sought-word",
         _ => return String::new(),
@@ -137,7 +138,7 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::Procedure(_) => "kind-procedure",
         OfferKind::Power(_) | OfferKind::StartCountdown | OfferKind::StopCountdown => "kind-clock",
         OfferKind::Sanction(_) => "kind-sanction",
-        OfferKind::Award(_) => "kind-award",
+        OfferKind::Award(_) | OfferKind::AwardInstead(_) => "kind-award",
         OfferKind::Relook(_)
         | OfferKind::Overrule(_)
         | OfferKind::FixVerdict(_)
@@ -198,6 +199,7 @@ pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
         Need::Constant(name) => locale.with("need-constant", &[("name", name.into())]),
         Need::Tick(Tick::Signed) => locale.say("need-signed"),
         Need::Tick(Tick::Scored) => locale.say("need-scored"),
+        Need::Tick(Tick::Played) => locale.say("need-played"),
         Need::Tick(Tick::Misentered) => locale.say("need-misentered"),
         Need::Tick(Tick::NotAsSigned) => locale.say("need-not-as-signed"),
     }

@@ -171,6 +171,8 @@ table! {
         pub on: Option<Calls>,
         /// It is how a system of looking words up works at the table, and is begun only where that serves.
         pub system: Option<String>,
+        /// The question whose answer says in how many minutes the game begins that it puts off.
+        pub puts_off: Option<String>,
         /// It also begins where two challenges of one play are upheld.
         pub after: Vec<Cited<AfterBoth>>,
         /// What must be known.
@@ -186,6 +188,7 @@ table! {
     check measures::has_steps(steps);
     check measures::serves(system);
     check measures::asks_nothing(after, asks);
+    check measures::asks_when(puts_off, asks);
 }
 
 table! {
@@ -241,6 +244,11 @@ table! {
         pub by: Vec<Role> = at_least_one,
         /// Where the game must stand.
         pub phases: Vec<Phase> = at_least_one,
+        /// Where it belongs to the game: what is counted elsewhere is counted for the event alone. Empty where it
+        /// always does.
+        pub of_game: Vec<Phase> = or_default,
+        /// Whether it is only for somebody who has not come: noted as missing at the table, or paired at none.
+        pub missing: bool = or_default,
         /// What must be known.
         pub asks: Vec<Ask> = asks,
         /// It is imposed only where this holds.

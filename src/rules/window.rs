@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::domain::Millis;
 
-use super::{Challenge, Cited, Closer, ClosesOn, Hold, HoldEffect, Observation, Offence};
+use super::{Challenge, Cited, Closer, ClosesOn, Hold, HoldEffect, Observation, Offence, OffenceKind};
 
 /// How a challenge stands to its window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,10 +38,13 @@ impl Challenge {
         since_open: Option<Millis>,
         marks: &BTreeSet<Observation>,
     ) -> Window<'_> {
-        let suspended =
-            hold_taken && hold.is_some_and(|hold| hold.effect.value == HoldEffect::OpenWithoutDelay);
-        closing(&self.closers, suspended, since_open, marks)
+        closing(&self.closers, suspends(hold, hold_taken), since_open, marks)
     }
+}
+
+/// Whether a hold that was taken suspends what time and the drawing close.
+fn suspends(hold: Option<&Hold>, taken: bool) -> bool {
+    taken && hold.is_some_and(|hold| hold.effect.value == HoldEffect::OpenWithoutDelay)
 }
 
 /// How somebody who speaks up `since_open` after a window opened stands to what closes it.
@@ -69,8 +72,17 @@ fn closing<'r>(
 
 impl Offence {
     /// How a claim raised `since_open` after the press that it is about stands to what ends the right to raise it.
-    pub fn window(&self, since_open: Option<Millis>, marks: &BTreeSet<Observation>) -> Window<'_> {
-        closing(&self.closers, false, since_open, marks)
+    ///
+    /// A hold that was taken in time keeps it open as it does for [`Challenge::window`], where it is a challenge.
+    pub fn window(
+        &self,
+        hold: Option<&Hold>,
+        hold_taken: bool,
+        since_open: Option<Millis>,
+        marks: &BTreeSet<Observation>,
+    ) -> Window<'_> {
+        let suspended = self.kind == OffenceKind::Challenge && suspends(hold, hold_taken);
+        closing(&self.closers, suspended, since_open, marks)
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ephor::clock::{Notice, Order};
 use ephor::domain::{Citation, ClaimId, ClockId, Millis, Points, Role, RunId, Side, TableId};
-use ephor::rules::{Catalogue, Cited, Facts, Ruleset, Turn};
+use ephor::rules::{Catalogue, Cited, Facts, Ruleset, Running, Turn};
 use ephor::tournament::{
     Cause, ClaimOutcome, ClockEvent, Command, ConductCommand, ConductEvent, Event, OpenEvent, OrderKind,
     OrderPlaced, PenaltyImposed, ProcedureCommand, Record, Refusal, RefusalCode as Code, ResultEvent, Route,
@@ -424,16 +424,28 @@ fn where_the_turn_in_progress_is_lost_nothing_is_owed() {
     let crosses = ruleset.penalty.crosses.as_mut().expect("a rule of crosses");
     let cite = Citation::new("SSS §H14.b");
     crosses.turn = Some(Cited { value: Turn::This, cite: cite.clone(), reading: None });
-    let mut hall = Hall::playing(law(ruleset, &[]));
-    for round in 1..=2 {
-        hall.must(&claim("house_score", &seen()));
-        let records = hall.must(&judge(round, &json!({"facts": {"announced": 70}})));
-        assert_eq!(orders(&records).len() as u32, round, "the second cross is told with the lost turn");
-        let penalty =
-            records.iter().find(|it| matches!(it.event, Event::Conduct(ConductEvent::PenaltyImposed(_))));
-        assert_eq!(penalty.expect("a cross").cite.contains(&cite), round == 2);
+    // The first time whoever pays speaks up in the opponent's time, the second time in his own.
+    for (running, whose, owed) in [(Running::Own, "b", 1), (Running::Opponents, "a", 0)] {
+        score_runs(&mut ruleset, running);
+        let mut hall = Hall::playing(law(ruleset.clone(), &[]));
+        for round in 1..=2 {
+            let mut said = seen();
+            said["running"] = json!(whose);
+            hall.must(&claim("house_score", &said));
+            let records = hall.must(&judge(round, &json!({"facts": {"announced": 70}})));
+            assert_eq!(orders(&records).len() as u32, round, "the second cross is told with the lost turn");
+            let penalty =
+                records.iter().find(|it| matches!(it.event, Event::Conduct(ConductEvent::PenaltyImposed(_))));
+            assert_eq!(penalty.expect("a cross").cite.contains(&cite), round == 2 && owed == 0);
+        }
+        assert_eq!(hall.state.event_counters["A"].turns_owed(), owed, "{running:?}");
     }
-    assert_eq!(hall.state.event_counters["A"].turns_owed(), 0);
+}
+
+/// In whose time it is said that a score was announced wrongly.
+fn score_runs(ruleset: &mut Ruleset, running: Running) {
+    let score = ruleset.offences.iter_mut().find(|it| it.value.id == "house_score").expect("an offence");
+    score.value.running = Some(running);
 }
 
 #[test]

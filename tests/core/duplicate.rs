@@ -12,8 +12,8 @@ use ephor::rules::ClockPower;
 use ephor::tournament::desk::{Desk, best, in_words};
 use ephor::tournament::{
     ChooseMaster, ClockCommand, Command, DuplicateCommand, DuplicateEvent, DuplicateReason, Event, FoundBy,
-    HandInMove, MoveCheck, MoveText, Player, Reason, Record, ResultEvent, RoundCommand, SetupCommand,
-    StartRound, State, audit,
+    GameRef, HandInMove, MoveCheck, MoveText, Player, Reason, Record, ResultEvent, RoundCommand,
+    SetupCommand, StartRound, State, audit,
 };
 
 use super::Hall;
@@ -227,11 +227,50 @@ pub(super) fn results_are_recounted(hall: &Hall) {
     let sums = recounted(&hall.records);
     for (at, game) in &hall.state.games {
         let Some(played) = &game.result else { continue };
-        let own = sums.get(&(at.round.0, at.table.0)).copied().unwrap_or(0);
+        let [taken, _] = hall.state.penalty_points(*at);
+        let own = sums.get(&(at.round.0, at.table.0)).copied().unwrap_or(0) + taken.0;
         assert_eq!(played.sides[0].scored, Points(own), "number {} in game {}", at.table, at.round);
         let board = hall.state.duplicates.get(&at.round).expect("played here").board_points();
         assert_eq!(played.sides[1].scored, board);
     }
+}
+
+/// What is taken off in the course of a game comes off its result (PES §Ζ), which follows from the slips alone: nobody
+/// gives one player another board, or says what the board has come to.
+#[test]
+fn points_taken_off_in_the_course_of_a_game_come_off_its_result() {
+    let (mut hall, mut luck) = (begun("ένα"), Lot::new("points off", "slips"));
+    assert!(draw(&mut hall, &mut luck), "a first draw");
+    let director = |hall: &mut Hall, what: serde_json::Value| {
+        hall.later();
+        hall.give_as(Role::Director, "desk", &serde_json::from_value(what).expect("a command"))
+    };
+    let facts = serde_json::json!({"proposed": 1, "session": 1, "points": 50});
+    let off = serde_json::json!({
+        "command": "impose", "sanction": "points_off", "player": "Παίκτης 1", "facts": facts, "reason": "φασαρία",
+    });
+    director(&mut hall, off).expect("in session");
+    let board = |points: i32| {
+        let facts = serde_json::json!({"proposed": 1, "session": 1, "board": points});
+        serde_json::json!({
+            "command": "award_game", "table": 2, "award": "zeroed", "against": "a", "facts": facts, "reason": "δόλος",
+        })
+    };
+    let refusal = director(&mut hall, board(900)).expect_err("there is no final board yet");
+    assert!(matches!(*refusal.why, Reason::Duplicate(DuplicateReason::NotOver)), "{refusal:?}");
+    to_the_end(&mut hall, &mut luck);
+    let lies = hall.state.duplicate().expect("a game").board_points();
+    let refusal = director(&mut hall, board(lies.0 + 1)).expect_err("another board lies there");
+    assert!(matches!(*refusal.why, Reason::Duplicate(DuplicateReason::OtherBoard { .. })), "{refusal:?}");
+    duplicate(&mut hall, DuplicateCommand::AnnounceResults {});
+    results_are_recounted(&hall);
+    let (table, _) = hall.state.seat("Παίκτης 1").expect("a seat");
+    assert_eq!(hall.state.penalty_points(GameRef { round: Round(1), table })[0], Points(-50));
+    let correct = serde_json::json!({
+        "command": "correct_result", "round": 1, "table": table, "scores": [900, 900], "reason": "λάθος",
+    });
+    let refusal = director(&mut hall, correct).expect_err("it follows from the slips");
+    assert!(matches!(*refusal.why, Reason::Duplicate(DuplicateReason::WorkedOut)), "{refusal:?}");
 }
 
 /// Racks, boards, scores, words, sums and the standings by per cent, counted by a script that knows no line of this.

@@ -45,6 +45,21 @@ pub(in crate::rules) fn asks_nothing(
     }
 }
 
+/// When a game begins that is put off is one of the questions.
+pub(in crate::rules) fn asks_when(
+    item: &mut Reader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    puts_off: Option<&Option<String>>,
+    asks: Option<&Vec<Ask>>,
+) {
+    if let (Some(Some(fact)), Some(asks)) = (puts_off, asks)
+        && !asks.iter().any(|ask| ask.fact == *fact)
+    {
+        let help = "name one of the questions under asks";
+        diagnostics.contradiction(&item.at("puts_off"), "is no question of this procedure", help);
+    }
+}
+
 /// A procedure of a system is one of a system that is there.
 pub(in crate::rules) fn serves(
     item: &mut Reader<'_>,

@@ -1,7 +1,8 @@
 //! Guided procedures in the state.
 
 use crate::domain::At;
-use crate::tournament::event::{Cause, ProcedureBegun, ProcedureEvent};
+use crate::tournament::event::{Cause, GameRef, ProcedureBegun, ProcedureEvent};
+use crate::tournament::matters::Matter;
 use crate::tournament::state::{Caused, RunState, State};
 
 impl State {
@@ -9,12 +10,29 @@ impl State {
         match event {
             ProcedureEvent::ProcedureBegun(begun) => self.apply_begun(at, begun),
             ProcedureEvent::StepDone(done) => self.runs.update(&done.run, |run| run.done += 1),
-            ProcedureEvent::ProcedureEnded(ended) => self.runs.update(&ended.run, |run| run.ended = true),
+            ProcedureEvent::ProcedureEnded(ended) => {
+                // What was broken off has put nothing off.
+                let begun = self.runs.get(&ended.run).map(|run| (run.place(), run.begins_at));
+                if let Some((game, Some(_))) = begun.filter(|_| ended.dropped.is_some()) {
+                    self.put_off(game, None);
+                }
+                self.runs.update(&ended.run, |run| run.ended = true);
+            }
+        }
+    }
+
+    fn put_off(&mut self, game: GameRef, until: Option<At>) {
+        if let Some(game) = self.game_mut(game) {
+            game.put_off_until = until;
         }
     }
 
     fn apply_begun(&mut self, at: At, begun: &ProcedureBegun) {
-        let ProcedureBegun { run: id, cause, table, round, procedure, name, side, facts, steps } = begun;
+        let ProcedureBegun { run: id, cause, table, round, procedure, name, side, facts, begins_at, steps } =
+            begun;
+        if begins_at.is_some() {
+            self.put_off(GameRef { round: *round, table: *table }, *begins_at);
+        }
         let run = RunState {
             table: *table,
             round: *round,
@@ -22,6 +40,7 @@ impl State {
             name: name.clone(),
             side: *side,
             facts: facts.clone(),
+            begins_at: *begins_at,
             steps: steps.clone(),
             done: 0,
             ended: false,

@@ -170,6 +170,7 @@ impl Game {
             notes: Vec::new(),
             drawn_at,
             late_base: None,
+            put_off_until: None,
             session: None,
             started_at: None,
             absent: [None; 2],

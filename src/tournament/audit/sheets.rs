@@ -22,6 +22,7 @@ pub(super) fn commands(state: &State, law: &LoadedRules, event: &ResultEvent) ->
             scores: it.sides.map(|side| side.scored),
             agreed: true,
             misentered: it.misentered,
+            played: !it.awarded && state.played(it.game.round, it.game.table).is_some_and(|it| it.awarded),
             reason: it.reason.clone(),
         })],
         ResultEvent::ResultHandedIn { game } => {
@@ -45,6 +46,7 @@ fn awards(state: &State, it: &GameAwarded) -> Vec<ResultCommand> {
             round,
             against: it.against,
             facts: it.facts.clone(),
+            corrects: it.corrects,
             reason: it.reason.clone(),
         })
     };

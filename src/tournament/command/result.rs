@@ -45,6 +45,9 @@ pub struct AwardGame {
     /// What is known.
     #[serde(default, deserialize_with = "crate::rules::answers")]
     pub facts: Facts,
+    /// Whether it takes the place of a result that was entered wrongly, as far as that may be corrected.
+    #[serde(default)]
+    pub corrects: bool,
     /// Why.
     pub reason: String,
 }
@@ -119,6 +122,10 @@ pub struct CorrectResult {
     /// announced stands where the regulation says so.
     #[serde(default)]
     pub misentered: bool,
+    /// Whether a game that was awarded was played after all: the award goes, with what it led to. Else it stays, with
+    /// points that it gives.
+    #[serde(default)]
+    pub played: bool,
     /// Why.
     pub reason: String,
 }

@@ -11,6 +11,7 @@ use crate::tournament::refusal::{ConductReason, Refusal};
 
 use super::Decision;
 use super::price::once_each;
+use super::raise::{self, Told};
 use crate::tournament::guard::Speaks;
 
 pub(super) fn claim(ctx: &DecisionCtx<'_>, command: &Claim) -> Decision {
@@ -30,7 +31,11 @@ pub(super) fn claim(ctx: &DecisionCtx<'_>, command: &Claim) -> Decision {
         // Whoever speaks of his own play, or as an official, has no time of his own that could be over.
         Claimant::Player | Claimant::Referee => marks.clone(),
     };
-    cites.extend(in_time(found, *since_press, &seen)?);
+    let held = *claimant == Claimant::Opponent && {
+        let (side, at) = (offender.other(), ctx.now);
+        raise::hold_covers(ctx, &Told { table: *table, side, at, since_press: *since_press, marks })
+    };
+    cites.extend(in_time(ctx, found, held, *since_press, &seen)?);
     ctx.known(&ctx.asks_of(found), facts, cite)?;
     let event = ClaimRaised {
         claim: ctx.state.next_claim(),
@@ -71,14 +76,16 @@ fn may_run(
 
 /// Whether it comes in time; the paragraph that somebody would have had to measure by.
 fn in_time(
+    ctx: &DecisionCtx<'_>,
     offence: &Cited<Offence>,
+    held: bool,
     since_press: Option<Millis>,
     marks: &BTreeSet<Observation>,
 ) -> Result<Option<Citation>, Refusal> {
     if let Some(since) = since_press.filter(|since| since.0 < 0) {
         return Err(Refusal::own(ConductReason::BeforePress { ms: since.0.saturating_neg() }));
     }
-    match offence.value.window(since_press, marks) {
+    match offence.value.window(ctx.law.ruleset.hold.as_ref(), held, since_press, marks) {
         Window::Open => Ok(None),
         Window::Unmeasured { closer } => Ok(Some(closer.cite.clone())),
         Window::Late { closer } => Err(late(&offence.value.name, closer, since_press)),

@@ -2,7 +2,7 @@
 //! led to them: a word challenge, a claim, a sanction.
 
 use crate::domain::{Citation, Points, Side};
-use crate::rules::{PenaltyKind, Scope, Turn};
+use crate::rules::{Claimant, PenaltyKind, Running, Scope, Turn};
 use crate::tournament::event::{Cause, ConductEvent, Event, GameRef, PenaltyImposed};
 use crate::tournament::state::Counters;
 
@@ -89,6 +89,27 @@ impl Transaction<'_> {
         }
     }
 
+    /// Whether it is a side's own time in which the cause came up: whoever challenges a word does so in his own.
+    fn in_own_time(&self, cause: &Cause, side: Side) -> bool {
+        match cause {
+            Cause::Slip(id) => self.state.slips.get(id).is_some_and(|slip| slip.challenger == side),
+            Cause::Claim(id) => self.state.claims.get(id).is_some_and(|claim| {
+                let speaks = match claim.claimant {
+                    Claimant::Opponent => Some(claim.offender.other()),
+                    Claimant::Player => Some(claim.offender),
+                    Claimant::Referee => None,
+                };
+                let running = self.ctx.law.ruleset.offence(&claim.offence).and_then(|it| it.value.running);
+                match (running, speaks) {
+                    (Some(Running::Own), Some(speaks)) => speaks == side,
+                    (Some(Running::Opponents), Some(speaks)) => speaks != side,
+                    (None, _) | (_, None) => false,
+                }
+            }),
+            Cause::Sanction(_) | Cause::Award(_) | Cause::Threshold(_) | Cause::Run(_) => false,
+        }
+    }
+
     /// Imposes what a side pays; `cite` is what led to it, the chapter's own paragraphs are added.
     pub(super) fn impose(&mut self, cause: &Cause, payer: Payer<'_>, price: &Price, cite: Vec<Citation>) {
         let penalty = &self.ctx.law.ruleset.penalty;
@@ -102,10 +123,13 @@ impl Transaction<'_> {
         let mut turns_lost = price.turns_besides;
         if let Some(rule) = penalty.crosses.as_ref().filter(|_| price.turns_by_crosses > 0) {
             all.push(rule.threshold.cite.clone());
-            // Where the turn in progress is lost, nothing is owed any more.
-            match &rule.turn {
-                Some(turn) if turn.value == Turn::This => all.push(turn.cite.clone()),
-                _ => turns_lost = turns_lost.saturating_add(price.turns_by_crosses),
+            turns_lost = turns_lost.saturating_add(price.turns_by_crosses);
+            // Where the turn in progress is lost, it is owed no more; the opponent's is not his to lose.
+            if let Some(turn) = rule.turn.as_ref().filter(|turn| turn.value == Turn::This)
+                && self.in_own_time(cause, payer.side)
+            {
+                all.push(turn.cite.clone());
+                turns_lost = turns_lost.saturating_sub(1);
             }
         }
         let event = Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed {

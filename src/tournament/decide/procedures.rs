@@ -1,6 +1,6 @@
 //! Guided procedures, step by step.
 
-use crate::domain::{Citation, RunId, Side, TableId};
+use crate::domain::{Citation, Millis, RunId, Side, TableId};
 use crate::rules::{Cited, Facts, Procedure};
 use crate::tournament::command::ProcedureCommand;
 use crate::tournament::event::{
@@ -107,7 +107,10 @@ fn start(
     let asks = |fact: &str| scene.asks.iter().any(|ask| ask.fact == fact);
     let facts = scene.facts.iter().filter(|(fact, _)| asks(fact));
     let facts: Facts = facts.map(|(fact, value)| (fact.clone(), *value)).collect();
+    let begins_in = rule.puts_off.as_ref().and_then(|fact| scene.facts.get(fact));
+    let begins_at = begins_in.map(|minutes| tx.ctx.now + Millis::secs(minutes.saturating_mul(60)));
     let event = ProcedureBegun {
+        begins_at,
         run,
         cause: after.cloned(),
         table: game.table,

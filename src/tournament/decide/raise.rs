@@ -97,7 +97,7 @@ pub(super) fn raise(ctx: &DecisionCtx<'_>, told: &Told<'_>, source: &SlipSource)
             return ctx.one(event);
         }
     }
-    match admitted(ctx, told) {
+    match admitted(ctx, told, *source == SlipSource::Desk) {
         Ok((timeliness, cite)) => {
             let event = Event::Slip(SlipEvent::SlipRaised(SlipRaised {
                 slip: ctx.state.next_slip(),
@@ -154,17 +154,19 @@ fn brought_before(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Option<SlipId> {
     recent.filter(|(_, slip)| same(slip)).last().map(|(id, _)| id)
 }
 
-/// Whether the regulation admits the challenge; on which paragraph it was in time.
+/// Whether the regulation admits the challenge; on which paragraph it was in time. `by_hand` is how its press was
+/// measured.
 fn admitted(
     ctx: &DecisionCtx<'_>,
     told: &Told<'_>,
+    by_hand: bool,
 ) -> Result<(Timeliness, crate::domain::Citation), Refusal> {
     let challenge = ctx.may_raise(told.table, told.side)?;
     let hold = ctx.law.ruleset.hold.as_ref();
     let before = challenges_of_it(ctx, told);
     match challenge.repeat.value {
         Repeat::None => {
-            if let Some(slip) = same_play(ctx, told) {
+            if let Some(slip) = same_play(ctx, told, by_hand) {
                 return Err(Refusal::by(SlipReason::ChallengedBefore { slip }, &challenge.repeat.cite));
             }
         }
@@ -186,6 +188,13 @@ fn admitted(
             Err(late(challenge.opens.value, &challenge.phrase.value, closer, told.since_press))
         }
     }
+}
+
+/// Until when nobody has played on after a challenge.
+fn still_until(slip: &SlipState, told: &Told<'_>, by_hand: bool) -> At {
+    let until =
+        if by_hand { slip.ended_at.unwrap_or(told.at) } else { slip.decided_at.unwrap_or(slip.raised_at) };
+    until.max(slip.stopped_at() + Millis(SAME_PRESS))
 }
 
 /// Whether a challenge took its play off the board.
@@ -247,7 +256,7 @@ fn close(difference: Millis) -> bool {
 }
 
 /// Whether a reservation of the same player covers this play.
-fn hold_covers(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> bool {
+pub(super) fn hold_covers(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> bool {
     let hold = ctx.state.game(told.table).and_then(|game| game.hold);
     let Some(hold) = hold.filter(|hold| hold.side == told.side) else { return false };
     let lasts =
@@ -259,24 +268,33 @@ fn hold_covers(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> bool {
     }
 }
 
-/// The slip on which this very play was challenged already.
-fn same_play(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Option<SlipId> {
+/// The slip on which this very play was challenged already. From its press until its verdict is told nobody plays: a
+/// press that is said to have been meanwhile was the same. What a clock measures may come before somebody here notes
+/// that the verdict was told.
+fn same_play(ctx: &DecisionCtx<'_>, told: &Told<'_>, by_hand: bool) -> Option<SlipId> {
     let place = ctx.state.here(told.table);
     let slips = &ctx.state.slips;
     let same = |slip: &SlipState| {
         slip.challenger == told.side
             && !matches!(slip.phase, SlipPhase::Withdrawn { .. })
             && match (slip.since_press, told.since_press) {
-                (Some(then), Some(now)) => close(now - then - told.at.since(slip.stopped_at())),
-                // Pressed after the challenge was made: another play.
-                (None, Some(now)) => told.at - now <= slip.stopped_at() + Millis(SAME_PRESS),
+                // Pressed after the verdict was told: another play.
+                (then, Some(now)) => {
+                    let pressed = told.at - now;
+                    let before =
+                        then.is_some_and(|then| pressed + Millis(SAME_PRESS) < slip.stopped_at() - then);
+                    !before && pressed <= still_until(slip, told, by_hand)
+                }
                 (_, None) => told.at.since(slip.decided_at.unwrap_or(slip.raised_at)).0 <= AT_ONCE,
             }
     };
     if let Some(since) = told.since_press {
-        // No slip that came in before the press is about this play.
-        let from = told.at - since - Millis(SAME_PRESS);
-        let mut recent = slips.newest_at(&place).take_while(|(_, slip)| slip.raised_at >= from);
+        // No slip whose verdict was told before the press is about this play.
+        let pressed = told.at - since;
+        let reaches = |slip: &SlipState| {
+            slip.raised_at + Millis(SAME_PRESS) >= pressed || still_until(slip, told, by_hand) >= pressed
+        };
+        let mut recent = slips.newest_at(&place).take_while(|(_, slip)| reaches(slip));
         return recent.find(|(_, slip)| same(slip)).map(|(id, _)| id);
     }
     // Unmeasured, the one that waits, or the one that was decided last.

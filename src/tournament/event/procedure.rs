@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::domain::{Round, RunId, Side, TableId};
+use crate::domain::{At, Round, RunId, Side, TableId};
 use crate::rules::Facts;
 
 use super::cause::Cause;
@@ -43,6 +43,9 @@ pub struct ProcedureBegun {
     pub side: Option<Side>,
     /// What was known.
     pub facts: Facts,
+    /// When the game begins that it puts off.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begins_at: Option<At>,
     /// Its steps with their numbers worked out, each with its paragraph.
     pub steps: Vec<StepText>,
 }

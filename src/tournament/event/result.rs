@@ -75,6 +75,9 @@ pub struct GameAwarded {
     pub facts: Facts,
     /// What each side gets, `A` first.
     pub sides: [SideResult; 2],
+    /// Whether it takes the place of a result that was entered wrongly.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub corrects: bool,
     /// Why.
     pub reason: String,
 }

@@ -6,7 +6,7 @@ use crate::rules::{
     Sanction,
 };
 use crate::tournament::event::{ClaimOutcome, GameRef};
-use crate::tournament::refusal::{ConductReason, Refusal, Subject};
+use crate::tournament::refusal::{ConductReason, Refusal, RoundReason, Subject};
 use crate::tournament::state::ClaimState;
 
 use super::{DecisionCtx, allows_unasked, asked};
@@ -182,6 +182,7 @@ impl<'a> DecisionCtx<'a> {
         self.results_are_open()?;
         self.plays_on(player, cite)?;
         let game = self.sanctioned_in(found, player)?;
+        self.has_not_come(found, player)?;
         let asks = asked(rules, &rule.asks, rule.effects.iter().map(|item| &item.value.remedy));
         let known = self.known_unasked();
         allows_unasked(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &asks, cite)?;
@@ -209,6 +210,18 @@ impl<'a> DecisionCtx<'a> {
         }
     }
 
+    /// What is only for somebody who has not come: noted as missing at the table, or paired at none.
+    fn has_not_come(&self, found: &Cited<Sanction>, player: &str) -> Result<(), Refusal> {
+        let seat = self.state.seat(player).filter(|_| found.value.missing);
+        let game = seat.and_then(|(table, side)| Some((self.state.game(table)?, side)));
+        match game {
+            Some((game, side)) if game.still_missing(side).is_none() => {
+                Err(Refusal::by(RoundReason::WasNotAbsent { player: player.to_owned() }, &found.cite))
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
     /// The game in which it is imposed; `None` where none is needed and none is being played. What is only for then is
     /// not imposed over a game under way.
     fn sanctioned_in(&self, found: &Cited<Sanction>, player: &str) -> Result<Option<GameRef>, Refusal> {
@@ -216,7 +229,8 @@ impl<'a> DecisionCtx<'a> {
         let seat = self.state.seat(player).map(|(table, _)| table);
         match seat {
             Some(table) if rule.phases.contains(&self.state.phase(table)) => {
-                Ok(Some(GameRef { round, table }))
+                let belongs = rule.of_game.is_empty() || rule.of_game.contains(&self.state.phase(table));
+                Ok(belongs.then_some(GameRef { round, table }))
             }
             Some(table)
                 if self.state.phase(table) == Phase::Playing || !rule.phases.contains(&Phase::None) =>

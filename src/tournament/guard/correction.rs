@@ -98,6 +98,7 @@ impl<'a> DecisionCtx<'a> {
     /// What a game has led to. Where its result never came it is entered, also in a later round, and not corrected.
     fn correctable(&self, game: GameRef) -> Result<&'a Played, Refusal> {
         let GameRef { round, table } = game;
+        self.is_not_worked_out(round)?;
         if let Some(played) = self.state.played(round, table) {
             return Ok(played);
         }

@@ -1,10 +1,10 @@
 //! A duplicate game that is played from the console: which draw is under way, what may be done in it now.
 
 use crate::domain::{Millis, Role, TableId};
-use crate::rules::{Challenge, Cited, DuplicateRules, Offence, Phase};
+use crate::rules::{Challenge, DuplicateRules, Phase};
 use crate::tournament::desk::{Desk, claim_to_lay};
 use crate::tournament::move_text::FormedWord;
-use crate::tournament::refusal::{DuplicateReason, Refusal, Subject};
+use crate::tournament::refusal::{ConductReason, DuplicateReason, Refusal, Subject};
 use crate::tournament::state::{Draw, DuplicateGame};
 
 use super::DecisionCtx;
@@ -96,6 +96,13 @@ impl<'a> DecisionCtx<'a> {
         if let Some(from) = grant.game.left.get(&table).filter(|from| grant.number >= **from) {
             let cite = &grant.rules.leaves_zero.cite;
             return Err(Refusal::by(DuplicateReason::HasLeft { table, from: *from }, cite));
+        }
+        // What was written before an exclusion counts; nothing is written after it.
+        let player = self.state.game(table).map(|game| game.players[0].clone()).unwrap_or_default();
+        let out = self.excluded_from(&player, self.state.round);
+        if let Some(out) = out.filter(|_| grant.number == grant.game.number()) {
+            let why = ConductReason::PlaysNoMore { player, round: out.round, why: out.why.clone() };
+            return Err(Refusal { why: why.into(), cite: self.excluded_by(&out.why) });
         }
         if grant.draw.started_at.is_none() {
             let cite = &self.law.ruleset.start.trigger.cite;
@@ -210,33 +217,6 @@ impl<'a> DecisionCtx<'a> {
         match game.last() {
             Some(draw) if draw.master.is_none() && game.to_change.is_none() => Ok(()),
             Some(_) | None => Err(Refusal::by(DuplicateReason::NothingDrawn, cite)),
-        }
-    }
-
-    /// Where a game is played from the console, its results follow from its slips.
-    ///
-    /// # Errors
-    /// Where the seat's game is such a one.
-    pub(in crate::tournament) fn is_not_worked_out(&self) -> Result<(), Refusal> {
-        match (self.state.duplicate(), &self.law.ruleset.duplicate) {
-            (Some(_), Some(rules)) => Err(Refusal::by(DuplicateReason::WorkedOut, &rules.list.cite)),
-            _ => Ok(()),
-        }
-    }
-
-    /// Where a game is played from the console, slips are annulled draw by draw, and not as claims.
-    ///
-    /// # Errors
-    /// Where it is an offence for which a slip of the game is annulled.
-    pub(in crate::tournament) fn is_not_annulled_by_draw(
-        &self,
-        offence: &Cited<Offence>,
-    ) -> Result<(), Refusal> {
-        match (self.state.duplicate(), &self.law.ruleset.duplicate) {
-            (Some(_), Some(rules)) if rules.annuls.all().contains(&offence.value.id.as_str()) => {
-                Err(Refusal::by(DuplicateReason::AnnulByDraw, &offence.cite))
-            }
-            _ => Ok(()),
         }
     }
 }

@@ -5,7 +5,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use crate::domain::{At, Citation, Millis, Role, Side, SlipId};
 use crate::lexicon::Outcome;
 use crate::rules::{Cited, FixDemand, FixUnit, FixUntil, LateFix, Overrule, OverruleUntil, Phase, Relook};
-use crate::tournament::event::WordVerdict;
+use crate::tournament::event::{GameRef, WordVerdict};
 use crate::tournament::refusal::{Refusal, SlipReason, Subject};
 use crate::tournament::state::{SlipPhase, SlipState};
 
@@ -70,19 +70,30 @@ impl<'a> DecisionCtx<'a> {
     /// Whether a decided slip may be looked up again, because the words were not those on the board.
     ///
     /// # Errors
-    /// Where it is not decided, its game is over, or the regulation lets no look-up be repeated, or no more.
+    /// Where it is not decided, its game is over, or the regulation lets no look-up be repeated, or no more: where that
+    /// ends when the score is accepted, a challenge of a later play, or the result, shows that it was.
     pub(in crate::tournament) fn may_relook(&self, id: SlipId) -> Result<RelookGrant<'a>, Refusal> {
         let relook = &self.law.ruleset.verdict.relook;
         let slip = self.changeable(id, &relook.cite, None)?;
         let announced = matches!(slip.phase, SlipPhase::Announced { .. });
         let grant = |until_scored| Ok(RelookGrant { slip, cite: &relook.cite, until_scored });
         let why = match relook.value {
+            Relook::UntilScored if self.is_scored(id, slip) => SlipReason::NotOnceScored { slip: id },
             Relook::UntilScored => return grant(true),
             Relook::UntilAnnounced if !announced => return grant(false),
             Relook::UntilAnnounced => SlipReason::NotOnceAnnounced { slip: id },
             Relook::Never => SlipReason::NeverLookedUpAgain { slip: id },
         };
         Err(Refusal::by(why, &relook.cite))
+    }
+
+    /// Whether the journal shows that the score of a challenged play has been accepted.
+    fn is_scored(&self, id: SlipId, slip: &SlipState) -> bool {
+        let place = GameRef { round: slip.round, table: slip.table };
+        let mut later = self.state.slips.newest_at(&place).take_while(|(newer, _)| *newer > id);
+        let result = self.state.played(slip.round, slip.table);
+        result.is_some_and(|played| played.entered_at > slip.raised_at)
+            || later.any(|(_, it)| !matches!(it.phase, SlipPhase::Withdrawn { .. }))
     }
 
     /// Whether whoever acts may decide a decided slip anew.

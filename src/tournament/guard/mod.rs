@@ -26,6 +26,7 @@ mod signal;
 mod slip;
 mod systems;
 mod taken;
+mod worked_out;
 
 use crate::domain::{Actor, At};
 use crate::tournament::loaded_rules::LoadedRules;

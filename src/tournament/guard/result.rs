@@ -7,9 +7,10 @@ use crate::rules::{
     Against, Award, Cited, EndKind, Excluded, GameResult, Late, Phase, SessionTime, Signatures,
 };
 use crate::tournament::event::{GameRef, SideResult};
-use crate::tournament::refusal::{Refusal, ResultReason, Subject};
-use crate::tournament::state::{Game, State};
+use crate::tournament::refusal::{ConductReason, Refusal, ResultReason, Subject};
+use crate::tournament::state::{Game, Played, State};
 
+use super::correction::CorrectionGrant;
 use super::lateness::session_limit;
 use super::{DecisionCtx, allows_unasked};
 
@@ -91,7 +92,7 @@ impl<'a> DecisionCtx<'a> {
             let known = rules.ends.iter().map(|it| (it.value.id.as_str(), &it.cite));
             self.unheard_of(Subject::End, end, known).or_by(&rules.results.win.cite)
         })?;
-        self.is_not_worked_out()?;
+        self.is_not_worked_out(round.unwrap_or(self.state.round))?;
         let game = match round.filter(|round| *round != self.state.round) {
             Some(round) => self.still_to_come(GameRef { round, table })?,
             None if matches!(self.state.phase(table), Phase::Over | Phase::HandedIn) => {
@@ -118,7 +119,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// The game at a table that has its result, where another one between the two may count instead: it was played
-    /// within the round's time. What was awarded is no game, and what is handed in stands.
+    /// within the round's time. What was awarded for lateness was no game, and what is handed in stands.
     fn played_again(&self, table: TableId) -> Result<&'a Game, Refusal> {
         let rules = &self.law.ruleset;
         let again = rules.results.last_game.as_ref().filter(|rule| rule.value);
@@ -127,7 +128,11 @@ impl<'a> DecisionCtx<'a> {
         let (Some(rule), Some(session)) = (again, &rules.session) else {
             return Err(Refusal::by(ResultReason::HasResult { table }, &rules.results.correct_until.cite));
         };
-        if played.is_some_and(|played| played.awarded || played.handed_in) {
+        let was_none = |played: &Played| {
+            let late = rules.late.as_ref().is_some_and(|late| late.is_lost_by(&played.how));
+            played.awarded && (late || session.award.as_ref().is_some_and(|award| award.value == played.how))
+        };
+        if played.is_some_and(|played| played.handed_in || was_none(played)) {
             return Err(Refusal::by(ResultReason::HasResult { table }, &rules.results.correct_until.cite));
         }
         let (gone, limit) = (self.round_gone(game).unwrap_or_default(), session_limit(session, game));
@@ -172,13 +177,15 @@ impl<'a> DecisionCtx<'a> {
     /// one being played.
     ///
     /// # Errors
-    /// Where the regulation does not have the award, not for this office, not now, or not against this side.
+    /// Where the regulation does not have the award, not for this office, not now, or not against this side; or it
+    /// `corrects` a result that is not there, or stands.
     pub(in crate::tournament) fn may_award(
         &self,
         table: TableId,
         award: &str,
         round: Option<Round>,
         against: Option<Side>,
+        corrects: bool,
     ) -> Result<AwardGrant<'a>, Refusal> {
         let rules = &self.law.ruleset;
         let found = rules.award(award).ok_or_else(|| {
@@ -198,6 +205,14 @@ impl<'a> DecisionCtx<'a> {
         let round = round.unwrap_or(self.state.round);
         let game = GameRef { round, table };
         let playing = match round.cmp(&self.state.round) {
+            Ordering::Less | Ordering::Equal if corrects => {
+                self.replaced(game)?;
+                if round == self.state.round && !self.corrects_by(table, found) {
+                    let name = rule.name.clone();
+                    return Err(Refusal::by(ResultReason::AwardedBeside { name }, cite));
+                }
+                self.state.game_of(game).filter(|_| round == self.state.round)
+            }
             Ordering::Less => {
                 self.earlier(game, found, against)?;
                 if let (Some(session), Some(played)) = (&rules.session, self.state.game_of(game)) {
@@ -210,14 +225,42 @@ impl<'a> DecisionCtx<'a> {
             }
             Ordering::Equal => Some(self.stands_for(table, found)?),
         };
-        self.not_awarded(game, found)?;
-        self.not_confirmed(game)?;
+        if !corrects {
+            self.not_awarded(game, found)?;
+            self.not_confirmed(game)?;
+        }
         self.loses(game, found, against)?;
         let due = playing.map_or(Ok(false), |playing| self.in_time((game, playing), found, against))?;
         self.winner_is_there(self.state.game_of(game), found, against)?;
         let known = self.known_unasked();
         allows_unasked(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &rule.asks, cite)?;
         Ok(AwardGrant { award: found, game, due })
+    }
+
+    /// Whether an award would take the place of the result of the game at a table, and could not be given beside it.
+    pub(in crate::tournament) fn corrects_by(&self, table: TableId, award: &Cited<Award>) -> bool {
+        let game = GameRef { round: self.state.round, table };
+        let played = self.state.played(game.round, table);
+        let beside =
+            |played: &Played| !played.awarded && award.value.phases.contains(&self.state.phase(table));
+        played.is_some_and(|played| !beside(played))
+            && !self.plays_again(table)
+            && self.replaced(game).is_ok()
+    }
+
+    /// The result of a game is one whose place an award may take: what it may be corrected by.
+    fn replaced(&self, game: GameRef) -> Result<(), Refusal> {
+        let CorrectionGrant { cite, announced, together, signed, .. } = self.may_correct(game)?;
+        if let Some((_, stands)) = announced {
+            return Err(Refusal::by(ConductReason::AnnouncedStands, stands));
+        }
+        if let Some(why) = together {
+            return Err(Refusal::by(ResultReason::Stands { why }, cite));
+        }
+        if signed {
+            return Err(Refusal::by(ResultReason::SignedStands, cite));
+        }
+        Ok(())
     }
 
     /// A game of an earlier round, which is over: what its result was got by came out only now.
@@ -271,7 +314,7 @@ impl<'a> DecisionCtx<'a> {
     /// A game is awarded once.
     fn not_awarded(&self, game: GameRef, award: &Cited<Award>) -> Result<(), Refusal> {
         match self.state.played(game.round, game.table) {
-            Some(played) if played.awarded => {
+            Some(played) if played.awarded && !self.plays_again(game.table) => {
                 let (name, how) = (award.value.name.clone(), played.how.clone());
                 Err(Refusal::by(ResultReason::AlreadyAwarded { name, table: game.table, how }, &award.cite))
             }
@@ -293,28 +336,30 @@ impl<'a> DecisionCtx<'a> {
         Err(Refusal::by(why, &award.cite))
     }
 
-    /// A game that was not played, or was lost by lateness, goes to whoever is there.
+    /// A game is won by whoever is there: not by somebody who was missed and has not come, and by neither where both
+    /// came too late.
     fn winner_is_there(
         &self,
         game: Option<&Game>,
         award: &Cited<Award>,
         against: Option<Side>,
     ) -> Result<(), Refusal> {
-        let (rules, id) = (&self.law.ruleset, &award.value.id);
-        let unplayed = rules.pairing.as_ref().and_then(|it| it.unplayed.as_ref());
-        let late = rules.late.as_ref().filter(|late| late.award.value == *id);
-        let is_unplayed = unplayed.is_some_and(|unplayed| unplayed.value.contains(id));
-        let goes_to_who_is_there = late.is_some() || is_unplayed;
-        let Some((game, winner)) = game.zip(against.map(Side::other)).filter(|_| goes_to_who_is_there) else {
-            return Ok(());
-        };
-        match game.still_missing(winner) {
-            Some(_) => {
-                let player = game.players[winner.index()].clone();
-                let cite = late.map_or(&award.cite, |late| &late.award.cite);
-                Err(Refusal::by(ResultReason::WinnerNotThere { player }, cite))
+        let Some((game, winner)) = game.zip(against.map(Side::other)) else { return Ok(()) };
+        let late = self.law.ruleset.late.as_ref();
+        if game.still_missing(winner).is_some() {
+            let player = game.players[winner.index()].clone();
+            let late = late.filter(|late| late.award.value == award.value.id);
+            let cite = late.map_or(&award.cite, |late| &late.award.cite);
+            return Err(Refusal::by(ResultReason::WinnerNotThere { player }, cite));
+        }
+        let both = late.and_then(|late| Some((late, late.award_both.as_ref()?)));
+        match both.filter(|_| game.result.is_none()) {
+            Some((late, both))
+                if Side::BOTH.into_iter().all(|side| self.lost_by_lateness(late, game, side).is_ok()) =>
+            {
+                Err(Refusal::by(ResultReason::NeitherCame { award: both.value.clone() }, &both.cite))
             }
-            None => Ok(()),
+            Some(_) | None => Ok(()),
         }
     }
 

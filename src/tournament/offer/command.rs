@@ -164,6 +164,7 @@ impl Offer {
                     && [Tick::Misentered, Tick::NotAsSigned]
                         .into_iter()
                         .any(|tick| self.needs.contains(&Need::Tick(tick))),
+                played: answers.yes && self.needs.contains(&Need::Tick(Tick::Played)),
                 reason,
             })),
             OfferKind::HandIn => Command::Result(ResultCommand::HandIn { table, signed: answers.yes }),
@@ -188,14 +189,17 @@ impl Offer {
                 };
                 Command::Conduct(ConductCommand::Impose { sanction: id.clone(), player, facts, reason })
             }
-            OfferKind::Award(id) => Command::Result(ResultCommand::AwardGame(AwardGame {
-                table,
-                award: id.clone(),
-                round: None,
-                against: self.side_if_asked(answers),
-                facts,
-                reason,
-            })),
+            OfferKind::Award(id) | OfferKind::AwardInstead(id) => {
+                Command::Result(ResultCommand::AwardGame(AwardGame {
+                    table,
+                    award: id.clone(),
+                    round: None,
+                    against: self.side_if_asked(answers),
+                    facts,
+                    corrects: matches!(self.kind, OfferKind::AwardInstead(_)),
+                    reason,
+                }))
+            }
             OfferKind::Relook(slip) => Command::Slip(SlipCommand::ReopenSlip {
                 slip: *slip,
                 ground: ReopenGround::WrongWords,

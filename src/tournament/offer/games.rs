@@ -97,7 +97,9 @@ impl Menu<'_> {
             Ok(grant) => {
                 let agree = grant.together.map(|_| Tick::BothAgree);
                 let signed = grant.signed.then_some(Tick::NotAsSigned);
-                let tick = grant.announced.map(|_| Tick::Misentered).or(signed).or(agree);
+                let awarded = self.ctx.state.played(self.ctx.state.round, table).filter(|it| it.awarded);
+                let played = awarded.map(|_| Tick::Played);
+                let tick = grant.announced.map(|_| Tick::Misentered).or(signed).or(agree).or(played);
                 (Some(grant.cite), grant.offices.clone(), tick)
             }
             Err(Refusal { why, cite }) => {

@@ -28,7 +28,7 @@ use crate::rules::{Ask, Claimant, ClockPower, Facts, Observation, OffenceKind};
 use super::event::{ClaimOutcome, Dated, Deed, GameRef, OrderKind};
 use super::guard::DecisionCtx;
 use super::loaded_rules::LoadedRules;
-use super::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason};
+use super::refusal::{Refusal, RefusalCode};
 use super::state::State;
 
 pub use deadline::{Deadline, DeadlineKind, deadlines, session_end};
@@ -143,6 +143,8 @@ pub enum OfferKind {
     Sanction(String),
     /// An award, by its id.
     Award(String),
+    /// An award instead of a result that was entered wrongly, by its id.
+    AwardInstead(String),
     /// A decided slip is looked up again: the words were not those on the board.
     Relook(SlipId),
     /// A decided slip is decided anew by somebody above the judge.
@@ -337,7 +339,7 @@ impl Offer {
             OfferKind::Power(_) => 15,
             OfferKind::CorrectResult => 16,
             OfferKind::Offence { kind: OffenceKind::Conduct, .. } => 17,
-            OfferKind::Award(_) => 18,
+            OfferKind::Award(_) | OfferKind::AwardInstead(_) => 18,
             OfferKind::Sanction(_) => 19,
             OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) => 20,
             OfferKind::DropProcedure(_)
@@ -357,29 +359,6 @@ struct Menu<'m> {
 }
 
 impl<'m> Menu<'m> {
-    /// The sides that the guard lets something be about, and why none, where it lets it be about none: what passes by
-    /// itself before what does not.
-    fn sides<T>(
-        &self,
-        table: TableId,
-        may: impl Fn(Side) -> Result<T, Refusal>,
-    ) -> (Vec<Side>, Result<(), Refusal>) {
-        let (mut of, mut why) = (Vec::new(), Ok(()));
-        for side in self.seated(table) {
-            match may(side) {
-                Ok(_) => of.push(side),
-                Err(refusal) => match &why {
-                    Err(before) if nearness(before) >= nearness(&refusal) => {}
-                    Ok(()) | Err(_) => why = Err(refusal),
-                },
-            }
-        }
-        if !of.is_empty() {
-            why = Ok(());
-        }
-        (of, why)
-    }
-
     /// Whoever acts, or whoever would in one of these offices: what is due is seen by all, whoever does it.
     fn acting(&self, offices: &[Role]) -> Actor {
         let by = self.ctx.by;
@@ -418,7 +397,10 @@ impl<'m> Menu<'m> {
         for offer in &mut self.offers {
             let offices = &offer.offices;
             // Awards and powers are looked at as whoever has them does, so that all see which are due.
-            let serves = if matches!(offer.kind, OfferKind::Award(_) | OfferKind::Power(_)) {
+            let serves = if matches!(
+                offer.kind,
+                OfferKind::Award(_) | OfferKind::AwardInstead(_) | OfferKind::Power(_)
+            ) {
                 self.ctx.may_serve_as(offices)
             } else {
                 offices.iter().any(|it| self.ctx.by.role.may_act_as(*it))
@@ -431,17 +413,6 @@ impl<'m> Menu<'m> {
         self.offers.sort_by_key(|offer| (!offer.due, !offer.possible(), offer.place()));
         self.offers
     }
-}
-
-/// Of the reasons why nothing is about either side, the one that tells more: what passes by itself, and not that one of
-/// them is there.
-fn nearness(refusal: &Refusal) -> u8 {
-    let is_there = matches!(
-        &*refusal.why,
-        Reason::Round(RoundReason::WasNotAbsent { .. } | RoundReason::NotMissed { .. })
-            | Reason::Clock(ClockReason::NotAbsent { .. })
-    );
-    if refusal.code() == RefusalCode::TooEarly { 2 } else { u8::from(!is_there) }
 }
 
 impl Offer {

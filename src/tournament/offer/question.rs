@@ -34,6 +34,8 @@ pub enum Tick {
     Scored,
     /// Whether the signed sheet says otherwise than what was entered.
     NotAsSigned,
+    /// Whether a game that was awarded was played after all.
+    Played,
     /// Whether the players were told something else than what was entered, or nothing yet.
     Misentered,
 }

@@ -7,7 +7,7 @@ use crate::rules::{
 };
 use crate::tournament::event::OrderKind;
 use crate::tournament::guard::{DecisionCtx, asked, remedies};
-use crate::tournament::refusal::Refusal;
+use crate::tournament::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason};
 use crate::tournament::state::{ClaimState, RunState};
 
 use super::{Menu, Need, OfferKind, Part};
@@ -260,7 +260,8 @@ impl Menu<'_> {
         let (cite, it) = (&award.cite, &award.value);
         let by = self.acting(&it.by);
         let ctx = DecisionCtx { by: &by, ..self.ctx };
-        let may_award = |against| ctx.may_award(table, &it.id, None, against);
+        let instead = ctx.corrects_by(table, award);
+        let may_award = |against| ctx.may_award(table, &it.id, None, against, instead);
         let (of, may, due) = match it.against {
             Against::One => {
                 let (of, may) = self.sides(table, |side| may_award(Some(side)));
@@ -274,7 +275,8 @@ impl Menu<'_> {
             }
         };
         let late = of.first().copied().filter(|_| due && of.len() == 1);
-        self.add(OfferKind::Award(it.id.clone()), cite)
+        let kind = if instead { OfferKind::AwardInstead } else { OfferKind::Award };
+        self.add(kind(it.id.clone()), cite)
             .named(&it.name, "")
             .by(&it.by)
             .checked(may)
@@ -285,12 +287,46 @@ impl Menu<'_> {
             .due_if(due);
     }
 
+    /// The sides that the guard lets something be about, and why none, where it lets it be about none: what passes by
+    /// itself before what does not.
+    pub(super) fn sides<T>(
+        &self,
+        table: TableId,
+        may: impl Fn(Side) -> Result<T, Refusal>,
+    ) -> (Vec<Side>, Result<(), Refusal>) {
+        let (mut of, mut why) = (Vec::new(), Ok(()));
+        for side in self.seated(table) {
+            match may(side) {
+                Ok(_) => of.push(side),
+                Err(refusal) => match &why {
+                    Err(before) if nearness(before) >= nearness(&refusal) => {}
+                    Ok(()) | Err(_) => why = Err(refusal),
+                },
+            }
+        }
+        if !of.is_empty() {
+            why = Ok(());
+        }
+        (of, why)
+    }
+
     /// The sides at which somebody sits.
     pub(super) fn seated(&self, table: TableId) -> impl Iterator<Item = Side> + use<> {
         let game = self.ctx.state.game(table);
         let there = Side::BOTH.map(|side| game.is_some_and(|game| !game.players[side.index()].is_empty()));
         Side::BOTH.into_iter().filter(move |side| there[side.index()])
     }
+}
+
+/// Of the reasons why nothing is about either side, the one that tells more: what passes by itself, and not that one of
+/// them is there.
+fn nearness(refusal: &Refusal) -> u8 {
+    let is_there = matches!(
+        &*refusal.why,
+        Reason::Round(RoundReason::WasNotAbsent { .. } | RoundReason::NotMissed { .. })
+            | Reason::Clock(ClockReason::NotAbsent { .. })
+    );
+    if refusal.code() == RefusalCode::TooEarly { 2 } else { u8::from(!is_there) }
 }
 
 /// What is asked at once, and what only where it is needed: what the rule itself asks, and what something asks that may

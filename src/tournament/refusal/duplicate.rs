@@ -49,6 +49,8 @@ reasons! {
         NotInBag { letters: Vec<String> } => NotAllowed, of_answer,
         /// Letters that stay on the rack and are not among these.
         NotKept { letters: Vec<String> } => NotAllowed, of_answer,
+        /// The final board has other points.
+        OtherBoard { board: Points } => BadNumber, of_answer,
         /// No rack can have as many vowels and consonants as are asked for.
         NoRackHas { vowels: u8, consonants: u8, needs: u8 } => NotAllowed,
         /// A slip of this number was entered.

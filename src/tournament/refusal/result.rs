@@ -98,6 +98,10 @@ reasons! {
         Stands { why: Closure } => TooLate,
         /// What is signed stands; only what was entered otherwise than it is signed is put right.
         SignedStands => TooLate, of_answer,
+        /// It is awarded whatever the result is, and takes the place of none.
+        AwardedBeside { name: String } => NotAllowed, of_answer,
+        /// The game was awarded, and the award gives other points.
+        AwardGivesOther { name: String, table: TableId } => NotAllowed, of_answer,
         /// It is corrected only where both ask for it.
         BothMustAgree { why: Closure } => NotAllowed, of_answer,
         /// The game was awarded already.

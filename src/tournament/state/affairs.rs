@@ -88,6 +88,8 @@ pub struct RunState {
     pub side: Option<Side>,
     /// What is known.
     pub facts: Facts,
+    /// When the game begins that it puts off.
+    pub begins_at: Option<At>,
     /// Its steps that apply.
     pub steps: Vec<StepText>,
     /// How many of them are done.

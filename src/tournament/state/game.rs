@@ -45,6 +45,8 @@ pub struct Game {
     pub drawn_at: At,
     /// What lateness is counted from.
     pub late_base: Option<LateBase>,
+    /// When it begins, where it was put off.
+    pub put_off_until: Option<At>,
     /// The round's time, where it is another than the ruleset's.
     pub session: Option<Millis>,
     /// When play began, from when the round's time counts: the signal, or where none is given the round's official
@@ -117,8 +119,12 @@ pub struct HoldTaken {
 }
 
 impl Game {
-    /// From when lateness counts; `None` while the signal that it is counted from is awaited.
+    /// From when lateness counts; `None` while the signal that it is counted from is awaited. For a game that was put
+    /// off it is the hour that was fixed.
     pub fn late_from(&self, late: &Late) -> Option<At> {
+        if self.put_off_until.is_some() {
+            return self.put_off_until;
+        }
         match self.late_base.unwrap_or(late.base.value) {
             LateBase::Pairing => Some(self.drawn_at),
             LateBase::PlayStart => self.started_at,

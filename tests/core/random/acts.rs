@@ -105,6 +105,7 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
     for award in rules.awards.iter().map(|it| &it.value) {
         let loser = (award.against == Against::One).then(|| side(Part::Loser)).into_iter().collect();
         let needs = [loser, vec![reason()], facts(&award.asks)].concat();
+        acts.push(act(OfferKind::AwardInstead(award.id.clone()), needs.clone()));
         acts.push(act(OfferKind::Award(award.id.clone()), needs));
     }
     for end in &rules.ends {

@@ -143,6 +143,15 @@ impl Draw {
         if from.is_empty() { None } else { Some(self.which.get(from)) }
     }
 
+    /// The same, with the points of the board that lies there, where a game is played from the console.
+    fn facts_with_board(&self, asks: &[Ask], state: &State) -> Value {
+        let mut facts = self.facts(asks);
+        if let (Some(board), Some(game)) = (facts.get_mut("board"), state.duplicate()) {
+            *board = json!(game.board_points());
+        }
+        facts
+    }
+
     fn facts(&self, asks: &[Ask]) -> Value {
         let mut facts = Map::new();
         for (at, ask) in asks.iter().enumerate() {
@@ -252,7 +261,7 @@ impl Draw {
                 let fields = json!({
                     "table": self.table, "procedure": procedure.id,
                     "side": if side { json!(self.side) } else { Value::Null },
-                    "facts": self.facts(&procedure.asks),
+                    "facts": self.facts_with_board(&procedure.asks, state),
                 });
                 ("begin_procedure", fields)
             }

@@ -156,6 +156,7 @@ impl Ending {
             scores: [scores[1], Points(scores[0].0 + 1)],
             agreed: !roll.is_multiple_of(3),
             misentered: false,
+            played: roll.is_multiple_of(4),
             reason: "added wrongly".to_owned(),
         }));
         let hand_in = Command::Result(ResultCommand::HandIn { table, signed: !roll.is_multiple_of(5) });

@@ -1,6 +1,6 @@
 //! Games decided without the board, or against it.
 
-use crate::domain::Side;
+use crate::domain::{Citation, Side};
 use crate::rules::{Against, Award, Cited, DutyCause, Facts};
 use crate::tournament::command::AwardGame;
 use crate::tournament::decide::round::with_the_last_result;
@@ -10,12 +10,12 @@ use crate::tournament::event::{Act, Cause, Event, GameAwarded, GameRef, ResultEv
 use crate::tournament::guard::{self, AwardGrant, DecisionCtx};
 use crate::tournament::refusal::{Refusal, Subject};
 use crate::tournament::score;
-use crate::tournament::state::State;
+use crate::tournament::state::{Played, State};
 
 pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision {
-    let AwardGame { table, award: id, round, against, facts, reason } = command;
+    let AwardGame { table, award: id, round, against, facts, corrects, reason } = command;
     let against = *against;
-    let AwardGrant { award: found, game, .. } = ctx.may_award(*table, id, *round, against)?;
+    let AwardGrant { award: found, game, .. } = ctx.may_award(*table, id, *round, against, *corrects)?;
     let (award, cite) = (&found.value, &found.cite);
     let known = ctx.known(&award.asks, facts, cite)?;
     guard::allows(award.allowed_if.as_ref(), award.otherwise.as_deref(), &known, &award.asks, cite)?;
@@ -25,7 +25,11 @@ pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision
     guard::reason(reason, Subject::Named(award.name.clone()), cite)?;
     let mut tx = Transaction::new(ctx);
     let sides = worked_out(&tx, found, against, facts)?;
-    give(&mut tx, (game, None), found, against, facts, reason, sides)?;
+    if let Some(played) = ctx.state.played(game.round, game.table) {
+        voids_the_award(&mut tx, played, reason, cite);
+    }
+    let said = Said { against, facts, reason, corrects: *corrects };
+    give(&mut tx, (game, None), found, said, sides)?;
     with_the_last_result(&mut tx);
     tx.finish()
 }
@@ -54,9 +58,16 @@ pub(in crate::tournament::decide) fn award(
         }
     }
     tx.now().overturns(game, award)?;
-    give(tx, (game, cause), award, against, facts, reason, sides)?;
+    give(tx, (game, cause), award, Said { against, facts, reason, corrects: false }, sides)?;
     with_the_last_result(tx);
     Ok(())
+}
+
+/// What another result takes the place of was no award: what it counted and led to goes with it.
+pub(super) fn voids_the_award(tx: &mut Transaction<'_>, played: &Played, reason: &str, cite: &Citation) {
+    if played.awarded {
+        tx.void(&Cause::Award(Act { id: played.how.clone(), entry: played.entry }), reason, cite);
+    }
 }
 
 /// Who loses by an award.
@@ -80,13 +91,20 @@ fn worked_out(
         .map_err(|problem| guard::unknown(&problem, &award.value.asks, &award.cite))
 }
 
+/// What is said with an award.
+#[derive(Clone, Copy)]
+struct Said<'s> {
+    against: Option<Side>,
+    facts: &'s Facts,
+    reason: &'s str,
+    corrects: bool,
+}
+
 fn give(
     tx: &mut Transaction<'_>,
     (game, cause): (GameRef, Option<&Cause>),
     award: &Cited<Award>,
-    against: Option<Side>,
-    facts: &Facts,
-    reason: &str,
+    Said { against, facts, reason, corrects }: Said<'_>,
     sides: [SideResult; 2],
 ) -> Result<(), Refusal> {
     let players = Side::BOTH.map(|side| tx.state.player(game, side).unwrap_or_default());
@@ -102,6 +120,7 @@ fn give(
         against,
         facts: facts.clone(),
         sides,
+        corrects,
         reason: reason.to_owned(),
     };
     tx.push(Event::Result(ResultEvent::GameAwarded(event)), vec![award.cite.clone()]);

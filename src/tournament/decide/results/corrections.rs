@@ -1,20 +1,21 @@
 //! Correcting a result: until when, and who may have it corrected after that.
 
-use crate::domain::Side;
-use crate::rules::{Against, Award, GameResult};
+use crate::domain::{Citation, Side, TableId};
+use crate::rules::{Against, Award, Cited, GameResult};
 use crate::tournament::command::CorrectResult;
 use crate::tournament::decide::Decision;
 use crate::tournament::decide::transaction::Transaction;
-use crate::tournament::event::{Act, Cause, Event, GameRef, ResultCorrected, ResultEvent, SideResult};
+use crate::tournament::event::{Event, GameRef, ResultCorrected, ResultEvent, SideResult};
 use crate::tournament::guard::{self, DecisionCtx};
 use crate::tournament::refusal::{ConductReason, Refusal, ResultReason, Subject};
 use crate::tournament::score;
 use crate::tournament::state::Played;
 
 use super::MOST_POINTS;
+use super::awards::voids_the_award;
 
 pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decision {
-    let CorrectResult { round, table, scores, agreed, misentered, reason } = command;
+    let CorrectResult { round, table, scores, agreed, misentered, played: was_played, reason } = command;
     let rules = &ctx.law.ruleset.results;
     let game = GameRef { round: *round, table: *table };
     let grant = ctx.may_correct(game)?;
@@ -30,22 +31,22 @@ pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decisio
         let why = ResultReason::NoSuchScore { score: *score, most: MOST_POINTS };
         return Err(Refusal::by(why, &cite));
     }
-    let is_alone = ctx.state.player(game, Side::B).is_none_or(|name| name.is_empty());
-    let sides = if is_alone { score::alone(*scores) } else { score::by_points(rules, *scores) };
-    let played = ctx.state.played(*round, *table);
-    // What was announced stays an award: only its points are put in as they become known, and only those that it gives.
+    let Some(played) = ctx.state.played(*round, *table) else { return Ok(Vec::new()) };
+    // What was announced stays an award, and what was awarded does unless somebody says that it was none: only its
+    // points are put in as they become known, and only those that it gives.
     let announced = grant.announced.filter(|_| !misentered);
-    let kept = match (announced, played) {
-        (Some((award, cite)), Some(played)) => {
-            let gives = score::by_award_with(rules, award, lost_by(award, played), *scores);
-            Some(gives.ok_or_else(|| Refusal::by(ConductReason::AnnouncedStands, cite))?)
+    let stays = played.awarded && (announced.is_some() || !(*was_played || *misentered));
+    let kept = match ctx.law.ruleset.award(&played.how).filter(|_| stays) {
+        Some(award) => {
+            let gives = score::by_award_with(rules, &award.value, lost_by(&award.value, played), *scores);
+            Some(gives.ok_or_else(|| gives_other(award, *table, announced.map(|(_, cite)| cite)))?)
         }
-        _ => None,
+        None => None,
     };
-    let sides = kept.unwrap_or(sides);
-    let same =
-        |played: &Played| played.awarded == kept.is_some() && played.sides.map(|side| side.scored) == *scores;
-    if played.is_some_and(same) {
+    let is_alone = ctx.state.player(game, Side::B).is_none_or(|name| name.is_empty());
+    let by_points = || if is_alone { score::alone(*scores) } else { score::by_points(rules, *scores) };
+    let sides = kept.unwrap_or_else(by_points);
+    if played.awarded == kept.is_some() && played.sides.map(|side| side.scored) == *scores {
         return Ok(Vec::new());
     }
     // Where nothing hangs on it, it is not said.
@@ -54,11 +55,19 @@ pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decisio
     let event = ResultCorrected { game, sides, misentered, awarded: kept.is_some(), reason: reason.clone() };
     let mut tx = Transaction::new(ctx);
     tx.push(Event::Result(ResultEvent::ResultCorrected(event)), vec![cite.clone()]);
-    // What is corrected away was no forfeit: what it counted and led to goes with it.
-    if let Some(award) = played.filter(|played| played.awarded && kept.is_none()) {
-        tx.void(&Cause::Award(Act { id: award.how.clone(), entry: award.entry }), reason, &cite);
+    if kept.is_none() {
+        voids_the_award(&mut tx, played, reason, &cite);
     }
     tx.finish()
+}
+
+/// Why an award that stays cannot have these points.
+fn gives_other(award: &Cited<Award>, table: TableId, announced: Option<&Citation>) -> Refusal {
+    if let Some(cite) = announced {
+        return Refusal::by(ConductReason::AnnouncedStands, cite);
+    }
+    let name = award.value.name.clone();
+    Refusal::by(ResultReason::AwardGivesOther { name, table }, &award.cite)
 }
 
 /// Against whom a game was awarded, where it was against one: the award says who does not win.
@@ -71,13 +80,11 @@ fn lost_by(award: &Award, played: &Played) -> Option<Side> {
 /// came after that, and gives them no win. What they had won before stays theirs.
 fn stays_lost(ctx: &DecisionCtx<'_>, at: GameRef, sides: &[SideResult; 2]) -> Result<(), Refusal> {
     let Some(game) = ctx.state.game_of(at) else { return Ok(()) };
+    let Some(played) = &game.result else { return Ok(()) };
     let under_way = |side: Side| {
         let excluded = ctx.state.exclusion(&game.players[side.index()]).filter(|it| it.round == at.round);
-        let is_lost = |played: &Played| {
-            matches!(played.sides[side.index()].result, GameResult::Loss | GameResult::None)
-        };
-        let open = |entry| game.result.as_ref().is_none_or(|it| it.entry > entry && is_lost(it));
-        excluded.is_some_and(|it| open(it.entry))
+        let is_lost = matches!(played.sides[side.index()].result, GameResult::Loss | GameResult::None);
+        excluded.is_some_and(|it| played.entry > it.entry && is_lost)
     };
     if Side::BOTH.into_iter().any(under_way) { ctx.may_win(game, sides) } else { Ok(()) }
 }
