@@ -171,6 +171,8 @@ table! {
         pub on: Option<Calls>,
         /// It is how a system of looking words up works at the table, and is begun only where that serves.
         pub system: Option<String>,
+        /// A system for which it stands in where somebody cannot use that: it is begun where that alone serves, too.
+        pub stands_in_for: Option<String>,
         /// The question whose answer says in how many minutes the game begins that it puts off.
         pub puts_off: Option<String>,
         /// It also begins where two challenges of one play are upheld.
@@ -187,6 +189,7 @@ table! {
     check measures::refuses_with_a_reason();
     check measures::has_steps(steps);
     check measures::serves(system);
+    check measures::serves(stands_in_for);
     check measures::asks_nothing(after, asks);
     check measures::asks_when(puts_off, asks);
 }
@@ -255,6 +258,8 @@ table! {
         pub allowed_if: Option<Expr>,
         /// Why not, where it does not.
         pub otherwise: Option<String>,
+        /// Whether the player leaves of his own will: the game that he plays on meanwhile is his to win.
+        pub voluntary: bool = or_default,
         /// Whether it stays between the one who imposes it and the player: no form names it.
         pub private: bool = or_default,
         /// What follows.

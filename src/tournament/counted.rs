@@ -58,6 +58,15 @@ pub struct Results {
 }
 
 impl Results {
+    /// None yet, to be counted under these rules.
+    pub fn under(rules: &ResultRules) -> Self {
+        Self {
+            highest_game: rules.highest_game.as_ref().map(|rule| rule.value).unwrap_or_default(),
+            percent: rules.percent.as_ref().map(|rule| rule.value).unwrap_or_default(),
+            ..Self::default()
+        }
+    }
+
     /// What has been decided in an event under these rules.
     pub fn of(state: &State, rules: &ResultRules) -> Self {
         let games = state.games.values().filter_map(|game| {
@@ -95,8 +104,7 @@ impl Results {
             missing,
             rounds: state.round.0,
             last_round: state.last_round.then_some(state.round),
-            highest_game: rules.highest_game.as_ref().map(|rule| rule.value).unwrap_or_default(),
-            percent: rules.percent.as_ref().map(|rule| rule.value).unwrap_or_default(),
+            ..Self::under(rules)
         }
     }
 }

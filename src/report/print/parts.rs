@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::domain::{Millis, Round, Side};
 use crate::report::standings::criterion;
 use crate::report::summary::{GameRow, RoundTimes, SideRow, Stamp};
-use crate::rules::GameResult;
+use crate::rules::{GameResult, HighestGame};
 
 use super::Papers;
 
@@ -144,6 +144,8 @@ impl Papers<'_> {
             "criterion-highest-move",
             "print-winner",
         ];
+        let highest = self.rules.results.highest_game.as_ref().map(|rule| rule.value).unwrap_or_default();
+        let credited = highest == HighestGame::Credited;
         html! {
             @if all.is_empty() { p { (self.say("print-nothing")) } }
             @for it in all {
@@ -151,7 +153,7 @@ impl Papers<'_> {
                 h3 { (self.say("report-table")) " " (it.table) }
                 table {
                     thead { tr { @for id in heads { th scope="col" { (self.say(id)) } } } }
-                    tbody { @for side in Side::BOTH { (in_match(&it.sides[side.index()].player, &games)) } }
+                    tbody { @for side in Side::BOTH { (in_match(&it.sides[side.index()].player, &games, credited)) } }
                 }
             }
         }
@@ -173,7 +175,7 @@ impl Papers<'_> {
 }
 
 /// What somebody has in a match.
-fn in_match(player: &str, games: &[&GameRow]) -> Markup {
+fn in_match(player: &str, games: &[&GameRow], credited: bool) -> Markup {
     let own = |it: &&GameRow| it.sides.iter().find(|side| side.player == player && it.how.is_some()).cloned();
     let sides: Vec<SideRow> = games.iter().filter_map(own).collect();
     // A game that was lost by an award may lose the whole match: it is crossed.
@@ -185,7 +187,8 @@ fn in_match(player: &str, games: &[&GameRow]) -> Markup {
     let scored: Vec<String> = games.iter().map(scored).collect();
     let sum: i32 = sides.iter().map(|it| it.scored.0).sum();
     let wins = sides.iter().filter(|it| it.result == Some(GameResult::Win)).count();
-    let highest = sides.iter().map(|it| it.scored.0).max();
+    let heights = games.iter().filter(|it| credited || !it.awarded).filter_map(own);
+    let highest = heights.map(|it| it.scored.0).max();
     let best = sides.iter().filter_map(|it| it.best).map(|it| it.0).max();
     let told = |it: Option<i32>| it.map(|it| it.to_string()).unwrap_or_default();
     html! {

@@ -123,6 +123,8 @@ impl<'r> Ranking<'r> {
             Criterion::Scored => whole(tally.scored),
             Criterion::Starts => whole(i64::from(tally.starts)),
             Criterion::LastForfeited if tally.last_forfeited => (vec![0], "×".to_owned()),
+            // Whether it was the last one of its tie is not known yet.
+            Criterion::LastForfeited if tally.may_be_forfeited => (vec![1], "?".to_owned()),
             Criterion::LastForfeited => (vec![1], "–".to_owned()),
             Criterion::HighestGame => {
                 let text = tally.heights.first().map(ToString::to_string).unwrap_or_default();

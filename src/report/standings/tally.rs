@@ -29,6 +29,8 @@ pub(super) struct Tally {
     pub(super) moves: Vec<i64>,
     pub(super) starts: u16,
     pub(super) last_forfeited: bool,
+    /// The last game so far was lost by an award, and nobody has said that it was the last one.
+    pub(super) may_be_forfeited: bool,
     pub(super) possible: i64,
     pub(super) formula: Option<f64>,
     pub(super) rounding: Rounding,
@@ -65,8 +67,9 @@ pub(super) fn tallies(results: &Results, of_tie: bool) -> Tallies<'_> {
             }
             tally.starts += u16::from(side == Side::A);
             let forfeited = game.awarded && game.sides[side.index()].result == GameResult::Loss;
-            tally.last_forfeited |=
-                forfeited && is_last(game) && ties.get(name).is_some_and(|tie| tie.to == game.round);
+            let newest = forfeited && ties.get(name).is_some_and(|tie| tie.to == game.round);
+            tally.last_forfeited |= newest && is_last(game);
+            tally.may_be_forfeited |= newest && of_tie;
             tally.moves.extend(game.best.map(|best| i64::from(best[side.index()].0)));
             if game.players[side.other().index()].is_empty() {
                 tally.possible += i64::from(game.sides[side.other().index()].scored.0);

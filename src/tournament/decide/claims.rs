@@ -26,7 +26,9 @@ pub(super) fn claim(ctx: &DecisionCtx<'_>, command: &Claim) -> Decision {
     let seen = match claimant {
         Claimant::Opponent => {
             let (side, at) = (offender.other(), ctx.now);
-            ctx.seen(&Speaks { table: *table, side, at, since_press: *since_press }, marks)
+            // While the offender's time runs the press was the speaker's own, and starts no time of his.
+            let since_press = since_press.filter(|_| *running != Some(*offender));
+            ctx.seen(&Speaks { table: *table, side, at, since_press }, marks)
         }
         // Whoever speaks of his own play, or as an official, has no time of his own that could be over.
         Claimant::Player | Claimant::Referee => marks.clone(),

@@ -224,11 +224,11 @@ fn rule_word(ctx: &DecisionCtx<'_>, word: &str, valid: bool, reason: &str, sourc
     if ctx.state.ruled(&word) == Some(valid) {
         return Ok(Vec::new());
     }
+    ctx.no_verdict_on(&word)?;
     let mut tx = Transaction::new(ctx);
     let (reason, sources) = (reason.trim().to_owned(), sources.to_vec());
-    let event = WordRuled { word, valid, reason: reason.clone(), sources };
-    let (event, of) = (DuplicateEvent::WordRuled(event), (None, reason.as_str()));
-    over::with_recount(&mut tx, grant.rules, of, |tx| tx.duplicate(event, &cite))?;
+    let event = DuplicateEvent::WordRuled(WordRuled { word, valid, reason: reason.clone(), sources });
+    over::with_recount(&mut tx, grant.rules, (None, &reason), |tx| tx.duplicate(event, &cite))?;
     tx.finish()
 }
 

@@ -51,9 +51,31 @@ impl<'a> DecisionCtx<'a> {
             self.absent_clock(late, table, side)?;
         }
         let game = GameRef { round: game.round, table };
+        self.within(grant, game, power, side)?;
+        Ok(PowerGrant { grant })
+    }
+
+    /// A power that a procedure uses is used no oftener than it is granted.
+    pub(super) fn not_used_up(
+        &self,
+        game: GameRef,
+        power: ClockPower,
+        side: Option<Side>,
+    ) -> Result<(), Refusal> {
+        let mut grants = self.law.ruleset.grants(power).filter(|grant| grant.value.power == power);
+        grants.try_for_each(|grant| self.within(grant, game, power, side))
+    }
+
+    fn within(
+        &self,
+        grant: &Cited<ClockGrant>,
+        game: GameRef,
+        power: ClockPower,
+        side: Option<Side>,
+    ) -> Result<(), Refusal> {
         match grant.value.per_game.filter(|most| self.uses(game, power, side) >= usize::from(*most)) {
             Some(most) => Err(Refusal::by(ClockReason::UsedUp { power, most }, &grant.cite)),
-            None => Ok(PowerGrant { grant }),
+            None => Ok(()),
         }
     }
 

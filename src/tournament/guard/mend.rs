@@ -149,6 +149,8 @@ impl<'a> DecisionCtx<'a> {
     pub(in crate::tournament) fn may_fix(&self, id: SlipId) -> Result<FixGrant<'a>, Refusal> {
         let rules = &self.law.ruleset;
         let slip = self.slip(id)?;
+        // There the word is ruled on, and the slips are counted anew.
+        self.is_not_worked_out(slip.round)?;
         let Some(rule) = &rules.late_fix else {
             return Err(Refusal::by(SlipReason::NoLateFix, &rules.verdict.finality.cite));
         };

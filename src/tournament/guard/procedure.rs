@@ -1,7 +1,7 @@
 //! Guided procedures: who may lead them, where, and what is next.
 
-use crate::domain::{Role, RunId, Side, TableId};
-use crate::rules::{Ask, Cited, Procedure, Remedy};
+use crate::domain::{Millis, Role, RunId, Side, TableId};
+use crate::rules::{Ask, Cited, ClockPower, Procedure, Remedy};
 use crate::tournament::event::{GameRef, StepText};
 use crate::tournament::matters::Matters;
 use crate::tournament::refusal::{ProcedureReason, Refusal, Subject};
@@ -73,16 +73,33 @@ impl<'a> DecisionCtx<'a> {
             let name = rule.name.clone();
             return Err(Refusal::by(ProcedureReason::UnderWay { name, table, run }, cite));
         }
+        self.grants_once_more(GameRef { round: game.round, table }, rule, side)?;
         let asks = asked(&self.law.ruleset, &rule.asks, remedies(rule));
         let known = self.known_unasked();
         allows_unasked(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &asks, cite)?;
         Ok(ProcedureGrant { procedure, game, asks })
     }
 
-    /// Whether a procedure belongs to this event: one by which a system works belongs where that serves.
+    /// What its steps add to a clock is granted once more where that is counted.
+    fn grants_once_more(&self, game: GameRef, rule: &Procedure, side: Option<Side>) -> Result<(), Refusal> {
+        for step in &rule.steps {
+            let Some(Remedy::ClockAdd { seconds, .. }) = &step.value.remedy else { continue };
+            if let Ok(seconds) = seconds.value(&self.known_unasked()) {
+                self.not_used_up(game, ClockPower::AddFixed { amount: Millis::secs(seconds) }, side)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a procedure belongs to this event: one by which a system works belongs where that serves, or where
+    /// nothing but the one serves for which it stands in.
     pub(in crate::tournament) fn is_chosen(&self, rule: &Procedure) -> bool {
         let serve = self.state.systems();
-        rule.system.as_ref().is_none_or(|system| serve.is_empty() || serve.contains(system))
+        let serves = |system: &String| serve.is_empty() || serve.contains(system);
+        let alone = |other: &String| serve.iter().all(|it| it == other);
+        rule.system
+            .as_ref()
+            .is_none_or(|system| serves(system) || rule.stands_in_for.as_ref().is_some_and(alone))
     }
 
     /// Whether the next step of a procedure may be done now.

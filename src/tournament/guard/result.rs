@@ -380,7 +380,8 @@ impl<'a> DecisionCtx<'a> {
         Ok(late || over)
     }
 
-    /// Whoever was excluded from the event while his game was under way wins it no more.
+    /// Whoever was excluded from the event while his game was under way wins it no more; whoever leaves of his own will
+    /// plays it to its end.
     ///
     /// # Errors
     /// Where a result gives him more than a loss.
@@ -389,6 +390,9 @@ impl<'a> DecisionCtx<'a> {
             let player = &game.players[side.index()];
             let excluded = self.state.exclusion(player).filter(|it| it.from == Excluded::Event);
             let Some(excluded) = excluded else { continue };
+            if self.law.ruleset.sanction(&excluded.why).is_some_and(|it| it.value.voluntary) {
+                continue;
+            }
             match sides[side.index()].result {
                 GameResult::Win | GameResult::Draw => {
                     let why = ResultReason::WinsNoMore { player: player.clone(), why: excluded.why.clone() };

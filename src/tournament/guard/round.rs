@@ -2,7 +2,7 @@
 
 use crate::domain::{At, Citation, Millis, Role, Round, Side, TableId};
 use crate::rules::{Cited, Consequence, Item, OnZero, Phase, Remedy, Ruleset, SessionTime, TimeMode};
-use crate::tournament::event::Cause;
+use crate::tournament::event::{Cause, ClaimOutcome};
 use crate::tournament::parts::Dated;
 use crate::tournament::refusal::{Refusal, RoundReason, Subject};
 use crate::tournament::state::{Absence, Game, State};
@@ -418,8 +418,13 @@ fn took_the_turn<'r>(state: &State, rules: &'r Ruleset, cause: &Cause) -> Option
             takes.next().map(|it| &it.cite).filter(|_| rules.penalty.crosses.is_none())
         }
         Cause::Claim(id) => {
-            let offence = &rules.offence(&state.claims.get(id)?.offence)?.value;
-            takes(&offence.proven).or_else(|| takes(&offence.unfounded)).or_else(|| takes(&offence.neither))
+            let claim = state.claims.get(id)?;
+            let offence = &rules.offence(&claim.offence)?.value;
+            takes(match claim.outcome? {
+                ClaimOutcome::Proven => &offence.proven,
+                ClaimOutcome::Unfounded => &offence.unfounded,
+                ClaimOutcome::Neither => &offence.neither,
+            })
         }
         Cause::Run(id) => {
             let steps = &rules.procedure(&state.runs.get(id)?.procedure)?.value.steps;

@@ -2,7 +2,8 @@
 
 use crate::domain::Round;
 use crate::rules::{Cited, Offence};
-use crate::tournament::refusal::{DuplicateReason, Refusal};
+use crate::tournament::refusal::{DuplicateReason, Refusal, SlipReason};
+use crate::tournament::state::SlipPhase;
 
 use super::DecisionCtx;
 
@@ -34,6 +35,25 @@ impl DecisionCtx<'_> {
             return Ok(());
         }
         Err(Refusal::by(DuplicateReason::OtherBoard { board }, cite))
+    }
+
+    /// What was decided on a claim and told stands until the results: errors are mended at the end.
+    ///
+    /// # Errors
+    /// Where a claim of this game's was about the word, and its results are not announced.
+    pub(in crate::tournament) fn no_verdict_on(&self, word: &str) -> Result<(), Refusal> {
+        let announced = self.state.duplicate().is_some_and(|game| game.announced_at.is_some());
+        let told = self.state.slips.iter().filter(|(_, slip)| {
+            slip.round == self.state.round
+                && matches!(slip.phase, SlipPhase::Announced { .. })
+                && slip.verdicts.iter().any(|verdict| verdict.word == word)
+        });
+        match (told.last(), &self.law.ruleset.late_fix) {
+            (Some((slip, _)), Some(rule)) if !announced => {
+                Err(Refusal::by(SlipReason::GameNotOver { slip: *slip }, &rule.moves.cite))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Where a game is played from the console, slips are annulled draw by draw, and not as claims.
