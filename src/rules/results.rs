@@ -95,9 +95,11 @@ impl Rounding {
 
     /// Tenths of a percent as they are told.
     pub fn told(self, per_mille: i64) -> String {
+        let sign = if per_mille < 0 { "-" } else { "" };
+        let (whole, tenth) = (per_mille.abs() / 10, per_mille.abs() % 10);
         match self {
-            Self::Tenths => format!("{}.{} %", per_mille / 10, (per_mille % 10).abs()),
-            Self::Nearest | Self::CutOff => format!("{} %", per_mille / 10),
+            Self::Tenths => format!("{sign}{whole}.{tenth} %"),
+            Self::Nearest | Self::CutOff => format!("{sign}{whole} %"),
         }
     }
 }

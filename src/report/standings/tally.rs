@@ -48,7 +48,8 @@ pub(super) fn tallies(results: &Results, of_tie: bool) -> Tallies<'_> {
     let credited = results.highest_game == HighestGame::Credited;
     let counts =
         |name: &str, game: &GameLine| !of_tie || ties.get(name).is_some_and(|tie| game.round >= tie.from);
-    // That a game was the last one of its tie is known once the next round is under way, or the event's end was said.
+    // That a game was the last one of its tie is known once the next round has all its results, or the event's end was
+    // said.
     let is_last = |game: &GameLine| match results.last_round {
         Some(last) if game.round == last => true,
         _ => {

@@ -28,7 +28,7 @@ impl State {
                 self.note_act(cause, it.cause.clone(), &it.player, it.game);
             }
             ConductEvent::PenaltyImposed(penalty) => self.apply_penalty(penalty),
-            ConductEvent::PlayerExcluded(excluded) => self.apply_excluded(excluded),
+            ConductEvent::PlayerExcluded(excluded) => self.apply_excluded(at, excluded),
             ConductEvent::DutyArose(arose) => self.apply_duty(at, arose),
             ConductEvent::DutyDone { duty } => self.duties.update(duty, |duty| duty.done_at = Some(at)),
             ConductEvent::Voided(voided) => self.apply_voided(at, voided),
@@ -115,10 +115,10 @@ impl State {
         self.followed(Some(cause), Caused::Penalty(Arc::new(penalty.clone())));
     }
 
-    fn apply_excluded(&mut self, excluded: &PlayerExcluded) {
+    fn apply_excluded(&mut self, at: At, excluded: &PlayerExcluded) {
         let PlayerExcluded { cause, player, from, why } = excluded;
         let (player, entry): (Arc<str>, _) = (player.as_str().into(), self.entries);
-        let exclusion = Exclusion { from: *from, round: self.round, why: why.clone(), entry };
+        let exclusion = Exclusion { from: *from, round: self.round, at, why: why.clone(), entry };
         Arc::make_mut(self.excluded.entry(player.clone()).or_default()).push(exclusion);
         self.followed(cause.as_ref(), Caused::Exclusion { player, entry });
     }

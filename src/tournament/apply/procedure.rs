@@ -11,12 +11,15 @@ impl State {
             ProcedureEvent::ProcedureBegun(begun) => self.apply_begun(at, begun),
             ProcedureEvent::StepDone(done) => self.runs.update(&done.run, |run| run.done += 1),
             ProcedureEvent::ProcedureEnded(ended) => {
-                // What was broken off has put nothing off.
-                let begun = self.runs.get(&ended.run).map(|run| (run.place(), run.begins_at));
-                if let Some((game, Some(_))) = begun.filter(|_| ended.dropped.is_some()) {
-                    self.put_off(game, None);
-                }
                 self.runs.update(&ended.run, |run| run.ended = true);
+                // What was broken off has put nothing off; what was put off before that stays so.
+                let place =
+                    self.runs.get(&ended.run).filter(|run| run.begins_at.is_some()).map(Matter::place);
+                if let Some(game) = place.filter(|_| ended.dropped.is_some()) {
+                    self.runs.update(&ended.run, |run| run.begins_at = None);
+                    let until = self.runs.newest_at(&game).find_map(|(_, run)| run.begins_at);
+                    self.put_off(game, until);
+                }
             }
         }
     }

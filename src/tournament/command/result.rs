@@ -122,8 +122,8 @@ pub struct CorrectResult {
     /// announced stands where the regulation says so.
     #[serde(default)]
     pub misentered: bool,
-    /// Whether a game that was awarded was played after all: the award goes, with what it led to. Else it stays, with
-    /// points that it gives.
+    /// Whether a game that was awarded was played after all: the award goes, with what it led to, as it does where the
+    /// award was `misentered`. Else it stays, with points that it gives.
     #[serde(default)]
     pub played: bool,
     /// Why.

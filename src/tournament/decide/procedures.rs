@@ -32,6 +32,7 @@ fn begin(ctx: &DecisionCtx<'_>, table: TableId, id: &str, side: Option<Side>, fa
     let (rule, cite) = (&found.value, &found.cite);
     let place = GameRef { round: game.round, table };
     let known = ctx.known(&asks, facts, cite)?;
+    ctx.is_the_final_board(game.round, facts)?;
     guard::allows(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &asks, cite)?;
     let mut tx = Transaction::new(ctx);
     let scene = Scene {

@@ -192,8 +192,11 @@ fn admitted(
 
 /// Until when nobody has played on after a challenge.
 fn still_until(slip: &SlipState, told: &Told<'_>, by_hand: bool) -> At {
-    let until =
-        if by_hand { slip.ended_at.unwrap_or(told.at) } else { slip.decided_at.unwrap_or(slip.raised_at) };
+    // What was looked up again had been told before that, and the game went on then.
+    let first = slip.past.first();
+    let ended = first.map_or(slip.ended_at, |past| past.announced_at.or(past.decided_at));
+    let decided = first.map_or(slip.decided_at, |past| past.decided_at);
+    let until = if by_hand { ended.unwrap_or(told.at) } else { decided.unwrap_or(slip.raised_at) };
     until.max(slip.stopped_at() + Millis(SAME_PRESS))
 }
 

@@ -62,6 +62,7 @@ pub(super) fn impose(ctx: &DecisionCtx<'_>, id: &str, player: &str, facts: &Fact
     let (rule, cite) = (&found.value, &found.cite);
     guard::reason(reason, Subject::Named(rule.name.clone()), cite)?;
     let known = ctx.known(&asks, facts, cite)?;
+    ctx.is_the_final_board(game.map_or(ctx.state.round, |game| game.round), facts)?;
     guard::allows(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &asks, cite)?;
     plays_as_said(ctx, game, player, &known, cite)?;
     counted_as_said(ctx, player, &asks, &known, cite)?;

@@ -278,9 +278,6 @@ impl<'a> DecisionCtx<'a> {
                 return Err(Refusal::by(GeneralReason::OutOfRange { text, fact, value, from, to }, cite));
             }
         }
-        if let Some(board) = facts.get("board") {
-            self.is_the_final_board(*board)?;
-        }
         let mut known = facts.clone();
         known.insert("round".to_owned(), i64::from(self.state.round.0));
         Ok(known)

@@ -46,7 +46,9 @@ impl<'a> DecisionCtx<'a> {
         self.given_to(&offices, Subject::Named(award.value.name.clone()), &award.cite)?;
         let stands = self.law.ruleset.adjudication.announced_stands.as_ref();
         let announced = stands.filter(|rule| rule.value).map(|rule| (&award.value, &rule.cite));
-        Ok(CorrectionGrant { offices, announced, ..grant })
+        // What an office has awarded is not for the two to agree on, until it is handed in.
+        let together = grant.together.filter(|why| *why != Closure::Together);
+        Ok(CorrectionGrant { together, offices, announced, ..grant })
     }
 
     /// Whether a result is corrected now, as the regulation has it for results.

@@ -97,10 +97,10 @@ impl<'a> DecisionCtx<'a> {
             let cite = &grant.rules.leaves_zero.cite;
             return Err(Refusal::by(DuplicateReason::HasLeft { table, from: *from }, cite));
         }
-        // What was written before an exclusion counts; nothing is written after it.
+        // A draw whose time had begun before an exclusion may have been written; nothing is after it.
         let player = self.state.game(table).map(|game| game.players[0].clone()).unwrap_or_default();
         let out = self.excluded_from(&player, self.state.round);
-        if let Some(out) = out.filter(|_| grant.number == grant.game.number()) {
+        if let Some(out) = out.filter(|out| grant.draw.started_at.is_some_and(|began| began > out.at)) {
             let why = ConductReason::PlaysNoMore { player, round: out.round, why: out.why.clone() };
             return Err(Refusal { why: why.into(), cite: self.excluded_by(&out.why) });
         }

@@ -211,7 +211,7 @@ impl<'a> DecisionCtx<'a> {
                     let name = rule.name.clone();
                     return Err(Refusal::by(ResultReason::AwardedBeside { name }, cite));
                 }
-                self.state.game_of(game).filter(|_| round == self.state.round)
+                self.state.game_of(game)
             }
             Ordering::Less => {
                 self.earlier(game, found, against)?;

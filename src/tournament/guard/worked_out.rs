@@ -1,7 +1,7 @@
 //! What nobody says of a duplicate game that is played from the console, because it follows from the slips.
 
 use crate::domain::Round;
-use crate::rules::{Cited, Offence};
+use crate::rules::{Cited, Facts, Offence};
 use crate::tournament::refusal::{DuplicateReason, Refusal, SlipReason};
 use crate::tournament::state::SlipPhase;
 
@@ -23,15 +23,21 @@ impl DecisionCtx<'_> {
     ///
     /// # Errors
     /// Where other points are said, or the game is not over.
-    pub(super) fn is_the_final_board(&self, points: i64) -> Result<(), Refusal> {
-        let (Some(game), Some(rules)) = (self.state.duplicate(), &self.law.ruleset.duplicate) else {
+    pub(in crate::tournament) fn is_the_final_board(
+        &self,
+        round: Round,
+        facts: &Facts,
+    ) -> Result<(), Refusal> {
+        let game = self.state.duplicates.get(&round);
+        let (Some(game), Some(rules), Some(points)) = (game, &self.law.ruleset.duplicate, facts.get("board"))
+        else {
             return Ok(());
         };
         let (board, cite) = (game.board_points(), &rules.list.cite);
         if game.over.is_none() {
             return Err(Refusal::by(DuplicateReason::NotOver, cite));
         }
-        if points == i64::from(board.0) {
+        if *points == i64::from(board.0) {
             return Ok(());
         }
         Err(Refusal::by(DuplicateReason::OtherBoard { board }, cite))

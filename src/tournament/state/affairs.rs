@@ -200,6 +200,8 @@ pub struct Exclusion {
     pub from: Excluded,
     /// In which round it was said.
     pub round: Round,
+    /// When.
+    pub at: At,
     /// The id of what led to it.
     pub why: String,
     /// Its entry in the journal.

@@ -165,7 +165,10 @@ impl State {
                 self.clock_runs_since(absence)?;
                 game.late_from(late)
             }
-            LateMeasure::Clock => self.clock_runs_since(absence),
+            LateMeasure::Clock => {
+                let runs = self.clock_runs_since(absence)?;
+                Some(game.put_off_until.map_or(runs, |until| until.max(runs)))
+            }
         }
     }
 }

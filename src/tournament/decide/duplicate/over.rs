@@ -100,7 +100,10 @@ pub(super) fn with_recount(
     tx.ctx.may_mend_results()?;
     for (game, points) in after {
         let moved = points.0 - before.get(&game).map_or(points.0, |it| it.0);
-        let Some(played) = tx.state.played(game.round, game.table).filter(|_| moved != 0) else { continue };
+        let Some(played) = tx.state.played(game.round, game.table).filter(|it| moved != 0 && !it.awarded)
+        else {
+            continue;
+        };
         let mut sides = played.sides;
         sides[0].scored.0 += moved;
         let event =

@@ -18,6 +18,7 @@ pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision
     let AwardGrant { award: found, game, .. } = ctx.may_award(*table, id, *round, against, *corrects)?;
     let (award, cite) = (&found.value, &found.cite);
     let known = ctx.known(&award.asks, facts, cite)?;
+    ctx.is_the_final_board(game.round, facts)?;
     guard::allows(award.allowed_if.as_ref(), award.otherwise.as_deref(), &known, &award.asks, cite)?;
     ctx.long_enough(game, found, &known)?;
     ctx.as_played(game, found, &known)?;
