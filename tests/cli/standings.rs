@@ -120,6 +120,26 @@ fn german_orders_follow_the_announcement() {
     assert_eq!(places("ko_best_of"), ["Anke", "Bernd", "Carla"]);
 }
 
+/// TSO-79, PES-D-39: what was announced is told where no order is asked for.
+#[test]
+fn the_announced_order_comes_first() {
+    let place = Place::new();
+    let told = |ruleset: &str, more: &[&str]| -> Vec<String> {
+        let args = ["standings", "--ruleset", ruleset, "--results", "games.csv", "--csv"];
+        cells(&place.run(&[&args, more].concat()).exits(0).out, &["player"])
+    };
+    place.write(
+        "games.csv",
+        "round,table,a,b,score_a,score_b\n1,1,Anke,Bernd,500,480\n1,2,Carla,Dirk,400,300\n",
+    );
+    assert_eq!(told("tso-2017", &[]), ["Carla", "Anke", "Bernd", "Dirk"], "the difference first");
+    let points_first = told("tso-2017", &["--reading", "TSO-Q19=bac"]);
+    assert_eq!(points_first, ["Anke", "Carla", "Bernd", "Dirk"]);
+    place.write("games.csv", "round,table,a,b,score_a,score_b\n1,1,Anna,,500,1000\n2,1,Beno,,450,600\n");
+    assert_eq!(told("pes-duplicate", &[]), ["Anna", "Beno"], "by points");
+    assert_eq!(told("pes-duplicate", &["--reading", "PES-D-Q31=percent"]), ["Beno", "Anna"]);
+}
+
 /// TSO-79: a drawn game is half a won one. TSO-80: after the highest games the highest single play.
 #[test]
 fn a_german_draw_is_half_a_win_and_the_highest_play_comes_last() {
