@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ephor::domain::{ClaimId, Points, Round, RunId, Seq, Side, TableId};
 use ephor::lexicon::Outcome;
-use ephor::rules::{Against, Consequence, Party, PenaltyKind, Ruleset, Scope, Turn, Unit};
+use ephor::rules::{Against, Award, Consequence, Party, PenaltyKind, Ruleset, Scope, Turn, Unit};
 use ephor::tournament::{
     Act, Cause, ConductEvent, Counters, Event, Follows, GameRef, PenaltyImposed, ProcedureEvent, Record,
     ResultEvent, RoundEvent, RoundStarted, SlipEvent, SlipState, State, WordVerdict, Worked,
@@ -46,7 +46,7 @@ pub(super) fn recount(records: &[Record], state: &State, rules: &Ruleset) {
     let mut ledger = Ledger::default();
     for (place, record) in records.iter().enumerate() {
         ledger.words(&record.event, state, rules);
-        ledger.affairs(Seq(place as u64 + 1), &record.event, rules);
+        ledger.affairs(Seq(place as u64 + 1), &record.event, (rules, state));
     }
     let used = |counters: &Counters| *counters != Counters::default();
     let mine: BTreeMap<_, _> = ledger.event.iter().filter(|(_, it)| used(it)).collect();
@@ -254,7 +254,7 @@ impl Ledger {
     }
 
     /// Everything besides words.
-    fn affairs(&mut self, entry: Seq, event: &Event, rules: &Ruleset) {
+    fn affairs(&mut self, entry: Seq, event: &Event, (rules, state): (&Ruleset, &State)) {
         match event {
             Event::Round(
                 it @ (RoundEvent::RoundStarted(_) | RoundEvent::PairedLate(_) | RoundEvent::Unpaired { .. }),
@@ -300,8 +300,17 @@ impl Ledger {
                 if let Some(before) = &it.cause {
                     self.leads(before, LedTo::Further(cause.clone()));
                 }
+                // Whoever never came is missed to the end: nobody comes to a game that is over.
+                let game = state.game_of(it.game).expect("a game");
+                let besides = |side: &Side| {
+                    let missed = game.still_missing(*side).is_some();
+                    let unmoved = it.facts.get(Award::moved(*side)) == Some(&0);
+                    let absent = award.counts_absent.iter().filter(move |_| missed);
+                    absent.chain(award.counts_unmoved.iter().filter(move |_| unmoved))
+                };
+                let counted = |side: &Side| award.counts.iter().chain(besides(side)).collect::<Vec<_>>();
                 for (side, counter) in
-                    losers.iter().flat_map(|side| award.counts.iter().map(move |it| (side, it)))
+                    losers.iter().flat_map(|side| counted(side).into_iter().map(move |it| (side, it)))
                 {
                     let player = self.players[&(round, table)][side.index()].clone();
                     self.count(&cause, Some((round, table, *side)), &player, counter);
