@@ -6,8 +6,8 @@ use ephor::domain::{ClaimId, Points, Round, RunId, Seq, Side, TableId};
 use ephor::lexicon::Outcome;
 use ephor::rules::{Against, Award, Consequence, Party, PenaltyKind, Ruleset, Scope, Turn, Unit};
 use ephor::tournament::{
-    Act, Cause, ConductEvent, Counters, Event, Follows, GameRef, PenaltyImposed, ProcedureEvent, Record,
-    ResultEvent, RoundEvent, RoundStarted, SlipEvent, SlipState, State, WordVerdict, Worked,
+    Act, Cause, ConductEvent, Counters, Event, Follows, GameAwarded, GameRef, PenaltyImposed, ProcedureEvent,
+    Record, ResultEvent, RoundEvent, RoundStarted, SlipEvent, SlipState, State, WordVerdict, Worked,
 };
 
 type Seat = (Round, TableId, Side);
@@ -253,6 +253,36 @@ impl Ledger {
         }
     }
 
+    /// What an award counts for whoever loses by it.
+    fn awarded(&mut self, entry: Seq, it: &GameAwarded, (rules, state): (&Ruleset, &State)) {
+        let award = &rules.award(&it.award).expect("an award of the ruleset").value;
+        let losers = match award.against {
+            Against::One => it.against.into_iter().collect(),
+            Against::Both => Side::BOTH.to_vec(),
+            Against::None => Vec::new(),
+        };
+        let GameRef { round, table } = it.game;
+        let cause = Cause::Award(Act { id: it.award.clone(), entry });
+        if let Some(before) = &it.cause {
+            self.leads(before, LedTo::Further(cause.clone()));
+        }
+        // Whoever never came is missed to the end: nobody comes to a game that is over.
+        let game = state.game_of(it.game).expect("a game");
+        let besides = |side: &Side| {
+            let missed = game.still_missing(*side).is_some();
+            let unmoved = it.facts.get(Award::moved(*side)) == Some(&0);
+            let absent = award.counts_absent.iter().filter(move |_| missed);
+            absent.chain(award.counts_unmoved.iter().filter(move |_| unmoved))
+        };
+        let counted = |side: &Side| award.counts.iter().chain(besides(side)).collect::<Vec<_>>();
+        for (side, counter) in
+            losers.iter().flat_map(|side| counted(side).into_iter().map(move |it| (side, it)))
+        {
+            let player = self.players[&(round, table)][side.index()].clone();
+            self.count(&cause, Some((round, table, *side)), &player, counter);
+        }
+    }
+
     /// Everything besides words.
     fn affairs(&mut self, entry: Seq, event: &Event, (rules, state): (&Ruleset, &State)) {
         match event {
@@ -288,34 +318,7 @@ impl Ledger {
                 self.leads(it.cause.as_ref().expect("a count"), LedTo::Further(cause.clone()));
                 self.follows(&cause, here, Some(&it.player), &it.effects, rules);
             }
-            Event::Result(ResultEvent::GameAwarded(it)) => {
-                let award = &rules.award(&it.award).expect("an award of the ruleset").value;
-                let losers = match award.against {
-                    Against::One => it.against.into_iter().collect(),
-                    Against::Both => Side::BOTH.to_vec(),
-                    Against::None => Vec::new(),
-                };
-                let GameRef { round, table } = it.game;
-                let cause = Cause::Award(Act { id: it.award.clone(), entry });
-                if let Some(before) = &it.cause {
-                    self.leads(before, LedTo::Further(cause.clone()));
-                }
-                // Whoever never came is missed to the end: nobody comes to a game that is over.
-                let game = state.game_of(it.game).expect("a game");
-                let besides = |side: &Side| {
-                    let missed = game.still_missing(*side).is_some();
-                    let unmoved = it.facts.get(Award::moved(*side)) == Some(&0);
-                    let absent = award.counts_absent.iter().filter(move |_| missed);
-                    absent.chain(award.counts_unmoved.iter().filter(move |_| unmoved))
-                };
-                let counted = |side: &Side| award.counts.iter().chain(besides(side)).collect::<Vec<_>>();
-                for (side, counter) in
-                    losers.iter().flat_map(|side| counted(side).into_iter().map(move |it| (side, it)))
-                {
-                    let player = self.players[&(round, table)][side.index()].clone();
-                    self.count(&cause, Some((round, table, *side)), &player, counter);
-                }
-            }
+            Event::Result(ResultEvent::GameAwarded(it)) => self.awarded(entry, it, (rules, state)),
             Event::Round(RoundEvent::ForcedPassPlayed(it)) => {
                 let here = self.players.iter().filter(|((_, table), _)| *table == it.table);
                 let ((round, table), players) = here.max_by_key(|((round, _), _)| *round).expect("a game");
