@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::domain::{Citation, Role};
+use crate::domain::{Citation, Role, Side};
 
 use super::load::asks::asks;
 use super::load::measures::about_a_player;
@@ -61,6 +61,17 @@ pub enum Claimant {
     Referee,
 }
 
+impl Claimant {
+    /// The side of whoever speaks up about this offender; a referee has none.
+    pub fn side(self, offender: Side) -> Option<Side> {
+        match self {
+            Self::Opponent => Some(offender.other()),
+            Self::Player => Some(offender),
+            Self::Referee => None,
+        }
+    }
+}
+
 /// What kind of thing an offence is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -83,6 +94,16 @@ pub enum Running {
     Own,
     /// His opponent's.
     Opponents,
+}
+
+impl Running {
+    /// Whose time it is, where this side speaks.
+    pub fn of(self, speaks: Side) -> Side {
+        match self {
+            Self::Own => speaks,
+            Self::Opponents => speaks.other(),
+        }
+    }
 }
 
 /// The two players as an offence sees them. In a procedure the offender is the player whom it is about.

@@ -56,12 +56,23 @@ table! {
     check results::order_is_there(order);
 }
 
+impl ResultRules {
+    /// Whether points that an award or a bye credits may be a highest game.
+    pub fn credits_highest_game(&self) -> bool {
+        self.highest_game.as_ref().is_none_or(|rule| rule.value == HighestGame::Credited)
+    }
+
+    /// How percent are told.
+    pub fn rounding(&self) -> Rounding {
+        self.percent.as_ref().map(|rule| rule.value).unwrap_or_default()
+    }
+}
+
 /// Which points may be a player's highest game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HighestGame {
     /// Also those that an award or a bye credits.
-    #[default]
     Credited,
     /// Only those of games that were played to their end.
     Played,

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::domain::{Points, Round, TableId};
-use crate::rules::{Excluded, ExcludedPlace, HighestGame, ResultRules, Rounding};
+use crate::rules::{Excluded, ExcludedPlace, ResultRules, Rounding};
 
 use super::event::{ByeGiven, SideResult, SpreadAdjusted};
 use super::state::State;
@@ -51,8 +51,8 @@ pub struct Results {
     pub rounds: u16,
     /// The round that was begun as the last one.
     pub last_round: Option<Round>,
-    /// Which points may be a highest game.
-    pub highest_game: HighestGame,
+    /// Whether only a game that was played to its end may be a highest game.
+    pub only_played_highest: bool,
     /// How percent are told.
     pub percent: Rounding,
 }
@@ -61,8 +61,8 @@ impl Results {
     /// None yet, to be counted under these rules.
     pub fn under(rules: &ResultRules) -> Self {
         Self {
-            highest_game: rules.highest_game.as_ref().map(|rule| rule.value).unwrap_or_default(),
-            percent: rules.percent.as_ref().map(|rule| rule.value).unwrap_or_default(),
+            only_played_highest: !rules.credits_highest_game(),
+            percent: rules.rounding(),
             ..Self::default()
         }
     }

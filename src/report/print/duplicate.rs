@@ -64,7 +64,7 @@ impl Papers<'_> {
             "criterion-percent",
         ];
         let played = |it: &&GameRow| it.how.is_some();
-        let told = self.rules.results.percent.as_ref().map(|rule| rule.value).unwrap_or_default();
+        let told = self.rules.results.rounding();
         html! {
             h3 { (self.say("report-games")) }
             table {

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::domain::{Millis, Round, Side};
 use crate::report::standings::criterion;
 use crate::report::summary::{GameRow, RoundTimes, SideRow, Stamp};
-use crate::rules::{GameResult, HighestGame};
+use crate::rules::GameResult;
 
 use super::Papers;
 
@@ -144,8 +144,7 @@ impl Papers<'_> {
             "criterion-highest-move",
             "print-winner",
         ];
-        let highest = self.rules.results.highest_game.as_ref().map(|rule| rule.value).unwrap_or_default();
-        let credited = highest == HighestGame::Credited;
+        let credited = self.rules.results.credits_highest_game();
         html! {
             @if all.is_empty() { p { (self.say("print-nothing")) } }
             @for it in all {

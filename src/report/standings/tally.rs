@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::domain::{Decimal, Points, Round, Side};
-use crate::rules::{Expr, GameResult, HighestGame, Rounding};
+use crate::rules::{Expr, GameResult, Rounding};
 use crate::tournament::SideResult;
 
 use super::{Entrant, GameLine, Results, Row};
@@ -45,7 +45,7 @@ pub(super) fn tallies(results: &Results, of_tie: bool) -> Tallies<'_> {
     let mut all: Tallies<'_> =
         results.entrants.iter().map(|entrant| (entrant.name.as_str(), new())).collect();
     let ties = ties(&results.games);
-    let credited = results.highest_game == HighestGame::Credited;
+    let credited = !results.only_played_highest;
     let counts =
         |name: &str, game: &GameLine| !of_tie || ties.get(name).is_some_and(|tie| game.round >= tie.from);
     // That a game was the last one of its tie is known once the next round has all its results, or the event's end was

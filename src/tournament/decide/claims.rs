@@ -59,19 +59,12 @@ fn may_run(
     claimant: Claimant,
     running: Option<Side>,
 ) -> Result<(), Refusal> {
-    let speaks = match claimant {
-        Claimant::Opponent => offender.other(),
-        Claimant::Player => offender,
-        Claimant::Referee => return Ok(()),
-    };
+    let Some(speaks) = claimant.side(offender) else { return Ok(()) };
     let (Some(must), Some(runs)) = (offence.value.running, running) else { return Ok(()) };
-    let (wanted, own) = match must {
-        Running::Own => (speaks, true),
-        Running::Opponents => (speaks.other(), false),
-    };
-    if runs == wanted {
+    if runs == must.of(speaks) {
         return Ok(());
     }
+    let own = must == Running::Own;
     let why = ConductReason::OtherTimeRuns { name: offence.value.name.clone(), runs, own };
     Err(Refusal::by(why, &offence.cite))
 }

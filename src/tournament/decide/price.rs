@@ -2,7 +2,7 @@
 //! led to them: a word challenge, a claim, a sanction.
 
 use crate::domain::{Citation, Points, Side};
-use crate::rules::{Claimant, PenaltyKind, Running, Scope, Turn};
+use crate::rules::{PenaltyKind, Scope, Turn};
 use crate::tournament::event::{Cause, ConductEvent, Event, GameRef, PenaltyImposed};
 use crate::tournament::state::Counters;
 
@@ -94,17 +94,9 @@ impl Transaction<'_> {
         match cause {
             Cause::Slip(id) => self.state.slips.get(id).is_some_and(|slip| slip.challenger == side),
             Cause::Claim(id) => self.state.claims.get(id).is_some_and(|claim| {
-                let speaks = match claim.claimant {
-                    Claimant::Opponent => Some(claim.offender.other()),
-                    Claimant::Player => Some(claim.offender),
-                    Claimant::Referee => None,
-                };
                 let running = self.ctx.law.ruleset.offence(&claim.offence).and_then(|it| it.value.running);
-                match (running, speaks) {
-                    (Some(Running::Own), Some(speaks)) => speaks == side,
-                    (Some(Running::Opponents), Some(speaks)) => speaks != side,
-                    (None, _) | (_, None) => false,
-                }
+                let speaks = claim.claimant.side(claim.offender);
+                running.zip(speaks).is_some_and(|(running, speaks)| running.of(speaks) == side)
             }),
             Cause::Sanction(_) | Cause::Award(_) | Cause::Threshold(_) | Cause::Run(_) => false,
         }
