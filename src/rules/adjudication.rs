@@ -160,6 +160,9 @@ pub enum Relook {
     UntilAnnounced,
     /// Until the points are counted and the score is accepted by both.
     UntilScored,
+    /// As long as its verdict is changeable at all: until the game's sheet is handed in, or where changing a verdict
+    /// ends sooner, until then. For a regulation that says nothing of words that were not those on the board.
+    UntilHandedIn,
 }
 
 /// How final an announced verdict is.

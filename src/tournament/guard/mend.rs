@@ -74,12 +74,15 @@ impl<'a> DecisionCtx<'a> {
     /// ends when the score is accepted, a challenge of a later play, or the result, shows that it was.
     pub(in crate::tournament) fn may_relook(&self, id: SlipId) -> Result<RelookGrant<'a>, Refusal> {
         let relook = &self.law.ruleset.verdict.relook;
-        let slip = self.changeable(id, &relook.cite, None)?;
+        let until = self.law.ruleset.verdict.overrule_until.as_ref();
+        let until = until.filter(|_| relook.value == Relook::UntilHandedIn);
+        let slip = self.changeable(id, &relook.cite, until)?;
         let announced = matches!(slip.phase, SlipPhase::Announced { .. });
         let grant = |until_scored| Ok(RelookGrant { slip, cite: &relook.cite, until_scored });
         let why = match relook.value {
             Relook::UntilScored if self.is_scored(id, slip) => SlipReason::NotOnceScored { slip: id },
             Relook::UntilScored => return grant(true),
+            Relook::UntilHandedIn => return grant(false),
             Relook::UntilAnnounced if !announced => return grant(false),
             Relook::UntilAnnounced => SlipReason::NotOnceAnnounced { slip: id },
             Relook::Never => SlipReason::NeverLookedUpAgain { slip: id },

@@ -74,7 +74,7 @@ impl Menu<'_> {
         let relook = &self.ctx.law.ruleset.verdict.relook;
         match relook.value {
             Relook::Never => {}
-            Relook::UntilAnnounced | Relook::UntilScored => {
+            Relook::UntilAnnounced | Relook::UntilScored | Relook::UntilHandedIn => {
                 let may = self.ctx.may_relook(id);
                 self.add(OfferKind::Relook(id), &relook.cite)
                     .named("", &slip.words.join(" "))
