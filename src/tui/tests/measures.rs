@@ -5,7 +5,7 @@ use KeyCode::{Enter, Esc, F, Tab};
 use super::affairs::{give, types};
 use super::halls::Playing;
 use super::*;
-use crate::tournament::{Command, SlipCommand};
+use crate::tournament::{ClockCommand, Command, SlipCommand};
 use crate::tui::keymap::Mode;
 
 /// Presses keys that count; what they do is looked at afterwards.
@@ -32,6 +32,14 @@ fn from_paper(playing: &mut Playing, ui: &mut Ui, word: &str) -> usize {
     keys
 }
 
+/// The verdict was announced, and nothing of what stood with it on the screen waits to be said once more.
+fn announced(playing: &Playing, ui: &Ui, given: &[Command]) {
+    let [Command::Slip(SlipCommand::Announce { .. }), said @ ..] = given else { panic!("{given:?}") };
+    let settled = |command: &Command| matches!(command, Command::Clock(ClockCommand::SettleOrder { .. }));
+    assert!(!said.is_empty() && said.iter().all(settled), "{given:?}");
+    assert_eq!(playing.shown(ui).aloud, []);
+}
+
 #[test]
 fn a_slip_on_paper_is_a_verdict_announced_in_eight_keys_and_the_word() {
     let mut playing = Playing::started("sss-2022");
@@ -40,7 +48,7 @@ fn a_slip_on_paper_is_a_verdict_announced_in_eight_keys_and_the_word() {
     playing.wait(1);
     let (more, given) = count(&mut playing, &mut ui, &[Enter]);
     keys += more;
-    assert!(matches!(given.as_slice(), [Command::Slip(SlipCommand::Announce { .. })]), "{given:?}");
+    announced(&playing, &ui, &given);
     assert!(keys <= 8, "{keys} keys");
 }
 
@@ -63,7 +71,7 @@ fn a_mistyped_word_is_put_right_in_four_keys_and_the_word() {
     playing.wait(1);
     let (more, given) = count(&mut playing, &mut ui, &[Enter]);
     keys += more;
-    assert!(matches!(given.as_slice(), [Command::Slip(SlipCommand::Announce { .. })]), "{given:?}");
+    announced(&playing, &ui, &given);
     assert!(keys <= 4, "{keys} keys");
 }
 

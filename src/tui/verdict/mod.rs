@@ -7,14 +7,15 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
+use crate::clock::Order;
 use crate::domain::{Citation, Millis, Side, SlipId};
 use crate::lexicon::Outcome;
 use crate::report;
 use crate::rules::VerdictPhrases;
 use crate::station::{OrderRow, SlipDetail, Snapshot};
 use crate::tournament::{
-    Answers, ClockCommand, Command, Offer, OfferKind, OrderState, Place, Route, SlipCommand, VerdictBy,
-    WordVerdict,
+    Answers, ClockCommand, Command, Offer, OfferKind, OrderKind, OrderState, Place, Route, SlipCommand,
+    VerdictBy, WordVerdict,
 };
 
 use super::act::{Act, Problem};
@@ -41,11 +42,7 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
             // A key pressed twice must not announce a verdict that nobody has seen.
             let seen = ui.desk.shown_at.is_none_or(|at| snapshot.now.since(at) >= SEEN);
             let there = snapshot.slip.as_ref().is_some_and(|detail| detail.row.slip == slip);
-            if seen && there {
-                vec![Act::Give(Command::Slip(SlipCommand::Announce { slip }))]
-            } else {
-                Vec::new()
-            }
+            if seen && there { announced(slip, snapshot) } else { Vec::new() }
         }
         Action::Mend => mistyped(ui, slip, snapshot),
         Action::Back => {
@@ -61,6 +58,18 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
         Action::Settle => settle(ui, snapshot.slip.as_ref().map(|detail| detail.orders.as_slice())),
         _ => Vec::new(),
     }
+}
+
+/// The verdict is told to the players, and with it whatever else there is to say of it: it stands on the same screen.
+/// What somebody must do at a clock stays to be done.
+fn announced(slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
+    let orders = snapshot.slip.as_ref().map(|detail| detail.orders.as_slice()).unwrap_or_default();
+    let said = |order: &&OrderRow| {
+        matches!(order.wish, OrderKind::Clock { order: Order::Notice { .. } }) && by_hand(order)
+    };
+    let settled = orders.iter().filter(said).map(|order| ClockCommand::SettleOrder { op: order.op });
+    let announce = Command::Slip(SlipCommand::Announce { slip });
+    std::iter::once(announce).chain(settled.map(Command::Clock)).map(Act::Give).collect()
 }
 
 /// The first of some orders that a person must carry out was said aloud.
