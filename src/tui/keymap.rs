@@ -319,6 +319,7 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::LogEntry, K::PageDown, A::PageDown, "key-scroll"),
     row(M::Rules, K::Up, A::Up, "key-choose"),
     row(M::Rules, K::Down, A::Down, "key-choose"),
+    row(M::Rules, K::Tab, A::Toggle, "key-rule-values"),
     row(M::Rules, K::PageUp, A::PageUp, "key-page"),
     row(M::Rules, K::PageDown, A::PageDown, "key-page"),
     row(M::Rules, K::Esc, A::Back, "key-clear-filter"),

@@ -1,5 +1,6 @@
-//! The rules in force: what the regulation says, in words, and every value of the ruleset, each with its paragraph and
-//! what ephor does about it. Searched as one types, and opened at a paragraph from wherever one is shown; read only.
+//! The rules in force: what the regulation says, in words, and by a second key every value of the ruleset, under the
+//! names that its file has for them. Each has its paragraph and what ephor does about it; searched as one types, and
+//! opened at a paragraph from wherever one is shown; read only.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -29,24 +30,35 @@ pub(super) struct Rules {
     /// What a line must contain.
     pub(super) filter: Input,
     at: usize,
+    /// Whether the values of the ruleset's file are shown, and not the paragraphs in words.
+    values: bool,
     /// Lines in view, from the latest frame.
     rows: usize,
 }
 
 impl Rules {
-    /// Chooses a line of all, by its place.
-    pub(super) fn show(&mut self, at: usize) {
+    /// Chooses a line of what the paragraphs say in words.
+    pub(super) fn show(&mut self, chosen: &RuleRow, snapshot: &Snapshot, locale: &Locale) {
         self.filter.reset();
-        self.at = at;
+        self.values = false;
+        let lines = self.matching(snapshot, locale);
+        self.at = lines.iter().position(|row| row.key == chosen.key).unwrap_or(0);
     }
 
     /// Looks for what rests on a paragraph.
     fn look_for(&mut self, paragraph: &str) {
         self.filter = Input::new(paragraph.to_owned());
+        self.values = false;
         self.at = 0;
     }
 
-    /// The rules that have everything that was typed.
+    /// The rules of the kind in view.
+    fn kind<'s>(&self, snapshot: &'s Snapshot) -> impl Iterator<Item = &'s RuleRow> + use<'s> {
+        let values = self.values;
+        snapshot.rules.iter().filter(move |row| row.does.is_value() == values)
+    }
+
+    /// The rules of the kind in view that have everything that was typed.
     fn matching<'s>(&self, snapshot: &'s Snapshot, locale: &Locale) -> Vec<&'s RuleRow> {
         let wanted: Vec<String> = self.filter.value().split_whitespace().map(folded).collect();
         let has = |row: &&RuleRow| {
@@ -63,11 +75,16 @@ impl Rules {
                 wanted.iter().all(|part| text.contains(part))
             }
         };
-        snapshot.rules.iter().filter(has).collect()
+        self.kind(snapshot).filter(has).collect()
     }
 }
 
 impl Does {
+    /// Whether it is a value of the ruleset's file, and no paragraph in words.
+    pub(super) fn is_value(&self) -> bool {
+        matches!(self, Self::Value { .. })
+    }
+
     /// What one may look for in it.
     fn words(&self) -> String {
         match self {
@@ -134,6 +151,10 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
         Action::Down => rules.at = (rules.at + 1).min(last),
         Action::PageUp => rules.at = rules.at.saturating_sub(page),
         Action::PageDown => rules.at = (rules.at + page).min(last),
+        Action::Toggle => {
+            rules.values = !rules.values;
+            rules.at = 0;
+        }
         Action::Back => {
             rules.filter.reset();
             rules.at = 0;
@@ -155,14 +176,15 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, rules:
     let values = [
         ("ruleset", (&look.snapshot.bar.ruleset).into()),
         ("shown", found.len().into()),
-        ("count", look.snapshot.rules.len().into()),
+        ("count", rules.kind(look.snapshot).count().into()),
     ];
     rules.at = rules.at.min(found.len().saturating_sub(1));
     let chosen = found.get(rules.at).map_or_else(Vec::new, |row| told(look, row));
     let lines: u16 = chosen.iter().map(|(line, _, cite)| rows(line, cite, area.width)).sum();
     let full = (area.height / 4).clamp(5, 9).max((lines + 2).min(area.height / 2));
     let list = Rect { height: area.height.saturating_sub(full), ..area };
-    let inside = boxed(buffer, list, &look.with("rules-title", &values), look.theme);
+    let title = if rules.values { "rules-values" } else { "rules-title" };
+    let inside = boxed(buffer, list, &look.with(title, &values), look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
     pen.line(&[
         (&look.say("log-filter"), look.theme.key()),

@@ -119,15 +119,12 @@ impl Entry {
         Self::new(Goal::Slip(row.seq), &names, &[&row.by.name, &words.sought])
     }
 
-    /// A rule, by its key and its paragraph; what it says is said of it.
+    /// A paragraph in words, by its number among them and as it is cited; what it says is said of it.
     fn rule(locale: &Locale, at: usize, row: &RuleRow) -> Self {
         let says = rules::says(locale, row);
         let mut said = vec![says.as_str(), row.says.as_str()];
-        match &row.does {
-            Does::Value { reading } => {
-                said.extend(reading.iter().flat_map(|it| [it.question.as_str(), it.reading.as_str()]));
-            }
-            Does::Words { reads, .. } => said.extend(reads.as_deref()),
+        if let Does::Words { reads, .. } = &row.does {
+            said.extend(reads.as_deref());
         }
         Self::new(Goal::Rule(at), &[&row.key, &row.cite], &said)
     }
@@ -222,9 +219,11 @@ impl Shelf {
         if self.log.ptr_eq(&log) && self.rules.ptr_eq(&rules) {
             return;
         }
-        let words = SlipWords::of(locale);
-        let slips = snapshot.log.iter().rev().map(|row| Entry::slip(&words, row));
-        let all = snapshot.rules.iter().enumerate().map(|(at, row)| Entry::rule(locale, at, row));
+        let called = SlipWords::of(locale);
+        let slips = snapshot.log.iter().rev().map(|row| Entry::slip(&called, row));
+        // The values of the ruleset's file are nothing that anybody at a desk looks for: they stand among the rules.
+        let words = snapshot.rules.iter().enumerate().filter(|(_, row)| !row.does.is_value());
+        let all = words.map(|(at, row)| Entry::rule(locale, at, row));
         self.entries = slips.chain(all).collect();
         (self.log, self.rules) = (log, rules);
     }

@@ -32,7 +32,9 @@ pub(super) fn go(ui: &mut Ui, goal: &Goal, snapshot: &Snapshot) -> Vec<Act> {
         }
         Goal::Rule(at) => {
             enter(ui, Screen::Rules);
-            ui.rules.show(*at);
+            if let Some(row) = snapshot.rules.get(*at) {
+                ui.rules.show(row, snapshot, ui.locale);
+            }
         }
     }
     Vec::new()

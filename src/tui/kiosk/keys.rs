@@ -3,6 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use crate::domain::{Side, TableId};
+use crate::rules::Phase;
 use crate::station::Snapshot;
 use crate::tournament::SlipPhase;
 use crate::tui::act::{Act, Secret};
@@ -150,6 +151,9 @@ fn at_table(kiosk: &mut Kiosk, table: TableId, snapshot: &Snapshot) {
     let Some(players) = row.players.as_ref().filter(|players| players.iter().all(|it| !it.is_empty())) else {
         return refuse(kiosk, "kiosk-no-game");
     };
+    if matches!(row.game.phase, Phase::Over | Phase::HandedIn) {
+        return refuse(kiosk, "kiosk-over");
+    }
     kiosk.table = Some(table);
     kiosk.players.clone_from(players);
     let Some((slip, _)) = row.slip else { return kiosk.ask(Step::Side) };

@@ -337,6 +337,11 @@ fn the_rules_are_searched() {
     shot("rules", &mut ui, &playing, MIDDLE);
     types(&mut playing, &mut ui, "3.1.4 clock");
     shot("rules_filtered", &mut ui, &playing, SMALL);
+    // What the file of the ruleset calls things stands apart from what the regulation says.
+    let snapshot = playing.shown(&ui);
+    assert!(!picture(&mut ui, &snapshot, SMALL).contains("clock.stopped_during_cha"));
+    give(&mut playing, &mut ui, &[KeyCode::Tab]);
+    assert!(picture(&mut ui, &snapshot, SMALL).contains("clock.stopped_during_cha"));
 }
 
 const ALL: [&str; 6] = ["cas-2009", "pes-classic", "pes-duplicate", "sss-2022", "sss-online", "tso-2017"];

@@ -13,7 +13,7 @@ use super::{key, text_of};
 use crate::domain::{Citation, Millis, Role, Side, SlipId, TableId};
 use crate::lexicon::{Library, TileSet};
 use crate::locale::Locale;
-use crate::rules::Catalogue;
+use crate::rules::{Catalogue, Phase};
 use crate::station::{ClockView, JournalHealth, LogEnd, LogRow, Snapshot, Urgency};
 use crate::tournament::{Command, LoadedRules, Refusal, SlipCommand, SlipPhase};
 use crate::tui::kiosk::{ABANDONED, SHOWN, Step};
@@ -251,6 +251,20 @@ fn tables_that_are_not_served_and_slips_that_somebody_else_has() {
     let mut kiosk = self::kiosk();
     let acts = commands(types(&mut kiosk, &pressed, "12\n1laub\n12"));
     assert!(matches!(acts.first(), Some(SlipCommand::ClaimSlip { slip: SLIP, .. })), "{acts:?}");
+}
+
+#[test]
+fn a_table_whose_game_has_its_result_is_asked_nothing_more() {
+    for phase in [Phase::Over, Phase::HandedIn] {
+        let mut snapshot = hall();
+        let row = snapshot.tables.iter_mut().find(|row| row.table == TableId(12)).expect("table 12");
+        row.game.phase = phase;
+        let mut kiosk = kiosk();
+        assert_eq!(types(&mut kiosk, &snapshot, "12\n"), []);
+        assert_eq!(kiosk.step, Step::Table);
+        let drawn = drawn(&mut kiosk, &snapshot, (80, 24));
+        assert!(drawn.contains("hat schon ihr Ergebnis"), "{drawn}");
+    }
 }
 
 #[test]

@@ -169,6 +169,23 @@ fn what_the_console_knows_stands_beside_the_sums_and_is_asked_once() {
 }
 
 #[test]
+fn after_a_no_the_next_sums_take_the_place_of_the_old_ones_unless_these_are_edited() {
+    let mut playing = tables(2);
+    let mut ui = opened(&mut playing);
+    line(&mut playing, &mut ui, "1 1412 389");
+    types(&mut playing, &mut ui, "n");
+    let (given, _) = line(&mut playing, &mut ui, "1 412 389");
+    let [Command::Result(ResultCommand::EnterResult(it))] = given.as_slice() else { panic!("{given:?}") };
+    assert_eq!((it.table, it.scores), (TableId(1), [Points(412), Points(389)]));
+    line(&mut playing, &mut ui, "2 401 1388");
+    types(&mut playing, &mut ui, "n");
+    give(&mut playing, &mut ui, &[KeyCode::Backspace]);
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let [Command::Result(ResultCommand::EnterResult(it))] = given.as_slice() else { panic!("{given:?}") };
+    assert_eq!((it.table, it.scores), (TableId(2), [Points(401), Points(138)]));
+}
+
+#[test]
 fn another_end_and_the_form_with_all_parts_are_a_key_away() {
     let mut playing = tables(2);
     let mut ui = opened(&mut playing);

@@ -10,7 +10,6 @@ use tui_input::Input;
 use crate::station::Snapshot;
 
 use crate::tui::act::{Act, Problem};
-use crate::tui::edit;
 use crate::tui::keymap::Action;
 use crate::tui::ui::Ui;
 use state::rows;
@@ -75,7 +74,7 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, snapshot: &Snapshot) -> V
         return told(ui, went);
     }
     if results.given.is_none() {
-        edit::insert(&mut results.line, letter);
+        results.typed(letter);
     } else if results.ahead.len() < AHEAD {
         results.ahead.push(letter);
     }

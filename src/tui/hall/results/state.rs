@@ -11,6 +11,7 @@ use crate::tournament::{Command, EnterResult, ResultCommand};
 
 use super::typed::{Typed, read};
 use crate::tui::act::Act;
+use crate::tui::edit;
 
 /// What is chosen, typed and asked in the results.
 #[derive(Default)]
@@ -25,6 +26,8 @@ pub(in crate::tui) struct Results {
     pub(super) ask: Option<Ask>,
     /// Given to the tournament, answer outstanding.
     pub(super) given: Option<Given>,
+    /// Whether the line was refused or denied: the next letter begins anew, unless it is edited first.
+    pub(super) stale: bool,
     /// What is typed while that is awaited.
     pub(super) ahead: String,
     /// Sums that were typed for a game that has its result: they correct it, at its table.
@@ -102,9 +105,19 @@ impl Results {
         Self { chosen: missing.or_else(|| rows.first()).map(|row| row.table), ..Self::default() }
     }
 
+    /// A letter of the line.
+    pub(super) fn typed(&mut self, letter: char) {
+        if std::mem::take(&mut self.stale) {
+            self.line.reset();
+        }
+        edit::insert(&mut self.line, letter);
+    }
+
     /// The line that is typed into; none while something is asked or awaited.
     pub(in crate::tui) fn line(&mut self) -> Option<&mut Input> {
-        (self.ask.is_none() && self.given.is_none()).then_some(&mut self.line)
+        let line = (self.ask.is_none() && self.given.is_none()).then_some(&mut self.line)?;
+        self.stale = false;
+        Some(line)
     }
 
     /// The latest command was carried out: what was typed meanwhile is about the next table.
@@ -117,9 +130,10 @@ impl Results {
         self.line = Input::new(std::mem::take(&mut self.ahead));
     }
 
-    /// The latest command was refused: what was typed stays.
+    /// The latest command was refused: what was typed stays to be read and edited.
     pub(in crate::tui::hall) fn refused(&mut self) {
         self.given = None;
+        self.stale = true;
         self.ask = None;
         self.ahead.clear();
     }
@@ -251,6 +265,7 @@ impl Results {
     /// The answer to what is asked.
     pub(super) fn answer(&mut self, yes: bool, snapshot: &Snapshot) -> Result<Vec<Act>, &'static str> {
         let (Some(asked), Some(table)) = (self.ask.take(), self.chosen) else { return Ok(Vec::new()) };
+        self.stale = !yes;
         match asked {
             Ask::Unusual(sums) if yes => {
                 let rows = rows(snapshot);

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::line::{Line, entry, understood};
-use super::pairs::Pair;
+use super::pairs::{Pair, Wrong};
 use super::{Start, Step, why, written};
 use crate::rules::LateBase;
 use crate::station::StartView;
@@ -41,6 +41,8 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
         Step::Pairs => match understood(start.line.value(), view, &start.pairs, look.locale) {
             Ok(Line::Empty) => (" ", look.say(hint(view)), theme.quiet()),
             Ok(line) => meant(look, start, &line),
+            // A name that is not yet typed out is not wrong.
+            Err(wrong @ Wrong::Several(..)) => (" ", why(look.locale, &wrong), theme.quiet()),
             Err(wrong) => (BAD, why(look.locale, &wrong), theme.plain()),
         },
     };
@@ -60,7 +62,7 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
         None => pen.gap(),
     }
     let left = start.left(view);
-    let names = left.join(", ");
+    let names = left.join(" · ");
     let values = [("count", left.len().into()), ("names", (&names).into())];
     let lines =
         if left.is_empty() { Vec::new() } else { text::wrap(&look.with("start-left", &values), wide) };

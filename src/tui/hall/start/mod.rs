@@ -221,7 +221,8 @@ fn why(locale: &Locale, wrong: &Wrong) -> String {
             locale.with("start-nearest", &[("name", name.into()), ("near", near.into())])
         }
         Wrong::Several(name, found) => {
-            let found = found.join(", ");
+            // Names have commas of their own.
+            let found = found.join(" · ");
             locale.with("start-several", &[("name", name.into()), ("found", (&found).into())])
         }
         Wrong::Twice(name) => locale.with("start-twice", &[("name", name.into())]),
