@@ -185,6 +185,10 @@ fn an_event_is_made_by_answering() {
     terminal.see("Tiles");
     terminal.press("\n");
     terminal.see("Players: the path of a file");
+    for wrong in ["16", "there/is/none"] {
+        terminal.press(&format!("{wrong}\n"));
+        terminal.see(&format!("“{wrong}” is no file here, and no name."));
+    }
     let players = place.path("players.csv");
     terminal.press(&format!("{}\n", players.display()));
     terminal.see("→ name");

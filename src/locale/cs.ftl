@@ -150,6 +150,7 @@ init-read = Načteno: { $count ->
  }.
 init-again = Nic z toho se nebere. Jiný soubor, nebo jména:
 init-twice = { $name } už je zapsán(a).
+init-no-name = „{ $line }“ není soubor ani jméno.
 init-starts = Oznámený začátek 1. kola (9:00 nebo 2026-11-28 9:00; Enter = neuveden):
 init-starts-label = Oznámený začátek 1. kola
 init-no-time = „{ $answer }“ není čas: napište například 9:00.
@@ -196,7 +197,7 @@ bar-missing = ! { $count ->
     [one] chybí
    *[other] chybějí
 } { $lists }
-bar-advising = radí { $lists }
+bar-advising = pomocné { $lists }
 banner-signal = SIGNÁL: { $signal } [{ $cite }]
 banner-signal-by-hand = DEJTE SIGNÁL SAMI: { $signal } [{ $cite }]
 banner-halted = ROZHODOVÁNÍ STOJÍ: { $why } Nic z rozhodnutého se neztratilo. F5 to zkusí znovu; hodiny běží dál.
@@ -228,7 +229,7 @@ small-has = Tento má { $columns } × { $rows }.
 small-safe = Zvětšete jej, nebo zmenšete písmo. Zatím se nic neztratí.
 small-keys = Žádná klávesa nepůsobí na to, co není vidět; F10 ukončí ephor.
 small-leave = Ukončit ephor? Enter ukončí, Esc zůstane.
-problem-instead = Místo toho: { $instead }
+problem-instead = Řešení: { $instead }
 problem-error = chyba: { $what }
 problem-file = { $path }: { $error }
 problem-not-there = { $path }: takový soubor ani složka není

@@ -711,7 +711,7 @@ refused-conduct-other-claim = Beanstandung { $claim } von Tisch { $table } ist n
 refused-conduct-admission-settles-nothing = { $name }: einräumen erledigt es nicht
     .instead = es entscheidet: { $decides }
 refused-conduct-outcome-not-said = Beanstandung { $claim }: ob es so ist, entscheidet ein Mensch
-    .instead = den Ausgang angeben: erwiesen, unbegründet oder weder noch; und warum
+    .instead = den Ausgang angeben: erwiesen, unbegründet oder keins von beidem; und warum
 refused-conduct-otherwise-by-numbers = { $name }: nach den Zahlen { $outcome ->
         [proven] erwiesen
         [unfounded] unbegründet

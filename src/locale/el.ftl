@@ -165,6 +165,7 @@ init-read = Διαβάστηκαν: { $count ->
  }.
 init-again = Τίποτα από αυτά δεν κρατήθηκε. Άλλο αρχείο, ή ονόματα:
 init-twice = { $name }: έχει ήδη δηλωθεί.
+init-no-name = «{ $line }»: ούτε αρχείο εδώ ούτε όνομα.
 init-starts = Ώρα που ανακοινώθηκε για τον γύρο 1 (9:00 ή 2026-11-28 9:00· Enter = δεν δίνεται):
 init-starts-label = Ανακοινωμένη έναρξη γύρου 1
 init-no-time = «{ $answer }»: δεν είναι ώρα· γράψτε π.χ. 9:00.
@@ -240,7 +241,7 @@ small-has = Αυτό είναι { $columns } × { $rows }.
 small-safe = Μεγαλώστε το ή μικρύνετε τα γράμματα. Στο μεταξύ δεν χάνεται τίποτα.
 small-keys = Κανένα πλήκτρο δεν ενεργεί σε ό,τι δεν φαίνεται· F10: έξοδος από το ephor.
 small-leave = Έξοδος από το ephor; Enter: έξοδος, Esc: παραμονή.
-problem-instead = Αντ' αυτού: { $instead }
+problem-instead = Λύση: { $instead }
 problem-error = σφάλμα: { $what }
 problem-file = { $path }: { $error }
 problem-not-there = { $path }: δεν υπάρχει τέτοιο αρχείο ή φάκελος

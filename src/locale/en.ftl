@@ -87,6 +87,7 @@ init-read = Read: { $count ->
  }.
 init-again = Nothing of it is taken. Another file, or names:
 init-twice = { $name } is entered already.
+init-no-name = “{ $line }” is no file here, and no name.
 init-starts = Round 1 was announced for (9:00, or 2026-11-28 9:00; Enter = not said):
 init-starts-label = Round 1 announced for
 init-no-time = “{ $answer }” is no time: write it like 9:00.

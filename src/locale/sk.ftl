@@ -154,6 +154,7 @@ init-read = Načítané: { $count ->
  }.
 init-again = Nič z toho sa neberie. Iný súbor, alebo mená:
 init-twice = { $name }: v zozname už je.
+init-no-name = „{ $line }“ nie je súbor ani meno.
 init-starts = Oznámený začiatok 1. kola (9:00 alebo 2026-11-28 9:00; Enter = neuvedený):
 init-starts-label = Oznámený začiatok 1. kola
 init-no-time = „{ $answer }“ nie je čas: napíšte napríklad 9:00.
@@ -200,10 +201,7 @@ bar-missing = ! { $count ->
     [one] chýba
    *[other] chýbajú
 } { $lists }
-bar-advising = { $count ->
-    [one] radí
-   *[other] radia
-} { $lists }
+bar-advising = pomocné { $lists }
 banner-signal = ZNAMENIE: { $signal } [{ $cite }]
 banner-signal-by-hand = DAJTE ZNAMENIE SAMI: { $signal } [{ $cite }]
 banner-halted = ROZHODOVANIE STOJÍ: { $why } Nič z rozhodnutého sa nestratilo. F5 to skúsi znova; hodiny bežia ďalej.
@@ -235,7 +233,7 @@ small-has = Tento má { $columns } × { $rows }.
 small-safe = Zväčšite ho, alebo zmenšite písmo. Zatiaľ sa nič nestratí.
 small-keys = Žiadny kláves nepôsobí na to, čo nevidno; F10 ukončí ephor.
 small-leave = Ukončiť ephor? Enter ukončí, Esc zostane.
-problem-instead = Namiesto toho: { $instead }
+problem-instead = Riešenie: { $instead }
 problem-error = chyba: { $what }
 problem-file = { $path }: { $error }
 problem-not-there = { $path }: taký súbor ani priečinok nie je
@@ -822,7 +820,7 @@ power-add-free = pridať alebo ubrať čas jednej strane, podľa rozhodnutia
 power-set-both = nastaviť obom stranám { $time }
 power-central-timer = riadiť odpočítavanie v miestnosti
 order-side = Čie hodiny
-order-amount = Čas, +2:00 alebo -0:30
+order-amount = Čas: +2:00 alebo −0:30
 order-reason = Dôvod do záznamu
 
 ## Priebeh a záznam

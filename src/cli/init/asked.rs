@@ -261,6 +261,11 @@ fn players(tsh: &TshOptions, console: &mut Console<'_>) -> Result<Entered, Stop>
             }
             continue;
         }
+        // A path that leads nowhere, or how many there are.
+        if is_path(&line) || !line.chars().any(char::is_alphabetic) {
+            console.said(&console.locale.with("init-no-name", &[("line", (&line).into())]))?;
+            continue;
+        }
         let bytes = format!("name,club\n{line}\n").into_bytes();
         match (Sheet { path, bytes }).players() {
             Ok(entered) => {
@@ -276,6 +281,11 @@ fn players(tsh: &TshOptions, console: &mut Console<'_>) -> Result<Entered, Stop>
             Err(problem) => again(&problem, console)?,
         }
     }
+}
+
+/// Whether a line can only be meant as the path of a file or folder.
+fn is_path(line: &str) -> bool {
+    line.contains(['/', '\\']) || line.starts_with('~')
 }
 
 /// Says what is wrong with what was entered, and that it is not taken.
