@@ -1244,6 +1244,7 @@ form-number-range = napište celé číslo od { $from } do { $to }
 form-time = napište čas ve tvaru 1:41
 form-confirm = Enter provede, Esc nechá být.
 form-fill-in = Vyplňte, pak Enter.
+form-foreseen = Výsledek bude: { $score }
 form-must = je nutné vyplnit
 form-no-player = takový hráč není
 form-new-player = nikdo; nový hráč: F6, F8, + Jméno

@@ -1221,6 +1221,7 @@ form-number-range = eine ganze Zahl von { $from } bis { $to } eingeben
 form-time = eine Zeit wie 1:41 eingeben
 form-confirm = Enter führt es aus, Esc lässt es.
 form-fill-in = Ausfüllen, dann Enter.
+form-foreseen = Das Ergebnis wird: { $score }
 form-must = muss ausgefüllt werden
 form-no-player = einen solchen Spieler gibt es nicht
 form-new-player = niemand; neue Spieler: F6, F8, + Name

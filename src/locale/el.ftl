@@ -1232,6 +1232,7 @@ form-number-range = γράψτε ακέραιο αριθμό από { $from } ω
 form-time = γράψτε χρόνο, π.χ. 1:41
 form-confirm = Enter: εκτέλεση, Esc: πίσω.
 form-fill-in = Συμπληρώστε και πατήστε Enter.
+form-foreseen = Το αποτέλεσμα θα είναι: { $score }
 form-must = πρέπει να συμπληρωθεί
 form-no-player = δεν υπάρχει τέτοιος παίκτης
 form-new-player = κανείς· νέος παίκτης: F6, F8, + Όνομα

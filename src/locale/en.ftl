@@ -1155,6 +1155,7 @@ form-number-range = write a whole number from { $from } to { $to }
 form-time = write a time as 1:41
 form-confirm = Enter does it, Esc leaves it.
 form-fill-in = Fill in, then Enter.
+form-foreseen = The result will be: { $score }
 form-must = this must be filled in
 form-no-player = no such player
 form-new-player = nobody; new players: F6, F8, + Name

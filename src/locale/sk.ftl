@@ -1248,6 +1248,7 @@ form-number-range = napíšte celé číslo od { $from } do { $to }
 form-time = napíšte čas v tvare 1:41
 form-confirm = Enter vykoná, Esc nechá tak.
 form-fill-in = Vyplňte, potom Enter.
+form-foreseen = Výsledok bude: { $score }
 form-must = treba vyplniť
 form-no-player = taký hráč nie je
 form-new-player = nikto; nový hráč: F6, F8, + Meno

@@ -37,6 +37,7 @@ pub use offer::{binding, claimant, deadline, need, offer, offer_kind, outcome, s
 pub use pieces::{called, counted, following, lasting, pending, phase, points, standing};
 pub use reason::{garbled, give_up, hindrance, no_link, order_why, suspect};
 pub use refused::{Refused, refused, refused_short};
+pub use result::sums;
 pub use say::{Names, aloud, consequence, order_state, wish, worked};
 pub use seen::{by, mark, office, power, timeliness, word_note, words};
 pub use value::value;

@@ -72,6 +72,18 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
     }
 }
 
+/// The sums that a result gives; none of what has none.
+pub fn sums(locale: &Locale, event: &ResultEvent, names: Names<'_>) -> Option<String> {
+    let sides = match event {
+        ResultEvent::ResultEntered(it) => &it.sides,
+        ResultEvent::ResultCorrected(it) => &it.sides,
+        ResultEvent::ResultRecounted(it) => &it.sides,
+        ResultEvent::GameAwarded(it) => &it.sides,
+        _ => return None,
+    };
+    Some(score(locale, sides, names))
+}
+
 /// `Nováková 412 : 388 Kováč`; of somebody who plays alone what was possible, and how much of it that is, as a
 /// duplicate counts: `Eleni 800 : 1000, 80.0 %` (PESD §7).
 fn score(locale: &Locale, sides: &[SideResult; 2], names: Names<'_>) -> String {

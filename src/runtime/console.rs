@@ -376,7 +376,7 @@ impl Console {
         screen.draw(|frame| self.ui.draw(frame, &snapshot))?;
         self.dirty = false;
         // What was decided days ago is not kept in memory; it is on the screen a frame later.
-        let wants = self.station.wants(self.ui.focus());
+        let wants = self.station.wants(&self.ui.focus());
         if !wants.is_empty() {
             self.writer.turn_to(wants);
         }
@@ -384,7 +384,7 @@ impl Console {
     }
 
     fn snapshot(&self, now: At) -> crate::station::Snapshot {
-        let mut snapshot = self.station.snapshot(now, self.ui.focus());
+        let mut snapshot = self.station.snapshot(now, &self.ui.focus());
         snapshot.bar.clock_off = self.clock_off;
         let head = self.writer.head();
         snapshot.bar.head = (head.count > 0).then_some((Seq(head.count), head.head));

@@ -6,7 +6,7 @@ use crate::domain::{Actor, At, Citation, ClaimId, Role, Side, SlipId, TableId};
 use crate::rules::{Coverage, DeadPhase, Due, Facts, Ruleset, TimeMode, leaves};
 use crate::tournament::{
     ClaimOutcome, Command, ConductCommand, ConductEvent, Event, GeneralReason, Offer, OfferKind, Reason,
-    SlipState, deadlines, decide, offers, round_offers, session_end,
+    Record, ResultEvent, SlipState, deadlines, decide, offers, round_offers, session_end,
 };
 
 use super::Station;
@@ -98,7 +98,7 @@ impl Station {
     }
 
     /// The round and the event as a whole.
-    pub(super) fn hall_view(&self, now: At, focus: Focus) -> HallView {
+    pub(super) fn hall_view(&self, now: At, focus: &Focus) -> HallView {
         let rules = &self.law.ruleset;
         let waits =
             rules.start.together.value && self.state.playing().any(|(_, game)| game.started_at.is_none());
@@ -220,6 +220,17 @@ impl Station {
             Some((outcome, Follows::This(worked.into_iter().map(|it| it.what).collect())))
         };
         ends.into_iter().filter_map(follows).collect()
+    }
+
+    /// The results that would come of what somebody is about to do; none where it would be refused.
+    pub(super) fn foreseen(&self, focus: &Focus, now: At) -> Vec<ResultEvent> {
+        let (Some(command), Some(role)) = (&focus.draft, focus.role) else { return Vec::new() };
+        let records = decide(&self.state, &self.law, command, &self.at_desk(role), now);
+        let result = |record: Record| match record.event {
+            Event::Result(event) => Some(event),
+            _ => None,
+        };
+        records.into_iter().flatten().filter_map(result).collect()
     }
 
     /// Whoever acts at this console in an office, as far as it is known who they are.

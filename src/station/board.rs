@@ -58,7 +58,7 @@ impl Station {
     }
 
     fn board_time(&self, now: At) -> BoardTime {
-        let hall = self.hall_view(now, super::Focus::default());
+        let hall = self.hall_view(now, &super::Focus::default());
         let unfinished = || self.state.playing().filter(|(_, game)| game.result.is_none());
         if let Some(countdown) = hall.countdown {
             return BoardTime::Countdown(countdown);

@@ -27,7 +27,7 @@ const LOW_BATTERY: u8 = 15;
 
 impl Station {
     /// What a screen may know now.
-    pub fn snapshot(&self, now: At, focus: Focus) -> Snapshot {
+    pub fn snapshot(&self, now: At, focus: &Focus) -> Snapshot {
         let rules = &self.law.ruleset;
         let mut tables: Vec<TableRow> =
             self.state.tables.iter().map(|(id, table)| self.table_row(*id, table, now)).collect();
@@ -59,6 +59,7 @@ impl Station {
             slip: focus.slip.and_then(|id| self.slip_detail(id, now, focus.role)),
             table: focus.table.and_then(|id| self.table_detail(id, now, focus.role)),
             log: self.ledger.rows(),
+            foreseen: self.foreseen(focus, now),
             affairs: self.ledger.affairs(),
             hall: self.hall_view(now, focus),
             clocks: focus.clocks.then(|| self.clocks_view(now)),

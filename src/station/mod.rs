@@ -463,7 +463,7 @@ impl Station {
     }
 
     /// What must be read from the journal, and given back as [`Input::Read`], before everything in focus is known.
-    pub fn wants(&self, focus: Focus) -> Vec<Seq> {
+    pub fn wants(&self, focus: &Focus) -> Vec<Seq> {
         focus.slip.map(|slip| self.ledger.missing(slip)).unwrap_or_default()
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::clock::AirState;
 use crate::domain::{Actor, At, Citation, Digest, Millis, Role, Round, Seq, Side, SlipId, TableId};
 use crate::rules::{Observation, VerdictPhrases};
-use crate::tournament::{SlipPhase, VerdictBy, WordVerdict};
+use crate::tournament::{Command, ResultEvent, SlipPhase, VerdictBy, WordVerdict};
 
 mod affair;
 mod board;
@@ -53,6 +53,8 @@ pub struct Snapshot {
     pub table: Option<TableDetail>,
     /// All decisions, newest last.
     pub log: Arc<Vec<LogRow>>,
+    /// The results that would come of what somebody is about to do.
+    pub foreseen: Vec<ResultEvent>,
     /// What people did and decided besides, newest last.
     pub affairs: Arc<Vec<AffairRow>>,
     /// The round and the event as a whole.
@@ -74,7 +76,7 @@ pub struct Snapshot {
 }
 
 /// What a screen wants to see closely.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is something that is shown closely or not, by itself"
@@ -98,6 +100,8 @@ pub struct Focus {
     pub standings: bool,
     /// The duplicate game.
     pub duplicate: bool,
+    /// What somebody is about to do: whether a result would come of it.
+    pub draft: Option<Box<Command>>,
 }
 
 /// The bar at the top; it never lies.

@@ -150,6 +150,7 @@ impl Ui {
                     start: hall.start.is_some(),
                     standings: hall.standings.is_some(),
                     duplicate: hall.duplicate.is_some(),
+                    draft: self.form.as_ref().and_then(OfferForm::draft).map(Box::new),
                 }
             }
             Screen::Log => Focus { slip: self.log.entry, role, ..Focus::default() },

@@ -55,7 +55,7 @@ impl Full {
         let mut journal = Memory::default();
         aged::write(&mut journal, &records);
         let station = Station::new("desk", law, keys, records);
-        let ui = screens(&station.snapshot(now, Focus::default()));
+        let ui = screens(&station.snapshot(now, &Focus::default()));
         let mut full = Self { station, journal, ui, clocks };
         for id in ids {
             let command = Command::Setup(SetupCommand::FitClock {
@@ -107,7 +107,7 @@ impl Full {
 
     /// All clocks are heard and none calls for anybody; of the hall it is said that somebody forges frames.
     fn is_calm(&self, now: At) {
-        let snapshot = self.station.snapshot(now, Focus::default());
+        let snapshot = self.station.snapshot(now, &Focus::default());
         assert!(snapshot.bar.forgeries.is_some(), "it is noticed");
         let calls: Vec<_> = snapshot.tables.iter().filter(|it| it.urgency != Urgency::Calm).collect();
         assert!(calls.is_empty(), "{calls:#?}");
@@ -115,12 +115,12 @@ impl Full {
     }
 
     fn press(&mut self, code: KeyCode, now: At) {
-        let snapshot = self.station.snapshot(now, self.ui.focus());
+        let snapshot = self.station.snapshot(now, &self.ui.focus());
         self.ui.input(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)), &snapshot);
     }
 
     fn draw<B: Backend>(&mut self, terminal: &mut Terminal<B>, now: At) {
-        let snapshot = self.station.snapshot(now, self.ui.focus());
+        let snapshot = self.station.snapshot(now, &self.ui.focus());
         draw(&mut self.ui, terminal, &snapshot);
     }
 }

@@ -148,7 +148,7 @@ impl Desk {
     }
 
     pub(crate) fn snapshot(&self) -> Snapshot {
-        self.station.snapshot(now(), Focus::default())
+        self.station.snapshot(now(), &Focus::default())
     }
 
     /// The radio as the screens see it.

@@ -114,7 +114,7 @@ fn a_penalty_is_written_as_text_and_confirmed_once_though_the_link_is_cut_twice(
             assert_eq!(texts(&desk), ["B -10 PTS", "B -10 PTS"]);
             let is = |event: &Event| matches!(event, Event::Clock(ClockEvent::OrderConfirmed { op: of }) if *of == op);
             assert_eq!(desk.journaled(is), 1);
-            let log = desk.station.snapshot(ephor::runtime::now(), Focus::default()).log;
+            let log = desk.station.snapshot(ephor::runtime::now(), &Focus::default()).log;
             let delivery = log.first().and_then(|row| row.delivery);
             assert!(matches!(delivery, Some(Delivery::OnClock { proven: false, .. })), "{delivery:?}");
             // The clock beside it is served through the same adapter while the gateway's link stays.

@@ -123,7 +123,7 @@ impl Hall {
     }
 
     fn clock(&self, number: u16) -> ClockView {
-        let tables = self.station.snapshot(self.now, Focus::default()).tables;
+        let tables = self.station.snapshot(self.now, &Focus::default()).tables;
         tables.into_iter().find(|row| row.table == TableId(number)).expect("a table").clock
     }
 
@@ -280,13 +280,13 @@ fn without_an_adapter_orders_are_announced_at_once_and_after_an_outage_not_at_on
 impl Hall {
     fn clocks(&self) -> ClocksView {
         let focus = Focus { clocks: true, ..Focus::default() };
-        self.station.snapshot(self.now, focus).clocks.expect("they are in focus")
+        self.station.snapshot(self.now, &focus).clocks.expect("they are in focus")
     }
 
     /// Where the order for a table is.
     fn way(&self, table: u16) -> Option<Way> {
         let focus = Focus { table: Some(TableId(table)), ..Focus::default() };
-        let detail = self.station.snapshot(self.now, focus).table.expect("a table");
+        let detail = self.station.snapshot(self.now, &focus).table.expect("a table");
         detail.orders.first().expect("an order").way.clone()
     }
 }
@@ -319,7 +319,7 @@ fn how_far_an_order_got_is_known_at_every_step() {
     }
     assert_eq!(hall.way(1), None, "it is a person's now");
     let focus = Focus { table: Some(TableId(1)), ..Focus::default() };
-    let orders = hall.station.snapshot(hall.now, focus).table.expect("a table").orders;
+    let orders = hall.station.snapshot(hall.now, &focus).table.expect("a table").orders;
     assert!(matches!(orders[0].state, OrderState::Unconfirmed { .. }), "{orders:?}");
 }
 

@@ -22,11 +22,11 @@ impl Table {
     }
 
     fn urgency(&self) -> Urgency {
-        self.station.snapshot(self.now, Focus::default()).tables.remove(0).urgency
+        self.station.snapshot(self.now, &Focus::default()).tables.remove(0).urgency
     }
 
     fn clock_view(&self) -> ClockView {
-        self.station.snapshot(self.now, Focus::default()).tables.remove(0).clock
+        self.station.snapshot(self.now, &Focus::default()).tables.remove(0).clock
     }
 
     fn clock_events(&self) -> Vec<ClockEvent> {
@@ -200,7 +200,7 @@ fn nonsense_in_the_name_of_every_clock_is_told_once_and_hides_nothing() {
     nonsense(&mut table, Millis::secs(30));
     assert_eq!(table.urgency(), urgency, "the clock itself is heard");
     assert_eq!(table.clock_view().suspect(), None);
-    let bar = table.station.snapshot(table.now, Focus::default()).bar;
+    let bar = table.station.snapshot(table.now, &Focus::default()).bar;
     let forgeries = bar.forgeries.expect("it is told for the hall");
     assert_eq!((forgeries.clocks, forgeries.address.as_str()), (1, PHONE));
     assert!(forgeries.frames > 5_000);
@@ -216,7 +216,7 @@ fn nonsense_in_the_name_of_every_clock_is_told_once_and_hides_nothing() {
     let noted = |event: &ClockEvent| matches!(event, ClockEvent::ClockNoted { .. });
     assert!(!events.iter().any(noted), "nothing of it stands in the table's record");
     table.now = table.now + Millis::secs(61);
-    assert_eq!(table.station.snapshot(table.now, Focus::default()).bar.forgeries, None, "it is over");
+    assert_eq!(table.station.snapshot(table.now, &Focus::default()).bar.forgeries, None, "it is over");
     assert_eq!(ClockId(1), CLOCK);
 }
 

@@ -158,7 +158,7 @@ fn a_penalty_is_shown_as_text_and_confirmed_once_though_the_link_breaks() {
         Command::Setup(SetupCommand::FitClock { table: TABLE, clock: None, profile: "none".to_owned() });
     desk.give(Role::Director, &fit);
     let focus = Focus { slip: Some(SlipId(1)), ..Focus::default() };
-    let snapshot = desk.station.snapshot(desk.now, focus);
+    let snapshot = desk.station.snapshot(desk.now, &focus);
     let orders = snapshot.slip.expect("a slip").orders;
     assert_eq!(orders.iter().map(|order| order.proven).collect::<Vec<_>>(), [false]);
     let delivery = snapshot.log.first().and_then(|row| row.delivery);
@@ -249,7 +249,7 @@ fn its_times_are_hearsay_and_nothing_follows_from_them() {
         desk.link(LinkEvent::Answer { bytes });
     }
     assert_eq!(desk.journal.entries().len(), before, "nothing is journaled of it");
-    let snapshot = desk.station.snapshot(desk.now, Focus::default());
+    let snapshot = desk.station.snapshot(desk.now, &Focus::default());
     let clock = &snapshot.tables[0].clock;
     let ClockView::Hearsay { clock: CLOCK, left: [Some(_), Some(_)], rssi: Some(-61), .. } = clock else {
         panic!("{clock:?}")
@@ -277,7 +277,7 @@ fn what_a_make_cannot_do_is_said_with_its_reason() {
         &Command::Setup(SetupCommand::FitClock { table: TABLE, clock: Some(ClockId(8)), profile }),
     );
     desk.rejected_challenge();
-    let orders = desk.station.snapshot(desk.now, Focus::default()).aloud;
+    let orders = desk.station.snapshot(desk.now, &Focus::default()).aloud;
     let why: Vec<_> = orders.iter().filter_map(|order| order.hindrance.clone()).collect();
     assert!(
         !why.is_empty() && why.iter().all(|why| *why == Hindrance::Unable { why: Cannot::Unable }),
@@ -345,7 +345,7 @@ fn clocks_that_are_only_watched_take_turns_where_links_are_few() {
             }
         }
         most = most.max(linked.len());
-        let tables = station.snapshot(now, Focus::default()).tables;
+        let tables = station.snapshot(now, &Focus::default()).tables;
         let clocks = tables.iter().filter(|row| row.clock != ClockView::None);
         for row in clocks {
             let ClockView::Hearsay { age, no_link, .. } = &row.clock else { panic!("{row:?}") };

@@ -150,7 +150,7 @@ impl Day {
         self.moves_the_link();
         self.take(Input::Tick);
         if age % 10_000 == 0 {
-            let tables = self.station.snapshot(now, Focus::default()).tables;
+            let tables = self.station.snapshot(now, &Focus::default()).tables;
             assert!(CLOCKS.zip(&tables).all(|(_, row)| matches!(row.clock, ClockView::Heard { .. })));
         }
     }

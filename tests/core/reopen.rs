@@ -71,7 +71,7 @@ impl Desk {
 
     fn snapshot(&self) -> Snapshot {
         let role = Some(Role::HeadReferee);
-        self.station.snapshot(self.now, Focus { slip: Some(SLIP), role, ..Focus::default() })
+        self.station.snapshot(self.now, &Focus { slip: Some(SLIP), role, ..Focus::default() })
     }
 
     fn press(&mut self, code: KeyCode, modifiers: KeyModifiers) -> Vec<Act> {

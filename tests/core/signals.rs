@@ -45,7 +45,7 @@ fn heard(effects: &[Effect]) -> Vec<Sound> {
 }
 
 fn line(station: &Station, now: At) -> Option<SignalView> {
-    station.snapshot(now, Focus::default()).hall.signal
+    station.snapshot(now, &Focus::default()).hall.signal
 }
 
 fn end(by_hand: bool) -> SignalView {

@@ -18,7 +18,7 @@ use crate::small::enter;
 
 impl Table {
     fn view(&self) -> ClockView {
-        self.station.snapshot(self.now, Focus::default()).tables.remove(0).clock
+        self.station.snapshot(self.now, &Focus::default()).tables.remove(0).clock
     }
 
     fn notes(&self) -> Vec<ClockNote> {
@@ -190,7 +190,7 @@ fn what_was_heard_before_a_restart_is_not_believed_after_it() {
     let view = table.view();
     assert!(matches!(view, ClockView::NeverHeard { kept: Kept::Here, .. }), "{view:?}");
     assert!(matches!(view.suspect(), Some(Suspect::CounterBack { .. })), "{view:?}");
-    let row = table.station.snapshot(table.now, Focus::default()).tables.remove(0);
+    let row = table.station.snapshot(table.now, &Focus::default()).tables.remove(0);
     assert_eq!(row.urgency, Urgency::Suspect);
     table.run(Millis::secs(2));
     assert!(matches!(table.view(), ClockView::Heard { .. }), "the clock itself is believed");
@@ -233,7 +233,7 @@ fn a_clock_whose_key_is_another_says_so_everywhere() {
     table.device = Device::new(CLOCK, &key(2, CLOCK), control, table.now);
     table.run(Millis::secs(3));
     assert_eq!(table.view().suspect(), Some(Suspect::BadTag));
-    let row = table.station.snapshot(table.now, Focus::default()).tables.remove(0);
+    let row = table.station.snapshot(table.now, &Focus::default()).tables.remove(0);
     assert_eq!(row.urgency, Urgency::Suspect);
 
     // Heard with the right key, and answered by a clock with another.
@@ -254,7 +254,7 @@ fn a_clock_that_says_it_is_broken_is_shown_as_broken() {
     let mut table = Table::new();
     table.device.set_fault(true);
     table.run(Millis::secs(2));
-    let row = table.station.snapshot(table.now, Focus::default()).tables.remove(0);
+    let row = table.station.snapshot(table.now, &Focus::default()).tables.remove(0);
     assert_eq!((row.urgency, row.clock.is_faulty()), (Urgency::Fault, true));
 }
 
@@ -287,7 +287,7 @@ fn a_console_without_the_radio_leaves_orders_alone_until_it_is_its_turn() {
         keep(&mut station, &mut journal, now, Input::Tick);
     }
     assert_eq!(station.state().orders[&OpId(1)].state, OrderState::Waiting, "another console brings it");
-    let row = station.snapshot(now, Focus::default()).tables.remove(0);
+    let row = station.snapshot(now, &Focus::default()).tables.remove(0);
     assert!(matches!(row.clock, ClockView::NeverHeard { kept: Kept::Elsewhere, .. }), "{:?}", row.clock);
     // The other console is gone; this one gets the keys and the turn.
     let keys = BTreeMap::from([(CLOCK, key(1, CLOCK))]);

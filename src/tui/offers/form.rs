@@ -97,7 +97,8 @@ impl OfferForm {
         let wide = width.saturating_sub(4);
         let paper = Paper::written(wide, look.theme, |pen| {
             pen.said(&says(look, self), look.theme.quiet(), &look.cite(&self.offer.cite));
-            fields(pen, look, self)
+            fields(pen, look, self);
+            foreseen(pen, look, self);
         });
         paper.used + 3
     }
@@ -201,6 +202,18 @@ impl OfferForm {
         }
     }
 
+    /// What it would do as it is filled in, whatever the reason will be.
+    pub(in crate::tui) fn draft(&self) -> Option<Command> {
+        let mut answers = Answers::default();
+        for field in &self.fields {
+            field.answer(&mut answers).ok()?;
+        }
+        if answers.reason.is_empty() {
+            "?".clone_into(&mut answers.reason);
+        }
+        self.offer.command(&self.place, &answers).ok()
+    }
+
     fn command(&self) -> Result<Command, (usize, Wrong)> {
         let mut answers = Answers::default();
         for (at, field) in self.fields.iter().enumerate() {
@@ -296,7 +309,10 @@ pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>
     pen.said(&says(look, form), theme.quiet(), &look.cite(&form.offer.cite));
     let below = Rect { y: pen.y, height: pen.left(), ..inside };
     let mut here = (0, 0);
-    let paper = Paper::written(below.width, theme, |pen| here = fields(pen, look, form));
+    let paper = Paper::written(below.width, theme, |pen| {
+        here = fields(pen, look, form);
+        foreseen(pen, look, form);
+    });
     // The field in hand is always in view, from its first line on.
     let top = here.1.saturating_sub(below.height).min(here.0);
     let top = paper.show(buffer, below, top);
@@ -324,6 +340,17 @@ fn fields(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) -> (u16, u1
         }
     }
     here
+}
+
+/// What would come of it: the sums as they will stand.
+fn foreseen(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) {
+    let names = Names(Some(&form.place.players));
+    let sums = |event| report::sums(look.locale, event, names);
+    let last = look.snapshot.foreseen.iter().filter_map(sums).next_back();
+    if let Some(score) = last.filter(|_| form.draft().is_some()) {
+        let says = look.with("form-foreseen", &[("score", (&score).into())]);
+        pen.said(&format!("  {says}"), look.theme.strong(), "");
+    }
 }
 
 /// What a field asks, with a star where it must be answered: a fact, where the facts decide and nobody has said how it

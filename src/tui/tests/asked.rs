@@ -46,6 +46,23 @@ fn a_sanction_asks_for_what_follows_from_it_only_where_it_follows() {
     assert!(ui.form.is_none() && ui.problem.is_none(), "{:?}", ui.problem);
 }
 
+/// The sums that an award gives stand in its form before anybody agrees to them.
+#[test]
+fn a_form_says_beforehand_what_the_result_will_be() {
+    let mut playing = Playing::started("sss-2022");
+    let mut ui = open(&playing, Role::HeadReferee);
+    types(&mut playing, &mut ui, "vzdanie");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let drawn = |playing: &Playing, ui: &mut Ui| picture(ui, &playing.shown(ui), SMALL);
+    assert!(!drawn(&playing, &mut ui).contains("The result will be"), "nobody was named");
+    give(&mut playing, &mut ui, &[KeyCode::Right, KeyCode::Tab]);
+    types(&mut playing, &mut ui, "300");
+    give(&mut playing, &mut ui, &[KeyCode::Tab]);
+    types(&mut playing, &mut ui, "120");
+    shot("form_foreseen", &mut ui, &playing, SMALL);
+    assert!(drawn(&playing, &mut ui).contains("The result will be: Nováková 180 : 0 Kováč"));
+}
+
 /// The log is of everything that people decided, not of words alone.
 #[test]
 fn the_log_lists_what_was_decided_besides_words() {

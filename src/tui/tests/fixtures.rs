@@ -67,6 +67,7 @@ pub(super) fn calm() -> Snapshot {
         slip: None,
         table: None,
         affairs: Arc::default(),
+        foreseen: Vec::new(),
         log: Arc::new(Vec::new()),
         hall: HallView::default(),
         clocks: None,

@@ -145,7 +145,7 @@ impl Playing {
 
     /// A snapshot as the screens ask for it.
     pub(super) fn shown(&self, ui: &Ui) -> Snapshot {
-        self.station.snapshot(self.now, ui.focus())
+        self.station.snapshot(self.now, &ui.focus())
     }
 
     /// What the hall may know.
@@ -161,7 +161,7 @@ impl Playing {
     /// A snapshot with a table in focus.
     pub(super) fn at(&self, table: u16, role: Role) -> Snapshot {
         let focus = Focus { table: Some(TableId(table)), role: Some(role), round: true, ..Focus::default() };
-        self.station.snapshot(self.now, focus)
+        self.station.snapshot(self.now, &focus)
     }
 }
 
@@ -180,14 +180,14 @@ pub(super) fn absent() -> Playing {
 /// The results of a round that has just begun.
 pub(super) fn results() -> Snapshot {
     let playing = Playing::started("sss-2022");
-    playing.station.snapshot(playing.now, Focus { results: true, ..Focus::default() })
+    playing.station.snapshot(playing.now, &Focus { results: true, ..Focus::default() })
 }
 
 /// The standings of a round in which one of two games has its result.
 pub(super) fn standings() -> Snapshot {
     let mut playing = Playing::started("sss-2022");
     playing.give(&result(1, "out", [412, 389]));
-    playing.station.snapshot(playing.now, Focus { standings: true, ..Focus::default() })
+    playing.station.snapshot(playing.now, &Focus { standings: true, ..Focus::default() })
 }
 
 /// The final sums of a table, as they are entered.
@@ -222,5 +222,5 @@ pub(super) fn tables(count: u16) -> Playing {
 pub(super) fn start() -> Snapshot {
     let playing = Playing::before("sss-2022", law("sss-2022"));
     let focus = Focus { round: true, start: true, role: Some(Role::Director), ..Focus::default() };
-    playing.station.snapshot(playing.now, focus)
+    playing.station.snapshot(playing.now, &focus)
 }

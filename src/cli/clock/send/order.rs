@@ -95,7 +95,7 @@ fn as_granted<'a>(used: Used<'a>, grants: &[Cited<ClockGrant>]) -> Used<'a> {
 }
 
 fn heard(station: &Station, table: TableId) -> bool {
-    let rows = station.snapshot(At(0), Focus::default()).tables;
+    let rows = station.snapshot(At(0), &Focus::default()).tables;
     let row = rows.iter().find(|row| row.table == table);
     row.is_some_and(|row| {
         matches!(row.clock, ClockView::Heard { .. } | ClockView::Hearsay { adapter: Some(_), .. })
