@@ -298,7 +298,10 @@ fn afterwards() -> Vec<Told> {
         (Event::Conduct(ConductEvent::DutyDone { duty: DutyId(1) }), name("Publish the warning.")),
         (
             Event::Clock(ClockEvent::OrderConfirmed { op: OpId(4) }),
-            About::Order(OrderKind::Clock { order: Order::Notice { side: SIDE, notice: Notice::Cross } }),
+            About::Order(
+                OrderKind::Clock { order: Order::Notice { side: SIDE, notice: Notice::Cross } },
+                ["Anna", "Beno"].map(str::to_owned),
+            ),
         ),
     ]
 }

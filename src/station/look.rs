@@ -42,7 +42,7 @@ impl Station {
             }
         }
         queue.sort_by_key(|row| (row.phase != SlipPhase::Open, row.slip));
-        let by_hand = |(_, order): &(&_, &PlacedOrder)| order.needs_person();
+        let by_hand = |(_, order): &(&_, &PlacedOrder)| self.to_be_said(order);
         Snapshot {
             now,
             bar: self.bar(now, clocks),
@@ -136,6 +136,12 @@ impl Station {
         row
     }
 
+    /// Whether a person has still to say or do something at a table. Nobody looks for those who played there in an
+    /// earlier round: what they were not told stands in the log and in the report.
+    pub(super) fn to_be_said(&self, order: &PlacedOrder) -> bool {
+        order.needs_person() && order.placed_at >= self.state.round_at
+    }
+
     fn urgency(&self, row: &TableRow, open: Option<SlipPhase>, now: At) -> Urgency {
         if open == Some(SlipPhase::Escalated) {
             return Urgency::Referee;
@@ -143,7 +149,7 @@ impl Station {
         if row.game.claim.is_some() {
             return Urgency::Claim;
         }
-        if self.state.orders.live_at(&row.table).any(|(_, order)| order.needs_person()) {
+        if self.state.orders.live_at(&row.table).any(|(_, order)| self.to_be_said(order)) {
             return Urgency::ByHand;
         }
         if open.is_some() {

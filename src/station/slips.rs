@@ -16,20 +16,12 @@ const PLAY: Millis = Millis(180_000);
 impl Station {
     /// An order and how far it got.
     pub(super) fn order_row(&self, op: OpId, order: &PlacedOrder, now: At) -> OrderRow {
-        let players = order
-            .slip
-            .and_then(|slip| self.state.slip(slip).map(|slip| slip.players.clone()))
-            .or_else(|| self.state.game(order.table).map(|game| game.players.clone()));
         let cite = self.ledger.placed(op).to_vec();
         OrderRow {
             op,
             table: order.table,
-            player: order
-                .wish
-                .side()
-                .zip(players)
-                .map(|(side, players)| players[side.index()].clone())
-                .unwrap_or_default(),
+            // In a later round others sit at the table.
+            player: order.wish.side().map(|side| order.players[side.index()].clone()).unwrap_or_default(),
             wish: order.wish,
             route: order.route,
             state: order.state.clone(),

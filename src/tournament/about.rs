@@ -14,8 +14,8 @@ pub enum About {
     /// Nothing that it does not say itself.
     #[default]
     Nothing,
-    /// An order that asks for this.
-    Order(OrderKind),
+    /// An order that asks for this, with who played there when it was placed.
+    Order(OrderKind, [String; 2]),
     /// Something that the ruleset or the journal has a name for.
     Name(String),
     /// A step of a procedure: the procedure's name, the step's text.
@@ -70,7 +70,8 @@ fn about_clock(state: &State, event: &ClockEvent) -> About {
         | ClockEvent::OrderConfirmed { op }
         | ClockEvent::OrderUnconfirmed { op, .. }
         | ClockEvent::OrderSettled { op } => {
-            state.orders.get(op).map_or(About::Nothing, |order| About::Order(order.wish))
+            let order = state.orders.get(op);
+            order.map_or(About::Nothing, |order| About::Order(order.wish, order.players.clone()))
         }
         ClockEvent::OrderPlaced(_) | ClockEvent::ClockNoted { .. } | ClockEvent::ForgeriesNoted { .. } => {
             About::Nothing

@@ -36,8 +36,11 @@ impl State {
 
     fn apply_placed(&mut self, at: At, placed: &OrderPlaced) {
         let OrderPlaced { op, table, slip, cause, takes_back, wish, route, reason, why, hindrance } = placed;
+        let of_slip = slip.and_then(|slip| self.slip(slip)).map(|slip| &slip.players);
+        let players = of_slip.or_else(|| self.game(*table).map(|game| &game.players)).cloned();
         let order = PlacedOrder {
             table: *table,
+            players: players.unwrap_or_default(),
             slip: *slip,
             cause: cause.clone(),
             takes_back: *takes_back,

@@ -12,6 +12,8 @@ use crate::tournament::matters::Matter;
 pub struct PlacedOrder {
     /// The table.
     pub table: TableId,
+    /// Who played there when it was placed; nobody where no game was.
+    pub players: [String; 2],
     /// The slip that led to it.
     pub slip: Option<SlipId>,
     /// What led to it.

@@ -5,10 +5,10 @@ use super::fixtures::{clock, hall, table};
 use super::halls::Playing;
 use super::*;
 use crate::clock::Run;
-use crate::domain::{Millis, Points, Side, TableId};
+use crate::domain::{Millis, Points, Role, Round, Side, SlipId, TableId};
 use crate::rules::Phase;
 use crate::station::Urgency;
-use crate::tournament::{Command, SlipCommand, SlipSource};
+use crate::tournament::{ClockCommand, Command, Pairing, ResultCommand, SlipCommand, SlipSource, WordRuling};
 
 fn challenge(table: u16) -> Command {
     Command::Slip(SlipCommand::RaiseSlip {
@@ -41,6 +41,48 @@ fn whoever_has_waited_longest_stands_first() {
     let drawn = picture(&mut ui, &snapshot, MIDDLE);
     assert!(drawn.contains("02 ! challenge") && drawn.contains("01 challenge"), "{drawn}");
     assert!(drawn.contains("1:10") && drawn.contains("0:20"), "each shows its age\n{drawn}");
+}
+
+/// What nobody was told in a round waits for nobody who sits there in the next one, and is still told of whoever sat
+/// there.
+#[test]
+fn what_was_not_said_in_a_round_is_about_nobody_in_the_next() {
+    let mut playing = Playing::started("tso-2017");
+    playing.give(&challenge(1));
+    let slip = SlipId(1);
+    for command in [
+        SlipCommand::EnterWords { slip, words: vec!["xq".to_owned()] },
+        SlipCommand::ConfirmSpelling { slip },
+        SlipCommand::Decide { slip },
+    ] {
+        playing.give(&Command::Slip(command));
+    }
+    let rulings = vec![WordRuling { word: "XQ".into(), valid: false }];
+    let _ = playing.try_as(
+        Role::Referee,
+        &Command::Slip(SlipCommand::Rule { slip, rulings, reasons: "none".into(), sources: Vec::new() }),
+    );
+    let mut ui = in_the_hall(&mut playing);
+    let said = playing.shown(&ui).aloud;
+    assert!(!said.is_empty(), "there is something to say");
+    playing.give(&Command::Slip(SlipCommand::Announce { slip }));
+    for table in [1, 2] {
+        playing.give(&halls::result(table, "out", [389, 412]));
+        playing.give(&Command::Result(ResultCommand::HandIn { table: TableId(table), signed: true }));
+    }
+    playing.wait(3_600);
+    let pair = |a: &str, b: &str| Pairing { table: TableId(1), a: a.into(), b: b.into() };
+    playing.give(&Command::start_round(Round(2), vec![pair("Malá", "Weber")]).anyway("two go home"));
+    let snapshot = playing.shown(&ui);
+    assert_eq!(snapshot.aloud, [], "nobody looks for those of the first round");
+    assert!(!picture(&mut ui, &snapshot, MIDDLE).contains("say it"));
+    // Whoever says it all the same has said it of whoever it was about.
+    playing.give(&Command::Clock(ClockCommand::SettleOrder { op: said[0].op }));
+    ui.hall.open(TableId(1));
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, LARGE);
+    let line = drawn.lines().find(|line| line.contains("done by hand")).unwrap_or_default();
+    assert!(line.contains(&said[0].player) && !line.contains("Malá"), "{drawn}");
 }
 
 #[test]
