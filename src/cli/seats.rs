@@ -108,6 +108,21 @@ fn column(cell: &str) -> Option<Column> {
     all.into_iter().find(|(_, words)| is_word(cell, words)).map(|(column, _)| column)
 }
 
+/// What a header calls each column. Where two columns are called the same, as `table,player,player`, the second one has
+/// the second players.
+fn named(header: &Row) -> Vec<Option<Column>> {
+    let mut columns: Vec<Option<Column>> = header.all().map(column).collect();
+    let firsts = header.all().zip(&columns).filter(|(_, it)| **it == Some(First)).map(|(cell, _)| cell);
+    if let [one, other] = firsts.collect::<Vec<_>>()[..]
+        && one.eq_ignore_ascii_case(other)
+        && !columns.contains(&Some(Second))
+        && let Some(last) = columns.iter_mut().rfind(|it| **it == Some(First))
+    {
+        *last = Some(Second);
+    }
+    columns
+}
+
 /// Whether a line is a header: its first cell is called like a column, or two of its cells are.
 fn headed(row: &Row) -> bool {
     // Players may be called A and B; tables are numbers.
@@ -152,8 +167,9 @@ impl Sheet<'_> {
         let rows = self.rows()?;
         let header = rows.first().filter(|row| headed(row));
         let usual = [Table, First, Second].map(Some);
-        let meant = |at: usize, cell: &str| if header.is_some() { column(cell) } else { *usual.get(at)? };
-        Ok(Known::all(&rows, header, |at, cell| meant(at, cell).map(Column::message)))
+        let named = header.map(named);
+        let meant = |at: usize| *named.as_deref().unwrap_or(&usual).get(at)?;
+        Ok(Known::all(&rows, header, |at, _| meant(at).map(Column::message)))
     }
 
     fn columns_of_seats(&self) -> Result<Vec<Column>, Problem> {
@@ -162,9 +178,9 @@ impl Sheet<'_> {
             return Ok(vec![Table, First, Second]);
         };
         let mut columns = Vec::new();
-        for (at, cell) in header.all().enumerate() {
+        for (at, (cell, column)) in header.all().zip(named(header)).enumerate() {
             let place = format!("{}: column {}: “{cell}”", self.path.display(), at + 1);
-            let Some(column) = column(cell) else {
+            let Some(column) = column else {
                 return Err(Problem::told(format!("{place} is no column of pairings"), KNOWN));
             };
             if columns.contains(&column) {
@@ -230,6 +246,7 @@ mod tests {
             "\"sep=|\"\nTisch|Spieler|Gegner\n7|Anna|Beno\n",
             "Παίκτης;Αντίπαλος;Τραπέζι\nAnna;Beno;7\n",
             "τραπέζι;Α;Β\n7;Anna;Beno\n",
+            "stůl;hráč;hráč\n7;Anna;Beno\n",
         ] {
             assert_eq!(read(text), Ok(vec![game.clone()]), "{text}");
         }

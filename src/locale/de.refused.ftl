@@ -250,7 +250,7 @@ refused-round-not-over = vor Runde { $next } ist nicht alles erledigt: { $left }
     .instead = es entscheiden, Ergebnisse eingeben, Aufgaben erledigen; oder die Runde trotzdem beginnen und den Grund nennen
 refused-round-put-off-too-long = Runde 1 beginnt { $by_words } nach dem angekündigten Beginn und darf höchstens um { $most_words } verschoben werden
     .instead = die Runde trotzdem beginnen und den Grund nennen
-refused-round-not-so-paired = Runde { $next } ist nicht gepaart, wie das Regelwerk es verlangt: { $left }{ $more ->
+refused-round-not-so-paired = Die Paarungen der Runde { $next } entsprechen nicht dem Regelwerk: { $left }{ $more ->
         [0] { "" }
        *[other] ; und { $more } mehr
     }
@@ -273,7 +273,7 @@ refused-round-no-such-table = Tisch { $table } gibt es nicht
     .instead = einen Tisch des Turniers nehmen oder ihn zuerst einrichten, mit oder ohne Uhr
 refused-round-not-entered = { $table ->
         [none] { $bye ->
-            [yes] ohne Gegenspieler, aber nicht eingetragen: { $player }
+            [yes] Freilos, aber nicht eingetragen: { $player }
            *[no] lässt die Runde aus, ist aber nicht eingetragen: { $player }
         }
        *[other] an Tisch { $table }, aber nicht eingetragen: { $player }
@@ -322,7 +322,7 @@ refused-round-no-lateness = dieses Regelwerk zählt keine Verspätung
     .instead = weglassen, wovon an sie zählt
 refused-round-no-such-base = von dort an zählt das Regelwerk keine Verspätung
     .instead = zur Wahl: { $bases }
-refused-round-nothing-for-them = dieses Regelwerk sagt nicht, was ein Spieler ohne Gegenspieler bekommt: { $players }
+refused-round-nothing-for-them = dieses Regelwerk sagt nicht, was ein Spieler mit Freilos bekommt: { $players }
     .instead = alle paaren, oder weglassen, wer nicht spielt
 refused-round-no-signal-here = die Partien beginnen hier nicht gemeinsam auf ein Signal
     .instead = jede beginnt, sobald ihre Spieler bereit sind

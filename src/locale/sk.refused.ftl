@@ -422,7 +422,7 @@ refused-slip-undecided-and-handed-over = lístok { $slip } stola { $table } je o
 refused-slip-undecided-and-full = lístok { $slip } stola { $table } nie je dosiaľ rozhodnutý
     .instead = najprv rozhodnite lístok { $slip }; ďalšie slovo sa naň nezmestí
     .short = lístok { $slip } nie je rozhodnutý
-refused-slip-own-time-over = „{ $phrase }“ zaznelo neskoro: { $mark }
+refused-slip-own-time-over = ohlásenie „{ $phrase }“ zaznelo neskoro: { $mark }
     .instead = ťah platí; hrá sa ďalej
     .short = { $mark }
 refused-slip-own-last-play = partiu pri stole { $table } ukončil vlastným ťahom: súperov ťah pred ním platí
@@ -431,17 +431,17 @@ refused-slip-before-the-press = námietka prišla { $early_ms } ms pred stlačen
 refused-slip-challenged-before = proti tomuto ťahu už bola námietka, lístok { $slip }; znova ju podať nemožno
 refused-slip-play-is-off = ťah bol vzatý späť po lístku { $slip }: nie je už čo namietať
 refused-slip-too-late = { $since ->
-        [none] „{ $phrase }“ zaznelo viac ako { $limit_tenths } s { $announced ->
+        [none] ohlásenie „{ $phrase }“ zaznelo viac ako { $limit_tenths } s { $announced ->
             [yes] po ohlásení ťahu
            *[no] po stlačení
         }
-       *[other] „{ $phrase }“ zaznelo { $since_tenths } s { $announced ->
+       *[other] ohlásenie „{ $phrase }“ zaznelo { $since_tenths } s { $announced ->
             [yes] po ohlásení ťahu
            *[no] po stlačení
         }; čas na podanie námietky je { $limit_tenths } s
     }
     .instead = ťah platí; hrá sa ďalej
-refused-slip-closed = „{ $phrase }“ zaznelo neskoro: { $mark }
+refused-slip-closed = ohlásenie „{ $phrase }“ zaznelo neskoro: { $mark }
     .instead = ťah platí; hrá sa ďalej
 refused-slip-claimed = na lístku { $slip } pracuje { $station }
     .instead = vezmite iný, alebo ho prevezmite, ak tá stanica už nie je v prevádzke

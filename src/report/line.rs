@@ -54,9 +54,11 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
         Event::Setup(SetupEvent::ClockFitted { table, clock: None, .. }) => {
             locale.with("line-clock-none", &[("table", table.0.into())])
         }
-        Event::Round(RoundEvent::RoundStarted(RoundStarted { round, pairings, .. })) => {
-            let tables = pairings.len();
-            locale.with("line-round-started", &[("round", round.0.into()), ("tables", tables.into())])
+        Event::Round(RoundEvent::RoundStarted(RoundStarted { round, pairings, anyway, .. })) => {
+            let values = [("round", round.0.into()), ("tables", pairings.len().into())];
+            // Why it began although something stood against it.
+            let why = because(anyway.as_deref().unwrap_or_default());
+            format!("{}{why}", locale.with("line-round-started", &values))
         }
         Event::Setup(
             SetupEvent::ListAdopted { .. }
@@ -208,9 +210,10 @@ fn raised(locale: &Locale, event: &Event, names: Names<'_>) -> String {
 fn slip(locale: &Locale, event: &Event) -> String {
     let of = |id: &str, slip: u32| locale.with(id, &[("slip", count(slip))]);
     match event {
-        Event::Slip(SlipEvent::SlipClaimed { slip, station }) => {
-            locale.with("line-claimed", &[("slip", count(slip.0)), ("station", station.into())])
-        }
+        Event::Slip(SlipEvent::SlipClaimed { slip, station }) => locale.with(
+            "line-claimed",
+            &[("slip", count(slip.0)), ("station", (&*super::station(locale, station)).into())],
+        ),
         Event::Slip(SlipEvent::SlipReleased { slip }) => of("line-released", slip.0),
         Event::Slip(SlipEvent::WordsEntered { slip, words }) => {
             let words = words.join(", ");
@@ -267,7 +270,8 @@ fn penalty(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> S
 fn order(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
     // What it was, where it is known; a bare number tells nobody anything.
     let what = match about {
-        About::Order(asked) => {
+        About::Order(asked, players) => {
+            let names = Names(Some(players));
             format!(": {}", wish(locale, asked, asked.side().map_or("", |side| names.of(side))))
         }
         _ => String::new(),

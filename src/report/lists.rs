@@ -1,10 +1,10 @@
 //! One line for what happened to the event's word lists.
 
+use crate::lexicon::Binding;
 use crate::locale::{Locale, Value};
 use crate::tournament::{Event, SetupEvent};
 
 use super::found;
-use super::offer::binding;
 
 /// One line for a list that was adopted or dropped, and for the lists that were fixed.
 pub(super) fn line(locale: &Locale, event: &Event) -> String {
@@ -34,4 +34,12 @@ pub(super) fn line(locale: &Locale, event: &Event) -> String {
         }
         _ => String::new(),
     }
+}
+
+/// What an adopted list decides.
+pub fn binding(locale: &Locale, binding: Binding) -> String {
+    locale.say(match binding {
+        Binding::Alone => "binding-alone",
+        Binding::IfListed => "binding-if-listed",
+    })
 }

@@ -33,13 +33,14 @@ pub use cite::{cite, cited, cites, whom};
 pub use cost::penalty;
 pub use found::{finding, list, source};
 pub use line::{after, event, told};
-pub use offer::{binding, claimant, deadline, need, offer, offer_kind, outcome, sought, why_not};
+pub use lists::binding;
+pub use offer::{claimant, deadline, need, offer, offer_kind, offer_says, outcome, sought, why_not};
 pub use pieces::{called, counted, following, lasting, pending, phase, points, standing};
 pub use reason::{garbled, give_up, hindrance, no_link, order_why, suspect};
 pub use refused::{Refused, refused, refused_short};
 pub use result::sums;
 pub use say::{Names, aloud, consequence, order_state, wish, worked};
-pub use seen::{by, mark, office, power, timeliness, word_note, words};
+pub use seen::{by, mark, office, power, station, timeliness, word_note, words};
 pub use value::value;
 
 /// What something is about that was done or decided besides words, as the report's tables are called; empty where it

@@ -1,7 +1,6 @@
 //! What may be done, in words: the line of a menu, why not now, what a form asks.
 
 use crate::domain::{Millis, Side};
-use crate::lexicon::Binding;
 use crate::locale::{Locale, Value};
 use crate::rules::{Claimant, OffenceKind};
 use crate::tournament::{ClaimOutcome, Dated, DeadlineKind, Need, Offer, OfferKind, Part, Tick};
@@ -96,6 +95,12 @@ fn name(locale: &Locale, offer: &Offer) -> String {
         }
         _ => locale.rule(&offer.label),
     }
+}
+
+/// What an offer says of itself besides its name.
+pub fn offer_says(locale: &Locale, offer: &Offer) -> String {
+    // What a duty is about stands in its name.
+    if matches!(offer.kind, OfferKind::Duty(_)) { String::new() } else { locale.rule(&offer.says) }
 }
 
 /// What else people call an offer when they look for it.
@@ -220,14 +225,6 @@ pub fn outcome(locale: &Locale, outcome: ClaimOutcome) -> String {
         ClaimOutcome::Proven => "outcome-proven",
         ClaimOutcome::Unfounded => "outcome-unfounded",
         ClaimOutcome::Neither => "outcome-neither",
-    })
-}
-
-/// What an adopted list decides.
-pub fn binding(locale: &Locale, binding: Binding) -> String {
-    locale.say(match binding {
-        Binding::Alone => "binding-alone",
-        Binding::IfListed => "binding-if-listed",
     })
 }
 

@@ -1,5 +1,7 @@
 //! What was seen and measured at a table, and what stands on a slip, in words.
 
+use std::borrow::Cow;
+
 use crate::domain::{Millis, Role};
 use crate::lexicon::{Outcome, WordNote};
 use crate::locale::{Locale, Value};
@@ -63,7 +65,17 @@ pub fn office(locale: &Locale, role: Role) -> String {
 /// Who, in which office, at which console.
 pub fn by(locale: &Locale, role: Role, name: &str, station: &str) -> String {
     let name = if name.is_empty() { String::new() } else { format!("{name}, ") };
-    format!("{name}{} · {station}", office(locale, role))
+    format!("{name}{} · {}", office(locale, role), self::station(locale, station))
+}
+
+/// A console by its name; what the program itself calls one is said in the language.
+pub fn station<'n>(locale: &Locale, name: &'n str) -> Cow<'n, str> {
+    match name {
+        "desk" => locale.say("station-desk").into(),
+        "kiosk" => locale.say("station-kiosk").into(),
+        "init" => locale.say("station-init").into(),
+        _ => name.into(),
+    }
 }
 
 /// Whether a challenge came in time, and how that is known.

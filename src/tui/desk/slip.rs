@@ -138,13 +138,14 @@ fn escalated(pen: &mut Pen<'_>, look: &RenderCtx<'_>, (slip, begun): (&SlipDetai
     ]);
 }
 
-/// What the lists said of each word, with the reason.
+/// What helps to rule on each word, and what the lists said of it.
 pub(super) fn findings(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     for finding in &slip.findings {
         let (sign, style) = outcome(look, finding.outcome);
         pen.said(&format!("{sign} {}", finding.word), style, &look.cite(&finding.cite));
-        let why = report::finding(look.locale, finding);
-        pen.said(&format!("  {why}"), look.theme.plain(), "");
+        for before in slip.ruled_before.iter().filter(|before| before.word == finding.word) {
+            ruled_before(pen, look, before);
+        }
         if may_look(look.console.role) {
             for advice in &finding.advice {
                 let id = if advice.listed { "advice-listed" } else { "advice-not-listed" };
@@ -153,9 +154,8 @@ pub(super) fn findings(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetai
                 pen.said(&format!("  {line}"), look.theme.quiet(), "");
             }
         }
-        for before in slip.ruled_before.iter().filter(|before| before.word == finding.word) {
-            ruled_before(pen, look, before);
-        }
+        let why = report::finding(look.locale, finding);
+        pen.said(&format!("  {why}"), look.theme.plain(), "");
     }
 }
 

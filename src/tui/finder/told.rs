@@ -110,7 +110,7 @@ fn act(look: &RenderCtx<'_>, table: Option<TableId>, offer: &Offer) -> Told {
     Told {
         kind,
         label: report::offer(look.locale, offer, entry::players(look.snapshot, table)),
-        says: look.locale.rule(&offer.says),
+        says: report::offer_says(look.locale, offer),
         does: look.say(if offer.possible() { "finder-does-act" } else { "finder-does-not" }),
         why,
         cite: look.cite(&offer.cite),

@@ -87,7 +87,8 @@ impl Widths {
             LogEnd::Reopened if self.end == 0 && !row.words.is_empty() => ended.clone(),
             _ => follows(look.locale, row),
         };
-        let by = if row.by.name.is_empty() { row.by.station.clone() } else { row.by.name.clone() };
+        let station = report::station(look.locale, &row.by.station);
+        let by = if row.by.name.is_empty() { station.into_owned() } else { row.by.name.clone() };
         self.join(&[
             look.time(row.at),
             look.with("bar-round-brief", &[("round", row.round.0.into())]),
@@ -114,7 +115,8 @@ impl Widths {
         let middle =
             [self.players, self.words, self.source, self.end, self.follows, self.delivery, self.took];
         let wide: usize = middle.into_iter().filter(|part| *part > 0).map(|part| part + 1).sum();
-        let by = if row.by.name.is_empty() { &row.by.station } else { &row.by.name };
+        let station = report::station(look.locale, &row.by.station);
+        let by = if row.by.name.is_empty() { station.into_owned() } else { row.by.name.clone() };
         let parts = [
             (look.time(row.at), TIME),
             (round, self.round),

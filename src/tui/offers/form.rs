@@ -125,7 +125,7 @@ impl OfferForm {
     /// What the form is about.
     pub(in crate::tui) fn title(&self, locale: &Locale) -> String {
         let title = report::offer(locale, &self.offer, Names(Some(&self.place.players)));
-        let says = locale.rule(&self.offer.says);
+        let says = report::offer_says(locale, &self.offer);
         let parts = [title.as_str(), says.as_str(), &report::cite(locale, &self.offer.cite)];
         let wanted = |part: &&str| !part.is_empty() && (*part == title || !title.contains(*part));
         parts.into_iter().filter(wanted).collect::<Vec<_>>().join(" · ")
@@ -267,15 +267,22 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action) -> Vec<Act> {
     Vec::new()
 }
 
-/// A letter in the form: text in the lines. Where reasons are asked for it never chooses, so that nobody who begins to
-/// write them changes what is chosen: it writes, or says that a choice comes first. Elsewhere it is the first letter of
-/// an option.
+/// A letter in the form: text in the lines, else the first letter of an option. Where reasons are asked for it changes
+/// nothing that is chosen already, so that nobody who begins to write them does: it writes, or says that a choice comes
+/// first.
 pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
     let Some(form) = &mut ui.form else { return };
     if form.line().is_none()
         && !letter.is_whitespace()
         && let Some(reasons) = form.reasons()
     {
+        let open = form.fields.get_mut(form.at).filter(|field| field.pick.is_none());
+        if open.is_some_and(|field| {
+            field.letter(letter, ui.locale);
+            field.pick.is_some()
+        }) {
+            return;
+        }
         if let Some(open) = form.fields.get(form.at).filter(|field| field.pick.is_none() && field.need.must())
         {
             let asked = report::need(ui.locale, &open.need, Names(Some(&form.place.players)));
@@ -294,8 +301,9 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
 
 /// What the form is about, in a sentence.
 fn says(look: &RenderCtx<'_>, form: &OfferForm) -> String {
-    if !form.offer.says.is_empty() {
-        return look.locale.rule(&form.offer.says);
+    let says = report::offer_says(look.locale, &form.offer);
+    if !says.is_empty() {
+        return says;
     }
     look.say(if form.fields.is_empty() { "form-confirm" } else { "form-fill-in" })
 }

@@ -36,7 +36,7 @@ const KIND: usize = 10;
 pub(in crate::tui) fn searched(locale: &Locale, offer: &Offer, names: Names<'_>) -> Searched {
     let title = report::offer(locale, offer, names);
     let kind = format!("· {}", report::offer_kind(locale, &offer.kind));
-    let (says, sought) = (locale.rule(&offer.says), report::sought(locale, &offer.kind));
+    let (says, sought) = (report::offer_says(locale, offer), report::sought(locale, &offer.kind));
     let cite = report::cite(locale, &offer.cite);
     Searched::new(&[&title, &offer.label, &kind], &[&says, &offer.says, &sought]).citing(&cite)
 }
@@ -160,7 +160,7 @@ impl Menu {
 fn in_full(look: &RenderCtx<'_>, offer: &Offer, names: Names<'_>) -> String {
     let title = report::offer(look.locale, offer, names);
     let why = report::why_not(look.locale, offer);
-    let says = look.locale.rule(&offer.says);
+    let says = report::offer_says(look.locale, offer);
     let says = if title.contains(&says) { "" } else { &says };
     let parts = [&title, says, why.as_str(), &look.cite(&offer.cite)];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")

@@ -17,17 +17,17 @@ fn a_sanction_asks_for_what_follows_from_it_only_where_it_follows() {
     };
     for _ in 0..2 {
         warn(&mut playing, &mut ui);
-        types(&mut playing, &mut ui, "b");
+        types(&mut playing, &mut ui, "x");
         let problem = ui.problem.as_ref().map(|it| it.what.clone()).unwrap_or_default();
         assert!(problem.contains("choose with ← → first"), "no letter is lost in the reasons: {problem}");
-        give(&mut playing, &mut ui, &[KeyCode::Right, KeyCode::Tab]);
-        types(&mut playing, &mut ui, "noise");
+        // The first letter of an option chooses it while nothing is chosen; afterwards letters are the reasons.
+        types(&mut playing, &mut ui, "bnoise");
         let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
         assert_eq!(given.len(), 1, "{:?}", ui.problem);
         assert!(ui.problem.is_none(), "{:?}", ui.problem);
     }
     warn(&mut playing, &mut ui);
-    give(&mut playing, &mut ui, &[KeyCode::Right, KeyCode::Tab]);
+    give(&mut playing, &mut ui, &[KeyCode::Right, KeyCode::Right, KeyCode::Tab]);
     types(&mut playing, &mut ui, "noise again");
     let asked = |ui: &Ui| {
         let form = ui.form.as_ref().expect("a form");
@@ -60,7 +60,7 @@ fn a_form_says_beforehand_what_the_result_will_be() {
     give(&mut playing, &mut ui, &[KeyCode::Tab]);
     types(&mut playing, &mut ui, "120");
     shot("form_foreseen", &mut ui, &playing, SMALL);
-    assert!(drawn(&playing, &mut ui).contains("The result will be: Nováková 180 : 0 Kováč"));
+    assert!(drawn(&playing, &mut ui).contains("The result will be: Nováková 0 : 180 Kováč"));
 }
 
 /// The log is of everything that people decided, not of words alone.

@@ -86,7 +86,7 @@ fn what_cannot_be_bound_is_refused_with_what_and_what_to_do() {
         (
             vec![wish("settle", &["alt-s"]), wish("rule", &["alt-s"])],
             1,
-            "alt-s would be both settle and rule in desk",
+            "alt-s would be both rule and settle in desk",
             "config keys",
         ),
     ] {

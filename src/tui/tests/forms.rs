@@ -28,9 +28,9 @@ fn ruling(codes: &[KeyCode]) -> (Ui, Snapshot) {
 
 #[test]
 fn no_letter_turns_a_word_over() {
-    for (choose, valid) in [(Left, true), (Right, false)] {
+    for (choose, valid) in [(&[Left][..], true), (&[Right], true), (&[Right, Right], false)] {
         for letter in LETTERS.chars() {
-            let (mut ui, snapshot) = ruling(&[choose]);
+            let (mut ui, snapshot) = ruling(choose);
             type_in(&mut ui, &snapshot, &format!(" {letter} on"));
             let given = press(&mut ui, &snapshot, Enter);
             let [Act::Give(Command::Slip(SlipCommand::Rule { rulings, reasons, .. }))] = given.as_slice()
@@ -58,7 +58,7 @@ fn no_letter_changes_a_side_where_reasons_are_asked_for() {
         let (mut ui, snapshot) = (referee(), opened());
         press(&mut ui, &snapshot, F(3));
         ui.hall.selected = Some(TableId(12));
-        for code in [Enter, Down, Down, Enter, Right, Tab] {
+        for code in [Enter, Down, Down, Enter, Right, Right, Tab] {
             press(&mut ui, &snapshot, code);
         }
         type_in(&mut ui, &snapshot, "+2:00");

@@ -20,7 +20,7 @@ fn walk(name: &str, ruleset: &str, word: &str) {
     types(&mut playing, &mut ui, word);
     shot(&format!("desk_hints_{name}"), &mut ui, &playing, SMALL);
     give(&mut playing, &mut ui, &[KeyCode::Tab, KeyCode::Enter, KeyCode::Enter]);
-    give(&mut playing, &mut ui, &[KeyCode::Right, KeyCode::Tab]);
+    give(&mut playing, &mut ui, &[KeyCode::Right, KeyCode::Right, KeyCode::Tab]);
     types(&mut playing, &mut ui, "found");
     give(&mut playing, &mut ui, &[KeyCode::Tab]);
     types(&mut playing, &mut ui, "the printed dictionary");

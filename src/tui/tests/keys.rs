@@ -206,6 +206,7 @@ fn a_power_is_used() {
     press(&mut ui, &snapshot, Down);
     press(&mut ui, &snapshot, Enter);
     press(&mut ui, &snapshot, Right);
+    press(&mut ui, &snapshot, Right);
     press(&mut ui, &snapshot, Tab);
     type_in(&mut ui, &snapshot, "-1:30");
     press(&mut ui, &snapshot, Tab);

@@ -12,7 +12,7 @@ use crate::station::{Happened, Snapshot, TableDetail, TimelineRow};
 use crate::tournament::{About, ClaimDecided, ClaimOutcome, ClaimRaised, ConductEvent, Event, ResultEvent};
 
 use super::follows::{self, Row};
-use super::{SEEN, by_hand, settle};
+use super::{SEEN, by_hand, said, settle};
 use crate::tui::act::Act;
 use crate::tui::bigtext::{self, Size};
 use crate::tui::keymap::Action;
@@ -28,7 +28,12 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
     match action {
         // A key pressed twice must not put away a verdict that nobody has seen.
         Action::Enter if seen.is_some_and(|at| snapshot.now.since(at) < SEEN) => {}
-        Action::Enter | Action::Back => ui.hall.verdict = None,
+        Action::Enter => {
+            // It is told with everything else that stands there to be said.
+            ui.hall.verdict = None;
+            return said(snapshot.table.iter().flat_map(|table| &table.orders)).collect();
+        }
+        Action::Back => ui.hall.verdict = None,
         Action::Settle => {
             return settle(ui, snapshot.table.as_ref().map(|table| table.orders.as_slice()));
         }
@@ -123,8 +128,8 @@ fn headline(pen: &mut Pen<'_>, look: &RenderCtx<'_>, detail: &TableDetail, judge
 /// How it ended, in letters that are seen from afar where there is room.
 fn large(pen: &mut Pen<'_>, look: &RenderCtx<'_>, judged: &Judged<'_>, kept: u16) {
     let (sign, style) = match judged.decided.outcome {
-        ClaimOutcome::Proven => (BAD, look.theme.bad()),
-        ClaimOutcome::Unfounded => (GOOD, look.theme.good()),
+        ClaimOutcome::Proven => (GOOD, look.theme.good()),
+        ClaimOutcome::Unfounded => (BAD, look.theme.bad()),
         ClaimOutcome::Neither => (OPEN, look.theme.open()),
     };
     let said = report::outcome(look.locale, judged.decided.outcome);

@@ -64,12 +64,21 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
 /// What somebody must do at a clock stays to be done.
 fn announced(slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
     let orders = snapshot.slip.as_ref().map(|detail| detail.orders.as_slice()).unwrap_or_default();
+    let announce = Act::Give(Command::Slip(SlipCommand::Announce { slip }));
+    std::iter::once(announce).chain(said(orders.iter())).collect()
+}
+
+/// What there was to say of some orders was said.
+fn said<'o>(orders: impl Iterator<Item = &'o OrderRow>) -> impl Iterator<Item = Act> {
     let said = |order: &&OrderRow| {
-        matches!(order.wish, OrderKind::Clock { order: Order::Notice { .. } }) && by_hand(order)
+        let words = match order.wish {
+            OrderKind::Clock { order } => matches!(order, Order::Notice { .. }),
+            OrderKind::TellRefused { .. } | OrderKind::TakeBack { .. } => true,
+        };
+        words && by_hand(order)
     };
-    let settled = orders.iter().filter(said).map(|order| ClockCommand::SettleOrder { op: order.op });
-    let announce = Command::Slip(SlipCommand::Announce { slip });
-    std::iter::once(announce).chain(settled.map(Command::Clock)).map(Act::Give).collect()
+    let settled = |order: &OrderRow| ClockCommand::SettleOrder { op: order.op };
+    orders.filter(said).map(move |order| Act::Give(Command::Clock(settled(order))))
 }
 
 /// The first of some orders that a person must carry out was said aloud.

@@ -91,7 +91,10 @@ fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &Results, rows: &[&Tab
     let theme = look.theme;
     if let Some(asked) = results.ask {
         let question = match asked {
-            Ask::Signed => look.say("results-signed"),
+            Ask::Signed => {
+                let table = results.chosen.map_or(0, |table| table.0);
+                look.with("results-signed", &[("table", table.into())])
+            }
             Ask::Unusual([a, b]) => {
                 let values = [("a", i64::from(a.0).into()), ("b", i64::from(b.0).into())];
                 look.with("results-unusual", &values)

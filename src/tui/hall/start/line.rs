@@ -40,7 +40,7 @@ pub(super) fn understood(
     if text.is_empty() {
         return Ok(Line::Empty);
     }
-    if let Some(player) = newcomer(text) {
+    if let Some(player) = newcomer(text, locale)? {
         return Ok(Line::Newcomer(player));
     }
     if let Some(name) = text.strip_prefix(['-', '−', '–']) {
@@ -77,13 +77,25 @@ pub(super) fn fields(locale: &Locale) -> String {
     locale.items(FIELDS.map(|field| format!("{}:", locale.say(field))))
 }
 
-/// Somebody who is to be entered: `+ Anna Malá`, `+ Malá, Anna; Brno`. Commas are part of names.
-fn newcomer(text: &str) -> Option<Player> {
-    let whole = text.strip_prefix('+').map(str::trim)?;
-    let (name, club) = whole.split_once(';').unwrap_or((whole, ""));
-    let name = name.trim();
-    let player = || Player { club: club.trim().to_owned(), ..Player::named(name) };
-    (!name.is_empty()).then(player)
+/// Somebody who is to be entered: `+ Anna Malá`, `+ Malá, Anna; Brno`, `+ Anna Malá; rating: 1650`. Commas are part of
+/// names.
+fn newcomer(text: &str, locale: &Locale) -> Result<Option<Player>, Wrong> {
+    let Some(whole) = text.strip_prefix('+') else { return Ok(None) };
+    let mut parts = whole.split(';').map(str::trim);
+    let name = parts.next().unwrap_or_default();
+    if name.is_empty() {
+        return Ok(None);
+    }
+    let mut player = Player::named(name);
+    for (at, part) in parts.enumerate().filter(|(_, part)| !part.is_empty()) {
+        // The club needs no name of its own where it stands first.
+        if at == 0 && !part.contains(':') {
+            part.clone_into(&mut player.club)
+        } else {
+            put(&mut player, part, locale)?
+        }
+    }
+    Ok(Some(player))
 }
 
 /// The player of that name, as far as it is one player's.
@@ -110,23 +122,29 @@ fn amended(text: &str, view: &StartView, locale: &Locale) -> Result<Player, Wron
     let now = now.cloned().unwrap_or_default();
     let mut player = now.clone();
     for part in parts.filter(|part| !part.is_empty()) {
-        let (label, value) = part.split_once(':').unwrap_or((part, ""));
-        let (label, value) = (folded(label), value.trim());
-        let called = |field: &&&str| !label.is_empty() && folded(&locale.say(field)).starts_with(&label);
-        let mut found = FIELDS.iter().filter(called);
-        let (Some(field), None) = (found.next(), found.next()) else {
-            return Err(Wrong::NoField(part.to_owned()));
-        };
-        match *field {
-            "column-club" => value.clone_into(&mut player.club),
-            "column-guardian" => value.clone_into(&mut player.guardian),
-            "column-family" => value.clone_into(&mut player.family),
-            "column-rating" => player.rating = given(field, value, |it| it.parse().ok())?,
-            "column-age" => player.age = given(field, value, |it| it.parse().ok())?,
-            _ => player.paid = given(field, value, |it| says(locale, it))?,
-        }
+        put(&mut player, part, locale)?;
     }
     if player == now { Err(Wrong::Unchanged(entry(&now, locale))) } else { Ok(player) }
+}
+
+/// Puts a part of an entry into it: `rating: 1650`.
+fn put(player: &mut Player, part: &str, locale: &Locale) -> Result<(), Wrong> {
+    let (label, value) = part.split_once(':').unwrap_or((part, ""));
+    let (label, value) = (folded(label), value.trim());
+    let called = |field: &&&str| !label.is_empty() && folded(&locale.say(field)).starts_with(&label);
+    let mut found = FIELDS.iter().filter(called);
+    let (Some(field), None) = (found.next(), found.next()) else {
+        return Err(Wrong::NoField(part.to_owned()));
+    };
+    match *field {
+        "column-club" => value.clone_into(&mut player.club),
+        "column-guardian" => value.clone_into(&mut player.guardian),
+        "column-family" => value.clone_into(&mut player.family),
+        "column-rating" => player.rating = given(field, value, |it| it.parse().ok())?,
+        "column-age" => player.age = given(field, value, |it| it.parse().ok())?,
+        _ => player.paid = given(field, value, |it| says(locale, it))?,
+    }
+    Ok(())
 }
 
 /// What a value says of a field; nothing where nothing is written.
@@ -160,91 +178,5 @@ fn path(text: &str) -> Option<&str> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::domain::{Round, TableId};
-    use crate::station::Entrant;
-    use crate::tournament::Pairing;
-
-    fn view() -> StartView {
-        let names = ["Nováková Anna", "Novák Beno", "Čenka", "Dušan"];
-        let entrant = |name: &str| Entrant { entry: Player::named(name), took_part: name == "Dušan" };
-        let players = names.map(entrant).to_vec();
-        StartView { round: Round(1), players, alone: false, byes: true, bases: Vec::new() }
-    }
-
-    fn of(text: &str) -> Result<Line, Wrong> {
-        let pair = Pairing { table: TableId(1), a: "Čenka".into(), b: "Novák Beno".into() };
-        understood(text, &view(), &[Pair::Game(pair)], Locale::english())
-    }
-
-    #[test]
-    fn whoever_is_struck_is_named_and_in_no_game() {
-        assert_eq!(of("- novakova"), Ok(Line::Struck("Nováková Anna".to_owned())));
-        assert_eq!(of("−Beno"), Err(Wrong::Twice("Novák Beno".to_owned())));
-        assert_eq!(of("- xyz"), Err(Wrong::Nobody("xyz".to_owned(), None)));
-        assert_eq!(
-            of("- dusan"),
-            Err(Wrong::TookPart("Dušan".to_owned())),
-            "what is refused is not promised"
-        );
-        assert_eq!(of("-"), Err(Wrong::Nobody(String::new(), None)));
-        assert_eq!(of("anna; -"), Ok(Line::Pair(Pair::Bye("Nováková Anna".to_owned()), None)));
-    }
-
-    #[test]
-    fn somebody_new_has_a_name_and_perhaps_a_club() {
-        let entered = |name: &str, club: &str| {
-            Ok(Line::Newcomer(Player { club: club.to_owned(), ..Player::named(name) }))
-        };
-        assert_eq!(of("+ Eva Malá"), entered("Eva Malá", ""));
-        assert_eq!(of("+ Malá, Eva; Brno"), entered("Malá, Eva", "Brno"));
-        assert_eq!(of("+Eva Malá;Sokol Úpice"), entered("Eva Malá", "Sokol Úpice"));
-        assert!(of("+").is_err());
-    }
-
-    #[test]
-    fn an_entry_is_put_right_part_by_part() {
-        let anna = Player { rating: Some(1_650), paid: Some(true), ..Player::named("Nováková Anna") };
-        assert_eq!(of("= novakova; rating: 1650; paid: yes"), Ok(Line::Amended(anna.clone())));
-        assert_eq!(
-            of("=Anna;rat:1650;p:y"),
-            Ok(Line::Amended(anna.clone())),
-            "as far as it is one part's name"
-        );
-        let told = "Nováková Anna; rating: 1650; paid: yes";
-        assert_eq!(entry(&anna, Locale::english()), told);
-        assert_eq!(of("= anna; elo: 3"), Err(Wrong::NoField("elo: 3".to_owned())));
-        assert_eq!(of("= anna; 1650"), Err(Wrong::NoField("1650".to_owned())));
-        assert_eq!(of("= anna; age: old"), Err(Wrong::NoValue("column-age", "old".to_owned())));
-        assert_eq!(of("= anna; paid: maybe"), Err(Wrong::NoValue("column-paid", "maybe".to_owned())));
-        assert_eq!(of("= anna"), Err(Wrong::Unchanged("Nováková Anna".to_owned())));
-        assert_eq!(of("= anna; rating:"), Err(Wrong::Unchanged("Nováková Anna".to_owned())));
-        // Whoever has played may still have paid only now.
-        let dusan = Player { paid: Some(false), ..Player::named("Dušan") };
-        assert_eq!(of("= dusan; paid: no"), Ok(Line::Amended(dusan)));
-    }
-
-    #[test]
-    fn the_parts_of_an_entry_are_told_apart_in_every_language() {
-        for tag in Locale::tags() {
-            let locale = Locale::named(tag).expect("installed");
-            for field in FIELDS {
-                let line = format!("= anna; {}: 7", locale.say(field));
-                let read = understood(&line, &view(), &[], locale);
-                let paid = field == "column-paid";
-                assert_eq!(read.is_ok(), !paid, "{line}: {read:?}");
-            }
-            let line = format!("= anna; {}: {}", locale.say("column-paid"), locale.say("form-yes"));
-            let paid = Player { paid: Some(true), ..Player::named("Nováková Anna") };
-            assert_eq!(understood(&line, &view(), &[], locale), Ok(Line::Amended(paid)));
-        }
-    }
-
-    #[test]
-    fn a_path_is_a_file() {
-        assert_eq!(of("'/tmp/a b.csv'"), Ok(Line::File("/tmp/a b.csv".to_owned())));
-        assert_eq!(of("round.csv"), Ok(Line::File("round.csv".to_owned())));
-        assert!(matches!(of("2 Anna; Dusan"), Ok(Line::Pair(..))));
-    }
-}
+#[path = "line_tests.rs"]
+mod tests;

@@ -25,6 +25,9 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
     let inside = boxed(buffer, area, &look.with("start-title", &values), theme);
     let mut pen = Pen::new(buffer, inside, theme);
     let wide = usize::from(inside.width);
+    if start.step == Step::Reason {
+        told_in_full(&mut pen, URGENT, &look.say("start-why"), theme.open());
+    }
     match start.step {
         Step::Sure => {
             let question = look.with("start-sure", &values);
@@ -36,13 +39,15 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
         }
     }
     let (sign, says, style) = match start.step {
-        Step::Reason => (" ", look.say("start-why"), theme.open()),
+        Step::Reason => (" ", String::new(), theme.open()),
         Step::Sure => (" ", look.say(hint(view)), theme.quiet()),
         Step::Pairs => match understood(start.line.value(), view, &start.pairs, look.locale) {
             Ok(Line::Empty) => (" ", look.say(hint(view)), theme.quiet()),
             Ok(line) => meant(look, start, &line),
             // A name that is not yet typed out is not wrong.
-            Err(wrong @ Wrong::Several(..)) => (" ", why(look.locale, &wrong), theme.quiet()),
+            Err(wrong @ (Wrong::Several(..) | Wrong::NotTwo)) => {
+                (" ", why(look.locale, &wrong), theme.quiet())
+            }
             Err(wrong) => (BAD, why(look.locale, &wrong), theme.plain()),
         },
     };

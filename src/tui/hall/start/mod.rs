@@ -274,7 +274,16 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         (Action::Enter, Step::Reason) if start.line.value().trim().is_empty() => {
             ui.problem = Some(Problem::plain(ui.locale.say("start-why-empty"), String::new()));
         }
-        (Action::Enter, Step::Reason) => return start.give(view),
+        (Action::Enter, Step::Reason) => {
+            // Whoever goes on with the games has given no reason.
+            let line = understood(start.line.value(), view, &start.pairs, ui.locale);
+            if let Ok(line @ (Line::Pair(..) | Line::Newcomer(_) | Line::Amended(_) | Line::Struck(_))) = line
+            {
+                start.step = Step::Pairs;
+                return start.take_up(line, view).unwrap_or_default();
+            }
+            return start.give(view);
+        }
         (Action::Enter, Step::Pairs) => {
             let line = understood(start.line.value(), view, &start.pairs, ui.locale);
             match line.and_then(|line| start.take_up(line, view)) {

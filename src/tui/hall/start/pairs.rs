@@ -130,7 +130,8 @@ fn about_round(text: &str) -> Option<Pair> {
     let (number, unit) = text.split_at(digits);
     match unit.trim() {
         "!" => number.parse().ok().map(TableId).map(Pair::Watched),
-        "min" | "'" | "′" => {
+        "min" | "min." | "minut" | "minút" | "minuty" | "minúty" | "Minuten" | "minutes" | "λεπτά" | "λ."
+        | "'" | "′" => {
             let minutes = number.parse::<u16>().ok().filter(|it| (1..=1_440).contains(it))?;
             Some(Pair::Takes(Millis::secs(i64::from(minutes) * 60)))
         }
