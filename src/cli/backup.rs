@@ -17,6 +17,7 @@ use super::head::Head;
 use super::keys::{replace, secret};
 use super::log::ended;
 use super::part::Part;
+use super::problem::Fault;
 use super::{Console, EventFolder, Exit, Problem};
 
 pub(super) const BACKUP: &str = "Copy an event, while consoles are open or not
@@ -128,14 +129,8 @@ fn follow(
 
 /// A problem with what to do about it.
 fn in_a_line(problem: &Problem) -> String {
-    match problem {
-        Problem::Told { what, instead } if !instead.is_empty() => format!("{what}: {instead}"),
-        file @ Problem::File { .. } => {
-            let (what, instead) = file.parts(Locale::english());
-            if instead.is_empty() { what } else { format!("{what}: {instead}") }
-        }
-        other => other.to_string(),
-    }
+    let (what, instead) = problem.parts(Locale::english());
+    if instead.is_empty() { what } else { format!("{what}: {instead}") }
 }
 
 /// Copies what is new after `before`. Both journals are opened anew each time: a stick may have been pulled out and put
@@ -212,8 +207,7 @@ fn name_of(event: &Path, dir: Option<&Path>, now: At) -> Result<PathBuf, Problem
     let stamp = DateTime::from_timestamp_millis(now.0).unwrap_or_default().with_timezone(&Local);
     let dir = dir.or(whole.parent()).unwrap_or(Path::new("."));
     let Some(real) = fs::canonicalize(dir).ok().filter(|it| it.is_dir()) else {
-        let what = format!("{} is no folder", dir.display());
-        return Err(Problem::told(what, "make it, or plug the stick in"));
+        return Err(Fault::new("backup-no-folder").at(dir.display(), "backup-no-folder-do"));
     };
     if real.starts_with(&whole) {
         let what = format!("{} lies in the event, and each copy would hold all before it", dir.display());

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::domain::{ClockId, TableId, TextProblem, cleaned};
 
-use super::problem::Problem;
+use super::problem::{Fault, Problem};
 
 /// A file that somebody wrote with a spreadsheet: its path, for what is said of it, and its bytes.
 #[derive(Clone, Debug)]
@@ -52,11 +52,11 @@ impl Row {
         self.fields.iter().map(String::as_str)
     }
 
-    /// A number from 1.
-    pub(super) fn number(&self, at: usize, what: &str) -> Result<u16, String> {
+    /// A number from 1; the message that says what it is not.
+    pub(super) fn number(&self, at: usize, wrong: &'static str) -> Result<u16, Fault> {
         match self.field(at).parse::<u16>() {
             Ok(number) if number > 0 => Ok(number),
-            _ => Err(format!("“{}” is no {what}: write a number from 1", self.field(at))),
+            _ => Err(Fault::new(wrong).value("text", self.field(at))),
         }
     }
 }
@@ -74,10 +74,10 @@ impl<'f> Sheet<'f> {
             |row| is_word(row.field(0), &TABLE),
             (1, 3),
             |row| {
-                let table = TableId(row.number(0, "table")?);
+                let table = TableId(row.number(0, "sheet-no-table")?);
                 let clock = match row.field(1) {
                     "" => None,
-                    _ => Some(ClockId(row.number(1, "clock")?)),
+                    _ => Some(ClockId(row.number(1, "sheet-no-clock")?)),
                 };
                 let usual = if clock.is_some() { "open" } else { "none" };
                 let profile = if row.field(2).is_empty() { usual } else { row.field(2) };
@@ -91,7 +91,7 @@ impl<'f> Sheet<'f> {
         &self,
         is_header: impl Fn(&Row) -> bool,
         (fewest, most): (usize, usize),
-        read: impl Fn(&Row) -> Result<T, String>,
+        read: impl Fn(&Row) -> Result<T, Fault>,
     ) -> Result<Vec<T>, Problem> {
         let path = self.path.display();
         let (mut items, mut wrong) = (Vec::new(), Vec::new());
@@ -103,18 +103,19 @@ impl<'f> Sheet<'f> {
             let outcome = if (fewest..=most).contains(&fields) {
                 read(&row)
             } else {
-                Err(format!("{fields} fields; {} belong there", expected(fewest, most)))
+                let expected = expected(fewest, most);
+                Err(Fault::new("sheet-fields").value("fields", fields).value("expected", expected))
             };
             match outcome {
                 Ok(item) => items.push(item),
-                Err(what) => wrong.push(format!("{path}:{}: {what}", row.line)),
+                Err(fault) => wrong.push((format!("{path}:{}", row.line), fault)),
             }
         }
         if !wrong.is_empty() {
-            return Err(Problem::told(wrong.join("\nerror: "), "put these lines right; nothing was done"));
+            return Err(Problem::Faults { faults: wrong, instead: "sheet-lines-do" });
         }
         if items.is_empty() {
-            return Err(Problem::told(format!("{path}: there is no row in it"), ""));
+            return Err(Fault::new("sheet-empty").at(path, ""));
         }
         Ok(items)
     }
@@ -123,7 +124,7 @@ impl<'f> Sheet<'f> {
     pub(super) fn rows(&self) -> Result<Vec<Row>, Problem> {
         let path = self.path.display();
         let Ok(text) = std::str::from_utf8(&self.bytes) else {
-            return Err(Problem::told(format!("{path} is not UTF-8"), "save it again as “CSV UTF-8”"));
+            return Err(Fault::new("sheet-not-utf8").at(path, "sheet-not-utf8-do"));
         };
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let (told, text) = separator(text);
@@ -140,8 +141,8 @@ impl<'f> Sheet<'f> {
             let record = record.map_err(|error| Problem::told(format!("{path}: {error}"), ""))?;
             let line = record.position().map_or(0, ::csv::Position::line) + above;
             if record.iter().any(|field| field.contains('\n')) {
-                let what = format!("{path}:{line}: a quotation mark that is not closed");
-                return Err(Problem::told(what, "close it, or write the name without it"));
+                let place = format!("{path}:{line}");
+                return Err(Fault::new("sheet-quotation").at(place, "sheet-quotation-do"));
             }
             let field = |field: &str| cleaned(field).map(|field| as_typed(&field));
             let fields: Result<Vec<String>, TextProblem> = record.iter().map(field).collect();
@@ -184,9 +185,9 @@ fn one_separator(path: impl std::fmt::Display, rows: &[Row], delimiter: char) ->
     };
     match rows.iter().find_map(|row| Some((row, other(&row)?))) {
         Some((row, sign)) => {
-            let what =
-                format!("{path}:{}: separated by “{sign}”, and the first line by “{delimiter}”", row.line);
-            Err(Problem::told(what, "separate every line by the same sign; nothing was done"))
+            let place = format!("{path}:{}", row.line);
+            let fault = Fault::new("sheet-separators").value("sign", sign).value("first", delimiter);
+            Err(fault.at(place, "sheet-separators-do"))
         }
         None => Ok(()),
     }
@@ -194,7 +195,7 @@ fn one_separator(path: impl std::fmt::Display, rows: &[Row], delimiter: char) ->
 
 /// How many fields belong there.
 fn expected(fewest: usize, most: usize) -> String {
-    if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") }
+    if fewest == most { fewest.to_string() } else { format!("{fewest}–{most}") }
 }
 
 /// What a table is called at the head of its column, in the languages of the regulations.

@@ -6,7 +6,7 @@ use crate::tournament::Player;
 
 use super::csv::{Row, Sheet};
 use super::preview::Known;
-use super::problem::Problem;
+use super::problem::{Fault, Problem};
 
 use columns::{Column, KNOWN, begins_with_names, column, is_header};
 
@@ -40,28 +40,26 @@ impl Sheet<'_> {
             return Ok(vec![Column::Name, Column::Club]);
         };
         // What does not begin with the word for a name may be meant as no header at all.
-        let line = || header.all().collect::<Vec<_>>().join(", ");
-        let looks = if begins_with_names(header) {
-            String::new()
-        } else {
-            format!(", and line {} looks like a header: {}", header.line(), line())
+        let looks = |fault: Fault| {
+            let line = header.all().collect::<Vec<_>>().join(", ");
+            let header_like = if begins_with_names(header) { "no" } else { "yes" };
+            fault.value("looks", header_like).value("line", header.line()).value("header", line)
         };
         let mut columns = Vec::new();
         for (at, cell) in header.all().enumerate() {
-            let place = format!("{}: column {}: “{cell}”", self.path.display(), at + 1);
+            let fault = |id| Fault::new(id).value("at", at + 1).value("cell", cell);
             let Some(column) = column(cell) else {
-                return Err(Problem::told(format!("{place} is no column of players{looks}"), KNOWN));
+                return Err(looks(fault("sheet-no-column-of-players")).at(self.path.display(), KNOWN));
             };
             if columns.contains(&column) {
-                return Err(Problem::told(format!("{place} stands there already"), "keep one of the two"));
+                return Err(fault("sheet-column-twice").at(self.path.display(), "sheet-column-twice-do"));
             }
             columns.push(column);
         }
         let has = |column| columns.contains(&column);
         let named = has(Column::Name) || has(Column::Surname) && has(Column::Given);
         if !named {
-            let what = format!("{}: there is no column of names{looks}", self.path.display());
-            return Err(Problem::told(what, KNOWN));
+            return Err(looks(Fault::new("sheet-no-names")).at(self.path.display(), KNOWN));
         }
         if columns.len() == 1 {
             columns.push(Column::Club);
@@ -71,7 +69,7 @@ impl Sheet<'_> {
 }
 
 /// What a row says of a player.
-fn entry(row: &Row, columns: &[Column]) -> Result<Player, String> {
+fn entry(row: &Row, columns: &[Column]) -> Result<Player, Fault> {
     let (mut player, mut surname, mut given) = (Player::default(), "", "");
     for (at, column) in columns.iter().enumerate() {
         let text = row.field(at);
@@ -83,8 +81,8 @@ fn entry(row: &Row, columns: &[Column]) -> Result<Player, String> {
             Column::Club => text.clone_into(&mut player.club),
             Column::Guardian => text.clone_into(&mut player.guardian),
             Column::Family => text.clone_into(&mut player.family),
-            Column::Rating => player.rating = number(text, "rating")?,
-            Column::Age => player.age = number(text, "age in years")?,
+            Column::Rating => player.rating = number(text, "sheet-no-rating")?,
+            Column::Age => player.age = number(text, "sheet-no-age")?,
             Column::Paid => player.paid = Some(yes(text)?),
         }
     }
@@ -100,22 +98,22 @@ fn entry(row: &Row, columns: &[Column]) -> Result<Player, String> {
         player.name = whole;
     }
     if player.name.is_empty() {
-        return Err("the name is missing".to_owned());
+        return Err(Fault::new("sheet-no-name"));
     }
     Ok(player)
 }
 
 /// A number; nothing where nothing stands.
-fn number<N: std::str::FromStr>(text: &str, what: &str) -> Result<Option<N>, String> {
+fn number<N: std::str::FromStr>(text: &str, wrong: &'static str) -> Result<Option<N>, Fault> {
     match text {
         "" => Ok(None),
-        _ => text.parse().map(Some).map_err(|_| format!("“{text}” is no {what}: write a whole number")),
+        _ => text.parse().map(Some).map_err(|_| Fault::new(wrong).value("text", text)),
     }
 }
 
 /// Whether a cell says yes; an empty one says no.
-fn yes(text: &str) -> Result<bool, String> {
-    answer_of(text).ok_or_else(|| format!("“{text}” says neither yes nor no"))
+fn yes(text: &str) -> Result<bool, Fault> {
+    answer_of(text).ok_or_else(|| Fault::new("sheet-no-answer").value("text", text))
 }
 
 /// Yes or no in any of the languages; nothing says no.
@@ -132,10 +130,11 @@ mod tests {
     use std::path::Path;
 
     use super::*;
+    use crate::locale::Locale;
 
     fn read(text: &str) -> Result<Vec<Player>, String> {
         let sheet = Sheet { path: Path::new("p.csv"), bytes: text.as_bytes().to_vec() };
-        sheet.players().map_err(|problem| format!("{problem:?}"))
+        sheet.players().map_err(|problem| problem.rendered(Locale::english(), false))
     }
 
     #[test]
@@ -231,7 +230,7 @@ mod tests {
             ("name,age\nAnna,256\n", "p.csv:2: “256” is no age in years"),
             ("name,rating\nAnna,-1\n", "p.csv:2: “-1” is no rating"),
             ("name,paid\nAnna,perhaps\n", "p.csv:2: “perhaps” says neither yes nor no"),
-            ("name,paid\nAnna,yes,x\n", "p.csv:2: 3 fields; 1 to 2 belong there"),
+            ("name,paid\nAnna,yes,x\n", "p.csv:2: 3 fields; 1–2 belong there"),
         ] {
             let found = read(text).expect_err(text);
             assert!(found.contains(what), "{found}");

@@ -23,7 +23,7 @@ use crate::station::Station;
 use crate::tournament::{LoadedRules, Record};
 
 use super::opening::Opening;
-use super::problem::Problem;
+use super::problem::{Fault, Problem};
 use super::shelf::{Shelf, warn};
 
 /// The folder of an event.
@@ -137,8 +137,8 @@ impl EventFolder {
     /// Refuses a folder that is no event.
     pub(super) fn must_exist(&self) -> Result<(), Problem> {
         match (self.path.is_dir(), self.journal_file().exists()) {
-            (false, _) => Err(self.no_event("there is no such folder")),
-            (true, false) => Err(self.no_event("there is no journal in it")),
+            (false, _) => Err(self.no_event("event-no-folder")),
+            (true, false) => Err(self.no_event("event-no-journal")),
             (true, true) => Ok(()),
         }
     }
@@ -162,9 +162,8 @@ impl EventFolder {
         if file.exists() { Ok(file) } else { Err(self.no_event("there is no journal in it")) }
     }
 
-    fn no_event(&self, why: &str) -> Problem {
-        let path = self.path.display();
-        Problem::told(format!("{path} is no event: {why}"), format!("`ephor init {path}` makes one"))
+    fn no_event(&self, why: &'static str) -> Problem {
+        Fault::new(why).at(self.path.display(), "event-none-do")
     }
 
     fn law(&self, opening: &Opening) -> Result<LoadedRules, Problem> {

@@ -22,6 +22,7 @@ use super::options::Folders;
 use super::part::Part;
 use super::past::Past;
 use super::preview::preview;
+use super::problem::Fault;
 use super::shelf::warn_of_later;
 use super::tsh::{Tsh, is_tsh};
 use super::{Console, EventFolder, Exit, Problem, Shelf, Terminal};
@@ -38,8 +39,7 @@ pub(super) fn run(args: &InitArgs, folders: &Folders, console: &mut Console<'_>)
         can_be_asked(&args, console)?;
     }
     if let Some(event) = args.event.as_ref().filter(|event| event.exists()) {
-        let what = format!("{} is there already", event.display());
-        return Err(Problem::told(what, "choose another folder, or sit down at it with `ephor open`"));
+        return Err(Fault::new("event-there").at(event.display(), "event-there-do"));
     }
     let shelf = Shelf::open(folders)?;
     shelf.warn(console.err)?;

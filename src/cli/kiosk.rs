@@ -14,6 +14,7 @@ use crate::tui::{Kiosk, NotForPlayers, Palette, Terms};
 use super::event::EventFolder;
 use super::pairings::read_pairings;
 use super::pins::PinsOf;
+use super::problem::Fault;
 use super::screen::must_have_terminal;
 use super::settings::{Origin, Settings};
 use super::{Console, Exit, Problem};
@@ -120,23 +121,16 @@ pub(super) fn run(args: &KioskArgs, settings: &Settings, console: &mut Console<'
 /// Why the players look nothing up themselves, with whoever does.
 fn not_for_players(ruleset: &str, why: &NotForPlayers) -> Problem {
     match why {
-        NotForPlayers::Regulation(systems) if systems.is_empty() => Problem::told(
-            format!("{ruleset} names nobody who looks words up at an event, so no kiosk can"),
-            "judge at the desk: `ephor open`",
-        ),
+        NotForPlayers::Regulation(systems) if systems.is_empty() => {
+            Fault::new("kiosk-nobody").at(ruleset, "kiosk-nobody-do")
+        }
         NotForPlayers::Regulation(systems) => {
-            let named = systems.iter().map(|(name, actor, cite)| format!("{name} ({actor}, {cite})"));
-            Problem::told(
-                format!("under {ruleset} the players do not look words up themselves; {} does", join(named)),
-                "judge at the desk: `ephor open`",
-            )
+            let named = systems.iter().map(|(name, _, cite)| format!("{name} ({cite})"));
+            Fault::new("kiosk-others").value("systems", join(named)).at(ruleset, "kiosk-nobody-do")
         }
         NotForPlayers::NotChosen(systems) => {
             let named = systems.iter().map(|(name, cite)| format!("{name} ({cite})"));
-            Problem::told(
-                format!("{} was not chosen for this event, so the players look nothing up", join(named)),
-                "judge at the desk: `ephor open`; the systems of an event are chosen as it is made",
-            )
+            Fault::new("kiosk-not-chosen").value("systems", join(named)).at(ruleset, "kiosk-not-chosen-do")
         }
     }
 }

@@ -8,18 +8,18 @@ use crate::tournament::Pairing;
 use crate::tui::{self, NotRead};
 
 use super::csv::Sheet;
-use super::problem::Problem;
+use super::problem::{Fault, Problem};
 use super::seats::Seat;
 
 /// Larger than any file of pairings, in bytes.
 const LARGEST: u64 = 1 << 20;
 
 /// Reads a file of pairings whose path somebody typed at a console, which must not wait: a pipe is no file.
-pub(super) fn read_pairings(path: &str) -> Result<Vec<tui::Seat>, NotRead> {
+pub(super) fn read_pairings(path: &str, language: &str) -> Result<Vec<tui::Seat>, NotRead> {
     let home = path.strip_prefix("~/").and_then(|rest| Some(std::env::home_dir()?.join(rest)));
     let path = home.unwrap_or_else(|| path.into());
     let not_read = |problem: &Problem| {
-        let (what, instead) = problem.parts(Locale::english());
+        let (what, instead) = problem.parts(Locale::named(language).unwrap_or(Locale::english()));
         NotRead::Wrong { what: what.replace("\nerror: ", "; "), instead }
     };
     let file = fs::metadata(&path).map_err(|error| match error.kind() {
@@ -27,8 +27,8 @@ pub(super) fn read_pairings(path: &str) -> Result<Vec<tui::Seat>, NotRead> {
         _ => not_read(&Problem::file(&path, &error)),
     })?;
     if !file.is_file() || file.len() > LARGEST {
-        let what = format!("{}: it is no file of pairings", path.display());
-        return Err(not_read(&Problem::told(what, "write table,a,b on each line")));
+        let fault = Fault::new("sheet-no-pairings");
+        return Err(not_read(&fault.at(path.display(), "sheet-no-pairings-do")));
     }
     let seats =
         Sheet::open(&path).and_then(|sheet| sheet.pairings()).map_err(|problem| not_read(&problem))?;
@@ -51,7 +51,7 @@ mod tests {
         let place = tempfile::tempdir().expect("a folder");
         let file = place.path().join("round 1.csv");
         fs::write(&file, "table;a;b\n1;Anna;Beno\n-;Cyril;-\n").expect("written");
-        let read = |path: &Path| read_pairings(&path.display().to_string());
+        let read = |path: &Path| read_pairings(&path.display().to_string(), "en");
         let game = tui::Seat { table: Some(TableId(1)), players: ["Anna".into(), "Beno".into()] };
         let bye = tui::Seat { table: None, players: ["Cyril".into(), String::new()] };
         assert_eq!(read(&file), Ok(vec![game, bye]));

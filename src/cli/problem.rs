@@ -24,6 +24,14 @@ pub enum Problem {
         /// What to do; empty where nothing helps.
         instead: String,
     },
+    /// Something is wrong with what stands in a file.
+    #[error("{}", at_their_places(faults, Locale::english()))]
+    Faults {
+        /// What, each with its place in the file.
+        faults: Vec<(String, Fault)>,
+        /// The message that says what to do; empty where nothing helps.
+        instead: &'static str,
+    },
     /// A file or folder that the system does not give.
     #[error("{path}: {error}")]
     File {
@@ -81,6 +89,10 @@ impl Problem {
                 (format!("{what}{paragraph}"), instead)
             }
             Self::Told { what, instead } => (what.clone(), instead.clone()),
+            Self::Faults { faults, instead } => {
+                let instead = if instead.is_empty() { String::new() } else { locale.say(instead) };
+                (at_their_places(faults, locale), instead)
+            }
             Self::File { path, kind, error } => {
                 let (what, instead) = match kind {
                     io::ErrorKind::NotFound => ("problem-not-there", "problem-not-there.instead"),
@@ -94,6 +106,42 @@ impl Problem {
             Self::Journal(_) | Self::Output(_) => (self.to_string(), String::new()),
         }
     }
+}
+
+/// What is wrong at a place of a file: the message that says it, with what stands there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    id: &'static str,
+    values: Vec<(&'static str, String)>,
+}
+
+impl Fault {
+    /// What a message says by itself.
+    pub(super) fn new(id: &'static str) -> Self {
+        Self { id, values: Vec::new() }
+    }
+
+    /// The same with a value.
+    pub(super) fn value(mut self, name: &'static str, value: impl ToString) -> Self {
+        self.values.push((name, value.to_string()));
+        self
+    }
+
+    /// The same at the only place where something is wrong.
+    pub(super) fn at(self, place: impl ToString, instead: &'static str) -> Problem {
+        Problem::Faults { faults: vec![(place.to_string(), self)], instead }
+    }
+
+    fn said(&self, locale: &Locale) -> String {
+        let values: Vec<_> = self.values.iter().map(|(name, value)| (*name, value.into())).collect();
+        locale.with(self.id, &values)
+    }
+}
+
+/// Faults, each behind its place, one a line.
+fn at_their_places(faults: &[(String, Fault)], locale: &Locale) -> String {
+    let said = faults.iter().map(|(place, fault)| format!("{place}: {}", fault.said(locale)));
+    said.collect::<Vec<_>>().join("\nerror: ")
 }
 
 /// All violations of a ruleset file: with the lines of the file on a terminal, one to a line elsewhere.

@@ -5,7 +5,7 @@ use crate::tournament::Pairing;
 
 use super::csv::{Row, Sheet, TABLE, is_word};
 use super::preview::Known;
-use super::problem::Problem;
+use super::problem::{Fault, Problem};
 
 /// What stands in a file of pairings for nobody.
 const NOBODY: [&str; 3] = ["-", "–", "—"];
@@ -100,8 +100,8 @@ const SECOND: [&str; 25] = [
 ];
 const ROUND: [&str; 6] = ["round", "kolo", "runde", "γύρος", "partia", "partie"];
 
-/// What to do about a column that is none of these.
-const KNOWN: &str = "write table, a and b, perhaps round, or take the column out; nothing was done";
+/// What says what to do about a column that is none of these.
+const KNOWN: &str = "sheet-columns-of-pairings";
 
 fn column(cell: &str) -> Option<Column> {
     let all: [(Column, &[&str]); 4] = [(Table, &TABLE), (First, &FIRST), (Second, &SECOND), (Round, &ROUND)];
@@ -150,8 +150,8 @@ impl Sheet<'_> {
         let mut rounds: Vec<u16> = all.iter().filter_map(|it| it.round).collect();
         rounds.dedup();
         if let [one, other, ..] = rounds[..] {
-            let what = format!("{}: there are pairings of the rounds {one} and {other}", self.path.display());
-            return Err(Problem::told(what, "leave those of one round; nothing was done"));
+            let fault = Fault::new("sheet-two-rounds").value("one", one).value("other", other);
+            return Err(fault.at(self.path.display(), "sheet-two-rounds-do"));
         }
         Ok(all.into_iter().map(|it| it.seat).collect())
     }
@@ -179,30 +179,30 @@ impl Sheet<'_> {
         };
         let mut columns = Vec::new();
         for (at, (cell, column)) in header.all().zip(named(header)).enumerate() {
-            let place = format!("{}: column {}: “{cell}”", self.path.display(), at + 1);
+            let fault = |id| Fault::new(id).value("at", at + 1).value("cell", cell);
             let Some(column) = column else {
-                return Err(Problem::told(format!("{place} is no column of pairings"), KNOWN));
+                return Err(fault("sheet-no-column-of-pairings").at(self.path.display(), KNOWN));
             };
             if columns.contains(&column) {
-                return Err(Problem::told(format!("{place} stands there already"), "keep one of the two"));
+                return Err(fault("sheet-column-twice").at(self.path.display(), "sheet-column-twice-do"));
             }
             columns.push(column);
         }
         let needed = [(Table, "table"), (First, "a"), (Second, "b")];
         match needed.into_iter().find(|(column, _)| !columns.contains(column)) {
             Some((_, name)) => {
-                let what = format!("{}: there is no column {name}", self.path.display());
-                Err(Problem::told(what, KNOWN))
+                let fault = Fault::new("sheet-column-missing").value("name", name);
+                Err(fault.at(self.path.display(), KNOWN))
             }
             None => Ok(columns),
         }
     }
 }
 
-fn of_round(row: &Row, columns: &[Column]) -> Result<OfRound, String> {
+fn of_round(row: &Row, columns: &[Column]) -> Result<OfRound, Fault> {
     let place = |wanted: Column| columns.iter().position(|it| *it == wanted);
     let round = match place(Round) {
-        Some(at) => Some(row.number(at, "round")?),
+        Some(at) => Some(row.number(at, "sheet-no-round")?),
         None => None,
     };
     let at = |wanted: Column| place(wanted).unwrap_or(usize::MAX);
@@ -210,16 +210,16 @@ fn of_round(row: &Row, columns: &[Column]) -> Result<OfRound, String> {
 }
 
 /// What a line of a file of pairings says.
-fn seat(row: &Row, table: usize, players: [usize; 2]) -> Result<Seat, String> {
+fn seat(row: &Row, table: usize, players: [usize; 2]) -> Result<Seat, Fault> {
     let [a, b] = players.map(|at| row.field(at).to_owned());
     if a.is_empty() || b.is_empty() || NOBODY.contains(&a.as_str()) {
-        return Err("a player is missing: write table,a,b, and a dash for b where there is none".to_owned());
+        return Err(Fault::new("sheet-no-player"));
     }
     let nobody = NOBODY.contains(&b.as_str());
     if nobody && (row.field(table).is_empty() || NOBODY.contains(&row.field(table))) {
         return Ok(Seat::Alone(a));
     }
-    let table = TableId(row.number(table, "table")?);
+    let table = TableId(row.number(table, "sheet-no-table")?);
     let b = if nobody { String::new() } else { b };
     Ok(Seat::Game(Pairing { table, a, b }))
 }
@@ -229,10 +229,11 @@ mod tests {
     use std::path::Path;
 
     use super::*;
+    use crate::locale::Locale;
 
     fn read(text: &str) -> Result<Vec<Seat>, String> {
         let sheet = Sheet { path: Path::new("r.csv"), bytes: text.as_bytes().to_vec() };
-        sheet.pairings().map_err(|problem| format!("{problem:?}"))
+        sheet.pairings().map_err(|problem| problem.rendered(Locale::english(), false))
     }
 
     #[test]

@@ -233,6 +233,58 @@ small-safe = Zvětšete jej, nebo zmenšete písmo. Zatím se nic neztratí.
 small-keys = Žádná klávesa nepůsobí na to, co není vidět; F10 ukončí ephor.
 small-leave = Ukončit ephor? Enter ukončí, Esc zůstane.
 problem-instead = Řešení: { $instead }
+sheet-no-pairings = není to soubor s rozlosováním
+sheet-no-pairings-do = na každý řádek napište stůl, hráč, hráč
+event-no-folder = to není turnaj: taková složka není
+event-no-journal = to není turnaj: není v něm žurnál
+event-none-do = zadejte jeho složku, nebo ho založte: `ephor init`
+event-there = už existuje
+event-there-do = zvolte jinou složku, nebo ho otevřete: `ephor open`
+backup-no-folder = není to složka
+backup-no-folder-do = vytvořte ji, nebo zapojte klíčenku
+log-no-moment = to není časový údaj
+log-no-moment-do = pište 14:30, 14:30:15, 2026-11-21, „2026-11-21 14:30“ nebo 2026-11-21T14:30:00+01:00
+log-nobody = tak se na turnaji nikdo nejmenuje
+log-nearest = tak se na turnaji nikdo nejmenuje; mysleli jste „{ $near }“?
+log-nobody-do = napište jméno, jak bylo zapsáno
+kiosk-nobody = na turnaji slova nevyhledává nikdo, tedy ani kiosk
+kiosk-nobody-do = rozhodujte u pultu: `ephor open`
+kiosk-others = hráči slova sami nevyhledávají, nýbrž: { $systems }
+kiosk-not-chosen = pro tento turnaj nezvoleno, hráči tedy nic nevyhledávají: { $systems }
+kiosk-not-chosen-do = rozhodujte u pultu: `ephor open`; systémy se volí při založení turnaje
+sheet-no-table = „{ $text }“ není číslo stolu: napište číslo od 1
+sheet-no-clock = „{ $text }“ není číslo hodin: napište číslo od 1
+sheet-no-round = „{ $text }“ není číslo kola: napište číslo od 1
+sheet-no-rating = „{ $text }“ není rating: napište celé číslo
+sheet-no-age = „{ $text }“ není věk v letech: napište celé číslo
+sheet-no-answer = „{ $text }“ neříká ani ano, ani ne
+sheet-no-name = chybí jméno
+sheet-no-player = chybí hráč: pište stůl, hráč, hráč, a pomlčku, kde soupeř není
+sheet-fields = polí { $fields }; patří tam { $expected }
+sheet-lines-do = opravte tyto řádky; nic se nestalo
+sheet-empty = není v něm žádný řádek
+sheet-not-utf8 = není v UTF-8
+sheet-not-utf8-do = uložte ho znovu jako „CSV UTF-8“
+sheet-quotation = uvozovky nejsou uzavřeny
+sheet-quotation-do = uzavřete je, nebo napište jméno bez nich
+sheet-separators = odděleno znakem „{ $sign }“, první řádek znakem „{ $first }“
+sheet-separators-do = oddělujte všechny řádky stejným znakem; nic se nestalo
+sheet-two-rounds = jsou v něm partie kol { $one } a { $other }
+sheet-two-rounds-do = nechte jen partie jednoho kola; nic se nestalo
+sheet-no-column-of-pairings = sloupec { $at }: „{ $cell }“ do rozlosování nepatří
+sheet-no-column-of-players = sloupec { $at }: „{ $cell }“ do seznamu hráčů nepatří{ $looks ->
+    [yes] , a řádek { $line } vypadá jako záhlaví: { $header }
+   *[no] {""}
+}
+sheet-no-names = není v něm sloupec jmen{ $looks ->
+    [yes] , a řádek { $line } vypadá jako záhlaví: { $header }
+   *[no] {""}
+}
+sheet-column-twice = sloupec { $at }: „{ $cell }“ už tam je
+sheet-column-twice-do = nechte jen jeden z nich
+sheet-column-missing = chybí sloupec { $name }
+sheet-columns-of-pairings = napište stůl, a, b, případně kolo, nebo sloupec vynechte; nic se nestalo
+sheet-columns-of-players = napište jméno, klub, rating, věk, zákonný zástupce, rodina nebo startovné, nebo sloupec vynechte; příjmení a křestní jméno mohou být dva
 problem-error = chyba: { $what }
 problem-file = { $path }: { $error }
 problem-not-there = { $path }: takový soubor ani složka není

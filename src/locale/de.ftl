@@ -225,6 +225,58 @@ small-safe = Fenster vergrößern oder Schrift verkleinern. Es geht nichts verlo
 small-keys = Keine Taste wirkt auf das, was nicht zu sehen ist; F10 beendet ephor.
 small-leave = ephor beenden? Enter beendet, Esc bleibt.
 problem-instead = Abhilfe: { $instead }
+sheet-no-pairings = das ist keine Paarungsliste
+sheet-no-pairings-do = auf jede Zeile Tisch, Spieler, Spieler schreiben
+event-no-folder = das ist kein Turnier: diesen Ordner gibt es nicht
+event-no-journal = das ist kein Turnier: es ist kein Journal darin
+event-none-do = seinen Ordner nennen, oder eines mit `ephor init` anlegen
+event-there = gibt es schon
+event-there-do = einen anderen Ordner wählen, oder es mit `ephor open` öffnen
+backup-no-folder = das ist kein Ordner
+backup-no-folder-do = ihn anlegen, oder den Stick einstecken
+log-no-moment = das ist kein Zeitpunkt
+log-no-moment-do = 14:30, 14:30:15, 2026-11-21, „2026-11-21 14:30“ oder 2026-11-21T14:30:00+01:00 schreiben
+log-nobody = so heißt niemand in diesem Turnier
+log-nearest = so heißt niemand in diesem Turnier; gemeint „{ $near }“?
+log-nobody-do = den Namen schreiben, wie er eingetragen wurde
+kiosk-nobody = niemand schlägt beim Turnier Wörter nach, also auch kein Kiosk
+kiosk-nobody-do = am Pult urteilen: `ephor open`
+kiosk-others = die Spieler schlagen nicht selbst nach, sondern: { $systems }
+kiosk-not-chosen = für dieses Turnier nicht gewählt, also schlagen die Spieler nichts nach: { $systems }
+kiosk-not-chosen-do = am Pult urteilen: `ephor open`; die Systeme werden beim Anlegen gewählt
+sheet-no-table = „{ $text }“ ist kein Tisch: eine Zahl ab 1 schreiben
+sheet-no-clock = „{ $text }“ ist keine Uhr: eine Zahl ab 1 schreiben
+sheet-no-round = „{ $text }“ ist keine Runde: eine Zahl ab 1 schreiben
+sheet-no-rating = „{ $text }“ ist keine Wertung: eine ganze Zahl schreiben
+sheet-no-age = „{ $text }“ ist kein Alter in Jahren: eine ganze Zahl schreiben
+sheet-no-answer = „{ $text }“ sagt weder ja noch nein
+sheet-no-name = der Name fehlt
+sheet-no-player = ein Spieler fehlt: Tisch, Spieler, Spieler schreiben, bei Freilos einen Strich
+sheet-fields = { $fields } Felder; { $expected } gehören dorthin
+sheet-lines-do = diese Zeilen berichtigen; nichts ist geschehen
+sheet-empty = es steht keine Zeile darin
+sheet-not-utf8 = ist nicht in UTF-8
+sheet-not-utf8-do = noch einmal als „CSV UTF-8“ speichern
+sheet-quotation = ein Anführungszeichen wird nicht geschlossen
+sheet-quotation-do = es schließen, oder den Namen ohne es schreiben
+sheet-separators = durch „{ $sign }“ getrennt, die erste Zeile durch „{ $first }“
+sheet-separators-do = alle Zeilen durch dasselbe Zeichen trennen; nichts ist geschehen
+sheet-two-rounds = es stehen Paarungen der Runden { $one } und { $other } darin
+sheet-two-rounds-do = nur die einer Runde stehen lassen; nichts ist geschehen
+sheet-no-column-of-pairings = Spalte { $at }: „{ $cell }“ gehört nicht in eine Paarungsliste
+sheet-no-column-of-players = Spalte { $at }: „{ $cell }“ gehört nicht in eine Spielerliste{ $looks ->
+    [yes] , und Zeile { $line } sieht wie ein Kopf aus: { $header }
+   *[no] {""}
+}
+sheet-no-names = es gibt keine Spalte mit Namen{ $looks ->
+    [yes] , und Zeile { $line } sieht wie ein Kopf aus: { $header }
+   *[no] {""}
+}
+sheet-column-twice = Spalte { $at }: „{ $cell }“ steht schon da
+sheet-column-twice-do = nur eine der beiden behalten
+sheet-column-missing = die Spalte { $name } fehlt
+sheet-columns-of-pairings = Tisch, a und b schreiben, vielleicht Runde, oder die Spalte weglassen; nichts ist geschehen
+sheet-columns-of-players = Name, Verein, Wertung, Alter, Erziehungsberechtigter, Familie oder bezahlt schreiben, oder die Spalte weglassen; Nachname und Vorname dürfen zwei sein
 problem-error = Fehler: { $what }
 problem-file = { $path }: { $error }
 problem-not-there = { $path }: Datei oder Ordner gibt es nicht

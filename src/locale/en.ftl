@@ -168,6 +168,58 @@ small-safe = Make it larger or the letters smaller. Nothing is lost meanwhile.
 small-keys = No key acts on what you cannot see; F10 leaves ephor.
 small-leave = Leave ephor? Enter leaves, Esc stays.
 problem-instead = Instead: { $instead }
+sheet-no-pairings = it is no file of pairings
+sheet-no-pairings-do = write table,a,b on each line
+event-no-folder = this is no event: there is no such folder
+event-no-journal = this is no event: there is no journal in it
+event-none-do = name its folder, or make one with `ephor init`
+event-there = it is there already
+event-there-do = choose another folder, or sit down at it with `ephor open`
+backup-no-folder = it is no folder
+backup-no-folder-do = make it, or plug the stick in
+log-no-moment = this is no moment
+log-no-moment-do = write 14:30, 14:30:15, 2026-11-21, “2026-11-21 14:30” or 2026-11-21T14:30:00+01:00
+log-nobody = nobody in this event is called so
+log-nearest = nobody in this event is called so; did you mean “{ $near }”?
+log-nobody-do = write the name as it was entered
+kiosk-nobody = nobody looks words up at an event, so no kiosk can
+kiosk-nobody-do = judge at the desk: `ephor open`
+kiosk-others = the players do not look words up themselves, but: { $systems }
+kiosk-not-chosen = not chosen for this event, so the players look nothing up: { $systems }
+kiosk-not-chosen-do = judge at the desk: `ephor open`; the systems of an event are chosen as it is made
+sheet-no-table = “{ $text }” is no table: write a number from 1
+sheet-no-clock = “{ $text }” is no clock: write a number from 1
+sheet-no-round = “{ $text }” is no round: write a number from 1
+sheet-no-rating = “{ $text }” is no rating: write a whole number
+sheet-no-age = “{ $text }” is no age in years: write a whole number
+sheet-no-answer = “{ $text }” says neither yes nor no
+sheet-no-name = the name is missing
+sheet-no-player = a player is missing: write table,a,b, and a dash for b where there is none
+sheet-fields = { $fields } fields; { $expected } belong there
+sheet-lines-do = put these lines right; nothing was done
+sheet-empty = there is no row in it
+sheet-not-utf8 = it is not UTF-8
+sheet-not-utf8-do = save it again as “CSV UTF-8”
+sheet-quotation = a quotation mark that is not closed
+sheet-quotation-do = close it, or write the name without it
+sheet-separators = separated by “{ $sign }”, and the first line by “{ $first }”
+sheet-separators-do = separate every line by the same sign; nothing was done
+sheet-two-rounds = there are pairings of the rounds { $one } and { $other }
+sheet-two-rounds-do = leave those of one round; nothing was done
+sheet-no-column-of-pairings = column { $at }: “{ $cell }” is no column of pairings
+sheet-no-column-of-players = column { $at }: “{ $cell }” is no column of players{ $looks ->
+    [yes] , and line { $line } looks like a header: { $header }
+   *[no] {""}
+}
+sheet-no-names = there is no column of names{ $looks ->
+    [yes] , and line { $line } looks like a header: { $header }
+   *[no] {""}
+}
+sheet-column-twice = column { $at }: “{ $cell }” stands there already
+sheet-column-twice-do = keep one of the two
+sheet-column-missing = there is no column { $name }
+sheet-columns-of-pairings = write table, a and b, perhaps round, or take the column out; nothing was done
+sheet-columns-of-players = write name, club, rating, age, guardian, family or paid, or take the column out; surname and given name may be two
 problem-error = error: { $what }
 problem-file = { $path }: { $error }
 problem-not-there = { $path }: { $error }

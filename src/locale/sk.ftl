@@ -237,6 +237,58 @@ small-safe = Zväčšite ho, alebo zmenšite písmo. Zatiaľ sa nič nestratí.
 small-keys = Žiadny kláves nepôsobí na to, čo nevidno; F10 ukončí ephor.
 small-leave = Ukončiť ephor? Enter ukončí, Esc zostane.
 problem-instead = Riešenie: { $instead }
+sheet-no-pairings = nie je to súbor so žrebom
+sheet-no-pairings-do = na každý riadok napíšte stôl, hráč, hráč
+event-no-folder = to nie je turnaj: taký priečinok nie je
+event-no-journal = to nie je turnaj: nie je v ňom žurnál
+event-none-do = zadajte jeho priečinok alebo ho založte: `ephor init`
+event-there = už existuje
+event-there-do = zvoľte iný priečinok alebo ho otvorte: `ephor open`
+backup-no-folder = nie je to priečinok
+backup-no-folder-do = vytvorte ho alebo pripojte kľúč
+log-no-moment = to nie je časový údaj
+log-no-moment-do = píšte 14:30, 14:30:15, 2026-11-21, „2026-11-21 14:30“ alebo 2026-11-21T14:30:00+01:00
+log-nobody = tak sa na turnaji nikto nevolá
+log-nearest = tak sa na turnaji nikto nevolá; mysleli ste „{ $near }“?
+log-nobody-do = napíšte meno, ako bolo zapísané
+kiosk-nobody = na turnaji slová nevyhľadáva nikto, teda ani kiosk
+kiosk-nobody-do = rozhodujte pri pulte: `ephor open`
+kiosk-others = hráči slová sami nevyhľadávajú, ale: { $systems }
+kiosk-not-chosen = pre tento turnaj nezvolené, hráči teda nič nevyhľadávajú: { $systems }
+kiosk-not-chosen-do = rozhodujte pri pulte: `ephor open`; systémy sa volia pri založení turnaja
+sheet-no-table = „{ $text }“ nie je číslo stola: napíšte číslo od 1
+sheet-no-clock = „{ $text }“ nie je číslo hodín: napíšte číslo od 1
+sheet-no-round = „{ $text }“ nie je číslo kola: napíšte číslo od 1
+sheet-no-rating = „{ $text }“ nie je rating: napíšte celé číslo
+sheet-no-age = „{ $text }“ nie je vek v rokoch: napíšte celé číslo
+sheet-no-answer = „{ $text }“ nehovorí ani áno, ani nie
+sheet-no-name = chýba meno
+sheet-no-player = chýba hráč: píšte stôl, hráč, hráč, a pomlčku, kde súper nie je
+sheet-fields = polí { $fields }; patrí tam { $expected }
+sheet-lines-do = opravte tieto riadky; nič sa nestalo
+sheet-empty = nie je v ňom žiadny riadok
+sheet-not-utf8 = nie je v UTF-8
+sheet-not-utf8-do = uložte ho znova ako „CSV UTF-8“
+sheet-quotation = úvodzovky nie sú uzavreté
+sheet-quotation-do = uzavrite ich alebo napíšte meno bez nich
+sheet-separators = oddelené znakom „{ $sign }“, prvý riadok znakom „{ $first }“
+sheet-separators-do = oddeľujte všetky riadky rovnakým znakom; nič sa nestalo
+sheet-two-rounds = sú v ňom partie kôl { $one } a { $other }
+sheet-two-rounds-do = nechajte len partie jedného kola; nič sa nestalo
+sheet-no-column-of-pairings = stĺpec { $at }: „{ $cell }“ do žrebu nepatrí
+sheet-no-column-of-players = stĺpec { $at }: „{ $cell }“ do zoznamu hráčov nepatrí{ $looks ->
+    [yes] , a riadok { $line } vyzerá ako hlavička: { $header }
+   *[no] {""}
+}
+sheet-no-names = nie je v ňom stĺpec mien{ $looks ->
+    [yes] , a riadok { $line } vyzerá ako hlavička: { $header }
+   *[no] {""}
+}
+sheet-column-twice = stĺpec { $at }: „{ $cell }“ tam už je
+sheet-column-twice-do = nechajte len jeden z nich
+sheet-column-missing = chýba stĺpec { $name }
+sheet-columns-of-pairings = napíšte stôl, a, b, prípadne kolo, alebo stĺpec vynechajte; nič sa nestalo
+sheet-columns-of-players = napíšte meno, klub, rating, vek, zákonný zástupca, rodina alebo štartovné, alebo stĺpec vynechajte; priezvisko a krstné meno môžu byť dva
 problem-error = chyba: { $what }
 problem-file = { $path }: { $error }
 problem-not-there = { $path }: taký súbor ani priečinok nie je

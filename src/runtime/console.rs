@@ -404,8 +404,8 @@ impl Console {
                 Some(Act::Repaint | Act::Wipe) => self.repaint = true,
                 Some(Act::Unlock(pin)) => self.unlock(now, &pin),
                 Some(Act::Set(change)) => self.set(&change),
-                Some(Act::ReadPairings(path)) => {
-                    let (read, snapshot) = ((self.pairings)(&path), self.snapshot(now));
+                Some(Act::ReadPairings(path, language)) => {
+                    let (read, snapshot) = ((self.pairings)(&path, language), self.snapshot(now));
                     self.ui.pairings(&read, &snapshot);
                     self.dirty = true;
                 }

@@ -6,8 +6,8 @@ use crate::station::{FoundMoves, Known, Station};
 use crate::tournament::{DuplicateGame, LoadedRules, MoveText, State};
 use crate::tui::{Change, NewPin, NotRead, PinAnswer, Seat};
 
-/// Reads the file of pairings at a path as somebody typed it.
-pub type ReadPairings = fn(&str) -> Result<Vec<Seat>, NotRead>;
+/// Reads the file of pairings at a path as somebody typed it; what is wrong is said in the language with this tag.
+pub type ReadPairings = fn(&str, &str) -> Result<Vec<Seat>, NotRead>;
 
 /// An event's folder, as a running console needs it besides the journal.
 pub trait Folder {

@@ -194,7 +194,7 @@ impl Desk {
             player,
             preferences: Some(Box::new(Once(true))),
             pace: 1,
-            pairings: |_| Ok(Vec::new()),
+            pairings: |_, _| Ok(Vec::new()),
         };
         let console = Console::new(setup, NOW).expect("a thread");
         let screen = Screen::new();

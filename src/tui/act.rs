@@ -36,8 +36,9 @@ pub enum Act {
     Unlock(Secret),
     /// Take off a locked screen's terminal whatever was drawn there, also what it keeps of earlier.
     Wipe,
-    /// Read this file of pairings; what stands in it goes to [`Ui::pairings`](super::Ui::pairings).
-    ReadPairings(String),
+    /// Read this file of pairings; what stands in it goes to [`Ui::pairings`](super::Ui::pairings), what is wrong with it
+    /// in the language with this tag.
+    ReadPairings(String, &'static str),
 }
 
 /// A PIN as it was typed.

@@ -6,7 +6,7 @@ use crate::support::Place;
 fn it_needs_a_terminal_and_an_event_that_has_what_is_asked_for() {
     let place = Place::new();
     place.event();
-    place.run(&["board", "nowhere"]).exits(2).complains(&["nowhere is no event", "ephor init"]);
+    place.run(&["board", "nowhere"]).exits(2).complains(&["nowhere: this is no event", "ephor init"]);
     place.run(&["board", "event"]).exits(2).complains(&["the screens need a terminal"]);
     let what = place.run(&["board", "event", "--what", "duplicate"]).exits(2);
     what.complains(&["event has no countdown for everybody", "leave --what out"]);

@@ -58,7 +58,10 @@ fn a_wrong_key_clock_profile_or_event_is_refused_with_what_to_do() {
     profile("open", &["--address", "C0:FF"]).exits(2).complains(&["C0:FF:EE:00:00:01"]);
     profile("open", &["--address", "c0:ff:ee:00:00:01"]).exits(0);
     assert!(String::from_utf8(place.read(FILE)).expect("text").contains("C0:FF:EE:00:00:01"));
-    place.feed(&["clock", "key", "add", "nowhere", "12"], KEY).exits(2).complains(&["ephor init nowhere"]);
+    place
+        .feed(&["clock", "key", "add", "nowhere", "12"], KEY)
+        .exits(2)
+        .complains(&["nowhere: this is no event", "ephor init"]);
     place.run(&["clock", "key", "list", "nowhere"]).exits(2).complains(&["no event"]);
 }
 

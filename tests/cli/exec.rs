@@ -74,7 +74,7 @@ fn without_an_event_the_ruleset_of_the_option_is_opened() {
     place.run(&["exec", "--ruleset", "sss-2023"]).exits(2).complains(&["did you mean `sss-2022`?"]);
     place.feed(&["exec", "-r", "tso-2017"], OPEN).exits(0).says(&["not-offered"]);
     place.run(&["exec", "event", "--ruleset", "sss-2022"]).exits(2);
-    place.run(&["exec", "event"]).exits(2).complains(&["event is no event", "ephor init"]);
+    place.run(&["exec", "event"]).exits(2).complains(&["event: this is no event", "ephor init"]);
 }
 
 #[test]

@@ -82,7 +82,7 @@ fn what_is_wrong_is_named_and_nothing_is_left() {
     place.write("p.csv", "Anna\nAnna\n");
     init(&["--players", "p.csv"]).exits(2).complains(&["Anna is entered twice"]);
     place.write("p.csv", [0xff, 0xfe, b'A', b'n']);
-    init(&["--players", "p.csv"]).exits(2).complains(&["p.csv is not UTF-8", "CSV UTF-8"]);
+    init(&["--players", "p.csv"]).exits(2).complains(&["p.csv: it is not UTF-8", "CSV UTF-8"]);
     place.write("p.csv", "name\n");
     init(&["--players", "p.csv"]).exits(2).complains(&["there is no row"]);
     init(&["--players", "absent.csv"]).exits(2).complains(&["absent.csv"]);
@@ -106,7 +106,7 @@ fn what_is_wrong_is_named_and_nothing_is_left() {
         .run(&["log", "show", "cup"])
         .exits(0)
         .says(&["2026-11-21 09:00:00", "event “cup” opened under sss-2022"]);
-    init(&[]).exits(2).complains(&["cup is there already"]);
+    init(&[]).exits(2).complains(&["cup: it is there already"]);
     assert_eq!(names(&place), ["c.csv", "cup", "p.csv"]);
 }
 
@@ -126,7 +126,10 @@ fn a_round_that_cannot_be_played_is_not_started() {
     // A decomposed name from another spreadsheet is the same name.
     round("2,C\u{30c}enka,Anna\n").exits(2).complains(&["the games at the tables 1, 2 have no result"]);
     place.run(&["round", event, "r.csv", "--anyway", "a fire alarm"]).exits(0).says(&["round 2"]);
-    place.run(&["round", "nowhere", "r.csv"]).exits(2).complains(&["nowhere is no event", "ephor init"]);
+    place
+        .run(&["round", "nowhere", "r.csv"])
+        .exits(2)
+        .complains(&["nowhere: this is no event", "ephor init"]);
     // The end of the first round is signed.
     place.run(&["log", "verify", event]).exits(0).says(&["9 entries, sound", "signed: 1 to 8 by "]);
 }

@@ -15,20 +15,20 @@ fn where_the_players_look_nothing_up_themselves_there_is_no_kiosk() {
     place.run(&["init", "kastoria", "--ruleset", "pes-classic", "--tables", "2"]).exits(0);
     with_pin(&place, "kastoria", "head-referee");
     place.run(&["kiosk", "kastoria"]).exits(2).complains(&[
-        "under pes-classic the players do not look words up themselves",
-        "έφορος (word judge, ",
+        "pes-classic: the players do not look words up themselves",
+        "έφορος (PES ",
         "ephor open",
     ]);
     place.run(&["init", "server", "--ruleset", "sss-online", "--tables", "2"]).exits(0);
     with_pin(&place, "server", "head-referee");
-    place.run(&["kiosk", "server"]).exits(2).complains(&["sss-online names nobody who looks words up"]);
+    place.run(&["kiosk", "server"]).exits(2).complains(&["sss-online: nobody looks words up"]);
 }
 
 #[test]
 fn a_system_that_the_organiser_did_not_choose_serves_nobody() {
     let place = Place::new();
     for (event, system, code, says) in [
-        ("slips", "NÁMITKÁŘ 1", 2, "was not chosen for this event, so the players look nothing up"),
+        ("slips", "NÁMITKÁŘ 1", 2, "not chosen for this event, so the players look nothing up"),
         ("served", "SAMOOBSLUHA", 2, "the screens need a terminal"),
     ] {
         place.run(&["init", event, "--ruleset", "cas-2009", "--tables", "2", "--system", system]).exits(0);

@@ -79,7 +79,7 @@ fn what_is_not_there_is_said_with_what_to_write() {
     place
         .run(&["log", "show", "event", "--player", "Ana"])
         .exits(2)
-        .complains(&["“Ana”", "did you mean “Anna”?"]);
+        .complains(&["Ana: nobody in this event", "did you mean “Anna”?"]);
     place.run(&["log", "show", "event", "--since", "noon"]).exits(2).complains(&["--since noon", "14:30"]);
     place.run(&["log", "show", "event", "--kind", "words"]).exits(2);
 }

@@ -106,7 +106,7 @@ fn a_copy_is_an_event_of_its_own() {
     place.run(&["restore", "stick", "other"]).exits(2).complains(&["no journal in it"]);
     place.run(&["restore", "event/journal.sqlite", "other"]).exits(2).complains(&["a journal alone"]);
     place.run(&["backup", "event", "event/rulesets"]).exits(2).complains(&["lies in the event"]);
-    place.run(&["backup", "event", "nowhere"]).exits(2).complains(&["nowhere is no folder"]);
+    place.run(&["backup", "event", "nowhere"]).exits(2).complains(&["nowhere: it is no folder"]);
 }
 
 #[test]

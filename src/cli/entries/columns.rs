@@ -138,7 +138,7 @@ const NAME: [&str; 18] = [
 ];
 
 /// What to do about a column that is none of these.
-pub(super) const KNOWN: &str = "write name, club, rating, age, guardian, family or paid, or take the column out; surname and given name may be two";
+pub(super) const KNOWN: &str = "sheet-columns-of-players";
 
 /// What a heading of names, or of their parts, has in it.
 const OF_NAMES: [&str; 12] = [

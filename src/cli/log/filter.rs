@@ -5,6 +5,7 @@ use clap::ValueEnum;
 use serde_json::Value;
 
 use crate::cli::Problem;
+use crate::cli::problem::Fault;
 use crate::domain::{At, Round, SlipId, TableId};
 use crate::journal::Entry;
 use crate::rules::nearest;
@@ -142,11 +143,10 @@ fn known(wanted: &str, entries: &[Entry]) -> Result<String, Problem> {
         return Ok((*name).to_owned());
     }
     let near = nearest(wanted, all.iter().copied());
-    let instead = near.map_or_else(
-        || "write the name as it was entered".to_owned(),
-        |near| format!("did you mean “{near}”?"),
-    );
-    Err(Problem::told(format!("nobody in this event is called “{wanted}”"), instead))
+    Err(match near {
+        Some(near) => Fault::new("log-nearest").value("near", near).at(wanted, "log-nobody-do"),
+        None => Fault::new("log-nobody").at(wanted, "log-nobody-do"),
+    })
 }
 
 /// The event's own time.
@@ -192,11 +192,7 @@ impl Clock {
                 Err(_) => (Some(self.last), Some(text.trim())),
             },
         };
-        let wrong = || {
-            let instead =
-                "write 14:30, 14:30:15, 2026-11-21, “2026-11-21 14:30” or 2026-11-21T14:30:00+01:00";
-            Problem::told(format!("{option} {text}: this is no moment"), instead)
-        };
+        let wrong = || Fault::new("log-no-moment").at(format!("{option} {text}"), "log-no-moment-do");
         let day: NaiveDate = day.ok_or_else(wrong)?;
         let (from, long) = match time {
             None => (day.and_time(NaiveTime::MIN), None),

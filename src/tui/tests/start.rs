@@ -169,7 +169,7 @@ fn a_file_of_pairings_is_shown_before_anything_is_written() {
     types(&mut playing, &mut ui, "/media/usb/round 1.csv");
     let snapshot = playing.shown(&ui);
     let acts = press(&mut ui, &snapshot, KeyCode::Enter);
-    assert_eq!(acts, [Act::ReadPairings("/media/usb/round 1.csv".into())]);
+    assert_eq!(acts, [Act::ReadPairings("/media/usb/round 1.csv".into(), "en")]);
     // A name that is nearly one of the event's: nothing of the file is taken.
     let wrong = vec![seat(Some(1), "Weber", "Kováč"), seat(Some(2), "Novákova", "Štastnj")];
     ui.pairings(&Ok(wrong), &snapshot);

@@ -141,7 +141,7 @@ impl Start {
     }
 
     /// Takes up a line that was understood; none asks whether the round begins so.
-    fn take_up(&mut self, line: Line, view: &StartView) -> Result<Vec<Act>, Wrong> {
+    fn take_up(&mut self, line: Line, view: &StartView, language: &'static str) -> Result<Vec<Act>, Wrong> {
         let command = match line {
             Line::Empty if self.pairs.is_empty() => return Err(wanted(view)),
             Line::Empty => {
@@ -156,7 +156,7 @@ impl Start {
                 self.line.reset();
                 return Ok(Vec::new());
             }
-            Line::File(path) => return Ok(vec![Act::ReadPairings(path)]),
+            Line::File(path) => return Ok(vec![Act::ReadPairings(path, language)]),
             Line::Newcomer(player) => SetupCommand::EnterPlayers { players: vec![player] },
             Line::Amended(player) => SetupCommand::AmendEntry { player },
             Line::Struck(player) => SetupCommand::StrikeEntry { player },
@@ -280,13 +280,13 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             if let Ok(line @ (Line::Pair(..) | Line::Newcomer(_) | Line::Amended(_) | Line::Struck(_))) = line
             {
                 start.step = Step::Pairs;
-                return start.take_up(line, view).unwrap_or_default();
+                return start.take_up(line, view, ui.locale.tag()).unwrap_or_default();
             }
             return start.give(view);
         }
         (Action::Enter, Step::Pairs) => {
             let line = understood(start.line.value(), view, &start.pairs, ui.locale);
-            match line.and_then(|line| start.take_up(line, view)) {
+            match line.and_then(|line| start.take_up(line, view, ui.locale.tag())) {
                 Ok(acts) => return acts,
                 Err(wrong) => ui.problem = Some(Problem::plain(why(ui.locale, &wrong), String::new())),
             }
