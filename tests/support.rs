@@ -45,6 +45,7 @@ impl Ran {
         for part in of {
             assert!(self.err.contains(part), "“{part}” is not in\n{}", self.err);
         }
+        assert!(!self.err.contains('⟨'), "a message that there is not\n{}", self.err);
         self
     }
 

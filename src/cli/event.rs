@@ -156,10 +156,10 @@ impl EventFolder {
     /// The journal's file, which is there.
     pub(super) fn file(&self) -> Result<PathBuf, Problem> {
         if !self.path.exists() {
-            return Err(self.no_event("there is no such folder"));
+            return Err(self.no_event("event-no-folder"));
         }
         let file = if self.path.is_file() { self.path.clone() } else { self.journal_file() };
-        if file.exists() { Ok(file) } else { Err(self.no_event("there is no journal in it")) }
+        if file.exists() { Ok(file) } else { Err(self.no_event("event-no-journal")) }
     }
 
     fn no_event(&self, why: &'static str) -> Problem {

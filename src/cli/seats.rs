@@ -114,7 +114,7 @@ fn named(header: &Row) -> Vec<Option<Column>> {
     let mut columns: Vec<Option<Column>> = header.all().map(column).collect();
     let firsts = header.all().zip(&columns).filter(|(_, it)| **it == Some(First)).map(|(cell, _)| cell);
     if let [one, other] = firsts.collect::<Vec<_>>()[..]
-        && one.eq_ignore_ascii_case(other)
+        && one.to_lowercase() == other.to_lowercase()
         && !columns.contains(&Some(Second))
         && let Some(last) = columns.iter_mut().rfind(|it| **it == Some(First))
     {

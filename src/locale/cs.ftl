@@ -89,8 +89,8 @@ choice-none = „{ $answer }“ mezi nimi není.
 sit-name = Jméno (nemusí být):
 sit-pin = PIN:
 sit-asks-pin = · žádá PIN
-sit-journaled = Žurnál zaznamená, kdo u konzole od této chvíle zasedá.
-sit-offer = { $key }: zasednout zde jako { $office }
+sit-journaled = Žurnál zaznamená, kdo u konzole od této chvíle sedí.
+sit-offer = { $key }: usednout zde jako { $office }
 pin-wrong = tento PIN je chybný
 pin-wait = další PIN se zatím nepřijímá
 pin-wait-do = { $seconds ->
@@ -282,7 +282,10 @@ sheet-no-names = není v něm sloupec jmen{ $looks ->
 }
 sheet-column-twice = sloupec { $at }: „{ $cell }“ už tam je
 sheet-column-twice-do = nechte jen jeden z nich
-sheet-column-missing = chybí sloupec { $name }
+sheet-column-missing = chybí sloupec { $name ->
+    [table] stůl
+   *[other] { $name }
+}
 sheet-columns-of-pairings = napište stůl, a, b, případně kolo, nebo sloupec vynechte; nic se nestalo
 sheet-columns-of-players = napište jméno, klub, rating, věk, zákonný zástupce, rodina nebo startovné, nebo sloupec vynechte; příjmení a křestní jméno mohou být dva
 problem-error = chyba: { $what }
@@ -1526,7 +1529,7 @@ clocks-no-table = Takový stůl není: zadejte číslo některého existujícíh
 clocks-leaves = Odcházejí ze stolu { $table }; co k nim bylo na cestě, se tam ohlásí nahlas.
 clocks-comes-off = Hodiny { $clock } se odebírají ze stolu { $table }.
 clocks-ask-unproven = ! NEPROKÁZANÝ typ: ověřte, že to jsou hodiny ve vaší ruce. Jejich časy o ničem nerozhodují.
-clocks-director = ! Hodiny přiděluje jen pořadatel: F9 v seznamu: kdo zde zasedá.
+clocks-director = ! Hodiny přiděluje jen pořadatel: F9 v seznamu: kdo zde sedí.
 
 ## Projekce pro místnost
 board-last-round = kolo { $round }, poslední

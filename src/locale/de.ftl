@@ -274,7 +274,10 @@ sheet-no-names = es gibt keine Spalte mit Namen{ $looks ->
 }
 sheet-column-twice = Spalte { $at }: „{ $cell }“ steht schon da
 sheet-column-twice-do = nur eine der beiden behalten
-sheet-column-missing = die Spalte { $name } fehlt
+sheet-column-missing = die Spalte { $name ->
+    [table] Tisch
+   *[other] { $name }
+} fehlt
 sheet-columns-of-pairings = Tisch, a und b schreiben, vielleicht Runde, oder die Spalte weglassen; nichts ist geschehen
 sheet-columns-of-players = Name, Verein, Wertung, Alter, Erziehungsberechtigter, Familie oder bezahlt schreiben, oder die Spalte weglassen; Nachname und Vorname dürfen zwei sein
 problem-error = Fehler: { $what }
@@ -1276,7 +1279,7 @@ form-number-range = eine ganze Zahl von { $from } bis { $to } eingeben
 form-time = eine Zeit wie 1:41 eingeben
 form-confirm = Enter führt es aus, Esc lässt es.
 form-fill-in = Ausfüllen, dann Enter.
-form-foreseen = Das Ergebnis wird: { $score }
+form-foreseen = Das Ergebnis wird lauten: { $score }
 form-must = muss ausgefüllt werden
 form-no-player = einen solchen Spieler gibt es nicht
 form-new-player = niemand; neue Spieler: F6, F8, + Name
@@ -1361,7 +1364,7 @@ results-title = Ergebnisse · Runde { $round } · { $over } von { $games } da
 results-hint = Tisch, Summe A, Summe B · oder beide Summen
 results-end = Ende: { $end } · Endsummen der unterschriebenen Wertungsbögen, alles darin
 results-missing = kein Ergebnis
-results-signed = Tisch { $table }: haben beide unterschrieben? Dann gelten die Zettel als abgegeben. j / n
+results-signed = Tisch { $table }: haben beide unterschrieben? Dann gelten die Wertungsbögen als abgegeben. j / n
 results-unusual = Wirklich { $a } : { $b }? So endet selten eine Partie. j / n
 results-in-sums = Schon in den Summen: { $what }? j / n
 results-penalty = Strafen { $points } { $side }

@@ -294,7 +294,10 @@ sheet-no-names = δεν έχει στήλη ονομάτων{ $looks ->
 }
 sheet-column-twice = στήλη { $at }: «{ $cell }» υπάρχει ήδη
 sheet-column-twice-do = κρατήστε μόνο μία
-sheet-column-missing = λείπει η στήλη { $name }
+sheet-column-missing = λείπει η στήλη { $name ->
+    [table] τραπέζι
+   *[other] { $name }
+}
 sheet-columns-of-pairings = γράψτε τραπέζι, α και β, ίσως γύρος, ή αφαιρέστε τη στήλη· δεν έγινε τίποτα
 sheet-columns-of-players = γράψτε όνομα, σύλλογος, βαθμολογία, ηλικία, κηδεμόνας, οικογένεια ή πληρωμή, ή αφαιρέστε τη στήλη· επώνυμο και μικρό όνομα μπορούν να είναι δύο
 problem-error = σφάλμα: { $what }
@@ -1373,7 +1376,7 @@ results-title = Αποτελέσματα · γύρος { $round } · { $over } �
 results-hint = τραπέζι, σκορ A, σκορ B · ή τα δύο σκορ
 results-end = τέλος: { $end } · τελικά σκορ των υπογεγραμμένων φύλλων, όλα μέσα
 results-missing = λείπει
-results-signed = Τραπέζι { $table }: υπέγραψαν και οι δύο; Τότε τα φύλλα παραδίδονται. ν / ο
+results-signed = Τραπέζι { $table }: υπέγραψαν και οι δύο; Τότε τα φύλλα βαθμολογίας παραδίδονται. ν / ο
 results-unusual = Σίγουρα { $a } : { $b }; Σπάνια τελειώνει έτσι μια παρτίδα. ν / ο
 results-in-sums = Είναι ήδη στα σκορ: { $what }; ν / ο
 results-penalty = ποινές { $points } { $side }

@@ -286,7 +286,10 @@ sheet-no-names = nie je v ňom stĺpec mien{ $looks ->
 }
 sheet-column-twice = stĺpec { $at }: „{ $cell }“ tam už je
 sheet-column-twice-do = nechajte len jeden z nich
-sheet-column-missing = chýba stĺpec { $name }
+sheet-column-missing = chýba stĺpec { $name ->
+    [table] stôl
+   *[other] { $name }
+}
 sheet-columns-of-pairings = napíšte stôl, a, b, prípadne kolo, alebo stĺpec vynechajte; nič sa nestalo
 sheet-columns-of-players = napíšte meno, klub, rating, vek, zákonný zástupca, rodina alebo štartovné, alebo stĺpec vynechajte; priezvisko a krstné meno môžu byť dva
 problem-error = chyba: { $what }

@@ -268,7 +268,10 @@ impl Station {
             }));
         }
         timeline.sort_by_key(|row| row.at);
-        let orders = self.state.orders.live_at(&id).map(|(op, it)| self.order_row(op, it, now));
+        // What nobody was told in an earlier round is for nobody who sits here now.
+        let orders =
+            self.state.orders.live_at(&id).filter(|(_, it)| !it.needs_person() || self.to_be_said(it));
+        let orders = orders.map(|(op, it)| self.order_row(op, it, now));
         Some(TableDetail {
             orders: orders.collect(),
             row: self.table_row(id, table, now),

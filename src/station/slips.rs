@@ -20,6 +20,7 @@ impl Station {
         OrderRow {
             op,
             table: order.table,
+            slip: order.slip,
             // In a later round others sit at the table.
             player: order.wish.side().map(|side| order.players[side.index()].clone()).unwrap_or_default(),
             wish: order.wish,

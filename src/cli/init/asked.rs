@@ -285,7 +285,9 @@ fn players(tsh: &TshOptions, console: &mut Console<'_>) -> Result<Entered, Stop>
 
 /// Whether a line can only be meant as the path of a file or folder.
 fn is_path(line: &str) -> bool {
-    line.contains(['/', '\\']) || line.starts_with('~')
+    // Clubs may have a slash in their names.
+    let name = line.split([',', ';', '\t']).next().unwrap_or_default();
+    name.contains(['/', '\\']) || name.starts_with('~')
 }
 
 /// Says what is wrong with what was entered, and that it is not taken.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::domain::{At, Citation, Millis, OpId, Points, Round, Side, TableId};
+use crate::domain::{At, Citation, Millis, OpId, Points, Round, Side, SlipId, TableId};
 use crate::lexicon::{Advice, Finding, SourceRef, WordNote};
 use crate::rules::Consequence;
 use crate::tournament::Withdraws;
@@ -123,6 +123,8 @@ pub struct OrderRow {
     pub op: OpId,
     /// The table.
     pub table: TableId,
+    /// The slip that led to it.
+    pub slip: Option<SlipId>,
     /// The player it is about; empty where it is about both.
     pub player: String,
     /// What is to be done.

@@ -30,7 +30,9 @@ impl Menu<'_> {
         for (op, order) in state.orders.live_at(&table) {
             if order.needs_person() {
                 let (cite, may) = (self.grant_of(&order.wish), self.ctx.may_settle(op));
-                self.add(OfferKind::Settle { op, wish: order.wish }, &cite).checked(may).due_if(true);
+                self.add(OfferKind::Settle { op, wish: order.wish }, &cite)
+                    .checked(may)
+                    .due_if(order.placed_at >= state.round_at);
             }
         }
     }

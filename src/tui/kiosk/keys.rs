@@ -151,7 +151,7 @@ fn at_table(kiosk: &mut Kiosk, table: TableId, snapshot: &Snapshot) {
     let Some(players) = row.players.as_ref().filter(|players| players.iter().all(|it| !it.is_empty())) else {
         return refuse(kiosk, "kiosk-no-game");
     };
-    if matches!(row.game.phase, Phase::Over | Phase::HandedIn) {
+    if row.slip.is_none() && matches!(row.game.phase, Phase::Over | Phase::HandedIn) {
         return refuse(kiosk, "kiosk-over");
     }
     kiosk.table = Some(table);

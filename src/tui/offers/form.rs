@@ -276,7 +276,7 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
         && !letter.is_whitespace()
         && let Some(reasons) = form.reasons()
     {
-        let open = form.fields.get_mut(form.at).filter(|field| field.pick.is_none());
+        let open = form.fields.get_mut(form.at).filter(|field| field.pick.is_none() && field.need.must());
         if open.is_some_and(|field| {
             field.letter(letter, ui.locale);
             field.pick.is_some()

@@ -185,6 +185,7 @@ pub(super) fn order(
     OrderRow {
         op: OpId(op),
         table: TableId(table),
+        slip: None,
         player: player.into(),
         wish,
         route,

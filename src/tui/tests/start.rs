@@ -59,6 +59,11 @@ fn what_stands_against_it_is_said_and_a_reason_begins_it_all_the_same() {
     shot("start_refused", &mut ui, &playing, SMALL);
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert!(ui.problem.is_some(), "without a reason it does not begin");
+    // Whoever goes on with the games has given no reason, also where the game cannot be.
+    assert_eq!(line(&mut playing, &mut ui, "3 mala; novakova"), []);
+    assert!(ui.problem.as_ref().is_some_and(|problem| problem.what.contains("Nováková")), "{:?}", ui.problem);
+    assert_eq!(playing.shown(&ui).bar.round, Round(0));
+    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc, KeyCode::Enter, KeyCode::Char('y')]);
     let given = line(&mut playing, &mut ui, "Malá comes later");
     let [Command::Round(RoundCommand::StartRound(it))] = given.as_slice() else { panic!("{given:?}") };
     assert_eq!(it.anyway.as_deref(), Some("Malá comes later"));

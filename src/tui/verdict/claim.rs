@@ -31,7 +31,9 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         Action::Enter => {
             // It is told with everything else that stands there to be said.
             ui.hall.verdict = None;
-            return said(snapshot.table.iter().flat_map(|table| &table.orders)).collect();
+            let orders = snapshot.table.iter().flat_map(|table| &table.orders);
+            // A word's verdict is told with its own screen.
+            return said(orders.filter(|order| order.slip.is_none())).collect();
         }
         Action::Back => ui.hall.verdict = None,
         Action::Settle => {

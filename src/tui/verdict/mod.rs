@@ -72,8 +72,10 @@ fn announced(slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
 fn said<'o>(orders: impl Iterator<Item = &'o OrderRow>) -> impl Iterator<Item = Act> {
     let said = |order: &&OrderRow| {
         let words = match order.wish {
-            OrderKind::Clock { order } => matches!(order, Order::Notice { .. }),
-            OrderKind::TellRefused { .. } | OrderKind::TakeBack { .. } => true,
+            OrderKind::Clock { order } | OrderKind::TakeBack { order } => {
+                matches!(order, Order::Notice { .. })
+            }
+            OrderKind::TellRefused { .. } => true,
         };
         words && by_hand(order)
     };

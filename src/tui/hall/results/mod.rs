@@ -32,7 +32,10 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         Action::Down if free => results.step(&rows, 1),
         Action::PageUp if free => results.step(&rows, -page),
         Action::PageDown if free => results.step(&rows, page),
-        Action::Back if results.ask.is_some() => results.ask = None,
+        Action::Back if results.ask.is_some() => {
+            results.ask = None;
+            results.stale = true;
+        }
         Action::Back if !results.line.value().is_empty() && free => results.line.reset(),
         Action::Back => ui.hall.results = None,
         Action::Enter => {

@@ -124,6 +124,7 @@ impl Results {
     pub(in crate::tui::hall) fn done(&mut self) {
         let Some(given) = self.given.take() else { return };
         self.done = Some(given);
+        self.stale = false;
         // An end that is not the usual one is that of one game.
         self.end = 0;
         self.ask = None;

@@ -276,24 +276,36 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         }
         (Action::Enter, Step::Reason) => {
             // Whoever goes on with the games has given no reason.
-            let line = understood(start.line.value(), view, &start.pairs, ui.locale);
-            if let Ok(line @ (Line::Pair(..) | Line::Newcomer(_) | Line::Amended(_) | Line::Struck(_))) = line
-            {
-                start.step = Step::Pairs;
-                return start.take_up(line, view, ui.locale.tag()).unwrap_or_default();
+            if !is_about_the_games(start.line.value(), view, &start.pairs, ui.locale) {
+                return start.give(view);
             }
-            return start.give(view);
+            start.step = Step::Pairs;
+            return entered(ui, view);
         }
-        (Action::Enter, Step::Pairs) => {
-            let line = understood(start.line.value(), view, &start.pairs, ui.locale);
-            match line.and_then(|line| start.take_up(line, view, ui.locale.tag())) {
-                Ok(acts) => return acts,
-                Err(wrong) => ui.problem = Some(Problem::plain(why(ui.locale, &wrong), String::new())),
-            }
-        }
+        (Action::Enter, Step::Pairs) => return entered(ui, view),
         _ => {}
     }
     Vec::new()
+}
+
+/// Whether a line goes on with the games, also where it is not understood.
+fn is_about_the_games(text: &str, view: &StartView, before: &[Pair], locale: &Locale) -> bool {
+    let text = text.trim();
+    let numbered = text.starts_with(|first: char| first.is_ascii_digit()) && text.contains(';');
+    text.starts_with(['+', '=']) || numbered || understood(text, view, before, locale).is_ok()
+}
+
+/// The line of the games is entered.
+fn entered(ui: &mut Ui, view: &StartView) -> Vec<Act> {
+    let Some(start) = &mut ui.hall.start else { return Vec::new() };
+    let line = understood(start.line.value(), view, &start.pairs, ui.locale);
+    match line.and_then(|line| start.take_up(line, view, ui.locale.tag())) {
+        Ok(acts) => acts,
+        Err(wrong) => {
+            ui.problem = Some(Problem::plain(why(ui.locale, &wrong), String::new()));
+            Vec::new()
+        }
+    }
 }
 
 /// A letter where the next round is started.
