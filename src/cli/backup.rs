@@ -207,7 +207,7 @@ fn name_of(event: &Path, dir: Option<&Path>, now: At) -> Result<PathBuf, Problem
     let stamp = DateTime::from_timestamp_millis(now.0).unwrap_or_default().with_timezone(&Local);
     let dir = dir.or(whole.parent()).unwrap_or(Path::new("."));
     let Some(real) = fs::canonicalize(dir).ok().filter(|it| it.is_dir()) else {
-        return Err(Fault::new("backup-no-folder").at(dir.display(), "backup-no-folder-do"));
+        return Err(Fault::new("backup-no-folder").at(&dir.display(), "backup-no-folder-do"));
     };
     if real.starts_with(&whole) {
         let what = format!("{} lies in the event, and each copy would hold all before it", dir.display());

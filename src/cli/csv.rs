@@ -104,7 +104,7 @@ impl<'f> Sheet<'f> {
                 read(&row)
             } else {
                 let expected = expected(fewest, most);
-                Err(Fault::new("sheet-fields").value("fields", fields).value("expected", expected))
+                Err(Fault::new("sheet-fields").value("fields", &fields).value("expected", &expected))
             };
             match outcome {
                 Ok(item) => items.push(item),
@@ -115,7 +115,7 @@ impl<'f> Sheet<'f> {
             return Err(Problem::Faults { faults: wrong, instead: "sheet-lines-do" });
         }
         if items.is_empty() {
-            return Err(Fault::new("sheet-empty").at(path, ""));
+            return Err(Fault::new("sheet-empty").at(&path, ""));
         }
         Ok(items)
     }
@@ -124,7 +124,7 @@ impl<'f> Sheet<'f> {
     pub(super) fn rows(&self) -> Result<Vec<Row>, Problem> {
         let path = self.path.display();
         let Ok(text) = std::str::from_utf8(&self.bytes) else {
-            return Err(Fault::new("sheet-not-utf8").at(path, "sheet-not-utf8-do"));
+            return Err(Fault::new("sheet-not-utf8").at(&path, "sheet-not-utf8-do"));
         };
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let (told, text) = separator(text);
@@ -142,7 +142,7 @@ impl<'f> Sheet<'f> {
             let line = record.position().map_or(0, ::csv::Position::line) + above;
             if record.iter().any(|field| field.contains('\n')) {
                 let place = format!("{path}:{line}");
-                return Err(Fault::new("sheet-quotation").at(place, "sheet-quotation-do"));
+                return Err(Fault::new("sheet-quotation").at(&place, "sheet-quotation-do"));
             }
             let field = |field: &str| cleaned(field).map(|field| as_typed(&field));
             let fields: Result<Vec<String>, TextProblem> = record.iter().map(field).collect();
@@ -186,8 +186,8 @@ fn one_separator(path: impl std::fmt::Display, rows: &[Row], delimiter: char) ->
     match rows.iter().find_map(|row| Some((row, other(&row)?))) {
         Some((row, sign)) => {
             let place = format!("{path}:{}", row.line);
-            let fault = Fault::new("sheet-separators").value("sign", sign).value("first", delimiter);
-            Err(fault.at(place, "sheet-separators-do"))
+            let fault = Fault::new("sheet-separators").value("sign", &sign).value("first", &delimiter);
+            Err(fault.at(&place, "sheet-separators-do"))
         }
         None => Ok(()),
     }

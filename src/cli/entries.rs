@@ -43,23 +43,23 @@ impl Sheet<'_> {
         let looks = |fault: Fault| {
             let line = header.all().collect::<Vec<_>>().join(", ");
             let header_like = if begins_with_names(header) { "no" } else { "yes" };
-            fault.value("looks", header_like).value("line", header.line()).value("header", line)
+            fault.value("looks", header_like).value("line", &header.line()).value("header", &line)
         };
         let mut columns = Vec::new();
         for (at, cell) in header.all().enumerate() {
-            let fault = |id| Fault::new(id).value("at", at + 1).value("cell", cell);
+            let fault = |id| Fault::new(id).value("at", &(at + 1)).value("cell", cell);
             let Some(column) = column(cell) else {
-                return Err(looks(fault("sheet-no-column-of-players")).at(self.path.display(), KNOWN));
+                return Err(looks(fault("sheet-no-column-of-players")).at(&self.path.display(), KNOWN));
             };
             if columns.contains(&column) {
-                return Err(fault("sheet-column-twice").at(self.path.display(), "sheet-column-twice-do"));
+                return Err(fault("sheet-column-twice").at(&self.path.display(), "sheet-column-twice-do"));
             }
             columns.push(column);
         }
         let has = |column| columns.contains(&column);
         let named = has(Column::Name) || has(Column::Surname) && has(Column::Given);
         if !named {
-            return Err(looks(Fault::new("sheet-no-names")).at(self.path.display(), KNOWN));
+            return Err(looks(Fault::new("sheet-no-names")).at(&self.path.display(), KNOWN));
         }
         if columns.len() == 1 {
             columns.push(Column::Club);

@@ -163,7 +163,7 @@ impl EventFolder {
     }
 
     fn no_event(&self, why: &'static str) -> Problem {
-        Fault::new(why).at(self.path.display(), "event-none-do")
+        Fault::new(why).at(&self.path.display(), "event-none-do")
     }
 
     fn law(&self, opening: &Opening) -> Result<LoadedRules, Problem> {

@@ -39,7 +39,7 @@ pub(super) fn run(args: &InitArgs, folders: &Folders, console: &mut Console<'_>)
         can_be_asked(&args, console)?;
     }
     if let Some(event) = args.event.as_ref().filter(|event| event.exists()) {
-        return Err(Fault::new("event-there").at(event.display(), "event-there-do"));
+        return Err(Fault::new("event-there").at(&event.display(), "event-there-do"));
     }
     let shelf = Shelf::open(folders)?;
     shelf.warn(console.err)?;

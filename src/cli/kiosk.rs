@@ -126,11 +126,11 @@ fn not_for_players(ruleset: &str, why: &NotForPlayers) -> Problem {
         }
         NotForPlayers::Regulation(systems) => {
             let named = systems.iter().map(|(name, _, cite)| format!("{name} ({cite})"));
-            Fault::new("kiosk-others").value("systems", join(named)).at(ruleset, "kiosk-nobody-do")
+            Fault::new("kiosk-others").value("systems", &join(named)).at(ruleset, "kiosk-nobody-do")
         }
         NotForPlayers::NotChosen(systems) => {
             let named = systems.iter().map(|(name, cite)| format!("{name} ({cite})"));
-            Fault::new("kiosk-not-chosen").value("systems", join(named)).at(ruleset, "kiosk-not-chosen-do")
+            Fault::new("kiosk-not-chosen").value("systems", &join(named)).at(ruleset, "kiosk-not-chosen-do")
         }
     }
 }

@@ -28,7 +28,7 @@ pub(super) fn read_pairings(path: &str, language: &str) -> Result<Vec<tui::Seat>
     })?;
     if !file.is_file() || file.len() > LARGEST {
         let fault = Fault::new("sheet-no-pairings");
-        return Err(not_read(&fault.at(path.display(), "sheet-no-pairings-do")));
+        return Err(not_read(&fault.at(&path.display(), "sheet-no-pairings-do")));
     }
     let seats =
         Sheet::open(&path).and_then(|sheet| sheet.pairings()).map_err(|problem| not_read(&problem))?;

@@ -122,13 +122,13 @@ impl Fault {
     }
 
     /// The same with a value.
-    pub(super) fn value(mut self, name: &'static str, value: impl ToString) -> Self {
+    pub(super) fn value(mut self, name: &'static str, value: &(impl ToString + ?Sized)) -> Self {
         self.values.push((name, value.to_string()));
         self
     }
 
     /// The same at the only place where something is wrong.
-    pub(super) fn at(self, place: impl ToString, instead: &'static str) -> Problem {
+    pub(super) fn at(self, place: &(impl ToString + ?Sized), instead: &'static str) -> Problem {
         Problem::Faults { faults: vec![(place.to_string(), self)], instead }
     }
 

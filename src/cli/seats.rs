@@ -150,8 +150,8 @@ impl Sheet<'_> {
         let mut rounds: Vec<u16> = all.iter().filter_map(|it| it.round).collect();
         rounds.dedup();
         if let [one, other, ..] = rounds[..] {
-            let fault = Fault::new("sheet-two-rounds").value("one", one).value("other", other);
-            return Err(fault.at(self.path.display(), "sheet-two-rounds-do"));
+            let fault = Fault::new("sheet-two-rounds").value("one", &one).value("other", &other);
+            return Err(fault.at(&self.path.display(), "sheet-two-rounds-do"));
         }
         Ok(all.into_iter().map(|it| it.seat).collect())
     }
@@ -179,12 +179,12 @@ impl Sheet<'_> {
         };
         let mut columns = Vec::new();
         for (at, (cell, column)) in header.all().zip(named(header)).enumerate() {
-            let fault = |id| Fault::new(id).value("at", at + 1).value("cell", cell);
+            let fault = |id| Fault::new(id).value("at", &(at + 1)).value("cell", cell);
             let Some(column) = column else {
-                return Err(fault("sheet-no-column-of-pairings").at(self.path.display(), KNOWN));
+                return Err(fault("sheet-no-column-of-pairings").at(&self.path.display(), KNOWN));
             };
             if columns.contains(&column) {
-                return Err(fault("sheet-column-twice").at(self.path.display(), "sheet-column-twice-do"));
+                return Err(fault("sheet-column-twice").at(&self.path.display(), "sheet-column-twice-do"));
             }
             columns.push(column);
         }
@@ -192,7 +192,7 @@ impl Sheet<'_> {
         match needed.into_iter().find(|(column, _)| !columns.contains(column)) {
             Some((_, name)) => {
                 let fault = Fault::new("sheet-column-missing").value("name", name);
-                Err(fault.at(self.path.display(), KNOWN))
+                Err(fault.at(&self.path.display(), KNOWN))
             }
             None => Ok(columns),
         }

@@ -192,7 +192,7 @@ impl Clock {
                 Err(_) => (Some(self.last), Some(text.trim())),
             },
         };
-        let wrong = || Fault::new("log-no-moment").at(format!("{option} {text}"), "log-no-moment-do");
+        let wrong = || Fault::new("log-no-moment").at(&format!("{option} {text}"), "log-no-moment-do");
         let day: NaiveDate = day.ok_or_else(wrong)?;
         let (from, long) = match time {
             None => (day.and_time(NaiveTime::MIN), None),

@@ -90,9 +90,9 @@ fn newcomer(text: &str, locale: &Locale) -> Result<Option<Player>, Wrong> {
     for (at, part) in parts.enumerate().filter(|(_, part)| !part.is_empty()) {
         // The club needs no name of its own where it stands first.
         if at == 0 && !part.contains(':') {
-            part.clone_into(&mut player.club)
+            part.clone_into(&mut player.club);
         } else {
-            put(&mut player, part, locale)?
+            put(&mut player, part, locale)?;
         }
     }
     Ok(Some(player))
