@@ -219,7 +219,13 @@ impl OfferForm {
         for (at, field) in self.fields.iter().enumerate() {
             field.answer(&mut answers).map_err(|wrong| (at, wrong))?;
         }
-        self.offer.command(&self.place, &answers).map_err(|at| (at, Wrong::Says("form-must")))
+        // The offer counts what it needs, also what is asked only later.
+        let missing = |at: usize| {
+            let need = self.offer.needs.get(at);
+            let at = self.fields.iter().position(|field| Some(&field.need) == need).unwrap_or(self.at);
+            (at, Wrong::Says("form-must"))
+        };
+        self.offer.command(&self.place, &answers).map_err(missing)
     }
 }
 

@@ -3,6 +3,8 @@
 use super::affairs::{give, open, shot, types};
 use super::halls::Playing;
 use super::*;
+use crate::domain::{Side, TableId};
+use crate::tournament::{AwardGame, Command, ResultCommand};
 use crate::tui::keymap::Mode;
 
 /// A warning that leads to nothing more asks for whom and why; the third, which costs the game, asks what that needs.
@@ -61,6 +63,26 @@ fn a_form_says_beforehand_what_the_result_will_be() {
     types(&mut playing, &mut ui, "120");
     shot("form_foreseen", &mut ui, &playing, SMALL);
     assert!(drawn(&playing, &mut ui).contains("The result will be: Nováková 0 : 180 Kováč"));
+}
+
+/// A game that was awarded wrongly may be awarded anew; each award is called by its name.
+#[test]
+fn what_is_awarded_instead_of_a_result_is_named() {
+    let mut playing = Playing::started("sss-2022");
+    playing.give(&Command::Result(ResultCommand::AwardGame(AwardGame {
+        table: TableId(1),
+        award: "unsporting".to_owned(),
+        round: None,
+        against: Some(Side::B),
+        facts: [("warned".to_owned(), 1), ("grave".to_owned(), 0)].into(),
+        corrects: false,
+        reason: "shouting".to_owned(),
+    })));
+    let mut ui = open(&playing, Role::HeadReferee);
+    types(&mut playing, &mut ui, "instead of the result");
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, LARGE);
+    assert!(drawn.contains("instead of the result: vzdanie partie"), "{drawn}");
 }
 
 /// The log is of everything that people decided, not of words alone.

@@ -73,7 +73,9 @@ fn text_of(buffer: &Buffer) -> String {
 }
 
 fn picture(ui: &mut Ui, snapshot: &Snapshot, size: (u16, u16)) -> String {
-    text_of(&frame(ui, snapshot, size))
+    let drawn = text_of(&frame(ui, snapshot, size));
+    assert!(!drawn.contains("{$"), "a value that nobody gave\n{drawn}");
+    drawn
 }
 
 fn key(code: KeyCode) -> Event {
