@@ -52,7 +52,7 @@ impl Row {
         self.fields.iter().map(String::as_str)
     }
 
-    /// A number from 1; the message that says what it is not.
+    /// A number from 1. `wrong` is the message for whatever is none.
     pub(super) fn number(&self, at: usize, wrong: &'static str) -> Result<u16, Fault> {
         match self.field(at).parse::<u16>() {
             Ok(number) if number > 0 => Ok(number),

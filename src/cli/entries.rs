@@ -103,7 +103,7 @@ fn entry(row: &Row, columns: &[Column]) -> Result<Player, Fault> {
     Ok(player)
 }
 
-/// A number; nothing where nothing stands.
+/// A number; nothing where nothing stands. `wrong` is the message for whatever is none.
 fn number<N: std::str::FromStr>(text: &str, wrong: &'static str) -> Result<Option<N>, Fault> {
     match text {
         "" => Ok(None),

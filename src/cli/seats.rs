@@ -100,7 +100,7 @@ const SECOND: [&str; 25] = [
 ];
 const ROUND: [&str; 6] = ["round", "kolo", "runde", "γύρος", "partia", "partie"];
 
-/// What says what to do about a column that is none of these.
+/// The message that says what to do about a column that is none of these.
 const KNOWN: &str = "sheet-columns-of-pairings";
 
 fn column(cell: &str) -> Option<Column> {

@@ -42,7 +42,7 @@ impl Station {
             }
         }
         queue.sort_by_key(|row| (row.phase != SlipPhase::Open, row.slip));
-        let by_hand = |(_, order): &(&_, &PlacedOrder)| self.to_be_said(order);
+        let by_hand = |(_, order): &(&_, &PlacedOrder)| self.state.is_to_be_said(order);
         Snapshot {
             now,
             bar: self.bar(now, clocks),
@@ -136,12 +136,6 @@ impl Station {
         row
     }
 
-    /// Whether a person has still to say or do something at a table. Nobody looks for those who played there in an
-    /// earlier round: what they were not told stands in the log and in the report.
-    pub(super) fn to_be_said(&self, order: &PlacedOrder) -> bool {
-        order.needs_person() && order.placed_at >= self.state.round_at
-    }
-
     fn urgency(&self, row: &TableRow, open: Option<SlipPhase>, now: At) -> Urgency {
         if open == Some(SlipPhase::Escalated) {
             return Urgency::Referee;
@@ -149,7 +143,7 @@ impl Station {
         if row.game.claim.is_some() {
             return Urgency::Claim;
         }
-        if self.state.orders.live_at(&row.table).any(|(_, order)| self.to_be_said(order)) {
+        if self.state.orders.live_at(&row.table).any(|(_, order)| self.state.is_to_be_said(order)) {
             return Urgency::ByHand;
         }
         if open.is_some() {
@@ -269,8 +263,11 @@ impl Station {
         }
         timeline.sort_by_key(|row| row.at);
         // What nobody was told in an earlier round is for nobody who sits here now.
-        let orders =
-            self.state.orders.live_at(&id).filter(|(_, it)| !it.needs_person() || self.to_be_said(it));
+        let orders = self
+            .state
+            .orders
+            .live_at(&id)
+            .filter(|(_, it)| !it.needs_person() || self.state.is_to_be_said(it));
         let orders = orders.map(|(op, it)| self.order_row(op, it, now));
         Some(TableDetail {
             orders: orders.collect(),

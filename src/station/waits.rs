@@ -23,7 +23,8 @@ impl Station {
         }
         let slip = row.slip.map(|(_, age)| age);
         let claim = row.game.claim.as_ref().map(|(_, age)| *age);
-        let by_hand = self.state.orders.live_at(&row.table).filter(|(_, order)| self.to_be_said(order));
+        let by_hand =
+            self.state.orders.live_at(&row.table).filter(|(_, order)| self.state.is_to_be_said(order));
         let by_hand = by_hand.map(|(_, order)| now.since(order.placed_at)).max();
         let reached = row.game.deadlines.iter().map(|deadline| now.since(deadline.at));
         let reached = reached.filter(|gone| gone.0 >= 0).max();

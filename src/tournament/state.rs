@@ -195,6 +195,12 @@ impl State {
         self.event.as_ref().map_or(&[], |event| &event.systems)
     }
 
+    /// Whether a person has still to say or do something at a table. Nobody looks for those who played there in an
+    /// earlier round: what they were not told stands in the log and in the report.
+    pub fn is_to_be_said(&self, order: &PlacedOrder) -> bool {
+        order.needs_person() && order.placed_at >= self.round_at
+    }
+
     /// The game that is played at a table, or was played last in this round.
     pub fn game(&self, table: TableId) -> Option<&Game> {
         self.game_of(self.here(table))

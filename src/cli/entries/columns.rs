@@ -137,7 +137,7 @@ const NAME: [&str; 18] = [
     "παίκτης",
 ];
 
-/// What to do about a column that is none of these.
+/// The message that says what to do about a column that is none of these.
 pub(super) const KNOWN: &str = "sheet-columns-of-players";
 
 /// What a heading of names, or of their parts, has in it.

@@ -32,7 +32,7 @@ impl Menu<'_> {
                 let (cite, may) = (self.grant_of(&order.wish), self.ctx.may_settle(op));
                 self.add(OfferKind::Settle { op, wish: order.wish }, &cite)
                     .checked(may)
-                    .due_if(order.placed_at >= state.round_at);
+                    .due_if(state.is_to_be_said(order));
             }
         }
     }

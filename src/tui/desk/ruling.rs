@@ -66,8 +66,7 @@ impl Ruling {
     /// Chooses as every form does: the first arrow to the right takes the first answer, the next one the other.
     fn turn(&mut self, forward: bool) {
         if let Some((_, choice)) = self.words.get_mut(self.at) {
-            // They stand side by side, valid at the left: the first arrow chooses that, the next the one to which it
-            // points.
+            // They stand side by side, valid at the left.
             *choice = Some(choice.is_none() || !forward);
         }
     }

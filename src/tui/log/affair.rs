@@ -43,12 +43,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, (seq, 
         lines.fact("entry-who", &players.join(" – "), "");
     }
     lines.fact("entry-what", &told(look.locale, row), &look.cites(&row.cite));
-    let by = format!(
-        "{} {} ({})",
-        report::office(look.locale, row.by.role),
-        row.by.name,
-        report::station(look.locale, &row.by.station)
-    );
+    let by = super::by(look.locale, &row.by);
     lines.fact("entry-by", &by, "");
     lines.show(&mut Pen::new(buffer, inside, look.theme), scroll, inside.height)
 }

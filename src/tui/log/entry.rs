@@ -65,12 +65,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &
     if let Some(row) = look.snapshot.log.iter().rev().find(holds) {
         let time = look.time(row.at);
         let (took, ended) = (row.took.age(), board::ended(look.locale, row.ended));
-        let by = format!(
-            "{} {} ({})",
-            report::office(look.locale, row.by.role),
-            row.by.name,
-            report::station(look.locale, &row.by.station)
-        );
+        let by = super::by(look.locale, &row.by);
         let seq = row.seq.to_string();
         lines.fact("entry-decided", &format!("{time} · {ended} · {took}"), "");
         lines.fact("entry-by", &by, "");
@@ -129,15 +124,7 @@ impl<'a> Lines<'a> {
     fn past(&mut self, past: &PastLookup) {
         let look = self.look;
         let time = |at: Option<At>| at.map(|at| look.time(at)).unwrap_or_default();
-        let who = |by: &Actor| {
-            format!(
-                "{} {} ({})",
-                report::office(look.locale, by.role),
-                by.name,
-                report::station(look.locale, &by.station)
-            )
-            .replace("  ", " ")
-        };
+        let who = |by: &Actor| super::by(look.locale, by);
         let words =
             if past.verdicts.is_empty() { past.words.join(", ") } else { report::words(&past.verdicts) };
         let ended = match (past.upheld, past.verdicts.is_empty()) {

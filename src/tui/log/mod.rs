@@ -9,8 +9,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use tui_input::Input;
 
-use crate::domain::{Seq, SlipId};
+use crate::domain::{Actor, Seq, SlipId};
 use crate::locale::{Locale, Value};
+use crate::report;
 use crate::station::Snapshot;
 
 use super::act::Act;
@@ -111,6 +112,13 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
 pub(super) fn typed(ui: &mut Ui, letter: char) {
     edit::insert(&mut ui.log.filter, letter);
     ui.log.at = 0;
+}
+
+/// Whoever decided: office, name, console.
+fn by(locale: &Locale, by: &Actor) -> String {
+    let station = report::station(locale, &by.station);
+    // Nobody has to sign in.
+    format!("{} {} ({station})", report::office(locale, by.role), by.name).replace("  ", " ")
 }
 
 /// Draws the log, or the decision that is open.

@@ -1,5 +1,6 @@
 //! The columns of a line of the log: the narrower the screen, the fewer.
 
+use crate::domain::Actor;
 use crate::report::{self, board};
 use crate::station::{AffairRow, Delivery, LogEnd, LogRow};
 
@@ -87,8 +88,7 @@ impl Widths {
             LogEnd::Reopened if self.end == 0 && !row.words.is_empty() => ended.clone(),
             _ => follows(look.locale, row),
         };
-        let station = report::station(look.locale, &row.by.station);
-        let by = if row.by.name.is_empty() { station.into_owned() } else { row.by.name.clone() };
+        let by = by(look.locale, &row.by);
         self.join(&[
             look.time(row.at),
             look.with("bar-round-brief", &[("round", row.round.0.into())]),
@@ -115,8 +115,7 @@ impl Widths {
         let middle =
             [self.players, self.words, self.source, self.end, self.follows, self.delivery, self.took];
         let wide: usize = middle.into_iter().filter(|part| *part > 0).map(|part| part + 1).sum();
-        let station = report::station(look.locale, &row.by.station);
-        let by = if row.by.name.is_empty() { station.into_owned() } else { row.by.name.clone() };
+        let by = by(look.locale, &row.by);
         let parts = [
             (look.time(row.at), TIME),
             (round, self.round),
@@ -192,4 +191,9 @@ fn delivery(look: &RenderCtx<'_>, delivery: Option<Delivery>, brief: bool) -> St
         Some(Delivery::Waiting) => look.say("delivery-waiting"),
         Some(Delivery::NeedsPerson) => look.say("delivery-person"),
     }
+}
+
+/// Whoever decided, in a word: the name, or the console where nobody signed in.
+fn by(locale: &Locale, by: &Actor) -> String {
+    if by.name.is_empty() { report::station(locale, &by.station).into_owned() } else { by.name.clone() }
 }

@@ -204,21 +204,24 @@ impl OfferForm {
 
     /// What it would do as it is filled in, whatever the reason will be.
     pub(in crate::tui) fn draft(&self) -> Option<Command> {
-        let mut answers = Answers::default();
-        for field in &self.fields {
-            field.answer(&mut answers).ok()?;
-        }
+        let mut answers = self.answers().ok()?;
         if answers.reason.is_empty() {
             "?".clone_into(&mut answers.reason);
         }
         self.offer.command(&self.place, &answers).ok()
     }
 
-    fn command(&self) -> Result<Command, (usize, Wrong)> {
+    /// What is filled in, or the place of the field that is not what it asks for.
+    fn answers(&self) -> Result<Answers, (usize, Wrong)> {
         let mut answers = Answers::default();
         for (at, field) in self.fields.iter().enumerate() {
             field.answer(&mut answers).map_err(|wrong| (at, wrong))?;
         }
+        Ok(answers)
+    }
+
+    fn command(&self) -> Result<Command, (usize, Wrong)> {
+        let answers = self.answers()?;
         // The offer counts what it needs, also what is asked only later.
         let missing = |at: usize| {
             let need = self.offer.needs.get(at);
@@ -361,7 +364,7 @@ fn foreseen(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) {
     let names = Names(Some(&form.place.players));
     let sums = |event| report::sums(look.locale, event, names);
     let last = look.snapshot.foreseen.iter().filter_map(sums).next_back();
-    if let Some(score) = last.filter(|_| form.draft().is_some()) {
+    if let Some(score) = last {
         let says = look.with("form-foreseen", &[("score", (&score).into())]);
         pen.said(&format!("  {says}"), look.theme.strong(), "");
     }
