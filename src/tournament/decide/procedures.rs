@@ -1,16 +1,18 @@
 //! Guided procedures, step by step.
 
-use crate::domain::{Citation, Millis, RunId, Side, TableId};
+use crate::clock::Order;
+use crate::domain::{Citation, Millis, OpId, RunId, Side, TableId};
 use crate::rules::{Cited, Facts, Procedure};
 use crate::tournament::command::ProcedureCommand;
 use crate::tournament::event::{
-    Cause, Event, GameRef, ProcedureBegun, ProcedureEnded, ProcedureEvent, StepDone, StepText,
+    Cause, ClockEvent, Event, GameRef, OrderKind, ProcedureBegun, ProcedureEnded, ProcedureEvent, Route,
+    StepDone, StepText, Worked,
 };
 use crate::tournament::guard::{
     self, DecisionCtx, ProcedureGrant, RunGrant, StepGrant, asked, remedies, running,
 };
 use crate::tournament::refusal::{ProcedureReason, Refusal, Subject};
-use crate::tournament::state::RunState;
+use crate::tournament::state::{Caused, PlacedOrder, RunState};
 
 use super::Decision;
 use super::price::once_each;
@@ -164,10 +166,31 @@ fn step_done(ctx: &DecisionCtx<'_>, id: RunId, step: u16) -> Decision {
     let cite = std::iter::once(next.cite.clone()).chain(resolved.cites()).collect();
     tx.push(Event::Procedure(ProcedureEvent::StepDone(event)), once_each(cite));
     execute(&mut tx, &scene, &resolved)?;
+    settle(&mut tx, id, run.table, &resolved);
     if run.done + 1 == run.steps.len() {
         end(&mut tx, id, None, &found.cite);
     }
     tx.finish()
+}
+
+/// What a step asks of people is in its words: whoever says that the step is done has done it, and a clock that
+/// waited to be stopped by hand anyway is stopped. One that the radio did not reach is stopped by hand, or runs again,
+/// when the last step is done: who stopped it then would stop a running one.
+fn settle(tx: &mut Transaction<'_>, id: RunId, table: TableId, step: &Resolved) {
+    let stop = OrderKind::Clock { order: Order::Stop };
+    let stops = step.follows.iter().any(|it| it.what == Worked::Clock { order: Order::Stop });
+    let last = tx.state.runs.get(&id).is_some_and(|run| run.done == run.steps.len());
+    let caused = tx.state.caused(&Cause::Run(id));
+    let done = |op: OpId, order: &PlacedOrder| {
+        let own = caused.contains(&Caused::Order(op));
+        order.needs_person()
+            && ((own && order.route == Route::ByHand) || (order.wish == stop && (stops || (own && last))))
+    };
+    let live = tx.state.orders.live_at(&table);
+    let ops: Vec<OpId> = live.filter(|(op, order)| done(*op, order)).map(|(op, _)| op).collect();
+    for op in ops {
+        tx.push(Event::Clock(ClockEvent::OrderSettled { op }), Vec::new());
+    }
 }
 
 fn scene_of(ctx: &DecisionCtx<'_>, id: RunId, run: &RunState, found: &Cited<Procedure>) -> Scene {
