@@ -429,6 +429,7 @@ refused-slip-own-last-play = partii u stolu { $table } ukončil vlastním tahem:
 refused-slip-before-the-press = námitka přišla { $early_ms } ms před stiskem
     .instead = uveďte čas od stisku, nebo jej vynechte
 refused-slip-challenged-before = proti tomuto tahu už byla námitka, námitkář { $slip }; znovu ji vznést nelze
+    .instead = jde-li o jiný tah: nejprve oznamte verdikt námitkáře { $slip }, není-li oznámen, a uveďte, před kolika sekundami byly stisknuty hodiny
 refused-slip-play-is-off = tah byl vzat zpět po námitkáři { $slip }: není už co napadnout
 refused-slip-too-late = { $since ->
         [none] „{ $phrase }“ zaznělo více než { $limit_tenths } s { $announced ->

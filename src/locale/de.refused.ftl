@@ -430,6 +430,7 @@ refused-slip-own-last-play = der Zug, der die Partie an Tisch { $table } beendet
 refused-slip-before-the-press = die Anfechtung kam { $early_ms } ms vor dem Drücken
     .instead = die Zeit seit dem Drücken angeben oder weglassen
 refused-slip-challenged-before = dieser Zug wurde mit Zettel { $slip } angefochten; noch einmal geht es nicht
+    .instead = ist es ein anderer Zug: zuerst das Urteil zu Zettel { $slip } mitteilen, falls noch nicht geschehen, und angeben, vor wie vielen Sekunden die Uhr gedrückt wurde
 refused-slip-play-is-off = der Zug wurde nach Zettel { $slip } zurückgenommen: davon liegt nichts mehr
 refused-slip-too-late = { $since ->
         [none] „{ $phrase }“ kam mehr als { $limit_tenths } s { $announced ->

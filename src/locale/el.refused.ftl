@@ -429,6 +429,7 @@ refused-slip-own-last-play = η κίνηση που έληξε την παρτί
 refused-slip-before-the-press = η ένσταση ήρθε { $early_ms } ms πριν από το πάτημα
     .instead = δώστε τον χρόνο από το πάτημα ή παραλείψτε τον
 refused-slip-challenged-before = για αυτή την κίνηση έγινε ένσταση με το φύλλο { $slip }· δεύτερη ένσταση δεν γίνεται
+    .instead = αν είναι άλλη κίνηση: ανακοινώστε πρώτα την απόφαση του φύλλου { $slip }, αν δεν έγινε, και δηλώστε πριν από πόσα δευτερόλεπτα πατήθηκε το χρονόμετρο
 refused-slip-play-is-off = η κίνηση αποσύρθηκε με το φύλλο { $slip }: δεν έμεινε τίποτα για ένσταση
 refused-slip-too-late = { $since ->
         [none] «{ $phrase }»: πάνω από { $limit_tenths } δευτ. { $announced ->

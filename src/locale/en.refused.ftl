@@ -429,6 +429,7 @@ refused-slip-own-last-play = the play that ended the game at table { $table } wa
 refused-slip-before-the-press = the challenge came { $early_ms } ms before the press
     .instead = give the time since the press, or leave it out
 refused-slip-challenged-before = this play was challenged on slip { $slip }; it cannot be challenged again
+    .instead = is it another play: announce the verdict of slip { $slip } first if that has not been done, and say how many seconds ago the clock was pressed
 refused-slip-play-is-off = the play was taken off the board by slip { $slip }: nothing of it is left to challenge
 refused-slip-too-late = { $since ->
         [none] “{ $phrase }” came more than { $limit_tenths } s { $announced ->

@@ -429,6 +429,7 @@ refused-slip-own-last-play = partiu pri stole { $table } ukončil vlastným ťah
 refused-slip-before-the-press = námietka prišla { $early_ms } ms pred stlačením
     .instead = uveďte čas od stlačenia, alebo ho vynechajte
 refused-slip-challenged-before = proti tomuto ťahu už bola námietka, lístok { $slip }; znova ju podať nemožno
+    .instead = ak ide o iný ťah: najprv oznámte verdikt lístka { $slip }, ak ešte nie je oznámený, a uveďte, pred koľkými sekundami boli stlačené hodiny
 refused-slip-play-is-off = ťah bol vzatý späť po lístku { $slip }: nie je už čo namietať
 refused-slip-too-late = { $since ->
         [none] ohlásenie „{ $phrase }“ zaznelo viac ako { $limit_tenths } s { $announced ->
