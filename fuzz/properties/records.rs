@@ -42,7 +42,7 @@ pub fn holds(data: &[u8]) {
         let about = about(&state, &law.ruleset, &record.event);
         assert!(!told(locale, &record.event, Names(None), &about).is_empty());
     }
-    let _ = Results::of(&state, &law.ruleset.results);
+    let _ = Results::of(&state, &law.ruleset);
     let mut memory = Memory::default();
     memory.append(Seq(0), &records).expect("memory");
     assert_eq!(memory.entries().len(), records.len());

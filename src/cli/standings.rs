@@ -102,7 +102,7 @@ pub(super) fn run(
             let station = Station::new("standings", opened.law, BTreeMap::new(), records);
             let (state, ruleset) = (station.state(), station.law().ruleset.clone());
             let title = state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
-            let results = Results::of(state, &ruleset.results);
+            let results = Results::of(state, &ruleset);
             (title, ruleset, results, state.constants.clone(), notes(state, console.locale), Some(head))
         }
         (None, Some(file), Some(id)) => {

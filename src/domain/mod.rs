@@ -3,6 +3,7 @@
 //! Nothing here knows a rule, a file or the wall clock. Every other room may use this one; it uses none.
 
 mod cite;
+mod collation;
 mod decimal;
 mod digest;
 mod id;
@@ -13,11 +14,12 @@ mod text;
 mod time;
 
 pub use cite::Citation;
+pub use collation::{Collated, collated};
 pub use decimal::{Decimal, NoDecimal};
 pub use digest::Digest;
 pub use id::{ClaimId, ClockId, DutyId, NO_TABLE, OpId, Points, Round, RunId, Seq, Side, SlipId, TableId};
 pub use lot::Lot;
-pub use people::{Actor, Role};
+pub use people::{Actor, NameOrder, Role};
 pub use signature::{Signature, SignerKey};
 pub use text::{LONGEST_TEXT, TextProblem, cleaned, is_hidden, shown};
 pub use time::{At, Millis};

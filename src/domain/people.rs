@@ -1,5 +1,7 @@
 //! Who did something, in which office.
 
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
 use std::fmt;
 
 use schemars::JsonSchema;
@@ -68,5 +70,49 @@ impl Role {
             Self::Players | Self::Clock => 0,
         };
         self == office || (rank(office) > 0 && rank(self) > rank(office))
+    }
+}
+
+/// Which end of their names the given names of an event's players stand at. Lists of the federations have either;
+/// nobody says which.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NameOrder {
+    /// Nothing tells.
+    #[default]
+    Unknown,
+    /// `Anna Nováková`.
+    GivenFirst,
+    /// `Nováková Anna`.
+    SurnameFirst,
+}
+
+impl NameOrder {
+    /// The order of these names: in a hall given names come twice more often than surnames, so they stand where there
+    /// are fewer different words. Names with a comma say it themselves, those of one word say nothing.
+    pub fn of<'a>(names: impl IntoIterator<Item = &'a str>) -> Self {
+        let several = names.into_iter().filter(|name| !name.contains(','));
+        let ends = several.filter_map(|name| Some((name.split_once(' ')?.0, name.rsplit_once(' ')?.1)));
+        let (first, last): (BTreeSet<&str>, BTreeSet<&str>) = ends.unzip();
+        match first.len().cmp(&last.len()) {
+            Ordering::Less => Self::GivenFirst,
+            Ordering::Equal => Self::Unknown,
+            Ordering::Greater => Self::SurnameFirst,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::NameOrder;
+
+    #[test]
+    fn given_names_come_twice_and_tell_where_they_stand() {
+        let order = |names: &[&str]| NameOrder::of(names.iter().copied());
+        assert_eq!(order(&["Jan Novák", "Jan Dvořák", "Anna Malá"]), NameOrder::GivenFirst);
+        assert_eq!(order(&["Novák Jan", "Dvořák Jan", "Malá Anna"]), NameOrder::SurnameFirst);
+        assert_eq!(order(&["Novák Jan", "Malá Anna", "Homer"]), NameOrder::Unknown);
+        assert_eq!(order(&["Novák, Jan", "Dvořák, Jan"]), NameOrder::Unknown);
+        assert_eq!(order(&[]), NameOrder::Unknown);
     }
 }

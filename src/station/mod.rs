@@ -49,7 +49,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, OnceLock};
 
 use crate::clock::{Address, Advert, AirState, MasterKey, ReplayState};
-use crate::domain::{Actor, At, ClockId, Role, Seq};
+use crate::domain::{Actor, At, ClockId, NameOrder, Role, Seq};
 use crate::tournament::{
     Command, Effect as Wanted, LoadedRules, Record, Refusal, RefusalCode, SlipCommand, State, react,
 };
@@ -210,6 +210,8 @@ pub struct Station {
     rules: Arc<Vec<RuleRow>>,
     /// What the standings are worked out from, gathered when somebody looks at them, until something happens.
     standings: OnceLock<Arc<StandingsView>>,
+    /// How the players' names are written, until something happens.
+    names: OnceLock<NameOrder>,
     /// The words of a duplicate game that wait for a ruling, until something happens.
     open_words: OnceLock<Vec<String>>,
     /// The best moves of a draw of a duplicate game.
@@ -239,6 +241,7 @@ impl Station {
             health: JournalHealth::Sound { seq: Seq(0) },
             signals: None,
             standings: OnceLock::new(),
+            names: OnceLock::new(),
             open_words: OnceLock::new(),
             found: None,
         };
@@ -443,6 +446,7 @@ impl Station {
     fn take_in(&mut self, record: Record) -> Vec<Wanted> {
         self.state.apply(&record);
         self.standings.take();
+        self.names.take();
         self.open_words.take();
         let wanted = react(&self.state, &record);
         self.ledger.push(record, &self.state, &self.law.ruleset);

@@ -63,7 +63,7 @@ impl Station {
                 duty.overdue(state.round) || (state.last_round && duty.due != Due::AtOnce)
             });
             Arc::new(StandingsView {
-                results: Results::of(state, &rules.results),
+                results: Results::of(state, rules),
                 orders: rules.orders(state.players.len()).into_iter().cloned().collect(),
                 constants: state.constants.iter().map(|(id, it)| (id.to_string(), Arc::clone(it))).collect(),
                 duties: owed.count(),

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use crate::clock::AirState;
-use crate::domain::{Actor, At, Citation, Digest, Millis, Role, Round, Seq, Side, SlipId, TableId};
+use crate::domain::{
+    Actor, At, Citation, Digest, Millis, NameOrder, Role, Round, Seq, Side, SlipId, TableId,
+};
 use crate::rules::{Observation, VerdictPhrases};
 use crate::tournament::{Command, ResultEvent, SlipPhase, VerdictBy, WordVerdict};
 
@@ -111,6 +113,8 @@ pub struct Bar {
     pub event: String,
     /// The round; 0 before the first.
     pub round: Round,
+    /// How the players' names are written.
+    pub names: NameOrder,
     /// The ruleset's id.
     pub ruleset: String,
     /// This console's name.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::domain::{Points, Round, TableId};
-use crate::rules::{Excluded, ExcludedPlace, ResultRules, Rounding};
+use crate::rules::{Excluded, ExcludedPlace, Rounding, Ruleset};
 
 use super::event::{ByeGiven, SideResult, SpreadAdjusted};
 use super::state::State;
@@ -55,20 +55,25 @@ pub struct Results {
     pub only_played_highest: bool,
     /// How percent are told.
     pub percent: Rounding,
+    /// The language in whose order those stand who are level: the regulation's (BCP 47).
+    pub language: String,
 }
 
 impl Results {
     /// None yet, to be counted under these rules.
-    pub fn under(rules: &ResultRules) -> Self {
+    pub fn under(ruleset: &Ruleset) -> Self {
+        let rules = &ruleset.results;
         Self {
             only_played_highest: !rules.credits_highest_game(),
             percent: rules.rounding(),
+            language: ruleset.identity.language.clone(),
             ..Self::default()
         }
     }
 
     /// What has been decided in an event under these rules.
-    pub fn of(state: &State, rules: &ResultRules) -> Self {
+    pub fn of(state: &State, ruleset: &Ruleset) -> Self {
+        let rules = &ruleset.results;
         let games = state.games.values().filter_map(|game| {
             let played = game.result.as_ref()?;
             let players = game.players.clone();
@@ -104,7 +109,7 @@ impl Results {
             missing,
             rounds: state.round.0,
             last_round: state.last_round.then_some(state.round),
-            ..Self::under(rules)
+            ..Self::under(ruleset)
         }
     }
 }

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use crate::domain::is_hidden;
+use crate::domain::{NameOrder, is_hidden};
 
 pub(super) use crate::locale::capitals;
 
@@ -46,9 +46,9 @@ pub(super) fn within(mut lines: Vec<String>, rows: usize, columns: usize) -> Vec
     lines
 }
 
-/// A person's name in at most `columns`: what tells people of one event apart is cut last, so the names before the last
-/// one become initials, then go; then the rest is cut.
-pub(super) fn name(name: &str, columns: usize) -> String {
+/// A person's name in at most `columns`: what tells people of one event apart is cut last, so the given names become
+/// initials, then go; then the rest is cut. Where nobody knows which are the given names, the end is cut.
+pub(super) fn name(name: &str, order: NameOrder, columns: usize) -> String {
     if name.width() <= columns {
         return name.to_owned();
     }
@@ -61,9 +61,18 @@ pub(super) fn name(name: &str, columns: usize) -> String {
         let short = format!("{family}, {}", initials(given));
         return if short.width() <= columns { short } else { cut(family, columns) };
     }
-    let split = name.trim().rsplit_once(' ').filter(|(_, family)| family.chars().any(char::is_alphabetic));
-    let Some((given, family)) = split else { return cut(name, columns) };
-    let short = format!("{} {family}", initials(given));
+    let named = |family: &&str| family.chars().any(char::is_alphabetic);
+    let (short, family) = match order {
+        NameOrder::Unknown => return cut(name, columns),
+        NameOrder::GivenFirst => match name.trim().rsplit_once(' ').filter(|(_, family)| named(family)) {
+            Some((given, family)) => (format!("{} {family}", initials(given)), family),
+            None => return cut(name, columns),
+        },
+        NameOrder::SurnameFirst => match name.trim().split_once(' ').filter(|(family, _)| named(family)) {
+            Some((family, given)) => (format!("{family} {}", initials(given)), family),
+            None => return cut(name, columns),
+        },
+    };
     if short.width() <= columns { short } else { cut(family, columns) }
 }
 
@@ -166,6 +175,7 @@ mod tests {
 
     #[test]
     fn of_a_name_the_family_name_is_cut_last() {
+        let name = |name: &str, columns| super::name(name, NameOrder::GivenFirst, columns);
         assert_eq!(name("Štěpán Novák", 12), "Štěpán Novák");
         assert_eq!(name("Štěpán Novák", 11), "Š. Novák");
         assert_eq!(name("Štěpán Novák", 8), "Š. Novák");
@@ -176,6 +186,15 @@ mod tests {
         assert_eq!(name("Müller, Jörg", 8), "Müller");
         assert_eq!(name("Παπαδοπούλου", 8), "Παπαδοπ…");
         assert_eq!(name("Nováková 14", 9), "Nováková…", "a number is no family name");
+    }
+
+    #[test]
+    fn a_family_name_that_stands_first_stays_there() {
+        let name = |name: &str, columns| super::name(name, NameOrder::SurnameFirst, columns);
+        assert_eq!(name("Řehořová Žaneta", 11), "Řehořová Ž.");
+        assert_eq!(name("Řehořová Žaneta", 9), "Řehořová");
+        assert_eq!(name("Svobodová Anna Marie", 16), "Svobodová A.M.");
+        assert_eq!(super::name("Řehořová Žaneta", NameOrder::Unknown, 12), "Řehořová Ža…");
     }
 
     #[test]

@@ -281,7 +281,7 @@ fn counted_by_another(hall: &Hall) {
     let list = hall.law.library.get("el-hunspell").expect("it is embedded");
     let words = place.write("words.txt", list.words().join("\n"));
     let rules = &hall.law.ruleset;
-    let results = Results::of(&hall.state, &rules.results);
+    let results = Results::of(&hall.state, rules);
     let order = &rules.orders(usize::from(PLAYERS))[0].value;
     let rows = rank(&results, order, &BTreeMap::new()).expect("it asks for no constants");
     let line = |row: &Row| {

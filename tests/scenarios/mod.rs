@@ -195,7 +195,7 @@ fn play(scenario: &Scenario) -> Vec<String> {
 
 /// What the standings have otherwise than a step says.
 pub(crate) fn misplaced(step: &Step, state: &State, ruleset: &Ruleset) -> Option<String> {
-    let results = Results::of(state, &ruleset.results);
+    let results = Results::of(state, ruleset);
     step.ranked.iter().find_map(|Ranked { line, order, constants, row }| {
         let Some(standing) = ruleset.standings.iter().find(|it| it.value.id == *order) else {
             return Some(format!("line {line}: there is no order {order}"));

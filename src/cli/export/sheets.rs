@@ -93,7 +93,7 @@ impl Sheets<'_> {
         })?;
         let constants = self.state.constants.get(order.value.id.as_str());
         let constants = constants.map(|it| (**it).clone()).unwrap_or_default();
-        let results = Results::of(self.state, &self.rules.results);
+        let results = Results::of(self.state, self.rules);
         let rows = rank(&results, &order.value, &constants)
             .map_err(|error| Problem::told(error.to_string(), "export it in another format"))?;
         let rows = rows.iter().map(|row| {

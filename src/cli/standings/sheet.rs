@@ -39,7 +39,7 @@ fn read(path: &Path, rows: &[Row], ruleset: &Ruleset) -> Result<Results, Problem
         }
         _ => usual(),
     };
-    let (mut results, mut bad) = (Results::under(&ruleset.results), Vec::new());
+    let (mut results, mut bad) = (Results::under(ruleset), Vec::new());
     let (mut names, mut seen) = (Vec::<String>::new(), BTreeSet::<(u16, String)>::new());
     for row in rows {
         let line = Line { row, place: &place, ruleset };

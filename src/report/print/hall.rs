@@ -1,10 +1,8 @@
 //! What hangs on the wall or stands on a table: pairings, standings, table numbers.
 
 use maud::{Markup, html};
-use unicode_normalization::UnicodeNormalization as _;
-use unicode_normalization::char::is_combining_mark;
 
-use crate::domain::{Round, TableId};
+use crate::domain::{Round, TableId, collated};
 use crate::report::standings;
 use crate::rules::Criterion;
 
@@ -14,14 +12,14 @@ use super::{Layout, Papers, blank, short};
 const BEGINS: &str = "▸";
 
 impl Papers<'_> {
-    /// Who plays whom where in a round: by table, and by name. How an event writes its names nobody has said, so
-    /// everybody stands there twice: under the first word of the name and under the last.
+    /// Who plays whom where in a round: by table, and by name. Which part of a name is the surname nobody has said, so
+    /// everybody stands there twice: under the first word of the name and under the last, which is the bold one.
     pub fn pairings(&self, round: Round) -> String {
         let title = self.of_round("print-pairings", round);
         let games = || self.state.games.iter().filter(|(at, _)| at.round == round);
         let begins = !self.alone();
         let free = self.say("print-bye");
-        let mut names: Vec<(String, Option<TableId>, bool, &str)> = Vec::new();
+        let mut names: Vec<(Indexed<'_>, Option<TableId>, bool, &str)> = Vec::new();
         for (at, game) in games() {
             let [a, b] = &game.players;
             for (name, first, other) in [(a, begins, b), (b, false, a)] {
@@ -31,7 +29,8 @@ impl Papers<'_> {
         for bye in self.state.byes.iter().filter(|it| it.round == round) {
             names.extend(indexed(&bye.player).map(|name| (name, None, false, free.as_str())));
         }
-        names.sort_by_cached_key(|(name, ..)| by_letters(name));
+        let language = &self.rules.identity.language;
+        names.sort_by_cached_key(|(name, ..)| collated(language, &name.key()));
         let number = |table: Option<TableId>| table.map_or_else(|| "–".to_owned(), |table| table.to_string());
         let content = html! {
             h1 { (self.summary.event.name) }
@@ -57,7 +56,7 @@ impl Papers<'_> {
                     tbody {
                         @for (name, table, first, other) in &names {
                             tr {
-                                td { (name) @if *first { " " (BEGINS) } }
+                                td { (name.before) b { (name.word) } (name.after) @if *first { " " (BEGINS) } }
                                 td.n { (number(*table)) }
                                 td { (other) }
                             }
@@ -151,30 +150,45 @@ impl Papers<'_> {
     }
 }
 
-/// A name as it is looked for: as it is written, and where it has several words with the last one in front, unless it
-/// is written so.
-fn indexed(name: &str) -> impl Iterator<Item = String> {
-    let name = name.trim();
-    let parts = name.rsplit_once(' ').filter(|_| !name.contains(','));
-    let turned = parts.map(|(others, last)| format!("{last}, {}", others.trim_end()));
-    Some(name.to_owned()).filter(|name| !name.is_empty()).into_iter().chain(turned)
+/// A name as it is looked for: under one of its words.
+#[derive(Debug, PartialEq, Eq)]
+struct Indexed<'n> {
+    before: &'n str,
+    word: &'n str,
+    after: &'n str,
 }
 
-/// Names in the order of their letters, whatever stands on them and however large they are.
-fn by_letters(name: &str) -> String {
-    name.nfd().filter(|letter| !is_combining_mark(*letter)).flat_map(char::to_lowercase).collect()
+impl Indexed<'_> {
+    /// What it stands in order by.
+    fn key(&self) -> String {
+        format!("{} {}{}", self.word, self.before, self.after)
+    }
+}
+
+/// A name under its first word, and where it has several under the last one, unless it is turned round already.
+fn indexed(name: &str) -> impl Iterator<Item = Indexed<'_>> {
+    let name = name.trim();
+    let (word, after) = name.split_at(name.find([' ', ',']).unwrap_or(name.len()));
+    let first = Some(Indexed { before: "", word, after }).filter(|_| !name.is_empty());
+    let last = name.rfind(' ').filter(|_| !name.contains(',')).map(|at| name.split_at(at + 1));
+    first.into_iter().chain(last.map(|(before, word)| Indexed { before, word, after: "" }))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::indexed;
+    use super::{Indexed, indexed};
 
     #[test]
     fn a_name_stands_under_its_first_and_its_last_word_or_as_it_is_turned_already() {
-        let under = |name: &str| indexed(name).collect::<Vec<_>>();
-        assert_eq!(under("Anna Marie Svobodová"), ["Anna Marie Svobodová", "Svobodová, Anna Marie"]);
-        assert_eq!(under("Müller, Jörg"), ["Müller, Jörg"]);
-        assert_eq!(under(" Αθηνά "), ["Αθηνά"]);
+        let under = |name: &'static str| indexed(name).collect::<Vec<_>>();
+        let at = |before, word, after| Indexed { before, word, after };
+        assert_eq!(
+            under("Anna Marie Svobodová"),
+            [at("", "Anna", " Marie Svobodová"), at("Anna Marie ", "Svobodová", "")]
+        );
+        assert_eq!(under("Müller, Jörg"), [at("", "Müller", ", Jörg")]);
+        assert_eq!(under(" Αθηνά "), [at("", "Αθηνά", "")]);
         assert!(under(" ").is_empty());
+        assert_eq!(under("Řehořová Žaneta")[1].key(), "Žaneta Řehořová ");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::domain::{Decimal, Side};
+use crate::domain::{Decimal, Side, collated};
 use crate::rules::{Criterion, ExcludedPlace, GameResult, Standing};
 
 use super::tally::{Tallies, Tally, tallies};
@@ -90,7 +90,7 @@ impl<'r> Ranking<'r> {
                 (entrant, shown.iter().cloned().chain(beside).collect())
             };
             let mut level: Vec<Shown<'r>> = group.iter().copied().map(with_beside).collect();
-            level.sort_by(|one, other| one.0.name.cmp(&other.0.name));
+            level.sort_by_cached_key(|(entrant, _)| collated(&self.results.language, &entrant.name));
             return if level.is_empty() { Vec::new() } else { vec![level] };
         };
         let mut keyed: BTreeMap<(Key, String), Vec<&'r Entrant>> = BTreeMap::new();

@@ -173,7 +173,7 @@ pub(super) fn highest(games: &[GameRow]) -> Vec<Highest> {
 pub(super) fn standings(state: &State, rules: &Ruleset) -> Option<RoundStandings> {
     let order = &rules.orders(state.players.len()).first()?.value;
     let constants = state.constants.get(order.id.as_str()).map(|it| (**it).clone()).unwrap_or_default();
-    let rows = rank(&Results::of(state, &rules.results), order, &constants).ok()?;
+    let rows = rank(&Results::of(state, rules), order, &constants).ok()?;
     let placed = rows.into_iter().map(|row| Placed {
         beside: order.columns().into_iter().map(|it| beside(&row, it)).collect(),
         values: order.columns().into_iter().zip(&row.shown).map(|(it, text)| value(&row, it, text)).collect(),

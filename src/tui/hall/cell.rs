@@ -55,7 +55,7 @@ impl Painter {
         if area.height > 3 {
             for (side, x) in [(0, area.x), (1, second)] {
                 let name = row.players.as_ref().map_or("", |players| players[side].as_str());
-                let name = text::name(name, usize::from(half.saturating_sub(1)));
+                let name = text::name(name, self.names, usize::from(half.saturating_sub(1)));
                 let style = if row.game.phase == Phase::HandedIn { theme.quiet() } else { theme.plain() };
                 text::put(buffer, area, (x, y), &name, style);
             }
@@ -109,7 +109,7 @@ impl Painter {
             // A small cell has no line for the names alone.
             for (side, x) in [(0, area.x), (1, area.x + area.width / 2)] {
                 let name = row.players.as_ref().map_or("", |players| players[side].as_str());
-                let name = text::name(name, usize::from((area.width / 2).saturating_sub(1)));
+                let name = text::name(name, self.names, usize::from((area.width / 2).saturating_sub(1)));
                 text::put(buffer, area, (x, y), &name, theme.quiet());
             }
         }

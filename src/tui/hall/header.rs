@@ -135,7 +135,13 @@ fn player(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &TableRow, side: Side) {
         look.with("table-absent", &[("sign", URGENT.into()), ("at", (&since).into())])
     });
     pen.line(&[
-        (&format!("{side}  {} ", text::pad(&text::name(name, wide_name), wide_name)), theme.strong()),
+        (
+            &format!(
+                "{side}  {} ",
+                text::pad(&text::name(name, look.snapshot.bar.names, wide_name), wide_name)
+            ),
+            theme.strong(),
+        ),
         (sign, theme.strong()),
         (" ", theme.plain()),
         (&text::pad(&time, 8), theme.strong()),

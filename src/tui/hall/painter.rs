@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ratatui::style::Style;
 
 use crate::clock::Run;
-use crate::domain::{At, Millis, Side, TableId};
+use crate::domain::{At, Millis, NameOrder, Side, TableId};
 use crate::locale::Locale;
 use crate::report;
 use crate::rules::Phase;
@@ -23,6 +23,7 @@ pub(super) struct Painter {
     pub(super) theme: Theme,
     choices: Choices,
     pub(super) now: At,
+    pub(super) names: NameOrder,
     pub(super) referee: String,
     pub(super) claim: String,
     pub(super) clock_may: String,
@@ -81,6 +82,7 @@ impl Painter {
             choices: look.choices.clone(),
             now: look.snapshot.now,
             referee: look.say("urgency-referee"),
+            names: look.snapshot.bar.names,
             claim: look.say("urgency-claim"),
             clock_may: look.say("cell-clock-may"),
             clock_must: look.say("cell-clock-must"),

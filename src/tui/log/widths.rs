@@ -74,7 +74,8 @@ impl Widths {
     pub(in crate::tui) fn line(&self, look: &RenderCtx<'_>, row: &LogRow) -> String {
         let half = self.players.saturating_sub(1) / 2;
         let [challenger, mover] = [row.challenger, row.challenger.other()].map(|side| row.player(side));
-        let players = format!("{}→{}", text::name(challenger, half), text::name(mover, half));
+        let name = |name| text::name(name, look.snapshot.bar.names, half);
+        let players = format!("{}→{}", name(challenger), name(mover));
         let source = row.words.iter().find_map(|word| word.list_name()).unwrap_or_default();
         let source =
             if source.is_empty() && !row.words.is_empty() { look.say("log-referee") } else { source.into() };

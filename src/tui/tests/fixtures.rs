@@ -8,7 +8,8 @@ use std::sync::Arc;
 use super::happened::happened;
 use crate::clock::{Notice, Order, Run, Suspect};
 use crate::domain::{
-    Actor, At, Citation, ClockId, Digest, Millis, OpId, Points, Role, Round, Seq, Side, SlipId, TableId,
+    Actor, At, Citation, ClockId, Digest, Millis, NameOrder, OpId, Points, Role, Round, Seq, Side, SlipId,
+    TableId,
 };
 use crate::lexicon::{Finding, Outcome, SourceRef, Why};
 use crate::rules::{Cited, ClockPower, Consequence, Observation, Party, Phase, Turn, VerdictPhrases};
@@ -47,6 +48,7 @@ pub(super) fn calm() -> Snapshot {
             head: None,
             event: "Košice Open 2026".into(),
             round: Round(5),
+            names: NameOrder::GivenFirst,
             ruleset: "sss-2022".into(),
             station: "desk".into(),
             journal: JournalHealth::Sound { seq: Seq(412) },

@@ -155,7 +155,10 @@ fn one(
     (columns, typed, beside, chosen): (&Columns, Option<[Points; 2]>, &[Beside; 2], bool),
 ) {
     let theme = look.theme;
-    let name = |side: Side| row.players.as_ref().map_or("", |players| players[side.index()].as_str());
+    let name = |side: Side| {
+        let name = row.players.as_ref().map_or("", |players| players[side.index()].as_str());
+        text::pad(&text::name(name, look.snapshot.bar.names, columns.name), columns.name)
+    };
     let sums = typed.or(row.game.result);
     let sum = |side: Side| sums.map_or_else(|| OPEN.to_owned(), |sums| sums[side.index()].0.to_string());
     let (state, style) = state(look, row);
@@ -167,13 +170,13 @@ fn one(
         (if chosen { CHOSEN } else { " " }, theme.key()),
         (" ", theme.plain()),
         (&text::pad(&format!("{:02}", row.table.0), TABLE), theme.strong()),
-        (&text::pad(&text::name(name(Side::A), columns.name), columns.name), theme.plain()),
+        (&name(Side::A), theme.plain()),
         (" ", theme.plain()),
         (&text::pad_left(&sum(Side::A), SUM), figures),
         (" : ", theme.quiet()),
         (&text::pad_left(&sum(Side::B), SUM), figures),
         (" ", theme.plain()),
-        (&text::pad(&text::name(name(Side::B), columns.name), columns.name), theme.plain()),
+        (&name(Side::B), theme.plain()),
         ("  ", theme.plain()),
         (&text::pad(&state, columns.state), style),
         (&known, theme.open()),

@@ -1,5 +1,6 @@
 //! The columns of the standings: place, name, club, games, and each criterion of the order that has room.
 
+use crate::domain::NameOrder;
 use crate::locale::Locale;
 use crate::report::standings::{Row, cells, criterion, place};
 use crate::rules::Standing;
@@ -14,6 +15,7 @@ const NAME: usize = 16;
 /// How wide the columns are: a name in full where it fits, the criteria from the first on as far as they do.
 pub(in crate::tui) struct Columns {
     name: usize,
+    order: NameOrder,
     club: usize,
     games: (String, usize),
     /// The head of each criterion that fits, and how wide it is.
@@ -42,7 +44,8 @@ impl Columns {
         let name = names.min(names.min(NAME) + left);
         left = left.saturating_sub(name.saturating_sub(names.min(NAME)));
         let club = if clubs > 0 && left >= NAME + 2 { clubs.min(left - 2) } else { 0 };
-        Self { name, club, games, criteria: fitting }
+        let order = NameOrder::of(rows.iter().map(|row| row.player.as_str()));
+        Self { name, order, club, games, criteria: fitting }
     }
 
     pub(in crate::tui) fn head(&self, locale: &Locale) -> String {
@@ -58,7 +61,7 @@ impl Columns {
     }
 
     pub(in crate::tui) fn line(&self, locale: &Locale, order: &Standing, row: &Row) -> String {
-        let name = text::pad(&text::name(&row.player, self.name), self.name);
+        let name = text::pad(&text::name(&row.player, self.order, self.name), self.name);
         let mut line = format!("{}  {name}", text::pad_left(&place(row), PLACE - 2));
         if self.club > 0 {
             line.push_str("  ");
