@@ -2,15 +2,15 @@
 
 use crate::domain::OpId;
 use crate::locale::{Locale, Value};
-use crate::rules::{Due, Excluded};
+use crate::rules::Excluded;
 use crate::tournament::{
     About, Cause, ClaimOutcome, ConductEvent, Dated, Event, Follows, ProcedureEvent, ResultEvent, RoundEvent,
     SlipEvent, Voided,
 };
 
-use super::cite::whom;
 use super::deed::taken_back;
 use super::duplicate;
+use super::duty::duty;
 use super::offer::claimant;
 use super::pieces::{because, called, following, lasting, named};
 use super::result;
@@ -222,27 +222,6 @@ fn procedure(locale: &Locale, event: &Event, names: Names<'_>, about: &About) ->
         }
         _ => String::new(),
     }
-}
-
-/// By when a duty is due.
-pub fn due(locale: &Locale, due: Due) -> String {
-    locale.say(match due {
-        Due::AtOnce => "due-at-once",
-        Due::NextRound => "due-next-round",
-        Due::EndOfEvent => "due-end-of-event",
-    })
-}
-
-fn duty(locale: &Locale, event: &Event, about: &About) -> String {
-    if let Event::Conduct(ConductEvent::DutyArose(it)) = event {
-        let (what, due) = (locale.rule(&it.text), due(locale, it.due));
-        let about =
-            if it.about.is_empty() { String::new() } else { format!(" ({})", whom(locale, &it.about)) };
-        let values = [("what", (&what).into()), ("about", (&about).into()), ("due", (&due).into())];
-        return locale.with("line-duty", &values);
-    }
-    let what = named(locale, about, "");
-    locale.with("line-duty-done", &[("what", (&what).into())]).trim_end().to_owned()
 }
 
 #[cfg(test)]

@@ -295,7 +295,10 @@ fn afterwards() -> Vec<Told> {
             due: Due::NextRound,
             about: "Nováková".into(),
         }))),
-        (Event::Conduct(ConductEvent::DutyDone { duty: DutyId(1) }), name("Publish the warning.")),
+        (
+            Event::Conduct(ConductEvent::DutyDone { duty: DutyId(1), note: String::new() }),
+            name("Publish the warning."),
+        ),
         (
             Event::Clock(ClockEvent::OrderConfirmed { op: OpId(4) }),
             About::Order(
@@ -396,6 +399,7 @@ fn a_signal_is_told_by_what_the_regulation_calls_it() {
 #[test]
 fn a_duty_is_about_a_round_or_a_slip_in_the_reader_s_language() {
     let czech = Locale::named("cs").expect("installed");
-    let told = ["round 3", "slip 12", "Anna Nová", "round table", ""].map(|about| whom(czech, about));
+    let told =
+        ["round 3", "slip 12", "Anna Nová", "round table", ""].map(|about| crate::report::whom(czech, about));
     assert_eq!(told, ["kolo 3", "námitkář 12", "Anna Nová", "round table", ""]);
 }

@@ -6,6 +6,7 @@ mod cite;
 mod cost;
 mod deed;
 pub mod duplicate;
+mod duty;
 mod fault;
 mod found;
 mod html;
@@ -28,9 +29,9 @@ mod value;
 #[cfg(test)]
 mod words_tests;
 
-pub use affair::due;
 pub use cite::{cite, cited, cites, whom};
 pub use cost::penalty;
+pub use duty::due;
 pub use found::{finding, list, source};
 pub use line::{after, event, told};
 pub use lists::binding;

@@ -187,6 +187,7 @@ pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
         Need::Fact(ask) | Need::Later(ask) => locale.rule(&ask.text),
         Need::Outcome { .. } => locale.say("need-outcome"),
         Need::Reason { .. } => locale.say("order-reason"),
+        Need::Note => locale.say("need-note"),
         Need::Amount => locale.say("order-amount"),
         Need::Number => locale.say("need-number"),
         Need::Score(side) => of("need-score", *side),

@@ -85,7 +85,7 @@ fn about_conduct(state: &State, rules: &Ruleset, event: &ConductEvent) -> About 
         ConductEvent::ClaimDecided(it) => {
             name(state.claims.get(&it.claim).and_then(|claim| offence(rules, &claim.offence)))
         }
-        ConductEvent::DutyDone { duty } => name(state.duties.get(duty).map(|duty| &duty.text)),
+        ConductEvent::DutyDone { duty, .. } => name(state.duties.get(duty).map(|duty| &duty.text)),
         ConductEvent::PlayerExcluded(it) => {
             let sanction = rules.sanction(&it.why).map(|it| &it.value.name);
             let award = || rules.award(&it.why).map(|it| &it.value.name);

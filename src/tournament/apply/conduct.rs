@@ -30,7 +30,7 @@ impl State {
             ConductEvent::PenaltyImposed(penalty) => self.apply_penalty(penalty),
             ConductEvent::PlayerExcluded(excluded) => self.apply_excluded(at, excluded),
             ConductEvent::DutyArose(arose) => self.apply_duty(at, arose),
-            ConductEvent::DutyDone { duty } => self.duties.update(duty, |duty| duty.done_at = Some(at)),
+            ConductEvent::DutyDone { duty, .. } => self.duties.update(duty, |duty| duty.done_at = Some(at)),
             ConductEvent::Voided(voided) => self.apply_voided(at, voided),
             ConductEvent::TakenBack(taken) => self.apply_taken_back(at, taken),
         }

@@ -325,7 +325,7 @@ fn conduct(event: &ConductEvent) -> Vec<ConductCommand> {
             facts: it.facts.clone(),
             reason: it.reason.clone(),
         },
-        ConductEvent::DutyDone { duty } => ConductCommand::DutyDone { duty: *duty },
+        ConductEvent::DutyDone { duty, note } => ConductCommand::DutyDone { duty: *duty, note: note.clone() },
         ConductEvent::TakenBack(it) => {
             let (entry, reason, misentered) = (it.entry, it.reason.clone(), it.misentered);
             ConductCommand::TakeBack { entry, reason, misentered }

@@ -55,6 +55,9 @@ pub enum ConductCommand {
     DutyDone {
         /// The duty.
         duty: DutyId,
+        /// What came of it, in a few words; empty where nothing is to be said.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        note: String,
     },
     /// Take back what somebody noted, said or imposed by mistake, while nothing rests on it.
     TakeBack {

@@ -19,7 +19,7 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ConductCommand) -> Decisio
         ConductCommand::Impose { sanction, player, facts, reason } => {
             impose(ctx, sanction, player, facts, reason)
         }
-        ConductCommand::DutyDone { duty } => duty_done(ctx, *duty),
+        ConductCommand::DutyDone { duty, note } => duty_done(ctx, *duty, note),
         ConductCommand::TakeBack { entry, reason, misentered } => take_back(ctx, *entry, reason, *misentered),
     }
 }

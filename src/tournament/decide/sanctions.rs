@@ -88,14 +88,14 @@ pub(super) fn impose(ctx: &DecisionCtx<'_>, id: &str, player: &str, facts: &Fact
     tx.finish()
 }
 
-pub(super) fn duty_done(ctx: &DecisionCtx<'_>, id: DutyId) -> Decision {
+pub(super) fn duty_done(ctx: &DecisionCtx<'_>, id: DutyId, note: &str) -> Decision {
     let duty = ctx.may_do_duty(id)?;
     if duty.done_at.is_some() || duty.voided_at.is_some() {
         return Ok(Vec::new());
     }
     let rule = ctx.law.ruleset.duty(&duty.id);
     Ok(vec![ctx.record(
-        Event::Conduct(ConductEvent::DutyDone { duty: id }),
+        Event::Conduct(ConductEvent::DutyDone { duty: id, note: note.trim().to_owned() }),
         rule.map(|it| it.cite.clone()).into_iter().collect(),
     )])
 }

@@ -38,6 +38,9 @@ pub enum ConductEvent {
     DutyDone {
         /// The duty.
         duty: DutyId,
+        /// What came of it, in a few words; empty where nothing is to be said.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        note: String,
     },
     /// What followed from something counts no more.
     Voided(Voided),

@@ -42,7 +42,7 @@ impl DecisionCtx<'_> {
                     (vec![it.value.decides], Some(it.value.decides_cite.as_ref().unwrap_or(&it.cite)))
                 })
             }
-            Command::Conduct(ConductCommand::DutyDone { duty }) => {
+            Command::Conduct(ConductCommand::DutyDone { duty, .. }) => {
                 let duty = self.state.duties.get(duty).and_then(|duty| rules.duty(&duty.id));
                 named(duty.filter(|it| !it.value.by.is_empty()), |it| it.by.clone())
             }

@@ -36,6 +36,7 @@ impl Need {
             Self::Constant(name) => !answers.constants.contains_key(name),
             Self::Outcome { must: false }
             | Self::Reason { must: false }
+            | Self::Note
             | Self::Claimant(_)
             | Self::Running
             | Self::Since
@@ -219,7 +220,9 @@ impl Offer {
                 demanded_by: answers.side,
                 agreed: answers.yes,
             }),
-            OfferKind::Duty(duty) => Command::Conduct(ConductCommand::DutyDone { duty: *duty }),
+            OfferKind::Duty(duty) => {
+                Command::Conduct(ConductCommand::DutyDone { duty: *duty, note: answers.reason.clone() })
+            }
             OfferKind::TakeBack { entry, .. } => {
                 let misentered = answers.yes && self.needs.contains(&Need::Tick(Tick::Misentered));
                 Command::Conduct(ConductCommand::TakeBack { entry: *entry, reason, misentered })

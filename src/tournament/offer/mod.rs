@@ -207,6 +207,8 @@ pub enum Need {
         /// Whether it must be written.
         must: bool,
     },
+    /// What came of it, where there is something to say.
+    Note,
     /// A time to add or take.
     Amount,
     /// The number of a move.
@@ -314,7 +316,6 @@ impl Offer {
                 | OfferKind::ForcedPass { .. }
                 | OfferKind::Settle { .. }
                 | OfferKind::Arrived(_)
-                | OfferKind::Duty(_)
         )
     }
 

@@ -147,6 +147,7 @@ impl Menu<'_> {
             self.add(OfferKind::Duty(*id), &rule.cite)
                 .named(&duty.text, &duty.about)
                 .by(&rule.value.by)
+                .asks([Need::Note])
                 .checked(may)
                 .due_if(due);
         }

@@ -197,7 +197,7 @@ impl Field {
                     answers.facts.insert(ask.fact.clone(), i64::from(at == 0));
                 }
             }
-            Need::Reason { .. } => typed.clone_into(&mut answers.reason),
+            Need::Reason { .. } | Need::Note => typed.clone_into(&mut answers.reason),
             Need::Player(players) if !typed.is_empty() => {
                 let found = self.player(players).ok_or(Wrong::Says("form-no-player"))?;
                 answers.player = Some(found.clone());

@@ -96,7 +96,7 @@ impl OfferForm {
     pub(in crate::tui) fn height(&self, look: &RenderCtx<'_>, width: u16) -> u16 {
         let wide = width.saturating_sub(4);
         let paper = Paper::written(wide, look.theme, |pen| {
-            pen.said(&says(look, self), look.theme.quiet(), &look.cite(&self.offer.cite));
+            head(pen, look, self, width);
             fields(pen, look, self);
             foreseen(pen, look, self);
         });
@@ -320,10 +320,19 @@ fn says(look: &RenderCtx<'_>, form: &OfferForm) -> String {
 /// Draws the form in a box.
 pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: &OfferForm) {
     let theme = look.theme;
+/// What stands above the fields: the name in full where the box of this width cuts it, and what the form is about.
+fn head(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm, wide: u16) {
+    let name = report::offer(look.locale, &form.offer, Names(Some(&form.place.players)));
+    if text::width(&name) + 4 > usize::from(wide) {
+        pen.said(&name, look.theme.strong(), "");
+    }
+    pen.said(&says(look, form), look.theme.quiet(), &look.cite(&form.offer.cite));
+}
+
     let title = report::offer(look.locale, &form.offer, Names(Some(&form.place.players)));
     let inside = boxed(buffer, area, &title, theme);
     let mut pen = Pen::new(buffer, inside, theme);
-    pen.said(&says(look, form), theme.quiet(), &look.cite(&form.offer.cite));
+    head(&mut pen, look, form, area.width);
     let below = Rect { y: pen.y, height: pen.left(), ..inside };
     let mut here = (0, 0);
     let paper = Paper::written(below.width, theme, |pen| {

@@ -296,8 +296,14 @@ fn a_sanction_and_what_must_be_published() {
     give(&mut playing, &mut ui, &[KeyCode::F(6)]);
     shot("hall_round_duties", &mut ui, &playing, SMALL);
     types(&mut playing, &mut ui, "to do");
+    assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Enter]), [], "one key does not say that it is done");
+    types(&mut playing, &mut ui, "hung up at 11:40");
+    shot("form_duty", &mut ui, &playing, SMALL);
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert!(matches!(given.as_slice(), [Command::Conduct(ConductCommand::DutyDone { .. })]), "{given:?}");
+    assert!(
+        matches!(given.as_slice(), [Command::Conduct(ConductCommand::DutyDone { note, .. })] if note == "hung up at 11:40"),
+        "{given:?}"
+    );
 }
 
 #[test]

@@ -219,6 +219,7 @@ pub(super) fn answers(offer: &Offer, rng: &mut Rng) -> Answers {
             | Need::Since
             | Need::Outcome { .. }
             | Need::Reason { .. }
+            | Need::Note
             | Need::Amount
             | Need::Number
             | Need::Score(_)
