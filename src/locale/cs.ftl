@@ -816,6 +816,7 @@ hall-standing-brief = hraje { $playing } · výsl. { $over }/{ $games }
 hall-calm = ✓ nikdo vás nepotřebuje
 hall-needing = ! { $count ->
     [one] potřebuje vás 1
+hall-sheets = ! neodevzdané partiáře: { $count }
     [few] potřebují vás { $count }
    *[other] potřebuje vás { $count }
 }
@@ -1390,15 +1391,17 @@ finder-does-slip = Enter otevře toto rozhodnutí v záznamu.
 finder-does-rule = Enter to ukáže v řádu.
 
 ## Výsledky
-results-title = Výsledky · { $round }. kolo · { $over } z { $games }
+results-title = Výsledky · { $round }. kolo · výsledky { $over } z { $games }, odevzdáno { $in_hand }
 results-hint = stůl, součet A, součet B · nebo oba součty
 results-end = konec: { $end } · konečné součty z podepsaných partiářů, vše v nich
 results-missing = chybí
 results-signed = Stůl { $table }: podepsali oba? Partiáře se tím odevzdají. a / n
 results-unusual = Opravdu { $a } : { $b }? Taková partie se nehraje každý den. a / n
+results-no-sheet = chybí partiáře
 results-in-sums = Už v součtech: { $what }? a / n
 results-penalty = srážky { $points } { $side }
 results-penalty-brief = { $points } { $side }
+results-put-in-sums = S tím { $a } : { $b }, jak je v opravených partiářích. Zapsat? a / n
 results-over = překročení času { $time } { $side } { $points }
 results-over-brief = +{ $time } { $side } { $points }
 results-no-row = není vybrána žádná partie
@@ -1453,7 +1456,8 @@ start-hint-more = + Jméno: nový · = Jméno; rating: 1650: opravit · - Jméno
 start-hint-all = 1 Anna; Beno · kolo.csv: načte se · prázdný: zahájit
 start-hint-alone = 1 Anna · kolo.csv: načte se · prázdný: zahájit
 start-sure = Zahájit { $round }. kolo (partií: { $games })?  a ano · n ne · ! ano, a je poslední
-start-why = Důvod, proč se kolo přesto zahajuje (zůstane v záznamu); Esc: partie
+start-outstanding = Výsledek je, partiáře neodevzdány: stůl { $tables }. Přesto začít?
+start-why = Důvod, proč se kolo přesto zahajuje (zůstane v záznamu); Enter: zahájit; Esc: partie
 start-why-empty = Důvod ještě není napsán a bez něj kolo nezačne; Esc: partie
 start-bye = { "–" }   { $player }, bez soupeře
 start-missed = { "–" }   { $player }, kolo vynechá

@@ -800,6 +800,7 @@ hall-standing-brief = { $playing } laufen · { $over }/{ $games } da
 hall-calm = ✓ niemand braucht Sie
 hall-needing = ! { $count ->
     [one] 1 braucht Sie
+hall-sheets = ! { $count } ohne abgegebene Bögen
    *[other] { $count } brauchen Sie
 }
 hall-empty = Noch wird keine Runde gespielt.
@@ -1362,15 +1363,17 @@ finder-does-act = Enter öffnet das Formular; vor der Bestätigung dort geschieh
 finder-does-not = Das ist jetzt nicht möglich, und Enter tut nichts.
 finder-does-slip = Enter öffnet diese Entscheidung im Protokoll.
 finder-does-rule = Enter zeigt es in den Regeln.
-results-title = Ergebnisse · Runde { $round } · { $over } von { $games } da
+results-title = Ergebnisse · Runde { $round } · { $over } von { $games } da, { $in_hand } abgegeben
 results-hint = Tisch, Summe A, Summe B · oder beide Summen
 results-end = Ende: { $end } · Endsummen der unterschriebenen Wertungsbögen, alles darin
 results-missing = kein Ergebnis
 results-signed = Tisch { $table }: haben beide unterschrieben? Dann gelten die Wertungsbögen als abgegeben. j / n
 results-unusual = Wirklich { $a } : { $b }? So endet selten eine Partie. j / n
+results-no-sheet = Bögen fehlen
 results-in-sums = Schon in den Summen: { $what }? j / n
 results-penalty = Strafen { $points } { $side }
 results-penalty-brief = { $points } { $side }
+results-put-in-sums = Damit { $a } : { $b }, wie auf den berichtigten Bögen. Eintragen? j / n
 results-over = Zeitüberschreitung { $time } { $side } { $points }
 results-over-brief = +{ $time } { $side } { $points }
 results-no-row = keine Partie ist gewählt
@@ -1425,7 +1428,8 @@ start-hint-more = + Name: neu · = Name; Wertung: 1650: berichtigen · - Name: w
 start-hint-all = 1 Anna; Beno · runde.csv: einlesen · leer: beginnen
 start-hint-alone = 1 Anna · runde.csv: einlesen · leer: beginnen
 start-sure = Runde { $round } beginnen ({ $games } Partien)?  j ja · n nein · ! ja, es ist die letzte
-start-why = Grund, warum sie trotzdem beginnt (bleibt im Protokoll); Esc: zurück
+start-outstanding = Ergebnis da, Wertungsbögen nicht abgegeben: Tisch { $tables }. Trotzdem beginnen?
+start-why = Grund, warum sie trotzdem beginnt (bleibt im Protokoll); Enter: beginnen; Esc: zurück
 start-why-empty = Noch ist kein Grund geschrieben, und ohne ihn beginnt die Runde nicht; Esc: zurück
 start-bye = { "–" }   { $player }, Freilos
 start-missed = { "–" }   { $player }, setzt in der Runde aus

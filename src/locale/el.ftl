@@ -811,6 +811,7 @@ hall-standing-brief = σε εξέλιξη { $playing } · αποτ. { $over }/{ 
 hall-calm = ✓ καμία εκκρεμότητα
 hall-needing = ! { $count ->
     [one] 1 σας χρειάζεται
+hall-sheets = ! φύλλα που δεν παραδόθηκαν: { $count }
    *[other] { $count } σας χρειάζονται
 }
 hall-empty = Δεν διεξάγεται ακόμη γύρος.
@@ -1374,15 +1375,17 @@ finder-does-slip = Enter: ανοίγει αυτή η απόφαση στο ισ�
 finder-does-rule = Enter: εμφανίζεται στους κανόνες.
 
 ## Αποτελέσματα
-results-title = Αποτελέσματα · γύρος { $round } · { $over } από { $games }
+results-title = Αποτελέσματα · γύρος { $round } · { $over } από { $games }, παραδόθηκαν { $in_hand }
 results-hint = τραπέζι, σκορ A, σκορ B · ή τα δύο σκορ
 results-end = τέλος: { $end } · τελικά σκορ των υπογεγραμμένων φύλλων, όλα μέσα
 results-missing = λείπει
 results-signed = Τραπέζι { $table }: υπέγραψαν και οι δύο; Τότε τα φύλλα βαθμολογίας παραδίδονται. ν / ο
 results-unusual = Σίγουρα { $a } : { $b }; Σπάνια τελειώνει έτσι μια παρτίδα. ν / ο
+results-no-sheet = χωρίς φύλλα
 results-in-sums = Είναι ήδη στα σκορ: { $what }; ν / ο
 results-penalty = ποινές { $points } { $side }
 results-penalty-brief = { $points } { $side }
+results-put-in-sums = Με αυτά { $a } : { $b }, όπως στα διορθωμένα φύλλα. Καταχώριση; ν / ο
 results-over = επιπλέον χρόνος { $time } { $side } { $points }
 results-over-brief = +{ $time } { $side } { $points }
 results-no-row = δεν επιλέχθηκε αγώνας
@@ -1437,7 +1440,8 @@ start-hint-more = + Όνομα: νέος · = Όνομα; ηλικία: 17: δι
 start-hint-all = 1 Άννα; Νίκος · a.csv: ανάγνωση · κενό: έναρξη
 start-hint-alone = 1 Άννα · a.csv: ανάγνωση · κενό: έναρξη
 start-sure = Έναρξη { $round }ου γύρου (αγώνες: { $games });  ν ναι · ο όχι · ! ναι, ο τελευταίος
-start-why = Λόγος για τον οποίο αρχίζει παρ’ όλα αυτά (μένει στο ημερολόγιο)· Esc: πίσω
+start-outstanding = Αποτέλεσμα καταχωρισμένο, φύλλα δεν παραδόθηκαν: τραπέζι { $tables }. Να αρχίσει ωστόσο;
+start-why = Λόγος για τον οποίο αρχίζει παρ’ όλα αυτά (μένει στο ημερολόγιο)· Enter: έναρξη· Esc: πίσω
 start-why-empty = Δεν γράφτηκε ακόμη λόγος και χωρίς αυτόν ο γύρος δεν αρχίζει· Esc: πίσω
 start-bye = { "–" }   { $player }, χωρίς αντίπαλο
 start-missed = { "–" }   { $player }: δεν παίζει στον γύρο

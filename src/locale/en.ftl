@@ -731,6 +731,10 @@ hall-standing-brief = { $playing } play · { $over }/{ $games } in
 hall-calm = ✓ nobody needs you
 hall-needing = ! { $count ->
     [one] 1 needs you
+hall-sheets = ! { $count ->
+        [one] 1 sheet not handed in
+       *[other] { $count } sheets not handed in
+    }
    *[other] { $count } need you
 }
 hall-empty = No round is being played yet.
@@ -1294,15 +1298,17 @@ finder-does-slip = Enter opens this decision in the log.
 finder-does-rule = Enter shows it among the rules.
 
 ## Results
-results-title = Results · round { $round } · { $over } of { $games } in
+results-title = Results · round { $round } · { $over } of { $games } in, { $in_hand } handed in
 results-hint = table, sum A, sum B · or both sums
 results-end = end: { $end } · final sums of the signed sheets, all in them
 results-missing = no result
 results-signed = Table { $table }: have both signed? Then its sheets are handed in. y / n
 results-unusual = Really { $a } : { $b }? Nobody plays such a game every day. y / n
+results-no-sheet = sheet not in
 results-in-sums = In the sums already: { $what }? y / n
 results-penalty = penalties { $points } { $side }
 results-penalty-brief = { $points } { $side }
+results-put-in-sums = With it { $a } : { $b }, as on the corrected sheets. Enter it so? y / n
 results-over = overtime { $time } { $side } { $points }
 results-over-brief = +{ $time } { $side } { $points }
 results-no-row = no game is chosen
@@ -1357,7 +1363,8 @@ start-hint-more = + Name: new · = Name; rating: 1650: put right · - Name: stru
 start-hint-all = 1 Anna; Beno · round.csv: reads it · empty: start
 start-hint-alone = 1 Anna · round.csv: reads it · empty: start
 start-sure = Start round { $round } now ({ $games } games)?  y yes · n no · ! yes, the last one
-start-why = Reason why it begins all the same (stays in the log); Esc: the games
+start-outstanding = Result entered, sheets not handed in: table { $tables }. Begin all the same?
+start-why = Reason why it begins all the same (stays in the log); Enter: begin; Esc: the games
 start-why-empty = No reason is written yet, and without one the round does not begin; Esc: the games
 start-bye = { "–" }   { $player }, without an opponent
 start-missed = { "–" }   { $player }, misses the round

@@ -820,6 +820,7 @@ hall-standing-brief = hrá { $playing } · výsl. { $over }/{ $games }
 hall-calm = ✓ nikto vás nepotrebuje
 hall-needing = ! { $count ->
     [one] potrebuje vás 1
+hall-sheets = ! neodovzdané partiáre: { $count }
     [few] potrebujú vás { $count }
    *[other] potrebuje vás { $count }
 }
@@ -1390,15 +1391,17 @@ finder-does-act = Enter otvorí formulár; kým ho nepotvrdíte, nič sa nevykon
 finder-does-not = Teraz to nie je možné a Enter nič nevykoná.
 finder-does-slip = Enter otvorí toto rozhodnutie v zázname.
 finder-does-rule = Enter to ukáže v poriadku.
-results-title = Výsledky · { $round }. kolo · { $over } z { $games }
+results-title = Výsledky · { $round }. kolo · výsledky { $over } z { $games }, odovzdané { $in_hand }
 results-hint = stôl, súčet A, súčet B · alebo oba súčty
-results-end = koniec: { $end } · konečné súčty z podpísaných zápisov, všetko v nich
+results-end = koniec: { $end } · konečné súčty z podpísaných partiárov, všetko v nich
 results-missing = chýba
 results-signed = Stôl { $table }: podpísali obaja? Partiáre sa tým odovzdajú. a / n
 results-unusual = Naozaj { $a } : { $b }? Taká partia sa nehrá každý deň. a / n
+results-no-sheet = chýbajú partiáre
 results-in-sums = Už v súčtoch: { $what }? a / n
 results-penalty = zrážky { $points } { $side }
 results-penalty-brief = { $points } { $side }
+results-put-in-sums = S tým { $a } : { $b }, ako v opravených partiároch. Zapísať? a / n
 results-over = prekročenie času { $time } { $side } { $points }
 results-over-brief = +{ $time } { $side } { $points }
 results-no-row = nie je vybraná žiadna partia
@@ -1453,7 +1456,8 @@ start-hint-more = + Meno: nový · = Meno; rating: 1650: opraviť · - Meno: šk
 start-hint-all = 1 Anna; Beno · kolo.csv: načíta sa · prázdny: začať
 start-hint-alone = 1 Anna · kolo.csv: načíta sa · prázdny: začať
 start-sure = Začať { $round }. kolo (partií: { $games })?  a áno · n nie · ! áno, a je posledné
-start-why = Dôvod, prečo sa kolo aj tak začína (ostane v zázname); Esc: partie
+start-outstanding = Výsledok je, partiáre nie sú odovzdané: stôl { $tables }. Napriek tomu začať?
+start-why = Dôvod, prečo sa kolo aj tak začína (ostane v zázname); Enter: začať; Esc: partie
 start-why-empty = Dôvod ešte nie je napísaný a bez neho sa kolo nezačne; Esc: partie
 start-bye = { "–" }   { $player }, bez súpera
 start-missed = { "–" }   { $player }, kolo vynechá

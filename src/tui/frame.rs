@@ -37,7 +37,7 @@ impl Ui {
             Mode::Results if snapshot.results.as_ref().is_none_or(|view| view.ends.len() < 2) => {
                 vec!["key-other-end"]
             }
-            // What is asked is answered by letters; the keys of the line do nothing.
+            // What is asked is answered by letters, or by a reason whose line says what Enter does.
             Mode::Start if self.hall.start.as_ref().is_some_and(Start::is_asking) => {
                 vec!["key-take-game", "key-last-game", "key-late-base"]
             }

@@ -7,6 +7,7 @@ use ratatui::style::Style;
 use crate::rules::Phase;
 use crate::station::Urgency;
 
+use super::results::sheets_out;
 use super::round;
 use crate::tui::keys::TO_NEXT_ROUND;
 use crate::tui::pen::Pen;
@@ -65,9 +66,11 @@ fn standing(look: &RenderCtx<'_>, brief: bool) -> String {
 fn needing(look: &RenderCtx<'_>) -> (String, Style) {
     let needing = look.snapshot.tables.iter().filter(|row| row.urgency <= Urgency::Suspect).count();
     let hall = &look.snapshot.hall;
+    let sheets = sheets_out(look.snapshot).count();
     let waits = hall.waits.is_some() || hall.duties.iter().any(|duty| duty.overdue);
     match needing {
         0 if waits => (String::new(), look.theme.plain()),
+        0 if sheets > 0 => (look.with("hall-sheets", &[("count", sheets.into())]), look.theme.open()),
         0 => (look.say("hall-calm"), look.theme.good()),
         _ => (look.with("hall-needing", &[("count", needing.into())]), look.theme.open()),
     }

@@ -155,6 +155,8 @@ fn what_the_console_knows_stands_beside_the_sums_and_is_asked_once() {
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), []);
     layout::shot("results_in_sums", &mut ui, &snapshot, SMALL);
     assert_eq!(type_in(&mut ui, &snapshot, "n"), [], "they are put in first");
+    layout::shot("results_put_in", &mut ui, &snapshot, SMALL);
+    assert_eq!(type_in(&mut ui, &snapshot, "n"), [], "and entered only if they are meant so");
     assert!(ui.problem.is_some());
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), []);
     let acts = type_in(&mut ui, &snapshot, "y");
@@ -166,6 +168,25 @@ fn what_the_console_knows_stands_beside_the_sums_and_is_asked_once() {
         (TableId(1), [Points(412), Points(389)]),
         "the sums as they were typed"
     );
+}
+
+#[test]
+fn what_is_not_in_the_sums_yet_is_put_in_by_the_console() {
+    let mut snapshot = halls::results();
+    let row = snapshot.tables.iter_mut().find(|row| row.table == TableId(1)).expect("table 1");
+    row.counters[Side::B.index()].points = Points(-10);
+    let mut ui = referee();
+    for code in [KeyCode::F(3), KeyCode::F(8)] {
+        press(&mut ui, &snapshot, code);
+    }
+    type_in(&mut ui, &snapshot, "412 389");
+    press(&mut ui, &snapshot, KeyCode::Enter);
+    type_in(&mut ui, &snapshot, "n");
+    let acts = type_in(&mut ui, &snapshot, "y");
+    let [Act::Give(Command::Result(ResultCommand::EnterResult(it)))] = acts.as_slice() else {
+        panic!("{acts:?}")
+    };
+    assert_eq!((it.table, it.scores), (TableId(1), [Points(412), Points(379)]));
 }
 
 #[test]

@@ -82,7 +82,14 @@ pub(in crate::tui::hall) fn draw(
 fn title(look: &RenderCtx<'_>, rows: &[&TableRow]) -> String {
     let over = rows.iter().filter(|row| stage(row) != Stage::Missing).count();
     let round = look.snapshot.bar.round.0;
-    let values = [("round", round.into()), ("over", over.into()), ("games", rows.len().into())];
+    let in_hand = rows.iter().filter(|row| stage(row) == Stage::HandedIn).count();
+    let games = rows.len();
+    let values = [
+        ("round", round.into()),
+        ("over", over.into()),
+        ("games", games.into()),
+        ("in_hand", in_hand.into()),
+    ];
     look.with("results-title", &values)
 }
 
@@ -98,6 +105,10 @@ fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &Results, rows: &[&Tab
             Ask::Unusual([a, b]) => {
                 let values = [("a", i64::from(a.0).into()), ("b", i64::from(b.0).into())];
                 look.with("results-unusual", &values)
+            }
+            Ask::PutIn([a, b]) => {
+                let values = [("a", i64::from(a.0).into()), ("b", i64::from(b.0).into())];
+                look.with("results-put-in-sums", &values)
             }
             Ask::InSums(_) => {
                 let row = results.row(rows);
@@ -138,7 +149,7 @@ struct Columns {
 
 impl Columns {
     fn of(look: &RenderCtx<'_>, wide: usize) -> Self {
-        let state = ["results-missing", "cell-before", "cell-over", "cell-handed-in"];
+        let state = ["results-missing", "cell-before", "results-no-sheet", "cell-handed-in"];
         let state = state.iter().map(|id| text::width(&look.say(id))).max().unwrap_or(0) + 4;
         let fixed = SIGN + TABLE + 2 * SUM + COLON + state + 4;
         // What stands beside the sums is told before names are written in full.
@@ -190,7 +201,7 @@ fn state(look: &RenderCtx<'_>, row: &TableRow) -> (String, Style) {
     match stage(row) {
         Stage::Missing if before => (format!("· {}", look.say("cell-before")), theme.quiet()),
         Stage::Missing => (format!("  {}", look.say("results-missing")), theme.plain()),
-        Stage::Entered => (format!("■ {}", look.say("cell-over")), theme.good()),
+        Stage::Entered => (format!("■ {}", look.say("results-no-sheet")), theme.open()),
         Stage::HandedIn => (format!("{GOOD} {}", look.say("cell-handed-in")), theme.quiet()),
     }
 }

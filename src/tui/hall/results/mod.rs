@@ -7,15 +7,20 @@ mod typed;
 
 use tui_input::Input;
 
-use crate::station::Snapshot;
+use crate::station::{Snapshot, TableRow};
 
 use crate::tui::act::{Act, Problem};
 use crate::tui::keymap::Action;
 use crate::tui::ui::Ui;
-use state::rows;
+use state::{Stage, rows, stage};
 
 pub(super) use list::draw;
 pub(in crate::tui) use state::Results;
+
+/// The tables whose result is entered and whose sheets are not handed in.
+pub(super) fn sheets_out(snapshot: &Snapshot) -> impl Iterator<Item = &TableRow> {
+    snapshot.tables.iter().filter(|row| stage(row) == Stage::Entered)
+}
 
 /// The most that anybody types ahead while an answer is awaited.
 const AHEAD: usize = 40;

@@ -45,6 +45,8 @@ pub(super) enum Ask {
     Unusual([Points; 2]),
     /// Whether what the console knows of is in these sums.
     InSums([Points; 2]),
+    /// Whether these sums are meant, into which what the console knows of was put.
+    PutIn([Points; 2]),
     /// Whether both have signed.
     Signed,
 }
@@ -274,10 +276,23 @@ impl Results {
                 self.go_on_with(row, sums, snapshot.results.as_ref())
             }
             Ask::Unusual(_) => Err("results-type"),
-            Ask::InSums(sums) if yes => {
+            Ask::InSums(sums) | Ask::PutIn(sums) if yes => {
                 Ok(vec![self.enter(table, sums, snapshot.results.as_ref()).ok_or("results-no-end")?])
             }
-            Ask::InSums(_) => Err("results-put-in"),
+            // What is not in them yet is put in here, and shown before it is entered.
+            Ask::InSums(sums) => {
+                let rows = rows(snapshot);
+                let row = self.row(&rows).ok_or("results-no-row")?;
+                let beside = self.beside(row, snapshot.results.as_ref());
+                let with = |side: Side| {
+                    let Beside { penalties, over } = beside[side.index()];
+                    let costs = over.map_or(0, |(_, costs)| costs.0);
+                    Points(sums[side.index()].0.saturating_add(penalties.0).saturating_add(costs))
+                };
+                (self.ask, self.stale) = (Some(Ask::PutIn(Side::BOTH.map(with))), false);
+                Ok(Vec::new())
+            }
+            Ask::PutIn(_) => Err("results-put-in"),
             Ask::Signed if yes => Ok(vec![self.hand_in(table, true)]),
             Ask::Signed => Err("results-sign-first"),
         }

@@ -4,9 +4,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::super::results::sheets_out;
 use super::line::{Line, entry, understood};
 use super::pairs::{Pair, Wrong};
 use super::{Start, Step, why, written};
+use crate::domain::TableId;
 use crate::rules::LateBase;
 use crate::station::StartView;
 use crate::tui::edit;
@@ -40,7 +42,10 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
     }
     let (sign, says, style) = match start.step {
         Step::Reason => (" ", String::new(), theme.open()),
-        Step::Sure => (" ", look.say(hint(view)), theme.quiet()),
+        Step::Sure => match outstanding(look) {
+            tables if tables.is_empty() => (" ", look.say(hint(view)), theme.quiet()),
+            tables => (URGENT, look.with("start-outstanding", &[("tables", (&tables).into())]), theme.open()),
+        },
         Step::Pairs => match understood(start.line.value(), view, &start.pairs, look.locale) {
             Ok(Line::Empty) => (" ", look.say(hint(view)), theme.quiet()),
             Ok(line) => meant(look, start, &line),
@@ -82,6 +87,13 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
     for line in text::within(lines, told, wide) {
         pen.line(&[(&line, theme.open())]);
     }
+}
+
+/// The tables whose result is entered and whose sheets are not handed in.
+fn outstanding(look: &RenderCtx<'_>) -> String {
+    let mut tables: Vec<TableId> = sheets_out(look.snapshot).map(|row| row.table).collect();
+    tables.sort_unstable();
+    tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
 /// What may be typed, in short.

@@ -82,9 +82,9 @@ impl Start {
         !self.pairs.is_empty() || !self.line.value().trim().is_empty()
     }
 
-    /// Whether it asks before the round begins.
+    /// Whether it asks before the round begins: for yes or no, or for a reason.
     pub(in crate::tui) fn is_asking(&self) -> bool {
-        matches!(self.step, Step::Sure)
+        matches!(self.step, Step::Sure | Step::Reason)
     }
 
     /// The line that is typed into; none while something is asked or awaited.
