@@ -469,6 +469,7 @@ slips-title = Námitkáře · { $count ->
    *[other] čeká { $count }
 }
 slips-none = nic nečeká
+slips-hold = výhrada: { $player }
 slips-referee = ? předáno: { $office }
 slips-more = … dalších { $count }
 slip-no-words = zatím beze slov

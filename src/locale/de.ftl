@@ -461,6 +461,7 @@ slips-title = Zettel · { $count ->
    *[other] { $count } warten
 }
 slips-none = keiner wartet
+slips-hold = Vorbehalt: { $player }
 slips-referee = ? übergeben: { $office }
 slips-more = … { $count } weitere
 slip-no-words = noch keine Wörter

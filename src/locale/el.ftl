@@ -478,6 +478,7 @@ answer-no = όχι, δεν αλλάζει τίποτε
 table-short = Τ{ $table }
 slips-title = Φύλλα · { $count } σε αναμονή
 slips-none = κανένα σε αναμονή
+slips-hold = επιφύλαξη: { $player }
 slips-referee = ? περιμένει απόφαση: { $office }
 slips-more = … { $count } ακόμη
 slip-no-words = χωρίς λέξεις ακόμη

@@ -398,6 +398,7 @@ answer-no = no, nothing changes
 table-short = T{ $table }
 slips-title = Slips · { $count } waiting
 slips-none = none waiting
+slips-hold = reserved: { $player }
 slips-referee = ? with the { $office }
 slips-more = … { $count } more
 slip-no-words = no words yet

@@ -473,6 +473,7 @@ slips-title = Lístky · { $count ->
    *[other] čaká { $count }
 }
 slips-none = nič nečaká
+slips-hold = „moment“: { $player }
 slips-referee = ? odovzdané: { $office }
 slips-more = … ďalších { $count }
 slip-no-words = zatiaľ bez slov

@@ -91,6 +91,7 @@ impl Station {
             absent: Side::BOTH.map(|side| game.still_missing(side).map(|it| it.noted_at)),
             circled: game.circled,
             claim: open.map(|claim| (name(&claim.offence), now.since(claim.raised_at))),
+            hold: self.holds(id, now).map(|hold| (hold.side, now.since(hold.at))),
             run: run.map(|run| (run.name.clone(), run.done, run.steps.len())),
             result: played.map(|played| played.sides.map(|side| side.scored)),
             deadlines: deadlines(&self.state, &self.law, id),

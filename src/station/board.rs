@@ -1,7 +1,7 @@
 //! What the hall may know, taken for a projector. The words of a slip leave this file only where the regulation tells
 //! each word's verdict and keeps nothing of it from others; in duplicate no name stands beside a seat.
 
-use crate::domain::{At, Millis, Side, TableId};
+use crate::domain::{At, Side, TableId};
 use crate::rules::{Phase, TimeMode};
 use crate::tournament::{ClockNote, Game, SlipPhase, session_end};
 
@@ -10,8 +10,6 @@ use super::view::{BoardDecision, BoardTable, BoardTime, BoardView, LogEnd, LogRo
 
 /// So many decisions are told.
 const LATEST: usize = 60;
-/// A reservation longer ago than this was about another play.
-const PLAY: Millis = Millis(180_000);
 
 impl Station {
     /// What a projector may show now.
@@ -132,11 +130,7 @@ impl Station {
         if phase == Phase::Before {
             return (Stands::Before, None);
         }
-        let challenged_since = |at: At| {
-            let newest = self.state.slips.newest_at(&here).next();
-            newest.is_some_and(|(_, slip)| slip.raised_at >= at)
-        };
-        if let Some(hold) = game.hold.filter(|hold| now.since(hold.at) < PLAY && !challenged_since(hold.at)) {
+        if let Some(hold) = self.holds(table, now) {
             return (Stands::Hold, Some(hold.at));
         }
         let out = game.notes.iter().rev().find_map(|(at, note)| {
@@ -151,7 +145,7 @@ impl Station {
     /// A decision as the hall may know it; nothing of one that the players have not been told.
     fn told(&self, row: &LogRow) -> Option<BoardDecision> {
         let slip = self.state.slip(row.slip)?;
-        if !slip.ended() || row.ended == LogEnd::Reopened {
+        if !slip.ended() || matches!(row.ended, LogEnd::Reopened | LogEnd::Mistaken) {
             return None;
         }
         let names = || {

@@ -43,6 +43,8 @@ pub struct GameView {
     pub circled: Option<(u16, u16)>,
     /// The oldest open claim: what it is called, and how long it waits.
     pub claim: Option<(String, Millis)>,
+    /// A reservation that no challenge has followed yet: whose, and how long ago.
+    pub hold: Option<(Side, Millis)>,
     /// The running procedure: what it is called, steps done, steps in all.
     pub run: Option<(String, usize, usize)>,
     /// The final scores, once the result is entered.
@@ -59,6 +61,7 @@ impl Default for GameView {
             absent: [None; 2],
             circled: None,
             claim: None,
+            hold: None,
             run: None,
             result: None,
             deadlines: Vec::new(),

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::report;
-use crate::station::QueueRow;
+use crate::station::{QueueRow, TableRow};
 use crate::tournament::SlipPhase;
 
 use super::Desk;
@@ -16,17 +16,21 @@ use crate::tui::theme::{CHOSEN, GOOD, OPEN};
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: &Desk, hits: &mut Hits) {
     let ruled = if look.console.may_rule { look.snapshot.referee.len() } else { 0 };
     let here = look.snapshot.queue.len() + ruled;
-    let title = look.with("slips-title", &[("count", here.into())]);
+    let title = look.with("slips-title", &[("count", look.waiting().into())]);
     let inside = boxed(buffer, area, &title, look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
     if here == 0 {
         pen.line(&[(&look.say("slips-none"), look.theme.quiet())]);
     }
-    // The referee's rows must not be pushed out by a long queue.
+    // The referee's rows must not be pushed out by a long queue, nor what was reserved.
     let below = look.snapshot.referee.len().min(3) as u16;
-    let kept = if below == 0 { 0 } else { below + 2 };
+    let holds: Vec<String> = look.snapshot.tables.iter().filter_map(|row| held(look, row)).take(3).collect();
+    let kept = if below == 0 { 0 } else { below + 2 } + holds.len() as u16;
     let room = usize::from(pen.left().saturating_sub(kept)).max(1);
     list(&mut pen, look, desk, &look.snapshot.queue, room, hits);
+    for line in &holds {
+        pen.line(&[(line, look.theme.quiet())]);
+    }
     if !look.snapshot.referee.is_empty() {
         pen.gap();
         pen.line(&[(
@@ -39,6 +43,15 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
         let room = usize::from(pen.left());
         list(&mut pen, look, desk, &look.snapshot.referee, room, hits);
     }
+}
+
+/// What is reserved at a table: a slip may come of it.
+fn held(look: &RenderCtx<'_>, row: &TableRow) -> Option<String> {
+    let (side, since) = row.game.hold?;
+    let player = row.players.as_ref()?[side.index()].as_str();
+    let table = text::pad(&look.with("table-short", &[("table", row.table.0.into())]), 4);
+    let values = [("player", player.into())];
+    Some(format!("  {table} {} {}", text::pad_left(&since.age(), 5), look.with("slips-hold", &values)))
 }
 
 /// As many rows as there is room for, moved so that the chosen one is seen.

@@ -134,6 +134,9 @@ impl Painter {
             let (sign, style) = if handed_in { (GOOD, theme.quiet()) } else { ("", theme.strong()) };
             return Some((format!("{a} : {b} {sign}"), style));
         }
+        if let Some((_, since)) = game.hold {
+            return Some((format!("{} {}", since.age(), self.hold), theme.strong()));
+        }
         if let Some(next) = game.deadlines.iter().find(|line| line.at > self.now) {
             let soon = next.kind != DeadlineKind::SessionEnd;
             if soon || next.at.since(self.now) < SOON {
