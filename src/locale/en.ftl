@@ -596,6 +596,7 @@ penalty-turns = { $count ->
 }
 penalty-free = { $count } covered by the free allowance
 penalty-free-of = no penalty: uses { $count } of the { $of } free ones
+penalty-free-besides = { $count } more under the { $of } free ones
 penalty-none = counted, no penalty
 order-sending = sending to clock { $clock }…
 order-by-hand = no radio
@@ -730,12 +731,12 @@ hall-title = { $count ->
 hall-standing = { $playing } playing · { $over } of { $games } results in
 hall-standing-brief = { $playing } play · { $over }/{ $games } in
 hall-calm = ✓ nobody needs you
-hall-needing = ! { $count ->
-    [one] 1 needs you
 hall-sheets = ! { $count ->
         [one] 1 sheet not handed in
        *[other] { $count } sheets not handed in
     }
+hall-needing = ! { $count ->
+    [one] 1 needs you
    *[other] { $count } need you
 }
 hall-empty = No round is being played yet.
@@ -1019,18 +1020,18 @@ due-next-round = before the next round
 due-end-of-event = before the event ends
 line-duty = to do { $due }: { $what }{ $about }
 line-duty-done = ✓ done: { $what }
+line-duty-note = { $done } · { $note }
 line-voided-slip = what followed from slip { $slip } counts no more
 line-voided-claim = what followed from claim { $claim } counts no more
 line-voided-run = what followed from the procedure { $run } counts no more
 line-voided-act = what followed from “{ $what }” counts no more
 line-voided-orders = ; orders cancelled: { $orders }
 line-taken-back = taken back: { $what } (entry { $entry })
-line-duty-note = { $done } · { $note }
 line-reopened-words = slip { $slip } looked up again: what had been entered was wrong
 line-reopened-overruled = slip { $slip } decided anew by the head referee
 line-reopened-back = ; taken back: { $what }
 line-adjusted-spread = { $player }: { $points } in the sum of differences; the game stays
-line-result = result, { $end }: { $score }
+line-result = result: { $score } · { $end }
 line-result-final = { "" } · the final sums of the sheets
 line-result-tiles = { "" } · tiles left { $a } / { $b }
 line-result-overtime = { "" } · overtime { $a } / { $b }
@@ -1169,13 +1170,13 @@ need-claimant = Who speaks up
 need-running = Whose time runs
 need-since = Seconds since the press
 need-outcome = Outcome
+need-note = What came of it, for the log (may stay empty)
 need-number = Number of the move
 need-score = Points of { $player }
 need-rack = Tiles left, { $player }
 need-over = Overtime of { $player }, as 1:41
 need-out = Who went out
 need-word = Word
-need-note = What came of it, for the log (may stay empty)
 need-points = Points of the move
 need-both-agree = Both players agree
 need-agrees = The { $office } agrees
@@ -1303,13 +1304,13 @@ results-title = Results · round { $round } · { $over } of { $games } in, { $in
 results-hint = table, sum A, sum B · or both sums
 results-end = end: { $end } · final sums of the signed sheets, all in them
 results-missing = no result
+results-no-sheet = sheet not in
 results-signed = Table { $table }: have both signed? Then its sheets are handed in. y / n
 results-unusual = Really { $a } : { $b }? Nobody plays such a game every day. y / n
-results-no-sheet = sheet not in
 results-in-sums = In the sums already: { $what }? y / n
+results-put-in-sums = With it { $a } : { $b }, as on the corrected sheets. Enter it so? y / n
 results-penalty = penalties { $points } { $side }
 results-penalty-brief = { $points } { $side }
-results-put-in-sums = With it { $a } : { $b }, as on the corrected sheets. Enter it so? y / n
 results-over = overtime { $time } { $side } { $points }
 results-over-brief = +{ $time } { $side } { $points }
 results-no-row = no game is chosen

@@ -5,7 +5,7 @@ use crate::locale::{Locale, Value};
 use crate::rules::Excluded;
 use crate::tournament::{
     About, Cause, ClaimOutcome, ConductEvent, Dated, Event, Follows, ProcedureEvent, ResultEvent, RoundEvent,
-    SlipEvent, Voided,
+    SlipEvent, Voided, Worked,
 };
 
 use super::deed::taken_back;
@@ -119,8 +119,8 @@ fn cancelled(locale: &Locale, line: String, orders: &[OpId]) -> String {
 }
 
 /// What follows, one after another, behind a colon; nothing where nothing does.
-fn follows(locale: &Locale, effects: &[Follows], names: Names<'_>) -> String {
-    let all = following(locale, effects.iter().map(|it| worked(locale, &it.what, names)));
+fn follows<'e>(locale: &Locale, effects: impl IntoIterator<Item = &'e Follows>, names: Names<'_>) -> String {
+    let all = following(locale, effects.into_iter().map(|it| worked(locale, &it.what, names)));
     if all.is_empty() { all } else { format!(": {all}") }
 }
 
@@ -163,7 +163,11 @@ fn imposed(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> S
             let what = locale.rule(&it.name);
             let values = [("player", (&it.player).into()), ("what", (&what).into())];
             let line = locale.with("line-sanction", &values);
-            format!("{line}{}{}", follows(locale, &it.effects, names), because(&it.reason))
+            // That it is counted under its own name goes without saying; the count stands in a line of its own.
+            let own =
+                |it: &Worked| matches!(it, Worked::Count { counter, .. } if called(locale, counter) == what);
+            let effects = it.effects.iter().filter(|it| !own(&it.what));
+            format!("{line}{}{}", follows(locale, effects, names), because(&it.reason))
         }
         Event::Conduct(ConductEvent::Counted(it)) => {
             let counter = called(locale, &it.counter);

@@ -18,7 +18,13 @@ pub fn penalty(
     if lost.0 != 0 {
         parts.push(counted_points(locale, lost));
     }
-    let free_id = if of > 0 { "penalty-free-of" } else { "penalty-free" };
+    // Beside what costs something, the last free ones are not without a penalty altogether.
+    let costs = lost.0 != 0 || crosses > 0 || turns > 0;
+    let free_id = match (of > 0, costs) {
+        (true, false) => "penalty-free-of",
+        (true, true) => "penalty-free-besides",
+        (false, _) => "penalty-free",
+    };
     for (number, id) in [(crosses, "penalty-crosses"), (turns, "penalty-turns"), (free, free_id)] {
         if number > 0 {
             parts.push(locale.with(id, &[("count", number.into()), ("of", of.into())]));

@@ -78,6 +78,15 @@ impl Field {
         matches!(self.need, Need::Outcome { must: false }) && self.pick == Some(3)
     }
 
+    /// Whether nothing but a whole number is written there.
+    pub(super) fn is_whole_number(&self) -> bool {
+        match &self.need {
+            Need::Fact(ask) | Need::Later(ask) => !ask.yes_no,
+            Need::Number | Need::Score(_) | Need::Rack(_) | Need::Points | Need::FreeTable(_) => true,
+            _ => false,
+        }
+    }
+
     /// What an option is called.
     pub(super) fn option(&self, at: usize, locale: &Locale, names: Names<'_>) -> String {
         let named = |side: &Side| format!("{side} {}", names.of(*side));

@@ -301,7 +301,10 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
         }
         form.at = reasons;
     }
-    if let Some(line) = form.line() {
+    let number = form.fields.get(form.at).is_some_and(Field::is_whole_number);
+    if number && !(letter.is_ascii_digit() || matches!(letter, '-' | '−' | '+')) {
+        ui.problem = Some(Problem::plain(ui.locale.say("form-number"), String::new()));
+    } else if let Some(line) = form.line() {
         edit::insert(line, letter);
     } else if let Some(field) = form.fields.get_mut(form.at) {
         field.letter(letter, ui.locale);
@@ -317,9 +320,6 @@ fn says(look: &RenderCtx<'_>, form: &OfferForm) -> String {
     look.say(if form.fields.is_empty() { "form-confirm" } else { "form-fill-in" })
 }
 
-/// Draws the form in a box.
-pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: &OfferForm) {
-    let theme = look.theme;
 /// What stands above the fields: the name in full where the box of this width cuts it, and what the form is about.
 fn head(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm, wide: u16) {
     let name = report::offer(look.locale, &form.offer, Names(Some(&form.place.players)));
@@ -329,6 +329,9 @@ fn head(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm, wide: u16) {
     pen.said(&says(look, form), look.theme.quiet(), &look.cite(&form.offer.cite));
 }
 
+/// Draws the form in a box.
+pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: &OfferForm) {
+    let theme = look.theme;
     let title = report::offer(look.locale, &form.offer, Names(Some(&form.place.players)));
     let inside = boxed(buffer, area, &title, theme);
     let mut pen = Pen::new(buffer, inside, theme);
