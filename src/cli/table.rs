@@ -61,6 +61,9 @@ fn escaped(text: &str) -> String {
     text.chars().map(|it| if is_hidden(it) { shown(it) } else { it.to_string() }).collect()
 }
 
+/// How wide a page is.
+pub(super) const PAGE: usize = 100;
+
 /// The fewest columns in which sentences are still readable.
 const ROOM: usize = 40;
 

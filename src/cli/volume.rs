@@ -7,10 +7,13 @@ use crate::lexicon::{Library, Manifest, SetBytes, glosses_named, shipped_lists};
 
 use super::folder::{File, set_beside};
 
+/// Stands for the file of a list that is built in.
+pub(super) const BUILT_IN: &str = "built in";
+
 /// A list's files.
 #[derive(Clone)]
 pub(super) struct Volume {
-    /// The `.fst`, or `built in`.
+    /// The `.fst`, or [`BUILT_IN`].
     pub(super) file: String,
     /// The manifest's text.
     pub(super) manifest: String,
@@ -24,7 +27,7 @@ pub(super) struct Volume {
 pub(super) fn shipped_volume(id: &str) -> Option<Volume> {
     let is_it = |manifest: &str| Manifest::parse(manifest).is_ok_and(|it| it.id == id);
     let (_, manifest, fst) = shipped_lists().find(|(_, manifest, _)| is_it(manifest))?;
-    let file = "built in".to_owned();
+    let file = BUILT_IN.to_owned();
     Some(Volume { file, manifest: manifest.to_owned(), fst: fst.into(), glosses: None })
 }
 

@@ -1365,7 +1365,9 @@ rules-reading = Bod řádu je nejednoznačný ({ $question }); ephor jej vyklád
 words-done = ephor to počítá a drží se toho.
 words-shown = ephor to ukazuje tam, kde je to potřeba.
 words-person = Stará se o to člověk: { $why }
+words-person-alone = Stará se o to člověk.
 words-document = Závisí na dokumentu, který ephor nemá: { $what }
+words-document-alone = Závisí na dokumentu, který ephor nemá.
 words-reads = Lze číst několika způsoby; ephor: { $reading }
 words-english = (zatím jen anglicky)
 
@@ -1891,3 +1893,35 @@ report-points = body
 report-program = program
 report-rack = zásobník
 report-square = pole
+
+## Lists and regulations on the command line
+lists-edition = vyd. { $edition }
+lists-words = { $count ->
+    [one] 1 slovo
+    [few] { $count } slova
+   *[other] { $count } slov
+}
+lists-tiles = kamenů: { $range }
+built-in = vestavěný
+lists-official = oficiální
+lists-federation = svazový
+lists-advisory = jen radí
+lists-lacks = { $id } – chybí:
+lists-lacks-nothing = { $id } – nechybí nic.
+lists-damaged = je tu, ale poškozený: přidejte ho znovu
+lists-advisory-only = je tu, ale jen radí: přidejte ho jako seznam jeho vydavatele
+lists-alone = do té doby o těchto slovech rozhoduje rozhodčí
+lists-if-listed = do té doby rozhoduje rozhodčí o více těchto slovech
+lists-advises = jen radí
+lists-bring-in = přidejte soubor vydavatele; EDITION a YYYY-MM-DD jsou údaje, které seznam uvádí sám o sobě, AUTHORITY je official, je-li vydavatel tentýž jako vydavatel řádu, jinak federation:
+lists-or-build = Nebo slova uložte jako x.txt s manifestem x.toml a spusťte `ephor lexicon build FOLDER`
+ruleset-own = vlastní
+ruleset-own-over = vlastní, místo vestavěného
+ruleset-unusable = nelze použít: viz `ephor ruleset check`
+explain-title = { $wanted } · { $title } ({ $id })
+explain-reads = čteno takto: { $reads }{ $switch }
+treated-enforced = hlídá ephor
+treated-shown = zobrazuje
+treated-person = na člověku
+treated-needs = potřebuje
+explain-own-question = (otázka samotného programu ephor)

@@ -1341,7 +1341,9 @@ rules-reading = Der Abschnitt ist mehrdeutig ({ $question }); ephor legt ihn so 
 words-done = ephor setzt das um.
 words-shown = ephor zeigt es dort, wo es gebraucht wird.
 words-person = Dafür sorgt ein Mensch: { $why }
+words-person-alone = Darum kümmert sich jemand.
 words-document = Es hängt an einem Dokument, das ephor nicht hat: { $what }
+words-document-alone = Es hängt an einem Dokument, das ephor nicht hat.
 words-reads = Es lässt sich verschieden lesen; ephor: { $reading }
 words-english = (bisher nur auf Englisch)
 finder-title = Suche · { $count }
@@ -1861,3 +1863,34 @@ report-points = Punkte
 report-program = Programm
 report-rack = Bank
 report-square = Feld
+
+## Lists and regulations on the command line
+lists-edition = Ausg. { $edition }
+lists-words = { $count ->
+    [one] 1 Wort
+   *[other] { $count } Wörter
+}
+lists-tiles = { $range } Steine
+built-in = eingebaut
+lists-official = offiziell
+lists-federation = vom Verband
+lists-advisory = nur beratend
+lists-lacks = Es fehlt für { $id }:
+lists-lacks-nothing = Für { $id } fehlt nichts.
+lists-damaged = da, aber beschädigt: noch einmal einlesen
+lists-advisory-only = da, aber nur beratend: als Liste ihres Herausgebers einlesen
+lists-alone = bis dahin entscheidet der Schiedsrichter über diese Wörter
+lists-if-listed = bis dahin entscheidet der Schiedsrichter über mehr dieser Wörter
+lists-advises = berät nur
+lists-bring-in = die Datei des Herausgebers einlesen; EDITION und YYYY-MM-DD sind, was die Liste von sich sagt, AUTHORITY ist official, wenn ihr Herausgeber der des Regelwerks ist, sonst federation:
+lists-or-build = Oder die Wörter als x.txt mit einem Manifest x.toml ablegen und `ephor lexicon build FOLDER` aufrufen
+ruleset-own = eigenes
+ruleset-own-over = eigenes, anstelle des eingebauten
+ruleset-unusable = unbrauchbar: siehe `ephor ruleset check`
+explain-title = { $wanted } · { $title } ({ $id })
+explain-reads = gelesen als: { $reads }{ $switch }
+treated-enforced = setzt ephor durch
+treated-shown = zeigt ephor
+treated-person = Sache von Menschen
+treated-needs = braucht
+explain-own-question = (eine Frage von ephor selbst)

@@ -1349,7 +1349,9 @@ rules-reading = Η παράγραφος είναι αμφίσημη ({ $question
 words-done = Το ephor το υπολογίζει και το τηρεί.
 words-shown = Το ephor το δείχνει όπου χρειάζεται.
 words-person = Το φροντίζει άνθρωπος: { $why }
+words-person-alone = Το φροντίζει άνθρωπος.
 words-document = Εξαρτάται από έγγραφο που το ephor δεν έχει: { $what }
+words-document-alone = Εξαρτάται από έγγραφο που το ephor δεν έχει.
 words-reads = Διαβάζεται με διάφορους τρόπους· ephor: { $reading }
 words-english = (προς το παρόν μόνο στα αγγλικά)
 
@@ -1873,3 +1875,34 @@ report-points = πόντοι
 report-program = πρόγραμμα
 report-rack = αναλόγιο
 report-square = συντεταγμένη
+
+## Lists and regulations on the command line
+lists-edition = έκδ. { $edition }
+lists-words = { $count ->
+    [one] 1 λέξη
+   *[other] { $count } λέξεις
+}
+lists-tiles = { $range } γράμματα
+built-in = ενσωματωμένο
+lists-official = επίσημο
+lists-federation = ομοσπονδίας
+lists-advisory = συμβουλευτικό
+lists-lacks = Λείπουν για { $id }:
+lists-lacks-nothing = Για { $id } δεν λείπει τίποτα.
+lists-damaged = υπάρχει, αλλά είναι κατεστραμμένο: εισαγάγετέ το ξανά
+lists-advisory-only = υπάρχει, αλλά μόνο συμβουλευτικά: εισαγάγετέ το ως του εκδότη του
+lists-alone = ως τότε γι’ αυτές τις λέξεις αποφασίζει ο έφορος
+lists-if-listed = ως τότε ο έφορος αποφασίζει για περισσότερες από αυτές τις λέξεις
+lists-advises = μόνο συμβουλεύει
+lists-bring-in = εισαγάγετε το αρχείο του εκδότη· EDITION και YYYY-MM-DD είναι όσα γράφει το ίδιο, AUTHORITY είναι official αν εκδότης είναι όποιος εξέδωσε και τον κανονισμό, αλλιώς federation:
+lists-or-build = Ή κρατήστε τις λέξεις ως x.txt με δηλωτικό x.toml και τρέξτε `ephor lexicon build FOLDER`
+ruleset-own = δικό σας
+ruleset-own-over = δικό σας, στη θέση του ενσωματωμένου
+ruleset-unusable = δεν χρησιμοποιείται: δείτε `ephor ruleset check`
+explain-title = { $wanted } · { $title } ({ $id })
+explain-reads = διαβάζεται ως: { $reads }{ $switch }
+treated-enforced = το τηρεί το ephor
+treated-shown = το δείχνει το ephor
+treated-person = υπόθεση ανθρώπου
+treated-needs = χρειάζεται
+explain-own-question = (ερώτημα του ίδιου του ephor)

@@ -1272,7 +1272,9 @@ rules-reading = The paragraph is ambiguous ({ $question }); ephor reads it as: {
 words-done = ephor works it out and holds to it.
 words-shown = ephor shows it where it is needed.
 words-person = A person sees to it: { $why }
+words-person-alone = A person sees to it.
 words-document = It hangs on a document that ephor does not have: { $what }
+words-document-alone = It hangs on a document that ephor does not have.
 words-reads = It can be read in several ways; ephor: { $reading }
 words-english = (so far in English only)
 
@@ -1799,3 +1801,34 @@ report-points = points
 report-program = program
 report-rack = rack
 report-square = place
+
+## Lists and regulations on the command line
+lists-edition = ed. { $edition }
+lists-words = { $count ->
+    [one] 1 word
+   *[other] { $count } words
+}
+lists-tiles = { $range } tiles
+built-in = built in
+lists-official = official
+lists-federation = federation
+lists-advisory = advisory
+lists-lacks = { $id } lacks:
+lists-lacks-nothing = { $id } lacks nothing.
+lists-damaged = it is there and damaged: bring it in again
+lists-advisory-only = it is there, but only advisory: bring it in as its publisher's
+lists-alone = until then the referee decides these words
+lists-if-listed = until then the referee decides more of these words
+lists-advises = it only advises
+lists-bring-in = bring the file of its publisher in; EDITION and YYYY-MM-DD are what it says of itself, AUTHORITY is official if its publisher is that of the regulation, else federation:
+lists-or-build = Or keep the words as x.txt with a manifest x.toml and run `ephor lexicon build FOLDER`
+ruleset-own = your own
+ruleset-own-over = your own, in place of the built-in one
+ruleset-unusable = cannot be used: see `ephor ruleset check`
+explain-title = { $wanted } in { $title } ({ $id })
+explain-reads = read as: { $reads }{ $switch }
+treated-enforced = enforced
+treated-shown = shown
+treated-person = a person's
+treated-needs = needs
+explain-own-question = (ephor's own question)

@@ -196,6 +196,11 @@ impl Locale {
         words.get(fact).map(String::as_str)
     }
 
+    /// Why a fact is left to people or hangs on a document, by its number, as [`Locale::words`].
+    pub fn why(&self, fact: &str) -> Option<&str> {
+        self.words(&format!("{fact}_why"))
+    }
+
     /// A text of a ruleset (its own English one) in this language; as it stands where that is not known, as in a
     /// ruleset that somebody has written.
     pub fn rule(&self, text: &str) -> String {

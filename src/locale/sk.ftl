@@ -1369,7 +1369,9 @@ rules-reading = Bod poriadku je nejednoznačný ({ $question }); ephor ho vyklad
 words-done = ephor to počíta a drží sa toho.
 words-shown = ephor to ukazuje tam, kde je to potrebné.
 words-person = Stará sa o to človek: { $why }
+words-person-alone = Stará sa o to človek.
 words-document = Závisí od dokumentu, ktorý ephor nemá: { $what }
+words-document-alone = Závisí od dokumentu, ktorý ephor nemá.
 words-reads = Dá sa čítať viacerými spôsobmi; ephor: { $reading }
 words-english = (zatiaľ len po anglicky)
 finder-title = Hľadanie · { $count }
@@ -1891,3 +1893,35 @@ report-points = body
 report-program = program
 report-rack = stojan
 report-square = pole
+
+## Lists and regulations on the command line
+lists-edition = vyd. { $edition }
+lists-words = { $count ->
+    [one] 1 slovo
+    [few] { $count } slová
+   *[other] { $count } slov
+}
+lists-tiles = kameňov: { $range }
+built-in = vstavaný
+lists-official = oficiálny
+lists-federation = zväzový
+lists-advisory = iba radí
+lists-lacks = { $id } – chýba:
+lists-lacks-nothing = { $id } – nechýba nič.
+lists-damaged = je tu, ale poškodený: pridajte ho znova
+lists-advisory-only = je tu, ale iba radí: pridajte ho ako zoznam jeho vydavateľa
+lists-alone = dovtedy o týchto slovách rozhoduje rozhodca
+lists-if-listed = dovtedy rozhoduje rozhodca o viacerých z týchto slov
+lists-advises = iba radí
+lists-bring-in = pridajte súbor vydavateľa; EDITION a YYYY-MM-DD sú údaje, ktoré zoznam uvádza sám o sebe, AUTHORITY je official, ak je vydavateľ ten istý ako vydavateľ poriadku, inak federation:
+lists-or-build = Alebo slová uložte ako x.txt s manifestom x.toml a spustite `ephor lexicon build FOLDER`
+ruleset-own = vlastný
+ruleset-own-over = vlastný, namiesto vstavaného
+ruleset-unusable = nedá sa použiť: pozri `ephor ruleset check`
+explain-title = { $wanted } · { $title } ({ $id })
+explain-reads = čítané takto: { $reads }{ $switch }
+treated-enforced = stráži ephor
+treated-shown = zobrazuje
+treated-person = na človeku
+treated-needs = potrebuje
+explain-own-question = (otázka samotného programu ephor)

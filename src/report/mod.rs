@@ -42,7 +42,7 @@ pub use refused::{Refused, refused, refused_short};
 pub use result::sums;
 pub use say::{Names, aloud, consequence, order_state, wish, worked};
 pub use seen::{by, mark, office, power, station, timeliness, word_note, words};
-pub use value::value;
+pub use value::{treatment, value};
 
 /// What something is about that was done or decided besides words, as the report's tables are called; empty where it
 /// is in none of them.

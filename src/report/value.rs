@@ -4,11 +4,27 @@ use serde::de::DeserializeOwned;
 
 use crate::domain::Role;
 use crate::locale::Locale;
-use crate::rules::{Claimant, Phase};
+use crate::rules::{Claimant, Phase, Treatment};
 
 use super::offer::claimant;
 use super::pieces::phase;
 use super::seen::office;
+
+/// What becomes of a fact of the regulation, by its number; why, as far as this language says it.
+pub fn treatment(locale: &Locale, fact: &str, treatment: &Treatment) -> String {
+    let why = match (locale.why(fact), treatment.why()) {
+        (None, Some(why)) if locale.tag() == "en" => why,
+        (why, _) => why.unwrap_or_default(),
+    };
+    match treatment {
+        Treatment::Enforced(_) => locale.say("words-done"),
+        Treatment::Shown(_) => locale.say("words-shown"),
+        Treatment::Person(_) if why.is_empty() => locale.say("words-person-alone"),
+        Treatment::Person(_) => locale.with("words-person", &[("why", why.into())]),
+        Treatment::External(_) if why.is_empty() => locale.say("words-document-alone"),
+        Treatment::External(_) => locale.with("words-document", &[("what", why.into())]),
+    }
+}
 
 /// A value as it stands in a ruleset's file, in the reader's words as far as there are any: its text; else word by
 /// word, yes and no, offices, phases, who speaks up.

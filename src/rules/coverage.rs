@@ -228,13 +228,11 @@ impl Fact {
 }
 
 impl Treatment {
-    /// What becomes of the fact in a word, and what belongs to that.
-    pub fn in_words(&self) -> (&'static str, String) {
+    /// Why it is left to people, or the document that it hangs on.
+    pub fn why(&self) -> Option<&str> {
         match self {
-            Self::Enforced(tests) => ("enforced", tests.join(", ")),
-            Self::Shown(places) => ("shown", places.clone()),
-            Self::Person(why) => ("a person's", why.clone()),
-            Self::External(what) => ("needs", what.clone()),
+            Self::Enforced(_) | Self::Shown(_) => None,
+            Self::Person(why) | Self::External(why) => Some(why),
         }
     }
 }

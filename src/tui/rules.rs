@@ -10,7 +10,6 @@ use tui_input::Input;
 use crate::domain::Citation;
 use crate::locale::Locale;
 use crate::report;
-use crate::rules::Treatment;
 use crate::station::{Does, RuleRow, Snapshot};
 
 use super::act::Act;
@@ -248,7 +247,7 @@ fn told(look: &RenderCtx<'_>, row: &RuleRow) -> Vec<(String, Style, String)> {
     let says = says(look.locale, row);
     let foreign = matches!(row.does, Does::Words { .. }) && look.locale.tag() != "en" && says == row.says;
     let mut told = vec![(says, theme.strong(), look.cited(&row.cite))];
-    for (line, style) in does(look, &row.does) {
+    for (line, style) in does(look, row) {
         told.push((line, style, String::new()));
     }
     if foreign {
@@ -257,9 +256,9 @@ fn told(look: &RenderCtx<'_>, row: &RuleRow) -> Vec<(String, Style, String)> {
     told
 }
 
-fn does(look: &RenderCtx<'_>, does: &Does) -> Vec<(String, Style)> {
+fn does(look: &RenderCtx<'_>, row: &RuleRow) -> Vec<(String, Style)> {
     let theme = look.theme;
-    match does {
+    match &row.does {
         Does::Value { reading: None } => vec![(look.say("rules-value"), theme.quiet())],
         Does::Value { reading: Some(it) } => {
             let (question, reading) = (look.locale.rule(&it.question), look.locale.rule(&it.reading));
@@ -267,13 +266,7 @@ fn does(look: &RenderCtx<'_>, does: &Does) -> Vec<(String, Style)> {
             vec![(look.with("rules-reading", &values), theme.open())]
         }
         Does::Words { treatment, reads } => {
-            let line = match treatment {
-                Treatment::Enforced(_) => look.say("words-done"),
-                Treatment::Shown(_) => look.say("words-shown"),
-                Treatment::Person(why) => look.with("words-person", &[("why", why.into())]),
-                Treatment::External(what) => look.with("words-document", &[("what", what.into())]),
-            };
-            let mut lines = vec![(line, theme.quiet())];
+            let mut lines = vec![(report::treatment(look.locale, &row.key, treatment), theme.quiet())];
             if let Some(reads) = reads {
                 let reading = look.locale.rule(reads);
                 lines.push((look.with("words-reads", &[("reading", (&reading).into())]), theme.open()));

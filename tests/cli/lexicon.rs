@@ -32,7 +32,7 @@ fn what_is_there_and_what_is_missing() {
         "ephor lexicon build",
         "ephor lexicon import FILE --language sk --id sk-b6 --name 'B6' --tiles 4-4 --edition EDITION --in-force \
          YYYY-MM-DD --authority AUTHORITY",
-        "AUTHORITY is",
+        "its publisher is that of the regulation",
         // The regulation does not say which lengths it covers.
         "--id de-sdev --name 'Offizielle Wortliste' --edition EDITION",
     ]);
@@ -49,6 +49,25 @@ fn what_is_there_and_what_is_missing() {
         .complains(&["did you mean `tso-2017`?"]);
     let listed = place.run(&["lexicon", "list", "--lexicons", "lists"]).exits(0);
     listed.says(&["de-sdev.fst", "federation", "tso-2017 lacks nothing."]);
+}
+
+#[test]
+fn lists_and_regulations_are_told_in_the_reader_s_language() {
+    let place = Place::new();
+    let listed = place.run(&["--lang", "el", "lexicon", "list"]).exits(0);
+    let listed =
+        listed.says(&["Λείπουν για pes-classic:", "103 λέξεις", "επίσημο", "ως τότε", "ενσωματωμένο"]);
+    for word in ["words", "tiles ", "lacks", "until", "advisory", "built in", "letter names"] {
+        assert!(!listed.out.contains(word), "{word}: {}", listed.out);
+    }
+    let explained = place.run(&["--lang", "cs", "ruleset", "explain", "cas-2009"]).exits(0);
+    let explained = explained.says(&["CAS-02", "na člověku", "hlídá ephor", "(ČAS §"]);
+    for word in ["enforced", "a person's", "silent"] {
+        assert!(!explained.out.contains(word), "{word}: {}", explained.out);
+    }
+    let one = place.run(&["--lang", "de", "ruleset", "explain", "TSO-86"]).exits(0);
+    one.says(&["Darum kümmert sich jemand", "über das Brett einigen sich die Spieler"]);
+    place.run(&["--lang", "sk", "ruleset", "list"]).exits(0).says(&["sss-2022", "vstavaný"]);
 }
 
 #[test]

@@ -3,11 +3,14 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use crate::lexicon::List;
+use crate::lexicon::{List, Standing};
+use crate::locale::{Locale, Value};
+use crate::report;
 use crate::rules::{Authority, Ruleset, SourceRule};
 
 use super::super::options::Folders;
-use super::super::table::Table;
+use super::super::table::{PAGE, Table, hung};
+use super::super::volume::BUILT_IN;
 use super::{Console, Exit, Problem, Shelf};
 
 /// `ephor lexicon list`.
@@ -35,23 +38,24 @@ pub(in crate::cli) fn list(
         let named = |source: &SourceRule| source.list.value == list.id();
         args.ruleset.is_none() || rulesets.iter().any(|ruleset| ruleset.lexicon.sources.iter().any(named))
     };
+    let say = |id: &str, values: &[(&str, Value<'_>)]| console.locale.with(id, values);
     let mut table = Table::default();
     for list in shelf.library.iter().filter(used) {
         let manifest = list.manifest();
         let file = shelf.volume(list.id()).map(|volume| volume.file.clone()).unwrap_or_default();
         table.row([
             manifest.id.clone(),
-            manifest.name.clone(),
-            format!("ed. {}", manifest.edition),
-            format!("{} words", list.len()),
-            lengths(list),
-            manifest.authority.to_string(),
-            file,
+            report::list(console.locale, &manifest.name),
+            say("lists-edition", &[("edition", (&manifest.edition).into())]),
+            say("lists-words", &[("count", list.len().into())]),
+            lengths(console.locale, list),
+            console.locale.say(authority(manifest.authority)),
+            if file == BUILT_IN { console.locale.say("built-in") } else { file },
         ]);
     }
     console.out.write_all(table.text("").as_bytes())?;
     for ruleset in &rulesets {
-        console.out.write_all(lacking(ruleset, &shelf)?.as_bytes())?;
+        console.out.write_all(lacking(console.locale, ruleset, &shelf)?.as_bytes())?;
     }
     Ok(Exit::Yes)
 }
@@ -66,7 +70,7 @@ struct Lacking<'a> {
 }
 
 /// What a ruleset still lacks, and the command that gets it in.
-fn lacking(ruleset: &Ruleset, shelf: &Shelf) -> Result<String, Problem> {
+fn lacking(locale: &Locale, ruleset: &Ruleset, shelf: &Shelf) -> Result<String, Problem> {
     let mut missing: Vec<Lacking<'_>> = Vec::new();
     for source in &ruleset.lexicon.sources {
         let (id, tiles) = (&source.list.value, source.tiles.value);
@@ -80,34 +84,30 @@ fn lacking(ruleset: &Ruleset, shelf: &Shelf) -> Result<String, Problem> {
     }
     let id = &ruleset.identity.id;
     if missing.is_empty() {
-        return Ok(format!("\n{id} lacks nothing.\n"));
+        return Ok(format!("\n{}\n", locale.with("lists-lacks-nothing", &[("id", id.into())])));
     }
     let mut table = Table::default();
     for Lacking { source, tiles: (from, to), damaged, only_advises } in &missing {
-        let range = if from == to { format!("{from} tiles") } else { format!("{from}–{to} tiles") };
-        let then = match source.decides.value {
-            _ if *damaged => "it is there and damaged: bring it in again",
-            _ if *only_advises => "it is there, but only advisory: bring it in as its publisher's",
-            Authority::Alone => "until then the referee decides these words",
-            Authority::IfListed => "until then the referee decides more of these words",
-            Authority::Advises => "it only advises",
-        };
-        table.row([&source.list.value, &source.name.value, &range, source.decides.cite.as_str(), then]);
+        let then = locale.say(match source.decides.value {
+            _ if *damaged => "lists-damaged",
+            _ if *only_advises => "lists-advisory-only",
+            Authority::Alone => "lists-alone",
+            Authority::IfListed => "lists-if-listed",
+            Authority::Advises => "lists-advises",
+        });
+        let (range, cite) = (tiles(locale, *from, *to), report::cite(locale, &source.decides.cite));
+        let name = report::list(locale, &source.name.value);
+        table.row([&source.list.value, &name, &range, &cite, &then]);
     }
-    let mut text = format!("\n{id} lacks:\n{}", table.text("  "));
-    text.push_str(
-        "  → bring the file of its publisher in; EDITION and YYYY-MM-DD are what it says of itself, AUTHORITY is\n    \
-         official if its publisher is that of the regulation, else federation:\n",
-    );
+    let mut text = format!("\n{}\n{}", locale.with("lists-lacks", &[("id", id.into())]), table.text("  "));
+    text.push_str(&hung("  → ", &locale.say("lists-bring-in"), 4, PAGE));
     let tile_set = shelf.tile_set(&ruleset.lexicon.tiles.value)?;
     for lacking in &missing {
         // Writing to a string does not fail.
         let all = (2, ruleset.lexicon.max_tiles.value);
         let _ = writeln!(text, "    {}", command(lacking, tile_set.alphabet().language(), all));
     }
-    text.push_str(
-        "    Or keep the words as x.txt with a manifest x.toml and run `ephor lexicon build FOLDER`\n",
-    );
+    text.push_str(&hung("    ", &locale.say("lists-or-build"), 4, PAGE));
     Ok(text)
 }
 
@@ -128,11 +128,23 @@ fn command(lacking: &Lacking<'_>, language: &str, all: (u8, u8)) -> String {
     )
 }
 
-fn lengths(list: &List) -> String {
+fn lengths(locale: &Locale, list: &List) -> String {
     let lengths = &list.figures().lengths;
-    match (lengths.first(), lengths.last()) {
-        (Some((from, _)), Some((to, _))) if from == to => format!("{from} tiles"),
-        (Some((from, _)), Some((to, _))) => format!("{from}–{to} tiles"),
-        _ => String::new(),
+    let ends = lengths.first().zip(lengths.last());
+    ends.map_or_else(String::new, |((from, _), (to, _))| tiles(locale, *from, *to))
+}
+
+/// So long is a word, in tiles.
+fn tiles(locale: &Locale, from: u8, to: u8) -> String {
+    let range = if from == to { from.to_string() } else { format!("{from}–{to}") };
+    locale.with("lists-tiles", &[("range", (&range).into())])
+}
+
+/// Who stands behind a list.
+fn authority(authority: Standing) -> &'static str {
+    match authority {
+        Standing::Official => "lists-official",
+        Standing::Federation => "lists-federation",
+        Standing::Advisory => "lists-advisory",
     }
 }

@@ -6,11 +6,12 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use crate::locale::Locale;
-use crate::rules::{Coverage, Fact, Leaf, Paragraph, Question, Ruleset, leaves, nearest};
+use crate::report;
+use crate::rules::{Coverage, Fact, Leaf, Paragraph, Question, Ruleset, Treatment, leaves, nearest};
 
 use super::super::args::Folders;
-use super::super::table::Table;
-use super::layout::{PAGE, blocks, hung};
+use super::super::table::{PAGE, Table};
+use super::layout::{blocks, hung};
 use super::names::{Named, called};
 use super::show::asked;
 use super::{Console, Exit, Problem, Shelf};
@@ -229,7 +230,8 @@ fn says<'a>(locale: &'a Locale, fact: &'a Fact) -> &'a str {
 }
 
 fn for_people(locale: &Locale, wanted: &str, answer: &Answer<'_>) -> String {
-    let mut text = hung("", &format!("{wanted} in {} ({})", answer.title, answer.id), 4);
+    let values = [("wanted", wanted.into()), ("title", answer.title.into()), ("id", answer.id.into())];
+    let mut text = hung("", &locale.with("explain-title", &values), 4);
     if answer.values.is_empty() && answer.facts.len() > 1 {
         text.push_str(&list(locale, &answer.facts));
     } else {
@@ -237,19 +239,30 @@ fn for_people(locale: &Locale, wanted: &str, answer: &Answer<'_>) -> String {
     }
     text.push_str(&blocks(&answer.values));
     for question in &answer.questions {
-        let _ = write!(text, "\n{}", asked(question));
+        let _ = write!(text, "\n{}", asked(locale, question));
     }
     text
+}
+
+/// What becomes of a fact, in a word.
+fn treated(treatment: &Treatment) -> &'static str {
+    match treatment {
+        Treatment::Enforced(_) => "treated-enforced",
+        Treatment::Shown(_) => "treated-shown",
+        Treatment::Person(_) => "treated-person",
+        Treatment::External(_) => "treated-needs",
+    }
 }
 
 /// Many facts, a line for each.
 fn list(locale: &Locale, facts: &[&Fact]) -> String {
     let mut table = Table::default();
     for fact in facts {
+        let cite = report::cite(locale, &fact.cite);
         table.row([
             &fact.id,
-            fact.treatment.in_words().0,
-            &format!("{}  ({})", says(locale, fact), fact.cite),
+            &locale.say(treated(&fact.treatment)),
+            &format!("{}  ({cite})", says(locale, fact)),
         ]);
     }
     table.within("  ", PAGE)
@@ -257,14 +270,21 @@ fn list(locale: &Locale, facts: &[&Fact]) -> String {
 
 /// One fact with all that is known of it.
 fn fact_in_full(locale: &Locale, fact: &Fact, answer: &Answer<'_>) -> String {
-    let mut text = format!("  {}  {}\n{}", fact.id, fact.cite, hung("    ", says(locale, fact), 4));
-    let (treated, how) = fact.treatment.in_words();
-    let how = if how.is_empty() { String::new() } else { format!(": {how}") };
-    text.push_str(&hung("    ", &format!("{treated}{how}"), 6));
+    let cite = report::cite(locale, &fact.cite);
+    let mut text = format!("  {}  {cite}\n{}", fact.id, hung("    ", says(locale, fact), 4));
+    text.push_str(&hung("    ", &report::treatment(locale, &fact.id, &fact.treatment), 6));
+    // Which tests hold it, and where it is shown, is for whoever reads the program.
+    match &fact.treatment {
+        Treatment::Enforced(tests) => text.push_str(&hung("    ", &tests.join(", "), 6)),
+        Treatment::Shown(places) => text.push_str(&hung("    ", places, 6)),
+        Treatment::Person(_) | Treatment::External(_) => {}
+    }
     if let Some(reads) = &fact.reads {
         let switch = answer.questions.iter().find(|it| fact.question.as_ref() == Some(&it.switch));
         let switch = switch.map_or_else(String::new, |it| format!(" ({})", it.question.id));
-        text.push_str(&hung("    ", &format!("read as: {reads}{switch}"), 6));
+        let reads = locale.rule(reads);
+        let values = [("reads", (&reads).into()), ("switch", (&switch).into())];
+        text.push_str(&hung("    ", &locale.with("explain-reads", &values), 6));
     }
     text
 }

@@ -5,14 +5,11 @@ use unicode_width::UnicodeWidthStr as _;
 
 use crate::rules::Leaf;
 
-use super::super::table::Table;
+use super::super::table::{PAGE, Table};
 
 /// The lists whose items have ids.
 const LISTS: [&str; 9] =
     ["threshold", "offence", "procedure", "sanction", "award", "end", "standing", "duty", "signal"];
-
-/// How wide a page is.
-pub(super) const PAGE: usize = 100;
 
 /// How far in the values of a block begin.
 const KEYS: usize = 14;

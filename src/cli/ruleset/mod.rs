@@ -27,16 +27,17 @@ pub(super) fn list(folders: &Folders, console: &mut Console<'_>) -> Result<Exit,
     let mut table = Table::default();
     for id in shelf.rulesets.ids() {
         let origin = match shelf.rulesets.get(id).map(|entry| entry.origin) {
-            Some(Origin::User) => "your own",
-            Some(Origin::UserOverEmbedded) => "your own, in place of the built-in one",
-            Some(Origin::Embedded) | None => "built in",
+            Some(Origin::User) => "ruleset-own",
+            Some(Origin::UserOverEmbedded) => "ruleset-own-over",
+            Some(Origin::Embedded) | None => "built-in",
         };
+        let origin = console.locale.say(origin);
         match shelf.rulesets.load(id, &BTreeMap::new()) {
             Ok(ruleset) => {
                 let identity = &ruleset.identity;
-                table.row([id, &identity.title, &identity.edition, origin]);
+                table.row([id, &identity.title, &identity.edition, &origin]);
             }
-            Err(_) => table.row([id, "cannot be used: see `ephor ruleset check`", "", origin]),
+            Err(_) => table.row([id, &console.locale.say("ruleset-unusable"), "", &origin]),
         }
     }
     console.out.write_all(table.text("").as_bytes())?;

@@ -5,11 +5,13 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use crate::domain::Digest;
+use crate::locale::Locale;
+use crate::report;
 use crate::rules::{Identity, Leaf, Ruleset, leaves};
 
 use super::super::args::{Folders, reading};
-use super::super::table::Table;
-use super::layout::{PAGE, blocks, hung};
+use super::super::table::{PAGE, Table};
+use super::layout::{blocks, hung};
 use super::names::{Named, called};
 use super::{Console, Exit, Problem, Shelf};
 
@@ -62,12 +64,12 @@ pub(in crate::cli) fn show(
         serde_json::to_writer_pretty(&mut *console.out, &output).map_err(std::io::Error::from)?;
         writeln!(console.out)?;
     } else {
-        console.out.write_all(for_people(&ruleset, &values, &questions).as_bytes())?;
+        console.out.write_all(for_people(console.locale, &ruleset, &values, &questions).as_bytes())?;
     }
     Ok(Exit::Yes)
 }
 
-fn for_people(ruleset: &Ruleset, values: &[Leaf], questions: &[Named]) -> String {
+fn for_people(locale: &Locale, ruleset: &Ruleset, values: &[Leaf], questions: &[Named]) -> String {
     let identity = &ruleset.identity;
     let title = format!("{} ({})", identity.title, identity.edition);
     let mut text = hung(&format!("{}  ", identity.id), &title, 4);
@@ -76,20 +78,21 @@ fn for_people(ruleset: &Ruleset, values: &[Leaf], questions: &[Named]) -> String
     if !questions.is_empty() {
         text.push_str("\nOpen questions\n");
         for question in questions {
-            text.push_str(&asked(question));
+            text.push_str(&asked(locale, question));
         }
     }
     text
 }
 
 /// A question with its readings; the one in force is marked.
-pub(super) fn asked(Named { question, own, .. }: &Named) -> String {
+pub(super) fn asked(locale: &Locale, Named { question, own, .. }: &Named) -> String {
     let mut table = Table::default();
     for reading in &question.readings {
         let sign = if reading.name == question.chosen { "●" } else { "○" };
-        table.row([format!("{sign} {}", reading.name), reading.means.clone()]);
+        table.row([format!("{sign} {}", reading.name), locale.rule(&reading.means)]);
     }
-    let mark = if *own { " (ephor's own question)" } else { "" };
-    let asks = hung("  ", &format!("{} ({}): {}{}", question.id, question.cite, question.asks, mark), 4);
+    let mark = if *own { format!(" {}", locale.say("explain-own-question")) } else { String::new() };
+    let (asks, cite) = (locale.rule(&question.asks), report::cite(locale, &question.cite));
+    let asks = hung("  ", &format!("{} ({cite}): {asks}{mark}", question.id), 4);
     asks + &table.within("    ", PAGE)
 }
