@@ -76,11 +76,11 @@ pub(super) fn act(ui: &mut Ui, action: Action, _: &Snapshot) -> Vec<Act> {
         (Action::Enter, Question::Concede(slip)) => {
             vec![Act::Give(Command::Slip(SlipCommand::Concede { slip }))]
         }
-        (Action::Enter, Question::Withdraw(slip, Withdraws::Freely)) => withdraw(slip, (false, false)),
+        (Action::Enter, Question::Withdraw(slip, Withdraws::Freely)) => withdraw(ui, slip, (false, false)),
         (Action::WithdrawBlank, Question::Withdraw(slip, Withdraws::ForBlankConflict)) => {
-            withdraw(slip, (true, false))
+            withdraw(ui, slip, (true, false))
         }
-        (Action::Mistaken, Question::Withdraw(slip, _)) => withdraw(slip, (false, true)),
+        (Action::Mistaken, Question::Withdraw(slip, _)) => withdraw(ui, slip, (false, true)),
         (Action::Enter, Question::TakeOver(slip, _)) => {
             ui.desk.claimed = Some(slip);
             vec![Act::Give(Command::Slip(SlipCommand::ClaimSlip { slip, take_over: true }))]
@@ -98,7 +98,8 @@ pub(super) fn act(ui: &mut Ui, action: Action, _: &Snapshot) -> Vec<Act> {
     }
 }
 
-fn withdraw(slip: SlipId, (blank_conflict, mistaken): (bool, bool)) -> Vec<Act> {
+fn withdraw(ui: &mut Ui, slip: SlipId, (blank_conflict, mistaken): (bool, bool)) -> Vec<Act> {
+    ui.desk.withdrawn();
     vec![Act::Give(Command::Slip(SlipCommand::WithdrawSlip { slip, blank_conflict, mistaken }))]
 }
 

@@ -114,8 +114,8 @@ fn enter(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
         return Vec::new();
     };
     match row.phase {
-        SlipPhase::Escalated => return ruling::open(ui, snapshot),
-        SlipPhase::Open => {}
+        SlipPhase::Escalated if !ui.desk.rewritten() => return ruling::open(ui, snapshot),
+        SlipPhase::Open | SlipPhase::Escalated => {}
         _ => {
             ui.desk.verdict = Some(row.slip);
             ui.desk.shown_at = Some(snapshot.now);
@@ -141,7 +141,7 @@ fn enter(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
 fn agree(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     let Some(row) = ui.desk.selected.and_then(|slip| row(snapshot, slip)) else { return Vec::new() };
     let slip = row.slip;
-    if row.phase != SlipPhase::Open {
+    if row.phase != SlipPhase::Open && !(row.phase == SlipPhase::Escalated && ui.desk.rewritten()) {
         return Vec::new();
     }
     let mut acts = claim(ui, snapshot);
@@ -159,7 +159,8 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, snapshot: &Snapshot) -> V
         ));
         return Vec::new();
     };
-    if row.phase != SlipPhase::Open {
+    // Also of one that no list decided: a mistyped word is put right before anybody rules on it.
+    if !row.phase.is_undecided() {
         ui.problem = Some(Problem::plain(ui.locale.say("not-open"), ui.locale.say("not-open-do")));
         return Vec::new();
     }
@@ -181,7 +182,8 @@ pub(in crate::tui) fn idle(ui: &Ui, snapshot: &Snapshot) -> Vec<&'static str> {
     let mut idle = Vec::new();
     let row = ui.desk.selected.and_then(|slip| row(snapshot, slip));
     let phase = row.map(|row| row.phase);
-    if phase != Some(SlipPhase::Open) {
+    let rewritten = phase == Some(SlipPhase::Escalated) && ui.desk.rewritten();
+    if phase != Some(SlipPhase::Open) && !rewritten {
         idle.extend(["key-agree", "key-decide", "key-clear"]);
     }
     if !phase.is_some_and(SlipPhase::is_undecided) {
@@ -212,5 +214,5 @@ pub(in crate::tui) fn idle(ui: &Ui, snapshot: &Snapshot) -> Vec<&'static str> {
 /// The word line, where it can be edited.
 pub(in crate::tui) fn line<'a>(ui: &'a mut Ui, snapshot: &Snapshot) -> Option<&'a mut Input> {
     let row = ui.desk.selected.and_then(|slip| row(snapshot, slip))?;
-    (row.phase == SlipPhase::Open).then_some(&mut ui.desk.entry)
+    row.phase.is_undecided().then_some(&mut ui.desk.entry)
 }

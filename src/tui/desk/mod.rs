@@ -98,6 +98,23 @@ impl Desk {
         self.words() != self.sent
     }
 
+    /// Whether other words are typed than those that the slip has.
+    pub(super) fn rewritten(&self) -> bool {
+        self.changed() && !self.words().is_empty()
+    }
+
+    /// The open slip of a table is chosen as soon as it is there.
+    pub(super) fn want(&mut self, table: TableId) {
+        self.wanted = Some(table);
+        self.verdict = None;
+    }
+
+    /// The slip is taken back here: what was typed of it goes with it.
+    pub(super) fn withdrawn(&mut self) {
+        self.entry.reset();
+        self.sent.clear();
+    }
+
     /// The latest command was carried out.
     pub(super) fn done(&mut self) {
         let sent = match &self.form {

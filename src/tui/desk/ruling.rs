@@ -1,7 +1,7 @@
 //! The head referee's ruling on the words that no list decides: valid or not, why, from which sources.
 //!
-//! Only ← and → choose, and what is chosen stands before the word's name until the ruling is given; a letter always
-//! writes, so that nobody who begins to write reasons turns a word over.
+//! Only ← and → choose, an answer each, and what is chosen stands behind the word until the ruling is given; a letter
+//! always writes, so that nobody who begins to write reasons turns a word over.
 
 use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
@@ -63,11 +63,10 @@ impl Ruling {
         [&self.reasons, &self.sources].map(|line| line.value().to_owned()).to_vec()
     }
 
-    /// Chooses as every form does: the first arrow to the right takes the first answer, the next one the other.
-    fn turn(&mut self, forward: bool) {
+    /// The answers stand side by side with an arrow at each: valid at the left, not valid at the right.
+    fn turn(&mut self, right: bool) {
         if let Some((_, choice)) = self.words.get_mut(self.at) {
-            // They stand side by side, valid at the left.
-            *choice = Some(choice.is_none() || !forward);
+            *choice = Some(!right);
         }
     }
 
@@ -272,7 +271,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: 
 fn words(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &Ruling) {
     let theme = look.theme;
     let answers = [(true, look.say("rule-valid")), (false, look.say("rule-invalid"))];
-    let wide: usize = answers.iter().map(|(_, said)| text::width(said) + 6).sum();
+    let wide: usize = answers.iter().map(|(_, said)| text::width(said) + 6).sum::<usize>() + 2;
     let longest = form.words.iter().map(|(word, _)| text::width(word)).max().unwrap_or(0);
     let column = longest.min(usize::from(pen.area.width).saturating_sub(wide + 2));
     let room = usize::from(pen.left()).saturating_sub(FIELDS).max(2);
@@ -290,7 +289,13 @@ fn words(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &Ruling) {
                 (true, true) => ("•", theme.good()),
                 (true, false) => ("•", theme.bad()),
             };
-            pieces.push((format!("  ({dot}) {said}"), style));
+            // The arrows say which key takes which, on the line in hand.
+            let (before, behind) = match (here, *valid) {
+                (true, true) => (" ←", ""),
+                (true, false) => ("  ", " →"),
+                (false, _) => ("  ", ""),
+            };
+            pieces.push((format!("{before}({dot}) {said}{behind}"), style));
         }
         let pieces: Vec<_> = pieces.iter().map(|(piece, style)| (piece.as_str(), *style)).collect();
         pen.line(&pieces);

@@ -28,7 +28,9 @@ fn ruling(codes: &[KeyCode]) -> (Ui, Snapshot) {
 
 #[test]
 fn no_letter_turns_a_word_over() {
-    for (choose, valid) in [(&[Left][..], true), (&[Right], true), (&[Right, Right], false)] {
+    for (choose, valid) in
+        [(&[Left][..], true), (&[Right], false), (&[Right, Right], false), (&[Right, Left], true)]
+    {
         for letter in LETTERS.chars() {
             let (mut ui, snapshot) = ruling(choose);
             type_in(&mut ui, &snapshot, &format!(" {letter} on"));
