@@ -1111,6 +1111,7 @@ line-duty = úkol, { $due }: { $what }{ $about }
 line-duty-done = ✓ splněno: { $what }
 line-duty-note = { $done } · { $note }
 line-voided-slip = co plynulo z námitkáře { $slip }, už neplatí
+due-before-results = před výsledky
 line-voided-claim = co plynulo z podnětu { $claim }, už neplatí
 line-voided-run = co plynulo z postupu { $run }, už neplatí
 line-voided-act = co plynulo z „{ $what }“, už neplatí

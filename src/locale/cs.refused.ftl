@@ -246,7 +246,7 @@ refused-round-not-over = před kolem { $next } není vše dokončeno: { $left }{
         [0] { "" }
        *[other] ; a dále: { $more }
     }
-    .instead = rozhodněte to, zadejte výsledky, splňte úkoly; nebo kolo přesto zahajte a napište proč
+    .instead = rozhodněte to, zadejte výsledky, splňte úkoly (F6); nebo kolo přesto zahajte a napište proč
 refused-round-put-off-too-long = 1. kolo začíná { $by_words } po oznámeném začátku a posunout se smí nejvýše o { $most_words }
     .instead = kolo přesto zahajte a napište proč
 refused-round-not-so-paired = kolo { $next } není rozlosováno tak, jak chce řád: { $left }{ $more ->

@@ -1088,6 +1088,7 @@ line-duty = Aufgabe, { $due }: { $what }{ $about }
 line-duty-done = ✓ erledigt: { $what }
 line-duty-note = { $done } · { $note }
 line-voided-slip = was aus Zettel { $slip } folgte, zählt nicht mehr
+due-before-results = vor den Ergebnissen
 line-voided-claim = was aus Beanstandung { $claim } folgte, zählt nicht mehr
 line-voided-run = was aus Verfahren { $run } folgte, zählt nicht mehr
 line-voided-act = was aus „{ $what }“ folgte, zählt nicht mehr

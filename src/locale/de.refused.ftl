@@ -247,7 +247,7 @@ refused-round-not-over = vor Runde { $next } ist nicht alles erledigt: { $left }
         [0] { "" }
        *[other] ; und { $more } mehr
     }
-    .instead = es entscheiden, Ergebnisse eingeben, Aufgaben erledigen; oder die Runde trotzdem beginnen und den Grund nennen
+    .instead = es entscheiden, Ergebnisse eingeben, Aufgaben erledigen (F6); oder die Runde trotzdem beginnen und den Grund nennen
 refused-round-put-off-too-long = Runde 1 beginnt { $by_words } nach dem angekündigten Beginn und darf höchstens um { $most_words } verschoben werden
     .instead = die Runde trotzdem beginnen und den Grund nennen
 refused-round-not-so-paired = Die Paarungen der Runde { $next } entsprechen nicht dem Regelwerk: { $left }{ $more ->

@@ -1099,6 +1099,7 @@ line-duty = υποχρέωση { $due }: { $what }{ $about }
 line-duty-done = ✓ έγινε: { $what }
 line-duty-note = { $done } · { $note }
 line-voided-slip = όσα ακολούθησαν από το φύλλο { $slip } δεν ισχύουν πια
+due-before-results = πριν από τα αποτελέσματα
 line-voided-claim = όσα ακολούθησαν από το αίτημα { $claim } δεν ισχύουν πια
 line-voided-run = όσα ακολούθησαν από τη διαδικασία { $run } δεν ισχύουν πια
 line-voided-act = όσα ακολούθησαν από «{ $what }» δεν ισχύουν πια

@@ -1022,6 +1022,7 @@ line-duty = to do { $due }: { $what }{ $about }
 line-duty-done = ✓ done: { $what }
 line-duty-note = { $done } · { $note }
 line-voided-slip = what followed from slip { $slip } counts no more
+due-before-results = before the results
 line-voided-claim = what followed from claim { $claim } counts no more
 line-voided-run = what followed from the procedure { $run } counts no more
 line-voided-act = what followed from “{ $what }” counts no more

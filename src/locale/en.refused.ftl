@@ -246,7 +246,7 @@ refused-round-not-over = not everything before round { $next } is finished: { $l
         [0] { "" }
        *[other] ; and { $more } more
     }
-    .instead = decide it, enter the results, do the duties; or start the round anyway and say why
+    .instead = decide it, enter the results, do the duties (F6); or start the round anyway and say why
 refused-round-put-off-too-long = round 1 begins { $by_words } later than announced, and may be put off by { $most_words } at the most
     .instead = start it anyway and say why
 refused-round-not-so-paired = round { $next } is not paired as the regulation wants it: { $left }{ $more ->

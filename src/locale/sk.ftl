@@ -1115,6 +1115,7 @@ line-duty = úloha, { $due }: { $what }{ $about }
 line-duty-done = ✓ splnené: { $what }
 line-duty-note = { $done } · { $note }
 line-voided-slip = čo vyplynulo z lístka { $slip }, už neplatí
+due-before-results = pred výsledkami
 line-voided-claim = čo vyplynulo z podnetu { $claim }, už neplatí
 line-voided-run = čo vyplynulo z postupu { $run }, už neplatí
 line-voided-act = čo vyplynulo z úkonu „{ $what }“, už neplatí

@@ -246,7 +246,7 @@ refused-round-not-over = pred kolom { $next } nie je všetko dokončené: { $lef
         [0] { "" }
        *[other] ; a ďalej: { $more }
     }
-    .instead = rozhodnite to, zadajte výsledky, splňte úlohy; alebo kolo aj tak začnite a napíšte prečo
+    .instead = rozhodnite to, zadajte výsledky, splňte úlohy (F6); alebo kolo aj tak začnite a napíšte prečo
 refused-round-put-off-too-long = 1. kolo sa začína { $by_words } po oznámenom začiatku a posunúť sa smie najviac o { $most_words }
     .instead = kolo aj tak začnite a napíšte prečo
 refused-round-not-so-paired = kolo { $next } nie je vylosované tak, ako chce poriadok: { $left }{ $more ->

@@ -1,5 +1,6 @@
 //! What a screen may know besides slips and clocks: the game, the round, claims, procedures, duties.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use crate::domain::{Actor, At, Citation, ClaimId, Role, Side, SlipId, TableId};
@@ -133,28 +134,28 @@ impl Station {
     }
 
     fn duty_rows(&self) -> Vec<DutyRow> {
-        let open = self.state.duties.live();
-        let mut rows: Vec<DutyRow> = open
-            .map(|(id, duty)| {
-                let rule = self.law.ruleset.duty(&duty.id);
-                DutyRow {
-                    duty: *id,
-                    text: duty.text.clone(),
-                    to: duty.to.clone(),
-                    about: duty.about.clone(),
-                    due: duty.due,
-                    overdue: duty.overdue(self.state.round),
-                    cite: rule.map(|rule| rule.cite.clone()),
-                }
-            })
-            .collect();
         let rank = |due: Due| match due {
             Due::AtOnce => 0,
             Due::NextRound => 1,
             Due::EndOfEvent => 2,
         };
-        rows.sort_by_key(|row| (!row.overdue, rank(row.due), row.duty));
-        rows
+        let mut open: Vec<_> = self.state.owed_duties(&self.law.ruleset).collect();
+        // What is due next stands first; of what came up before the first round nothing holds a round up.
+        open.sort_by_key(|(id, duty)| (rank(duty.due), Reverse(duty.round), *id));
+        let rows = open.into_iter().map(|(id, duty)| {
+            let rule = self.law.ruleset.duty(&duty.id);
+            DutyRow {
+                duty: id,
+                text: duty.text.clone(),
+                to: duty.to.clone(),
+                about: duty.about.clone(),
+                due: duty.due,
+                overdue: duty.overdue(self.state.round),
+                before_results: self.state.last_round && duty.due == Due::NextRound,
+                cite: rule.map(|rule| rule.cite.clone()),
+            }
+        });
+        rows.collect()
     }
 
     /// Open claims at a table.

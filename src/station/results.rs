@@ -58,9 +58,12 @@ impl Station {
     pub(super) fn standings_view(&self) -> Arc<StandingsView> {
         let gathered = self.standings.get_or_init(|| {
             let (state, rules) = (&self.state, &self.law.ruleset);
-            // After the last round nothing comes before the next one any more: it comes before the results.
-            let owed = state.duties.live().filter(|(_, duty)| {
-                duty.overdue(state.round) || (state.last_round && duty.due != Due::AtOnce)
+            // After the last round nothing comes before the next one any more: it comes before the results. What is
+            // due by the event's end does so where one game is announced as a whole.
+            let at_once = rules.duplicate.is_some();
+            let owed = state.owed_duties(rules).filter(|(_, duty)| {
+                let last = duty.due == Due::NextRound || (at_once && duty.due == Due::EndOfEvent);
+                duty.overdue(state.round) || (state.last_round && last)
             });
             Arc::new(StandingsView {
                 results: Results::of(state, rules),

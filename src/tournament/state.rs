@@ -25,7 +25,7 @@ use crate::domain::{
     TableId,
 };
 use crate::lexicon::{Finding, Outcome};
-use crate::rules::{Counts, Phase};
+use crate::rules::{Counts, Phase, Ruleset};
 
 use super::event::{ByeGiven, GameRef, RuledBefore, SpreadAdjusted};
 use super::matters::Matters;
@@ -204,6 +204,13 @@ impl State {
     /// The game that is played at a table, or was played last in this round.
     pub fn game(&self, table: TableId) -> Option<&Game> {
         self.game_of(self.here(table))
+    }
+
+    /// The duties that are not done. After the last round nothing is due between rounds any more.
+    pub fn owed_duties<'a>(&'a self, ruleset: &'a Ruleset) -> impl Iterator<Item = (DutyId, &'a DutyState)> {
+        let between = |duty: &DutyState| ruleset.duty(&duty.id).is_some_and(|it| it.value.between_rounds);
+        let live = self.duties.live().map(|(id, duty)| (*id, duty));
+        live.filter(move |(_, duty)| !(self.last_round && between(duty)))
     }
 
     /// A game of any round.

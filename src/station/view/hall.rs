@@ -92,6 +92,8 @@ pub struct DutyRow {
     pub due: Due,
     /// Whether it should have been done by now.
     pub overdue: bool,
+    /// Whether no round comes any more before which it is due: it is due before the results.
+    pub before_results: bool,
     /// The paragraph.
     pub cite: Option<Citation>,
 }

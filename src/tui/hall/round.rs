@@ -84,7 +84,11 @@ pub(super) fn strip(look: &RenderCtx<'_>) -> Vec<(String, Style, String)> {
         ));
     }
     for duty in duties.iter().take(2) {
-        let due = report::due(look.locale, duty.due);
+        let due = if duty.before_results {
+            look.say("due-before-results")
+        } else {
+            report::due(look.locale, duty.due)
+        };
         let mut about = look.locale.rule(&duty.text);
         if !duty.about.is_empty() {
             about = format!("{about} ({})", report::whom(look.locale, &duty.about));
