@@ -9,12 +9,14 @@ use std::path::{Path, PathBuf};
 
 use crate::domain::{Actor, At, Millis, Role, Seq, TableId};
 use crate::journal::{Journal, Memory, Sqlite};
+use crate::lexicon::Binding;
 use crate::locale::Value;
 use crate::report;
 use crate::rules::Ruleset;
 use crate::station::Station;
 use crate::tournament::{Command, LoadedRules, OpenEvent, Player, SetupCommand};
 
+use super::Origin;
 use super::csv::{Fitting, Sheet};
 use super::give::give;
 use super::head::Head;
@@ -139,7 +141,12 @@ fn make(
     if by_questions {
         let named = event.display().to_string();
         let typed = quoted(&named);
-        let values = [("event", (&named).into()), ("typed", (&typed).into())];
+        // Who chose a language here goes on in it.
+        let lang = match console.language {
+            Origin::Option => format!(" --lang {}", console.locale.tag()),
+            _ => String::new(),
+        };
+        let values = [("event", (&named).into()), ("typed", (&typed).into()), ("lang", (&lang).into())];
         console.said(&console.locale.with("init-made", &values))?;
         said_missing(&station, console)?;
     } else {
@@ -225,8 +232,20 @@ fn said_missing(station: &Station, console: &mut Console<'_>) -> Result<(), Prob
     if !lists.is_empty() {
         let count = lists.len();
         let lists = console.locale.items(lists.into_iter().map(|list| report::list(console.locale, list)));
-        let values = [("lists", Value::from(&lists)), ("count", count.into())];
-        console.said(&console.locale.with("init-missing", &values))?;
+        let adopted = station.state().adopted.front().map(|it| &it.adoption);
+        let Some(it) = adopted else {
+            let values = [("lists", Value::from(&lists)), ("count", count.into())];
+            return Ok(console.said(&console.locale.with("init-missing", &values))?);
+        };
+        let (from, to) = it.tiles;
+        let range = format!("{from}–{to}");
+        let adopted = report::list(console.locale, &it.source.name);
+        let values = [("lists", (&lists).into()), ("adopted", (&adopted).into()), ("range", (&range).into())];
+        let id = match it.decides {
+            Binding::Alone => "init-missing-alone",
+            Binding::IfListed => "init-missing-if-listed",
+        };
+        console.said(&console.locale.with(id, &values))?;
     }
     Ok(())
 }

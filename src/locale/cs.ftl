@@ -158,13 +158,15 @@ init-tables = Počet stolů; Enter = { $usual }:
 init-tables-label = Stoly
 init-make = Založit? Enter = ano, n = ne:
 init-left = Nic se nezapsalo.
-init-made = Založeno: { $event }. Dále: ephor open { $typed }
+init-made = Založeno: { $event }. Dále: ephor{ $lang } open { $typed }
 init-brief = { $event }: { $title } ({ $id }), hráčů: { $players }, stolů: { $tables }
 init-brief-entries = ; zápisů v záznamu: { $entries }
 init-missing = { $count ->
     [one] Není nainstalován: { $lists }. O jeho slovech rozhoduje rozhodčí.
    *[other] Nejsou nainstalovány: { $lists }. O jejich slovech rozhoduje rozhodčí.
 }
+init-missing-alone = Nenainstalováno: { $lists }. Slova ({ $range } kamenů) místo nich rozhoduje { $adopted }, ostatní rozhodčí.
+init-missing-if-listed = Nenainstalováno: { $lists }. Slova ({ $range } kamenů), která { $adopted } uvádí, platí; o ostatních rozhoduje rozhodčí.
 init-noted = Poznamenejte si: { $head } (otisk žurnálu: později dokáže, že se nic nezměnilo)
 column-name = jméno
 column-club = oddíl
@@ -224,6 +226,7 @@ tab-desk = Pult
 station-desk = pult
 station-kiosk = kiosk
 station-init = založení
+station-round = zahájení kola
 tab-hall = Stoly
 tab-log = Záznam
 tab-rules = Řád
@@ -789,7 +792,8 @@ wish-verdict-rejected = { $player }: námitka neoprávněná
 wish-start = spustit hodiny: { $player }
 wish-stop = zastavit hodiny
 wish-set-both = nastavit oběma stranám { $time }
-wish-add = { $player }: { $time } na hodinách
+wish-add = { $player }: přidat { $time } na hodinách
+wish-take-off = { $player }: ubrat { $time } na hodinách
 wish-resume = nechat běžet čas dál: { $player }
 wish-clear-notice = ukázat opět časy
 wish-take-back = odvoláno: { $what }
@@ -920,6 +924,7 @@ line-round-started = kolo { $round } začalo, { $tables ->
    *[other] { $tables } stolů
 }
 line-hold = výhrada: { $player }, { $after }
+line-round-missed = ; vynechává: { $names }
 line-raised = námitkář { $slip }: namítá { $player }, { $after }
 line-refused = námitka se nepřipouští, { $player }: { $why }
 line-claimed = námitkář { $slip } převzat: { $station }
@@ -1131,7 +1136,7 @@ line-result-voided = tah, který partii ukončil, se bere zpět: bez výsledku, 
 line-handed-in = partiáře jsou odevzdány
 line-awarded = { $what }: { $score }
 line-awarded-against = { $what }, v neprospěch: { $player }: { $score }
-line-bye = { $player } má volný los: bodů { $points }, do pořadí { $match }
+line-bye = { $player }: volný los, { $points } bodů, do pořadí { $match }
 worked-cross = trestný křížek: { $player }
 worked-points = { $points }: { $player }
 worked-rescore = zadaný výsledek se mění o { $points } b.: { $player }

@@ -173,13 +173,15 @@ init-tables = Αριθμός τραπεζιών· Enter = { $usual }:
 init-tables-label = Τραπέζια
 init-make = Να δημιουργηθεί; Enter = ναι, ο = όχι:
 init-left = Τίποτα δεν γράφτηκε.
-init-made = Δημιουργήθηκε: { $event }. Μετά: ephor open { $typed }
+init-made = Δημιουργήθηκε: { $event }. Μετά: ephor{ $lang } open { $typed }
 init-brief = { $event }: { $title } ({ $id }), παίκτες: { $players }, τραπέζια: { $tables }
 init-brief-entries = · εγγραφές στο ιστορικό: { $entries }
 init-missing = { $count ->
     [one] Δεν είναι εγκατεστημένος: { $lists }. Για τις λέξεις του αποφασίζει ο έφορος.
    *[other] Δεν είναι εγκατεστημένοι: { $lists }. Για τις λέξεις τους αποφασίζει ο έφορος.
 }
+init-missing-alone = Δεν είναι εγκατεστημένα: { $lists }. Για λέξεις { $range } γραμμάτων αποφασίζει στη θέση τους το { $adopted }, για τις υπόλοιπες ο έφορος.
+init-missing-if-listed = Δεν είναι εγκατεστημένα: { $lists }. Λέξεις { $range } γραμμάτων που έχει το { $adopted } είναι αποδεκτές· για τις υπόλοιπες αποφασίζει ο έφορος.
 init-noted = Να σημειωθεί: { $head } (το αποτύπωμα του ημερολογίου: αποδεικνύει αργότερα ότι τίποτα δεν άλλαξε)
 column-name = όνομα
 column-club = σύλλογος
@@ -236,6 +238,7 @@ tab-desk = Γραμματεία
 station-desk = γραμματεία
 station-kiosk = σημείο αυτοεξυπηρέτησης
 station-init = κατά τη δημιουργία
+station-round = έναρξη γύρου
 tab-hall = Αίθουσα
 tab-log = Ιστορικό
 tab-rules = Κανόνες
@@ -785,7 +788,8 @@ wish-verdict-rejected = { $player }: ένσταση άκυρη
 wish-start = { $player }: να αρχίσει ο χρόνος
 wish-stop = να σταματήσει ο χρόνος
 wish-set-both = και οι δύο πλευρές στο { $time }
-wish-add = { $player }: { $time } στο χρονόμετρο
+wish-add = { $player }: πρόσθεση { $time } στο χρονόμετρο
+wish-take-off = { $player }: αφαίρεση { $time } από το χρονόμετρο
 wish-resume = { $player }: να συνεχίσει ο χρόνος
 wish-clear-notice = να φανούν πάλι οι χρόνοι
 wish-take-back = αναίρεση: { $what }
@@ -910,6 +914,7 @@ line-round-started = άρχισε ο γύρος { $round } σε { $tables ->
    *[other] { $tables } τραπέζια
 }
 line-hold = { $player }: επιφύλαξη, { $after }
+line-round-missed = · χάνει τον γύρο: { $names }
 line-raised = φύλλο { $slip }: ένσταση: { $player }, { $after }
 line-refused = { $player }: η ένσταση δεν εξετάζεται: { $why }
 line-claimed = φύλλο { $slip }: ανάληψη: { $station }

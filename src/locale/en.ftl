@@ -95,13 +95,15 @@ init-tables = Number of tables; Enter = { $usual }:
 init-tables-label = Tables
 init-make = Make it? Enter = yes, n = no:
 init-left = Nothing was written.
-init-made = Made: { $event }. Next: ephor open { $typed }
+init-made = Made: { $event }. Next: ephor{ $lang } open { $typed }
 init-brief = { $event }: { $title } ({ $id }), { $players } players, { $tables } tables
 init-brief-entries = ; { $entries } entries in the journal
 init-missing = { $count ->
     [one] Not installed: { $lists }. The referee decides its words.
    *[other] Not installed: { $lists }. The referee decides their words.
 }
+init-missing-alone = Not installed: { $lists }. In their place { $adopted } decides words of { $range } tiles, the referee all others.
+init-missing-if-listed = Not installed: { $lists }. Words of { $range } tiles that { $adopted } has are valid; the referee decides all others.
 init-noted = To be noted: { $head } (the journal's head: it proves later that nothing was changed)
 column-name = name
 column-club = club
@@ -159,6 +161,7 @@ tab-desk = Desk
 station-desk = desk
 station-kiosk = kiosk
 station-init = when it was made
+station-round = round
 tab-hall = Hall
 tab-log = Log
 tab-rules = Rules
@@ -705,7 +708,8 @@ wish-verdict-rejected = { $player }: challenge rejected
 wish-start = start { $player }'s clock
 wish-stop = stop the clock
 wish-set-both = set both sides to { $time }
-wish-add = { $player }: { $time } on the clock
+wish-add = { $player }: add { $time } on the clock
+wish-take-off = { $player }: take { $time } off the clock
 wish-resume = let { $player }'s time run on
 wish-clear-notice = show the times again
 wish-take-back = taken back: { $what }
@@ -833,6 +837,7 @@ line-round-started = round { $round } began at { $tables ->
    *[other] { $tables } tables
 }
 line-hold = { $player } reserved, { $after }
+line-round-missed = ; absent from it: { $names }
 line-raised = slip { $slip }: { $player } challenges, { $after }
 line-refused = { $player }'s challenge is not admitted: { $why }
 line-claimed = slip { $slip } taken at { $station }

@@ -162,13 +162,15 @@ init-tables = Počet stolov; Enter = { $usual }:
 init-tables-label = Stoly
 init-make = Založiť? Enter = áno, n = nie:
 init-left = Nič sa nezapísalo.
-init-made = Založené: { $event }. Ďalej: ephor open { $typed }
+init-made = Založené: { $event }. Ďalej: ephor{ $lang } open { $typed }
 init-brief = { $event }: { $title } ({ $id }), hráčov: { $players }, stolov: { $tables }
 init-brief-entries = ; zápisov v zázname: { $entries }
 init-missing = { $count ->
     [one] Nie je nainštalovaný: { $lists }. O jeho slovách rozhoduje rozhodca.
    *[other] Nie sú nainštalované: { $lists }. O ich slovách rozhoduje rozhodca.
 }
+init-missing-alone = Nenainštalované: { $lists }. Slová ({ $range } kameňov) namiesto nich rozhoduje { $adopted }, ostatné rozhodca.
+init-missing-if-listed = Nenainštalované: { $lists }. Slová ({ $range } kameňov), ktoré { $adopted } uvádza, platia; o ostatných rozhoduje rozhodca.
 init-noted = Poznačte si: { $head } (odtlačok žurnálu: neskôr dokáže, že sa nič nezmenilo)
 column-name = meno
 column-club = klub
@@ -228,6 +230,7 @@ tab-desk = Pult
 station-desk = pult
 station-kiosk = kiosk
 station-init = založenie
+station-round = začatie kola
 tab-hall = Stoly
 tab-log = Záznam
 tab-rules = Poriadok
@@ -793,7 +796,8 @@ wish-verdict-rejected = { $player }: námietka neoprávnená
 wish-start = spustiť hodiny: { $player }
 wish-stop = zastaviť hodiny
 wish-set-both = nastaviť obom stranám { $time }
-wish-add = { $player }: { $time } na hodinách
+wish-add = { $player }: pridať { $time } na hodinách
+wish-take-off = { $player }: ubrať { $time } na hodinách
 wish-resume = nechať čas bežať ďalej: { $player }
 wish-clear-notice = ukázať opäť časy
 wish-take-back = odvolané: { $what }
@@ -924,6 +928,7 @@ line-round-started = kolo { $round } sa začalo, { $tables ->
    *[other] { $tables } stolov
 }
 line-hold = „moment“: { $player }, { $after }
+line-round-missed = ; vynecháva: { $names }
 line-raised = lístok { $slip }: namieta { $player }, { $after }
 line-refused = námietka sa nepripúšťa, { $player }: { $why }
 line-claimed = lístok { $slip } prevzatý: { $station }
@@ -1135,7 +1140,7 @@ line-result-voided = ťah, ktorý partiu ukončil, sa berie späť: bez výsledk
 line-handed-in = partiáre sú odovzdané
 line-awarded = { $what }: { $score }
 line-awarded-against = { $what }, v neprospech: { $player }: { $score }
-line-bye = { $player } je bez súpera: bodov { $points }, do poradia { $match }
+line-bye = { $player } je bez súpera: { $points } bodov, do poradia { $match }
 worked-cross = trestný krížik: { $player }
 worked-points = { $points }: { $player }
 worked-rescore = zadaný výsledok sa mení o { $points } b.: { $player }

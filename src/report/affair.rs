@@ -163,10 +163,8 @@ fn imposed(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> S
             let what = locale.rule(&it.name);
             let values = [("player", (&it.player).into()), ("what", (&what).into())];
             let line = locale.with("line-sanction", &values);
-            // That it is counted under its own name goes without saying; the count stands in a line of its own.
-            let own =
-                |it: &Worked| matches!(it, Worked::Count { counter, .. } if called(locale, counter) == what);
-            let effects = it.effects.iter().filter(|it| !own(&it.what));
+            // What is counted stands in a line of its own.
+            let effects = it.effects.iter().filter(|it| !matches!(it.what, Worked::Count { .. }));
             format!("{line}{}{}", follows(locale, effects, names), because(&it.reason))
         }
         Event::Conduct(ConductEvent::Counted(it)) => {

@@ -54,11 +54,15 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
         Event::Setup(SetupEvent::ClockFitted { table, clock: None, .. }) => {
             locale.with("line-clock-none", &[("table", table.0.into())])
         }
-        Event::Round(RoundEvent::RoundStarted(RoundStarted { round, pairings, anyway, .. })) => {
+        Event::Round(RoundEvent::RoundStarted(RoundStarted { round, pairings, missed, anyway, .. })) => {
             let values = [("round", round.0.into()), ("tables", pairings.len().into())];
             // Why it began although something stood against it.
             let why = because(anyway.as_deref().unwrap_or_default());
-            format!("{}{why}", locale.with("line-round-started", &values))
+            let missed = match locale.items(missed.iter().cloned()) {
+                names if names.is_empty() => names,
+                names => locale.with("line-round-missed", &[("names", (&names).into())]),
+            };
+            format!("{}{missed}{why}", locale.with("line-round-started", &values))
         }
         Event::Setup(
             SetupEvent::ListAdopted { .. }

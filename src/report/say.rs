@@ -1,12 +1,12 @@
 //! The parts of a sentence: orders, consequences, penalties.
 
 use crate::clock::{Notice, Order};
-use crate::domain::{Points, Side};
+use crate::domain::{Millis, Points, Side};
 use crate::locale::{Locale, Value};
 use crate::rules::{Consequence, Excluded, Party, Turn};
 use crate::tournament::{Hindrance, OrderKind, OrderState, Route, Worked};
 
-use super::pieces::{called, points, signed};
+use super::pieces::{called, points};
 use super::reason::give_up;
 
 /// The players at a table, where they are known.
@@ -43,8 +43,9 @@ pub fn wish(locale: &Locale, wish: &OrderKind, player: &str) -> String {
         Order::Resume { .. } => of("wish-resume"),
         Order::SetBoth { budget } => locale.with("wish-set-both", &[("time", Value::Text(&budget.age()))]),
         Order::Add { amount, .. } => {
-            let amount = signed(*amount);
-            locale.with("wish-add", &[("player", player.into()), ("time", Value::Text(&amount))])
+            let time = Millis(amount.0.saturating_abs()).age();
+            let id = if amount.0 < 0 { "wish-take-off" } else { "wish-add" };
+            locale.with(id, &[("player", player.into()), ("time", Value::Text(&time))])
         }
         Order::Acknowledge { event } => locale.with("wish-acknowledge", &[("event", (*event).into())]),
         Order::ReadEvents { since } => locale.with("wish-read-events", &[("event", (*since).into())]),

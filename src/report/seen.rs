@@ -74,6 +74,7 @@ pub fn station<'n>(locale: &Locale, name: &'n str) -> Cow<'n, str> {
         "desk" => locale.say("station-desk").into(),
         "kiosk" => locale.say("station-kiosk").into(),
         "init" => locale.say("station-init").into(),
+        "round" => locale.say("station-round").into(),
         _ => name.into(),
     }
 }

@@ -96,7 +96,7 @@ impl Papers<'_> {
             Shown::Act => self.act(occasion),
             Shown::Players => self.entered(),
             Shown::Standings => {
-                html! { h3 { (self.of_round("print-standings", self.state.round)) } (self.ranked(self.state.round)) }
+                html! { h3 { (self.of_round("print-standings", self.state.round)) } (self.placed(self.state.round)) }
             }
             Shown::Games => self.games(),
             Shown::Sanctions => self.affairs("report-sanction", |it| self.punishes(it)),

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::domain::{Round, TableId, collated};
+use crate::domain::{NameOrder, Round, TableId, collated};
 use crate::report::standings;
 use crate::rules::Criterion;
 
@@ -12,22 +12,23 @@ use super::{Layout, Papers, blank, short};
 const BEGINS: &str = "▸";
 
 impl Papers<'_> {
-    /// Who plays whom where in a round: by table, and by name. Which part of a name is the surname nobody has said, so
-    /// everybody stands there twice: under the first word of the name and under the last, which is the bold one.
+    /// Who plays whom where in a round: by table, and by name. Where nothing tells which part of a name the surname is,
+    /// everybody stands there twice, under the first word and under the last, the bold one; else once.
     pub fn pairings(&self, round: Round) -> String {
         let title = self.of_round("print-pairings", round);
         let games = || self.state.games.iter().filter(|(at, _)| at.round == round);
         let begins = !self.alone();
         let free = self.say("print-bye");
+        let order = NameOrder::of(self.state.players.iter().map(|player| player.name.as_str()));
         let mut names: Vec<(Indexed<'_>, Option<TableId>, bool, &str)> = Vec::new();
         for (at, game) in games() {
             let [a, b] = &game.players;
             for (name, first, other) in [(a, begins, b), (b, false, a)] {
-                names.extend(indexed(name).map(|name| (name, Some(at.table), first, other.as_str())));
+                names.extend(indexed(name, order).map(|name| (name, Some(at.table), first, other.as_str())));
             }
         }
         for bye in self.state.byes.iter().filter(|it| it.round == round) {
-            names.extend(indexed(&bye.player).map(|name| (name, None, false, free.as_str())));
+            names.extend(indexed(&bye.player, order).map(|name| (name, None, false, free.as_str())));
         }
         let language = &self.rules.identity.language;
         names.sort_by_cached_key(|(name, ..)| collated(language, &name.key()));
@@ -68,16 +69,23 @@ impl Papers<'_> {
         self.flow(&title, false, &content)
     }
 
+    /// The standings after a round; where games have no result, with how many those are.
+    pub(super) fn placed(&self, round: Round) -> Markup {
+        let open = self.summary.games.iter().filter(|it| it.how.is_none() && it.round <= round).count();
+        html! {
+            @if open > 0 { p { b { (self.locale.with("board-provisional", &[("count", open.into())])) } } }
+            (self.ranked(round))
+        }
+    }
+
     /// The standings as they were when the round after this one began, or as they are; with everything that orders
     /// them.
     pub fn standings(&self, round: Round) -> String {
         let title = self.of_round("print-standings", round);
-        let open = self.summary.games.iter().filter(|it| it.how.is_none() && it.round <= round).count();
         let content = html! {
             h1 { (self.summary.event.name) }
             h2 { (title) }
-            @if open > 0 { p { (self.locale.with("board-provisional", &[("count", open.into())])) } }
-            (self.ranked(round))
+            (self.placed(round))
         };
         self.flow(&title, true, &content)
     }
@@ -165,22 +173,29 @@ impl Indexed<'_> {
     }
 }
 
-/// A name under its first word, and where it has several under the last one, unless it is turned round already.
-fn indexed(name: &str) -> impl Iterator<Item = Indexed<'_>> {
+/// A name under its surname; where nobody knows which word that is, under the first and, where it has several, the last
+/// one, unless it is turned round already.
+fn indexed(name: &str, order: NameOrder) -> impl Iterator<Item = Indexed<'_>> {
     let name = name.trim();
     let (word, after) = name.split_at(name.find([' ', ',']).unwrap_or(name.len()));
     let first = Some(Indexed { before: "", word, after }).filter(|_| !name.is_empty());
     let last = name.rfind(' ').filter(|_| !name.contains(',')).map(|at| name.split_at(at + 1));
-    first.into_iter().chain(last.map(|(before, word)| Indexed { before, word, after: "" }))
+    let last = last.map(|(before, word)| Indexed { before, word, after: "" });
+    let (first, last) = match order {
+        NameOrder::GivenFirst if last.is_some() => (None, last),
+        NameOrder::SurnameFirst => (first, None),
+        NameOrder::GivenFirst | NameOrder::Unknown => (first, last),
+    };
+    first.into_iter().chain(last)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Indexed, indexed};
+    use super::{Indexed, NameOrder, indexed};
 
     #[test]
     fn a_name_stands_under_its_first_and_its_last_word_or_as_it_is_turned_already() {
-        let under = |name: &'static str| indexed(name).collect::<Vec<_>>();
+        let under = |name: &'static str| indexed(name, NameOrder::Unknown).collect::<Vec<_>>();
         let at = |before, word, after| Indexed { before, word, after };
         assert_eq!(
             under("Anna Marie Svobodová"),
@@ -190,5 +205,9 @@ mod tests {
         assert_eq!(under(" Αθηνά "), [at("", "Αθηνά", "")]);
         assert!(under(" ").is_empty());
         assert_eq!(under("Řehořová Žaneta")[1].key(), "Žaneta Řehořová ");
+        let once = |name: &'static str, order| indexed(name, order).collect::<Vec<_>>();
+        assert_eq!(once("Anna Svobodová", NameOrder::GivenFirst), [at("Anna ", "Svobodová", "")]);
+        assert_eq!(once("Svobodová Anna", NameOrder::SurnameFirst), [at("", "Svobodová", " Anna")]);
+        assert_eq!(once("Müller, Jörg", NameOrder::GivenFirst), [at("", "Müller", ", Jörg")]);
     }
 }
