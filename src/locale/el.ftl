@@ -624,7 +624,7 @@ slip-adopted = { $source }: με απόφαση του διοργανωτή — 
 rule-reasons = Λόγοι
 rule-reasons-stand = Λόγοι (κενό: ισχύουν οι προηγούμενοι)
 rule-reasons-otherwise = Λόγοι: γιατί αποφασίζεται τώρα διαφορετικά
-rule-sources = Βοηθήματα, με ; ανάμεσα
+rule-sources = Βοηθήματα (χωρισμένα με ;)
 rule-missing = { $word }: δεν υπάρχει απόφαση
 rule-missing-do = επιλέξτε αποδεκτή ή μη αποδεκτή με ← →
 rule-nothing = για αυτό το φύλλο δεν ζητείται απόφαση
@@ -657,7 +657,7 @@ follows-lose-next-turn = { $player }: χάνει την επόμενη σειρ�
 follows-score-zero = { $player }: καταγράφεται μηδέν για την κίνηση
 follows-strike-line = διαγράφεται η γραμμή στην καταγραφή
 follows-strike-blank = διαγράφονται οι σημειώσεις μπαλαντέρ της κίνησης
-follows-restart = τον χρόνο αρχίζει: { $by }· τρέχει ο χρόνος: { $whose }
+follows-restart = το χρονόμετρο πατά: { $by }· τρέχει ο χρόνος: { $whose }
 follows-restart-fresh = τον χρόνο αρχίζει: { $by }· ξανά ολόκληρος ο χρόνος: { $whose }
 follows-penalty = ποινή: { $player }
 follows-react-again = { $player }: δέχεται την κίνηση ή κάνει ένσταση σε άλλη λέξη
@@ -721,7 +721,7 @@ pending-no-result = { $count ->
 }
 mispaired-opposite = τραπέζι { $table }: { $a } και { $b } κάθονται σε ένα ταμπλό· ο καθένας έχει το δικό του, και ένα ζευγάρι είναι μία συμμετοχή
 mispaired-met-before = τραπέζι { $table }: { $a } και { $b } έχουν ήδη παίξει στον γύρο { $round }
-mispaired-starts = τραπέζι { $table }: η πρώτη κίνηση ανήκει εδώ: { $second }· πιο συχνά ή την τελευταία φορά την είχε: { $first }
+mispaired-starts = τραπέζι { $table }: πρώτη κίνηση: { $second }· την είχε συχνότερα ή την τελευταία φορά: { $first }
 mispaired-begins-again = τραπέζι { $table }: και στον γύρο { $round } την πρώτη κίνηση είχε: { $first }
 mispaired-byes = { $players }: χωρίς αντίπαλο· δύο από αυτούς μπορούν να παίξουν
 mispaired-bye-again = { $player }: χωρίς αντίπαλο και στον γύρο { $round }
@@ -805,7 +805,7 @@ aloud-lose-turn = { $player }: χάνεται η σειρά
 aloud-take-back = δεν ισχύει πια: { $what }
 timely = εμπρόθεσμη
 timely-measured = εμπρόθεσμη: { $seconds } δευτ. μετά το πάτημα
-timely-not-measured = χρόνος που δεν μετρήθηκε: μετρά η δήλωσή σας
+timely-not-measured = ο χρόνος δεν μετρήθηκε· ισχύει η δήλωσή σας
 
 ## Αίθουσα
 hall-title = { $count ->
@@ -1099,12 +1099,12 @@ line-procedure-over = τελείωσε η διαδικασία: { $what }
 line-procedure-dropped = διακόπηκε η διαδικασία: { $what }
 due-at-once = τώρα
 due-next-round = πριν από τον επόμενο γύρο
+due-before-results = πριν από τα αποτελέσματα
 due-end-of-event = πριν από το τέλος της διοργάνωσης
 line-duty = υποχρέωση { $due }: { $what }{ $about }
 line-duty-done = ✓ έγινε: { $what }
 line-duty-note = { $done } · { $note }
 line-voided-slip = όσα ακολούθησαν από το φύλλο { $slip } δεν ισχύουν πια
-due-before-results = πριν από τα αποτελέσματα
 line-voided-claim = όσα ακολούθησαν από το αίτημα { $claim } δεν ισχύουν πια
 line-voided-run = όσα ακολούθησαν από τη διαδικασία { $run } δεν ισχύουν πια
 line-voided-act = όσα ακολούθησαν από «{ $what }» δεν ισχύουν πια
@@ -1243,6 +1243,7 @@ phase-before = πριν από την έναρξη
 phase-playing = κατά τη διεξαγωγή
 phase-over = μετά το τέλος
 phase-handed-in = μετά την παράδοση
+need-offender = Ποιος έσφαλε
 need-about = Ποιον αφορά
 need-loser = Ποιος χάνει
 need-demands = Ποιος το απαιτεί
@@ -1256,7 +1257,7 @@ need-outcome = Έκβαση
 need-note = Αποτέλεσμα, για το ιστορικό (μπορεί να μείνει κενό)
 need-number = Αριθμός της κίνησης
 need-score = Πόντοι: { $player }
-need-rack = Γράμματα στο αναλόγιο: { $player }
+need-rack = Αξία γραμμάτων στο αναλόγιο: { $player }
 need-over = Επιπλέον χρόνος: { $player }, π.χ. 1:41
 need-out = Ποιος έκλεισε
 need-word = Λέξη
@@ -1347,6 +1348,7 @@ table-circled = κυκλώθηκε η κίνηση { $number }, τελευταί
 mend-nothing = σε αυτή την απόφαση δεν επανορθώνεται τίποτα εδώ
 mend-nothing-do = μόνο αποφάσεις αυτού του γύρου, όσο το επιτρέπει ο κανονισμός· βλ. Κανόνες, F5
 entry-mend = επανορθώνεται
+entry-no-mend = όχι πια
 rules-title = Κανόνες · { $ruleset } · { $shown } από { $count }
 rules-values = Τιμές του αρχείου κανόνων · { $ruleset } · { $shown } από { $count }
 rules-no-match = Τίποτα στους κανόνες δεν τα έχει όλα αυτά. Esc: σβήσιμο όσων γράψατε.
@@ -1387,9 +1389,10 @@ finder-does-rule = Enter: εμφανίζεται στους κανόνες.
 ## Αποτελέσματα
 results-title = Αποτελέσματα · γύρος { $round } · { $over } από { $games }, παραδόθηκαν { $in_hand }
 results-hint = τραπέζι, σκορ A, σκορ B · ή τα δύο σκορ
-results-end = τέλος: { $end } · τελικά σκορ των υπογεγραμμένων φύλλων, όλα μέσα
+results-end = τέλος: { $end } · τελικά σκορ των υπογεγραμμένων φύλλων
 results-missing = λείπει
-results-no-sheet = χωρίς φύλλα
+results-no-sheet = δεν παραδόθηκαν
+results-awarded = κατακυρώθηκε
 results-signed = Τραπέζι { $table }: υπέγραψαν και οι δύο; Τότε τα φύλλα βαθμολογίας παραδίδονται. ν / ο
 results-unusual = Σίγουρα { $a } : { $b }; Σπάνια τελειώνει έτσι μια παρτίδα. ν / ο
 results-in-sums = Είναι ήδη στα σκορ: { $what }; ν / ο
@@ -1446,12 +1449,16 @@ criterion-percent = ποσοστό
 criterion-starts = ξεκίνησε
 start-title = Γύρος { $round } · αγώνες: { $games }
 start-hint = 1 Άννα; Νίκος · χωρίς αντίπαλο: Άννα; - · a.csv: ανάγνωση · κενό: έναρξη
-start-hint-more = + Όνομα: νέος · = Όνομα; ηλικία: 17: διόρθωση · - Όνομα: σβήνει · Άννα; /: λείπει · 50 min · 7 !: έλεγχος
+start-hint-more = + Όνομα: νέος · = Όνομα; ηλικία: 17: διόρθωση · - Όνομα: σβήνει · Άννα; /: λείπει · 50 λεπτά: διάρκεια γύρου · 7 !: τραπέζι 7 υπό επιτήρηση
 start-hint-all = 1 Άννα; Νίκος · a.csv: ανάγνωση · κενό: έναρξη
 start-hint-alone = 1 Άννα · a.csv: ανάγνωση · κενό: έναρξη
 start-sure = Έναρξη { $round }ου γύρου (αγώνες: { $games });  ν ναι · ο όχι · ! ναι, ο τελευταίος
 start-outstanding = Αποτέλεσμα καταχωρισμένο, φύλλα δεν παραδόθηκαν: τραπέζι { $tables }. Να αρχίσει ωστόσο;
 start-why = Λόγος για τον οποίο αρχίζει παρ’ όλα αυτά (μένει στο ημερολόγιο)· Enter: έναρξη· Esc: πίσω
+start-replaced = { $count ->
+    [one] Το αρχείο αντικατέστησε 1 παρτίδα που είχε γραφτεί
+   *[other] Το αρχείο αντικατέστησε { $count } παρτίδες που είχαν γραφτεί
+}
 start-why-empty = Δεν γράφτηκε ακόμη λόγος και χωρίς αυτόν ο γύρος δεν αρχίζει· Esc: πίσω
 start-bye = { "–" }   { $player }, χωρίς αντίπαλο
 start-missed = { "–" }   { $player }: δεν παίζει στον γύρο
@@ -1469,7 +1476,7 @@ start-taken = στο τραπέζι { $table } υπάρχει ήδη αγώνα�
 start-newcomer = Enter: ο παίκτης { $name } εγγράφεται στη διοργάνωση
 start-struck = Enter: διαγράφεται από τους παίκτες: { $player }
 start-amended = Enter: η εγγραφή γίνεται { $entry }
-start-took-part = { $name }: έχει παρτίδα, χαμένο γύρο ή κύρωση και μένει στη διοργάνωση· την εγγραφή διορθώνει το = { $name }
+start-took-part = { $name }: έχει παρτίδα, χαμένο γύρο ή κύρωση και μένει στη διοργάνωση· χάνει αυτόν τον γύρο: { $name }; /, την εγγραφή διορθώνει το = { $name }
 start-no-field = «{ $part }»: δεν υπάρχει στην εγγραφή: { $fields }
 start-no-value = «{ $value }»: δεν ταιριάζει εδώ: { $field }
 start-unchanged = { $entry } · ό,τι αλλάζει, μετά το όνομα: { $fields }

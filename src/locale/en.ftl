@@ -1022,12 +1022,12 @@ line-procedure-over = procedure over: { $what }
 line-procedure-dropped = procedure broken off: { $what }
 due-at-once = now
 due-next-round = before the next round
+due-before-results = before the results
 due-end-of-event = before the event ends
 line-duty = to do { $due }: { $what }{ $about }
 line-duty-done = ✓ done: { $what }
 line-duty-note = { $done } · { $note }
 line-voided-slip = what followed from slip { $slip } counts no more
-due-before-results = before the results
 line-voided-claim = what followed from claim { $claim } counts no more
 line-voided-run = what followed from the procedure { $run } counts no more
 line-voided-act = what followed from “{ $what }” counts no more
@@ -1166,6 +1166,7 @@ phase-before = before play
 phase-playing = while playing
 phase-over = when over
 phase-handed-in = when handed in
+need-offender = Whose fault it is
 need-about = Whom is it about
 need-loser = Who loses
 need-demands = Who demands it
@@ -1179,7 +1180,7 @@ need-outcome = Outcome
 need-note = What came of it, for the log (may stay empty)
 need-number = Number of the move
 need-score = Points of { $player }
-need-rack = Tiles left, { $player }
+need-rack = Value of the tiles left, { $player }
 need-over = Overtime of { $player }, as 1:41
 need-out = Who went out
 need-word = Word
@@ -1270,6 +1271,7 @@ table-circled = move { $number } circled, move { $last } is the last
 mend-nothing = nothing can be mended on this decision here
 mend-nothing-do = only decisions of this round, as far as the regulation admits it; see Rules, F5
 entry-mend = may be mended
+entry-no-mend = not any more
 rules-title = Rules · { $ruleset } · { $shown } of { $count }
 rules-values = Values of the ruleset · { $ruleset } · { $shown } of { $count }
 rules-no-match = Nothing in these rules has all of that. Esc clears what you typed.
@@ -1313,6 +1315,7 @@ results-hint = table, sum A, sum B · or both sums
 results-end = end: { $end } · final sums of the signed sheets, all in them
 results-missing = no result
 results-no-sheet = sheet not in
+results-awarded = awarded
 results-signed = Table { $table }: have both signed? Then its sheets are handed in. y / n
 results-unusual = Really { $a } : { $b }? Nobody plays such a game every day. y / n
 results-in-sums = In the sums already: { $what }? y / n
@@ -1369,12 +1372,16 @@ criterion-percent = percent
 criterion-starts = starts
 start-title = Round { $round } · games { $games }
 start-hint = 1 Anna; Beno · no opponent: Anna; - · round.csv: reads it · empty: start
-start-hint-more = + Name: new · = Name; rating: 1650: put right · - Name: struck · Anna; /: misses · 50 min · 7 !: supervised
+start-hint-more = + Name: new · = Name; rating: 1650: put right · - Name: struck · Anna; /: misses · 50 min: so long it lasts · 7 !: table 7 under supervision
 start-hint-all = 1 Anna; Beno · round.csv: reads it · empty: start
 start-hint-alone = 1 Anna · round.csv: reads it · empty: start
 start-sure = Start round { $round } now ({ $games } games)?  y yes · n no · ! yes, the last one
 start-outstanding = Result entered, sheets not handed in: table { $tables }. Begin all the same?
 start-why = Reason why it begins all the same (stays in the log); Enter: begin; Esc: the games
+start-replaced = { $count ->
+    [one] The file took the place of 1 game that was typed
+   *[other] The file took the place of { $count } games that were typed
+}
 start-why-empty = No reason is written yet, and without one the round does not begin; Esc: the games
 start-bye = { "–" }   { $player }, without an opponent
 start-missed = { "–" }   { $player }, misses the round
@@ -1392,7 +1399,7 @@ start-taken = table { $table } has a game already
 start-newcomer = Enter: { $name } becomes a player of the event
 start-struck = Enter: { $player } is struck from the players
 start-amended = Enter: the entry becomes { $entry }
-start-took-part = { $name } has a game, a missed round or a sanction here, and stays in the event; = { $name } puts the entry right
+start-took-part = { $name } has a game, a missed round or a sanction here, and stays in the event; { $name }; / misses this round, = { $name } puts the entry right
 start-no-field = “{ $part }” is no part of an entry: { $fields }
 start-no-value = “{ $value }” is no { $field }
 start-unchanged = { $entry } · what changes goes behind it: { $fields }

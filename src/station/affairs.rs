@@ -95,6 +95,7 @@ impl Station {
             hold: self.holds(id, now).map(|hold| (hold.side, now.since(hold.at))),
             run: run.map(|run| (run.name.clone(), run.done, run.steps.len())),
             result: played.map(|played| played.sides.map(|side| side.scored)),
+            awarded: played.is_some_and(|played| played.awarded),
             deadlines: deadlines(&self.state, &self.law, id),
         }
     }

@@ -6,6 +6,7 @@ use crate::station::Snapshot;
 use crate::tournament::Offer;
 
 use super::choices::Choices;
+use super::hall::results::Results;
 use super::hall::start::Start;
 use super::keymap::Mode;
 use super::offers::form;
@@ -29,10 +30,13 @@ impl Ui {
             Mode::ClaimVerdict if !snapshot.table.iter().flat_map(|it| &it.orders).any(verdict::by_hand) => {
                 vec!["key-settle"]
             }
-            Mode::LogEntry if self.log.affair.is_some() => vec!["key-mend"],
+            Mode::LogEntry if !self.log.may_mend(snapshot) => vec!["key-mend"],
             Mode::Question => self.question.as_ref().map(Question::idle).unwrap_or_default(),
             Mode::SitDown if self.sit_down.as_ref().is_some_and(|sitting| sitting.new.is_some()) => {
                 vec!["key-sit-down", "key-choose", "key-field", "key-pin"]
+            }
+            Mode::Results if self.hall.results.as_ref().is_some_and(Results::is_asking) => {
+                vec!["key-enter-result", "key-choose", "key-other-end", "key-in-parts"]
             }
             Mode::Results if snapshot.results.as_ref().is_none_or(|view| view.ends.len() < 2) => {
                 vec!["key-other-end"]

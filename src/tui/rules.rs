@@ -31,6 +31,8 @@ pub(super) struct Rules {
     at: usize,
     /// Whether the values of the ruleset's file are shown, and not the paragraphs in words.
     values: bool,
+    /// Whether the filter was written by the console: the first letter takes its place.
+    led: bool,
     /// Lines in view, from the latest frame.
     rows: usize,
 }
@@ -47,6 +49,7 @@ impl Rules {
     /// Looks for what rests on a paragraph.
     fn look_for(&mut self, paragraph: &str) {
         self.filter = Input::new(paragraph.to_owned());
+        self.led = true;
         self.values = false;
         self.at = 0;
     }
@@ -165,6 +168,9 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
 
 /// A letter goes into the filter.
 pub(super) fn typed(ui: &mut Ui, letter: char) {
+    if std::mem::take(&mut ui.rules.led) {
+        ui.rules.filter.reset();
+    }
     edit::insert(&mut ui.rules.filter, letter);
     ui.rules.at = 0;
 }
@@ -197,7 +203,9 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, rules:
     rules.rows = room;
     let from = (rules.at + 1).saturating_sub(room);
     let wide = usize::from(inside.width);
-    let key = (wide / 3).clamp(16, 40);
+    // Numbers of paragraphs are short; keys of the ruleset's file are not.
+    let longest = found.iter().map(|row| text::width(&row.key)).max().unwrap_or(0);
+    let key = longest.min((wide / 3).clamp(16, 40));
     for (at, row) in found.iter().enumerate().skip(from).take(room) {
         let here = pen.here();
         let chosen = at == rules.at;

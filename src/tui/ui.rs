@@ -13,6 +13,7 @@ use super::choices::Choices;
 use super::desk::{Desk, DeskForm};
 use super::finder::Finder;
 use super::hall::Hall;
+use super::hall::start::Start;
 use super::keymap::{self, Action, Mode};
 use super::log::Log;
 use super::offers::{OfferForm, form};
@@ -169,11 +170,18 @@ impl Ui {
             Answer::Done => {
                 self.desk.done();
                 self.hall.done();
-                if let Some(form) = self.form.take_if(|form| form.given)
-                    && let Some((table, claim)) = form.judges()
-                {
-                    self.screen = Screen::Hall;
-                    self.hall.judged(table, claim);
+                if let Some(form) = self.form.take_if(|form| form.given) {
+                    if let Some((table, claim)) = form.judges() {
+                        self.screen = Screen::Hall;
+                        self.hall.judged(table, claim);
+                    } else if form.is_of_result() {
+                        self.hall.back_to_results();
+                    } else if let Some(table) = form.reopens() {
+                        // Its words are written at the desk.
+                        self.log.close();
+                        self.screen = Screen::Desk;
+                        self.desk.want(table);
+                    }
                 }
             }
             Answer::Refused(refusal) => {
@@ -278,13 +286,24 @@ impl Ui {
         Vec::new()
     }
 
-    /// A key with a meaning, or a click on its hint. Esc first takes away what went wrong; a form it leaves at once:
-    /// who sees the message go takes the form for gone, and types the next act's name into it.
+    /// A key with a meaning, or a click on its hint. A list or a form Esc leaves at once: who sees the message go takes
+    /// the form for gone, and types the next act's name into it.
     pub(super) fn pressed(&mut self, mode: Mode, action: Action, esc: bool, snapshot: &Snapshot) -> Vec<Act> {
         let problem = self.problem.take();
         self.wanted = problem.as_ref().and_then(|problem| problem.office);
-        let in_form = matches!(mode, Mode::OrderForm | Mode::ClockForm | Mode::NewSlip);
-        if problem.is_some() && esc && !in_form {
+        let asks = mode == Mode::Start && self.hall.start.as_ref().is_some_and(Start::is_asking);
+        // Where something is typed that Esc would clear, the message goes first.
+        let typed = matches!(
+            mode,
+            Mode::Desk
+                | Mode::Verdict
+                | Mode::Ruling
+                | Mode::Results
+                | Mode::Start
+                | Mode::Duplicate
+                | Mode::Settings
+        );
+        if problem.is_some() && esc && typed && !asks {
             return Vec::new();
         }
         if action == Action::Rules && self.screen != Screen::Rules {

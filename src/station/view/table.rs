@@ -49,6 +49,8 @@ pub struct GameView {
     pub run: Option<(String, usize, usize)>,
     /// The final scores, once the result is entered.
     pub result: Option<[Points; 2]>,
+    /// Whether it was awarded: there are no sheets of it.
+    pub awarded: bool,
     /// What the table waits for, or what has come, the earliest first.
     pub deadlines: Vec<Deadline>,
 }
@@ -64,6 +66,7 @@ impl Default for GameView {
             hold: None,
             run: None,
             result: None,
+            awarded: false,
             deadlines: Vec::new(),
         }
     }

@@ -29,6 +29,8 @@ impl Need {
             Self::Amount => answers.amount.is_none(),
             Self::Number => answers.number.is_none(),
             Self::Score(side) => answers.scores[side.index()].is_none(),
+            // Whoever went out gets what the other has left; only blanks are worth nothing.
+            Self::Rack(side) => answers.out == Some(side.other()) && answers.racks[side.index()].is_none(),
             Self::Points => answers.points.is_none(),
             Self::Word(_) => answers.word.is_empty(),
             Self::Lengths { .. } => answers.lengths.is_none(),
@@ -43,7 +45,6 @@ impl Need {
             | Self::Mark(_)
             | Self::Fact(_)
             | Self::Later(_)
-            | Self::Rack(_)
             | Self::Over(_)
             | Self::Out
             | Self::Tick(_) => false,
@@ -273,7 +274,11 @@ impl Offer {
             round: None,
             end: end.to_owned(),
             scores: answers.scores.map(Option::unwrap_or_default),
-            racks: if asks(&|it| matches!(it, Need::Rack(_))) { answers.racks } else { [Points(0); 2] },
+            racks: if asks(&|it| matches!(it, Need::Rack(_))) {
+                answers.racks.map(Option::unwrap_or_default)
+            } else {
+                [Points(0); 2]
+            },
             over: if asks(&|it| matches!(it, Need::Over(_))) { answers.over } else { [Millis(0); 2] },
             out: answers.out.filter(|_| self.needs.contains(&Need::Out)),
             after_end: [false; 2],

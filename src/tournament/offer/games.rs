@@ -84,10 +84,11 @@ impl Menu<'_> {
         if self.ctx.state.played(self.ctx.state.round, table).is_some() {
             let may = self.ctx.may_hand_in(table);
             let signed = may.as_ref().is_ok_and(|grant| grant.signed);
+            let awarded = self.ctx.state.played(self.ctx.state.round, table).is_some_and(|it| it.awarded);
             self.add(OfferKind::HandIn, &rules.results.signatures.cite)
                 .checked(may)
                 .asks(signed.then_some(Need::Tick(Tick::Signed)))
-                .due_if(true);
+                .due_if(!awarded);
         }
     }
 

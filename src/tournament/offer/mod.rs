@@ -272,7 +272,7 @@ pub struct Answers {
     /// Scores, `A` first.
     pub scores: [Option<Points>; 2],
     /// Values of the tiles left, `A` first.
-    pub racks: [Points; 2],
+    pub racks: [Option<Points>; 2],
     /// Overtime, `A` first.
     pub over: [Millis; 2],
     /// Who went out.
@@ -312,10 +312,7 @@ impl Offer {
     pub fn at_once(&self) -> bool {
         matches!(
             self.kind,
-            OfferKind::NextStep { .. }
-                | OfferKind::ForcedPass { .. }
-                | OfferKind::Settle { .. }
-                | OfferKind::Arrived(_)
+            OfferKind::NextStep { .. } | OfferKind::ForcedPass { .. } | OfferKind::Settle { .. }
         )
     }
 

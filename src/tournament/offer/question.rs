@@ -8,6 +8,8 @@ use crate::domain::Role;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Part {
+    /// Who is said to have committed an offence.
+    Offender,
     /// Whom it is about.
     About,
     /// Who challenges.

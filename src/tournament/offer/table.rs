@@ -170,7 +170,7 @@ impl Menu<'_> {
         self.add(OfferKind::Offence { id: it.id.clone(), kind: it.kind }, cite)
             .named(&it.name, &it.says)
             .checked(may)
-            .asks([Need::Side { part: Part::About, of }])
+            .asks([Need::Side { part: Part::Offender, of }])
             .asks(choice.map(Need::Claimant))
             .asks(it.running.map(|_| Need::Running))
             .asks(timed.then_some(Need::Since))

@@ -52,19 +52,19 @@ impl Painter {
         let half = area.width / 2;
         let second = area.x + half;
         let mut y = area.y;
+        let style = if row.game.phase == Phase::HandedIn { theme.quiet() } else { theme.plain() };
         if area.height > 3 {
-            for (side, x) in [(0, area.x), (1, second)] {
-                let name = row.players.as_ref().map_or("", |players| players[side].as_str());
-                let name = text::name(name, self.names, usize::from(half.saturating_sub(1)));
-                let style = if row.game.phase == Phase::HandedIn { theme.quiet() } else { theme.plain() };
-                text::put(buffer, area, (x, y), &name, style);
-            }
+            self.pair(buffer, area, (y, style), row);
             y += 1;
         }
         if row.players.is_none() {
             text::put(buffer, area, (area.x, y), &self.no_game, theme.quiet());
         } else {
-            self.times(buffer, area, y, row);
+            // A small cell says who plays rather than that there is no radio.
+            match &row.clock {
+                ClockView::None if area.height <= 3 => self.pair(buffer, area, (y, style), row),
+                _ => self.times(buffer, area, y, row),
+            }
         }
         y += 1;
         // Where a cell has two lines only, the open slip comes before what has been counted.
@@ -105,13 +105,19 @@ impl Painter {
             text::put(buffer, area, (area.x, y), words, theme.strong());
         } else if let Some((note, style)) = self.note(row) {
             text::put(buffer, area, (area.x, y), &note, style);
-        } else if area.height == 3 || (area.height == 2 && bare(row)) {
+        } else if row.clock != ClockView::None && (area.height == 3 || (area.height == 2 && bare(row))) {
             // A small cell has no line for the names alone.
-            for (side, x) in [(0, area.x), (1, area.x + area.width / 2)] {
-                let name = row.players.as_ref().map_or("", |players| players[side].as_str());
-                let name = text::name(name, self.names, usize::from((area.width / 2).saturating_sub(1)));
-                text::put(buffer, area, (x, y), &name, theme.quiet());
-            }
+            self.pair(buffer, area, (y, theme.quiet()), row);
+        }
+    }
+
+    /// Who plays, side by side.
+    fn pair(&self, buffer: &mut Buffer, area: Rect, (y, style): (u16, Style), row: &TableRow) {
+        let half = area.width / 2;
+        for (side, x) in [(0, area.x), (1, area.x + half)] {
+            let name = row.players.as_ref().map_or("", |players| players[side].as_str());
+            let name = text::name(name, self.names, usize::from(half.saturating_sub(1)));
+            text::put(buffer, area, (x, y), &name, style);
         }
     }
 

@@ -1,5 +1,7 @@
 //! What is open in the hall: all tables, one of them, the round, the clocks.
 
+use tui_input::Input;
+
 use crate::domain::{ClaimId, TableId};
 
 use super::Hall;
@@ -17,6 +19,29 @@ impl Hall {
         self.verdict = None;
         self.menu.clear();
         self.back = 0;
+    }
+
+    /// What may be mended at a table, or about the round.
+    pub(in crate::tui) fn mend(&mut self, table: Option<TableId>, filter: Input) {
+        self.close();
+        match table {
+            Some(table) => {
+                self.open(table);
+                self.menu.filter = filter;
+            }
+            None => {
+                self.round_menu.clear();
+                self.round_menu.filter = filter;
+                self.round = true;
+            }
+        }
+    }
+
+    /// Whoever came to a table from the results goes on there.
+    pub(in crate::tui) fn back_to_results(&mut self) {
+        if self.results.is_some() {
+            self.table = None;
+        }
     }
 
     /// A claim was decided at this table: its verdict is to be announced.

@@ -150,7 +150,7 @@ fn timeline(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, detail: &Tabl
     let count = detail.timeline.len();
     let from = count.saturating_sub(room + hall.back).min(count.saturating_sub(room));
     if count == 0 {
-        pen.line(&[(&look.say("timeline-empty"), theme.quiet())]);
+        pen.said(&look.say("timeline-empty"), theme.quiet(), "");
     }
     // A long sentence goes on below its beginning; the newest stand at the end, so those before give way.
     let columns = usize::from(inside.width).saturating_sub(TIME);

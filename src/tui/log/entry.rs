@@ -3,6 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use tui_input::Input;
 
 use crate::domain::{Actor, At};
 use crate::report::{self, Names, board};
@@ -16,7 +17,7 @@ use crate::tui::offers::form;
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
-use crate::tui::ui::Ui;
+use crate::tui::ui::{Screen, Ui};
 use crate::tui::verdict;
 
 /// A key at an entry.
@@ -38,6 +39,13 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
 
 /// Takes up the first thing that may be mended on the decision; what may not says why.
 fn mend(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
+    // What was noted besides words is taken back where it was noted.
+    let affair = snapshot.affairs.iter().find(|row| Some(row.seq) == ui.log.affair);
+    if let Some(row) = affair.filter(|row| row.round == snapshot.bar.round) {
+        ui.screen = Screen::Hall;
+        ui.hall.mend(row.table, Input::new(ui.locale.say("kind-mend")));
+        return Vec::new();
+    }
     let slip = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == ui.log.entry);
     let Some((slip, offer)) = slip.and_then(|slip| Some((slip, slip.mending.first()?))) else {
         ui.problem = Some(Problem::plain(
@@ -224,7 +232,8 @@ impl<'a> Lines<'a> {
             if !why.is_empty() {
                 line = format!("{line} ({why})");
             }
-            self.fact("entry-mend", &line, &look.cite(&offer.cite));
+            let head = if offer.possible() { "entry-mend" } else { "entry-no-mend" };
+            self.fact(head, &line, &look.cite(&offer.cite));
         }
     }
 }

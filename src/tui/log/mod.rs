@@ -13,6 +13,7 @@ use crate::domain::{Actor, Seq, SlipId};
 use crate::locale::{Locale, Value};
 use crate::report;
 use crate::station::Snapshot;
+use crate::tournament::Offer;
 
 use super::act::Act;
 use super::edit;
@@ -58,6 +59,14 @@ impl Log {
     /// Back to the list.
     pub(super) fn close(&mut self) {
         (self.entry, self.affair) = (None, None);
+    }
+
+    /// Whether something may be mended on what is open: on a decision, or on what was noted in this round.
+    pub(super) fn may_mend(&self, snapshot: &Snapshot) -> bool {
+        let affair = snapshot.affairs.iter().find(|row| Some(row.seq) == self.affair);
+        let slip = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == self.entry);
+        affair.is_some_and(|row| row.round == snapshot.bar.round)
+            || slip.is_some_and(|slip| slip.mending.iter().any(Offer::possible))
     }
 
     /// Whether one of the lines is open.

@@ -252,7 +252,7 @@ impl Field {
                 answers.number = Some(u16::try_from(number).map_err(|_| plain())?);
             }
             Need::Score(side) => answers.scores[side.index()] = Some(Points(whole(plain())?)),
-            Need::Rack(side) => answers.racks[side.index()] = Points(whole(plain())?),
+            Need::Rack(side) => answers.racks[side.index()] = Some(Points(whole(plain())?)),
             Need::Constant(name) => {
                 let value = typed.parse().map_err(|_| Wrong::Says("form-decimal"))?;
                 answers.constants.insert(name.clone(), value);

@@ -122,6 +122,16 @@ impl OfferForm {
         }
     }
 
+    /// The table of the slip that it opens again.
+    pub(in crate::tui) fn reopens(&self) -> Option<TableId> {
+        matches!(self.offer.kind, OfferKind::Relook(_)).then_some(self.place.table)
+    }
+
+    /// Whether it enters or corrects a result.
+    pub(in crate::tui) fn is_of_result(&self) -> bool {
+        matches!(self.offer.kind, OfferKind::EnterResult(_) | OfferKind::CorrectResult)
+    }
+
     /// What the form is about.
     pub(in crate::tui) fn title(&self, locale: &Locale) -> String {
         let title = report::offer(locale, &self.offer, Names(Some(&self.place.players)));

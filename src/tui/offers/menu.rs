@@ -121,8 +121,12 @@ impl Menu {
         }
         self.at = self.at.min(lines.len() - 1);
         // What the chosen line could not say in full stands below, where there is room for it.
-        let told = if inside.height >= 9 { 2 } else { 0 };
-        let says = in_full(look, lines[self.at], names);
+        let says = text::wrap(&in_full(look, lines[self.at], names), usize::from(inside.width));
+        let told = match inside.height {
+            0..9 => 0,
+            9..16 => 2,
+            16.. => (says.len() as u16).clamp(2, 4),
+        };
         let room = usize::from(inside.height.saturating_sub(told)).max(1);
         self.top = self.top.min(self.at).max((self.at + 1).saturating_sub(room));
         self.top = self.top.min(lines.len().saturating_sub(room));
@@ -149,8 +153,8 @@ impl Menu {
         if told > 0 {
             let below = Rect { y: inside.y + room as u16, height: told, ..inside };
             let mut pen = Pen::new(buffer, below, look.theme);
-            for row in text::wrap(&says, usize::from(below.width)).iter().take(usize::from(told)) {
-                pen.line(&[(row, look.theme.quiet())]);
+            for row in text::within(says, usize::from(told), usize::from(below.width)) {
+                pen.line(&[(&row, look.theme.quiet())]);
             }
         }
     }

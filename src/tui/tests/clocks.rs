@@ -191,7 +191,7 @@ fn a_clock_of_another_table_leaves_it_first_and_none_takes_it_off() {
     type_in(&mut ui, &snapshot, "free");
     assert_eq!(press(&mut ui, &snapshot, KeyCode::F(11)), []);
     assert!(ui.problem.is_some(), "it stands nowhere");
-    for _ in 0..3 {
+    for _ in 0..2 {
         press(&mut ui, &snapshot, KeyCode::Esc);
     }
     assert_eq!(ui.mode(), Mode::Table, "back where the list was opened");

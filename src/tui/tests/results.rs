@@ -271,6 +271,5 @@ fn sums_for_a_game_that_has_its_result_correct_it_and_stand_nowhere_before() {
     };
     assert_eq!((it.table, it.scores), (TableId(2), [Points(388), Points(410)]));
     assert_eq!(result(&playing, &ui, 2).1, Some([Points(388), Points(410)]));
-    give(&mut playing, &mut ui, &[KeyCode::Esc]);
     assert_eq!(ui.mode(), Mode::Results, "and back among the results");
 }

@@ -79,7 +79,7 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
         acts.push(act(OfferKind::ForcedPass { side, owed: 1 }, vec![]));
     }
     for offence in rules.offences.iter().map(|it| &it.value) {
-        let needs = [vec![side(Part::About), Need::Running, Need::Since], facts(&offence.asks)].concat();
+        let needs = [vec![side(Part::Offender), Need::Running, Need::Since], facts(&offence.asks)].concat();
         acts.push(act(OfferKind::Offence { id: offence.id.clone(), kind: offence.kind }, needs));
     }
     for procedure in rules.procedures.iter().map(|it| &it.value) {
@@ -184,7 +184,7 @@ pub(super) fn answers(offer: &Offer, rng: &mut Rng) -> Answers {
         amount: Some(Millis(rng.i64(-120_000..120_000))),
         number: Some(rng.u16(1..30)),
         scores: [Some(points(rng)), Some(points(rng))],
-        racks: [Points(rng.i32(0..20)), Points(rng.i32(0..20))],
+        racks: [Some(Points(rng.i32(0..20))), Some(Points(rng.i32(0..20)))],
         out: rng.bool().then(|| any_side(rng)),
         points: Some(points(rng)),
         yes: rng.u8(..4) > 0,

@@ -201,6 +201,9 @@ fn state(look: &RenderCtx<'_>, row: &TableRow) -> (String, Style) {
     match stage(row) {
         Stage::Missing if before => (format!("· {}", look.say("cell-before")), theme.quiet()),
         Stage::Missing => (format!("  {}", look.say("results-missing")), theme.plain()),
+        Stage::Entered if row.game.awarded => {
+            (format!("{GOOD} {}", look.say("results-awarded")), theme.quiet())
+        }
         Stage::Entered => (format!("■ {}", look.say("results-no-sheet")), theme.open()),
         Stage::HandedIn => (format!("{GOOD} {}", look.say("cell-handed-in")), theme.quiet()),
     }

@@ -17,9 +17,9 @@ use state::{Stage, rows, stage};
 pub(super) use list::draw;
 pub(in crate::tui) use state::Results;
 
-/// The tables whose result is entered and whose sheets are not handed in.
+/// The tables whose result is entered and whose sheets are not handed in. Of a game that was awarded there are none.
 pub(super) fn sheets_out(snapshot: &Snapshot) -> impl Iterator<Item = &TableRow> {
-    snapshot.tables.iter().filter(|row| stage(row) == Stage::Entered)
+    snapshot.tables.iter().filter(|row| stage(row) == Stage::Entered && !row.game.awarded)
 }
 
 /// The most that anybody types ahead while an answer is awaited.
@@ -32,11 +32,16 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
     let page = isize::try_from(results.view.1.max(1)).unwrap_or(1);
     // What was given is answered before anything else is chosen.
     let free = results.given.is_none();
+    // What is asked is answered first.
+    let moves = free && results.ask.is_none();
     match action {
-        Action::Up if free => results.step(&rows, -1),
-        Action::Down if free => results.step(&rows, 1),
-        Action::PageUp if free => results.step(&rows, -page),
-        Action::PageDown if free => results.step(&rows, page),
+        Action::Up if moves => results.step(&rows, -1),
+        Action::Down if moves => results.step(&rows, 1),
+        Action::PageUp if moves => results.step(&rows, -page),
+        Action::PageDown if moves => results.step(&rows, page),
+        Action::Up | Action::Down | Action::PageUp | Action::PageDown if free => {
+            return told(ui, Err("results-yes-or-no"));
+        }
         Action::Back if results.ask.is_some() => {
             results.ask = None;
             results.stale = true;

@@ -107,6 +107,11 @@ impl Results {
         Self { chosen: missing.or_else(|| rows.first()).map(|row| row.table), ..Self::default() }
     }
 
+    /// Whether something is asked.
+    pub(in crate::tui) fn is_asking(&self) -> bool {
+        self.ask.is_some()
+    }
+
     /// A letter of the line.
     pub(super) fn typed(&mut self, letter: char) {
         if std::mem::take(&mut self.stale) {

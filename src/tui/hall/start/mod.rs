@@ -121,17 +121,18 @@ impl Start {
         self.step = if curable { Step::Reason } else { Step::Pairs };
     }
 
-    /// Takes the games of a file: all of them, or none and the reason why a line is not understood.
-    fn take(&mut self, seats: &[Seat], view: &StartView) -> Result<(), (usize, Wrong)> {
+    /// Takes the games of a file: all of them, or none and the reason why a line is not understood. How many lines
+    /// that were there before are not there any more.
+    fn take(&mut self, seats: &[Seat], view: &StartView) -> Result<usize, (usize, Wrong)> {
         // A file that is read again, or read over games that were typed, takes their place.
         let mut pairs: Vec<Pair> =
             self.pairs.iter().filter(|pair| pair.names().next().is_none()).cloned().collect();
         for (at, seat) in seats.iter().enumerate() {
             pairs.push(from_file(seat, view, &pairs).map_err(|wrong| (at + 1, wrong))?);
         }
-        self.pairs = pairs;
+        let before = std::mem::replace(&mut self.pairs, pairs);
         self.line.reset();
-        Ok(())
+        Ok(before.iter().filter(|pair| pair.names().next().is_some() && !self.pairs.contains(pair)).count())
     }
 
     /// Who is entered and in no game yet.
@@ -332,7 +333,11 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, snapshot: &Snapshot) -> V
 pub(in crate::tui) fn pairings(ui: &mut Ui, read: Result<&[Seat], &NotRead>, snapshot: &Snapshot) {
     let (Some(start), Some(view)) = (&mut ui.hall.start, &snapshot.start) else { return };
     ui.problem = match read.map(|seats| start.take(seats, view)) {
-        Ok(Ok(())) => None,
+        Ok(Ok(0)) => None,
+        Ok(Ok(gone)) => {
+            let what = ui.locale.with("start-replaced", &[("count", gone.into())]);
+            Some(Problem::plain(what, String::new()))
+        }
         Ok(Err((row, wrong))) => {
             let why = why(ui.locale, &wrong);
             let what = ui.locale.with("start-file-row", &[("row", row.into()), ("why", (&why).into())]);
