@@ -12,7 +12,7 @@ use crate::domain::{Citation, Decimal, NoDecimal, Round};
 use crate::locale::{Locale, Value};
 use crate::report;
 use crate::report::standings::{NoOrder, Results, Row, cells, criterion, missing, name, place, rank};
-use crate::rules::{Cited, Criterion, Due, Ruleset, Standing};
+use crate::rules::{Cited, Criterion, Ruleset, Standing};
 use crate::station::Station;
 use crate::tournament::{Event, Record, RoundEvent, State};
 
@@ -103,7 +103,8 @@ pub(super) fn run(
             let (state, ruleset) = (station.state(), station.law().ruleset.clone());
             let title = state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
             let results = Results::of(state, &ruleset);
-            (title, ruleset, results, state.constants.clone(), notes(state, console.locale), Some(head))
+            let notes = notes(state, &ruleset, console.locale);
+            (title, ruleset, results, state.constants.clone(), notes, Some(head))
         }
         (None, Some(file), Some(id)) => {
             let readings: BTreeMap<String, String> = args.reading.iter().cloned().collect();
@@ -206,11 +207,8 @@ struct Shown<'a> {
 }
 
 /// What must be done before the standings of an event are published.
-fn notes(state: &State, locale: &Locale) -> Vec<String> {
-    let open = state.duties.live().map(|(_, duty)| duty).filter(|duty| {
-        // After the last round nothing comes before the next one any more: it comes before the results.
-        duty.overdue(state.round) || (state.last_round && duty.due != Due::AtOnce)
-    });
+fn notes(state: &State, ruleset: &Ruleset, locale: &Locale) -> Vec<String> {
+    let open = state.duties_before_results(ruleset).into_iter();
     open.map(|duty| {
         let text = locale.rule(&duty.text);
         let about = report::whom(locale, &duty.about);

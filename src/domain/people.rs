@@ -1,6 +1,5 @@
 //! Who did something, in which office.
 
-use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -89,15 +88,18 @@ pub enum NameOrder {
 
 impl NameOrder {
     /// The order of these names: in a hall given names come twice more often than surnames, so they stand where there
-    /// are fewer different words. Names with a comma say it themselves, those of one word say nothing.
+    /// are fewer different words, by two at least: one family is no proof. Names with a comma say it themselves, those
+    /// of one word say nothing.
     pub fn of<'a>(names: impl IntoIterator<Item = &'a str>) -> Self {
-        let several = names.into_iter().filter(|name| !name.contains(','));
+        let several = names.into_iter().map(str::trim).filter(|name| !name.contains(','));
         let ends = several.filter_map(|name| Some((name.split_once(' ')?.0, name.rsplit_once(' ')?.1)));
+        let named = |end: &str| end.contains(char::is_alphabetic);
+        let ends = ends.filter(|(first, last)| named(first) && named(last));
         let (first, last): (BTreeSet<&str>, BTreeSet<&str>) = ends.unzip();
-        match first.len().cmp(&last.len()) {
-            Ordering::Less => Self::GivenFirst,
-            Ordering::Equal => Self::Unknown,
-            Ordering::Greater => Self::SurnameFirst,
+        match first.len().abs_diff(last.len()) {
+            0 | 1 => Self::Unknown,
+            _ if first.len() < last.len() => Self::GivenFirst,
+            _ => Self::SurnameFirst,
         }
     }
 }
@@ -109,8 +111,12 @@ mod tests {
     #[test]
     fn given_names_come_twice_and_tell_where_they_stand() {
         let order = |names: &[&str]| NameOrder::of(names.iter().copied());
-        assert_eq!(order(&["Jan Novák", "Jan Dvořák", "Anna Malá"]), NameOrder::GivenFirst);
-        assert_eq!(order(&["Novák Jan", "Dvořák Jan", "Malá Anna"]), NameOrder::SurnameFirst);
+        let given_first = ["Jan Novák", "Jan Dvořák", "Anna Malá", "Anna Bílá"];
+        let surname_first = ["Novák Jan", "Dvořák Jan", "Malá Anna", " Bílá Anna"];
+        assert_eq!(order(&given_first), NameOrder::GivenFirst);
+        assert_eq!(order(&surname_first), NameOrder::SurnameFirst);
+        assert_eq!(order(&["Peter Horváth", "Ján Horváth", "Anna Malá"]), NameOrder::Unknown, "one family");
+        assert_eq!(order(&["Player 1", "Player 2", "Player 3", "Player 4"]), NameOrder::Unknown);
         assert_eq!(order(&["Novák Jan", "Malá Anna", "Homer"]), NameOrder::Unknown);
         assert_eq!(order(&["Novák, Jan", "Dvořák, Jan"]), NameOrder::Unknown);
         assert_eq!(order(&[]), NameOrder::Unknown);

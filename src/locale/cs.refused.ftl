@@ -364,7 +364,7 @@ refused-round-clock-not-started = nikdo neoznámil, že hodiny běží, a počí
     .instead = nejprve spusťte tomuto hráči hodiny; je-li to zadáno, oznamte, až se to stane
     .short = hodiny nebyly spuštěny
 refused-round-still-absent = nepřítomnost u stolu { $table }: { $player }; že hráč přišel, nikdo nepoznamenal
-    .instead = byl-li hráč u stolu, vezměte nepřítomnost zpět a zapište výsledek; kdo nepřišel, tomu se partie kontumuje
+    .instead = kdo přišel, toho příchod poznamenejte; kdo u stolu byl celou dobu, u toho nepřítomnost vezměte zpět; proti tomu, kdo nepřijde, se kontumuje
     .short = poznamenána nepřítomnost
 refused-round-came-in-time = { $exactly ->
         [yes] pozdní příchod o { $late }: { $player }; partii prohrává až { $limit }

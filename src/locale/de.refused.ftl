@@ -365,7 +365,7 @@ refused-round-clock-not-started = niemand hat gesagt, dass die Uhr läuft, und a
     .instead = zuerst diese Uhr starten; wo das in Auftrag ist, sagen, wenn es getan ist
     .short = die Uhr wurde nicht gestartet
 refused-round-still-absent = { $player } ist an Tisch { $table } als abwesend vermerkt, und niemand hat vermerkt, dass er oder sie gekommen ist
-    .instead = wer am Tisch war: die Abwesenheit zurücknehmen und das Ergebnis eintragen; wer nicht kam, gegen den wird gewertet
+    .instead = wer gekommen ist: die Ankunft vermerken; wer immer da war: die Abwesenheit zurücknehmen; wer nicht kommt, gegen den wird gewertet
     .short = als abwesend vermerkt
 refused-round-came-in-time = { $exactly ->
         [yes] Verspätung { $late }: { $player }; erst bei { $limit } ist die Partie verloren

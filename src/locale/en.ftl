@@ -161,7 +161,7 @@ tab-desk = Desk
 station-desk = desk
 station-kiosk = kiosk
 station-init = when it was made
-station-round = round
+station-round = start of the round
 tab-hall = Hall
 tab-log = Log
 tab-rules = Rules
@@ -451,6 +451,10 @@ hint-hold-stops-clock = the reservation stops the clock
 hint-hold-clock-runs = the reservation does not stop the clock
 concede-allowed = the mover may admit it: Ctrl-G
 next-type = type the challenged word
+next-too-many = { $most ->
+    [one] one word on a slip: strike the others
+   *[other] at most { $most } words on a slip: strike the others
+}
 next-agree = the spelling is agreed
 next-decide = decide
 next-rule = rule on the open words
@@ -550,6 +554,7 @@ rule-reasons-otherwise = Reasons: why it is ruled otherwise now
 rule-sources = Sources, with ; between
 rule-missing = { $word } is not ruled on
 rule-missing-do = choose valid or invalid with ← →
+rule-rewritten = Other words are written than the slip has: Enter looks them up, Esc takes the slip’s own.
 rule-nothing = no ruling is asked for on this slip
 rule-nothing-do = judge its words: Tab, then Enter
 rule-not-here = this console may not give rulings
@@ -797,7 +802,7 @@ power-add-free = add or take time for one side, as ruled
 power-set-both = set both sides to { $time }
 power-central-timer = run the hall's countdown
 order-side = Whose clock
-order-amount = Time, +2:00 or -0:30
+order-amount = Time in minutes:seconds, +2:00 or −0:30
 order-reason = Reason, for the log
 
 ## Timeline and log
@@ -837,7 +842,7 @@ line-round-started = round { $round } began at { $tables ->
    *[other] { $tables } tables
 }
 line-hold = { $player } reserved, { $after }
-line-round-missed = ; absent from it: { $names }
+line-round-missed = ; sitting out: { $names }
 line-raised = slip { $slip }: { $player } challenges, { $after }
 line-refused = { $player }'s challenge is not admitted: { $why }
 line-claimed = slip { $slip } taken at { $station }
@@ -1333,7 +1338,7 @@ results-corrects = table { $table } has its result, { $a } : { $b } · Enter cor
 results-in-already = this result is handed in
 results-no-end = this regulation knows no end of a game that could be entered here
 results-yes-or-no = answer yes or no: y, n
-results-put-in = not entered: put it into the sums, then enter them
+results-not-put-in = not entered: type the sums as they stand on the sheets
 results-sign-first = not handed in: both sign first
 results-one-end = this regulation knows only one end
 results-no-round = no round has begun, so there are no results yet
@@ -1399,7 +1404,7 @@ start-taken = table { $table } has a game already
 start-newcomer = Enter: { $name } becomes a player of the event
 start-struck = Enter: { $player } is struck from the players
 start-amended = Enter: the entry becomes { $entry }
-start-took-part = { $name } has a game, a missed round or a sanction here, and stays in the event; { $name }; / misses this round, = { $name } puts the entry right
+start-took-part = { $name } has a game, a missed round or a sanction here, and stays in the event; “{ $name }; /” misses this round, “= { $name }” puts the entry right
 start-no-field = “{ $part }” is no part of an entry: { $fields }
 start-no-value = “{ $value }” is no { $field }
 start-unchanged = { $entry } · what changes goes behind it: { $fields }
@@ -1564,7 +1569,7 @@ report-span = From – to
 report-size = Rounds · players · tables
 report-journal = Journal
 report-waits = Where time was lost
-report-waited-line = From the press to the decision: median { $median }, nine in ten within { $p90 }, longest { $longest } ({ $count })
+report-waited-line = From the challenge to the decision: median { $median }, nine in ten within { $p90 }, longest { $longest } ({ $count })
 report-told-line = From the decision until the players were told: median { $median }, nine in ten within { $p90 }, longest { $longest } ({ $count })
 report-queue = Challenges waiting for a decision, over the day (at most { $most })
 report-lengths = Waiting times: so many decisions took so many minutes

@@ -364,7 +364,7 @@ refused-round-clock-not-started = nobody has said that the clock of { $player } 
     .instead = start their clock first; where that is ordered, say when it is done
     .short = their clock was not started
 refused-round-still-absent = { $player } was noted as absent from table { $table }, and nobody has noted that they came
-    .instead = where they were there, take the absence back and enter the result; who did not come is awarded against
+    .instead = who has come is noted as come; who was there all the time: take the absence back; who does not come is awarded against
     .short = they are noted as absent
 refused-round-came-in-time = { $exactly ->
         [yes] { $player } came { $late } late; { $limit } late loses the game, and not less
@@ -429,7 +429,7 @@ refused-slip-own-last-play = the play that ended the game at table { $table } wa
 refused-slip-before-the-press = the challenge came { $early_ms } ms before the press
     .instead = give the time since the press, or leave it out
 refused-slip-challenged-before = this play was challenged on slip { $slip }; it cannot be challenged again
-    .instead = is it another play: announce the verdict of slip { $slip } first if that has not been done, and say how many seconds ago the clock was pressed
+    .instead = if it is another play: announce the verdict of slip { $slip } first if that has not been done, and say how many seconds ago the clock was pressed
 refused-slip-play-is-off = the play was taken off the board by slip { $slip }: nothing of it is left to challenge
 refused-slip-too-late = { $since ->
         [none] “{ $phrase }” came more than { $limit_tenths } s { $announced ->

@@ -364,7 +364,7 @@ refused-round-clock-not-started = nikto neoznámil, že hodiny bežia, a počít
     .instead = najprv spustite tomuto hráčovi hodiny; ak je to zadané, oznámte, keď sa to stane
     .short = hodiny neboli spustené
 refused-round-still-absent = neprítomnosť pri stole { $table }: { $player }; že hráč prišiel, nikto nepoznamenal
-    .instead = ak bol hráč pri stole, vezmite neprítomnosť späť a zapíšte výsledok; kto neprišiel, tomu sa partia kontumuje
+    .instead = kto prišiel, toho príchod poznamenajte; kto bol pri stole celý čas, pri tom neprítomnosť vezmite späť; proti tomu, kto nepríde, sa kontumuje
     .short = poznamenaná neprítomnosť
 refused-round-came-in-time = { $exactly ->
         [yes] neskorý príchod o { $late }: { $player }; partiu prehráva až { $limit }

@@ -1,6 +1,5 @@
 //! What a screen may know besides slips and clocks: the game, the round, claims, procedures, duties.
 
-use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use crate::domain::{Actor, At, Citation, ClaimId, Role, Side, SlipId, TableId};
@@ -92,7 +91,7 @@ impl Station {
             absent: Side::BOTH.map(|side| game.still_missing(side).map(|it| it.noted_at)),
             circled: game.circled,
             claim: open.map(|claim| (name(&claim.offence), now.since(claim.raised_at))),
-            hold: self.holds(id, now).map(|hold| (hold.side, now.since(hold.at))),
+            hold: self.open_hold(id, now).map(|hold| (hold.side, now.since(hold.at))),
             run: run.map(|run| (run.name.clone(), run.done, run.steps.len())),
             result: played.map(|played| played.sides.map(|side| side.scored)),
             awarded: played.is_some_and(|played| played.awarded),
@@ -135,14 +134,7 @@ impl Station {
     }
 
     fn duty_rows(&self) -> Vec<DutyRow> {
-        let rank = |due: Due| match due {
-            Due::AtOnce => 0,
-            Due::NextRound => 1,
-            Due::EndOfEvent => 2,
-        };
-        let mut open: Vec<_> = self.state.owed_duties(&self.law.ruleset).collect();
-        // What is due next stands first; of what came up before the first round nothing holds a round up.
-        open.sort_by_key(|(id, duty)| (rank(duty.due), Reverse(duty.round), *id));
+        let open = self.state.owed_duties(&self.law.ruleset);
         let rows = open.into_iter().map(|(id, duty)| {
             let rule = self.law.ruleset.duty(&duty.id);
             DutyRow {

@@ -25,6 +25,7 @@ impl Station {
         let round = state.round;
         let free = state.byes.iter().filter(|bye| bye.round == round && !duplicate);
         BoardView {
+            names: *self.names.get_or_init(|| self.state.name_order()),
             now,
             event: state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default(),
             round,
@@ -130,7 +131,7 @@ impl Station {
         if phase == Phase::Before {
             return (Stands::Before, None);
         }
-        if let Some(hold) = self.holds(table, now) {
+        if let Some(hold) = self.open_hold(table, now) {
             return (Stands::Hold, Some(hold.at));
         }
         let out = game.notes.iter().rev().find_map(|(at, note)| {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::clock::{NO_BATTERY, Run};
-use crate::domain::{At, Millis, NameOrder, Role, TableId};
+use crate::domain::{At, Millis, Role, TableId};
 use crate::rules::{Authority, ClosesOn, Observation};
 use crate::tournament::{About, Counters, FittedClock, PlacedOrder, Record, SlipPhase, Table, about};
 
@@ -71,6 +71,7 @@ impl Station {
             phrases: Phrases {
                 challenge: rules.challenge.phrase.value.clone(),
                 hold: rules.hold.as_ref().map(|hold| hold.phrase.value.clone()),
+                max_words: rules.challenge.max_words.value,
                 marks: self.marks(),
                 verdicts: rules.verdict.phrases.clone(),
                 escalates_to: rules.adjudication.escalate_to.value,
@@ -100,9 +101,7 @@ impl Station {
         Bar {
             event: event.map(|event| event.name.clone()).unwrap_or_default(),
             round: self.state.round,
-            names: *self
-                .names
-                .get_or_init(|| NameOrder::of(self.state.players.iter().map(|player| player.name.as_str()))),
+            names: *self.names.get_or_init(|| self.state.name_order()),
             ruleset: self.law.ruleset.identity.id.clone(),
             station: self.name.clone(),
             journal: self.health.clone(),

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::domain::{At, Millis, Points, Round, TableId};
-use crate::rules::{Due, Excluded, LateBase, Overtime, Serves, Signatures, TimeMode};
+use crate::rules::{Excluded, LateBase, Overtime, Serves, Signatures, TimeMode};
 use crate::tournament::score::serving;
 use crate::tournament::{ClockNote, Game, Results};
 
@@ -58,18 +58,11 @@ impl Station {
     pub(super) fn standings_view(&self) -> Arc<StandingsView> {
         let gathered = self.standings.get_or_init(|| {
             let (state, rules) = (&self.state, &self.law.ruleset);
-            // After the last round nothing comes before the next one any more: it comes before the results. What is
-            // due by the event's end does so where one game is announced as a whole.
-            let at_once = rules.duplicate.is_some();
-            let owed = state.owed_duties(rules).filter(|(_, duty)| {
-                let last = duty.due == Due::NextRound || (at_once && duty.due == Due::EndOfEvent);
-                duty.overdue(state.round) || (state.last_round && last)
-            });
             Arc::new(StandingsView {
                 results: Results::of(state, rules),
                 orders: rules.orders(state.players.len()).into_iter().cloned().collect(),
                 constants: state.constants.iter().map(|(id, it)| (id.to_string(), Arc::clone(it))).collect(),
-                duties: owed.count(),
+                duties: state.duties_before_results(rules).len(),
             })
         });
         Arc::clone(gathered)

@@ -2,7 +2,7 @@
 
 use crate::domain::{At, Citation, Millis, OpId, Role, Side, SlipId, TableId};
 use crate::lexicon::{Advice, SourceRef, Word, WordNote};
-use crate::rules::{Cited, Consequence, SelfAcceptance};
+use crate::rules::{Cited, Consequence, Phase, SelfAcceptance};
 use crate::tournament::{
     ConductEvent, Event, HoldTaken, PlacedOrder, Record, SlipEvent, SlipState, Withdraws, withdraws,
 };
@@ -90,14 +90,17 @@ impl Station {
         Some(detail)
     }
 
-    /// The reservation that led to a slip: the challenger's last one at the table, shortly before.
-    /// A reservation at a table that no challenge has followed yet, as long as it may be of the same play.
-    pub(super) fn holds(&self, table: TableId, now: At) -> Option<HoldTaken> {
+    /// A reservation in a game that no challenge has followed yet, as long as it may be of the same play.
+    pub(super) fn open_hold(&self, table: TableId, now: At) -> Option<HoldTaken> {
+        if !matches!(self.state.phase(table), Phase::None | Phase::Playing) {
+            return None;
+        }
         let hold = self.state.game(table)?.hold.filter(|hold| now.since(hold.at) < PLAY)?;
         let newest = self.state.slips.newest_at(&self.state.here(table)).next();
         newest.is_none_or(|(_, slip)| slip.raised_at < hold.at).then_some(hold)
     }
 
+    /// The reservation that led to a slip: the challenger's last one at the table, shortly before.
     fn hold_of(&self, id: SlipId, slip: &SlipState) -> Option<HoldTaken> {
         let (first, _) = self.ledger.of_slip(id).next()?;
         let before = self.ledger.of_table(slip.table).take_while(|(seq, _)| *seq < first);

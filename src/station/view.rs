@@ -183,6 +183,8 @@ pub struct Phrases {
     pub challenge: String,
     /// The reservation: `moment`.
     pub hold: Option<String>,
+    /// How many words one slip may have, where the regulation says.
+    pub max_words: Option<u16>,
     /// What somebody may have seen at a table that closes this regulation's window.
     pub marks: Vec<Observation>,
     /// The verdicts.

@@ -21,11 +21,11 @@ use imbl::{OrdMap, OrdSet, Vector};
 use serde::{Serialize, Serializer};
 
 use crate::domain::{
-    At, ClaimId, ClockId, Decimal, Digest, DutyId, Millis, OpId, Round, RunId, Seq, Side, SignerKey, SlipId,
-    TableId,
+    At, ClaimId, ClockId, Decimal, Digest, DutyId, Millis, NameOrder, OpId, Round, RunId, Seq, Side,
+    SignerKey, SlipId, TableId,
 };
 use crate::lexicon::{Finding, Outcome};
-use crate::rules::{Counts, Phase, Ruleset};
+use crate::rules::{Counts, Due, Phase, Ruleset};
 
 use super::event::{ByeGiven, GameRef, RuledBefore, SpreadAdjusted};
 use super::matters::Matters;
@@ -206,11 +206,32 @@ impl State {
         self.game_of(self.here(table))
     }
 
-    /// The duties that are not done. After the last round nothing is due between rounds any more.
-    pub fn owed_duties<'a>(&'a self, ruleset: &'a Ruleset) -> impl Iterator<Item = (DutyId, &'a DutyState)> {
+    /// The duties that are not done, what is due next first: what holds the next round up before what came up before
+    /// the first one and holds nothing up. After the last round nothing is due between rounds any more.
+    pub fn owed_duties(&self, ruleset: &Ruleset) -> Vec<(DutyId, &DutyState)> {
         let between = |duty: &DutyState| ruleset.duty(&duty.id).is_some_and(|it| it.value.between_rounds);
         let live = self.duties.live().map(|(id, duty)| (*id, duty));
-        live.filter(move |(_, duty)| !(self.last_round && between(duty)))
+        let mut owed: Vec<_> = live.filter(|(_, duty)| !(self.last_round && between(duty))).collect();
+        owed.sort_by_key(|(id, duty)| (duty.rank(self.round), *id));
+        owed
+    }
+
+    /// The duties without which standings are not published. After the last round nothing comes before the next one any
+    /// more: it comes before the results; where one game is announced as a whole, so does what is due by the event's
+    /// end.
+    pub fn duties_before_results(&self, ruleset: &Ruleset) -> Vec<&DutyState> {
+        let announced = ruleset.duplicate.is_some();
+        let mut owed: Vec<&DutyState> = self.owed_duties(ruleset).into_iter().map(|(_, duty)| duty).collect();
+        owed.retain(|duty| {
+            let last = duty.due == Due::NextRound || (announced && duty.due == Due::EndOfEvent);
+            duty.overdue(self.round) || (self.last_round && last)
+        });
+        owed
+    }
+
+    /// How the players' names are written.
+    pub fn name_order(&self) -> NameOrder {
+        NameOrder::of(self.players.iter().map(|player| player.name.as_str()))
     }
 
     /// A game of any round.

@@ -10,6 +10,10 @@ use super::render_ctx::RenderCtx;
 use super::text;
 use super::ui::middle;
 
+/// The columns of the page, and those of its keys.
+const WIDE: u16 = 76;
+const KEYS: usize = 24;
+
 /// A key on the help page.
 pub(super) fn act(scroll: Option<u16>, action: Action) -> Option<u16> {
     let scroll = scroll.unwrap_or(0);
@@ -22,23 +26,32 @@ pub(super) fn act(scroll: Option<u16>, action: Action) -> Option<u16> {
 
 /// Draws the page and gives how far it is really scrolled.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: Mode, scroll: u16) -> u16 {
-    let mut lines: Vec<(String, String)> = Vec::new();
+    let wide = area.width.min(WIDE);
+    // The keys, and what they do; no keys where a line goes on or is a title.
+    let mut lines: Vec<(Option<String>, String)> = Vec::new();
     for (title, mode) in [(title(mode), mode), (title(Mode::Everywhere), Mode::Everywhere)] {
-        lines.push((String::new(), look.say(title)));
-        lines.extend(look.keys(mode, true).into_iter().map(|(keys, label)| (keys, look.say(label))));
+        lines.push((None, look.say(title)));
+        for (keys, label) in look.keys(mode, true) {
+            let said = text::wrap(&look.say(label), usize::from(wide).saturating_sub(KEYS + 4));
+            let keys = std::iter::once(keys).chain(std::iter::repeat(String::new()));
+            lines.extend(keys.zip(said).map(|(keys, said)| (Some(keys), said)));
+        }
     }
     let notes = ["help-mouse", "help-letters", "help-find", "help-chain"].map(|id| look.say(id));
-    let place = middle(area, 76, lines.len() as u16 + notes.len() as u16 + 3);
+    let notes: Vec<String> =
+        notes.iter().flat_map(|note| text::wrap(note, usize::from(wide).saturating_sub(4))).collect();
+    let place = middle(area, wide, lines.len() as u16 + notes.len() as u16 + 3);
     Clear.render(place, buffer);
     let inside = boxed(buffer, place, &look.say("help-title"), look.theme);
     let whole = lines.len() + notes.len() + 1;
     let scroll = scroll.min((whole as u16).saturating_sub(inside.height));
     let mut pen = Pen::new(buffer, inside, look.theme);
     for (keys, label) in lines.iter().skip(usize::from(scroll)) {
-        if keys.is_empty() {
-            pen.line(&[(label, look.theme.strong())]);
-        } else {
-            pen.line(&[(&text::pad(keys, 24), look.theme.key()), (label, look.theme.plain())]);
+        match keys {
+            None => pen.line(&[(label, look.theme.strong())]),
+            Some(keys) => {
+                pen.line(&[(&text::pad(keys, KEYS), look.theme.key()), (label, look.theme.plain())]);
+            }
         }
     }
     for note in &notes {

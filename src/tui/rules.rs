@@ -54,6 +54,12 @@ impl Rules {
         self.at = 0;
     }
 
+    /// The filter, to be edited: what was led to is somebody's own from then on.
+    pub(super) fn edited(&mut self) -> &mut Input {
+        self.led = false;
+        &mut self.filter
+    }
+
     /// The rules of the kind in view.
     fn kind<'s>(&self, snapshot: &'s Snapshot) -> impl Iterator<Item = &'s RuleRow> + use<'s> {
         let values = self.values;
@@ -158,6 +164,7 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
             rules.at = 0;
         }
         Action::Back => {
+            rules.led = false;
             rules.filter.reset();
             rules.at = 0;
         }

@@ -71,7 +71,7 @@ impl Ui {
             Mode::Duplicate => self.hall.duplicate.as_mut().map(|duplicate| &mut duplicate.line),
             Mode::Clocks => self.hall.clocks.as_mut().map(|clocks| &mut clocks.filter),
             Mode::ClockForm => self.hall.clocks.as_mut()?.ask.as_mut().map(|ask| &mut ask.line),
-            Mode::Rules => Some(&mut self.rules.filter),
+            Mode::Rules => Some(self.rules.edited()),
             Mode::Log => Some(&mut self.log.filter),
             Mode::Find => self.finder.as_mut().map(|finder| &mut finder.line),
             Mode::SitDown => self.sit_down.as_mut().map(SitDown::line),

@@ -291,17 +291,18 @@ impl Ui {
     pub(super) fn pressed(&mut self, mode: Mode, action: Action, esc: bool, snapshot: &Snapshot) -> Vec<Act> {
         let problem = self.problem.take();
         self.wanted = problem.as_ref().and_then(|problem| problem.office);
-        let asks = mode == Mode::Start && self.hall.start.as_ref().is_some_and(Start::is_asking);
+        let asks = mode == Mode::Start && self.hall.start.as_ref().is_some_and(Start::is_bare_question);
         // Where something is typed that Esc would clear, the message goes first.
         let typed = matches!(
             mode,
             Mode::Desk
-                | Mode::Verdict
                 | Mode::Ruling
                 | Mode::Results
                 | Mode::Start
                 | Mode::Duplicate
                 | Mode::Settings
+                | Mode::Log
+                | Mode::Rules
         );
         if problem.is_some() && esc && typed && !asks {
             return Vec::new();

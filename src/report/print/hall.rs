@@ -19,7 +19,7 @@ impl Papers<'_> {
         let games = || self.state.games.iter().filter(|(at, _)| at.round == round);
         let begins = !self.alone();
         let free = self.say("print-bye");
-        let order = NameOrder::of(self.state.players.iter().map(|player| player.name.as_str()));
+        let order = self.state.name_order();
         let mut names: Vec<(Indexed<'_>, Option<TableId>, bool, &str)> = Vec::new();
         for (at, game) in games() {
             let [a, b] = &game.players;
@@ -169,7 +169,9 @@ struct Indexed<'n> {
 impl Indexed<'_> {
     /// What it stands in order by.
     fn key(&self) -> String {
-        format!("{} {}{}", self.word, self.before, self.after)
+        let others = [self.before, self.after].map(|it| it.trim_matches([' ', ',']));
+        let all = [self.word].into_iter().chain(others).filter(|it| !it.is_empty());
+        all.collect::<Vec<_>>().join(" ")
     }
 }
 
@@ -204,7 +206,7 @@ mod tests {
         assert_eq!(under("Müller, Jörg"), [at("", "Müller", ", Jörg")]);
         assert_eq!(under(" Αθηνά "), [at("", "Αθηνά", "")]);
         assert!(under(" ").is_empty());
-        assert_eq!(under("Řehořová Žaneta")[1].key(), "Žaneta Řehořová ");
+        assert_eq!(under("Řehořová Žaneta")[1].key(), "Žaneta Řehořová");
         let once = |name: &'static str, order| indexed(name, order).collect::<Vec<_>>();
         assert_eq!(once("Anna Svobodová", NameOrder::GivenFirst), [at("Anna ", "Svobodová", "")]);
         assert_eq!(once("Svobodová Anna", NameOrder::SurnameFirst), [at("", "Svobodová", " Anna")]);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::domain::{At, Points, Round, Side, TableId};
+use crate::domain::{At, NameOrder, Points, Round, Side, TableId};
 use crate::tournament::{MoveText, WordVerdict};
 
 use super::{CountdownView, JournalHealth, LogEnd, StandingsView};
@@ -16,6 +16,8 @@ pub struct BoardView {
     pub event: String,
     /// The round; 0 before the first.
     pub round: Round,
+    /// How the players' names are written.
+    pub names: NameOrder,
     /// Whether it is the last.
     pub last_round: bool,
     /// Whether the event goes by a regulation or tiles that somebody has changed.

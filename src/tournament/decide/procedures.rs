@@ -178,13 +178,15 @@ fn step_done(ctx: &DecisionCtx<'_>, id: RunId, step: u16) -> Decision {
 /// when the last step is done: who stopped it then would stop a running one.
 fn settle(tx: &mut Transaction<'_>, id: RunId, table: TableId, step: &Resolved) {
     let stop = OrderKind::Clock { order: Order::Stop };
-    let stops = step.follows.iter().any(|it| it.what == Worked::Clock { order: Order::Stop });
+    let asked = |order: Order| step.follows.iter().any(|it| it.what == Worked::Clock { order });
+    let stops = asked(Order::Stop);
     let last = tx.state.runs.get(&id).is_some_and(|run| run.done == run.steps.len());
     let caused = tx.state.caused(&Cause::Run(id));
     let done = |op: OpId, order: &PlacedOrder| {
         let own = caused.contains(&Caused::Order(op));
-        order.needs_person()
-            && ((own && order.route == Route::ByHand) || (order.wish == stop && (stops || (own && last))))
+        let said = matches!(order.wish, OrderKind::Clock { order } if asked(order));
+        let by_hand = own && said && order.route == Route::ByHand;
+        order.needs_person() && (by_hand || (order.wish == stop && (stops || (own && last))))
     };
     let live = tx.state.orders.live_at(&table);
     let ops: Vec<OpId> = live.filter(|(op, order)| done(*op, order)).map(|(op, _)| op).collect();

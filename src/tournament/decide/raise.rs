@@ -54,6 +54,7 @@ pub(super) fn hold(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
         return Ok(Vec::new());
     }
     let hold = ctx.may_hold(told.table)?;
+    ctx.both_have_come(game, told.table)?;
     let challenge = &ctx.law.ruleset.challenge;
     if let Window::Late { closer } = challenge.window(None, false, told.since_press, told.marks) {
         return Err(late(challenge.opens.value, &hold.phrase.value, closer, told.since_press));
@@ -162,6 +163,10 @@ fn admitted(
     by_hand: bool,
 ) -> Result<(Timeliness, crate::domain::Citation), Refusal> {
     let challenge = ctx.may_raise(told.table, told.side)?;
+    // Who is missed has laid nothing, and challenges nothing. A clock knows better than whoever noted it.
+    if by_hand {
+        ctx.both_have_come(ctx.game(told.table)?, told.table)?;
+    }
     let hold = ctx.law.ruleset.hold.as_ref();
     let before = challenges_of_it(ctx, told);
     match challenge.repeat.value {

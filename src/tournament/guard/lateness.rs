@@ -120,7 +120,7 @@ impl DecisionCtx<'_> {
     ///
     /// # Errors
     /// Where somebody was noted as absent, and nobody has noted since that they came.
-    pub(super) fn both_have_come(&self, game: &Game, table: TableId) -> Result<(), Refusal> {
+    pub(in crate::tournament) fn both_have_come(&self, game: &Game, table: TableId) -> Result<(), Refusal> {
         let missing = Side::BOTH.into_iter().find(|side| game.still_missing(*side).is_some());
         let Some(side) = missing.filter(|_| game.round == self.state.round) else { return Ok(()) };
         let why = RoundReason::StillAbsent { player: game.players[side.index()].clone(), table };

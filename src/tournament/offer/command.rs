@@ -29,8 +29,8 @@ impl Need {
             Self::Amount => answers.amount.is_none(),
             Self::Number => answers.number.is_none(),
             Self::Score(side) => answers.scores[side.index()].is_none(),
-            // Whoever went out gets what the other has left; only blanks are worth nothing.
-            Self::Rack(side) => answers.out == Some(side.other()) && answers.racks[side.index()].is_none(),
+            // Whoever went out has none left; what anybody else has, only blanks perhaps, is said.
+            Self::Rack(side) => answers.out != Some(*side) && answers.racks[side.index()].is_none(),
             Self::Points => answers.points.is_none(),
             Self::Word(_) => answers.word.is_empty(),
             Self::Lengths { .. } => answers.lengths.is_none(),

@@ -1,7 +1,5 @@
 //! Offers about the round and the event: the signal, the hall's countdown, duties, sanctions for those at no table.
 
-use std::cmp::Reverse;
-
 use crate::domain::{Actor, At, Role, Side};
 use crate::lexicon::SourceRef;
 use crate::rules::{ClockPower, Due, Phase, TimeMode};
@@ -137,12 +135,10 @@ impl Menu<'_> {
         }
     }
 
-    /// Duties that are not done, those that came up last first.
+    /// Duties that are not done.
     fn duties(&mut self) {
         let rules = &self.ctx.law.ruleset;
-        let mut open: Vec<_> = self.ctx.state.owed_duties(rules).collect();
-        open.sort_by_key(|(id, duty)| (duty.due != Due::AtOnce, Reverse(duty.round), *id));
-        for (id, duty) in open {
+        for (id, duty) in self.ctx.state.owed_duties(rules) {
             let Some(rule) = rules.duty(&duty.id) else { continue };
             let due = duty.due == Due::AtOnce || duty.overdue(self.ctx.state.round);
             let may = self.ctx.may_do_duty(id);

@@ -95,19 +95,22 @@ impl Menu<'_> {
         let rules = &self.ctx.law.ruleset;
         let challenge = &rules.challenge;
         let marks = |closers: &[Cited<Closer>]| seen(closers, &[]).into_iter().map(Need::Mark);
+        // Who is missed has laid nothing, and challenges nothing.
+        let ctx = self.ctx;
+        let missed = || ctx.both_have_come(ctx.game(table)?, table);
         match challenge.by.value {
             Challenger::Nobody => {}
             Challenger::Opponent | Challenger::RegisteredTopWord => {
                 let (sides, may) = self.sides(table, |side| self.ctx.may_raise(table, side));
                 self.add(OfferKind::WordChallenge, &challenge.phrase.cite)
                     .named(&challenge.phrase.value, "")
-                    .checked(may)
+                    .checked(may.and_then(|_| missed()))
                     .asks([Need::Side { part: Part::Challenger, of: sides }, Need::Since])
                     .asks(marks(&challenge.closers));
             }
         }
         if let Some(hold) = &rules.hold {
-            let may = self.ctx.may_hold(table);
+            let may = self.ctx.may_hold(table).and_then(|_| missed());
             self.add(OfferKind::TakeHold, &hold.phrase.cite)
                 .named(&hold.phrase.value, "")
                 .checked(may)
@@ -117,7 +120,6 @@ impl Menu<'_> {
         for offence in &rules.offences {
             self.offence(table, offence);
         }
-        let ctx = self.ctx;
         for procedure in rules.procedures.iter().filter(|it| ctx.is_chosen(&it.value)) {
             self.procedure(table, procedure);
         }

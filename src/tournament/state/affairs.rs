@@ -239,6 +239,19 @@ impl Countdown {
 }
 
 impl DutyState {
+    /// How soon it is due: what came up in the event and is overdue, at once, before the next round; what came up
+    /// before the first round holds none up; by the event's end.
+    pub(super) fn rank(&self, round: Round) -> u8 {
+        let prepared = self.round.0 == 0;
+        match self.due {
+            Due::AtOnce | Due::NextRound if !prepared && self.overdue(round) => 0,
+            Due::AtOnce => 1,
+            Due::NextRound if !prepared => 2,
+            Due::NextRound => 3,
+            Due::EndOfEvent => 4,
+        }
+    }
+
     /// Whether it should have been done by now: at once, or before the round being played.
     pub fn overdue(&self, round: Round) -> bool {
         self.is_live() && self.due == Due::NextRound && self.round < round

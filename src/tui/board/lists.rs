@@ -85,7 +85,7 @@ pub(super) fn standings(look: &Look<'_>, columns: u16) -> List {
         return List { empty, ..List::default() };
     };
     let rows: Vec<_> = rows.iter().collect();
-    let columns = Columns::of(look.locale, &rows, &order.value, usize::from(columns));
+    let columns = Columns::of(look.locale, &rows, (&order.value, look.view.names), usize::from(columns));
     List {
         large: large(&rows),
         plain: rows.iter().map(|row| columns.line(look.locale, &order.value, row)).collect(),

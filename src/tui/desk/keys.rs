@@ -41,6 +41,12 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             ui.desk.aloud = snapshot.aloud.get(at).or(snapshot.aloud.first()).map(|order| order.op);
             Vec::new()
         }
+        // Nobody rules on words that are being rewritten.
+        Action::Rule if line(ui, snapshot).is_some() && ui.desk.changed() => {
+            let what = ui.keyed("rule-rewritten", &[(Mode::Desk, Action::Enter), (Mode::Desk, Action::Back)]);
+            ui.problem = Some(Problem::plain(what, String::new()));
+            Vec::new()
+        }
         Action::Rule => ruling::open(ui, snapshot),
         Action::Second => second(ui, snapshot),
         Action::Concede | Action::Withdraw | Action::TakeOver => ask(ui, action, snapshot),
@@ -114,7 +120,7 @@ fn enter(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
         return Vec::new();
     };
     match row.phase {
-        SlipPhase::Escalated if !ui.desk.rewritten() => return ruling::open(ui, snapshot),
+        SlipPhase::Escalated if !ui.desk.changed() => return ruling::open(ui, snapshot),
         SlipPhase::Open | SlipPhase::Escalated => {}
         _ => {
             ui.desk.verdict = Some(row.slip);
@@ -141,7 +147,7 @@ fn enter(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
 fn agree(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     let Some(row) = ui.desk.selected.and_then(|slip| row(snapshot, slip)) else { return Vec::new() };
     let slip = row.slip;
-    if row.phase != SlipPhase::Open && !(row.phase == SlipPhase::Escalated && ui.desk.rewritten()) {
+    if row.phase != SlipPhase::Open && !(row.phase == SlipPhase::Escalated && ui.desk.changed()) {
         return Vec::new();
     }
     let mut acts = claim(ui, snapshot);
@@ -182,14 +188,14 @@ pub(in crate::tui) fn idle(ui: &Ui, snapshot: &Snapshot) -> Vec<&'static str> {
     let mut idle = Vec::new();
     let row = ui.desk.selected.and_then(|slip| row(snapshot, slip));
     let phase = row.map(|row| row.phase);
-    let rewritten = phase == Some(SlipPhase::Escalated) && ui.desk.rewritten();
+    let rewritten = phase == Some(SlipPhase::Escalated) && ui.desk.changed();
     if phase != Some(SlipPhase::Open) && !rewritten {
         idle.extend(["key-agree", "key-decide", "key-clear"]);
     }
     if !phase.is_some_and(SlipPhase::is_undecided) {
         idle.push("key-withdraw");
     }
-    if phase != Some(SlipPhase::Escalated) || !ui.console.may_rule {
+    if phase != Some(SlipPhase::Escalated) || !ui.console.may_rule || rewritten {
         idle.push("key-rule");
     }
     let detail = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == ui.desk.selected);

@@ -2,6 +2,7 @@
 
 mod aloud;
 mod keys;
+mod listed;
 pub(super) mod new_slip;
 mod queue;
 pub(super) mod ruling;
@@ -98,9 +99,9 @@ impl Desk {
         self.words() != self.sent
     }
 
-    /// Whether other words are typed than those that the slip has.
-    pub(super) fn rewritten(&self) -> bool {
-        self.changed() && !self.words().is_empty()
+    /// Whether the chosen slip waits for a verdict, as far as was seen last.
+    fn is_undecided(&self) -> bool {
+        self.phase.is_some_and(SlipPhase::is_undecided)
     }
 
     /// The open slip of a table is chosen as soon as it is there.
@@ -131,7 +132,12 @@ impl Desk {
     /// The latest command was refused.
     pub(super) fn refused(&mut self, code: RefusalCode) {
         match code {
-            RefusalCode::BadWord | RefusalCode::WordCount | RefusalCode::Duplicate => self.sent.clear(),
+            // What was written is not on the slip: it stays to be mended, or Esc takes what the slip has.
+            RefusalCode::BadWord
+            | RefusalCode::WordCount
+            | RefusalCode::Duplicate
+            | RefusalCode::Irrevocable
+            | RefusalCode::NotYourOffice => self.sent.clone_from(&self.seen),
             RefusalCode::Claimed => {
                 self.claimed = None;
                 self.sent.clear();
@@ -149,14 +155,14 @@ impl Desk {
     pub(super) fn sync(&mut self, snapshot: &Snapshot) -> Option<SlipId> {
         let open = |slip: SlipId| row(snapshot, slip).is_some_and(|row| row.phase == SlipPhase::Escalated);
         self.drafts.retain(|slip, _| open(*slip));
-        self.typed.retain(|slip, _| row(snapshot, *slip).is_some_and(|row| row.phase == SlipPhase::Open));
+        self.typed.retain(|slip, _| row(snapshot, *slip).is_some_and(|row| row.phase.is_undecided()));
         if let Some(row) = self.wanted.and_then(|table| open_slip_of(snapshot, table)) {
             self.wanted = None;
             self.choose(row);
         }
         let Some(row) = self.selected.and_then(|slip| row(snapshot, slip)) else {
             let typing = self.verdict.is_none() && self.changed() && !self.words().is_empty();
-            let gone = self.selected.take().filter(|_| typing && self.phase == Some(SlipPhase::Open));
+            let gone = self.selected.take().filter(|_| typing && self.is_undecided());
             self.verdict = None;
             self.paused |= gone.is_some();
             self.forget();
@@ -192,7 +198,7 @@ impl Desk {
 
     /// Chooses a slip and shows the words that it has, or those that were being typed for it.
     pub(super) fn choose(&mut self, row: &QueueRow) {
-        if let Some(left) = self.selected.filter(|_| self.changed() && self.phase == Some(SlipPhase::Open)) {
+        if let Some(left) = self.selected.filter(|_| self.changed() && self.is_undecided()) {
             self.typed.insert(left, self.entry.value().to_owned());
         }
         self.forget();
@@ -201,7 +207,7 @@ impl Desk {
         self.phase = Some(row.phase);
         self.seen.clone_from(&row.words);
         self.fill(&row.words);
-        if let Some(typed) = self.typed.remove(&row.slip).filter(|_| row.phase == SlipPhase::Open) {
+        if let Some(typed) = self.typed.remove(&row.slip).filter(|_| row.phase.is_undecided()) {
             self.entry = Input::new(typed);
         }
     }
@@ -251,14 +257,16 @@ fn claim(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     let mut acts = Vec::new();
     if let Some(before) = ui.desk.claimed.filter(|before| *before != row.slip) {
         ui.desk.claimed = None;
-        if self::row(snapshot, before).is_some_and(|row| row.phase == SlipPhase::Open) {
+        if self::row(snapshot, before).is_some_and(|row| row.phase.is_undecided()) {
             acts.push(Act::Give(Command::Slip(SlipCommand::ReleaseSlip { slip: before })));
         }
     }
-    if row.phase == SlipPhase::Open && !mine && row.claimed_by.is_none() {
+    // One that waits for a ruling is whoever's who rewrites it.
+    let works = row.phase == SlipPhase::Open || (row.phase == SlipPhase::Escalated && ui.desk.changed());
+    if works && !mine && row.claimed_by.is_none() {
         acts.push(Act::Give(Command::Slip(SlipCommand::ClaimSlip { slip: row.slip, take_over: false })));
     }
-    if row.phase == SlipPhase::Open && (mine || row.claimed_by.is_none()) {
+    if works && (mine || row.claimed_by.is_none()) {
         ui.desk.claimed = Some(row.slip);
     }
     acts

@@ -200,8 +200,14 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: 
     }
     let side: Vec<String> =
         Side::BOTH.into_iter().map(|side| radio(form.side == Some(side), &named(side))).collect();
-    field(&mut pen, look, form.at == Field::Side, "form-field-side", &side[0]);
-    pen.line(&[(&" ".repeat(LABEL + 2), look.theme.plain()), (&side[1], look.theme.plain())]);
+    // Side by side where both names have room: the arrows choose between them.
+    let both = side.join("  ");
+    if text::width(&both) + LABEL + 2 <= usize::from(pen.area.width) {
+        field(&mut pen, look, form.at == Field::Side, "form-field-side", &both);
+    } else {
+        field(&mut pen, look, form.at == Field::Side, "form-field-side", &side[0]);
+        pen.line(&[(&" ".repeat(LABEL + 2), look.theme.plain()), (&side[1], look.theme.plain())]);
+    }
     let since =
         if form.at == Field::Since { edit::with_cursor(&form.since) } else { form.since.value().into() };
     let what = if form.since.value().is_empty() { "form-blank" } else { "form-after" };

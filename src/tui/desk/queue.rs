@@ -11,7 +11,7 @@ use super::Desk;
 use crate::tui::pen::{Pen, boxed, paint};
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::text;
-use crate::tui::theme::{CHOSEN, GOOD, OPEN};
+use crate::tui::theme::{CHOSEN, OPEN};
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: &Desk, hits: &mut Hits) {
     let ruled = if look.console.may_rule { look.snapshot.referee.len() } else { 0 };
@@ -19,12 +19,12 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
     let title = look.with("slips-title", &[("count", look.waiting().into())]);
     let inside = boxed(buffer, area, &title, look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
-    if here == 0 {
+    let holds: Vec<String> = look.snapshot.tables.iter().filter_map(|row| held(look, row)).take(3).collect();
+    if here == 0 && holds.is_empty() {
         pen.line(&[(&look.say("slips-none"), look.theme.quiet())]);
     }
     // The referee's rows must not be pushed out by a long queue, nor what was reserved.
     let below = look.snapshot.referee.len().min(3) as u16;
-    let holds: Vec<String> = look.snapshot.tables.iter().filter_map(|row| held(look, row)).take(3).collect();
     let kept = if below == 0 { 0 } else { below + 2 } + holds.len() as u16;
     let room = usize::from(pen.left().saturating_sub(kept)).max(1);
     list(&mut pen, look, desk, &look.snapshot.queue, room, hits);
@@ -80,7 +80,7 @@ fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk, row: &QueueRow) {
     let theme = look.theme;
     let chosen = desk.selected == Some(row.slip);
     let sign = match row.phase {
-        SlipPhase::Decided { .. } => GOOD,
+        SlipPhase::Decided { .. } => "→",
         SlipPhase::Escalated => OPEN,
         _ => " ",
     };

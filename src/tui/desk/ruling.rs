@@ -13,7 +13,7 @@ use crate::lexicon::Outcome;
 use crate::station::{SlipDetail, Snapshot};
 use crate::tournament::{Command, RuledBefore, SlipCommand, SlipPhase, WordRuling};
 
-use super::slip::findings;
+use super::listed::findings;
 use super::{DeskForm, row};
 use crate::tui::act::{Act, Problem};
 use crate::tui::edit;

@@ -7,8 +7,9 @@ use ratatui::style::Style;
 use crate::lexicon::{Outcome, SourceRef};
 use crate::report;
 use crate::station::SlipDetail;
-use crate::tournament::{RuledBefore, SlipPhase, Timeliness, VerdictBy};
+use crate::tournament::{SlipPhase, Timeliness, VerdictBy};
 
+use super::listed::{findings, second};
 use super::{Desk, is_begun, may_look, words};
 use crate::tui::hint::{self, Step};
 use crate::tui::keymap::{Action, Mode};
@@ -51,6 +52,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
     pen.gap();
     match slip.row.phase {
         SlipPhase::Open => words::open(&mut pen, look, desk, slip),
+        // Somebody writes other words on it than those that no list decides.
+        SlipPhase::Escalated if desk.changed() => words::open(&mut pen, look, desk, slip),
         SlipPhase::Escalated => {
             escalated(&mut pen, look, (slip, is_begun(desk, slip.row.slip)));
             if may_look(look.console.role) && !desk.second {
@@ -136,70 +139,6 @@ fn escalated(pen: &mut Pen<'_>, look: &RenderCtx<'_>, (slip, begun): (&SlipDetai
         (gap, look.theme.plain()),
         (&with_office(next), look.theme.strong()),
     ]);
-}
-
-/// What helps to rule on each word, and what the lists said of it.
-pub(super) fn findings(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
-    for finding in &slip.findings {
-        let (sign, style) = outcome(look, finding.outcome);
-        pen.said(&format!("{sign} {}", finding.word), style, &look.cite(&finding.cite));
-        for before in slip.ruled_before.iter().filter(|before| before.word == finding.word) {
-            ruled_before(pen, look, before);
-        }
-        if may_look(look.console.role) {
-            for advice in &finding.advice {
-                let id = if advice.listed { "advice-listed" } else { "advice-not-listed" };
-                let line =
-                    look.with(id, &[("source", (&report::source(look.locale, &advice.source)).into())]);
-                pen.said(&format!("  {line}"), look.theme.quiet(), "");
-            }
-        }
-        let why = report::finding(look.locale, finding);
-        pen.said(&format!("  {why}"), look.theme.plain(), "");
-    }
-}
-
-/// The earlier ruling on a word, which asks to be followed.
-fn ruled_before(pen: &mut Pen<'_>, look: &RenderCtx<'_>, before: &RuledBefore) {
-    let outcome = look.say(if before.valid { "rule-valid" } else { "rule-invalid" });
-    let values = [
-        ("outcome", (&outcome).into()),
-        ("slip", i64::from(before.slip.0).into()),
-        ("reasons", (&before.reasons).into()),
-    ];
-    let line = look.with("ruled-before", &values);
-    pen.said(&format!("  {URGENT} {line}"), look.theme.strong(), &look.cite(&before.cite));
-    if !before.sources.is_empty() {
-        pen.said(&format!("    {}", look.locale.items(&before.sources)), look.theme.quiet(), "");
-    }
-}
-
-/// What the other lists say, for the judge alone.
-fn second(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
-    let theme = look.theme;
-    pen.gap();
-    pen.said(&look.say("second-title"), theme.strong(), "");
-    for (word, advice) in &slip.second {
-        for (id, listed) in [("second-listed", true), ("second-not-listed", false)] {
-            let said = advice
-                .iter()
-                .filter(|it| it.listed == listed)
-                .map(|it| report::source(look.locale, &it.source));
-            let sources = look.locale.items(said);
-            if !sources.is_empty() {
-                let line = look.with(id, &[("word", word.into()), ("sources", (&sources).into())]);
-                pen.said(&format!("  {line}"), theme.plain(), "");
-            }
-        }
-    }
-    for (word, source, gloss) in &slip.glosses {
-        let source = report::source(look.locale, source);
-        let args = [("word", word.into()), ("gloss", gloss.into()), ("source", (&source).into())];
-        pen.said(&format!("  {}", look.with("second-gloss", &args)), theme.plain(), "");
-    }
-    if slip.second.iter().all(|(_, advice)| advice.is_empty()) {
-        pen.said(&format!("  {}", look.say("second-none")), theme.plain(), "");
-    }
 }
 
 /// A list with its edition and the lengths of which it speaks.

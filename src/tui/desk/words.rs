@@ -174,16 +174,13 @@ fn next(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk, slip: &SlipDetail,
         );
     }
     pen.gap();
-    let (key, what): (&str, &str) = match (empty, must && !agreed) {
-        (true, _) => ("", "next-type"),
-        (false, true) => ("Tab", "next-agree"),
-        (false, false) => ("Enter", "next-decide"),
+    let most = look.snapshot.phrases.max_words.filter(|most| desk.words().len() > usize::from(*most));
+    let (key, what) = match (empty, most, must && !agreed) {
+        (true, ..) => ("", look.say("next-type")),
+        (false, Some(most), _) => ("", look.with("next-too-many", &[("most", most.into())])),
+        (false, None, true) => ("Tab", look.say("next-agree")),
+        (false, None, false) => ("Enter", look.say("next-decide")),
     };
     let gap = if key.is_empty() { "" } else { "  " };
-    pen.line(&[
-        ("→ ", theme.open()),
-        (key, theme.key()),
-        (gap, theme.plain()),
-        (&look.say(what), theme.strong()),
-    ]);
+    pen.line(&[("→ ", theme.open()), (key, theme.key()), (gap, theme.plain()), (&what, theme.strong())]);
 }

@@ -42,6 +42,7 @@ fn mend(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     // What was noted besides words is taken back where it was noted.
     let affair = snapshot.affairs.iter().find(|row| Some(row.seq) == ui.log.affair);
     if let Some(row) = affair.filter(|row| row.round == snapshot.bar.round) {
+        ui.form = None;
         ui.screen = Screen::Hall;
         ui.hall.mend(row.table, Input::new(ui.locale.say("kind-mend")));
         return Vec::new();

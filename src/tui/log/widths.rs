@@ -74,8 +74,10 @@ impl Widths {
     pub(in crate::tui) fn line(&self, look: &RenderCtx<'_>, row: &LogRow) -> String {
         let half = self.players.saturating_sub(1) / 2;
         let [challenger, mover] = [row.challenger, row.challenger.other()].map(|side| row.player(side));
-        let name = |name| text::name(name, look.snapshot.bar.names, half);
-        let players = format!("{}→{}", name(challenger), name(mover));
+        let name = |name, room| text::name(name, look.snapshot.bar.names, room);
+        // What one name leaves the other one has.
+        let room = |other: &str| half.max(self.players.saturating_sub(1 + text::width(other)));
+        let players = format!("{}→{}", name(challenger, room(mover)), name(mover, room(challenger)));
         let source = row.words.iter().find_map(|word| word.list_name()).unwrap_or_default();
         let source =
             if source.is_empty() && !row.words.is_empty() { look.say("log-referee") } else { source.into() };

@@ -79,6 +79,7 @@ pub(super) fn calm() -> Snapshot {
         duplicate: None,
         rules: Arc::new(Vec::new()),
         phrases: Phrases {
+            max_words: None,
             challenge: "námietka".into(),
             hold: Some("moment".into()),
             marks: vec![Observation::FirstTileRacked, Observation::LastPlay],

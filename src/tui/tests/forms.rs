@@ -27,6 +27,22 @@ fn ruling(codes: &[KeyCode]) -> (Ui, Snapshot) {
 }
 
 #[test]
+fn a_mistyped_word_is_put_right_before_it_is_ruled_on() {
+    let (mut ui, snapshot) = (referee(), escalated());
+    picture(&mut ui, &snapshot, SMALL);
+    assert_eq!(press(&mut ui, &snapshot, KeyCode::Backspace), []);
+    type_in(&mut ui, &snapshot, "n");
+    let drawn = picture(&mut ui, &snapshot, SMALL);
+    assert!(drawn.to_lowercase().contains("xylón▏"), "the line is in view: {drawn}");
+    let given = press(&mut ui, &snapshot, Enter);
+    let wrote = |act: &Act| {
+        matches!(act, Act::Give(Command::Slip(SlipCommand::EnterWords { words, .. }))
+            if words.len() == 1 && words[0].to_lowercase() == "xylón")
+    };
+    assert!(given.iter().any(wrote) && ui.mode() == Mode::Desk, "{given:?}");
+}
+
+#[test]
 fn no_letter_turns_a_word_over() {
     for (choose, valid) in
         [(&[Left][..], true), (&[Right], false), (&[Right, Right], false), (&[Right, Left], true)]

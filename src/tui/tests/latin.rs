@@ -52,7 +52,13 @@ fn latin(text: &str) -> Vec<(String, bool)> {
     let mut words = Vec::new();
     let mut word = String::new();
     let (mut others, mut command) = (false, false);
+    let mut before = ' ';
     for letter in text.chars().chain([' ']) {
+        // What begins at the edge of a box is the end of a word that the box lies over.
+        if word.is_empty() && before == '╯' {
+            others = true;
+        }
+        before = letter;
         if letter.is_alphanumeric() || letter == '_' {
             others |= !is_latin(letter);
             command &= letter.is_ascii() || letter.is_uppercase();

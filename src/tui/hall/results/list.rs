@@ -82,7 +82,8 @@ pub(in crate::tui::hall) fn draw(
 fn title(look: &RenderCtx<'_>, rows: &[&TableRow]) -> String {
     let over = rows.iter().filter(|row| stage(row) != Stage::Missing).count();
     let round = look.snapshot.bar.round.0;
-    let in_hand = rows.iter().filter(|row| stage(row) == Stage::HandedIn).count();
+    let in_hand = |row: &&&TableRow| stage(row) == Stage::HandedIn || row.game.awarded;
+    let in_hand = rows.iter().filter(in_hand).count();
     let games = rows.len();
     let values = [
         ("round", round.into()),

@@ -39,9 +39,6 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         Action::Down if moves => results.step(&rows, 1),
         Action::PageUp if moves => results.step(&rows, -page),
         Action::PageDown if moves => results.step(&rows, page),
-        Action::Up | Action::Down | Action::PageUp | Action::PageDown if free => {
-            return told(ui, Err("results-yes-or-no"));
-        }
         Action::Back if results.ask.is_some() => {
             results.ask = None;
             results.stale = true;
@@ -56,7 +53,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             }
             return told(ui, went);
         }
-        Action::Toggle if free => {
+        Action::Toggle if moves => {
             let ends = snapshot.results.as_ref().map_or(0, |view| view.ends.len());
             if ends < 2 {
                 ui.problem = Some(Problem::plain(ui.locale.say("results-one-end"), String::new()));
@@ -65,11 +62,16 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
                 results.ask = None;
             }
         }
-        Action::Parts if free => {
+        Action::Parts if moves => {
             if let Some(table) = results.chosen {
                 ui.hall.open(table);
                 ui.hall.menu.filter = Input::new(ui.locale.say("kind-result"));
             }
+        }
+        Action::Up | Action::Down | Action::PageUp | Action::PageDown | Action::Toggle | Action::Parts
+            if free =>
+        {
+            return told(ui, Err("results-yes-or-no"));
         }
         _ => {}
     }

@@ -94,7 +94,9 @@ pub(super) fn rows(snapshot: &Snapshot) -> Vec<&TableRow> {
 
 /// The next table after one at which a game is at this stage, from the first one again after the last.
 fn next(rows: &[&TableRow], after: TableId, wanted: Stage) -> Option<TableId> {
-    let fits = |row: &&&TableRow| row.table != after && stage(row) == wanted;
+    // Of an awarded game there is nothing to hand in.
+    let open = |row: &TableRow| stage(row) == wanted && !(wanted == Stage::Entered && row.game.awarded);
+    let fits = |row: &&&TableRow| row.table != after && open(row);
     let later = rows.iter().filter(|row| row.table > after).find(fits);
     later.or_else(|| rows.iter().find(fits)).map(|row| row.table)
 }
@@ -297,7 +299,7 @@ impl Results {
                 (self.ask, self.stale) = (Some(Ask::PutIn(Side::BOTH.map(with))), false);
                 Ok(Vec::new())
             }
-            Ask::PutIn(_) => Err("results-put-in"),
+            Ask::PutIn(_) => Err("results-not-put-in"),
             Ask::Signed if yes => Ok(vec![self.hand_in(table, true)]),
             Ask::Signed => Err("results-sign-first"),
         }

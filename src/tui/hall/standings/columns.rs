@@ -15,7 +15,7 @@ const NAME: usize = 16;
 /// How wide the columns are: a name in full where it fits, the criteria from the first on as far as they do.
 pub(in crate::tui) struct Columns {
     name: usize,
-    order: NameOrder,
+    names: NameOrder,
     club: usize,
     games: (String, usize),
     /// The head of each criterion that fits, and how wide it is.
@@ -23,13 +23,18 @@ pub(in crate::tui) struct Columns {
 }
 
 impl Columns {
-    pub(in crate::tui) fn of(locale: &Locale, rows: &[&Row], order: &Standing, wide: usize) -> Self {
+    pub(in crate::tui) fn of(
+        locale: &Locale,
+        rows: &[&Row],
+        (order, names): (&Standing, NameOrder),
+        wide: usize,
+    ) -> Self {
         let longest = |of: fn(&Row) -> &str| rows.iter().map(|row| text::width(of(row))).max().unwrap_or(0);
-        let (names, clubs) = (longest(|row| &row.player), longest(|row| &row.club));
+        let (longest_name, clubs) = (longest(|row| &row.player), longest(|row| &row.club));
         let cells: Vec<Vec<String>> = rows.iter().map(|row| cells(locale, order, row)).collect();
         let games = locale.say("standings-games");
         let games = (games.clone(), text::width(&games).max(2) + 2);
-        let mut left = wide.saturating_sub(PLACE + games.1 + names.min(NAME) + 2);
+        let mut left = wide.saturating_sub(PLACE + games.1 + longest_name.min(NAME) + 2);
         let mut fitting = Vec::new();
         for (at, it) in order.columns().into_iter().enumerate() {
             let head = criterion(locale, order, it);
@@ -41,11 +46,10 @@ impl Columns {
             left -= needs;
             fitting.push((head, needs));
         }
-        let name = names.min(names.min(NAME) + left);
-        left = left.saturating_sub(name.saturating_sub(names.min(NAME)));
+        let name = longest_name.min(longest_name.min(NAME) + left);
+        left = left.saturating_sub(name.saturating_sub(longest_name.min(NAME)));
         let club = if clubs > 0 && left >= NAME + 2 { clubs.min(left - 2) } else { 0 };
-        let order = NameOrder::of(rows.iter().map(|row| row.player.as_str()));
-        Self { name, order, club, games, criteria: fitting }
+        Self { name, names, club, games, criteria: fitting }
     }
 
     pub(in crate::tui) fn head(&self, locale: &Locale) -> String {
@@ -61,7 +65,7 @@ impl Columns {
     }
 
     pub(in crate::tui) fn line(&self, locale: &Locale, order: &Standing, row: &Row) -> String {
-        let name = text::pad(&text::name(&row.player, self.order, self.name), self.name);
+        let name = text::pad(&text::name(&row.player, self.names, self.name), self.name);
         let mut line = format!("{}  {name}", text::pad_left(&place(row), PLACE - 2));
         if self.club > 0 {
             line.push_str("  ");

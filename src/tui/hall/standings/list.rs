@@ -63,7 +63,8 @@ pub(in crate::tui::hall) fn draw(
     let full = in_full(look, rows[at], &order.value);
     let full = text::wrap(&full, usize::from(inside.width).max(1));
     let below = full.len().min(3) as u16;
-    let columns = Columns::of(look.locale, &rows, &order.value, usize::from(inside.width));
+    let columns =
+        Columns::of(look.locale, &rows, (&order.value, look.snapshot.bar.names), usize::from(inside.width));
     pen.line(&[(&columns.head(look.locale), theme.quiet())]);
     let room = usize::from(pen.left().saturating_sub(below)).max(1);
     let from = standings.view.0.min(at).max((at + 1).saturating_sub(room));

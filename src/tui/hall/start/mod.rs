@@ -87,6 +87,11 @@ impl Start {
         matches!(self.step, Step::Sure | Step::Reason)
     }
 
+    /// Whether Esc takes nothing away that somebody has written: a yes or no is asked, or no reason is begun.
+    pub(in crate::tui) fn is_bare_question(&self) -> bool {
+        self.step == Step::Sure || (self.step == Step::Reason && self.line.value().is_empty())
+    }
+
     /// The line that is typed into; none while something is asked or awaited.
     pub(in crate::tui) fn line(&mut self) -> Option<&mut Input> {
         (self.step != Step::Sure && self.given.is_none()).then_some(&mut self.line)

@@ -1,0 +1,78 @@
+//! What the lists say of the words on a slip, and what was ruled on them before.
+
+use crate::report;
+use crate::station::SlipDetail;
+use crate::tournament::RuledBefore;
+
+use super::may_look;
+use super::slip::outcome;
+use crate::tui::pen::Pen;
+use crate::tui::render_ctx::RenderCtx;
+use crate::tui::theme::URGENT;
+
+/// What helps to rule on each word, and what the lists said of it.
+pub(super) fn findings(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
+    let whys: Vec<String> = slip.findings.iter().map(|it| report::finding(look.locale, it)).collect();
+    for (at, finding) in slip.findings.iter().enumerate() {
+        let (sign, style) = outcome(look, finding.outcome);
+        pen.said(&format!("{sign} {}", finding.word), style, &look.cite(&finding.cite));
+        for before in slip.ruled_before.iter().filter(|before| before.word == finding.word) {
+            ruled_before(pen, look, before);
+        }
+        if may_look(look.console.role) {
+            for advice in &finding.advice {
+                let id = if advice.listed { "advice-listed" } else { "advice-not-listed" };
+                let line =
+                    look.with(id, &[("source", (&report::source(look.locale, &advice.source)).into())]);
+                pen.said(&format!("  {line}"), look.theme.quiet(), "");
+            }
+        }
+        // What is true of several words, one after another, is said once, behind the last of them.
+        if whys.get(at + 1) != Some(&whys[at]) {
+            pen.said(&format!("  {}", whys[at]), look.theme.plain(), "");
+        }
+    }
+}
+
+/// The earlier ruling on a word, which asks to be followed.
+fn ruled_before(pen: &mut Pen<'_>, look: &RenderCtx<'_>, before: &RuledBefore) {
+    let outcome = look.say(if before.valid { "rule-valid" } else { "rule-invalid" });
+    let values = [
+        ("outcome", (&outcome).into()),
+        ("slip", i64::from(before.slip.0).into()),
+        ("reasons", (&before.reasons).into()),
+    ];
+    let line = look.with("ruled-before", &values);
+    pen.said(&format!("  {URGENT} {line}"), look.theme.strong(), &look.cite(&before.cite));
+    if !before.sources.is_empty() {
+        pen.said(&format!("    {}", look.locale.items(&before.sources)), look.theme.quiet(), "");
+    }
+}
+
+/// What the other lists say, for the judge alone.
+pub(super) fn second(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
+    let theme = look.theme;
+    pen.gap();
+    pen.said(&look.say("second-title"), theme.strong(), "");
+    for (word, advice) in &slip.second {
+        for (id, listed) in [("second-listed", true), ("second-not-listed", false)] {
+            let said = advice
+                .iter()
+                .filter(|it| it.listed == listed)
+                .map(|it| report::source(look.locale, &it.source));
+            let sources = look.locale.items(said);
+            if !sources.is_empty() {
+                let line = look.with(id, &[("word", word.into()), ("sources", (&sources).into())]);
+                pen.said(&format!("  {line}"), theme.plain(), "");
+            }
+        }
+    }
+    for (word, source, gloss) in &slip.glosses {
+        let source = report::source(look.locale, source);
+        let args = [("word", word.into()), ("gloss", gloss.into()), ("source", (&source).into())];
+        pen.said(&format!("  {}", look.with("second-gloss", &args)), theme.plain(), "");
+    }
+    if slip.second.iter().all(|(_, advice)| advice.is_empty()) {
+        pen.said(&format!("  {}", look.say("second-none")), theme.plain(), "");
+    }
+}
