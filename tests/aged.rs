@@ -69,6 +69,7 @@ impl Operator<'_> {
                 systems: Vec::new(),
                 utc_offset_min: 0,
                 starts_at: None,
+                names: ephor::domain::NameOrder::Unknown,
             })));
         }
         let player = |n: u16| Player::named(name(n));

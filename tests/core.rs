@@ -130,6 +130,7 @@ fn open(ruleset: &str) -> Command {
         systems: Vec::new(),
         utc_offset_min: 0,
         starts_at: None,
+        names: ephor::domain::NameOrder::Unknown,
     }))
 }
 

@@ -57,6 +57,7 @@ impl Hall {
                 systems: Vec::new(),
                 utc_offset_min: 0,
                 starts_at: None,
+                names: ephor::domain::NameOrder::Unknown,
             })),
             Command::Setup(SetupCommand::EnterPlayers { players: ["A", "B", "C", "D"].map(player).to_vec() }),
             Command::Setup(fit(1)),

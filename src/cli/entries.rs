@@ -34,6 +34,11 @@ impl Sheet<'_> {
         self.each(is_header, (1, columns.len()), |row| entry(row, &columns))
     }
 
+    /// Whether surname and given name have columns of their own.
+    pub(super) fn names_are_apart(&self) -> bool {
+        self.columns().is_ok_and(|all| all.iter().any(|it| matches!(it, Column::Surname | Column::Given)))
+    }
+
     fn columns(&self) -> Result<Vec<Column>, Problem> {
         let rows = self.rows()?;
         let Some(header) = rows.first().filter(|row| is_header(row)) else {

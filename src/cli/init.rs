@@ -7,7 +7,7 @@ mod prompt;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use crate::domain::{Actor, At, Millis, Role, Seq, TableId};
+use crate::domain::{Actor, At, Millis, NameOrder, Role, Seq, TableId};
 use crate::journal::{Journal, Memory, Sqlite};
 use crate::lexicon::Binding;
 use crate::locale::Value;
@@ -270,6 +270,7 @@ fn commands(
         systems: args.system.clone(),
         utc_offset_min: args.hall_offset(),
         starts_at: args.starts_at,
+        names: names_of(args),
     }))];
     commands.extend(asked.adopted.map(Command::Setup));
     let shown = args.dry_run || console.terminal == Terminal::Ready;
@@ -286,6 +287,18 @@ fn commands(
     let boards = past.map(Past::boards).filter(|_| args.tables == 0 && !args.no_rounds);
     commands.extend(fitted(args, boards.unwrap_or(args.tables))?);
     Ok(commands)
+}
+
+/// How the names are written: as was said, else as the columns of the file have it.
+fn names_of(args: &InitArgs) -> NameOrder {
+    let file = args.players.as_ref().filter(|file| !is_tsh(file));
+    let apart = || file.and_then(|file| Sheet::open(file).ok()).is_some_and(|sheet| sheet.names_are_apart());
+    match args.names {
+        Some(names) => names.into(),
+        // Two columns become one name, the given one first.
+        None if apart() => NameOrder::GivenFirst,
+        None => NameOrder::Unknown,
+    }
 }
 
 /// The players of a file; how it was understood is shown where that is asked for, or where it cannot be taken.

@@ -72,9 +72,8 @@ impl Role {
     }
 }
 
-/// Which end of their names the given names of an event's players stand at. Lists of the federations have either;
-/// nobody says which.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+/// Which end of their names the given names of an event's players stand at. Lists of the federations have either.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum NameOrder {
     /// Nothing tells.
@@ -87,6 +86,11 @@ pub enum NameOrder {
 }
 
 impl NameOrder {
+    /// Whether nothing tells.
+    pub fn is_unknown(&self) -> bool {
+        *self == Self::Unknown
+    }
+
     /// The order of these names: in a hall given names come twice more often than surnames, so they stand where there
     /// are fewer different words, by two at least: one family is no proof. Names with a comma say it themselves, those
     /// of one word say nothing.

@@ -141,6 +141,8 @@ init-list-reason = Proč, do žurnálu; Enter = { $usual }
 init-list-usual = Žádný seznam podle řádu není nainstalován.
 init-players = Hráči: cesta k souboru, nebo jeden na řádek (jméno, oddíl). Prázdný řádek je ukončí.
 init-players-label = Hráči
+init-surname = Co je v „{ $name }“ příjmení?
+init-surname-label = Příjmení, jako
 init-no-header = (bez záhlaví)
 init-not-understood = nerozpoznáno
 init-read = Načteno: { $count ->

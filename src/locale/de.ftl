@@ -140,6 +140,8 @@ init-list-reason = Warum, für das Journal; Enter = { $usual }
 init-list-usual = Keine der Listen der Ordnung ist installiert.
 init-players = Spieler: Pfad einer Datei, oder einer je Zeile (Name, Verein). Eine leere Zeile beendet sie.
 init-players-label = Spieler
+init-surname = Was ist in „{ $name }“ der Nachname?
+init-surname-label = Nachname, wie in
 init-no-header = (ohne Kopf)
 init-not-understood = nicht verstanden
 init-read = Gelesen: { $count } Spieler.

@@ -157,6 +157,8 @@ init-list-reason = Γιατί, για το ημερολόγιο· Enter = { $usu
 init-list-usual = Κανένας κατάλογος του κανονισμού δεν είναι εγκατεστημένος.
 init-players = Παίκτες: διαδρομή αρχείου, ή ένας ανά γραμμή (όνομα, σύλλογος). Κενή γραμμή: τέλος.
 init-players-label = Παίκτες
+init-surname = Ποιο είναι το επώνυμο στο «{ $name }»;
+init-surname-label = Επώνυμο, όπως
 init-no-header = (χωρίς επικεφαλίδα)
 init-not-understood = δεν αναγνωρίστηκε
 init-read = Διαβάστηκαν: { $count ->

@@ -79,6 +79,8 @@ init-list-reason = Why, for the journal; Enter = { $usual }
 init-list-usual = No list of the regulation's own is installed.
 init-players = Players: the path of a file, or one a line (name, club). An empty line ends them.
 init-players-label = Players
+init-surname = Which is the surname in “{ $name }”?
+init-surname-label = Surname, as in
 init-no-header = (no heading)
 init-not-understood = not understood
 init-read = Read: { $count ->

@@ -145,6 +145,8 @@ init-list-reason = Prečo, do žurnálu; Enter = { $usual }
 init-list-usual = Žiadny zoznam podľa poriadku nie je nainštalovaný.
 init-players = Hráči: cesta k súboru, alebo jeden na riadok (meno, klub). Prázdny riadok ich ukončí.
 init-players-label = Hráči
+init-surname = Čo je v „{ $name }“ priezvisko?
+init-surname-label = Priezvisko, ako
 init-no-header = (bez hlavičky)
 init-not-understood = nerozpoznané
 init-read = Načítané: { $count ->

@@ -121,6 +121,7 @@ fn begun(ruleset: &str) -> Vec<Command> {
             systems: Vec::new(),
             utc_offset_min: 0,
             starts_at: None,
+            names: crate::domain::NameOrder::Unknown,
         })),
         Command::Setup(SetupCommand::EnterPlayers { players: vec![name("Anna"), name("Beno")] }),
         Command::start_round(Round(1), vec![pairing]),

@@ -106,6 +106,7 @@ impl World {
                 systems: Vec::new(),
                 utc_offset_min: 0,
                 starts_at: None,
+                names: crate::domain::NameOrder::Unknown,
             })),
             Command::Setup(SetupCommand::EnterPlayers { players }),
         ];

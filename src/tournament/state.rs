@@ -166,6 +166,9 @@ pub struct EventInfo {
     /// When the first round begins, as it was announced, where somebody said so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub starts_at: Option<At>,
+    /// How the players' names are written, where somebody said so.
+    #[serde(skip_serializing_if = "NameOrder::is_unknown")]
+    pub names: NameOrder,
     /// What the tile set was at the opening, where that was kept.
     pub tiles_digest: Option<Digest>,
     /// The digest over all lists and the tile set at the opening.
@@ -229,8 +232,13 @@ impl State {
         owed
     }
 
-    /// How the players' names are written.
+    /// How the players' names are written: as was said, else as they tell.
     pub fn name_order(&self) -> NameOrder {
+        let said = self.event.as_ref().map(|event| event.names).filter(|names| !names.is_unknown());
+        said.unwrap_or_else(|| self.guessed_order())
+    }
+
+    fn guessed_order(&self) -> NameOrder {
         NameOrder::of(self.players.iter().map(|player| player.name.as_str()))
     }
 

@@ -45,6 +45,7 @@ impl Game {
             systems: Vec::new(),
             utc_offset_min: 120,
             starts_at: None,
+            names: ephor::domain::NameOrder::Unknown,
         }));
         let players = (1..=PLAYERS).map(|number| Player::named(format!("Παίκτης {number}"))).collect();
         game.give(SetupCommand::EnterPlayers { players });

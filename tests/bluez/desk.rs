@@ -72,6 +72,7 @@ impl Desk {
                 systems: Vec::new(),
                 utc_offset_min: 0,
                 starts_at: None,
+                names: ephor::domain::NameOrder::Unknown,
             })),
             Command::Setup(SetupCommand::EnterPlayers { players }),
         ];

@@ -65,6 +65,7 @@ fn setup() -> Vec<Case> {
             systems: Vec::new(),
             utc_offset_min: 0,
             starts_at: None,
+            names: ephor::domain::NameOrder::Unknown,
         }))
     };
     let tiles = Command::Setup(SetupCommand::OpenEvent(OpenEvent {
@@ -76,6 +77,7 @@ fn setup() -> Vec<Case> {
         systems: Vec::new(),
         utc_offset_min: 0,
         starts_at: None,
+        names: ephor::domain::NameOrder::Unknown,
     }));
     let player = |name: &str| Player::named(name);
     let fit = |profile: &str, clock: Option<u16>| {

@@ -165,6 +165,7 @@ impl Session {
                 systems: Vec::new(),
                 utc_offset_min: 0,
                 starts_at: None,
+                names: crate::domain::NameOrder::Unknown,
             }));
             let request = Request { at: first.at, by: first.by.clone(), command };
             answers = give(&mut station, journal.as_mut(), line, request);

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::domain::At;
+use crate::domain::{At, NameOrder};
 use crate::runtime::utc_offset_min;
 
 use super::super::options::{moment, reading};
@@ -62,6 +62,9 @@ pub struct InitArgs {
     /// When the first round begins, as it was announced, where the regulation says how long it may be put off
     #[arg(long, value_name = "TIME", value_parser = moment)]
     pub starts_at: Option<At>,
+    /// How the players' names are written, where the file does not tell: Anna Nováková or Nováková Anna
+    #[arg(long, value_name = "ORDER")]
+    pub names: Option<Names>,
     /// How many tables there are; those that are not in clocks.csv have no radio clock
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub tables: u16,
@@ -89,6 +92,24 @@ pub struct InitArgs {
     /// Say how the files are understood and whether the event could be made, and write nothing
     #[arg(long)]
     pub dry_run: bool,
+}
+
+/// How names are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Names {
+    /// Anna Nováková
+    GivenFirst,
+    /// Nováková Anna
+    SurnameFirst,
+}
+
+impl From<Names> for NameOrder {
+    fn from(names: Names) -> Self {
+        match names {
+            Names::GivenFirst => Self::GivenFirst,
+            Names::SurnameFirst => Self::SurnameFirst,
+        }
+    }
 }
 
 impl InitArgs {

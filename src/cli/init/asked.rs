@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use chrono::{NaiveDateTime, NaiveTime, Timelike};
 
-use crate::domain::{At, Millis};
+use crate::domain::{At, Millis, NameOrder};
 use crate::lexicon::{Binding, List, TileSet, decides_already};
 use crate::report;
 use crate::rules::{Authority, FreezeAt, Identity};
@@ -20,7 +20,7 @@ use super::super::preview::preview;
 use super::super::table::Table;
 use super::super::tsh::{Tsh, TshOptions, is_tsh};
 use super::super::{Console, Problem, Shelf};
-use super::args::InitArgs;
+use super::args::{InitArgs, Names};
 use super::missing_lists;
 use super::prompt::{Stop, ask, choose, choose_some};
 
@@ -71,6 +71,7 @@ pub(super) fn fill(
         Entered::Past(past) => (past.players(), Some(*past)),
     };
     told.note(console, "init-players-label", players.len().to_string());
+    names(args, &law, &players, &mut told, console)?;
     if args.tables == 0 && args.clocks.is_none() {
         args.tables = tables(players.len(), console)?;
         told.note(console, "init-tables-label", args.tables.to_string());
@@ -311,6 +312,31 @@ fn read(file: &Path, tsh: &TshOptions, console: &mut Console<'_>) -> Result<Ente
     let players = sheet.players()?;
     console.said(&console.locale.with("init-read", &[("count", players.len().into())]))?;
     Ok(Entered::Players(players))
+}
+
+/// Which end of their names the surnames stand at, where neither the file nor the names tell.
+fn names(
+    args: &mut InitArgs,
+    law: &LoadedRules,
+    players: &[Player],
+    told: &mut Told,
+    console: &mut Console<'_>,
+) -> Result<(), Stop> {
+    let all = || players.iter().map(|player| player.name.as_str());
+    let Some((first, last)) = all().filter(|name| !name.contains(',')).find_map(|name| name.rsplit_once(' '))
+    else {
+        return Ok(());
+    };
+    if !super::names_of(args).is_unknown() || !NameOrder::of(all()).is_unknown() {
+        return Ok(());
+    }
+    // As the federations of the regulations write their own lists.
+    let usual = usize::from(!matches!(law.ruleset.identity.language.as_str(), "cs" | "sk" | "el"));
+    let title = console.locale.with("init-surname", &[("name", (&format!("{first} {last}")).into())]);
+    let at = choose(console, &title, &[first.to_owned(), last.to_owned()], usual)?;
+    args.names = Some(if at == 0 { Names::SurnameFirst } else { Names::GivenFirst });
+    told.note(console, "init-surname-label", if at == 0 { first } else { last }.to_owned());
+    Ok(())
 }
 
 /// When the first round was announced to begin, where the regulation says how long it may be put off.

@@ -39,6 +39,7 @@ fn open_event() -> Command {
         systems: Vec::new(),
         utc_offset_min: 0,
         starts_at: None,
+        names: crate::domain::NameOrder::Unknown,
     }))
 }
 

@@ -48,6 +48,7 @@ fn setup(event: &SetupEvent) -> Vec<SetupCommand> {
             systems: it.systems.clone(),
             utc_offset_min: it.utc_offset_min,
             starts_at: it.starts_at,
+            names: it.names,
         }),
         SetupEvent::ListAdopted { adoption } => SetupCommand::AdoptList {
             list: adoption.source.list.clone(),

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::domain::{At, ClockId, Decimal, Millis, Role, TableId};
+use crate::domain::{At, ClockId, Decimal, Millis, NameOrder, Role, TableId};
 use crate::lexicon::Binding;
 
 use crate::tournament::event::HeadSigned;
@@ -119,4 +119,7 @@ pub struct OpenEvent {
     #[serde(default, deserialize_with = "super::moment::moment")]
     #[schemars(with = "Option<super::moment::Moment>")]
     pub starts_at: Option<At>,
+    /// How the players' names are written, where somebody says; else their names tell, as far as they do.
+    #[serde(default)]
+    pub names: NameOrder,
 }

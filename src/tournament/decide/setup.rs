@@ -59,7 +59,8 @@ fn set_constants(ctx: &DecisionCtx<'_>, order: &str, constants: &BTreeMap<String
 const HALF_A_DAY: i32 = 12 * 60;
 
 fn open(ctx: &DecisionCtx<'_>, command: &OpenEvent) -> Decision {
-    let OpenEvent { name, ruleset, tiles, budget, readings, systems, utc_offset_min, starts_at } = command;
+    let OpenEvent { name, ruleset, tiles, budget, readings, systems, utc_offset_min, starts_at, names } =
+        command;
     ctx.may_open()?;
     let law = &ctx.law.ruleset;
     if *ruleset != law.identity.id {
@@ -87,6 +88,7 @@ fn open(ctx: &DecisionCtx<'_>, command: &OpenEvent) -> Decision {
         systems: systems.clone(),
         utc_offset_min: *utc_offset_min,
         starts_at: *starts_at,
+        names: *names,
         tiles_digest: Some(ctx.law.tiles_digest()),
         lexicon_digest,
         program: env!("CARGO_PKG_VERSION").to_owned(),
@@ -252,7 +254,7 @@ fn fit_clock(ctx: &DecisionCtx<'_>, table: TableId, clock: Option<ClockId>, prof
 mod tests {
     use std::collections::BTreeMap;
 
-    use crate::domain::{Actor, At, Role};
+    use crate::domain::{Actor, At, NameOrder, Role};
     use crate::lexicon::{Library, TileSet};
     use crate::rules::Catalogue;
     use crate::tournament::{Command, LoadedRules, OpenEvent, RefusalCode, SetupCommand, State, decide};
@@ -271,6 +273,7 @@ mod tests {
             systems: Vec::new(),
             utc_offset_min: 0,
             starts_at: None,
+            names: NameOrder::Unknown,
         }));
         let by = Actor::new(Role::Director, "desk");
         let decided = decide(&State::default(), &law, &command, &by, At(0));

@@ -6,7 +6,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::domain::{At, ClockId, Decimal, Digest, Millis, Role, Seq, Signature, SignerKey, TableId};
+use crate::domain::{
+    At, ClockId, Decimal, Digest, Millis, NameOrder, Role, Seq, Signature, SignerKey, TableId,
+};
 use crate::lexicon::{Adoption, SourceRef};
 use crate::tournament::parts::Player;
 
@@ -133,6 +135,9 @@ pub struct EventOpened {
     /// When the first round begins, as it was announced, where somebody said so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub starts_at: Option<At>,
+    /// How the players' names are written, where somebody said so.
+    #[serde(default, skip_serializing_if = "NameOrder::is_unknown")]
+    pub names: NameOrder,
     /// What the tile set was: its letters, what is folded to what, the tiles. Events opened before this was kept have
     /// none.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -69,6 +69,7 @@ impl Bench {
             systems: Vec::new(),
             utc_offset_min: 0,
             starts_at: None,
+            names: crate::domain::NameOrder::Unknown,
         })));
         bench.give(&Command::Setup(SetupCommand::EnterPlayers {
             players: vec![player("Anna"), player("Beno"), player("Cilka")],

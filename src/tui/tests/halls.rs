@@ -62,6 +62,7 @@ impl Playing {
             systems: Vec::new(),
             utc_offset_min: 0,
             starts_at: None,
+            names: crate::domain::NameOrder::Unknown,
         })));
         let players = ["Nováková", "Kováč", "Weber", "Šťastný", "Malá"].map(player).to_vec();
         playing.give(&Command::Setup(SetupCommand::EnterPlayers { players }));
