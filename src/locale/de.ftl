@@ -466,6 +466,7 @@ slips-title = Zettel · { $count ->
    *[other] { $count } warten
 }
 slips-none = keiner wartet
+slips-to-announce = { "" } · mitzuteilen: { $count }
 slips-hold = Vorbehalt: { $player }
 slips-referee = ? übergeben: { $office }
 slips-more = … { $count } weitere
@@ -554,7 +555,7 @@ form-field-hold = Vorbehalt
 form-after = s nach dem Drücken
 form-blank = nach dem Drücken; leer: nicht gemessen
 form-hold = nur „{ $phrase }“
-form-marks = Am Tisch gesehen
+form-marks = Am Tisch gesehen (dann ist es zu spät)
 form-table = die Nummer des Tisches eingeben
 form-side = sagen, wer: a oder b
 form-since = Sekunden seit dem Drücken, wie 11,2; oder leer lassen
@@ -647,7 +648,7 @@ follows-strike-blank = Blankokennzeichnungen des Zuges werden gestrichen
 follows-restart = { $by } startet die Uhr; es läuft die Zeit von { $whose }
 follows-restart-fresh = { $by } startet die Uhr; { $whose } hat wieder die volle Zeit
 follows-penalty = Strafe: { $player }
-follows-react-again = { $player } akzeptiert oder ficht ein anderes Wort an
+follows-react-again = { $player } reagiert neu: akzeptiert oder ficht weiter an
 follows-top-word = das beanspruchte Wort gilt als Topzug der Runde
 penalty-points = { $points } { $count ->
     [one] Punkt
@@ -1403,6 +1404,7 @@ results-type = beide Summen fehlen: 412 389, oder mit Tisch 7 412 389
 results-more-than-possible = mehr als möglich war: die Summe, dann was möglich war
 results-corrects = Tisch { $table } hat sein Ergebnis { $a } : { $b } · Enter berichtigt es
 results-in-already = dieses Ergebnis ist abgegeben
+results-no-sheets = das Spiel wurde gewertet: es gibt keine Bögen abzugeben
 results-no-end = dieses Regelwerk kennt kein Ende einer Partie, das hier einzugeben wäre
 results-yes-or-no = mit ja oder nein antworten: j, n
 results-not-put-in = nicht eingegeben: die Summen tippen, wie sie auf den Bögen stehen
@@ -1449,6 +1451,8 @@ start-hint-all = 1 Anna; Beno · runde.csv: einlesen · leer: beginnen
 start-hint-alone = 1 Anna · runde.csv: einlesen · leer: beginnen
 start-sure = Runde { $round } beginnen ({ $games } Partien)?  j ja · n nein · ! ja, es ist die letzte
 start-outstanding = Ergebnis da, Wertungsbögen nicht abgegeben: Tisch { $tables }. Trotzdem beginnen?
+start-duties = Vor dieser Runde zu erledigen: { $count }, zuerst: { $first } (F6)
+start-met = { "" } · trafen sich in Runde { $round }
 start-why = Grund, warum sie trotzdem beginnt (bleibt im Protokoll); Enter: beginnen; Esc: zurück
 start-replaced = { $count ->
     [one] Die Datei hat 1 getippte Partie ersetzt

@@ -45,7 +45,13 @@ impl Station {
         let mut bases: Vec<LateBase> = late.iter().map(|late| late.base.value).collect();
         let others = late.into_iter().flat_map(|late| late.base_options.value.iter().copied());
         bases.extend(others.filter(|base| late.is_some_and(|late| late.base.value != *base)));
+        let games = self.state.games.iter().filter(|(_, game)| !game.players[1].is_empty());
+        let met = games.map(|(at, game)| {
+            let [a, b] = game.players.clone();
+            (if a < b { (a, b) } else { (b, a) }, at.round)
+        });
         StartView {
+            met: met.collect(),
             round: Round(self.state.round.0 + 1),
             players: players.collect(),
             alone: self.law.ruleset.time.mode.value == TimeMode::CentralRound,

@@ -47,7 +47,7 @@ pub struct Results {
     pub adjustments: Vec<SpreadAdjusted>,
     /// The games that have none yet.
     pub missing: Vec<(Round, TableId)>,
-    /// How many rounds were begun.
+    /// The last round that has a result; one that was only begun orders nobody anew.
     pub rounds: u16,
     /// The round that was begun as the last one.
     pub last_round: Option<Round>,
@@ -99,15 +99,21 @@ impl Results {
             excluded: excluded(&player.name)
                 .or_else(|| stays_away(&player.name).then_some(ExcludedPlace::Struck)),
         });
+        let rounds = games.iter().map(|game| game.round.0).max().unwrap_or_default();
         let open = state.games.iter().filter(|(_, game)| game.result.is_none());
         let missing = open.map(|(at, _)| (at.round, at.table)).collect();
         Self {
             entrants: entrants.collect(),
             games,
-            byes: state.byes.iter().map(|bye| bye.as_ref().clone()).collect(),
+            byes: state
+                .byes
+                .iter()
+                .filter(|bye| bye.round.0 <= rounds)
+                .map(|bye| bye.as_ref().clone())
+                .collect(),
             adjustments: state.adjustments.values().map(|it| it.as_ref().clone()).collect(),
             missing,
-            rounds: state.round.0,
+            rounds,
             last_round: state.last_round.then_some(state.round),
             ..Self::under(ruleset)
         }

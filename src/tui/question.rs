@@ -74,7 +74,9 @@ pub(super) fn act(ui: &mut Ui, action: Action, _: &Snapshot) -> Vec<Act> {
     match (action, question) {
         (Action::Enter, Question::Quit) => vec![Act::Quit],
         (Action::Enter, Question::Concede(slip)) => {
-            vec![Act::Give(Command::Slip(SlipCommand::Concede { slip }))]
+            // Which word was admitted stands in the log.
+            let words = ui.desk.typed_words(slip);
+            words.into_iter().chain([Act::Give(Command::Slip(SlipCommand::Concede { slip }))]).collect()
         }
         (Action::Enter, Question::Withdraw(slip, Withdraws::Freely)) => withdraw(ui, slip, (false, false)),
         (Action::WithdrawBlank, Question::Withdraw(slip, Withdraws::ForBlankConflict)) => {
@@ -99,8 +101,10 @@ pub(super) fn act(ui: &mut Ui, action: Action, _: &Snapshot) -> Vec<Act> {
 }
 
 fn withdraw(ui: &mut Ui, slip: SlipId, (blank_conflict, mistaken): (bool, bool)) -> Vec<Act> {
+    let words = ui.desk.typed_words(slip).filter(|_| !mistaken);
     ui.desk.withdrawn();
-    vec![Act::Give(Command::Slip(SlipCommand::WithdrawSlip { slip, blank_conflict, mistaken }))]
+    let withdrawn = Act::Give(Command::Slip(SlipCommand::WithdrawSlip { slip, blank_conflict, mistaken }));
+    words.into_iter().chain([withdrawn]).collect()
 }
 
 /// The columns of the box, where the title is no longer.

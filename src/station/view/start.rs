@@ -1,5 +1,7 @@
 //! What a screen may know for starting the next round.
 
+use std::collections::BTreeMap;
+
 use crate::domain::Round;
 use crate::rules::LateBase;
 use crate::tournament::Player;
@@ -15,6 +17,8 @@ pub struct StartView {
     pub alone: bool,
     /// Whether the regulation says what whoever has no opponent gets: where it does not, nobody is left without one.
     pub byes: bool,
+    /// Who has played whom, the two in the order of their letters, in which round last.
+    pub met: BTreeMap<(String, String), Round>,
     /// What lateness may be counted from, the usual first; one or none where there is no choice.
     pub bases: Vec<LateBase>,
 }

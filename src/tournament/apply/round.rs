@@ -105,11 +105,14 @@ impl State {
         self.seats = OrdMap::new();
         self.without_result = OrdSet::new();
         self.last_result_at = None;
+        // The first round may have been announced for an hour.
+        let announced = self.event.as_ref().and_then(|event| event.starts_at).filter(|_| round.0 == 1);
         for pairing in pairings {
             let table = pairing.table;
             self.sit_down(pairing);
             let mut game = Game::new(*round, &pairing.a, &pairing.b, *drawn_at);
             game.late_base = *late_base;
+            game.announced_for = announced;
             game.session = *session;
             game.started_at = (!waits).then_some(begins_at.unwrap_or(at));
             game.supervised = supervised.contains(&table);
@@ -169,6 +172,7 @@ impl Game {
             hold: None,
             notes: Vec::new(),
             drawn_at,
+            announced_for: None,
             late_base: None,
             put_off_until: None,
             session: None,

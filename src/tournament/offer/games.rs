@@ -81,7 +81,7 @@ impl Menu<'_> {
                 .due_if(finished);
         }
         self.correction(table, &seated);
-        if self.ctx.state.played(self.ctx.state.round, table).is_some() {
+        if self.ctx.state.played(self.ctx.state.round, table).is_some_and(|played| !played.handed_in) {
             let may = self.ctx.may_hand_in(table);
             let signed = may.as_ref().is_ok_and(|grant| grant.signed);
             let awarded = self.ctx.state.played(self.ctx.state.round, table).is_some_and(|it| it.awarded);

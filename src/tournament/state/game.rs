@@ -43,6 +43,9 @@ pub struct Game {
     pub notes: Vec<(At, ClockNote)>,
     /// When the pairing was drawn and published.
     pub drawn_at: At,
+    /// When it was announced to begin, where that was later than its pairing was published: nobody is late before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub announced_for: Option<At>,
     /// What lateness is counted from.
     pub late_base: Option<LateBase>,
     /// When it begins, where it was put off.
@@ -126,7 +129,7 @@ impl Game {
             return self.put_off_until;
         }
         match self.late_base.unwrap_or(late.base.value) {
-            LateBase::Pairing => Some(self.drawn_at),
+            LateBase::Pairing => Some(self.announced_for.map_or(self.drawn_at, |at| at.max(self.drawn_at))),
             LateBase::PlayStart => self.started_at,
         }
     }

@@ -1,14 +1,16 @@
 //! What the lists say of the words on a slip, and what was ruled on them before.
 
+use ratatui::style::Style;
+
+use crate::lexicon::Outcome;
 use crate::report;
 use crate::station::SlipDetail;
 use crate::tournament::RuledBefore;
 
 use super::may_look;
-use super::slip::outcome;
 use crate::tui::pen::Pen;
 use crate::tui::render_ctx::RenderCtx;
-use crate::tui::theme::URGENT;
+use crate::tui::theme::{BAD, GOOD, OPEN, URGENT};
 
 /// What helps to rule on each word, and what the lists said of it.
 pub(super) fn findings(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
@@ -74,5 +76,14 @@ pub(super) fn second(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail)
     }
     if slip.second.iter().all(|(_, advice)| advice.is_empty()) {
         pen.said(&format!("  {}", look.say("second-none")), theme.plain(), "");
+    }
+}
+
+/// The sign and the style of an outcome.
+pub(in crate::tui) fn outcome(look: &RenderCtx<'_>, outcome: Outcome) -> (&'static str, Style) {
+    match outcome {
+        Outcome::Valid => (GOOD, look.theme.good()),
+        Outcome::Invalid => (BAD, look.theme.bad()),
+        Outcome::NotCovered => (OPEN, look.theme.open()),
     }
 }

@@ -110,6 +110,13 @@ impl Desk {
         self.verdict = None;
     }
 
+    /// The words that are typed for a slip and not on it yet.
+    pub(super) fn typed_words(&self, slip: SlipId) -> Option<Act> {
+        let words = self.words();
+        let new = self.selected == Some(slip) && self.changed() && !words.is_empty();
+        new.then_some(Act::Give(Command::Slip(SlipCommand::EnterWords { slip, words })))
+    }
+
     /// The slip is taken back here: what was typed of it goes with it.
     pub(super) fn withdrawn(&mut self) {
         self.entry.reset();

@@ -48,6 +48,11 @@ pub(in crate::tui) struct NewSlip {
 }
 
 impl NewSlip {
+    /// The challenge that follows a reservation.
+    pub(super) fn after_hold(table: TableId, side: Side) -> Self {
+        Self { table: Input::new(table.to_string()), side: Some(side), at: Field::Since, ..Self::default() }
+    }
+
     /// The line that is typed into.
     pub(super) fn line(&mut self) -> Option<&mut Input> {
         match self.at {

@@ -16,7 +16,12 @@ use crate::tui::theme::{CHOSEN, OPEN};
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: &Desk, hits: &mut Hits) {
     let ruled = if look.console.may_rule { look.snapshot.referee.len() } else { 0 };
     let here = look.snapshot.queue.len() + ruled;
-    let title = look.with("slips-title", &[("count", look.waiting().into())]);
+    let mut title = look.with("slips-title", &[("count", look.waiting().into())]);
+    let decided = |row: &&QueueRow| matches!(row.phase, SlipPhase::Decided { .. });
+    let to_announce = look.snapshot.queue.iter().filter(decided).count();
+    if to_announce > 0 {
+        title.push_str(&look.with("slips-to-announce", &[("count", to_announce.into())]));
+    }
     let inside = boxed(buffer, area, &title, look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
     let holds: Vec<String> = look.snapshot.tables.iter().filter_map(|row| held(look, row)).take(3).collect();

@@ -2,14 +2,13 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 
-use crate::lexicon::{Outcome, SourceRef};
+use crate::lexicon::SourceRef;
 use crate::report;
 use crate::station::SlipDetail;
 use crate::tournament::{SlipPhase, Timeliness, VerdictBy};
 
-use super::listed::{findings, second};
+use super::listed::{findings, outcome, second};
 use super::{Desk, is_begun, may_look, words};
 use crate::tui::hint::{self, Step};
 use crate::tui::keymap::{Action, Mode};
@@ -17,7 +16,7 @@ use crate::tui::keys::TO_NEXT_ROUND;
 use crate::tui::log::Widths;
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
-use crate::tui::theme::{BAD, GOOD, OPEN, URGENT};
+use crate::tui::theme::{GOOD, OPEN, URGENT};
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: &Desk) {
     let detail = look.snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == desk.selected);
@@ -147,15 +146,6 @@ fn evidence(look: &RenderCtx<'_>, source: &SourceRef) -> String {
     let Some((from, to)) = source.tiles else { return said };
     let tiles = if from == to { from.to_string() } else { format!("{from}–{to}") };
     look.with("evidence", &[("source", (&said).into()), ("tiles", (&tiles).into())])
-}
-
-/// The sign and the style of an outcome.
-pub(in crate::tui) fn outcome(look: &RenderCtx<'_>, outcome: Outcome) -> (&'static str, Style) {
-    match outcome {
-        Outcome::Valid => (GOOD, look.theme.good()),
-        Outcome::Invalid => (BAD, look.theme.bad()),
-        Outcome::NotCovered => (OPEN, look.theme.open()),
-    }
 }
 
 fn decided(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {

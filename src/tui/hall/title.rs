@@ -4,8 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::rules::Phase;
-use crate::station::Urgency;
+use crate::rules::{Due, Phase};
+use crate::station::{DutyRow, Urgency};
 
 use super::results::sheets_out;
 use super::round;
@@ -67,7 +67,8 @@ fn needing(look: &RenderCtx<'_>) -> (String, Style) {
     let needing = look.snapshot.tables.iter().filter(|row| row.urgency <= Urgency::Suspect).count();
     let hall = &look.snapshot.hall;
     let sheets = sheets_out(look.snapshot).count();
-    let waits = hall.waits.is_some() || hall.duties.iter().any(|duty| duty.overdue);
+    let soon = |duty: &DutyRow| duty.overdue || duty.due != Due::EndOfEvent;
+    let waits = hall.waits.is_some() || hall.duties.iter().any(soon);
     match needing {
         0 if waits => (String::new(), look.theme.plain()),
         0 if sheets > 0 => (look.with("hall-sheets", &[("count", sheets.into())]), look.theme.open()),

@@ -9,6 +9,7 @@ use crate::report::{self, Names};
 use crate::station::AffairRow;
 
 use super::entry::Lines;
+use super::place::Places;
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::rank::folded;
 use crate::tui::render_ctx::RenderCtx;
@@ -19,11 +20,11 @@ pub(in crate::tui) fn told(locale: &Locale, row: &AffairRow) -> String {
 }
 
 /// Everything in a line that one may look for, in small letters without accents.
-pub(super) fn haystack(locale: &Locale, row: &AffairRow) -> String {
-    let table = row.table.map(|table| format!("t{table}")).unwrap_or_default();
+pub(super) fn haystack(locale: &Locale, places: &Places, row: &AffairRow) -> String {
+    let place = places.named(row.round, row.table);
     let [a, b] = row.players.as_deref().map_or([""; 2], |players| players.each_ref().map(String::as_str));
     let (what, kind) = (told(locale, row), report::kind(locale, &row.event));
-    let text = format!("{table} r{} {a} {b} {what} {kind} {} {}", row.round, row.by.name, row.by.station);
+    let text = format!("{place} {a} {b} {what} {kind} {} {}", row.by.name, row.by.station);
     folded(&text)
 }
 

@@ -7,6 +7,7 @@ use crate::report::board;
 use crate::station::{AffairRow, Delivery, LogRow, Snapshot};
 
 use super::affair;
+use super::place::Places;
 use super::widths::{Widths, follows};
 use crate::tui::rank::folded;
 use crate::tui::render_ctx::RenderCtx;
@@ -68,26 +69,27 @@ impl Found {
         let same = self.log.ptr_eq(&log) && self.affairs.ptr_eq(&affairs);
         if !same || self.filter != filter {
             let wanted: Vec<String> = filter.split_whitespace().map(folded).collect();
+            let places = Places::of(locale);
             let matches = |line: &Line| {
                 wanted.is_empty() || {
                     let text = match line {
-                        Line::Decision(at) => haystack(locale, &snapshot.log[*at]),
-                        Line::Affair(at) => affair::haystack(locale, &snapshot.affairs[*at]),
+                        Line::Decision(at) => haystack(locale, &places, &snapshot.log[*at]),
+                        Line::Affair(at) => affair::haystack(locale, &places, &snapshot.affairs[*at]),
                     };
                     wanted.iter().all(|part| text.contains(part))
                 }
             };
-            let places = lines(snapshot, usize::MAX).into_iter().filter(matches).collect();
-            *self = Self { log, affairs, filter: filter.to_owned(), places };
+            let found = lines(snapshot, usize::MAX).into_iter().filter(matches).collect();
+            *self = Self { log, affairs, filter: filter.to_owned(), places: found };
         }
         &self.places
     }
 }
 
 /// Everything in a line that one may look for, in small letters without accents.
-fn haystack(locale: &Locale, row: &LogRow) -> String {
+fn haystack(locale: &Locale, places: &Places, row: &LogRow) -> String {
     let [a, b] = [row.challenger, row.challenger.other()].map(|side| row.player(side));
-    let mut text = format!("t{} r{} #{} {a} {b} ", row.table, row.round, row.slip);
+    let mut text = format!("{} #{} {a} {b} ", places.named(row.round, Some(row.table)), row.slip);
     for word in row.words.iter() {
         text.push_str(&word.word);
         text.push(' ');

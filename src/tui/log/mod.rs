@@ -3,6 +3,7 @@
 mod affair;
 pub(super) mod entry;
 mod lines;
+mod place;
 mod widths;
 
 use ratatui::buffer::Buffer;

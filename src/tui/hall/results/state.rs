@@ -248,6 +248,7 @@ impl Results {
                 match stage(row) {
                     Stage::Missing => Err("results-type"),
                     Stage::HandedIn => Err("results-in-already"),
+                    Stage::Entered if row.game.awarded => Err("results-no-sheets"),
                     Stage::Entered if signs => {
                         self.ask = Some(Ask::Signed);
                         Ok(Vec::new())

@@ -9,7 +9,7 @@ fn view() -> StartView {
     let names = ["Nováková Anna", "Novák Beno", "Čenka", "Dušan"];
     let entrant = |name: &str| Entrant { entry: Player::named(name), took_part: name == "Dušan" };
     let players = names.map(entrant).to_vec();
-    StartView { round: Round(1), players, alone: false, byes: true, bases: Vec::new() }
+    StartView { round: Round(1), players, byes: true, ..StartView::default() }
 }
 
 fn of(text: &str) -> Result<Line, Wrong> {

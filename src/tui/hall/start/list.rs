@@ -9,7 +9,7 @@ use super::line::{Line, entry, understood};
 use super::pairs::{Pair, Wrong};
 use super::{Start, Step, why, written};
 use crate::domain::TableId;
-use crate::rules::LateBase;
+use crate::rules::{Due, LateBase};
 use crate::station::StartView;
 use crate::tui::edit;
 use crate::tui::keymap::{Action, Mode};
@@ -42,9 +42,9 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
     }
     let (sign, says, style) = match start.step {
         Step::Reason => (" ", String::new(), theme.open()),
-        Step::Sure => match outstanding(look) {
-            tables if tables.is_empty() => (" ", look.say(hint(view)), theme.quiet()),
-            tables => (URGENT, look.with("start-outstanding", &[("tables", (&tables).into())]), theme.open()),
+        Step::Sure => match reminders(look) {
+            left if left.is_empty() => (" ", look.say(hint(view)), theme.quiet()),
+            left => (URGENT, left, theme.open()),
         },
         Step::Pairs => match understood(start.line.value(), view, &start.pairs, look.locale) {
             Ok(Line::Empty) => (" ", look.say(hint(view)), theme.quiet()),
@@ -89,11 +89,32 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
     }
 }
 
-/// The tables whose result is entered and whose sheets are not handed in.
-fn outstanding(look: &RenderCtx<'_>) -> String {
+/// What is left of the round before, and holds nobody up: sheets that are not handed in, duties.
+fn reminders(look: &RenderCtx<'_>) -> String {
     let mut tables: Vec<TableId> = sheets_out(look.snapshot).map(|row| row.table).collect();
     tables.sort_unstable();
-    tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    let tables = tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    let due = look.snapshot.hall.duties.iter().filter(|duty| duty.due != Due::EndOfEvent);
+    let due: Vec<String> = due.map(|duty| look.locale.rule(&duty.text)).collect();
+    let mut left = Vec::new();
+    if !tables.is_empty() {
+        left.push(look.with("start-outstanding", &[("tables", (&tables).into())]));
+    }
+    if let Some(first) = due.first() {
+        let values = [("count", due.len().into()), ("first", first.into())];
+        left.push(look.with("start-duties", &values));
+    }
+    left.join(" ")
+}
+
+/// What is said of a game beside the names: whether these two have met.
+fn met(look: &RenderCtx<'_>, a: &str, b: &str) -> String {
+    let view = look.snapshot.start.as_ref();
+    let pair = if a < b { (a.to_owned(), b.to_owned()) } else { (b.to_owned(), a.to_owned()) };
+    match view.and_then(|view| view.met.get(&pair)) {
+        Some(round) => look.with("start-met", &[("round", round.0.into())]),
+        None => String::new(),
+    }
 }
 
 /// What may be typed, in short.
@@ -119,6 +140,9 @@ fn meant(look: &RenderCtx<'_>, start: &Start, line: &Line) -> (&'static str, Str
         }
         Line::Struck(player) => (GOOD, with("start-struck", "player", player), theme.open()),
         Line::File(_) => (" ", look.say("start-reads-file"), theme.plain()),
+        Line::Pair(pair @ Pair::Game(it), None) => {
+            (GOOD, written(pair) + &met(look, &it.a, &it.b), theme.good())
+        }
         Line::Pair(pair, None) => (GOOD, written(pair), theme.good()),
         Line::Pair(pair, Some(at)) => {
             let (now, before) = (written(pair), told_of(look, &start.pairs[*at]));
@@ -139,7 +163,10 @@ fn told_in_full(pen: &mut Pen<'_>, sign: &str, says: &str, style: Style) {
 /// A line that was understood, in words.
 fn told_of(look: &RenderCtx<'_>, pair: &Pair) -> String {
     match pair {
-        Pair::Game(pairing) => format!("{:02}  {} – {}", pairing.table.0, pairing.a, pairing.b),
+        Pair::Game(pairing) => {
+            let met = met(look, &pairing.a, &pairing.b);
+            format!("{:02}  {} – {}{met}", pairing.table.0, pairing.a, pairing.b)
+        }
         Pair::Bye(player) => look.with("start-bye", &[("player", player.into())]),
         Pair::Missed(player) => look.with("start-missed", &[("player", player.into())]),
         Pair::Watched(table) => look.with("start-watched", &[("table", table.0.into())]),
