@@ -792,8 +792,8 @@ wish-points = { $player }: { $points } { $count ->
 }
 wish-cross = { $player }: trestný křížek
 wish-lose-turn = { $player }: ztráta tahu
-wish-verdict-upheld = { $player }: námitka oprávněná
-wish-verdict-rejected = { $player }: námitka neoprávněná
+wish-verdict-upheld = námitka proti tahu oprávněná: { $player }
+wish-verdict-rejected = námitka proti tahu neoprávněná: { $player }
 wish-start = spustit hodiny: { $player }
 wish-stop = zastavit hodiny
 wish-set-both = nastavit oběma stranám { $time }

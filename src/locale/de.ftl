@@ -774,8 +774,8 @@ wish-points = { $player }: { $points } { $count ->
 }
 wish-cross = { $player }: ein Strafkreuz
 wish-lose-turn = { $player }: Zugverlust
-wish-verdict-upheld = { $player }: Anfechtung erfolgreich
-wish-verdict-rejected = { $player }: Anfechtung unbegründet
+wish-verdict-upheld = Anfechtung gegen { $player } erfolgreich
+wish-verdict-rejected = Anfechtung gegen { $player } unbegründet
 wish-start = Uhr starten: { $player }
 wish-stop = Uhr anhalten
 wish-set-both = beide Seiten auf { $time } stellen

@@ -143,7 +143,10 @@ refused-general-condition = { $otherwise ->
        *[other] { $otherwise }
     }
 refused-general-condition-by-answers = { refused-general-condition }
-    .instead = { refused-general-condition.instead }
+    .instead = { $otherwise ->
+        [none] { refused-general-condition.instead }
+       *[other] { "" }
+    }
 refused-general-no-reason = { $what }: keine Begründung angegeben
     .instead = eine Begründung schreiben
 

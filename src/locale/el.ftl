@@ -788,8 +788,8 @@ wish-points = { $player }: { $points } { $count ->
 }
 wish-cross = { $player }: σταυρός ποινής
 wish-lose-turn = { $player }: χάνει τη σειρά
-wish-verdict-upheld = { $player }: ένσταση αποδεκτή
-wish-verdict-rejected = { $player }: ένσταση άκυρη
+wish-verdict-upheld = ένσταση κατά { $player }: αποδεκτή
+wish-verdict-rejected = ένσταση κατά { $player }: άκυρη
 wish-start = { $player }: να αρχίσει ο χρόνος
 wish-stop = να σταματήσει ο χρόνος
 wish-set-both = και οι δύο πλευρές στο { $time }

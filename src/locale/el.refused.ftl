@@ -142,7 +142,10 @@ refused-general-condition = { $otherwise ->
        *[other] { $otherwise }
     }
 refused-general-condition-by-answers = { refused-general-condition }
-    .instead = { refused-general-condition.instead }
+    .instead = { $otherwise ->
+        [none] { refused-general-condition.instead }
+       *[other] { "" }
+    }
 refused-general-no-reason = { $what }: δεν δόθηκε λόγος
     .instead = γράψτε γιατί
 

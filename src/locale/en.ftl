@@ -711,8 +711,8 @@ wish-points = { $player }: { $points } { $count ->
 }
 wish-cross = { $player }: a penalty cross
 wish-lose-turn = { $player }: loses a turn
-wish-verdict-upheld = { $player }: challenge upheld
-wish-verdict-rejected = { $player }: challenge rejected
+wish-verdict-upheld = challenge against { $player } upheld
+wish-verdict-rejected = challenge against { $player } rejected
 wish-start = start { $player }'s clock
 wish-stop = stop the clock
 wish-set-both = set both sides to { $time }

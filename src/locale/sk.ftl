@@ -796,8 +796,8 @@ wish-points = { $player }: { $points } { $count ->
 }
 wish-cross = { $player }: trestný krížik
 wish-lose-turn = { $player }: strata ťahu
-wish-verdict-upheld = { $player }: námietka oprávnená
-wish-verdict-rejected = { $player }: námietka neoprávnená
+wish-verdict-upheld = námietka proti ťahu oprávnená: { $player }
+wish-verdict-rejected = námietka proti ťahu neoprávnená: { $player }
 wish-start = spustiť hodiny: { $player }
 wish-stop = zastaviť hodiny
 wish-set-both = nastaviť obom stranám { $time }
