@@ -224,7 +224,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: 
     }
     if !look.snapshot.phrases.marks.is_empty() {
         pen.gap();
-        pen.line(&[(&look.say("form-marks"), look.theme.quiet())]);
+        pen.said(&look.say("form-marks"), look.theme.quiet(), "");
     }
     for mark in &look.snapshot.phrases.marks {
         let chosen = form.at == Field::Mark(*mark);

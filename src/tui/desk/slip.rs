@@ -123,9 +123,7 @@ fn escalated(pen: &mut Pen<'_>, look: &RenderCtx<'_>, (slip, begun): (&SlipDetai
     let office = report::office(look.locale, look.snapshot.phrases.escalates_to);
     let with_office = |id| look.with(id, &[("office", (&office).into())]);
     pen.said(&with_office("escalated"), look.theme.plain(), "");
-    pen.gap();
-    findings(pen, look, slip);
-    pen.gap();
+    // What is done next is in view, however much the lists say.
     let (key, next) = match (look.console.may_rule, begun) {
         (true, true) => ("Enter", "next-rule-begun"),
         (true, false) => ("Enter", "next-rule"),
@@ -138,6 +136,8 @@ fn escalated(pen: &mut Pen<'_>, look: &RenderCtx<'_>, (slip, begun): (&SlipDetai
         (gap, look.theme.plain()),
         (&with_office(next), look.theme.strong()),
     ]);
+    pen.gap();
+    findings(pen, look, slip);
 }
 
 /// A list with its edition and the lengths of which it speaks.

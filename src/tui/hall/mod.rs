@@ -193,11 +193,15 @@ pub(super) fn draw(
         if area.height < 8 {
             break;
         }
+        // Where there is room, a line is told to its end.
+        let most = if area.height >= 30 { 2 } else { 1 };
         let row = Rect { x: area.x + 1, width: area.width.saturating_sub(2), height: 1, ..area };
         let room = usize::from(row.width).saturating_sub(text::width(&cite) + 2);
-        text::put(buffer, row, (row.x, row.y), &text::cut(&line, room), style);
         Pen::new(buffer, row, look.theme).right(&cite);
-        area = Rect { y: area.y + 1, height: area.height - 1, ..area };
+        for part in text::within(text::wrap(&line, room), most, room) {
+            text::put(buffer, Rect { y: area.y, ..row }, (row.x, area.y), &part, style);
+            area = Rect { y: area.y + 1, height: area.height - 1, ..area };
+        }
     }
     if hall.round {
         title::draw(buffer, head, look, "");

@@ -66,12 +66,14 @@ fn standing(look: &RenderCtx<'_>, brief: bool) -> String {
 fn needing(look: &RenderCtx<'_>) -> (String, Style) {
     let needing = look.snapshot.tables.iter().filter(|row| row.urgency <= Urgency::Suspect).count();
     let hall = &look.snapshot.hall;
-    let sheets = sheets_out(look.snapshot).count();
+    // While others play, whoever has ended still brings theirs.
+    let playing = look.snapshot.tables.iter().any(|row| row.game.phase == Phase::Playing);
+    let sheets = if playing { 0 } else { sheets_out(look.snapshot).count() };
     let soon = |duty: &DutyRow| duty.overdue || duty.due != Due::EndOfEvent;
     let waits = hall.waits.is_some() || hall.duties.iter().any(soon);
     match needing {
-        0 if waits => (String::new(), look.theme.plain()),
         0 if sheets > 0 => (look.with("hall-sheets", &[("count", sheets.into())]), look.theme.open()),
+        0 if waits => (String::new(), look.theme.plain()),
         0 => (look.say("hall-calm"), look.theme.good()),
         _ => (look.with("hall-needing", &[("count", needing.into())]), look.theme.open()),
     }
