@@ -167,7 +167,7 @@ fn who_names_no_office_is_asked_on_the_terminal_who_sits_down() {
 
 /// `ephor init` without options, at the question for the regulation.
 fn asked_for_an_event(place: &Place, event: &str) -> Terminal {
-    place.write("players.csv", "Meno,Klub\nAnna,Nitra\nBeno,\nCilka,\n");
+    place.write("players.csv", "Meno,Klub\nMalá Anna,Nitra\nKováč Beno,\nNová Cilka,\n");
     let named = place.path(event);
     let init = ["init", named.to_str().expect("a path in letters"), "--lang", "en"];
     let terminal = Terminal::run(env!("CARGO_BIN_EXE_ephor").as_ref(), &init, 120, 40);
@@ -193,6 +193,9 @@ fn an_event_is_made_by_answering() {
     terminal.press(&format!("{}\n", players.display()));
     terminal.see("→ name");
     terminal.see("→ club");
+    // Three names without a given name in common tell nothing.
+    terminal.see("Which is the surname in");
+    terminal.press("1\n");
     terminal.see("Number of tables; Enter = 2:");
     assert!(!place.path("cup").exists());
     terminal.press("\x1b[A\n");
@@ -205,9 +208,10 @@ fn an_event_is_made_by_answering() {
     terminal.see("Make it?");
     assert!(!place.path("cup").exists());
     terminal.press("\n");
-    terminal.see("Next: ephor open");
+    terminal.see("Next: ephor --lang en open");
     assert!(terminal.gone().success());
     assert!(place.path("cup/journal.sqlite").is_file());
+    place.run(&["log", "export", "cup"]).exits(0).says(&["\"names\":\"surname_first\""]);
 }
 
 #[test]

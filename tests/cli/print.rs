@@ -237,6 +237,21 @@ fn whoever_looks_for_a_name_finds_it_under_both_ends_and_sees_who_begins() {
     assert!(at(anna) < at("Béla <b>Aron</b>") && at("Béla <b>Aron</b>") < at(zelena), "{list}");
 }
 
+#[test]
+fn where_the_surname_is_known_everybody_stands_there_once_in_the_order_of_the_language() {
+    let place = Place::new();
+    let pairs =
+        r#"{"table":1,"a":"Jan Hrubý","b":"Eva Chalupová"},{"table":2,"a":"Ivo Čapek","b":"Petr Cibulka"}"#;
+    let players = "surname,given\nHrubý,Jan\nChalupová,Eva\nČapek,Ivo\nCibulka,Petr\n";
+    begun(&place, "cas-2009", players, pairs, "120");
+    place.run(&["print", "event", "pairings", "--lang", "cs"]).exits(0);
+    let list = page(&place, "pairings");
+    let names = ["<b>Cibulka</b>", "<b>Čapek</b>", "<b>Hrubý</b>", "<b>Chalupová</b>"];
+    let places: Vec<usize> = names.iter().filter_map(|name| list.find(name)).collect();
+    assert!(places.len() == names.len() && places.is_sorted(), "{list}");
+    assert!(!list.contains("<b>Jan</b>"), "{list}");
+}
+
 /// PES §Β: the table of the letters is on the sheet, to cross out; ČAS §15.6.f: it lies on the table and nobody crosses
 /// out (§7.7).
 #[test]
