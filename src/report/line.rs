@@ -82,23 +82,7 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
         ) => order(locale, event, names, about),
         Event::Clock(ClockEvent::ClockNoted { note, .. }) => noted(locale, note, names),
         Event::Clock(ClockEvent::ForgeriesNoted { clocks, frames, address, rssi }) => {
-            let mut few: Vec<String> = clocks.iter().take(FEW).map(ClockId::to_string).collect();
-            few.extend((clocks.len() > FEW).then(|| "…".to_owned()));
-            let (few, rssi) = (few.join(", "), rssi.map(|rssi| rssi.to_string()));
-            let from = rssi.map_or_else(
-                || address.clone(),
-                |rssi| {
-                    locale.with("line-forgeries-at", &[("address", address.into()), ("rssi", (&rssi).into())])
-                },
-            );
-            let clocks = clocks.len().into();
-            let values = [
-                ("frames", (*frames).into()),
-                ("clocks", clocks),
-                ("few", (&few).into()),
-                ("address", (&from).into()),
-            ];
-            locale.with("line-forgeries", &values)
+            forgeries(locale, clocks, *frames, (address, *rssi))
         }
         Event::Slip(
             SlipEvent::HoldTaken { .. }
@@ -122,6 +106,32 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
         ) => slip(locale, event),
         event => super::affair::line(locale, event, names, about),
     }
+}
+
+/// Frames in the name of clocks that did not send them: how many, and from where they came (RSSI in dBm).
+fn forgeries(
+    locale: &Locale,
+    clocks: &[ClockId],
+    frames: u32,
+    (address, rssi): (&str, Option<i16>),
+) -> String {
+    let mut few: Vec<String> = clocks.iter().take(FEW).map(ClockId::to_string).collect();
+    few.extend((clocks.len() > FEW).then(|| "…".to_owned()));
+    let few = few.join(", ");
+    let from = rssi.map_or_else(
+        || address.to_owned(),
+        |rssi| {
+            let rssi = rssi.to_string();
+            locale.with("line-forgeries-at", &[("address", address.into()), ("rssi", (&rssi).into())])
+        },
+    );
+    let values = [
+        ("frames", frames.into()),
+        ("clocks", clocks.len().into()),
+        ("few", (&few).into()),
+        ("address", (&from).into()),
+    ];
+    locale.with("line-forgeries", &values)
 }
 
 /// What became of the entries of players.

@@ -104,7 +104,7 @@ impl Menu<'_> {
                 let (sides, may) = self.sides(table, |side| self.ctx.may_raise(table, side));
                 self.add(OfferKind::WordChallenge, &challenge.phrase.cite)
                     .named(&challenge.phrase.value, "")
-                    .checked(may.and_then(|_| missed()))
+                    .checked(may.and_then(|()| missed()))
                     .asks([Need::Side { part: Part::Challenger, of: sides }, Need::Since])
                     .asks(marks(&challenge.closers));
             }

@@ -24,16 +24,13 @@ impl Hall {
     /// What may be mended at a table, or about the round.
     pub(in crate::tui) fn mend(&mut self, table: Option<TableId>, filter: Input) {
         self.close();
-        match table {
-            Some(table) => {
-                self.open(table);
-                self.menu.filter = filter;
-            }
-            None => {
-                self.round_menu.clear();
-                self.round_menu.filter = filter;
-                self.round = true;
-            }
+        if let Some(table) = table {
+            self.open(table);
+            self.menu.filter = filter;
+        } else {
+            self.round_menu.clear();
+            self.round_menu.filter = filter;
+            self.round = true;
         }
     }
 
