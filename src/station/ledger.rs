@@ -274,6 +274,7 @@ impl Ledger {
             players: self.players(slip.table, &slip.players),
             challenger: slip.challenger,
             words: if judged { Arc::clone(&slip.verdicts) } else { Arc::default() },
+            unjudged: if judged { Arc::default() } else { slip.words.as_slice().into() },
             ended,
             by: self.decider(&record.by),
             took: record.at.since(slip.raised_at),

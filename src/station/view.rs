@@ -266,6 +266,8 @@ pub struct LogRow {
     pub challenger: Side,
     /// Each word's verdict; empty where the mover admitted it or the challenge was taken back.
     pub words: Arc<[WordVerdict]>,
+    /// The words on the slip where nobody judged them.
+    pub unjudged: Arc<[String]>,
     /// How it ended.
     pub ended: LogEnd,
     /// Who decided.
@@ -319,6 +321,11 @@ pub enum LogEnd {
 }
 
 impl LogRow {
+    /// The words on the slip, judged or not.
+    pub fn spelled(&self) -> impl Iterator<Item = &str> {
+        self.words.iter().map(|it| it.word.as_str()).chain(self.unjudged.iter().map(String::as_str))
+    }
+
     /// The name of the player at a side.
     pub fn player(&self, side: Side) -> &str {
         &self.players[side.index()]

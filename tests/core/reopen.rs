@@ -121,6 +121,17 @@ fn a_mistyped_word_leaves_only_what_holds_on_the_desk() {
 }
 
 #[test]
+fn the_log_keeps_the_words_that_nobody_judged() {
+    let mut desk = Desk::new();
+    desk.give(enter(SLIP, &["ZZZ"]));
+    desk.give(Command::Slip(SlipCommand::WithdrawSlip { slip: SLIP, blank_conflict: true, mistaken: false }));
+    let log = desk.snapshot().log;
+    let [row] = log.as_slice() else { panic!("one decision: {log:?}") };
+    assert_eq!((row.ended, row.words.len()), (LogEnd::Withdrawn, 0), "nobody judged it");
+    assert_eq!(row.spelled().collect::<Vec<_>>(), ["ZZZ"]);
+}
+
+#[test]
 fn the_log_tells_what_holds_and_the_old_row_asks_for_nothing() {
     let mut desk = Desk::new();
     desk.look_up("ZZZ");

@@ -114,7 +114,7 @@ impl Entry {
         let number = row.slip.to_string();
         let called = words.called.replace(SlipWords::NUMBER, &number);
         let mut names = vec![number.as_str(), called.as_str()];
-        names.extend(row.words.iter().map(|word| word.word.as_str()));
+        names.extend(row.spelled());
         names.extend(row.players.iter().map(String::as_str));
         Self::new(Goal::Slip(row.seq), &names, &[&row.by.name, &words.sought])
     }

@@ -118,8 +118,7 @@ fn act(look: &RenderCtx<'_>, table: Option<TableId>, offer: &Offer) -> Told {
 }
 
 fn slip(look: &RenderCtx<'_>, row: &LogRow) -> Told {
-    let words: Vec<&str> = row.words.iter().map(|word| word.word.as_str()).collect();
-    let words = words.join(" ");
+    let words = row.spelled().collect::<Vec<_>>().join(" ");
     let [challenger, mover] = [row.challenger, row.challenger.other()].map(|side| row.player(side));
     let values = [
         ("slip", i64::from(row.slip.0).into()),

@@ -181,6 +181,9 @@ impl<'a> Lines<'a> {
         for past in &slip.past {
             self.past(past);
         }
+        if slip.verdicts.is_empty() && !slip.row.words.is_empty() {
+            self.fact("log-words", &slip.row.words.join(" "), "");
+        }
         if slip.conceded {
             self.fact("entry-verdict", &look.say("verdict-conceded"), slip.concede.1.as_str());
         }

@@ -90,10 +90,9 @@ impl Found {
 fn haystack(locale: &Locale, places: &Places, row: &LogRow) -> String {
     let [a, b] = [row.challenger, row.challenger.other()].map(|side| row.player(side));
     let mut text = format!("{} #{} {a} {b} ", places.named(row.round, Some(row.table)), row.slip);
-    for word in row.words.iter() {
-        text.push_str(&word.word);
-        text.push(' ');
-        text.push_str(word.list_name().unwrap_or_default());
+    let lists = row.words.iter().filter_map(|word| word.list_name());
+    for part in row.spelled().chain(lists) {
+        text.push_str(part);
         text.push(' ');
     }
     let ends = [board::ended(locale, row.ended), board::ended_briefly(locale, row.ended)];

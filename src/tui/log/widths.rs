@@ -84,7 +84,7 @@ impl Widths {
         let full = board::ended(look.locale, row.ended);
         let ended =
             if text::width(&full) <= self.end { full } else { board::ended_briefly(look.locale, row.ended) };
-        let words = report::words(&row.words);
+        let words = if row.words.is_empty() { row.unjudged.join(" ") } else { report::words(&row.words) };
         let words = if words.is_empty() && self.end == 0 { ended.clone() } else { words };
         // Without a column for how it ended, what counts no more says so where its consequences would stand.
         let follows = match row.ended {

@@ -155,7 +155,7 @@ pub(super) fn log(look: &RenderCtx<'_>, most: usize) -> Vec<String> {
         parts.join(" · ")
     };
     let told = |row: &LogRow| {
-        let words: Vec<&str> = row.words.iter().map(|word| word.word.as_str()).collect();
+        let words: Vec<&str> = row.spelled().collect();
         let number = look.with("verdict-slip", &[("slip", i64::from(row.slip.0).into())]);
         let parts = [
             look.time(row.at),

@@ -423,6 +423,7 @@ pub(super) fn log() -> Snapshot {
             players: [mover, ["Kováč", "Nováková", "Weber"][number as usize % 3]].map(str::to_owned).into(),
             challenger: Side::B,
             words: (good | upheld).then(|| verdict(words[number as usize % 6], good)).into_iter().collect(),
+            unjudged: (!good && !upheld).then(|| words[number as usize % 6].to_owned()).into_iter().collect(),
             ended,
             by: Actor { role: Role::Judge, name: "Eva Malá".into(), station: "desk".into() }.into(),
             took: Millis::secs(20 + i64::from(number)),

@@ -278,6 +278,7 @@ fn a_word_is_not_looked_up_again_at_the_same_table() {
         players: ["Nováková".to_owned(), "Kováč".to_owned()].into(),
         challenger: Side::B,
         words: vec![verdict("LAUB", true)].into(),
+        unjudged: [].into(),
         ended: LogEnd::Rejected,
         by: crate::domain::Actor::new(Role::Players, "kiosk").into(),
         took: Millis(0),
