@@ -237,8 +237,7 @@ fn said_missing(station: &Station, console: &mut Console<'_>) -> Result<(), Prob
             let values = [("lists", Value::from(&lists)), ("count", count.into())];
             return Ok(console.said(&console.locale.with("init-missing", &values))?);
         };
-        let (from, to) = it.tiles;
-        let range = if from == to { from.to_string() } else { format!("{from}–{to}") };
+        let range = report::range(it.tiles);
         let adopted = report::list(console.locale, &it.source.name);
         let values = [("lists", (&lists).into()), ("adopted", (&adopted).into()), ("range", (&range).into())];
         let id = match it.decides {

@@ -12,6 +12,11 @@ pub fn list(locale: &Locale, name: &str) -> String {
     }
 }
 
+/// From how many tiles to how many.
+pub fn range((from, to): (u8, u8)) -> String {
+    if from == to { from.to_string() } else { format!("{from}–{to}") }
+}
+
 /// A list with its edition.
 pub fn source(locale: &Locale, source: &SourceRef) -> String {
     let name = list(locale, &source.name);

@@ -32,7 +32,7 @@ mod words_tests;
 pub use cite::{cite, cited, cites, whom};
 pub use cost::penalty;
 pub use duty::due;
-pub use found::{finding, list, source};
+pub use found::{finding, list, range, source};
 pub use line::{after, event, told};
 pub use lists::binding;
 pub use offer::{claimant, deadline, need, offer, offer_kind, offer_says, outcome, sought, why_not};

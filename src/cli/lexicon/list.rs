@@ -87,7 +87,7 @@ fn lacking(locale: &Locale, ruleset: &Ruleset, shelf: &Shelf) -> Result<String, 
         return Ok(format!("\n{}\n", locale.with("lists-lacks-nothing", &[("id", id.into())])));
     }
     let mut table = Table::default();
-    for Lacking { source, tiles: (from, to), damaged, only_advises } in &missing {
+    for Lacking { source, tiles, damaged, only_advises } in &missing {
         let then = locale.say(match source.decides.value {
             _ if *damaged => "lists-damaged",
             _ if *only_advises => "lists-advisory-only",
@@ -95,7 +95,7 @@ fn lacking(locale: &Locale, ruleset: &Ruleset, shelf: &Shelf) -> Result<String, 
             Authority::IfListed => "lists-if-listed",
             Authority::Advises => "lists-advises",
         });
-        let (range, cite) = (tiles(locale, *from, *to), report::cite(locale, &source.decides.cite));
+        let (range, cite) = (self::tiles(locale, *tiles), report::cite(locale, &source.decides.cite));
         let name = report::list(locale, &source.name.value);
         table.row([&source.list.value, &name, &range, &cite, &then]);
     }
@@ -131,13 +131,12 @@ fn command(lacking: &Lacking<'_>, language: &str, all: (u8, u8)) -> String {
 fn lengths(locale: &Locale, list: &List) -> String {
     let lengths = &list.figures().lengths;
     let ends = lengths.first().zip(lengths.last());
-    ends.map_or_else(String::new, |((from, _), (to, _))| tiles(locale, *from, *to))
+    ends.map_or_else(String::new, |((from, _), (to, _))| tiles(locale, (*from, *to)))
 }
 
 /// So long is a word, in tiles.
-fn tiles(locale: &Locale, from: u8, to: u8) -> String {
-    let range = if from == to { from.to_string() } else { format!("{from}–{to}") };
-    locale.with("lists-tiles", &[("range", (&range).into())])
+fn tiles(locale: &Locale, tiles: (u8, u8)) -> String {
+    locale.with("lists-tiles", &[("range", (&report::range(tiles)).into())])
 }
 
 /// Who stands behind a list.

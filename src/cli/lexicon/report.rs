@@ -6,6 +6,7 @@ use std::path::Path;
 use crate::lexicon::{
     Alphabet, Built, Imported, Language, List, Manifest, Standing, set_named, shipped_lists,
 };
+use crate::report::range;
 
 use super::super::table::Table;
 use super::gathered::{Gathered, TRACE};
@@ -99,13 +100,12 @@ pub(super) fn report(
         for (tiles, words) in &figures.lengths {
             row("", format!("{words} of {tiles} tiles"));
         }
-        if let Some((from, to)) = tiles {
+        if let Some(tiles) = tiles {
             let why = match args.tiles {
                 Some(_) => "as --tiles says",
                 None => "the lengths that were found: of others it says nothing",
             };
-            let lengths = if from == to { from.to_string() } else { format!("{from}–{to}") };
-            row("tiles", format!("{lengths}, {why}"));
+            row("tiles", format!("{}, {why}", range(tiles)));
         }
         if let Some(old) = &older.replaced {
             row("old", format!("{}, ed. {}, is replaced{}", old.name, old.edition, old.words()));

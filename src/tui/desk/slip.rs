@@ -143,8 +143,7 @@ fn escalated(pen: &mut Pen<'_>, look: &RenderCtx<'_>, (slip, begun): (&SlipDetai
 /// A list with its edition and the lengths of which it speaks.
 fn evidence(look: &RenderCtx<'_>, source: &SourceRef) -> String {
     let said = report::source(look.locale, source);
-    let Some((from, to)) = source.tiles else { return said };
-    let tiles = if from == to { from.to_string() } else { format!("{from}–{to}") };
+    let Some(tiles) = source.tiles.map(report::range) else { return said };
     look.with("evidence", &[("source", (&said).into()), ("tiles", (&tiles).into())])
 }
 

@@ -101,10 +101,7 @@ fn systems(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     pen.gap();
     for system in &slip.systems {
         let id = if system.needs_slip { "system-slip" } else { "system-no-slip" };
-        let tiles = match system.tiles {
-            (from, to) if from == to => from.to_string(),
-            (from, to) => format!("{from}–{to}"),
-        };
+        let tiles = report::range(system.tiles);
         let values = [("name", (&system.name).into()), ("tiles", (&tiles).into())];
         let units = system.units.and_then(|units| u32::try_from(units).ok());
         let units = units.map(|units| {
