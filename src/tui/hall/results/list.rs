@@ -82,8 +82,7 @@ pub(in crate::tui::hall) fn draw(
 fn title(look: &RenderCtx<'_>, rows: &[&TableRow]) -> String {
     let over = rows.iter().filter(|row| stage(row) != Stage::Missing).count();
     let round = look.snapshot.bar.round.0;
-    let in_hand = |row: &&&TableRow| stage(row) == Stage::HandedIn || row.game.awarded;
-    let in_hand = rows.iter().filter(in_hand).count();
+    let in_hand = rows.iter().filter(|row| matches!(stage(row), Stage::HandedIn | Stage::Awarded)).count();
     let games = rows.len();
     let values = [
         ("round", round.into()),
@@ -202,9 +201,7 @@ fn state(look: &RenderCtx<'_>, row: &TableRow) -> (String, Style) {
     match stage(row) {
         Stage::Missing if before => (format!("· {}", look.say("cell-before")), theme.quiet()),
         Stage::Missing => (format!("  {}", look.say("results-missing")), theme.plain()),
-        Stage::Entered if row.game.awarded => {
-            (format!("{GOOD} {}", look.say("results-awarded")), theme.quiet())
-        }
+        Stage::Awarded => (format!("{GOOD} {}", look.say("results-awarded")), theme.quiet()),
         Stage::Entered => (format!("■ {}", look.say("results-no-sheet")), theme.open()),
         Stage::HandedIn => (format!("{GOOD} {}", look.say("cell-handed-in")), theme.quiet()),
     }

@@ -19,7 +19,7 @@ pub(in crate::tui) use state::Results;
 
 /// The tables whose result is entered and whose sheets are not handed in. Of a game that was awarded there are none.
 pub(super) fn sheets_out(snapshot: &Snapshot) -> impl Iterator<Item = &TableRow> {
-    snapshot.tables.iter().filter(|row| stage(row) == Stage::Entered && !row.game.awarded)
+    snapshot.tables.iter().filter(|row| stage(row) == Stage::Entered)
 }
 
 /// The most that anybody types ahead while an answer is awaited.

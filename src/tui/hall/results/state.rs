@@ -73,6 +73,8 @@ pub(super) struct Beside {
 pub(super) enum Stage {
     Missing,
     Entered,
+    /// Its result was awarded: it has no sheets.
+    Awarded,
     HandedIn,
 }
 
@@ -80,6 +82,7 @@ pub(super) enum Stage {
 pub(super) fn stage(row: &TableRow) -> Stage {
     match row.game.phase {
         Phase::HandedIn => Stage::HandedIn,
+        Phase::Over if row.game.awarded => Stage::Awarded,
         Phase::Over => Stage::Entered,
         Phase::None | Phase::Before | Phase::Playing => Stage::Missing,
     }
@@ -94,9 +97,7 @@ pub(super) fn rows(snapshot: &Snapshot) -> Vec<&TableRow> {
 
 /// The next table after one at which a game is at this stage, from the first one again after the last.
 fn next(rows: &[&TableRow], after: TableId, wanted: Stage) -> Option<TableId> {
-    // Of an awarded game there is nothing to hand in.
-    let open = |row: &TableRow| stage(row) == wanted && !(wanted == Stage::Entered && row.game.awarded);
-    let fits = |row: &&&TableRow| row.table != after && open(row);
+    let fits = |row: &&&TableRow| row.table != after && stage(row) == wanted;
     let later = rows.iter().filter(|row| row.table > after).find(fits);
     later.or_else(|| rows.iter().find(fits)).map(|row| row.table)
 }
@@ -248,7 +249,7 @@ impl Results {
                 match stage(row) {
                     Stage::Missing => Err("results-type"),
                     Stage::HandedIn => Err("results-in-already"),
-                    Stage::Entered if row.game.awarded => Err("results-no-sheets"),
+                    Stage::Awarded => Err("results-no-sheets"),
                     Stage::Entered if signs => {
                         self.ask = Some(Ask::Signed);
                         Ok(Vec::new())
