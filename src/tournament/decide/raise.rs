@@ -54,7 +54,6 @@ pub(super) fn hold(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
         return Ok(Vec::new());
     }
     let hold = ctx.may_hold(told.table)?;
-    ctx.both_have_come(game, told.table)?;
     let challenge = &ctx.law.ruleset.challenge;
     if let Window::Late { closer } = challenge.window(None, false, told.since_press, told.marks) {
         return Err(late(challenge.opens.value, &hold.phrase.value, closer, told.since_press));

@@ -88,15 +88,17 @@ impl<'a> DecisionCtx<'a> {
     /// Whether a reservation may be made now, if it comes in time.
     ///
     /// # Errors
-    /// Where no game is played there, or the regulation knows no reservation, or admits none now.
+    /// Where no game is played there, or the regulation knows no reservation, or admits none now; where somebody is
+    /// missed.
     pub(in crate::tournament) fn may_hold(&self, table: TableId) -> Result<&'a Hold, Refusal> {
-        self.game(table)?;
+        let game = self.game(table)?;
         let rules = &self.law.ruleset;
         let Some(hold) = &rules.hold else {
             let said = &rules.challenge.phrase;
             return Err(Refusal::by(SlipReason::NoHold { phrase: said.value.clone() }, &said.cite));
         };
         self.in_play(table)?;
+        self.both_have_come(game, table)?;
         Ok(hold)
     }
 

@@ -81,14 +81,14 @@ impl Menu<'_> {
                 .due_if(finished);
         }
         self.correction(table, &seated);
-        if self.ctx.state.played(self.ctx.state.round, table).is_some_and(|played| !played.handed_in) {
+        let played = self.ctx.state.played(self.ctx.state.round, table);
+        if let Some(played) = played.filter(|played| !played.handed_in) {
             let may = self.ctx.may_hand_in(table);
             let signed = may.as_ref().is_ok_and(|grant| grant.signed);
-            let awarded = self.ctx.state.played(self.ctx.state.round, table).is_some_and(|it| it.awarded);
             self.add(OfferKind::HandIn, &rules.results.signatures.cite)
                 .checked(may)
                 .asks(signed.then_some(Need::Tick(Tick::Signed)))
-                .due_if(!awarded);
+                .due_if(!played.awarded);
         }
     }
 

@@ -95,13 +95,13 @@ impl Menu<'_> {
         let rules = &self.ctx.law.ruleset;
         let challenge = &rules.challenge;
         let marks = |closers: &[Cited<Closer>]| seen(closers, &[]).into_iter().map(Need::Mark);
-        // Who is missed has laid nothing, and challenges nothing.
         let ctx = self.ctx;
-        let missed = || ctx.both_have_come(ctx.game(table)?, table);
         match challenge.by.value {
             Challenger::Nobody => {}
             Challenger::Opponent | Challenger::RegisteredTopWord => {
-                let (sides, may) = self.sides(table, |side| self.ctx.may_raise(table, side));
+                let (sides, may) = self.sides(table, |side| ctx.may_raise(table, side));
+                // Who is missed has laid nothing, and challenges nothing.
+                let missed = || ctx.both_have_come(ctx.game(table)?, table);
                 self.add(OfferKind::WordChallenge, &challenge.phrase.cite)
                     .named(&challenge.phrase.value, "")
                     .checked(may.and_then(|()| missed()))
@@ -110,7 +110,7 @@ impl Menu<'_> {
             }
         }
         if let Some(hold) = &rules.hold {
-            let may = self.ctx.may_hold(table).and_then(|_| missed());
+            let may = ctx.may_hold(table);
             self.add(OfferKind::TakeHold, &hold.phrase.cite)
                 .named(&hold.phrase.value, "")
                 .checked(may)
