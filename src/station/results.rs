@@ -47,8 +47,8 @@ impl Station {
         bases.extend(others.filter(|base| late.is_some_and(|late| late.base.value != *base)));
         let games = self.state.games.iter().filter(|(_, game)| !game.players[1].is_empty());
         let met = games.map(|(at, game)| {
-            let [a, b] = game.players.clone();
-            (if a < b { (a, b) } else { (b, a) }, at.round)
+            let [a, b] = &game.players;
+            (StartView::both(a, b), at.round)
         });
         StartView {
             met: met.collect(),

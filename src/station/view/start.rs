@@ -33,6 +33,17 @@ pub struct Entrant {
 }
 
 impl StartView {
+    /// Two players, in the order of their letters.
+    pub(in crate::station) fn both(a: &str, b: &str) -> (String, String) {
+        let (first, second) = if a < b { (a, b) } else { (b, a) };
+        (first.to_owned(), second.to_owned())
+    }
+
+    /// In which round two played each other last.
+    pub fn round_of(&self, a: &str, b: &str) -> Option<Round> {
+        self.met.get(&Self::both(a, b)).copied()
+    }
+
     /// The names of those who may be paired.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.players.iter().map(|it| it.entry.name.as_str())

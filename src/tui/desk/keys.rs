@@ -126,8 +126,8 @@ fn enter(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
         return Vec::new();
     };
     match row.phase {
-        SlipPhase::Escalated if !ui.desk.changed() => return ruling::open(ui, snapshot),
-        SlipPhase::Open | SlipPhase::Escalated => {}
+        phase if ui.desk.writes(phase) => {}
+        SlipPhase::Escalated => return ruling::open(ui, snapshot),
         _ => {
             ui.desk.verdict = Some(row.slip);
             ui.desk.shown_at = Some(snapshot.now);
@@ -153,7 +153,7 @@ fn enter(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
 fn agree(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     let Some(row) = ui.desk.selected.and_then(|slip| row(snapshot, slip)) else { return Vec::new() };
     let slip = row.slip;
-    if row.phase != SlipPhase::Open && !(row.phase == SlipPhase::Escalated && ui.desk.changed()) {
+    if !ui.desk.writes(row.phase) {
         return Vec::new();
     }
     let mut acts = claim(ui, snapshot);
@@ -194,14 +194,14 @@ pub(in crate::tui) fn idle(ui: &Ui, snapshot: &Snapshot) -> Vec<&'static str> {
     let mut idle = Vec::new();
     let row = ui.desk.selected.and_then(|slip| row(snapshot, slip));
     let phase = row.map(|row| row.phase);
-    let rewritten = phase == Some(SlipPhase::Escalated) && ui.desk.changed();
-    if phase != Some(SlipPhase::Open) && !rewritten {
+    let writes = phase.is_some_and(|phase| ui.desk.writes(phase));
+    if !writes {
         idle.extend(["key-agree", "key-decide", "key-clear"]);
     }
     if !phase.is_some_and(SlipPhase::is_undecided) {
         idle.push("key-withdraw");
     }
-    if phase != Some(SlipPhase::Escalated) || !ui.console.may_rule || rewritten {
+    if phase != Some(SlipPhase::Escalated) || !ui.console.may_rule || writes {
         idle.push("key-rule");
     }
     let detail = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == ui.desk.selected);

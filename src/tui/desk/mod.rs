@@ -99,6 +99,12 @@ impl Desk {
         self.words() != self.sent
     }
 
+    /// Whether words are written on the chosen slip, which is at this point: it is open, or waits for a ruling and is
+    /// rewritten.
+    fn writes(&self, phase: SlipPhase) -> bool {
+        phase == SlipPhase::Open || (phase == SlipPhase::Escalated && self.changed())
+    }
+
     /// Whether the chosen slip waits for a verdict, as far as was seen last.
     fn is_undecided(&self) -> bool {
         self.phase.is_some_and(SlipPhase::is_undecided)
@@ -269,7 +275,7 @@ fn claim(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
         }
     }
     // One that waits for a ruling is whoever's who rewrites it.
-    let works = row.phase == SlipPhase::Open || (row.phase == SlipPhase::Escalated && ui.desk.changed());
+    let works = ui.desk.writes(row.phase);
     if works && !mine && row.claimed_by.is_none() {
         acts.push(Act::Give(Command::Slip(SlipCommand::ClaimSlip { slip: row.slip, take_over: false })));
     }

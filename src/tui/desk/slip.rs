@@ -50,9 +50,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
     }
     pen.gap();
     match slip.row.phase {
-        SlipPhase::Open => words::open(&mut pen, look, desk, slip),
-        // Somebody writes other words on it than those that no list decides.
-        SlipPhase::Escalated if desk.changed() => words::open(&mut pen, look, desk, slip),
+        phase if desk.writes(phase) => words::open(&mut pen, look, desk, slip),
         SlipPhase::Escalated => {
             escalated(&mut pen, look, (slip, is_begun(desk, slip.row.slip)));
             if may_look(look.console.role) && !desk.second {

@@ -40,8 +40,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
 /// Takes up the first thing that may be mended on the decision; what may not says why.
 fn mend(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     // What was noted besides words is taken back where it was noted.
-    let affair = snapshot.affairs.iter().find(|row| Some(row.seq) == ui.log.affair);
-    if let Some(row) = affair.filter(|row| row.round == snapshot.bar.round) {
+    if let Some(row) = ui.log.affair_here(snapshot) {
         ui.form = None;
         ui.screen = Screen::Hall;
         ui.hall.mend(row.table, Input::new(ui.locale.say("kind-mend")));

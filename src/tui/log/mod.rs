@@ -13,7 +13,7 @@ use tui_input::Input;
 use crate::domain::{Actor, Seq, SlipId};
 use crate::locale::{Locale, Value};
 use crate::report;
-use crate::station::Snapshot;
+use crate::station::{AffairRow, Snapshot};
 use crate::tournament::Offer;
 
 use super::act::Act;
@@ -62,11 +62,16 @@ impl Log {
         (self.entry, self.affair) = (None, None);
     }
 
+    /// What was noted besides words and is open, where that was in the round being played.
+    fn affair_here<'s>(&self, snapshot: &'s Snapshot) -> Option<&'s AffairRow> {
+        let affair = snapshot.affairs.iter().rev().find(|row| Some(row.seq) == self.affair);
+        affair.filter(|row| row.round == snapshot.bar.round)
+    }
+
     /// Whether something may be mended on what is open: on a decision, or on what was noted in this round.
     pub(super) fn may_mend(&self, snapshot: &Snapshot) -> bool {
-        let affair = snapshot.affairs.iter().find(|row| Some(row.seq) == self.affair);
         let slip = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == self.entry);
-        affair.is_some_and(|row| row.round == snapshot.bar.round)
+        self.affair_here(snapshot).is_some()
             || slip.is_some_and(|slip| slip.mending.iter().any(Offer::possible))
     }
 

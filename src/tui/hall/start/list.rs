@@ -110,8 +110,7 @@ fn reminders(look: &RenderCtx<'_>) -> String {
 /// What is said of a game beside the names: whether these two have met.
 fn met(look: &RenderCtx<'_>, a: &str, b: &str) -> String {
     let view = look.snapshot.start.as_ref();
-    let pair = if a < b { (a.to_owned(), b.to_owned()) } else { (b.to_owned(), a.to_owned()) };
-    match view.and_then(|view| view.met.get(&pair)) {
+    match view.and_then(|view| view.round_of(a, b)) {
         Some(round) => look.with("start-met", &[("round", round.0.into())]),
         None => String::new(),
     }
