@@ -235,11 +235,7 @@ impl State {
     /// How the players' names are written: as was said, else as they tell.
     pub fn name_order(&self) -> NameOrder {
         let said = self.event.as_ref().map(|event| event.names).filter(|names| !names.is_unknown());
-        said.unwrap_or_else(|| self.guessed_order())
-    }
-
-    fn guessed_order(&self) -> NameOrder {
-        NameOrder::of(self.players.iter().map(|player| player.name.as_str()))
+        said.unwrap_or_else(|| NameOrder::of(self.players.iter().map(|player| player.name.as_str())))
     }
 
     /// A game of any round.

@@ -61,17 +61,18 @@ pub(super) fn name(name: &str, order: NameOrder, columns: usize) -> String {
         let short = format!("{family}, {}", initials(given));
         return if short.width() <= columns { short } else { cut(family, columns) };
     }
-    let named = |family: &&str| family.chars().any(char::is_alphabetic);
-    let (short, family) = match order {
-        NameOrder::Unknown => return cut(name, columns),
-        NameOrder::GivenFirst => match name.trim().rsplit_once(' ').filter(|(_, family)| named(family)) {
-            Some((given, family)) => (format!("{} {family}", initials(given)), family),
-            None => return cut(name, columns),
-        },
-        NameOrder::SurnameFirst => match name.trim().split_once(' ').filter(|(family, _)| named(family)) {
-            Some((family, given)) => (format!("{family} {}", initials(given)), family),
-            None => return cut(name, columns),
-        },
+    let parts = match order {
+        NameOrder::Unknown => None,
+        NameOrder::GivenFirst => name.trim().rsplit_once(' ').map(|(given, family)| (family, given)),
+        NameOrder::SurnameFirst => name.trim().split_once(' '),
+    };
+    let parts = parts.filter(|(family, _)| family.chars().any(char::is_alphabetic));
+    let Some((family, given)) = parts else { return cut(name, columns) };
+    let given = initials(given);
+    let short = if order == NameOrder::SurnameFirst {
+        format!("{family} {given}")
+    } else {
+        format!("{given} {family}")
     };
     if short.width() <= columns { short } else { cut(family, columns) }
 }

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::rules::{Due, Phase};
-use crate::station::{DutyRow, Urgency};
+use crate::station::Urgency;
 
 use super::results::sheets_out;
 use super::round;
@@ -69,8 +69,7 @@ fn needing(look: &RenderCtx<'_>) -> (String, Style) {
     // While others play, whoever has ended still brings theirs.
     let playing = look.snapshot.tables.iter().any(|row| row.game.phase == Phase::Playing);
     let sheets = if playing { 0 } else { sheets_out(look.snapshot).count() };
-    let soon = |duty: &DutyRow| duty.overdue || duty.due != Due::EndOfEvent;
-    let waits = hall.waits.is_some() || hall.duties.iter().any(soon);
+    let waits = hall.waits.is_some() || hall.duties.iter().any(|duty| duty.due != Due::EndOfEvent);
     match needing {
         0 if sheets > 0 => (look.with("hall-sheets", &[("count", sheets.into())]), look.theme.open()),
         0 if waits => (String::new(), look.theme.plain()),

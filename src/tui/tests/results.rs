@@ -141,8 +141,8 @@ fn what_is_typed_before_the_answer_comes_is_about_the_next_table() {
     assert_eq!((it.table, it.scores), (TableId(2), [Points(350), Points(340)]));
 }
 
-#[test]
-fn what_the_console_knows_stands_beside_the_sums_and_is_asked_once() {
+/// The results, where the second player of table 1 has lost ten points by penalties.
+fn with_a_penalty() -> (Snapshot, Ui) {
     let mut snapshot = halls::results();
     let row = snapshot.tables.iter_mut().find(|row| row.table == TableId(1)).expect("table 1");
     row.counters[Side::B.index()].points = Points(-10);
@@ -150,6 +150,12 @@ fn what_the_console_knows_stands_beside_the_sums_and_is_asked_once() {
     for code in [KeyCode::F(3), KeyCode::F(8)] {
         press(&mut ui, &snapshot, code);
     }
+    (snapshot, ui)
+}
+
+#[test]
+fn what_the_console_knows_stands_beside_the_sums_and_is_asked_once() {
+    let (snapshot, mut ui) = with_a_penalty();
     assert!(picture(&mut ui, &snapshot, SMALL).contains("−10 B"));
     type_in(&mut ui, &snapshot, "412 389");
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), []);
@@ -172,13 +178,7 @@ fn what_the_console_knows_stands_beside_the_sums_and_is_asked_once() {
 
 #[test]
 fn what_is_not_in_the_sums_yet_is_put_in_by_the_console() {
-    let mut snapshot = halls::results();
-    let row = snapshot.tables.iter_mut().find(|row| row.table == TableId(1)).expect("table 1");
-    row.counters[Side::B.index()].points = Points(-10);
-    let mut ui = referee();
-    for code in [KeyCode::F(3), KeyCode::F(8)] {
-        press(&mut ui, &snapshot, code);
-    }
+    let (snapshot, mut ui) = with_a_penalty();
     type_in(&mut ui, &snapshot, "412 389");
     press(&mut ui, &snapshot, KeyCode::Enter);
     type_in(&mut ui, &snapshot, "n");
