@@ -714,11 +714,11 @@ refused-conduct-other-claim = podnět { $claim } stolu { $table } není dosud ro
 refused-conduct-admission-settles-nothing = { $name }: uznáním se to nevyřeší
     .instead = ať rozhodne { $decides }
 refused-conduct-outcome-not-said = podnět { $claim }: zda tomu tak je, rozhoduje člověk
-    .instead = uveďte závěr: prokázaný, neoprávněný, nebo ani jedno; a proč
+    .instead = uveďte závěr: oprávněný, neoprávněný, nebo ani jedno; a proč
 refused-conduct-otherwise-by-numbers = { $name }: podle čísel je podnět { $outcome ->
-        [proven] prokázaný
+        [proven] oprávněný
         [unfounded] neoprávněný
-       *[neither] ani prokázaný, ani neoprávněný
+       *[neither] ani oprávněný, ani neoprávněný
     } ({ $numbers })
     .instead = závěr vynechte, nebo porovnejte čísla se stavem u stolu
     .short = čísla tomu odporují
@@ -777,6 +777,8 @@ refused-procedure-not-next = { $has ->
 
 refused-result-not-signed = partiáře nepodepsali oba
     .instead = nechte oba podepsat, pak je odevzdejte
+refused-result-no-sheets = partie u stolu { $table } v kole { $round } byla kontumována: partiáře k ní nejsou
+    .instead = není co odevzdat
 refused-result-has-result = partie u stolu { $table } už má výsledek
     .instead = je-li chybný, opravte jej, pokud to řád dovoluje
     .short = výsledek už má

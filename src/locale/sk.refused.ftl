@@ -714,11 +714,11 @@ refused-conduct-other-claim = podnet { $claim } stola { $table } nie je dosiaľ 
 refused-conduct-admission-settles-nothing = { $name }: uznaním sa to nevyrieši
     .instead = nech rozhodne { $decides }
 refused-conduct-outcome-not-said = podnet { $claim }: či je to tak, rozhoduje človek
-    .instead = uveďte záver: preukázaný, neoprávnený, alebo ani jedno; a prečo
+    .instead = uveďte záver: oprávnený, neoprávnený, alebo ani jedno; a prečo
 refused-conduct-otherwise-by-numbers = { $name }: podľa čísel je podnet { $outcome ->
-        [proven] preukázaný
+        [proven] oprávnený
         [unfounded] neoprávnený
-       *[neither] ani preukázaný, ani neoprávnený
+       *[neither] ani oprávnený, ani neoprávnený
     } ({ $numbers })
     .instead = záver vynechajte, alebo porovnajte čísla so stavom pri stole
     .short = čísla tomu odporujú
@@ -777,6 +777,8 @@ refused-procedure-not-next = { $has ->
 
 refused-result-not-signed = partiáre nepodpísali obaja
     .instead = nechajte oboch podpísať, potom ich odovzdajte
+refused-result-no-sheets = partia pri stole { $table } v kole { $round } bola kontumovaná: partiáre k nej nie sú
+    .instead = nie je čo odovzdať
 refused-result-has-result = partia pri stole { $table } už má výsledok
     .instead = ak je chybný, opravte ho, ak to poriadok dovoľuje
     .short = výsledok už má

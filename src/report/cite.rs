@@ -15,7 +15,8 @@ const WORDS: [(&str, &str); 7] = [
     ("list", "cite-list"),
 ];
 
-/// A paragraph with its words in the reader's language: `ČAS silent` as `ČAS mlčí`, `§1 last ¶` as `§1 posl. ¶`.
+/// A paragraph with its words in the reader's language: `ČAS silent` as `ČAS mlčí`, `§1 last ¶` as `§1 posl. ¶`. What a
+/// regulation is called for short is one of the rulesets' texts: in Greek it is written in Greek letters.
 pub fn cite(locale: &Locale, cite: &Citation) -> String {
     cited(locale, cite.as_str())
 }
@@ -31,6 +32,13 @@ pub fn cites(locale: &Locale, cites: &[Citation]) -> String {
 pub fn cited(locale: &Locale, text: &str) -> String {
     if text.contains("; ") {
         return locale.items(text.split("; ").map(|one| cited(locale, one)));
+    }
+    let short = |it: &&str| it.chars().count() > 2 && it.chars().all(char::is_uppercase);
+    if let Some(short) = text.split(' ').next().filter(short) {
+        let of = locale.rule(short);
+        if of != short {
+            return cited(locale, &text.replacen(short, &of, 1));
+        }
     }
     for (word, id) in WORDS {
         if let Some((before, after)) = split(text, word) {
@@ -75,7 +83,7 @@ mod tests {
         };
         assert_eq!(said("cs", "ČAS silent"), "ČAS mlčí");
         assert_eq!(said("sk", "SSS §3, clause after e"), "SSS §3, veta po e");
-        assert_eq!(said("el", "PES §Ζ last ¶"), "PES §Ζ τελ. ¶");
+        assert_eq!(said("el", "PES §Ζ last ¶"), "ΠΕΣ §Ζ τελ. ¶");
         assert_eq!(said("de", "TSO C third list 3"), "TSO C dritte Liste 3");
         assert_eq!(said("de", "TSO §2.6 last ¶, §1.1 ¶3"), "TSO §2.6 letzter ¶, §1.1 ¶3");
         assert_eq!(said("en", "SSS §3, after f; TSO silent"), "SSS §3, after f; TSO silent");

@@ -1,21 +1,25 @@
 //! What may be done, in words: the line of a menu, why not now, what a form asks.
 
-use crate::domain::{Millis, Side};
+use crate::domain::Side;
 use crate::locale::{Locale, Value};
 use crate::rules::{Claimant, OffenceKind};
-use crate::tournament::{ClaimOutcome, Dated, DeadlineKind, Need, Offer, OfferKind, Part, Tick};
+use crate::tournament::{ClaimOutcome, Dated, GameRef, Need, Offer, OfferKind, Part, Tick};
 
 use super::cite::whom;
 use super::deed::deed;
 use super::found::list;
-use super::pieces::lasting;
 use super::refused::refused_short;
 use super::say::{Names, aloud};
 use super::seen::{mark, office, power};
 
 /// What an offer is called in a menu.
 pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
-    let (label, says) = (name(locale, offer), locale.rule(&offer.says));
+    let (label, mut says) = (name(locale, offer), locale.rule(&offer.says));
+    // Of an earlier round: others sit at the table now.
+    let both = offer.players.as_ref().map(|[a, b]| format!("{a} – {b}")).unwrap_or_default();
+    if matches!(offer.kind, OfferKind::FixVerdict(_)) && !both.is_empty() {
+        says = format!("{says} ({both})");
+    }
     let label = Value::from(&label);
     let named = |id: &str| locale.with(id, &[("what", label)]);
     let slip = |id: &str, slip: u32| {
@@ -52,12 +56,8 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::WordChallenge => named("offer-word"),
         OfferKind::TakeHold => named("offer-hold"),
         OfferKind::EnterResult(_) => named("offer-result"),
-        OfferKind::LateResult(game, _) => {
-            let both = offer.players.as_ref().map(|[a, b]| format!("{a} – {b}")).unwrap_or_default();
-            let values =
-                [("round", game.round.0.into()), ("table", game.table.0.into()), ("players", (&both).into())];
-            locale.with("offer-late-result", &values)
-        }
+        OfferKind::LateResult(game, _) => late(locale, "offer-late-result", *game, &both),
+        OfferKind::LateSheets(game) => late(locale, "offer-late-sheets", *game, &both),
         OfferKind::CorrectResult => locale.say("offer-correct"),
         OfferKind::HandIn => locale.say("offer-hand-in"),
         OfferKind::Power(it) => power(locale, it),
@@ -87,6 +87,12 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
     }
 }
 
+/// Something of a game of an earlier round: which, and who played.
+fn late(locale: &Locale, id: &str, game: GameRef, both: &str) -> String {
+    let values = [("round", game.round.0.into()), ("table", game.table.0.into()), ("players", both.into())];
+    locale.with(id, &values)
+}
+
 /// What an offer is about, in the reader's language; of a list the name and the edition.
 fn name(locale: &Locale, offer: &Offer) -> String {
     match (&offer.kind, offer.label.rsplit_once(" (")) {
@@ -110,7 +116,7 @@ pub fn sought(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::PairLate | OfferKind::Unpair => "sought-pair-late",
         OfferKind::Arrived(_) => "sought-arrived",
         OfferKind::CorrectResult | OfferKind::Redate(_) => "sought-correct",
-        OfferKind::HandIn => "sought-hand-in",
+        OfferKind::HandIn | OfferKind::LateSheets(_) => "sought-hand-in",
         OfferKind::EnterResult(_) | OfferKind::LateResult(..) => "sought-result",
         OfferKind::TakeBack { .. } => "sought-take-back",
         OfferKind::Sanction(_) => "sought-sanction",
@@ -135,7 +141,8 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         | OfferKind::LateResult(..)
         | OfferKind::LastRound(_)
         | OfferKind::CorrectResult
-        | OfferKind::HandIn => "kind-result",
+        | OfferKind::HandIn
+        | OfferKind::LateSheets(_) => "kind-result",
         OfferKind::Offence { kind: OffenceKind::Challenge, .. } => "kind-challenge",
         OfferKind::Offence { kind: OffenceKind::Stop, .. } => "kind-stop",
         OfferKind::Offence { kind: OffenceKind::Fault, .. } => "kind-fault",
@@ -228,22 +235,4 @@ pub fn outcome(locale: &Locale, outcome: ClaimOutcome) -> String {
         ClaimOutcome::Unfounded => "outcome-unfounded",
         ClaimOutcome::Neither => "outcome-neither",
     })
-}
-
-/// What a deadline is about, `left` before it, or since when it has passed.
-pub fn deadline(locale: &Locale, kind: DeadlineKind, left: Millis, names: Names<'_>) -> String {
-    let (id, side) = match kind {
-        DeadlineKind::LateClock { side, must: true } => ("deadline-clock-must", Some(side)),
-        DeadlineKind::LateClock { side, must: false } => ("deadline-clock-may", Some(side)),
-        DeadlineKind::Forfeit { side } => ("deadline-forfeit", Some(side)),
-        DeadlineKind::SessionEnd => ("deadline-session", None),
-    };
-    let what = locale.with(id, &[("player", side.map_or("", |side| names.of(side)).into())]);
-    let (id, length) = match (left.0 > 0, kind) {
-        (true, _) => ("deadline-in", lasting(locale, Millis(left.0 + 999))),
-        (false, DeadlineKind::SessionEnd) => ("deadline-since", lasting(locale, Millis(-left.0))),
-        (false, _) if left.0 > -1000 => ("deadline-now", String::new()),
-        (false, _) => ("deadline-due", lasting(locale, Millis(-left.0))),
-    };
-    locale.with(id, &[("what", (&what).into()), ("time", (&length).into())])
 }

@@ -44,18 +44,18 @@ pub(super) fn adjusted(locale: &Locale, it: &SpreadAdjusted) -> String {
 pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
     match event {
         Event::Result(ResultEvent::ResultEntered(it)) => {
-            let score = score(locale, &it.sides, names);
+            let score = score(&it.sides, names);
             let end = named(locale, about, &it.end);
             let line = locale.with("line-result", &[("end", (&end).into()), ("score", (&score).into())]);
             format!("{line}{}", parts(locale, it))
         }
         Event::Result(ResultEvent::ResultCorrected(it)) => {
-            let score = score(locale, &it.sides, names);
+            let score = score(&it.sides, names);
             let line = locale.with("line-result-corrected", &[("score", (&score).into())]);
             format!("{line}{}", because(&it.reason))
         }
         Event::Result(ResultEvent::ResultRecounted(it)) => {
-            let score = score(locale, &it.sides, names);
+            let score = score(&it.sides, names);
             locale.with("line-result-recounted", &[("score", (&score).into())])
         }
         Event::Result(ResultEvent::ResultHandedIn { .. }) => locale.say("line-handed-in"),
@@ -78,21 +78,17 @@ pub fn sums(locale: &Locale, event: &ResultEvent, names: Names<'_>) -> Option<St
         ResultEvent::ResultEntered(it) => &it.sides,
         ResultEvent::ResultCorrected(it) => &it.sides,
         ResultEvent::ResultRecounted(it) => &it.sides,
-        ResultEvent::GameAwarded(it) => &it.sides,
+        ResultEvent::GameAwarded(it) => return Some(credited(locale, it, names)),
         _ => return None,
     };
-    Some(score(locale, sides, names))
+    Some(score(sides, names))
 }
 
-/// `Nováková 412 : 388 Kováč`; of somebody who plays alone what was possible, and how much of it that is, as a
-/// duplicate counts: `Eleni 800 : 1000, 80.0 %` (PESD §7).
-fn score(locale: &Locale, sides: &[SideResult; 2], names: Names<'_>) -> String {
+/// `Nováková 412 : 388 Kováč`; of somebody who plays alone his points and what was possible: `Eleni 800 : 1000`.
+fn score(sides: &[SideResult; 2], names: Names<'_>) -> String {
     let (a, b) = (sides[0].scored.0, sides[1].scored.0);
-    if names.of(Side::B).is_empty() {
-        let share = (b > 0).then(|| i64::from(a) * 1000 / i64::from(b));
-        let percent = share.map(|it| locale.decimal(&format!("{}.{}", it / 10, (it % 10).abs())));
-        let percent = percent.map(|it| format!(", {it} %")).unwrap_or_default();
-        return format!("{} {a} : {b}{percent}", names.of(Side::A));
+    if names.alone() {
+        return format!("{} {a} : {b}", names.of(Side::A));
     }
     format!("{} {a} : {b} {}", names.of(Side::A), names.of(Side::B))
 }
@@ -122,8 +118,20 @@ fn parts(locale: &Locale, it: &ResultEntered) -> String {
     said
 }
 
+/// What an award gives, and what it counts in the sum of differences where its sums do not tell.
+fn credited(locale: &Locale, it: &GameAwarded, names: Names<'_>) -> String {
+    let [a, b] = &it.sides;
+    let told = [Points(a.scored.0 - b.scored.0), Points(b.scored.0 - a.scored.0)];
+    let score = score(&it.sides, names);
+    if [a.spread, b.spread] == told {
+        return score;
+    }
+    let (a, b) = (points(a.spread), points(b.spread));
+    format!("{score}{}", locale.with("line-awarded-spread", &[("a", (&a).into()), ("b", (&b).into())]))
+}
+
 fn awarded(locale: &Locale, it: &GameAwarded, names: Names<'_>) -> String {
-    let score = score(locale, &it.sides, names);
+    let score = credited(locale, it, names);
     let what = locale.rule(&it.name);
     let values = [("what", (&what).into()), ("score", (&score).into())];
     let line = match it.against {

@@ -22,6 +22,11 @@ impl<'a> Names<'a> {
             (_, Side::B) => "B",
         }
     }
+
+    /// Whether the first player plays without an opponent: for a share of what was possible.
+    pub(super) fn alone(self) -> bool {
+        self.0.is_some_and(|[a, b]| !a.is_empty() && b.is_empty())
+    }
 }
 
 /// What an order asks for, about a player.
@@ -210,6 +215,8 @@ pub fn consequence(locale: &Locale, what: &Consequence, mover: &str, challenger:
     let about = |id: &str, party: Party| locale.with(id, &[("player", name(party).into())]);
     match what {
         Consequence::WithdrawPlay => about("follows-withdraw-play", Party::Mover),
+        // Who claims a word where everybody plays alone claims it against nobody's play.
+        Consequence::PlayStands if mover.is_empty() => locale.say("follows-move-stands"),
         Consequence::PlayStands => about("follows-play-stands", Party::Mover),
         Consequence::LoseTurn { who, turn: Turn::This } => about("follows-lose-this-turn", *who),
         Consequence::LoseTurn { who, turn: Turn::Next } => about("follows-lose-next-turn", *who),

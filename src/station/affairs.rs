@@ -11,8 +11,8 @@ use crate::tournament::{
 
 use super::Station;
 use super::view::{
-    ClaimRow, CountdownView, Does, DutyRow, Focus, Follows, GameView, HallView, Hint, KnownFact, RuleRow,
-    RunRow, SystemRow,
+    ClaimRow, CountdownView, Does, DutyRow, Focus, Follows, GameView, HallView, Hint, KnownFact, NoSheets,
+    RuleRow, RunRow, SystemRow,
 };
 
 /// What the regulations behind a ruleset say, in words, paragraph by paragraph; then its values, chapter by chapter.
@@ -94,7 +94,10 @@ impl Station {
             hold: self.open_hold(id, now).map(|hold| (hold.side, now.since(hold.at))),
             run: run.map(|run| (run.name.clone(), run.done, run.steps.len())),
             result: played.map(|played| played.sides.map(|side| side.scored)),
-            awarded: played.is_some_and(|played| played.awarded),
+            no_sheets: played.and_then(|played| match played.awarded {
+                true => Some(NoSheets::Awarded),
+                false => self.state.duplicates.contains_key(&game.round).then_some(NoSheets::FromSlips),
+            }),
             deadlines: deadlines(&self.state, &self.law, id),
         }
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::domain::{At, Millis, Points, Round, TableId};
 use crate::rules::{Excluded, LateBase, Overtime, Serves, Signatures, TimeMode};
 use crate::tournament::score::serving;
-use crate::tournament::{ClockNote, Game, Results};
+use crate::tournament::{ClockNote, Game, GameRef, Results};
 
 use super::Station;
 use super::view::{EndRow, Entrant, ResultsView, SheetRow, StandingsView, StartView};
@@ -78,11 +78,14 @@ impl Station {
         let rules = &self.law.ruleset;
         let overtime = rules.time.overtime.as_ref();
         let over = overtime.map_or([Millis(0); 2], |_| self.overtime_of(table, game, now));
+        let game_ref = GameRef { round: game.round, table };
+        let untold = self.state.slips.live_at(&game_ref).find(|(_, slip)| !slip.phase.is_undecided());
         let awarded = game.result.as_ref().is_some_and(|played| played.awarded);
         SheetRow {
             over,
             costs: over.map(|over| overtime.map_or(Points(0), |rule| rule.deduction(over))),
             signs: rules.results.signatures.value == Signatures::Both && !awarded,
+            untold: untold.map(|(slip, _)| slip),
         }
     }
 

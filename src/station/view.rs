@@ -30,8 +30,8 @@ pub use slip::{OrderRow, PenaltyRow, SlipDetail, SystemRow};
 pub use standings::StandingsView;
 pub use start::{Entrant, StartView};
 pub use table::{
-    ClaimRow, ClockView, Follows, GameView, Happened, KnownFact, RunRow, TableDetail, TableRow, TimelineRow,
-    Urgency,
+    ClaimRow, ClockView, Follows, GameView, Happened, KnownFact, NoSheets, RunRow, TableDetail, TableRow,
+    TimelineRow, Urgency,
 };
 
 /// Everything that a frame shows.

@@ -22,13 +22,14 @@ impl Ui {
             Mode::Desk => desk::idle(self, snapshot),
             Mode::Verdict => {
                 let slip = snapshot.slip.as_ref();
-                let by_hand = slip.is_some_and(|slip| slip.orders.iter().any(verdict::by_hand));
+                let by_hand = slip.is_some_and(|slip| slip.orders.iter().any(verdict::at_the_clock));
                 let mends = slip.and_then(verdict::relook).is_some_and(Offer::possible);
-                let idle = [(by_hand, "key-settle"), (mends, "key-mistyped")];
+                let idle = [(by_hand, "key-by-hand"), (mends, "key-mistyped")];
                 idle.into_iter().filter(|(does, _)| !does).map(|(_, label)| label).collect()
             }
-            Mode::ClaimVerdict if !snapshot.table.iter().flat_map(|it| &it.orders).any(verdict::by_hand) => {
-                vec!["key-settle"]
+            Mode::ClaimVerdict => {
+                let by_hand = snapshot.table.iter().flat_map(|it| &it.orders).any(verdict::at_the_clock);
+                (!by_hand).then_some("key-by-hand").into_iter().collect()
             }
             Mode::LogEntry if !self.log.may_mend(snapshot) => vec!["key-mend"],
             Mode::Question => self.question.as_ref().map(Question::idle).unwrap_or_default(),

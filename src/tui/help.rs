@@ -31,13 +31,17 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: 
     let mut lines: Vec<(Option<String>, String)> = Vec::new();
     for (title, mode) in [(title(mode), mode), (title(Mode::Everywhere), Mode::Everywhere)] {
         lines.push((None, look.say(title)));
-        for (keys, label) in look.keys(mode, true) {
+        // No regulation but that of a duplicate game has its screen.
+        let never = (!look.snapshot.hall.leads_duplicate).then_some("key-duplicate");
+        for (keys, label) in look.keys(mode, true).into_iter().filter(|(_, label)| Some(*label) != never) {
             let said = text::wrap(&look.say(label), usize::from(wide).saturating_sub(KEYS + 4));
             let keys = std::iter::once(keys).chain(std::iter::repeat(String::new()));
             lines.extend(keys.zip(said).map(|(keys, said)| (Some(keys), said)));
         }
     }
-    let notes = ["help-mouse", "help-letters", "help-find", "help-chain"].map(|id| look.say(id));
+    let typed = (mode == Mode::Duplicate).then_some("duplicate-lines");
+    let notes = typed.into_iter().chain(["help-mouse", "help-letters", "help-find", "help-chain"]);
+    let notes: Vec<String> = notes.map(|id| look.say(id)).collect();
     let notes: Vec<String> =
         notes.iter().flat_map(|note| text::wrap(note, usize::from(wide).saturating_sub(4))).collect();
     let place = middle(area, wide, lines.len() as u16 + notes.len() as u16 + 3);

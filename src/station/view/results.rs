@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::domain::{Citation, Millis, Points, TableId};
+use crate::domain::{Citation, Millis, Points, SlipId, TableId};
 
 /// How results are entered, and what is known beside the sheets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -37,4 +37,6 @@ pub struct SheetRow {
     pub costs: [Points; 2],
     /// Whether both must have signed before it is handed in.
     pub signs: bool,
+    /// A slip of it whose verdict the players have not been told.
+    pub untold: Option<SlipId>,
 }

@@ -49,8 +49,8 @@ pub struct GameView {
     pub run: Option<(String, usize, usize)>,
     /// The final scores, once the result is entered.
     pub result: Option<[Points; 2]>,
-    /// Whether it was awarded: there are no sheets of it.
-    pub awarded: bool,
+    /// Why there are no sheets of its result; `None` where there are.
+    pub no_sheets: Option<NoSheets>,
     /// What the table waits for, or what has come, the earliest first.
     pub deadlines: Vec<Deadline>,
 }
@@ -66,10 +66,19 @@ impl Default for GameView {
             hold: None,
             run: None,
             result: None,
-            awarded: false,
+            no_sheets: None,
             deadlines: Vec::new(),
         }
     }
+}
+
+/// Why a game with a result has no sheets to hand in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoSheets {
+    /// Its result was awarded.
+    Awarded,
+    /// Its result follows from the slips of a duplicate game.
+    FromSlips,
 }
 
 /// How much a table needs a person; the first is the most urgent.

@@ -26,7 +26,8 @@ pub(super) fn commands(state: &State, law: &LoadedRules, event: &ResultEvent) ->
             reason: it.reason.clone(),
         })],
         ResultEvent::ResultHandedIn { game } => {
-            vec![ResultCommand::HandIn { table: game.table, signed: true }]
+            let round = Some(game.round);
+            vec![ResultCommand::HandIn { table: game.table, round, signed: true }]
         }
         // Follows from a verdict, an admission, or what was taken back.
         ResultEvent::ResultVoided { .. } | ResultEvent::ResultRecounted(_) => Vec::new(),

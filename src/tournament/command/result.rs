@@ -22,6 +22,9 @@ pub enum ResultCommand {
     HandIn {
         /// The table.
         table: TableId,
+        /// Of which round; the one being played where it is not said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        round: Option<Round>,
         /// Whether both have signed.
         #[serde(default)]
         signed: bool,

@@ -4,7 +4,7 @@ mod awards;
 mod corrections;
 mod recount;
 
-use crate::domain::{Citation, Millis, Points, Side, TableId};
+use crate::domain::{Citation, Millis, Points, Round, Side, TableId};
 use crate::rules::{Against, Cited, EndKind, FreeAfterEnd, Overtime, Phase, Racks};
 use crate::tournament::command::{EnterResult, ResultCommand};
 use crate::tournament::event::{Event, GameRef, ResultEntered, ResultEvent, ScoreParts};
@@ -24,7 +24,7 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ResultCommand) -> Decision
         ResultCommand::AwardGame(it) => awards::award_game(ctx, it),
         ResultCommand::EnterResult(it) => enter(ctx, it),
         ResultCommand::CorrectResult(it) => corrections::correct(ctx, it),
-        ResultCommand::HandIn { table, signed } => hand_in(ctx, *table, *signed),
+        ResultCommand::HandIn { table, round, signed } => hand_in(ctx, *table, *round, *signed),
     }
 }
 
@@ -215,8 +215,8 @@ fn survives(
     Err(Refusal::by(why, &max.cite))
 }
 
-fn hand_in(ctx: &DecisionCtx<'_>, table: TableId, signed: bool) -> Decision {
-    let grant = ctx.may_hand_in(table)?;
+fn hand_in(ctx: &DecisionCtx<'_>, table: TableId, round: Option<Round>, signed: bool) -> Decision {
+    let grant = ctx.may_hand_in(table, round)?;
     if grant.signed && !signed {
         return Err(Refusal::by(ResultReason::NotSigned, grant.cite));
     }

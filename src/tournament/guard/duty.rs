@@ -27,15 +27,13 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// Every game of the event has its result, nothing in it waits for a decision, and its sheets are handed in; who
-    /// was awarded a game has none to hand in, and those of an earlier round are handed in nowhere any more.
+    /// was awarded a game has none to hand in.
     fn results_are_complete(&self, cite: &Citation) -> Result<(), Refusal> {
         for (at, game) in &self.state.games {
             self.nothing_open(*at, cite)?;
             let sheets = match &game.result {
                 None => false,
-                Some(played) if played.handed_in || played.awarded || at.round != self.state.round => {
-                    continue;
-                }
+                Some(played) if played.handed_in || played.awarded => continue,
                 Some(_) => true,
             };
             let why = ResultReason::NotComplete { table: at.table, round: at.round, sheets };

@@ -169,7 +169,14 @@ impl Offer {
                 played: answers.yes && self.needs.contains(&Need::Tick(Tick::Played)),
                 reason,
             })),
-            OfferKind::HandIn => Command::Result(ResultCommand::HandIn { table, signed: answers.yes }),
+            OfferKind::HandIn => {
+                Command::Result(ResultCommand::HandIn { table, round: None, signed: answers.yes })
+            }
+            OfferKind::LateSheets(game) => Command::Result(ResultCommand::HandIn {
+                table: game.table,
+                round: Some(game.round),
+                signed: answers.yes,
+            }),
             OfferKind::Procedure(id) => Command::Procedure(ProcedureCommand::BeginProcedure {
                 table,
                 procedure: id.clone(),

@@ -83,7 +83,7 @@ impl Menu<'_> {
         self.correction(table, &seated);
         let played = self.ctx.state.played(self.ctx.state.round, table);
         if let Some(played) = played.filter(|played| !played.handed_in) {
-            let may = self.ctx.may_hand_in(table);
+            let may = self.ctx.may_hand_in(table, None);
             let signed = may.as_ref().is_ok_and(|grant| grant.signed);
             self.add(OfferKind::HandIn, &rules.results.signatures.cite)
                 .checked(may)

@@ -131,6 +131,8 @@ pub enum OfferKind {
     CorrectResult,
     /// The score sheets are handed in.
     HandIn,
+    /// The score sheets of a game of an earlier round are handed in.
+    LateSheets(GameRef),
     /// A procedure, by its id.
     Procedure(String),
     /// A power over the table's clock.
@@ -328,7 +330,10 @@ impl Offer {
             OfferKind::Duty(_) => 6,
             OfferKind::Arrived(_) | OfferKind::CircleMove | OfferKind::PairLate => 7,
             OfferKind::WordChallenge | OfferKind::TakeHold => 8,
-            OfferKind::EnterResult(_) | OfferKind::LateResult(..) | OfferKind::HandIn => 9,
+            OfferKind::EnterResult(_)
+            | OfferKind::LateResult(..)
+            | OfferKind::HandIn
+            | OfferKind::LateSheets(_) => 9,
             OfferKind::Offence { kind: OffenceKind::Challenge, .. } => 10,
             OfferKind::Offence { kind: OffenceKind::Stop, .. } => 11,
             OfferKind::Offence { kind: OffenceKind::Fault, .. } => 12,

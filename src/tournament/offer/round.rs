@@ -7,9 +7,9 @@ use crate::tournament::guard::DecisionCtx;
 use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::parts::Dated;
 use crate::tournament::refusal::{ClockReason, Reason, Refusal, RoundReason};
-use crate::tournament::state::State;
+use crate::tournament::state::{Game, State};
 
-use super::{Menu, Need, Offer, OfferKind};
+use super::{Menu, Need, Offer, OfferKind, Tick};
 
 /// Everything that the ruleset grants somebody in this office about the round as a whole, in the order of
 /// [`offers`](super::offers).
@@ -19,6 +19,7 @@ pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Ve
         menu.start();
         menu.late();
         menu.late_results();
+        menu.late_sheets();
         menu.last_round();
         menu.redate();
         menu.countdown();
@@ -82,6 +83,20 @@ impl Menu<'_> {
                 .checked(may)
                 .asks(seated.map(Need::Score))
                 .due_if(true);
+        }
+    }
+
+    /// Sheets of earlier rounds that are not handed in. Who was awarded a game has none.
+    fn late_sheets(&mut self) {
+        let (state, now) = (self.ctx.state, self.ctx.state.round);
+        let out = |game: &Game| game.result.as_ref().is_some_and(|it| !it.handed_in && !it.awarded);
+        for (at, game) in state.games.iter().filter(|(at, game)| at.round < now && out(game)) {
+            let may = self.ctx.may_hand_in(at.table, Some(at.round));
+            let signed = may.as_ref().is_ok_and(|grant| grant.signed);
+            self.add(OfferKind::LateSheets(*at), &self.ctx.law.ruleset.results.signatures.cite)
+                .of_players(Some(game.players.clone()))
+                .checked(may)
+                .asks(signed.then_some(Need::Tick(Tick::Signed)));
         }
     }
 

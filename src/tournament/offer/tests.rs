@@ -226,7 +226,7 @@ fn what_is_offered_is_not_refused() {
         let place = Place { round: Round(1), table: TABLE, players: ["Anna".into(), "Beno".into()] };
         bench.give(&enter.command(&place, &answers(&enter, Side::A)).expect("all is said"));
         keeps_its_word(&bench, &format!("{id} over"));
-        bench.give(&Command::Result(ResultCommand::HandIn { table: TABLE, signed: true }));
+        bench.give(&Command::Result(ResultCommand::HandIn { table: TABLE, round: None, signed: true }));
         keeps_its_word(&bench, &format!("{id} handed in"));
     }
 }

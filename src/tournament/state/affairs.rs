@@ -244,7 +244,7 @@ impl DutyState {
     pub(super) fn rank(&self, round: Round) -> u8 {
         let prepared = self.round.0 == 0;
         match self.due {
-            Due::AtOnce | Due::NextRound if !prepared && self.overdue(round) => 0,
+            Due::NextRound if self.overdue(round) => 0,
             Due::AtOnce => 1,
             Due::NextRound if !prepared => 2,
             Due::NextRound => 3,
@@ -252,8 +252,9 @@ impl DutyState {
         }
     }
 
-    /// Whether it should have been done by now: at once, or before the round being played.
+    /// Whether it should have been done before the round being played. What came up before the first round is done as
+    /// soon as there is time, and nobody is reminded in red in the first seconds of it.
     pub fn overdue(&self, round: Round) -> bool {
-        self.is_live() && self.due == Due::NextRound && self.round < round
+        self.is_live() && self.due == Due::NextRound && (1..round.0).contains(&self.round.0)
     }
 }

@@ -185,6 +185,9 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, snapshot: &Snapshot) -> V
         return Vec::new();
     }
     let acts = claim(ui, snapshot);
+    if std::mem::take(&mut ui.desk.stale) {
+        ui.desk.entry.reset();
+    }
     edit::insert(&mut ui.desk.entry, letter);
     acts
 }
@@ -226,5 +229,7 @@ pub(in crate::tui) fn idle(ui: &Ui, snapshot: &Snapshot) -> Vec<&'static str> {
 /// The word line, where it can be edited.
 pub(in crate::tui) fn line<'a>(ui: &'a mut Ui, snapshot: &Snapshot) -> Option<&'a mut Input> {
     let row = ui.desk.selected.and_then(|slip| row(snapshot, slip))?;
-    row.phase.is_undecided().then_some(&mut ui.desk.entry)
+    let line = row.phase.is_undecided().then_some(&mut ui.desk.entry)?;
+    ui.desk.stale = false;
+    Some(line)
 }

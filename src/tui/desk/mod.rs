@@ -46,6 +46,9 @@ pub(super) struct Desk {
     typed: BTreeMap<SlipId, String>,
     /// What is typed: words with spaces between.
     pub(super) entry: Input,
+    /// Whether the words are those of a verdict that is looked up again: the first letter begins anew, unless they are
+    /// edited first.
+    stale: bool,
     /// The words that were last given to the tournament.
     sent: Vec<String>,
     /// The words that the last snapshot showed.
@@ -192,10 +195,10 @@ impl Desk {
                 self.shown_at = Some(snapshot.now);
             }
             if row.phase == SlipPhase::Open && self.verdict == Some(row.slip) {
-                // It is looked up again: the words are typed anew.
+                // It is looked up again: its words are edited, or the first letter begins anew.
                 self.verdict = None;
-                self.entry.reset();
                 self.sent.clear();
+                self.stale = true;
             }
             self.phase = Some(row.phase);
         }
@@ -226,11 +229,13 @@ impl Desk {
     }
 
     fn fill(&mut self, words: &[String]) {
+        self.stale = false;
         self.entry = Input::new(words.join(" "));
         self.sent = words.to_vec();
     }
 
     fn forget(&mut self) {
+        self.stale = false;
         self.entry.reset();
         self.sent.clear();
         self.seen.clear();

@@ -136,8 +136,8 @@ impl Painter {
             return Some((format!("{done}/{of} {}", self.locale.rule(name)), theme.strong()));
         }
         if let Some([a, b]) = game.result {
-            let handed_in = game.phase == Phase::HandedIn;
-            let (sign, style) = if handed_in { (GOOD, theme.quiet()) } else { ("", theme.strong()) };
+            let done = game.no_sheets.is_some() || game.phase == Phase::HandedIn;
+            let (sign, style) = if done { (GOOD, theme.quiet()) } else { ("", theme.strong()) };
             return Some((format!("{a} : {b} {sign}"), style));
         }
         if let Some((_, since)) = game.hold {

@@ -9,7 +9,7 @@ use crate::domain::{At, Millis, NameOrder, Side, TableId};
 use crate::locale::Locale;
 use crate::report;
 use crate::rules::Phase;
-use crate::station::{ClockView, Kept, TableRow, Urgency};
+use crate::station::{ClockView, Kept, NoSheets, TableRow, Urgency};
 use crate::tournament::DeadlineKind;
 
 use super::marks::{age_short, fallen, first_signal};
@@ -53,6 +53,8 @@ pub(super) struct Painter {
     before: String,
     unreported: String,
     over: String,
+    awarded: String,
+    from_slips: String,
     handed_in: String,
     /// What must be left of a move for the clock's first signal.
     pub(super) signal: Option<Millis>,
@@ -110,6 +112,8 @@ impl Painter {
             before: look.say("cell-before"),
             unreported: look.say("cell-unreported"),
             over: look.say("cell-over"),
+            awarded: look.say("results-awarded"),
+            from_slips: look.say("results-from-slips"),
             handed_in: look.say("cell-handed-in"),
             signal: first_signal(look),
             aloud,
@@ -183,7 +187,12 @@ impl Painter {
         let quiet = row.urgency == Urgency::Calm && !matches!(row.clock, ClockView::Hearsay { .. });
         match row.game.phase {
             Phase::HandedIn => Some((format!("{GOOD} {}", self.handed_in), theme.quiet())),
-            Phase::Over => Some((format!("■ {}", self.over), theme.good())),
+            // Nobody waits for sheets where there are none.
+            Phase::Over => Some(match row.game.no_sheets {
+                Some(NoSheets::Awarded) => (format!("{GOOD} {}", self.awarded), theme.quiet()),
+                Some(NoSheets::FromSlips) => (format!("{GOOD} {}", self.from_slips), theme.quiet()),
+                None => (format!("■ {}", self.over), theme.good()),
+            }),
             Phase::Playing if finished => Some((format!("{OPEN} {}", self.unreported), theme.open())),
             Phase::Before if quiet => Some((format!("· {}", self.before), theme.quiet())),
             Phase::None | Phase::Before | Phase::Playing => None,

@@ -124,7 +124,7 @@ pub(super) fn draw(
 fn split(rest: Rect, look: &RenderCtx<'_>, detail: &TableDetail, open: Option<&OfferForm>) -> (Rect, Rect) {
     if rest.width >= WIDE {
         // Where nothing has happened yet, what may be done is told in full.
-        let left = if detail.timeline.is_empty() { rest.width / 4 } else { rest.width * 2 / 5 };
+        let left = if detail.timeline.is_empty() { rest.width / 4 } else { rest.width / 3 };
         let past = Rect { width: left, ..rest };
         return (past, Rect { x: rest.x + left, width: rest.width - left, ..rest });
     }

@@ -155,13 +155,14 @@ fn a_claims_verdict_says_who_claims_what_and_what_follows() {
             assert!(drawn.contains(said), "{tag}: {said}\n{drawn}");
         }
     }
-    // What is said by hand is ticked from here; then the table is there again.
-    let acts = press(&mut ui, &snapshot, KeyCode::F(7));
+    // Nothing is left to do at a clock; what is to be said goes with Enter, and then the table is there again.
+    assert_eq!(press(&mut ui, &snapshot, KeyCode::F(7)), []);
+    assert!(ui.problem.take().is_some());
+    let acts = press(&mut ui, &snapshot, KeyCode::Enter);
     assert!(
         matches!(acts.as_slice(), [Act::Give(Command::Clock(ClockCommand::SettleOrder { .. }))]),
         "{acts:?}"
     );
-    press(&mut ui, &snapshot, KeyCode::Enter);
     assert_eq!(ui.mode(), Mode::Table);
 }
 

@@ -304,7 +304,7 @@ fn how_a_table_stands_is_what_the_journal_knows() {
     decided(&mut playing, challenged, true);
     assert_eq!(stands(&playing)[1], Stands::Verdict);
     announced(&mut playing, challenged);
-    let hand_in = ResultCommand::HandIn { table: TableId(3), signed: true };
+    let hand_in = ResultCommand::HandIn { table: TableId(3), round: None, signed: true };
     playing.give(&Command::Result(hand_in));
     playing.wait(300);
     assert_eq!(stands(&playing), [Stands::Playing, Stands::Playing, Stands::HandedIn, Stands::Playing]);

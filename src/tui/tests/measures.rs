@@ -61,8 +61,9 @@ fn a_mistyped_word_is_put_right_in_four_keys_and_the_word() {
     assert!(matches!(given.as_slice(), [Command::Slip(SlipCommand::ReopenSlip { .. })]), "{given:?}");
     let snapshot = playing.shown(&ui);
     assert!(!picture(&mut ui, &snapshot, SMALL).contains('⟨'));
-    assert_eq!((ui.mode(), ui.desk.words()), (Mode::Desk, Vec::new()), "the word line waits, empty");
+    assert_eq!((ui.mode(), ui.desk.words()), (Mode::Desk, vec!["XO".to_owned()]), "its word can be edited");
     types(&mut playing, &mut ui, "čo");
+    assert_eq!(ui.desk.words(), ["čo"], "the first letter begins anew");
     let (more, _) = count(&mut playing, &mut ui, &[Tab, Enter]);
     keys += more;
     let snapshot = playing.shown(&ui);

@@ -2,10 +2,11 @@
 
 use super::affairs::{give, shot, types};
 use super::halls::{Playing, tables};
+use super::waiting::challenge;
 use super::*;
 use crate::domain::{Points, Round, Side, TableId};
 use crate::rules::Phase;
-use crate::tournament::{Command, Pairing, ResultCommand, RoundCommand};
+use crate::tournament::{Command, Pairing, ResultCommand, RoundCommand, SlipCommand};
 use crate::tui::Answer;
 use crate::tui::keymap::Mode;
 
@@ -85,7 +86,7 @@ fn an_entered_result_is_handed_in_with_the_same_key_once_both_have_signed() {
     let given = give(&mut playing, &mut ui, &[KeyCode::Char('y')]);
     assert_eq!(
         given,
-        [Command::Result(ResultCommand::HandIn { table: TableId(1), signed: true })],
+        [Command::Result(ResultCommand::HandIn { table: TableId(1), round: None, signed: true })],
         "{:?}",
         ui.problem
     );
@@ -272,4 +273,37 @@ fn sums_for_a_game_that_has_its_result_correct_it_and_stand_nowhere_before() {
     assert_eq!((it.table, it.scores), (TableId(2), [Points(388), Points(410)]));
     assert_eq!(result(&playing, &ui, 2).1, Some([Points(388), Points(410)]));
     assert_eq!(ui.mode(), Mode::Results, "and back among the results");
+}
+
+#[test]
+fn a_verdict_that_was_not_announced_is_asked_about_before_the_result_and_the_sheets() {
+    let mut playing = tables(2);
+    playing.give(&challenge(1));
+    let slip = *playing.state().slips.live().next().expect("a slip").0;
+    let words = vec!["čo".to_owned()];
+    playing.give(&Command::Slip(SlipCommand::EnterWords { slip, words }));
+    playing.give(&Command::Slip(SlipCommand::ConfirmSpelling { slip }));
+    playing.give(&Command::Slip(SlipCommand::Decide { slip }));
+    let mut ui = opened(&mut playing);
+    let (given, _) = line(&mut playing, &mut ui, "1 412 389");
+    assert_eq!(given, [], "it asks first");
+    shot("results_untold", &mut ui, &playing, SMALL);
+    types(&mut playing, &mut ui, "n");
+    assert!(ui.problem.is_some() && result(&playing, &ui, 1).1.is_none());
+    line(&mut playing, &mut ui, "1 412 389");
+    // Then the penalty is asked about: it is in the sums.
+    types(&mut playing, &mut ui, "yy");
+    assert_eq!(result(&playing, &ui, 1), (Phase::Over, Some([Points(412), Points(389)])));
+    // The sheets wait for whoever tells the players.
+    line(&mut playing, &mut ui, "1");
+    assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Enter]), []);
+    assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Char('n')]), []);
+    playing.give(&Command::Slip(SlipCommand::Announce { slip }));
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let given = give(&mut playing, &mut ui, &[KeyCode::Char('y')]);
+    assert!(
+        matches!(given[..], [Command::Result(ResultCommand::HandIn { .. })]),
+        "{given:?} {:?}",
+        ui.problem
+    );
 }

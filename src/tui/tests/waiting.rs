@@ -10,7 +10,8 @@ use crate::rules::Phase;
 use crate::station::Urgency;
 use crate::tournament::{ClockCommand, Command, Pairing, ResultCommand, SlipCommand, SlipSource, WordRuling};
 
-fn challenge(table: u16) -> Command {
+/// A challenge by the first player of a table, brought on paper.
+pub(super) fn challenge(table: u16) -> Command {
     Command::Slip(SlipCommand::RaiseSlip {
         table: TableId(table),
         challenger: Side::A,
@@ -68,7 +69,11 @@ fn what_was_not_said_in_a_round_is_about_nobody_in_the_next() {
     playing.give(&Command::Slip(SlipCommand::Announce { slip }));
     for table in [1, 2] {
         playing.give(&halls::result(table, "out", [389, 412]));
-        playing.give(&Command::Result(ResultCommand::HandIn { table: TableId(table), signed: true }));
+        playing.give(&Command::Result(ResultCommand::HandIn {
+            table: TableId(table),
+            round: None,
+            signed: true,
+        }));
     }
     playing.wait(3_600);
     let pair = |a: &str, b: &str| Pairing { table: TableId(1), a: a.into(), b: b.into() };

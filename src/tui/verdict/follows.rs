@@ -8,7 +8,7 @@ use crate::rules::{Consequence, Party};
 use crate::station::{OrderRow, PenaltyRow, SlipDetail};
 use crate::tournament::{OrderKind, OrderState, Route};
 
-use super::{by_hand, names, style, upheld};
+use super::{by_hand, falls, names, style, upheld};
 use crate::clock::{Notice, Order};
 use crate::tui::air;
 use crate::tui::hint::{self, Step};
@@ -23,7 +23,12 @@ pub(super) type Row = (String, Style, String);
 pub(super) fn meaning(look: &RenderCtx<'_>, slip: &SlipDetail, columns: usize) -> Vec<Row> {
     let phrases = &look.snapshot.phrases.verdicts;
     let phrase = if upheld(slip) { &phrases.upheld } else { &phrases.rejected };
-    let meaning = look.say(if upheld(slip) { "verdict-upheld" } else { "verdict-rejected" });
+    let meaning = look.say(match (upheld(slip), falls(slip)) {
+        (true, true) => "verdict-upheld",
+        (false, false) => "verdict-rejected",
+        (true, false) => "verdict-claim-upheld",
+        (false, true) => "verdict-claim-rejected",
+    });
     let mut rows = Vec::new();
     if slip.conceded {
         let line = look.say("verdict-conceded");
@@ -59,7 +64,14 @@ fn sentences(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<Row> {
     let (mover, challenger) = names(slip);
     let mut rows: Vec<Row> = Vec::new();
     let mut penal: Vec<Citation> = Vec::new();
-    let mut orders: Vec<&OrderRow> = slip.orders.iter().collect();
+    let takes_back = |order: &&OrderRow| matches!(order.wish, OrderKind::TakeBack { .. });
+    let (back, mut orders): (Vec<&OrderRow>, Vec<&OrderRow>) = slip.orders.iter().partition(takes_back);
+    let told = |order: &OrderRow| {
+        let (line, style) = delivery(look, order, &report::wish(look.locale, &order.wish, &order.player));
+        (line, style, look.cites(&order.cite))
+    };
+    // What an earlier verdict had imposed is taken back before anything else is imposed.
+    rows.extend(back.into_iter().map(told));
     for (what, cite) in &slip.consequences {
         if slip.penalty.is_some() && matches!(what, Consequence::Penalty { .. }) {
             // The penalty has a sentence of its own that says how much.
@@ -89,10 +101,7 @@ fn sentences(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<Row> {
         };
         rows.push((line, style, look.cites(&cite)));
     }
-    for order in orders {
-        let (line, style) = delivery(look, order, &report::wish(look.locale, &order.wish, &order.player));
-        rows.push((line, style, look.cites(&order.cite)));
-    }
+    rows.extend(orders.into_iter().map(told));
     rows
 }
 

@@ -70,22 +70,27 @@ fn announced(slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
 
 /// What there was to say of some orders was said.
 fn said<'o>(orders: impl Iterator<Item = &'o OrderRow>) -> impl Iterator<Item = Act> {
-    let said = |order: &&OrderRow| {
-        let words = match order.wish {
-            OrderKind::Clock { order } | OrderKind::TakeBack { order } => {
-                matches!(order, Order::Notice { .. })
-            }
-            OrderKind::TellRefused { .. } => true,
-        };
-        words && by_hand(order)
-    };
+    let said = |order: &&OrderRow| is_said(order) && by_hand(order);
     let settled = |order: &OrderRow| ClockCommand::SettleOrder { op: order.op };
     orders.filter(said).map(move |order| Act::Give(Command::Clock(settled(order))))
 }
 
-/// The first of some orders that a person must carry out was said aloud.
+/// Whether an order is carried out by saying it.
+fn is_said(order: &OrderRow) -> bool {
+    match order.wish {
+        OrderKind::Clock { order } | OrderKind::TakeBack { order } => matches!(order, Order::Notice { .. }),
+        OrderKind::TellRefused { .. } => true,
+    }
+}
+
+/// Whether a person must still carry an order out at the clock.
+pub(super) fn at_the_clock(order: &OrderRow) -> bool {
+    by_hand(order) && !is_said(order)
+}
+
+/// The first of some orders that a person must carry out at the clock was carried out. What is said goes with Enter.
 fn settle(ui: &mut Ui, orders: Option<&[OrderRow]>) -> Vec<Act> {
-    if let Some(order) = orders.unwrap_or_default().iter().find(|order| by_hand(order)) {
+    if let Some(order) = orders.unwrap_or_default().iter().find(|order| at_the_clock(order)) {
         return vec![Act::Give(Command::Clock(ClockCommand::SettleOrder { op: order.op }))];
     }
     ui.problem = Some(Problem::plain(ui.locale.say("settle-nothing"), String::new()));
@@ -190,8 +195,14 @@ fn upheld(slip: &SlipDetail) -> bool {
     slip.row.phase.is_upheld()
 }
 
+/// Whether a word fell. A challenge is upheld by that; a claim that a word is acceptable is rejected by it.
+fn falls(slip: &SlipDetail) -> bool {
+    let mut verdicts = slip.verdicts.iter();
+    if slip.verdicts.is_empty() { upheld(slip) } else { verdicts.any(|it| it.outcome == Outcome::Invalid) }
+}
+
 fn style(look: &RenderCtx<'_>, slip: &SlipDetail) -> Style {
-    if upheld(slip) { look.theme.bad() } else { look.theme.good() }
+    if falls(slip) { look.theme.bad() } else { look.theme.good() }
 }
 
 fn names(slip: &SlipDetail) -> (&str, &str) {
@@ -208,7 +219,7 @@ fn one(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail, room: u16) {
     };
     let bottom = pen.y.saturating_add(room);
     let word = slip.verdicts.first().map(|verdict| &verdict.word).or(slip.row.words.first());
-    let outcome = if upheld(slip) { BAD } else { GOOD };
+    let outcome = if falls(slip) { BAD } else { GOOD };
     let big = format!("{outcome}{}", word.map_or("", String::as_str));
     let columns = pen.area.width;
     // The phrase in letters that are seen as far where there is room for both, else as a bar across the screen.

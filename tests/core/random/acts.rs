@@ -117,6 +117,7 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
     for (game, _) in state.games.iter().filter(|(at, _)| at.round < state.round) {
         let kind = OfferKind::LateResult(*game, end.clone());
         acts.push(act(kind, Side::BOTH.map(Need::Score).to_vec()));
+        acts.push(act(OfferKind::LateSheets(*game), vec![Need::Tick(Tick::Signed)]));
     }
     let names: Vec<String> = state.players.iter().map(|it| it.name.clone()).collect();
     let tables = state.tables.keys().copied().collect();

@@ -159,7 +159,8 @@ impl Ending {
             played: roll.is_multiple_of(4),
             reason: "added wrongly".to_owned(),
         }));
-        let hand_in = Command::Result(ResultCommand::HandIn { table, signed: !roll.is_multiple_of(5) });
+        let hand_in =
+            Command::Result(ResultCommand::HandIn { table, round: None, signed: !roll.is_multiple_of(5) });
         let both = if roll.is_multiple_of(2) { [correct, hand_in] } else { [hand_in, correct] };
         [entered(out)].into_iter().chain(both).collect()
     }

@@ -283,7 +283,7 @@ fn what_is_offered_is_carried_out_and_what_is_not_is_refused() {
 }
 
 /// How often each kind of act is carried out at least, and refused.
-const FLOORS: [(&str, usize, usize); 36] = [
+const FLOORS: [(&str, usize, usize); 37] = [
     ("Absent", 20, 20),
     ("AdmitClaim", 20, 20),
     ("AdoptList", 20, 20),
@@ -304,6 +304,7 @@ const FLOORS: [(&str, usize, usize); 36] = [
     ("JudgeClaim", 20, 20),
     ("LastRound", 20, 20),
     ("LateResult", 20, 20),
+    ("LateSheets", 20, 20),
     ("NextStep", 20, 20),
     ("Offence", 20, 20),
     ("Overrule", 20, 20),

@@ -7,7 +7,7 @@ use ratatui::style::Style;
 use crate::domain::{Points, Side};
 use crate::locale::Value;
 use crate::report;
-use crate::station::TableRow;
+use crate::station::{NoSheets, TableRow};
 
 use super::state::{Ask, Beside, Results, Stage, rows, stage};
 use super::typed::{Typed, read};
@@ -82,7 +82,8 @@ pub(in crate::tui::hall) fn draw(
 fn title(look: &RenderCtx<'_>, rows: &[&TableRow]) -> String {
     let over = rows.iter().filter(|row| stage(row) != Stage::Missing).count();
     let round = look.snapshot.bar.round.0;
-    let in_hand = rows.iter().filter(|row| matches!(stage(row), Stage::HandedIn | Stage::Awarded)).count();
+    let in_hand =
+        rows.iter().filter(|row| matches!(stage(row), Stage::HandedIn | Stage::NoSheets(_))).count();
     let games = rows.len();
     let values = [
         ("round", round.into()),
@@ -98,6 +99,10 @@ fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &Results, rows: &[&Tab
     let theme = look.theme;
     if let Some(asked) = results.ask {
         let question = match asked {
+            Ask::Untold(slip, sums) => {
+                let id = if sums.is_some() { "results-untold" } else { "results-untold-sheets" };
+                look.with(id, &[("slip", i64::from(slip.0).into())])
+            }
             Ask::Signed => {
                 let table = results.chosen.map_or(0, |table| table.0);
                 look.with("results-signed", &[("table", table.into())])
@@ -201,7 +206,13 @@ fn state(look: &RenderCtx<'_>, row: &TableRow) -> (String, Style) {
     match stage(row) {
         Stage::Missing if before => (format!("· {}", look.say("cell-before")), theme.quiet()),
         Stage::Missing => (format!("  {}", look.say("results-missing")), theme.plain()),
-        Stage::Awarded => (format!("{GOOD} {}", look.say("results-awarded")), theme.quiet()),
+        Stage::NoSheets(why) => {
+            let id = match why {
+                NoSheets::Awarded => "results-awarded",
+                NoSheets::FromSlips => "results-from-slips",
+            };
+            (format!("{GOOD} {}", look.say(id)), theme.quiet())
+        }
         Stage::Entered => (format!("■ {}", look.say("results-no-sheet")), theme.open()),
         Stage::HandedIn => (format!("{GOOD} {}", look.say("cell-handed-in")), theme.quiet()),
     }

@@ -4,9 +4,9 @@ use std::ops::RangeInclusive;
 
 use tui_input::Input;
 
-use crate::domain::{Millis, Points, Side, TableId};
+use crate::domain::{Millis, Points, Side, SlipId, TableId};
 use crate::rules::Phase;
-use crate::station::{EndRow, ResultsView, Snapshot, TableRow};
+use crate::station::{EndRow, NoSheets, ResultsView, SheetRow, Snapshot, TableRow};
 use crate::tournament::{Command, EnterResult, ResultCommand};
 
 use super::typed::{Typed, read};
@@ -41,6 +41,9 @@ pub(in crate::tui) struct Results {
 /// A question with yes and no.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ask {
+    /// Whether the game is over, or its sheets are in, although the verdict on a slip of it was not announced; the sums
+    /// that were typed, where its result is entered.
+    Untold(SlipId, Option<[Points; 2]>),
     /// Whether sums that no game has are meant.
     Unusual([Points; 2]),
     /// Whether what the console knows of is in these sums.
@@ -73,8 +76,8 @@ pub(super) struct Beside {
 pub(super) enum Stage {
     Missing,
     Entered,
-    /// Its result was awarded: it has no sheets.
-    Awarded,
+    /// It has its result, and there are no sheets of it.
+    NoSheets(NoSheets),
     HandedIn,
 }
 
@@ -82,10 +85,19 @@ pub(super) enum Stage {
 pub(super) fn stage(row: &TableRow) -> Stage {
     match row.game.phase {
         Phase::HandedIn => Stage::HandedIn,
-        Phase::Over if row.game.awarded => Stage::Awarded,
-        Phase::Over => Stage::Entered,
+        Phase::Over => row.game.no_sheets.map_or(Stage::Entered, Stage::NoSheets),
         Phase::None | Phase::Before | Phase::Playing => Stage::Missing,
     }
+}
+
+/// What is known of a game beside its sheets.
+fn sheet<'v>(row: &TableRow, view: Option<&'v ResultsView>) -> Option<&'v SheetRow> {
+    view?.sheets.get(&row.table)
+}
+
+/// The slip of a game whose verdict the players have not been told.
+fn untold(row: &TableRow, view: Option<&ResultsView>) -> Option<SlipId> {
+    sheet(row, view)?.untold
 }
 
 /// The games of the round by their tables' numbers.
@@ -194,7 +206,7 @@ impl Results {
     /// What the console knows of a game that belongs into its sums.
     pub(super) fn beside(&self, row: &TableRow, view: Option<&ResultsView>) -> [Beside; 2] {
         let counts = self.end(view).is_some_and(|end| end.overtime);
-        let sheet = view.and_then(|view| view.sheets.get(&row.table).copied()).unwrap_or_default();
+        let sheet = sheet(row, view).copied().unwrap_or_default();
         Side::BOTH.map(Side::index).map(|side| Beside {
             penalties: row.counters[side].points,
             over: (counts && sheet.costs[side].0 != 0).then_some((sheet.over[side], sheet.costs[side])),
@@ -210,7 +222,7 @@ impl Results {
 
     fn hand_in(&mut self, table: TableId, signed: bool) -> Act {
         self.given = Some(Given::HandedIn(table));
-        Act::Give(Command::Result(ResultCommand::HandIn { table, signed }))
+        Act::Give(Command::Result(ResultCommand::HandIn { table, round: None, signed }))
     }
 
     /// The usual step: what is typed is entered, an entered result is handed in; or the message that says why not.
@@ -236,28 +248,52 @@ impl Results {
                     self.line.reset();
                     return Ok(Vec::new());
                 }
-                let alone = row.players.as_ref().is_some_and(|players| players[1].is_empty());
-                if !alone && sums.iter().any(|sum| !USUAL.contains(&sum.0)) {
-                    self.ask = Some(Ask::Unusual(sums));
-                    return Ok(Vec::new());
+                match untold(row, view) {
+                    Some(slip) => self.asks(Ask::Untold(slip, Some(sums))),
+                    None => self.with_sums(row, sums, view),
                 }
-                self.go_on_with(row, sums, view)
             }
             Typed::Nothing => {
                 let row = self.row(&rows).ok_or("results-no-row")?;
-                let signs = view.and_then(|view| view.sheets.get(&row.table)).is_none_or(|sheet| sheet.signs);
                 match stage(row) {
                     Stage::Missing => Err("results-type"),
                     Stage::HandedIn => Err("results-in-already"),
-                    Stage::Awarded => Err("results-no-sheets"),
-                    Stage::Entered if signs => {
-                        self.ask = Some(Ask::Signed);
-                        Ok(Vec::new())
-                    }
-                    Stage::Entered => Ok(vec![self.hand_in(row.table, false)]),
+                    Stage::NoSheets(_) => Err("results-no-sheets"),
+                    Stage::Entered => match untold(row, view) {
+                        Some(slip) => self.asks(Ask::Untold(slip, None)),
+                        None => self.with_sheets(row, view),
+                    },
                 }
             }
         }
+    }
+
+    /// Something is asked before anything is given.
+    fn asks(&mut self, ask: Ask) -> Result<Vec<Act>, &'static str> {
+        self.ask = Some(ask);
+        Ok(Vec::new())
+    }
+
+    /// Hands the sheets of a game in, or asks whether both have signed.
+    fn with_sheets(&mut self, row: &TableRow, view: Option<&ResultsView>) -> Result<Vec<Act>, &'static str> {
+        if sheet(row, view).is_none_or(|sheet| sheet.signs) {
+            return self.asks(Ask::Signed);
+        }
+        Ok(vec![self.hand_in(row.table, false)])
+    }
+
+    /// Goes on with sums, or asks whether such are meant.
+    fn with_sums(
+        &mut self,
+        row: &TableRow,
+        sums: [Points; 2],
+        view: Option<&ResultsView>,
+    ) -> Result<Vec<Act>, &'static str> {
+        let alone = row.players.as_ref().is_some_and(|players| players[1].is_empty());
+        if !alone && sums.iter().any(|sum| !USUAL.contains(&sum.0)) {
+            return self.asks(Ask::Unusual(sums));
+        }
+        self.go_on_with(row, sums, view)
     }
 
     /// Enters sums, or asks whether what the console knows of is in them.
@@ -268,8 +304,7 @@ impl Results {
         view: Option<&ResultsView>,
     ) -> Result<Vec<Act>, &'static str> {
         if self.beside(row, view).iter().any(|side| *side != Beside::default()) {
-            self.ask = Some(Ask::InSums(sums));
-            return Ok(Vec::new());
+            return self.asks(Ask::InSums(sums));
         }
         self.enter(row.table, sums, view).map(|act| vec![act]).ok_or("results-no-end")
     }
@@ -278,21 +313,20 @@ impl Results {
     pub(super) fn answer(&mut self, yes: bool, snapshot: &Snapshot) -> Result<Vec<Act>, &'static str> {
         let (Some(asked), Some(table)) = (self.ask.take(), self.chosen) else { return Ok(Vec::new()) };
         self.stale = !yes;
+        let (rows, view) = (rows(snapshot), snapshot.results.as_ref());
+        let row = self.row(&rows).ok_or("results-no-row")?;
         match asked {
-            Ask::Unusual(sums) if yes => {
-                let rows = rows(snapshot);
-                let row = self.row(&rows).ok_or("results-no-row")?;
-                self.go_on_with(row, sums, snapshot.results.as_ref())
-            }
+            Ask::Untold(_, Some(sums)) if yes => self.with_sums(row, sums, view),
+            Ask::Untold(_, None) if yes => self.with_sheets(row, view),
+            Ask::Untold(..) => Err("results-announce-first"),
+            Ask::Unusual(sums) if yes => self.go_on_with(row, sums, view),
             Ask::Unusual(_) => Err("results-type"),
             Ask::InSums(sums) | Ask::PutIn(sums) if yes => {
-                Ok(vec![self.enter(table, sums, snapshot.results.as_ref()).ok_or("results-no-end")?])
+                Ok(vec![self.enter(table, sums, view).ok_or("results-no-end")?])
             }
             // What is not in them yet is put in here, and shown before it is entered.
             Ask::InSums(sums) => {
-                let rows = rows(snapshot);
-                let row = self.row(&rows).ok_or("results-no-row")?;
-                let beside = self.beside(row, snapshot.results.as_ref());
+                let beside = self.beside(row, view);
                 let with = |side: Side| {
                     let Beside { penalties, over } = beside[side.index()];
                     let costs = over.map_or(0, |(_, costs)| costs.0);
