@@ -336,7 +336,8 @@ impl Console {
                     self.work(now);
                 }
                 Reply::Reopened(Err(why)) => {
-                    self.ui.answered(&Answer::Refused(Refusal::journal(why)));
+                    let goes_on = self.ui.answered(&Answer::Refused(Refusal::journal(why)));
+                    self.chain.extend(goes_on);
                     self.dirty = true;
                     self.work(now);
                 }
@@ -447,7 +448,8 @@ impl Console {
                             Answer::Refused(refusal)
                         }
                     };
-                    self.ui.answered(&answer);
+                    let goes_on = self.ui.answered(&answer);
+                    self.chain.extend(goes_on);
                     self.dirty = true;
                     answered = true;
                 }

@@ -53,6 +53,8 @@ impl Station {
             laid: game.latest().map(|(draw, it)| (draw, it.play.clone(), it.score)),
             slips,
             missing: state.missing(&game, number),
+            never_came: (1..=number).filter_map(|draw| self.never_came(&game, draw)).collect(),
+            to_change: game.to_change.clone(),
             open_words: self.open_words(rules, &game).clone(),
             best: self.found.clone().filter(|found| found.draw == number),
             end,
@@ -66,6 +68,13 @@ impl Station {
                 })
                 .collect(),
         }))
+    }
+
+    /// Who handed nothing in for a draw whose move is laid, where anybody did not.
+    fn never_came(&self, game: &DuplicateGame, draw: u16) -> Option<(u16, Vec<TableId>)> {
+        game.draw(draw)?.master.as_ref()?;
+        let missing = self.state.missing(game, draw);
+        (!missing.is_empty()).then_some((draw, missing))
     }
 
     /// The words that wait for a ruling, gathered from every slip of the game once until something happens.

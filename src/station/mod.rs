@@ -51,7 +51,8 @@ use std::sync::{Arc, OnceLock};
 use crate::clock::{Address, Advert, AirState, MasterKey, ReplayState};
 use crate::domain::{Actor, At, ClockId, NameOrder, Role, Seq};
 use crate::tournament::{
-    Command, Effect as Wanted, LoadedRules, Record, Refusal, RefusalCode, SlipCommand, State, react,
+    Command, DuplicateEvent, Effect as Wanted, Event, LoadedRules, Record, Refusal, RefusalCode, SlipCommand,
+    SlipEvent, State, react,
 };
 
 pub use crate::rules::Sound;
@@ -448,6 +449,12 @@ impl Station {
         self.standings.take();
         self.names.take();
         self.open_words.take();
+        // What is ruled of a word may take the best move away.
+        let ruled = matches!(
+            record.event,
+            Event::Duplicate(DuplicateEvent::WordRuled(_)) | Event::Slip(SlipEvent::VerdictGiven { .. })
+        );
+        self.found.take_if(|_| ruled);
         let wanted = react(&self.state, &record);
         self.ledger.push(record, &self.state, &self.law.ruleset);
         if let JournalHealth::Sound { seq } = &mut self.health {

@@ -161,9 +161,28 @@ impl Desk {
 }
 
 /// The moves of the last draw that share the highest score, the one to be laid first; none where none is drawn or its
-/// move is laid, or where the list has other letters than the tiles.
-pub fn best(law: &LoadedRules, game: &DuplicateGame, index: &Index) -> Option<Vec<(MoveText, Points)>> {
-    searched(law, game, index, |searcher, board, rack| searcher.best(board, rack).moves)
+/// move is laid, or where the list has other letters than the tiles. None of them has a word that was ruled not to be
+/// acceptable.
+pub fn best(
+    law: &LoadedRules,
+    state: &State,
+    game: &DuplicateGame,
+    index: &Index,
+) -> Option<Vec<(MoveText, Points)>> {
+    let found = searched(law, game, index, |searcher, board, rack| searcher.best(board, rack).moves)?;
+    let (desk, rack) = (Desk::of(law, game)?, &game.last()?.rack);
+    let stands = |(play, _): &(MoveText, Points)| {
+        let check = desk.check(law, state, rack, play);
+        check.is_none_or(|check| check.words.iter().all(|it| state.ruled(&it.word) != Some(false)))
+    };
+    let standing: Vec<_> = found.iter().filter(|it| stands(it)).cloned().collect();
+    if !standing.is_empty() || found.is_empty() {
+        return Some(standing);
+    }
+    // All of them have fallen: the next best are among all moves.
+    let rest: Vec<_> = all(law, game, index)?.into_iter().filter(stands).collect();
+    let top = rest.first().map(|(_, points)| *points);
+    Some(rest.into_iter().take_while(|(_, points)| Some(*points) == top).collect())
 }
 
 /// All moves of the last draw, the best first; none as with [`best`].
@@ -251,8 +270,11 @@ pub fn claim_to_lay(
         .filter(|(_, slip)| slip.round == state.round && slip.raised_at >= end && slip.phase.is_upheld());
     let moves = of_draw.filter_map(|(id, slip)| {
         let written = last.slips.get(&slip.table)?;
-        let claimed = written.check.words.iter().any(|it| slip.words.contains(&it.word));
-        let counts = claimed && !last.annulled.contains_key(&slip.table);
+        let words = &written.check.words;
+        let claimed = words.iter().any(|it| slip.words.contains(&it.word));
+        // A word that crosses it may have been found not to be acceptable: then nobody can lay it.
+        let falls = words.iter().any(|it| state.acceptable(&it.word, it.outcome) == Outcome::Invalid);
+        let counts = claimed && !falls && !last.annulled.contains_key(&slip.table);
         counts.then(|| (written.check.score, *id, slip.table, &written.play))
     });
     let (score, slip, table, play) = moves.max_by_key(|it| it.0)?;

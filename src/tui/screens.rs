@@ -52,8 +52,9 @@ pub trait Screens {
         Vec::new()
     }
 
-    /// What became of a command: called once for each that was given.
-    fn answered(&mut self, answer: &Answer);
+    /// What became of a command: called once for each that was given. A refusal cancels what was given behind it;
+    /// what goes on all the same is given back.
+    fn answered(&mut self, answer: &Answer) -> Vec<Act>;
 
     /// What became of a PIN that is not the right one.
     fn pin_refused(&mut self, answer: &PinAnswer);
@@ -95,8 +96,8 @@ impl Screens for Ui {
         Self::input(self, event, snapshot)
     }
 
-    fn answered(&mut self, answer: &Answer) {
-        Self::answered(self, answer);
+    fn answered(&mut self, answer: &Answer) -> Vec<Act> {
+        Self::answered(self, answer)
     }
 
     fn pin_refused(&mut self, answer: &PinAnswer) {

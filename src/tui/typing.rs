@@ -6,7 +6,7 @@ use crate::station::Snapshot;
 
 use super::act::Act;
 use super::desk::{self, DeskForm};
-use super::hall::{clocks, results, start};
+use super::hall::{clocks, duplicate, results, start};
 use super::keymap::Mode;
 use super::offers::{OfferForm, form};
 use super::office::SitDown;
@@ -47,9 +47,12 @@ impl Ui {
         Vec::new()
     }
 
-    /// Pasted text is typed text, on one line.
+    /// Pasted text is typed text, on one line; but slips of a duplicate game stand on a line each.
     pub(super) fn paste(&mut self, pasted: &str, snapshot: &Snapshot) -> Vec<Act> {
         let mode = self.mode();
+        if mode == Mode::Duplicate {
+            return duplicate::paste(self, pasted, snapshot);
+        }
         let mut acts = Vec::new();
         for letter in super::text::tame(pasted.trim()).chars().take(400) {
             acts.extend(self.typed(mode, letter, snapshot));
@@ -68,7 +71,7 @@ impl Ui {
             Mode::Start => self.hall.start.as_mut()?.line(),
             Mode::Results => self.hall.results.as_mut()?.line(),
             Mode::Standings => self.hall.standings.as_mut().map(|standings| &mut standings.filter),
-            Mode::Duplicate => self.hall.duplicate.as_mut().map(|duplicate| &mut duplicate.line),
+            Mode::Duplicate => self.hall.duplicate.as_mut().map(duplicate::Duplicate::line),
             Mode::Clocks => self.hall.clocks.as_mut().map(|clocks| &mut clocks.filter),
             Mode::ClockForm => self.hall.clocks.as_mut()?.ask.as_mut().map(|ask| &mut ask.line),
             Mode::Rules => Some(self.rules.edited()),

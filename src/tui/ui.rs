@@ -164,8 +164,9 @@ impl Ui {
         self.console.role
     }
 
-    /// Takes in what became of a command: called once for each that was given. A refusal becomes the error line.
-    pub fn answered(&mut self, answer: &Answer) {
+    /// Takes in what became of a command: called once for each that was given. A refusal becomes the error line, and
+    /// cancels what was given behind it; what goes on all the same is given back.
+    pub fn answered(&mut self, answer: &Answer) -> Vec<Act> {
         match answer {
             Answer::Done => {
                 self.desk.done();
@@ -193,9 +194,10 @@ impl Ui {
                         form.ask(fact);
                     }
                 }
-                self.hall.refused(refusal);
+                return self.hall.refused(refusal);
             }
         }
+        Vec::new()
     }
 
     /// Takes in the file of pairings that was asked for.

@@ -127,6 +127,10 @@ for record in records:
         ruled[event["word"]] = event["valid"]
     elif kind == "player_left":
         left[game, event["table"]] = event["from"]
+    elif kind == "taken_back" and event["what"]["deed"] == "annulment":
+        annulled.discard((game, event["what"]["draw"], event["what"]["table"]))
+    elif kind == "taken_back" and event["what"]["deed"] == "leaving":
+        left.pop((game, event["what"]["table"]), None)
     elif kind == "master_chosen":
         points, _, new = scored(boards[game], racks[game, event["draw"]], event["play"])
         die(f"{event['play']}", points, event["check"]["score"])

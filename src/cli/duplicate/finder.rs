@@ -53,7 +53,7 @@ impl BestMoves for Finder {
             };
             self.index = Some(index);
         }
-        let moves = best(law, game, self.index.as_ref()?)?;
+        let moves = best(law, state, game, self.index.as_ref()?)?;
         let (draw, rack) = (game.number(), game.last()?.rack.clone());
         Some(FoundMoves { draw, rack, moves, list: list.id().to_owned(), digest })
     }

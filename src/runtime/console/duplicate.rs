@@ -2,7 +2,7 @@
 
 use crate::domain::{Actor, At, Millis, Role};
 use crate::station::Input;
-use crate::tournament::{Command, DuplicateCommand, HandInMove};
+use crate::tournament::{Command, DuplicateCommand, HandInMove, RoundCommand};
 
 use super::Console;
 
@@ -10,8 +10,14 @@ use super::Console;
 const BETWEEN: Millis = Millis(900);
 
 impl Console {
-    /// The first letters of a duplicate game are drawn from a seed that the machine gives.
+    /// The seats and the first letters of a duplicate game are drawn from a seed that the machine gives.
     pub(super) fn seeded(&mut self, command: Command) -> Command {
+        if let Command::Round(RoundCommand::StartRound(mut round)) = command {
+            if round.lot.as_ref().is_some_and(String::is_empty) {
+                round.lot = self.best.as_mut().and_then(|best| best.seed());
+            }
+            return Command::Round(RoundCommand::StartRound(round));
+        }
         let Command::Duplicate(DuplicateCommand::DrawRack { letters: None, seed: None, reason }) = command
         else {
             return command;

@@ -32,6 +32,10 @@ pub struct DuplicateView {
     pub slips: Vec<SlipOfDraw>,
     /// Who plays and has handed nothing in.
     pub missing: Vec<TableId>,
+    /// Of draws whose move is laid: who played in them and handed nothing in.
+    pub never_came: Vec<(u16, Vec<TableId>)>,
+    /// A rack of typed letters that must be changed; all of them are drawn anew.
+    pub to_change: Option<String>,
     /// Words on slips of the game that the arbiter must rule on.
     pub open_words: Vec<String>,
     /// The moves that share the highest score, where the console could search them; hidden until they are shown.

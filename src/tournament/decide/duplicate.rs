@@ -15,6 +15,7 @@ use crate::tournament::state::MoveWorth;
 
 use super::Decision;
 use super::transaction::Transaction;
+pub(super) use over::with_recount;
 
 pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &DuplicateCommand) -> Decision {
     match command {
@@ -41,7 +42,7 @@ impl Transaction<'_> {
     }
 }
 
-/// Where a reason was written, and something in it.
+/// A reason with something in it.
 fn written(reason: Option<&str>) -> Option<String> {
     reason.map(str::trim).filter(|reason| !reason.is_empty()).map(str::to_owned)
 }
@@ -95,7 +96,7 @@ fn hand_in(ctx: &DecisionCtx<'_>, slip: &HandInMove) -> Decision {
     let mut tx = Transaction::new(ctx);
     let event = DuplicateEvent::MoveHandedIn(MoveHandedIn { draw, table, play, check, reason });
     let of = (Some(ctx.state.round), why.as_str());
-    over::with_recount(&mut tx, grant.rules, of, |tx| tx.duplicate(event, &cite))?;
+    with_recount(&mut tx, of, |tx| tx.duplicate(event, &cite))?;
     tx.finish()
 }
 
@@ -119,8 +120,7 @@ fn annul(
     if grant.draw.annulled.contains_key(&table) {
         return Err(Refusal::by(DuplicateReason::AnnulledAlready { table, draw: number }, &cite));
     }
-    // What is about the end of the time is measured, and nobody's word.
-    // Of an earlier draw only people know any more when it was given in.
+    // What is about the end of the time is measured; of an earlier draw only people know when it was given in.
     let timed = offence == annuls.late || offence == annuls.writes_on;
     let measured = timed && number == grant.game.number();
     let over = if measured { Some(ctx.over_time(grant.draw, number)?) } else { None };
@@ -136,7 +136,7 @@ fn annul(
         reason: reason.trim().to_owned(),
     };
     let (event, of) = (DuplicateEvent::MoveAnnulled(event), (Some(ctx.state.round), reason));
-    over::with_recount(&mut tx, grant.rules, of, |tx| tx.duplicate(event, &cite))?;
+    with_recount(&mut tx, of, |tx| tx.duplicate(event, &cite))?;
     tx.finish()
 }
 
@@ -224,11 +224,11 @@ fn rule_word(ctx: &DecisionCtx<'_>, word: &str, valid: bool, reason: &str, sourc
     if ctx.state.ruled(&word) == Some(valid) {
         return Ok(Vec::new());
     }
-    ctx.no_verdict_on(&word)?;
+    ctx.no_claim_on(&word)?;
     let mut tx = Transaction::new(ctx);
     let (reason, sources) = (reason.trim().to_owned(), sources.to_vec());
     let event = DuplicateEvent::WordRuled(WordRuled { word, valid, reason: reason.clone(), sources });
-    over::with_recount(&mut tx, grant.rules, (None, &reason), |tx| tx.duplicate(event, &cite))?;
+    with_recount(&mut tx, (None, &reason), |tx| tx.duplicate(event, &cite))?;
     tx.finish()
 }
 

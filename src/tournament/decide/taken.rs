@@ -6,6 +6,7 @@ use crate::tournament::guard::{DecisionCtx, TakeBackGrant, reason as written};
 use crate::tournament::refusal::{ConductReason, Refusal, Subject};
 
 use super::Decision;
+use super::duplicate::with_recount;
 use super::transaction::Transaction;
 
 pub(super) fn take_back(ctx: &DecisionCtx<'_>, entry: Seq, reason: &str, misentered: bool) -> Decision {
@@ -22,7 +23,8 @@ pub(super) fn take_back(ctx: &DecisionCtx<'_>, entry: Seq, reason: &str, misente
     let cause = cause(ctx, entry, &what);
     let mut tx = Transaction::new(ctx);
     let taken = TakenBack { entry, what, reason: reason.to_owned(), misentered, cancelled };
-    tx.push(Event::Conduct(ConductEvent::TakenBack(taken)), vec![cite.clone()]);
+    let taken = Event::Conduct(ConductEvent::TakenBack(taken));
+    with_recount(&mut tx, (Some(ctx.state.round), reason), |tx| tx.push(taken, vec![cite.clone()]))?;
     for op in done {
         tx.take_back(op, reason, std::slice::from_ref(&cite));
     }

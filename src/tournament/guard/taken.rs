@@ -101,7 +101,8 @@ impl<'a> DecisionCtx<'a> {
                 self.is_without_result(*table)?;
                 self.none_after(entry, |it| arrival(it, *table, *side))
             }
-            // What was announced of a duplicate game is mended by a result that is worked out anew.
+            // The results of a duplicate game follow from its slips: they are worked out anew.
+            Deed::Annulment { .. } | Deed::Leaving { .. } if state.duplicate().is_some() => self.still_open(),
             Deed::Arrival { table, .. }
             | Deed::CircledMove { table, .. }
             | Deed::Annulment { table, .. }

@@ -3,7 +3,7 @@
 use crate::domain::Round;
 use crate::rules::{Cited, Facts, Offence};
 use crate::tournament::refusal::{DuplicateReason, Refusal, SlipReason};
-use crate::tournament::state::SlipPhase;
+use crate::tournament::state::{SlipPhase, SlipState};
 
 use super::DecisionCtx;
 
@@ -43,19 +43,27 @@ impl DecisionCtx<'_> {
         Err(Refusal::by(DuplicateReason::OtherBoard { board }, cite))
     }
 
-    /// What was decided on a claim and told stands until the results: errors are mended at the end.
+    /// A claimed word is decided on its claim, and what was decided there stands until the results: errors are mended
+    /// at the end.
     ///
     /// # Errors
-    /// Where a claim of this game's was about the word, and its results are not announced.
-    pub(in crate::tournament) fn no_verdict_on(&self, word: &str) -> Result<(), Refusal> {
-        let announced = self.state.duplicate().is_some_and(|game| game.announced_at.is_some());
-        let told = self.state.slips.iter().filter(|(_, slip)| {
+    /// Where a claim of this game's is about the word, decided or not, and its results are not announced.
+    pub(in crate::tournament) fn no_claim_on(&self, word: &str) -> Result<(), Refusal> {
+        if self.state.duplicate().is_some_and(|game| game.announced_at.is_some()) {
+            return Ok(());
+        }
+        let about = |slip: &SlipState| {
             slip.round == self.state.round
-                && matches!(slip.phase, SlipPhase::Announced { .. })
-                && slip.verdicts.iter().any(|verdict| verdict.word == word)
-        });
-        match (told.last(), &self.law.ruleset.late_fix) {
-            (Some((slip, _)), Some(rule)) if !announced => {
+                && !matches!(slip.phase, SlipPhase::Withdrawn { .. })
+                && slip.words.iter().any(|it| it == word)
+        };
+        let claims = self.state.slips.iter().filter(|(_, slip)| about(slip));
+        match (claims.last(), &self.law.ruleset.late_fix) {
+            (Some((slip, claim)), _) if claim.phase.is_undecided() => {
+                let why = DuplicateReason::ClaimOpen { slip: *slip, table: claim.table };
+                Err(Refusal::by(why, &self.law.ruleset.challenge.opens.cite))
+            }
+            (Some((slip, _)), Some(rule)) => {
                 Err(Refusal::by(SlipReason::GameNotOver { slip: *slip }, &rule.moves.cite))
             }
             _ => Ok(()),

@@ -3,10 +3,11 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use crate::locale::Value;
 use crate::report::duplicate::written;
-use crate::station::DuplicateBoard;
+use crate::station::{BoardTime, DuplicateBoard};
 use crate::tui::{bigtext, squares, text};
 
 use super::look::Look;
@@ -31,7 +32,13 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, game: &Dupl
     let part = right.height / 3;
     let upper = Rect { height: part, ..right };
     letters(buffer, upper, look, game);
-    time::draw(buffer, Rect { y: upper.bottom(), height: part, ..right }, look);
+    // Between two draws everybody lays the announced move: it takes the room of the time.
+    let middle = Rect { y: upper.bottom(), height: part, ..right };
+    let laid = game.laid.as_ref().filter(|_| look.view.time == BoardTime::Waits);
+    match laid {
+        Some((_, play)) => block(buffer, middle, &text::capitals(&play.word), theme.strong()),
+        None => time::draw(buffer, middle, look),
+    }
     let lower = Rect { y: upper.bottom() + part, height: right.height.saturating_sub(2 * part), ..right };
     let mut y = lower.y + 1;
     let mut said = |buffer: &mut Buffer, line: &str, style| {
@@ -44,6 +51,9 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, game: &Dupl
         let play = written(look.locale, play);
         let values = [("draw", Value::Count(i64::from(*draw))), ("play", (&play).into())];
         said(buffer, &look.with("board-laid", &values), theme.strong());
+    }
+    if laid.is_some() && game.over.is_none() {
+        said(buffer, &look.say("board-waits-countdown"), theme.quiet());
     }
     if let Some(end) = &game.over {
         let end = look.locale.rule(end);
@@ -59,8 +69,13 @@ fn letters(buffer: &mut Buffer, area: Rect, look: &Look<'_>, game: &DuplicateBoa
         return;
     }
     let room = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
-    let size = bigtext::size_for(&[&game.rack], room.width, room.height);
-    let wide = bigtext::columns(&game.rack, size).min(room.width);
-    let x = room.x + (room.width - wide) / 2;
-    bigtext::draw(buffer, Rect { x, width: room.right() - x, ..room }, &game.rack, size, look.theme.strong());
+    block(buffer, room, &game.rack, look.theme.strong());
+}
+
+/// Letters as large as they go, in the middle of an area's width.
+fn block(buffer: &mut Buffer, area: Rect, letters: &str, style: Style) {
+    let size = bigtext::size_for(&[letters], area.width, area.height);
+    let wide = bigtext::columns(letters, size).min(area.width);
+    let x = area.x + (area.width - wide) / 2;
+    bigtext::draw(buffer, Rect { x, width: area.right() - x, ..area }, letters, size, style);
 }

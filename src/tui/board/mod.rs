@@ -188,7 +188,9 @@ impl Board {
         if over && view.withheld.is_none() && !view.standings.orders.is_empty() {
             pages.push(Standings);
         }
-        if !view.latest.is_empty() {
+        // Nothing hides the letters and the time of a game that everybody plays at once.
+        let at_once = open && view.duplicate;
+        if !view.latest.is_empty() && !at_once {
             pages.push(Latest);
         }
         if pages.is_empty() {

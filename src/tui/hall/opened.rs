@@ -10,6 +10,7 @@ use super::duplicate::Duplicate;
 use super::results::Results;
 use super::start::Start;
 use crate::tournament::Refusal;
+use crate::tui::act::Act;
 use crate::tui::keymap::Mode;
 
 impl Hall {
@@ -86,12 +87,12 @@ impl Hall {
         }
     }
 
-    /// The latest command was refused: what was asked stays open.
-    pub(in crate::tui) fn refused(&mut self, refusal: &Refusal) {
+    /// The latest command was refused: what was asked stays open. Gives what goes on all the same.
+    pub(in crate::tui) fn refused(&mut self, refusal: &Refusal) -> Vec<Act> {
         self.clocks.iter_mut().for_each(Clocks::refused);
         self.results.iter_mut().for_each(Results::refused);
-        self.duplicate.iter_mut().for_each(|duplicate| duplicate.refused(refusal));
         self.start.iter_mut().for_each(|start| start.refused(refusal));
+        self.duplicate.as_mut().map(Duplicate::refused).unwrap_or_default()
     }
 
     pub(in crate::tui) fn mode(&self) -> Mode {

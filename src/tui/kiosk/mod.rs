@@ -49,8 +49,9 @@ impl Screens for Kiosk {
         judging::time(self, snapshot)
     }
 
-    fn answered(&mut self, answer: &Answer) {
+    fn answered(&mut self, answer: &Answer) -> Vec<Act> {
         self.refused |= matches!(answer, Answer::Refused(_));
+        Vec::new()
     }
 
     fn pin_refused(&mut self, answer: &PinAnswer) {

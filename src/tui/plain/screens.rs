@@ -59,8 +59,8 @@ impl Screens for Plain {
         self.talk.told(&mut self.ui, news, snapshot)
     }
 
-    fn answered(&mut self, answer: &Answer) {
-        self.ui.answered(answer);
+    fn answered(&mut self, answer: &Answer) -> Vec<Act> {
+        self.ui.answered(answer)
     }
 
     fn pin_refused(&mut self, answer: &PinAnswer) {

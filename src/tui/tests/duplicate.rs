@@ -7,8 +7,9 @@ use super::halls::Playing;
 use super::layout::shot;
 use super::*;
 use crate::domain::{Digest, Points};
-use crate::station::FoundMoves;
-use crate::tournament::{Command, DuplicateCommand, MoveText};
+use crate::station::{DuplicateView, FoundMoves, Stage};
+use crate::tournament::{Command, DuplicateCommand, MoveText, SlipPhase};
+use crate::tui::Answer;
 use crate::tui::board::BoardPage;
 use crate::tui::keymap::Mode;
 
@@ -150,5 +151,158 @@ fn a_game_in_every_language_at_every_size() {
             press(&mut ui, &snapshot, code);
         }
         shot("duplicate", &mut ui, &snapshot, size);
+    }
+}
+
+/// Acts are carried out one after another, as a console does it; a refusal cancels those behind it, and what goes on all
+/// the same is carried out then. Gives the commands.
+fn carried_out(playing: &mut Playing, ui: &mut Ui, acts: Vec<Act>) -> Vec<Command> {
+    let mut chain: std::collections::VecDeque<Act> = acts.into();
+    let mut given = Vec::new();
+    while let Some(act) = chain.pop_front() {
+        let Act::Give(command) = act else { continue };
+        let answer = match playing.try_as(ui.role(), &command) {
+            Ok(()) => Answer::Done,
+            Err(refusal) => {
+                chain.clear();
+                Answer::Refused(refusal)
+            }
+        };
+        given.push(command);
+        chain.extend(ui.answered(&answer));
+    }
+    given
+}
+
+/// The slips of the last draw, as they stand in the journal.
+fn slips(playing: &Playing) -> Vec<(u16, String)> {
+    let game = playing.state().duplicate().expect("a game");
+    let slips = game.last().expect("a draw").slips.iter();
+    slips.map(|(table, slip)| (table.0, slip.play.word.clone())).collect()
+}
+
+/// A draw whose time is over, so that slips are typed.
+fn collecting() -> (Playing, Ui) {
+    let (mut playing, mut ui) = opened();
+    line(&mut playing, &mut ui, "καλοστη");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    playing.wait(60);
+    line(&mut playing, &mut ui, ".");
+    playing.wait(1);
+    (playing, ui)
+}
+
+#[test]
+fn slips_are_typed_faster_than_they_are_written_and_none_is_lost_or_becomes_anothers() {
+    let (mut playing, mut ui) = collecting();
+    // Three lines before the first is answered; the second is refused.
+    let snapshot = playing.shown(&ui);
+    let mut acts = Vec::new();
+    for text in ["1 F8 O ΚΑΛΟΣ", "99 F8 O ΚΑΛΗ", "2 F8 O ΚΑΛΗ"] {
+        for letter in text.chars() {
+            acts.extend(press(&mut ui, &snapshot, KeyCode::Char(letter)));
+        }
+        acts.extend(press(&mut ui, &snapshot, KeyCode::Enter));
+    }
+    // Enter once too often is not what comes next.
+    assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), []);
+    for letter in "@1 1".chars() {
+        acts.extend(press(&mut ui, &snapshot, KeyCode::Char(letter)));
+    }
+    carried_out(&mut playing, &mut ui, acts);
+    assert_eq!(slips(&playing), [(1, "ΚΑΛΟΣ".to_owned()), (2, "ΚΑΛΗ".to_owned())]);
+    let drawn = shown(&mut ui, &playing, MIDDLE);
+    assert!(drawn.contains("not taken: 99 F8 O ΚΑΛΗ") && drawn.contains("› @1 1▏"), "{drawn}");
+    let snapshot = playing.shown(&ui);
+    shot("duplicate_not_taken", &mut ui, &snapshot, SMALL);
+    // It is taken up again, and put right.
+    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc, KeyCode::Up]);
+    let drawn = shown(&mut ui, &playing, MIDDLE);
+    assert!(drawn.contains("› 99 F8 O ΚΑΛΗ▏") && !drawn.contains("not taken"), "{drawn}");
+}
+
+#[test]
+fn what_was_refused_is_edited_or_makes_way_for_the_next_line() {
+    let (mut playing, mut ui) = collecting();
+    line(&mut playing, &mut ui, "99 F8 O ΚΑΛΗ");
+    assert!(ui.problem.is_some());
+    // Edited: it goes on in the line.
+    give(&mut playing, &mut ui, &[KeyCode::Home, KeyCode::Delete, KeyCode::Delete, KeyCode::Char('2')]);
+    assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Enter]).len(), 1);
+    assert_eq!(slips(&playing), [(2, "ΚΑΛΗ".to_owned())]);
+    // The next one typed: it goes aside. So does what is no line.
+    for wrong in ["98 F8 O ΚΑΛΗ", "1 Π8 Ο ΚΑΛΗ"] {
+        line(&mut playing, &mut ui, wrong);
+    }
+    line(&mut playing, &mut ui, "1 F8 O ΚΑΛΟΣ");
+    assert_eq!(slips(&playing), [(1, "ΚΑΛΟΣ".to_owned()), (2, "ΚΑΛΗ".to_owned())]);
+    let drawn = shown(&mut ui, &playing, LARGE);
+    assert!(drawn.contains("98 F8 O ΚΑΛΗ · 1 Π8 Ο ΚΑΛΗ"), "{drawn}");
+    // Esc drops them before it leaves.
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    assert_eq!(ui.mode(), Mode::Duplicate);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    assert_eq!(ui.mode(), Mode::Hall);
+}
+
+#[test]
+fn a_batch_of_slips_is_pasted_a_line_each() {
+    let (mut playing, mut ui) = collecting();
+    let snapshot = playing.shown(&ui);
+    let pasted = Event::Paste("1 F8 O ΚΑΛΟΣ\r\n7 no slip\n2 F8 O ΚΑΛΗ\r1 ".into());
+    let acts = ui.input(&pasted, &snapshot);
+    carried_out(&mut playing, &mut ui, acts);
+    assert_eq!(slips(&playing), [(1, "ΚΑΛΟΣ".to_owned()), (2, "ΚΑΛΗ".to_owned())]);
+    let drawn = shown(&mut ui, &playing, MIDDLE);
+    assert!(drawn.contains("not taken: 7 no slip") && drawn.contains("› 1"), "{drawn}");
+}
+
+#[test]
+fn slips_that_never_came_are_told_and_asked_about_before_the_results() {
+    let (mut playing, mut ui) = collecting();
+    line(&mut playing, &mut ui, "1 F8 O ΚΑΛΟΣ");
+    line(&mut playing, &mut ui, "+ ΚΑΛΟΣ ; ΛΚΝ");
+    line(&mut playing, &mut ui, "* F8 O ΚΑΛΟΣ");
+    let drawn = shown(&mut ui, &playing, SMALL);
+    assert!(drawn.contains("Never came: draw 1: 2"), "{drawn}");
+    let snapshot = fixtures::duplicate();
+    let view = snapshot.duplicate.as_deref().expect("a game").clone();
+    let mut snapshot = snapshot;
+    snapshot.duplicate = Some(std::sync::Arc::new(DuplicateView { stage: Stage::ToAnnounce, ..view }));
+    let mut ui = referee();
+    for code in [KeyCode::F(3), KeyCode::F(12)] {
+        press(&mut ui, &snapshot, code);
+    }
+    assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), []);
+    assert!(ui.problem.is_some());
+    let given = press(&mut ui, &snapshot, KeyCode::Enter);
+    let announces = Command::Duplicate(DuplicateCommand::AnnounceResults {});
+    assert_eq!(given, [Act::Give(announces)]);
+}
+
+#[test]
+fn a_typed_rack_that_must_be_changed_is_changed_by_typing() {
+    let (mut playing, mut ui) = opened();
+    assert_eq!(line(&mut playing, &mut ui, "κλστρπν").len(), 1, "no vowel");
+    let drawn = shown(&mut ui, &playing, MIDDLE);
+    assert!(drawn.contains("ΚΛΣΤΡΠΝ must be changed"), "{drawn}");
+    assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Enter]), [], "nothing is drawn by the console");
+    assert!(ui.problem.is_some());
+    assert_eq!(line(&mut playing, &mut ui, "καλοστη").len(), 1);
+    assert_eq!(playing.state().duplicate().map(|game| game.number()), Some(1));
+}
+
+/// A claim that a word is acceptable, under the Greek regulation: what stands in large letters is the word's own sign.
+#[test]
+fn the_verdict_on_a_claim_shows_the_words_own_sign() {
+    for (valid, sign, meaning) in [(true, "✓", "claim upheld"), (false, "✗", "claim rejected")] {
+        let mut snapshot = fixtures::decided(&[("ΚΑΛΟΣΥΝΗΣ", valid)]);
+        let slip = snapshot.slip.as_mut().expect("a slip");
+        slip.row.phase = SlipPhase::Decided { upheld: valid };
+        let mut ui = referee();
+        press(&mut ui, &snapshot, KeyCode::F(2));
+        ui.desk.verdict = snapshot.slip.as_ref().map(|slip| slip.row.slip);
+        let drawn = picture(&mut ui, &snapshot, MIDDLE);
+        assert!(drawn.contains(&format!("{sign} ΚΑΛΟΣΥΝΗΣ")) && drawn.contains(meaning), "{drawn}");
     }
 }

@@ -242,3 +242,30 @@ fn an_entry_is_put_right_from_the_form() {
     assert_eq!(line(&mut playing, &mut ui, "= weber; age: fifteen"), []);
     assert!(ui.problem.is_some());
 }
+
+#[test]
+fn where_everybody_sits_alone_enter_without_a_game_draws_the_seats_by_lot() {
+    let mut playing = Playing::before("pes-duplicate", law("pes-duplicate"));
+    let mut ui = console(Role::Director, true);
+    give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(6), KeyCode::F(8)]);
+    let asked = give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert_eq!(asked, [], "{:?}", ui.problem);
+    shot("start_lot", &mut ui, &playing, SMALL);
+    let snapshot = playing.shown(&ui);
+    let acts = press(&mut ui, &snapshot, KeyCode::Char('y'));
+    let [Act::Give(Command::Round(RoundCommand::StartRound(round)))] = acts.as_slice() else {
+        panic!("{acts:?}")
+    };
+    assert_eq!((round.lot.as_deref(), round.pairings.len()), (Some(""), 0), "the console names the seed");
+    // Where somebody's seat is said, the seats are as they are said.
+    let mut ui = console(Role::Director, true);
+    give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(6), KeyCode::F(8)]);
+    line(&mut playing, &mut ui, "1 novakova");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let snapshot = playing.shown(&ui);
+    let acts = press(&mut ui, &snapshot, KeyCode::Char('y'));
+    let [Act::Give(Command::Round(RoundCommand::StartRound(round)))] = acts.as_slice() else {
+        panic!("{acts:?}")
+    };
+    assert_eq!((round.lot.as_deref(), round.pairings.len()), (None, 1));
+}

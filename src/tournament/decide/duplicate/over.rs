@@ -82,13 +82,16 @@ pub(super) fn announce(ctx: &DecisionCtx<'_>) -> Decision {
 }
 
 /// Does something that may move what numbers have, and corrects the results that were announced: those of this round's
-/// game, or those of all games.
-pub(super) fn with_recount(
+/// game, or those of all games. Where no game is played from the console it is done, and nothing else.
+pub(in crate::tournament::decide) fn with_recount(
     tx: &mut Transaction<'_>,
-    rules: &DuplicateRules,
     (only, reason): (Option<Round>, &str),
     change: impl FnOnce(&mut Transaction<'_>),
 ) -> Result<(), Refusal> {
+    let Some(rules) = &tx.ctx.law.ruleset.duplicate else {
+        change(tx);
+        return Ok(());
+    };
     let before = announced_sums(&tx.state, rules, only);
     change(tx);
     let after = announced_sums(&tx.state, rules, only);

@@ -2,18 +2,21 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
+use crate::domain::TableId;
 use crate::locale::Value;
-use crate::report::duplicate::{found, written};
-use crate::station::{AffairRow, DuplicateView, SlipOfDraw, Stage, Worth};
+use crate::report::duplicate::written;
+use crate::station::{AffairRow, DuplicateView, Stage};
 use crate::tournament::{DuplicateEvent, Event};
 
 use super::Duplicate;
+use super::slips::{numbers, slips};
 use crate::tui::edit;
 use crate::tui::log;
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
-use crate::tui::theme::{GOOD, URGENT};
+use crate::tui::theme::{BAD, GOOD, URGENT};
 use crate::tui::{squares, text};
 
 /// Draws the game in a box.
@@ -94,14 +97,26 @@ fn beside(
         let there = look.with("duplicate-given-in", &values);
         pen.line(&[(&there, theme.key())]);
         if view.stage != Stage::Runs && !view.missing.is_empty() {
-            let missing: Vec<String> = view.missing.iter().map(|table| table.0.to_string()).collect();
-            let numbers = missing.join(" ");
-            let says = look.with("duplicate-missing", &[("numbers", (&numbers).into())]);
-            pen.said(&says, theme.open(), "");
+            let says = look.with("duplicate-missing", &[("numbers", (&numbers(&view.missing)).into())]);
+            in_two_rows(&mut pen, &says, theme.open());
         }
     }
+    if matches!(view.stage, Stage::ToDraw | Stage::ToEnd | Stage::ToAnnounce) && !view.never_came.is_empty() {
+        let of = |(draw, tables): &(u16, Vec<TableId>)| {
+            let (draw, numbers) = (Value::Count(i64::from(*draw)), numbers(tables));
+            look.with("duplicate-never-of", &[("draw", draw), ("numbers", (&numbers).into())])
+        };
+        let all = view.never_came.iter().map(of).collect::<Vec<_>>().join(" · ");
+        let says = look.with("duplicate-never-came", &[("slips", (&all).into())]);
+        in_two_rows(&mut pen, &says, theme.open());
+    }
+    if !duplicate.entry.refused.is_empty() {
+        let lines = duplicate.entry.refused.join(" · ");
+        let says = look.with("duplicate-refused", &[("lines", (&lines).into())]);
+        pen.said(&format!("{BAD} {says}"), theme.bad(), "");
+    }
     // What became of a slip that does not stand here, as the log has it.
-    let became = duplicate.earlier.and_then(|slip| {
+    let became = duplicate.entry.earlier.and_then(|slip| {
         let of_it = |row: &&AffairRow| match &row.event {
             Event::Duplicate(DuplicateEvent::MoveHandedIn(it)) => (it.draw, it.table) == slip,
             Event::Duplicate(DuplicateEvent::MoveAnnulled(it)) => (it.draw, it.table) == slip,
@@ -112,13 +127,14 @@ fn beside(
     if let Some(row) = became {
         pen.said(&format!("{GOOD} {}", log::told(look.locale, row)), theme.good(), "");
     }
-    // The newest slip is the one that was just typed: it stands first.
-    let mut slips: Vec<&SlipOfDraw> = view.slips.iter().collect();
-    slips.sort_by_key(|slip| std::cmp::Reverse(slip.at));
-    let room = usize::from(pen.left());
-    duplicate.top = duplicate.top.min(slips.len().saturating_sub(room.max(1)));
-    for slip in slips.into_iter().skip(duplicate.top).take(room) {
-        row(&mut pen, look, slip);
+    slips(&mut pen, look, view, duplicate);
+}
+
+/// A sentence on at most two rows: slips need the others.
+fn in_two_rows(pen: &mut Pen<'_>, says: &str, style: Style) {
+    let wide = usize::from(pen.area.width).max(1);
+    for row in text::within(text::wrap(says, wide), 2, wide) {
+        pen.line(&[(&row, style)]);
     }
 }
 
@@ -166,32 +182,6 @@ fn best(pen: &mut Pen<'_>, look: &RenderCtx<'_>, view: &DuplicateView, duplicate
     pen.said(&look.with("duplicate-best", &values), theme.strong(), "");
 }
 
-/// A slip in a line: number, move, what it counts.
-fn row(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipOfDraw) {
-    let theme = look.theme;
-    let number = format!("{:>3} ", slip.table.0);
-    let play = slip.play.as_ref().map_or_else(|| "—".to_owned(), |play| written(look.locale, play));
-    let (worth, style) = match &slip.worth {
-        Worth::Points(points) => (points.0.to_string(), theme.plain()),
-        Worth::Open(words) => {
-            (look.with("duplicate-to-rule", &[("words", (&words.join(", ")).into())]), theme.open())
-        }
-        Worth::Annulled(offence) => {
-            let why = look.locale.rule(offence);
-            let faults = if slip.check.faults.is_empty() { why } else { found(look.locale, &slip.check) };
-            (format!("0 · {faults}"), theme.open())
-        }
-    };
-    let wide = usize::from(pen.area.width);
-    let line = format!("{number}{play}  {worth}");
-    if text::width(&line) <= wide {
-        pen.line(&[(&number, theme.key()), (&play, theme.plain()), ("  ", theme.plain()), (&worth, style)]);
-    } else {
-        pen.line(&[(&number, theme.key()), (&play, theme.plain())]);
-        pen.behind("    ", &worth, style, "");
-    }
-}
-
 /// What comes next, what is typed, and how.
 fn line(
     buffer: &mut Buffer,
@@ -206,7 +196,10 @@ fn line(
     let end = view.end.as_ref().map(|end| look.locale.rule(end)).unwrap_or_default();
     let next = match view.stage {
         Stage::Waits => look.say("duplicate-waits"),
-        Stage::ToDraw => look.with("duplicate-next-draw", &[("draw", draw)]),
+        Stage::ToDraw => match &view.to_change {
+            Some(rack) => look.with("duplicate-next-change", &[("rack", rack.into())]),
+            None => look.with("duplicate-next-draw", &[("draw", draw)]),
+        },
         Stage::ToStart => look.say("duplicate-next-start"),
         Stage::Runs => look.say("duplicate-next-runs"),
         Stage::Collects if duplicate.shows(view) => look.say("duplicate-next-announce"),
@@ -223,7 +216,7 @@ fn line(
     if area.height > 1 {
         pen.line(&[(&next, theme.key())]);
     }
-    let typed = edit::with_cursor(&duplicate.line);
+    let typed = edit::with_cursor(&duplicate.entry.line);
     pen.line(&[("› ", theme.key()), (&typed, theme.strong())]);
     for row in help {
         pen.line(&[(row, theme.quiet())]);

@@ -2,7 +2,9 @@
 //! that is typed, and Enter for what comes next.
 
 mod draw;
+mod entry;
 mod line;
+mod slips;
 
 use tui_input::Input;
 
@@ -10,53 +12,53 @@ use crate::domain::{Millis, TableId};
 use crate::rules::ClockPower;
 use crate::station::{DuplicateView, FoundMoves, Snapshot, Stage};
 use crate::tournament::{
-    ChooseMaster, ClockCommand, Command, DuplicateCommand, FoundBy, HandInMove, MoveText, Refusal,
+    ChooseMaster, ClockCommand, Command, DuplicateCommand, FoundBy, HandInMove, MoveText,
 };
 
 use crate::tui::act::{Act, Problem};
-use crate::tui::edit;
-use crate::tui::keymap::Action;
+use crate::tui::keymap::{Action, Mode};
+use crate::tui::text;
 use crate::tui::ui::Ui;
 
 pub(super) use draw::draw;
+use entry::Entry;
 use line::Typed;
+
+/// What stands for the line that announces results although slips never came, once it was asked about.
+const ANNOUNCES: &str = "announce";
 
 /// What is typed and shown at a duplicate game.
 #[derive(Default)]
 pub(in crate::tui) struct Duplicate {
-    /// The line.
-    pub(in crate::tui) line: Input,
+    /// What is typed, and what is on its way.
+    entry: Entry,
     /// The draw whose best move the arbiter has shown; hidden in every other.
     shown: Option<u16>,
     /// The first slip in view.
     top: usize,
-    /// A command is under way.
-    given: bool,
-    /// The slip of an earlier draw, which does not stand on this screen, that the line under way is about; and the
-    /// latest of them of which one was carried out.
-    about: Option<(u16, TableId)>,
-    earlier: Option<(u16, TableId)>,
-    /// The line that lays another move than was found, once it was asked about.
+    /// The line that lays another move than was found, or announces the results all the same, once it was asked about.
     asked: String,
 }
 
 impl Duplicate {
     /// The latest command was carried out.
     pub(in crate::tui) fn done(&mut self) {
-        if std::mem::take(&mut self.given) {
-            self.earlier = self.about.take();
-            self.line.reset();
-        }
+        self.entry.done();
     }
 
-    /// The latest command was refused: what was typed stays.
-    pub(in crate::tui) fn refused(&mut self, _: &Refusal) {
-        self.given = false;
+    /// The latest command was refused; gives what goes on all the same.
+    pub(in crate::tui) fn refused(&mut self) -> Vec<Act> {
+        self.entry.was_refused()
     }
 
     /// A letter goes into the line.
     pub(in crate::tui) fn typed(&mut self, letter: char) {
-        edit::insert(&mut self.line, letter);
+        self.entry.typed(letter);
+    }
+
+    /// The line, to be edited.
+    pub(in crate::tui) fn line(&mut self) -> &mut Input {
+        self.entry.edited()
     }
 
     /// Whether the best move of the draw is shown.
@@ -72,12 +74,16 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         return Vec::new();
     };
     match action {
-        Action::Back if duplicate.line.value().is_empty() => ui.hall.duplicate = None,
-        Action::Back => duplicate.line.reset(),
+        Action::Back => {
+            if !duplicate.entry.clear() {
+                ui.hall.duplicate = None;
+            }
+        }
         Action::Toggle => {
             let shown = duplicate.shows(view);
             duplicate.shown = (!shown).then_some(view.draw);
         }
+        Action::Up if duplicate.entry.take_up() => {}
         Action::Up | Action::PageUp => duplicate.top = duplicate.top.saturating_sub(1),
         Action::Down | Action::PageDown => {
             duplicate.top = (duplicate.top + 1).min(view.slips.len().saturating_sub(1));
@@ -91,13 +97,16 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
 /// What is typed is done; where nothing is, what comes next.
 fn enter(ui: &mut Ui, view: &DuplicateView) -> Vec<Act> {
     let Some(duplicate) = &mut ui.hall.duplicate else { return Vec::new() };
-    let command = match line::read(duplicate.line.value()) {
+    let typed = duplicate.entry.line.value().to_owned();
+    let command = match line::read(&typed) {
         Err(why) => Err(why.message()),
+        // What comes next is known once the lines before are carried out.
+        Ok((Typed::Next, _)) if duplicate.entry.waits() => Ok(None),
         Ok((Typed::Next, _)) => next(duplicate, view),
         // What is laid instead of a move that was found is meant, says why, and is asked about once more: with a reason
         // it may be laid although a slip scores more.
         Ok((Typed::Master(play), reason)) if view.best.is_some() && found_with(view, &play).is_none() => {
-            let asked = std::mem::replace(&mut duplicate.asked, duplicate.line.value().to_owned());
+            let asked = std::mem::replace(&mut duplicate.asked, typed);
             match reason {
                 None => Err("duplicate-not-the-best"),
                 Some(_) if asked != duplicate.asked => Err("duplicate-lay-again"),
@@ -107,15 +116,17 @@ fn enter(ui: &mut Ui, view: &DuplicateView) -> Vec<Act> {
         Ok((typed, reason)) => command(typed, reason, view),
     };
     match command {
-        Ok(Some(command)) => {
-            duplicate.given = true;
-            duplicate.about = slip_of(&command).filter(|(draw, _)| *draw != view.draw);
-            vec![Act::Give(command)]
-        }
+        Ok(Some(command)) => vec![duplicate.entry.give(command, view.draw)],
         Ok(None) => Vec::new(),
         Err(message) => {
-            // Their sentences end in an example of their own.
-            let own = ["duplicate-no-draw", "duplicate-not-the-best", "duplicate-lay-again"];
+            duplicate.entry.unread();
+            let own = [
+                "duplicate-no-draw",
+                "duplicate-not-the-best",
+                "duplicate-lay-again",
+                "duplicate-announce-again",
+                "duplicate-type-rack",
+            ];
             let lines =
                 if own.contains(&message) { String::new() } else { ui.locale.say("duplicate-lines-short") };
             ui.problem = Some(Problem::plain(ui.locale.say(message), lines));
@@ -129,6 +140,8 @@ fn next(duplicate: &mut Duplicate, view: &DuplicateView) -> Result<Option<Comman
     let give = |command: DuplicateCommand| Ok(Some(Command::Duplicate(command)));
     match view.stage {
         Stage::Waits => Err("duplicate-waits"),
+        // Whoever draws from a bag draws the changed letters from it too.
+        Stage::ToDraw if view.to_change.is_some() => Err("duplicate-type-rack"),
         Stage::ToDraw => give(DuplicateCommand::DrawRack { letters: None, seed: None, reason: None }),
         Stage::ToStart => Ok(Some(countdown(None, String::new()))),
         Stage::Runs => Err("duplicate-time-runs"),
@@ -148,18 +161,28 @@ fn next(duplicate: &mut Duplicate, view: &DuplicateView) -> Result<Option<Comman
             give(master(play, by, None))
         }
         Stage::ToEnd => give(DuplicateCommand::EndDuplicate { end: None }),
+        // Slips that nobody typed count nothing: perhaps they lie under others.
+        Stage::ToAnnounce if !view.never_came.is_empty() && duplicate.asked != ANNOUNCES => {
+            ANNOUNCES.clone_into(&mut duplicate.asked);
+            Err("duplicate-announce-again")
+        }
         Stage::ToAnnounce => give(DuplicateCommand::AnnounceResults {}),
         Stage::Done => Err("duplicate-done"),
     }
 }
 
-/// The draw and the number of a slip or an annulment that names its draw.
-fn slip_of(command: &Command) -> Option<(u16, TableId)> {
-    match command {
-        Command::Duplicate(DuplicateCommand::HandInMove(it)) => Some((it.draw?, it.table)),
-        Command::Duplicate(DuplicateCommand::AnnulMove { draw, table, .. }) => Some(((*draw)?, *table)),
-        _ => None,
+/// Pasted lines are given one after another; what is not a whole line stays in the line.
+pub(in crate::tui) fn paste(ui: &mut Ui, pasted: &str, snapshot: &Snapshot) -> Vec<Act> {
+    let mut acts = Vec::new();
+    for line in pasted.split_inclusive(['\n', '\r']) {
+        for letter in text::tame(line.trim()).chars() {
+            acts.extend(ui.typed(Mode::Duplicate, letter, snapshot));
+        }
+        if line.ends_with(['\n', '\r']) && !line.trim().is_empty() {
+            acts.extend(act(ui, Action::Enter, snapshot));
+        }
     }
+    acts
 }
 
 /// What was found, where a move is one of the best in it.

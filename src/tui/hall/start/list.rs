@@ -32,7 +32,8 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
     }
     match start.step {
         Step::Sure => {
-            let question = look.with("start-sure", &values);
+            let question =
+                look.with(if start.by_lot(view) { "start-sure-lot" } else { "start-sure" }, &values);
             told_in_full(&mut pen, URGENT, &question, theme.open());
         }
         Step::Pairs | Step::Reason => {

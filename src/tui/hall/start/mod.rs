@@ -149,7 +149,7 @@ impl Start {
     /// Takes up a line that was understood; none asks whether the round begins so.
     fn take_up(&mut self, line: Line, view: &StartView, language: &'static str) -> Result<Vec<Act>, Wrong> {
         let command = match line {
-            Line::Empty if self.pairs.is_empty() => return Err(wanted(view)),
+            Line::Empty if self.pairs.is_empty() && !view.alone => return Err(wanted(view)),
             Line::Empty => {
                 self.step = Step::Sure;
                 return Ok(Vec::new());
@@ -171,6 +171,11 @@ impl Start {
         Ok(vec![Act::Give(Command::Setup(command))])
     }
 
+    /// Whether the seats are drawn by lot: everybody sits alone, and nobody has said where.
+    fn by_lot(&self, view: &StartView) -> bool {
+        view.alone && !self.pairs.iter().any(|pair| matches!(pair, Pair::Game(_)))
+    }
+
     fn give(&mut self, view: &StartView) -> Vec<Act> {
         let typed = self.line.value().trim();
         let anyway = (self.step == Step::Reason && !typed.is_empty()).then(|| typed.to_owned());
@@ -178,6 +183,8 @@ impl Start {
             late_base: (self.base > 0).then(|| view.bases.get(self.base).copied()).flatten(),
             last: self.last,
             anyway,
+            // The console names the seed.
+            lot: self.by_lot(view).then(String::new),
             ..StartRound::new(view.round, Vec::new())
         };
         for pair in self.pairs.iter().cloned() {

@@ -63,7 +63,8 @@ fn obey(hall: &mut Snapshot, kiosk: &mut Kiosk, command: &SlipCommand, random: &
     match command {
         SlipCommand::RaiseSlip { .. } if random.bool() => *hall = with_slip(&[], SlipPhase::Open, &[]),
         SlipCommand::RaiseSlip { .. } => {
-            return kiosk.answered(&Answer::Refused(Refusal::journal("no".to_owned())));
+            kiosk.answered(&Answer::Refused(Refusal::journal("no".to_owned())));
+            return;
         }
         SlipCommand::EnterWords { words, .. } => {
             let words: Vec<&str> = words.iter().map(String::as_str).collect();
