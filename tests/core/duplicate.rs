@@ -1,6 +1,8 @@
 //! Whole duplicate games from the first letters to the announced results: what is drawn can be drawn again, no tile
 //! comes twice, the best move is the best, and what everybody has is what a plain recount of the journal gives.
 
+mod mended;
+
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -11,9 +13,9 @@ use ephor::report::standings::{Results, Row, rank};
 use ephor::rules::ClockPower;
 use ephor::tournament::desk::{Desk, best, in_words};
 use ephor::tournament::{
-    ChooseMaster, ClockCommand, Command, ConductCommand, ConductEvent, Deed, DuplicateCommand,
-    DuplicateEvent, DuplicateReason, Event, FoundBy, GameRef, HandInMove, MoveCheck, MoveText, Player,
-    Reason, Record, ResultEvent, RoundCommand, SetupCommand, StartRound, State, audit,
+    ChooseMaster, ClockCommand, Command, ConductEvent, Deed, DuplicateCommand, DuplicateEvent,
+    DuplicateReason, Event, FoundBy, GameRef, HandInMove, MoveCheck, MoveText, Player, Reason, Record,
+    ResultEvent, RoundCommand, SetupCommand, StartRound, State, audit,
 };
 
 use super::Hall;
@@ -453,65 +455,4 @@ fn a_rack_of_one_kind_is_changed_until_it_has_both() {
         }
     }
     assert!(changed > 0, "of forty first racks some are changed");
-}
-
-#[test]
-fn what_was_wrongly_annulled_is_taken_back_after_the_results_and_its_points_come_back() {
-    let mut hall = begun("seats");
-    let mut luck = Lot::new("third luck", "players");
-    to_the_end(&mut hall, &mut luck);
-    duplicate(&mut hall, DuplicateCommand::AnnounceResults {});
-    let game = hall.state.duplicate().expect("a game");
-    let rules = hall.law.ruleset.duplicate.as_ref().expect("a duplicate game");
-    let counts = |table: &TableId| hall.state.move_worth(rules, game, 1, *table).points().0 > 0;
-    let table = *game.draws[0].slips.keys().find(|table| counts(table)).expect("a slip that counts");
-    let sums = |hall: &Hall| hall.state.played(Round(1), table).expect("a result").sides[0].scored;
-    let before = sums(&hall);
-    duplicate(
-        &mut hall,
-        DuplicateCommand::AnnulMove {
-            table,
-            draw: Some(1),
-            offence: "blank_not_circled".to_owned(),
-            reason: "χωρίς κύκλο".to_owned(),
-        },
-    );
-    assert!(sums(&hall) < before);
-    results_are_recounted(&hall);
-    let entry = *hall.state.given.iter().next_back().expect("an entry").0;
-    let back = |reason: &str| {
-        Command::Conduct(ConductCommand::TakeBack { entry, reason: reason.to_owned(), misentered: false })
-    };
-    assert!(hall.give(&back("")).is_err(), "it needs a reason");
-    hall.must(&back("ο κύκλος υπήρχε"));
-    assert_eq!(sums(&hall), before);
-    results_are_recounted(&hall);
-}
-
-#[test]
-fn the_best_move_has_no_word_that_the_arbiter_has_refused() {
-    let mut hall = begun("seats");
-    letters_and_time(&mut hall);
-    let found = |hall: &Hall| {
-        let game = hall.state.duplicate().expect("a game");
-        best(&hall.law, &hall.state, game, &INDEX).expect("a list")
-    };
-    let first = found(&hall);
-    let (fallen, top) = (first[0].0.word.clone(), first[0].1);
-    // All that share the score fall, one after the other; then the next best is there.
-    let mut refused = Vec::new();
-    while found(&hall)[0].1 == top {
-        let word = found(&hall)[0].0.word.to_uppercase();
-        let rule = DuplicateCommand::RuleWord {
-            word: word.clone(),
-            valid: false,
-            reason: "σε κανένα λεξικό".to_owned(),
-            sources: Vec::new(),
-        };
-        duplicate(&mut hall, rule);
-        refused.push(word);
-        assert!(found(&hall).iter().all(|(play, _)| !refused.contains(&play.word.to_uppercase())));
-    }
-    assert!(refused.contains(&fallen.to_uppercase()), "{refused:?}");
-    assert!(found(&hall)[0].1 < top && !found(&hall).is_empty());
 }

@@ -79,6 +79,8 @@ fn a_draw_is_played_with_enter_and_lines() {
     let drawn = shown(&mut ui, &playing, SMALL);
     assert!(drawn.contains("F8 across ΚΑΛΟΣ") && drawn.contains("to rule on: ΚΑΛΟΣ"), "{drawn}");
     assert_eq!(line(&mut playing, &mut ui, "+ ΚΑΛΟΣ ; ΛΚΝ").len(), 1);
+    // After a ruling the console searches again.
+    found(&mut playing, "F8", "ΚΑΛΟΣ", 16);
     // Another move than the best that was found is laid for a reason only, and by nobody's program.
     assert!(line(&mut playing, &mut ui, "* F8 O ΚΑΛ").is_empty());
     let problem = ui.problem.as_ref().map(|problem| problem.what.clone()).unwrap_or_default();
@@ -117,6 +119,7 @@ fn a_slip_of_an_earlier_draw_is_entered_and_annulled() {
     line(&mut playing, &mut ui, ".");
     playing.wait(1);
     line(&mut playing, &mut ui, "+ ΚΑΛΟΣ ; ΛΚΝ");
+    found(&mut playing, "F8", "ΚΑΛΟΣ", 16);
     let given = line(&mut playing, &mut ui, "* F8 O ΚΑΛΟΣ");
     let [Command::Duplicate(DuplicateCommand::ChooseMaster(master))] = &given[..] else {
         panic!("{given:?}")
@@ -154,8 +157,8 @@ fn a_game_in_every_language_at_every_size() {
     }
 }
 
-/// Acts are carried out one after another, as a console does it; a refusal cancels those behind it, and what goes on all
-/// the same is carried out then. Gives the commands.
+/// Acts are carried out one after another, as a console does it; a refusal cancels those behind it, and what goes on
+/// all the same is carried out then. Gives the commands.
 fn carried_out(playing: &mut Playing, ui: &mut Ui, acts: Vec<Act>) -> Vec<Command> {
     let mut chain: std::collections::VecDeque<Act> = acts.into();
     let mut given = Vec::new();
