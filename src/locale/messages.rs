@@ -9,17 +9,19 @@ use fluent_syntax::ast::Pattern;
 use memchr::memmem;
 use unic_langid::LanguageIdentifier;
 
+use crate::domain::Packed;
+
 /// The messages of a language.
 pub(super) struct Messages {
     /// The files that they stand in.
-    files: [&'static str; 2],
+    files: [&'static Packed; 2],
     /// Those that were asked for.
     parsed: RwLock<FluentBundle<FluentResource>>,
 }
 
 impl Messages {
     /// The messages of some Fluent files in the language of a tag.
-    pub(super) fn of(tag: &str, files: [&'static str; 2]) -> Self {
+    pub(super) fn of(tag: &str, files: [&'static Packed; 2]) -> Self {
         let tag: LanguageIdentifier = tag.parse().unwrap_or_default();
         let mut parsed = FluentBundle::new_concurrent(vec![tag]);
         parsed.set_use_isolating(false);
@@ -57,7 +59,7 @@ impl Messages {
     /// Parses a message, and the others that it refers to. One that does not parse is lost alone; the tests see it as
     /// an unknown id.
     fn parse(&self, id: &str, into: &mut FluentBundle<FluentResource>) {
-        let Some(text) = self.files.iter().find_map(|file| text(file, id)) else { return };
+        let Some(text) = self.files.iter().find_map(|file| text(file.text(), id)) else { return };
         let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(text.to_owned());
         into.add_resource_overriding(resource);
         for inside in text.split('{').skip(1).filter_map(|rest| rest.split('}').next()) {

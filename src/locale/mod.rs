@@ -14,6 +14,8 @@ use std::sync::OnceLock;
 use fluent_bundle::{FluentArgs, FluentValue};
 use unicode_normalization::UnicodeNormalization as _;
 
+use crate::domain::{Packed, packed};
+
 use messages::Messages;
 use rules::RuleTexts;
 
@@ -24,52 +26,51 @@ pub(crate) struct Language {
     /// Its tag.
     tag: &'static str,
     /// Its messages.
-    messages: &'static str,
+    messages: Packed,
     /// Why a command is refused, and what to do instead.
-    refusals: &'static str,
+    refusals: Packed,
     /// What the texts of the rulesets that come with ephor, which are English, are in this language, as TOML.
-    rules: &'static str,
+    rules: Option<Packed>,
     /// What the paragraphs of regulations say in words, by the number of the fact, as TOML; English where one is missing.
-    words: &'static str,
+    words: Option<Packed>,
 }
 
-/// The languages installed. The first is complete; the others fall back to it. They stand in the program once: a
-/// constant would be there again wherever it is used, and was, five times.
-pub(crate) static LANGUAGES: &[Language] = &[
+/// The languages installed. The first is complete; the others fall back to it.
+pub(crate) static LANGUAGES: [Language; 5] = [
     Language {
         tag: "en",
-        messages: include_str!("en.ftl"),
-        refusals: include_str!("en.refused.ftl"),
-        rules: "",
-        words: "",
+        messages: packed!("src/locale/en.ftl"),
+        refusals: packed!("src/locale/en.refused.ftl"),
+        rules: None,
+        words: None,
     },
     Language {
         tag: "cs",
-        messages: include_str!("cs.ftl"),
-        refusals: include_str!("cs.refused.ftl"),
-        rules: include_str!("cs.rules.toml"),
-        words: include_str!("cs.words.toml"),
+        messages: packed!("src/locale/cs.ftl"),
+        refusals: packed!("src/locale/cs.refused.ftl"),
+        rules: Some(packed!("src/locale/cs.rules.toml")),
+        words: Some(packed!("src/locale/cs.words.toml")),
     },
     Language {
         tag: "sk",
-        messages: include_str!("sk.ftl"),
-        refusals: include_str!("sk.refused.ftl"),
-        rules: include_str!("sk.rules.toml"),
-        words: include_str!("sk.words.toml"),
+        messages: packed!("src/locale/sk.ftl"),
+        refusals: packed!("src/locale/sk.refused.ftl"),
+        rules: Some(packed!("src/locale/sk.rules.toml")),
+        words: Some(packed!("src/locale/sk.words.toml")),
     },
     Language {
         tag: "de",
-        messages: include_str!("de.ftl"),
-        refusals: include_str!("de.refused.ftl"),
-        rules: include_str!("de.rules.toml"),
-        words: include_str!("de.words.toml"),
+        messages: packed!("src/locale/de.ftl"),
+        refusals: packed!("src/locale/de.refused.ftl"),
+        rules: Some(packed!("src/locale/de.rules.toml")),
+        words: Some(packed!("src/locale/de.words.toml")),
     },
     Language {
         tag: "el",
-        messages: include_str!("el.ftl"),
-        refusals: include_str!("el.refused.ftl"),
-        rules: include_str!("el.rules.toml"),
-        words: include_str!("el.words.toml"),
+        messages: packed!("src/locale/el.ftl"),
+        refusals: packed!("src/locale/el.refused.ftl"),
+        rules: Some(packed!("src/locale/el.rules.toml")),
+        words: Some(packed!("src/locale/el.words.toml")),
     },
 ];
 
@@ -192,8 +193,9 @@ impl Locale {
 
     /// What a paragraph says in words, by the number of the fact; `None` where this language has only the English.
     pub fn words(&self, fact: &str) -> Option<&str> {
-        let words = self.words.get_or_init(|| toml::from_str(LANGUAGES[self.at].words).unwrap_or_default());
-        words.get(fact).map(String::as_str)
+        let read = |words: &Packed| toml::from_str(&words.unpack()).ok();
+        let words = || LANGUAGES[self.at].words.as_ref().and_then(read).unwrap_or_default();
+        self.words.get_or_init(words).get(fact).map(String::as_str)
     }
 
     /// Why a fact is left to people or hangs on a document, by its number, as [`Locale::words`].
@@ -204,7 +206,8 @@ impl Locale {
     /// A text of a ruleset (its own English one) in this language; as it stands where that is not known, as in a
     /// ruleset that somebody has written.
     pub fn rule(&self, text: &str) -> String {
-        let rules = || RuleTexts::read(LANGUAGES[self.at].rules).unwrap_or_default();
+        let read = |rules: &Packed| RuleTexts::read(&rules.unpack());
+        let rules = || LANGUAGES[self.at].rules.as_ref().and_then(read).unwrap_or_default();
         self.rules.get_or_init(rules).of(text).unwrap_or_else(|| text.to_owned())
     }
 

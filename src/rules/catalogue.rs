@@ -1,21 +1,23 @@
 //! The rulesets that are there: those built in, and those that a user put beside or over them.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::ops::Deref;
 
 use toml::de::DeTable;
+
+use crate::domain::{Packed, packed};
 
 use super::Ruleset;
 use super::load::{self, Violations};
 
 /// The rulesets that are built in: file name and text.
-static EMBEDDED: [(&str, &str); 6] = [
-    ("cas-2009.toml", include_str!("../../rulesets/cas-2009.toml")),
-    ("pes-classic.toml", include_str!("../../rulesets/pes-classic.toml")),
-    ("pes-duplicate.toml", include_str!("../../rulesets/pes-duplicate.toml")),
-    ("sss-2022.toml", include_str!("../../rulesets/sss-2022.toml")),
-    ("sss-online.toml", include_str!("../../rulesets/sss-online.toml")),
-    ("tso-2017.toml", include_str!("../../rulesets/tso-2017.toml")),
+static EMBEDDED: [(&str, Packed); 6] = [
+    ("cas-2009.toml", packed!("rulesets/cas-2009.toml")),
+    ("pes-classic.toml", packed!("rulesets/pes-classic.toml")),
+    ("pes-duplicate.toml", packed!("rulesets/pes-duplicate.toml")),
+    ("sss-2022.toml", packed!("rulesets/sss-2022.toml")),
+    ("sss-online.toml", packed!("rulesets/sss-online.toml")),
+    ("tso-2017.toml", packed!("rulesets/tso-2017.toml")),
 ];
 
 /// All rulesets that can be chosen, by id.
@@ -30,10 +32,38 @@ pub struct Entry {
     /// The file's name, for messages.
     pub file: String,
     /// The file's text.
-    pub text: Cow<'static, str>,
+    pub text: Text,
     /// Whose it is.
     pub origin: Origin,
 }
+
+/// The text of a ruleset file.
+#[derive(Clone, Debug)]
+pub enum Text {
+    /// One that is built in; it is unpacked when somebody reads it.
+    Embedded(&'static Packed),
+    /// One that was read.
+    Read(String),
+}
+
+impl Deref for Text {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        match self {
+            Self::Embedded(text) => text.text(),
+            Self::Read(text) => text,
+        }
+    }
+}
+
+impl PartialEq for Text {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for Text {}
 
 /// Whose a ruleset file is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,13 +126,11 @@ impl Entry {
 impl Catalogue {
     /// The rulesets that are built in.
     pub fn embedded() -> Self {
-        let entry = |(file, text): (&str, &'static str)| {
-            (
-                stem(file).to_owned(),
-                Entry { file: file.to_owned(), text: Cow::Borrowed(text), origin: Origin::Embedded },
-            )
+        let entry = |(file, text): &'static (&str, Packed)| {
+            let (file, text) = ((*file).to_owned(), Text::Embedded(text));
+            (stem(&file).to_owned(), Entry { file, text, origin: Origin::Embedded })
         };
-        Self { entries: EMBEDDED.into_iter().map(entry).collect() }
+        Self { entries: EMBEDDED.iter().map(entry).collect() }
     }
 
     /// Adds the user's files (file name, text); one with the id of a built-in ruleset replaces it. What is no ruleset
@@ -118,7 +146,7 @@ impl Catalogue {
                 Some(Origin::Embedded | Origin::UserOverEmbedded) => Origin::UserOverEmbedded,
                 Some(Origin::User) | None => Origin::User,
             };
-            self.entries.insert(id, Entry { file, text: Cow::Owned(text), origin });
+            self.entries.insert(id, Entry { file, text: Text::Read(text), origin });
         }
         self
     }

@@ -7,11 +7,11 @@ use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::domain::Citation;
+use crate::domain::{Citation, Packed, packed};
 
 use super::paragraph::{Paragraph, fold};
 
-static EMBEDDED: &str = include_str!("../../rulesets/coverage.toml");
+static EMBEDDED: Packed = packed!("rulesets/coverage.toml");
 
 /// A question's id as rulesets have it, where it is called as the facts of its regulation are: `CAS-Q4`, `PES-C-Q1`.
 pub fn question_id(name: &str) -> String {
@@ -112,7 +112,7 @@ impl Coverage {
     /// # Errors
     /// What is wrong with the file.
     pub fn embedded() -> Result<Self, CoverageWrong> {
-        Self::read(EMBEDDED)
+        Self::read(&EMBEDDED.unpack())
     }
 
     /// The facts of the built-in rulesets, read once; none where the file is wrong.

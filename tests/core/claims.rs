@@ -18,7 +18,7 @@ use crate::small::law;
 /// A regulation with the house rules behind it.
 pub(super) fn house() -> Ruleset {
     let embedded = Catalogue::embedded();
-    let text = &embedded.get("sss-2022").expect("a ruleset").text;
+    let text = &*embedded.get("sss-2022").expect("a ruleset").text;
     let text = format!("{text}\n{}", include_str!("../data/rules/house.toml"));
     let catalogue = Catalogue::embedded().with_overrides([("sss-2022.toml".to_owned(), text)]);
     catalogue.load("sss-2022", &BTreeMap::new()).unwrap_or_else(|error| panic!("{error}"))

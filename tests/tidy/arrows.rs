@@ -24,7 +24,8 @@ const HOUSE: [(&str, &[&str]); 17] = [
     ("engine", &["lexicon", "domain"]),
     ("lexicon", &["rules", "domain"]),
     ("rules", &["domain"]),
-    ("locale", &[]),
+    // Its texts are packed as those of the rulesets are.
+    ("locale", &["domain"]),
     ("domain", &[]),
 ];
 

@@ -201,7 +201,7 @@ fn every_contradiction_is_found() {
 
 #[test]
 fn a_window_needs_a_closer_and_a_closer_a_window() {
-    let online = &Catalogue::embedded().get("sss-online").expect("built in").text.clone();
+    let online = &Catalogue::embedded().get("sss-online").expect("built in").text.to_string();
     let closer = "\n[[challenge.closers]]\nmark = \"approved\"\ncite = \"silent\"\n";
     let found = plain("sss-online", &format!("{online}{closer}")).expect_err("never opens");
     assert_eq!(found.list()[0].path, "challenge.closers");
@@ -213,7 +213,7 @@ fn a_window_needs_a_closer_and_a_closer_a_window() {
 
 #[test]
 fn a_duty_counts_places_only_of_a_system_that_is_there() {
-    let czech = &Catalogue::embedded().get("cas-2009").expect("built in").text.clone();
+    let czech = &Catalogue::embedded().get("cas-2009").expect("built in").text.to_string();
     let paths = |from: &str, to: &str| {
         let found = plain("cas-2009", &czech.replace(from, to)).expect_err(to);
         found.list().iter().map(|it| it.path.clone()).collect::<Vec<_>>()

@@ -24,7 +24,7 @@ struct Hall {
 impl Hall {
     fn new() -> Self {
         let embedded = Catalogue::embedded();
-        let text = &embedded.get("sss-2022").expect("a ruleset").text;
+        let text = &*embedded.get("sss-2022").expect("a ruleset").text;
         let text = format!("{text}\n{}", include_str!("../../../tests/data/rules/house.toml"));
         let catalogue = Catalogue::embedded().with_overrides([("sss-2022.toml".to_owned(), text)]);
         let rules = catalogue.load("sss-2022", &BTreeMap::new()).unwrap_or_else(|error| panic!("{error}"));
