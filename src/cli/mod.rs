@@ -51,6 +51,7 @@ mod report;
 mod round;
 mod ruleset;
 mod rulings;
+mod schemas;
 mod screen;
 mod seats;
 mod settings;

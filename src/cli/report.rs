@@ -3,8 +3,6 @@
 use std::fs;
 use std::path::PathBuf;
 
-use schemars::generate::SchemaSettings;
-
 use crate::domain::Millis;
 use crate::journal::ReadError;
 use crate::report::page::page;
@@ -15,6 +13,7 @@ use super::head::Head;
 use super::live::watch;
 use super::log::ended;
 use super::put::{beside, put};
+use super::schemas::REPORT;
 use super::{Console, EventFolder, Exit, Problem};
 
 /// The help in full.
@@ -78,9 +77,7 @@ pub(super) fn run(args: &ReportArgs, console: &mut Console<'_>) -> Result<Exit, 
     let sheets = sheets(&summary, opened.law.tiles.alphabet().letters());
     put(&folder, "report.html", page(&summary, &sheets, console.locale).as_bytes())?;
     put(&folder, "report.json", &serde_json::to_vec(&summary).map_err(json)?)?;
-    let schema =
-        SchemaSettings::draft2020_12().for_serialize().into_generator().into_root_schema_for::<Summary>();
-    put(&folder, "report.schema.json", &serde_json::to_vec_pretty(&schema).map_err(json)?)?;
+    put(&folder, "report.schema.json", REPORT.unpack().as_bytes())?;
     for sheet in &sheets {
         put(&folder, &format!("{}.csv", sheet.name), &csv(sheet)?)?;
     }
@@ -94,4 +91,18 @@ fn csv(sheet: &Sheet) -> Result<Vec<u8>, Problem> {
     let field = |it: &Cell| if it.is_typed() { cell(&it.plain()) } else { it.plain() };
     let rows = sheet.rows.iter().map(|row| row.iter().map(field).collect());
     written("\u{feff}", sheet.head.iter().map(Column::name), rows)
+}
+
+#[cfg(test)]
+mod tests {
+    use schemars::generate::SchemaSettings;
+
+    use super::super::schemas::is_current;
+    use super::*;
+
+    #[test]
+    fn the_schema_is_current() {
+        let settings = SchemaSettings::draft2020_12().for_serialize();
+        is_current("report.json", &REPORT, &settings.into_generator().into_root_schema_for::<Summary>());
+    }
 }

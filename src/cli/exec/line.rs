@@ -1,6 +1,6 @@
 //! What goes in and what comes out of `ephor exec`, and the schema of both.
 
-use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -177,35 +177,43 @@ impl Answer {
     }
 }
 
-/// One document with the schema of a line that goes in and of one that comes out.
-pub(super) fn schema() -> Value {
-    let mut generator: SchemaGenerator = SchemaSettings::draft2020_12().for_serialize().into_generator();
-    let output = generator.subschema_for::<Answer>();
-    let mut reader: SchemaGenerator = SchemaSettings::draft2020_12().into_generator();
-    let input = reader.subschema_for::<Request>();
-    let mut definitions = generator.take_definitions(true);
-    let mut of_input = reader.take_definitions(true);
-    definitions.append(&mut of_input);
-    serde_json::json!({
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "ephor exec",
-        "description": "`input` is a line on standard input, `output` a line on standard output.",
-        "type": "object",
-        "properties": { "input": input, "output": output },
-        "$defs": definitions,
-    })
-}
-
 #[cfg(test)]
 mod tests {
-    use serde_json::Value;
+    use schemars::{SchemaGenerator, generate::SchemaSettings};
+
+    use super::super::super::schemas::{EXEC, is_current};
+    use super::*;
 
     /// The keys that stand around every event; one of the same name in an event would be overwritten.
     const ENVELOPE: [&str; 7] = ["line", "last", "seq", "at", "by", "cite", "law"];
 
+    /// One document with the schema of a line that goes in and of one that comes out.
+    fn schema() -> Value {
+        let mut generator: SchemaGenerator = SchemaSettings::draft2020_12().for_serialize().into_generator();
+        let output = generator.subschema_for::<Answer>();
+        let mut reader: SchemaGenerator = SchemaSettings::draft2020_12().into_generator();
+        let input = reader.subschema_for::<Request>();
+        let mut definitions = generator.take_definitions(true);
+        let mut of_input = reader.take_definitions(true);
+        definitions.append(&mut of_input);
+        serde_json::json!({
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": "ephor exec",
+            "description": "`input` is a line on standard input, `output` a line on standard output.",
+            "type": "object",
+            "properties": { "input": input, "output": output },
+            "$defs": definitions,
+        })
+    }
+
+    #[test]
+    fn the_schema_is_current() {
+        is_current("exec.json", &EXEC, &schema());
+    }
+
     #[test]
     fn no_event_has_a_key_of_the_envelope() {
-        let schema = schemars::schema_for!(crate::tournament::Event);
+        let schema = schemars::schema_for!(Event);
         let whole = schema.as_value();
         let families = whole["anyOf"].as_array().expect("one schema for each family");
         let family = |schema: &Value| {

@@ -13,6 +13,7 @@ use super::lines::read_line;
 use super::office::Office;
 use super::options::Folders;
 use super::pin::must_open;
+use super::schemas::EXEC;
 use super::{Console, EventFolder, Exit, Problem, Shelf};
 
 pub use line::Request;
@@ -75,8 +76,7 @@ pub struct ExecArgs {
 
 pub(super) fn run(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
     if args.schema {
-        let schema = serde_json::to_string_pretty(&line::schema()).map_err(io::Error::from)?;
-        writeln!(console.out, "{schema}")?;
+        console.out.write_all(EXEC.unpack().as_bytes())?;
         return Ok(Exit::Yes);
     }
     let mut session = session(args, folders, console)?;
