@@ -30,14 +30,21 @@ pub struct Config {
 /// What is read for an event; every other key is one of how TSH works and looks, and an event is not made by it.
 const READ: [&str; 3] = ["event_name", "event_date", "tfile_encoding"];
 
+/// What a configuration of our own says of the regulation, so that TSH counts by it: an event has that by its ruleset.
+const OF_RULESET: [&str; 4] = ["max_rounds", "bye_spread", "track_firsts", "assign_firsts"];
+
+/// Stands in a configuration of our own. In another's the same keys may say something that the event would not be.
+pub(super) const OWN: &str = "# written by ephor";
+
 impl Config {
     /// Reads a configuration. Nothing in it makes it unreadable: what is not understood is named.
     pub fn read(text: &str) -> Self {
+        let own = text.lines().any(|line| line.trim() == OWN);
         let mut config = Self::default();
         for (line, text) in (1..).zip(text.split('\n')) {
             let text = text.trim();
             if !text.is_empty() && !text.starts_with('#') {
-                config.line(line, text);
+                config.line(line, text, own);
             }
         }
         config
@@ -63,7 +70,7 @@ impl Config {
         })
     }
 
-    fn line(&mut self, line: usize, text: &str) {
+    fn line(&mut self, line: usize, text: &str, own: bool) {
         if let Some((name, file)) = division(text) {
             self.divisions.push(Listed { name, file: file.to_owned(), line });
             return;
@@ -72,6 +79,7 @@ impl Config {
         let why = match word {
             "config" => match self.assigned(rest) {
                 Ok(key) if READ.contains(&key.as_str()) || key == "realm" => return,
+                Ok(key) if own && OF_RULESET.contains(&key.as_str()) => return,
                 Ok(key) => format!("config {key}: an event has no place for it"),
                 Err(why) => why,
             },

@@ -233,6 +233,10 @@ fn a_configuration_is_read_back_whatever_the_event_is_called() {
     assert_eq!(back.value("event_name"), Some(name));
     assert_eq!(back.encoding(), Some("utf8"));
     assert_eq!(back.divisions[0].file, "a.t");
+    // What we say to TSH of the regulation is no news to us, and somebody else's number of rounds is.
+    assert_eq!(back.notes, []);
+    let other = Config::read("division A a.t\nconfig max_rounds = 7\nconfig track_firsts = 1\n");
+    assert_eq!(other.notes.len(), 2);
 }
 
 #[test]

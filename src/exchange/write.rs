@@ -6,6 +6,7 @@ use crate::domain::Points;
 use crate::rules::GameResult;
 use crate::tournament::SideResult;
 
+use super::config::OWN;
 use super::perl::written;
 use super::{Cell, Chart, Line};
 
@@ -180,7 +181,7 @@ pub(super) fn without(side: SideResult) -> (i32, Option<String>) {
 /// `day` is the event's, YYYY-MM-DD; `rounds` how many there are, as far as the regulation says; `bye` what a bye adds
 /// to the sum of differences, where it is won.
 pub fn config(name: &str, day: &str, rounds: u16, bye: Option<i32>, file: &str) -> String {
-    let mut text = format!("encoding utf8\ndivision A {file}\n");
+    let mut text = format!("encoding utf8\n{OWN}\ndivision A {file}\n");
     let _ = writeln!(text, "config event_name = {}", written(name));
     let _ = writeln!(text, "config event_date = {}", written(day));
     let _ = writeln!(text, "config max_rounds = {rounds}");
