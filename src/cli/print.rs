@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::domain::Round;
 use crate::locale::Locale;
+use crate::report::Isolates;
 use crate::report::print::{Layout, Occasion, Paper, Papers, occasions};
 use crate::report::summary::{Proof, Summary};
 use crate::tournament::State;
@@ -164,6 +165,7 @@ pub(super) fn run(args: &PrintArgs, console: &mut Console<'_>) -> Result<Exit, P
             head: head.line(locale),
         };
         if *what == Printed::ClockCards && !papers.has_clocks() {
+            isolates: Isolates::of(&summary),
             writeln!(console.err, "{}", console.locale.say("print-no-clocks"))?;
             continue;
         }

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use crate::lexicon::Outcome;
 use crate::report::board;
+use crate::report::isolate::isolated;
 use crate::report::standings::{cells, criterion, place};
 use crate::station::{BoardDecision, BoardTable, BoardTime, BoardView, Stands};
 
@@ -83,7 +84,7 @@ impl Live<'_> {
                 tbody { @for table in games { tr { td.n { (table.table) } td { (names(table)) } } } }
             }
             @for player in &view.free {
-                p { (self.locale.with("board-free", &[("player", player.into())])) }
+                p { (self.locale.with("board-free", &[("player", isolated(player).as_ref().into())])) }
             }
         }
     }

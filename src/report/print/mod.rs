@@ -12,6 +12,9 @@ mod layout;
 mod letters;
 mod parts;
 
+mod sheet;
+
+use std::borrow::Cow;
 use maud::{Markup, html};
 
 use crate::domain::{At, Millis, Round};
@@ -21,6 +24,7 @@ use crate::rules::{Ruleset, TimeMode};
 use crate::tournament::State;
 
 use super::html::Frame;
+use super::Isolates;
 use super::summary::{Stamp, Summary};
 
 pub use form::{Occasion, occasions};
@@ -41,6 +45,8 @@ pub struct Papers<'p> {
     /// Their language.
     pub locale: &'p Locale,
     /// The head of the journal, as it is written down.
+    /// Names that are kept apart in sentences.
+    pub isolates: Isolates,
     pub head: String,
 }
 
@@ -87,6 +93,11 @@ impl Papers<'_> {
     /// What is said of a round.
     fn of_round(&self, id: &str, round: Round) -> String {
         self.locale.with(id, &[("round", round.0.into())])
+    /// A sentence that may name somebody.
+    fn named<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        self.isolates.apart(text)
+    }
+
     }
 
     /// Whether everybody plays alone against the board.
