@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use crate::domain::{Digest, Seq};
-use crate::journal::{Broken, Entry, ReadError};
+use crate::journal::{Broken, Entry, Harm, ReadError};
 use crate::tournament::{Event, EventOpened, SetupEvent};
 
 use super::Problem;
@@ -44,7 +44,7 @@ impl Opening {
             (_, Some(broken)) => Err(broken.clone().into()),
             (Some(_), None) => {
                 let why = format!("{} opens no event", path.display());
-                Err(ReadError::Broken(Broken { seq: Seq(1), why }).into())
+                Err(ReadError::Broken(Broken { seq: Seq(1), harm: Harm::Unreadable, why }).into())
             }
             (None, None) => Err(Problem::told(
                 format!("{} is not opened yet: nothing stands in its journal", path.display()),

@@ -6,7 +6,7 @@ use crate::domain::Round;
 use crate::locale::Locale;
 use crate::report::Isolates;
 use crate::report::print::{Layout, Occasion, Paper, Papers, occasions};
-use crate::report::summary::{Proof, Summary};
+use crate::report::summary::{Damage, Proof, Summary};
 use crate::tournament::State;
 
 use super::head::Head;
@@ -154,7 +154,9 @@ pub(super) fn run(args: &PrintArgs, console: &mut Console<'_>) -> Result<Exit, P
         // A form is written in the language of its regulation, whoever prints it.
         let own = Locale::named(&rules.identity.language).filter(|_| *what == Printed::Forms);
         let locale = own.unwrap_or(console.locale);
-        let proof = Proof { head: head.digest(), damaged: None };
+        // A paper of a damaged journal says so itself: whoever holds it has not seen what the console said.
+        let damaged = opened.broken.as_ref().map(|it| Damage::of(it, opened.entries.len()));
+        let proof = Proof { head: head.digest(), damaged };
         let summary = Summary::of(records(), rules, proof, locale);
         let papers = Papers {
             state: &state,

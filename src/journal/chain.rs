@@ -26,8 +26,23 @@ pub struct Entry {
 pub struct Broken {
     /// The first bad place.
     pub seq: Seq,
+    /// What kind of damage it is.
+    pub harm: Harm,
     /// What is wrong there.
     pub why: String,
+}
+
+/// What became of a row that is not as it was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Harm {
+    /// Its content or its hash was changed.
+    Altered,
+    /// It is not there, or others stand where none should.
+    Missing,
+    /// Another entry stands where it stood.
+    Another,
+    /// What stands there cannot be read as an entry, or the file not as a journal.
+    Unreadable,
 }
 
 /// A sound journal.
@@ -73,14 +88,16 @@ pub(super) fn rows(last: Seq, head: Digest, records: &[Record]) -> Result<Vec<Ro
 /// Checks a row against the chain so far and reads it.
 pub(super) fn check(last: Seq, head: Digest, row: &Row) -> Result<Entry, Broken> {
     let seq = Seq(last.0 + 1);
-    let broken = |why: &str| Broken { seq, why: why.to_owned() };
+    let broken = |harm, why: &str| Broken { seq, harm, why: why.to_owned() };
     if row.seq != seq {
-        return Err(broken(&format!("the row is missing; the next one there is {}", row.seq)));
+        let why = format!("the row is missing; the next one there is {}", row.seq);
+        return Err(broken(Harm::Missing, &why));
     }
     if link(head, seq, &row.text) != row.hash {
-        return Err(broken("its hash does not fit its content and the row before"));
+        return Err(broken(Harm::Altered, "its hash does not fit its content and the row before"));
     }
-    let record = serde_json::from_str(&row.text).map_err(|error| broken(&error.to_string()))?;
+    let record =
+        serde_json::from_str(&row.text).map_err(|error| broken(Harm::Unreadable, &error.to_string()))?;
     Ok(Entry { seq, record, hash: row.hash })
 }
 

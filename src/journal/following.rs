@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use crate::domain::{Digest, Seq};
 use crate::tournament::Record;
 
-use super::chain::{Broken, Entry, Verified, walk};
+use super::chain::{Broken, Entry, Harm, Verified, walk};
 use super::rows::{each_row, has, last, read_error, real};
 use super::stream::Stream;
 use super::{AppendError, Journal, ReadError, Reading};
@@ -48,10 +48,13 @@ impl Following {
         let (seq, head) = self.known;
         let failed = |error: &rusqlite::Error| read_error(error, Seq(seq.0 + 1));
         if last(reading.connection()).map_err(|error| failed(&error))? < seq {
-            return Err(Broken { seq, why: "the last entries are missing".to_owned() }.into());
+            return Err(
+                Broken { seq, harm: Harm::Missing, why: "the last entries are missing".to_owned() }.into()
+            );
         }
         if !has(reading.connection(), self.known)? {
-            return Err(Broken { seq, why: "it is not the entry that was there before".to_owned() }.into());
+            let why = "it is not the entry that was there before".to_owned();
+            return Err(Broken { seq, harm: Harm::Another, why }.into());
         }
         let mut rows = Vec::new();
         let read = each_row(reading.connection(), seq, |row| {

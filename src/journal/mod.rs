@@ -19,7 +19,7 @@ mod stream;
 #[cfg(test)]
 mod tests;
 
-pub use chain::{Broken, Entry, Verified, verify};
+pub use chain::{Broken, Entry, Harm, Verified, verify};
 pub use copy::{NotCopied, catch_up};
 pub use following::Following;
 pub use keeper::{append, keep, news, page, recover, settle, tail};

@@ -8,7 +8,7 @@ use rusqlite::Connection;
 use crate::domain::Seq;
 
 use super::ReadError;
-use super::chain::{Broken, Entry, Verified};
+use super::chain::{Broken, Entry, Harm, Verified};
 use super::rows::{beside, ends_with, read_error, reader, real, structure};
 use super::schema::must_be_ours;
 use super::stream::Stream;
@@ -61,7 +61,9 @@ impl Reading {
             look(&entry.map_err(|why| self.unless_written(why))?);
         }
         let (last, head) = stream.known();
-        let broken = |why: String| Err(self.unless_written(Broken { seq: Seq(last.0 + 1), why }.into()));
+        let broken = |why: String| {
+            Err(self.unless_written(Broken { seq: Seq(last.0 + 1), harm: Harm::Missing, why }.into()))
+        };
         structure(&self.connection, last).map_err(|why| self.unless_written(why))?;
         let sql = "SELECT count(*) FROM journal WHERE seq < 1";
         let before = self.connection.query_row(sql, [], |row| row.get::<_, i64>(0));

@@ -11,7 +11,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension as _};
 use crate::domain::{Digest, Seq};
 
 use super::ReadError;
-use super::chain::{Broken, Row, genesis};
+use super::chain::{Broken, Harm, Row, genesis};
 
 /// How long one process waits for another's append.
 pub(super) const BUSY: Duration = Duration::from_secs(5);
@@ -135,7 +135,7 @@ pub(super) fn read_error(error: &rusqlite::Error, seq: Seq) -> ReadError {
             let why = error.to_string();
             ReadError::Io { why: why.split(": file:").next().unwrap_or(&why).to_owned() }
         }
-        error => Broken { seq, why: error.to_string() }.into(),
+        error => Broken { seq, harm: Harm::Unreadable, why: error.to_string() }.into(),
     }
 }
 
@@ -184,7 +184,7 @@ pub(super) fn unsound(why: String, seq: Seq) -> ReadError {
     });
     match code {
         Some(code) if ![SQLITE_CORRUPT, SQLITE_NOTADB].contains(&(code & 0xff)) => ReadError::Io { why },
-        _ => Broken { seq, why }.into(),
+        _ => Broken { seq, harm: Harm::Unreadable, why }.into(),
     }
 }
 

@@ -8,7 +8,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, TransactionB
 use crate::domain::{Digest, Seq};
 use crate::tournament::Record;
 
-use super::chain::{Broken, Entry, Row, Verified, check, genesis, rows, walk};
+use super::chain::{Broken, Entry, Harm, Row, Verified, check, genesis, rows, walk};
 use super::hold::Hold;
 use super::reading::Reading;
 use super::rows::{
@@ -119,9 +119,8 @@ impl Sqlite {
     pub fn go_on_after(&mut self, before: &Verified) -> Result<(), ReadError> {
         let end = (Seq(before.count), before.head);
         if !ends_with(&self.connection, end)? {
-            return Err(
-                Broken { seq: end.0, why: "it is not the entry that was there before".to_owned() }.into()
-            );
+            let why = "it is not the entry that was there before".to_owned();
+            return Err(Broken { seq: end.0, harm: Harm::Another, why }.into());
         }
         self.known = end;
         Ok(())
@@ -162,7 +161,7 @@ impl Sqlite {
     /// An entry by itself, checked against the hash of the one before.
     fn entry(&self, seq: Seq) -> Result<Entry, ReadError> {
         let before = Seq(seq.0 - 1);
-        let gone = || Broken { seq, why: "the row is missing".to_owned() };
+        let gone = || Broken { seq, harm: Harm::Missing, why: "the row is missing".to_owned() };
         let head = if before == Seq(0) { genesis() } else { self.hash_of(before)?.ok_or_else(gone)? };
         let row = self.connection.query_row(
             "SELECT seq, text, hash FROM journal WHERE seq = ?1",
@@ -274,7 +273,7 @@ impl Journal for Sqlite {
         let entries = self.read_on()?;
         if entries.is_empty() && last(&self.connection).map_err(|error| read_error(&error, seq))? < seq {
             let why = "the last entries are missing".to_owned();
-            return Err(Broken { seq, why }.into());
+            return Err(Broken { seq, harm: Harm::Missing, why }.into());
         }
         Ok(entries)
     }
@@ -310,7 +309,7 @@ impl Journal for Sqlite {
         let mut fresh = Self::open(&self.path)?;
         if !has(&fresh.connection, self.known)? {
             let why = "it is not the entry that was there before the journal was opened anew".to_owned();
-            return Err(Broken { seq: self.known.0, why }.into());
+            return Err(Broken { seq: self.known.0, harm: Harm::Another, why }.into());
         }
         // What is new there is read as other processes' entries are.
         fresh.known = self.known;

@@ -1658,7 +1658,11 @@ plain-rule = { $word }: platné? ano nebo ne
 
 report-title = Zpráva: { $name }
 report-contents = Obsah
-report-damaged = Žurnál je poškozen: { $why }. Dále je to, co stojí před tím.
+report-damaged = Žurnál je poškozen u záznamu { $at }: { $why }. Zde je to, co je před ním neporušené.
+report-damage-altered = jeho otisk neodpovídá tomu, co tam stojí
+report-damage-missing = chybí
+report-damage-another = na jeho místě stojí jiný
+report-damage-unreadable = nelze ho přečíst
 report-about = Turnaj
 report-regulation = Soutěžní řád
 report-readings = Zvolené výklady

@@ -1636,7 +1636,11 @@ plain-rule = { $word }: zulässig? ja oder nein
 
 report-title = Bericht: { $name }
 report-contents = Inhalt
-report-damaged = Das Journal ist beschädigt: { $why }. Es folgt, was davor steht.
+report-damaged = Das Journal ist bei Eintrag { $at } beschädigt: { $why }. Hier steht, was davor unversehrt ist.
+report-damage-altered = seine Prüfsumme passt nicht zu dem, was dort steht
+report-damage-missing = er fehlt
+report-damage-another = an seiner Stelle steht ein anderer
+report-damage-unreadable = er ist nicht lesbar
 report-about = Das Turnier
 report-regulation = Regelwerk
 report-readings = Gewählte Auslegungen

@@ -1645,7 +1645,11 @@ plain-rule = { $word }: αποδεκτή; ναι ή όχι
 
 report-title = Έκθεση: { $name }
 report-contents = Περιεχόμενα
-report-damaged = Το ημερολόγιο έχει φθαρεί: { $why }. Ακολουθεί ό,τι προηγείται.
+report-damaged = Το ημερολόγιο έχει φθαρεί στην εγγραφή { $at }: { $why }. Εδώ είναι ό,τι πριν από αυτήν είναι ακέραιο.
+report-damage-altered = το αποτύπωμά της δεν ταιριάζει με ό,τι γράφει
+report-damage-missing = λείπει
+report-damage-another = στη θέση της είναι άλλη
+report-damage-unreadable = δεν διαβάζεται
 report-about = Η διοργάνωση
 report-regulation = Κανονισμός
 report-readings = Ερμηνείες που επιλέχθηκαν

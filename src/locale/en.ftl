@@ -1574,7 +1574,11 @@ plain-rule = { $word }: valid? yes or no
 
 report-title = Report: { $name }
 report-contents = Contents
-report-damaged = The journal is damaged: { $why }. What follows contains what stands before that.
+report-damaged = The journal is damaged at entry { $at }: { $why }. What stands here is what is sound before it.
+report-damage-altered = its hash does not fit what stands there
+report-damage-missing = it is missing
+report-damage-another = another stands in its place
+report-damage-unreadable = it cannot be read
 report-about = The event
 report-regulation = Regulation
 report-readings = Readings chosen

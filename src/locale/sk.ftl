@@ -1658,7 +1658,11 @@ plain-rule = { $word }: platné? áno alebo nie
 
 report-title = Správa: { $name }
 report-contents = Obsah
-report-damaged = Žurnál je poškodený: { $why }. Ďalej je to, čo stojí pred tým.
+report-damaged = Žurnál je poškodený pri zázname { $at }: { $why }. Tu je to, čo je pred ním neporušené.
+report-damage-altered = jeho odtlačok nezodpovedá tomu, čo tam stojí
+report-damage-missing = chýba
+report-damage-another = na jeho mieste stojí iný
+report-damage-unreadable = nedá sa prečítať
 report-about = Turnaj
 report-regulation = Súťažný poriadok
 report-readings = Zvolené výklady

@@ -64,7 +64,9 @@ impl Papers<'_> {
             "@page{{size:210mm 297mm;margin:14mm 14mm 18mm;{left}\
              @bottom-right{{content:counter(page) \" / \" counter(pages);font:8pt sans-serif}}}}"
         );
-        let content = html! { div.flow { (content) @if proof { p.quiet { (self.head) } } } };
+        let damage = self.summary.event.damaged.map(|it| it.told(self.locale));
+        let damage = html! { @if let Some(told) = damage { p.alert role="alert" { (told) } } };
+        let content = html! { div.flow { (damage) (content) @if proof { p.quiet { (self.head) } } } };
         self.page(title, &page, &content)
     }
 

@@ -8,8 +8,11 @@ mod backs;
 mod cell;
 mod challenge;
 mod counts;
+mod damage;
 mod decider;
 mod duplicate;
+mod facts;
+mod followed;
 mod game;
 mod ruling;
 mod schedule;
@@ -32,8 +35,11 @@ pub use back::{Back, Mended, Roots};
 pub use cell::{Cell, Head, Sheet};
 pub use challenge::{Before, Challenge, Ended, Judged};
 pub use counts::{Count, Counts, OfJudge, OfPlayer};
+pub use damage::{Damage, DamageKind};
 pub use decider::Decider;
 pub use duplicate::{DrawRow, MoveRow};
+pub use facts::{Facts, Proof};
+pub use followed::Followed;
 pub use game::{GameRow, Highest, Placed, RoundStandings, SideRow};
 pub use ruling::{Ruled, Rulings};
 pub use schedule::RoundTimes;
@@ -42,8 +48,8 @@ pub use spread::{Spread, Waiting};
 
 /// The format of the JSON: it is raised where something that was there is called or means something else.
 ///
-/// 2: values of the standings are numbers, each with its unit.
-pub const FORMAT: u16 = 2;
+/// 2: values of the standings are numbers, each with its unit. 3: damage of the journal is its place and its kind.
+pub const FORMAT: u16 = 3;
 
 /// A moment, in JSON as RFC 3339 in universal time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -104,56 +110,6 @@ pub struct Summary {
     pub draws: Vec<DrawRow>,
     /// What was written for them, once the results of a game are announced.
     pub moves: Vec<MoveRow>,
-}
-
-/// What the journal says of the event itself.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Facts {
-    /// Its name.
-    pub name: String,
-    /// The ruleset's id.
-    pub ruleset: String,
-    /// The regulation's title.
-    pub regulation: String,
-    /// Its edition.
-    pub edition: String,
-    /// Questions that are read otherwise than usual: question and reading.
-    pub readings: BTreeMap<String, String>,
-    /// The systems that look words up; all of the regulation's if empty.
-    pub systems: Vec<String>,
-    /// How many minutes the hall's clocks are ahead of universal time.
-    pub utc_offset_min: i32,
-    /// The first entry.
-    pub begun_at: Option<Stamp>,
-    /// The last entry.
-    pub last_at: Option<Stamp>,
-    /// How many rounds were begun.
-    pub rounds: u16,
-    /// Everybody who is entered.
-    pub players: Vec<String>,
-    /// How many tables there are.
-    pub tables: usize,
-    /// The lists by id, with the digest that the journal holds of each.
-    pub lists: BTreeMap<String, String>,
-    /// The tile set.
-    pub tiles: String,
-    /// Who decided or noted something.
-    pub officials: Vec<Decider>,
-    /// How many entries the journal has that are sound.
-    pub entries: u64,
-    /// The hash of the last of them, in groups.
-    pub head: String,
-    /// What is wrong with the journal behind them; none where nothing is.
-    pub damaged: Option<String>,
-}
-
-/// What only whoever has read the journal knows of it.
-#[derive(Clone, Debug, Default)]
-pub struct Proof {
-    /// The hash of the last sound entry, in groups.
-    pub head: String,
-    /// What is wrong behind it.
-    pub damaged: Option<String>,
 }
 
 impl Summary {
