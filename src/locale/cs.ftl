@@ -1817,6 +1817,7 @@ report-side-a = A
 report-points-a = body A
 report-match-a = zápasové body A
 report-tiles-a = kameny A
+report-missing = chybí výsledků
 report-overtime-a = překročený čas A
 report-penalties-a = sankce A
 report-side-b = B
@@ -1939,6 +1940,8 @@ lists-words = { $count ->
     [one] 1 slovo
     [few] { $count } slova
    *[other] { $count } slov
+report-seed = semínko losu
+report-ties = stejně dobrých
 }
 lists-tiles = kamenů: { $range }
 built-in = vestavěný

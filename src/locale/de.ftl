@@ -1795,6 +1795,7 @@ report-side-a = A
 report-points-a = Punkte A
 report-match-a = Wertung A
 report-tiles-a = Steine A
+report-missing = fehlende Ergebnisse
 report-overtime-a = Zeitüberschr. A
 report-penalties-a = Abzüge A
 report-side-b = B
@@ -1915,6 +1916,8 @@ lists-words = { $count ->
     [one] 1 Wort
    *[other] { $count } Wörter
 }
+report-seed = Startwert
+report-ties = gleich gute
 lists-tiles = { $range } Steine
 built-in = eingebaut
 lists-official = offiziell

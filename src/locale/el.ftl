@@ -1804,6 +1804,7 @@ report-side-a = Α
 report-points-a = πόντοι Α
 report-match-a = βαθμοί Α
 report-tiles-a = γράμματα Α
+report-missing = λείπουν αποτελέσματα
 report-overtime-a = επιπλέον χρόνος Α
 report-penalties-a = ποινές Α
 report-side-b = Β
@@ -1924,6 +1925,8 @@ lists-words = { $count ->
     [one] 1 λέξη
    *[other] { $count } λέξεις
 }
+report-seed = αρχή της τύχης (seed)
+report-ties = ισάξιες
 lists-tiles = { $range } γράμματα
 built-in = ενσωματωμένος
 lists-official = επίσημος

@@ -1733,6 +1733,7 @@ report-side-a = A
 report-points-a = points A
 report-match-a = match points A
 report-tiles-a = tiles A
+report-missing = results missing
 report-overtime-a = overtime A
 report-penalties-a = penalties A
 report-side-b = B
@@ -1853,6 +1854,8 @@ lists-words = { $count ->
     [one] 1 word
    *[other] { $count } words
 }
+report-seed = seed
+report-ties = equal best
 lists-tiles = { $range } tiles
 built-in = built in
 lists-official = official

@@ -1817,6 +1817,7 @@ report-side-a = A
 report-points-a = body A
 report-match-a = zápasové body A
 report-tiles-a = písmená A
+report-missing = chýba výsledkov
 report-overtime-a = prekročený čas A
 report-penalties-a = sankcie A
 report-side-b = B
@@ -1939,6 +1940,8 @@ lists-words = { $count ->
     [one] 1 slovo
     [few] { $count } slová
    *[other] { $count } slov
+report-seed = semienko losu
+report-ties = rovnako dobrých
 }
 lists-tiles = kameňov: { $range }
 built-in = vstavaný

@@ -62,10 +62,11 @@ pub fn office(locale: &Locale, role: Role) -> String {
     })
 }
 
-/// Who, in which office, at which console.
+/// Who, in which office, at which console, where one is named.
 pub fn by(locale: &Locale, role: Role, name: &str, station: &str) -> String {
     let name = if name.is_empty() { String::new() } else { format!("{name}, ") };
-    format!("{name}{} · {}", office(locale, role), self::station(locale, station))
+    let who = format!("{name}{}", office(locale, role));
+    if station.is_empty() { who } else { format!("{who} · {}", self::station(locale, station)) }
 }
 
 /// A console by its name; what the program itself calls one is said in the language.

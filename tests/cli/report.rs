@@ -203,7 +203,105 @@ fn of_a_damaged_journal_what_is_sound_is_reported() {
     let report = json(&place, "event-report/report.json");
     assert_eq!(report["event"]["entries"], whole - 4);
     let page = String::from_utf8(place.read("event-report/report.html")).expect("UTF-8");
-    assert!(page.contains("role=\"alert\"") && page.contains("The journal is damaged"), "told on the page");
+    let told = format!("The journal is damaged at entry {}: its hash does not fit", whole - 3);
+    assert!(page.contains("role=\"alert\"") && page.matches(&told).count() == 1, "told on the page, once");
+    assert_eq!(report["event"]["damaged"], serde_json::json!({"at": whole - 3, "kind": "altered"}));
+    // Whoever holds a paper has not seen what the console said of it, and reads his own language.
+    place.run(&["report", "event", "--out", "de", "--lang", "de"]).exits(1);
+    let page = String::from_utf8(place.read("de/report.html")).expect("UTF-8");
+    let told = format!("Das Journal ist bei Eintrag {} beschädigt: seine Prüfsumme passt nicht", whole - 3);
+    assert!(page.contains(&told) && !page.contains("its hash"), "{told}");
+    place.run(&["print", "event", "standings", "--lang", "cs"]).exits(1);
+    let paper = String::from_utf8(place.read("event-print/standings.html")).expect("UTF-8");
+    assert!(paper.contains(&format!("Žurnál je poškozen u záznamu {}", whole - 3)), "{paper}");
+}
+
+/// A line that begins with a Hebrew name runs from right to left where nothing keeps the name apart, and shows
+/// `394 : 301` for 301 : 394. Files for programs have names as they are.
+#[test]
+fn a_name_from_right_to_left_turns_no_result_round() {
+    let place = Place::new();
+    place.write("players.csv", "דנה ‹לוי>\nDana\n");
+    let init = ["init", "event", "--ruleset", "sss-2022", "--players", "players.csv", "--tables", "1"];
+    place.run(&[&init[..], &["--at", "2026-05-01T07:00:00Z", "--utc-offset", "120"]].concat()).exits(0);
+    let by = r#""by":{"role":"referee","name":"רות","station":"desk"}"#;
+    let line = |at: &str, what: &str| format!(r#"{{"at":"2026-05-01T{at}Z",{by},{what}}}"#);
+    let lines = [
+        line(
+            "08:00:00",
+            r#""command":"start_round","round":1,"pairings":[{"table":1,"a":"דנה ‹לוי>","b":"Dana"}]"#,
+        ),
+        line(
+            "08:40:00",
+            r#""command":"enter_result","table":1,"end":"out","out":"b","scores":[301,394],"racks":[0,0]"#,
+        ),
+        line(
+            "08:41:00",
+            r#""command":"correct_result","round":1,"table":1,"scores":[302,394],"agreed":true,"reason":"súčet""#,
+        ),
+    ];
+    let ran = place.feed(&["exec", "event", "--replay"], &lines.join("\n"));
+    assert!(!ran.out.contains("\"refused\""), "{}", ran.out);
+    place.run(&["report", "event"]).exits(0);
+    let page = String::from_utf8(place.read("event-report/report.html")).expect("UTF-8");
+    let (name, apart) = ("דנה ‹לוי&gt;", "\u{2068}דנה ‹לוי&gt;\u{2069}");
+    let row =
+        page.split("<tr>").find(|row| row.contains("394") && row.contains("súčet")).expect("a correction");
+    assert!(row.contains(apart) && row.contains("302"), "{row}");
+    assert_eq!(
+        page.matches(name).count(),
+        page.matches(apart).count() + page.matches(&format!(">{name}")).count()
+    );
+    assert!(page.contains("td, th { unicode-bidi: plaintext; }"));
+    for file in ["correction.csv", "games.csv", "report.json"] {
+        let text = String::from_utf8(place.read(&format!("event-report/{file}"))).expect("UTF-8");
+        assert!(text.contains("דנה ‹לוי>") && !text.contains('\u{2068}'), "{file}: {text}");
+    }
+    place.run(&["print", "event", "forms"]).exits(0);
+    let form = String::from_utf8(place.read("event-print/form-report.html")).expect("UTF-8");
+    assert!(form.contains("\u{2068}רות\u{2069}"), "{form}");
+}
+
+/// While a round is played its standings are provisional, in the report as on paper.
+#[test]
+fn standings_of_a_begun_round_say_that_results_are_missing() {
+    let place = Place::new();
+    day(&place);
+    let by = r#""by":{"role":"head_referee","station":"desk"}"#;
+    let round = r#""command":"start_round","round":2,"pairings":[{"table":1,"a":"Anna","b":"Čenka"},{"table":2,"a":"Dušan","b":"Beno"}]"#;
+    let line = format!(r#"{{"at":"2026-05-01T11:00:00Z",{by},{round}}}"#);
+    let ran = place.feed(&["exec", "event", "--replay"], &line);
+    assert!(!ran.out.contains("\"refused\""), "{}", ran.out);
+    place.run(&["report", "event", "--lang", "en"]).exits(0);
+    let report = json(&place, "event-report/report.json");
+    let missing: Vec<_> = (0..2).map(|at| report["standings"][at]["missing"].as_u64()).collect();
+    assert_eq!(missing, [Some(0), Some(2)]);
+    let page = String::from_utf8(place.read("event-report/report.html")).expect("UTF-8");
+    assert!(page.contains("<b>provisional, results missing: 2</b>"), "above the table");
+    let csv = String::from_utf8(place.read("event-report/standings.csv")).expect("UTF-8");
+    assert!(csv.contains("round,place,player,games,missing,"), "{csv}");
+}
+
+/// A page has the columns in which something stands, and what is asked for afterwards.
+#[test]
+fn a_page_leaves_out_what_is_in_no_row_and_what_only_went_on() {
+    let place = Place::new();
+    day(&place);
+    place.run(&["report", "event", "--lang", "en"]).exits(0);
+    let page = String::from_utf8(place.read("event-report/report.html")).expect("UTF-8");
+    let challenges = page.split("id=\"challenges\"").nth(1).and_then(|it| it.split("</section>").next());
+    let challenges = challenges.expect("a table");
+    assert!(!challenges.contains(">changed<") && !challenges.contains("starts the clock"), "{challenges}");
+    assert!(
+        challenges.contains("head referee") && !challenges.contains("head referee · "),
+        "one console: {challenges}"
+    );
+    let csv = String::from_utf8(place.read("event-report/challenges.csv")).expect("UTF-8");
+    assert!(csv.contains("undelivered") && csv.contains("· desk") && csv.contains("clock"), "{csv}");
+    assert!(
+        page.contains("nav li a { display: inline-block; min-height: 24px; }"),
+        "large enough for a finger"
+    );
 }
 
 #[test]

@@ -1,18 +1,20 @@
 //! The report as one page: no script, nothing to load, A4 in landscape where it is printed, dark where that is wished.
 
+mod columns;
 mod crosstable;
 mod figures;
 pub(super) mod label;
-
-use std::fmt::Write as _;
 
 use maud::{Markup, html};
 
 use crate::domain::{At, Millis};
 use crate::locale::{Locale, Value};
 
+use super::Isolates;
 use super::html::Frame;
 use super::summary::{Cell, Decider, Head, Sheet, Spread, Stamp, Summary};
+
+use columns::{ENDS, columns, narrow};
 
 /// Written so that a page looks the same wherever it is opened, and needs no file beside it.
 static STYLE: &str = include_str!("style.css");
@@ -20,6 +22,9 @@ static STYLE: &str = include_str!("style.css");
 /// What cells are written with.
 struct Pen<'s> {
     locale: &'s Locale,
+    isolates: Isolates,
+    /// Whether several consoles decided: with one, nobody asks which.
+    stations: bool,
     /// The hall's clocks are ahead of universal time by this much.
     offset: Millis,
     /// The first day of the event, as days since 1970 in the hall.
@@ -30,17 +35,26 @@ struct Pen<'s> {
 pub fn page(summary: &Summary, sheets: &[Sheet], locale: &Locale) -> String {
     let offset = Millis(i64::from(summary.event.utc_offset_min) * 60_000);
     let begun = summary.event.begun_at.map_or(At(0), |at| at.0);
-    let pen = Pen { locale, offset, first_day: (begun.0 + offset.0).div_euclid(DAY) };
+    let first_day = (begun.0 + offset.0).div_euclid(DAY);
+    let pen = Pen {
+        locale,
+        isolates: Isolates::of(summary),
+        stations: summary.event.stations() > 1,
+        offset,
+        first_day,
+    };
     let name = &summary.event.name;
     let title = locale.with("report-title", &[("name", name.into())]);
+    let missing = summary.standings.last().map_or(0, |it| it.missing);
+    let provisional = (missing > 0).then(|| locale.with("board-provisional", &[("count", missing.into())]));
     let sheets: Vec<Sheet> = sheets.iter().filter(|sheet| !sheet.rows.is_empty()).map(narrow).collect();
     let sheets: Vec<&Sheet> = sheets.iter().collect();
     let body = html! {
         header {
-            h1 { (title) }
+            h1 { (pen.isolates.apart(&title)) }
             p { (summary.event.regulation) " · " (summary.event.edition) }
-            @if let Some(why) = &summary.event.damaged {
-                p.alert role="alert" { (locale.with("report-damaged", &[("why", why.into())])) }
+            @if let Some(damage) = &summary.event.damaged {
+                p.alert role="alert" { (damage.told(locale)) }
             }
         }
         nav aria-label=(locale.say("report-contents")) {
@@ -57,51 +71,16 @@ pub fn page(summary: &Summary, sheets: &[Sheet], locale: &Locale) -> String {
         main {
             (pen.about(summary))
             (pen.waits(summary))
-            @for sheet in &sheets { (pen.section(sheet)) }
+            @for sheet in &sheets {
+                @let provisional = provisional.as_deref().filter(|_| sheet.name == "standings");
+                (pen.section(sheet, provisional))
+            }
             (crosstable::section(summary, locale))
         }
     };
     let page = Frame { locale, title: &title, style: &[STYLE, &columns(&sheets)], again: None }.around(&body);
     // A cell ends where the next one begins; the report of a great event is a quarter shorter so.
     ENDS.iter().fold(page, |page, end| page.replace(end, ""))
-}
-
-/// A table without the columns in which nothing stands: a page is only so wide, and a file for programs keeps them.
-fn narrow(sheet: &Sheet) -> Sheet {
-    let empty = |cell: &Cell| match cell {
-        Cell::None => true,
-        Cell::Text(text) | Cell::Shown(text) => text.is_empty(),
-        _ => false,
-    };
-    let filled = |at: &usize| sheet.rows.iter().filter_map(|row| row.get(*at)).any(|cell| !empty(cell));
-    let kept: Vec<usize> = (0..sheet.head.len()).filter(filled).collect();
-    let row = |row: &Vec<Cell>| kept.iter().filter_map(|at| row.get(*at).cloned()).collect();
-    Sheet {
-        name: sheet.name,
-        head: kept.iter().map(|at| sheet.head[*at].clone()).collect(),
-        rows: sheet.rows.iter().map(row).collect(),
-    }
-}
-
-/// Ends of elements that HTML lets out. What somebody wrote has no such letters in it: they are escaped.
-const ENDS: [&str; 3] = ["</td>", "</tr>", "</th>"];
-
-/// Columns of numbers stand to the right, and neither they nor those of moments are broken. Said once for a column: in
-/// every cell it would be a third of the page.
-fn columns(sheets: &[&Sheet]) -> String {
-    let mut style = String::new();
-    for sheet in sheets {
-        for at in 0..sheet.head.len() {
-            let mut cells = sheet.rows.iter().filter_map(|row| row.get(at)).filter(|it| **it != Cell::None);
-            let how = match cells.next() {
-                Some(cell) if cell.is_number() => "text-align:right;white-space:nowrap",
-                Some(Cell::Time(_) | Cell::By(_)) => "white-space:nowrap",
-                Some(_) | None => continue,
-            };
-            let _ = write!(style, "#{0} :is(td,th):nth-child({1}){{{how}}}", sheet.name, at + 1);
-        }
-    }
-    style
 }
 
 const DAY: i64 = 86_400_000;
@@ -133,12 +112,14 @@ impl Pen<'_> {
                     @if !it.systems.is_empty() {
                         dt { (locale.say("report-systems")) } dd { (it.systems.join(", ")) }
                     }
-                    dt { (locale.say("report-word-lists")) }
-                    dd {
-                        @for (id, digest) in &it.lists { div { (id) " " span.head { (digest) } } }
-                        @if !it.lists.is_empty() { div { (locale.say("report-digests-note")) } }
+                    @if !it.lists.is_empty() {
+                        dt { (locale.say("report-word-lists")) }
+                        dd {
+                            @for (id, digest) in &it.lists { div { (id) " " span.head { (digest) } } }
+                            div { (locale.say("report-digests-note")) }
+                        }
                     }
-                    dt { (locale.say("report-officials")) } dd { (locale.items(officials)) }
+                    dt { (locale.say("report-officials")) } dd { (self.isolates.apart(&locale.items(officials))) }
                     dt { (locale.say("report-journal")) } dd.head { (head) }
                 }
                 @for it in &summary.highest {
@@ -148,7 +129,7 @@ impl Pen<'_> {
                         ("round", it.round.0.into()),
                         ("table", it.table.0.into()),
                     ];
-                    p { (locale.with("report-highest", &values)) }
+                    p { (self.isolates.apart(&locale.with("report-highest", &values))) }
                 }
             }
         }
@@ -178,12 +159,13 @@ impl Pen<'_> {
         }
     }
 
-    fn section(&self, sheet: &Sheet) -> Markup {
+    fn section(&self, sheet: &Sheet, above: Option<&str>) -> Markup {
         let caption = self.locale.say(label::sheet(sheet.name));
         let major = matches!(sheet.name, "challenges" | "players" | "games" | "standings");
         html! {
             section id=(sheet.name) class=[major.then_some("major")] {
                 h2 { (caption) }
+                @if let Some(said) = above { p { b { (said) } } }
                 div.scroll role="region" tabindex="0" aria-label=(caption) {
                     table {
                         caption { (caption) }
@@ -223,11 +205,14 @@ impl Pen<'_> {
             },
             Cell::Time(at) => html! { td { (self.time(*at)) } },
             // A sentence has room, or its column would be as narrow as its longest word.
-            Cell::Text(text) if text.chars().count() > SENTENCE => html! { td.w { (text) } },
-            Cell::Items(_) if self.text(cell).chars().count() > SENTENCE => {
-                html! { td.w { (self.text(cell)) } }
+            Cell::Text(text) if text.chars().count() > SENTENCE => {
+                html! { td.w { (self.isolates.apart(text)) } }
             }
-            _ => html! { td { (self.text(cell)) } },
+            Cell::Follows(_) => html! { td.f { (self.isolates.apart(&self.text(cell))) } },
+            Cell::Items(_) if self.text(cell).chars().count() > SENTENCE => {
+                html! { td.w { (self.isolates.apart(&self.text(cell))) } }
+            }
+            _ => html! { td { (self.isolates.apart(&self.text(cell))) } },
         }
     }
 
@@ -238,6 +223,9 @@ impl Pen<'_> {
             Cell::Length(length) => length.age(),
             Cell::Percent(_) | Cell::Number(_) => self.locale.decimal(&cell.plain()),
             Cell::Items(items) => self.locale.items(items),
+            Cell::Follows(all) => {
+                self.locale.items(all.iter().filter(|it| !it.routine).map(|it| it.what.as_str()))
+            }
             Cell::Cite(cites) => crate::report::cites(self.locale, cites),
             Cell::By(by) => self.by(by),
             Cell::Shown(text) => self.locale.decimal(text),
@@ -247,7 +235,8 @@ impl Pen<'_> {
     }
 
     fn by(&self, by: &Decider) -> String {
-        crate::report::by(self.locale, by.office, &by.name, &by.station)
+        let station = if self.stations { by.station.as_str() } else { "" };
+        crate::report::by(self.locale, by.office, &by.name, station)
     }
 
     /// The time of day in the hall; with the day where it is not the event's first.

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use crate::domain::{NameOrder, Round, TableId, collated};
 use crate::report::standings;
+use crate::report::summary::RoundStandings;
 use crate::rules::Criterion;
 
 use super::{Layout, Papers, blank, short};
@@ -71,7 +72,7 @@ impl Papers<'_> {
 
     /// The standings after a round; where games have no result, with how many those are.
     pub(super) fn placed(&self, round: Round) -> Markup {
-        let open = self.summary.games.iter().filter(|it| it.how.is_none() && it.round <= round).count();
+        let open = self.standings_after(round).map_or(0, |it| it.missing);
         html! {
             @if open > 0 { p { b { (self.locale.with("board-provisional", &[("count", open.into())])) } } }
             (self.ranked(round))
@@ -90,9 +91,13 @@ impl Papers<'_> {
         self.flow(&title, true, &content)
     }
 
+    fn standings_after(&self, round: Round) -> Option<&RoundStandings> {
+        self.summary.standings.iter().rev().find(|it| it.round <= round)
+    }
+
     /// The table of the standings after a round.
     pub(super) fn ranked(&self, round: Round) -> Markup {
-        let Some(last) = self.summary.standings.iter().rev().find(|it| it.round <= round) else {
+        let Some(last) = self.standings_after(round) else {
             return html! { p { (self.say("print-nothing")) } };
         };
         let called = |(it, name): (&Criterion, &Option<String>)| {

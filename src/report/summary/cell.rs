@@ -8,6 +8,7 @@ use crate::rules::Criterion;
 
 use super::Stamp;
 use super::decider::Decider;
+use super::followed::Followed;
 
 /// A table with the names of its columns, which stay the same from version to version.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,6 +61,8 @@ pub enum Cell {
     By(Decider),
     /// Several things.
     Items(Vec<String>),
+    /// What followed from a decision.
+    Follows(Vec<Followed>),
     /// Paragraphs.
     Cite(Vec<Citation>),
 }
@@ -88,6 +91,7 @@ impl Cell {
                 all.join(", ")
             }
             Self::Items(items) => items.join("; "),
+            Self::Follows(all) => all.iter().map(|it| it.what.as_str()).collect::<Vec<_>>().join("; "),
             Self::Cite(cites) => cites.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
             Self::By(by) => by_whom(Locale::english(), by.office, &by.name, &by.station),
         }
@@ -100,7 +104,10 @@ impl Cell {
 
     /// Whether it is what somebody typed, and so may begin like a formula.
     pub fn is_typed(&self) -> bool {
-        matches!(self, Self::Text(_) | Self::Words(_) | Self::By(_) | Self::Cite(_) | Self::Items(_))
+        matches!(
+            self,
+            Self::Text(_) | Self::Words(_) | Self::By(_) | Self::Cite(_) | Self::Items(_) | Self::Follows(_)
+        )
     }
 }
 

@@ -17,6 +17,7 @@ use crate::tournament::{
 use super::Stamp;
 use super::back::Mended;
 use super::decider::Decider;
+use super::followed::Followed;
 
 /// A challenge from the press to what became of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -56,7 +57,7 @@ pub struct Challenge {
     /// Orders that followed and that nobody carried out.
     pub undelivered: usize,
     /// What followed, in the language of the report.
-    pub follows: Vec<String>,
+    pub follows: Vec<Followed>,
     /// What it cost the challenger: zero or negative.
     pub points: Points,
     /// How it was decided before, the oldest first.
@@ -162,10 +163,16 @@ impl Challenge {
         let cost = slip.imposed();
         // What it cost is told as it was imposed, and where nothing was nothing is.
         let apart = slip.consequences.iter().filter(|it| !matches!(it, Consequence::Penalty { .. }));
-        let mut follows: Vec<String> = apart.map(|it| consequence(locale, it, &mover, &challenger)).collect();
+        let mut follows: Vec<Followed> = apart
+            .map(|it| Followed {
+                what: consequence(locale, it, &mover, &challenger),
+                routine: matches!(it, Consequence::RestartClock { .. } | Consequence::ReactAgain),
+            })
+            .collect();
         if cost != PenaltyBack::default() {
             let (free, more) = ((cost.free, rules.penalty.free.value), (cost.crosses, cost.turns_lost));
-            follows.push(cost::penalty(locale, &challenger, free, cost.points, more));
+            let what = cost::penalty(locale, &challenger, free, cost.points, more);
+            follows.push(Followed { what, routine: false });
         }
         let orders = state.orders_of(id);
         let done = |at: &OrderState| match at {

@@ -29,6 +29,12 @@ pub struct DrawRow {
     pub points: Option<Points>,
     /// The program that found it.
     pub program: Option<String>,
+    /// The list that it searched.
+    pub list: Option<String>,
+    /// How many moves share its score, this one among them.
+    pub ties: Option<u16>,
+    /// The seed that the racks of the game were drawn from, once it is over: before, it would tell the next ones.
+    pub seed: Option<String>,
 }
 
 /// What a player wrote for a draw.
@@ -67,6 +73,9 @@ pub(super) fn draws(state: &State, locale: &Locale) -> Vec<DrawRow> {
                 word: laid.map(|it| it.play.word.clone()),
                 points: laid.map(|it| it.score),
                 program: laid.map(|it| it.by.program.clone()),
+                list: laid.and_then(|it| it.by.list.clone()),
+                ties: laid.and_then(|it| it.by.ties),
+                seed: game.over.as_ref().and(game.seed.as_ref()).map(ToString::to_string),
             });
         }
     }

@@ -88,6 +88,8 @@ pub struct RoundStandings {
     pub units: Vec<Counted>,
     /// Whether places bring points.
     pub by_place: bool,
+    /// How many games of these rounds had no result yet: with any, places are provisional.
+    pub missing: usize,
     /// Everybody, the first one first.
     pub rows: Vec<Placed>,
 }
@@ -187,6 +189,7 @@ pub(super) fn standings(state: &State, rules: &Ruleset) -> Option<RoundStandings
     let names = criteria.iter().map(|it| order.called(*it).map(str::to_owned)).collect();
     let units = criteria.iter().map(|it| counted(*it)).collect();
     let by_place = !order.place_points.is_empty();
+    let missing = state.games.values().filter(|game| game.result.is_none()).count();
     let rows = placed.collect();
-    Some(RoundStandings { round: state.round, criteria, formula_name, names, units, by_place, rows })
+    Some(RoundStandings { round: state.round, criteria, formula_name, names, units, by_place, missing, rows })
 }

@@ -72,7 +72,7 @@ fn challenges(all: &[Challenge]) -> Sheet {
             maybe(it.announced_at, Cell::Time),
             maybe(it.delivered_at, Cell::Time),
             number(it.undelivered),
-            Cell::Items(it.follows.clone()),
+            Cell::Follows(it.follows.clone()),
             number(it.before.len() + it.mended.len()),
         ]
     };
@@ -353,7 +353,7 @@ fn side(it: &SideRow, game: &GameRow) -> [Cell; 6] {
 }
 
 fn standings(all: &[RoundStandings]) -> Sheet {
-    let mut head = columns(&["round", "place", "player", "games"]);
+    let mut head = columns(&["round", "place", "player", "games", "missing"]);
     let criteria = all.iter().take(1).flat_map(|it| it.criteria.iter().zip(&it.names));
     head.extend(criteria.map(|(it, name)| match name {
         Some(name) => Head::Called(*it, name.clone()),
@@ -368,6 +368,7 @@ fn standings(all: &[RoundStandings]) -> Sheet {
                 maybe(placed.place, number),
                 Cell::Text(placed.player.clone()),
                 number(placed.games),
+                number(it.missing),
             ];
             row.extend(placed.shown.iter().zip(&placed.beside).map(|(text, beside)| {
                 if *beside == 0.0 { Cell::Shown(text.clone()) } else { Cell::Sum(text.clone(), *beside) }
@@ -407,9 +408,24 @@ fn draws(all: &[DrawRow]) -> Sheet {
             maybe(it.word.clone(), Cell::Text),
             maybe(it.points, points),
             maybe(it.program.clone(), Cell::Text),
+            maybe(it.list.clone(), Cell::Text),
+            maybe(it.ties, number),
+            maybe(it.seed.clone(), Cell::Text),
         ]
     };
-    let head = columns(&["round", "draw", "rack", "changed_racks", "square", "word", "points", "program"]);
+    let head = columns(&[
+        "round",
+        "draw",
+        "rack",
+        "changed_racks",
+        "square",
+        "word",
+        "points",
+        "program",
+        "list",
+        "ties",
+        "seed",
+    ]);
     Sheet { name: "draws", head, rows: all.iter().map(row).collect() }
 }
 
