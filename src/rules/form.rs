@@ -43,8 +43,14 @@ pub enum Shown {
     Standings,
     /// The games with their results, by round.
     Games,
+    /// Duplicate games draw by draw: what everybody wrote, and what it counted.
+    Moves,
+    /// Duplicate games draw by draw: the letters with their seed, the move that was laid, and what found it.
+    Draws,
     /// All sanctions, exclusions and games decided without the board.
     Sanctions,
+    /// The same with the games that somebody gave up, which some regulations call forfeits too.
+    Forfeits,
     /// What referees ruled on words that no list decides.
     Rulings,
     /// The highest game.

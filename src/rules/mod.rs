@@ -31,6 +31,7 @@ mod penalty;
 mod remedy;
 mod results;
 mod ruleset;
+mod sheet;
 mod signal;
 mod sources;
 mod time;
@@ -74,6 +75,7 @@ pub use results::{
     Standing,
 };
 pub use ruleset::{Identity, Question, Reading, Ruleset};
+pub use sheet::{BlankField, ScoreSheet, SheetEnd};
 pub use signal::{Signal, SignalWhen, Sound};
 pub use sources::{Authority, FreezeAt, LexiconRules, SourceRule};
 pub use time::{

@@ -12,7 +12,8 @@ use super::load::identity::one_word;
 use super::{
     Adjudication, Award, Challenge, Cited, ClockAuthority, Consequence, DuplicateRules, Duty, EndKind, Form,
     Hold, Item, Late, LateFix, LexiconRules, Offence, PairingRules, Penalty, Procedure, Remedy, ResultRules,
-    Sanction, SessionTime, Signal, Slip, Standing, Start, Threshold, TimeControl, Verdicts, question_id,
+    Sanction, ScoreSheet, SessionTime, Signal, Slip, Standing, Start, Threshold, TimeControl, Verdicts,
+    question_id,
 };
 
 table! {
@@ -68,6 +69,8 @@ table! {
         pub ends as "end": Vec<Cited<EndKind>>,
         /// What results count, until when they are corrected.
         pub results: ResultRules,
+        /// What is written down besides moves, where the regulation says more than that.
+        pub sheet: Option<ScoreSheet>,
         /// Orders of standings; the first is the usual one.
         pub standings as "standing": Vec<Cited<Standing>>,
         /// A wrong verdict found later, where the regulation mends it.
