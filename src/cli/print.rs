@@ -149,7 +149,8 @@ pub(super) fn run(args: &PrintArgs, console: &mut Console<'_>) -> Result<Exit, P
     let (head, records) = (Head::of(&opened.entries), || opened.entries.iter().map(|entry| &entry.record));
     let state = State::replay(records());
     let folder = args.out.clone().unwrap_or_else(|| beside(&args.event, "print"));
-    std::fs::create_dir_all(&folder).map_err(|error| Problem::file(&folder, &error))?;
+    // All or none: whoever asked for one that cannot be must not take some for all.
+    let mut pages: Vec<(String, String)> = Vec::new();
     for what in &args.what {
         // A form is written in the language of its regulation, whoever prints it.
         let own = Locale::named(&rules.identity.language).filter(|_| *what == Printed::Forms);
@@ -164,20 +165,22 @@ pub(super) fn run(args: &PrintArgs, console: &mut Console<'_>) -> Result<Exit, P
             tiles: &opened.law.tiles,
             summary: &summary,
             locale,
+            isolates: Isolates::of(&summary),
             head: head.line(locale),
         };
         if *what == Printed::ClockCards && !papers.has_clocks() {
-            isolates: Isolates::of(&summary),
             writeln!(console.err, "{}", console.locale.say("print-no-clocks"))?;
             continue;
         }
         if *what == Printed::Forms {
-            forms(args, &papers, &occasions(records(), &state), &folder, console)?;
+            pages.extend(forms(args.only.as_deref(), &papers, &occasions(records(), &state), &folder)?);
             continue;
         }
-        let page = written(*what, args, &papers)?;
         let name: &str = what.into();
-        let file = format!("{name}.html");
+        pages.push((format!("{name}.html"), written(*what, args, &papers)?));
+    }
+    std::fs::create_dir_all(&folder).map_err(|error| Problem::file(&folder, &error))?;
+    for (file, page) in pages {
         put(&folder, &file, page.as_bytes())?;
         writeln!(console.out, "{}", folder.join(file).display())?;
     }
@@ -228,29 +231,26 @@ fn written(what: Printed, args: &PrintArgs, papers: &Papers<'_>) -> Result<Strin
     })
 }
 
-/// Writes the forms, each into its file. One that was there and is about nothing any more says so: nobody must take
-/// what was taken back for what counts.
+/// The forms, each with its file. One that is asked for by its id and is about no act is there to be written on. One that
+/// was there and is about nothing any more says so: nobody must take what was taken back for what counts.
 fn forms(
-    args: &PrintArgs,
+    only: Option<&str>,
     papers: &Papers<'_>,
     acts: &[Occasion],
     folder: &Path,
-    console: &mut Console<'_>,
-) -> Result<(), Problem> {
+) -> Result<Vec<(String, String)>, Problem> {
     let known: Vec<&str> = papers.rules.forms.iter().map(|it| it.value.id.as_str()).collect();
-    let only = args.only.as_deref();
     if let Some(wrong) = only.filter(|only| !known.contains(only)) {
         let what = format!("“{wrong}” is no form of {}", papers.rules.identity.id);
         return Err(Problem::told(what, format!("one of: {}", known.join(", "))));
     }
-    for (id, page) in papers.forms(only, acts) {
+    let page = |(id, page): (&str, Option<String>)| {
         let file = format!("form-{id}.html");
-        let needed = only.is_some() || folder.join(&file).exists();
-        let Some(page) = page.or_else(|| papers.no_form(id).filter(|_| needed)) else { continue };
-        put(folder, &file, page.as_bytes())?;
-        writeln!(console.out, "{}", folder.join(file).display())?;
-    }
-    Ok(())
+        let gone = || papers.no_form(id).filter(|_| folder.join(&file).exists());
+        let page = page.or_else(|| if only.is_some() { papers.empty_form(id) } else { gone() })?;
+        Some((file, page))
+    };
+    Ok(papers.forms(only, acts).filter_map(page).collect())
 }
 
 /// A paper that this regulation has no use for.

@@ -1746,6 +1746,7 @@ print-standings = Pořadí po { $round }. kole
 print-sum = součet
 print-table-numbers = Čísla stolů
 print-time = čas
+print-round-and-table = kolo / stůl
 print-to = Komu:
 print-valid = je platné
 print-blank = žolík
@@ -1816,6 +1817,7 @@ report-against-upheld = z toho chybné
 report-name = co
 report-all = námitky
 report-open = nerozhodnuté
+report-missing = chybí výsledků
 report-median = medián
 report-p90 = 9 z 10 do
 report-longest = nejdéle
@@ -1825,7 +1827,6 @@ report-side-a = A
 report-points-a = body A
 report-match-a = zápasové body A
 report-tiles-a = kameny A
-report-missing = chybí výsledků
 report-overtime-a = překročený čas A
 report-penalties-a = sankce A
 report-side-b = B
@@ -1939,6 +1940,8 @@ report-draw = losování
 report-number = číslo
 report-points = body
 report-program = program
+report-seed = semínko losu
+report-ties = stejně dobrých
 report-rack = zásobník
 report-square = pole
 
@@ -1948,8 +1951,6 @@ lists-words = { $count ->
     [one] 1 slovo
     [few] { $count } slova
    *[other] { $count } slov
-report-seed = semínko losu
-report-ties = stejně dobrých
 }
 lists-tiles = kamenů: { $range }
 built-in = vestavěný

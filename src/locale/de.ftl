@@ -1724,6 +1724,7 @@ print-standings = Rangliste nach der { $round }. Runde
 print-sum = Summe
 print-table-numbers = Tischnummern
 print-time = Zeit
+print-round-and-table = Runde / Tisch
 print-to = An:
 print-valid = zulässig
 print-blank = Blanko
@@ -1794,6 +1795,7 @@ report-against-upheld = davon falsch
 report-name = was
 report-all = Anfechtungen
 report-open = offen
+report-missing = fehlende Ergebnisse
 report-median = Median
 report-p90 = 9 von 10 in
 report-longest = am längsten
@@ -1803,7 +1805,6 @@ report-side-a = A
 report-points-a = Punkte A
 report-match-a = Wertung A
 report-tiles-a = Steine A
-report-missing = fehlende Ergebnisse
 report-overtime-a = Zeitüberschr. A
 report-penalties-a = Abzüge A
 report-side-b = B
@@ -1915,6 +1916,8 @@ report-draw = Ziehung
 report-number = Nummer
 report-points = Punkte
 report-program = Programm
+report-seed = Startwert
+report-ties = gleich gute
 report-rack = Bank
 report-square = Feld
 
@@ -1924,8 +1927,6 @@ lists-words = { $count ->
     [one] 1 Wort
    *[other] { $count } Wörter
 }
-report-seed = Startwert
-report-ties = gleich gute
 lists-tiles = { $range } Steine
 built-in = eingebaut
 lists-official = offiziell

@@ -1733,6 +1733,7 @@ print-standings = Κατάταξη μετά τον { $round }ο γύρο
 print-sum = σύνολο
 print-table-numbers = Αριθμοί τραπεζιών
 print-time = ώρα
+print-round-and-table = γύρος / τραπέζι
 print-to = Προς:
 print-valid = αποδεκτή
 print-blank = μπαλαντέρ
@@ -1803,6 +1804,7 @@ report-against-upheld = από αυτές αποδεκτές
 report-name = τι
 report-all = ενστάσεις
 report-open = εκκρεμείς
+report-missing = λείπουν αποτελέσματα
 report-median = διάμεσος
 report-p90 = 9 στις 10 έως
 report-longest = μέγιστη
@@ -1812,7 +1814,6 @@ report-side-a = Α
 report-points-a = πόντοι Α
 report-match-a = βαθμοί Α
 report-tiles-a = γράμματα Α
-report-missing = λείπουν αποτελέσματα
 report-overtime-a = επιπλέον χρόνος Α
 report-penalties-a = ποινές Α
 report-side-b = Β
@@ -1924,6 +1925,8 @@ report-draw = γύρος
 report-number = αριθμός
 report-points = πόντοι
 report-program = πρόγραμμα
+report-seed = αρχή της τύχης (seed)
+report-ties = ισάξιες
 report-rack = αναλόγιο
 report-square = συντεταγμένη
 
@@ -1933,8 +1936,6 @@ lists-words = { $count ->
     [one] 1 λέξη
    *[other] { $count } λέξεις
 }
-report-seed = αρχή της τύχης (seed)
-report-ties = ισάξιες
 lists-tiles = { $range } γράμματα
 built-in = ενσωματωμένος
 lists-official = επίσημος

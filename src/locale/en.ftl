@@ -1662,6 +1662,7 @@ print-standings = Standings after round { $round }
 print-sum = total
 print-table-numbers = Table numbers
 print-time = time
+print-round-and-table = round / table
 print-to = To:
 print-valid = acceptable
 print-blank = blank
@@ -1732,6 +1733,7 @@ report-against-upheld = of these wrong
 report-name = what
 report-all = challenges
 report-open = open
+report-missing = results missing
 report-median = median
 report-p90 = 9 in 10 within
 report-longest = longest
@@ -1741,7 +1743,6 @@ report-side-a = A
 report-points-a = points A
 report-match-a = match points A
 report-tiles-a = tiles A
-report-missing = results missing
 report-overtime-a = overtime A
 report-penalties-a = penalties A
 report-side-b = B
@@ -1853,6 +1854,8 @@ report-draw = draw
 report-number = number
 report-points = points
 report-program = program
+report-seed = seed
+report-ties = equal best
 report-rack = rack
 report-square = place
 
@@ -1862,8 +1865,6 @@ lists-words = { $count ->
     [one] 1 word
    *[other] { $count } words
 }
-report-seed = seed
-report-ties = equal best
 lists-tiles = { $range } tiles
 built-in = built in
 lists-official = official

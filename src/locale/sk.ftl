@@ -1746,6 +1746,7 @@ print-standings = Poradie po { $round }. kole
 print-sum = súčet
 print-table-numbers = Čísla stolov
 print-time = čas
+print-round-and-table = kolo / stôl
 print-to = Komu:
 print-valid = je platné
 print-blank = žolík
@@ -1816,6 +1817,7 @@ report-against-upheld = z toho chybné
 report-name = čo
 report-all = námietky
 report-open = nerozhodnuté
+report-missing = chýba výsledkov
 report-median = medián
 report-p90 = 9 z 10 do
 report-longest = najdlhšie
@@ -1825,7 +1827,6 @@ report-side-a = A
 report-points-a = body A
 report-match-a = zápasové body A
 report-tiles-a = písmená A
-report-missing = chýba výsledkov
 report-overtime-a = prekročený čas A
 report-penalties-a = sankcie A
 report-side-b = B
@@ -1939,6 +1940,8 @@ report-draw = žrebovanie
 report-number = číslo
 report-points = body
 report-program = program
+report-seed = semienko losu
+report-ties = rovnako dobrých
 report-rack = stojan
 report-square = pole
 
@@ -1948,8 +1951,6 @@ lists-words = { $count ->
     [one] 1 slovo
     [few] { $count } slová
    *[other] { $count } slov
-report-seed = semienko losu
-report-ties = rovnako dobrých
 }
 lists-tiles = kameňov: { $range }
 built-in = vstavaný

@@ -24,6 +24,7 @@ mod live;
 mod log;
 mod no_terminal;
 mod office;
+mod papers;
 mod plain;
 mod print;
 mod report;

@@ -3,7 +3,7 @@
 use crate::support::Place;
 
 /// A round of the online or another regulation begun with four players.
-fn begun(place: &Place, ruleset: &str, players: &str, pairings: &str, offset: &str) {
+pub(super) fn begun(place: &Place, ruleset: &str, players: &str, pairings: &str, offset: &str) {
     place.write("players.csv", players);
     let init = ["init", "event", "--ruleset", ruleset, "--players", "players.csv", "--tables", "2"];
     place.run(&[&init[..], &["--at", "2026-05-01T07:00:00Z", "--utc-offset", offset]].concat()).exits(0);
@@ -14,16 +14,16 @@ fn begun(place: &Place, ruleset: &str, players: &str, pairings: &str, offset: &s
     place.feed(&["exec", "event", "--replay"], &line).exits(0);
 }
 
-const FOUR: &str = "name,club\nAnna,Brno\nBéla <b>,\nCyril,Praha\nDana,\n";
-const PAIRED: &str = r#"{"table":1,"a":"Anna","b":"Béla <b>"},{"table":2,"a":"Cyril","b":"Dana"}"#;
+pub(super) const FOUR: &str = "name,club\nAnna,Brno\nBéla <b>,\nCyril,Praha\nDana,\n";
+pub(super) const PAIRED: &str = r#"{"table":1,"a":"Anna","b":"Béla <b>"},{"table":2,"a":"Cyril","b":"Dana"}"#;
 
 /// What stands in a file that was written.
-fn page(place: &Place, name: &str) -> String {
+pub(super) fn page(place: &Place, name: &str) -> String {
     std::fs::read_to_string(place.path(&format!("event-print/{name}.html"))).expect("a page")
 }
 
 /// All forms that were written, one behind the other.
-fn forms(place: &Place) -> String {
+pub(super) fn forms(place: &Place) -> String {
     let folder = std::fs::read_dir(place.path("event-print")).expect("papers");
     let mut all: Vec<_> = folder.flatten().map(|it| it.path()).collect();
     all.retain(|it| it.file_name().is_some_and(|name| name.to_string_lossy().starts_with("form-")));

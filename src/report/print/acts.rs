@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use crate::report::summary::{Affair, AffairKind, Roots};
+use crate::rules::Against;
 
 use super::Papers;
 
@@ -23,25 +24,33 @@ impl Papers<'_> {
         }
     }
 
+    /// Whether it is a game that was lost without the board, for whatever reason: also one that was given up.
+    pub(super) fn forfeits(&self, it: &Affair) -> bool {
+        let known = it.roots.award().and_then(|id| self.rules.award(id));
+        it.kind == AffairKind::Award && known.is_none_or(|it| it.value.against != Against::None)
+    }
+
     /// What was done, as far as it still counts: whatever was taken back is on the report and on no form.
     pub(super) fn affairs(&self, title: &str, wanted: impl Fn(&Affair) -> bool) -> Markup {
         let stands = self.summary.affairs.iter().filter(|it| it.taken_back.is_none());
         let mut rows: Vec<&Affair> = stands.filter(|it| wanted(it)).collect();
         // What a sanction on the paper led to is told with it, and is no act of its own.
         let told: Vec<Roots> = rows.iter().map(|it| it.roots.clone()).collect();
+        let heads = ["report-time", "print-round-and-table", "report-what", "report-cite", "report-by"];
         rows.retain(|it| !told.iter().any(|one| it.roots.follows(one)));
         html! {
             h3 { (self.say(title)) }
             @if rows.is_empty() { p { (self.say("print-nothing")) } } @else {
                 table {
+                    thead { tr { @for id in heads { th scope="col" { (self.say(id)) } } } }
                     tbody {
                         @for it in rows {
                             tr {
                                 td.n { (self.time(it.at)) }
                                 td.n { (it.round) "/" (it.table.map_or_else(|| "–".to_owned(), |at| at.to_string())) }
-                                td { (it.what) }
+                                td { (self.named(&it.what)) }
                                 td { (crate::report::cites(self.locale, &it.cite)) }
-                                td { (self.by(&it.by)) }
+                                td { (self.named(&self.by(&it.by))) }
                             }
                         }
                     }

@@ -1,8 +1,11 @@
 //! Papers of a game that everybody plays alone against the board: slips for moves, the sheets of players and arbiter.
 
+use std::collections::BTreeSet;
+
 use maud::{Markup, html};
 
-use crate::report::summary::GameRow;
+use crate::domain::Round;
+use crate::report::summary::{DrawRow, GameRow};
 
 use super::{Layout, Papers, blank, short};
 
@@ -84,18 +87,108 @@ impl Papers<'_> {
         }
     }
 
-    /// The sheet of a game: what a player moved, or what letters were drawn, beside what was laid.
-    pub(super) fn board_sheet(&self, number: &str, player: &str, left: &str) -> Markup {
+    /// A player's sheet of a game: what he moved, beside what was laid.
+    pub(super) fn board_sheet(&self, number: &str, player: &str) -> Markup {
         let heads = ["print-square", "report-word", "print-points", "print-sum"].map(|id| self.say(id));
         html! {
             div.top { b { (self.say("print-sheet")) } span { (self.summary.event.name) } }
             div.row { (short(&self.say("print-player-number"), number)) (blank("", player)) }
             table.moves {
                 thead {
-                    tr { td.k { } th colspan="4" { (self.say(left)) } th colspan="4" { (self.say("print-laid")) } }
+                    tr { td.k { } th colspan="4" { (self.say("print-own-move")) } th colspan="4" { (self.say("print-laid")) } }
                     tr { td.k { } @for _ in 0..2 { @for head in &heads { th { (head) } } } }
                 }
                 tbody { @for round in 1..=ROUNDS { tr { td.k { (round) } @for _ in 0..8 { td { } } } } }
+            }
+        }
+    }
+
+    /// The arbiter's sheet: the letters that were drawn beside the moves that were laid; of a game that was played from
+    /// the console with what the journal has of it.
+    pub(super) fn arbiter_sheet(&self, round: Option<Round>) -> Markup {
+        let heads = ["print-square", "report-word", "print-points", "print-sum"].map(|id| self.say(id));
+        let drawn: Vec<&DrawRow> = self
+            .summary
+            .draws
+            .iter()
+            .filter(|it| Some(it.round) == round)
+            .take(usize::from(ROUNDS))
+            .collect();
+        let mut sum = 0;
+        html! {
+            div.top { b { (self.say("print-sheet")) } span { (self.summary.event.name) } }
+            div.row { (short(&self.say("report-round"), &round.map(|it| it.to_string()).unwrap_or_default()))
+                (blank("", &crate::report::office(self.locale, crate::domain::Role::Referee))) }
+            table.moves {
+                thead {
+                    tr { td.k { } th rowspan="2" { (self.say("print-letters")) } th colspan="4" { (self.say("print-laid")) } }
+                    tr { td.k { } @for head in &heads { th { (head) } } }
+                }
+                tbody {
+                    @for number in 1..=ROUNDS {
+                        @let it = drawn.iter().find(|it| it.draw == number);
+                        @let points = it.and_then(|it| it.points);
+                        tr { td.k { (number) }
+                            td { (it.map(|it| it.rack.as_str()).unwrap_or_default()) }
+                            td { (it.and_then(|it| it.place.as_deref()).unwrap_or_default()) }
+                            td { (it.and_then(|it| it.word.as_deref()).unwrap_or_default()) }
+                            td { @if let Some(points) = points { (points) } }
+                            td { @if let Some(points) = points { ({ sum += points.0; sum }) } } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What everybody wrote for each draw, and what it counted: by this whoever objects finds his slip.
+    pub(super) fn moves_in_detail(&self) -> Markup {
+        let heads = ["report-draw", "report-number", "report-player", "print-square", "report-word"];
+        let rounds: BTreeSet<Round> = self.summary.moves.iter().map(|it| it.round).collect();
+        html! {
+            @for round in rounds {
+                h3 { (self.say("report-moves")) " · " (self.say("report-round")) " " (round) }
+                table {
+                    thead { tr { @for id in heads { th scope="col" { (self.say(id)) } }
+                        th.n scope="col" { (self.say("print-points")) } th scope="col" { (self.say("report-annulled")) } } }
+                    tbody {
+                        @for it in self.summary.moves.iter().filter(|it| it.round == round) {
+                            tr { td.n { (it.draw) } td.n { (it.number) } td.name { (it.player) }
+                                td { (it.place.as_deref().unwrap_or("–")) } td { (it.word.as_deref().unwrap_or_default()) }
+                                td.n { (it.points) } td { (it.annulled.as_deref().unwrap_or_default()) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The letters of each draw, the move that was laid, and by what it was found.
+    pub(super) fn drawn(&self) -> Markup {
+        let heads = ["report-draw", "report-rack", "print-square", "report-word"];
+        let found = ["report-program", "report-list", "report-ties"];
+        let rounds: BTreeSet<Round> = self.summary.draws.iter().map(|it| it.round).collect();
+        html! {
+            @for round in rounds {
+                @let draws = || self.summary.draws.iter().filter(move |it| it.round == round);
+                h3 { (self.say("report-draws")) " · " (self.say("report-round")) " " (round) }
+                @if let Some(seed) = draws().find_map(|it| it.seed.as_deref()) {
+                    p { (self.say("report-seed")) ": " b { (seed) } }
+                }
+                table {
+                    thead { tr { @for id in heads { th scope="col" { (self.say(id)) } }
+                        th.n scope="col" { (self.say("print-points")) }
+                        @for id in found { th scope="col" { (self.say(id)) } } } }
+                    tbody {
+                        @for it in draws() {
+                            tr { td.n { (it.draw) } td { (it.rack) } td { (it.place.as_deref().unwrap_or_default()) }
+                                td { (it.word.as_deref().unwrap_or_default()) }
+                                td.n { @if let Some(points) = it.points { (points) } }
+                                td { (it.program.as_deref().unwrap_or_default()) }
+                                td { (it.list.as_deref().unwrap_or_default()) }
+                                td.n { @if let Some(ties) = it.ties { (ties) } } }
+                        }
+                    }
+                }
             }
         }
     }

@@ -1,7 +1,5 @@
 //! The regulation's forms, filled in from the journal.
 
-use std::collections::BTreeSet;
-
 use maud::{Markup, html};
 
 use crate::domain::At;
@@ -55,6 +53,13 @@ impl Papers<'_> {
         })
     }
 
+    /// A form about an act that the journal does not have, with its lines to write on: whoever needs it in the hall
+    /// needs it before anybody has typed anything.
+    pub fn empty_form(&self, id: &str) -> Option<String> {
+        let form = self.rules.forms.iter().find(|it| it.value.id == id)?;
+        Some(self.filled(&form.value, &[self.form(form, None)]))
+    }
+
     /// A form of which there is none: nothing was done that it is about, or all was taken back.
     pub fn no_form(&self, id: &str) -> Option<String> {
         let form = self.rules.forms.iter().find(|it| it.value.id == id)?;
@@ -74,24 +79,31 @@ impl Papers<'_> {
 
     fn form(&self, form: &Cited<Form>, occasion: Option<&Occasion>) -> Markup {
         let it = &form.value;
+        let (before, last) = it.lines.split_at(it.lines.len().saturating_sub(1));
         html! {
             section.form {
                 h2 { (it.title) }
                 p.quiet { (crate::report::cite(self.locale, &form.cite)) " · " (self.rules.identity.title) }
+                // Whoever reads it on a wall asks of which event it is.
+                @if !it.shows.contains(&Shown::Event) { p { b { (self.summary.event.name) } } }
                 p { (self.say("print-to")) " " (self.locale.rule(&it.to)) }
-                @for part in &it.shows { (self.part(*part, occasion)) }
-                @for label in &it.lines { div.write { (label) div { } div { } } }
-                div.write { (self.say("print-place-and-date")) div { } }
-                @if !it.signs.is_empty() {
-                    div.signs { @for name in &it.signs { div { (name) } } }
+                @for part in &it.shows { (self.part(*part, it, occasion)) }
+                @for label in before { div.write { (label) div { } div { } } }
+                // A signature alone on a sheet signs nothing.
+                div.end {
+                    @for label in last { div.write { (label) div { } div { } } }
+                    div.write { (self.say("print-place-and-date")) div { } }
+                    @if !it.signs.is_empty() {
+                        div.signs { @for name in &it.signs { div { (name) } } }
+                    }
                 }
             }
         }
     }
 
-    fn part(&self, part: Shown, occasion: Option<&Occasion>) -> Markup {
+    fn part(&self, part: Shown, form: &Form, occasion: Option<&Occasion>) -> Markup {
         match part {
-            Shown::Event => self.event(),
+            Shown::Event => self.event(form.shows.iter().any(|it| JUDGED.contains(it))),
             Shown::Officials => self.officials(),
             Shown::Act => self.act(occasion),
             Shown::Players => self.entered(),
@@ -99,7 +111,10 @@ impl Papers<'_> {
                 html! { h3 { (self.of_round("print-standings", self.state.round)) } (self.placed(self.state.round)) }
             }
             Shown::Games => self.games(),
+            Shown::Moves => self.moves_in_detail(),
+            Shown::Draws => self.drawn(),
             Shown::Sanctions => self.affairs("report-sanction", |it| self.punishes(it)),
+            Shown::Forfeits => self.affairs("report-sanction", |it| self.punishes(it) || self.forfeits(it)),
             Shown::Rulings => self.rulings(),
             Shown::Play => self.play(),
             Shown::Order => self.order(),
@@ -109,56 +124,25 @@ impl Papers<'_> {
             Shown::Matches => self.matches(),
             Shown::Highest => html! {
                 @for it in &self.summary.highest {
-                    p {
-                        (self.locale.with("report-highest", &[
-                            ("player", (&it.player).into()),
-                            ("points", i64::from(it.scored.0).into()),
-                            ("round", it.round.0.into()),
-                            ("table", it.table.0.into()),
-                        ]))
-                    }
+                    @let told = self.locale.with("report-highest", &[
+                        ("player", (&it.player).into()),
+                        ("points", i64::from(it.scored.0).into()),
+                        ("round", it.round.0.into()),
+                        ("table", it.table.0.into()),
+                    ]);
+                    p { (self.named(&told)) }
                 }
             },
         }
     }
 
-    fn event(&self) -> Markup {
-        let it = &self.summary.event;
-        let span = [it.begun_at, it.last_at].map(|at| at.map_or_else(String::new, |at| self.time(at)));
-        let readings: Vec<String> =
-            it.readings.iter().map(|(id, reading)| format!("{id} = {reading}")).collect();
-        html! {
-            dl {
-                dt { (self.say("report-about")) } dd { (it.name) }
-                dt { (self.say("report-span")) } dd { (span[0]) " – " (span[1]) }
-                dt { (self.say("report-regulation")) } dd { (it.regulation) ", " (it.edition) }
-                dt { (self.say("report-size")) } dd { (it.rounds) " · " (it.players.len()) " · " (it.tables) }
-                @if !readings.is_empty() { dt { (self.say("report-readings")) } dd { (self.locale.items(readings)) } }
-                @if !it.systems.is_empty() { dt { (self.say("report-systems")) } dd { (it.systems.join(", ")) } }
-                @if !it.lists.is_empty() {
-                    dt { (self.say("report-word-lists")) }
-                    // In full they stand on the page for the record.
-                    dd { @for (id, digest) in &it.lists { div { (id) " " (shortened(digest)) } } }
-                }
-            }
-        }
-    }
-
-    /// Who held which office, as far as they gave their names; whoever else was there writes it down.
-    fn officials(&self) -> Markup {
-        let named = self.summary.event.officials.iter().filter(|by| !by.name.is_empty());
-        let told = named.map(|by| format!("{} ({})", by.name, crate::report::office(self.locale, by.office)));
-        let told: BTreeSet<String> = told.collect();
-        if told.is_empty() {
-            return html! { div.write { (self.say("report-officials")) div { } } };
-        }
-        let told: Vec<String> = told.into_iter().collect();
-        html! { dl { dt { (self.say("report-officials")) } dd { (self.locale.items(told)) } } }
-    }
-
     /// Everything that was decided with it in one go.
     fn act(&self, occasion: Option<&Occasion>) -> Markup {
-        let Some(about) = occasion else { return html! {} };
+        let Some(about) = occasion else {
+            return html! {
+                @for id in ["report-player", "print-decided"] { div.write { (self.say(id)) div { } } }
+            };
+        };
         let same = |it: &Affair| it.at.0 == about.at && it.by == about.by && it.kind != AffairKind::Duty;
         html! {
             @if !about.about.is_empty() { p { b { (crate::report::whom(self.locale, &about.about)) } } }
@@ -218,9 +202,11 @@ impl Papers<'_> {
     }
 
     fn rulings(&self) -> Markup {
+        let heads = ["report-word", "report-valid", "report-reasons", "report-sources"];
         html! {
             h3 { (self.say("report-rulings")) }
             table {
+                thead { tr { @for id in heads { th scope="col" { (self.say(id)) } } } }
                 tbody {
                     @for it in self.summary.rulings.iter().filter(|it| it.stands) {
                         tr {
@@ -244,7 +230,5 @@ pub(super) fn ticked(paid: Option<bool>) -> &'static str {
     paid.map_or("", |paid| if paid { "✓" } else { "✗" })
 }
 
-/// So much of a digest that nobody takes one for another.
-fn shortened(digest: &str) -> String {
-    digest.chars().take(12).chain(['…']).collect()
-}
+/// What a form shows that was decided by the lists of the event.
+const JUDGED: [Shown; 2] = [Shown::Officials, Shown::Rulings];

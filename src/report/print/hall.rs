@@ -42,12 +42,12 @@ impl Papers<'_> {
                     tr {
                         th.n { (self.say("report-table")) }
                         @if begins { th { (self.say("print-begins")) } th { (self.say("print-opponent")) } }
-                        @else { th colspan="2" { (self.say("print-players")) } }
+                        @else { th { (self.say("print-players")) } }
                     }
                 }
                 tbody {
                     @for (at, game) in games() {
-                        tr { td.n { (at.table) } td { (game.players[0]) } td { (game.players[1]) } }
+                        tr { td.n { (at.table) } td { (game.players[0]) } @if begins { td { (game.players[1]) } } }
                     }
                 }
             }
@@ -60,7 +60,7 @@ impl Papers<'_> {
                             tr {
                                 td { (name.before) b { (name.word) } (name.after) @if *first { " " (BEGINS) } }
                                 td.n { (number(*table)) }
-                                td { (other) }
+                                @if begins { td { (other) } }
                             }
                         }
                     }
@@ -119,7 +119,7 @@ impl Papers<'_> {
                     @for row in &last.rows {
                         tr {
                             td.n { (row.place.map_or_else(|| "–".to_owned(), |place| format!("{place}."))) }
-                            td { (row.player) }
+                            td.name { (row.player) }
                             td.n { (row.games) }
                             @for (value, beside) in row.shown.iter().zip(&row.beside) {
                                 td.n { (standings::with_beside(self.locale, value, *beside)) }

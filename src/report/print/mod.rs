@@ -6,15 +6,16 @@
 mod acts;
 mod desk;
 mod duplicate;
+mod event;
 mod form;
 mod hall;
 mod layout;
 mod letters;
 mod parts;
-
 mod sheet;
 
 use std::borrow::Cow;
+
 use maud::{Markup, html};
 
 use crate::domain::{At, Millis, Round};
@@ -23,8 +24,8 @@ use crate::locale::{Locale, Value};
 use crate::rules::{Ruleset, TimeMode};
 use crate::tournament::State;
 
-use super::html::Frame;
 use super::Isolates;
+use super::html::Frame;
 use super::summary::{Stamp, Summary};
 
 pub use form::{Occasion, occasions};
@@ -44,9 +45,9 @@ pub struct Papers<'p> {
     pub summary: &'p Summary,
     /// Their language.
     pub locale: &'p Locale,
-    /// The head of the journal, as it is written down.
     /// Names that are kept apart in sentences.
     pub isolates: Isolates,
+    /// The head of the journal, as it is written down.
     pub head: String,
 }
 
@@ -92,14 +93,14 @@ impl Papers<'_> {
         self.locale.say(id)
     }
 
-    /// What is said of a round.
-    fn of_round(&self, id: &str, round: Round) -> String {
-        self.locale.with(id, &[("round", round.0.into())])
     /// A sentence that may name somebody.
     fn named<'t>(&self, text: &'t str) -> Cow<'t, str> {
         self.isolates.apart(text)
     }
 
+    /// What is said of a round.
+    fn of_round(&self, id: &str, round: Round) -> String {
+        self.locale.with(id, &[("round", round.0.into())])
     }
 
     /// Whether everybody plays alone against the board.
