@@ -11,7 +11,7 @@ use flate2::write::DeflateEncoder;
 
 /// The folders in which they lie, and how their names end.
 const TEXTS: [(&str, &[&str]); 3] =
-    [("rulesets", &["toml"]), ("schemas", &["json"]), ("src/locale", &["ftl", "toml"])];
+    [("rulesets", &["toml"]), ("src/cli/schemas", &["json"]), ("src/locale", &["ftl", "toml"])];
 
 #[expect(clippy::disallowed_methods, reason = "cargo says there where to")]
 fn main() -> Result<(), Box<dyn Error>> {
