@@ -279,10 +279,10 @@ macro_rules! words {
 }
 
 words! {
-     AfterHandIn Against Authority BlankField BlankKind Calls Challenger Claimant ClockFunction Correction Criterion DeadPhase
-     Demand Due Excluded ExcludedPlace Finality FixDemand FixMoves FixUnit FixUntil FreeAfterEnd FreezeAt
+     AfterHandIn Against Authority BlankField BlankKind Calls Challenger Claimant ClockFunction Correction Criterion
+     DeadPhase Demand Due Excluded ExcludedPlace Finality FixDemand FixMoves FixUnit FixUntil FreeAfterEnd FreezeAt
      FullUnit GameResult HoldEffect LateBase LateMeasure LateReduction LetterTable Observation OffenceKind
      HighestGame OnZero Opening Overrule OverruleUntil Party Phase RackNeeds Racks Relook Repeat RestartBudget Role
-     Rounding Running Scope SelfAcceptance Serves SheetEnd Shown SignalWhen Signatures Sound StartTrigger Starter TimeMode Turn
-     Unit UpheldWhen Withdrawal
+     Rounding Running Scope SelfAcceptance Serves SheetEnd Shown SignalWhen Signatures Sound StartTrigger Starter
+     TimeMode Turn Unit UpheldWhen Withdrawal
 }
