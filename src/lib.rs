@@ -70,6 +70,7 @@
 //! | `[[duty]]` | what a person owes by when | `conduct.rs` | raised by whatever causes it |
 //! | `[duplicate]` | racks and slips of a game that is played here | `duplicate.rs` | `duplicate.rs`, `duplicate/` |
 //! | `[[standing]]` | the order of the table | – | `report/standings`, a fold |
+//! | `[sheet]`, `[[form]]` | what stands on paper | – | `report/print`, a fold |
 //!
 //! Whatever remedies a rule names are worked out in `decide/resolve.rs`, with its numbers, and carried out in
 //! `decide/execute.rs`: points, orders, counts, awards, exclusions, procedures.

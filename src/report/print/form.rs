@@ -163,7 +163,7 @@ impl Papers<'_> {
                 tbody {
                     @for (number, it) in (1..).zip(self.state.players.iter()) {
                         tr {
-                            td.n { (number) } td { (it.name) } td { (it.club) }
+                            td.n { (number) } td.name { (it.name) } td { (it.club) }
                             td { (it.age.map(|age| age.to_string()).unwrap_or_default()) }
                             td { (it.guardian) } td { (it.family) } td { (ticked(it.paid)) } td { }
                         }
@@ -221,7 +221,9 @@ impl Papers<'_> {
     }
 
     pub(super) fn by(&self, by: &Decider) -> String {
-        crate::report::by(self.locale, by.office, &by.name, &by.station)
+        // Which console it was nobody asks where there was one.
+        let station = if self.summary.event.stations() > 1 { by.station.as_str() } else { "" };
+        crate::report::by(self.locale, by.office, &by.name, station)
     }
 }
 

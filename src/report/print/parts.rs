@@ -122,7 +122,8 @@ impl Papers<'_> {
                 }
                 tbody {
                     @for (number, it) in (1..).zip(self.state.players.iter()) {
-                        tr { td.n { (number) } td { (it.name) } td { (it.club) } td { (super::form::ticked(it.paid)) } }
+                        tr { td.n { (number) } td.name { (it.name) }
+                            td { (it.club) } td { (super::form::ticked(it.paid)) } }
                     }
                 }
             }
