@@ -14,6 +14,7 @@ mod completions;
 mod config;
 mod console_key;
 mod csv;
+mod damaged;
 mod demo;
 mod duplicate;
 mod entries;

@@ -6,9 +6,10 @@ use crate::domain::Round;
 use crate::locale::Locale;
 use crate::report::Isolates;
 use crate::report::print::{Layout, Occasion, Paper, Papers, occasions};
-use crate::report::summary::{Damage, Proof, Summary};
+use crate::report::summary::{Proof, Summary};
 use crate::tournament::State;
 
+use super::damaged::damage;
 use super::head::Head;
 use super::log::ended;
 use super::put::{beside, put};
@@ -33,10 +34,11 @@ regulation wants them on the score sheets, they are there too
   clock-cards    number, table and kind of each clock with a radio; nothing where there is none
   forms          what the regulation wants in writing, in its language, filled in from the journal: protocols, notices \
 of sanctions, reports; what only a person knows is a line to write on. Each is a file of its own, form-ID.html, with \
-its pages numbered from 1: they go to different people. What few events need is printed with --only
+its pages numbered from 1: they go to different people. What few events need is printed with --only, and so is a form \
+about something that nobody has entered yet, with its lines to write on
 
-Forms and standings have the head of the journal in their margin. Lists, sheets and cards are in the console's \
-language (--lang).
+What is asked for is written together, or none of it. Forms and standings have the head of the journal in their \
+margin. Lists, sheets and cards are in the console's language (--lang).
 
 Examples:
   ephor print spring pairings standings
@@ -156,7 +158,7 @@ pub(super) fn run(args: &PrintArgs, console: &mut Console<'_>) -> Result<Exit, P
         let own = Locale::named(&rules.identity.language).filter(|_| *what == Printed::Forms);
         let locale = own.unwrap_or(console.locale);
         // A paper of a damaged journal says so itself: whoever holds it has not seen what the console said.
-        let damaged = opened.broken.as_ref().map(|it| Damage::of(it, opened.entries.len()));
+        let damaged = damage(&opened);
         let proof = Proof { head: head.digest(), damaged };
         let summary = Summary::of(records(), rules, proof, locale);
         let papers = Papers {
@@ -231,8 +233,8 @@ fn written(what: Printed, args: &PrintArgs, papers: &Papers<'_>) -> Result<Strin
     })
 }
 
-/// The forms, each with its file. One that is asked for by its id and is about no act is there to be written on. One that
-/// was there and is about nothing any more says so: nobody must take what was taken back for what counts.
+/// The forms, each with its file. One that is asked for by its id and is about no act is there to be written on. One
+/// that was there and is about nothing any more says so: nobody must take what was taken back for what counts.
 fn forms(
     only: Option<&str>,
     papers: &Papers<'_>,

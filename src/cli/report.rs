@@ -6,9 +6,10 @@ use std::path::PathBuf;
 use crate::domain::Millis;
 use crate::journal::ReadError;
 use crate::report::page::page;
-use crate::report::summary::{Cell, Damage, Head as Column, Proof, Sheet, Summary, sheets};
+use crate::report::summary::{Cell, Head as Column, Proof, Sheet, Summary, sheets};
 
 use super::csv::{cell, written};
+use super::damaged::damage;
 use super::head::Head;
 use super::live::watch;
 use super::log::ended;
@@ -65,7 +66,7 @@ pub(super) fn run(args: &ReportArgs, console: &mut Console<'_>) -> Result<Exit, 
     let damaged = match &opened.broken {
         // What cannot be read just now may be sound: then there is nothing to report yet.
         Some(ReadError::Io { .. } | ReadError::Lost { .. }) => return ended(opened.broken, console),
-        broken => broken.as_ref().map(|it| Damage::of(it, opened.entries.len())),
+        Some(ReadError::Broken(_) | ReadError::Unusable { .. }) | None => damage(&opened),
     };
     let head = Head::of(&opened.entries);
     let proof = Proof { head: head.digest(), damaged };

@@ -1,7 +1,7 @@
 //! Names whose letters run from right to left, kept apart from the sentence on a page that they stand in.
 //!
-//! A browser lays a line out by its letters: a Hebrew name in front of `301 : 394` would turn the two numbers round, and
-//! the page would tell another result than the journal. Isolated, a name runs its own way and the sentence its own.
+//! A browser lays a line out by its letters: a Hebrew name in front of `301 : 394` would turn the two numbers round,
+//! and the page would tell another result than the journal. Isolated, a name runs its own way and the sentence its own.
 //! Only pages have it: a file for programs has names as they are, and a terminal shows such signs as boxes.
 
 use std::borrow::Cow;

@@ -95,6 +95,7 @@ fn a_form_ends_in_one_piece_and_says_what_it_is_of() {
     begun(&place, "cas-2009", FOUR, PAIRED, "120");
     let by = r#""by":{"role":"head_referee","name":"Hana","station":"desk"}"#;
     let lines = [
+        r#""command":"start_play""#,
         r#""command":"impose","sanction":"warning","player":"Dana","reason":"telefon""#,
         r#""command":"award_game","table":1,"award":"resigned","against":"a","facts":{"score_winner":90,"score_loser":80},"reason":"odešla od stolu""#,
     ];
@@ -116,7 +117,8 @@ fn a_duplicate_game_is_on_paper_draw_by_draw() {
     let pairs = r#"{"table":1,"a":"Anna"},{"table":2,"a":"Béla <b>"}"#;
     begun(&place, "pes-duplicate", "name\nAnna\nBéla <b>\n", pairs, "180");
     let line = |at: &str, what: &str| {
-        format!(r#"{{"at":"2026-05-01T{at}Z","by":{{"role":"referee","station":"desk"}},{what}}}"#)
+        let role = if what.contains("start_play") { "head_referee" } else { "referee" };
+        format!(r#"{{"at":"2026-05-01T{at}Z","by":{{"role":"{role}","station":"desk"}},{what}}}"#)
     };
     let lines = [
         line("08:00:10", r#""command":"start_play""#),

@@ -348,7 +348,7 @@ fn places_bring_their_points_on_every_paper() {
     assert!(csv.lines().next().is_some_and(|head| head.trim_end().ends_with("place_points")), "{csv}");
     let json = std::fs::read_to_string(place.path("event-report/report.json")).expect("JSON");
     let report: serde_json::Value = serde_json::from_str(&json).expect("JSON");
-    assert_eq!(report["format"], 2);
+    assert_eq!(report["format"], 3);
     let last = &report["standings"][0];
     let points: Vec<_> = (0..4).map(|at| last["rows"][at]["place_points"].as_u64()).collect();
     assert_eq!(points, [Some(40), Some(35), Some(32), Some(30)]);

@@ -268,7 +268,7 @@ fn standings_of_a_begun_round_say_that_results_are_missing() {
     let place = Place::new();
     day(&place);
     let by = r#""by":{"role":"head_referee","station":"desk"}"#;
-    let round = r#""command":"start_round","round":2,"pairings":[{"table":1,"a":"Anna","b":"Čenka"},{"table":2,"a":"Dušan","b":"Beno"}]"#;
+    let round = r#""command":"start_round","round":2,"pairings":[{"table":1,"a":"Anna","b":"Čenka"},{"table":2,"a":"Dušan","b":"Beno"}],"anyway":"obed""#;
     let line = format!(r#"{{"at":"2026-05-01T11:00:00Z",{by},{round}}}"#);
     let ran = place.feed(&["exec", "event", "--replay"], &line);
     assert!(!ran.out.contains("\"refused\""), "{}", ran.out);

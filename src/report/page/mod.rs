@@ -93,7 +93,9 @@ impl Pen<'_> {
         let (it, locale) = (&summary.event, self.locale);
         let readings: Vec<String> =
             it.readings.iter().map(|(id, reading)| format!("{id} = {reading}")).collect();
-        let officials: Vec<String> = it.officials.iter().map(|by| self.by(by)).collect();
+        let mut officials: Vec<String> = it.officials.iter().map(|by| self.by(by)).collect();
+        // Where the console is not told the same office may stand there twice.
+        officials.dedup();
         let size = format!("{} · {} · {}", it.rounds, it.players.len(), it.tables);
         let span =
             [it.begun_at, it.last_at].map(|at| at.map_or_else(String::new, |at| self.day_and_time(at)));

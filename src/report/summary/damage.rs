@@ -4,7 +4,6 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::domain::Seq;
-use crate::journal::{Harm, ReadError};
 use crate::locale::{Locale, Value};
 
 /// What is wrong with the journal behind its sound entries.
@@ -31,18 +30,7 @@ pub enum DamageKind {
 }
 
 impl Damage {
-    /// Why a journal gave no more than so many sound entries.
-    pub fn of(error: &ReadError, sound: usize) -> Self {
-        let next = Seq(sound as u64 + 1);
-        match error {
-            ReadError::Broken(it) => Self { at: it.seq, kind: it.harm.into() },
-            ReadError::Io { .. } | ReadError::Lost { .. } | ReadError::Unusable { .. } => {
-                Self { at: next, kind: DamageKind::Unreadable }
-            }
-        }
-    }
-
-    /// The same for whoever holds the page.
+    /// For whoever holds the page.
     pub fn told(self, locale: &Locale) -> String {
         let why = locale.say(match self.kind {
             DamageKind::Altered => "report-damage-altered",
@@ -52,16 +40,5 @@ impl Damage {
         });
         let at = self.at.to_string();
         locale.with("report-damaged", &[("at", Value::from(&at)), ("why", (&why).into())])
-    }
-}
-
-impl From<Harm> for DamageKind {
-    fn from(harm: Harm) -> Self {
-        match harm {
-            Harm::Altered => Self::Altered,
-            Harm::Missing => Self::Missing,
-            Harm::Another => Self::Another,
-            Harm::Unreadable => Self::Unreadable,
-        }
     }
 }
