@@ -72,6 +72,12 @@ impl NewSlip {
         snapshot.tables.iter().find(|row| row.table == table)
     }
 
+    /// Whether one player sits alone at the table: nobody else can have challenged.
+    fn alone(&self, snapshot: &Snapshot) -> bool {
+        let players = self.row(snapshot).and_then(|row| row.players.as_ref());
+        players.is_some_and(|[a, b]| !a.is_empty() && b.is_empty())
+    }
+
     fn fields(snapshot: &Snapshot) -> Vec<Field> {
         let mut fields = vec![Field::Table, Field::Side, Field::Since];
         if snapshot.phrases.hold.is_some() {
@@ -102,10 +108,11 @@ impl NewSlip {
     }
 
     /// The command, or the field that is wrong with the message that says so.
-    fn command(&self) -> Result<Command, (Field, &'static str)> {
+    fn command(&self, snapshot: &Snapshot) -> Result<Command, (Field, &'static str)> {
         let table =
             self.table.value().trim().parse().map(TableId).map_err(|_| (Field::Table, "form-table"))?;
-        let side = self.side.ok_or((Field::Side, "form-side"))?;
+        let side = if self.alone(snapshot) { Some(Side::A) } else { self.side };
+        let side = side.ok_or((Field::Side, "form-side"))?;
         let since_press = seconds(self.since.value()).map_err(|_| (Field::Since, "form-since"))?;
         let marks = self.marks.clone();
         Ok(if self.hold {
@@ -156,7 +163,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             None => form.toggle(),
         },
         Action::Toggle => form.toggle(),
-        Action::Enter => match form.command() {
+        Action::Enter => match form.command(snapshot) {
             Ok(command) => {
                 form.given = true;
                 return vec![Act::Give(command)];
@@ -203,11 +210,13 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: 
     if row.is_none() && !form.table.value().is_empty() {
         pen.said(&look.say("form-no-table"), look.theme.open(), "");
     }
-    let side: Vec<String> =
-        Side::BOTH.into_iter().map(|side| radio(form.side == Some(side), &named(side))).collect();
+    let side: Vec<String> = match form.alone(look.snapshot) {
+        true => vec![radio(true, &named(Side::A))],
+        false => Side::BOTH.into_iter().map(|side| radio(form.side == Some(side), &named(side))).collect(),
+    };
     // Side by side where both names have room: the arrows choose between them.
     let both = side.join("  ");
-    if text::width(&both) + LABEL + 2 <= usize::from(pen.area.width) {
+    if side.len() < 2 || text::width(&both) + LABEL + 2 <= usize::from(pen.area.width) {
         field(&mut pen, look, form.at == Field::Side, "form-field-side", &both);
     } else {
         field(&mut pen, look, form.at == Field::Side, "form-field-side", &side[0]);

@@ -6,9 +6,9 @@ use super::board::page;
 use super::halls::Playing;
 use super::layout::shot;
 use super::*;
-use crate::domain::{Digest, Points};
+use crate::domain::{Digest, Points, Side};
 use crate::station::{DuplicateView, FoundMoves, Stage};
-use crate::tournament::{Command, DuplicateCommand, MoveText, SlipPhase};
+use crate::tournament::{Command, DuplicateCommand, MoveText, SlipCommand, SlipPhase};
 use crate::tui::Answer;
 use crate::tui::board::BoardPage;
 use crate::tui::keymap::Mode;
@@ -308,4 +308,18 @@ fn the_verdict_on_a_claim_shows_the_words_own_sign() {
         let drawn = picture(&mut ui, &snapshot, MIDDLE);
         assert!(drawn.contains(&format!("{sign} ΚΑΛΟΣΥΝΗΣ")) && drawn.contains(meaning), "{drawn}");
     }
+}
+
+#[test]
+fn nobody_is_asked_who_challenges_where_one_sits_alone() {
+    let (mut playing, mut ui) = opened();
+    let keys = [KeyCode::F(2), KeyCode::F(6), KeyCode::Char('1')];
+    give(&mut playing, &mut ui, &keys);
+    let drawn = shown(&mut ui, &playing, SMALL);
+    assert!(drawn.contains("(•) A Nováková") && !drawn.contains(" B "), "{drawn}");
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let [Command::Slip(SlipCommand::RaiseSlip { challenger, .. })] = given.as_slice() else {
+        panic!("{given:?}")
+    };
+    assert_eq!(*challenger, Side::A);
 }
