@@ -36,14 +36,7 @@ pub(in crate::report) fn sheet(name: &'static str) -> &'static str {
 /// The head of a column.
 pub(super) fn column(name: &'static str) -> &'static str {
     match name {
-        "annulled" => "report-annulled",
-        "changed_racks" => "report-changed-racks",
-        "draw" => "report-draw",
-        "number" => "report-number",
         "points" => "report-points",
-        "program" => "report-program",
-        "rack" => "report-rack",
-        "square" => "report-square",
         "a" => "report-side-a",
         "against" => "report-against",
         "against_upheld" => "report-against-upheld",
@@ -101,7 +94,6 @@ pub(super) fn column(name: &'static str) -> &'static str {
         "rejected" => "report-rejected",
         "round" => "report-round",
         "ruled" => "report-ruled",
-        "seed" => "report-seed",
         "since_press" => "report-since-press",
         "slip" => "report-slip",
         "sources" => "report-sources",
@@ -110,7 +102,6 @@ pub(super) fn column(name: &'static str) -> &'static str {
         "taken_back" => "report-counts-no-more",
         "tiles_a" => "report-tiles-a",
         "tiles_b" => "report-tiles-b",
-        "ties" => "report-ties",
         "time" => "report-time",
         "undelivered" => "report-undelivered",
         "upheld" => "report-upheld",
@@ -120,6 +111,22 @@ pub(super) fn column(name: &'static str) -> &'static str {
         "withdrawn" => "report-withdrawn",
         "word" => "report-word",
         "words" => "report-challenged-words",
+        _ => of_duplicate(name),
+    }
+}
+
+/// The head of a column that only a duplicate game has.
+fn of_duplicate(name: &'static str) -> &'static str {
+    match name {
+        "annulled" => "report-annulled",
+        "changed_racks" => "report-changed-racks",
+        "draw" => "report-draw",
+        "number" => "report-number",
+        "program" => "report-program",
+        "rack" => "report-rack",
+        "seed" => "report-seed",
+        "square" => "report-square",
+        "ties" => "report-ties",
         _ => name,
     }
 }
