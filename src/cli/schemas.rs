@@ -1,5 +1,5 @@
-//! The JSON Schemas of what goes in and comes out, as they lie in the folder beside this file. The tests make them of the types and prove
-//! that these are current: what makes them would be a megabyte of the program.
+//! The JSON Schemas of what goes in and comes out, as they lie in the folder beside this file. The tests make them of
+//! the types and prove that these are current: what makes them would be a megabyte of the program.
 
 use crate::domain::{Packed, packed};
 

@@ -210,10 +210,10 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: 
     if row.is_none() && !form.table.value().is_empty() {
         pen.said(&look.say("form-no-table"), look.theme.open(), "");
     }
-    let side: Vec<String> = match form.alone(look.snapshot) {
-        true => vec![radio(true, &named(Side::A))],
-        false => Side::BOTH.into_iter().map(|side| radio(form.side == Some(side), &named(side))).collect(),
-    };
+    let alone = form.alone(look.snapshot);
+    let seated = if alone { &Side::BOTH[..1] } else { &Side::BOTH };
+    let side: Vec<String> =
+        seated.iter().map(|side| radio(alone || form.side == Some(*side), &named(*side))).collect();
     // Side by side where both names have room: the arrows choose between them.
     let both = side.join("  ");
     if side.len() < 2 || text::width(&both) + LABEL + 2 <= usize::from(pen.area.width) {

@@ -8,7 +8,7 @@ use super::layout::shot;
 use super::*;
 use crate::domain::{Digest, Points, Side};
 use crate::station::{DuplicateView, FoundMoves, Stage};
-use crate::tournament::{Command, DuplicateCommand, MoveText, SlipCommand, SlipPhase};
+use crate::tournament::{Command, DuplicateCommand, DuplicateGame, MoveText, SlipCommand, SlipPhase};
 use crate::tui::Answer;
 use crate::tui::board::BoardPage;
 use crate::tui::keymap::Mode;
@@ -292,7 +292,7 @@ fn a_typed_rack_that_must_be_changed_is_changed_by_typing() {
     assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Enter]), [], "nothing is drawn by the console");
     assert!(ui.problem.is_some());
     assert_eq!(line(&mut playing, &mut ui, "καλοστη").len(), 1);
-    assert_eq!(playing.state().duplicate().map(|game| game.number()), Some(1));
+    assert_eq!(playing.state().duplicate().map(DuplicateGame::number), Some(1));
 }
 
 /// A claim that a word is acceptable, under the Greek regulation: what stands in large letters is the word's own sign.

@@ -74,11 +74,8 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         return Vec::new();
     };
     match action {
-        Action::Back => {
-            if !duplicate.entry.clear() {
-                ui.hall.duplicate = None;
-            }
-        }
+        Action::Back if duplicate.entry.clear() => {}
+        Action::Back => ui.hall.duplicate = None,
         Action::Toggle => {
             let shown = duplicate.shows(view);
             duplicate.shown = (!shown).then_some(view.draw);

@@ -249,7 +249,7 @@ impl Results {
                     return Ok(Vec::new());
                 }
                 match untold(row, view) {
-                    Some(slip) => self.asks(Ask::Untold(slip, Some(sums))),
+                    Some(slip) => Ok(self.asks(Ask::Untold(slip, Some(sums)))),
                     None => self.with_sums(row, sums, view),
                 }
             }
@@ -260,8 +260,8 @@ impl Results {
                     Stage::HandedIn => Err("results-in-already"),
                     Stage::NoSheets(_) => Err("results-no-sheets"),
                     Stage::Entered => match untold(row, view) {
-                        Some(slip) => self.asks(Ask::Untold(slip, None)),
-                        None => self.with_sheets(row, view),
+                        Some(slip) => Ok(self.asks(Ask::Untold(slip, None))),
+                        None => Ok(self.with_sheets(row, view)),
                     },
                 }
             }
@@ -269,17 +269,17 @@ impl Results {
     }
 
     /// Something is asked before anything is given.
-    fn asks(&mut self, ask: Ask) -> Result<Vec<Act>, &'static str> {
+    fn asks(&mut self, ask: Ask) -> Vec<Act> {
         self.ask = Some(ask);
-        Ok(Vec::new())
+        Vec::new()
     }
 
     /// Hands the sheets of a game in, or asks whether both have signed.
-    fn with_sheets(&mut self, row: &TableRow, view: Option<&ResultsView>) -> Result<Vec<Act>, &'static str> {
+    fn with_sheets(&mut self, row: &TableRow, view: Option<&ResultsView>) -> Vec<Act> {
         if sheet(row, view).is_none_or(|sheet| sheet.signs) {
             return self.asks(Ask::Signed);
         }
-        Ok(vec![self.hand_in(row.table, false)])
+        vec![self.hand_in(row.table, false)]
     }
 
     /// Goes on with sums, or asks whether such are meant.
@@ -291,7 +291,7 @@ impl Results {
     ) -> Result<Vec<Act>, &'static str> {
         let alone = row.players.as_ref().is_some_and(|players| players[1].is_empty());
         if !alone && sums.iter().any(|sum| !USUAL.contains(&sum.0)) {
-            return self.asks(Ask::Unusual(sums));
+            return Ok(self.asks(Ask::Unusual(sums)));
         }
         self.go_on_with(row, sums, view)
     }
@@ -304,7 +304,7 @@ impl Results {
         view: Option<&ResultsView>,
     ) -> Result<Vec<Act>, &'static str> {
         if self.beside(row, view).iter().any(|side| *side != Beside::default()) {
-            return self.asks(Ask::InSums(sums));
+            return Ok(self.asks(Ask::InSums(sums)));
         }
         self.enter(row.table, sums, view).map(|act| vec![act]).ok_or("results-no-end")
     }
@@ -317,7 +317,7 @@ impl Results {
         let row = self.row(&rows).ok_or("results-no-row")?;
         match asked {
             Ask::Untold(_, Some(sums)) if yes => self.with_sums(row, sums, view),
-            Ask::Untold(_, None) if yes => self.with_sheets(row, view),
+            Ask::Untold(_, None) if yes => Ok(self.with_sheets(row, view)),
             Ask::Untold(..) => Err("results-announce-first"),
             Ask::Unusual(sums) if yes => self.go_on_with(row, sums, view),
             Ask::Unusual(_) => Err("results-type"),
