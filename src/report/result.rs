@@ -64,8 +64,13 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
         Event::Round(RoundEvent::ByeGiven(it)) => {
             let scored = it.result.scored.0.to_string();
             let halves = halves(it.result.halves);
-            let values =
-                [("player", (&it.player).into()), ("points", (&scored).into()), ("match", (&halves).into())];
+            let what = named(locale, about, &it.award);
+            let values = [
+                ("player", (&it.player).into()),
+                ("what", (&what).into()),
+                ("points", (&scored).into()),
+                ("match", (&halves).into()),
+            ];
             locale.with("line-bye", &values)
         }
         _ => String::new(),

@@ -65,7 +65,7 @@ pub use offence::{
     AfterBoth, Ask, Calls, Claimant, Counts, Offence, OffenceKind, Phase, Procedure, ProcedureStep, Running,
     Sanction, Threshold, Who,
 };
-pub use pairing::{Demand, PairingRules};
+pub use pairing::{Demand, FirstNamed, PairingRules};
 pub use paragraph::Paragraph;
 pub use penalty::{CrossRule, Penalty, PenaltyKind, Scope, Unit};
 pub use remedy::{Excluded, Item, Remedy};

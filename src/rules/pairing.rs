@@ -16,6 +16,8 @@ table! {
         pub unplayed: Option<Cited<Vec<String>>>,
         /// Of two, the one who was first less often is first; of equals not the one who was first the last time.
         pub starts: Option<Cited<Demand>>,
+        /// What being named first means for the two of a game.
+        pub first: Option<Cited<FirstNamed>>,
         /// Two who play a match of several games, one round after the other, begin in turn.
         pub match_starts: Option<Cited<Demand>>,
         /// Not more than one player of a round has no opponent.
@@ -64,6 +66,18 @@ table! {
         /// The age in years from which somebody is of age.
         pub of_age: Cited<u8>,
     }
+}
+
+/// What the one of two who is named first has by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FirstNamed {
+    /// He begins.
+    Begins,
+    /// He chooses whether to begin, or how the board lies.
+    Chooses,
+    /// Nothing: who begins is drawn for at the table.
+    Nothing,
 }
 
 /// How strictly something is asked for.

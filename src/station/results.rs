@@ -56,6 +56,7 @@ impl Station {
             players: players.collect(),
             alone: self.law.ruleset.time.mode.value == TimeMode::CentralRound,
             byes: serving(&self.law.ruleset, Serves::Bye).is_some(),
+            first: self.law.ruleset.pairing.as_ref().and_then(|it| Some(it.first.as_ref()?.value)),
             bases,
         }
     }

@@ -1,10 +1,12 @@
 //! What a screen may know of slips and of the orders that followed.
 
+use crate::clock::{Notice, Order};
 use crate::domain::{At, Citation, Millis, OpId, Role, Side, SlipId, TableId};
 use crate::lexicon::{Advice, SourceRef, Word, WordNote};
 use crate::rules::{Cited, Consequence, Phase, SelfAcceptance};
 use crate::tournament::{
-    ConductEvent, Event, HoldTaken, PlacedOrder, Record, SlipEvent, SlipState, Withdraws, withdraws,
+    ConductEvent, Event, HoldTaken, OrderKind, PlacedOrder, Record, SlipEvent, SlipState, Withdraws,
+    withdraws,
 };
 
 use super::Station;
@@ -17,7 +19,11 @@ impl Station {
     /// An order and how far it got.
     pub(super) fn order_row(&self, op: OpId, order: &PlacedOrder, now: At) -> OrderRow {
         let cite = self.ledger.placed(op).to_vec();
+        let crosses = self.law.ruleset.penalty.crosses.as_ref();
+        let turn =
+            matches!(order.wish, OrderKind::Clock { order: Order::Notice { notice: Notice::LoseTurn, .. } });
         OrderRow {
+            next_turn: turn && crosses.is_some_and(|rule| cite.contains(&rule.threshold.cite)),
             op,
             table: order.table,
             slip: order.slip,

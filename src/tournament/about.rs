@@ -48,6 +48,7 @@ fn offence<'r>(rules: &'r Ruleset, id: &str) -> Option<&'r String> {
 fn about_round(rules: &Ruleset, event: &RoundEvent) -> About {
     match event {
         RoundEvent::SignalGiven { signal, .. } => name(rules.signal(signal).map(|it| &it.value.name)),
+        RoundEvent::ByeGiven(it) => name(rules.award(&it.award).map(|it| &it.value.name)),
         RoundEvent::RoundStarted(_)
         | RoundEvent::PairedLate(_)
         | RoundEvent::Unpaired { .. }
@@ -58,7 +59,6 @@ fn about_round(rules: &Ruleset, event: &RoundEvent) -> About {
         | RoundEvent::ForcedPassPlayed(_)
         | RoundEvent::MoveCircled(_)
         | RoundEvent::Redated(_)
-        | RoundEvent::ByeGiven(_)
         | RoundEvent::CountdownStarted { .. }
         | RoundEvent::CountdownStopped {} => About::Nothing,
     }

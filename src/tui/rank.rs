@@ -200,6 +200,7 @@ fn fold(letter: char, into: &mut String) {
     }
     let written = match letter {
         'ß' | 'ẞ' => "ss",
+        'ı' => "i",
         'ł' | 'Ł' => "l",
         'đ' | 'Đ' => "d",
         'ø' | 'Ø' => "o",

@@ -24,7 +24,7 @@ impl Ui {
             Mode::OrderForm => form::typed(self, letter),
             Mode::Table => self.hall.menu.typed(letter),
             Mode::Round => self.hall.round_menu.typed(letter),
-            Mode::Start => return start::typed(self, letter, snapshot),
+            Mode::Start => start::typed(self, letter),
             Mode::Results => return results::typed(self, letter, snapshot),
             Mode::Standings => {
                 self.hall.standings.iter_mut().for_each(|standings| standings.typed(letter));

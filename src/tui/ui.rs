@@ -1,12 +1,14 @@
 //! The screens as one machine: which is open, what a key means there, what is drawn.
 
+use std::collections::VecDeque;
+
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind};
 use ratatui::layout::Rect;
 
 use crate::domain::Role;
 use crate::locale::Locale;
 use crate::station::{Focus, JournalHealth, Snapshot};
-use crate::tournament::{GeneralReason, Reason};
+use crate::tournament::{Command, GeneralReason, Reason, SlipCommand};
 
 use super::act::{Act, Answer, Console, NotRead, Problem, Seat};
 use super::choices::Choices;
@@ -71,6 +73,8 @@ pub struct Ui {
     pub(super) help: Option<u16>,
     pub(super) problem: Option<Problem>,
     pub(super) hits: Hits,
+    /// Of what was given and is not answered, the oldest first: whether somebody has filled in a form for it.
+    awaited: VecDeque<bool>,
     /// A first picture was drawn.
     begun: bool,
     /// The terminal is too small for anything to be seen.
@@ -105,6 +109,7 @@ impl Ui {
             help: None,
             problem: None,
             hits: Vec::new(),
+            awaited: VecDeque::new(),
             begun: false,
             unseen: false,
             leaves: false,
@@ -167,7 +172,10 @@ impl Ui {
     /// Takes in what became of a command: called once for each that was given. A refusal becomes the error line, and
     /// cancels what was given behind it; what goes on all the same is given back.
     pub fn answered(&mut self, answer: &Answer) -> Vec<Act> {
+        let filled_in = self.awaited.pop_front().unwrap_or(true);
         match answer {
+            // A slip that was taken up or let go of on the way answers no form.
+            Answer::Done if !filled_in => {}
             Answer::Done => {
                 self.desk.done();
                 self.hall.done();
@@ -186,6 +194,7 @@ impl Ui {
                 }
             }
             Answer::Refused(refusal) => {
+                self.awaited.clear();
                 self.problem = Some(Problem::refused(self.locale, &self.choices.keys, refusal));
                 self.desk.refused(refusal.code());
                 if let Some(form) = &mut self.form {
@@ -194,7 +203,9 @@ impl Ui {
                         form.ask(fact);
                     }
                 }
-                return self.hall.refused(refusal);
+                let goes_on = self.hall.refused(refusal);
+                self.awaits(&goes_on);
+                return goes_on;
             }
         }
         Vec::new()
@@ -226,8 +237,21 @@ impl Ui {
             Event::Paste(text) => self.paste(text, snapshot),
             _ => Vec::new(),
         };
+        self.awaits(&acts);
         self.sync(snapshot);
         acts
+    }
+
+    /// Keeps in mind what is given, until it is answered.
+    fn awaits(&mut self, acts: &[Act]) {
+        let by_the_way = |command: &Command| {
+            let slip = if let Command::Slip(slip) = command { Some(slip) } else { None };
+            slip.is_some_and(|it| {
+                matches!(it, SlipCommand::ClaimSlip { .. } | SlipCommand::ReleaseSlip { .. })
+            })
+        };
+        let given = |act: &Act| if let Act::Give(command) = act { Some(!by_the_way(command)) } else { None };
+        self.awaited.extend(acts.iter().filter_map(given));
     }
 
     pub(super) fn mode(&self) -> Mode {

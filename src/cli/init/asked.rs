@@ -67,7 +67,12 @@ pub(super) fn fill(
         None => players(&args.tsh, console)?,
     };
     let (players, past) = match players {
-        Entered::Players(players) => (players, None),
+        Entered::Players(players, apart) => {
+            // Two columns become one name, the given one first.
+            let names = args.names.or(apart.then_some(Names::GivenFirst));
+            args.names = names;
+            (players, None)
+        }
         Entered::Past(past) => (past.players(), Some(*past)),
     };
     told.note(console, "init-players-label", players.len().to_string());
@@ -237,7 +242,8 @@ fn list(
 
 /// Whom somebody entered, or what a file of another program has.
 enum Entered {
-    Players(Vec<Player>),
+    /// Players, and whether surname and given name had columns of their own.
+    Players(Vec<Player>, bool),
     Past(Box<Past>),
 }
 
@@ -248,7 +254,7 @@ fn players(tsh: &TshOptions, console: &mut Console<'_>) -> Result<Entered, Stop>
     loop {
         let line = ask(console, &format!("  {}", players.len() + 1))?;
         if line.is_empty() {
-            return Ok(Entered::Players(players));
+            return Ok(Entered::Players(players, false));
         }
         let path = Path::new(&line);
         let named =
@@ -311,7 +317,7 @@ fn read(file: &Path, tsh: &TshOptions, console: &mut Console<'_>) -> Result<Ente
     preview(sheet.path, sheet.understood()?, console)?;
     let players = sheet.players()?;
     console.said(&console.locale.with("init-read", &[("count", players.len().into())]))?;
-    Ok(Entered::Players(players))
+    Ok(Entered::Players(players, sheet.names_are_apart()))
 }
 
 /// Which end of their names the surnames stand at, where neither the file nor the names tell.

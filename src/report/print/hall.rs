@@ -5,12 +5,12 @@ use maud::{Markup, html};
 use crate::domain::{NameOrder, Round, TableId, collated};
 use crate::report::standings;
 use crate::report::summary::RoundStandings;
-use crate::rules::Criterion;
+use crate::rules::{Criterion, FirstNamed, Serves};
 
 use super::{Layout, Papers, blank, short};
 
-/// Stands beside whoever begins.
-const BEGINS: &str = "▸";
+/// Stands beside whoever is named first, where that means something.
+const FIRST: &str = "▸";
 
 impl Papers<'_> {
     /// Who plays whom where in a round: by table, and by name. Where nothing tells which part of a name the surname is,
@@ -18,18 +18,22 @@ impl Papers<'_> {
     pub fn pairings(&self, round: Round) -> String {
         let title = self.of_round("print-pairings", round);
         let games = || self.state.games.iter().filter(|(at, _)| at.round == round);
-        let begins = !self.alone();
-        let free = self.say("print-bye");
+        let two = !self.alone();
+        let first = self.first_named();
+        let heads = (first.clone().unwrap_or_else(|| self.say("print-players")), self.say("print-opponent"));
         let order = self.state.name_order();
-        let mut names: Vec<(Indexed<'_>, Option<TableId>, bool, &str)> = Vec::new();
+        let mut names: Vec<(Indexed<'_>, Option<TableId>, bool, String)> = Vec::new();
         for (at, game) in games() {
             let [a, b] = &game.players;
-            for (name, first, other) in [(a, begins, b), (b, false, a)] {
-                names.extend(indexed(name, order).map(|name| (name, Some(at.table), first, other.as_str())));
+            for (name, first, other) in [(a, first.is_some(), b), (b, false, a)] {
+                names.extend(indexed(name, order).map(|name| (name, Some(at.table), first, other.clone())));
             }
         }
         for bye in self.state.byes.iter().filter(|it| it.round == round) {
-            names.extend(indexed(&bye.player, order).map(|name| (name, None, false, free.as_str())));
+            let missed =
+                self.rules.award(&bye.award).is_some_and(|it| it.value.serves == Some(Serves::Missed));
+            let why = self.say(if missed { "print-misses" } else { "print-bye" });
+            names.extend(indexed(&bye.player, order).map(|name| (name, None, false, why.clone())));
         }
         let language = &self.rules.identity.language;
         names.sort_by_cached_key(|(name, ..)| collated(language, &name.key()));
@@ -41,26 +45,26 @@ impl Papers<'_> {
                 thead {
                     tr {
                         th.n { (self.say("report-table")) }
-                        @if begins { th { (self.say("print-begins")) } th { (self.say("print-opponent")) } }
+                        @if two { th { (heads.0) } th { (heads.1) } }
                         @else { th { (self.say("print-players")) } }
                     }
                 }
                 tbody {
                     @for (at, game) in games() {
-                        tr { td.n { (at.table) } td { (game.players[0]) } @if begins { td { (game.players[1]) } } }
+                        tr { td.n { (at.table) } td { (game.players[0]) } @if two { td { (game.players[1]) } } }
                     }
                 }
             }
             h2 { (self.say("print-by-name")) }
-            @if begins { p.quiet { (BEGINS) " " (self.say("print-begins")) } }
+            @if let Some(says) = &first { p.quiet { (FIRST) " " (says) } }
             div.by2 {
                 table {
                     tbody {
                         @for (name, table, first, other) in &names {
                             tr {
-                                td { (name.before) b { (name.word) } (name.after) @if *first { " " (BEGINS) } }
+                                td { (name.before) b { (name.word) } (name.after) @if *first { " " (FIRST) } }
                                 td.n { (number(*table)) }
-                                @if begins { td { (other) } }
+                                @if two { td { (other) } }
                             }
                         }
                     }
@@ -68,6 +72,15 @@ impl Papers<'_> {
             }
         };
         self.flow(&title, false, &content)
+    }
+
+    /// What it means to be named first in a pairing, where it means something.
+    fn first_named(&self) -> Option<String> {
+        match self.rules.pairing.as_ref()?.first.as_ref()?.value {
+            FirstNamed::Begins => Some(self.say("print-begins")),
+            FirstNamed::Chooses => Some(self.say("print-chooses")),
+            FirstNamed::Nothing => None,
+        }
     }
 
     /// The standings after a round; where games have no result, with how many those are.

@@ -129,6 +129,8 @@ pub struct OrderRow {
     pub player: String,
     /// What is to be done.
     pub wish: OrderKind,
+    /// Whether it tells of a turn that is lost for crosses: the player's next one, not the one being played.
+    pub next_turn: bool,
     /// Who does it.
     pub route: Route,
     /// How far it got.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::domain::Round;
-use crate::rules::LateBase;
+use crate::rules::{FirstNamed, LateBase};
 use crate::tournament::Player;
 
 /// The round that comes next, and who may be paired in it.
@@ -17,6 +17,8 @@ pub struct StartView {
     pub alone: bool,
     /// Whether the regulation says what whoever has no opponent gets: where it does not, nobody is left without one.
     pub byes: bool,
+    /// What it means to be named first, where it means something.
+    pub first: Option<FirstNamed>,
     /// Who has played whom, the two in the order of their letters, in which round last.
     pub met: BTreeMap<(String, String), Round>,
     /// What lateness may be counted from, the usual first; one or none where there is no choice.

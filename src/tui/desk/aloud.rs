@@ -12,12 +12,13 @@ use crate::tui::pen::{Pen, boxed, paint};
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::text;
 use crate::tui::theme::{CHOSEN, URGENT};
+use crate::tui::verdict;
 
 /// What is said of an order below its first line: the words in full, for whoever says them reads nothing else; and why
 /// the chosen one was not delivered.
 fn said(look: &RenderCtx<'_>, order: &OrderRow, chosen: bool, wide: u16) -> (Vec<String>, Vec<String>) {
     let wide = usize::from(wide.saturating_sub(2)).max(1);
-    let words = text::wrap(&report::aloud(look.locale, &order.wish, &order.player), wide);
+    let words = text::wrap(&verdict::aloud(look.locale, order), wide);
     let why = match &order.state {
         OrderState::Unconfirmed { why } if chosen => {
             vec![text::cut(&report::give_up(look.locale, why), wide)]

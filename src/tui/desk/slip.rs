@@ -163,7 +163,7 @@ fn decided(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
         }
     }
     if slip.conceded {
-        pen.said(&look.say("verdict-conceded"), theme.strong(), slip.concede.1.as_str());
+        pen.said(&look.say("verdict-conceded"), theme.strong(), &look.cite(&slip.concede.1));
     }
     pen.gap();
     pen.said(&look.say("slip-not-announced"), theme.open(), "");

@@ -7,10 +7,10 @@ use ratatui::style::Style;
 use crate::clock::Run;
 use crate::domain::{At, Millis, NameOrder, Side, TableId};
 use crate::locale::Locale;
-use crate::report;
 use crate::rules::Phase;
 use crate::station::{ClockView, Kept, NoSheets, TableRow, Urgency};
 use crate::tournament::DeadlineKind;
+use crate::tui::verdict;
 
 use super::marks::{age_short, fallen, first_signal};
 use crate::tui::choices::Choices;
@@ -66,7 +66,7 @@ impl Painter {
     pub(super) fn new(look: &RenderCtx<'_>) -> Self {
         let mut aloud = BTreeMap::new();
         for order in &look.snapshot.aloud {
-            let words = || report::aloud(look.locale, &order.wish, &order.player);
+            let words = || verdict::aloud(look.locale, order);
             aloud.entry(order.table).or_insert_with(words);
         }
         let mut absent = BTreeMap::new();

@@ -184,7 +184,7 @@ impl<'a> Lines<'a> {
             self.fact("log-words", &slip.row.words.join(" "), "");
         }
         if slip.conceded {
-            self.fact("entry-verdict", &look.say("verdict-conceded"), slip.concede.1.as_str());
+            self.fact("entry-verdict", &look.say("verdict-conceded"), &look.cite(&slip.concede.1));
         }
         for word in slip.verdicts.iter() {
             let line = format!("{} {}", verdict::sign(word.outcome), word.word);

@@ -87,6 +87,12 @@ impl Field {
         }
     }
 
+    /// Whether a time in seconds is written there, which may be written as minutes and seconds too.
+    pub(super) fn is_time(&self) -> bool {
+        let seconds = |fact: &str| fact.ends_with("_s");
+        matches!(&self.need, Need::Fact(ask) | Need::Later(ask) if !ask.yes_no && seconds(&ask.fact))
+    }
+
     /// What an option is called.
     pub(super) fn option(&self, at: usize, locale: &Locale, names: Names<'_>) -> String {
         let named = |side: &Side| format!("{side} {}", names.of(*side));
@@ -229,7 +235,11 @@ impl Field {
                 answers.since = Some(seconds(typed).ok_or(Wrong::Says("form-since"))?);
             }
             Need::Fact(ask) | Need::Later(ask) => {
-                let value = i64::from(whole(Wrong::Range(ask.from, ask.to))?);
+                let range = || Wrong::Range(ask.from, ask.to);
+                let value = match minutes(typed).filter(|_| self.is_time()) {
+                    Some(seconds) => seconds,
+                    None => i64::from(whole(range())?),
+                };
                 if !(ask.from..=ask.to).contains(&value) {
                     return Err(Wrong::Range(ask.from, ask.to));
                 }
@@ -297,6 +307,15 @@ fn amount(typed: &str) -> Option<Millis> {
     Some(Millis::secs(sign * seconds))
 }
 
+/// `5:20` in seconds.
+fn minutes(typed: &str) -> Option<i64> {
+    let (minutes, seconds) = typed.split_once(':')?;
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let both = digits(minutes) && digits(seconds) && minutes.len() < 6;
+    let (minutes, seconds): (i64, i64) = (minutes.parse().ok()?, seconds.parse().ok()?);
+    (both && seconds < 60).then_some(minutes * 60 + seconds)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -311,5 +330,13 @@ mod tests {
         assert_eq!(seconds("11,2"), Some(Millis(11_200)));
         assert_eq!(seconds("11.25"), Some(Millis(11_250)));
         assert_eq!(seconds("-1"), None);
+    }
+
+    #[test]
+    fn minutes_and_seconds_are_seconds() {
+        assert_eq!(["5:20", "0:07", "90:00"].map(minutes), [Some(320), Some(7), Some(5400)]);
+        for wrong in ["520", "5:60", ":20", "5:", "-1:20", "5:2:0", "999999:00"] {
+            assert_eq!(minutes(wrong), None, "{wrong}");
+        }
     }
 }

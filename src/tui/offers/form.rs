@@ -295,7 +295,7 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
         && !letter.is_whitespace()
         && let Some(reasons) = form.reasons()
     {
-        let open = form.fields.get_mut(form.at).filter(|field| field.pick.is_none() && field.need.must());
+        let open = form.fields.get_mut(form.at).filter(|field| field.pick.is_none());
         if open.is_some_and(|field| {
             field.letter(letter, ui.locale);
             field.pick.is_some()
@@ -311,8 +311,10 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
         }
         form.at = reasons;
     }
-    let number = form.fields.get(form.at).is_some_and(Field::is_whole_number);
-    if number && !(letter.is_ascii_digit() || matches!(letter, '-' | '−' | '+')) {
+    let field = form.fields.get(form.at);
+    let number = field.is_some_and(Field::is_whole_number);
+    let colon = letter == ':' && field.is_some_and(Field::is_time);
+    if number && !(letter.is_ascii_digit() || colon || matches!(letter, '-' | '−' | '+')) {
         ui.problem = Some(Problem::plain(ui.locale.say("form-number"), String::new()));
     } else if let Some(line) = form.line() {
         edit::insert(line, letter);

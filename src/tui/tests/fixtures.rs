@@ -186,6 +186,7 @@ pub(super) fn order(
     state: OrderState,
 ) -> OrderRow {
     OrderRow {
+        next_turn: false,
         op: OpId(op),
         table: TableId(table),
         slip: None,

@@ -5,8 +5,8 @@ use fixtures::{decided, escalated, opened, queue};
 
 use super::*;
 use crate::domain::{Side, SlipId, TableId};
-use crate::tournament::Withdraws;
-use crate::tournament::{ClockCommand, Command, SlipCommand};
+use crate::tournament::{ClockCommand, Command, Refusal, SlipCommand, Withdraws};
+use crate::tui::Answer;
 use crate::tui::keymap::Mode;
 use crate::tui::question::Question;
 
@@ -209,4 +209,26 @@ fn the_next_slip_can_be_written_in_before_a_verdict_is_announced() {
     assert_eq!(ui.mode(), Mode::Desk);
     press(&mut ui, &snapshot, Enter);
     assert_eq!(ui.mode(), Mode::Verdict, "it still waits to be announced");
+}
+
+/// A slip is taken up with the first letter typed at it; whoever fills in a form before that is answered has not been
+/// answered.
+#[test]
+fn what_is_done_by_the_way_closes_no_form() {
+    let mut ui = referee();
+    let snapshot = escalated();
+    press(&mut ui, &snapshot, F(2));
+    let acts = press(&mut ui, &snapshot, F(8));
+    let claims = |act: &Act| matches!(act, Act::Give(Command::Slip(SlipCommand::ClaimSlip { .. })));
+    assert!(acts.iter().all(claims), "{acts:?}");
+    assert_eq!(ui.mode(), Mode::Ruling);
+    for code in [Left, Enter] {
+        press(&mut ui, &snapshot, code);
+    }
+    for _ in &acts {
+        ui.answered(&Answer::Done);
+    }
+    assert_eq!(ui.mode(), Mode::Ruling, "the ruling itself is not answered yet");
+    ui.answered(&Answer::Refused(Refusal::journal("no reasons".to_owned())));
+    assert_eq!(ui.mode(), Mode::Ruling, "what was written stays");
 }

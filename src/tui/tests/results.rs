@@ -307,3 +307,20 @@ fn a_verdict_that_was_not_announced_is_asked_about_before_the_result_and_the_she
         ui.problem
     );
 }
+
+#[test]
+fn sums_are_typed_as_on_a_sheet_and_the_next_line_answers_no_question() {
+    let mut playing = tables(3);
+    let mut ui = opened(&mut playing);
+    line(&mut playing, &mut ui, "1 441-333");
+    assert_eq!(result(&playing, &ui, 1).1, Some([Points(441), Points(333)]));
+    line(&mut playing, &mut ui, "2 -12-401");
+    give(&mut playing, &mut ui, &[KeyCode::Char('y')]);
+    assert_eq!(result(&playing, &ui, 2).1, Some([Points(-12), Points(401)]));
+    // Whoever types on has not seen the question: nothing is entered, and that is said.
+    line(&mut playing, &mut ui, "3 412 3890");
+    types(&mut playing, &mut ui, "3");
+    assert_eq!(ui.problem.as_ref().map(|it| it.what.clone()), Some(ui.locale.say("results-not-answered")));
+    line(&mut playing, &mut ui, " 412 389");
+    assert_eq!(result(&playing, &ui, 3).1, Some([Points(412), Points(389)]), "{:?}", ui.problem);
+}

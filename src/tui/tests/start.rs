@@ -37,7 +37,7 @@ fn a_round_is_typed_looked_at_and_started() {
     assert_eq!(line(&mut playing, &mut ui, "mala; -"), []);
     assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Enter]), [], "it asks first");
     shot("start_sure", &mut ui, &playing, SMALL);
-    let given = give(&mut playing, &mut ui, &[KeyCode::Char('y')]);
+    let given = give(&mut playing, &mut ui, &[KeyCode::Char('y'), KeyCode::Enter]);
     let [Command::Round(RoundCommand::StartRound(it))] = given.as_slice() else { panic!("{given:?}") };
     let StartRound { round, pairings, byes, anyway, .. } = it;
     assert_eq!((*round, anyway), (Round(1), &None));
@@ -53,7 +53,7 @@ fn what_stands_against_it_is_said_and_a_reason_begins_it_all_the_same() {
     let (mut playing, mut ui) = opened();
     line(&mut playing, &mut ui, "1 novakova; kovac");
     line(&mut playing, &mut ui, "2 weber; stastny");
-    give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Char('y')]);
+    give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Char('y'), KeyCode::Enter]);
     assert!(ui.problem.as_ref().is_some_and(|problem| problem.what.contains("Malá")), "{:?}", ui.problem);
     assert_eq!((ui.mode(), playing.shown(&ui).bar.round), (Mode::Start, Round(0)));
     shot("start_refused", &mut ui, &playing, SMALL);
@@ -63,7 +63,11 @@ fn what_stands_against_it_is_said_and_a_reason_begins_it_all_the_same() {
     assert_eq!(line(&mut playing, &mut ui, "3 mala; novakova"), []);
     assert!(ui.problem.as_ref().is_some_and(|problem| problem.what.contains("Nováková")), "{:?}", ui.problem);
     assert_eq!(playing.shown(&ui).bar.round, Round(0));
-    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc, KeyCode::Enter, KeyCode::Char('y')]);
+    give(
+        &mut playing,
+        &mut ui,
+        &[KeyCode::Esc, KeyCode::Esc, KeyCode::Enter, KeyCode::Char('y'), KeyCode::Enter],
+    );
     let given = line(&mut playing, &mut ui, "Malá comes later");
     let [Command::Round(RoundCommand::StartRound(it))] = given.as_slice() else { panic!("{given:?}") };
     assert_eq!(it.anyway.as_deref(), Some("Malá comes later"));
@@ -104,7 +108,7 @@ fn what_was_typed_is_kept_when_the_form_is_left() {
 fn a_refusal_that_no_reason_outweighs_asks_for_none() {
     let (mut playing, mut ui) = opened();
     line(&mut playing, &mut ui, "9 Weber; Kovac");
-    give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Char('y')]);
+    give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Char('y'), KeyCode::Enter]);
     assert!(ui.problem.is_some(), "the event has no table 9");
     let snapshot = playing.shown(&ui);
     let drawn = picture(&mut ui, &snapshot, SMALL);
@@ -158,7 +162,7 @@ fn who_misses_the_round_and_what_else_belongs_to_it_goes_with_it() {
         assert_eq!(line(&mut playing, &mut ui, text), [], "{text}");
         assert!(ui.problem.is_none(), "{text}: {:?}", ui.problem);
     }
-    let given = give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Char('y')]);
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Char('y'), KeyCode::Enter]);
     let [Command::Round(RoundCommand::StartRound(it))] = given.as_slice() else { panic!("{given:?}") };
     assert_eq!(it.missed, ["Malá"]);
     assert_eq!((it.session, it.supervised.as_slice()), (Some(Millis::secs(3_000)), &[TableId(2)][..]));
@@ -187,7 +191,7 @@ fn a_file_of_pairings_is_shown_before_anything_is_written() {
     let drawn = picture(&mut ui, &snapshot, SMALL);
     assert!(ui.problem.is_none() && drawn.contains("02  Nováková – Šťastný"), "{drawn}");
     assert_eq!(playing.shown(&ui).bar.round, Round(0), "nothing is written");
-    let given = give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Char('y')]);
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Char('y'), KeyCode::Enter]);
     let [Command::Round(RoundCommand::StartRound(it))] = given.as_slice() else { panic!("{given:?}") };
     assert_eq!((it.pairings.len(), it.byes.as_slice()), (2, &["Malá".to_owned()][..]));
     assert_eq!(playing.shown(&ui).bar.round, Round(1), "{:?}", ui.problem);
@@ -222,7 +226,7 @@ fn results_before_any_round_say_so_and_a_round_can_begin() {
     // A reason that is not written is asked for in other words than the prompt's.
     line(&mut playing, &mut ui, "1 novakova; kovac");
     line(&mut playing, &mut ui, "2 weber; stastny");
-    give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Char('y'), KeyCode::Enter]);
+    give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Char('y'), KeyCode::Enter, KeyCode::Enter]);
     assert_eq!(ui.problem.map(|it| it.what), Some(ui.locale.say("start-why-empty")));
 }
 
@@ -252,7 +256,8 @@ fn where_everybody_sits_alone_enter_without_a_game_draws_the_seats_by_lot() {
     assert_eq!(asked, [], "{:?}", ui.problem);
     shot("start_lot", &mut ui, &playing, SMALL);
     let snapshot = playing.shown(&ui);
-    let acts = press(&mut ui, &snapshot, KeyCode::Char('y'));
+    press(&mut ui, &snapshot, KeyCode::Char('y'));
+    let acts = press(&mut ui, &snapshot, KeyCode::Enter);
     let [Act::Give(Command::Round(RoundCommand::StartRound(round)))] = acts.as_slice() else {
         panic!("{acts:?}")
     };
@@ -263,9 +268,30 @@ fn where_everybody_sits_alone_enter_without_a_game_draws_the_seats_by_lot() {
     line(&mut playing, &mut ui, "1 novakova");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     let snapshot = playing.shown(&ui);
-    let acts = press(&mut ui, &snapshot, KeyCode::Char('y'));
+    press(&mut ui, &snapshot, KeyCode::Char('y'));
+    let acts = press(&mut ui, &snapshot, KeyCode::Enter);
     let [Act::Give(Command::Round(RoundCommand::StartRound(round)))] = acts.as_slice() else {
         panic!("{acts:?}")
     };
     assert_eq!((round.lot.as_deref(), round.pairings.len()), (None, 1));
+}
+
+#[test]
+fn who_types_on_at_the_question_begins_no_round() {
+    let (mut playing, mut ui) = opened();
+    line(&mut playing, &mut ui, "1 novakova; kovac");
+    line(&mut playing, &mut ui, "2 weber; stastny");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, SMALL);
+    assert!(drawn.contains("In no game (1): Malá"), "{drawn}");
+    // A y is in the name, and stands for no yes.
+    assert_eq!(line(&mut playing, &mut ui, "maly; -"), []);
+    assert!(ui.problem.is_some(), "nobody is called so");
+    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
+    assert_eq!(line(&mut playing, &mut ui, "mala; -"), []);
+    give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Enter]);
+    assert_eq!(ui.problem.as_ref().map(|it| it.what.clone()), Some(ui.locale.say("start-yes-or-no")));
+    let given = give(&mut playing, &mut ui, &[KeyCode::Char('y'), KeyCode::Enter]);
+    assert_eq!(given.len(), 1, "{:?}", ui.problem);
 }

@@ -32,7 +32,7 @@ pub(super) fn meaning(look: &RenderCtx<'_>, slip: &SlipDetail, columns: usize) -
     let mut rows = Vec::new();
     if slip.conceded {
         let line = look.say("verdict-conceded");
-        wrapped(&mut rows, columns, &line, look.theme.strong(), slip.concede.1.as_str());
+        wrapped(&mut rows, columns, &line, look.theme.strong(), &look.cite(&slip.concede.1));
     }
     let said = look.with("phrase-aloud", &[("phrase", (&phrase.value).into())]);
     let line = format!("{said}  {meaning}");
@@ -172,7 +172,7 @@ pub(super) fn delivery(look: &RenderCtx<'_>, order: &OrderRow, what: &str) -> (S
         (OrderState::Waiting, Route::ByHand) => (URGENT, theme.open()),
     };
     let what = if by_hand(order) {
-        let words = report::aloud(look.locale, &order.wish, &order.player);
+        let words = super::aloud(look.locale, order);
         look.with("order-say", &[("state", (&state).into()), ("words", (&words).into())])
     } else {
         format!("{what} — {state}")

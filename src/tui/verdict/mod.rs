@@ -10,6 +10,7 @@ use ratatui::style::{Modifier, Style};
 use crate::clock::Order;
 use crate::domain::{Citation, Millis, Side, SlipId};
 use crate::lexicon::Outcome;
+use crate::locale::Locale;
 use crate::report;
 use crate::rules::VerdictPhrases;
 use crate::station::{OrderRow, SlipDetail, Snapshot};
@@ -73,6 +74,14 @@ fn said<'o>(orders: impl Iterator<Item = &'o OrderRow>) -> impl Iterator<Item = 
     let said = |order: &&OrderRow| is_said(order) && by_hand(order);
     let settled = |order: &OrderRow| ClockCommand::SettleOrder { op: order.op };
     orders.filter(said).map(move |order| Act::Give(Command::Clock(settled(order))))
+}
+
+/// What is to be said of an order, to be read out as it stands.
+pub(super) fn aloud(locale: &Locale, order: &OrderRow) -> String {
+    if order.next_turn {
+        return locale.with("aloud-lose-next-turn", &[("player", (&order.player).into())]);
+    }
+    report::aloud(locale, &order.wish, &order.player)
 }
 
 /// Whether an order is carried out by saying it.
@@ -215,7 +224,7 @@ fn one(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail, room: u16) {
     let style = style(look, slip);
     let (phrase, source) = match slip.verdicts.first() {
         Some(verdict) => (phrase(look, verdict), source(look, verdict)),
-        None => (look.say("verdict-admitted"), slip.concede.1.to_string()),
+        None => (look.say("verdict-admitted"), look.cite(&slip.concede.1)),
     };
     let bottom = pen.y.saturating_add(room);
     let word = slip.verdicts.first().map(|verdict| &verdict.word).or(slip.row.words.first());

@@ -81,6 +81,12 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
 /// A letter in the results: a digit of the line, or the answer to what is asked.
 pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, snapshot: &Snapshot) -> Vec<Act> {
     let Some(results) = &mut ui.hall.results else { return Vec::new() };
+    // Whoever types the next line has not seen the question: nothing is entered, and it is said.
+    if results.ask.is_some() && letter.is_ascii_digit() {
+        results.asked_in_vain();
+        results.typed(letter);
+        return told(ui, Err("results-not-answered"));
+    }
     if results.ask.is_some() {
         let went = match ui.locale.answer(letter) {
             Some(yes) => results.answer(yes, snapshot),

@@ -127,6 +127,12 @@ impl Results {
         self.ask.is_some()
     }
 
+    /// Nobody answers what is asked: nothing comes of it, and the line makes way.
+    pub(super) fn asked_in_vain(&mut self) {
+        self.ask = None;
+        self.stale = true;
+    }
+
     /// A letter of the line.
     pub(super) fn typed(&mut self, letter: char) {
         if std::mem::take(&mut self.stale) {
@@ -320,7 +326,7 @@ impl Results {
             Ask::Untold(_, None) if yes => Ok(self.with_sheets(row, view)),
             Ask::Untold(..) => Err("results-announce-first"),
             Ask::Unusual(sums) if yes => self.go_on_with(row, sums, view),
-            Ask::Unusual(_) => Err("results-type"),
+            Ask::Unusual(_) => Err("results-not-put-in"),
             Ask::InSums(sums) | Ask::PutIn(sums) if yes => {
                 Ok(vec![self.enter(table, sums, view).ok_or("results-no-end")?])
             }

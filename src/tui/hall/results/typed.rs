@@ -21,6 +21,7 @@ pub(super) type Wrong = &'static str;
 /// somebody plays alone the second sum is what was possible, and may be left out.
 pub(super) fn read(text: &str, rows: &[&TableRow], chosen: Option<TableId>) -> Result<Typed, Wrong> {
     let between = |letter: char| letter.is_whitespace() || ":/,;.".contains(letter);
+    let text = &apart(text);
     let parts: Vec<&str> = text.split(between).filter(|part| !part.is_empty()).collect();
     let there = |table: TableId| rows.iter().copied().find(|row| row.table == table);
     let table = |part: &str| part.parse().ok().and_then(|number| there(TableId(number)));
@@ -45,6 +46,16 @@ pub(super) fn read(text: &str, rows: &[&TableRow], chosen: Option<TableId>) -> R
         return Err("results-more-than-possible");
     }
     Ok(Typed::Sums(row.table, sums))
+}
+
+/// A stroke behind a digit stands between two sums, as on a sheet: `441-333`. One before a sum is its sign.
+fn apart(text: &str) -> String {
+    let mut told = String::with_capacity(text.len());
+    for letter in text.chars() {
+        let between = "-−–".contains(letter) && told.ends_with(|it: char| it.is_ascii_digit());
+        told.push(if between { ' ' } else { letter });
+    }
+    told
 }
 
 /// Whether somebody plays alone there.

@@ -9,7 +9,7 @@ use super::line::{Line, entry, understood};
 use super::pairs::{Pair, Wrong};
 use super::{Start, Step, why, written};
 use crate::domain::TableId;
-use crate::rules::{Due, LateBase};
+use crate::rules::{Due, FirstNamed, LateBase};
 use crate::station::StartView;
 use crate::tui::edit;
 use crate::tui::keymap::{Action, Mode};
@@ -35,6 +35,8 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
             let question =
                 look.with(if start.by_lot(view) { "start-sure-lot" } else { "start-sure" }, &values);
             told_in_full(&mut pen, URGENT, &question, theme.open());
+            let value = edit::with_cursor(&start.line);
+            pen.line(&[(CHOSEN, theme.key()), (" ", theme.plain()), (&value, theme.strong())]);
         }
         Step::Pairs | Step::Reason => {
             let value = edit::with_cursor(&start.line);
@@ -43,12 +45,12 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
     }
     let (sign, says, style) = match start.step {
         Step::Reason => (" ", String::new(), theme.open()),
-        Step::Sure => match reminders(look) {
-            left if left.is_empty() => (" ", look.say(hint(view)), theme.quiet()),
+        Step::Sure => match reminders(look, start, view) {
+            left if left.is_empty() => (" ", hint(look, view), theme.quiet()),
             left => (URGENT, left, theme.open()),
         },
         Step::Pairs => match understood(start.line.value(), view, &start.pairs, look.locale) {
-            Ok(Line::Empty) => (" ", look.say(hint(view)), theme.quiet()),
+            Ok(Line::Empty) => (" ", hint(look, view), theme.quiet()),
             Ok(line) => meant(look, start, &line),
             // A name that is not yet typed out is not wrong.
             Err(wrong @ (Wrong::Several(..) | Wrong::NotTwo)) => {
@@ -90,14 +92,19 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
     }
 }
 
-/// What is left of the round before, and holds nobody up: sheets that are not handed in, duties.
-fn reminders(look: &RenderCtx<'_>) -> String {
+/// What somebody may have overlooked: who is in no game; sheets of the round before that are not handed in, duties.
+fn reminders(look: &RenderCtx<'_>, start: &Start, view: &StartView) -> String {
     let mut tables: Vec<TableId> = sheets_out(look.snapshot).map(|row| row.table).collect();
     tables.sort_unstable();
     let tables = tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     let due = look.snapshot.hall.duties.iter().filter(|duty| duty.due != Due::EndOfEvent);
     let due: Vec<String> = due.map(|duty| look.locale.rule(&duty.text)).collect();
     let mut left = Vec::new();
+    let free = if start.by_lot(view) { Vec::new() } else { start.left(view) };
+    if !free.is_empty() {
+        let names = free.join(" · ");
+        left.push(look.with("start-left", &[("count", free.len().into()), ("names", (&names).into())]));
+    }
     if !tables.is_empty() {
         left.push(look.with("start-outstanding", &[("tables", (&tables).into())]));
     }
@@ -117,13 +124,19 @@ fn met(look: &RenderCtx<'_>, a: &str, b: &str) -> String {
     }
 }
 
-/// What may be typed, in short.
-fn hint(view: &StartView) -> &'static str {
-    match (view.alone, view.byes) {
+/// What may be typed, in short, and what it means to be named first.
+fn hint(look: &RenderCtx<'_>, view: &StartView) -> String {
+    let hint = look.say(match (view.alone, view.byes) {
         (true, _) => "start-hint-alone",
         (false, true) => "start-hint",
         (false, false) => "start-hint-all",
-    }
+    });
+    let first = match view.first {
+        Some(FirstNamed::Begins) => look.say("start-first-begins"),
+        Some(FirstNamed::Chooses) => look.say("start-first-chooses"),
+        Some(FirstNamed::Nothing) | None => return hint,
+    };
+    format!("{hint} · {first}")
 }
 
 /// What a line would do, with its sign.

@@ -89,12 +89,12 @@ impl Start {
 
     /// Whether Esc takes nothing away that somebody has written: a yes or no is asked, or no reason is begun.
     pub(in crate::tui) fn is_bare_question(&self) -> bool {
-        self.step == Step::Sure || (self.step == Step::Reason && self.line.value().is_empty())
+        self.is_asking() && self.line.value().is_empty()
     }
 
-    /// The line that is typed into; none while something is asked or awaited.
+    /// The line that is typed into; none while something is awaited.
     pub(in crate::tui) fn line(&mut self) -> Option<&mut Input> {
-        (self.step != Step::Sure && self.given.is_none()).then_some(&mut self.line)
+        self.given.is_none().then_some(&mut self.line)
     }
 
     /// The latest command was carried out; whether that has started the round.
@@ -281,9 +281,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         }
         (Action::Toggle, _) => start.base = (start.base + 1) % view.bases.len(),
         (Action::Up, _) => start.back_into_line(),
-        (Action::Enter, Step::Sure) => {
-            ui.problem = Some(Problem::plain(ui.locale.say("results-yes-or-no"), String::new()));
-        }
+        (Action::Enter, Step::Sure) => return answered(ui, view),
         (Action::Enter, Step::Reason) if start.line.value().trim().is_empty() => {
             ui.problem = Some(Problem::plain(ui.locale.say("start-why-empty"), String::new()));
         }
@@ -321,24 +319,42 @@ fn entered(ui: &mut Ui, view: &StartView) -> Vec<Act> {
     }
 }
 
-/// A letter where the next round is started.
-pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, snapshot: &Snapshot) -> Vec<Act> {
-    let (Some(start), Some(view)) = (&mut ui.hall.start, &snapshot.start) else { return Vec::new() };
-    if start.step != Step::Sure {
-        if let Some(line) = start.line() {
-            edit::insert(line, letter);
-        }
-        return Vec::new();
-    }
+/// The answer to whether the round begins so is given. It is a letter and Enter, so that nobody who types on begins a
+/// round: what is no answer is the next line.
+fn answered(ui: &mut Ui, view: &StartView) -> Vec<Act> {
+    let Some(start) = &mut ui.hall.start else { return Vec::new() };
+    let mut said = start.line.value().trim().chars();
+    let (first, more) = (said.next(), said.next().is_some());
     // The regulation may want more done at the end of the event than at a round's.
-    start.last = letter == '!';
-    match ui.locale.answer(if start.last { '+' } else { letter }) {
-        Some(true) if start.given.is_none() => return start.give(view),
-        Some(true) => {}
-        Some(false) => start.step = Step::Pairs,
-        None => ui.problem = Some(Problem::plain(ui.locale.say("results-yes-or-no"), String::new())),
+    let last = first == Some('!');
+    let answer = first.filter(|_| !more).and_then(|letter| ui.locale.answer(if last { '+' } else { letter }));
+    match (first, answer) {
+        (None, _) => {
+            ui.problem = Some(Problem::plain(ui.locale.say("start-yes-or-no"), String::new()));
+            Vec::new()
+        }
+        (_, Some(true)) => {
+            start.last = last;
+            start.line.reset();
+            start.give(view)
+        }
+        (_, Some(false)) => {
+            start.step = Step::Pairs;
+            start.line.reset();
+            Vec::new()
+        }
+        (_, None) => {
+            start.step = Step::Pairs;
+            entered(ui, view)
+        }
     }
-    Vec::new()
+}
+
+/// A letter where the next round is started.
+pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
+    if let Some(line) = ui.hall.start.as_mut().and_then(Start::line) {
+        edit::insert(line, letter);
+    }
 }
 
 /// What stands in the file that was asked for: shown as if it had been typed, nothing is written yet.
