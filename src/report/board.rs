@@ -47,6 +47,7 @@ pub fn ended(locale: &Locale, ended: LogEnd) -> String {
         LogEnd::Withdrawn => "ended-withdrawn",
         LogEnd::Mistaken => "ended-mistaken",
         LogEnd::Reopened => "ended-reopened",
+        LogEnd::MadeGood => "ended-made-good",
     })
 }
 
@@ -59,6 +60,7 @@ pub fn ended_briefly(locale: &Locale, ended: LogEnd) -> String {
         LogEnd::Withdrawn => "end-withdrawn",
         LogEnd::Mistaken => "end-mistaken",
         LogEnd::Reopened => "end-reopened",
+        LogEnd::MadeGood => "end-made-good",
     })
 }
 

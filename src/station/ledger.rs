@@ -8,7 +8,7 @@ use crate::domain::{Actor, Citation, OpId, Role, Seq, SlipId, TableId};
 use crate::rules::{Consequence, Party, Ruleset};
 use crate::tournament::{
     ClockEvent, ConductEvent, Event, GameRef, OrderPlaced, OrderState, PenaltyImposed, PlacedOrder, Record,
-    RoundEvent, Route, SlipEvent, State, about, concerns, round_of,
+    ResultEvent, RoundEvent, Route, SlipEvent, State, about, concerns, round_of,
 };
 
 use super::view::{AffairRow, Delivery, LogEnd, LogRow, PenaltyRow, is_affair};
@@ -163,6 +163,10 @@ impl Ledger {
             of_slip.row = None;
             let row = &mut Arc::make_mut(&mut self.rows)[at as usize];
             (row.ended, row.penalty, row.delivery, row.turn_lost) = (LogEnd::Reopened, None, None, None);
+            return;
+        }
+        if let Event::Result(ResultEvent::SpreadAdjusted(_)) = &record.event {
+            Arc::make_mut(&mut self.rows)[at as usize].ended = LogEnd::MadeGood;
             return;
         }
         let penalty = match &record.event {

@@ -318,6 +318,8 @@ pub enum LogEnd {
     Mistaken,
     /// It was decided, and looked up again: this counts no more.
     Reopened,
+    /// It was decided wrongly, which was found too late and made good in the standings.
+    MadeGood,
 }
 
 impl LogRow {

@@ -1,10 +1,11 @@
 //! What a regulation wants heeded, at the desk and with the verdict, on the screens of a real station.
 
-use super::affairs::{give, shot, types};
+use super::affairs::{give, open, shot, types};
 use super::halls::Playing;
 use super::*;
 use crate::domain::{Side, TableId};
 use crate::tournament::{Command, SlipCommand, SlipSource};
+use crate::tui::keymap::Mode;
 
 /// A challenge that a runner brought, ruled on by the keys; the desk and the verdict as they look meanwhile.
 fn walk(name: &str, ruleset: &str, word: &str) {
@@ -37,4 +38,28 @@ fn colours_and_reasons() {
 #[test]
 fn a_slip_compared_with_the_board_and_no_help_to_another_word() {
     walk("pes", "pes-classic", "θαλασσα");
+}
+
+/// ČAS §8.6: three crosses cost the next turn, not the one being played, and so it is told.
+#[test]
+fn a_turn_lost_for_crosses_is_told_as_the_next_one() {
+    let mut playing = Playing::started("cas-2009");
+    let mut ui = open(&playing, Role::HeadReferee);
+    let mut told = Vec::new();
+    for _ in 0..3 {
+        types(&mut playing, &mut ui, "bodova namitka");
+        give(&mut playing, &mut ui, &[KeyCode::Enter]);
+        types(&mut playing, &mut ui, "a");
+        give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Enter]);
+        types(&mut playing, &mut ui, "32");
+        give(&mut playing, &mut ui, &[KeyCode::Tab]);
+        types(&mut playing, &mut ui, "27");
+        give(&mut playing, &mut ui, &[KeyCode::Enter]);
+        let snapshot = playing.shown(&ui);
+        told.push(picture(&mut ui, &snapshot, SMALL).contains("loses the next turn"));
+        playing.wait(1);
+        give(&mut playing, &mut ui, &[KeyCode::Enter]);
+        assert_eq!(ui.mode(), Mode::Table, "{:?}", ui.problem);
+    }
+    assert_eq!(told, [false, false, true]);
 }

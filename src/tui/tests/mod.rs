@@ -19,6 +19,7 @@ mod latin;
 mod layout;
 mod lists;
 mod measures;
+mod mended;
 mod office;
 mod results;
 mod screens;

@@ -326,7 +326,6 @@ impl Results {
             Ask::Untold(_, None) if yes => Ok(self.with_sheets(row, view)),
             Ask::Untold(..) => Err("results-announce-first"),
             Ask::Unusual(sums) if yes => self.go_on_with(row, sums, view),
-            Ask::Unusual(_) => Err("results-not-put-in"),
             Ask::InSums(sums) | Ask::PutIn(sums) if yes => {
                 Ok(vec![self.enter(table, sums, view).ok_or("results-no-end")?])
             }
@@ -341,7 +340,7 @@ impl Results {
                 (self.ask, self.stale) = (Some(Ask::PutIn(Side::BOTH.map(with))), false);
                 Ok(Vec::new())
             }
-            Ask::PutIn(_) => Err("results-not-put-in"),
+            Ask::Unusual(_) | Ask::PutIn(_) => Err("results-not-put-in"),
             Ask::Signed if yes => Ok(vec![self.hand_in(table, true)]),
             Ask::Signed => Err("results-sign-first"),
         }
