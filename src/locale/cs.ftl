@@ -1446,6 +1446,7 @@ results-no-end = tento řád nezná konec partie, který by se zde zadával
 results-yes-or-no = odpovězte ano, nebo ne: a, n
 results-not-put-in = nezadáno: napište součty, jak jsou v partiářích
 results-not-answered = nezapsáno: otázka zůstala bez odpovědi
+results-not-taken = partiáře neodevzdány: otázka zůstala bez odpovědi
 results-announce-first = nejprve oznamte výrok: na pultu, Enter na námitkáři
 results-sign-first = neodevzdáno: nejprve oba podepíší
 results-one-end = tento řád zná jediný konec

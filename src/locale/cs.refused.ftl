@@ -777,7 +777,7 @@ refused-procedure-not-next = { $has ->
 
 refused-result-not-signed = partiáře nepodepsali oba
     .instead = nechte oba podepsat, pak je odevzdejte
-refused-result-no-sheets = partie u stolu { $table } v kole { $round } byla kontumována: partiáře k ní nejsou
+refused-result-no-sheets = k partii u stolu { $table } v kole { $round } partiáře nejsou
     .instead = není co odevzdat
 refused-result-has-result = partie u stolu { $table } už má výsledek
     .instead = je-li chybný, opravte jej, pokud to řád dovoluje

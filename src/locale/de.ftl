@@ -1421,6 +1421,7 @@ results-no-end = dieses Regelwerk kennt kein Ende einer Partie, das hier einzuge
 results-yes-or-no = mit ja oder nein antworten: j, n
 results-not-put-in = nicht eingegeben: die Summen tippen, wie sie auf den Bögen stehen
 results-not-answered = nicht eingetragen: die Frage blieb unbeantwortet
+results-not-taken = Bögen nicht abgegeben: die Frage blieb unbeantwortet
 results-announce-first = zuerst das Urteil mitteilen: am Pult, Enter auf dem Zettel
 results-sign-first = nicht abgegeben: zuerst unterschreiben beide
 results-one-end = dieses Regelwerk kennt nur ein Ende

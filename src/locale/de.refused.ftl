@@ -778,7 +778,7 @@ refused-procedure-not-next = { $has ->
 
 refused-result-not-signed = nicht beide haben unterschrieben
     .instead = beide unterschreiben lassen, dann abgeben
-refused-result-no-sheets = die Partie an Tisch { $table } in Runde { $round } wurde gewertet: es gibt keine Bögen von ihr
+refused-result-no-sheets = von der Partie an Tisch { $table } in Runde { $round } gibt es keine Bögen
     .instead = es ist nichts abzugeben
 refused-result-has-result = die Partie an Tisch { $table } hat ihr Ergebnis
     .instead = es korrigieren, wenn es falsch ist, soweit das Regelwerk es zulässt

@@ -777,7 +777,7 @@ refused-procedure-not-next = { $has ->
 
 refused-result-not-signed = τα φύλλα βαθμολογίας δεν υπογράφηκαν και από τους δύο
     .instead = πρώτα υπογράφουν και οι δύο, μετά παραδίδονται
-refused-result-no-sheets = ο αγώνας στο τραπέζι { $table } του γύρου { $round } κατακυρώθηκε: δεν έχει φύλλα
+refused-result-no-sheets = ο αγώνας στο τραπέζι { $table } του γύρου { $round } δεν έχει φύλλα
     .instead = δεν παραδίδεται τίποτα
 refused-result-has-result = ο αγώνας στο τραπέζι { $table } έχει αποτέλεσμα
     .instead = διορθώστε το αν είναι λάθος, όσο το επιτρέπει ο κανονισμός

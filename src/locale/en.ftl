@@ -1356,6 +1356,7 @@ results-no-end = this regulation knows no end of a game that could be entered he
 results-yes-or-no = answer yes or no: y, n
 results-not-put-in = not entered: type the sums as they stand on the sheets
 results-not-answered = not entered: the question was not answered
+results-not-taken = sheets not handed in: the question was not answered
 results-announce-first = announce the verdict first: at the desk, Enter on the slip
 results-sign-first = not handed in: both sign first
 results-one-end = this regulation knows only one end

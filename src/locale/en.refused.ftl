@@ -766,7 +766,7 @@ refused-procedure-not-next = { $has ->
 
 refused-result-not-signed = the sheets are not signed by both
     .instead = let both sign, then hand them in
-refused-result-no-sheets = the game at table { $table } in round { $round } was awarded: there are no sheets of it
+refused-result-no-sheets = the game at table { $table } in round { $round } has no sheets
     .instead = nothing is to be handed in
 refused-result-has-result = the game at table { $table } has its result
     .instead = correct it if it is wrong, as far as the regulation lets you

@@ -1446,6 +1446,7 @@ results-no-end = tento poriadok nepozná koniec partie, ktorý by sa tu zadával
 results-yes-or-no = odpovedzte áno, alebo nie: a, n
 results-not-put-in = nezadané: napíšte súčty, ako sú v partiároch
 results-not-answered = nezapísané: otázka ostala bez odpovede
+results-not-taken = partiáre neodovzdané: otázka ostala bez odpovede
 results-announce-first = najprv oznámte verdikt: na pulte, Enter na lístku
 results-sign-first = neodovzdané: najprv podpíšu obaja
 results-one-end = tento poriadok pozná jediný koniec

@@ -777,7 +777,7 @@ refused-procedure-not-next = { $has ->
 
 refused-result-not-signed = partiáre nepodpísali obaja
     .instead = nechajte oboch podpísať, potom ich odovzdajte
-refused-result-no-sheets = partia pri stole { $table } v kole { $round } bola kontumovaná: partiáre k nej nie sú
+refused-result-no-sheets = k partii pri stole { $table } v kole { $round } partiáre nie sú
     .instead = nie je čo odovzdať
 refused-result-has-result = partia pri stole { $table } už má výsledok
     .instead = ak je chybný, opravte ho, ak to poriadok dovoľuje

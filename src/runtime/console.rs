@@ -191,7 +191,9 @@ impl Console {
         }
         let busy = self.under_way.is_some() || !self.chain.is_empty();
         // Who sees nothing happen presses again: the same once more, before the first is done, means the first.
-        if !(acts.is_empty() || busy && acts == self.last) {
+        if busy && acts == self.last {
+            self.ui.dropped(&acts);
+        } else if !acts.is_empty() {
             self.chain.extend(acts.iter().cloned());
             self.last = acts;
         }

@@ -3,7 +3,7 @@
 use crate::clock::{Notice, Order};
 use crate::domain::{At, Citation, Millis, OpId, Role, Side, SlipId, TableId};
 use crate::lexicon::{Advice, SourceRef, Word, WordNote};
-use crate::rules::{Cited, Consequence, Phase, SelfAcceptance};
+use crate::rules::{Cited, Consequence, Phase, SelfAcceptance, Turn};
 use crate::tournament::{
     ConductEvent, Event, HoldTaken, OrderKind, PlacedOrder, Record, SlipEvent, SlipState, Withdraws,
     withdraws,
@@ -23,7 +23,11 @@ impl Station {
         let turn =
             matches!(order.wish, OrderKind::Clock { order: Order::Notice { notice: Notice::LoseTurn, .. } });
         OrderRow {
-            next_turn: turn && crosses.is_some_and(|rule| cite.contains(&rule.threshold.cite)),
+            next_turn: turn
+                && crosses.is_some_and(|rule| {
+                    let next = rule.turn.as_ref().is_none_or(|it| it.value == Turn::Next);
+                    next && cite.contains(&rule.threshold.cite)
+                }),
             op,
             table: order.table,
             slip: order.slip,

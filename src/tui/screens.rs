@@ -56,6 +56,9 @@ pub trait Screens {
     /// what goes on all the same is given back.
     fn answered(&mut self, answer: &Answer) -> Vec<Act>;
 
+    /// What the screens wanted last was the same as before, and was not done once more.
+    fn dropped(&mut self, _acts: &[Act]) {}
+
     /// What became of a PIN that is not the right one.
     fn pin_refused(&mut self, answer: &PinAnswer);
 
@@ -98,6 +101,10 @@ impl Screens for Ui {
 
     fn answered(&mut self, answer: &Answer) -> Vec<Act> {
         Self::answered(self, answer)
+    }
+
+    fn dropped(&mut self, acts: &[Act]) {
+        Self::dropped(self, acts);
     }
 
     fn pin_refused(&mut self, answer: &PinAnswer) {

@@ -203,12 +203,22 @@ impl Ui {
                         form.ask(fact);
                     }
                 }
-                let goes_on = self.hall.refused(refusal);
+                let goes_on = self.hall.refused(refusal, filled_in);
                 self.awaits(&goes_on);
                 return goes_on;
             }
         }
         Vec::new()
+    }
+
+    /// What was wanted last is not done once more: nobody answers it.
+    pub fn dropped(&mut self, acts: &[Act]) {
+        for act in acts.iter().rev() {
+            if let Act::Give(command) = act {
+                self.awaited.pop_back();
+                self.hall.dropped(command);
+            }
+        }
     }
 
     /// Takes in the file of pairings that was asked for.

@@ -64,7 +64,7 @@ impl Papers<'_> {
                             tr {
                                 td { (name.before) b { (name.word) } (name.after) @if *first { " " (FIRST) } }
                                 td.n { (number(*table)) }
-                                @if two { td { (other) } }
+                                @if two || table.is_none() { td { (other) } }
                             }
                         }
                     }

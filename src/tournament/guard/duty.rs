@@ -33,7 +33,7 @@ impl<'a> DecisionCtx<'a> {
             self.nothing_open(*at, cite)?;
             let sheets = match &game.result {
                 None => false,
-                Some(played) if played.handed_in || played.awarded => continue,
+                Some(played) if played.handed_in || self.state.without_sheets(*at) => continue,
                 Some(_) => true,
             };
             let why = ResultReason::NotComplete { table: at.table, round: at.round, sheets };

@@ -174,6 +174,9 @@ impl<'a> DecisionCtx<'a> {
             None => self.game_in(table, &[Phase::Over], Subject::HandIn, cite)?.round,
         };
         let game = GameRef { round, table };
+        if self.state.duplicates.contains_key(&round) {
+            return Err(Refusal::by(ResultReason::NoSheets { table, round }, cite));
+        }
         self.nothing_open(game, cite)?;
         // Who was awarded a game without the board signs no sheet.
         let awarded = self.state.played(round, table).is_some_and(|played| played.awarded);

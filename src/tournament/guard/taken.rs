@@ -102,11 +102,8 @@ impl<'a> DecisionCtx<'a> {
                 self.none_after(entry, |it| arrival(it, *table, *side))
             }
             // The results of a duplicate game follow from its slips: they are worked out anew.
-            Deed::Annulment { .. } | Deed::Leaving { .. } if state.duplicate().is_some() => self.still_open(),
-            Deed::Arrival { table, .. }
-            | Deed::CircledMove { table, .. }
-            | Deed::Annulment { table, .. }
-            | Deed::Leaving { table } => self.is_without_result(*table),
+            Deed::Annulment { .. } | Deed::Leaving { .. } => self.still_open(),
+            Deed::Arrival { table, .. } | Deed::CircledMove { table, .. } => self.is_without_result(*table),
             Deed::Hold { table, side } => {
                 let mut slips = state.slips.newest_at(&state.here(*table));
                 let by_it = |slip: &SlipState| {

@@ -57,12 +57,13 @@ impl DecisionCtx<'_> {
                 && !matches!(slip.phase, SlipPhase::Withdrawn { .. })
                 && slip.words.iter().any(|it| it == word)
         };
-        let claims = self.state.slips.iter().filter(|(_, slip)| about(slip));
-        match (claims.last(), &self.law.ruleset.late_fix) {
-            (Some((slip, claim)), _) if claim.phase.is_undecided() => {
-                let why = DuplicateReason::ClaimOpen { slip: *slip, table: claim.table };
-                Err(Refusal::by(why, &self.law.ruleset.challenge.opens.cite))
-            }
+        let claims = || self.state.slips.iter().filter(|(_, slip)| about(slip));
+        if let Some((slip, claim)) = claims().find(|(_, claim)| claim.phase.is_undecided()) {
+            let why = DuplicateReason::ClaimOpen { slip: *slip, table: claim.table };
+            return Err(Refusal::by(why, &self.law.ruleset.challenge.opens.cite));
+        }
+        // Where no error is mended at the end, nothing keeps the arbiter from ruling now.
+        match (claims().last(), &self.law.ruleset.late_fix) {
             (Some((slip, _)), Some(rule)) => {
                 Err(Refusal::by(SlipReason::GameNotOver { slip: *slip }, &rule.moves.cite))
             }

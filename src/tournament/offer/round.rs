@@ -3,6 +3,7 @@
 use crate::domain::{Actor, At, Role, Side};
 use crate::lexicon::SourceRef;
 use crate::rules::{ClockPower, Due, Phase, TimeMode};
+use crate::tournament::event::GameRef;
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::parts::Dated;
@@ -89,8 +90,10 @@ impl Menu<'_> {
     /// Sheets of earlier rounds that are not handed in. Who was awarded a game has none.
     fn late_sheets(&mut self) {
         let (state, now) = (self.ctx.state, self.ctx.state.round);
-        let out = |game: &Game| game.result.as_ref().is_some_and(|it| !it.handed_in && !it.awarded);
-        for (at, game) in state.games.iter().filter(|(at, game)| at.round < now && out(game)) {
+        let out = |at: &GameRef, game: &Game| {
+            game.result.as_ref().is_some_and(|it| !it.handed_in) && !state.without_sheets(*at)
+        };
+        for (at, game) in state.games.iter().filter(|(at, game)| at.round < now && out(at, game)) {
             let may = self.ctx.may_hand_in(at.table, Some(at.round));
             let signed = may.as_ref().is_ok_and(|grant| grant.signed);
             self.add(OfferKind::LateSheets(*at), &self.ctx.law.ruleset.results.signatures.cite)

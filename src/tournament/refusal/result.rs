@@ -44,7 +44,7 @@ reasons! {
         PlayedTooLate { table: TableId, gone: Millis, limit: Millis } => TooLate,
         /// The final results are signed, and nothing changes them any more.
         ResultsSigned => TooLate,
-        /// The game was awarded, and there are no sheets of it.
+        /// The game was awarded, or its result follows from slips: there are no sheets of it.
         NoSheets { table: TableId, round: Round } => WrongPhase,
         /// The final results are not complete: this game has no result, or its sheets are not handed in.
         NotComplete { table: TableId, round: Round, sheets: bool } => Unfinished,

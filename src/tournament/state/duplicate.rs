@@ -12,6 +12,7 @@ use super::{Name, State};
 use crate::domain::{At, Millis, Points, SlipId, TableId};
 use crate::lexicon::Outcome;
 use crate::rules::DuplicateRules;
+use crate::tournament::event::GameRef;
 use crate::tournament::move_text::{FoundBy, MoveCheck, MoveFault, MoveText};
 
 /// A duplicate game.
@@ -183,6 +184,12 @@ impl State {
     /// The duplicate game of the round being played, once its first letters are drawn.
     pub fn duplicate(&self) -> Option<&DuplicateGame> {
         self.duplicates.get(&self.round).map(AsRef::as_ref)
+    }
+
+    /// Whether the result of a game has no sheets: it was awarded, or follows from the slips of a duplicate game.
+    pub fn without_sheets(&self, at: GameRef) -> bool {
+        let awarded = self.played(at.round, at.table).is_some_and(|played| played.awarded);
+        awarded || self.duplicates.contains_key(&at.round)
     }
 
     /// What was ruled of a word: by the arbiter for slips, or on a claim.

@@ -9,7 +9,7 @@ use super::clocks::Clocks;
 use super::duplicate::Duplicate;
 use super::results::Results;
 use super::start::Start;
-use crate::tournament::Refusal;
+use crate::tournament::{Command, Refusal};
 use crate::tui::act::Act;
 use crate::tui::keymap::Mode;
 
@@ -61,7 +61,8 @@ impl Hall {
         self.round = false;
         self.results = None;
         self.standings = None;
-        self.duplicate = None;
+        // Lines on their way are answered where they were typed.
+        self.duplicate.take_if(|duplicate| !duplicate.waits());
         self.put_away();
         self.clocks = None;
     }
@@ -87,12 +88,18 @@ impl Hall {
         }
     }
 
-    /// The latest command was refused: what was asked stays open. Gives what goes on all the same.
-    pub(in crate::tui) fn refused(&mut self, refusal: &Refusal) -> Vec<Act> {
+    /// A command is not done once more.
+    pub(in crate::tui) fn dropped(&mut self, command: &Command) {
+        self.duplicate.iter_mut().for_each(|duplicate| duplicate.dropped(command));
+    }
+
+    /// The latest command was refused: what was asked stays open; it was not asked where nobody has filled anything in.
+    /// Gives what goes on all the same.
+    pub(in crate::tui) fn refused(&mut self, refusal: &Refusal, filled_in: bool) -> Vec<Act> {
         self.clocks.iter_mut().for_each(Clocks::refused);
         self.results.iter_mut().for_each(Results::refused);
         self.start.iter_mut().for_each(|start| start.refused(refusal));
-        self.duplicate.as_mut().map(Duplicate::refused).unwrap_or_default()
+        self.duplicate.as_mut().map(|it| it.refused(filled_in)).unwrap_or_default()
     }
 
     pub(in crate::tui) fn mode(&self) -> Mode {

@@ -63,6 +63,10 @@ impl Screens for Plain {
         self.ui.answered(answer)
     }
 
+    fn dropped(&mut self, acts: &[Act]) {
+        self.ui.dropped(acts);
+    }
+
     fn pin_refused(&mut self, answer: &PinAnswer) {
         self.ui.pin_refused(answer);
     }

@@ -11,6 +11,7 @@ use crate::station::{DuplicateView, FoundMoves, Stage};
 use crate::tournament::{Command, DuplicateCommand, DuplicateGame, MoveText, SlipCommand, SlipPhase};
 use crate::tui::Answer;
 use crate::tui::board::BoardPage;
+use crate::tui::hall::duplicate::Duplicate;
 use crate::tui::keymap::Mode;
 
 /// A game under the Greek regulation, opened from the hall.
@@ -322,4 +323,36 @@ fn nobody_is_asked_who_challenges_where_one_sits_alone() {
         panic!("{given:?}")
     };
     assert_eq!(*challenger, Side::A);
+}
+
+#[test]
+fn lines_on_their_way_keep_the_screen_and_one_that_is_dropped_is_not_awaited() {
+    let (mut playing, mut ui) = collecting();
+    let snapshot = playing.shown(&ui);
+    let typed = |ui: &mut Ui| {
+        let keys = "1 F8 O ΚΑΛΟΣ".chars().map(KeyCode::Char).chain([KeyCode::Enter]);
+        keys.flat_map(|code| press(ui, &snapshot, code)).collect::<Vec<Act>>()
+    };
+    let (first, again) = (typed(&mut ui), typed(&mut ui));
+    assert_eq!(first, again);
+    // The console does nothing once more that is under way.
+    ui.dropped(&again);
+    press(&mut ui, &snapshot, KeyCode::Esc);
+    press(&mut ui, &snapshot, KeyCode::F(3));
+    assert!(ui.hall.duplicate.as_ref().is_some_and(Duplicate::waits), "it is answered where it was typed");
+    carried_out(&mut playing, &mut ui, first);
+    assert!(ui.hall.duplicate.as_ref().is_some_and(|it| !it.waits()));
+    assert_eq!(slips(&playing), [(1, "ΚΑΛΟΣ".to_owned())]);
+}
+
+#[test]
+fn a_line_that_is_taken_up_in_a_later_draw_is_about_its_own() {
+    let (mut playing, mut ui) = collecting();
+    line(&mut playing, &mut ui, "99 F8 O ΚΑΛΟΣ");
+    line(&mut playing, &mut ui, "+ ΚΑΛΟΣ ; ΛΚΝ");
+    line(&mut playing, &mut ui, "* F8 O ΚΑΛΟΣ");
+    assert_eq!(line(&mut playing, &mut ui, "τηαρινε").len(), 1, "{:?}", ui.problem.map(|it| it.what));
+    give(&mut playing, &mut ui, &[KeyCode::Up]);
+    let drawn = shown(&mut ui, &playing, MIDDLE);
+    assert!(drawn.contains("› @1 99 F8 O ΚΑΛΟΣ▏"), "{drawn}");
 }

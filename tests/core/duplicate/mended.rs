@@ -2,7 +2,7 @@
 
 use ephor::domain::{Lot, Round, TableId};
 use ephor::tournament::desk::best;
-use ephor::tournament::{Command, ConductCommand, DuplicateCommand};
+use ephor::tournament::{Command, ConductCommand, DuplicateCommand, Reason, ResultCommand, ResultReason};
 
 use super::{INDEX, begun, duplicate, letters_and_time, results_are_recounted, to_the_end};
 use crate::core::Hall;
@@ -66,4 +66,20 @@ fn the_best_move_has_no_word_that_the_arbiter_has_refused() {
     }
     assert!(refused.contains(&fallen.to_uppercase()), "{refused:?}");
     assert!(found(&hall)[0].1 < top && !found(&hall).is_empty());
+}
+
+#[test]
+fn a_duplicate_game_has_no_sheets_to_hand_in() {
+    let mut hall = begun("seats");
+    let mut luck = Lot::new("fourth luck", "players");
+    to_the_end(&mut hall, &mut luck);
+    duplicate(&mut hall, DuplicateCommand::AnnounceResults {});
+    for round in [None, Some(Round(1))] {
+        let hand_in = ResultCommand::HandIn { table: TableId(1), round, signed: true };
+        let refused = hall.give(&Command::Result(hand_in)).expect_err("its results follow from slips");
+        assert!(
+            matches!(*refused.why, Reason::Result(ResultReason::NoSheets { .. })),
+            "{round:?}: {refused:?}"
+        );
+    }
 }

@@ -110,8 +110,9 @@ fn beside(
         let says = look.with("duplicate-never-came", &[("slips", (&all).into())]);
         in_two_rows(&mut pen, &says, theme.open());
     }
-    if !duplicate.entry.refused.is_empty() {
-        let lines = duplicate.entry.refused.join(" · ");
+    let refused = duplicate.entry.not_taken();
+    if !refused.is_empty() {
+        let lines = refused.join(" · ");
         let says = look.with("duplicate-refused", &[("lines", (&lines).into())]);
         pen.said(&format!("{BAD} {says}"), theme.bad(), "");
     }

@@ -46,9 +46,19 @@ impl Duplicate {
         self.entry.done();
     }
 
-    /// The latest command was refused; gives what goes on all the same.
-    pub(in crate::tui) fn refused(&mut self) -> Vec<Act> {
-        self.entry.was_refused()
+    /// The latest command was refused, one of the lines where somebody had typed it; gives what goes on all the same.
+    pub(in crate::tui) fn refused(&mut self, typed: bool) -> Vec<Act> {
+        if typed { self.entry.was_refused() } else { self.entry.again() }
+    }
+
+    /// A command is not done once more.
+    pub(in crate::tui) fn dropped(&mut self, command: &Command) {
+        self.entry.dropped(command);
+    }
+
+    /// Whether lines are on their way.
+    pub(in crate::tui) fn waits(&self) -> bool {
+        self.entry.waits()
     }
 
     /// A letter goes into the line.
@@ -74,13 +84,13 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         return Vec::new();
     };
     match action {
-        Action::Back if duplicate.entry.clear() => {}
+        Action::Back if duplicate.entry.clear() || duplicate.entry.waits() => {}
         Action::Back => ui.hall.duplicate = None,
         Action::Toggle => {
             let shown = duplicate.shows(view);
             duplicate.shown = (!shown).then_some(view.draw);
         }
-        Action::Up if duplicate.entry.take_up() => {}
+        Action::Up if duplicate.entry.take_up(view.draw) => {}
         Action::Up | Action::PageUp => duplicate.top = duplicate.top.saturating_sub(1),
         Action::Down | Action::PageDown => {
             duplicate.top = (duplicate.top + 1).min(view.slips.len().saturating_sub(1));
@@ -95,7 +105,12 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
 fn enter(ui: &mut Ui, view: &DuplicateView) -> Vec<Act> {
     let Some(duplicate) = &mut ui.hall.duplicate else { return Vec::new() };
     let typed = duplicate.entry.line.value().to_owned();
-    let command = match line::read(&typed) {
+    let read = line::read(&typed);
+    // Whoever typed something since was not asked about what stands there now.
+    if duplicate.asked == ANNOUNCES && !matches!(read, Ok((Typed::Next, _))) {
+        duplicate.asked.clear();
+    }
+    let command = match read {
         Err(why) => Err(why.message()),
         // What comes next is known once the lines before are carried out.
         Ok((Typed::Next, _)) if duplicate.entry.waits() => Ok(None),
@@ -116,7 +131,7 @@ fn enter(ui: &mut Ui, view: &DuplicateView) -> Vec<Act> {
         Ok(Some(command)) => vec![duplicate.entry.give(command, view.draw)],
         Ok(None) => Vec::new(),
         Err(message) => {
-            duplicate.entry.unread();
+            duplicate.entry.unread(view.draw);
             let own = [
                 "duplicate-no-draw",
                 "duplicate-not-the-best",

@@ -83,9 +83,9 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, snapshot: &Snapshot) -> V
     let Some(results) = &mut ui.hall.results else { return Vec::new() };
     // Whoever types the next line has not seen the question: nothing is entered, and it is said.
     if results.ask.is_some() && letter.is_ascii_digit() {
-        results.asked_in_vain();
+        let says = results.asked_in_vain();
         results.typed(letter);
-        return told(ui, Err("results-not-answered"));
+        return told(ui, Err(says));
     }
     if results.ask.is_some() {
         let went = match ui.locale.answer(letter) {

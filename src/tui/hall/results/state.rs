@@ -127,10 +127,13 @@ impl Results {
         self.ask.is_some()
     }
 
-    /// Nobody answers what is asked: nothing comes of it, and the line makes way.
-    pub(super) fn asked_in_vain(&mut self) {
-        self.ask = None;
+    /// Nobody answers what is asked: nothing comes of it, and the line makes way. The message that says what does not.
+    pub(super) fn asked_in_vain(&mut self) -> &'static str {
         self.stale = true;
+        match self.ask.take() {
+            Some(Ask::Signed | Ask::Untold(_, None)) => "results-not-taken",
+            _ => "results-not-answered",
+        }
     }
 
     /// A letter of the line.
