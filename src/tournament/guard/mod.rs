@@ -12,6 +12,7 @@ mod conduct;
 mod correction;
 mod duplicate;
 mod duty;
+mod hand_in;
 mod lateness;
 mod mend;
 mod offices;

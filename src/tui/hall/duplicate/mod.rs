@@ -1,6 +1,7 @@
 //! A duplicate game led from the console: the board, the letters, the time, who has given in; one line for everything
 //! that is typed, and Enter for what comes next.
 
+mod commands;
 mod draw;
 mod entry;
 mod line;
@@ -8,18 +9,15 @@ mod slips;
 
 use tui_input::Input;
 
-use crate::domain::{Millis, TableId};
-use crate::rules::ClockPower;
-use crate::station::{DuplicateView, FoundMoves, Snapshot, Stage};
-use crate::tournament::{
-    ChooseMaster, ClockCommand, Command, DuplicateCommand, FoundBy, HandInMove, MoveText,
-};
+use crate::station::{DuplicateView, Snapshot, Stage};
+use crate::tournament::{Command, DuplicateCommand, FoundBy};
 
 use crate::tui::act::{Act, Problem};
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::text;
 use crate::tui::ui::Ui;
 
+use commands::{command, countdown, found_here, found_with, master};
 pub(super) use draw::draw;
 use entry::Entry;
 use line::Typed;
@@ -195,68 +193,4 @@ pub(in crate::tui) fn paste(ui: &mut Ui, pasted: &str, snapshot: &Snapshot) -> V
         }
     }
     acts
-}
-
-/// What was found, where a move is one of the best in it.
-fn found_with<'v>(view: &'v DuplicateView, play: &MoveText) -> Option<&'v FoundMoves> {
-    view.best.as_deref().filter(|best| best.moves.iter().any(|(found, _)| found == play))
-}
-
-fn found_here(best: &FoundMoves) -> FoundBy {
-    FoundBy {
-        program: format!("ephor {}", env!("CARGO_PKG_VERSION")),
-        list: Some(best.list.clone()),
-        digest: Some(best.digest),
-        ties: u16::try_from(best.moves.len()).ok(),
-    }
-}
-
-fn master(play: MoveText, by: FoundBy, reason: Option<String>) -> DuplicateCommand {
-    DuplicateCommand::ChooseMaster(ChooseMaster { play, found_by: by, reason })
-}
-
-/// The hall's countdown: begun, or ended with an amount of nothing. It is no table's, but a command about clocks names
-/// one.
-fn countdown(amount: Option<Millis>, reason: String) -> Command {
-    let (table, power) = (TableId(1), ClockPower::CentralTimer);
-    Command::Clock(ClockCommand::OrderClock { table, power, side: None, amount, reason })
-}
-
-/// The command of a line that says something.
-fn command(
-    typed: Typed,
-    reason: Option<String>,
-    view: &DuplicateView,
-) -> Result<Option<Command>, &'static str> {
-    let why = reason.clone().unwrap_or_default();
-    let annul = |draw, table, offence: &str| DuplicateCommand::AnnulMove {
-        table,
-        draw,
-        offence: offence.to_owned(),
-        reason: why.clone(),
-    };
-    let command = match typed {
-        Typed::Next => return Ok(None),
-        Typed::Stop => return Ok(Some(countdown(Some(Millis(0)), why))),
-        Typed::Slip(draw, table, play) => {
-            DuplicateCommand::HandInMove(HandInMove { table, draw, play, reason })
-        }
-        Typed::Late(draw, table) => annul(draw, table, view.annuls.first().map_or("", |it| &it.0)),
-        Typed::Annul(draw, table, paragraph) => {
-            let sign = format!("§{paragraph}");
-            let by = |(_, cite): &&(String, String)| cite.split([' ', ',']).any(|part| part == sign);
-            let found = view.annuls.iter().find(by).ok_or("duplicate-no-paragraph")?;
-            annul(draw, table, &found.0)
-        }
-        Typed::Leaves(table) => DuplicateCommand::LeaveGame { table },
-        Typed::Rules(word, valid) => {
-            DuplicateCommand::RuleWord { word, valid, reason: why, sources: Vec::new() }
-        }
-        Typed::Master(play) => {
-            let by = found_with(view, &play).map_or_else(FoundBy::hand, found_here);
-            master(play, by, reason)
-        }
-        Typed::Rack(letters) => DuplicateCommand::DrawRack { letters: Some(letters), seed: None, reason },
-    };
-    Ok(Some(Command::Duplicate(command)))
 }
