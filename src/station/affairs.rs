@@ -95,9 +95,8 @@ impl Station {
             run: run.map(|run| (run.name.clone(), run.done, run.steps.len())),
             result: played.map(|played| played.sides.map(|side| side.scored)),
             no_sheets: played.and_then(|played| {
-                let from_slips = self.state.duplicates.contains_key(&game.round);
                 let why = played.awarded.then_some(NoSheets::Awarded);
-                why.or(from_slips.then_some(NoSheets::FromSlips))
+                why.or(self.state.from_slips(game.round).then_some(NoSheets::FromSlips))
             }),
             deadlines: deadlines(&self.state, &self.law, id),
         }

@@ -53,7 +53,7 @@ impl Station {
             laid: game.latest().map(|(draw, it)| (draw, it.play.clone(), it.score)),
             slips,
             missing: state.missing(&game, number),
-            never_came: (1..=number).filter_map(|draw| self.never_came(&game, draw)).collect(),
+            never_came: self.never_came(&game).clone(),
             to_change: game.to_change.clone(),
             open_words: self.open_words(rules, &game).clone(),
             best: self.found.clone().filter(|found| found.draw == number),
@@ -70,11 +70,15 @@ impl Station {
         }))
     }
 
-    /// Who handed nothing in for a draw whose move is laid, where anybody did not.
-    fn never_came(&self, game: &DuplicateGame, draw: u16) -> Option<(u16, Vec<TableId>)> {
-        game.draw(draw)?.master.as_ref()?;
-        let missing = self.state.missing(game, draw);
-        (!missing.is_empty()).then_some((draw, missing))
+    /// Who handed nothing in for draws whose move is laid, where anybody did not; gathered once until something
+    /// happens.
+    fn never_came(&self, game: &DuplicateGame) -> &Vec<(u16, Vec<TableId>)> {
+        let of = |draw: u16| {
+            game.draw(draw)?.master.as_ref()?;
+            let missing = self.state.missing(game, draw);
+            (!missing.is_empty()).then_some((draw, missing))
+        };
+        self.never_came.get_or_init(|| (1..=game.number()).filter_map(of).collect())
     }
 
     /// The words that wait for a ruling, gathered from every slip of the game once until something happens.

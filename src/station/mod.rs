@@ -49,7 +49,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, OnceLock};
 
 use crate::clock::{Address, Advert, AirState, MasterKey, ReplayState};
-use crate::domain::{Actor, At, ClockId, NameOrder, Role, Seq};
+use crate::domain::{Actor, At, ClockId, NameOrder, Role, Seq, TableId};
 use crate::tournament::{
     Command, DuplicateEvent, Effect as Wanted, Event, LoadedRules, Record, Refusal, RefusalCode, SlipCommand,
     SlipEvent, State, react,
@@ -215,6 +215,8 @@ pub struct Station {
     names: OnceLock<NameOrder>,
     /// The words of a duplicate game that wait for a ruling, until something happens.
     open_words: OnceLock<Vec<String>>,
+    /// Of the duplicate game of the round, until something happens: who handed nothing in for draws that are over.
+    never_came: OnceLock<Vec<(u16, Vec<TableId>)>>,
     /// The best moves of a draw of a duplicate game.
     found: Option<Arc<FoundMoves>>,
 }
@@ -244,6 +246,7 @@ impl Station {
             standings: OnceLock::new(),
             names: OnceLock::new(),
             open_words: OnceLock::new(),
+            never_came: OnceLock::new(),
             found: None,
         };
         for record in records {
@@ -449,12 +452,15 @@ impl Station {
         self.standings.take();
         self.names.take();
         self.open_words.take();
+        self.never_came.take();
         // What is ruled of a word may take the best move away.
         let ruled = matches!(
             record.event,
             Event::Duplicate(DuplicateEvent::WordRuled(_)) | Event::Slip(SlipEvent::VerdictGiven { .. })
         );
-        self.found.take_if(|_| ruled);
+        if ruled {
+            self.found = None;
+        }
         let wanted = react(&self.state, &record);
         self.ledger.push(record, &self.state, &self.law.ruleset);
         if let JournalHealth::Sound { seq } = &mut self.health {

@@ -14,6 +14,14 @@ pub(super) fn insert(input: &mut Input, letter: char) {
     }
 }
 
+/// A letter of a line that was refused, or is about something else by now: it begins the line anew.
+pub(super) fn insert_anew(input: &mut Input, stale: &mut bool, letter: char) {
+    if std::mem::take(stale) {
+        input.reset();
+    }
+    insert(input, letter);
+}
+
 /// A key that edits; whether it does. As on every command line, Ctrl-U empties the line.
 pub(super) fn edit(input: &mut Input, key: &KeyEvent) -> bool {
     if key.code == KeyCode::Char('u') && key.modifiers == KeyModifiers::CONTROL {

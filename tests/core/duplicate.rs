@@ -379,12 +379,17 @@ fn moves_before(hall: &Hall) -> Vec<(MoveText, Points)> {
     searcher.all(&desk.board, &rack).iter().map(|it| in_words(it, desk.bag.letters())).collect()
 }
 
+/// A game whose results are announced, played with this luck.
+fn announced(luck: &str) -> Hall {
+    let mut hall = begun("seats");
+    to_the_end(&mut hall, &mut Lot::new(luck, "players"));
+    duplicate(&mut hall, DuplicateCommand::AnnounceResults {});
+    hall
+}
+
 #[test]
 fn an_error_found_after_the_results_moves_points_and_never_the_board() {
-    let mut hall = begun("seats");
-    let mut luck = Lot::new("other luck", "players");
-    to_the_end(&mut hall, &mut luck);
-    duplicate(&mut hall, DuplicateCommand::AnnounceResults {});
+    let mut hall = announced("other luck");
     let board = hall.state.duplicate().expect("a game").clone();
     // A word that many have laid was none after all.
     let game = hall.state.duplicate().expect("a game");

@@ -72,6 +72,13 @@ impl Default for GameView {
     }
 }
 
+impl TableRow {
+    /// Whether one player sits alone there: nobody is opposite.
+    pub fn alone(&self) -> bool {
+        self.players.as_ref().is_some_and(|players| players[1].is_empty())
+    }
+}
+
 /// Why a game with a result has no sheets to hand in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoSheets {

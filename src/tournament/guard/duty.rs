@@ -26,8 +26,8 @@ impl<'a> DecisionCtx<'a> {
         Ok(found)
     }
 
-    /// Every game of the event has its result, nothing in it waits for a decision, and its sheets are handed in; who
-    /// was awarded a game has none to hand in.
+    /// Every game of the event has its result, nothing in it waits for a decision, and its sheets are handed in,
+    /// where it has any.
     fn results_are_complete(&self, cite: &Citation) -> Result<(), Refusal> {
         for (at, game) in &self.state.games {
             self.nothing_open(*at, cite)?;

@@ -35,7 +35,7 @@ impl<'a> DecisionCtx<'a> {
             None => self.game_in(table, &[Phase::Over], Subject::HandIn, cite)?.round,
         };
         let game = GameRef { round, table };
-        if self.state.duplicates.contains_key(&round) {
+        if self.state.from_slips(round) {
             return Err(Refusal::by(ResultReason::NoSheets { table, round }, cite));
         }
         self.nothing_open(game, cite)?;

@@ -13,8 +13,10 @@ impl DecisionCtx<'_> {
     /// # Errors
     /// Where it is such a one.
     pub(in crate::tournament) fn is_not_worked_out(&self, round: Round) -> Result<(), Refusal> {
-        match (self.state.duplicates.get(&round), &self.law.ruleset.duplicate) {
-            (Some(_), Some(rules)) => Err(Refusal::by(DuplicateReason::WorkedOut, &rules.list.cite)),
+        match &self.law.ruleset.duplicate {
+            Some(rules) if self.state.from_slips(round) => {
+                Err(Refusal::by(DuplicateReason::WorkedOut, &rules.list.cite))
+            }
             _ => Ok(()),
         }
     }

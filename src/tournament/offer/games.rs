@@ -82,7 +82,7 @@ impl Menu<'_> {
         }
         self.correction(table, &seated);
         let played = self.ctx.state.played(self.ctx.state.round, table);
-        let from_slips = self.ctx.state.duplicates.contains_key(&self.ctx.state.round);
+        let from_slips = self.ctx.state.from_slips(self.ctx.state.round);
         if let Some(played) = played.filter(|played| !played.handed_in && !from_slips) {
             let may = self.ctx.may_hand_in(table, None);
             let signed = may.as_ref().is_ok_and(|grant| grant.signed);

@@ -9,7 +9,7 @@ use imbl::{OrdMap, Vector};
 use serde::Serialize;
 
 use super::{Name, State};
-use crate::domain::{At, Millis, Points, SlipId, TableId};
+use crate::domain::{At, Millis, Points, Round, SlipId, TableId};
 use crate::lexicon::Outcome;
 use crate::rules::DuplicateRules;
 use crate::tournament::event::GameRef;
@@ -186,10 +186,15 @@ impl State {
         self.duplicates.get(&self.round).map(AsRef::as_ref)
     }
 
-    /// Whether the result of a game has no sheets: it was awarded, or follows from the slips of a duplicate game.
+    /// Whether a round's game is a duplicate that is played from the console: its results follow from the slips.
+    pub fn from_slips(&self, round: Round) -> bool {
+        self.duplicates.contains_key(&round)
+    }
+
+    /// Whether the result of a game has no sheets: it was awarded, or follows from slips.
     pub fn without_sheets(&self, at: GameRef) -> bool {
         let awarded = self.played(at.round, at.table).is_some_and(|played| played.awarded);
-        awarded || self.duplicates.contains_key(&at.round)
+        awarded || self.from_slips(at.round)
     }
 
     /// What was ruled of a word: by the arbiter for slips, or on a claim.

@@ -185,10 +185,7 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, snapshot: &Snapshot) -> V
         return Vec::new();
     }
     let acts = claim(ui, snapshot);
-    if std::mem::take(&mut ui.desk.stale) {
-        ui.desk.entry.reset();
-    }
-    edit::insert(&mut ui.desk.entry, letter);
+    edit::insert_anew(&mut ui.desk.entry, &mut ui.desk.stale, letter);
     acts
 }
 

@@ -74,8 +74,7 @@ impl NewSlip {
 
     /// Whether one player sits alone at the table: nobody else can have challenged.
     fn alone(&self, snapshot: &Snapshot) -> bool {
-        let players = self.row(snapshot).and_then(|row| row.players.as_ref());
-        players.is_some_and(|[a, b]| !a.is_empty() && b.is_empty())
+        self.row(snapshot).is_some_and(TableRow::alone)
     }
 
     fn fields(snapshot: &Snapshot) -> Vec<Field> {

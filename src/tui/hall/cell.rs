@@ -114,8 +114,7 @@ impl Painter {
     /// Who plays, side by side.
     fn pair(&self, buffer: &mut Buffer, area: Rect, (y, style): (u16, Style), row: &TableRow) {
         // Who plays alone has the whole line.
-        let alone = row.players.as_ref().is_some_and(|players| players[1].is_empty());
-        let half = if alone { area.width } else { area.width / 2 };
+        let half = if row.alone() { area.width } else { area.width / 2 };
         for (side, x) in [(0, area.x), (1, area.x + half)] {
             let name = row.players.as_ref().map_or("", |players| players[side].as_str());
             let name = text::name(name, self.names, usize::from(half.saturating_sub(1)));

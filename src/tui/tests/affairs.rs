@@ -1,6 +1,7 @@
 //! What may be done besides words, on the screens of a real station.
 
 use super::halls::Playing;
+use super::hints::overstated;
 use super::*;
 use crate::clock::Run;
 use crate::domain::{Citation, ClockId, Millis, OpId, Side, TableId};
@@ -130,14 +131,7 @@ fn a_claim_from_the_menu_to_the_judgement() {
 pub(super) fn judged() -> (Ui, Snapshot) {
     let mut playing = Playing::started("cas-2009");
     let mut ui = open(&playing, Role::HeadReferee);
-    types(&mut playing, &mut ui, "bodova namitka");
-    give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    types(&mut playing, &mut ui, "a");
-    give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Enter]);
-    types(&mut playing, &mut ui, "32");
-    give(&mut playing, &mut ui, &[KeyCode::Tab]);
-    types(&mut playing, &mut ui, "27");
-    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    overstated(&mut playing, &mut ui);
     let snapshot = playing.shown(&ui);
     picture(&mut ui, &snapshot, SMALL);
     playing.wait(1);

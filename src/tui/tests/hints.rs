@@ -30,6 +30,18 @@ fn walk(name: &str, ruleset: &str, word: &str) {
     shot(&format!("verdict_hints_{name}"), &mut ui, &playing, SMALL);
 }
 
+/// At a table: the first player has overstated his score, which is claimed and proven.
+pub(super) fn overstated(playing: &mut Playing, ui: &mut Ui) {
+    types(playing, ui, "bodova namitka");
+    give(playing, ui, &[KeyCode::Enter]);
+    types(playing, ui, "a");
+    give(playing, ui, &[KeyCode::Enter, KeyCode::Enter]);
+    types(playing, ui, "32");
+    give(playing, ui, &[KeyCode::Tab]);
+    types(playing, ui, "27");
+    give(playing, ui, &[KeyCode::Enter]);
+}
+
 #[test]
 fn colours_and_reasons() {
     walk("cas", "cas-2009", "chalupa");
@@ -47,14 +59,7 @@ fn a_turn_lost_for_crosses_is_told_as_the_next_one() {
     let mut ui = open(&playing, Role::HeadReferee);
     let mut told = Vec::new();
     for _ in 0..3 {
-        types(&mut playing, &mut ui, "bodova namitka");
-        give(&mut playing, &mut ui, &[KeyCode::Enter]);
-        types(&mut playing, &mut ui, "a");
-        give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Enter]);
-        types(&mut playing, &mut ui, "32");
-        give(&mut playing, &mut ui, &[KeyCode::Tab]);
-        types(&mut playing, &mut ui, "27");
-        give(&mut playing, &mut ui, &[KeyCode::Enter]);
+        overstated(&mut playing, &mut ui);
         let snapshot = playing.shown(&ui);
         told.push(picture(&mut ui, &snapshot, SMALL).contains("loses the next turn"));
         playing.wait(1);

@@ -1,18 +1,15 @@
 //! What is put right in a duplicate game: annulments that were wrong, best moves with a word that was refused.
 
-use ephor::domain::{Lot, Round, TableId};
+use ephor::domain::{Round, TableId};
 use ephor::tournament::desk::best;
 use ephor::tournament::{Command, ConductCommand, DuplicateCommand, Reason, ResultCommand, ResultReason};
 
-use super::{INDEX, begun, duplicate, letters_and_time, results_are_recounted, to_the_end};
+use super::{INDEX, announced, begun, duplicate, letters_and_time, results_are_recounted};
 use crate::core::Hall;
 
 #[test]
 fn what_was_wrongly_annulled_is_taken_back_after_the_results_and_its_points_come_back() {
-    let mut hall = begun("seats");
-    let mut luck = Lot::new("third luck", "players");
-    to_the_end(&mut hall, &mut luck);
-    duplicate(&mut hall, DuplicateCommand::AnnounceResults {});
+    let mut hall = announced("third luck");
     let game = hall.state.duplicate().expect("a game");
     let rules = hall.law.ruleset.duplicate.as_ref().expect("a duplicate game");
     let counts = |table: &TableId| hall.state.move_worth(rules, game, 1, *table).points().0 > 0;
@@ -70,10 +67,7 @@ fn the_best_move_has_no_word_that_the_arbiter_has_refused() {
 
 #[test]
 fn a_duplicate_game_has_no_sheets_to_hand_in() {
-    let mut hall = begun("seats");
-    let mut luck = Lot::new("fourth luck", "players");
-    to_the_end(&mut hall, &mut luck);
-    duplicate(&mut hall, DuplicateCommand::AnnounceResults {});
+    let mut hall = announced("fourth luck");
     for round in [None, Some(Round(1))] {
         let hand_in = ResultCommand::HandIn { table: TableId(1), round, signed: true };
         let refused = hall.give(&Command::Result(hand_in)).expect_err("its results follow from slips");

@@ -138,10 +138,7 @@ impl Results {
 
     /// A letter of the line.
     pub(super) fn typed(&mut self, letter: char) {
-        if std::mem::take(&mut self.stale) {
-            self.line.reset();
-        }
-        edit::insert(&mut self.line, letter);
+        edit::insert_anew(&mut self.line, &mut self.stale, letter);
     }
 
     /// The line that is typed into; none while something is asked or awaited.
@@ -298,8 +295,7 @@ impl Results {
         sums: [Points; 2],
         view: Option<&ResultsView>,
     ) -> Result<Vec<Act>, &'static str> {
-        let alone = row.players.as_ref().is_some_and(|players| players[1].is_empty());
-        if !alone && sums.iter().any(|sum| !USUAL.contains(&sum.0)) {
+        if !row.alone() && sums.iter().any(|sum| !USUAL.contains(&sum.0)) {
             return Ok(self.asks(Ask::Unusual(sums)));
         }
         self.go_on_with(row, sums, view)

@@ -29,20 +29,20 @@ pub(super) fn read(text: &str, rows: &[&TableRow], chosen: Option<TableId>) -> R
     let (row, sums) = match parts.as_slice() {
         [] => return Ok(Typed::Nothing),
         [one] => match (here?, two(one)) {
-            (row, _) if alone(row) => (row, [number(one)?, Points(0)]),
+            (row, _) if row.alone() => (row, [number(one)?, Points(0)]),
             (row, Some(both)) => (row, both),
             (_, None) => return table(one).map(|row| Typed::Row(row.table)).ok_or("results-no-table"),
         },
         [first, second] => match (table(first), two(second)) {
-            (Some(row), Some(both)) if !alone(row) => (row, both),
-            (Some(row), _) if alone(row) => (row, [number(second)?, Points(0)]),
+            (Some(row), Some(both)) if !row.alone() => (row, both),
+            (Some(row), _) if row.alone() => (row, [number(second)?, Points(0)]),
             _ => (here?, [number(first)?, number(second)?]),
         },
         [first, a, b] => (table(first).ok_or("results-no-table")?, [number(a)?, number(b)?]),
         _ => return Err("results-too-many"),
     };
     // Who plays alone is entered with what was possible, which nobody can surpass.
-    if alone(row) && sums[1].0 > 0 && sums[0] > sums[1] {
+    if row.alone() && sums[1].0 > 0 && sums[0] > sums[1] {
         return Err("results-more-than-possible");
     }
     Ok(Typed::Sums(row.table, sums))
@@ -56,11 +56,6 @@ fn apart(text: &str) -> String {
         told.push(if between { ' ' } else { letter });
     }
     told
-}
-
-/// Whether somebody plays alone there.
-fn alone(row: &TableRow) -> bool {
-    row.players.as_ref().is_some_and(|players| players[1].is_empty())
 }
 
 /// Two sums of three digits each, written together.
