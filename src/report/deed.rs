@@ -22,7 +22,7 @@ pub(super) fn deed(locale: &Locale, what: &Deed, names: Names<'_>) -> String {
             return locale.with("deed-order", &[("op", count(op.0)), ("words", (&words).into())]);
         }
         Deed::Claim { claim, .. } => return locale.with("deed-claim", &[("claim", count(claim.0))]),
-        Deed::Sanction { name, player, .. } => {
+        Deed::Sanction { name, player, .. } | Deed::Bye { name, player, .. } => {
             let name = locale.rule(name);
             return locale.with("deed-sanction", &[("what", (&name).into()), ("player", player.into())]);
         }

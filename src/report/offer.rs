@@ -49,6 +49,7 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::LastRound(false) => locale.say("offer-not-last-round"),
         OfferKind::StartPlay => locale.say("offer-start"),
         OfferKind::PairLate => locale.say("offer-pair-late"),
+        OfferKind::Bye(_) => named("offer-bye"),
         OfferKind::Unpair => locale.say("offer-unpair"),
         OfferKind::Redate(Dated::Pairing) => locale.say("offer-redate-pairing"),
         OfferKind::Redate(Dated::Signal) => locale.say("offer-redate-signal"),
@@ -113,7 +114,7 @@ pub fn offer_says(locale: &Locale, offer: &Offer) -> String {
 pub fn sought(locale: &Locale, kind: &OfferKind) -> String {
     locale.say(match kind {
         OfferKind::Absent => "sought-absent",
-        OfferKind::PairLate | OfferKind::Unpair => "sought-pair-late",
+        OfferKind::PairLate | OfferKind::Bye(_) | OfferKind::Unpair => "sought-pair-late",
         OfferKind::Arrived(_) => "sought-arrived",
         OfferKind::CorrectResult | OfferKind::Redate(_) => "sought-correct",
         OfferKind::HandIn | OfferKind::LateSheets(_) => "sought-hand-in",
@@ -134,7 +135,11 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::NextStep { .. } | OfferKind::DropProcedure(_) => "kind-step",
         OfferKind::ForcedPass { .. } => "kind-turn",
         OfferKind::Settle { .. } => "kind-say",
-        OfferKind::StartPlay | OfferKind::PairLate | OfferKind::Absent | OfferKind::Arrived(_) => "kind-play",
+        OfferKind::StartPlay
+        | OfferKind::PairLate
+        | OfferKind::Bye(_)
+        | OfferKind::Absent
+        | OfferKind::Arrived(_) => "kind-play",
         OfferKind::CircleMove => "kind-playoff",
         OfferKind::WordChallenge | OfferKind::TakeHold => "kind-words",
         OfferKind::EnterResult(_)

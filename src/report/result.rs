@@ -3,8 +3,8 @@
 use crate::domain::{Points, Side};
 use crate::locale::{Locale, Value};
 use crate::tournament::{
-    About, Event, GameAwarded, PenaltyBack, ReopenGround, ResultEntered, ResultEvent, RoundEvent, SideResult,
-    SlipReopened, SpreadAdjusted,
+    About, ByeGiven, Event, GameAwarded, PenaltyBack, ReopenGround, ResultEntered, ResultEvent, RoundEvent,
+    SideResult, SlipReopened, SpreadAdjusted,
 };
 
 use super::cost::penalty;
@@ -61,20 +61,25 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
         Event::Result(ResultEvent::ResultHandedIn { .. }) => locale.say("line-handed-in"),
         Event::Result(ResultEvent::ResultVoided { .. }) => locale.say("line-result-voided"),
         Event::Result(ResultEvent::GameAwarded(it)) => awarded(locale, it, names),
-        Event::Round(RoundEvent::ByeGiven(it)) => {
-            let scored = it.result.scored.0.to_string();
-            let halves = halves(it.result.halves);
-            let what = named(locale, about, &it.award);
-            let values = [
-                ("player", (&it.player).into()),
-                ("what", (&what).into()),
-                ("points", (&scored).into()),
-                ("match", (&halves).into()),
-            ];
-            locale.with("line-bye", &values)
+        Event::Round(RoundEvent::ByeGiven(it)) => bye(locale, it, &named(locale, about, &it.award)),
+        Event::Round(RoundEvent::ByeEntered(it)) => {
+            let line = bye(locale, &it.bye, &locale.rule(&it.name));
+            format!("{line}{}", because(it.anyway.as_deref().unwrap_or_default()))
         }
         _ => String::new(),
     }
+}
+
+/// What somebody got who sat at no table.
+fn bye(locale: &Locale, it: &ByeGiven, what: &str) -> String {
+    let (scored, halves) = (it.result.scored.0.to_string(), halves(it.result.halves));
+    let values = [
+        ("player", (&it.player).into()),
+        ("what", what.into()),
+        ("points", (&scored).into()),
+        ("match", (&halves).into()),
+    ];
+    locale.with("line-bye", &values)
 }
 
 /// The sums that a result gives; none of what has none.

@@ -88,6 +88,8 @@ pub enum Serves {
     Bye,
     /// He was not there for it: late, or back later.
     Missed,
+    /// He registered late, and has lost by that the round that was being played.
+    Late,
 }
 
 table! {

@@ -59,6 +59,7 @@ fn about_round(rules: &Ruleset, event: &RoundEvent) -> About {
         | RoundEvent::ForcedPassPlayed(_)
         | RoundEvent::MoveCircled(_)
         | RoundEvent::Redated(_)
+        | RoundEvent::ByeEntered(_)
         | RoundEvent::CountdownStarted { .. }
         | RoundEvent::CountdownStopped {} => About::Nothing,
     }

@@ -22,7 +22,7 @@ pub use conduct::{Claim, ConductCommand};
 pub use duplicate::{ChooseMaster, DuplicateCommand, HandInMove};
 pub use procedure::ProcedureCommand;
 pub use result::{AwardGame, CorrectResult, EnterResult, ResultCommand};
-pub use round::{PairLate, RoundCommand, StartRound};
+pub use round::{GiveBye, PairLate, RoundCommand, StartRound};
 pub use setup::{OpenEvent, SetupCommand};
 pub use slip::SlipCommand;
 

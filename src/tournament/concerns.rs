@@ -112,6 +112,7 @@ pub fn concerns(event: &Event, state: &State) -> Concerns {
             | RoundEvent::PlayStarted {}
             | RoundEvent::Redated(_)
             | RoundEvent::ByeGiven(_)
+            | RoundEvent::ByeEntered(_)
             | RoundEvent::CountdownStarted { .. }
             | RoundEvent::CountdownStopped {}
             | RoundEvent::SignalGiven { .. },

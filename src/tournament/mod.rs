@@ -35,22 +35,22 @@ pub use about::{About, about};
 pub use audit::{Audited, Difference, NotCheckable, Should, Unchecked, audit};
 pub use command::{
     AwardGame, ChooseMaster, Claim, ClockCommand, Command, ConductCommand, CorrectResult, DuplicateCommand,
-    EnterResult, HandInMove, OpenEvent, PairLate, Pairing, Player, ProcedureCommand, ResultCommand,
+    EnterResult, GiveBye, HandInMove, OpenEvent, PairLate, Pairing, Player, ProcedureCommand, ResultCommand,
     RoundCommand, SetupCommand, SlipCommand, SlipSource, StartRound, WordRuling,
 };
 pub use concerns::{Concerns, concerns, round_of};
 pub use counted::{Entrant, GameLine, Results};
 pub use decide::decide;
 pub use event::{
-    Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote, ConductEvent,
-    Counted, Dated, Deed, DuplicateEvent, DutyArose, Event, EventOpened, Follows, ForcedPassPlayed,
-    GameAwarded, GameRef, HeadSigned, Hindrance, MasterChosen, MoveAnnulled, MoveCircled, MoveHandedIn,
-    OrderKind, OrderPlaced, OrderWhy, PairedLate, PenaltyBack, PenaltyImposed, Pending, PlayerExcluded,
-    ProcedureBegun, ProcedureEnded, ProcedureEvent, RackChanged, RackDrawn, Record, Redated, ReopenGround,
-    ResultCorrected, ResultEntered, ResultEvent, ResultRecounted, RoundEvent, RoundStarted, Route,
-    RuledBefore, SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened,
-    SpreadAdjusted, StepDone, StepText, TakenBack, ThresholdReached, Timeliness, Unfinished, VerdictBy,
-    Voided, WordRuled, WordVerdict, Worked,
+    Act, ByeEntered, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote,
+    ConductEvent, Counted, Dated, Deed, DuplicateEvent, DutyArose, Event, EventOpened, Follows,
+    ForcedPassPlayed, GameAwarded, GameRef, HeadSigned, Hindrance, MasterChosen, MoveAnnulled, MoveCircled,
+    MoveHandedIn, OrderKind, OrderPlaced, OrderWhy, PairedLate, PenaltyBack, PenaltyImposed, Pending,
+    PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, RackChanged, RackDrawn, Record, Redated,
+    ReopenGround, ResultCorrected, ResultEntered, ResultEvent, ResultRecounted, RoundEvent, RoundStarted,
+    Route, RuledBefore, SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised,
+    SlipReopened, SpreadAdjusted, StepDone, StepText, TakenBack, ThresholdReached, Timeliness, Unfinished,
+    VerdictBy, Voided, WordRuled, WordVerdict, Worked,
 };
 pub use guard::{SignalDue, signals};
 pub use loaded_rules::LoadedRules;

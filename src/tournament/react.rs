@@ -91,6 +91,7 @@ fn react_to_round(event: &RoundEvent, at: At) -> Option<Effect> {
         | RoundEvent::MoveCircled(_)
         | RoundEvent::Redated(_)
         | RoundEvent::ByeGiven(_)
+        | RoundEvent::ByeEntered(_)
         | RoundEvent::CountdownStarted { .. }
         | RoundEvent::CountdownStopped {} => None,
     }

@@ -318,6 +318,14 @@ impl Ledger {
                 self.leads(it.cause.as_ref().expect("a count"), LedTo::Further(cause.clone()));
                 self.follows(&cause, here, Some(&it.player), &it.effects, rules);
             }
+            // Whoever sits at no table loses it, where it counts anything.
+            Event::Round(RoundEvent::ByeEntered(it)) => {
+                let award = &rules.award(&it.bye.award).expect("an award of the ruleset").value;
+                let cause = Cause::Award(Act { id: it.bye.award.clone(), entry });
+                for counter in &award.counts {
+                    self.count(&cause, None, &it.bye.player, counter);
+                }
+            }
             Event::Result(ResultEvent::GameAwarded(it)) => self.awarded(entry, it, (rules, state)),
             Event::Round(RoundEvent::ForcedPassPlayed(it)) => {
                 let here = self.players.iter().filter(|((_, table), _)| *table == it.table);

@@ -151,7 +151,10 @@ fn must_cite(event: &Event) -> bool {
                     | ProcedureEvent::ProcedureEnded(_)
             )
             | Event::Round(
-                RoundEvent::ForcedPassPlayed(_) | RoundEvent::MoveCircled(_) | RoundEvent::ByeGiven(_)
+                RoundEvent::ForcedPassPlayed(_)
+                    | RoundEvent::MoveCircled(_)
+                    | RoundEvent::ByeGiven(_)
+                    | RoundEvent::ByeEntered(_)
             )
             | Event::Result(
                 ResultEvent::GameAwarded(_)

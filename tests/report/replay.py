@@ -87,7 +87,10 @@ class Day:
             self.starts[self.round] = event["is"]
 
     def bye_given(self, event, at, record):
-        self.byes.append((event["player"], event["side"]))
+        self.byes.append((event["player"], event["result"]))
+
+    def bye_entered(self, event, at, record):
+        self.byes.append((event["bye"]["player"], event["bye"]["result"]))
 
     def slip_raised(self, event, at, record):
         pressed = event["source"].get("at", at)

@@ -60,6 +60,7 @@ pub fn is_affair(event: &Event) -> bool {
             | RoundEvent::PlayStarted {}
             | RoundEvent::Redated(_)
             | RoundEvent::ByeGiven(_)
+            | RoundEvent::ByeEntered(_)
             | RoundEvent::AbsenceNoted { .. }
             | RoundEvent::Arrived { .. }
             | RoundEvent::ForcedPassPlayed(_)

@@ -6,7 +6,7 @@ use imbl::{OrdMap, OrdSet};
 
 use crate::domain::{At, Round, Side, TableId};
 use crate::rules::Counts;
-use crate::tournament::event::{ForcedPassPlayed, GameRef, PairedLate, RoundEvent, RoundStarted};
+use crate::tournament::event::{Act, Cause, ForcedPassPlayed, GameRef, PairedLate, RoundEvent, RoundStarted};
 use crate::tournament::parts::{Dated, Pairing};
 use crate::tournament::state::{Absence, Countdown, Counters, Game, GivenSignal, State};
 
@@ -70,6 +70,11 @@ impl State {
                 }
             }
             RoundEvent::ByeGiven(it) => self.byes.push_back(Arc::new(it.clone())),
+            RoundEvent::ByeEntered(it) => {
+                self.byes.push_back(Arc::new(it.bye.clone()));
+                let cause = Cause::Award(Act { id: it.bye.award.clone(), entry: self.entries });
+                self.note_act(cause, None, &it.bye.player, None);
+            }
             RoundEvent::CountdownStarted { budget } => {
                 self.countdown = Some(Countdown { started_at: at, budget: *budget });
                 self.countdown_of_draw(at, Some(at + *budget));

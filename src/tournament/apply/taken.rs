@@ -34,6 +34,7 @@ impl State {
             | Deed::Claim { .. }
             | Deed::Sanction { .. }
             | Deed::Award { .. }
+            | Deed::Bye { .. }
             | Deed::Annulment { .. }
             | Deed::Leaving { .. }
             | Deed::DutyDone { .. } => {}
@@ -82,6 +83,9 @@ impl State {
             Event::Result(ResultEvent::GameAwarded(it)) => {
                 let given = it.cause.is_none();
                 given.then(|| Deed::Award { game: it.game, name: it.name.clone() })
+            }
+            Event::Round(RoundEvent::ByeEntered(it)) => {
+                Some(Deed::Bye { round: it.bye.round, player: it.bye.player.clone(), name: it.name.clone() })
             }
             Event::Duplicate(DuplicateEvent::MoveAnnulled(it)) => {
                 Some(Deed::Annulment { table: it.table, draw: it.draw })
@@ -137,6 +141,9 @@ impl State {
                 for absence in game.absent.iter_mut().flatten() {
                     absence.clock = absence.clock.filter(|it| it != op);
                 }
+            }
+            Deed::Bye { round, player, .. } => {
+                self.byes.retain(|it| it.round != *round || it.player != *player);
             }
             Deed::Annulment { table, draw } => self.change_draw(*draw, |draw| {
                 draw.annulled.remove(table);

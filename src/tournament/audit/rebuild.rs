@@ -10,8 +10,8 @@ use crate::clock::Order;
 use crate::domain::{Millis, Side, TableId};
 use crate::rules::{ClockPower, Observation};
 use crate::tournament::command::{
-    Claim, ClockCommand, Command, ConductCommand, OpenEvent, PairLate, ProcedureCommand, RoundCommand,
-    SetupCommand, SlipCommand, StartRound, WordRuling,
+    Claim, ClockCommand, Command, ConductCommand, GiveBye, OpenEvent, PairLate, ProcedureCommand,
+    RoundCommand, SetupCommand, SlipCommand, StartRound, WordRuling,
 };
 use crate::tournament::event::{
     ClaimRaised, ClockEvent, ClockNote, ConductEvent, Event, OrderKind, OrderPlaced, ProcedureEvent,
@@ -92,6 +92,11 @@ fn round(event: &RoundEvent) -> Vec<Command> {
             let Pairing { table, a, b } = it.pairing.clone();
             RoundCommand::PairLate(PairLate { table, a, b, anyway: it.anyway.clone() })
         }
+        RoundEvent::ByeEntered(it) => RoundCommand::GiveBye(GiveBye {
+            player: it.bye.player.clone(),
+            award: it.bye.award.clone(),
+            anyway: it.anyway.clone(),
+        }),
         RoundEvent::Unpaired { table, reason, .. } => {
             RoundCommand::Unpair { table: *table, reason: reason.clone() }
         }

@@ -18,6 +18,9 @@ pub enum RoundCommand {
     StartRound(StartRound),
     /// Pair two at a free table in the round that is being played, after it began.
     PairLate(PairLate),
+    /// Give somebody who has no game in the round that is being played, after it began, what the regulation gives for
+    /// that: a bye, a round that was missed or lost by coming late.
+    GiveBye(GiveBye),
     /// Dissolve a pairing of the round that is being played, at a table where nothing has happened yet; both are free
     /// to be paired anew.
     Unpair {
@@ -154,6 +157,19 @@ pub struct PairLate {
     /// Who is second.
     pub b: String,
     /// Why it is so, although it is not paired as the regulation wants it.
+    #[serde(default)]
+    pub anyway: Option<String>,
+}
+
+/// Give somebody who has no game in the round that is being played what the regulation gives for that.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GiveBye {
+    /// Who.
+    pub player: String,
+    /// The award's id: one that serves a player who sits at no table.
+    pub award: String,
+    /// Why it is so, although it is not as the regulation wants it: another one has a bye already.
     #[serde(default)]
     pub anyway: Option<String>,
 }

@@ -1,6 +1,7 @@
 //! From a command to events, or to a refusal that cites. The only place that knows rules.
 
 mod both_upheld;
+mod byes;
 mod claims;
 mod clock_orders;
 mod conduct;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::clock::GiveUp;
 use crate::domain::{Citation, DutyId, Lot, Millis, NO_TABLE, Round, TableId};
-use crate::rules::{Demand, DutyCause, Facts, FreezeAt, LateBase, Serves, TimeMode};
+use crate::rules::{Demand, DutyCause, FreezeAt, LateBase, Serves, TimeMode};
 use crate::tournament::command::{PairLate, Pairing, RoundCommand, StartRound};
 use crate::tournament::event::{
     ByeGiven, Cause, Event, GameRef, PairedLate, Redated, ResultEvent, RoundEvent, RoundStarted,
@@ -12,18 +12,18 @@ use crate::tournament::event::{
 use crate::tournament::guard;
 use crate::tournament::parts::Dated;
 use crate::tournament::refusal::{Refusal, RoundReason, Subject};
-use crate::tournament::score;
 use crate::tournament::state::DutyState;
 
 use super::transaction::Transaction;
 use super::unfinished::outweighed;
-use super::{Decision, lexicons, presence, tally, turns};
+use super::{Decision, byes, lexicons, presence, tally, turns};
 use crate::tournament::guard::{DecisionCtx, RedateGrant};
 
 pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision {
     match command {
         RoundCommand::StartRound(it) => start(ctx, it),
         RoundCommand::PairLate(it) => pair_late(ctx, it),
+        RoundCommand::GiveBye(it) => byes::give(ctx, it),
         RoundCommand::Unpair { table, reason } => unpair(ctx, *table, reason),
         RoundCommand::DeclareLast { is_last } => declare_last(ctx, *is_last),
         RoundCommand::StartPlay {} => presence::start_play(ctx),
@@ -89,8 +89,8 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
     let mut cite = vec![rules.start.together.cite.clone()];
     cite.extend(rules.late.as_ref().map(|late| late.base.cite.clone()));
     tx.push(started, cite);
-    without_table(&mut tx, round, byes, Serves::Bye)?;
-    without_table(&mut tx, round, missed, Serves::Missed)?;
+    byes::without_table(&mut tx, round, byes, Serves::Bye)?;
+    byes::without_table(&mut tx, round, missed, Serves::Missed)?;
     if !rules.start.together.value {
         lexicons::freeze(&mut tx, FreezeAt::FirstGame);
     }
@@ -143,7 +143,13 @@ fn pair_late(ctx: &DecisionCtx<'_>, command: &PairLate) -> Decision {
     let byes =
         ctx.state.byes.iter().map(AsRef::as_ref).filter(was_free).map(|it| it.player.clone()).collect();
     let paired = PairedLate { pairing, waits: grant.waits, byes, unfinished, anyway };
-    Ok(vec![ctx.record(Event::Round(RoundEvent::PairedLate(paired)), vec![grant.cite.clone()])])
+    let mut tx = Transaction::new(ctx);
+    let entered = byes::entered(ctx.state, &paired.byes);
+    tx.push(Event::Round(RoundEvent::PairedLate(paired)), vec![grant.cite.clone()]);
+    for cause in entered {
+        tx.void(&cause, command.anyway.as_deref().unwrap_or_default(), grant.cite);
+    }
+    tx.finish()
 }
 
 /// A pairing of the round that was a mistake.
@@ -344,14 +350,10 @@ fn plays<'p>(
     if !seated.insert(name) {
         return Err(Refusal::own(RoundReason::PlayerTwice { player: name.to_owned(), round }));
     }
-    let Some(excluded) = ctx.excluded_from(name, round) else { return Ok(()) };
-    let why = RoundReason::PlayerExcluded {
-        player: name.to_owned(),
-        from: excluded.from,
-        round: excluded.round,
-        why: excluded.why.clone(),
-    };
-    Err(Refusal { cite: ctx.excluded_by(&excluded.why), why: why.into() })
+    match ctx.excluded_from(name, round) {
+        Some(excluded) => Err(ctx.excluded(name, excluded)),
+        None => Ok(()),
+    }
 }
 
 fn alone(ctx: &DecisionCtx<'_>, pairing: &Pairing) -> Result<(), Refusal> {
@@ -398,37 +400,4 @@ fn lateness_from(ctx: &DecisionCtx<'_>, wanted: Option<LateBase>) -> Result<Opti
             Err(Refusal::by(RoundReason::NoSuchBase { bases: bases.collect() }, &late.base.cite))
         }
     }
-}
-
-/// What players get who sit at no table in this round.
-fn without_table(
-    tx: &mut Transaction<'_>,
-    round: Round,
-    players: &[String],
-    what: Serves,
-) -> Result<(), Refusal> {
-    if players.is_empty() {
-        return Ok(());
-    }
-    let rules = &tx.ctx.law.ruleset;
-    let Some(award) = score::serving(rules, what) else {
-        return match what {
-            // That they miss it stands with the round; where the regulation says no more, nothing follows.
-            Serves::Missed => Ok(()),
-            Serves::Bye => {
-                let why = RoundReason::NothingForThem { players: players.to_vec() };
-                Err(Refusal::by(why, &rules.results.win.cite))
-            }
-        };
-    };
-    let facts = Facts::from([("round".to_owned(), i64::from(round.0))]);
-    let result = score::by_bye(&rules.results, &award.value, &facts)
-        .map_err(|problem| guard::unknown(&problem, &award.value.asks, &award.cite))?;
-    let id = &award.value.id;
-    for player in players {
-        let given = ByeGiven { round, player: player.clone(), award: id.clone(), result };
-        tx.push(Event::Round(RoundEvent::ByeGiven(given)), vec![award.cite.clone()]);
-        tally::duties(tx, &DutyCause::Award(id.clone()), None, player);
-    }
-    Ok(())
 }

@@ -38,7 +38,9 @@ pub(super) fn take_back(ctx: &DecisionCtx<'_>, entry: Seq, reason: &str, misente
 fn cause(ctx: &DecisionCtx<'_>, entry: Seq, what: &Deed) -> Option<Cause> {
     match what {
         Deed::Claim { claim, .. } => Some(Cause::Claim(*claim)),
-        Deed::Sanction { .. } | Deed::Award { .. } => ctx.state.acts.get(&entry).map(|act| act.cause.clone()),
+        Deed::Sanction { .. } | Deed::Award { .. } | Deed::Bye { .. } => {
+            ctx.state.acts.get(&entry).map(|act| act.cause.clone())
+        }
         Deed::Absence { .. }
         | Deed::Arrival { .. }
         | Deed::Hold { .. }

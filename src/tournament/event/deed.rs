@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::domain::{ClaimId, DutyId, OpId, Seq, Side, TableId};
+use crate::domain::{ClaimId, DutyId, OpId, Round, Seq, Side, TableId};
 use crate::tournament::parts::GameRef;
 
 use super::order::OrderKind;
@@ -79,6 +79,15 @@ pub enum Deed {
         /// What people call it.
         name: String,
     },
+    /// What a player got who had no game in a round that was being played.
+    Bye {
+        /// The round.
+        round: Round,
+        /// Who.
+        player: String,
+        /// What people call it.
+        name: String,
+    },
     /// That a player's move of a draw counts nothing.
     Annulment {
         /// The player's number.
@@ -132,7 +141,7 @@ impl Deed {
             | Self::Leaving { table } => Some(*table),
             Self::Award { game, .. } => Some(game.table),
             Self::Sanction { table, .. } => *table,
-            Self::DutyDone { .. } => None,
+            Self::Bye { .. } | Self::DutyDone { .. } => None,
         }
     }
 

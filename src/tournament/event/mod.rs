@@ -39,7 +39,9 @@ pub use duplicate::{
 pub use order::{Hindrance, OrderKind, OrderWhy, Route};
 pub use procedure::{ProcedureBegun, ProcedureEnded, ProcedureEvent, StepDone};
 pub use result::{GameAwarded, ResultCorrected, ResultEntered, ResultEvent, ResultRecounted, SpreadAdjusted};
-pub use round::{ByeGiven, ForcedPassPlayed, MoveCircled, PairedLate, Redated, RoundEvent, RoundStarted};
+pub use round::{
+    ByeEntered, ByeGiven, ForcedPassPlayed, MoveCircled, PairedLate, Redated, RoundEvent, RoundStarted,
+};
 pub use setup::{EventOpened, HeadSigned, SetupEvent};
 pub use slip::{SlipEvent, SlipRaised, SlipReopened};
 

@@ -63,6 +63,8 @@ pub enum RoundEvent {
     Redated(Redated),
     /// A player had no opponent.
     ByeGiven(ByeGiven),
+    /// After the round had begun, somebody who has no game in it was given what the regulation gives for that.
+    ByeEntered(ByeEntered),
     /// The hall's countdown runs.
     CountdownStarted {
         /// How long, in milliseconds.
@@ -147,6 +149,21 @@ pub struct ByeGiven {
     pub award: String,
     /// What he gets.
     pub result: SideResult,
+}
+
+/// After the round had begun, somebody who has no game in it was given what the regulation gives for that.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ByeEntered {
+    /// Who, and what.
+    pub bye: ByeGiven,
+    /// What people call it.
+    pub name: String,
+    /// What is not as the regulation wants it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unfinished: Vec<Unfinished>,
+    /// Why it is so all the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub anyway: Option<String>,
 }
 
 /// A round began.

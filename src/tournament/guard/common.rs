@@ -70,6 +70,7 @@ fn speakers(command: &Command) -> Speakers {
         | Command::Round(
             RoundCommand::StartRound(_)
             | RoundCommand::PairLate(_)
+            | RoundCommand::GiveBye(_)
             | RoundCommand::Unpair { .. }
             | RoundCommand::DeclareLast { .. }
             | RoundCommand::StartPlay {}
@@ -104,7 +105,10 @@ impl<'a> DecisionCtx<'a> {
         // Everything else names a table, a slip or the like, which is not there either.
         let needs_event = match command {
             Command::Setup(it) => !matches!(it, SetupCommand::OpenEvent(_)),
-            Command::Round(it) => matches!(it, RoundCommand::StartRound(_) | RoundCommand::PairLate(_)),
+            Command::Round(it) => matches!(
+                it,
+                RoundCommand::StartRound(_) | RoundCommand::PairLate(_) | RoundCommand::GiveBye(_)
+            ),
             Command::Slip(_)
             | Command::Clock(_)
             | Command::Conduct(_)

@@ -6,6 +6,7 @@
 
 mod asked;
 mod award;
+mod byes;
 mod clock;
 mod common;
 mod conduct;

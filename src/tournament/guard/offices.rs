@@ -28,6 +28,9 @@ impl DecisionCtx<'_> {
         let above = &rules.adjudication.escalate_to;
         match command {
             Command::Setup(it) => (prepares(it), None),
+            Command::Round(RoundCommand::GiveBye(it)) => {
+                named(rules.award(&it.award).or_else(|| rules.awards.first()), Self::bye_offices)
+            }
             Command::Round(it) => leads(it, &rules.start.together.cite),
             Command::Slip(SlipCommand::Rule { .. }) => (vec![above.value], Some(&above.cite)),
             Command::Conduct(ConductCommand::Impose { sanction, .. }) => {
@@ -138,6 +141,7 @@ fn leads<'r>(command: &RoundCommand, begun_by: &'r Citation) -> (Vec<Role>, Opti
         RoundCommand::NoteAbsent { .. }
         | RoundCommand::NoteArrived { .. }
         | RoundCommand::PlayForcedPass { .. }
-        | RoundCommand::CircleMove { .. } => (Vec::new(), None),
+        | RoundCommand::CircleMove { .. }
+        | RoundCommand::GiveBye(_) => (Vec::new(), None),
     }
 }

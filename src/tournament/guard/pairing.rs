@@ -232,7 +232,8 @@ impl<'a> Paired<'a> {
         let Some(bye) = score::serving(&self.ctx.law.ruleset, Serves::Bye) else { return Vec::new() };
         let again = self.round.byes.iter().filter_map(|player| {
             let mut given = self.ctx.state.byes.iter().rev();
-            let before = given.find(|it| it.player == *player && it.award == bye.value.id)?;
+            let before = given
+                .find(|it| it.player == *player && it.award == bye.value.id && it.round < self.round.round)?;
             Some(Mispaired::ByeAgain { player: player.clone(), round: before.round })
         });
         again.collect()

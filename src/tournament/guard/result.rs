@@ -146,6 +146,18 @@ impl<'a> DecisionCtx<'a> {
         }
     }
 
+    /// An award of the regulation, by its id.
+    ///
+    /// # Errors
+    /// Where it has none of that id.
+    pub(super) fn award(&self, id: &str) -> Result<&'a Cited<Award>, Refusal> {
+        let rules = &self.law.ruleset;
+        rules.award(id).ok_or_else(|| {
+            let known = rules.awards.iter().map(|it| (it.value.id.as_str(), &it.cite));
+            self.unheard_of(Subject::Award, id, known).or_by(&rules.results.win.cite)
+        })
+    }
+
     /// Whether a game may be awarded now, against this side where it goes against one; `round` where it is not the
     /// one being played.
     ///
@@ -161,10 +173,7 @@ impl<'a> DecisionCtx<'a> {
         corrects: bool,
     ) -> Result<AwardGrant<'a>, Refusal> {
         let rules = &self.law.ruleset;
-        let found = rules.award(award).ok_or_else(|| {
-            let known = rules.awards.iter().map(|it| (it.value.id.as_str(), &it.cite));
-            self.unheard_of(Subject::Award, award, known).or_by(&rules.results.win.cite)
-        })?;
+        let found = self.award(award)?;
         let (rule, cite) = (&found.value, &found.cite);
         if rule.serves.is_some() {
             return Err(Refusal::by(ResultReason::OnlyWithoutTable { name: rule.name.clone() }, cite));

@@ -73,7 +73,7 @@ impl<'a> DecisionCtx<'a> {
     /// Whether it was decided by an office to which the regulation gives that, and not only noted or said.
     fn is_decision(&self, given: &Given) -> bool {
         match &given.what {
-            Deed::Award { .. } | Deed::Sanction { .. } | Deed::DutyDone { .. } => true,
+            Deed::Award { .. } | Deed::Bye { .. } | Deed::Sanction { .. } | Deed::DutyDone { .. } => true,
             Deed::Claim { claim, .. } => {
                 self.state.claims.get(claim).is_some_and(|claim| claim.outcome.is_some())
             }
@@ -142,7 +142,7 @@ impl<'a> DecisionCtx<'a> {
                 let claim = state.claims.get(claim).ok_or_else(nothing)?;
                 if claim.voided_at.is_some() { Err(nothing()) } else { self.still_open() }
             }
-            Deed::Sanction { .. } => {
+            Deed::Sanction { .. } | Deed::Bye { .. } => {
                 let act = state.acts.get(&entry).ok_or_else(nothing)?;
                 if act.voided_at.is_some() { Err(nothing()) } else { self.still_open() }
             }
@@ -238,6 +238,7 @@ impl<'a> DecisionCtx<'a> {
             | Deed::Claim { .. }
             | Deed::Sanction { .. }
             | Deed::Award { .. }
+            | Deed::Bye { .. }
             | Deed::Annulment { .. }
             | Deed::Leaving { .. }
             | Deed::DutyDone { .. } => Vec::new(),

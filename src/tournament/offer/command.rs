@@ -4,7 +4,7 @@ use crate::domain::{Millis, Points, Side, TableId};
 use crate::lexicon::Binding;
 use crate::rules::{Claimant, ClockPower, Facts};
 use crate::tournament::command::{
-    AwardGame, Claim, ClockCommand, Command, ConductCommand, CorrectResult, EnterResult, PairLate,
+    AwardGame, Claim, ClockCommand, Command, ConductCommand, CorrectResult, EnterResult, GiveBye, PairLate,
     ProcedureCommand, ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource,
 };
 use crate::tournament::event::{GameRef, ReopenGround};
@@ -124,6 +124,11 @@ impl Offer {
                 Command::Round(RoundCommand::NoteAbsent { table, side: self.side(answers)? })
             }
             OfferKind::Arrived(side) => Command::Round(RoundCommand::NoteArrived { table, side: *side }),
+            OfferKind::Bye(award) => Command::Round(RoundCommand::GiveBye(GiveBye {
+                player: answers.player.clone().unwrap_or_default(),
+                award: award.clone(),
+                anyway: Some(reason).filter(|it| !it.is_empty()),
+            })),
             OfferKind::PairLate => Command::Round(RoundCommand::PairLate(PairLate {
                 table: self.said(answers.table, |need| matches!(need, Need::FreeTable(_)))?,
                 a: self.said(answers.player.clone(), |need| matches!(need, Need::Player(_)))?,

@@ -113,6 +113,8 @@ pub enum OfferKind {
     StartPlay,
     /// Two are paired in the round that is being played.
     PairLate,
+    /// Somebody without a game gets what an award gives for that, by its id.
+    Bye(String),
     /// A pairing is dissolved at whose table nothing has happened yet.
     Unpair,
     /// It is put right when the pairing was published, or the signal given.
@@ -328,7 +330,7 @@ impl Offer {
             OfferKind::Settle { .. } => 4,
             OfferKind::StartPlay | OfferKind::StartCountdown | OfferKind::StopCountdown => 5,
             OfferKind::Duty(_) => 6,
-            OfferKind::Arrived(_) | OfferKind::CircleMove | OfferKind::PairLate => 7,
+            OfferKind::Arrived(_) | OfferKind::CircleMove | OfferKind::PairLate | OfferKind::Bye(_) => 7,
             OfferKind::WordChallenge | OfferKind::TakeHold => 8,
             OfferKind::EnterResult(_)
             | OfferKind::LateResult(..)
@@ -402,7 +404,7 @@ impl<'m> Menu<'m> {
             // Awards and powers are looked at as whoever has them does, so that all see which are due.
             let serves = if matches!(
                 offer.kind,
-                OfferKind::Award(_) | OfferKind::AwardInstead(_) | OfferKind::Power(_)
+                OfferKind::Award(_) | OfferKind::AwardInstead(_) | OfferKind::Bye(_) | OfferKind::Power(_)
             ) {
                 self.ctx.may_serve_as(offices)
             } else {

@@ -19,6 +19,7 @@ pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Ve
     if state.event.is_some() {
         menu.start();
         menu.late();
+        menu.byes();
         menu.late_results();
         menu.late_sheets();
         menu.last_round();
@@ -67,6 +68,22 @@ impl Menu<'_> {
                 Need::Opponent(names()),
                 Need::Reason { must: false },
             ]);
+        }
+    }
+
+    /// Whoever has no game and gets none, gets what the regulation gives for that.
+    fn byes(&mut self) {
+        let rules = &self.ctx.law.ruleset;
+        for award in rules.awards.iter().filter(|it| it.value.serves.is_some()) {
+            let offices = DecisionCtx::bye_offices(&award.value);
+            let by = self.acting(&offices);
+            let ctx = DecisionCtx { by: &by, ..self.ctx };
+            let Ok(grant) = ctx.may_give_bye(&award.value.id) else { continue };
+            let players = grant.players.iter().map(|name| (*name).to_owned()).collect();
+            self.add(OfferKind::Bye(award.value.id.clone()), &award.cite)
+                .named(&award.value.name, "")
+                .by(&offices)
+                .asks([Need::Player(players), Need::Reason { must: false }]);
         }
     }
 

@@ -55,6 +55,12 @@ reasons! {
         PlayedThere { table: TableId } => WrongPhase,
         /// A player has a game in this round.
         HasGame { player: String, table: TableId } => Duplicate, of_answer,
+        /// A player has a bye in this round, or something else that stands for a game.
+        HasBye { player: String, name: String } => Duplicate, of_answer,
+        /// Everybody has a game or a bye in this round.
+        EverybodyPlays { round: Round } => EventState,
+        /// The award is for games that are played at a table.
+        OnlyAtTable { name: String } => NotOffered, of_answer,
         /// Nobody else is without a game.
         NobodyElse { player: String } => EventState,
         /// Whoever has no opponent has a bye here.

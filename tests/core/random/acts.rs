@@ -121,6 +121,9 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
     }
     let names: Vec<String> = state.players.iter().map(|it| it.name.clone()).collect();
     let tables = state.tables.keys().copied().collect();
+    for award in law.ruleset.awards.iter().filter(|it| it.value.serves.is_some()) {
+        acts.push(act(OfferKind::Bye(award.value.id.clone()), vec![Need::Player(names.clone())]));
+    }
     let needs = vec![Need::FreeTable(tables), Need::Player(names.clone()), Need::Opponent(names)];
     acts.push(act(OfferKind::PairLate, needs));
     acts.extend(begun(state, table));

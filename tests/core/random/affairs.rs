@@ -301,6 +301,12 @@ impl Draw {
         let points = [(roll % 700) as i64 - 20, (roll / 700 % 700) as i64 - 20];
         Some(match self.act {
             Act::Signal => ("start_play", json!({})),
+            Act::Late if roll.is_multiple_of(2) => {
+                let serves: Vec<_> = rules.awards.iter().filter(|it| it.value.serves.is_some()).collect();
+                let award = self.pick(&serves)?.value.id.clone();
+                let player = if roll.is_multiple_of(3) { "A" } else { "G" };
+                ("give_bye", json!({"player": player, "award": award, "anyway": self.reason}))
+            }
             Act::Late => {
                 // Mostly those who came late, at the table that nobody plays at.
                 let (table, a) = if roll.is_multiple_of(5) { (table, "A") } else { (TableId(4), "G") };

@@ -283,13 +283,14 @@ fn what_is_offered_is_carried_out_and_what_is_not_is_refused() {
 }
 
 /// How often each kind of act is carried out at least, and refused.
-const FLOORS: [(&str, usize, usize); 37] = [
+const FLOORS: [(&str, usize, usize); 38] = [
     ("Absent", 20, 20),
     ("AdmitClaim", 20, 20),
     ("AdoptList", 20, 20),
     ("Arrived", 20, 20),
     ("Award", 20, 20),
     ("AwardInstead", 20, 20),
+    ("Bye", 20, 20),
     ("CircleMove", 20, 20),
     ("Constants", 20, 20),
     ("CorrectResult", 20, 20),

@@ -115,5 +115,8 @@ fn never(rules: &Ruleset) -> Vec<&'static str> {
     if rules.time.mode.value == TimeMode::CentralRound {
         never.push("pair_late");
     }
+    if rules.awards.iter().all(|it| it.value.serves.is_none()) {
+        never.push("give_bye");
+    }
     never
 }
