@@ -114,9 +114,6 @@ impl Station {
         if let Some((_, claim)) = self.state.claims.live_at(&here).next() {
             return (Stands::Official, Some(claim.raised_at));
         }
-        if self.state.runs.live_at(&here).next().is_some() {
-            return (Stands::Official, None);
-        }
         let phase = self.state.phase(table);
         match phase {
             Phase::HandedIn => return (Stands::HandedIn, None),

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use crate::domain::{At, Citation, OpId, SlipId, TableId};
 use crate::locale::{Locale, Value};
-use crate::report;
+use crate::report::{self, Names};
 use crate::station::Snapshot;
 use crate::tournament::SlipPhase;
 
@@ -12,7 +12,11 @@ use super::act::Console;
 use super::choices::Choices;
 use super::keymap::{Action, Mode};
 use super::keys::SPACE;
+use super::text;
 use super::theme::Theme;
+
+/// The columns that names get one after another, where a sentence must be shorter.
+const SHORTER: [usize; 6] = [26, 20, 16, 13, 10, 7];
 
 /// What a frame is drawn with.
 #[derive(Clone, Copy)]
@@ -44,6 +48,31 @@ impl RenderCtx<'_> {
     /// A message with values.
     pub(super) fn with(&self, id: &str, values: &[(&str, Value<'_>)]) -> String {
         self.locale.with(id, values)
+    }
+
+    /// What is told of both players of a game, in so many columns: with their names in full where there is room, else
+    /// with as much of them as leaves the sentence whole.
+    pub(super) fn naming(
+        &self,
+        players: Option<&[String; 2]>,
+        columns: usize,
+        tell: impl Fn(Names<'_>) -> String,
+    ) -> String {
+        let full = tell(Names(players));
+        let Some(players) = players.filter(|_| text::width(&full) > columns) else { return full };
+        let shorter = SHORTER.iter().map(|room| {
+            tell(Names(Some(
+                &players.each_ref().map(|name| text::name(name, self.snapshot.bar.names, *room)),
+            )))
+        });
+        let mut told = full;
+        for shorter in shorter {
+            told = shorter;
+            if text::width(&told) <= columns {
+                break;
+            }
+        }
+        told
     }
 
     /// How many slips wait for whoever sits here: those to be decided, and those with the referee where that is they.

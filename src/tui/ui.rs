@@ -447,6 +447,7 @@ impl Ui {
         tour::sync(self, snapshot.now);
         self.hall.sync(snapshot);
         hall::table::correct(self, snapshot);
+        log::mend::choose(self, snapshot);
         self.log.sync(snapshot, self.locale);
         self.finder.iter_mut().for_each(|finder| finder.sync(snapshot));
     }

@@ -330,7 +330,7 @@ impl Offer {
             OfferKind::Settle { .. } => 4,
             OfferKind::StartPlay | OfferKind::StartCountdown | OfferKind::StopCountdown => 5,
             OfferKind::Duty(_) => 6,
-            OfferKind::Arrived(_) | OfferKind::CircleMove | OfferKind::PairLate | OfferKind::Bye(_) => 7,
+            OfferKind::Arrived(_) | OfferKind::CircleMove | OfferKind::PairLate => 7,
             OfferKind::WordChallenge | OfferKind::TakeHold => 8,
             OfferKind::EnterResult(_)
             | OfferKind::LateResult(..)
@@ -342,7 +342,7 @@ impl Offer {
             OfferKind::Procedure(_) => 13,
             OfferKind::Absent => 14,
             OfferKind::Power(_) => 15,
-            OfferKind::CorrectResult => 16,
+            OfferKind::CorrectResult | OfferKind::Bye(_) => 16,
             OfferKind::Offence { kind: OffenceKind::Conduct, .. } => 17,
             OfferKind::Award(_) | OfferKind::AwardInstead(_) => 18,
             OfferKind::Sanction(_) => 19,

@@ -143,7 +143,7 @@ impl List {
             for (row, line) in (0_u16..).zip(self.plain.iter().skip(of_column).take(lines)) {
                 let y = area.y + head + row / high * pitch + row % high;
                 let style = if row % high == 0 { theme.strong() } else { theme.plain() };
-                text::put(buffer, area, (x, y), line, style);
+                text::put(buffer, area, (x, y), line.trim_end(), style);
             }
         }
     }

@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use crate::domain::NameOrder;
 use crate::report::board;
 use crate::station::{BoardTable, Stands};
 
@@ -49,6 +50,11 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, page: usize
     time::draw(buffer, band, look);
     let (across, down) = grid(below, look.view.tables.len());
     let each = usize::from(across) * usize::from(down);
+    // One size for all of them, be some cells a row higher: that of the longest number in the smallest cell.
+    let numbers = look.view.tables.iter().map(|table| table.table.0.to_string());
+    let longest = numbers.max_by_key(String::len).unwrap_or_default();
+    let size =
+        bigtext::size_for(&[&longest], below.width / across / 3, (below.height / down).saturating_sub(1));
     for (at, table) in (0_u16..).zip(look.view.tables.iter().skip(page * each).take(each)) {
         let (column, row) = (at % across, at / across);
         // What does not divide evenly is shared out, so that the cells reach the edges.
@@ -58,20 +64,18 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, page: usize
         let (x, right) = (share(below.width, across, column), share(below.width, across, column + 1));
         let (y, bottom) = (share(below.height, down, row), share(below.height, down, row + 1));
         let cell = Rect { x: below.x + x, y: below.y + y, width: right - x, height: bottom - y };
-        draw_cell(buffer, cell, look, table);
+        draw_cell(buffer, cell, look, (table, size));
     }
 }
 
-fn draw_cell(buffer: &mut Buffer, area: Rect, look: &Look<'_>, table: &BoardTable) {
+fn draw_cell(buffer: &mut Buffer, area: Rect, look: &Look<'_>, (table, size): (&BoardTable, Size)) {
     let theme = look.theme;
     let inside =
         Rect { x: area.x + 1, y: area.y + 1, width: area.width.saturating_sub(2), height: area.height - 1 };
     let edge = "─".repeat(usize::from(inside.width));
     text::put(buffer, area, (inside.x, area.y), &edge, theme.frame());
     let number = format!("{}", table.table.0);
-    let size = bigtext::size_for(&[&number], area.width / 3, inside.height);
     let large = size != Size::Spaced;
-    let (state, style) = stands(look, table);
     let beside = if large { bigtext::columns(&number, size) + 1 } else { 0 };
     if large {
         bigtext::draw(buffer, inside, &number, size, theme.strong());
@@ -79,13 +83,14 @@ fn draw_cell(buffer: &mut Buffer, area: Rect, look: &Look<'_>, table: &BoardTabl
     let words = Rect { x: inside.x + beside, width: inside.width.saturating_sub(beside), ..inside };
     let mut lines: Vec<(String, Style)> = Vec::new();
     let wide = usize::from(words.width);
+    let (state, style) = stands(look, table, wide);
     let lead = if large { String::new() } else { format!("{number}  ") };
     match &table.players {
         Some([a, b]) if b.is_empty() => lines.push((format!("{lead}{a}"), theme.strong())),
         Some([a, b]) => {
             let both = text::width(&lead) + text::width(a) + text::width(b) + 3 <= wide;
             if inside.height < 3 || both && inside.height < 4 {
-                lines.push((names(&lead, a, b, wide), theme.strong()));
+                lines.push((pair(&lead, [a, b], look.view.names, wide), theme.strong()));
             } else {
                 // With the line for how it stands.
                 let room = usize::from(inside.height).saturating_sub(1) / 2;
@@ -102,8 +107,13 @@ fn draw_cell(buffer: &mut Buffer, area: Rect, look: &Look<'_>, table: &BoardTabl
         None if !large => lines.push((number, theme.strong())),
         None => {}
     }
-    let state = if text::width(&state) <= wide { state } else { shorter(table).unwrap_or(state) };
-    lines.push((state, style));
+    let free = usize::from(inside.height).saturating_sub(lines.len());
+    let state = match shorter(table) {
+        _ if text::width(&state) <= wide => vec![state],
+        Some(result) => vec![result],
+        None => text::within(text::wrap(&state, wide), free.max(1), wide),
+    };
+    lines.extend(state.into_iter().map(|line| (line, style)));
     let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
     let top = words.y + words.height.saturating_sub(count) / 2;
     for (y, (line, style)) in (top..words.bottom()).zip(&lines) {
@@ -112,7 +122,7 @@ fn draw_cell(buffer: &mut Buffer, area: Rect, look: &Look<'_>, table: &BoardTabl
 }
 
 /// Both players on one line: where it is too short, each keeps half of it.
-fn names(number: &str, a: &str, b: &str, wide: usize) -> String {
+fn pair(number: &str, [a, b]: [&String; 2], order: NameOrder, wide: usize) -> String {
     let room = wide.saturating_sub(text::width(number) + 3);
     let (of_a, of_b) = (text::width(a), text::width(b));
     if of_a + of_b <= room {
@@ -120,8 +130,8 @@ fn names(number: &str, a: &str, b: &str, wide: usize) -> String {
     }
     let half = room / 2;
     let of_a = if of_b < half { room - of_b } else { of_a.min(half) };
-    let a = text::cut(a, of_a);
-    let b = text::cut(b, room.saturating_sub(text::width(&a)));
+    let a = text::name(a, order, of_a);
+    let b = text::name(b, order, room.saturating_sub(text::width(&a)));
     format!("{number}{a} – {b}")
 }
 
@@ -141,7 +151,7 @@ fn shorter(table: &BoardTable) -> Option<String> {
 }
 
 /// How a table stands, in a few words, with a sign where somebody is waited for.
-fn stands(look: &Look<'_>, table: &BoardTable) -> (String, Style) {
+fn stands(look: &Look<'_>, table: &BoardTable, wide: usize) -> (String, Style) {
     let theme = look.theme;
     let style = match table.stands {
         Stands::Empty => theme.quiet(),
@@ -164,7 +174,12 @@ fn stands(look: &Look<'_>, table: &BoardTable) -> (String, Style) {
         matches!(table.stands, Stands::Missing | Stands::Challenge | Stands::Referee | Stands::Official);
     // How long players have to wait is theirs to know; since when somebody's time has run out is not.
     let line = match table.since.filter(|_| waits) {
-        Some(since) => format!("{URGENT} {line}  {}", look.view.now.since(since).age()),
+        Some(since) => {
+            let age = look.view.now.since(since).age();
+            let told = format!("{URGENT} {line}  {age}");
+            // Where the line is too short, the words are cut and not the time.
+            if text::width(&told) <= wide { told } else { format!("{URGENT} {age} {line}") }
+        }
         None if waits => format!("{URGENT} {line}"),
         None => line,
     };
@@ -187,8 +202,12 @@ mod tests {
 
     #[test]
     fn a_short_line_shows_both_players() {
+        let names = |number, a: &str, b: &str, wide| {
+            pair(number, [&a.to_owned(), &b.to_owned()], NameOrder::SurnameFirst, wide)
+        };
         assert_eq!(names("12  ", "Nováková", "Kováč", 40), "12  Nováková – Kováč");
         assert_eq!(names("", "Papadopoulos", "Konstantinidou", 17), "Papado… – Konsta…");
         assert_eq!(names("", "Papadopoulos", "Malá", 15), "Papadop… – Malá");
+        assert_eq!(names("", "Papadopoulos Alexandros", "Malá Ivana", 26), "Papadopoulos – Malá Ivana");
     }
 }

@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use crate::report;
 use crate::station::{QueueRow, TableRow};
@@ -11,7 +12,7 @@ use super::Desk;
 use crate::tui::pen::{Pen, boxed, paint};
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::text;
-use crate::tui::theme::{CHOSEN, OPEN};
+use crate::tui::theme::{CHOSEN, OPEN, URGENT};
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: &Desk, hits: &mut Hits) {
     let ruled = if look.console.may_rule { look.snapshot.referee.len() } else { 0 };
@@ -24,7 +25,9 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
     }
     let inside = boxed(buffer, area, &title, look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
-    let holds: Vec<String> = look.snapshot.tables.iter().filter_map(|row| held(look, row)).take(3).collect();
+    let tables = &look.snapshot.tables;
+    let holds: Vec<(String, Style)> =
+        tables.iter().filter_map(|row| claimed(look, row).or_else(|| held(look, row))).take(3).collect();
     if here == 0 && holds.is_empty() {
         pen.line(&[(&look.say("slips-none"), look.theme.quiet())]);
     }
@@ -33,8 +36,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
     let kept = if below == 0 { 0 } else { below + 2 } + holds.len() as u16;
     let room = usize::from(pen.left().saturating_sub(kept)).max(1);
     list(&mut pen, look, desk, &look.snapshot.queue, room, hits);
-    for line in &holds {
-        pen.line(&[(line, look.theme.quiet())]);
+    for (line, style) in &holds {
+        pen.line(&[(line, *style)]);
     }
     if !look.snapshot.referee.is_empty() {
         pen.gap();
@@ -50,13 +53,22 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
     }
 }
 
+/// A claim besides words that waits at a table: it is decided there.
+fn claimed(look: &RenderCtx<'_>, row: &TableRow) -> Option<(String, Style)> {
+    let (name, age) = row.game.claim.as_ref()?;
+    let table = text::pad(&look.with("table-short", &[("table", row.table.0.into())]), 4);
+    let line = format!(" {URGENT}{table} {} {}", text::pad_left(&age.age(), 5), look.locale.rule(name));
+    Some((line, look.theme.open()))
+}
+
 /// What is reserved at a table: a slip may come of it.
-fn held(look: &RenderCtx<'_>, row: &TableRow) -> Option<String> {
+fn held(look: &RenderCtx<'_>, row: &TableRow) -> Option<(String, Style)> {
     let (side, since) = row.game.hold?;
     let player = row.players.as_ref()?[side.index()].as_str();
     let table = text::pad(&look.with("table-short", &[("table", row.table.0.into())]), 4);
     let values = [("player", player.into())];
-    Some(format!("  {table} {} {}", text::pad_left(&since.age(), 5), look.with("slips-hold", &values)))
+    let line = format!("  {table} {} {}", text::pad_left(&since.age(), 5), look.with("slips-hold", &values));
+    Some((line, look.theme.quiet()))
 }
 
 /// As many rows as there is room for, moved so that the chosen one is seen.
@@ -71,13 +83,19 @@ fn list(
     let at = rows.iter().position(|row| desk.selected == Some(row.slip)).unwrap_or(0);
     let shown = if rows.len() > room { room.saturating_sub(1) } else { room };
     let from = (at + 1).saturating_sub(shown.max(1));
+    // The oldest stand at the top: where those are out of view, that is said there.
+    let (from, shown) = if from > 0 { (from + 1, shown.saturating_sub(1)) } else { (from, shown) };
+    let more = |count: usize| look.with("slips-more", &[("count", count.into())]);
+    if from > 0 {
+        pen.line(&[(&more(from), look.theme.quiet())]);
+    }
     for row in rows.iter().skip(from).take(shown) {
         hits.push((pen.here(), Hit::Slip(row.slip)));
         line(pen, look, desk, row);
     }
-    let hidden = rows.len().saturating_sub(shown);
+    let hidden = rows.len().saturating_sub(from + shown);
     if hidden > 0 {
-        pen.line(&[(&look.with("slips-more", &[("count", hidden.into())]), look.theme.quiet())]);
+        pen.line(&[(&more(hidden), look.theme.quiet())]);
     }
 }
 

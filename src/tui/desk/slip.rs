@@ -16,6 +16,7 @@ use crate::tui::keys::TO_NEXT_ROUND;
 use crate::tui::log::Widths;
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
+use crate::tui::text;
 use crate::tui::theme::{GOOD, OPEN, URGENT};
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: &Desk) {
@@ -86,8 +87,13 @@ pub(super) fn players(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail
             pen.right(&face[side.index()].face());
         }
         let style = if side == slip.challenger { theme.strong() } else { theme.plain() };
-        let letter = format!("{sign} {side}  ");
-        pen.line(&[(&letter, style), (name, style), ("  ", style), (&look.say(role), theme.quiet())]);
+        let (letter, role) = (format!("{sign} {side}  "), look.say(role));
+        // Who challenges whom comes before a name in full.
+        let face = slip.face.map_or(0, |face| text::width(&face[side.index()].face()) + 2);
+        let used = text::width(&letter) + 2 + text::width(&role) + face;
+        let room = usize::from(pen.area.width).saturating_sub(used);
+        let name = text::name(name, look.snapshot.bar.names, room);
+        pen.line(&[(&letter, style), (&name, style), ("  ", style), (&role, theme.quiet())]);
     }
 }
 

@@ -79,7 +79,7 @@ pub(super) fn open(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk, slip: &
         }
         most => (words_rule(look, most), theme.plain()),
     };
-    pen.said(&rule, style, slip.max_words.1.as_str());
+    pen.said(&rule, style, &look.cite(&slip.max_words.1));
     for (line, cite) in hint::lines(look, Step::Words) {
         pen.said(&line, theme.plain(), &cite);
     }

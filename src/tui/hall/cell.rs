@@ -51,26 +51,28 @@ impl Painter {
         let theme = self.theme;
         let half = area.width / 2;
         let second = area.x + half;
-        let mut y = area.y;
         let style = if row.game.phase == Phase::HandedIn { theme.quiet() } else { theme.plain() };
-        if area.height > 3 {
-            self.pair(buffer, area, (y, style), row);
-            y += 1;
-        }
+        let busy = row.slip.is_some() || self.aloud.contains_key(&row.table) || self.note(row).is_some();
+        let marked = !bare(row);
+        // A small cell says who plays rather than that there is no radio.
+        let timed = row.clock != ClockView::None || area.height > 3;
+        let mut y = area.y;
         if row.players.is_none() {
-            text::put(buffer, area, (area.x, y), &self.no_game, theme.quiet());
+            text::put(buffer, area, (area.x, y + u16::from(area.height > 3)), &self.no_game, theme.quiet());
+            y += 1 + u16::from(area.height > 3);
         } else {
-            // A small cell says who plays rather than that there is no radio.
-            match &row.clock {
-                ClockView::None if area.height <= 3 => self.pair(buffer, area, (y, style), row),
-                _ => self.times(buffer, area, y, row),
+            if area.height > 3 || !timed {
+                let others = [timed, marked, busy].into_iter().filter(|it| *it).count() as u16;
+                y += self.named(buffer, area, (y, style), (row, area.height >= 2 + others));
+            }
+            if timed {
+                self.times(buffer, area, y, row);
+                y += 1;
             }
         }
-        y += 1;
         // Where a cell has two lines only, the open slip comes before what has been counted.
         let both = area.height > 2;
-        let busy = row.slip.is_some() || self.aloud.contains_key(&row.table) || self.note(row).is_some();
-        if both || !busy {
+        if marked && (both || !busy) {
             for (side, x) in [(Side::A, area.x), (Side::B, second)] {
                 let place = Rect { x, y, width: half, height: 1 };
                 let marks = marks(self.locale, &row.counters[side.index()], &row.game.counts[side.index()]);
@@ -82,8 +84,37 @@ impl Painter {
                 };
                 text::put(buffer, place, (x, y), shown, theme.open());
             }
+        } else if both && busy && area.height == 3 && timed {
+            // What waits has the last line, and nothing is counted: there is room to say who plays.
+            self.pair(buffer, area, (y, theme.quiet()), row);
         }
-        self.last_line(buffer, area, if both { y + 1 } else { y }, row);
+        let y = if both && y + 1 < area.bottom() { y + 1 } else { y };
+        self.last_line(buffer, area, y, row);
+    }
+
+    /// Who plays: side by side, or one below the other where there is room for that and not for both names in full; how
+    /// many lines that took.
+    fn named(
+        &self,
+        buffer: &mut Buffer,
+        area: Rect,
+        (y, style): (u16, Style),
+        (row, room): (&TableRow, bool),
+    ) -> u16 {
+        let half = usize::from((area.width / 2).saturating_sub(1));
+        let Some(players) = row.players.as_ref().filter(|_| room && !row.alone()) else {
+            self.pair(buffer, area, (y, style), row);
+            return 1;
+        };
+        if players.iter().all(|name| text::width(name) <= half) {
+            self.pair(buffer, area, (y, style), row);
+            return 1;
+        }
+        for (y, name) in (y..).zip(players) {
+            let name = text::name(name, self.names, usize::from(area.width));
+            text::put(buffer, area, (area.x, y), &name, style);
+        }
+        2
     }
 
     /// The open slip with its age, or what else is worth a line.

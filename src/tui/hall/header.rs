@@ -96,6 +96,9 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, detail
     }
 }
 
+/// The columns that what has been counted gets beside a long name.
+const BESIDE: usize = 28;
+
 /// A player: name, time, what has been counted, since when he is missed.
 fn player(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &TableRow, side: Side) {
     let theme = look.theme;
@@ -128,7 +131,10 @@ fn player(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &TableRow, side: Side) {
     }
     let marks = marks(look.locale, counters, &row.game.counts[side.index()]);
     let wide = text::width(&marks).max(12);
-    let wide_name = if pen.area.width < 100 { 18 } else { 22 };
+    let names =
+        row.players.as_ref().map_or(0, |both| both.iter().map(|name| text::width(name)).max().unwrap_or(0));
+    // What is left beside times, marks and a few words of what has been counted.
+    let wide_name = names.clamp(12, usize::from(pen.area.width).saturating_sub(15 + wide + BESIDE).max(18));
     let missed = absent.map(|since| {
         let at = look.time(since);
         let since = at.get(..5).unwrap_or(&at).to_owned();
@@ -163,8 +169,12 @@ fn game(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &TableRow) {
     let names = Names(row.players.as_ref());
     let mut pieces: Vec<(String, _)> = Vec::new();
     if let Some([a, b]) = game.result {
-        let score = format!("{} {a} : {b} {}", names.of(Side::A), names.of(Side::B));
-        pieces.push((look.with("table-result", &[("score", (&score).into())]), theme.strong()));
+        // The sums come before names in full, whatever else the line says.
+        let said = look.naming(row.players.as_ref(), usize::from(pen.area.width) / 2, |names| {
+            let score = format!("{} {a} : {b} {}", names.of(Side::A), names.of(Side::B));
+            look.with("table-result", &[("score", (&score).into())])
+        });
+        pieces.push((said, theme.strong()));
     }
     if let Some((number, last)) = game.circled {
         let values = [("number", number.into()), ("last", last.into())];

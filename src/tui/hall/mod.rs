@@ -20,7 +20,7 @@ mod title;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::domain::{At, ClaimId, Points, TableId};
+use crate::domain::{At, ClaimId, Points, Seq, TableId};
 use crate::station::{Snapshot, TableRow};
 
 use super::act::{Act, Problem};
@@ -53,6 +53,8 @@ pub(super) struct Hall {
     pub(super) results: Option<Results>,
     /// A result that is to be corrected to these sums, until its table is in view.
     pub(super) corrects: Option<(TableId, [Points; 2])>,
+    /// The entry of the log that is to be mended at a table, or about the round, until what may be done is in view.
+    pub(super) mends: Option<(Option<TableId>, Seq)>,
     /// The standings, while they are open.
     pub(super) standings: Option<Standings>,
     /// The duplicate game, while it is open.
@@ -65,8 +67,10 @@ pub(super) struct Hall {
     pub(super) clocks: Option<Clocks>,
     /// The claim whose verdict fills the screen, and since when it does.
     pub(super) verdict: Option<(ClaimId, Option<At>)>,
-    /// Lines that the timeline is scrolled back from its end.
-    pub(super) back: usize,
+    /// Lines that the timeline is scrolled back from its end, once somebody scrolled.
+    pub(super) back: Option<usize>,
+    /// How far it is scrolled back, from the latest frame.
+    drawn_back: usize,
     /// The first row of cells that is shown.
     top: usize,
     /// Cells in a row and rows in view, from the latest frame.
@@ -194,12 +198,22 @@ pub(super) fn draw(
             break;
         }
         // Where there is room, a line is told to its end.
-        let most = if area.height >= 30 { 2 } else { 1 };
+        let most = 1 + usize::from(spare(look, area, hall.round) / 2).min(2);
         let row = Rect { x: area.x + 1, width: area.width.saturating_sub(2), height: 1, ..area };
-        let room = usize::from(row.width).saturating_sub(text::width(&cite) + 2);
-        Pen::new(buffer, row, look.theme).right(&cite);
-        for part in text::within(text::wrap(&line, room), most, room) {
-            text::put(buffer, Rect { y: area.y, ..row }, (row.x, area.y), &part, style);
+        let wide = usize::from(row.width);
+        let mut lines = text::within(text::wrap(&line, wide), most, wide);
+        // The paragraph stands beside the first line that leaves it room, or below where there is some.
+        let fits = |line: &String| text::width(line) + text::width(&cite) + 2 <= wide;
+        let beside = lines.iter().position(fits).unwrap_or(lines.len());
+        if beside == lines.len() && lines.len() < most && !cite.is_empty() {
+            lines.push(String::new());
+        }
+        for (at, part) in lines.iter().enumerate() {
+            let row = Rect { y: area.y, ..row };
+            if at == beside {
+                Pen::new(buffer, row, look.theme).right(&cite);
+            }
+            text::put(buffer, row, (row.x, row.y), part, style);
             area = Rect { y: area.y + 1, height: area.height - 1, ..area };
         }
     }
@@ -218,6 +232,20 @@ pub(super) fn draw(
     let (used, page) = cells(buffer, area, look, hall, hits);
     title::draw(buffer, head, look, &page);
     latest::draw(buffer, Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area }, look);
+}
+
+/// The rows that stay free below the lines under the title: those that the tables leave in their smallest cells; what
+/// the countdown takes, and most of what the menu of the round has, is not.
+fn spare(look: &RenderCtx<'_>, area: Rect, round: bool) -> u16 {
+    let (wide, high) = SIZES[SIZES.len() - 1];
+    let down = look.snapshot.tables.len().div_ceil(usize::from(area.width / wide).max(1));
+    let tables = u16::try_from(down).unwrap_or(u16::MAX).saturating_mul(high);
+    let used = match look.snapshot.hall.countdown {
+        Some(_) => tables.saturating_add(16),
+        None if round => 26,
+        None => tables,
+    };
+    area.height.saturating_sub(used)
 }
 
 /// The tables as cells; the rows that they take, and which of them are in view where not all are.

@@ -1,8 +1,6 @@
 //! What is open in the hall: all tables, one of them, the round, the clocks.
 
-use tui_input::Input;
-
-use crate::domain::{ClaimId, TableId};
+use crate::domain::{ClaimId, Seq, TableId};
 
 use super::Hall;
 use super::clocks::Clocks;
@@ -19,18 +17,17 @@ impl Hall {
         self.table = Some(table);
         self.verdict = None;
         self.menu.clear();
-        self.back = 0;
+        self.back = None;
     }
 
-    /// What may be mended at a table, or about the round.
-    pub(in crate::tui) fn mend(&mut self, table: Option<TableId>, filter: Input) {
+    /// What may be done at a table, or about the round, with what mends an entry chosen once it is in view.
+    pub(in crate::tui) fn mend(&mut self, table: Option<TableId>, entry: Seq) {
         self.close();
+        self.mends = Some((table, entry));
         if let Some(table) = table {
             self.open(table);
-            self.menu.filter = filter;
         } else {
             self.round_menu.clear();
-            self.round_menu.filter = filter;
             self.round = true;
         }
     }

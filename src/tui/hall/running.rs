@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use crate::report::{self, Names};
 use crate::station::{ClaimRow, Follows, KnownFact, RunRow, TableDetail};
 
-use crate::tui::pen::{Pen, boxed};
+use crate::tui::pen::{Paper, Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 use crate::tui::theme::{CHOSEN, GOOD, URGENT};
@@ -14,8 +14,13 @@ use crate::tui::theme::{CHOSEN, GOOD, URGENT};
 /// The rows that claims and procedures want, with their frame; none where nothing runs.
 pub(super) fn height(look: &RenderCtx<'_>, detail: &TableDetail, columns: usize) -> u16 {
     let wide = columns.saturating_sub(24).max(20);
-    let claims =
-        detail.claims.iter().map(|claim| 2 + usize::from(!claim.facts.is_empty()) + claim.ends.len());
+    let players = detail.row.players.as_ref();
+    let claims = detail.claims.iter().map(|row| {
+        let paper = Paper::written(columns.saturating_sub(4) as u16, look.theme, |pen| {
+            claim(pen, look, row, players);
+        });
+        usize::from(paper.used)
+    });
     let steps = detail.runs.iter().map(|run| {
         let current =
             run.steps.get(run.done).map_or(0, |step| text::wrap(&look.locale.rule(&step.text), wide).len());
@@ -38,7 +43,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, detail
     let inside = boxed(buffer, area, &title, look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
     for row in &detail.claims {
-        claim(&mut pen, look, row, names);
+        claim(&mut pen, look, row, detail.row.players.as_ref());
     }
     let titled = detail.claims.is_empty() && detail.runs.len() == 1;
     for row in &detail.runs {
@@ -73,34 +78,30 @@ fn known(look: &RenderCtx<'_>, fact: &KnownFact) -> String {
     format!("{text}{colon} {value}")
 }
 
-fn claim(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClaimRow, names: Names<'_>) {
+fn claim(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClaimRow, players: Option<&[String; 2]>) {
     let theme = look.theme;
     let age = row.age.age();
     let (what, office) = (look.locale.rule(&row.name), report::office(look.locale, row.decides));
-    let values = [
-        ("what", (&what).into()),
-        ("player", names.of(row.offender).into()),
-        ("age", (&age).into()),
-        ("office", (&office).into()),
-    ];
-    let line = look.with("running-claim", &values);
     let room = usize::from(pen.area.width).saturating_sub(2);
-    pen.line(&[(URGENT, theme.open()), (" ", theme.plain()), (&text::cut(&line, room), theme.strong())]);
-    let says =
-        text::cut(&look.locale.rule(&row.says), room.saturating_sub(text::width(&look.cite(&row.cite)) + 2));
-    pen.right(&look.cite(&row.cite));
-    pen.line(&[("  ", theme.plain()), (&says, theme.plain())]);
+    let line = look.naming(players, room, |names| {
+        let values = [
+            ("what", (&what).into()),
+            ("player", names.of(row.offender).into()),
+            ("age", (&age).into()),
+            ("office", (&office).into()),
+        ];
+        look.with("running-claim", &values)
+    });
+    pen.behind(&format!("{URGENT} "), &line, theme.strong(), "");
+    pen.said(&format!("  {}", look.locale.rule(&row.says)), theme.plain(), &look.cite(&row.cite));
     if !row.facts.is_empty() {
         let facts: Vec<String> = row.facts.iter().map(|fact| known(look, fact)).collect();
         let leads = row.leads_to.map(|outcome| {
             let outcome = report::outcome(look.locale, outcome);
             look.with("running-leads", &[("outcome", (&outcome).into())])
         });
-        pen.line(&[
-            ("  ", theme.plain()),
-            (&facts.join(" · "), theme.plain()),
-            (leads.as_deref().unwrap_or_default(), theme.strong()),
-        ]);
+        let known = format!("  {}{}", facts.join(" · "), leads.as_deref().unwrap_or_default());
+        pen.said(&known, theme.strong(), "");
     }
     for (outcome, follows) in &row.ends {
         let outcome = report::outcome(look.locale, *outcome);
@@ -108,7 +109,7 @@ fn claim(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClaimRow, names: Names<'
             Follows::This(follows) if follows.is_empty() => look.say("claim-nothing"),
             Follows::This(follows) => report::following(
                 look.locale,
-                follows.iter().map(|it| report::worked(look.locale, it, names)),
+                follows.iter().map(|it| report::worked(look.locale, it, Names(players))),
             ),
             Follows::Once(asked) => {
                 let asked = look.locale.rule(asked);
@@ -116,7 +117,7 @@ fn claim(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClaimRow, names: Names<'
             }
         };
         let line = look.with("running-end", &[("outcome", (&outcome).into()), ("what", (&what).into())]);
-        pen.line(&[("  ", theme.plain()), (&text::cut(&line, room), theme.quiet())]);
+        pen.said(&format!("  {line}"), theme.quiet(), "");
     }
 }
 

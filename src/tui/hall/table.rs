@@ -23,10 +23,8 @@ const WIDE: u16 = 110;
 
 /// The columns of a time of day with the gap behind it.
 const TIME: usize = 10;
-/// The most lines of one thing that happened.
-const MOST: usize = 3;
-/// Where there are so many rows for what happened, every sentence stands in full.
-const ROOMY: usize = 12;
+/// The lines that a page key scrolls what happened.
+const PAGE: usize = 4;
 
 /// A key at a table.
 pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
@@ -41,10 +39,9 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         Action::Back => ui.hall.table = None,
         Action::Clocks => ui.hall.clocks = Some(Clocks::open(ui.hall.table)),
         Action::PageUp => {
-            let most = detail.map_or(0, |table| table.timeline.len());
-            ui.hall.back = (ui.hall.back + 5).min(most);
+            ui.hall.back = Some(ui.hall.drawn_back + PAGE);
         }
-        Action::PageDown => ui.hall.back = ui.hall.back.saturating_sub(5),
+        Action::PageDown => ui.hall.back = Some(ui.hall.drawn_back.saturating_sub(PAGE)),
         Action::Enter => {
             let Some(detail) = detail else { return Vec::new() };
             let chosen = ui.hall.menu.chosen(offers, ui.locale, names).cloned();
@@ -141,21 +138,23 @@ fn split(rest: Rect, look: &RenderCtx<'_>, detail: &TableDetail, open: Option<&O
     (past, Rect { y: past.bottom(), height: menu, ..rest })
 }
 
-fn timeline(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, detail: &TableDetail, hall: &Hall) {
+fn timeline(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, detail: &TableDetail, hall: &mut Hall) {
     let theme = look.theme;
     let inside = boxed(buffer, area, &look.say("timeline-title"), theme);
     let mut pen = Pen::new(buffer, inside, theme);
     let names = Names(detail.row.players.as_ref());
     let room = usize::from(inside.height);
     let count = detail.timeline.len();
-    let from = count.saturating_sub(room + hall.back).min(count.saturating_sub(room));
+    let from = count.saturating_sub(room + hall.back.unwrap_or(0));
     if count == 0 {
         pen.said(&look.say("timeline-empty"), theme.quiet(), "");
     }
     // A long sentence goes on below its beginning; the newest stand at the end, so those before give way.
     let columns = usize::from(inside.width).saturating_sub(TIME);
     let mut rows: Vec<(String, String, Style, String)> = Vec::new();
-    for row in detail.timeline.iter().skip(from).take(room) {
+    let mut newest = 0;
+    for row in detail.timeline.iter().skip(from) {
+        newest = rows.len();
         let (line, style) = match &row.what {
             Happened::Pressed { side } => {
                 let player = names.of(*side);
@@ -167,13 +166,9 @@ fn timeline(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, detail: &Tabl
         };
         let mut lines = text::wrap(&line, columns.max(1));
         let mut cite = look.cites(&row.cite);
-        let crowded = room < ROOMY;
-        if crowded {
-            lines = text::within(lines, MOST, columns);
-        }
         // The paragraph stands beside the first line that leaves it room.
         let fits = |line: &String| columns >= text::width(line) + text::width(&cite) + 2;
-        let beside = lines.iter().position(fits).unwrap_or(if crowded { 0 } else { lines.len() });
+        let beside = lines.iter().position(fits).unwrap_or(lines.len());
         if beside == lines.len() {
             lines.push(String::new());
         }
@@ -183,12 +178,15 @@ fn timeline(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, detail: &Tabl
             rows.push((time, line, style, cite));
         }
     }
-    let hidden = rows.len().saturating_sub(room);
+    // The newest stands at the end, and where it is longer than there is room, from its beginning.
+    let end = rows.len().saturating_sub(room);
+    let hidden = hall.back.map_or(end.min(newest), |back| end.saturating_sub(back));
+    hall.drawn_back = end - hidden;
     if let Some(first) = rows.get_mut(hidden).filter(|row| hidden > 0 && row.0.is_empty()) {
         // Its beginning is further up.
         first.0.push_str("       …");
     }
-    for (time, line, style, cite) in rows.iter().skip(hidden) {
+    for (time, line, style, cite) in rows.iter().skip(hidden).take(room) {
         let free = columns.saturating_sub(text::width(line));
         // The sentence comes first; the paragraph takes what is left, and is in the log in full.
         if free > 8 {

@@ -19,6 +19,12 @@ pub(in crate::tui) fn told(locale: &Locale, row: &AffairRow) -> String {
     report::told(locale, &row.event, Names(row.players.as_deref()), &row.about)
 }
 
+/// The same in so many columns.
+pub(super) fn told_within(look: &RenderCtx<'_>, row: &AffairRow, columns: usize) -> String {
+    let tell = |names: Names<'_>| report::told(look.locale, &row.event, names, &row.about);
+    look.naming(row.players.as_deref(), columns, tell)
+}
+
 /// Everything in a line that one may look for, in small letters without accents.
 pub(super) fn haystack(locale: &Locale, places: &Places, row: &AffairRow) -> String {
     let place = places.named(row.round, row.table);

@@ -3,7 +3,6 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use tui_input::Input;
 
 use crate::domain::{Actor, At};
 use crate::report::{self, Names, board};
@@ -43,7 +42,7 @@ fn mend(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     if let Some(row) = ui.log.affair_here(snapshot) {
         ui.form = None;
         ui.screen = Screen::Hall;
-        ui.hall.mend(row.table, Input::new(ui.locale.say("kind-mend")));
+        ui.hall.mend(row.table, row.seq);
         return Vec::new();
     }
     let slip = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == ui.log.entry);

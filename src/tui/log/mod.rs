@@ -3,6 +3,7 @@
 mod affair;
 pub(super) mod entry;
 mod lines;
+pub(super) mod mend;
 mod place;
 mod widths;
 
@@ -71,7 +72,7 @@ impl Log {
     /// Whether something may be mended on what is open: on a decision, or on what was noted in this round.
     pub(super) fn may_mend(&self, snapshot: &Snapshot) -> bool {
         let slip = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == self.entry);
-        self.affair_here(snapshot).is_some()
+        self.affair_here(snapshot).is_some_and(|row| mend::is_mended(&row.event))
             || slip.is_some_and(|slip| slip.mending.iter().any(Offer::possible))
     }
 

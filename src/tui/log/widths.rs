@@ -123,7 +123,7 @@ impl Widths {
             (look.time(row.at), TIME),
             (round, self.round),
             (table.unwrap_or_default(), TABLE),
-            (affair::told(look.locale, row), wide.saturating_sub(1)),
+            (affair::told_within(look, row, wide.saturating_sub(1)), wide.saturating_sub(1)),
             (by.clone(), self.by),
         ];
         let shown = parts.iter().filter(|(_, columns)| *columns > 0);

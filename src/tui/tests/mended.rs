@@ -1,5 +1,6 @@
 //! What was mended afterwards, in the log.
 
+use super::affairs::give;
 use super::halls::{Playing, result};
 use super::waiting::challenge;
 use super::*;
@@ -43,4 +44,26 @@ fn a_verdict_that_was_made_good_does_not_look_valid_in_the_log() {
     assert_eq!(snapshot.log[0].ended, LogEnd::MadeGood);
     let drawn = picture(&mut ui, &snapshot, LARGE);
     assert!(drawn.contains("made good") && !drawn.contains("upheld"), "{drawn}");
+}
+
+/// Under the filter "mend", which had been typed for the referee, a foul of one's own turn stood first and was chosen.
+#[test]
+fn the_key_at_an_entry_of_the_log_chooses_the_act_that_mends_it() {
+    let mut playing = Playing::started("cas-2009");
+    playing.give(&result(1, "closing", [412, 388]));
+    let mut chosen = |nth: usize| {
+        let mut ui = referee();
+        let down = std::iter::repeat_n(KeyCode::Down, nth);
+        let keys: Vec<KeyCode> = [KeyCode::F(4)].into_iter().chain(down).chain([KeyCode::Enter]).collect();
+        give(&mut playing, &mut ui, &keys);
+        let snapshot = playing.shown(&ui);
+        ui.input(&ctrl('r'), &snapshot);
+        let snapshot = playing.shown(&ui);
+        let drawn = picture(&mut ui, &snapshot, MIDDLE);
+        drawn.lines().find(|line| line.contains('▸')).unwrap_or(&drawn).to_owned()
+    };
+    let line = chosen(0);
+    assert!(line.contains("correct the result"), "{line}");
+    let line = chosen(1);
+    assert!(line.contains("stamped wrong: when the signal was given"), "{line}");
 }

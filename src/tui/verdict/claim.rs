@@ -114,14 +114,16 @@ pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>
 /// Table, claim, who claims what of whom, on which paragraph.
 fn headline(pen: &mut Pen<'_>, look: &RenderCtx<'_>, detail: &TableDetail, judged: &Judged<'_>) {
     let theme = look.theme;
-    let names = Names(detail.row.players.as_ref());
     let offender = judged.raised.offender;
-    let by = match judged.raised.claimant {
-        Claimant::Opponent => names.of(offender.other()).to_owned(),
-        who => report::claimant(look.locale, who),
-    };
     let table = look.with("verdict-table", &[("table", detail.row.table.0.into())]);
-    let who = look.with("claim-who", &[("by", (&by).into()), ("player", names.of(offender).into())]);
+    let room = usize::from(pen.area.width).saturating_sub(text::width(&table) + 2);
+    let who = look.naming(detail.row.players.as_ref(), room, |names| {
+        let by = match judged.raised.claimant {
+            Claimant::Opponent => names.of(offender.other()).to_owned(),
+            who => report::claimant(look.locale, who),
+        };
+        look.with("claim-who", &[("by", (&by).into()), ("player", names.of(offender).into())])
+    });
     let number = look.with("deed-claim", &[("claim", i64::from(judged.raised.claim.0).into())]);
     pen.sides(&[(&table, theme.chosen()), ("  ", theme.plain()), (&who, theme.strong())], &number);
     pen.said(&look.locale.rule(judged.name), theme.strong(), &look.cites(judged.cite[0]));

@@ -187,9 +187,12 @@ fn adopted(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<(String, Style, Strin
 /// Table, players, slip.
 fn headline(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     let theme = look.theme;
-    let (mover, challenger) = names(slip);
     let table = look.with("verdict-table", &[("table", slip.row.table.0.into())]);
-    let who = look.with("verdict-who", &[("challenger", challenger.into()), ("mover", mover.into())]);
+    let room = usize::from(pen.area.width).saturating_sub(text::width(&table) + 2);
+    let who = look.naming(Some(&slip.players), room, |names| {
+        let (challenger, mover) = (names.of(slip.challenger), names.of(slip.challenger.other()));
+        look.with("verdict-who", &[("challenger", challenger.into()), ("mover", mover.into())])
+    });
     let number = look.with("verdict-slip", &[("slip", i64::from(slip.row.slip.0).into())]);
     pen.sides(&[(&table, theme.chosen()), ("  ", theme.plain()), (&who, theme.strong())], &number);
 }

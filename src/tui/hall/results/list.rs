@@ -62,7 +62,7 @@ pub(in crate::tui::hall) fn draw(
     if rows.is_empty() {
         pen.said(&look.say("hall-empty"), theme.plain(), "");
     }
-    let columns = Columns::of(look, usize::from(below.width));
+    let columns = Columns::of(look, results, &rows, usize::from(below.width));
     for row in rows.iter().skip(results.view.0).take(room) {
         let here = pen.here();
         hits.push((here, Hit::Table(row.table)));
@@ -153,12 +153,18 @@ struct Columns {
 }
 
 impl Columns {
-    fn of(look: &RenderCtx<'_>, wide: usize) -> Self {
+    fn of(look: &RenderCtx<'_>, results: &Results, rows: &[&TableRow], wide: usize) -> Self {
         let state = ["results-missing", "cell-before", "results-no-sheet", "cell-handed-in"];
         let state = state.iter().map(|id| text::width(&look.say(id))).max().unwrap_or(0) + 4;
         let fixed = SIGN + TABLE + 2 * SUM + COLON + state + 4;
         // What stands beside the sums is told before names are written in full.
-        let name = (wide.saturating_sub(fixed + 14) / 2).clamp(8, 28);
+        let beside = |row: &&TableRow| {
+            text::width(&told(look, &results.beside(row, look.snapshot.results.as_ref()), true))
+        };
+        let beside = rows.iter().map(beside).max().unwrap_or(0).min(14);
+        let names = rows.iter().filter_map(|row| row.players.as_ref()).flatten();
+        let longest = names.map(|name| text::width(name)).max().unwrap_or(0);
+        let name = (wide.saturating_sub(fixed + beside) / 2).min(longest).max(8);
         Self { name, state }
     }
 }

@@ -8,7 +8,7 @@ use super::super::results::sheets_out;
 use super::line::{Line, entry, understood};
 use super::pairs::{Pair, Wrong};
 use super::{Start, Step, why, written};
-use crate::domain::TableId;
+use crate::domain::{Side, TableId};
 use crate::rules::{Due, FirstNamed, LateBase};
 use crate::station::StartView;
 use crate::tui::edit;
@@ -43,11 +43,15 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
             pen.line(&[(CHOSEN, theme.key()), (" ", theme.plain()), (&value, theme.strong())]);
         }
     }
+    let overlooked = if start.step == Step::Sure { reminders(look, start, view) } else { Vec::new() };
+    for reminder in overlooked.iter().rev().skip(1).rev() {
+        told_in_full(&mut pen, URGENT, reminder, theme.open());
+    }
     let (sign, says, style) = match start.step {
         Step::Reason => (" ", String::new(), theme.open()),
-        Step::Sure => match reminders(look, start, view) {
-            left if left.is_empty() => (" ", hint(look, view), theme.quiet()),
-            left => (URGENT, left, theme.open()),
+        Step::Sure => match overlooked.last() {
+            None => (" ", hint(look, view), theme.quiet()),
+            Some(last) => (URGENT, last.clone(), theme.open()),
         },
         Step::Pairs => match understood(start.line.value(), view, &start.pairs, look.locale) {
             Ok(Line::Empty) => (" ", hint(look, view), theme.quiet()),
@@ -74,7 +78,8 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
         }
         None => pen.gap(),
     }
-    let left = start.left(view);
+    // Who is in no game is asked about above already.
+    let left = if start.step == Step::Sure { Vec::new() } else { start.left(view) };
     let names = left.join(" · ");
     let values = [("count", left.len().into()), ("names", (&names).into())];
     let lines =
@@ -84,7 +89,7 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
     // The games that were typed last stay in view.
     let room = room.saturating_sub(told);
     for pair in start.pairs.iter().skip(start.pairs.len().saturating_sub(room)) {
-        let line = text::cut(&told_of(look, pair), wide);
+        let line = text::cut(&told_of(look, pair, wide), wide);
         pen.line(&[(&line, theme.plain())]);
     }
     for line in text::within(lines, told, wide) {
@@ -92,8 +97,9 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
     }
 }
 
-/// What somebody may have overlooked: who is in no game; sheets of the round before that are not handed in, duties.
-fn reminders(look: &RenderCtx<'_>, start: &Start, view: &StartView) -> String {
+/// What somebody may have overlooked, a sentence each: who is in no game; sheets of the round before that are not
+/// handed in, duties.
+fn reminders(look: &RenderCtx<'_>, start: &Start, view: &StartView) -> Vec<String> {
     let mut tables: Vec<TableId> = sheets_out(look.snapshot).map(|row| row.table).collect();
     tables.sort_unstable();
     let tables = tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
@@ -112,7 +118,7 @@ fn reminders(look: &RenderCtx<'_>, start: &Start, view: &StartView) -> String {
         let values = [("count", due.len().into()), ("first", first.into())];
         left.push(look.with("start-duties", &values));
     }
-    left.join(" ")
+    left
 }
 
 /// What is said of a game beside the names: whether these two have met.
@@ -158,7 +164,7 @@ fn meant(look: &RenderCtx<'_>, start: &Start, line: &Line) -> (&'static str, Str
         }
         Line::Pair(pair, None) => (GOOD, written(pair), theme.good()),
         Line::Pair(pair, Some(at)) => {
-            let (now, before) = (written(pair), told_of(look, &start.pairs[*at]));
+            let (now, before) = (written(pair), told_of(look, &start.pairs[*at], usize::MAX));
             let values = [("now", (&now).into()), ("before", (&before).into())];
             (GOOD, look.with("start-instead", &values), theme.open())
         }
@@ -174,11 +180,14 @@ fn told_in_full(pen: &mut Pen<'_>, sign: &str, says: &str, style: Style) {
 }
 
 /// A line that was understood, in words.
-fn told_of(look: &RenderCtx<'_>, pair: &Pair) -> String {
+fn told_of(look: &RenderCtx<'_>, pair: &Pair, columns: usize) -> String {
     match pair {
         Pair::Game(pairing) => {
             let met = met(look, &pairing.a, &pairing.b);
-            format!("{:02}  {} – {}{met}", pairing.table.0, pairing.a, pairing.b)
+            let both = [pairing.a.clone(), pairing.b.clone()];
+            look.naming(Some(&both), columns, |names| {
+                format!("{:02}  {} – {}{met}", pairing.table.0, names.of(Side::A), names.of(Side::B))
+            })
         }
         Pair::Bye(player) => look.with("start-bye", &[("player", player.into())]),
         Pair::Missed(player) => look.with("start-missed", &[("player", player.into())]),
