@@ -107,7 +107,8 @@ impl Wanted {
         };
         let mut worst = Match::Whole;
         for word in &self.words {
-            worst = worst.max(found(word).or_else(|| lettered(word))?);
+            let umlauts = || found(&without_umlauts(word)?);
+            worst = worst.max(found(word).or_else(umlauts).or_else(|| lettered(word))?);
         }
         let apart = Rank { worst, apart: self.words.len() > 1 };
         let beside = found(&self.phrase).map(|worst| Rank { worst, apart: false });
@@ -189,6 +190,13 @@ pub(super) fn folded(text: &str) -> String {
         fold(letter, &mut small);
     }
     small
+}
+
+/// A word as it is spelled by who has no key for `ä`, `ö`, `ü` and writes `ae`, `oe`, `ue`: what to look for where the
+/// word itself is nowhere. `None` where it has none of them.
+pub(super) fn without_umlauts(folded: &str) -> Option<String> {
+    let plain = folded.replace("ae", "a").replace("oe", "o").replace("ue", "u");
+    (plain != folded).then_some(plain)
 }
 
 /// A letter for comparing; an accent by itself is nothing. A letter that is no other with an accent is what people
@@ -340,5 +348,13 @@ mod tests {
         assert_eq!(marked("tň", "těžký tón"), [("těžký ", false), ("t", true), ("ó", false), ("n", true)]);
         assert_eq!(marked("x", "tall"), [("tall", false)]);
         assert!(marked("x", "").is_empty());
+    }
+
+    #[test]
+    fn who_has_no_key_for_umlauts_finds_them() {
+        assert!(Wanted::new("mueller").rank(&Searched::new(&["Jörg Müller"], &[])).is_some());
+        assert!(Wanted::new("joerg").rank(&Searched::new(&["Jörg Müller"], &[])).is_some());
+        assert!(Wanted::new("neue").rank(&Searched::new(&["Neue Runde"], &[])).is_some());
+        assert_eq!(without_umlauts("novak"), None);
     }
 }

@@ -53,14 +53,17 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
         anyway,
     } = command;
     let round = *round;
-    let next = ctx.may_start_round()?;
+    let next = ctx.next_round()?;
     if round != next {
         let before = ctx.state.round;
         return Err(Refusal::own(RoundReason::NotNextRound { round, before, next }));
     }
     seated(ctx, round, pairings, [byes, missed])?;
     let begins = begins_at.unwrap_or(ctx.now);
-    let (unfinished, anyway) = ctx.unfinished(ctx.may_pair(command)?, begins, anyway.as_deref())?;
+    // What is wrong with the pairing is said at once, and not when the minutes between the rounds are over.
+    let mispaired = ctx.may_pair(command)?;
+    ctx.rested()?;
+    let (unfinished, anyway) = ctx.unfinished(mispaired, begins, anyway.as_deref())?;
     watched(ctx, pairings, supervised)?;
     limited(ctx, *session)?;
     let rules = &ctx.law.ruleset;

@@ -49,7 +49,7 @@ impl<'a> DecisionCtx<'a> {
             (rules.second_bye.as_ref(), Paired::byes_again),
             (rules.everybody.as_ref(), Paired::left_out),
         ];
-        let mut left = Vec::new();
+        let (mut left, mut wrong, mut by) = (Vec::new(), Vec::new(), None);
         for (demand, check) in demands {
             let Some(demand) = demand else { continue };
             let faults = || check(&paired).into_iter().map(|fault| Pending::Pairing { fault });
@@ -59,14 +59,17 @@ impl<'a> DecisionCtx<'a> {
                     left.extend(faults().map(|what| Unfinished { what, cite: Some(demand.cite.clone()) }));
                 }
                 Demand::Always => {
-                    let wrong: Vec<Pending> = faults().collect();
-                    if !wrong.is_empty() {
-                        return Err(Refusal::by(RoundReason::WronglyPaired { wrong }, &demand.cite));
-                    }
+                    let faults = faults();
+                    wrong.extend(faults);
+                    by = by.or((!wrong.is_empty()).then_some(&demand.cite));
                 }
             }
         }
-        Ok(left)
+        // All of it at once, by the paragraph of the first.
+        match by {
+            Some(cite) => Err(Refusal::by(RoundReason::WronglyPaired { wrong }, cite)),
+            None => Ok(left),
+        }
     }
 }
 

@@ -78,23 +78,31 @@ impl<'a> DecisionCtx<'a> {
     /// Who puts right what was stamped with a wrong time.
     pub(in crate::tournament) const REDATE_OFFICES: [Role; 1] = [Role::HeadReferee];
 
-    /// Whether another round may begin now, as far as the one before lets it.
+    /// The round that may be paired now.
     ///
     /// # Errors
-    /// Where that was the last one, or too little time has gone since its last game.
-    pub(in crate::tournament) fn may_start_round(&self) -> Result<Round, Refusal> {
+    /// Where the one before was the last.
+    pub(in crate::tournament) fn next_round(&self) -> Result<Round, Refusal> {
         let before = self.state.round;
         if self.state.last_round {
             return Err(Refusal::own(RoundReason::LastRoundOver { round: before }));
         }
-        let next = Round(before.0 + 1);
-        let Some(gap) = &self.law.ruleset.start.gap else { return Ok(next) };
+        Ok(Round(before.0 + 1))
+    }
+
+    /// Whether enough time has gone since the last game of the round before.
+    ///
+    /// # Errors
+    /// Where it has not.
+    pub(in crate::tournament) fn rested(&self) -> Result<(), Refusal> {
+        let Some(gap) = &self.law.ruleset.start.gap else { return Ok(()) };
+        let (before, next) = (self.state.round, Round(self.state.round.0 + 1));
         match self.state.last_result_at.map(|last| self.now.since(last)).filter(|gone| *gone < gap.value) {
             Some(gone) => {
                 let left = gap.value - gone;
                 Err(Refusal::by(RoundReason::TooSoonAfter { gone, before, next, left }, &gap.cite))
             }
-            None => Ok(next),
+            None => Ok(()),
         }
     }
 

@@ -6,13 +6,15 @@ use ratatui::layout::Rect;
 use crate::domain::Seq;
 use crate::locale::Locale;
 use crate::report::{self, Names};
-use crate::station::AffairRow;
+use crate::station::{AffairRow, Snapshot};
+use crate::tournament::{ConductEvent, Deed, Event};
 
 use super::entry::Lines;
 use super::place::Places;
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::rank::folded;
 use crate::tui::render_ctx::RenderCtx;
+use crate::tui::theme::BAD;
 
 /// What happened, in a line.
 pub(in crate::tui) fn told(locale: &Locale, row: &AffairRow) -> String {
@@ -21,8 +23,27 @@ pub(in crate::tui) fn told(locale: &Locale, row: &AffairRow) -> String {
 
 /// The same in so many columns.
 pub(super) fn told_within(look: &RenderCtx<'_>, row: &AffairRow, columns: usize) -> String {
-    let tell = |names: Names<'_>| report::told(look.locale, &row.event, names, &row.about);
+    let undone = if is_undone(look.snapshot, row) {
+        format!("{BAD} {}: ", look.say("log-undone"))
+    } else {
+        String::new()
+    };
+    let tell = |names: Names<'_>| undone.clone() + &report::told(look.locale, &row.event, names, &row.about);
     look.naming(row.players.as_deref(), columns, tell)
+}
+
+/// Whether it was taken back later.
+fn is_undone(snapshot: &Snapshot, row: &AffairRow) -> bool {
+    let later = snapshot.affairs.iter().rev().take_while(|it| it.seq > row.seq);
+    later
+        .filter_map(|it| match &it.event {
+            Event::Conduct(ConductEvent::TakenBack(taken)) => Some(taken),
+            _ => None,
+        })
+        .any(|taken| match (&taken.what, &row.event) {
+            (Deed::Claim { claim, .. }, Event::Conduct(ConductEvent::ClaimDecided(it))) => *claim == it.claim,
+            _ => taken.entry == row.seq,
+        })
 }
 
 /// Everything in a line that one may look for, in small letters without accents.
@@ -50,6 +71,9 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, (seq, 
         lines.fact("entry-who", &players.join(" – "), "");
     }
     lines.fact("entry-what", &told(look.locale, row), &look.cites(&row.cite));
+    if is_undone(look.snapshot, row) {
+        lines.fact("entry-what", &format!("{BAD} {}", look.say("log-undone")), "");
+    }
     let by = super::by(look.locale, &row.by);
     lines.fact("entry-by", &by, "");
     lines.show(&mut Pen::new(buffer, inside, look.theme), scroll, inside.height)

@@ -8,7 +8,7 @@ use crate::locale::{Locale, Value};
 use crate::report::{self, Names};
 use crate::tournament::{Answers, ClaimOutcome, Need};
 
-use crate::tui::rank::folded;
+use crate::tui::rank::{folded, without_umlauts};
 use crate::tui::text;
 
 pub(super) struct Field {
@@ -136,7 +136,11 @@ impl Field {
 
     fn player<'p>(&self, players: &'p [String]) -> Option<&'p String> {
         let wanted = folded(self.line.value().trim());
-        players.iter().find(|name| !wanted.is_empty() && folded(name).contains(&wanted))
+        if wanted.is_empty() {
+            return None;
+        }
+        let called = |wanted: &str| players.iter().find(|name| folded(name).contains(wanted));
+        called(&wanted).or_else(|| called(&without_umlauts(&wanted)?))
     }
 
     /// The next option, or the one before.

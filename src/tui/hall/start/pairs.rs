@@ -7,7 +7,7 @@ use crate::station::StartView;
 use crate::tournament::Pairing;
 
 use crate::tui::act::Seat;
-use crate::tui::rank::folded;
+use crate::tui::rank::{folded, without_umlauts};
 
 /// A line that was understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -215,22 +215,25 @@ pub(super) fn named(name: &str, view: &StartView, written: Written) -> Result<St
         return Err(Wrong::NotTwo);
     }
     let all: Vec<(String, &str)> = view.names().map(|name| (folded(name), name)).collect();
-    let words = format!(" {wanted} ");
-    let ways: [&dyn Fn(&str) -> bool; 4] = [
-        &|name| name == wanted,
-        &|name| format!(" {name} ").contains(&words),
-        &|name| name.starts_with(&wanted),
-        &|name| name.contains(&wanted),
-    ];
-    let ways = if written == Written::InFull { &ways[..1] } else { &ways[..] };
-    for fits in ways {
-        let found: Vec<&str> = all.iter().filter(|(name, _)| fits(name)).map(|(_, name)| *name).collect();
-        match found.as_slice() {
-            [] => {}
-            [one] => return Ok((*one).to_owned()),
-            [..] => {
-                let several = found.into_iter().take(4).map(str::to_owned).collect();
-                return Err(Wrong::Several(name.to_owned(), several));
+    let umlauts = without_umlauts(&wanted).filter(|_| written == Written::InPart);
+    for spelled in [Some(&wanted), umlauts.as_ref()].into_iter().flatten() {
+        let words = format!(" {spelled} ");
+        let ways: [&dyn Fn(&str) -> bool; 4] = [
+            &|name| name == spelled,
+            &|name| format!(" {name} ").contains(&words),
+            &|name| name.starts_with(spelled),
+            &|name| name.contains(spelled),
+        ];
+        let ways = if written == Written::InFull { &ways[..1] } else { &ways[..] };
+        for fits in ways {
+            let found: Vec<&str> = all.iter().filter(|(name, _)| fits(name)).map(|(_, name)| *name).collect();
+            match found.as_slice() {
+                [] => {}
+                [one] => return Ok((*one).to_owned()),
+                [..] => {
+                    let several = found.into_iter().take(4).map(str::to_owned).collect();
+                    return Err(Wrong::Several(name.to_owned(), several));
+                }
             }
         }
     }
