@@ -960,8 +960,8 @@ line-time-out = { $player }: čas vypršel
 line-rebooted = hodiny se restartovaly
 line-finished = partie skončila; překročení času A { $a }, B { $b }
 line-vouched = činovník se na hodiny podíval a ručí za ně
-line-challenge-before = ! { $player }: námitka v { $at }, před začátkem tohoto kola, a hodiny ji hlásí až nyní: námitkář z ní nevznikl; zeptejte se u stolu
-line-hold-before = ! { $player }: výhrada v { $at }, před začátkem tohoto kola, a hodiny ji hlásí až nyní: nic nezastavuje; zeptejte se u stolu
+line-challenge-before = ! { $player }: námitka ({ $at }), před začátkem tohoto kola, a hodiny ji hlásí až nyní: námitkář z ní nevznikl; zeptejte se u stolu
+line-hold-before = ! { $player }: výhrada ({ $at }), před začátkem tohoto kola, a hodiny ji hlásí až nyní: nic nezastavuje; zeptejte se u stolu
 line-forgeries = ! rámce ({ $frames }) jménem { $clocks ->
     [one] hodin { $few }
    *[other] { $clocks } hodin ({ $few })
@@ -1588,7 +1588,7 @@ board-rests = žádná partie se nehraje
 board-waits = hra začne na signál
 board-waits-countdown = rozhodčí spustí odpočítávání
 board-call = posledních { $seconds } sekund
-board-until = kolo končí v { $at }
+board-until = konec kola { $at }
 board-since = kolo se hraje od { $at }
 board-missing = chybí hráč
 board-hold = výhrada
@@ -1614,10 +1614,10 @@ board-enlarge = Zvětšete okno, nebo zmenšete písmo.
 live-now = Právě teď
 live-decisions = Oznámená rozhodnutí
 live-all = Vše na jedné stránce
-live-written = Zapsáno v { $at }. Stránka se načítá sama, „Vše na jedné stránce“ ne.
+live-written = Zapsáno: { $at }. Stránka se načítá sama, „Vše na jedné stránce“ ne.
 live-result = výsledek
 live-stands = stav
-live-countdown = odpočítávání v místnosti končí v { $at }
+live-countdown = konec odpočítávání v místnosti: { $at }
 
 kiosk-needs-pin = samoobslužný terminál ukončí jen PIN hlavního rozhodčího nebo pořadatele, a tady žádný z nich PIN nemá
 kiosk-needs-pin-do = `{ $command }`, pak jej spusťte znovu

@@ -624,7 +624,7 @@ rule-not-here-do = der Hauptschiedsrichter entscheidet an einer Konsole mit dies
 ## Urteil
 verdict-table = { " " }Tisch { $table }{ " " }
 verdict-slip = Zettel { $slip }
-phrase-aloud = » { $phrase } «
+phrase-aloud = „{ $phrase }“
 verdict-who = { $challenger } ficht an · gelegt: { $mover }
 verdict-upheld = Anfechtung erfolgreich: Zug zurücknehmen
 verdict-rejected = Anfechtung unbegründet: der Zug gilt
@@ -1230,7 +1230,7 @@ kind-playoff = Schluss
 kind-words = Wörter
 kind-result = Ergebnis
 kind-challenge = Anfecht.
-kind-stop = STOP
+kind-stop = Stopp
 kind-fault = Verstoß
 kind-conduct = Verhalten
 kind-procedure = Verfahren

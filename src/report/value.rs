@@ -4,11 +4,11 @@ use serde::de::DeserializeOwned;
 
 use crate::domain::Role;
 use crate::locale::Locale;
-use crate::rules::{Claimant, Phase, Treatment};
+use crate::rules::{Claimant, Observation, Phase, Treatment};
 
 use super::offer::claimant;
 use super::pieces::phase;
-use super::seen::office;
+use super::seen::{mark, office};
 
 /// What becomes of a fact of the regulation, by its number; why, as far as this language says it.
 pub fn treatment(locale: &Locale, fact: &str, treatment: &Treatment) -> String {
@@ -62,7 +62,8 @@ fn named(locale: &Locale, path: &str, word: &str) -> String {
     let first = path.ends_with("claimants").then(speaks).flatten();
     let phase = || read(word).filter(|it| *it != Phase::None).map(|it: Phase| phase(locale, it));
     let office = || read(word).map(|role: Role| office(locale, role));
-    if let Some(said) = first.or_else(phase).or_else(office).or_else(speaks) {
+    let seen = || read(word).map(|seen: Observation| mark(locale, seen));
+    if let Some(said) = first.or_else(phase).or_else(office).or_else(speaks).or_else(seen) {
         return said;
     }
     let plain = word.replace('_', " ");

@@ -15,6 +15,7 @@ mod running;
 pub(super) mod standings;
 pub(super) mod start;
 pub(super) mod table;
+mod times;
 mod title;
 
 use ratatui::buffer::Buffer;
