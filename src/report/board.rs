@@ -102,14 +102,19 @@ pub fn standings_title(locale: &Locale, view: &BoardView) -> String {
     let standings = &view.standings;
     let mut title = vec![locale.say("board-standings")];
     if let Some(order) = standings.orders.first() {
-        title.push(locale.rule(&order.value.title));
-        let columns = order.value.columns();
-        let by = columns.iter().take(BESIDE).map(|it| criterion(locale, &order.value, *it));
-        title.push(by.collect::<Vec<_>>().join(", "));
+        // What the hall must know comes first.
         if view.withheld.is_none() && !standings.results.missing.is_empty() {
             let missing = standings.results.missing.len();
             title.push(locale.with("board-provisional", &[("count", missing.into())]));
         }
+        let called = locale.rule(&order.value.title);
+        let columns = order.value.columns();
+        let by = columns.iter().take(BESIDE).map(|it| criterion(locale, &order.value, *it));
+        let by = by.collect::<Vec<_>>().join(", ");
+        // An order that is called by what it goes by does not say it twice.
+        let by = (!called.contains(&by)).then_some(by);
+        title.push(called);
+        title.extend(by);
     }
     title.retain(|part| !part.is_empty());
     title.join(" · ")

@@ -49,6 +49,11 @@ impl Ui {
             Mode::Start if snapshot.start.as_ref().is_none_or(|view| view.bases.len() < 2) => {
                 vec!["key-late-base"]
             }
+            Mode::Clocks
+                if snapshot.clocks.as_ref().is_some_and(|it| it.known.is_empty() && it.found.is_empty()) =>
+            {
+                vec!["key-fit", "key-choose", "key-take-off", "key-vouch", "key-page"]
+            }
             Mode::Hall if !snapshot.hall.leads_duplicate => vec!["key-duplicate"],
             Mode::Standings => self.hall.standings.as_ref().map_or_else(Vec::new, |it| it.idle(snapshot)),
             _ => Vec::new(),

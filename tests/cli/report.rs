@@ -211,9 +211,12 @@ fn of_a_damaged_journal_what_is_sound_is_reported() {
     let page = String::from_utf8(place.read("de/report.html")).expect("UTF-8");
     let told = format!("Das Journal ist bei Eintrag {} beschädigt: seine Prüfsumme passt nicht", whole - 3);
     assert!(page.contains(&told) && !page.contains("its hash"), "{told}");
-    place.run(&["print", "event", "standings", "--lang", "cs"]).exits(1);
-    let paper = String::from_utf8(place.read("event-print/standings.html")).expect("UTF-8");
-    assert!(paper.contains(&format!("Žurnál je poškozen u záznamu {}", whole - 3)), "{paper}");
+    let sheets = ["standings", "score-sheets", "cards", "slips"];
+    place.run(&[&["print", "event", "--lang", "cs"][..], &sheets].concat()).exits(1);
+    for sheet in sheets {
+        let paper = String::from_utf8(place.read(&format!("event-print/{sheet}.html"))).expect("UTF-8");
+        assert!(paper.contains(&format!("Žurnál je poškozen u záznamu {}", whole - 3)), "{sheet}: {paper}");
+    }
 }
 
 /// A line that begins with a Hebrew name runs from right to left where nothing keeps the name apart, and shows

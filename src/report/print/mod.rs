@@ -65,10 +65,14 @@ impl Papers<'_> {
             "@page{{size:210mm 297mm;margin:14mm 14mm 18mm;{left}\
              @bottom-right{{content:counter(page) \" / \" counter(pages);font:8pt sans-serif}}}}"
         );
-        let damage = self.summary.event.damaged.map(|it| it.told(self.locale));
-        let damage = html! { @if let Some(told) = damage { p.alert role="alert" { (told) } } };
-        let content = html! { div.flow { (damage) (content) @if proof { p.quiet { (self.head) } } } };
+        let content = html! { div.flow { (self.damage()) (content) @if proof { p.quiet { (self.head) } } } };
         self.page(title, &page, &content)
+    }
+
+    /// What is wrong with the journal that a paper is of, where something is.
+    fn damage(&self) -> Markup {
+        let damage = self.summary.event.damaged.map(|it| it.told(self.locale));
+        html! { @if let Some(told) = damage { p.alert role="alert" { (told) } } }
     }
 
     /// Pieces on sheets, to be cut apart.
@@ -76,6 +80,8 @@ impl Papers<'_> {
         let sheets = html! {
             // Whoever has the page read aloud hears what it is; on paper every piece says so itself.
             h1.aloud { (title) }
+            // On a sheet of its own: the others are cut up.
+            @if self.summary.event.damaged.is_some() { div.apart { (self.damage()) } }
             @for sheet in pieces.chunks(layout.each()) {
                 div.sheet { @for piece in sheet { div.piece { (piece) } } }
             }

@@ -37,8 +37,11 @@ pub(super) fn page(buffer: &mut Buffer, area: Rect, look: &Look<'_>, (page, numb
             (board::standings_title(look.locale, look.view), lists::standings(look, below(area).width))
         }
     };
-    let title = text::cut(&title, usize::from(area.width));
-    time::centred(buffer, area, area.y, &title, look.theme.key());
+    // The line between the title and the list belongs to a long title.
+    let wide = usize::from(area.width);
+    for (y, line) in (area.y..).zip(text::within(text::wrap(&title, wide), 2, wide)) {
+        time::centred(buffer, area, y, &line, look.theme.key());
+    }
     list.draw(buffer, below(area), number, look.theme);
 }
 

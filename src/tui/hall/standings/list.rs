@@ -96,11 +96,13 @@ fn notes(look: &RenderCtx<'_>, view: &StandingsView) -> Vec<String> {
     let mut notes = Vec::new();
     let missing = &view.results.missing;
     if !missing.is_empty() {
-        let named = missing.iter().take(NAMED).map(|(round, table)| {
+        // One or two more are named too: the dots would take their place.
+        let most = if missing.len() > NAMED + 2 { NAMED } else { missing.len() };
+        let named = missing.iter().take(most).map(|(round, table)| {
             look.with("standings-game", &[("round", round.0.into()), ("table", table.0.into())])
         });
         let mut named = named.collect::<Vec<_>>().join(", ");
-        if missing.len() > NAMED {
+        if missing.len() > most {
             named.push_str(", …");
         }
         let values = [("count", missing.len().into()), ("games", (&named).into())];
