@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::domain::{Actor, At, Citation, ClaimId, Role, Side, SlipId, TableId};
-use crate::rules::{Coverage, DeadPhase, Due, Facts, Ruleset, TimeMode, leaves};
+use crate::rules::{Coverage, DeadPhase, Due, Facts, Opening, Ruleset, TimeMode, leaves};
 use crate::tournament::{
     ClaimOutcome, Command, ConductCommand, ConductEvent, Event, GeneralReason, Offer, OfferKind, Reason,
     Record, ResultEvent, SlipState, deadlines, decide, offers, round_offers, session_end,
@@ -122,6 +122,8 @@ impl Station {
             signal: self.signal_view(now),
             countdown,
             leads_duplicate: rules.duplicate.is_some(),
+            without_clocks: matches!(rules.time.mode.value, TimeMode::CentralRound | TimeMode::Server),
+            without_challenges: rules.challenge.opens.value == Opening::Never,
             duties: self.duty_rows(),
             offers: role
                 .map(|role| round_offers(&self.state, &self.law, &self.at_desk(role), now))

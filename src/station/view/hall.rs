@@ -49,6 +49,10 @@ pub struct HallView {
     pub countdown: Option<CountdownView>,
     /// Whether the regulation is about a game that can be played from the console.
     pub leads_duplicate: bool,
+    /// Whether no clock stands at the tables: the hall has one countdown, or a server counts.
+    pub without_clocks: bool,
+    /// Whether words are not challenged at the tables at all.
+    pub without_challenges: bool,
     /// What must be reported, published or announced and is not done, overdue first.
     pub duties: Vec<DutyRow>,
     /// What may be done about the round as a whole, where it is in focus.

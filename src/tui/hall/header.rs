@@ -21,14 +21,21 @@ use crate::tui::verdict::by_hand;
 /// The rows that the head takes, with its frame.
 pub(super) fn height(look: &RenderCtx<'_>, detail: &TableDetail, width: u16) -> u16 {
     let row = &detail.row;
-    let clock = clock_rows(look, &row.clock, usize::from(width.saturating_sub(4))).0.len() as u16;
+    let clock = clock(look, row, usize::from(width.saturating_sub(4))).0.len() as u16;
     let suspect = row.clock.suspect().is_some();
-    4 + clock
+    4 - u16::from(row.alone())
+        + clock
         + u16::from(suspect)
         + u16::from(row.clock.is_faulty())
         + u16::from(needs(row))
         + u16::from(stands(row))
         + shown_orders(detail) as u16
+}
+
+/// What is said of the clock; nothing where none can stand there.
+fn clock(look: &RenderCtx<'_>, row: &TableRow, columns: usize) -> (Vec<String>, String) {
+    let none = look.snapshot.hall.without_clocks && row.clock == ClockView::None;
+    if none { (Vec::new(), String::new()) } else { clock_rows(look, &row.clock, columns) }
 }
 
 /// Whether a line says what the table needs.
@@ -68,10 +75,11 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, detail
     let inside = boxed(buffer, area, &format!("{title} · {phase}"), theme);
     let (urgency, style) = Painter::new(look).urgency(row);
     let mut pen = Pen::new(buffer, inside, theme);
-    for side in Side::BOTH {
+    // Who plays alone has nobody beside.
+    for side in Side::BOTH.into_iter().take(if row.alone() { 1 } else { 2 }) {
         player(&mut pen, look, row, side);
     }
-    let (clock, cite) = clock_rows(look, &row.clock, usize::from(pen.area.width));
+    let (clock, cite) = clock(look, row, usize::from(pen.area.width));
     pen.right(&cite);
     let weight = if row.urgency == Urgency::Stale { theme.open() } else { theme.plain() };
     for line in &clock {
@@ -125,7 +133,8 @@ fn player(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &TableRow, side: Side) {
         told.push(report::counted(look.locale, counter, i64::from(*count)));
     }
     let absent = row.game.absent[side.index()];
-    if counters.unjustified > 0 || (told.is_empty() && absent.is_none()) {
+    let challenges = !look.snapshot.hall.without_challenges;
+    if counters.unjustified > 0 || (challenges && told.is_empty() && absent.is_none()) {
         let id = if told.is_empty() { "table-counted" } else { "table-counted-brief" };
         told.push(look.with(id, &[("count", counters.unjustified.into())]));
     }
