@@ -1425,6 +1425,7 @@ results-end = konec: { $end } · konečné součty z podepsaných partiářů, v
 results-missing = chybí
 results-no-sheet = chybí partiáře
 results-awarded = kontumováno
+results-all-from-slips = výsledky vyplývají z lístků
 results-from-slips = z lístků
 results-signed = Stůl { $table }: podepsali oba? Partiáře se tím odevzdají. a / n
 results-unusual = Opravdu { $a } : { $b }? Taková partie se nehraje každý den. a / n

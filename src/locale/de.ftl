@@ -1400,6 +1400,7 @@ results-end = Ende: { $end } · Endsummen der unterschriebenen Wertungsbögen, a
 results-missing = kein Ergebnis
 results-no-sheet = Bögen fehlen
 results-awarded = gewertet
+results-all-from-slips = die Ergebnisse folgen aus den Zetteln
 results-from-slips = aus den Zetteln
 results-signed = Tisch { $table }: haben beide unterschrieben? Dann gelten die Wertungsbögen als abgegeben. j / n
 results-unusual = Wirklich { $a } : { $b }? So endet selten eine Partie. j / n

@@ -1409,6 +1409,7 @@ results-end = τέλος: { $end } · τελικά σκορ των υπογεγ�
 results-missing = λείπει
 results-no-sheet = δεν παραδόθηκαν
 results-awarded = κατακυρώθηκε
+results-all-from-slips = τα αποτελέσματα προκύπτουν από τα χαρτάκια
 results-from-slips = από τα χαρτάκια
 results-signed = Τραπέζι { $table }: υπέγραψαν και οι δύο; Τότε τα φύλλα βαθμολογίας παραδίδονται. ν / ο
 results-unusual = Σίγουρα { $a } : { $b }; Σπάνια τελειώνει έτσι μια παρτίδα. ν / ο

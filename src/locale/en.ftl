@@ -1335,6 +1335,7 @@ results-end = end: { $end } · final sums of the signed sheets, all in them
 results-missing = no result
 results-no-sheet = sheet not in
 results-awarded = awarded
+results-all-from-slips = the results follow from the slips
 results-from-slips = from the slips
 results-signed = Table { $table }: have both signed? Then its sheets are handed in. y / n
 results-unusual = Really { $a } : { $b }? Nobody plays such a game every day. y / n

@@ -1425,6 +1425,7 @@ results-end = koniec: { $end } · konečné súčty z podpísaných partiárov, 
 results-missing = chýba
 results-no-sheet = chýbajú partiáre
 results-awarded = kontumované
+results-all-from-slips = výsledky vyplývajú z lístkov
 results-from-slips = z lístkov
 results-signed = Stôl { $table }: podpísali obaja? Partiáre sa tým odovzdajú. a / n
 results-unusual = Naozaj { $a } : { $b }? Taká partia sa nehrá každý deň. a / n

@@ -36,6 +36,9 @@ impl Ui {
             Mode::SitDown if self.sit_down.as_ref().is_some_and(|sitting| sitting.new.is_some()) => {
                 vec!["key-sit-down", "key-choose", "key-field", "key-pin"]
             }
+            Mode::Results if snapshot.hall.leads_duplicate => {
+                vec!["key-enter-result", "key-other-end", "key-in-parts"]
+            }
             Mode::Results if self.hall.results.as_ref().is_some_and(Results::is_asking) => {
                 vec!["key-enter-result", "key-choose", "key-other-end", "key-in-parts"]
             }

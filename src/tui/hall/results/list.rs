@@ -126,6 +126,10 @@ fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &Results, rows: &[&Tab
         pen.line(&[(URGENT, theme.open()), (" ", theme.open()), (&text::cut(&question, room), theme.open())]);
         return;
     }
+    if look.snapshot.hall.leads_duplicate {
+        pen.line(&[(&look.say("results-all-from-slips"), theme.quiet())]);
+        return;
+    }
     let value = edit::with_cursor(&results.line);
     let hint = look.say("results-hint");
     if text::width(&value) + text::width(&hint) + 6 <= usize::from(pen.area.width) {
