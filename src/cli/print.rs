@@ -201,7 +201,7 @@ fn written(what: Printed, args: &PrintArgs, papers: &Papers<'_>) -> Result<Strin
     Ok(match what {
         Printed::Pairings => papers.pairings(round(args, papers.state)?),
         // Before the first round everybody stands where he begins.
-        Printed::Standings if args.round.is_none() => papers.standings(papers.state.round),
+        Printed::Standings if args.round.is_none() => papers.standings(papers.last_standings()),
         Printed::Standings => papers.standings(round(args, papers.state)?),
         Printed::ScoreSheets => match args.count {
             Some(count) if args.round.is_none() => papers.score_sheets(layout, None, count),

@@ -65,6 +65,7 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::StartCountdown => locale.say("power-central-timer"),
         OfferKind::StopCountdown => locale.say("offer-stop-countdown"),
         OfferKind::Relook(id) => slip("offer-relook", id.0),
+        OfferKind::PutRight(id) => slip("offer-put-right", id.0),
         OfferKind::Overrule(id) => slip("offer-overrule", id.0),
         OfferKind::FixVerdict(id) => slip("offer-fix", id.0),
         OfferKind::TakeBack { what, .. } => {
@@ -122,7 +123,9 @@ pub fn sought(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::TakeBack { .. } => "sought-take-back",
         OfferKind::Sanction(_) => "sought-sanction",
         OfferKind::Award(_) | OfferKind::AwardInstead(_) => "sought-award",
-        OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) => "sought-verdict",
+        OfferKind::Relook(_) | OfferKind::PutRight(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) => {
+            "sought-verdict"
+        }
         OfferKind::WordChallenge => "sought-word",
         _ => return String::new(),
     })
@@ -157,6 +160,7 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::Sanction(_) => "kind-sanction",
         OfferKind::Award(_) | OfferKind::AwardInstead(_) => "kind-award",
         OfferKind::Relook(_)
+        | OfferKind::PutRight(_)
         | OfferKind::Overrule(_)
         | OfferKind::FixVerdict(_)
         | OfferKind::Redate(_)

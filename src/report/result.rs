@@ -16,6 +16,7 @@ pub(super) fn reopened(locale: &Locale, it: &SlipReopened) -> String {
     let id = match it.ground {
         ReopenGround::WrongWords => "line-reopened-words",
         ReopenGround::Overruled => "line-reopened-overruled",
+        ReopenGround::Misentered => "line-reopened-misentered",
     };
     let line = locale.with(id, &[("slip", Value::Count(i64::from(it.slip.0)))]);
     let back = if it.back == PenaltyBack::default() {

@@ -291,7 +291,10 @@ impl Station {
     pub(super) fn mending(&self, id: SlipId, slip: &SlipState, role: Option<Role>, now: At) -> Vec<Offer> {
         let Some(role) = role else { return Vec::new() };
         let about = |kind: &OfferKind| match kind {
-            OfferKind::Relook(it) | OfferKind::Overrule(it) | OfferKind::FixVerdict(it) => *it == id,
+            OfferKind::Relook(it)
+            | OfferKind::PutRight(it)
+            | OfferKind::Overrule(it)
+            | OfferKind::FixVerdict(it) => *it == id,
             _ => false,
         };
         let all = offers(&self.state, &self.law, slip.table, &self.at_desk(role), now);

@@ -114,6 +114,8 @@ pub enum ReopenGround {
     WrongWords,
     /// Somebody above the judge changes the verdict.
     Overruled,
+    /// It was entered otherwise than the players were told, or they were not told yet.
+    Misentered,
 }
 
 /// A game: its round and table.

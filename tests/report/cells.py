@@ -102,7 +102,7 @@ def changes(told):
     for it in told["challenges"]:
         where = [plain(it[key]) for key in ("slip", "round", "table")]
         for one in it["before"]:
-            ground = "wrong_words" if one["wrong_words"] else "overruled"
+            ground = "wrong_words" if one["wrong_words"] else "misentered" if one["misentered"] else "overruled"
             yield [*where, words(one["words"]), one["ended"], By(one["decided_by"]), plain(one["decided_at"]),
                    one["changed_at"], By(one["changed_by"]), ground, one["reason"]]
         for one in it["mended"]:

@@ -141,6 +141,7 @@ pub(super) fn code(name: &'static str) -> &'static str {
         "mistaken" => "report-mistaken",
         "open" => "report-open",
         "wrong_words" => "report-wrong-words",
+        "misentered" => "entry-misentered",
         "overruled" => "report-overruled",
         "made_good" => "report-made-good",
         _ => name,
@@ -171,7 +172,9 @@ mod tests {
         }
         let ends =
             [Ended::Upheld, Ended::Rejected, Ended::Conceded, Ended::Withdrawn, Ended::Mistaken, Ended::Open];
-        for name in ends.map(Ended::name).into_iter().chain(["wrong_words", "overruled", "made_good"]) {
+        for name in
+            ends.map(Ended::name).into_iter().chain(["wrong_words", "misentered", "overruled", "made_good"])
+        {
             assert_ne!(code(name), name);
         }
     }

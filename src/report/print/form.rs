@@ -193,7 +193,16 @@ impl Papers<'_> {
                             td.n { (game.round) } td.n { (game.table) }
                             td { (game.sides[0].player) } td { (game.sides[1].player) }
                             @for points in points { td.n { (points.unwrap_or_default()) } }
-                            td { @if game.awarded { (game.called) } }
+                            td { @if game.how.is_some() { (game.called) } }
+                        }
+                    }
+                    @for bye in &self.state.byes {
+                        @let award = self.rules.award(&bye.award).map(|it| it.value.name.as_str());
+                        tr {
+                            td.n { (bye.round) } td.n { "–" }
+                            td { (bye.player) } td { "–" }
+                            td.n { (bye.result.scored.0) } td.n {}
+                            td { (award.unwrap_or_default()) }
                         }
                     }
                 }

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use crate::domain::{NameOrder, Round, TableId, collated};
+use crate::locale::Value;
 use crate::report::standings;
 use crate::report::summary::RoundStandings;
 use crate::rules::{Criterion, FirstNamed, Serves};
@@ -88,8 +89,27 @@ impl Papers<'_> {
         let open = self.standings_after(round).map_or(0, |it| it.missing);
         html! {
             @if open > 0 { p { b { (self.locale.with("board-provisional", &[("count", open.into())])) } } }
+            @if let Some(waits) = self.waits(round) { p { b { (waits) } } }
             (self.ranked(round))
         }
+    }
+
+    /// What the order of the standings waits for, where it does.
+    fn waits(&self, round: Round) -> Option<String> {
+        let unknown = self.standings_after(round)?.unknown.join(", ");
+        let names = [("names", Value::from(&unknown))];
+        (!unknown.is_empty()).then(|| self.locale.with("print-constants", &names))
+    }
+
+    /// The last round after which standings are hung up: the one being played once most of its games are over, else the
+    /// one before.
+    pub fn last_standings(&self) -> Round {
+        let now = self.state.round;
+        let games = self.state.games.iter().filter(|(at, _)| at.round == now);
+        let (count, over) = games.fold((0_usize, 0_usize), |(count, over), (_, game)| {
+            (count + 1, over + usize::from(game.result.is_some()))
+        });
+        if now.0 > 1 && over * 2 <= count { Round(now.0 - 1) } else { now }
     }
 
     /// The standings as they were when the round after this one began, or as they are; with everything that orders
@@ -131,7 +151,7 @@ impl Papers<'_> {
                 tbody {
                     @for row in &last.rows {
                         tr {
-                            td.n { (row.place.map_or_else(|| "–".to_owned(), |place| format!("{place}."))) }
+                            td.n { (row.place.map_or_else(|| "–".to_owned(), |place| format!("{place}.{}", if row.level { "=" } else { "" }))) }
                             td.name { (row.player) }
                             td.n { (row.games) }
                             @for (value, beside) in row.shown.iter().zip(&row.beside) {

@@ -117,6 +117,8 @@ pub struct Before {
     pub changed_by: Decider,
     /// Whether the words were others than those on the board; else somebody above the judge changed the verdict.
     pub wrong_words: bool,
+    /// Whether it was entered otherwise than it was told.
+    pub misentered: bool,
     /// Why.
     pub reason: String,
 }
@@ -220,6 +222,7 @@ impl From<&PastLookup> for Before {
             changed_at: Stamp(past.reopened_at),
             changed_by: Decider::from(&past.reopened_by),
             wrong_words: past.ground == ReopenGround::WrongWords,
+            misentered: past.ground == ReopenGround::Misentered,
             reason: past.reason.clone(),
         }
     }

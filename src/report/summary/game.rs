@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::domain::{Points, Round, TableId};
-use crate::report::standings::{Counted, Results, beside, counted, rank, value};
+use crate::report::standings::{Counted, Results, beside, counted, missing as waits_for, rank, value};
 use crate::rules::{Criterion, GameResult, Ruleset};
 use crate::tournament::{Game, GameRef, State};
 
@@ -90,6 +90,8 @@ pub struct RoundStandings {
     pub by_place: bool,
     /// How many games of these rounds had no result yet: with any, places are provisional.
     pub missing: usize,
+    /// What the federation publishes and the formula waits for: until then it says nothing.
+    pub unknown: Vec<String>,
     /// Everybody, the first one first.
     pub rows: Vec<Placed>,
 }
@@ -99,6 +101,8 @@ pub struct RoundStandings {
 pub struct Placed {
     /// The place; none for whoever was struck.
     pub place: Option<usize>,
+    /// Whether others stand on the same place.
+    pub level: bool,
     /// The player.
     pub player: String,
     /// Games and byes.
@@ -180,6 +184,7 @@ pub(super) fn standings(state: &State, rules: &Ruleset) -> Option<RoundStandings
         beside: order.columns().into_iter().map(|it| beside(&row, it)).collect(),
         values: order.columns().into_iter().zip(&row.shown).map(|(it, text)| value(&row, it, text)).collect(),
         place: row.place,
+        level: row.level,
         player: row.player,
         games: row.games,
         shown: row.shown,
@@ -191,5 +196,16 @@ pub(super) fn standings(state: &State, rules: &Ruleset) -> Option<RoundStandings
     let by_place = !order.place_points.is_empty();
     let missing = state.games.values().filter(|game| game.result.is_none()).count();
     let rows = placed.collect();
-    Some(RoundStandings { round: state.round, criteria, formula_name, names, units, by_place, missing, rows })
+    let unknown = waits_for(order, &constants).iter().map(ToString::to_string).collect();
+    Some(RoundStandings {
+        round: state.round,
+        criteria,
+        formula_name,
+        names,
+        units,
+        by_place,
+        missing,
+        unknown,
+        rows,
+    })
 }

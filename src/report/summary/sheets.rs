@@ -173,7 +173,11 @@ fn changes(all: &[Challenge]) -> Sheet {
                 maybe(it.decided_at, Cell::Time),
                 Cell::Time(it.changed_at),
                 Cell::By(it.changed_by.clone()),
-                Cell::Code(if it.wrong_words { "wrong_words" } else { "overruled" }),
+                Cell::Code(match (it.wrong_words, it.misentered) {
+                    (true, _) => "wrong_words",
+                    (false, true) => "misentered",
+                    (false, false) => "overruled",
+                }),
                 Cell::Text(it.reason.clone()),
             ]
         };

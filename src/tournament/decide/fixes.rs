@@ -98,13 +98,15 @@ pub(super) fn reopen(
             if grant.until_scored && scored {
                 return Err(Refusal::by(SlipReason::NotOnceScored { slip: id }, grant.cite));
             }
-            (grant.slip, grant.cite)
+            (grant.slip, grant.cite.clone())
         }
         ReopenGround::Overruled => {
             let grant = ctx.may_overrule(id)?;
-            (grant.slip, grant.cite)
+            (grant.slip, grant.cite.clone())
         }
+        ReopenGround::Misentered => ctx.may_put_right(id)?,
     };
+    let cite = &cite;
     guard::reason(reason, Subject::Relook, cite)?;
     let mut tx = Transaction::new(ctx);
     let event = SlipReopened { slip: id, ground, reason: reason.to_owned(), back: slip.imposed() };

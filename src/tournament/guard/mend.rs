@@ -128,7 +128,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// A decided slip whose game is still played, or as far as the regulation lets its verdict be changed.
-    fn changeable(
+    pub(super) fn changeable(
         &self,
         id: SlipId,
         cite: &Citation,

@@ -21,6 +21,7 @@ mod own_time;
 mod pairing;
 mod past;
 mod procedure;
+mod put_right;
 mod result;
 mod round;
 mod setup;

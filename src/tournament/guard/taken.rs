@@ -89,7 +89,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// The citation of what the regulation says nothing of.
-    pub(super) fn silent(&self) -> Citation {
+    pub(in crate::tournament) fn silent(&self) -> Citation {
         Citation::new(format!("{} silent", self.law.ruleset.identity.short))
     }
 

@@ -220,6 +220,12 @@ impl Offer {
                 scored: answers.yes && self.needs.contains(&Need::Tick(Tick::Scored)),
                 reason,
             }),
+            OfferKind::PutRight(slip) => Command::Slip(SlipCommand::ReopenSlip {
+                slip: *slip,
+                ground: ReopenGround::Misentered,
+                scored: false,
+                reason,
+            }),
             OfferKind::Overrule(slip) => Command::Slip(SlipCommand::ReopenSlip {
                 slip: *slip,
                 ground: ReopenGround::Overruled,

@@ -39,6 +39,7 @@ impl Menu<'_> {
             match slip.phase {
                 SlipPhase::Decided { .. } | SlipPhase::Announced { .. } => {
                     self.relook(id, slip);
+                    self.put_right(id, slip);
                     self.overrule(id, slip);
                     self.later(id, slip);
                 }
@@ -83,6 +84,19 @@ impl Menu<'_> {
                     .asks([Need::Reason { must: true }]);
             }
         }
+    }
+
+    /// Listed where the regulation looks slips up: what was told is not changed by it.
+    fn put_right(&mut self, id: SlipId, slip: &SlipState) {
+        if self.ctx.law.ruleset.verdict.relook.value == Relook::Never {
+            return;
+        }
+        let may = self.ctx.may_put_right(id);
+        let cite = self.ctx.silent();
+        self.add(OfferKind::PutRight(id), &cite)
+            .named("", &slip.words.join(" "))
+            .checked(may)
+            .asks([Need::Reason { must: true }]);
     }
 
     fn overrule(&mut self, id: SlipId, slip: &SlipState) {

@@ -7,6 +7,7 @@
 mod command;
 mod deadline;
 mod games;
+mod late;
 mod mend;
 mod question;
 mod round;
@@ -151,6 +152,8 @@ pub enum OfferKind {
     AwardInstead(String),
     /// A decided slip is looked up again: the words were not those on the board.
     Relook(SlipId),
+    /// A decided slip whose verdict was entered otherwise than it was told.
+    PutRight(SlipId),
     /// A decided slip is decided anew by somebody above the judge.
     Overrule(SlipId),
     /// A wrong verdict is made good later.
@@ -346,7 +349,10 @@ impl Offer {
             OfferKind::Offence { kind: OffenceKind::Conduct, .. } => 17,
             OfferKind::Award(_) | OfferKind::AwardInstead(_) => 18,
             OfferKind::Sanction(_) => 19,
-            OfferKind::Relook(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) => 20,
+            OfferKind::Relook(_)
+            | OfferKind::PutRight(_)
+            | OfferKind::Overrule(_)
+            | OfferKind::FixVerdict(_) => 20,
             OfferKind::DropProcedure(_)
             | OfferKind::LastRound(_)
             | OfferKind::Redate(_)

@@ -57,36 +57,6 @@ impl Menu<'_> {
         }
     }
 
-    /// Whoever has no game may get one, as soon as there are two.
-    fn late(&mut self) {
-        let Ok(grant) = self.ctx.may_pair_late() else { return };
-        let names = || grant.players.iter().map(|name| (*name).to_owned()).collect();
-        if grant.players.len() > 1 {
-            self.add(OfferKind::PairLate, grant.cite).asks([
-                Need::FreeTable(grant.tables.clone()),
-                Need::Player(names()),
-                Need::Opponent(names()),
-                Need::Reason { must: false },
-            ]);
-        }
-    }
-
-    /// Whoever has no game and gets none, gets what the regulation gives for that.
-    fn byes(&mut self) {
-        let rules = &self.ctx.law.ruleset;
-        for award in rules.awards.iter().filter(|it| it.value.serves.is_some()) {
-            let offices = DecisionCtx::bye_offices(&award.value);
-            let by = self.acting(&offices);
-            let ctx = DecisionCtx { by: &by, ..self.ctx };
-            let Ok(grant) = ctx.may_give_bye(&award.value.id) else { continue };
-            let players = grant.players.iter().map(|name| (*name).to_owned()).collect();
-            self.add(OfferKind::Bye(award.value.id.clone()), &award.cite)
-                .named(&award.value.name, "")
-                .by(&offices)
-                .asks([Need::Player(players), Need::Reason { must: false }]);
-        }
-    }
-
     /// Games of earlier rounds whose results have not come: put off, or their sheets are not in.
     fn late_results(&mut self) {
         let Some(end) = self.ctx.law.ruleset.usual_end() else { return };

@@ -59,6 +59,10 @@ pub(super) struct Desk {
     wanted: Option<TableId>,
     /// Whether the second opinion on the chosen slip is shown.
     pub(super) second: bool,
+    /// What was typed while a new slip was not there yet.
+    ahead: String,
+    /// What was typed of a slip that is being taken back.
+    taken: Option<String>,
     /// The slip went away while somebody typed: nothing is chosen until a key says so.
     paused: bool,
 }
@@ -126,14 +130,16 @@ impl Desk {
         new.then_some(Act::Give(Command::Slip(SlipCommand::EnterWords { slip, words })))
     }
 
-    /// The slip is taken back here: what was typed of it goes with it.
+    /// The slip is taken back here: what was typed of it goes with it, and comes back where that is refused.
     pub(super) fn withdrawn(&mut self) {
+        self.taken = Some(self.entry.value().to_owned());
         self.entry.reset();
         self.sent.clear();
     }
 
     /// The latest command was carried out.
     pub(super) fn done(&mut self) {
+        self.taken = None;
         let sent = match &self.form {
             Some(DeskForm::NewSlip(form)) if form.given => Some(form.table_id()),
             Some(DeskForm::Ruling(form)) if form.given => Some(None),
@@ -141,12 +147,19 @@ impl Desk {
         };
         if let Some(table) = sent {
             self.wanted = table.or(self.wanted);
+            if let Some(DeskForm::NewSlip(form)) = self.form.take().filter(|_| table.is_some()) {
+                self.ahead = form.ahead;
+            }
             self.form = None;
         }
     }
 
     /// The latest command was refused.
     pub(super) fn refused(&mut self, code: RefusalCode) {
+        if let Some(taken) = self.taken.take() {
+            self.entry = Input::new(taken);
+            self.sent.clone_from(&self.seen);
+        }
         match code {
             // What was written is not on the slip: it stays to be mended, or Esc takes what the slip has.
             RefusalCode::BadWord
@@ -161,7 +174,10 @@ impl Desk {
             _ => {}
         }
         match &mut self.form {
-            Some(DeskForm::NewSlip(form)) => form.given = false,
+            Some(DeskForm::NewSlip(form)) => {
+                form.given = false;
+                form.ahead.clear();
+            }
             Some(DeskForm::Ruling(form)) => form.given = false,
             None => {}
         }
@@ -175,6 +191,11 @@ impl Desk {
         if let Some(row) = self.wanted.and_then(|table| open_slip_of(snapshot, table)) {
             self.wanted = None;
             self.choose(row);
+            // Whoever typed on has not waited for the slip to be there.
+            let ahead = std::mem::take(&mut self.ahead);
+            if !ahead.trim().is_empty() && row.words.is_empty() {
+                self.entry = Input::new(ahead);
+            }
         }
         let Some(row) = self.selected.and_then(|slip| row(snapshot, slip)) else {
             let typing = self.verdict.is_none() && self.changed() && !self.words().is_empty();
@@ -239,6 +260,7 @@ impl Desk {
         self.entry.reset();
         self.sent.clear();
         self.seen.clear();
+        self.taken = None;
         self.phase = None;
         self.second = false;
     }

@@ -45,7 +45,12 @@ pub(in crate::tui) struct NewSlip {
     at: Field,
     /// Given to the tournament, answer outstanding.
     pub(super) given: bool,
+    /// What is typed while the answer is outstanding: the words of the slip.
+    pub(super) ahead: String,
 }
+
+/// The most that anybody types ahead.
+const AHEAD: usize = 80;
 
 impl NewSlip {
     /// The challenge that follows a reservation.
@@ -180,6 +185,12 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
 /// A letter in the form.
 pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, _: &Snapshot) {
     let Some(DeskForm::NewSlip(form)) = &mut ui.desk.form else { return };
+    if form.given {
+        if form.ahead.chars().count() < AHEAD {
+            form.ahead.push(letter);
+        }
+        return;
+    }
     match (form.at, letter) {
         (Field::Table, digit) if digit.is_ascii_digit() && form.table.value().len() < 5 => {
             edit::insert(&mut form.table, digit);

@@ -25,6 +25,10 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
         let inside = boxed(buffer, area, &look.say("desk-free"), look.theme);
         let mut pen = Pen::new(buffer, inside, look.theme);
         pen.gap();
+        if desk.selected.is_some() {
+            pen.said(&look.say("table-loading"), look.theme.quiet(), "");
+            return;
+        }
         let (first, second) = match (desk.paused, look.snapshot.bar.round.0) {
             (true, _) => ("desk-paused", "desk-paused-do"),
             (false, 0) => ("desk-no-round", "hall-empty-do"),

@@ -148,6 +148,7 @@ impl<'a> Lines<'a> {
         let why = look.say(match past.ground {
             ReopenGround::WrongWords => "entry-wrong-words",
             ReopenGround::Overruled => "entry-overruled",
+            ReopenGround::Misentered => "entry-misentered",
         });
         let (at, by) = (look.time(past.reopened_at), who(&past.reopened_by));
         self.fact("entry-reopened", &format!("{at} · {by} · {why}: {}", past.reason), "");

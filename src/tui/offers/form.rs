@@ -124,7 +124,7 @@ impl OfferForm {
 
     /// The table of the slip that it opens again.
     pub(in crate::tui) fn reopens(&self) -> Option<TableId> {
-        matches!(self.offer.kind, OfferKind::Relook(_)).then_some(self.place.table)
+        matches!(self.offer.kind, OfferKind::Relook(_) | OfferKind::PutRight(_)).then_some(self.place.table)
     }
 
     /// Whether it enters or corrects a result.

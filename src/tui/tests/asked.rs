@@ -57,7 +57,7 @@ fn a_form_says_beforehand_what_the_result_will_be() {
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     let drawn = |playing: &Playing, ui: &mut Ui| picture(ui, &playing.shown(ui), SMALL);
     assert!(!drawn(&playing, &mut ui).contains("The result will be"), "nobody was named");
-    give(&mut playing, &mut ui, &[KeyCode::Right, KeyCode::Tab]);
+    give(&mut playing, &mut ui, &[KeyCode::Left, KeyCode::Tab]);
     types(&mut playing, &mut ui, "300");
     give(&mut playing, &mut ui, &[KeyCode::Tab]);
     types(&mut playing, &mut ui, "120");

@@ -7,6 +7,7 @@ use super::*;
 use crate::domain::{Points, Side};
 use crate::station::LogEnd;
 use crate::tournament::{Command, SlipCommand, WordRuling};
+use crate::tui::act::Answer;
 
 /// ΠΕΣ Δ.ε ¶9: a verdict that was wrong stays in the game, and is made good in the standings.
 #[test]
@@ -66,4 +67,32 @@ fn the_key_at_an_entry_of_the_log_chooses_the_act_that_mends_it() {
     assert!(line.contains("correct the result"), "{line}");
     let line = chosen(1);
     assert!(line.contains("stamped wrong: when the signal was given"), "{line}");
+}
+
+/// The letters of whoever typed on went into the form that was closing, and were lost.
+#[test]
+fn what_is_typed_before_a_new_slip_is_there_becomes_its_words() {
+    let mut playing = Playing::started("cas-2009");
+    let mut ui = referee();
+    let snapshot = playing.shown(&ui);
+    ui.input(&ctrl('n'), &snapshot);
+    for letter in "1a".chars() {
+        press(&mut ui, &snapshot, KeyCode::Char(letter));
+    }
+    let acts = press(&mut ui, &snapshot, KeyCode::Enter);
+    for letter in "zima".chars() {
+        press(&mut ui, &snapshot, KeyCode::Char(letter));
+    }
+    for act in acts {
+        let Act::Give(command) = act else { continue };
+        playing.give(&command);
+    }
+    ui.answered(&Answer::Done);
+    // First the queue knows of it, then the slip is there.
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, MIDDLE);
+    assert!(!drawn.contains("No slip waits"), "{drawn}");
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, MIDDLE);
+    assert!(drawn.contains("ZIMA"), "{drawn}");
 }

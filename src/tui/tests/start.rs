@@ -60,8 +60,8 @@ fn what_stands_against_it_is_said_and_a_reason_begins_it_all_the_same() {
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert!(ui.problem.is_some(), "without a reason it does not begin");
     // Whoever goes on with the games has given no reason, also where the game cannot be.
-    assert_eq!(line(&mut playing, &mut ui, "3 mala; novakova"), []);
-    assert!(ui.problem.as_ref().is_some_and(|problem| problem.what.contains("Nováková")), "{:?}", ui.problem);
+    assert_eq!(line(&mut playing, &mut ui, "3 mala; zzz"), []);
+    assert!(ui.problem.as_ref().is_some_and(|problem| problem.what.contains("zzz")), "{:?}", ui.problem);
     assert_eq!(playing.shown(&ui).bar.round, Round(0));
     give(
         &mut playing,

@@ -304,7 +304,10 @@ fn source(look: &RenderCtx<'_>, verdict: &WordVerdict) -> String {
             let source = format!("{} · {}", report::list(look.locale, &source.name), source.edition);
             look.with("verdict-adopted", &[("source", (&source).into())])
         }
-        VerdictBy::Referee { .. } => look.say("verdict-by-referee"),
+        VerdictBy::Referee { .. } => {
+            let office = report::office(look.locale, look.snapshot.phrases.escalates_to);
+            look.with("verdict-by-referee", &[("office", (&office).into())])
+        }
     };
     format!("{by} · {}", look.cite(&verdict.cite))
 }

@@ -168,6 +168,7 @@ fn begun(state: &State, table: TableId) -> Vec<Offer> {
         let word = Need::Word(slip.words.clone());
         let agrees = Need::Tick(Tick::Agrees(Role::Referee));
         acts.push(act(OfferKind::Relook(*id), vec![Need::Tick(Tick::Scored), reason()]));
+        acts.push(act(OfferKind::PutRight(*id), vec![reason()]));
         acts.push(act(OfferKind::Overrule(*id), vec![reason()]));
         acts.push(act(OfferKind::FixVerdict(*id), vec![word, demands, Need::Points, agrees]));
     }

@@ -290,7 +290,7 @@ impl Draw {
                 json!({"slip": id, "word": word, "points": points, "agreed": !self.roll.is_multiple_of(3)}),
             )
         } else {
-            let ground = if self.roll.is_multiple_of(2) { "wrong_words" } else { "overruled" };
+            let ground = ["wrong_words", "overruled", "misentered"][(self.roll / 3 % 3) as usize];
             let scored = self.roll.is_multiple_of(3);
             ("reopen_slip", json!({"slip": id, "ground": ground, "scored": scored, "reason": self.reason}))
         })

@@ -283,7 +283,7 @@ fn what_is_offered_is_carried_out_and_what_is_not_is_refused() {
 }
 
 /// How often each kind of act is carried out at least, and refused.
-const FLOORS: [(&str, usize, usize); 38] = [
+const FLOORS: [(&str, usize, usize); 39] = [
     ("Absent", 20, 20),
     ("AdmitClaim", 20, 20),
     ("AdoptList", 20, 20),
@@ -311,6 +311,7 @@ const FLOORS: [(&str, usize, usize); 38] = [
     ("Overrule", 20, 20),
     ("PairLate", 20, 20),
     ("Power", 20, 20),
+    ("PutRight", 20, 20),
     ("Procedure", 20, 20),
     ("Redate", 20, 20),
     ("Relook", 20, 20),

@@ -127,8 +127,7 @@ fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &Results, rows: &[&Tab
         return;
     }
     if look.snapshot.hall.leads_duplicate {
-        pen.line(&[(&look.say("results-all-from-slips"), theme.quiet())]);
-        return;
+        return pen.line(&[(&look.say("results-all-from-slips"), theme.quiet())]);
     }
     let value = edit::with_cursor(&results.line);
     let hint = look.say("results-hint");
@@ -162,12 +161,12 @@ impl Columns {
         let state = state.iter().map(|id| text::width(&look.say(id))).max().unwrap_or(0) + 4;
         let fixed = SIGN + TABLE + 2 * SUM + COLON + state + 4;
         // What stands beside the sums is told before names are written in full.
-        let beside = |row: &&TableRow| {
-            text::width(&told(look, &results.beside(row, look.snapshot.results.as_ref()), true))
-        };
-        let beside = rows.iter().map(beside).max().unwrap_or(0).min(14);
-        let names = rows.iter().filter_map(|row| row.players.as_ref()).flatten();
-        let longest = names.map(|name| text::width(name)).max().unwrap_or(0);
+        let view = look.snapshot.results.as_ref();
+        let beside = rows.iter().map(|row| text::width(&told(look, &results.beside(row, view), true)));
+        let beside = beside.max().unwrap_or(0).min(14);
+        let names =
+            rows.iter().filter_map(|row| row.players.as_ref()).flatten().map(|name| text::width(name));
+        let longest = names.max().unwrap_or(0);
         let name = (wide.saturating_sub(fixed + beside) / 2).min(longest).max(8);
         Self { name, state }
     }
@@ -189,8 +188,7 @@ fn one(
     let sum = |side: Side| sums.map_or_else(|| OPEN.to_owned(), |sums| sums[side.index()].0.to_string());
     let (state, style) = state(look, row);
     let used = SIGN + TABLE + 2 * (columns.name + SUM) + COLON + columns.state + 4;
-    let known = told(look, beside, true);
-    let known = text::cut(&known, usize::from(pen.area.width).saturating_sub(used));
+    let known = text::cut(&told(look, beside, true), usize::from(pen.area.width).saturating_sub(used));
     let figures = if typed.is_some() { theme.key() } else { theme.strong() };
     pen.line(&[
         (if chosen { CHOSEN } else { " " }, theme.key()),

@@ -22,6 +22,8 @@ pub(in crate::tui) struct Results {
     pub(super) chosen: Option<TableId>,
     /// The place of the end that is entered; the usual one is the first.
     pub(super) end: usize,
+    /// Somebody typed on over what was asked: that nothing was entered stays in view until the next line is given.
+    pub(in crate::tui) vain: bool,
     /// What is asked in the line about the chosen table.
     pub(super) ask: Option<Ask>,
     /// Given to the tournament, answer outstanding.
@@ -129,7 +131,7 @@ impl Results {
 
     /// Nobody answers what is asked: nothing comes of it, and the line makes way. The message that says what does not.
     pub(super) fn asked_in_vain(&mut self) -> &'static str {
-        self.stale = true;
+        (self.stale, self.vain) = (true, true);
         match self.ask.take() {
             Some(Ask::Signed | Ask::Untold(_, None)) => "results-not-taken",
             _ => "results-not-answered",

@@ -14,7 +14,7 @@ pub(super) enum Line {
     /// Nothing is typed.
     Empty,
     /// What belongs to the round, and the place of the game whose place it takes.
-    Pair(Pair, Option<usize>),
+    Pair(Pair, Vec<usize>),
     /// The path of a file of games.
     File(String),
     /// Somebody new.

@@ -24,7 +24,7 @@ fn whoever_is_struck_is_named_and_in_no_game() {
     assert_eq!(of("- xyz"), Err(Wrong::Nobody("xyz".to_owned(), None)));
     assert_eq!(of("- dusan"), Err(Wrong::TookPart("Dušan".to_owned())), "what is refused is not promised");
     assert_eq!(of("-"), Err(Wrong::Nobody(String::new(), None)));
-    assert_eq!(of("anna; -"), Ok(Line::Pair(Pair::Bye("Nováková Anna".to_owned()), None)));
+    assert_eq!(of("anna; -"), Ok(Line::Pair(Pair::Bye("Nováková Anna".to_owned()), Vec::new())));
 }
 
 #[test]

@@ -159,12 +159,14 @@ fn meant(look: &RenderCtx<'_>, start: &Start, line: &Line) -> (&'static str, Str
         }
         Line::Struck(player) => (GOOD, with("start-struck", "player", player), theme.open()),
         Line::File(_) => (" ", look.say("start-reads-file"), theme.plain()),
-        Line::Pair(pair @ Pair::Game(it), None) => {
+        Line::Pair(pair @ Pair::Game(it), over) if over.is_empty() => {
             (GOOD, written(pair) + &met(look, &it.a, &it.b), theme.good())
         }
-        Line::Pair(pair, None) => (GOOD, written(pair), theme.good()),
-        Line::Pair(pair, Some(at)) => {
-            let (now, before) = (written(pair), told_of(look, &start.pairs[*at], usize::MAX));
+        Line::Pair(pair, over) if over.is_empty() => (GOOD, written(pair), theme.good()),
+        Line::Pair(pair, over) => {
+            let before: Vec<String> =
+                over.iter().map(|at| told_of(look, &start.pairs[*at], usize::MAX)).collect();
+            let (now, before) = (written(pair), before.join(" · "));
             let values = [("now", (&now).into()), ("before", (&before).into())];
             (GOOD, look.with("start-instead", &values), theme.open())
         }

@@ -155,10 +155,13 @@ impl Start {
                 return Ok(Vec::new());
             }
             Line::Pair(pair, over) => {
-                match over {
-                    Some(at) => self.pairs[at] = pair,
+                match over.first() {
+                    Some(at) => self.pairs[*at] = pair,
                     None => self.pairs.push(pair),
                 }
+                let also: Vec<usize> = over.into_iter().skip(1).collect();
+                let mut at = 0..;
+                self.pairs.retain(|_| at.next().is_none_or(|at| !also.contains(&at)));
                 self.line.reset();
                 return Ok(Vec::new());
             }

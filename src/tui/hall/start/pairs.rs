@@ -99,21 +99,27 @@ pub(super) fn read(text: &str, view: &StartView, before: &[Pair]) -> Result<Pair
     understood(table, rest, view, before, Written::InPart)
 }
 
-/// Reads a line as [`read`] does; where its table has a game already, the line takes that game's place, which is given
-/// too.
-pub(super) fn read_over(
-    text: &str,
-    view: &StartView,
-    before: &[Pair],
-) -> Result<(Pair, Option<usize>), Wrong> {
-    match read(text, view, before) {
-        Err(Wrong::Taken(table)) => {
-            let at = before.iter().position(|pair| pair.table() == Some(table));
-            let others: Vec<Pair> =
-                before.iter().filter(|pair| pair.table() != Some(table)).cloned().collect();
-            read(text, view, &others).map(|pair| (pair, at))
+/// Reads a line as [`read`] does; where its table is named and has a game already, or whoever is to play there has one,
+/// the line takes the place of those, which are given too: two games are exchanged line by line.
+pub(super) fn read_over(text: &str, view: &StartView, before: &[Pair]) -> Result<(Pair, Vec<usize>), Wrong> {
+    let named = text.trim_start().starts_with(|letter: char| letter.is_ascii_digit());
+    let mut gone: Vec<usize> = Vec::new();
+    loop {
+        let kept = before.iter().enumerate().filter(|(at, _)| !gone.contains(at));
+        let others: Vec<Pair> = kept.map(|(_, pair)| pair.clone()).collect();
+        let in_the_way = |pair: &Pair, wrong: &Wrong| match wrong {
+            Wrong::Taken(table) => pair.table() == Some(*table),
+            Wrong::Twice(name) => named && pair.names().any(|other| other == name),
+            _ => false,
+        };
+        match read(text, view, &others) {
+            Ok(pair) => return Ok((pair, gone)),
+            Err(wrong) => {
+                let found =
+                    (0..before.len()).find(|at| !gone.contains(at) && in_the_way(&before[*at], &wrong));
+                gone.push(found.ok_or(wrong)?);
+            }
         }
-        read => read.map(|pair| (pair, None)),
     }
 }
 
@@ -292,10 +298,17 @@ mod tests {
     fn a_table_that_is_typed_again_gets_the_new_game() {
         let before = [game(1, "Čenka", "Dušan"), game(2, "Nováková Anna", "Novák Beno")];
         let turned = read_over("1 dusan; cenka", &view(), &before);
-        assert_eq!(turned, Ok((game(1, "Dušan", "Čenka"), Some(0))), "who begins is put right in one line");
-        assert_eq!(read_over("1 anna; cenka", &view(), &before), Err(Wrong::Twice("Nováková Anna".into())));
+        assert_eq!(turned, Ok((game(1, "Dušan", "Čenka"), vec![0])), "who begins is put right in one line");
+        let moved = read_over("1 anna; cenka", &view(), &before);
+        assert_eq!(
+            moved,
+            Ok((game(1, "Nováková Anna", "Čenka"), vec![0, 1])),
+            "whoever played elsewhere leaves it"
+        );
+        assert_eq!(read_over("anna; cenka", &view(), &before), Err(Wrong::Twice("Nováková Anna".into())));
+        assert_eq!(read_over("1 anna; anna", &view(), &before), Err(Wrong::Twice("Nováková Anna".into())));
         assert_eq!(read_over("3 xyz; cenka", &view(), &before), Err(Wrong::Nobody("xyz".into(), None)));
-        assert_eq!(read_over("7 !", &view(), &before), Ok((Pair::Watched(TableId(7)), None)));
+        assert_eq!(read_over("7 !", &view(), &before), Ok((Pair::Watched(TableId(7)), Vec::new())));
     }
 
     #[test]
