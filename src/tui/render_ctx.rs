@@ -17,6 +17,8 @@ use super::theme::Theme;
 
 /// The columns that names get one after another, where a sentence must be shorter.
 const SHORTER: [usize; 6] = [26, 20, 16, 13, 10, 7];
+/// The columns of names in a sentence that is too long whatever they are.
+const READABLE: usize = 14;
 
 /// What a frame is drawn with.
 #[derive(Clone, Copy)]
@@ -60,19 +62,13 @@ impl RenderCtx<'_> {
     ) -> String {
         let full = tell(Names(players));
         let Some(players) = players.filter(|_| text::width(&full) > columns) else { return full };
-        let shorter = SHORTER.iter().map(|room| {
-            tell(Names(Some(
-                &players.each_ref().map(|name| text::name(name, self.snapshot.bar.names, *room)),
-            )))
-        });
-        let mut told = full;
-        for shorter in shorter {
-            told = shorter;
-            if text::width(&told) <= columns {
-                break;
-            }
-        }
-        told
+        let told = |room: usize| {
+            let names = players.each_ref().map(|name| text::name(name, self.snapshot.bar.names, room));
+            tell(Names(Some(&names)))
+        };
+        // What is cut in any case need not lose its names too.
+        let fits = SHORTER.iter().map(|room| told(*room)).find(|told| text::width(told) <= columns);
+        fits.unwrap_or_else(|| told(READABLE))
     }
 
     /// How many slips wait for whoever sits here: those to be decided, and those with the referee where that is they.

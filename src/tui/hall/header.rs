@@ -179,7 +179,9 @@ fn game(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &TableRow) {
     let mut pieces: Vec<(String, _)> = Vec::new();
     if let Some([a, b]) = game.result {
         // The sums come before names in full, whatever else the line says.
-        let said = look.naming(row.players.as_ref(), usize::from(pen.area.width) / 2, |names| {
+        let alone = game.deadlines.is_empty() && game.circled.is_none();
+        let room = usize::from(pen.area.width) / if alone { 1 } else { 2 };
+        let said = look.naming(row.players.as_ref(), room, |names| {
             let score = format!("{} {a} : {b} {}", names.of(Side::A), names.of(Side::B));
             look.with("table-result", &[("score", (&score).into())])
         });
