@@ -46,7 +46,7 @@ impl Sheets<'_> {
     }
 
     fn is_missed(&self, award: &str) -> bool {
-        score::serving(self.rules, Serves::Missed).is_some_and(|it| it.value.id == award)
+        self.rules.award(award).is_some_and(|it| it.value.serves.is_some_and(|it| it != Serves::Bye))
     }
 
     /// One game a line, as `standings --results` reads it.

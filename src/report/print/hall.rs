@@ -31,8 +31,8 @@ impl Papers<'_> {
             }
         }
         for bye in self.state.byes.iter().filter(|it| it.round == round) {
-            let missed =
-                self.rules.award(&bye.award).is_some_and(|it| it.value.serves == Some(Serves::Missed));
+            let award = self.rules.award(&bye.award);
+            let missed = award.is_some_and(|it| it.value.serves.is_some_and(|it| it != Serves::Bye));
             let why = self.say(if missed { "print-misses" } else { "print-bye" });
             names.extend(indexed(&bye.player, order).map(|name| (name, None, false, why.clone())));
         }
