@@ -59,6 +59,11 @@ impl Award {
         self.counts.iter().chain(&self.counts_absent).chain(&self.counts_unmoved)
     }
 
+    /// Whether it is for a round that a player has missed, or lost by coming late, and no bye.
+    pub fn is_for_a_missed_round(&self) -> bool {
+        self.serves.is_some_and(|serves| serves != Serves::Bye)
+    }
+
     /// The question whether the player at a side has played a turn.
     pub fn moved(side: Side) -> &'static str {
         match side {

@@ -46,6 +46,17 @@ pub(super) fn within(mut lines: Vec<String>, rows: usize, columns: usize) -> Vec
     lines
 }
 
+/// The line beside which a paragraph stands: the first that leaves it room; else one of its own is added below, where
+/// there may be another one, and past the last where there may not.
+pub(super) fn beside(lines: &mut Vec<String>, cite: &str, columns: usize, most: usize) -> usize {
+    let fits = |line: &String| line.width() + cite.width() + 2 <= columns;
+    let at = lines.iter().position(fits).unwrap_or(lines.len());
+    if at == lines.len() && at < most && !cite.is_empty() {
+        lines.push(String::new());
+    }
+    at
+}
+
 /// A person's name in at most `columns`: what tells people of one event apart is cut last, so the given names become
 /// initials, then go; then the rest is cut. Where nobody knows which are the given names, the end is cut.
 pub(super) fn name(name: &str, order: NameOrder, columns: usize) -> String {

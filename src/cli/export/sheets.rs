@@ -2,7 +2,7 @@
 
 use crate::exchange::{Cell, Chart};
 use crate::report::standings::{Results, rank};
-use crate::rules::{GameResult, Ruleset, Serves};
+use crate::rules::{GameResult, Ruleset};
 use crate::tournament::{Played, State, score};
 
 use super::super::Problem;
@@ -46,7 +46,7 @@ impl Sheets<'_> {
     }
 
     fn is_missed(&self, award: &str) -> bool {
-        self.rules.award(award).is_some_and(|it| it.value.serves.is_some_and(|it| it != Serves::Bye))
+        self.rules.award(award).is_some_and(|it| it.value.is_for_a_missed_round())
     }
 
     /// One game a line, as `standings --results` reads it.

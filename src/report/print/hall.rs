@@ -5,8 +5,8 @@ use maud::{Markup, html};
 use crate::domain::{NameOrder, Round, TableId, collated};
 use crate::locale::Value;
 use crate::report::standings;
-use crate::report::summary::RoundStandings;
-use crate::rules::{Criterion, FirstNamed, Serves};
+use crate::report::summary::{Placed, RoundStandings};
+use crate::rules::{Criterion, FirstNamed};
 
 use super::{Layout, Papers, blank, short};
 
@@ -31,8 +31,7 @@ impl Papers<'_> {
             }
         }
         for bye in self.state.byes.iter().filter(|it| it.round == round) {
-            let award = self.rules.award(&bye.award);
-            let missed = award.is_some_and(|it| it.value.serves.is_some_and(|it| it != Serves::Bye));
+            let missed = self.rules.award(&bye.award).is_some_and(|it| it.value.is_for_a_missed_round());
             let why = self.say(if missed { "print-misses" } else { "print-bye" });
             names.extend(indexed(&bye.player, order).map(|name| (name, None, false, why.clone())));
         }
@@ -151,7 +150,7 @@ impl Papers<'_> {
                 tbody {
                     @for row in &last.rows {
                         tr {
-                            td.n { (row.place.map_or_else(|| "–".to_owned(), |place| format!("{place}.{}", if row.level { "=" } else { "" }))) }
+                            td.n { (placed(row)) }
                             td.name { (row.player) }
                             td.n { (row.games) }
                             @for (value, beside) in row.shown.iter().zip(&row.beside) {
@@ -227,6 +226,12 @@ fn indexed(name: &str, order: NameOrder) -> impl Iterator<Item = Indexed<'_>> {
         NameOrder::GivenFirst | NameOrder::Unknown => (first, last),
     };
     first.into_iter().chain(last)
+}
+
+/// A place as it stands on paper: with a sign where others stand on it too.
+fn placed(row: &Placed) -> String {
+    let level = if row.level { "=" } else { "" };
+    row.place.map_or_else(|| "–".to_owned(), |place| format!("{place}.{level}"))
 }
 
 #[cfg(test)]

@@ -55,13 +55,12 @@ pub(super) fn entered(state: &State, players: &[String]) -> Vec<Cause> {
 /// The round as if this player alone were paired in it, beside those who have a bye: all others have games, or none.
 fn with_the_others(ctx: &DecisionCtx<'_>, player: &str, serves: Option<Serves>) -> StartRound {
     let (state, round) = (ctx.state, ctx.state.round);
-    let bye = score::serving(&ctx.law.ruleset, Serves::Bye).map(|it| it.value.id.as_str());
-    let free = serves == Some(Serves::Bye);
-    let given = state.byes.iter().filter(|it| it.round == round && Some(it.award.as_str()) == bye);
-    let mut byes: Vec<String> = given.map(|it| it.player.clone()).collect();
-    byes.extend(free.then(|| player.to_owned()));
-    if !free {
-        byes.clear();
+    let mut byes: Vec<String> = Vec::new();
+    if serves == Some(Serves::Bye) {
+        let bye = score::serving(&ctx.law.ruleset, Serves::Bye).map(|it| it.value.id.as_str());
+        let given = state.byes.iter().filter(|it| it.round == round && Some(it.award.as_str()) == bye);
+        byes.extend(given.map(|it| it.player.clone()));
+        byes.push(player.to_owned());
     }
     let missed = state.players.iter().map(|it| it.name.clone()).filter(|name| !byes.contains(name)).collect();
     StartRound { byes, missed, last: state.last_round, ..StartRound::new(round, Vec::new()) }

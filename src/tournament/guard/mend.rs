@@ -74,9 +74,7 @@ impl<'a> DecisionCtx<'a> {
     /// ends when the score is accepted, a challenge of a later play, or the result, shows that it was.
     pub(in crate::tournament) fn may_relook(&self, id: SlipId) -> Result<RelookGrant<'a>, Refusal> {
         let relook = &self.law.ruleset.verdict.relook;
-        let until = self.law.ruleset.verdict.overrule_until.as_ref();
-        let until = until.filter(|_| relook.value == Relook::UntilHandedIn);
-        let slip = self.changeable(id, &relook.cite, until)?;
+        let slip = self.changeable(id, &relook.cite, self.relook_until())?;
         let announced = matches!(slip.phase, SlipPhase::Announced { .. });
         let grant = |until_scored| Ok(RelookGrant { slip, cite: &relook.cite, until_scored });
         let why = match relook.value {
@@ -88,6 +86,13 @@ impl<'a> DecisionCtx<'a> {
             Relook::Never => SlipReason::NeverLookedUpAgain { slip: id },
         };
         Err(Refusal::by(why, &relook.cite))
+    }
+
+    /// What ends looking slips up again sooner than the sheets being handed in, where something does: what ends
+    /// overruling.
+    pub(super) fn relook_until(&self) -> Option<&'a Cited<OverruleUntil>> {
+        let verdict = &self.law.ruleset.verdict;
+        verdict.overrule_until.as_ref().filter(|_| verdict.relook.value == Relook::UntilHandedIn)
     }
 
     /// Whether the journal shows that the score of a challenged play has been accepted.

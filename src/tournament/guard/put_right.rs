@@ -6,6 +6,7 @@ use crate::tournament::refusal::{Refusal, SlipReason, Subject};
 use crate::tournament::state::SlipState;
 
 use super::DecisionCtx;
+use super::taken::official_for;
 
 impl<'a> DecisionCtx<'a> {
     /// Whether a decided slip may be decided anew, because its verdict was entered otherwise than it was told, or was
@@ -18,14 +19,12 @@ impl<'a> DecisionCtx<'a> {
         id: SlipId,
     ) -> Result<(&'a SlipState, Citation), Refusal> {
         let cite = self.silent();
-        let verdict = &self.law.ruleset.verdict;
-        if verdict.relook.value == Relook::Never {
-            return Err(Refusal::by(SlipReason::NeverLookedUpAgain { slip: id }, &verdict.relook.cite));
+        let relook = &self.law.ruleset.verdict.relook;
+        if relook.value == Relook::Never {
+            return Err(Refusal::by(SlipReason::NeverLookedUpAgain { slip: id }, &relook.cite));
         }
-        let until = verdict.overrule_until.as_ref().filter(|_| verdict.relook.value == Relook::UntilHandedIn);
-        let slip = self.changeable(id, &cite, until)?;
-        let by = slip.decided_by.as_ref().map_or(Role::Judge, |by| by.role);
-        let office = if matches!(by, Role::Players | Role::Clock) { Role::Judge } else { by };
+        let slip = self.changeable(id, &cite, self.relook_until())?;
+        let office = slip.decided_by.as_ref().map_or(Role::Judge, |by| official_for(by.role));
         self.office_of(&[office], Subject::TakeBack, &cite)?;
         Ok((slip, cite))
     }

@@ -57,7 +57,7 @@ impl<'a> DecisionCtx<'a> {
     /// Who takes something back: whoever holds the office in which it was done, or a higher one. What players and
     /// clocks said any official takes back for them; a claim that is decided, an office that decides such claims.
     pub(super) fn take_back_offices(&self, given: &Given) -> Vec<Role> {
-        let office = if matches!(given.by, Role::Players | Role::Clock) { Role::Judge } else { given.by };
+        let office = official_for(given.by);
         let claim =
             if let Deed::Claim { claim, .. } = &given.what { self.state.claims.get(claim) } else { None };
         let decided = claim.filter(|it| it.outcome.is_some());
@@ -247,6 +247,11 @@ impl<'a> DecisionCtx<'a> {
         let stands = |op: &OpId| state.orders.get(op).is_some_and(|order| !cancelled(order));
         orders.into_iter().filter(stands).collect()
     }
+}
+
+/// Who takes back what was done in an office: whoever holds it; what players and clocks did, any official.
+pub(super) fn official_for(role: Role) -> Role {
+    if matches!(role, Role::Players | Role::Clock) { Role::Judge } else { role }
 }
 
 /// Whether it is that this player has come.

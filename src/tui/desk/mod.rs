@@ -61,8 +61,6 @@ pub(super) struct Desk {
     pub(super) second: bool,
     /// What was typed while a new slip was not there yet.
     ahead: String,
-    /// What was typed of a slip that is being taken back.
-    taken: Option<String>,
     /// The slip went away while somebody typed: nothing is chosen until a key says so.
     paused: bool,
 }
@@ -132,14 +130,15 @@ impl Desk {
 
     /// The slip is taken back here: what was typed of it goes with it, and comes back where that is refused.
     pub(super) fn withdrawn(&mut self) {
-        self.taken = Some(self.entry.value().to_owned());
+        if let Some(slip) = self.selected {
+            self.typed.insert(slip, self.entry.value().to_owned());
+        }
         self.entry.reset();
         self.sent.clear();
     }
 
     /// The latest command was carried out.
     pub(super) fn done(&mut self) {
-        self.taken = None;
         let sent = match &self.form {
             Some(DeskForm::NewSlip(form)) if form.given => Some(form.table_id()),
             Some(DeskForm::Ruling(form)) if form.given => Some(None),
@@ -150,14 +149,14 @@ impl Desk {
             if let Some(DeskForm::NewSlip(form)) = self.form.take().filter(|_| table.is_some()) {
                 self.ahead = form.ahead;
             }
-            self.form = None;
         }
     }
 
     /// The latest command was refused.
     pub(super) fn refused(&mut self, code: RefusalCode) {
-        if let Some(taken) = self.taken.take() {
-            self.entry = Input::new(taken);
+        // Of the chosen slip something waits only while it is being taken back.
+        if let Some(typed) = self.selected.and_then(|slip| self.typed.remove(&slip)) {
+            self.entry = Input::new(typed);
             self.sent.clone_from(&self.seen);
         }
         match code {
@@ -260,7 +259,6 @@ impl Desk {
         self.entry.reset();
         self.sent.clear();
         self.seen.clear();
-        self.taken = None;
         self.phase = None;
         self.second = false;
     }

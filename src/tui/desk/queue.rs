@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use crate::domain::{Millis, TableId};
 use crate::report;
 use crate::station::{QueueRow, TableRow};
 use crate::tournament::SlipPhase;
@@ -56,19 +57,22 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
 /// A claim besides words that waits at a table: it is decided there.
 fn claimed(look: &RenderCtx<'_>, row: &TableRow) -> Option<(String, Style)> {
     let (name, age) = row.game.claim.as_ref()?;
-    let table = text::pad(&look.with("table-short", &[("table", row.table.0.into())]), 4);
-    let line = format!(" {URGENT}{table} {} {}", text::pad_left(&age.age(), 5), look.locale.rule(name));
+    let line = format!(" {URGENT}{} {}", since(look, row.table, *age), look.locale.rule(name));
     Some((line, look.theme.open()))
 }
 
 /// What is reserved at a table: a slip may come of it.
 fn held(look: &RenderCtx<'_>, row: &TableRow) -> Option<(String, Style)> {
-    let (side, since) = row.game.hold?;
-    let player = row.players.as_ref()?[side.index()].as_str();
-    let table = text::pad(&look.with("table-short", &[("table", row.table.0.into())]), 4);
-    let values = [("player", player.into())];
-    let line = format!("  {table} {} {}", text::pad_left(&since.age(), 5), look.with("slips-hold", &values));
+    let (side, age) = row.game.hold?;
+    let values = [("player", row.players.as_ref()?[side.index()].as_str().into())];
+    let line = format!("  {} {}", since(look, row.table, age), look.with("slips-hold", &values));
     Some((line, look.theme.quiet()))
+}
+
+/// The columns of the table, and for how long it has been so.
+fn since(look: &RenderCtx<'_>, table: TableId, age: Millis) -> String {
+    let table = text::pad(&look.with("table-short", &[("table", table.0.into())]), 4);
+    format!("{table} {}", text::pad_left(&age.age(), 5))
 }
 
 /// As many rows as there is room for, moved so that the chosen one is seen.
@@ -114,12 +118,8 @@ fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk, row: &QueueRow) {
     }
     let other = row.claimed_by.as_ref().filter(|station| **station != look.snapshot.bar.station);
     let style = if row.words.is_empty() { theme.quiet() } else { theme.strong() };
-    let before = format!(
-        "{}{sign}{} {} ",
-        if chosen { CHOSEN } else { " " },
-        text::pad(&look.with("table-short", &[("table", row.table.0.into())]), 4),
-        text::pad_left(&row.age.age(), 5),
-    );
+    let chooses = if chosen { CHOSEN } else { " " };
+    let before = format!("{chooses}{sign}{} ", since(look, row.table, row.age));
     if let Some(station) = other {
         let who = format!("◂{station}");
         let room = usize::from(here.width).saturating_sub(text::width(&before) + text::width(&who) + 1);

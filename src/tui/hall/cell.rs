@@ -101,14 +101,11 @@ impl Painter {
         (row, room): (&TableRow, bool),
     ) -> u16 {
         let half = usize::from((area.width / 2).saturating_sub(1));
-        let Some(players) = row.players.as_ref().filter(|_| room && !row.alone()) else {
+        let too_long = |players: &&[String; 2]| players.iter().any(|name| text::width(name) > half);
+        let Some(players) = row.players.as_ref().filter(|_| room && !row.alone()).filter(too_long) else {
             self.pair(buffer, area, (y, style), row);
             return 1;
         };
-        if players.iter().all(|name| text::width(name) <= half) {
-            self.pair(buffer, area, (y, style), row);
-            return 1;
-        }
         for (y, name) in (y..).zip(players) {
             let name = text::name(name, self.names, usize::from(area.width));
             text::put(buffer, area, (area.x, y), &name, style);

@@ -203,12 +203,7 @@ pub(super) fn draw(
         let row = Rect { x: area.x + 1, width: area.width.saturating_sub(2), height: 1, ..area };
         let wide = usize::from(row.width);
         let mut lines = text::within(text::wrap(&line, wide), most, wide);
-        // The paragraph stands beside the first line that leaves it room, or below where there is some.
-        let fits = |line: &String| text::width(line) + text::width(&cite) + 2 <= wide;
-        let beside = lines.iter().position(fits).unwrap_or(lines.len());
-        if beside == lines.len() && lines.len() < most && !cite.is_empty() {
-            lines.push(String::new());
-        }
+        let beside = text::beside(&mut lines, &cite, wide, most);
         for (at, part) in lines.iter().enumerate() {
             let row = Rect { y: area.y, ..row };
             if at == beside {

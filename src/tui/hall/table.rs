@@ -166,12 +166,7 @@ fn timeline(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, detail: &Tabl
         };
         let mut lines = text::wrap(&line, columns.max(1));
         let mut cite = look.cites(&row.cite);
-        // The paragraph stands beside the first line that leaves it room.
-        let fits = |line: &String| columns >= text::width(line) + text::width(&cite) + 2;
-        let beside = lines.iter().position(fits).unwrap_or(lines.len());
-        if beside == lines.len() {
-            lines.push(String::new());
-        }
+        let beside = text::beside(&mut lines, &cite, columns, usize::MAX);
         for (at, line) in lines.into_iter().enumerate() {
             let time = if at == 0 { look.time(row.at) } else { String::new() };
             let cite = if at == beside { std::mem::take(&mut cite) } else { String::new() };

@@ -40,10 +40,15 @@ fn is_undone(snapshot: &Snapshot, row: &AffairRow) -> bool {
             Event::Conduct(ConductEvent::TakenBack(taken)) => Some(taken),
             _ => None,
         })
-        .any(|taken| match (&taken.what, &row.event) {
-            (Deed::Claim { claim, .. }, Event::Conduct(ConductEvent::ClaimDecided(it))) => *claim == it.claim,
-            _ => taken.entry == row.seq,
-        })
+        .any(|taken| is_of(row, taken.entry, &taken.what))
+}
+
+/// Whether what is taken back, of an entry, is what a line says: a claim is taken back with its decision.
+pub(super) fn is_of(row: &AffairRow, entry: Seq, what: &Deed) -> bool {
+    match (what, &row.event) {
+        (Deed::Claim { claim, .. }, Event::Conduct(ConductEvent::ClaimDecided(it))) => *claim == it.claim,
+        _ => entry == row.seq,
+    }
 }
 
 /// Everything in a line that one may look for, in small letters without accents.

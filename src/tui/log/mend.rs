@@ -1,9 +1,8 @@
 //! From an entry of the log to the act that mends it.
 
+use super::affair::is_of;
 use crate::station::{AffairRow, Snapshot};
-use crate::tournament::{
-    ConductEvent, Dated, Deed, Event, Offer, OfferKind, ResultEvent, RoundEvent, SlipEvent,
-};
+use crate::tournament::{ConductEvent, Dated, Event, Offer, OfferKind, ResultEvent, RoundEvent, SlipEvent};
 use crate::tui::act::Problem;
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::ui::Ui;
@@ -30,11 +29,7 @@ pub(super) fn is_mended(event: &Event) -> bool {
 /// Whether an act mends what an entry says.
 fn mends(row: &AffairRow, offer: &Offer) -> bool {
     match (&offer.kind, &row.event) {
-        (
-            OfferKind::TakeBack { what: Deed::Claim { claim, .. }, .. },
-            Event::Conduct(ConductEvent::ClaimDecided(it)),
-        ) => *claim == it.claim,
-        (OfferKind::TakeBack { entry, .. }, _) => *entry == row.seq,
+        (OfferKind::TakeBack { entry, what }, _) => is_of(row, *entry, what),
         (OfferKind::CorrectResult, Event::Result(it)) => {
             matches!(it, ResultEvent::ResultEntered(_) | ResultEvent::ResultCorrected(_))
         }

@@ -44,12 +44,13 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
         }
     }
     let overlooked = if start.step == Step::Sure { reminders(look, start, view) } else { Vec::new() };
-    for reminder in overlooked.iter().rev().skip(1).rev() {
+    let (last, before) = overlooked.split_last().unzip();
+    for reminder in before.into_iter().flatten() {
         told_in_full(&mut pen, URGENT, reminder, theme.open());
     }
     let (sign, says, style) = match start.step {
         Step::Reason => (" ", String::new(), theme.open()),
-        Step::Sure => match overlooked.last() {
+        Step::Sure => match last {
             None => (" ", hint(look, view), theme.quiet()),
             Some(last) => (URGENT, last.clone(), theme.open()),
         },

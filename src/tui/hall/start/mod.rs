@@ -155,13 +155,15 @@ impl Start {
                 return Ok(Vec::new());
             }
             Line::Pair(pair, over) => {
-                match over.first() {
-                    Some(at) => self.pairs[*at] = pair,
+                match over.split_first() {
                     None => self.pairs.push(pair),
+                    Some((at, also)) => {
+                        self.pairs[*at] = pair;
+                        let mut also = also.to_vec();
+                        also.sort_unstable();
+                        also.iter().rev().for_each(|at| drop(self.pairs.remove(*at)));
+                    }
                 }
-                let also: Vec<usize> = over.into_iter().skip(1).collect();
-                let mut at = 0..;
-                self.pairs.retain(|_| at.next().is_none_or(|at| !also.contains(&at)));
                 self.line.reset();
                 return Ok(Vec::new());
             }
