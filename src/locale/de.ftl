@@ -193,7 +193,7 @@ bar-missing = ! { $count ->
     [one] fehlt
    *[other] fehlen
 } { $lists }
-bar-advising = Rat { $lists }
+bar-advising = beratend { $lists }
 banner-signal = SIGNAL: { $signal } [{ $cite }]
 banner-signal-by-hand = SIGNAL VON HAND GEBEN: { $signal } [{ $cite }]
 banner-halted = ES WIRD NICHT ENTSCHIEDEN: { $why } Nichts Entschiedenes ist verloren. F5 versucht es erneut; die Uhren laufen weiter.
@@ -450,7 +450,7 @@ ask-concede-text = Der Zug wird zurückgenommen, als wäre ein Wort unzulässig.
 ask-withdraw = Zettel { $slip }: Anfechtung widerrufen?
 ask-withdraw-text = Der Zug gilt, und es ergeht kein Urteil.
 ask-withdraw-blank-text = Eine Anfechtung wird hier nur widerrufen, wenn ein strittiger Blanko das Wort änderte. Was irrtümlich eingegeben wurde, wird gestrichen.
-ask-withdraw-never-text = Eine Anfechtung wird hier nicht widerrufen. Was irrtümlich eingegeben wurde, wird gestrichen.
+ask-withdraw-never-text = Kein Widerruf: { $why }. Was irrtümlich eingegeben wurde, wird gestrichen.
 ask-take-over = Zettel { $slip }: übernehmen?
 ask-take-over-text = Daran arbeitet { $station }. Nur übernehmen, wenn jene Konsole nicht mehr in Betrieb ist.
 answer-quit = ja, beenden
@@ -466,7 +466,7 @@ slips-title = Zettel · { $count ->
     [one] 1 wartet
    *[other] { $count } warten
 }
-slips-none = keiner wartet
+slips-none = kein Zettel wartet
 slips-to-announce = { "" } · mitzuteilen: { $count }
 slips-hold = Vorbehalt: { $player }
 slips-referee = ? übergeben: { $office }
@@ -925,8 +925,8 @@ line-words = Zettel { $slip }: { $words }
 line-confirmed = Zettel { $slip }: Eingabe bestätigt
 line-escalated = Zettel { $slip } an den Hauptschiedsrichter: keine Liste entscheidet
 line-escalated-slip = Zettel { $slip } schriftlich an den Hauptschiedsrichter: keine Liste entscheidet
-line-upheld = Zettel { $slip } ERFOLGREICH: { $words }
-line-rejected = Zettel { $slip } UNBEGRÜNDET: { $words }
+line-upheld = Zettel { $slip }, Anfechtung ERFOLGREICH: { $words }
+line-rejected = Zettel { $slip }, Anfechtung UNBEGRÜNDET: { $words }
 line-conceded = Zettel { $slip }: eingeräumt
 line-withdrawn = Zettel { $slip } widerrufen
 line-mistaken = Zettel { $slip } gestrichen: irrtümlich eingegeben
@@ -1012,7 +1012,7 @@ end-rejected = unbegr.
 end-conceded = eingeräumt
 end-withdrawn = widerrufen
 end-mistaken = gestrichen
-end-reopened = erneut
+end-reopened = neu geprüft
 end-made-good = ausgegl.
 ended-made-good = falsch, ausgeglichen
 ended-upheld = erfolgreich
@@ -1192,6 +1192,7 @@ offer-hold = „{ $what }“: Vorbehalt
 offer-result = Partie beendet: { $what }
 offer-late-result = Ergebnis aus Runde { $round }, Tisch { $table }: { $players }…
 offer-late-sheets = Wertungsbögen von Runde { $round }, Tisch { $table } abgegeben: { $players }
+offer-late-correct = Ergebnis aus Runde { $round }, Tisch { $table } korrigieren: { $players }
 offer-correct = Ergebnis korrigieren
 offer-award-instead = statt des Ergebnisses: { $what }
 offer-hand-in = Ergebnis abgegeben
