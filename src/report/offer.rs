@@ -59,7 +59,10 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::EnterResult(_) => named("offer-result"),
         OfferKind::LateResult(game, _) => late(locale, "offer-late-result", *game, &both),
         OfferKind::LateSheets(game) => late(locale, "offer-late-sheets", *game, &both),
-        OfferKind::CorrectResult => locale.say("offer-correct"),
+        OfferKind::CorrectResult(game) if offer.players.is_some() => {
+            late(locale, "offer-late-correct", *game, &both)
+        }
+        OfferKind::CorrectResult(_) => locale.say("offer-correct"),
         OfferKind::HandIn => locale.say("offer-hand-in"),
         OfferKind::Power(it) => power(locale, it),
         OfferKind::StartCountdown => locale.say("power-central-timer"),
@@ -117,7 +120,7 @@ pub fn sought(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::Absent => "sought-absent",
         OfferKind::PairLate | OfferKind::Bye(_) | OfferKind::Unpair => "sought-pair-late",
         OfferKind::Arrived(_) => "sought-arrived",
-        OfferKind::CorrectResult | OfferKind::Redate(_) => "sought-correct",
+        OfferKind::CorrectResult(_) | OfferKind::Redate(_) => "sought-correct",
         OfferKind::HandIn | OfferKind::LateSheets(_) => "sought-hand-in",
         OfferKind::EnterResult(_) | OfferKind::LateResult(..) => "sought-result",
         OfferKind::TakeBack { .. } => "sought-take-back",
@@ -148,7 +151,7 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::EnterResult(_)
         | OfferKind::LateResult(..)
         | OfferKind::LastRound(_)
-        | OfferKind::CorrectResult
+        | OfferKind::CorrectResult(_)
         | OfferKind::HandIn
         | OfferKind::LateSheets(_) => "kind-result",
         OfferKind::Offence { kind: OffenceKind::Challenge, .. } => "kind-challenge",

@@ -38,6 +38,7 @@ use crate::tournament::state::State;
 pub(super) use asked::asked;
 pub(super) use common::{allows, allows_unasked, reason, unknown, value};
 pub(super) use conduct::{OpenClaim, SanctionGrant, by_facts, counts_in_a_game, numbers};
+pub(super) use correction::CorrectionGrant;
 pub(super) use duplicate::DrawGrant;
 pub(super) use lateness::session_limit;
 pub(super) use mend::FixGrant;

@@ -162,9 +162,9 @@ impl Offer {
             }),
             OfferKind::EnterResult(end) => self.result(table, end, answers),
             OfferKind::LateResult(game, end) => late_result(*game, end, answers),
-            OfferKind::CorrectResult => Command::Result(ResultCommand::CorrectResult(CorrectResult {
-                round: place.round,
-                table,
+            OfferKind::CorrectResult(game) => Command::Result(ResultCommand::CorrectResult(CorrectResult {
+                round: game.round,
+                table: game.table,
                 scores: answers.scores.map(Option::unwrap_or_default),
                 agreed: answers.yes,
                 misentered: answers.yes

@@ -3,10 +3,10 @@
 use crate::domain::{Side, TableId};
 use crate::rules::Racks;
 use crate::tournament::event::{ClockNote, GameRef};
-use crate::tournament::guard::owes;
-use crate::tournament::refusal::{GeneralReason, Reason, Refusal};
+use crate::tournament::guard::{CorrectionGrant, owes};
+use crate::tournament::refusal::Refusal;
 
-use super::{Menu, Need, OfferKind, Part, Tick};
+use super::{Menu, Need, Offer, OfferKind, Part, Tick};
 
 impl Menu<'_> {
     /// Presence, lost turns, the playoff, the result.
@@ -80,7 +80,8 @@ impl Menu<'_> {
                 .asks(last.then_some(Need::Out))
                 .due_if(finished);
         }
-        self.correction(table, &seated);
+        let game = GameRef { round: self.ctx.state.round, table };
+        self.correction(game, self.ctx.may_correct(game), seated.into_iter());
         let played = self.ctx.state.played(self.ctx.state.round, table);
         let from_slips = self.ctx.state.from_slips(self.ctx.state.round);
         if let Some(played) = played.filter(|played| !played.handed_in && !from_slips) {
@@ -93,34 +94,31 @@ impl Menu<'_> {
         }
     }
 
-    fn correction(&mut self, table: TableId, seated: &[Side]) {
-        let may = self.ctx.may_correct(GameRef { round: self.ctx.state.round, table });
+    /// Correcting the result of a game, as somebody may who was told so.
+    pub(super) fn correction(
+        &mut self,
+        game: GameRef,
+        may: Result<CorrectionGrant<'_>, Refusal>,
+        seated: impl Iterator<Item = Side>,
+    ) -> &mut Offer {
         let (cite, offices, tick) = match &may {
             Ok(grant) => {
                 let agree = grant.together.map(|_| Tick::BothAgree);
                 let signed = grant.signed.then_some(Tick::NotAsSigned);
-                let awarded = self.ctx.state.played(self.ctx.state.round, table).filter(|it| it.awarded);
+                let awarded = self.ctx.state.played(game.round, game.table).filter(|it| it.awarded);
                 let played = awarded.map(|_| Tick::Played);
                 let tick = grant.announced.map(|_| Tick::Misentered).or(signed).or(agree).or(played);
                 (Some(grant.cite), grant.offices.clone(), tick)
             }
-            Err(Refusal { why, cite }) => {
-                let of_others = |why: &Reason| {
-                    let Reason::General(GeneralReason::NotTheirOffice { offices, .. }) = why else {
-                        return Vec::new();
-                    };
-                    offices.clone()
-                };
-                (cite.as_ref(), of_others(why), None)
-            }
+            Err(refusal) => (refusal.cite.as_ref(), refusal.why.offices(), None),
         };
         let cite = cite.unwrap_or(&self.ctx.law.ruleset.results.correct_until.cite).clone();
-        self.add(OfferKind::CorrectResult, &cite)
+        self.add(OfferKind::CorrectResult(game), &cite)
             .by(&offices)
             .checked(may)
-            .asks(seated.iter().map(|side| Need::Score(*side)))
+            .asks(seated.map(Need::Score))
             .asks(tick.map(Need::Tick))
-            .asks([Need::Reason { must: true }]);
+            .asks([Need::Reason { must: true }])
     }
 
     /// Whether the clock says that the game is over.

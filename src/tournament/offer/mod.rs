@@ -130,8 +130,8 @@ pub enum OfferKind {
     EnterResult(String),
     /// The result of a game of an earlier round, which has not come yet, with the id of its end.
     LateResult(GameRef, String),
-    /// The result is corrected.
-    CorrectResult,
+    /// The result of a game, of this round or an earlier one, is corrected.
+    CorrectResult(GameRef),
     /// The score sheets are handed in.
     HandIn,
     /// The score sheets of a game of an earlier round are handed in.
@@ -345,7 +345,7 @@ impl Offer {
             OfferKind::Procedure(_) => 13,
             OfferKind::Absent => 14,
             OfferKind::Power(_) => 15,
-            OfferKind::CorrectResult | OfferKind::Bye(_) => 16,
+            OfferKind::CorrectResult(_) | OfferKind::Bye(_) if self.players.is_none() => 16,
             OfferKind::Offence { kind: OffenceKind::Conduct, .. } => 17,
             OfferKind::Award(_) | OfferKind::AwardInstead(_) => 18,
             OfferKind::Sanction(_) => 19,
@@ -359,6 +359,8 @@ impl Offer {
             | OfferKind::Unpair
             | OfferKind::TakeBack { .. } => 21,
             OfferKind::AdoptList(_) | OfferKind::DropList(_) | OfferKind::Constants(_) => 22,
+            // Every game that was ever played has one: they stand behind what the round itself needs.
+            OfferKind::CorrectResult(_) | OfferKind::Bye(_) => 23,
         }
     }
 }

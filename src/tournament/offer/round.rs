@@ -22,6 +22,7 @@ pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Ve
         menu.byes();
         menu.late_results();
         menu.late_sheets();
+        menu.late_corrections();
         menu.last_round();
         menu.redate();
         menu.countdown();
@@ -64,12 +65,11 @@ impl Menu<'_> {
         let missing = state.games.iter().filter(|(at, game)| at.round < now && game.result.is_none());
         for (at, game) in missing {
             let may = self.ctx.may_enter(at.table, &end.value.id, Some(at.round));
-            let seated = Side::BOTH.into_iter().filter(|side| !game.players[side.index()].is_empty());
             self.add(OfferKind::LateResult(*at, end.value.id.clone()), &end.cite)
                 .named(&end.value.name, "")
                 .of_players(Some(game.players.clone()))
                 .checked(may)
-                .asks(seated.map(Need::Score))
+                .asks(seats(&game.players).map(Need::Score))
                 .due_if(true);
         }
     }
@@ -87,6 +87,18 @@ impl Menu<'_> {
                 .of_players(Some(game.players.clone()))
                 .checked(may)
                 .asks(signed.then_some(Need::Tick(Tick::Signed)));
+        }
+    }
+
+    /// Results of earlier rounds, as far as somebody may correct them still: those that stand are not listed one by
+    /// one.
+    fn late_corrections(&mut self) {
+        let (state, now) = (self.ctx.state, self.ctx.state.round);
+        for (at, game) in state.games.iter().filter(|(at, game)| at.round < now && game.result.is_some()) {
+            let may = self.ctx.may_correct(*at);
+            if may.as_ref().map_or_else(|refusal| !refusal.why.offices().is_empty(), |_| true) {
+                self.correction(*at, may, seats(&game.players)).of_players(Some(game.players.clone()));
+            }
         }
     }
 
@@ -216,6 +228,12 @@ impl Menu<'_> {
             self.sanction(sanction, Need::Player(players), may);
         }
     }
+}
+
+/// The sides at which somebody sat.
+fn seats(players: &[String; 2]) -> impl Iterator<Item = Side> + use<> {
+    let there = Side::BOTH.map(|side| !players[side.index()].is_empty());
+    Side::BOTH.into_iter().filter(move |side| there[side.index()])
 }
 
 /// A list with its edition, in no language.

@@ -74,7 +74,8 @@ pub(in crate::tui) fn correct(ui: &mut Ui, snapshot: &Snapshot) {
     }
     let Some(detail) = snapshot.table.as_ref().filter(|detail| detail.row.table == table) else { return };
     ui.hall.corrects = None;
-    let Some(offer) = detail.offers.iter().find(|offer| offer.kind == OfferKind::CorrectResult) else {
+    let Some(offer) = detail.offers.iter().find(|offer| matches!(offer.kind, OfferKind::CorrectResult(_)))
+    else {
         ui.problem = Some(Problem::plain(ui.locale.say("results-in-already"), String::new()));
         return;
     };

@@ -7,9 +7,10 @@ use crate::domain::Seq;
 use crate::locale::Locale;
 use crate::report::{self, Names};
 use crate::station::{AffairRow, Snapshot};
-use crate::tournament::{ConductEvent, Deed, Event};
+use crate::tournament::{ConductEvent, Event};
 
 use super::entry::Lines;
+use super::mend::is_of;
 use super::place::Places;
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::rank::folded;
@@ -41,14 +42,6 @@ fn is_undone(snapshot: &Snapshot, row: &AffairRow) -> bool {
             _ => None,
         })
         .any(|taken| is_of(row, taken.entry, &taken.what))
-}
-
-/// Whether what is taken back, of an entry, is what a line says: a claim is taken back with its decision.
-pub(super) fn is_of(row: &AffairRow, entry: Seq, what: &Deed) -> bool {
-    match (what, &row.event) {
-        (Deed::Claim { claim, .. }, Event::Conduct(ConductEvent::ClaimDecided(it))) => *claim == it.claim,
-        _ => entry == row.seq,
-    }
 }
 
 /// Everything in a line that one may look for, in small letters without accents.

@@ -9,7 +9,7 @@ use crate::report::{self, Names, board};
 use crate::station::{LogEnd, LogRow, SlipDetail, Snapshot};
 use crate::tournament::{PastLookup, Place, ReopenGround, VerdictBy};
 
-use super::Log;
+use super::{Log, mend as mending};
 use crate::tui::act::{Act, Problem};
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::offers::form;
@@ -39,10 +39,11 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
 /// Takes up the first thing that may be mended on the decision; what may not says why.
 fn mend(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     // What was noted besides words is taken back where it was noted.
-    if let Some(row) = ui.log.affair_here(snapshot) {
+    let affair = ui.log.open_affair(snapshot);
+    if let Some((row, table)) = affair.and_then(|row| Some((row, mending::place(row, snapshot)?))) {
         ui.form = None;
         ui.screen = Screen::Hall;
-        ui.hall.mend(row.table, row.seq);
+        ui.hall.mend(table, row.seq);
         return Vec::new();
     }
     let slip = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == ui.log.entry);

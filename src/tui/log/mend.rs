@@ -1,19 +1,39 @@
 //! From an entry of the log to the act that mends it.
 
-use super::affair::is_of;
+use crate::domain::{Seq, TableId};
 use crate::station::{AffairRow, Snapshot};
-use crate::tournament::{ConductEvent, Dated, Event, Offer, OfferKind, ResultEvent, RoundEvent, SlipEvent};
+use crate::tournament::{
+    ConductEvent, Dated, Deed, Event, GameRef, Offer, OfferKind, ResultEvent, RoundEvent, SlipEvent,
+};
 use crate::tui::act::Problem;
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::ui::Ui;
 
-/// Whether there are acts that mend such an entry.
-pub(super) fn is_mended(event: &Event) -> bool {
+/// Where an entry is mended: at a table of the round being played, or among the acts about the round, where results of
+/// earlier rounds are. Nowhere where no act mends such an entry, or none any more.
+pub(super) fn place(row: &AffairRow, snapshot: &Snapshot) -> Option<Option<TableId>> {
+    let now = snapshot.bar.round;
+    match (result(&row.event), row.table) {
+        (Some(game), Some(table)) if game.round == now => Some(Some(table)),
+        (Some(_), _) => Some(None),
+        (None, table) => (is_mended(&row.event) && row.round == now).then_some(table),
+    }
+}
+
+/// The game whose result an entry says.
+fn result(event: &Event) -> Option<GameRef> {
+    let Event::Result(it) = event else { return None };
+    match it {
+        ResultEvent::ResultEntered(it) => Some(it.game),
+        ResultEvent::ResultCorrected(it) => Some(it.game),
+        ResultEvent::GameAwarded(it) => Some(it.game),
+        _ => None,
+    }
+}
+
+/// Whether there are acts that mend such an entry, as long as its round is played.
+fn is_mended(event: &Event) -> bool {
     match event {
-        Event::Result(it) => matches!(
-            it,
-            ResultEvent::ResultEntered(_) | ResultEvent::ResultCorrected(_) | ResultEvent::GameAwarded(_)
-        ),
         Event::Conduct(it) => matches!(
             it,
             ConductEvent::ClaimDecided(_) | ConductEvent::SanctionImposed(_) | ConductEvent::DutyDone { .. }
@@ -22,7 +42,9 @@ pub(super) fn is_mended(event: &Event) -> bool {
             !matches!(it, RoundEvent::Redated(_) | RoundEvent::Unpaired { .. } | RoundEvent::ByeGiven(_))
         }
         Event::Slip(SlipEvent::HoldTaken { .. }) | Event::Clock(_) => true,
-        Event::Duplicate(_) | Event::Procedure(_) | Event::Setup(_) | Event::Slip(_) => false,
+        Event::Duplicate(_) | Event::Procedure(_) | Event::Result(_) | Event::Setup(_) | Event::Slip(_) => {
+            false
+        }
     }
 }
 
@@ -30,14 +52,20 @@ pub(super) fn is_mended(event: &Event) -> bool {
 fn mends(row: &AffairRow, offer: &Offer) -> bool {
     match (&offer.kind, &row.event) {
         (OfferKind::TakeBack { entry, what }, _) => is_of(row, *entry, what),
-        (OfferKind::CorrectResult, Event::Result(it)) => {
-            matches!(it, ResultEvent::ResultEntered(_) | ResultEvent::ResultCorrected(_))
-        }
+        (OfferKind::CorrectResult(game), event) => result(event) == Some(*game),
         (OfferKind::Redate(Dated::Signal), Event::Round(RoundEvent::PlayStarted {}))
         | (OfferKind::Redate(Dated::Pairing), Event::Round(RoundEvent::RoundStarted(_)))
         | (OfferKind::LastRound(_), Event::Round(RoundEvent::LastDeclared { .. }))
         | (OfferKind::Unpair, Event::Round(RoundEvent::PairedLate(_))) => true,
         _ => false,
+    }
+}
+
+/// Whether what is taken back, of an entry, is what a line says: a claim is taken back with its decision.
+pub(super) fn is_of(row: &AffairRow, entry: Seq, what: &Deed) -> bool {
+    match (what, &row.event) {
+        (Deed::Claim { claim, .. }, Event::Conduct(ConductEvent::ClaimDecided(it))) => *claim == it.claim,
+        _ => entry == row.seq,
     }
 }
 

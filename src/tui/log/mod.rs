@@ -63,16 +63,15 @@ impl Log {
         (self.entry, self.affair) = (None, None);
     }
 
-    /// What was noted besides words and is open, where that was in the round being played.
-    fn affair_here<'s>(&self, snapshot: &'s Snapshot) -> Option<&'s AffairRow> {
-        let affair = snapshot.affairs.iter().rev().find(|row| Some(row.seq) == self.affair);
-        affair.filter(|row| row.round == snapshot.bar.round)
+    /// What was noted besides words and is open.
+    fn open_affair<'s>(&self, snapshot: &'s Snapshot) -> Option<&'s AffairRow> {
+        snapshot.affairs.iter().rev().find(|row| Some(row.seq) == self.affair)
     }
 
-    /// Whether something may be mended on what is open: on a decision, or on what was noted in this round.
+    /// Whether something may be mended on what is open: on a decision, or on what was noted.
     pub(super) fn may_mend(&self, snapshot: &Snapshot) -> bool {
         let slip = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == self.entry);
-        self.affair_here(snapshot).is_some_and(|row| mend::is_mended(&row.event))
+        self.open_affair(snapshot).is_some_and(|row| mend::place(row, snapshot).is_some())
             || slip.is_some_and(|slip| slip.mending.iter().any(Offer::possible))
     }
 

@@ -129,7 +129,7 @@ impl OfferForm {
 
     /// Whether it enters or corrects a result.
     pub(in crate::tui) fn is_of_result(&self) -> bool {
-        matches!(self.offer.kind, OfferKind::EnterResult(_) | OfferKind::CorrectResult)
+        matches!(self.offer.kind, OfferKind::EnterResult(_) | OfferKind::CorrectResult(_))
     }
 
     /// What the form is about.

@@ -1,12 +1,12 @@
 //! What was mended afterwards, in the log.
 
-use super::affairs::give;
+use super::affairs::{give, types};
 use super::halls::{Playing, result};
 use super::waiting::challenge;
 use super::*;
-use crate::domain::{Points, Side};
+use crate::domain::{Points, Round, Side, TableId};
 use crate::station::LogEnd;
-use crate::tournament::{Command, SlipCommand, WordRuling};
+use crate::tournament::{Command, Pairing, ResultCommand, SlipCommand, WordRuling};
 use crate::tui::act::Answer;
 
 /// ΠΕΣ Δ.ε ¶9: a verdict that was wrong stays in the game, and is made good in the standings.
@@ -95,4 +95,42 @@ fn what_is_typed_before_a_new_slip_is_there_becomes_its_words() {
     let snapshot = playing.shown(&ui);
     let drawn = picture(&mut ui, &snapshot, MIDDLE);
     assert!(drawn.contains("ZIMA"), "{drawn}");
+}
+
+/// A mistake is often seen only when the standings hang: the round is over, and only a second program could mend it.
+#[test]
+fn a_result_of_an_earlier_round_is_corrected_from_the_log_and_found_by_its_players() {
+    let mut playing = Playing::started("sss-2022");
+    for table in [1, 2] {
+        playing.give(&result(table, "out", [412, 388]));
+        playing.give(&Command::Result(ResultCommand::HandIn {
+            table: TableId(table),
+            round: None,
+            signed: true,
+        }));
+    }
+    playing.wait(3_600);
+    let pairing = Pairing { table: TableId(1), a: "Malá".into(), b: "Weber".into() };
+    playing.give(&Command::start_round(Round(2), vec![pairing]).anyway("two go home"));
+    let mut ui = referee();
+    give(&mut playing, &mut ui, &[KeyCode::F(4)]);
+    types(&mut playing, &mut ui, "412");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let snapshot = playing.shown(&ui);
+    ui.input(&ctrl('r'), &snapshot);
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, MIDDLE);
+    let line = drawn.lines().find(|line| line.contains('▸')).unwrap_or(&drawn);
+    assert!(line.contains("correct the result of round 1, table 2: Weber – Šťastný"), "{drawn}");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    types(&mut playing, &mut ui, "412");
+    give(&mut playing, &mut ui, &[KeyCode::Down]);
+    types(&mut playing, &mut ui, "389");
+    give(&mut playing, &mut ui, &[KeyCode::Down]);
+    types(&mut playing, &mut ui, "misread");
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let [Command::Result(ResultCommand::CorrectResult(it))] = given.as_slice() else {
+        panic!("{given:?} {:?}", ui.problem)
+    };
+    assert_eq!((it.round, it.table, it.scores), (Round(1), TableId(2), [Points(412), Points(389)]));
 }

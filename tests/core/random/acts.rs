@@ -67,13 +67,15 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
         (OfferKind::Redate(Dated::Signal), vec![Need::Amount, reason()]),
         (OfferKind::WordChallenge, vec![side(Part::Challenger), Need::Since]),
         (OfferKind::TakeHold, vec![side(Part::Challenger), Need::Since]),
-        (OfferKind::CorrectResult, vec![Need::Tick(Tick::BothAgree), reason()]),
         (OfferKind::HandIn, vec![Need::Tick(Tick::Signed)]),
         (OfferKind::StartCountdown, vec![reason()]),
         (OfferKind::StopCountdown, vec![reason()]),
     ]
     .map(|(kind, needs)| act(kind, needs))
     .into();
+    for game in state.games.keys().filter(|at| at.round < state.round || at.table == table) {
+        acts.push(act(OfferKind::CorrectResult(*game), vec![Need::Tick(Tick::BothAgree), reason()]));
+    }
     for side in Side::BOTH {
         acts.push(act(OfferKind::Arrived(side), vec![]));
         acts.push(act(OfferKind::ForcedPass { side, owed: 1 }, vec![]));
