@@ -5,8 +5,7 @@ use crate::domain::{At, Citation, Millis, OpId, Role, Side, SlipId, TableId};
 use crate::lexicon::{Advice, SourceRef, Word, WordNote};
 use crate::rules::{Cited, Consequence, Phase, SelfAcceptance, Turn};
 use crate::tournament::{
-    ConductEvent, Event, HoldTaken, OrderKind, PlacedOrder, Record, SlipEvent, SlipState, Withdraws,
-    withdraws,
+    ConductEvent, Event, HoldTaken, OrderKind, PlacedOrder, Record, SlipEvent, SlipState, withdraws,
 };
 
 use super::Station;
@@ -71,9 +70,7 @@ impl Station {
             confirm_spelling: (asked, adjudication.confirm_spelling.cite.clone()),
             confirmed: slip.confirmed,
             concede: (concede.value == SelfAcceptance::Allowed, concede.cite.clone()),
-            withdraws: role.map_or(Withdraws::Never, |role| {
-                withdraws(&self.state, &self.law, &self.at_desk(role), now, id)
-            }),
+            withdraws: role.map(|role| withdraws(&self.state, &self.law, &self.at_desk(role), now, id)),
             findings: slip.findings.clone(),
             ruled_before: self.state.ruled_before(&slip.findings),
             needs_source: adjudication.ruling_needs_reasons.value,

@@ -6,8 +6,9 @@ use ratatui::widgets::{Clear, Widget};
 
 use crate::domain::SlipId;
 use crate::locale::Locale;
+use crate::report;
 use crate::station::Snapshot;
-use crate::tournament::{Command, SlipCommand, Withdraws};
+use crate::tournament::{Command, Refusal, SlipCommand, Withdraws};
 
 use super::act::Act;
 use super::keymap::{Action, Mode};
@@ -37,7 +38,7 @@ impl Question {
         idle.extend(match self {
             Question::Withdraw(_, Withdraws::Freely) => vec![blank],
             Question::Withdraw(_, Withdraws::ForBlankConflict) => vec![yes],
-            Question::Withdraw(_, Withdraws::Never) => vec![yes, blank],
+            Question::Withdraw(_, Withdraws::Never(_)) => vec![yes, blank],
             Question::Quit | Question::Concede(_) | Question::TakeOver(..) => vec![blank, mistaken],
         });
         idle
@@ -53,11 +54,11 @@ impl Question {
             }
             Question::Withdraw(id, how) => {
                 let text = match how {
-                    Withdraws::Freely => "ask-withdraw-text",
-                    Withdraws::ForBlankConflict => "ask-withdraw-blank-text",
-                    Withdraws::Never => "ask-withdraw-never-text",
+                    Withdraws::Freely => locale.say("ask-withdraw-text"),
+                    Withdraws::ForBlankConflict => locale.say("ask-withdraw-blank-text"),
+                    Withdraws::Never(refusal) => never(locale, refusal),
                 };
-                (locale.with("ask-withdraw", &[slip(id)]), locale.say(text))
+                (locale.with("ask-withdraw", &[slip(id)]), text)
             }
             Question::TakeOver(id, station) => (
                 locale.with("ask-take-over", &[slip(id)]),
@@ -65,6 +66,15 @@ impl Question {
             ),
         }
     }
+}
+
+/// Why a challenge is not taken back, with the paragraph, and what is done instead.
+fn never(locale: &Locale, refusal: &Refusal) -> String {
+    let mut why = report::refused(locale, refusal).what;
+    if let Some(cite) = refusal.cite.as_ref().filter(|cite| !cite.is_silent()) {
+        why = format!("{why} ({})", report::cite(locale, cite));
+    }
+    locale.with("ask-withdraw-never-text", &[("why", (&why).into())])
 }
 
 /// A key under the question.

@@ -40,8 +40,8 @@ pub struct SlipDetail {
     pub confirmed: bool,
     /// Whether players may settle it themselves, with its paragraph.
     pub concede: (bool, Citation),
-    /// How the challenge may be taken back now.
-    pub withdraws: Withdraws,
+    /// How the challenge may be taken back now; nothing where nobody sits at the console.
+    pub withdraws: Option<Withdraws>,
     /// What the lists said, where the head referee must rule.
     pub findings: Vec<Finding>,
     /// How the referee ruled before in this event on the words that no list decides.

@@ -5,19 +5,20 @@ use crate::rules::{Overrule, Relook};
 use crate::tournament::event::GameRef;
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::loaded_rules::LoadedRules;
+use crate::tournament::refusal::Refusal;
 use crate::tournament::state::{SlipPhase, SlipState, State};
 
 use super::{Menu, Need, OfferKind, Part, Tick};
 
 /// How a challenge may be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Withdraws {
     /// As the challenger likes.
     Freely,
     /// Only where a blank conflict changed the word.
     ForBlankConflict,
-    /// Not at all.
-    Never,
+    /// Not, or not any more, and why.
+    Never(Refusal),
 }
 
 /// How somebody in this office may take a slip back now. Nothing is decided for the answer: the screens ask for every
@@ -27,7 +28,7 @@ pub fn withdraws(state: &State, law: &LoadedRules, by: &Actor, now: At, slip: Sl
     match ctx.may_withdraw(slip) {
         Ok(grant) if grant.only_for_blank_conflict => Withdraws::ForBlankConflict,
         Ok(_) => Withdraws::Freely,
-        Err(_) => Withdraws::Never,
+        Err(refusal) => Withdraws::Never(refusal),
     }
 }
 

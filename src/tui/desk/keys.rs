@@ -4,7 +4,6 @@ use tui_input::Input;
 
 use crate::domain::SlipId;
 use crate::station::Snapshot;
-use crate::tournament::Withdraws;
 use crate::tournament::{ClockCommand, Command, SlipCommand, SlipPhase};
 
 use super::new_slip::NewSlip;
@@ -92,8 +91,8 @@ fn ask(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
     ui.question = match (action, &row.claimed_by) {
         (Action::Concede, _) => Some(Question::Concede(slip)),
         (Action::Withdraw, _) => {
-            let how = detail.map_or(Withdraws::Never, |detail| detail.withdraws);
-            Some(Question::Withdraw(slip, how))
+            let how = detail.and_then(|detail| detail.withdraws.clone());
+            how.map(|how| Question::Withdraw(slip, how))
         }
         (_, Some(station)) if *station != snapshot.bar.station => {
             Some(Question::TakeOver(slip, station.clone()))

@@ -123,7 +123,7 @@ pub(super) fn slip(words: &[&str], phase: SlipPhase) -> SlipDetail {
         confirm_spelling: (true, cite("SSS §5.a")),
         confirmed: false,
         concede: (true, cite("SSS §3.a •2")),
-        withdraws: crate::tournament::Withdraws::ForBlankConflict,
+        withdraws: Some(crate::tournament::Withdraws::ForBlankConflict),
         findings: Vec::new(),
         ruled_before: Vec::new(),
         needs_source: false,

@@ -4,8 +4,8 @@ use KeyCode::{Down, Enter, Esc, F, Left, Right, Tab, Up};
 use fixtures::{decided, escalated, opened, queue};
 
 use super::*;
-use crate::domain::{Side, SlipId, TableId};
-use crate::tournament::{ClockCommand, Command, Refusal, SlipCommand, Withdraws};
+use crate::domain::{Citation, Side, SlipId, TableId};
+use crate::tournament::{ClockCommand, Command, Refusal, SlipCommand, SlipReason, Withdraws};
 use crate::tui::Answer;
 use crate::tui::keymap::Mode;
 use crate::tui::question::Question;
@@ -146,13 +146,15 @@ fn every_field_of_a_ruling_is_on_the_screen_however_much_the_lists_say() {
 fn questions_stand_in_full_in_every_language() {
     let snapshot = queue();
     let slip = SlipId(47);
+    let cite = Citation::new("§Δ.ε ¶2");
+    let handed_over = Refusal::by(SlipReason::HandedOver { slip }, &cite);
     let far = "the console of the second hall on the upper floor".to_owned();
     let questions = [
         Question::Quit,
         Question::Concede(slip),
         Question::Withdraw(slip, Withdraws::Freely),
         Question::Withdraw(slip, Withdraws::ForBlankConflict),
-        Question::Withdraw(slip, Withdraws::Never),
+        Question::Withdraw(slip, Withdraws::Never(handed_over)),
         Question::TakeOver(slip, far),
     ];
     for tag in Locale::tags() {
