@@ -77,19 +77,27 @@ pub(super) fn fields(locale: &Locale) -> String {
     locale.items(FIELDS.map(|field| format!("{}:", locale.say(field))))
 }
 
-/// Somebody who is to be entered: `+ Anna Malá`, `+ Malá, Anna; Brno`, `+ Anna Malá; rating: 1650`. Commas are part of
-/// names.
+/// Somebody who is to be entered: `+ Anna Malá`, `+ Malá, Anna; Brno`, `+ Anna Malá; rating: 1650`. A comma is part of
+/// the name, but before what no name has: a figure or a colon.
 fn newcomer(text: &str, locale: &Locale) -> Result<Option<Player>, Wrong> {
     let Some(whole) = text.strip_prefix('+') else { return Ok(None) };
-    let mut parts = whole.split(';').map(str::trim);
+    let is_no_name = |part: &&str| part.contains(|it: char| it.is_ascii_digit() || it == ':');
+    let (name, rest) = whole.split_once(';').unwrap_or((whole, ""));
+    let mut commas = name.split(',').collect::<Vec<_>>();
+    let last = commas.iter().position(is_no_name).unwrap_or(commas.len());
+    let after = commas.split_off(last);
+    let name = commas.join(",");
+    let parts = std::iter::once(name.as_str()).chain(after).chain(rest.split(';'));
+    let mut parts = parts.map(str::trim);
     let name = parts.next().unwrap_or_default();
     if name.is_empty() {
         return Ok(None);
     }
     let mut player = Player::named(name);
     for (at, part) in parts.enumerate().filter(|(_, part)| !part.is_empty()) {
-        // The club needs no name of its own where it stands first.
-        if at == 0 && !part.contains(':') {
+        // The club needs no name of its own where it stands first; a bare figure may be a rating or an age.
+        let is_figure = part.chars().all(|it| it.is_ascii_digit());
+        if at == 0 && !part.contains(':') && !is_figure {
             part.clone_into(&mut player.club);
         } else {
             put(&mut player, part, locale)?;

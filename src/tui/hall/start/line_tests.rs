@@ -35,6 +35,12 @@ fn somebody_new_has_a_name_and_perhaps_a_club() {
     assert_eq!(of("+ Malá, Eva; Brno"), entered("Malá, Eva", "Brno"));
     assert_eq!(of("+Eva Malá;Sokol Úpice"), entered("Eva Malá", "Sokol Úpice"));
     assert!(of("+").is_err());
+    // No name has a figure or a colon; the comma before one separates.
+    let rated = Player { rating: Some(1_450), ..Player::named("Malá, Eva") };
+    assert_eq!(of("+ Malá, Eva, rating: 1450"), Ok(Line::Newcomer(rated.clone())));
+    assert_eq!(of("+ Malá, Eva; rating: 1450"), Ok(Line::Newcomer(rated)));
+    assert_eq!(of("+ Eva Malá, 1450"), Err(Wrong::NoField("1450".to_owned())));
+    assert_eq!(of("+ Eva Malá; 1450"), Err(Wrong::NoField("1450".to_owned())));
 }
 
 #[test]
