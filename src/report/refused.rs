@@ -70,6 +70,10 @@ fn said(locale: &Locale, message: &str, why: &Reason) -> String {
                 });
                 texts.push((name.to_owned(), condition(locale, needs, names.unwrap_or_default())));
             }
+            Term::Texts(all) if name == "numbers" => {
+                let all: Vec<String> = all.iter().map(|text| answered(locale, text)).collect();
+                texts.push((name.to_owned(), locale.items(all)));
+            }
             Term::Texts(all) => {
                 texts.push((format!("{name}_listed"), locale.items(all)));
                 texts.push((name.to_owned(), text(locale, Term::Texts(all))));
@@ -90,6 +94,19 @@ fn said(locale: &Locale, message: &str, why: &Reason) -> String {
     let texts = texts.iter().map(|(name, text)| (name.as_str(), Value::from(text)));
     let counts = counts.iter().map(|(name, count)| (name.as_str(), Value::Count(*count)));
     locale.with(message, &texts.chain(counts).collect::<Vec<_>>())
+}
+
+/// What was answered to a question of a ruleset's: `Surplus tiles: 3`.
+fn answered(locale: &Locale, text: &str) -> String {
+    let Some((asked, answer)) = text.rsplit_once(": ") else { return text.to_owned() };
+    let answer = match answer {
+        "yes" => locale.say("form-yes"),
+        "no" => locale.say("form-no"),
+        number => number.to_owned(),
+    };
+    let asked = locale.rule(asked);
+    let colon = if asked.ends_with(['?', ';']) { "" } else { ":" };
+    format!("{asked}{colon} {answer}")
 }
 
 /// A condition of a ruleset's as a reader can check it: each of its names is the question that was asked, as `names`

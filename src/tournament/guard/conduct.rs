@@ -273,7 +273,8 @@ pub(in crate::tournament) fn numbers(rule: &Offence, known: &Facts, asks: &[Ask]
         rule.proven_if.iter().chain(&rule.unfounded_if).flat_map(|condition| condition.names()).collect();
     let decides = known.iter().filter(|(fact, _)| conditions.contains(&fact.as_str()));
     let said = |(fact, value): (&String, &i64)| match asks.iter().find(|ask| ask.fact == *fact) {
-        Some(ask) => format!("{} ({fact}): {value}", ask.text),
+        Some(ask) if ask.yes_no => format!("{}: {}", ask.text, if *value == 0 { "no" } else { "yes" }),
+        Some(ask) => format!("{}: {value}", ask.text),
         None => format!("{fact}: {value}"),
     };
     decides.map(said).collect()
