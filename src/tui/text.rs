@@ -101,18 +101,27 @@ pub(super) fn pad_left(text: &str, columns: usize) -> String {
     format!("{}{text}", " ".repeat(columns.saturating_sub(text.width())))
 }
 
+/// A space at which no line is broken.
+const JOINED: char = '\u{a0}';
+
+/// The text as one that is not broken, where it has room in so many columns.
+pub(super) fn joined(text: &str, columns: usize) -> String {
+    if text.width() > columns { text.to_owned() } else { text.replace(' ', &JOINED.to_string()) }
+}
+
 /// The text broken into lines of at most `columns`, at spaces where there are some.
 pub(super) fn wrap(text: &str, columns: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
-    for word in text.split_whitespace() {
+    let words = text.split(|letter: char| letter.is_whitespace() && letter != JOINED);
+    for word in words.filter(|word| !word.is_empty()) {
         if !line.is_empty() && line.width() + 1 + word.width() > columns {
             lines.push(std::mem::take(&mut line));
         }
         if !line.is_empty() {
             line.push(' ');
         }
-        line.push_str(word);
+        line.extend(word.chars().map(|letter| if letter == JOINED { ' ' } else { letter }));
         while line.width() > columns.max(1) {
             let rest = line.split_off(fitting(&line, columns.max(1)));
             lines.push(std::mem::replace(&mut line, rest));

@@ -116,6 +116,8 @@ pub(super) const OPEN: &str = "?";
 pub(super) const URGENT: &str = "!";
 /// What stands before the selected line.
 pub(super) const CHOSEN: &str = "▸";
+/// Not possible now, though the regulation knows it.
+pub(super) const NOT_NOW: &str = "–";
 
 #[expect(
     clippy::unused_self,

@@ -15,7 +15,7 @@ use crate::tui::pen::{Pen, boxed, paint};
 use crate::tui::rank::{Searched, Wanted};
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::text;
-use crate::tui::theme::{CHOSEN, URGENT};
+use crate::tui::theme::{CHOSEN, NOT_NOW, URGENT};
 
 /// What is chosen and typed in a menu.
 #[derive(Default)]
@@ -29,7 +29,7 @@ pub(in crate::tui) struct Menu {
 }
 
 /// The columns of the kind's word.
-const KIND: usize = 10;
+const KIND: usize = 9;
 
 /// What one may look for in an offer. Its name is what it is called on the screen, what the regulation calls it, its
 /// kind's word behind it; then comes its paragraph, then what it says.
@@ -121,7 +121,8 @@ impl Menu {
         }
         self.at = self.at.min(lines.len() - 1);
         // What the chosen line could not say in full stands below, where there is room for it.
-        let says = text::wrap(&in_full(look, lines[self.at], names), usize::from(inside.width));
+        let columns = usize::from(inside.width);
+        let says = text::wrap(&in_full(look, lines[self.at], names, columns), columns);
         let told = match inside.height {
             0..9 => 0,
             9..16 => 2,
@@ -161,12 +162,13 @@ impl Menu {
 }
 
 /// What an offer is called, what it says, why it is not possible, on which paragraph: without the columns of a line.
-fn in_full(look: &RenderCtx<'_>, offer: &Offer, names: Names<'_>) -> String {
+fn in_full(look: &RenderCtx<'_>, offer: &Offer, names: Names<'_>, columns: usize) -> String {
     let title = report::offer(look.locale, offer, names);
     let why = report::why_not(look.locale, offer);
     let says = report::offer_says(look.locale, offer);
     let says = if title.contains(&says) { "" } else { &says };
-    let parts = [&title, says, why.as_str(), &look.cite(&offer.cite)];
+    let cite = text::joined(&look.cite(&offer.cite), columns);
+    let parts = [&title, says, why.as_str(), &cite];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
@@ -186,26 +188,34 @@ fn line(
         (true, true) => (URGENT, theme.open()),
         (true, false) => (URGENT, theme.plain()),
         (false, true) => (" ", theme.plain()),
-        (false, false) => (" ", theme.quiet()),
+        (false, false) => (NOT_NOW, theme.quiet()),
     };
     let wide = usize::from(pen.area.width);
     let title = report::offer(look.locale, offer, names);
     let why = report::why_not(look.locale, offer);
-    let before = 2 + KIND + 1;
+    let before = 3 + KIND + 1;
     let why = if why.is_empty() { why } else { format!("  {why}") };
-    let spare = wide.saturating_sub(before + text::width(&title) + text::width(&why) + 2);
-    let cite = text::cut(&look.cite(&offer.cite), (wide / 4).max(12).max(spare));
-    let room = wide.saturating_sub(before + text::width(&cite) + 2);
     // What it is called comes before why it is not possible: two acts must not look alike. The reason is told in full
-    // when the line is chosen.
+    // when the line is chosen; where it has no room at all, the paragraph has its.
+    let beside = |why: &str| {
+        let spare = wide.saturating_sub(before + text::width(&title) + text::width(why) + 2);
+        let cite = text::cut(&look.cite(&offer.cite), (wide / 4).max(12).max(spare));
+        let room = wide.saturating_sub(before + text::width(&cite) + 2);
+        let left = room.saturating_sub(text::width(&title));
+        (cite, room, left)
+    };
+    let (why, (cite, room, left)) = match beside(&why) {
+        found if found.2 >= SHORTEST => (why, found),
+        _ => (String::new(), beside("")),
+    };
     let title = text::cut(&title, room);
-    let left = room.saturating_sub(text::width(&title));
-    let why = if left < SHORTEST { String::new() } else { text::cut(&why, left) };
+    let why = text::cut(&why, left);
     pen.right(&cite);
     let kind = text::pad(kind, KIND);
     let mut pieces = vec![
         (if chosen { CHOSEN } else { " " }, theme.key()),
-        (sign, theme.open()),
+        (sign, if offer.due { theme.open() } else { theme.quiet() }),
+        (" ", style),
         (kind.as_str(), theme.quiet()),
         (" ", style),
     ];
