@@ -50,9 +50,13 @@ impl Playing {
 
     /// An event that was opened, before its first round.
     pub(super) fn before(id: &str, law: LoadedRules) -> Self {
+        Self::entered(id, law, &["Nováková", "Kováč", "Weber", "Šťastný", "Malá"], 2)
+    }
+
+    /// An event with these players and so many tables, before its first round.
+    pub(super) fn entered(id: &str, law: LoadedRules, players: &[&str], tables: u16) -> Self {
         let station = Station::new("hall", law, BTreeMap::new(), Vec::new()).on_radio_duty();
         let mut playing = Self { station, now: now() };
-        let player = |name: &str| Player::named(name);
         playing.give(&Command::Setup(SetupCommand::OpenEvent(OpenEvent {
             name: "Open 2026".into(),
             ruleset: id.into(),
@@ -64,9 +68,9 @@ impl Playing {
             starts_at: None,
             names: crate::domain::NameOrder::Unknown,
         })));
-        let players = ["Nováková", "Kováč", "Weber", "Šťastný", "Malá"].map(player).to_vec();
+        let players = players.iter().map(|name| Player::named(*name)).collect();
         playing.give(&Command::Setup(SetupCommand::EnterPlayers { players }));
-        for table in [1, 2] {
+        for table in 1..=tables {
             playing.give(&Command::Setup(SetupCommand::FitClock {
                 table: TableId(table),
                 clock: None,

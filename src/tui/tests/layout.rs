@@ -43,15 +43,16 @@ pub(super) fn holds(name: &str, ui: &mut Ui, snapshot: &Snapshot) {
     let own = ui.locale;
     for tag in Locale::tags() {
         ui.locale = Locale::named(tag).expect("an installed language");
-        holds_in(&format!("{name} ({tag})"), ui, snapshot);
+        holds_in(&format!("{name} ({tag})"), ui, snapshot, &ODD);
     }
     ui.locale = own;
 }
 
+/// Checks the layout of a state in the language of the console, at the usual sizes and at odd ones.
 #[track_caller]
-fn holds_in(name: &str, ui: &mut Ui, snapshot: &Snapshot) {
+pub(super) fn holds_in(name: &str, ui: &mut Ui, snapshot: &Snapshot, odd: &[(u16, u16)]) {
     let mut smaller = Vec::<String>::new();
-    for size in [SMALL, MIDDLE, LARGE].into_iter().chain(ODD) {
+    for size in [SMALL, MIDDLE, LARGE].into_iter().chain(odd.iter().copied()) {
         OVERWRITTEN.take();
         let buffer = frame(ui, snapshot, size);
         let drawn = text_of(&buffer);

@@ -6,6 +6,7 @@ mod board;
 mod bound;
 mod chaos;
 mod clocks;
+mod day;
 mod duplicate;
 mod finder;
 mod fixtures;
