@@ -9,14 +9,32 @@ use crate::tui::act::Problem;
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::ui::Ui;
 
+/// Among which acts an entry is mended.
+pub(super) enum Place {
+    /// Those of a table.
+    Table(TableId),
+    /// Those of the round.
+    Round,
+}
+
+impl Place {
+    /// The table, where it is at one.
+    pub(super) const fn table(&self) -> Option<TableId> {
+        match self {
+            Self::Table(table) => Some(*table),
+            Self::Round => None,
+        }
+    }
+}
+
 /// Where an entry is mended: at a table of the round being played, or among the acts about the round, where results of
 /// earlier rounds are. Nowhere where no act mends such an entry, or none any more.
-pub(super) fn place(row: &AffairRow, snapshot: &Snapshot) -> Option<Option<TableId>> {
+pub(super) fn place(row: &AffairRow, snapshot: &Snapshot) -> Option<Place> {
     let now = snapshot.bar.round;
-    match (result(&row.event), row.table) {
-        (Some(game), Some(table)) if game.round == now => Some(Some(table)),
-        (Some(_), _) => Some(None),
-        (None, table) => (is_mended(&row.event) && row.round == now).then_some(table),
+    let here = row.table.map_or(Place::Round, Place::Table);
+    match result(&row.event) {
+        Some(game) => Some(if game.round == now { here } else { Place::Round }),
+        None => (is_mended(&row.event) && row.round == now).then_some(here),
     }
 }
 

@@ -325,7 +325,7 @@ impl Day {
     /// Says yes to whatever is asked in the results.
     #[track_caller]
     fn answers(&mut self) {
-        while self.ui.hall.results.as_ref().is_some_and(|it| it.is_asking()) {
+        while matches!(&self.ui.hall.results, Some(results) if results.is_asking()) {
             let yes = self.yes();
             self.press(&[yes]);
         }

@@ -73,9 +73,9 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
     ]
     .map(|(kind, needs)| act(kind, needs))
     .into();
-    for game in state.games.keys().filter(|at| at.round < state.round || at.table == table) {
-        acts.push(act(OfferKind::CorrectResult(*game), vec![Need::Tick(Tick::BothAgree), reason()]));
-    }
+    let corrects = |game| act(OfferKind::CorrectResult(game), vec![Need::Tick(Tick::BothAgree), reason()]);
+    let games = state.games.keys().filter(|at| at.round < state.round || at.table == table);
+    acts.extend(games.copied().map(corrects));
     for side in Side::BOTH {
         acts.push(act(OfferKind::Arrived(side), vec![]));
         acts.push(act(OfferKind::ForcedPass { side, owed: 1 }, vec![]));
