@@ -68,7 +68,7 @@ impl Problem {
     }
 
     /// The problem as it is written to standard error, in the reader's language as far as it has words in it: what is
-    /// wrong with a command or a file's contents is English.
+    /// wrong with a command is English, and with the contents of most files.
     pub fn rendered(&self, locale: &Locale, fancy: bool) -> String {
         if let Self::Wrong(violations) = self {
             return wrong(violations, fancy);

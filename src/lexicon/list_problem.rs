@@ -46,6 +46,29 @@ pub enum LineFault {
     },
 }
 
+/// What is wrong with an id or a text of a manifest.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TextFault {
+    /// It cannot be the name of files.
+    #[error("{id:?} is not made of letters, digits and hyphens like sk-b2")]
+    Id {
+        /// As it was given.
+        id: String,
+    },
+    /// It is the name of the file with the letters.
+    #[error("no list can be called {id}: tiles.toml is the file with the letters")]
+    Letters {
+        /// As it was given.
+        id: String,
+    },
+    /// There is something in it that cannot be seen.
+    #[error("there is a character in it that cannot be seen (U+{code:04X}): take it out")]
+    Unseen {
+        /// Its code point.
+        code: u32,
+    },
+}
+
 /// Why a list cannot be built or opened. No list that has a problem is ever asked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ListProblem {
@@ -55,6 +78,9 @@ pub enum ListProblem {
         /// Where and what.
         what: String,
     },
+    /// The manifest has no name.
+    #[error("the manifest cannot be read: name: give the list a short name like B2")]
+    Nameless,
     /// The manifest has no figures.
     #[error("{list} has not been built: run `ephor lexicon build` on its directory")]
     NotBuilt {

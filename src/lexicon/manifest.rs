@@ -5,8 +5,8 @@ use std::fmt;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-use super::ListProblem;
 use super::shown::unseen;
+use super::{ListProblem, TextFault};
 use crate::domain::Digest;
 
 /// The `.toml` beside a list: which list, which edition, from whom, and the figures that its bytes must have.
@@ -150,7 +150,7 @@ impl Manifest {
             return Err(wrong(format!("tiles: from {from} to {to} is no range of lengths like [2, 15]")));
         }
         if manifest.name.is_empty() {
-            return Err(wrong("name: give the list a short name like B2".to_owned()));
+            return Err(ListProblem::Nameless);
         }
         if let Some((key, what)) =
             manifest.texts().find_map(|(key, text)| Some((key, Self::wrong_text(text)?)))
@@ -161,18 +161,18 @@ impl Manifest {
     }
 
     /// What is wrong with an id, if something is. It becomes the name of files, and `tiles.toml` has the letters.
-    pub fn wrong_id(id: &str) -> Option<String> {
+    pub fn wrong_id(id: &str) -> Option<TextFault> {
         if id.is_empty() || !id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
-            return Some(format!("{id:?} is not made of letters, digits and hyphens like sk-b2"));
+            return Some(TextFault::Id { id: id.to_owned() });
         }
         let letters = id.eq_ignore_ascii_case(LETTERS);
-        letters.then(|| format!("no list can be called {id}: {LETTERS}.toml is the file with the letters"))
+        letters.then(|| TextFault::Letters { id: id.to_owned() })
     }
 
     /// What is wrong with a text of a manifest, if something is. It is shown on terminals, to judges and in logs.
-    pub fn wrong_text(text: &str) -> Option<String> {
+    pub fn wrong_text(text: &str) -> Option<TextFault> {
         let c = text.chars().find(|&c| unseen(c))?;
-        Some(format!("there is a character in it that cannot be seen (U+{:04X}): take it out", u32::from(c)))
+        Some(TextFault::Unseen { code: u32::from(c) })
     }
 
     /// The part of a manifest that a person wrote: all above the table of the build.

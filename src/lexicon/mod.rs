@@ -44,18 +44,18 @@ pub use build::{Built, build, build_imported};
 pub use embedded::{shipped_languages, shipped_lists};
 pub use finding::{Advice, Finding, Outcome, SourceRef, Why};
 pub use gloss::Glosses;
-pub use hunspell::{Expansion, Form, Hunspell, HunspellProblem, Source};
+pub use hunspell::{Expansion, Form, Hunspell, HunspellFault, HunspellProblem, Part, Source};
 pub use import::{
-    Capitals, Column, Decoded, Dropped, Example, Heading, ImportProblem, Imported, Importer, Layout, Likely,
-    Piece, Reading, Reason, Suspect, Taken, Told, Wanted, columns, columns_of_words, decoded, decoded_as,
-    definitions, in_column, misread, sentences, unpacked,
+    Capitals, Column, Decoded, Document, Dropped, Example, Heading, ImportProblem, Imported, Importer,
+    Layout, Likely, Piece, Reading, Reason, Suspect, Taken, Told, Wanted, WrongLetter, columns,
+    columns_of_words, decoded, decoded_as, definitions, in_column, misread, sentences, unpacked,
 };
 pub use language::{Language, TilesProblem};
 pub use library::{
     FileProblem, LeftOut, Library, LibraryProblem, glosses_named, glosses_of, set_named, set_of,
 };
 pub use list::List;
-pub use list_problem::{LineFault, LineProblem, ListProblem};
+pub use list_problem::{LineFault, LineProblem, ListProblem, TextFault};
 pub use manifest::{Addendum, Figures, Manifest, Repair, Standing};
 pub use set_bytes::{SetBytes, words_of_set};
 pub use shown::{seen, visible};

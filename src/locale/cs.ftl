@@ -1994,3 +1994,255 @@ treated-shown = zobrazuje
 treated-person = na člověku
 treated-needs = potřebuje
 explain-own-question = (otázka samotného programu ephor)
+
+## import
+import-nothing = nic nebylo zapsáno
+import-nothing-anyway = nic nebylo zapsáno, --anyway přijme zbytek
+import-undated = od kdy platí { $id }? Bez data smí jen radit
+import-undated-do = uveďte den: --in-force YYYY-MM-DD
+import-no-alphabet = pro jazyk `{ $language }` není abeceda
+import-no-alphabet-do = zvolte sk, cs, de nebo el, nebo dejte do složky z --to soubor tiles.toml
+import-id = { $id } není jen z písmen bez diakritiky, číslic a spojovníků jako sk-b2
+import-id-do = zvolte id jako sk-b6
+import-id-letters = žádný seznam se nemůže jmenovat { $id }: tiles.toml je soubor s písmeny
+import-unseen = je v tom znak, který není vidět (U+{ $code }): vypusťte ho
+import-no-home = domovská složka není
+import-no-home-do = uveďte složku pomocí --to
+import-word-file = { $file } už je zde a seznam se z něj sestavuje
+import-word-file-do = upravte ho a spusťte `ephor lexicon build`, nebo ho nejdřív přesuňte jinam
+import-same-id = id { $id } má i { $file }
+import-same-id-do = zvolte jiné --id, nebo nejdřív onen seznam odstraňte
+import-no-word = není v něm ani jedno slovo
+import-no-words = položky, které nejsou slova: { $count } z { $read }
+import-no-words-deciding = položky, které nejsou slova: { $count } z { $read }, a co v rozhodujícím seznamu chybí, není platné
+import-check = zkontrolujte --language, --format a --encoding
+import-check-marks = je-li { $mark } značka u slov, odstraní ji --marks '{ $mark }'
+import-check-column = --column určí sloupec se slovy, --column first bere první slovo každého řádku
+import-misread = { $count ->
+    [one] 1 slovo je takové, jaké žádný jazyk nemá
+    [few] { $count } slova jsou taková, jaká žádný jazyk nemá
+   *[other] { $count } slov je takových, jaká žádný jazyk nemá
+}, první „{ $word }“ na řádku { $line }
+import-misread-do = čteno ve špatném kódování, teď nebo už když se soubor ukládal: zkontrolujte --encoding, nebo si soubor opatřete znovu; nic nebylo zapsáno, --anyway ho přijme tak, jak je
+
+# Čeho se týká ukazatel průběhu.
+import-reading-file = čtení
+import-expanding = tvoření tvarů
+import-sorting = řazení
+import-building = sestavování
+
+# Jak byl soubor přečten.
+import-set = { $set }, { $told ->
+    [mark] podle značky na začátku
+    [name] jak je uvedeno
+   *[letters] podle písmen
+}
+import-how-words = text v kódování { $set }
+import-how-blocks = { $count ->
+    [one] { $count } tištěný oddíl
+    [few] { $count } tištěné oddíly
+   *[other] { $count } tištěných oddílů
+} v kódování { $set }
+import-how-first = první slovo každého řádku v kódování { $set }
+import-how-column = sloupec { $column } tabulky { $headed ->
+    [yes] se záhlavím v kódování
+   *[no] v kódování
+} { $set }
+import-how-hunspell = Hunspell v kódování { $set }, { $count ->
+    [one] { $count } heslo
+    [few] { $count } hesla
+   *[other] { $count } hesel
+}{ $compounds ->
+    [yes] , složeniny se netvoří
+   *[no] { "" }
+}
+import-names-stay = jména zůstávají, velké písmeno mají i podstatná jména
+import-names-go = co má velké písmeno, je jméno
+import-compounds = složeniny se netvoří: { $count ->
+    [one] { $count } heslo může být částí slov, která tento seznam nemá
+    [few] { $count } hesla mohou být částmi slov, která tento seznam nemá
+   *[other] { $count } hesel může být částmi slov, která tento seznam nemá
+}
+
+# Tabulka o tom, co přišlo. Názvy řádků jsou krátké.
+import-row-list = seznam
+import-row-read = přečteno
+import-row-head = záhlaví
+import-row-heads = nadpisy
+import-row-first = první
+import-row-above = úvod
+import-row-marks = značky
+import-row-words = slova
+import-row-gloss = vysvětlení
+import-row-tiles = kameny
+import-row-old = dosud
+import-row-set = sada
+import-row-file = soubor
+import-list = { $id }: { $name }, vyd. { $edition }, { $standing }
+import-no-heading = žádné: i první řádek je slovo; není-li, použijte --header
+import-heading = první řádek, { $heading }; není-li záhlavím, použijte --no-header
+import-above = { $count ->
+    [one] { $count } řádek po [Words] je hlavička
+    [few] { $count } řádky po [Words] jsou hlavička
+   *[other] { $count } řádků po [Words] je hlavička
+}
+import-remarks = řádky s poznámkou: { $count }, první: { $first }
+import-marks = odstraněny u { $count ->
+    [one] { $count } slova
+   *[other] { $count } slov
+}
+import-glossed = má je { $count ->
+    [one] { $count } slovo
+    [few] { $count } slova
+   *[other] { $count } slov
+}; nic nerozhoduje
+import-length = { $count } o délce { $tiles } kamenů
+import-tiles-told = { $range }, jak říká --tiles
+import-tiles-found = { $range }, délky, které se našly: o jiných seznam neříká nic
+import-replaced = { $name }, vyd. { $edition }, nahrazeno
+import-replaced-words = { $name }, vyd. { $edition }, nahrazeno: přibylo slov { $added }, ubylo { $removed }
+import-set-bytes = { $bytes } B, BLAKE3 { $digest }
+import-note = poznámka: { $note }
+
+# Co bylo vynecháno a proč.
+import-dropped = vynecháno:
+import-nothing-dropped = nic nebylo vynecháno
+import-more = a { $count ->
+    [one] { $count } další
+    [few] { $count } další
+   *[other] { $count } dalších
+}
+import-example = řádek { $line } { $text }
+import-example-letter = řádek { $line } { $text } ({ $letter })
+import-at-place = { $typed } na místě { $position }
+import-looks-like = { $typed } na místě { $position } je { $script ->
+    [Latin] z latinky
+    [Cyrillic] z cyrilice
+    [Greek] z řeckého písma
+   *[other] z písma { $script }
+} a vypadá jako { $meant }
+import-or = { " nebo " }
+import-drop-letter = písmeno, které není v abecedě
+import-drop-look-alike = podobné písmeno jiného písma
+import-drop-sign = číslice, spojovník, apostrof, tečka nebo jiný znak
+import-drop-broken = rozděleno spojovníkem na konci řádku
+import-drop-several = několik slov
+import-drop-name = jméno
+import-drop-abbreviation = velká písmena uvnitř nebo nepřípustná: zkratka nebo značka
+import-drop-short = příliš krátké
+import-drop-long = příliš dlouhé
+import-drop-twice = podruhé totéž
+
+# Zda seznam smí rozhodovat a co se nesmí přehlédnout.
+import-warn-gloss = --gloss: o žádném z těchto slov se nic neříká
+import-warn-dropped = vynechány položky, které nejsou slova: { $count } z { $read }; kde tento seznam rozhoduje sám, nejsou platné
+import-warn-missing = žádné slovo nemá { $letters }: má-li jazyk taková slova, soubor o to písmeno přišel
+import-warn-shipped = { $id } je id seznamu, který je v programu ephor: { $name }, vyd. { $edition }, se nepoužije tam, kde se čte tento
+import-warn-shipped-words = { $id } je id seznamu, který je v programu ephor: { $name }, vyd. { $edition }, se nepoužije tam, kde se čte tento: přibylo slov { $added }, ubylo { $removed }
+import-warn-lengths = { $id } pokrývá délky { $from }–{ $to } kamenů a nemá žádné slovo o délce { $none }: kde rozhoduje sám, nejsou taková slova platná; --tiles říká, které délky pokrývá
+import-advises = { $id } radí a nic nerozhoduje
+import-from-to = { $from } až { $to }
+import-may-decide = { $id } smí rozhodovat o slovech o délce { $lengths } kamenů, kde ho pravidla jmenují{ $anyway ->
+    [yes] , přijat tak, jak je, s --anyway
+   *[no] { "" }
+}
+import-may-not-decide = { $id } takto rozhodovat nesmí: žádné z jeho slov nemá { $letters } a každé takové slovo by nebylo platné; přidejte ho z kopie, která o to písmeno nepřišla; nic nebylo zapsáno, --anyway ho přijme
+
+# Slova textu nebo tabulky.
+import-no-names = sloupec { $column }: kde první řádek není záhlaví, nemá žádný sloupec název
+import-no-names-do = uveďte pořadí sloupce, --column 1, nebo vynechte --no-header
+import-column-has = ve sloupci { $place } je „{ $word }“
+import-other-column = sloupec 1 nevypadá jako slova, ale { $column }
+import-other-column-do = jsou-li to slova, uveďte --column { $place }; nic nebylo zapsáno
+import-several-columns = slova má více sloupců: { $columns }
+import-several-columns-do = uveďte, který se myslí, například --column { $place }; nic nebylo zapsáno
+import-table = každý řádek má { $count ->
+    [one] { $count } sloupec
+    [few] { $count } sloupce
+   *[other] { $count } sloupců
+}, vypadá to tedy jako tabulka
+import-table-do = uveďte sloupec se slovy pomocí --column, nebo --format words, jsou-li slova všechno; nic nebylo zapsáno
+import-definitions = řádek { $line }, „{ $text }“, vypadá jako slovo s vysvětlením; takových řádků je celkem { $count }
+import-definitions-do = --column first bere první slovo každého řádku, --format words všechna; nic nebylo zapsáno
+import-sentences = řádek { $line }, „{ $text }“, vypadá jako věta; takových řádků je celkem { $count } a zbytek vypadá jako seznam
+import-sentences-do = tyto řádky vypusťte, nebo před ně dejte #; --format words říká, že slova jsou všechno; nic nebylo zapsáno
+import-hash-words = řádky, které jsou slova se znakem # na začátku: { $count }
+import-hash-words-do = --marks '#' je přijme jako slova; jsou-li to poznámky, napište za # mezeru; nic nebylo zapsáno
+import-gloss-takes = --gloss bere sloupec tabulky, `rest` s --column first, nebo `stem` slovníku; nic nebylo zapsáno
+import-gloss-rest = za prvním slovem řádku něco stojí jen s --column first
+import-gloss-stem = hesla má jen slovník
+import-gloss-columns = s --column first nejsou sloupce
+import-gloss-words = seznam slov o nich nic neříká
+import-gloss-dictionary = slovník nemá nic než heslo, k němuž tvar patří
+import-gloss-dictionary-do = uveďte --gloss stem; nic nebylo zapsáno
+
+# Soubory, které nelze přečíst.
+import-packed = je zabalen ({ $with }) a nelze ho rozbalit ({ $what }): zkopírujte ho znovu
+import-foreign = je zabalen ({ $with }), což se zde nečte: rozbalte ho pomocí `{ $remedy }` a uveďte soubor uvnitř
+import-locked = je zabalen (zip s heslem nebo neobvyklým způsobem), což se zde nečte: rozbalte ho pomocí `unzip` a uveďte soubor uvnitř
+import-packed-twice = je zabalen dvakrát: jednou ho rozbalte a uveďte soubor uvnitř
+import-archive = je to archiv zip, v něm souborů: { $count }; rozbalte ho pomocí `unzip` a uveďte ten se slovy
+import-too-big = po rozbalení má více než { $limit } bajtů: tak dlouhý seznam slov není, rozbalte ho a podívejte se
+import-no-set = { $name } není známé kódování: napište například utf-8, windows-1250, windows-1253, iso-8859-2, cp852, cp850, cp737, cp869, mac-roman, mac-ce nebo mac-greek
+import-no-text = jsou v něm nulové bajty, není to tedy text, nebo je to UTF-16 bez značky: uveďte kódování, například utf-16le
+import-utf-32 = je v UTF-32, což se zde nečte: uložte ho jako UTF-8
+import-control = bajt { $byte } na řádku { $line } je řídicí znak, není to tedy text: uložte ho jako text, nebo zkontrolujte, zda je to správný soubor
+import-document = je to { $kind ->
+    [pdf] PDF
+    [office] starý kancelářský dokument (.xls, .doc)
+    [rtf] dokument RTF
+   *[packed] zabalený dokument (.xlsx, .ods, .docx, .odt, .zip)
+}, ne text: otevřete ho a uložte jako text nebo CSV
+import-two-sets = hodí se dvě kódování a slova by byla jiná: { $readings }; uveďte, které to je
+import-strange = v žádném kódování nejsou jeho písmena písmeny této abecedy ({ $alphabet ->
+    [Czech] česká
+    [German] německá
+    [Slovak] slovenská
+    [Greek] řecká
+   *[other] { $alphabet }
+}); bylo by v něm { $readings }: uveďte kódování pomocí --encoding, nebo zkontrolujte --language
+import-reading = „{ $word }“ v { $set } (--encoding { $name })
+import-no-column = sloupec { $column } není: první řádek má { $count ->
+    [one] { $count } sloupec
+    [few] { $count } sloupce
+   *[other] { $count } sloupců
+}
+import-no-such-name = sloupec { $column } není: v prvním řádku je { $names }
+import-open-quote = řádek { $line }: neuzavřené uvozovky; uzavřete je
+import-csv = řádek { $line }: { $what }
+import-no-pair = vedle { $file } není { $wanted }
+import-no-pair-do = uveďte .dic a pomocí --affixes .aff; .dic, který je prostým seznamem jako u programu Scrabble3D, přidáte s --format words, nebo s --column first, stojí-li za slovy významy
+import-cut-off-do = nic nebylo zapsáno; --anyway přijme, co zde je
+
+# Co je ve slovníku špatně.
+import-place = { $file }, řádek { $line }, znak { $column }: { $what }
+import-aff-no-count = chybí počet slov: uveďte .dic a .aff téhož slovníku
+import-aff-cut-off = hesel má být { $declared } a je jich { $found }, soubor je tedy useknutý: zkopírujte ho znovu
+import-aff-too-many = více než { $most } tvarů: slovník je poškozen, vezměte jinou kopii
+import-aff-flag-kind = { $text } není druh příznaků: napište long, num nebo UTF-8
+import-aff-two-prefixes = dvě předpony u jednoho slova se netvoří: tento slovník nelze přidat
+import-aff-no-class = { $text } stojí tam, kde třída začíná Y nebo N: pravidel je více, než říká její první řádek
+import-aff-no-number = { $text } není počet pravidel
+import-aff-fewer = pravidel je o { $count } méně, než říká první řádek třídy: .aff je useknutý nebo poškozený, zkopírujte ho znovu
+import-aff-no-alias = { $text } není žádné z čísel pod AF (je jich { $count })
+import-aff-half-flag = { $half } je půl příznaku: s FLAG long má každý příznak dva znaky
+import-aff-no-flag = { $text } není příznak: s FLAG num jsou příznaky čísla do 65535 oddělená čárkami
+import-aff-not-one = { $text } není jeden příznak: zkontrolujte, který FLAG je v .aff
+import-aff-not-closed = [ bez své ]: uzavřete ji
+import-aff-not-opened = ] bez své [: otevřete ji, nebo tuto odstraňte
+import-aff-no-set = { $text } není kódování: napište například UTF-8, ISO8859-2 nebo ISO8859-7
+import-aff-not-utf-8 = toto není UTF-8, které .aff slibuje: uveďte za SET skutečné kódování
+import-aff-missing = zde chybí: { $part ->
+    [flag] příznak
+    [cross] Y nebo N
+    [rules] počet pravidel
+    [off] co se odebírá, nebo 0
+   *[on] co se přidává, nebo 0
+}
+
+# Proč ze slov není seznam.
+import-manifest = manifest nelze přečíst: { $what }
+import-nameless = manifest nelze přečíst: název: dejte seznamu krátký název jako B2
+import-language = { $list } je v jazyce { $language } a čte se abecedou { $alphabet }: dejte k němu abecedu { $language }
+import-declared = { $list } má mít { $declared } slov a má { $found }: porovnejte ho s předlohou
+import-damaged = { $list } je poškozen, bajty jeho .fst se změnily: zkopírujte ho znovu, nebo ho znovu sestavte

@@ -1969,3 +1969,267 @@ treated-shown = zeigt ephor
 treated-person = Sache von Menschen
 treated-needs = braucht
 explain-own-question = (eine Frage von ephor selbst)
+
+## import
+import-nothing = es wurde nichts geschrieben
+import-nothing-anyway = es wurde nichts geschrieben, --anyway nimmt den Rest
+import-undated = seit wann gilt { $id }? Ohne Tag darf die Liste nur beraten
+import-undated-do = den Tag mit --in-force YYYY-MM-DD angeben
+import-no-alphabet = für die Sprache `{ $language }` gibt es kein Alphabet
+import-no-alphabet-do = sk, cs, de oder el wählen oder eine tiles.toml in den Ordner von --to legen
+import-id = { $id } besteht nicht nur aus Buchstaben von a bis z, Ziffern und Bindestrichen wie sk-b2
+import-id-do = eine Kennung wie sk-b6 wählen
+import-id-letters = keine Liste kann { $id } heißen: tiles.toml ist die Datei mit den Buchstaben
+import-unseen = darin steht ein Zeichen, das man nicht sieht (U+{ $code }): weglassen
+import-no-home = es gibt keinen persönlichen Ordner
+import-no-home-do = mit --to einen Ordner nennen
+import-word-file = { $file } ist schon da, und die Liste wird daraus gebaut
+import-word-file-do = die Datei ändern und `ephor lexicon build` aufrufen oder sie erst woandershin legen
+import-same-id = die Kennung { $id } hat auch { $file }
+import-same-id-do = eine andere --id wählen oder jene Liste erst entfernen
+import-no-word = darin steht kein einziges Wort
+import-no-words = { $count ->
+    [one] 1 von { $read } Einträgen ist kein Wort
+   *[other] { $count } von { $read } Einträgen sind keine Wörter
+}
+import-no-words-deciding = { $count ->
+    [one] 1 von { $read } Einträgen ist kein Wort
+   *[other] { $count } von { $read } Einträgen sind keine Wörter
+}, und was einer entscheidenden Liste fehlt, ist unzulässig
+import-check = --language, --format und --encoding prüfen
+import-check-marks = wenn { $mark } Wörter kennzeichnet, nimmt --marks '{ $mark }' es weg
+import-check-column = --column nennt die Spalte mit den Wörtern, --column first nimmt das erste Wort jeder Zeile
+import-misread = { $count ->
+    [one] 1 Wort gibt es so in keiner Sprache
+   *[other] { $count } Wörter gibt es so in keiner Sprache
+}, das erste „{ $word }“ in Zeile { $line }
+import-misread-do = die Datei wurde im falschen Zeichensatz gelesen, jetzt oder schon beim Speichern: --encoding prüfen oder die Datei neu beschaffen; es wurde nichts geschrieben, --anyway nimmt sie, wie sie ist
+
+# Wofür der Balken steht.
+import-reading-file = lesen
+import-expanding = Formen bilden
+import-sorting = sortieren
+import-building = bauen
+
+# Wie die Datei gelesen wurde.
+import-set = { $set }, { $told ->
+    [mark] laut Marke am Anfang
+    [name] wie angegeben
+   *[letters] nach den Buchstaben
+}
+import-how-words = Text in { $set }
+import-how-blocks = { $count ->
+    [one] { $count } gedruckter Block
+   *[other] { $count } gedruckte Blöcke
+} in { $set }
+import-how-first = das erste Wort jeder Zeile in { $set }
+import-how-column = Spalte { $column } einer Tabelle { $headed ->
+    [yes] mit Kopfzeile in
+   *[no] in
+} { $set }
+import-how-hunspell = Hunspell in { $set }, { $count ->
+    [one] { $count } Stichwort
+   *[other] { $count } Stichwörter
+}{ $compounds ->
+    [yes] , Zusammensetzungen nicht gebildet
+   *[no] { "" }
+}
+import-names-stay = Namen bleiben, denn auch Substantive werden großgeschrieben
+import-names-go = was großgeschrieben ist, ist ein Name
+import-compounds = Zusammensetzungen werden nicht gebildet: { $count ->
+    [one] { $count } Stichwort kann Teil von Wörtern sein, die dieser Liste fehlen
+   *[other] { $count } Stichwörter können Teile von Wörtern sein, die dieser Liste fehlen
+}
+
+# Die Tabelle dessen, was eingelesen wurde. Die Namen ihrer Zeilen sind kurz.
+import-row-list = Liste
+import-row-read = gelesen
+import-row-head = Kopfzeile
+import-row-heads = Blöcke
+import-row-first = erstes
+import-row-above = Vorspann
+import-row-marks = Zeichen
+import-row-words = Wörter
+import-row-gloss = Erklärung
+import-row-tiles = Steine
+import-row-old = bisher
+import-row-set = Satz
+import-row-file = Datei
+import-list = { $id }: { $name }, Ausg. { $edition }, { $standing }
+import-no-heading = keine: auch die erste Zeile ist ein Wort; sonst --header angeben
+import-heading = die erste Zeile, { $heading }; sonst --no-header angeben
+import-above = { $count ->
+    [one] { $count } Zeile bis [Words] ist der Vorspann
+   *[other] { $count } Zeilen bis [Words] sind der Vorspann
+}
+import-remarks = { $count ->
+    [one] { $count } Zeile ist eine Bemerkung
+   *[other] { $count } Zeilen sind Bemerkungen
+}, die erste: { $first }
+import-marks = von { $count ->
+    [one] { $count } Wort
+   *[other] { $count } Wörtern
+} entfernt
+import-glossed = { $count ->
+    [one] { $count } Wort hat eine
+   *[other] { $count } Wörter haben eine
+}; sie entscheidet nichts
+import-length = { $count } aus { $tiles } Steinen
+import-tiles-told = { $range }, wie --tiles sagt
+import-tiles-found = { $range }, die gefundenen Längen: über andere sagt die Liste nichts
+import-replaced = { $name }, Ausg. { $edition }, wird ersetzt
+import-replaced-words = { $name }, Ausg. { $edition }, wird ersetzt: neue Wörter { $added }, gestrichene { $removed }
+import-set-bytes = { $bytes } Bytes, BLAKE3 { $digest }
+import-note = Hinweis: { $note }
+
+# Was weggelassen wurde und warum.
+import-dropped = weggelassen:
+import-nothing-dropped = nichts wurde weggelassen
+import-more = und { $count ->
+    [one] { $count } weiterer
+   *[other] { $count } weitere
+}
+import-example = Zeile { $line } { $text }
+import-example-letter = Zeile { $line } { $text } ({ $letter })
+import-at-place = { $typed } an Stelle { $position }
+import-looks-like = { $typed } an Stelle { $position } ist { $script ->
+    [Latin] lateinisch
+    [Cyrillic] kyrillisch
+    [Greek] griechisch
+   *[other] { $script }
+} und sieht aus wie { $meant }
+import-or = { " oder " }
+import-drop-letter = ein Buchstabe, der nicht im Alphabet ist
+import-drop-look-alike = ein ähnlicher Buchstabe einer anderen Schrift
+import-drop-sign = Ziffer, Bindestrich, Apostroph, Punkt oder anderes Zeichen
+import-drop-broken = am Zeilenende getrennt
+import-drop-several = mehrere Wörter
+import-drop-name = ein Name
+import-drop-abbreviation = Großbuchstaben im Wort, oder keine erlaubt: Abkürzung oder Zeichen
+import-drop-short = zu kurz
+import-drop-long = zu lang
+import-drop-twice = doppelt
+
+# Ob die Liste entscheiden darf und was nicht überlesen werden darf.
+import-warn-gloss = --gloss: zu keinem dieser Wörter ist etwas gesagt
+import-warn-dropped = { $count ->
+    [one] 1 von { $read } Einträgen ist kein Wort und wurde weggelassen: wo diese Liste allein entscheidet, ist er unzulässig
+   *[other] { $count } von { $read } Einträgen sind keine Wörter und wurden weggelassen: wo diese Liste allein entscheidet, sind sie unzulässig
+}
+import-warn-missing = kein Wort enthält { $letters }: wenn die Sprache solche Wörter hat, ist der Datei der Buchstabe verloren gegangen
+import-warn-shipped = { $id } ist die Kennung einer Liste, die ephor mitbringt: { $name }, Ausg. { $edition }, gilt nicht, wo diese gelesen wird
+import-warn-shipped-words = { $id } ist die Kennung einer Liste, die ephor mitbringt: { $name }, Ausg. { $edition }, gilt nicht, wo diese gelesen wird: neue Wörter { $added }, gestrichene { $removed }
+import-warn-lengths = { $id } gilt für { $from }–{ $to } Steine und hat kein Wort aus { $none }: wo sie allein entscheidet, sind sie alle unzulässig; --tiles sagt, für welche Längen sie gilt
+import-advises = { $id } berät und entscheidet nichts
+import-from-to = { $from } bis { $to }
+import-may-decide = { $id } darf über Wörter aus { $lengths } Steinen entscheiden, wo ein Regelsatz die Liste nennt{ $anyway ->
+    [yes] , mit --anyway genommen, wie sie ist
+   *[no] { "" }
+}
+import-may-not-decide = { $id } darf so nicht entscheiden: keines ihrer Wörter enthält { $letters }, und jedes solche Wort wäre unzulässig; die Liste aus einer Kopie einlesen, die den Buchstaben noch hat; es wurde nichts geschrieben, --anyway nimmt sie
+
+# Die Wörter eines Textes oder einer Tabelle.
+import-no-names = Spalte { $column }: wo die erste Zeile keine Kopfzeile ist, hat keine Spalte einen Namen
+import-no-names-do = die Stelle der Spalte angeben, --column 1, oder --no-header weglassen
+import-column-has = in Spalte { $place } steht „{ $word }“
+import-other-column = Spalte 1 sieht nicht nach Wörtern aus, aber { $column }
+import-other-column-do = sind das die Wörter, --column { $place } angeben; es wurde nichts geschrieben
+import-several-columns = mehrere Spalten haben Wörter: { $columns }
+import-several-columns-do = angeben, welche gemeint ist, etwa mit --column { $place }; es wurde nichts geschrieben
+import-table = jede Zeile hat { $count ->
+    [one] { $count } Spalte
+   *[other] { $count } Spalten
+}, es sieht also nach einer Tabelle aus
+import-table-do = die Spalte der Wörter mit --column nennen oder --format words angeben, wenn alles Wörter sind; es wurde nichts geschrieben
+import-definitions = Zeile { $line }, „{ $text }“, sieht nach einem Wort mit Erklärung aus; solche Zeilen insgesamt: { $count }
+import-definitions-do = --column first nimmt das erste Wort jeder Zeile, --format words alle; es wurde nichts geschrieben
+import-sentences = Zeile { $line }, „{ $text }“, sieht nach einem Satz aus; solche Zeilen insgesamt: { $count }; der Rest sieht nach einer Liste aus
+import-sentences-do = diese Zeilen herausnehmen oder # davorsetzen; --format words sagt, dass alles Wörter sind; es wurde nichts geschrieben
+import-hash-words = { $count ->
+    [one] { $count } Zeile ist ein Wort
+   *[other] { $count } Zeilen sind Wörter
+} mit # davor
+import-hash-words-do = --marks '#' nimmt sie als Wörter; sind es Bemerkungen, hinter das # ein Leerzeichen setzen; es wurde nichts geschrieben
+import-gloss-takes = --gloss nimmt eine Spalte einer Tabelle, `rest` mit --column first oder `stem` eines Wörterbuchs; es wurde nichts geschrieben
+import-gloss-rest = hinter dem ersten Wort einer Zeile steht nur mit --column first etwas
+import-gloss-stem = Stichwörter hat nur ein Wörterbuch
+import-gloss-columns = mit --column first gibt es keine Spalten
+import-gloss-words = eine Liste von Wörtern sagt nichts über sie
+import-gloss-dictionary = ein Wörterbuch hat nur das Stichwort, zu dem eine Form gehört
+import-gloss-dictionary-do = --gloss stem angeben; es wurde nichts geschrieben
+
+# Dateien, die nicht zu lesen sind.
+import-packed = die Datei ist gepackt ({ $with }) und nicht zu entpacken ({ $what }): noch einmal kopieren
+import-foreign = die Datei ist gepackt ({ $with }), das wird hier nicht gelesen: mit `{ $remedy }` entpacken und die Datei darin nennen
+import-locked = die Datei ist gepackt (zip mit Kennwort oder seltenem Verfahren), das wird hier nicht gelesen: mit `unzip` entpacken und die Datei darin nennen
+import-packed-twice = die Datei ist doppelt gepackt: einmal entpacken und die Datei darin nennen
+import-archive = das ist ein zip-Archiv mit { $count ->
+    [one] { $count } Datei
+   *[other] { $count } Dateien
+}: mit `unzip` entpacken und die mit den Wörtern nennen
+import-too-big = entpackt sind es mehr als { $limit } Bytes: so lang ist keine Wortliste, entpacken und nachsehen
+import-no-set = { $name } ist kein bekannter Zeichensatz: etwa utf-8, windows-1250, windows-1253, iso-8859-2, cp852, cp850, cp737, cp869, mac-roman, mac-ce oder mac-greek angeben
+import-no-text = darin stehen Null-Bytes, es ist also kein Text oder UTF-16 ohne Marke: den Zeichensatz angeben, zum Beispiel utf-16le
+import-utf-32 = das ist UTF-32, das wird hier nicht gelesen: als UTF-8 speichern
+import-control = Byte { $byte } in Zeile { $line } ist ein Steuerzeichen, es ist also kein Text: als Text speichern oder prüfen, ob es die richtige Datei ist
+import-document = das ist { $kind ->
+    [pdf] ein PDF
+    [office] ein altes Office-Dokument (.xls, .doc)
+    [rtf] ein RTF-Dokument
+   *[packed] ein gepacktes Dokument (.xlsx, .ods, .docx, .odt, .zip)
+} und kein Text: öffnen und als Text oder CSV speichern
+import-two-sets = zwei Zeichensätze passen, und die Wörter wären andere: { $readings }; angeben, welcher es ist
+import-strange = in keinem Zeichensatz sind die Buchstaben die dieses Alphabets ({ $alphabet ->
+    [Czech] tschechisch
+    [German] deutsch
+    [Slovak] slowakisch
+    [Greek] griechisch
+   *[other] { $alphabet }
+}); darin stünde { $readings }: den Zeichensatz mit --encoding nennen oder --language prüfen
+import-reading = „{ $word }“ in { $set } (--encoding { $name })
+import-no-column = es gibt keine Spalte { $column }: die erste Zeile hat { $count ->
+    [one] { $count } Spalte
+   *[other] { $count } Spalten
+}
+import-no-such-name = es gibt keine Spalte { $column }: in der ersten Zeile steht { $names }
+import-open-quote = Zeile { $line }: ein Anführungszeichen, das nicht geschlossen wird: schließen
+import-csv = Zeile { $line }: { $what }
+import-no-pair = neben { $file } liegt keine { $wanted }
+import-no-pair-do = die .dic nennen und mit --affixes die .aff; eine .dic, die eine einfache Liste ist wie bei Scrabble3D, wird mit --format words eingelesen oder, wo Bedeutungen hinter den Wörtern stehen, mit --column first
+import-cut-off-do = es wurde nichts geschrieben; --anyway nimmt, was da ist
+
+# Was an einem Wörterbuch falsch ist.
+import-place = { $file }, Zeile { $line }, Zeichen { $column }: { $what }
+import-aff-no-count = die Zahl der Wörter fehlt: die .dic und die .aff desselben Wörterbuchs angeben
+import-aff-cut-off = { $declared } Stichwörter sind angekündigt und { $found } da, die Datei ist also abgeschnitten: noch einmal kopieren
+import-aff-too-many = mehr als { $most } Formen: das Wörterbuch ist beschädigt, eine andere Kopie nehmen
+import-aff-flag-kind = { $text } ist keine Art von Flags: long, num oder UTF-8 schreiben
+import-aff-two-prefixes = zwei Vorsilben an einem Wort werden nicht gebildet: dieses Wörterbuch ist nicht einzulesen
+import-aff-no-class = { $text } steht, wo eine Klasse mit Y oder N beginnt: es sind mehr Regeln, als ihre erste Zeile sagt
+import-aff-no-number = { $text } ist keine Zahl von Regeln
+import-aff-fewer = { $count ->
+    [one] { $count } Regel
+   *[other] { $count } Regeln
+} weniger, als die erste Zeile der Klasse sagt: die .aff ist abgeschnitten oder beschädigt, noch einmal kopieren
+import-aff-no-alias = { $text } ist keine der Nummern unter AF (es sind { $count })
+import-aff-half-flag = { $half } ist ein halbes Flag: mit FLAG long hat jedes Flag zwei Zeichen
+import-aff-no-flag = { $text } ist kein Flag: mit FLAG num sind Flags Zahlen bis 65535 mit Kommas dazwischen
+import-aff-not-one = { $text } ist nicht ein Flag: prüfen, welches FLAG die .aff hat
+import-aff-not-closed = ein [ ohne sein ]: schließen
+import-aff-not-opened = ein ] ohne sein [: öffnen oder dieses entfernen
+import-aff-no-set = { $text } ist kein Zeichensatz: etwa UTF-8, ISO8859-2 oder ISO8859-7 schreiben
+import-aff-not-utf-8 = das ist nicht das UTF-8, das die .aff verspricht: hinter SET den wahren Zeichensatz nennen
+import-aff-missing = hier fehlt: { $part ->
+    [flag] ein Flag
+    [cross] Y oder N
+    [rules] die Zahl der Regeln
+    [off] was weggenommen wird, oder 0
+   *[on] was angefügt wird, oder 0
+}
+
+# Was an den Wörtern als Liste falsch ist.
+import-manifest = das Manifest ist nicht zu lesen: { $what }
+import-nameless = das Manifest ist nicht zu lesen: Name: der Liste einen kurzen Namen wie B2 geben
+import-language = { $list } ist in der Sprache { $language } und wird mit dem Alphabet { $alphabet } gelesen: das Alphabet { $language } dazugeben
+import-declared = { $list } soll { $declared } Wörter haben und hat { $found }: mit der Vorlage vergleichen
+import-damaged = { $list } ist beschädigt, die Bytes der .fst haben sich geändert: noch einmal kopieren oder neu bauen

@@ -1978,3 +1978,264 @@ treated-shown = το δείχνει το ephor
 treated-person = υπόθεση ανθρώπου
 treated-needs = χρειάζεται
 explain-own-question = (ερώτημα του ίδιου του ephor)
+
+## import
+import-nothing = δεν γράφτηκε τίποτα
+import-nothing-anyway = δεν γράφτηκε τίποτα, το --anyway δέχεται τα υπόλοιπα
+import-undated = από πότε ισχύει το { $id }; Χωρίς ημερομηνία μπορεί μόνο να συμβουλεύει
+import-undated-do = δώστε την ημέρα με --in-force YYYY-MM-DD
+import-no-alphabet = δεν υπάρχει αλφάβητο για τη γλώσσα `{ $language }`
+import-no-alphabet-do = επιλέξτε sk, cs, de ή el, ή βάλτε ένα tiles.toml στον φάκελο του --to
+import-id = το { $id } δεν αποτελείται μόνο από λατινικά γράμματα, ψηφία και παύλες, όπως το sk-b2
+import-id-do = επιλέξτε ένα id όπως sk-b6
+import-id-letters = κανένας κατάλογος δεν μπορεί να ονομάζεται { $id }: το tiles.toml είναι το αρχείο με τα γράμματα
+import-unseen = περιέχει χαρακτήρα που δεν φαίνεται (U+{ $code }): αφαιρέστε τον
+import-no-home = δεν υπάρχει προσωπικός φάκελος
+import-no-home-do = δώστε φάκελο με --to
+import-word-file = το { $file } υπάρχει ήδη, και ο κατάλογος φτιάχνεται από αυτό
+import-word-file-do = αλλάξτε το και τρέξτε `ephor lexicon build`, ή μετακινήστε το πρώτα
+import-same-id = το id { $id } το έχει και το { $file }
+import-same-id-do = επιλέξτε άλλο --id, ή αφαιρέστε πρώτα εκείνον τον κατάλογο
+import-no-word = δεν περιέχει ούτε μία λέξη
+import-no-words = { $count ->
+    [one] 1 από τα { $read } στοιχεία του δεν είναι λέξη
+   *[other] { $count } από τα { $read } στοιχεία του δεν είναι λέξεις
+}
+import-no-words-deciding = { $count ->
+    [one] 1 από τα { $read } στοιχεία του δεν είναι λέξη
+   *[other] { $count } από τα { $read } στοιχεία του δεν είναι λέξεις
+}, και ό,τι λείπει από κατάλογο που κρίνει είναι μη αποδεκτό
+import-check = ελέγξτε τα --language, --format και --encoding
+import-check-marks = αν το { $mark } σημαδεύει λέξεις, το --marks '{ $mark }' το αφαιρεί
+import-check-column = το --column λέει ποια στήλη έχει τις λέξεις, το --column first παίρνει την πρώτη λέξη κάθε γραμμής
+import-misread = { $count ->
+    [one] 1 λέξη είναι τέτοια που δεν έχει καμία γλώσσα
+   *[other] { $count } λέξεις είναι τέτοιες που δεν έχει καμία γλώσσα
+}, η πρώτη «{ $word }» στη γραμμή { $line }
+import-misread-do = διαβάστηκε με λάθος κωδικοποίηση, τώρα ή όταν αποθηκεύτηκε: ελέγξτε το --encoding, ή βρείτε ξανά το αρχείο· δεν γράφτηκε τίποτα, το --anyway το δέχεται όπως είναι
+
+# Τι δείχνει η μπάρα προόδου.
+import-reading-file = ανάγνωση
+import-expanding = σχηματισμός τύπων
+import-sorting = ταξινόμηση
+import-building = σύνθεση
+
+# Πώς διαβάστηκε το αρχείο.
+import-set = { $set }, { $told ->
+    [mark] από το σημάδι στην αρχή
+    [name] όπως δηλώθηκε
+   *[letters] από τα γράμματα
+}
+import-how-words = κείμενο σε { $set }
+import-how-blocks = { $count ->
+    [one] { $count } τυπωμένη ενότητα
+   *[other] { $count } τυπωμένες ενότητες
+} σε { $set }
+import-how-first = η πρώτη λέξη κάθε γραμμής σε { $set }
+import-how-column = στήλη { $column } πίνακα { $headed ->
+    [yes] με επικεφαλίδα σε
+   *[no] σε
+} { $set }
+import-how-hunspell = Hunspell σε { $set }, { $count ->
+    [one] { $count } λήμμα
+   *[other] { $count } λήμματα
+}{ $compounds ->
+    [yes] , χωρίς σύνθετα
+   *[no] { "" }
+}
+import-names-stay = τα ονόματα μένουν, αφού κεφαλαίο έχουν και τα ουσιαστικά
+import-names-go = ό,τι έχει κεφαλαίο είναι όνομα
+import-compounds = τα σύνθετα δεν σχηματίζονται: { $count ->
+    [one] { $count } λήμμα μπορεί να είναι μέρος λέξεων που δεν έχει ο κατάλογος
+   *[other] { $count } λήμματα μπορεί να είναι μέρη λέξεων που δεν έχει ο κατάλογος
+}
+
+# Ο πίνακας με όσα ήρθαν. Τα ονόματα των σειρών είναι σύντομα.
+import-row-list = κατάλογος
+import-row-read = διαβάστηκαν
+import-row-head = επικεφαλίδα
+import-row-heads = ενότητες
+import-row-first = πρώτη
+import-row-above = κεφαλή
+import-row-marks = σημάδια
+import-row-words = λέξεις
+import-row-gloss = εξηγήσεις
+import-row-tiles = γράμματα
+import-row-old = ως τώρα
+import-row-set = σύνολο
+import-row-file = αρχείο
+import-list = { $id }: { $name }, έκδ. { $edition }, { $standing }
+import-no-heading = καμία: και η πρώτη γραμμή είναι λέξη· αλλιώς --header
+import-heading = η πρώτη γραμμή, { $heading }· αλλιώς --no-header
+import-above = { $count ->
+    [one] { $count } γραμμή ως το [Words] είναι η κεφαλή του
+   *[other] { $count } γραμμές ως το [Words] είναι η κεφαλή του
+}
+import-remarks = { $count ->
+    [one] { $count } γραμμή είναι σχόλιο
+   *[other] { $count } γραμμές είναι σχόλια
+}, το πρώτο: { $first }
+import-marks = αφαιρέθηκαν από { $count ->
+    [one] { $count } λέξη
+   *[other] { $count } λέξεις
+}
+import-glossed = { $count ->
+    [one] { $count } λέξη έχει
+   *[other] { $count } λέξεις έχουν
+}· δεν κρίνουν τίποτα
+import-length = { $count } με { $tiles } γράμματα
+import-tiles-told = { $range }, όπως λέει το --tiles
+import-tiles-found = { $range }, τα μήκη που βρέθηκαν: για άλλα ο κατάλογος δεν λέει τίποτα
+import-replaced = { $name }, έκδ. { $edition }, αντικαθίσταται
+import-replaced-words = { $name }, έκδ. { $edition }, αντικαθίσταται: νέες λέξεις { $added }, διαγραμμένες { $removed }
+import-set-bytes = { $bytes } byte, BLAKE3 { $digest }
+import-note = σημείωση: { $note }
+
+# Τι παραλείφθηκε και γιατί.
+import-dropped = παραλείφθηκαν:
+import-nothing-dropped = δεν παραλείφθηκε τίποτα
+import-more = και { $count } ακόμη
+import-example = γραμμή { $line } { $text }
+import-example-letter = γραμμή { $line } { $text } ({ $letter })
+import-at-place = { $typed } στη θέση { $position }
+import-looks-like = { $typed } στη θέση { $position } είναι { $script ->
+    [Latin] λατινικό
+    [Cyrillic] κυριλλικό
+    [Greek] ελληνικό
+   *[other] { $script }
+} και μοιάζει με { $meant }
+import-or = { " ή " }
+import-drop-letter = γράμμα που δεν είναι στο αλφάβητο
+import-drop-look-alike = όμοιο γράμμα άλλης γραφής
+import-drop-sign = ψηφίο, παύλα, απόστροφος, τελεία ή άλλο σημείο
+import-drop-broken = χωρίστηκε με παύλα στο τέλος γραμμής
+import-drop-several = πολλές λέξεις
+import-drop-name = όνομα
+import-drop-abbreviation = κεφαλαία μέσα στη λέξη, ή καθόλου επιτρεπτά: συντομογραφία ή σύμβολο
+import-drop-short = πολύ σύντομη
+import-drop-long = πολύ μακριά
+import-drop-twice = δεύτερη φορά
+
+# Αν μπορεί να κρίνει ο κατάλογος, και τι δεν πρέπει να παραβλεφθεί.
+import-warn-gloss = --gloss: για καμία από αυτές τις λέξεις δεν λέγεται τίποτα
+import-warn-dropped = { $count ->
+    [one] 1 από τα { $read } στοιχεία παραλείφθηκε, αφού δεν είναι λέξη: όπου ο κατάλογος αποφασίζει μόνος του, είναι μη αποδεκτό
+   *[other] { $count } από τα { $read } στοιχεία παραλείφθηκαν, αφού δεν είναι λέξεις: όπου ο κατάλογος αποφασίζει μόνος του, είναι μη αποδεκτά
+}
+import-warn-missing = καμία λέξη δεν έχει { $letters }: αν η γλώσσα έχει τέτοιες λέξεις, το αρχείο έχασε αυτό το γράμμα
+import-warn-shipped = το { $id } είναι id καταλόγου που έχει το ephor: { $name }, έκδ. { $edition }, δεν χρησιμοποιείται όπου διαβάζεται αυτός
+import-warn-shipped-words = το { $id } είναι id καταλόγου που έχει το ephor: { $name }, έκδ. { $edition }, δεν χρησιμοποιείται όπου διαβάζεται αυτός: νέες λέξεις { $added }, διαγραμμένες { $removed }
+import-warn-lengths = το { $id } καλύπτει { $from }–{ $to } γράμματα και δεν έχει καμία λέξη με { $none }: όπου αποφασίζει μόνο του, όλες τους είναι μη αποδεκτές· το --tiles λέει ποια μήκη καλύπτει
+import-advises = το { $id } συμβουλεύει και δεν κρίνει τίποτα
+import-from-to = { $from } ως { $to }
+import-may-decide = το { $id } μπορεί να κρίνει λέξεις { $lengths } γραμμάτων όπου το ορίζουν οι κανόνες{ $anyway ->
+    [yes] , δεκτό όπως είναι με --anyway
+   *[no] { "" }
+}
+import-may-not-decide = το { $id } δεν μπορεί να κρίνει όπως είναι: καμία λέξη του δεν έχει { $letters }, και κάθε τέτοια λέξη θα ήταν μη αποδεκτή· εισαγάγετέ το από αντίγραφο που δεν έχασε το γράμμα· δεν γράφτηκε τίποτα, το --anyway το δέχεται
+
+# Οι λέξεις κειμένου ή πίνακα.
+import-no-names = στήλη { $column }: όπου η πρώτη γραμμή δεν είναι επικεφαλίδα, καμία στήλη δεν έχει όνομα
+import-no-names-do = δώστε τη θέση της στήλης, --column 1, ή παραλείψτε το --no-header
+import-column-has = η στήλη { $place } έχει «{ $word }»
+import-other-column = η στήλη 1 δεν μοιάζει με λέξεις, ενώ { $column }
+import-other-column-do = αν αυτές είναι οι λέξεις, δώστε --column { $place }· δεν γράφτηκε τίποτα
+import-several-columns = λέξεις έχουν πολλές στήλες: { $columns }
+import-several-columns-do = πείτε ποια εννοείτε, π.χ. --column { $place }· δεν γράφτηκε τίποτα
+import-table = κάθε γραμμή έχει { $count ->
+    [one] { $count } στήλη
+   *[other] { $count } στήλες
+}, άρα μοιάζει με πίνακα
+import-table-do = πείτε τη στήλη των λέξεων με --column, ή δώστε --format words αν όλα είναι λέξεις· δεν γράφτηκε τίποτα
+import-definitions = η γραμμή { $line }, «{ $text }», μοιάζει με λέξη και την εξήγησή της· τέτοιες γραμμές συνολικά: { $count }
+import-definitions-do = το --column first παίρνει την πρώτη λέξη κάθε γραμμής, το --format words όλες· δεν γράφτηκε τίποτα
+import-sentences = η γραμμή { $line }, «{ $text }», μοιάζει με πρόταση· τέτοιες γραμμές συνολικά: { $count }· οι υπόλοιπες μοιάζουν με κατάλογο
+import-sentences-do = βγάλτε αυτές τις γραμμές, ή βάλτε # μπροστά τους· το --format words λέει ότι όλα είναι λέξεις· δεν γράφτηκε τίποτα
+import-hash-words = { $count ->
+    [one] { $count } γραμμή είναι λέξη
+   *[other] { $count } γραμμές είναι λέξεις
+} με # μπροστά
+import-hash-words-do = το --marks '#' τις παίρνει ως λέξεις· αν είναι σχόλια, αφήστε κενό μετά το #· δεν γράφτηκε τίποτα
+import-gloss-takes = το --gloss δέχεται στήλη πίνακα, `rest` με --column first, ή `stem` λεξικού· δεν γράφτηκε τίποτα
+import-gloss-rest = πίσω από την πρώτη λέξη της γραμμής υπάρχει κάτι μόνο με --column first
+import-gloss-stem = λήμματα έχει μόνο λεξικό
+import-gloss-columns = με --column first δεν υπάρχουν στήλες
+import-gloss-words = ένας κατάλογος λέξεων δεν λέει τίποτα γι’ αυτές
+import-gloss-dictionary = ένα λεξικό έχει μόνο το λήμμα στο οποίο ανήκει ο τύπος
+import-gloss-dictionary-do = δώστε --gloss stem· δεν γράφτηκε τίποτα
+
+# Αρχεία που δεν διαβάζονται.
+import-packed = είναι συμπιεσμένο ({ $with }) και δεν αποσυμπιέζεται ({ $what }): αντιγράψτε το ξανά
+import-foreign = είναι συμπιεσμένο ({ $with }), που εδώ δεν διαβάζεται: αποσυμπιέστε το με `{ $remedy }` και δώστε το αρχείο που έχει μέσα
+import-locked = είναι συμπιεσμένο (zip με κωδικό ή με σπάνια μέθοδο), που εδώ δεν διαβάζεται: αποσυμπιέστε το με `unzip` και δώστε το αρχείο που έχει μέσα
+import-packed-twice = είναι δύο φορές συμπιεσμένο: αποσυμπιέστε το μία και δώστε το αρχείο που έχει μέσα
+import-archive = είναι αρχείο zip με { $count ->
+    [one] { $count } αρχείο
+   *[other] { $count } αρχεία
+} μέσα: αποσυμπιέστε το με `unzip` και δώστε εκείνο με τις λέξεις
+import-too-big = αποσυμπιεσμένο έχει πάνω από { $limit } byte: δεν υπάρχει τόσο μεγάλος κατάλογος λέξεων, αποσυμπιέστε το και δείτε
+import-no-set = το { $name } δεν είναι γνωστή κωδικοποίηση: γράψτε π.χ. utf-8, windows-1250, windows-1253, iso-8859-2, cp852, cp850, cp737, cp869, mac-roman, mac-ce ή mac-greek
+import-no-text = έχει μηδενικά byte, άρα δεν είναι κείμενο ή είναι UTF-16 χωρίς σημάδι: δώστε την κωδικοποίηση, π.χ. utf-16le
+import-utf-32 = είναι UTF-32, που εδώ δεν διαβάζεται: αποθηκεύστε το ως UTF-8
+import-control = το byte { $byte } στη γραμμή { $line } είναι χαρακτήρας ελέγχου, άρα δεν είναι κείμενο: αποθηκεύστε το ως κείμενο, ή ελέγξτε αν είναι το σωστό αρχείο
+import-document = είναι { $kind ->
+    [pdf] PDF
+    [office] παλιό έγγραφο γραφείου (.xls, .doc)
+    [rtf] έγγραφο RTF
+   *[packed] συμπιεσμένο έγγραφο (.xlsx, .ods, .docx, .odt, .zip)
+} και όχι κείμενο: ανοίξτε το και αποθηκεύστε το ως κείμενο ή CSV
+import-two-sets = ταιριάζουν δύο κωδικοποιήσεις, και οι λέξεις θα ήταν άλλες: { $readings }· πείτε ποια είναι
+import-strange = σε καμία κωδικοποίηση τα γράμματά του δεν είναι του αλφαβήτου ({ $alphabet ->
+    [Czech] τσεχικό
+    [German] γερμανικό
+    [Slovak] σλοβακικό
+    [Greek] ελληνικό
+   *[other] { $alphabet }
+}): θα είχε { $readings }· δώστε την κωδικοποίηση με --encoding, ή ελέγξτε το --language
+import-reading = «{ $word }» σε { $set } (--encoding { $name })
+import-no-column = δεν υπάρχει στήλη { $column }: η πρώτη γραμμή έχει { $count ->
+    [one] { $count } στήλη
+   *[other] { $count } στήλες
+}
+import-no-such-name = δεν υπάρχει στήλη { $column }: η πρώτη γραμμή έχει { $names }
+import-open-quote = γραμμή { $line }: εισαγωγικά που δεν κλείνουν: κλείστε τα
+import-csv = γραμμή { $line }: { $what }
+import-no-pair = δεν υπάρχει { $wanted } δίπλα στο { $file }
+import-no-pair-do = δώστε το .dic, και το .aff με --affixes· ένα .dic που είναι απλός κατάλογος, όπως του Scrabble3D, έρχεται με --format words, ή με --column first όπου πίσω από τις λέξεις υπάρχουν οι σημασίες
+import-cut-off-do = δεν γράφτηκε τίποτα· το --anyway δέχεται ό,τι υπάρχει
+
+# Τι είναι λάθος σε λεξικό.
+import-place = { $file }, γραμμή { $line }, χαρακτήρας { $column }: { $what }
+import-aff-no-count = λείπει το πλήθος των λέξεων: δώστε το .dic και το .aff του ίδιου λεξικού
+import-aff-cut-off = αναμένονται { $declared } λήμματα και υπάρχουν { $found }, άρα είναι κομμένο: αντιγράψτε το ξανά
+import-aff-too-many = πάνω από { $most } τύποι: το λεξικό είναι κατεστραμμένο, πάρτε άλλο αντίγραφο
+import-aff-flag-kind = το { $text } δεν είναι είδος σημαιών: γράψτε long, num ή UTF-8
+import-aff-two-prefixes = δύο προθέματα σε μία λέξη δεν σχηματίζονται: αυτό το λεξικό δεν εισάγεται
+import-aff-no-class = το { $text } βρίσκεται εκεί όπου μια κλάση αρχίζει με Y ή N: οι κανόνες είναι περισσότεροι απ’ όσους λέει η πρώτη γραμμή της
+import-aff-no-number = το { $text } δεν είναι πλήθος κανόνων
+import-aff-fewer = { $count ->
+    [one] { $count } κανόνας λιγότερος
+   *[other] { $count } κανόνες λιγότεροι
+} απ’ όσους λέει η πρώτη γραμμή της κλάσης: το .aff είναι κομμένο ή κατεστραμμένο, αντιγράψτε το ξανά
+import-aff-no-alias = το { $text } δεν είναι κανένας από τους αριθμούς κάτω από το AF (πλήθος: { $count })
+import-aff-half-flag = το { $half } είναι μισή σημαία: με FLAG long κάθε σημαία έχει δύο χαρακτήρες
+import-aff-no-flag = το { $text } δεν είναι σημαία: με FLAG num οι σημαίες είναι αριθμοί ως 65535 με κόμματα ανάμεσα
+import-aff-not-one = το { $text } δεν είναι μία σημαία: ελέγξτε ποιο FLAG έχει το .aff
+import-aff-not-closed = ένα [ χωρίς το ] του: κλείστε το
+import-aff-not-opened = ένα ] χωρίς το [ του: ανοίξτε το, ή αφαιρέστε αυτό
+import-aff-no-set = το { $text } δεν είναι κωδικοποίηση: γράψτε π.χ. UTF-8, ISO8859-2 ή ISO8859-7
+import-aff-not-utf-8 = αυτό δεν είναι UTF-8, όπως υπόσχεται το .aff: δώστε μετά το SET την πραγματική κωδικοποίηση
+import-aff-missing = εδώ λείπει: { $part ->
+    [flag] μια σημαία
+    [cross] το Y ή N
+    [rules] το πλήθος των κανόνων
+    [off] ό,τι αφαιρείται, ή 0
+   *[on] ό,τι προστίθεται, ή 0
+}
+
+# Τι είναι λάθος στις λέξεις ως κατάλογο.
+import-manifest = το δηλωτικό δεν διαβάζεται: { $what }
+import-nameless = το δηλωτικό δεν διαβάζεται: όνομα: δώστε στον κατάλογο ένα σύντομο όνομα όπως B2
+import-language = το { $list } είναι στη γλώσσα { $language } και διαβάζεται με το αλφάβητο { $alphabet }: δώστε το αλφάβητο { $language }
+import-declared = το { $list } δηλώνει { $declared } λέξεις και έχει { $found }: συγκρίνετέ το με την πηγή
+import-damaged = το { $list } είναι κατεστραμμένο, τα byte του .fst άλλαξαν: αντιγράψτε το ξανά ή φτιάξτε το από την αρχή

@@ -1907,3 +1907,205 @@ treated-shown = shown
 treated-person = a person's
 treated-needs = needs
 explain-own-question = (ephor's own question)
+
+## import
+import-nothing = nothing was written
+import-nothing-anyway = nothing was written, --anyway takes the rest
+import-undated = since when is { $id } in force? Without a day it can only advise
+import-undated-do = give the day with --in-force YYYY-MM-DD
+import-no-alphabet = there is no alphabet for the language `{ $language }`
+import-no-alphabet-do = choose sk, cs, de or el, or put a tiles.toml into the folder of --to
+import-id = { $id } is not made of letters, digits and hyphens like sk-b2
+import-id-do = choose an id like sk-b6
+import-id-letters = no list can be called { $id }: tiles.toml is the file with the letters
+import-unseen = there is a character in it that cannot be seen (U+{ $code }): take it out
+import-no-home = there is no home folder
+import-no-home-do = name a folder with --to
+import-word-file = { $file } is there, and the list is built from it
+import-word-file-do = change it and run `ephor lexicon build`, or move it away first
+import-same-id = { $file } has the id { $id } too
+import-same-id-do = choose another --id, or remove that list first
+import-no-word = there is not one word in it
+import-no-words = { $count } of { $read } pieces in it are no words
+import-no-words-deciding = { $count } of { $read } pieces in it are no words, and what a list that decides has not got is invalid
+import-check = check --language, --format and --encoding
+import-check-marks = if { $mark } marks words, --marks '{ $mark }' takes it off
+import-check-column = --column says which column has the words, --column first takes the first word of each line
+import-misread = { $count } words are such as no language has, the first “{ $word }” in line { $line }
+import-misread-do = it was read in a wrong character set, now or by whoever saved it: check --encoding, or get the file anew; nothing was written, --anyway takes it as it is
+
+# What a bar on the terminal stands for.
+import-reading-file = reading
+import-expanding = expanding
+import-sorting = sorting
+import-building = building
+
+# How the file was read.
+import-set = { $set }, { $told ->
+    [mark] by its mark
+    [name] as named
+   *[letters] by its letters
+}
+import-how-words = text in { $set }
+import-how-blocks = { $count } printed blocks in { $set }
+import-how-first = the first word of each line in { $set }
+import-how-column = column { $column } of a table { $headed ->
+    [yes] with a heading in
+   *[no] in
+} { $set }
+import-how-hunspell = Hunspell in { $set }, { $count } entries{ $compounds ->
+    [yes] , compounds not expanded
+   *[no] { "" }
+}
+import-names-stay = names stay, since nouns have capitals too
+import-names-go = what has a capital is a name
+import-compounds = compounds are not expanded: { $count } entries may be parts of words that this list has not got
+
+# The table of what came in. The names of its rows are short.
+import-row-list = list
+import-row-read = read
+import-row-head = head
+import-row-heads = heads
+import-row-first = first
+import-row-above = above
+import-row-marks = marks
+import-row-words = words
+import-row-gloss = gloss
+import-row-tiles = tiles
+import-row-old = old
+import-row-set = set
+import-row-file = file
+import-list = { $id }: { $name }, ed. { $edition }, { $standing }
+import-no-heading = none: the first row is a word too, --header says otherwise
+import-heading = the first row, { $heading }; --no-header says otherwise
+import-above = { $count } lines up to [Words] are its head
+import-remarks = { $count } lines are remarks, the first: { $first }
+import-marks = taken off { $count } words
+import-glossed = { $count } words have one, which decides nothing
+import-length = { $count } of { $tiles } tiles
+import-tiles-told = { $range }, as --tiles says
+import-tiles-found = { $range }, the lengths that were found: of others it says nothing
+import-replaced = { $name }, ed. { $edition }, is replaced
+import-replaced-words = { $name }, ed. { $edition }, is replaced: { $added } words added, { $removed } removed
+import-set-bytes = { $bytes } bytes, BLAKE3 { $digest }
+import-note = note: { $note }
+
+# What was dropped, and why.
+import-dropped = dropped:
+import-nothing-dropped = nothing was dropped
+import-more = and { $count } more
+import-example = line { $line } { $text }
+import-example-letter = line { $line } { $text } ({ $letter })
+import-at-place = { $typed } at place { $position }
+import-looks-like = { $typed } at place { $position } is { $script } and looks like { $meant }
+import-or = { " or " }
+import-drop-letter = a letter that is not in the alphabet
+import-drop-look-alike = a letter of another script that looks alike
+import-drop-sign = a digit, hyphen, apostrophe, full stop or another sign
+import-drop-broken = parted by a hyphen at a line's end
+import-drop-several = several words
+import-drop-name = a name
+import-drop-abbreviation = capitals within it, or none allowed: an abbreviation or a symbol
+import-drop-short = too short
+import-drop-long = too long
+import-drop-twice = a duplicate
+
+# Whether the list may decide, and what must not be read over.
+import-warn-gloss = --gloss: nothing is said of any of these words
+import-warn-dropped = { $count } of { $read } pieces were dropped as no words: where this list decides alone, they are invalid
+import-warn-missing = not one word has { $letters }: if the language has such words, the file has lost that letter
+import-warn-shipped = { $id } is the id of a list that comes with ephor: { $name }, ed. { $edition }, is out of use where this one is read
+import-warn-shipped-words = { $id } is the id of a list that comes with ephor: { $name }, ed. { $edition }, is out of use where this one is read: { $added } words added, { $removed } removed
+import-warn-lengths = { $id } covers { $from }–{ $to } tiles and has no word of { $none }: where it decides alone, all of them are invalid; --tiles says which lengths it covers
+import-advises = { $id } advises, and decides nothing
+import-from-to = { $from } to { $to }
+import-may-decide = { $id } may decide words of { $lengths } tiles where a ruleset names it{ $anyway ->
+    [yes] , taken as it is with --anyway
+   *[no] { "" }
+}
+import-may-not-decide = { $id } may not decide as it is: not one of its words has { $letters }, and every word with that would be invalid; bring it from a copy that has not lost the letter; nothing was written, --anyway takes it
+
+# The words of a text or of a table.
+import-no-names = column { $column }: where the first row is no heading, no column has a name
+import-no-names-do = give the column's place, --column 1, or leave --no-header out
+import-column-has = column { $place } has “{ $word }”
+import-other-column = column 1 does not look like words, and { $column }
+import-other-column-do = say --column { $place } if these are the words; nothing was written
+import-several-columns = several columns have words: { $columns }
+import-several-columns-do = say which one is meant, as in --column { $place }; nothing was written
+import-table = every line has { $count } columns, so it looks like a table
+import-table-do = name the column of the words with --column, or say --format words if all of them are words; nothing was written
+import-definitions = line { $line }, “{ $text }”, looks like a word with its definition, as do { $count } lines in all
+import-definitions-do = --column first takes the first word of each line, --format words all of them; nothing was written
+import-sentences = line { $line }, “{ $text }”, looks like a sentence, as do { $count } lines in all, and the rest like a list
+import-sentences-do = take these lines out, or put # before them; --format words says that all of them are words; nothing was written
+import-hash-words = { $count } lines are words with # before them
+import-hash-words-do = --marks '#' takes them as words; where they are remarks, write a blank behind the #; nothing was written
+import-gloss-takes = --gloss takes a column of a table, `rest` with --column first, or `stem` of a dictionary; nothing was written
+import-gloss-rest = behind the first word of a line stands something only with --column first
+import-gloss-stem = only a dictionary has stems
+import-gloss-columns = with --column first there are no columns
+import-gloss-words = a list of words says nothing of them
+import-gloss-dictionary = a dictionary has nothing but the entry that a form is of
+import-gloss-dictionary-do = say --gloss stem; nothing was written
+
+# Files that cannot be read.
+import-packed = it is packed with { $with } and does not unpack ({ $what }): copy it again
+import-foreign = it is packed ({ $with }), which is not read here: unpack it with `{ $remedy }` and name the file inside
+import-locked = it is packed (zip with a password or a rare method), which is not read here: unpack it with `unzip` and name the file inside
+import-packed-twice = it is packed twice: unpack it once and name the file inside
+import-archive = it is a zip archive with { $count } files in it: unpack it with `unzip` and name the one with the words
+import-too-big = it unpacks to more than { $limit } bytes: no word list is so long, unpack it and look
+import-no-set = { $name } is no character set that is known: write one like utf-8, windows-1250, windows-1253, iso-8859-2, cp852, cp850, cp737, cp869, mac-roman, mac-ce or mac-greek
+import-no-text = there are zero bytes in it, so it is no text or UTF-16 without a mark: name the character set, for example utf-16le
+import-utf-32 = it is UTF-32, which is not read here: save it as UTF-8
+import-control = byte { $byte } in line { $line } is a control character, so it is no text: save it as text, or check that it is the right file
+import-document = it is { $kind ->
+    [pdf] a PDF
+    [office] an old office document (.xls, .doc)
+    [rtf] an RTF document
+   *[packed] a packed document (.xlsx, .ods, .docx, .odt, .zip)
+} and no text: open it and save it as text or CSV
+import-two-sets = two character sets fit, and its words would be others: { $readings }: say which it is
+import-strange = in no character set are its letters those of the { $alphabet } alphabet: it would have { $readings }: name the set with --encoding, or check --language
+import-reading = “{ $word }” in { $set } (--encoding { $name })
+import-no-column = there is no column { $column }: the first row has { $count } columns
+import-no-such-name = there is no column { $column }: the first row has { $names }
+import-open-quote = line { $line }: a quotation mark that is not closed: close it
+import-csv = line { $line }: { $what }
+import-no-pair = there is no { $wanted } beside { $file }
+import-no-pair-do = name the .dic, and the .aff with --affixes; a .dic that is a plain list, as Scrabble3D has it, comes in with --format words, or with --column first where meanings stand behind the words
+import-cut-off-do = nothing was written; --anyway takes what is there
+
+# What is wrong in a dictionary.
+import-place = { $file }, line { $line }, column { $column }: { $what }
+import-aff-no-count = the number of words is missing: give the .dic and the .aff of one dictionary
+import-aff-cut-off = { $declared } entries are promised and { $found } are there, so it is cut off: copy it again
+import-aff-too-many = more than { $most } forms: the dictionary is damaged, take another copy
+import-aff-flag-kind = { $text } is no kind of flags: write long, num or UTF-8
+import-aff-two-prefixes = two prefixes on one word are not expanded: this dictionary cannot be imported
+import-aff-no-class = { $text } stands where a class begins with Y or N: there are more rules than its first line says
+import-aff-no-number = { $text } is no number of rules
+import-aff-fewer = { $count } rules fewer than the first line of the class says: the .aff is cut off or damaged, copy it again
+import-aff-no-alias = { $text } is none of the { $count } numbers under AF
+import-aff-half-flag = { $half } is half a flag: with FLAG long each flag has two characters
+import-aff-no-flag = { $text } is no flag: with FLAG num flags are numbers up to 65535 with commas between
+import-aff-not-one = { $text } is not one flag: check which FLAG the .aff has
+import-aff-not-closed = a [ without its ]: close it
+import-aff-not-opened = a ] without its [: open it, or remove this one
+import-aff-no-set = { $text } is no character set: write one like UTF-8, ISO8859-2 or ISO8859-7
+import-aff-not-utf-8 = this is not UTF-8, which the .aff promises: name the true character set after SET
+import-aff-missing = { $part ->
+    [flag] a flag
+    [cross] Y or N
+    [rules] the number of rules
+    [off] what is taken off, or 0
+   *[on] what is put on, or 0
+} is missing here
+
+# What is wrong with the words as a list.
+import-manifest = the manifest cannot be read: { $what }
+import-nameless = the manifest cannot be read: name: give the list a short name like B2
+import-language = { $list } is in { $language } and is being read with the { $alphabet } alphabet: give the alphabet of { $language }
+import-declared = { $list } declares { $declared } words and has { $found }: compare it with the source
+import-damaged = { $list } is damaged, the bytes of its .fst have changed: copy it again or build it anew

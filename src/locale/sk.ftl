@@ -1994,3 +1994,255 @@ treated-shown = zobrazuje
 treated-person = na človeku
 treated-needs = potrebuje
 explain-own-question = (otázka samotného programu ephor)
+
+## import
+import-nothing = nič sa nezapísalo
+import-nothing-anyway = nič sa nezapísalo, --anyway prijme zvyšok
+import-undated = odkedy platí { $id }? Bez dátumu smie iba radiť
+import-undated-do = uveďte deň: --in-force YYYY-MM-DD
+import-no-alphabet = pre jazyk `{ $language }` nie je abeceda
+import-no-alphabet-do = zvoľte sk, cs, de alebo el, alebo dajte do priečinka z --to súbor tiles.toml
+import-id = { $id } nie je iba z písmen bez diakritiky, číslic a spojovníkov ako sk-b2
+import-id-do = zvoľte id ako sk-b6
+import-id-letters = žiadny zoznam sa nemôže volať { $id }: tiles.toml je súbor s písmenami
+import-unseen = je v tom znak, ktorý nevidno (U+{ $code }): vypustite ho
+import-no-home = domovský priečinok nie je
+import-no-home-do = uveďte priečinok pomocou --to
+import-word-file = { $file } tu už je a zoznam sa z neho zostavuje
+import-word-file-do = upravte ho a spustite `ephor lexicon build`, alebo ho najprv presuňte inam
+import-same-id = id { $id } má aj { $file }
+import-same-id-do = zvoľte iné --id, alebo najprv onen zoznam odstráňte
+import-no-word = nie je v ňom ani jedno slovo
+import-no-words = položky, ktoré nie sú slová: { $count } z { $read }
+import-no-words-deciding = položky, ktoré nie sú slová: { $count } z { $read }, a čo v rozhodujúcom zozname chýba, je neplatné
+import-check = skontrolujte --language, --format a --encoding
+import-check-marks = ak je { $mark } značka pri slovách, odstráni ju --marks '{ $mark }'
+import-check-column = --column určí stĺpec so slovami, --column first berie prvé slovo každého riadka
+import-misread = { $count ->
+    [one] 1 slovo je také, aké žiadny jazyk nemá
+    [few] { $count } slová sú také, aké žiadny jazyk nemá
+   *[other] { $count } slov je takých, aké žiadny jazyk nemá
+}, prvé „{ $word }“ v riadku { $line }
+import-misread-do = čítané v nesprávnom kódovaní, teraz alebo už keď sa súbor ukladal: skontrolujte --encoding, alebo si súbor zaobstarajte znova; nič sa nezapísalo, --anyway ho prijme taký, aký je
+
+# Čoho sa týka ukazovateľ priebehu.
+import-reading-file = čítanie
+import-expanding = tvorenie tvarov
+import-sorting = triedenie
+import-building = zostavovanie
+
+# Ako sa súbor čítal.
+import-set = { $set }, { $told ->
+    [mark] podľa značky na začiatku
+    [name] ako je uvedené
+   *[letters] podľa písmen
+}
+import-how-words = text v kódovaní { $set }
+import-how-blocks = { $count ->
+    [one] { $count } tlačený oddiel
+    [few] { $count } tlačené oddiely
+   *[other] { $count } tlačených oddielov
+} v kódovaní { $set }
+import-how-first = prvé slovo každého riadka v kódovaní { $set }
+import-how-column = stĺpec { $column } tabuľky { $headed ->
+    [yes] so záhlavím v kódovaní
+   *[no] v kódovaní
+} { $set }
+import-how-hunspell = Hunspell v kódovaní { $set }, { $count ->
+    [one] { $count } heslo
+    [few] { $count } heslá
+   *[other] { $count } hesiel
+}{ $compounds ->
+    [yes] , zloženiny sa netvoria
+   *[no] { "" }
+}
+import-names-stay = mená zostávajú, veľké písmeno majú aj podstatné mená
+import-names-go = čo má veľké písmeno, je meno
+import-compounds = zloženiny sa netvoria: { $count ->
+    [one] { $count } heslo môže byť časťou slov, ktoré tento zoznam nemá
+    [few] { $count } heslá môžu byť časťami slov, ktoré tento zoznam nemá
+   *[other] { $count } hesiel môže byť časťami slov, ktoré tento zoznam nemá
+}
+
+# Tabuľka o tom, čo prišlo. Názvy riadkov sú krátke.
+import-row-list = zoznam
+import-row-read = prečítané
+import-row-head = záhlavie
+import-row-heads = nadpisy
+import-row-first = prvé
+import-row-above = úvod
+import-row-marks = značky
+import-row-words = slová
+import-row-gloss = vysvetlenia
+import-row-tiles = kamene
+import-row-old = doteraz
+import-row-set = sada
+import-row-file = súbor
+import-list = { $id }: { $name }, vyd. { $edition }, { $standing }
+import-no-heading = žiadne: aj prvý riadok je slovo; ak nie je, použite --header
+import-heading = prvý riadok, { $heading }; ak nie je záhlavím, použite --no-header
+import-above = { $count ->
+    [one] { $count } riadok po [Words] je hlavička
+    [few] { $count } riadky po [Words] sú hlavička
+   *[other] { $count } riadkov po [Words] je hlavička
+}
+import-remarks = riadky s poznámkou: { $count }, prvý: { $first }
+import-marks = odstránené pri { $count ->
+    [one] { $count } slove
+   *[other] { $count } slovách
+}
+import-glossed = má ich { $count ->
+    [one] { $count } slovo
+    [few] { $count } slová
+   *[other] { $count } slov
+}; o ničom nerozhodujú
+import-length = { $count } s dĺžkou { $tiles } kameňov
+import-tiles-told = { $range }, ako hovorí --tiles
+import-tiles-found = { $range }, dĺžky, ktoré sa našli: o iných zoznam nehovorí nič
+import-replaced = { $name }, vyd. { $edition }, nahradené
+import-replaced-words = { $name }, vyd. { $edition }, nahradené: pribudlo slov { $added }, ubudlo { $removed }
+import-set-bytes = { $bytes } B, BLAKE3 { $digest }
+import-note = poznámka: { $note }
+
+# Čo sa vynechalo a prečo.
+import-dropped = vynechané:
+import-nothing-dropped = nič sa nevynechalo
+import-more = a { $count ->
+    [one] { $count } ďalšia
+    [few] { $count } ďalšie
+   *[other] { $count } ďalších
+}
+import-example = riadok { $line } { $text }
+import-example-letter = riadok { $line } { $text } ({ $letter })
+import-at-place = { $typed } na mieste { $position }
+import-looks-like = { $typed } na mieste { $position } je { $script ->
+    [Latin] z latinky
+    [Cyrillic] z cyriliky
+    [Greek] z gréckeho písma
+   *[other] z písma { $script }
+} a vyzerá ako { $meant }
+import-or = { " alebo " }
+import-drop-letter = písmeno, ktoré nie je v abecede
+import-drop-look-alike = podobné písmeno iného písma
+import-drop-sign = číslica, spojovník, apostrof, bodka alebo iný znak
+import-drop-broken = rozdelené spojovníkom na konci riadka
+import-drop-several = niekoľko slov
+import-drop-name = meno
+import-drop-abbreviation = veľké písmená vnútri alebo neprípustné: skratka alebo značka
+import-drop-short = príliš krátke
+import-drop-long = príliš dlhé
+import-drop-twice = druhý raz to isté
+
+# Či zoznam smie rozhodovať a čo sa nesmie prehliadnuť.
+import-warn-gloss = --gloss: o žiadnom z týchto slov sa nič nehovorí
+import-warn-dropped = vynechané položky, ktoré nie sú slová: { $count } z { $read }; kde tento zoznam rozhoduje sám, sú neplatné
+import-warn-missing = žiadne slovo nemá { $letters }: ak jazyk také slová má, súbor o to písmeno prišiel
+import-warn-shipped = { $id } je id zoznamu, ktorý je v programe ephor: { $name }, vyd. { $edition }, sa nepoužije tam, kde sa číta tento
+import-warn-shipped-words = { $id } je id zoznamu, ktorý je v programe ephor: { $name }, vyd. { $edition }, sa nepoužije tam, kde sa číta tento: pribudlo slov { $added }, ubudlo { $removed }
+import-warn-lengths = { $id } pokrýva dĺžky { $from }–{ $to } kameňov a nemá žiadne slovo s dĺžkou { $none }: kde rozhoduje sám, sú také slová neplatné; --tiles hovorí, ktoré dĺžky pokrýva
+import-advises = { $id } radí a o ničom nerozhoduje
+import-from-to = { $from } až { $to }
+import-may-decide = { $id } smie rozhodovať o slovách s dĺžkou { $lengths } kameňov, kde ho pravidlá menujú{ $anyway ->
+    [yes] , prijatý taký, aký je, s --anyway
+   *[no] { "" }
+}
+import-may-not-decide = { $id } takto rozhodovať nesmie: žiadne z jeho slov nemá { $letters } a každé také slovo by bolo neplatné; pridajte ho z kópie, ktorá o to písmeno neprišla; nič sa nezapísalo, --anyway ho prijme
+
+# Slová textu alebo tabuľky.
+import-no-names = stĺpec { $column }: kde prvý riadok nie je záhlavie, nemá žiadny stĺpec názov
+import-no-names-do = uveďte poradie stĺpca, --column 1, alebo vynechajte --no-header
+import-column-has = v stĺpci { $place } je „{ $word }“
+import-other-column = stĺpec 1 nevyzerá ako slová, ale { $column }
+import-other-column-do = ak sú to slová, uveďte --column { $place }; nič sa nezapísalo
+import-several-columns = slová má viac stĺpcov: { $columns }
+import-several-columns-do = uveďte, ktorý sa myslí, napríklad --column { $place }; nič sa nezapísalo
+import-table = každý riadok má { $count ->
+    [one] { $count } stĺpec
+    [few] { $count } stĺpce
+   *[other] { $count } stĺpcov
+}, vyzerá to teda ako tabuľka
+import-table-do = uveďte stĺpec so slovami pomocou --column, alebo --format words, ak sú slová všetko; nič sa nezapísalo
+import-definitions = riadok { $line }, „{ $text }“, vyzerá ako slovo s vysvetlením; takých riadkov je spolu { $count }
+import-definitions-do = --column first berie prvé slovo každého riadka, --format words všetky; nič sa nezapísalo
+import-sentences = riadok { $line }, „{ $text }“, vyzerá ako veta; takých riadkov je spolu { $count } a zvyšok vyzerá ako zoznam
+import-sentences-do = tieto riadky vypustite, alebo pred ne dajte #; --format words hovorí, že slová sú všetko; nič sa nezapísalo
+import-hash-words = riadky, ktoré sú slová so znakom # na začiatku: { $count }
+import-hash-words-do = --marks '#' ich prijme ako slová; ak sú to poznámky, napíšte za # medzeru; nič sa nezapísalo
+import-gloss-takes = --gloss berie stĺpec tabuľky, `rest` s --column first, alebo `stem` slovníka; nič sa nezapísalo
+import-gloss-rest = za prvým slovom riadka niečo stojí iba s --column first
+import-gloss-stem = heslá má iba slovník
+import-gloss-columns = s --column first nie sú stĺpce
+import-gloss-words = zoznam slov o nich nič nehovorí
+import-gloss-dictionary = slovník nemá nič iné než heslo, ku ktorému tvar patrí
+import-gloss-dictionary-do = uveďte --gloss stem; nič sa nezapísalo
+
+# Súbory, ktoré sa nedajú prečítať.
+import-packed = je zbalený ({ $with }) a nedá sa rozbaliť ({ $what }): skopírujte ho znova
+import-foreign = je zbalený ({ $with }), čo sa tu nečíta: rozbaľte ho pomocou `{ $remedy }` a uveďte súbor vnútri
+import-locked = je zbalený (zip s heslom alebo neobvyklým spôsobom), čo sa tu nečíta: rozbaľte ho pomocou `unzip` a uveďte súbor vnútri
+import-packed-twice = je zbalený dvakrát: raz ho rozbaľte a uveďte súbor vnútri
+import-archive = je to archív zip, v ňom súborov: { $count }; rozbaľte ho pomocou `unzip` a uveďte ten so slovami
+import-too-big = po rozbalení má viac než { $limit } bajtov: taký dlhý zoznam slov nie je, rozbaľte ho a pozrite sa
+import-no-set = { $name } nie je známe kódovanie: napíšte napríklad utf-8, windows-1250, windows-1253, iso-8859-2, cp852, cp850, cp737, cp869, mac-roman, mac-ce alebo mac-greek
+import-no-text = sú v ňom nulové bajty, nie je to teda text, alebo je to UTF-16 bez značky: uveďte kódovanie, napríklad utf-16le
+import-utf-32 = je v UTF-32, čo sa tu nečíta: uložte ho ako UTF-8
+import-control = bajt { $byte } v riadku { $line } je riadiaci znak, nie je to teda text: uložte ho ako text, alebo skontrolujte, či je to správny súbor
+import-document = je to { $kind ->
+    [pdf] PDF
+    [office] starý kancelársky dokument (.xls, .doc)
+    [rtf] dokument RTF
+   *[packed] zbalený dokument (.xlsx, .ods, .docx, .odt, .zip)
+}, nie text: otvorte ho a uložte ako text alebo CSV
+import-two-sets = hodia sa dve kódovania a slová by boli iné: { $readings }; uveďte, ktoré to je
+import-strange = v žiadnom kódovaní nie sú jeho písmená písmenami tejto abecedy ({ $alphabet ->
+    [Czech] česká
+    [German] nemecká
+    [Slovak] slovenská
+    [Greek] grécka
+   *[other] { $alphabet }
+}); bolo by v ňom { $readings }: uveďte kódovanie pomocou --encoding, alebo skontrolujte --language
+import-reading = „{ $word }“ v { $set } (--encoding { $name })
+import-no-column = stĺpec { $column } nie je: prvý riadok má { $count ->
+    [one] { $count } stĺpec
+    [few] { $count } stĺpce
+   *[other] { $count } stĺpcov
+}
+import-no-such-name = stĺpec { $column } nie je: v prvom riadku je { $names }
+import-open-quote = riadok { $line }: neuzavreté úvodzovky; uzavrite ich
+import-csv = riadok { $line }: { $what }
+import-no-pair = vedľa { $file } nie je { $wanted }
+import-no-pair-do = uveďte .dic a pomocou --affixes .aff; .dic, ktorý je prostým zoznamom ako pri programe Scrabble3D, pridáte s --format words, alebo s --column first, ak za slovami stoja významy
+import-cut-off-do = nič sa nezapísalo; --anyway prijme, čo tu je
+
+# Čo je v slovníku zle.
+import-place = { $file }, riadok { $line }, znak { $column }: { $what }
+import-aff-no-count = chýba počet slov: uveďte .dic a .aff toho istého slovníka
+import-aff-cut-off = hesiel má byť { $declared } a je ich { $found }, súbor je teda odseknutý: skopírujte ho znova
+import-aff-too-many = viac než { $most } tvarov: slovník je poškodený, vezmite inú kópiu
+import-aff-flag-kind = { $text } nie je druh príznakov: napíšte long, num alebo UTF-8
+import-aff-two-prefixes = dve predpony pri jednom slove sa netvoria: tento slovník sa nedá pridať
+import-aff-no-class = { $text } stojí tam, kde sa trieda začína Y alebo N: pravidiel je viac, než hovorí jej prvý riadok
+import-aff-no-number = { $text } nie je počet pravidiel
+import-aff-fewer = pravidiel je o { $count } menej, než hovorí prvý riadok triedy: .aff je odseknutý alebo poškodený, skopírujte ho znova
+import-aff-no-alias = { $text } nie je žiadne z čísel pod AF (je ich { $count })
+import-aff-half-flag = { $half } je pol príznaku: s FLAG long má každý príznak dva znaky
+import-aff-no-flag = { $text } nie je príznak: s FLAG num sú príznaky čísla do 65535 oddelené čiarkami
+import-aff-not-one = { $text } nie je jeden príznak: skontrolujte, ktorý FLAG je v .aff
+import-aff-not-closed = [ bez svojej ]: uzavrite ju
+import-aff-not-opened = ] bez svojej [: otvorte ju, alebo túto odstráňte
+import-aff-no-set = { $text } nie je kódovanie: napíšte napríklad UTF-8, ISO8859-2 alebo ISO8859-7
+import-aff-not-utf-8 = toto nie je UTF-8, ktoré .aff sľubuje: uveďte za SET skutočné kódovanie
+import-aff-missing = tu chýba: { $part ->
+    [flag] príznak
+    [cross] Y alebo N
+    [rules] počet pravidiel
+    [off] čo sa odoberá, alebo 0
+   *[on] čo sa pridáva, alebo 0
+}
+
+# Prečo zo slov nie je zoznam.
+import-manifest = manifest sa nedá prečítať: { $what }
+import-nameless = manifest sa nedá prečítať: názov: dajte zoznamu krátky názov ako B2
+import-language = { $list } je v jazyku { $language } a číta sa abecedou { $alphabet }: dajte k nemu abecedu { $language }
+import-declared = { $list } má mať { $declared } slov a má { $found }: porovnajte ho s predlohou
+import-damaged = { $list } je poškodený, bajty jeho .fst sa zmenili: skopírujte ho znova, alebo ho znova zostavte

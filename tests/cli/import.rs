@@ -61,6 +61,29 @@ fn a_federations_list_comes_in_and_exactly_what_is_no_word_is_reported() {
 }
 
 #[test]
+fn a_referee_reads_in_their_language_what_came_of_a_list_and_the_manifest_stays_as_it_is() {
+    let place = Place::new();
+    place.write("list.txt", from_the_office());
+    place.run(&arguments(&["--to", "en"])).exits(0).says(&["dropped:", "at place 2"]);
+    let manifest = place.read("en/sk-b6.toml");
+    for (tag, why, lost) in [
+        ("cs", "písmeno, které není v abecedě", "položky, které nejsou slova: 3 z 11"),
+        ("sk", "písmeno, ktoré nie je v abecede", "položky, ktoré nie sú slová: 3 z 11"),
+        ("de", "ein Buchstabe, der nicht im Alphabet ist", "3 von 11 Einträgen"),
+        ("el", "γράμμα που δεν είναι στο αλφάβητο", "3 από τα 11 στοιχεία"),
+    ] {
+        let more = ["--to", tag, "--authority", "federation", "--in-force", "2022-10-17"];
+        let run = place.run(&[&["--lang", tag][..], &arguments(&more)[..]].concat()).exits(0);
+        let run = run.says(&[why, "WĘGIEL"]).complains(&[lost]);
+        assert!(!run.out.contains("dropped") && !run.out.contains("tiles"), "{}", run.out);
+        place.run(&[&["--lang", tag][..], &arguments(&["--to", tag])[..]].concat()).exits(0);
+        assert_eq!(place.read(&format!("{tag}/sk-b6.toml")), manifest, "{tag}");
+        // Where nothing is written, why is said in it too.
+        place.run(&[&["--lang", tag][..], &arguments(&["--encoding", "klingon"])[..]].concat()).exits(2);
+    }
+}
+
+#[test]
 fn the_same_import_gives_the_same_bytes_and_a_new_edition_replaces_the_old_one() {
     let place = Place::new();
     place.write("list.txt", from_the_office());

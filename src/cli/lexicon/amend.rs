@@ -60,9 +60,9 @@ pub(in crate::cli) fn amend(
     let folder = match (&args.to, own) {
         (Some(to), _) => to.clone(),
         (None, Some(own)) => own.to_owned(),
-        (None, None) => home(folders, &list.manifest().language)?,
+        (None, None) => home(folders, &list.manifest().language, console.locale)?,
     };
-    free(&args.id, folders, &folder)?;
+    free(&args.id, folders, &folder, console.locale)?;
     let language = &list.manifest().language;
     let letters = if folder.is_dir() { own_language(&folder)? } else { None };
     let Some(alphabet) = alphabet(language, letters.as_ref())? else {

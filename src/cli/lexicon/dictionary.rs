@@ -6,11 +6,14 @@ use std::sync::mpsc::sync_channel;
 use std::{fs, mem, thread};
 
 use crate::lexicon::{Expansion, Form, Hunspell, HunspellProblem, Importer, Source};
+use crate::locale::Locale;
 
 use super::Problem;
 use super::bar::Bar;
-use super::gathered::{Gathered, nothing, read};
+use super::gathered::{Gathered, read};
+use super::how::How;
 use super::options::ImportArgs;
+use super::said::{count, hunspell_problem, nothing};
 
 /// The forms of a dictionary.
 pub(super) fn expand(
@@ -19,9 +22,10 @@ pub(super) fn expand(
     importer: &mut Importer<'_>,
     bar: &mut Bar<'_>,
 ) -> Result<(), Problem> {
-    let (dic, aff) = pair(&args.file, args.affixes.as_deref())?;
+    let locale = gathered.locale;
+    let (dic, aff) = pair(&args.file, args.affixes.as_deref(), locale)?;
     let (dic, aff) = (read(&dic, gathered)?, read(&aff, gathered)?);
-    let wrong = |problem: HunspellProblem| nothing(problem.to_string());
+    let wrong = |problem: HunspellProblem| nothing(locale, hunspell_problem(locale, &problem));
     let hunspell = Hunspell::read(
         Source { name: &aff.path, bytes: &aff.bytes },
         Source { name: &dic.path, bytes: &dic.bytes },
@@ -29,16 +33,14 @@ pub(super) fn expand(
     .map_err(wrong)?;
     match hunspell.whole() {
         Ok(()) => {}
-        Err(problem) if args.anyway => gathered.notes.push(problem.to_string()),
+        Err(problem) if args.anyway => gathered.notes.push(hunspell_problem(locale, &problem)),
         Err(problem) => {
-            return Err(Problem::told(
-                problem.to_string(),
-                "nothing was written; --anyway takes what is there",
-            ));
+            let what = hunspell_problem(locale, &problem);
+            return Err(Problem::told(what, locale.say("import-cut-off-do")));
         }
     }
     let lines = hunspell.lines();
-    bar.begin("expanding");
+    bar.begin(&locale.say("import-expanding"));
     let done = forms(&hunspell, |form| {
         importer.take_form(form);
         bar.at(form.line, lines);
@@ -48,17 +50,14 @@ pub(super) fn expand(
         None => {}
         Some("stem") => gathered.glosses.extend(hunspell.stems()),
         Some(other) => {
-            let what = format!("--gloss {other}: a dictionary has nothing but the entry that a form is of");
-            return Err(Problem::told(what, "say --gloss stem; nothing was written"));
+            let what = format!("--gloss {other}: {}", locale.say("import-gloss-dictionary"));
+            return Err(Problem::told(what, locale.say("import-gloss-dictionary-do")));
         }
     }
-    gathered.how = format!("Hunspell in {}, {} entries", hunspell.encoding(), done.entries);
-    if done.compoundable > 0 {
-        gathered.how.push_str(", compounds not expanded");
-        gathered.notes.push(format!(
-            "compounds are not expanded: {} entries may be parts of words that this list has not got",
-            done.compoundable
-        ));
+    let compounds = done.compoundable > 0;
+    gathered.how = Some(How::Hunspell { encoding: hunspell.encoding(), entries: done.entries, compounds });
+    if compounds {
+        gathered.notes.push(locale.with("import-compounds", &[("count", count(done.compoundable))]));
     }
     Ok(())
 }
@@ -117,7 +116,7 @@ pub(super) fn ending(path: &Path) -> String {
 
 /// The `.dic` and the `.aff`, whichever of the two was named. The other may be packed, and its ending may be written
 /// in capitals where that of the first is not: such files come from other systems.
-fn pair(path: &Path, affixes: Option<&Path>) -> Result<(PathBuf, PathBuf), Problem> {
+fn pair(path: &Path, affixes: Option<&Path>, locale: &Locale) -> Result<(PathBuf, PathBuf), Problem> {
     if let Some(affixes) = affixes {
         return Ok((path.to_owned(), affixes.to_owned()));
     }
@@ -128,10 +127,9 @@ fn pair(path: &Path, affixes: Option<&Path>) -> Result<(PathBuf, PathBuf), Probl
         ["", ".gz", ".zst", ".zip"].map(|packed| stem.with_extension(format!("{wanted}{packed}")));
     let there = candidates.iter().find(|candidate| candidate.exists()).cloned();
     let Some(other) = there.or_else(|| candidates.iter().find_map(|candidate| in_any_case(candidate))) else {
-        let what = format!("there is no {} beside {}", stem.with_extension(wanted).display(), path.display());
-        let instead = "name the .dic, and the .aff with --affixes; a .dic that is a plain list, as Scrabble3D has it, comes \
-                       in with --format words, or with --column first where meanings stand behind the words";
-        return Err(Problem::told(what, instead));
+        let (wanted, path) = (stem.with_extension(wanted).display().to_string(), path.display().to_string());
+        let what = locale.with("import-no-pair", &[("wanted", (&wanted).into()), ("file", (&path).into())]);
+        return Err(Problem::told(what, locale.say("import-no-pair-do")));
     };
     Ok(if named_affixes { (other, path.to_owned()) } else { (path.to_owned(), other) })
 }

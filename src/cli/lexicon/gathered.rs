@@ -6,21 +6,27 @@ use std::path::Path;
 
 use crate::domain::Digest;
 use crate::lexicon::{unpacked, visible};
+use crate::locale::Locale;
 
 use super::Problem;
+use super::how::How;
+use super::said::{import_problem, nothing};
 
 /// So many pieces that are no words are all shown and read by a person, in a list however short.
 pub(super) const TRACE: usize = 3;
 
 /// From where the words came and how they were read.
-#[derive(Default)]
 pub(super) struct Gathered {
+    /// The language of whoever reads what is noted.
+    pub(super) locale: &'static Locale,
     /// The name of each file and BLAKE3 of its bytes.
     pub(super) files: Vec<(String, Digest)>,
     /// How they were read.
-    pub(super) how: String,
+    pub(super) how: Option<How>,
+    /// Whether names stay, where capitals mean names.
+    pub(super) names_stay: Option<bool>,
     /// What was found on the way: headings, the first word of a column.
-    pub(super) rows: Vec<(&'static str, String)>,
+    pub(super) rows: Vec<(String, String)>,
     /// What is said of the words of a line besides, by its number from 1; only where it was asked for.
     pub(super) glosses: BTreeMap<usize, String>,
     /// What the person should know besides.
@@ -28,9 +34,29 @@ pub(super) struct Gathered {
 }
 
 impl Gathered {
+    /// Nothing yet.
+    pub(super) fn new(locale: &'static Locale) -> Self {
+        Self {
+            locale,
+            files: Vec::new(),
+            how: None,
+            names_stay: None,
+            rows: Vec::new(),
+            glosses: BTreeMap::new(),
+            notes: Vec::new(),
+        }
+    }
+
     /// The names of the files.
     pub(super) fn names(&self) -> String {
         self.files.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>().join(", ")
+    }
+
+    /// How they were read, in words.
+    pub(super) fn how(&self, locale: &Locale) -> String {
+        let names = |stay| locale.say(if stay { "import-names-stay" } else { "import-names-go" });
+        let how = self.how.iter().map(|how| how.said(locale));
+        locale.items(how.chain(self.names_stay.map(names)))
     }
 }
 
@@ -40,15 +66,12 @@ pub(super) struct Read {
     pub(super) bytes: Vec<u8>,
 }
 
-pub(super) fn nothing(what: String) -> Problem {
-    Problem::told(what, "nothing was written")
-}
-
 pub(super) fn read(path: &Path, gathered: &mut Gathered) -> Result<Read, Problem> {
     let bytes = fs::read(path).map_err(|error| Problem::file(path, &error))?;
     let name = visible(&path.file_name().unwrap_or_default().to_string_lossy());
     gathered.files.push((name, Digest::of(&bytes)));
-    let shown = path.display().to_string();
-    let bytes = unpacked(&bytes).map_err(|problem| nothing(format!("{shown}: {problem}")))?;
+    let (shown, locale) = (path.display().to_string(), gathered.locale);
+    let bytes = unpacked(&bytes)
+        .map_err(|problem| nothing(locale, format!("{shown}: {}", import_problem(locale, &problem))))?;
     Ok(Read { path: shown, bytes: bytes.into_owned() })
 }

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::lexicon::Imported;
+use crate::locale::Locale;
 
 use super::gathered::Gathered;
 use super::options::ImportArgs;
@@ -43,7 +44,7 @@ pub(super) fn head(args: &ImportArgs, tiles: (u8, u8), gathered: &Gathered, impo
     text
 }
 
-/// From which bytes, read how, and what was dropped.
+/// From which bytes, read how, and what was dropped. A manifest says it in English, wherever it is made.
 fn made(gathered: &Gathered, imported: &Imported) -> String {
     let files: Vec<String> =
         gathered.files.iter().map(|(name, digest)| format!("{name} (BLAKE3 {digest})")).collect();
@@ -53,7 +54,7 @@ fn made(gathered: &Gathered, imported: &Imported) -> String {
     format!(
         "ephor lexicon import of {}; {}; {} read; dropped: {dropped}",
         files.join(" and "),
-        gathered.how,
+        gathered.how(Locale::english()),
         imported.read
     )
 }

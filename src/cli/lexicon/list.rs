@@ -140,7 +140,7 @@ fn tiles(locale: &Locale, tiles: (u8, u8)) -> String {
 }
 
 /// Who stands behind a list.
-fn authority(authority: Standing) -> &'static str {
+pub(super) fn authority(authority: Standing) -> &'static str {
     match authority {
         Standing::Official => "lists-official",
         Standing::Federation => "lists-federation",

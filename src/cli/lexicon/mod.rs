@@ -3,18 +3,23 @@
 mod amend;
 mod bar;
 mod build;
+mod deciding;
 mod dictionary;
 mod diff;
 mod gathered;
 mod head;
+mod how;
 mod import;
 mod list;
+mod older;
 mod options;
 mod place;
 mod plain;
 mod report;
+mod said;
 mod source;
 mod verify;
+mod word_lines;
 mod words;
 
 use crate::lexicon::{Addendum, Library, List, Manifest};

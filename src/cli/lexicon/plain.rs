@@ -1,19 +1,16 @@
 //! The words of a text or of a table, and what in them is rather asked than guessed.
 
-use std::borrow::Cow;
-
 use crate::lexicon::{
     Alphabet, Column, Heading, Layout, Likely, Piece, Suspect, columns, columns_of_words, definitions,
     in_column, seen, sentences,
 };
+use crate::locale::Locale;
 
 use super::Problem;
-use super::gathered::{Gathered, TRACE, nothing};
+use super::gathered::Gathered;
+use super::how::{How, ReadAs};
 use super::options::{Format, ImportArgs};
-
-/// What `--gloss` may be told.
-const GLOSSES: &str = "--gloss takes a column of a table, `rest` with --column first, or `stem` of a dictionary; nothing \
-                       was written";
+use super::said::{count, import_problem, nothing};
 
 /// A text that has been read, and how.
 pub(super) struct Plain<'a> {
@@ -21,17 +18,25 @@ pub(super) struct Plain<'a> {
     pub(super) path: &'a str,
     pub(super) text: &'a str,
     /// The character set, and who said so.
-    pub(super) read_as: String,
+    pub(super) read_as: ReadAs,
     pub(super) alphabet: &'a Alphabet,
+    /// The language of whoever brings it in.
+    pub(super) locale: &'static Locale,
 }
 
 impl Plain<'_> {
+    /// Something that is wrong with the file.
+    fn problem(&self, what: &str, instead: String) -> Problem {
+        Problem::told(format!("{}: {what}", self.path), instead)
+    }
+
     /// The words of a column.
     pub(super) fn column(
         &self,
         gathered: &mut Gathered,
         take: &mut dyn FnMut(Piece<'_>),
     ) -> Result<(), Problem> {
+        let locale = self.locale;
         let heading = match (self.args.first_row.header, self.args.first_row.no_header) {
             (true, _) => Heading::Is,
             (_, true) => Heading::IsNot,
@@ -42,36 +47,32 @@ impl Plain<'_> {
             None => self.column_of_words(heading)?,
         };
         if let (Column::Name(name), Heading::IsNot) = (&column, heading) {
-            let what = format!("column {name:?}: where the first row is no heading, no column has a name");
-            return Err(Problem::told(what, "give the column's place, --column 1, or leave --no-header out"));
+            let name = format!("{name:?}");
+            let what = locale.with("import-no-names", &[("column", (&name).into())]);
+            return Err(Problem::told(what, locale.say("import-no-names-do")));
         }
         let taken = in_column(self.text, &column, heading, |text, line| {
             take(Piece { text, line, heading: false, broken: false });
         })
-        .map_err(|problem| nothing(format!("{}: {problem}", self.path)))?;
+        .map_err(|problem| nothing(locale, format!("{}: {}", self.path, import_problem(locale, &problem))))?;
         self.glosses(&column, heading, gathered)?;
         let row = taken.heading.as_ref().map_or_else(
-            || "none: the first row is a word too, --header says otherwise".to_owned(),
-            |heading| format!("the first row, {}; --no-header says otherwise", seen(heading)),
+            || locale.say("import-no-heading"),
+            |heading| locale.with("import-heading", &[("heading", (&seen(heading)).into())]),
         );
-        let shown = match &column {
-            Column::First => "the first word of each line".to_owned(),
-            Column::Number(number) => format!("column {number} of a table"),
-            Column::Name(name) => format!("column {name:?} of a table"),
-        };
         if column != Column::First {
-            gathered.rows.push(("head", row));
+            gathered.rows.push((locale.say("import-row-head"), row));
         }
-        gathered.rows.push(("first", seen(&taken.first)));
-        let headed = if taken.heading.is_some() { " with a heading" } else { "" };
-        gathered.how = format!("{shown}{headed} in {}", self.read_as);
+        gathered.rows.push((locale.say("import-row-first"), seen(&taken.first)));
+        gathered.how = Some(How::Column(column, taken.heading.is_some(), self.read_as));
         Ok(())
     }
 
     /// What is said of the words: another column, or the rest of each line.
     fn glosses(&self, words: &Column, heading: Heading, gathered: &mut Gathered) -> Result<(), Problem> {
         let Some(told) = &self.args.gloss else { return Ok(()) };
-        let wrong = |what: String| Problem::told(format!("{}: --gloss {told}: {what}", self.path), GLOSSES);
+        let locale = self.locale;
+        let wrong = |what: String| self.no_gloss(told, &what);
         match (told.as_str(), words) {
             ("rest", Column::First) => {
                 let rest = |line: &str| Some(line.trim_start().split_once(char::is_whitespace)?.1.to_owned());
@@ -79,12 +80,10 @@ impl Plain<'_> {
                 gathered.glosses.extend(lines.filter_map(|(index, line)| Some((index + 1, rest(line)?))));
             }
             ("rest", _) => {
-                return Err(wrong(
-                    "behind the first word of a line stands something only with --column first".to_owned(),
-                ));
+                return Err(wrong(locale.say("import-gloss-rest")));
             }
-            ("stem", _) => return Err(wrong("only a dictionary has stems".to_owned())),
-            (_, Column::First) => return Err(wrong("with --column first there are no columns".to_owned())),
+            ("stem", _) => return Err(wrong(locale.say("import-gloss-stem"))),
+            (_, Column::First) => return Err(wrong(locale.say("import-gloss-columns"))),
             (_, Column::Number(_) | Column::Name(_)) => {
                 // The heading of the words' column tells whether there is one; this column has its own name.
                 let heading = if heading == Heading::Guessed { Heading::IsNot } else { heading };
@@ -94,29 +93,40 @@ impl Plain<'_> {
                         gathered.glosses.insert(line, text.to_owned());
                     }
                 })
-                .map_err(|problem| wrong(problem.to_string()))?;
+                .map_err(|problem| wrong(import_problem(locale, &problem)))?;
             }
         }
         Ok(())
+    }
+
+    /// What is said of no word, whatever `--gloss` asks for.
+    fn no_gloss(&self, told: &str, what: &str) -> Problem {
+        self.problem(&format!("--gloss {told}: {what}"), self.locale.say("import-gloss-takes"))
     }
 
     /// The column that has the words, where nobody says which: the first, unless it is another or there is more than
     /// one that may be meant.
     fn column_of_words(&self, heading: Heading) -> Result<Column, Problem> {
         let likely = columns_of_words(self.text, heading, self.alphabet);
-        let shown: Vec<String> =
-            likely.iter().map(|Likely { place, word, .. }| format!("{place} has “{}”", seen(word))).collect();
+        let locale = self.locale;
+        let has = |Likely { place, word, .. }: &Likely| {
+            let word = seen(word);
+            locale.with("import-column-has", &[("place", count(*place)), ("word", (&word).into())])
+        };
         match likely.as_slice() {
             [] => Ok(Column::Number(1)),
             [one] if one.place == 1 || one.called => Ok(Column::Number(one.place)),
-            [one] => Err(Problem::told(
-                format!("{}: column 1 does not look like words, and column {}", self.path, shown.join("")),
-                format!("say --column {} if these are the words; nothing was written", one.place),
-            )),
-            [one, ..] => Err(Problem::told(
-                format!("{}: several columns have words: column {}", self.path, shown.join(", column ")),
-                format!("say which one is meant, as in --column {}; nothing was written", one.place),
-            )),
+            [one] => {
+                let what = locale.with("import-other-column", &[("column", (&has(one)).into())]);
+                let instead = locale.with("import-other-column-do", &[("place", count(one.place))]);
+                Err(self.problem(&what, instead))
+            }
+            [one, ..] => {
+                let columns = likely.iter().map(has).collect::<Vec<_>>().join(", ");
+                let what = locale.with("import-several-columns", &[("columns", (&columns).into())]);
+                let instead = locale.with("import-several-columns-do", &[("place", count(one.place))]);
+                Err(self.problem(&what, instead))
+            }
         }
     }
 
@@ -128,14 +138,11 @@ impl Plain<'_> {
         take: &mut dyn FnMut(Piece<'_>),
     ) -> Result<(), Problem> {
         if let (Format::Auto, Some(columns)) = (format, columns(self.text)) {
-            let what = format!("{}: every line has {columns} columns, so it looks like a table", self.path);
-            let instead = "name the column of the words with --column, or say --format words if all of them are \
-                           words; nothing was written";
-            return Err(Problem::told(what, instead));
+            let what = self.locale.with("import-table", &[("count", count(columns))]);
+            return Err(self.problem(&what, self.locale.say("import-table-do")));
         }
         if let Some(told) = &self.args.gloss {
-            let what = format!("{}: --gloss {told}: a list of words says nothing of them", self.path);
-            return Err(Problem::told(what, GLOSSES));
+            return Err(self.no_gloss(told, &self.locale.say("import-gloss-words")));
         }
         let layout = match format {
             Format::Words => Layout::Words,
@@ -145,100 +152,43 @@ impl Plain<'_> {
         if format != Format::Words {
             self.only_words(layout)?;
         }
-        laid_out(layout, self.text, self.alphabet, gathered, take);
-        gathered.how.push_str(&self.read_as);
+        self.laid_out(layout, gathered, take);
         Ok(())
     }
 
     /// No sentences in it and no definitions: what is said in them would be words of the list.
     fn only_words(&self, layout: Layout) -> Result<(), Problem> {
-        let shown =
-            |Suspect { line, text, .. }: &Suspect| format!("{}: line {line}, “{}”,", self.path, seen(text));
+        let (locale, path) = (self.locale, self.path);
+        let shown = |id: &str, Suspect { line, text, count: lines }: &Suspect| {
+            let text = seen(text);
+            let values = [("line", count(*line)), ("text", (&text).into()), ("count", count(*lines))];
+            format!("{path}: {}", locale.with(id, &values))
+        };
         let explained = (layout == Layout::Words).then(|| definitions(self.text)).flatten();
         if let Some(found) = explained {
-            let (what, count) = (shown(&found), found.count);
-            return Err(Problem::told(
-                format!("{what} looks like a word with its definition, as do {count} lines in all"),
-                "--column first takes the first word of each line, --format words all of them; nothing was written",
-            ));
+            let what = shown("import-definitions", &found);
+            return Err(Problem::told(what, locale.say("import-definitions-do")));
         }
         let Some(found) = sentences(self.text) else { return Ok(()) };
-        let (what, count) = (shown(&found), found.count);
-        Err(Problem::told(
-            format!("{what} looks like a sentence, as do {count} lines in all, and the rest like a list"),
-            "take these lines out, or put # before them; --format words says that all of them are words; nothing was \
-             written",
-        ))
+        Err(Problem::told(shown("import-sentences", &found), locale.say("import-sentences-do")))
     }
-}
 
-/// The lines that have the words, each at its place: without the head of a `Scrabble3D` dictionary, which ends with
-/// `[Words]`, and with the words that are marked with `#`, where that is a mark and no remark.
-pub(super) fn lines_of_words<'t>(
-    args: &ImportArgs,
-    path: &str,
-    text: &'t str,
-    gathered: &mut Gathered,
-) -> Result<Cow<'t, str>, Problem> {
-    let head = text.split('\n').position(|line| line.trim().eq_ignore_ascii_case("[words]"));
-    if let Some(head) = head {
-        gathered.rows.push(("above", format!("{} lines up to [Words] are its head", head + 1)));
-    }
-    let lines = || text.split('\n').skip(head.map_or(0, |head| head + 1));
-    let marked = args.marks.as_ref().is_some_and(|marks| marks.contains('#'));
-    if !marked {
-        let remarks: Vec<&str> = lines().filter(|line| line.starts_with('#')).collect();
-        // A remark has a blank behind the sign; a letter there begins a word, whatever comes after it.
-        let is_word = |line: &&&str| {
-            let word = line[1..].split(|sign: char| !sign.is_alphabetic()).next().unwrap_or_default();
-            word.chars().count() > 1
-        };
-        let words = remarks.iter().filter(is_word).count();
-        if words > TRACE {
-            let what = format!("{path}: {words} lines are words with # before them");
-            let instead = "--marks '#' takes them as words; where they are remarks, write a blank behind the #; nothing \
-                           was written";
-            return Err(Problem::told(what, instead));
+    /// The words of a text, and its headings.
+    fn laid_out(&self, layout: Layout, gathered: &mut Gathered, take: &mut dyn FnMut(Piece<'_>)) {
+        let mut headings = Vec::new();
+        for piece in layout.pieces(self.text, self.alphabet) {
+            if piece.heading {
+                headings.push(piece.text);
+            } else {
+                take(piece);
+            }
         }
-        if let Some(first) = remarks.first() {
-            let count = remarks.len();
-            gathered.rows.push(("#", format!("{count} lines are remarks, the first: {}", seen(first))));
+        gathered.how = Some(match layout {
+            Layout::Words => How::Words(self.read_as),
+            Layout::Blocks => How::Blocks(headings.len(), self.read_as),
+        });
+        if layout == Layout::Blocks {
+            gathered.rows.push((self.locale.say("import-row-heads"), headings.join(" ")));
         }
-    }
-    if head.is_none() && !marked {
-        return Ok(Cow::Borrowed(text));
-    }
-    let mut out = "\n".repeat(head.map_or(0, |head| head + 1));
-    for line in lines() {
-        match line.strip_prefix('#').filter(|rest| marked && !rest.starts_with(char::is_whitespace)) {
-            Some(rest) => out.extend([" ", rest, "\n"]),
-            None => out.extend([line, "\n"]),
-        }
-    }
-    Ok(out.into())
-}
-
-/// The words of a text, and its headings.
-fn laid_out(
-    layout: Layout,
-    text: &str,
-    alphabet: &Alphabet,
-    gathered: &mut Gathered,
-    take: &mut dyn FnMut(Piece<'_>),
-) {
-    let mut headings = Vec::new();
-    for piece in layout.pieces(text, alphabet) {
-        if piece.heading {
-            headings.push(piece.text);
-        } else {
-            take(piece);
-        }
-    }
-    gathered.how = match layout {
-        Layout::Words => "text in ".to_owned(),
-        Layout::Blocks => format!("{} printed blocks in ", headings.len()),
-    };
-    if layout == Layout::Blocks {
-        gathered.rows.push(("heads", headings.join(" ")));
     }
 }

@@ -3,20 +3,25 @@
 use std::path::Path;
 
 use crate::lexicon::{
-    Alphabet, BOARD, Capitals, Decoded, ImportProblem, Imported, Importer, Piece, Suspect, Told, Wanted,
-    decoded, misread, seen,
+    Alphabet, BOARD, Capitals, Decoded, ImportProblem, Imported, Importer, Piece, Suspect, Wanted, decoded,
+    misread, seen,
 };
+use crate::locale::Locale;
 
 use super::Problem;
 use super::bar::Bar;
 use super::dictionary::{ending, expand};
-use super::gathered::{Gathered, nothing, read};
+use super::gathered::{Gathered, read};
+use super::how::ReadAs;
 use super::options::{Format, ImportArgs};
-use super::plain::{Plain, lines_of_words};
+use super::plain::Plain;
+use super::said::{count, import_problem, nothing};
+use super::word_lines::lines_of_words;
 
 pub(super) fn gather(
     args: &ImportArgs,
     alphabet: &Alphabet,
+    locale: &'static Locale,
     bar: &mut Bar<'_>,
 ) -> Result<(Gathered, Imported), Problem> {
     let format = match args.format {
@@ -31,20 +36,16 @@ pub(super) fn gather(
         Wanted { tiles: args.tiles.unwrap_or((2, BOARD)), capitals, examples: args.examples },
     )
     .without_marks(args.marks.as_deref().unwrap_or_default());
-    let mut gathered = Gathered::default();
+    let mut gathered = Gathered::new(locale);
     if format == Format::Hunspell {
         expand(args, &mut gathered, &mut importer, bar)?;
     } else {
         plain(args, format, alphabet, &mut gathered, &mut importer, bar)?;
     }
     if capitals == Capitals::Names {
-        gathered.how.push_str(if alphabet.noun_capitals() {
-            "; names stay, since nouns have capitals too"
-        } else {
-            "; what has a capital is a name"
-        });
+        gathered.names_stay = Some(alphabet.noun_capitals());
     }
-    bar.begin("sorting");
+    bar.begin(&locale.say("import-sorting"));
     Ok((gathered, importer.finish()))
 }
 
@@ -58,21 +59,19 @@ fn plain(
     bar: &mut Bar<'_>,
 ) -> Result<(), Problem> {
     let file = read(&args.file, gathered)?;
-    let wrong = |problem: ImportProblem| nothing(format!("{}: {problem}", file.path));
+    let locale = gathered.locale;
+    let wrong = |problem: ImportProblem| {
+        nothing(locale, format!("{}: {}", file.path, import_problem(locale, &problem)))
+    };
     let Decoded { text, encoding, told } =
         decoded(&file.bytes, args.encoding.as_deref(), alphabet).map_err(wrong)?;
-    let told = match told {
-        Told::Mark => "by its mark",
-        Told::Name => "as named",
-        Told::Letters => "by its letters",
-    };
     if !args.anyway {
-        rightly_read(&file.path, &text)?;
+        rightly_read(&file.path, &text, locale)?;
     }
     let text = lines_of_words(args, &file.path, &text, gathered)?;
-    let plain =
-        Plain { args, path: &file.path, text: &text, read_as: format!("{encoding}, {told}"), alphabet };
-    bar.begin("reading");
+    let read_as = ReadAs { encoding, told };
+    let plain = Plain { args, path: &file.path, text: &text, read_as, alphabet, locale };
+    bar.begin(&locale.say("import-reading-file"));
     let lines = text.lines().count();
     let mut take = |piece: Piece<'_>| {
         importer.take_piece(piece);
@@ -86,14 +85,12 @@ fn plain(
 }
 
 /// Not so that its words are such as no language has.
-fn rightly_read(path: &str, text: &str) -> Result<(), Problem> {
-    let Some(Suspect { line, text, count }) = misread(text) else { return Ok(()) };
+fn rightly_read(path: &str, text: &str, locale: &Locale) -> Result<(), Problem> {
+    let Some(Suspect { line, text, count: words }) = misread(text) else { return Ok(()) };
     let word = seen(&text);
-    Err(Problem::told(
-        format!("{path}: {count} words are such as no language has, the first “{word}” in line {line}"),
-        "it was read in a wrong character set, now or by whoever saved it: check --encoding, or get the file anew; \
-         nothing was written, --anyway takes it as it is",
-    ))
+    let values = [("count", count(words)), ("word", (&word).into()), ("line", count(line))];
+    let what = format!("{path}: {}", locale.with("import-misread", &values));
+    Err(Problem::told(what, locale.say("import-misread-do")))
 }
 
 /// What a file is, by its name without `.gz`, `.zst` and `.zip`.

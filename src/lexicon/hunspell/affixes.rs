@@ -6,7 +6,7 @@ use super::condition::Condition;
 use super::flags::{Flag, FlagKind};
 use super::rule::{Class, Rule};
 use super::text::{Fields, field, fields};
-use super::{HunspellProblem, Wrong};
+use super::{HunspellFault, HunspellProblem, Part, Wrong};
 
 /// What an `.aff` says about forms.
 #[derive(Clone, Debug, Default)]
@@ -63,7 +63,7 @@ impl Affixes {
             .each(text, |affixes, line, fields| affixes.affix(line, fields, &mut open))
             .map_err(|(at, wrong)| problem(at, wrong))?;
         if let Some(Open { left, line, .. }) = open.filter(|open: &Open| open.left > 0) {
-            return Err(problem(line, (1, cut_off(left))));
+            return Err(problem(line, (1, HunspellFault::Fewer { left })));
         }
         Ok(affixes)
     }
@@ -86,14 +86,10 @@ impl Affixes {
     fn kinds(&mut self, fields: &Fields<'_>) -> Result<(), Wrong> {
         match *fields {
             [(_, "FLAG"), (column, name), ..] => {
-                self.kind = FlagKind::named(name).ok_or_else(|| {
-                    (column, format!("{name:?} is no kind of flags: write long, num or UTF-8"))
-                })?;
+                let unknown = || (column, HunspellFault::FlagKind { name: name.to_owned() });
+                self.kind = FlagKind::named(name).ok_or_else(unknown)?;
             }
-            [(_, "COMPLEXPREFIXES"), ..] => {
-                let what = "two prefixes on one word are not expanded: this dictionary cannot be imported";
-                return Err((1, what.to_owned()));
-            }
+            [(_, "COMPLEXPREFIXES"), ..] => return Err((1, HunspellFault::TwoPrefixes)),
             _ => {}
         }
         Ok(())
@@ -128,13 +124,13 @@ impl Affixes {
             "KEEPCASE" => &mut marks.keep_case,
             "FORBIDDENWORD" => &mut marks.forbidden,
             "COMPOUNDFLAG" | "COMPOUNDBEGIN" | "COMPOUNDMIDDLE" | "COMPOUNDEND" | "COMPOUNDLAST" => {
-                let flag = self.kind.one(field(fields, 1, "a flag")?)?;
+                let flag = self.kind.one(field(fields, 1, Part::Flag)?)?;
                 marks.compound.push(flag);
                 return Ok(());
             }
             _ => return Ok(()),
         };
-        *mark = Some(self.kind.one(field(fields, 1, "a flag")?)?);
+        *mark = Some(self.kind.one(field(fields, 1, Part::Flag)?)?);
         Ok(())
     }
 
@@ -144,10 +140,10 @@ impl Affixes {
             Some((_, "PFX")) => false,
             _ => return Ok(()),
         };
-        let flag = self.kind.one(field(fields, 1, "a flag")?)?;
+        let flag = self.kind.one(field(fields, 1, Part::Flag)?)?;
         if let Some(class) = open.as_mut().filter(|open| open.left > 0) {
             if (class.suffix, class.flag) != (suffix, flag) {
-                return Err((1, cut_off(class.left)));
+                return Err((1, HunspellFault::Fewer { left: class.left }));
             }
             class.left -= 1;
             let rule = self.rule(fields)?;
@@ -155,16 +151,13 @@ impl Affixes {
             classes.entry(flag).or_default().rules.push(rule);
             return Ok(());
         }
-        let (column, cross) = field(fields, 2, "Y or N")?;
+        let (column, cross) = field(fields, 2, Part::Cross)?;
         if cross != "Y" && cross != "N" {
-            let what = format!(
-                "{cross:?} stands where a class begins with Y or N: there are more rules than its first line says"
-            );
-            return Err((column, what));
+            return Err((column, HunspellFault::NoClass { text: cross.to_owned() }));
         }
-        let (column, count) = field(fields, 3, "the number of rules")?;
-        let left =
-            count.parse::<usize>().map_err(|_| (column, format!("{count:?} is no number of rules")))?;
+        let (column, count) = field(fields, 3, Part::Rules)?;
+        let no_number = |_| (column, HunspellFault::NoNumber { text: count.to_owned() });
+        let left = count.parse::<usize>().map_err(no_number)?;
         let classes = if suffix { &mut self.suffixes } else { &mut self.prefixes };
         classes.entry(flag).or_default().cross = cross == "Y";
         *open = Some(Open { suffix, flag, left, line });
@@ -174,8 +167,8 @@ impl Affixes {
     /// Reads a line of a class: `SFX z a y [^euo]a`.
     fn rule(&self, fields: &Fields<'_>) -> Result<Rule, Wrong> {
         let nothing = |text: &str| if text == "0" { String::new() } else { text.to_owned() };
-        let strip = nothing(field(fields, 2, "what is taken off, or 0")?.1);
-        let (column, add) = field(fields, 3, "what is put on, or 0")?;
+        let strip = nothing(field(fields, 2, Part::Off)?.1);
+        let (column, add) = field(fields, 3, Part::On)?;
         let (add, flags_at, flags) = match add.split_once('/') {
             Some((add, flags)) => (add, column + add.chars().count() + 1, flags),
             None => (add, column, ""),
@@ -207,16 +200,10 @@ impl Affixes {
         into.clear();
         let found = field.1.parse::<usize>().ok().filter(|&number| number > 0);
         let Some(flags) = found.and_then(|number| self.aliases.get(number)) else {
-            let what = format!("{:?} is none of the {} numbers under AF", field.1, self.aliases.len() - 1);
-            return Err((field.0, what));
+            let (text, known) = (field.1.to_owned(), self.aliases.len() - 1);
+            return Err((field.0, HunspellFault::NoAlias { text, known }));
         };
         into.extend(flags);
         Ok(())
     }
-}
-
-fn cut_off(left: usize) -> String {
-    format!(
-        "{left} rules fewer than the first line of the class says: the .aff is cut off or damaged, copy it again"
-    )
 }

@@ -1,6 +1,6 @@
 //! Conditions: the letters that a stem must begin or end with for an affix to fit.
 
-use super::Wrong;
+use super::{HunspellFault, Wrong};
 
 /// A condition such as `[^aeiou]y`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -43,7 +43,7 @@ impl Condition {
                         match characters.next() {
                             Some((_, ']')) => break,
                             Some((_, c)) => inside.push(c),
-                            None => return Err((column + at, "a [ without its ]: close it".to_owned())),
+                            None => return Err((column + at, HunspellFault::NotClosed)),
                         }
                     }
                     match inside.strip_prefix(&['^']) {
@@ -51,9 +51,7 @@ impl Condition {
                         None => Unit::OneOf(inside),
                     }
                 }
-                ']' => {
-                    return Err((column + at, "a ] without its [: open it, or remove this one".to_owned()));
-                }
+                ']' => return Err((column + at, HunspellFault::NotOpened)),
                 c => Unit::This(c),
             });
         }

@@ -1,6 +1,6 @@
 //! Flags: how a dictionary writes them.
 
-use super::Wrong;
+use super::{HunspellFault, Wrong};
 
 /// A flag, whichever way it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -38,8 +38,7 @@ impl FlagKind {
                 let mut characters = text.chars();
                 while let Some(first) = characters.next() {
                     let Some(second) = characters.next() else {
-                        let what =
-                            format!("{first} is half a flag: with FLAG long each flag has two characters");
+                        let what = HunspellFault::HalfFlag { half: first };
                         return Err((column + text.chars().count() - 1, what));
                     };
                     into.push(Flag(u64::from(first) << 32 | u64::from(second)));
@@ -49,10 +48,7 @@ impl FlagKind {
                 let mut at = column;
                 for part in text.split(',').filter(|_| !text.is_empty()) {
                     let Ok(number) = part.parse::<u16>() else {
-                        let what = format!(
-                            "{part:?} is no flag: with FLAG num flags are numbers up to 65535 with commas between"
-                        );
-                        return Err((at, what));
+                        return Err((at, HunspellFault::NoFlag { text: part.to_owned() }));
                     };
                     into.push(Flag(number.into()));
                     at += part.chars().count() + 1;
@@ -68,7 +64,7 @@ impl FlagKind {
         self.read((column, text), &mut flags)?;
         match flags[..] {
             [flag] => Ok(flag),
-            _ => Err((column, format!("{text:?} is not one flag: check which FLAG the .aff has"))),
+            _ => Err((column, HunspellFault::NotOne { text: text.to_owned() })),
         }
     }
 }

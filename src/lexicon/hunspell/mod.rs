@@ -10,6 +10,7 @@
 mod affixes;
 mod condition;
 mod expand;
+mod fault;
 mod flags;
 mod rule;
 mod text;
@@ -20,6 +21,8 @@ use std::fmt;
 use affixes::Affixes;
 use expand::Walk;
 use text::{Line, decoded};
+
+pub use fault::{HunspellFault, Part};
 
 /// A file: its name for the messages, and its bytes.
 #[derive(Clone, Copy, Debug)]
@@ -73,7 +76,7 @@ pub struct HunspellProblem {
     /// The character in it, from 1.
     pub column: usize,
     /// What is wrong and what to do.
-    pub what: String,
+    pub what: HunspellFault,
 }
 
 impl fmt::Display for HunspellProblem {
@@ -83,7 +86,7 @@ impl fmt::Display for HunspellProblem {
 }
 
 /// Something wrong at a character of a line.
-type Wrong = (usize, String);
+type Wrong = (usize, HunspellFault);
 
 /// More forms than any language has: such a file is damaged, or means harm.
 const MOST_FORMS: u64 = 200_000_000;
@@ -97,8 +100,7 @@ impl Hunspell {
         let first = words.lines().next().unwrap_or_default().trim();
         let digits = first.find(|c: char| !c.is_ascii_digit()).unwrap_or(first.len());
         let Ok(declared) = first[..digits].parse() else {
-            let what =
-                "the number of words is missing: give the .dic and the .aff of one dictionary".to_owned();
+            let what = HunspellFault::NoCount;
             return Err(HunspellProblem { file: dic.name.to_owned(), line: 1, column: 1, what });
         };
         Ok(Self { name: dic.name.to_owned(), encoding: encoding.name(), affixes, words, declared })
@@ -111,8 +113,7 @@ impl Hunspell {
         if declared.saturating_sub(declared / 100) <= found {
             return Ok(());
         }
-        let what =
-            format!("{declared} entries are promised and {found} are there, so it is cut off: copy it again");
+        let what = HunspellFault::CutOff { declared, found };
         Err(HunspellProblem { file: self.name.clone(), line: 1, column: 1, what })
     }
 
@@ -151,9 +152,7 @@ impl Hunspell {
             self.affixes.flags(entry.flags, &mut flags).map_err(|wrong| problem(line, wrong))?;
             walk.entry(line, &entry.word(), &flags);
             if walk.done.forms > MOST_FORMS {
-                let what =
-                    format!("more than {MOST_FORMS} forms: the dictionary is damaged, take another copy");
-                return Err(problem(line, (1, what)));
+                return Err(problem(line, (1, HunspellFault::TooMany { most: MOST_FORMS })));
             }
         }
         Ok(walk.done)

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 
-use super::{HunspellProblem, Source, Wrong};
+use super::{HunspellFault, HunspellProblem, Part, Source, Wrong};
 
 /// The character set that an `.aff` names after `SET`; ISO-8859-1 where it names none.
 pub(super) fn encoding_of(aff: Source<'_>) -> Result<&'static Encoding, HunspellProblem> {
@@ -18,7 +18,7 @@ pub(super) fn encoding_of(aff: Source<'_>) -> Result<&'static Encoding, Hunspell
         let (column, name) = fields.next().unwrap_or((1, ""));
         let usual = name.to_ascii_lowercase().replace("microsoft-cp", "windows-");
         return Encoding::for_label(usual.as_bytes()).ok_or_else(|| {
-            let what = format!("{name:?} is no character set: write one like UTF-8, ISO8859-2 or ISO8859-7");
+            let what = HunspellFault::NoSet { name: name.to_owned() };
             HunspellProblem { file: aff.name.to_owned(), line: index + 1, column, what }
         });
     }
@@ -42,8 +42,7 @@ pub(super) fn decoded<'a>(
             file: file.name.to_owned(),
             line: sound.matches('\n').count() + 1,
             column: last.chars().count() + 1,
-            what: "this is not UTF-8, which the .aff promises: name the true character set after SET"
-                .to_owned(),
+            what: HunspellFault::NotUtf8,
         }
     })
 }
@@ -126,9 +125,9 @@ fn morphology(line: &str) -> usize {
 pub(super) type Fields<'a> = [(usize, &'a str)];
 
 /// A field of a line, or where it is missing.
-pub(super) fn field<'a>(fields: &Fields<'a>, at: usize, what: &str) -> Result<(usize, &'a str), Wrong> {
+pub(super) fn field<'a>(fields: &Fields<'a>, at: usize, part: Part) -> Result<(usize, &'a str), Wrong> {
     let end = || fields.last().map_or(1, |(column, text)| column + text.chars().count());
-    fields.get(at).copied().ok_or_else(|| (end(), format!("{what} is missing here")))
+    fields.get(at).copied().ok_or_else(|| (end(), HunspellFault::Missing { part }))
 }
 
 #[cfg(test)]

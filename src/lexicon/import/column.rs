@@ -97,8 +97,7 @@ pub fn in_column(
         })?;
         let line = record.position().map_or(0, csv::Position::line);
         if record.iter().any(|cell| cell.contains('\n')) {
-            let what = "a quotation mark that is not closed: close it".to_owned();
-            return Err(ImportProblem::Csv { line, what });
+            return Err(ImportProblem::OpenQuote { line });
         }
         let place = if let Some(place) = at {
             place
@@ -211,20 +210,16 @@ fn is_called(cell: &str) -> bool {
 
 /// Where the column is.
 fn place(first: &csv::StringRecord, column: &Column) -> Result<usize, ImportProblem> {
-    let found = match column {
-        Column::First => Some(0),
-        Column::Number(number) => (*number <= first.len()).then(|| number - 1),
+    match column {
+        Column::First => Ok(0),
+        Column::Number(number) if *number <= first.len() => Ok(number - 1),
+        Column::Number(number) => Err(ImportProblem::NoColumn { column: *number, columns: first.len() }),
         Column::Name(name) => {
-            let name = name.to_lowercase();
-            first.iter().position(|cell| cell.to_lowercase() == name)
+            let wanted = name.to_lowercase();
+            first.iter().position(|cell| cell.to_lowercase() == wanted).ok_or_else(|| {
+                let names = first.iter().collect::<Vec<_>>().join(", ");
+                ImportProblem::NoSuchName { column: name.clone(), names }
+            })
         }
-    };
-    found.ok_or_else(|| {
-        let (column, have) = match column {
-            Column::First => (String::new(), String::new()),
-            Column::Number(number) => (number.to_string(), format!("{} columns", first.len())),
-            Column::Name(name) => (name.clone(), first.iter().collect::<Vec<_>>().join(", ")),
-        };
-        ImportProblem::Column { column, have }
-    })
+    }
 }

@@ -30,6 +30,22 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// The message that says it.
+    pub fn message(self) -> &'static str {
+        match self {
+            Self::Letter => "import-drop-letter",
+            Self::LookAlike => "import-drop-look-alike",
+            Self::Sign => "import-drop-sign",
+            Self::Broken => "import-drop-broken",
+            Self::Several => "import-drop-several",
+            Self::Name => "import-drop-name",
+            Self::Abbreviation => "import-drop-abbreviation",
+            Self::Short => "import-drop-short",
+            Self::Long => "import-drop-long",
+            Self::Twice => "import-drop-twice",
+        }
+    }
+
     /// Whether what was dropped for it is no word of the language at all. A list may be too long, or full of names;
     /// where most of it is no words, it is not what it was taken for.
     pub fn is_no_word(self) -> bool {
@@ -37,6 +53,7 @@ impl Reason {
     }
 }
 
+/// As manifests have it, in whatever language a person reads.
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
@@ -73,13 +90,50 @@ pub struct Example {
     /// As it stands there.
     pub text: String,
     /// The letter that is wrong, where one is.
-    pub letter: Option<String>,
+    pub letter: Option<WrongLetter>,
+}
+
+/// A letter for which something was dropped.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WrongLetter {
+    /// A sign that is no letter.
+    Sign(char),
+    /// One that the alphabet has not got.
+    Strange {
+        /// As it stands there.
+        typed: String,
+        /// Its place in the word, from 1.
+        position: usize,
+    },
+    /// One of another script that looks like one of the alphabet's.
+    LookAlike {
+        /// As it stands there.
+        typed: String,
+        /// Its place in the word, from 1.
+        position: usize,
+        /// The script that it is from: `Cyrillic`.
+        script: &'static str,
+        /// The alphabet's letter.
+        meant: char,
+    },
+}
+
+impl fmt::Display for WrongLetter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sign(sign) => write!(f, "{sign}"),
+            Self::Strange { typed, position } => write!(f, "{typed} at place {position}"),
+            Self::LookAlike { typed, position, script, meant } => {
+                write!(f, "{typed} at place {position} is {script} and looks like {meant}")
+            }
+        }
+    }
 }
 
 impl fmt::Display for Example {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {} {}", self.line, seen(&self.text))?;
-        self.letter.as_ref().map_or(Ok(()), |letter| write!(f, " ({})", visible(letter)))
+        self.letter.as_ref().map_or(Ok(()), |letter| write!(f, " ({})", visible(&letter.to_string())))
     }
 }
 
@@ -96,7 +150,7 @@ impl Drops {
         Self { shown, dropped: Vec::new() }
     }
 
-    pub(super) fn add(&mut self, reason: Reason, line: usize, text: &str, letter: Option<String>) {
+    pub(super) fn add(&mut self, reason: Reason, line: usize, text: &str, letter: Option<WrongLetter>) {
         let at = self.dropped.iter().position(|dropped| dropped.reason == reason).unwrap_or_else(|| {
             self.dropped.push(Dropped { reason, count: 0, examples: Vec::new() });
             self.dropped.len() - 1

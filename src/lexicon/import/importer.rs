@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use unicode_normalization::char::is_combining_mark;
 
-use super::drops::{Dropped, Drops, Reason};
+use super::drops::{Dropped, Drops, Reason, WrongLetter};
 use super::layout::Piece;
 use super::words::Words;
 use crate::lexicon::reader::Reader;
 use crate::lexicon::{Alphabet, BOARD, Form, WordProblem};
 
 /// Why something is dropped, and the letter that is wrong.
-type Refused = (Reason, Option<String>);
+type Refused = (Reason, Option<WrongLetter>);
 
 /// What the list is to have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -158,7 +158,7 @@ impl<'a> Importer<'a> {
         }
         let sign = |c: char| !c.is_alphabetic() && !is_combining_mark(c) && c != '\u{fffd}';
         if let Some(sign) = text.chars().find(|&c| sign(c)) {
-            return Some((Reason::Sign, Some(sign.to_string())));
+            return Some((Reason::Sign, Some(WrongLetter::Sign(sign))));
         }
         let mut letters = text.chars();
         let first = letters.next().is_some_and(char::is_uppercase);
@@ -230,11 +230,10 @@ fn reason(problem: WordProblem) -> Refused {
         WordProblem::TooLong { .. } => (Reason::Long, None),
         WordProblem::SeveralWords { .. } => (Reason::Several, None),
         WordProblem::NotALetter { typed, position, .. } => {
-            (Reason::Letter, Some(format!("{typed} at place {position}")))
+            (Reason::Letter, Some(WrongLetter::Strange { typed, position }))
         }
-        WordProblem::LookAlike { typed, position, script, meant } => (
-            Reason::LookAlike,
-            Some(format!("{typed} at place {position} is {script} and looks like {meant}")),
-        ),
+        WordProblem::LookAlike { typed, position, script, meant } => {
+            (Reason::LookAlike, Some(WrongLetter::LookAlike { typed, position, script, meant }))
+        }
     }
 }

@@ -21,11 +21,13 @@ mod zip;
 
 pub use column::{Column, Heading, Likely, Taken, columns_of_words, in_column};
 pub use decode::{Decoded, Told, decoded, decoded_as};
-pub use drops::{Dropped, Example, Reason};
+pub use drops::{Dropped, Example, Reason, WrongLetter};
 pub use importer::{Capitals, Imported, Importer, Wanted};
 pub use layout::{Layout, Piece, columns};
 pub use shape::{Suspect, definitions, misread, sentences};
 pub use unpack::unpacked;
+
+use std::fmt;
 
 use super::HunspellProblem;
 
@@ -36,6 +38,30 @@ pub struct Reading {
     pub encoding: &'static str,
     /// The word as it would be read.
     pub word: String,
+}
+
+/// What a program's own document is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Document {
+    /// What begins as a zip archive does.
+    Packed,
+    /// Pages for print.
+    Pdf,
+    /// An office document of old.
+    Office,
+    /// Text with its looks.
+    Rtf,
+}
+
+impl fmt::Display for Document {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Packed => "a packed document (.xlsx, .ods, .docx, .odt, .zip)",
+            Self::Pdf => "a PDF",
+            Self::Office => "an old office document (.xls, .doc)",
+            Self::Rtf => "an RTF document",
+        })
+    }
 }
 
 /// Why nothing can be imported.
@@ -59,6 +85,12 @@ pub enum ImportProblem {
         /// What unpacks it.
         remedy: &'static str,
     },
+    /// A zip archive that only whoever packed it can open, or that is packed as hardly any is.
+    #[error(
+        "it is packed (zip with a password or a rare method), which is not read here: unpack it with `unzip` and \
+         name the file inside"
+    )]
+    Locked,
     /// What is in it is packed too.
     #[error("it is packed twice: unpack it once and name the file inside")]
     Twice,
@@ -109,7 +141,7 @@ pub enum ImportProblem {
     #[error("it is {what} and no text: open it and save it as text or CSV")]
     Document {
         /// What it is.
-        what: &'static str,
+        what: Document,
     },
     /// Two character sets fit, and the words would be others.
     #[error("{}", two_readings(readings))]
@@ -129,13 +161,27 @@ pub enum ImportProblem {
         /// What those sets make of a word that fit least badly.
         readings: Vec<Reading>,
     },
-    /// There is no such column.
-    #[error("there is no column {column}: the first row has {have}")]
-    Column {
+    /// There are not so many columns.
+    #[error("there is no column {column}: the first row has {columns} columns")]
+    NoColumn {
+        /// Its place, as it was asked for.
+        column: usize,
+        /// How many there are.
+        columns: usize,
+    },
+    /// No column is called so.
+    #[error("there is no column {column}: the first row has {names}")]
+    NoSuchName {
         /// As it was asked for.
         column: String,
-        /// What there is.
-        have: String,
+        /// What the columns are called, one behind the other.
+        names: String,
+    },
+    /// A cell does not end.
+    #[error("line {line}: a quotation mark that is not closed: close it")]
+    OpenQuote {
+        /// The line, from 1.
+        line: u64,
     },
     /// The CSV cannot be read.
     #[error("line {line}: {what}")]

@@ -6,14 +6,14 @@ use flate2::read::MultiGzDecoder;
 use ruzstd::decoding::StreamingDecoder;
 
 use super::whole::{LIMIT, all};
-use super::{ImportProblem, zip};
+use super::{Document, ImportProblem, zip};
 
 /// What documents begin with, and what they are.
-const DOCUMENTS: [(&[u8], &str); 4] = [
-    (b"PK\x03\x04", "a packed document (.xlsx, .ods, .docx, .odt, .zip)"),
-    (b"%PDF", "a PDF"),
-    (b"\xd0\xcf\x11\xe0", "an old office document (.xls, .doc)"),
-    (b"{\\rtf", "an RTF document"),
+const DOCUMENTS: [(&[u8], Document); 4] = [
+    (b"PK\x03\x04", Document::Packed),
+    (b"%PDF", Document::Pdf),
+    (b"\xd0\xcf\x11\xe0", Document::Office),
+    (b"{\\rtf", Document::Rtf),
 ];
 
 /// What packers that are not read here begin with, how they are called, and what unpacks them.
@@ -59,7 +59,7 @@ pub fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, ImportProblem> {
         return Err(ImportProblem::Foreign { with, remedy });
     }
     match DOCUMENTS.iter().find(|(begin, _)| bytes.starts_with(begin)) {
-        Some((_, what)) => Err(ImportProblem::Document { what }),
+        Some((_, what)) => Err(ImportProblem::Document { what: *what }),
         None => Ok(bytes),
     }
 }

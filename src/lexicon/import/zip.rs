@@ -46,7 +46,7 @@ pub(super) fn only_file(bytes: &[u8]) -> Option<Result<Vec<u8>, ImportProblem>> 
     Some(match (flags & 1, method) {
         (0, 0) => proved(data.to_vec(), crc),
         (0, 8) => all("zip", DeflateDecoder::new(data)).and_then(|out| proved(out, crc)),
-        _ => Err(ImportProblem::Foreign { with: "zip with a password or a rare method", remedy: "unzip" }),
+        _ => Err(ImportProblem::Locked),
     })
 }
 

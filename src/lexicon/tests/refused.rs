@@ -2,7 +2,8 @@
 
 use super::super::{
     Alphabet, Capitals, Column, Decoded, Example, Heading, Hunspell, Importer, Language, Layout, LineFault,
-    ListProblem, Manifest, Reason, Source, Taken, Wanted, build, columns, decoded, in_column, unpacked,
+    ListProblem, Manifest, Reason, Source, Taken, Wanted, WrongLetter, build, columns, decoded, in_column,
+    unpacked,
 };
 use super::slovak;
 
@@ -214,7 +215,7 @@ fn examples_are_cut_and_harmless() {
     let example = Example {
         line: 3,
         text: format!("\u{1b}[31m\u{202e}{}", "x".repeat(99)),
-        letter: Some("\u{7}".into()),
+        letter: Some(WrongLetter::Sign('\u{7}')),
     };
     let said = example.to_string();
     assert!(said.starts_with("line 3 \\u{1b}[31m\\u{202e}xxx"), "{said}");

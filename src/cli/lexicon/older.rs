@@ -1,0 +1,82 @@
+//! The lists that a new one takes the place of, and what is different.
+
+use std::fs;
+use std::path::Path;
+
+use crate::lexicon::{Built, List, Manifest, set_named, shipped_lists};
+use crate::locale::{Locale, Value};
+use crate::report;
+
+use super::said::count;
+
+/// The list that the new one takes the place of, and what is different.
+pub(super) struct Older {
+    /// The edition in the folder, if there was one.
+    pub(super) replaced: Option<Changed>,
+    /// The one of this id that comes with ephor, if one does.
+    pub(super) shipped: Option<Changed>,
+}
+
+/// A list that is out of use, and the words by which the new one differs.
+pub(super) struct Changed {
+    name: String,
+    edition: String,
+    /// Words that came in and words that went out; unknown where the languages differ.
+    words: Option<[usize; 2]>,
+}
+
+impl Changed {
+    fn between(old: &List, new: &List) -> Self {
+        let manifest = old.manifest();
+        let only_in = |list: &List, without: &List| {
+            let mut count = 0;
+            list.each_without(without, |_| count += 1);
+            count
+        };
+        let same = manifest.language == new.manifest().language;
+        let words = same.then(|| [only_in(new, old), only_in(old, new)]);
+        Self { name: manifest.name.clone(), edition: manifest.edition.clone(), words }
+    }
+
+    /// In a sentence: the first message with how many words came in and went out, the second where nobody knows.
+    pub(super) fn said(
+        &self,
+        locale: &Locale,
+        [with, without]: [&str; 2],
+        more: &[(&str, Value<'_>)],
+    ) -> String {
+        let name = report::list(locale, &self.name);
+        let list = [("name", (&name).into()), ("edition", (&self.edition).into())];
+        match self.words {
+            Some([added, removed]) => {
+                let words = [("added", count(added)), ("removed", count(removed))];
+                locale.with(with, &[more, &list, &words].concat())
+            }
+            None => locale.with(without, &[more, &list].concat()),
+        }
+    }
+}
+
+impl Older {
+    pub(super) fn of(folder: &Path, id: &str, built: &Built) -> Self {
+        let Ok(new) = List::open(&built.manifest, built.fst.clone()) else {
+            return Self { replaced: None, shipped: None };
+        };
+        let mut shipped = shipped_lists()
+            .filter(|(_, manifest, _)| Manifest::parse(manifest).is_ok_and(|manifest| manifest.id == id));
+        let shipped = shipped.find_map(|(_, manifest, fst)| List::open(manifest, fst).ok());
+        Self {
+            replaced: installed(folder, id).map(|old| Changed::between(&old, &new)),
+            shipped: shipped.map(|old| Changed::between(&old, &new)),
+        }
+    }
+}
+
+/// The sound list of an id in a folder.
+fn installed(folder: &Path, id: &str) -> Option<List> {
+    let stem = folder.join(id);
+    let manifest = fs::read(folder.join(format!("{id}.toml"))).ok()?;
+    let named = set_named(&stem.to_string_lossy(), &manifest).and_then(|set| fs::read(set).ok());
+    let set = named.or_else(|| fs::read(folder.join(format!("{id}.fst"))).ok())?;
+    List::open(&String::from_utf8(manifest).ok()?, set).ok()
+}

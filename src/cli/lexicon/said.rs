@@ -1,0 +1,178 @@
+//! What can be wrong with a list from elsewhere, in the reader's language.
+
+use crate::lexicon::{
+    Document, HunspellFault, HunspellProblem, ImportProblem, ListProblem, Reading, TextFault, WrongLetter,
+};
+use crate::locale::{Locale, Value};
+
+use super::Problem;
+
+/// A number as messages take it.
+pub(super) fn count(number: impl TryInto<i64>) -> Value<'static> {
+    Value::Count(number.try_into().unwrap_or(i64::MAX))
+}
+
+/// Whether something holds, as messages choose by it.
+pub(super) fn yes(holds: bool) -> Value<'static> {
+    Value::Text(if holds { "yes" } else { "no" })
+}
+
+/// Something that nothing but another file helps against.
+pub(super) fn nothing(locale: &Locale, what: String) -> Problem {
+    Problem::told(what, locale.say("import-nothing"))
+}
+
+/// Why a file is not read.
+pub(super) fn import_problem(locale: &Locale, problem: &ImportProblem) -> String {
+    match problem {
+        ImportProblem::Packed { with, what } => {
+            locale.with("import-packed", &[("with", (*with).into()), ("what", what.into())])
+        }
+        ImportProblem::Foreign { with, remedy } => {
+            locale.with("import-foreign", &[("with", (*with).into()), ("remedy", (*remedy).into())])
+        }
+        ImportProblem::Locked => locale.say("import-locked"),
+        ImportProblem::Twice => locale.say("import-packed-twice"),
+        ImportProblem::Archive { files } => locale.with("import-archive", &[("count", count(*files))]),
+        ImportProblem::TooBig { limit } => locale.with("import-too-big", &[("limit", count(*limit))]),
+        ImportProblem::Encoding { name } => {
+            locale.with("import-no-set", &[("name", (&format!("{name:?}")).into())])
+        }
+        ImportProblem::NoText => locale.say("import-no-text"),
+        ImportProblem::Utf32 => locale.say("import-utf-32"),
+        ImportProblem::Control { byte, line } => {
+            let byte = format!("{byte:02X}");
+            locale.with("import-control", &[("byte", (&byte).into()), ("line", count(*line))])
+        }
+        ImportProblem::Document { what } => {
+            let kind = match what {
+                Document::Packed => "packed",
+                Document::Pdf => "pdf",
+                Document::Office => "office",
+                Document::Rtf => "rtf",
+            };
+            locale.with("import-document", &[("kind", kind.into())])
+        }
+        ImportProblem::Sets { readings } => {
+            locale.with("import-two-sets", &[("readings", (&shown(locale, readings)).into())])
+        }
+        ImportProblem::Strange { alphabet, readings } => {
+            let readings = shown(locale, readings);
+            let values = [("alphabet", alphabet.into()), ("readings", (&readings).into())];
+            locale.with("import-strange", &values)
+        }
+        ImportProblem::NoColumn { column, columns } => {
+            locale.with("import-no-column", &[("column", count(*column)), ("count", count(*columns))])
+        }
+        ImportProblem::NoSuchName { column, names } => {
+            locale.with("import-no-such-name", &[("column", column.into()), ("names", names.into())])
+        }
+        ImportProblem::OpenQuote { line } => locale.with("import-open-quote", &[("line", count(*line))]),
+        ImportProblem::Csv { line, what } => {
+            locale.with("import-csv", &[("line", count(*line)), ("what", what.into())])
+        }
+        ImportProblem::Hunspell(problem) => hunspell_problem(locale, problem),
+    }
+}
+
+/// What each character set makes of a word.
+fn shown(locale: &Locale, readings: &[Reading]) -> String {
+    let one = |Reading { encoding, word }: &Reading| {
+        let name = encoding.to_ascii_lowercase();
+        let values = [("word", word.into()), ("set", (*encoding).into()), ("name", (&name).into())];
+        locale.with("import-reading", &values)
+    };
+    either(locale, readings.iter().map(one))
+}
+
+/// One of these.
+pub(super) fn either(locale: &Locale, these: impl Iterator<Item = String>) -> String {
+    these.collect::<Vec<_>>().join(&locale.say("import-or"))
+}
+
+/// What is wrong in a dictionary, with its place.
+pub(super) fn hunspell_problem(locale: &Locale, problem: &HunspellProblem) -> String {
+    let HunspellProblem { file, line, column, what } = problem;
+    let what = hunspell_fault(locale, what);
+    let place = [("file", file.into()), ("line", count(*line)), ("column", count(*column))];
+    locale.with("import-place", &[&place[..], &[("what", (&what).into())]].concat())
+}
+
+fn hunspell_fault(locale: &Locale, fault: &HunspellFault) -> String {
+    let of_text = |id: &str, text: &str| locale.with(id, &[("text", (&format!("{text:?}")).into())]);
+    match fault {
+        HunspellFault::NoCount => locale.say("import-aff-no-count"),
+        HunspellFault::CutOff { declared, found } => {
+            locale.with("import-aff-cut-off", &[("declared", count(*declared)), ("found", count(*found))])
+        }
+        HunspellFault::TooMany { most } => locale.with("import-aff-too-many", &[("most", count(*most))]),
+        HunspellFault::FlagKind { name } => of_text("import-aff-flag-kind", name),
+        HunspellFault::TwoPrefixes => locale.say("import-aff-two-prefixes"),
+        HunspellFault::NoClass { text } => of_text("import-aff-no-class", text),
+        HunspellFault::NoNumber { text } => of_text("import-aff-no-number", text),
+        HunspellFault::Fewer { left } => locale.with("import-aff-fewer", &[("count", count(*left))]),
+        HunspellFault::NoAlias { text, known } => {
+            let text = format!("{text:?}");
+            locale.with("import-aff-no-alias", &[("text", (&text).into()), ("count", count(*known))])
+        }
+        HunspellFault::HalfFlag { half } => {
+            locale.with("import-aff-half-flag", &[("half", (&half.to_string()).into())])
+        }
+        HunspellFault::NoFlag { text } => of_text("import-aff-no-flag", text),
+        HunspellFault::NotOne { text } => of_text("import-aff-not-one", text),
+        HunspellFault::NotClosed => locale.say("import-aff-not-closed"),
+        HunspellFault::NotOpened => locale.say("import-aff-not-opened"),
+        HunspellFault::NoSet { name } => of_text("import-aff-no-set", name),
+        HunspellFault::NotUtf8 => locale.say("import-aff-not-utf-8"),
+        HunspellFault::Missing { part } => locale.with("import-aff-missing", &[("part", part.name().into())]),
+    }
+}
+
+/// What is wrong with an id or a text that is to stand in a manifest.
+pub(super) fn text_fault(locale: &Locale, fault: &TextFault) -> String {
+    match fault {
+        TextFault::Id { id } => locale.with("import-id", &[("id", (&format!("{id:?}")).into())]),
+        TextFault::Letters { id } => locale.with("import-id-letters", &[("id", id.into())]),
+        TextFault::Unseen { code } => {
+            locale.with("import-unseen", &[("code", (&format!("{code:04X}")).into())])
+        }
+    }
+}
+
+/// Why no list can be made of words that were read. What no import meets stays English, as the tools say it that do.
+pub(super) fn list_problem(locale: &Locale, problem: &ListProblem) -> String {
+    match problem {
+        ListProblem::Nameless => locale.say("import-nameless"),
+        ListProblem::Manifest { what } => locale.with("import-manifest", &[("what", what.into())]),
+        ListProblem::Language { list, language, alphabet } => {
+            let values =
+                [("list", list.into()), ("language", language.into()), ("alphabet", alphabet.into())];
+            locale.with("import-language", &values)
+        }
+        ListProblem::Declared { list, declared, found } => {
+            let values = [("list", list.into()), ("declared", count(*declared)), ("found", count(*found))];
+            locale.with("import-declared", &values)
+        }
+        ListProblem::Damaged { list } => locale.with("import-damaged", &[("list", list.into())]),
+        problem => problem.to_string(),
+    }
+}
+
+/// A letter for which something was dropped.
+pub(super) fn wrong_letter(locale: &Locale, letter: &WrongLetter) -> String {
+    match letter {
+        WrongLetter::Sign(sign) => sign.to_string(),
+        WrongLetter::Strange { typed, position } => {
+            locale.with("import-at-place", &[("typed", typed.into()), ("position", count(*position))])
+        }
+        WrongLetter::LookAlike { typed, position, script, meant } => {
+            let meant = meant.to_string();
+            let place = [("typed", typed.into()), ("position", count(*position))];
+            let like = [("script", (*script).into()), ("meant", (&meant).into())];
+            locale.with("import-looks-like", &[place, like].concat())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
