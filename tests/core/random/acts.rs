@@ -50,6 +50,13 @@ pub(super) fn same(one: &Offer, other: &Offer) -> bool {
     }
 }
 
+/// Correcting any result that somebody at this table might: its own, and those of earlier rounds.
+fn corrections(state: &State, table: TableId) -> Vec<Offer> {
+    let games = state.games.keys().filter(|at| at.round < state.round || at.table == table);
+    let needs = || vec![Need::Tick(Tick::BothAgree), Need::Reason { must: true }];
+    games.map(|game| act(OfferKind::CorrectResult(*game), needs())).collect()
+}
+
 /// Every act at a table and in the round.
 pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer> {
     let rules = &law.ruleset;
@@ -73,9 +80,7 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
     ]
     .map(|(kind, needs)| act(kind, needs))
     .into();
-    let corrects = |game| act(OfferKind::CorrectResult(game), vec![Need::Tick(Tick::BothAgree), reason()]);
-    let games = state.games.keys().filter(|at| at.round < state.round || at.table == table);
-    acts.extend(games.copied().map(corrects));
+    acts.extend(corrections(state, table));
     for side in Side::BOTH {
         acts.push(act(OfferKind::Arrived(side), vec![]));
         acts.push(act(OfferKind::ForcedPass { side, owed: 1 }, vec![]));
