@@ -271,8 +271,8 @@ refused-round-round-time-fixed = každé kolo trvá { $usual }
     .instead = čas kola vynechte
 refused-round-table-twice = stůl { $table } je v rozlosování dvakrát
     .instead = dejte každé partii vlastní stůl
-refused-round-no-such-table = stůl { $table } není
-    .instead = použijte stůl turnaje, nebo jej nejprve zaveďte, s hodinami nebo bez nich
+refused-round-no-such-table = stůl { $table } v turnaji není
+    .instead = použijte stůl turnaje, nebo další přidejte mezi úkony kola (F3, F6)
 refused-round-not-entered = { $table ->
         [none] { $bye ->
             [yes] bez soupeře má být hráč, který není přihlášen: { $player }

@@ -273,7 +273,7 @@ refused-round-round-time-fixed = jede Runde dauert { $usual }
 refused-round-table-twice = Tisch { $table } ist zweimal gepaart
     .instead = jeder Partie einen eigenen Tisch geben
 refused-round-no-such-table = Tisch { $table } gibt es nicht
-    .instead = einen Tisch des Turniers nehmen oder ihn zuerst einrichten, mit oder ohne Uhr
+    .instead = einen Tisch des Turniers nehmen oder einen weiteren hinzufügen: was zur Runde getan werden kann (F3, F6)
 refused-round-not-entered = { $table ->
         [none] { $bye ->
             [yes] Freilos, aber nicht eingetragen: { $player }

@@ -272,7 +272,7 @@ refused-round-round-time-fixed = κάθε γύρος διαρκεί { $usual }
 refused-round-table-twice = το τραπέζι { $table } υπάρχει δύο φορές στην κλήρωση
     .instead = δώστε σε κάθε αγώνα δικό του τραπέζι
 refused-round-no-such-table = δεν υπάρχει τραπέζι { $table }
-    .instead = επιλέξτε τραπέζι της διοργάνωσης ή δηλώστε το πρώτα, με ή χωρίς χρονόμετρο
+    .instead = επιλέξτε τραπέζι της διοργάνωσης ή προσθέστε ένα από τις ενέργειες του γύρου (F3, F6)
 refused-round-not-entered = { $table ->
         [none] { $bye ->
             [yes] χωρίς αντίπαλο: { $player }: χωρίς εγγραφή
@@ -431,7 +431,7 @@ refused-slip-undecided-and-handed-over = το φύλλο { $slip } του τρα
 refused-slip-undecided-and-full = το φύλλο { $slip } του τραπεζιού { $table } δεν αποφασίστηκε ακόμη
     .instead = αποφασίστε πρώτα για το φύλλο { $slip }· άλλη λέξη δεν χωράει σε αυτό
     .short = το φύλλο { $slip } δεν αποφασίστηκε ακόμη
-refused-slip-own-time-over = «{ $phrase }»: εκπρόθεσμα: { $mark }
+refused-slip-own-time-over = «{ $phrase }»: πολύ αργά: { $mark }
     .instead = η κίνηση ισχύει· ο αγώνας συνεχίζεται
     .short = { $mark }
 refused-slip-own-last-play = η κίνηση που έληξε την παρτίδα στο τραπέζι { $table } ήταν δική του: η προηγούμενη του αντιπάλου ισχύει
@@ -451,7 +451,7 @@ refused-slip-too-late = { $since ->
         }· ο χρόνος ένστασης είναι { $limit_tenths } δευτ.
     }
     .instead = η κίνηση ισχύει· ο αγώνας συνεχίζεται
-refused-slip-closed = «{ $phrase }»: εκπρόθεσμα: { $mark }
+refused-slip-closed = «{ $phrase }»: πολύ αργά: { $mark }
     .instead = η κίνηση ισχύει· ο αγώνας συνεχίζεται
 refused-slip-claimed = το φύλλο { $slip } το επεξεργάζεται: { $station }
     .instead = πάρτε άλλο ή αναλάβετέ το, αν εκείνη η κονσόλα δεν λειτουργεί πια
@@ -708,7 +708,7 @@ refused-conduct-late-after-press = { $since ->
        *[other] { $name }: { $since_tenths } δευτ. μετά το πάτημα· λέγεται εντός { $limit_tenths } δευτ.
     }
     .instead = ό,τι έγινε ισχύει· ο αγώνας συνεχίζεται
-refused-conduct-late-by-sight = { $name }: εκπρόθεσμα: { $mark }
+refused-conduct-late-by-sight = { $name }: πολύ αργά: { $mark }
     .instead = ό,τι έγινε ισχύει· ο αγώνας συνεχίζεται
 refused-conduct-own-last-play = { $name }: η κίνηση που έληξε την παρτίδα στο τραπέζι { $table } ήταν δική του
 refused-conduct-same-claim = { $name }: το αίτημα { $claim } του τραπεζιού { $table } λέει το ίδιο

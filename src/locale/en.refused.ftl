@@ -272,7 +272,7 @@ refused-round-round-time-fixed = every round lasts { $usual }
 refused-round-table-twice = table { $table } is paired twice
     .instead = give every game a table of its own
 refused-round-no-such-table = there is no table { $table }
-    .instead = use a table of the event, or fit it first, with or without a clock
+    .instead = use a table of the event, or add one more among the acts of the round (F3, F6)
 refused-round-not-entered = { $table ->
         [none] { $bye ->
             [yes] { $player } without an opponent is not entered

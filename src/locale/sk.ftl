@@ -145,14 +145,14 @@ init-list-reason = Prečo, do žurnálu; Enter = { $usual }
 init-list-usual = Žiadny zoznam podľa poriadku nie je nainštalovaný.
 init-players = Hráči: cesta k súboru, alebo jeden na riadok (meno, klub). Prázdny riadok ich ukončí.
 init-players-label = Hráči
-init-surname = Čo je v „{ $name }“ priezvisko?
+init-surname = Ktorá časť mena „{ $name }“ je priezvisko?
 init-surname-label = Priezvisko, ako
 init-no-header = (bez hlavičky)
 init-not-understood = nerozpoznané
-init-read = Načítané: { $count ->
-    [one] 1 hráč
-    [few] { $count } hráči
-   *[other] { $count } hráčov
+init-read = { $count ->
+    [one] Načítaný 1 hráč
+    [few] Načítaní { $count } hráči
+   *[other] Načítaných { $count } hráčov
  }.
 init-again = Nič z toho sa neberie. Iný súbor, alebo mená:
 init-twice = { $name }: v zozname už je.
@@ -541,7 +541,7 @@ next-rule = rozhodnite o otvorených slovách
 next-rule-begun = pokračujte v rozpísanom rozhodnutí
 next-wait = pri inej konzole rozhoduje { $office }; ↑ ↓ iný lístok
 system-slip = { $name }, počet písmen { $tiles }, na lístku.
-system-no-slip = { $name }, počet písmen { $tiles }, bez lístka.
+system-no-slip = { $name }, slová s { $tiles } písmenami sa rozhodujú bez lístka.
 system-units = Potrebné pre hráčov tohto turnaja: { $count } × { $name }.
 slip-reads = Na lístku stojí
 slip-compare = Porovnajte s lístkom a s hracou doskou
@@ -689,6 +689,7 @@ penalty-turns = { $count ->
 }
 penalty-free = bez sankcie v rámci voľných námietok: { $count }
 penalty-free-of = bez sankcie: čerpá { $count } z { $of } voľných
+penalty-free-left = zostáva { $count }
 penalty-free-besides = ďalšie v rámci { $of } voľných: { $count }
 penalty-none = započítané, bez sankcie
 order-sending = odosiela sa na hodiny { $clock }…
@@ -1217,6 +1218,7 @@ offer-result = partia sa skončila: { $what }
 offer-late-result = výsledok z { $round }. kola, stôl { $table }: { $players }…
 offer-late-sheets = partiáre kola { $round }, stôl { $table }, odovzdané: { $players }
 offer-late-correct = opraviť výsledok z { $round }. kola, stôl { $table }: { $players }
+offer-add-table = pridať stôl { $table }, bez rádiových hodín
 offer-correct = opraviť výsledok
 offer-award-instead = namiesto výsledku: { $what }
 offer-hand-in = partiáre sú odovzdané
@@ -1452,7 +1454,8 @@ results-no-sheets = k tejto partii nie sú partiáre na odovzdanie
 results-no-end = tento poriadok nepozná koniec partie, ktorý by sa tu zadával
 results-yes-or-no = odpovedzte áno, alebo nie: a, n
 results-not-put-in = nezadané: napíšte súčty, ako sú v partiároch
-results-not-answered = nezapísané: otázka ostala bez odpovede
+results-not-answered = nezapísané: otázka čaká pri svojom stole, Enter ju tam položí znova
+results-waits = odpoveď?
 results-not-taken = partiáre neodovzdané: otázka ostala bez odpovede
 results-announce-first = najprv oznámte verdikt: na pulte, Enter na lístku
 results-sign-first = neodovzdané: najprv podpíšu obaja
@@ -1498,8 +1501,8 @@ start-hint-all = 1 Anna; Beno · kolo.csv: načíta sa · prázdny: začať
 start-hint-alone = 1 Anna · kolo.csv: načíta sa · prázdny: začať, miesta žrebom
 start-first-begins = prvý začína
 start-first-chooses = prvý má voľbu
-start-sure = Začať { $round }. kolo (partií: { $games })?  a Enter áno · n Enter nie · ! Enter áno, posledné
-start-sure-lot = Vyžrebovať miesta { $round }. kola a začať?  a Enter áno · n Enter nie · ! Enter áno, posledné
+start-sure = Začať { $round }. kolo (partií: { $games })?  a Enter áno · n Enter nie · ! Enter áno, posledné kolo
+start-sure-lot = Vyžrebovať miesta { $round }. kola a začať?  a Enter áno · n Enter nie · ! Enter áno, posledné kolo
 start-yes-or-no = odpovedzte písmenom a Enter
 start-outstanding = Výsledok je, partiáre nie sú odovzdané: stôl { $tables }. Napriek tomu začať?
 start-duties = Úlohy pred týmto kolom: { $count }, prvá: { $first } (F6)
@@ -1514,7 +1517,7 @@ start-takes = { "–" }   kolo trvá minút: { $minutes }
 start-left = Bez partie ({ $count }): { $names }
 start-not-two = medzi dvoch hráčov patrí bodkočiarka: 1 Anna; Beno
 start-not-one = každý hrá sám: 1 Anna
-start-no-bye = { $name } by bez súpera nedostal(a) nič: dajte súpera všetkým, alebo { $name }; / kolo vynechá
+start-no-bye = { $name } by bez súpera nedostal(a) nič; kto zvýši, kolo vynechá: { $name }; /
 start-nobody = hráč „{ $name }“ nie je zapísaný
 start-nearest = hráč „{ $name }“ nie je zapísaný; mysleli ste { $near }?
 start-several = „{ $name }“ môže byť { $found }: napíšte z mena viac
@@ -1714,6 +1717,7 @@ report-unreached = Nedostupné hodiny
 report-duty = Úlohy
 report-event = Zmeny turnaja
 report-games = Partie a výsledky
+report-byes = Bez partie
 report-standings = Poradie po jednotlivých kolách
 report-crosstable = Tabuľka partií
 print-by-name = Podľa mien
@@ -1843,6 +1847,7 @@ report-entry = záznam
 report-what = čo
 report-side-a = A
 report-points-a = body A
+report-match = zápasové body
 report-match-a = zápasové body A
 report-tiles-a = písmená A
 report-overtime-a = prekročený čas A

@@ -271,8 +271,8 @@ refused-round-round-time-fixed = každé kolo trvá { $usual }
     .instead = čas kola vynechajte
 refused-round-table-twice = stôl { $table } je vo vylosovaní dvakrát
     .instead = dajte každej partii vlastný stôl
-refused-round-no-such-table = stôl { $table } nie je
-    .instead = použite stôl turnaja, alebo ho najprv zaveďte, s hodinami alebo bez nich
+refused-round-no-such-table = stôl { $table } v turnaji nie je
+    .instead = použite stôl turnaja, alebo ďalší pridajte medzi úkonmi kola (F3, F6)
 refused-round-not-entered = { $table ->
         [none] { $bye ->
             [yes] bez súpera má byť hráč, ktorý nie je prihlásený: { $player }
@@ -365,7 +365,7 @@ refused-round-circled-already = ťah { $number } je už zakrúžkovaný; posledn
     .instead = ak sa hráči nezhodnú, rozhodne rozhodca
 refused-round-round-runs = uplynulo { $gone } z času kola { $limit }
     .instead = ťah sa krúžkuje o { $left_words }
-    .short = priskoro: o { $left_up }
+    .short = priskoro: ešte { $left_up }
 refused-round-was-not-absent = neprítomnosť nebola poznamenaná: { $player }
     .instead = poznamenajte, že hráč nie je pri stole; neskorý príchod sa aj tak počíta od svojho začiatku
     .short = neprítomnosť nie je poznamenaná: { $player }
@@ -398,7 +398,7 @@ refused-round-not-late-enough = { $exactly ->
         [no] presne { $limit } je ešte načas
        *[other] prehraná je o { $left_words }, ak hráč nepríde skôr
     }
-    .short = priskoro: o { $left_up }
+    .short = priskoro: ešte { $left_up }
 refused-round-never-begun = partia sa vôbec nezačala: { $name }
     .instead = pozrite sa znova na číslo stola
 refused-round-no-seats-by-lot = miesta sa žrebujú len tam, kde každý sedí sám
@@ -647,7 +647,7 @@ refused-clock-runs-for-the-other = hodiny už bežia druhému, ktorý tiež chý
     .instead = čo zatiaľ stráca { $player }, sa odpočíta pri príchode
 refused-clock-too-early-for-absent = meškanie { $late }: { $player }; hodiny sa spúšťajú po { $after }
     .instead = spustite ich o { $left_words }
-    .short = priskoro: o { $left_up }
+    .short = priskoro: ešte { $left_up }
 refused-clock-no-countdown = pre miestnosť tu nie je jedno odpočítavanie
     .instead = stoly majú vlastné hodiny
 refused-clock-countdown-not-running = odpočítavanie v miestnosti nebeží
@@ -910,7 +910,7 @@ refused-result-round-time-runs = uplynulo { $gone } z času kola { $limit }
         [no] presne { $limit } je ešte načas
        *[other] čas kola sa skončí o { $left_words }
     }
-    .short = priskoro: o { $left_up }
+    .short = priskoro: ešte { $left_up }
 
 ## Hra duplicate
 
