@@ -66,14 +66,50 @@ pub(super) struct Searched {
 
 impl Searched {
     pub(super) fn new(names: &[&str], says: &[&str]) -> Self {
-        let lines = |parts: &[&str]| parts.iter().map(|part| folded(part)).collect::<Vec<_>>().join("\n");
-        Self { names: lines(names), cite: String::new(), says: lines(says) }
+        let lines = |parts: &[&str]| {
+            let mut lines = Lines::default();
+            parts.iter().for_each(|part| lines.add(part));
+            lines
+        };
+        Self::of(lines(names), lines(says))
+    }
+
+    /// The same of lines that were made before.
+    pub(super) fn of(names: Lines, says: Lines) -> Self {
+        Self { names: names.text, cite: String::new(), says: says.text }
     }
 
     /// The same with the paragraph that grants it.
     pub(super) fn citing(mut self, cite: &str) -> Self {
         self.cite = folded(cite);
         self
+    }
+}
+
+/// Lines in small letters without accents.
+#[derive(Clone, Default)]
+pub(super) struct Lines {
+    text: String,
+    begun: bool,
+}
+
+impl Lines {
+    /// One more.
+    pub(super) fn add(&mut self, line: &str) {
+        self.begin();
+        line.chars().for_each(|letter| fold(letter, &mut self.text));
+    }
+
+    /// One more, of pieces in small letters without accents.
+    pub(super) fn add_folded(&mut self, pieces: &[&str]) {
+        self.begin();
+        pieces.iter().for_each(|piece| self.text.push_str(piece));
+    }
+
+    fn begin(&mut self) {
+        if std::mem::replace(&mut self.begun, true) {
+            self.text.push('\n');
+        }
     }
 }
 
@@ -111,7 +147,10 @@ impl Wanted {
             worst = worst.max(found(word).or_else(umlauts).or_else(|| lettered(word))?);
         }
         let apart = Rank { worst, apart: self.words.len() > 1 };
-        let beside = found(&self.phrase).map(|worst| Rank { worst, apart: false });
+        // One word is beside itself.
+        let several = || self.words.len() > 1;
+        let beside = several().then(|| found(&self.phrase)).flatten();
+        let beside = beside.map(|worst| Rank { worst, apart: false });
         Some(beside.map_or(apart, |beside| beside.min(apart)))
     }
 

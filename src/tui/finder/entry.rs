@@ -1,5 +1,6 @@
 //! What can be found: where a line leads, what it may be called, how well it is what was typed.
 
+use std::collections::BTreeMap;
 use std::iter;
 use std::sync::{Arc, Weak};
 
@@ -11,7 +12,7 @@ use crate::tournament::{Offer, OfferKind};
 
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::offers::menu;
-use crate::tui::rank::{Rank, Searched, Wanted};
+use crate::tui::rank::{Lines, Rank, Searched, Wanted, folded};
 use crate::tui::rules;
 use crate::tui::ui::Screen;
 
@@ -59,19 +60,49 @@ pub(super) const PAGES: &[Page] = &[
     Page { screen: Screen::Rules, label: "tab-rules", keys: &[(Mode::Everywhere, Action::Rules)] },
 ];
 
-/// What every slip is called and sought by, said once: a long day has twenty thousand of them.
-struct SlipWords {
-    /// With [`NUMBER`](Self::NUMBER) where the slip's stands.
-    called: String,
+/// What slips are called and sought by, each made ready once: a long day has twenty thousand of them, of the same
+/// players by the same people.
+struct SlipWords<'s> {
+    /// What stands before the slip's number, and behind it.
+    called: [String; 2],
     sought: String,
+    /// Names of players.
+    players: BTreeMap<&'s str, String>,
+    /// What is said of a slip, by who decided it.
+    said: BTreeMap<&'s str, Lines>,
 }
 
-impl SlipWords {
+impl<'s> SlipWords<'s> {
     const NUMBER: &'static str = "\u{fffc}";
 
     fn of(locale: &Locale) -> Self {
         let called = locale.with("verdict-slip", &[("slip", Self::NUMBER.into())]);
-        Self { called, sought: locale.say("sought-slip") }
+        let (before, behind) = called.split_once(Self::NUMBER).unwrap_or((&called, ""));
+        Self {
+            called: [before, behind].map(folded),
+            sought: locale.say("sought-slip"),
+            players: BTreeMap::new(),
+            said: BTreeMap::new(),
+        }
+    }
+
+    /// A decision, by the slip's number, its words, its players.
+    fn of_slip(&mut self, row: &'s LogRow) -> Searched {
+        let number = row.slip.to_string();
+        let mut names = Lines::default();
+        names.add_folded(&[&number]);
+        names.add_folded(&[&self.called[0], &number, &self.called[1]]);
+        row.spelled().for_each(|word| names.add(word));
+        for name in row.players.iter() {
+            names.add_folded(&[self.players.entry(name).or_insert_with(|| folded(name))]);
+        }
+        let said = self.said.entry(&row.by.name).or_insert_with(|| {
+            let mut said = Lines::default();
+            said.add(&row.by.name);
+            said.add(&self.sought);
+            said
+        });
+        Searched::of(names, said.clone())
     }
 }
 
@@ -109,14 +140,8 @@ impl Entry {
         Self { goal: Goal::Act(table, offer.kind.clone()), possible: offer.possible(), searched }
     }
 
-    /// A decision, by the slip's number, its words, its players.
-    fn slip(words: &SlipWords, row: &LogRow) -> Self {
-        let number = row.slip.to_string();
-        let called = words.called.replace(SlipWords::NUMBER, &number);
-        let mut names = vec![number.as_str(), called.as_str()];
-        names.extend(row.spelled());
-        names.extend(row.players.iter().map(String::as_str));
-        Self::new(Goal::Slip(row.seq), &names, &[&row.by.name, &words.sought])
+    fn slip<'s>(words: &mut SlipWords<'s>, row: &'s LogRow) -> Self {
+        Self { goal: Goal::Slip(row.seq), possible: true, searched: words.of_slip(row) }
     }
 
     /// A paragraph in words, by its number among them and as it is cited; what it says is said of it.
@@ -219,8 +244,8 @@ impl Shelf {
         if self.log.ptr_eq(&log) && self.rules.ptr_eq(&rules) {
             return;
         }
-        let called = SlipWords::of(locale);
-        let slips = snapshot.log.iter().rev().map(|row| Entry::slip(&called, row));
+        let mut called = SlipWords::of(locale);
+        let slips = snapshot.log.iter().rev().map(|row| Entry::slip(&mut called, row));
         // The values of the ruleset's file are nothing that anybody at a desk looks for: they stand among the rules.
         let words = snapshot.rules.iter().enumerate().filter(|(_, row)| !row.does.is_value());
         let all = words.map(|(at, row)| Entry::rule(locale, at, row));
