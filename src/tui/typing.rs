@@ -16,10 +16,7 @@ use super::{finder, log, office, rules};
 impl Ui {
     /// A letter goes to whatever is being written.
     pub(super) fn typed(&mut self, mode: Mode, letter: char, snapshot: &Snapshot) -> Vec<Act> {
-        let vain = self.hall.results.as_ref().is_some_and(|results| results.vain);
-        if mode != Mode::Results || !vain {
-            self.problem = None;
-        }
+        self.problem = None;
         match mode {
             Mode::Desk => return desk::typed(self, letter, snapshot),
             Mode::NewSlip => desk::new_slip::typed(self, letter, snapshot),

@@ -324,3 +324,20 @@ fn sums_are_typed_as_on_a_sheet_and_the_next_line_answers_no_question() {
     line(&mut playing, &mut ui, " 412 389");
     assert_eq!(result(&playing, &ui, 3).1, Some([Points(412), Points(389)]), "{:?}", ui.problem);
 }
+
+/// Five of eight results were lost by somebody who looked at the sheets and not at the screen.
+#[test]
+fn a_question_that_was_typed_over_waits_at_its_table() {
+    let mut playing = tables(2);
+    let mut ui = opened(&mut playing);
+    line(&mut playing, &mut ui, "1 412 3890");
+    line(&mut playing, &mut ui, "2 401 388");
+    assert_eq!(result(&playing, &ui, 2).1, Some([Points(401), Points(388)]));
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, SMALL);
+    assert!(drawn.contains("3890"), "{drawn}");
+    // Nothing else is left: it is asked again.
+    assert!(matches!(&ui.hall.results, Some(results) if results.is_asking()), "{drawn}");
+    give(&mut playing, &mut ui, &[KeyCode::Char('y')]);
+    assert_eq!(result(&playing, &ui, 1).1, Some([Points(412), Points(3890)]));
+}

@@ -15,7 +15,7 @@ use crate::tui::edit;
 use crate::tui::pen::{Pen, boxed, paint};
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::text;
-use crate::tui::theme::{CHOSEN, GOOD, URGENT};
+use crate::tui::theme::{CHOSEN, GOOD, OPEN as OPEN_SIGN, URGENT};
 
 /// The columns but the names': sign, table, a sum, the colon between both.
 const SIGN: usize = 2;
@@ -72,7 +72,9 @@ pub(in crate::tui::hall) fn draw(
         };
         let chosen = Some(row.table) == results.chosen;
         let beside = results.beside(row, look.snapshot.results.as_ref());
-        one(&mut pen, look, row, (&columns, sums, &beside, chosen));
+        let waits = results.waits.get(&row.table).copied();
+        let sums = sums.or(waits.and_then(Ask::sums));
+        one(&mut pen, look, row, (&columns, sums, waits.is_some(), &beside, chosen));
         if chosen {
             paint(pen.buffer, here, theme.chosen());
         }
@@ -107,13 +109,10 @@ fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &Results, rows: &[&Tab
                 let table = results.chosen.map_or(0, |table| table.0);
                 look.with("results-signed", &[("table", table.into())])
             }
-            Ask::Unusual([a, b]) => {
+            Ask::Unusual([a, b]) | Ask::PutIn([a, b]) => {
+                let put_in = matches!(asked, Ask::PutIn(_));
                 let values = [("a", i64::from(a.0).into()), ("b", i64::from(b.0).into())];
-                look.with("results-unusual", &values)
-            }
-            Ask::PutIn([a, b]) => {
-                let values = [("a", i64::from(a.0).into()), ("b", i64::from(b.0).into())];
-                look.with("results-put-in-sums", &values)
+                look.with(if put_in { "results-put-in-sums" } else { "results-unusual" }, &values)
             }
             Ask::InSums(_) => {
                 let row = results.row(rows);
@@ -157,7 +156,7 @@ struct Columns {
 
 impl Columns {
     fn of(look: &RenderCtx<'_>, results: &Results, rows: &[&TableRow], wide: usize) -> Self {
-        let state = ["results-missing", "cell-before", "results-no-sheet", "cell-handed-in"];
+        let state = ["results-missing", "results-waits", "cell-before", "results-no-sheet", "cell-handed-in"];
         let state = state.iter().map(|id| text::width(&look.say(id))).max().unwrap_or(0) + 4;
         let fixed = SIGN + TABLE + 2 * SUM + COLON + state + 4;
         // What stands beside the sums is told before names are written in full.
@@ -177,7 +176,7 @@ fn one(
     pen: &mut Pen<'_>,
     look: &RenderCtx<'_>,
     row: &TableRow,
-    (columns, typed, beside, chosen): (&Columns, Option<[Points; 2]>, &[Beside; 2], bool),
+    (columns, typed, waits, beside, chosen): (&Columns, Option<[Points; 2]>, bool, &[Beside; 2], bool),
 ) {
     let theme = look.theme;
     let name = |side: Side| {
@@ -186,7 +185,8 @@ fn one(
     };
     let sums = typed.or(row.game.result);
     let sum = |side: Side| sums.map_or_else(|| OPEN.to_owned(), |sums| sums[side.index()].0.to_string());
-    let (state, style) = state(look, row);
+    let asked = || (format!("{OPEN_SIGN} {}", look.say("results-waits")), theme.open());
+    let (state, style) = if waits { asked() } else { state(look, row) };
     let used = SIGN + TABLE + 2 * (columns.name + SUM) + COLON + columns.state + 4;
     let known = text::cut(&told(look, beside, true), usize::from(pen.area.width).saturating_sub(used));
     let figures = if typed.is_some() { theme.key() } else { theme.strong() };

@@ -46,7 +46,6 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         Action::Back if !results.line.value().is_empty() && free => results.line.reset(),
         Action::Back => ui.hall.results = None,
         Action::Enter => {
-            results.vain = false;
             let went = results.go_on(snapshot);
             if let Some((table, sums)) = results.corrects.take() {
                 ui.hall.open(table);

@@ -1,5 +1,6 @@
 //! What is chosen, typed, asked and given in the results, and what follows from it.
 
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use tui_input::Input;
@@ -22,8 +23,8 @@ pub(in crate::tui) struct Results {
     pub(super) chosen: Option<TableId>,
     /// The place of the end that is entered; the usual one is the first.
     pub(super) end: usize,
-    /// Somebody typed on over what was asked: that nothing was entered stays in view until the next line is given.
-    pub(in crate::tui) vain: bool,
+    /// Questions about sums that somebody typed on over: they wait at their tables.
+    pub(super) waits: BTreeMap<TableId, Ask>,
     /// What is asked in the line about the chosen table.
     pub(super) ask: Option<Ask>,
     /// Given to the tournament, answer outstanding.
@@ -54,6 +55,17 @@ pub(super) enum Ask {
     PutIn([Points; 2]),
     /// Whether both have signed.
     Signed,
+}
+
+impl Ask {
+    /// The sums that it asks about.
+    pub(super) const fn sums(self) -> Option<[Points; 2]> {
+        match self {
+            Self::Untold(_, sums) => sums,
+            Self::Unusual(sums) | Self::InSums(sums) | Self::PutIn(sums) => Some(sums),
+            Self::Signed => None,
+        }
+    }
 }
 
 /// Sums of a game between two that nobody wonders at.
@@ -109,9 +121,9 @@ pub(super) fn rows(snapshot: &Snapshot) -> Vec<&TableRow> {
     rows
 }
 
-/// The next table after one at which a game is at this stage, from the first one again after the last.
-fn next(rows: &[&TableRow], after: TableId, wanted: Stage) -> Option<TableId> {
-    let fits = |row: &&&TableRow| row.table != after && stage(row) == wanted;
+/// The next table after one that is wanted, from the first one again after the last.
+fn next(rows: &[&TableRow], after: TableId, wanted: impl Fn(&TableRow) -> bool) -> Option<TableId> {
+    let fits = |row: &&&TableRow| row.table != after && wanted(row);
     let later = rows.iter().filter(|row| row.table > after).find(fits);
     later.or_else(|| rows.iter().find(fits)).map(|row| row.table)
 }
@@ -129,13 +141,14 @@ impl Results {
         self.ask.is_some()
     }
 
-    /// Nobody answers what is asked: nothing comes of it, and the line makes way. The message that says what does not.
+    /// Nobody answers what is asked: the line makes way, and what is asked about sums waits at its table. The message
+    /// that says so.
     pub(super) fn asked_in_vain(&mut self) -> &'static str {
-        (self.stale, self.vain) = (true, true);
-        match self.ask.take() {
-            Some(Ask::Signed | Ask::Untold(_, None)) => "results-not-taken",
-            _ => "results-not-answered",
-        }
+        self.stale = true;
+        let asked = self.ask.take().filter(|ask| ask.sums().is_some());
+        let (Some(asked), Some(table)) = (asked, self.chosen) else { return "results-not-taken" };
+        self.waits.insert(table, asked);
+        "results-not-answered"
     }
 
     /// A letter of the line.
@@ -172,18 +185,32 @@ impl Results {
     /// Follows the snapshot: after a result the next table without one is chosen.
     pub(in crate::tui::hall) fn sync(&mut self, snapshot: &Snapshot) {
         let rows = rows(snapshot);
-        let to = match self.done.take() {
-            Some(Given::Entered(table)) => next(&rows, table, Stage::Missing),
-            Some(Given::HandedIn(table)) => {
-                next(&rows, table, Stage::Entered).or_else(|| next(&rows, table, Stage::Missing))
-            }
+        let missing =
+            |table: TableId| rows.iter().any(|row| row.table == table && stage(row) == Stage::Missing);
+        self.waits.retain(|table, _| missing(*table));
+        let done = self.done.take();
+        let to = match done {
+            Some(Given::Entered(table)) => self.next_missing(&rows, table),
+            Some(Given::HandedIn(table)) => next(&rows, table, |row| stage(row) == Stage::Entered)
+                .or_else(|| self.next_missing(&rows, table)),
             None => None,
         };
         self.chosen = to.or(self.chosen);
+        // Nothing is left but what waits for an answer: it is asked.
+        if done.is_some() && self.line.value().is_empty() {
+            self.ask = self.chosen.and_then(|table| self.waits.remove(&table));
+        }
         if self.row(&rows).is_none() {
             self.chosen = rows.first().map(|row| row.table);
             self.ask = None;
         }
+    }
+
+    /// The next table without a result: first those about which nothing waits to be answered.
+    fn next_missing(&self, rows: &[&TableRow], after: TableId) -> Option<TableId> {
+        let missing = |row: &TableRow| stage(row) == Stage::Missing;
+        let free = |row: &TableRow| missing(row) && !self.waits.contains_key(&row.table);
+        next(rows, after, free).or_else(|| next(rows, after, missing))
     }
 
     /// The chosen row.
@@ -250,6 +277,7 @@ impl Results {
             }
             Typed::Sums(table, sums) => {
                 self.chosen = Some(table);
+                self.waits.remove(&table);
                 let row = self.row(&rows).ok_or("results-no-row")?;
                 if stage(row) != Stage::Missing {
                     self.corrects = Some((table, sums));
@@ -263,6 +291,9 @@ impl Results {
             }
             Typed::Nothing => {
                 let row = self.row(&rows).ok_or("results-no-row")?;
+                if let Some(asked) = self.waits.remove(&row.table) {
+                    return Ok(self.asks(asked));
+                }
                 match stage(row) {
                     Stage::Missing => Err("results-type"),
                     Stage::HandedIn => Err("results-in-already"),
