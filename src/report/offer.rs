@@ -59,10 +59,8 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::EnterResult(_) => named("offer-result"),
         OfferKind::LateResult(game, _) => late(locale, "offer-late-result", *game, &both),
         OfferKind::LateSheets(game) => late(locale, "offer-late-sheets", *game, &both),
-        OfferKind::CorrectResult(game) if offer.players.is_some() => {
-            late(locale, "offer-late-correct", *game, &both)
-        }
-        OfferKind::CorrectResult(_) => locale.say("offer-correct"),
+        OfferKind::CorrectResult(_) if offer.players.is_none() => locale.say("offer-correct"),
+        OfferKind::CorrectResult(game) => late(locale, "offer-late-correct", *game, &both),
         OfferKind::HandIn => locale.say("offer-hand-in"),
         OfferKind::Power(it) => power(locale, it),
         OfferKind::StartCountdown => locale.say("power-central-timer"),
@@ -81,6 +79,7 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::AwardInstead(_) => named("offer-award-instead"),
         OfferKind::AdoptList(_) => named("offer-adopt"),
         OfferKind::DropList(_) => named("offer-drop-list"),
+        OfferKind::AddTable(table) => locale.with("offer-add-table", &[("table", table.0.into())]),
         OfferKind::Duty(_) if !offer.says.is_empty() => {
             format!("{} ({})", locale.rule(&offer.label), whom(locale, &offer.says))
         }
@@ -171,6 +170,7 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         | OfferKind::TakeBack { .. } => "kind-mend",
         OfferKind::Duty(_) => "kind-duty",
         OfferKind::AdoptList(_) | OfferKind::DropList(_) => "kind-lists",
+        OfferKind::AddTable(_) => "kind-play",
         OfferKind::Constants(_) => "kind-standings",
     })
 }

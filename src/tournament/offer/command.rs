@@ -256,6 +256,11 @@ impl Offer {
                 decides: answers.binding.unwrap_or(Binding::IfListed),
                 reason,
             }),
+            OfferKind::AddTable(table) => Command::Setup(SetupCommand::FitClock {
+                table: *table,
+                clock: None,
+                profile: "none".to_owned(),
+            }),
             OfferKind::DropList(list) => {
                 Command::Setup(SetupCommand::DropList { list: list.clone(), reason })
             }

@@ -169,6 +169,8 @@ pub enum OfferKind {
     },
     /// The constants of an order of standings, by its id.
     Constants(String),
+    /// The event gets one more table, without a clock that is heard.
+    AddTable(TableId),
     /// A list is made binding, by its id.
     AdoptList(String),
     /// A list that was made binding is dropped, by its id.
@@ -358,7 +360,10 @@ impl Offer {
             | OfferKind::Redate(_)
             | OfferKind::Unpair
             | OfferKind::TakeBack { .. } => 21,
-            OfferKind::AdoptList(_) | OfferKind::DropList(_) | OfferKind::Constants(_) => 22,
+            OfferKind::AdoptList(_)
+            | OfferKind::DropList(_)
+            | OfferKind::Constants(_)
+            | OfferKind::AddTable(_) => 22,
             // Every game that was ever played has one: they stand behind what the round itself needs.
             OfferKind::CorrectResult(_) | OfferKind::Bye(_) => 23,
         }

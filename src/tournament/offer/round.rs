@@ -1,6 +1,6 @@
 //! Offers about the round and the event: the signal, the hall's countdown, duties, sanctions for those at no table.
 
-use crate::domain::{Actor, At, Role, Side};
+use crate::domain::{Actor, At, Role, Side, TableId};
 use crate::lexicon::SourceRef;
 use crate::rules::{ClockPower, Due, Phase, TimeMode};
 use crate::tournament::event::GameRef;
@@ -28,6 +28,7 @@ pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Ve
         menu.countdown();
         menu.duties();
         menu.sanctions();
+        menu.more_tables();
         menu.constants();
         menu.lists();
         menu.taking_back(None);
@@ -166,6 +167,13 @@ impl Menu<'_> {
                 .checked(may)
                 .due_if(due);
         }
+    }
+
+    /// One more table: more have come than there were places for.
+    fn more_tables(&mut self) {
+        let last = self.ctx.state.tables.keys().next_back().map_or(0, |table| table.0);
+        let Some(next) = last.checked_add(1).map(TableId) else { return };
+        self.add(OfferKind::AddTable(next), &self.ctx.silent());
     }
 
     /// What the federation publishes and the orders of standings need.

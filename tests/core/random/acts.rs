@@ -138,6 +138,8 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
         let needs = order.value.constants.iter().cloned().map(Need::Constant).collect();
         acts.push(act(OfferKind::Constants(order.value.id.clone()), needs));
     }
+    let last = state.tables.keys().next_back().map_or(0, |table| table.0);
+    acts.push(act(OfferKind::AddTable(TableId(last + 1)), vec![]));
     for list in law.lists() {
         let lengths = Need::Lengths { from: 2, to: 15 };
         acts.push(act(OfferKind::AdoptList(list.list.clone()), vec![lengths, Need::Binding, reason()]));

@@ -283,8 +283,10 @@ fn what_is_offered_is_carried_out_and_what_is_not_is_refused() {
 }
 
 /// How often each kind of act is carried out at least, and refused.
-const FLOORS: [(&str, usize, usize); 39] = [
+const FLOORS: [(&str, usize, usize); 40] = [
     ("Absent", 20, 20),
+    // Whoever prepares the event may at any time.
+    ("AddTable", 20, 0),
     ("AdmitClaim", 20, 20),
     ("AdoptList", 20, 20),
     ("Arrived", 20, 20),
