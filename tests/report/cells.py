@@ -139,6 +139,11 @@ def games(told):
         yield [*row, it["called"], plain(it["awarded"]), plain(it["handed_in"]), plain(it["corrected"])]
 
 
+def byes(told):
+    for it in told["byes"]:
+        yield [plain(it["round"]), it["player"], it["called"], plain(it["scored"]), plain(it["halves"] / 2)]
+
+
 def standings(told):
     by_place = any(it["by_place"] for it in told["standings"])
     for it in told["standings"]:
@@ -176,7 +181,7 @@ TABLES = {
     "rounds": counted("rounds", lambda it: it["name"]), "tables": counted("tables", lambda it: it["name"]),
     "judges": counted("judges", lambda it: By(it["by"])), "lists": counted("lists", lambda it: it["name"]),
     **{kind: affairs(kind) for kind in KINDS},
-    "games": games, "standings": standings, "schedule": schedule, "draws": draws, "moves": moves,
+    "games": games, "byes": byes, "standings": standings, "schedule": schedule, "draws": draws, "moves": moves,
 }
 
 

@@ -106,6 +106,8 @@ def counts(day, told):
 
 def games(day, told):
     same("games", sorted(day.seats), [(it["round"], it["table"]) for it in told["games"]])
+    given = lambda name, side: (name, side["halves"], side["scored"], side["spread"])
+    same("byes", sorted(given(name, side) for name, side in day.byes), sorted(given(it["player"], it) for it in told["byes"]))
     for it in told["games"]:
         at, sides = (it["round"], it["table"]), it["sides"]
         game = day.games.get(at)

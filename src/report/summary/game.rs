@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::domain::{Points, Round, TableId};
 use crate::report::standings::{Counted, Results, beside, counted, missing as waits_for, rank, value};
 use crate::rules::{Criterion, GameResult, Ruleset};
-use crate::tournament::{Game, GameRef, State};
+use crate::tournament::{ByeGiven, Game, GameRef, State};
 
 use super::Stamp;
 
@@ -58,6 +58,25 @@ pub struct SideRow {
     pub penalties: Points,
     /// The highest single play, where it was entered.
     pub best: Option<Points>,
+}
+
+/// What somebody without a game in a round was given.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ByeRow {
+    /// The round.
+    pub round: Round,
+    /// Who.
+    pub player: String,
+    /// The award's id.
+    pub how: String,
+    /// What people call it.
+    pub called: String,
+    /// Half points for the standings.
+    pub halves: u16,
+    /// Points of the game.
+    pub scored: Points,
+    /// What counts for the sum of differences.
+    pub spread: Points,
 }
 
 /// The highest game of the event.
@@ -116,6 +135,21 @@ pub struct Placed {
     pub place_points: Option<u16>,
     /// What of each moved beside the games.
     pub beside: Vec<f64>,
+}
+
+/// All byes and rounds that were missed, in the order in which they were given.
+pub(super) fn byes(state: &State, rules: &Ruleset) -> Vec<ByeRow> {
+    let called = |id: &str| rules.award(id).map_or_else(String::new, |award| award.value.name.clone());
+    let row = |it: &Arc<ByeGiven>| ByeRow {
+        round: it.round,
+        player: it.player.clone(),
+        how: it.award.clone(),
+        called: called(&it.award),
+        halves: it.result.halves,
+        scored: it.result.scored,
+        spread: it.result.spread,
+    };
+    state.byes.iter().map(row).collect()
 }
 
 /// All games in the order of rounds and tables; `corrected` tells how often a result was.

@@ -40,7 +40,7 @@ pub use decider::Decider;
 pub use duplicate::{DrawRow, MoveRow};
 pub use facts::{Facts, Proof};
 pub use followed::Followed;
-pub use game::{GameRow, Highest, Placed, RoundStandings, SideRow};
+pub use game::{ByeRow, GameRow, Highest, Placed, RoundStandings, SideRow};
 pub use ruling::{Ruled, Rulings};
 pub use schedule::RoundTimes;
 pub use sheets::sheets;
@@ -98,6 +98,8 @@ pub struct Summary {
     pub affairs: Vec<Affair>,
     /// The games.
     pub games: Vec<GameRow>,
+    /// Who had no game in a round, and what was given for that.
+    pub byes: Vec<ByeRow>,
     /// Who has the highest game; more than one where several have it.
     pub highest: Vec<Highest>,
     /// The standings as they were when the next round began, and at last.
@@ -242,6 +244,7 @@ impl Fold {
             affairs: self.affairs,
             highest: game::highest(&games),
             games,
+            byes: game::byes(state, rules),
             standings: self.standings,
             schedule: self.schedule,
             rulings: self.rulings.all,

@@ -10,7 +10,7 @@ use super::cell::{Cell, Head, Sheet};
 use super::challenge::{Before, Challenge, Judged};
 use super::counts::{Count, OfJudge, OfPlayer};
 use super::game::{RoundStandings, SideRow};
-use super::{Affair, AffairKind, DrawRow, GameRow, MoveRow, RoundTimes, Ruled, Summary};
+use super::{Affair, AffairKind, ByeRow, DrawRow, GameRow, MoveRow, RoundTimes, Ruled, Summary};
 
 /// All tables of a report, in its order; words are sorted by these letters.
 pub fn sheets(summary: &Summary, letters: &[char]) -> Vec<Sheet> {
@@ -28,6 +28,7 @@ pub fn sheets(summary: &Summary, letters: &[char]) -> Vec<Sheet> {
     ];
     all.extend(AffairKind::VARIANTS.iter().map(|kind| affairs(&summary.affairs, *kind)));
     all.push(games(&summary.games));
+    all.push(byes(&summary.byes));
     all.push(standings(&summary.standings));
     all.push(schedule(&summary.schedule));
     all.extend([draws(&summary.draws), moves(&summary.moves)]);
@@ -338,6 +339,20 @@ fn games(all: &[GameRow]) -> Sheet {
         "corrected",
     ]);
     Sheet { name: "games", head, rows: all.iter().map(row).collect() }
+}
+
+fn byes(all: &[ByeRow]) -> Sheet {
+    let row = |it: &ByeRow| {
+        vec![
+            number(it.round.0),
+            Cell::Text(it.player.clone()),
+            Cell::Text(it.called.clone()),
+            points(it.scored),
+            Cell::Shown((f64::from(it.halves) / 2.0).to_string()),
+        ]
+    };
+    let head = columns(&["round", "player", "how", "points", "match"]);
+    Sheet { name: "byes", head, rows: all.iter().map(row).collect() }
 }
 
 /// A side of a game; match points as they are written in the standings.
