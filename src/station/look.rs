@@ -145,7 +145,9 @@ impl Station {
         if row.game.claim.is_some() {
             return Urgency::Claim;
         }
-        if self.state.orders.live_at(&row.table).any(|(_, order)| self.state.is_to_be_said(order)) {
+        if matches!(open, Some(SlipPhase::Decided { .. }))
+            || self.state.orders.live_at(&row.table).any(|(_, order)| self.state.is_to_be_said(order))
+        {
             return Urgency::ByHand;
         }
         if open.is_some() {

@@ -81,6 +81,10 @@ impl Station {
             consequences: Vec::new(),
             penalty: None,
             allowance: self.law.ruleset.penalty.free.value,
+            free_left: {
+                let counters = self.state.counters_of(slip.round, slip.table)[slip.challenger.index()];
+                self.law.ruleset.penalty.free.value.saturating_sub(counters.free_used)
+            },
             orders: orders.collect(),
             decided_at: slip.decided_at,
             announced_at: None,

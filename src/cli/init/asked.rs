@@ -87,7 +87,7 @@ pub(super) fn fill(
     // A list may have been installed while all that was answered.
     let law = Shelf::open(folders)?.law(&law.ruleset.identity.id, &readings, args.tiles.as_deref())?;
     let missing = missing_lists(&law).into_iter().map(|list| report::list(console.locale, list));
-    let missing = missing.collect::<Vec<_>>().join(", ");
+    let missing = missing.collect::<Vec<_>>().join(" · ");
     if !missing.is_empty() {
         told.note(console, "init-missing-label", missing);
     }
@@ -391,7 +391,7 @@ fn at_the_hall(typed: &str, now: At) -> Option<At> {
 
 /// How many tables there are.
 fn tables(players: usize, console: &mut Console<'_>) -> Result<u16, Stop> {
-    let usual = u16::try_from(players.div_ceil(2)).unwrap_or(u16::MAX).max(1);
+    let usual = u16::try_from(players / 2).unwrap_or(u16::MAX).max(1);
     let question = console.locale.with("init-tables", &[("usual", usual.into())]);
     loop {
         let answer = ask(console, &question)?;

@@ -62,6 +62,8 @@ pub struct SlipDetail {
     pub penalty: Option<PenaltyRow>,
     /// So many units cost a player nothing; 0 where each costs.
     pub allowance: u16,
+    /// So many of those the challenger still has.
+    pub free_left: u16,
     /// What became of the orders that followed.
     pub orders: Vec<OrderRow>,
     /// When it was decided.

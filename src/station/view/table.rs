@@ -95,9 +95,9 @@ pub enum Urgency {
     Referee,
     /// A claim that is no word challenge is open.
     Claim,
-    /// An order must be carried out by hand.
+    /// A verdict must be announced, or an order carried out by hand.
     ByHand,
-    /// A challenge is open or its verdict not yet announced.
+    /// A challenge is open.
     Challenge,
     /// A deadline has come: a late player's clock or game, the end of the session.
     Deadline,

@@ -23,8 +23,13 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         Action::Agree => agree(ui, snapshot),
         Action::Back => {
             ui.desk.paused = false;
-            let kept = ui.desk.sent.clone();
-            ui.desk.fill(&kept);
+            // First what was typed makes way for what is on the slip; then that, for other words.
+            if ui.desk.changed() {
+                let kept = ui.desk.sent.clone();
+                ui.desk.fill(&kept);
+            } else {
+                ui.desk.entry.reset();
+            }
             Vec::new()
         }
         Action::NewSlip => {

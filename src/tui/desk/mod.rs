@@ -340,8 +340,10 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
     let narrow = if area.width >= 110 { 42 } else { 32 };
     let left = Rect { width: narrow, ..area };
     let right = Rect { x: area.x + narrow, width: area.width - narrow, ..area };
-    let spoken =
-        (aloud::rows(look, desk, left.width.saturating_sub(2)) + 2).clamp(3, (area.height / 2).max(3));
+    // What is said aloud is read in full: it has what room the slips leave, and half of it at least.
+    let waiting = (look.snapshot.queue.len() + look.snapshot.referee.len()) as u16 + 6;
+    let most = area.height.saturating_sub(waiting.min(area.height / 2)).max(3);
+    let spoken = (aloud::rows(look, desk, left.width.saturating_sub(2)) + 2).clamp(3, most);
     let slips = Rect { height: left.height - spoken, ..left };
     let aloud = Rect { y: slips.bottom(), height: spoken, ..left };
     queue::draw(buffer, slips, look, desk, hits);

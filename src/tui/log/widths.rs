@@ -78,18 +78,24 @@ impl Widths {
         // What one name leaves the other one has.
         let room = |other: &str| half.max(self.players.saturating_sub(1 + text::width(other)));
         let players = format!("{}→{}", name(challenger, room(mover)), name(mover, room(challenger)));
-        let source = row.words.iter().find_map(|word| word.list_name()).unwrap_or_default();
-        let source =
-            if source.is_empty() && !row.words.is_empty() { look.say("log-referee") } else { source.into() };
+        let mut sources: Vec<String> = Vec::new();
+        for word in row.words.iter() {
+            let source = word.list_name().map_or_else(|| look.say("log-referee"), str::to_owned);
+            if !sources.contains(&source) {
+                sources.push(source);
+            }
+        }
+        let source = sources.join(", ");
         let full = board::ended(look.locale, row.ended);
         let ended =
             if text::width(&full) <= self.end { full } else { board::ended_briefly(look.locale, row.ended) };
         let words = if row.words.is_empty() { row.unjudged.join(" ") } else { report::words(&row.words) };
         let words = if words.is_empty() && self.end == 0 { ended.clone() } else { words };
         // Without a column for how it ended, what counts no more says so where its consequences would stand.
-        let follows = match row.ended {
-            LogEnd::Reopened if self.end == 0 && !row.words.is_empty() => ended.clone(),
-            _ => follows(look.locale, row),
+        let follows = match (row.ended, follows(look.locale, row)) {
+            (LogEnd::Reopened, _) if self.end == 0 && !row.words.is_empty() => ended.clone(),
+            (_, nothing) if nothing.is_empty() && self.end == 0 && words != ended => ended.clone(),
+            (_, follows) => follows,
         };
         let by = by(look.locale, &row.by);
         self.join(&[
@@ -144,12 +150,28 @@ impl Widths {
             self.took,
             self.by,
         ];
-        let mut line = String::from(" ");
-        for (at, (part, columns)) in parts.iter().zip(widths).enumerate() {
-            if columns == 0 {
-                continue;
+        let shown: Vec<(usize, &String, usize)> = parts
+            .iter()
+            .zip(widths)
+            .enumerate()
+            .filter(|(_, (_, columns))| *columns > 0)
+            .map(|(at, (part, columns))| (at, part, columns))
+            .collect();
+        let (mut line, mut rest) = (String::from(" "), shown.as_slice());
+        while let [(at, part, columns), after @ ..] = rest {
+            // What is longer than its column has those behind it in which nothing stands.
+            let needs = text::width(part).saturating_sub(*columns);
+            let mut more = 0;
+            rest = after;
+            while let [(_, empty, columns), after @ ..] = rest
+                && empty.is_empty()
+                && more < needs
+            {
+                more += columns + 1;
+                rest = after;
             }
-            line.push_str(&if at == 9 { text::pad_left(part, columns) } else { text::pad(part, columns) });
+            let columns = columns + more;
+            line.push_str(&if *at == 9 { text::pad_left(part, columns) } else { text::pad(part, columns) });
             line.push(' ');
         }
         line

@@ -52,11 +52,12 @@ pub(in crate::tui) fn take_up(ui: &mut Ui, offer: &Offer, place: Place) -> Vec<A
 /// what it is before it is done.
 pub(in crate::tui) fn begin(ui: &mut Ui, offer: &Offer, place: Place) {
     if !offer.possible() {
-        let mut what = report::offer(ui.locale, offer, Names(Some(&place.players)));
-        what.push_str(": ");
-        what.push_str(&report::why_not(ui.locale, offer));
-        ui.problem =
-            Some(Problem { what, instead: String::new(), cite: Some(offer.cite.clone()), office: None });
+        let title = report::offer(ui.locale, offer, Names(Some(&place.players)));
+        let what = format!("{title}: {}", report::why_not(ui.locale, offer));
+        let problem = Problem { what, instead: String::new(), cite: Some(offer.cite.clone()), office: None };
+        // Where nothing is wrong but the office, whoever holds that one may sit down.
+        let office = offer.offices.first().copied().filter(|_| offer.why_not.is_none());
+        ui.problem = Some(problem.offering(ui.locale, &ui.choices.keys, office));
         return;
     }
     ui.form = Some(OfferForm::new(offer.clone(), place, ui.screen));
@@ -491,10 +492,8 @@ fn tail(value: &str, room: usize) -> String {
 
 /// Draws the form over a screen.
 pub(in crate::tui) fn over(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: &OfferForm) {
-    let place = middle(area, OVER, form.height(look, OVER.min(area.width)));
+    const WIDE: u16 = 90;
+    let place = middle(area, WIDE, form.height(look, WIDE.min(area.width)));
     Clear.render(place, buffer);
     draw(buffer, place, look, form);
 }
-
-/// The columns of a form over a screen.
-const OVER: u16 = 90;

@@ -134,6 +134,7 @@ pub(super) fn slip(words: &[&str], phase: SlipPhase) -> SlipDetail {
         consequences: Vec::new(),
         penalty: None,
         allowance: 0,
+        free_left: 0,
         orders: Vec::new(),
         decided_at: None,
         announced_at: None,

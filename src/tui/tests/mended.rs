@@ -134,3 +134,23 @@ fn a_result_of_an_earlier_round_is_corrected_from_the_log_and_found_by_its_playe
     };
     assert_eq!((it.round, it.table, it.scores), (Round(1), TableId(2), [Points(412), Points(389)]));
 }
+
+/// Esc promised to clear the line, and brought back what had been sent: the next word was written behind it.
+#[test]
+fn words_that_are_on_the_slip_are_cleared_for_others() {
+    let mut playing = Playing::started("pes-classic");
+    let mut ui = referee();
+    give(&mut playing, &mut ui, &[KeyCode::F(2), KeyCode::F(6)]);
+    types(&mut playing, &mut ui, "1a");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    types(&mut playing, &mut ui, "θαλασα");
+    give(&mut playing, &mut ui, &[KeyCode::Tab]);
+    let snapshot = playing.shown(&ui);
+    assert!(picture(&mut ui, &snapshot, MIDDLE).contains("ΘΑΛΑΣΑ"));
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    types(&mut playing, &mut ui, "θαλασσα");
+    assert_eq!(ui.desk.words(), ["θαλασσα"]);
+    // What was typed makes way for what is on the slip.
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    assert_eq!(ui.desk.words(), ["ΘΑΛΑΣΑ"]);
+}

@@ -93,7 +93,12 @@ fn sentences(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<Row> {
         let player = &slip.players[penalty.side.index()];
         let cost = (penalty.crosses, penalty.turns_lost);
         let free = (penalty.free, slip.allowance);
-        let line = report::penalty(look.locale, player, free, penalty.points, cost);
+        let mut line = report::penalty(look.locale, player, free, penalty.points, cost);
+        // What is used reads as the sum of it, unless what is left stands beside it.
+        if penalty.free > 0 && slip.allowance > 0 {
+            line.push_str(", ");
+            line.push_str(&look.with("penalty-free-left", &[("count", slip.free_left.into())]));
+        }
         let same = orders.iter().position(|order| says(order, penalty));
         let (line, style) = match same.map(|at| orders.remove(at)) {
             Some(order) => delivery(look, order, &line),

@@ -224,10 +224,12 @@ pub(super) fn named(name: &str, view: &StartView, written: Written) -> Result<St
     let umlauts = without_umlauts(&wanted).filter(|_| written == Written::InPart);
     for spelled in [Some(&wanted), umlauts.as_ref()].into_iter().flatten() {
         let words = format!(" {spelled} ");
-        let ways: [&dyn Fn(&str) -> bool; 4] = [
+        let begins = format!(" {spelled}");
+        let ways: [&dyn Fn(&str) -> bool; 5] = [
             &|name| name == spelled,
             &|name| format!(" {name} ").contains(&words),
             &|name| name.starts_with(spelled),
+            &|name| name.contains(&begins),
             &|name| name.contains(spelled),
         ];
         let ways = if written == Written::InFull { &ways[..1] } else { &ways[..] };
