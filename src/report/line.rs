@@ -141,7 +141,11 @@ fn entries(locale: &Locale, event: &Event) -> String {
             let line = locale.with("line-players-entered", &[("count", players.len().into())]);
             // Whoever comes late is looked for by name; a whole list would be no line.
             let names = players.iter().map(|player| player.name.clone());
-            if players.len() > 3 { line } else { format!("{line}: {}", locale.items(names)) }
+            if players.is_empty() || players.len() > 3 {
+                line
+            } else {
+                format!("{line}: {}", locale.items(names))
+            }
         }
         Event::Setup(SetupEvent::EntryAmended { player }) => {
             locale.with("line-entry-amended", &[("player", (&player.name).into())])

@@ -141,6 +141,7 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::ForcedPass { .. } => "kind-turn",
         OfferKind::Settle { .. } => "kind-say",
         OfferKind::StartPlay
+        | OfferKind::AddTable(_)
         | OfferKind::PairLate
         | OfferKind::Bye(_)
         | OfferKind::Absent
@@ -170,7 +171,6 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         | OfferKind::TakeBack { .. } => "kind-mend",
         OfferKind::Duty(_) => "kind-duty",
         OfferKind::AdoptList(_) | OfferKind::DropList(_) => "kind-lists",
-        OfferKind::AddTable(_) => "kind-play",
         OfferKind::Constants(_) => "kind-standings",
     })
 }

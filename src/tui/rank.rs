@@ -68,7 +68,9 @@ impl Searched {
     pub(super) fn new(names: &[&str], says: &[&str]) -> Self {
         let lines = |parts: &[&str]| {
             let mut lines = Lines::default();
-            parts.iter().for_each(|part| lines.add(part));
+            for part in parts {
+                lines.add(part);
+            }
             lines
         };
         Self::of(lines(names), lines(says))
@@ -103,7 +105,9 @@ impl Lines {
     /// One more, of pieces in small letters without accents.
     pub(super) fn add_folded(&mut self, pieces: &[&str]) {
         self.begin();
-        pieces.iter().for_each(|piece| self.text.push_str(piece));
+        for piece in pieces {
+            self.text.push_str(piece);
+        }
     }
 
     fn begin(&mut self) {

@@ -57,6 +57,12 @@ fn corrections(state: &State, table: TableId) -> Vec<Offer> {
     games.map(|game| act(OfferKind::CorrectResult(*game), needs())).collect()
 }
 
+/// A table behind the last.
+fn one_more_table(state: &State) -> Offer {
+    let last = state.tables.keys().next_back().map_or(0, |table| table.0);
+    act(OfferKind::AddTable(TableId(last + 1)), vec![])
+}
+
 /// Every act at a table and in the round.
 pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer> {
     let rules = &law.ruleset;
@@ -138,8 +144,7 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
         let needs = order.value.constants.iter().cloned().map(Need::Constant).collect();
         acts.push(act(OfferKind::Constants(order.value.id.clone()), needs));
     }
-    let last = state.tables.keys().next_back().map_or(0, |table| table.0);
-    acts.push(act(OfferKind::AddTable(TableId(last + 1)), vec![]));
+    acts.push(one_more_table(state));
     for list in law.lists() {
         let lengths = Need::Lengths { from: 2, to: 15 };
         acts.push(act(OfferKind::AdoptList(list.list.clone()), vec![lengths, Need::Binding, reason()]));
