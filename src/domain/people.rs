@@ -100,12 +100,11 @@ impl NameOrder {
         let named = |end: &str| end.contains(char::is_alphabetic);
         let ends = ends.filter(|(first, last)| named(first) && named(last));
         let (first, last): (BTreeSet<&str>, BTreeSet<&str>) = ends.unzip();
-        let of_women = |ends: &BTreeSet<&str>| ends.iter().filter(|end| end.ends_with("ová")).count();
+        let of_women = |ends: &BTreeSet<&str>| ends.iter().any(|end| end.ends_with("ová"));
         match (of_women(&first), of_women(&last)) {
-            (0, 0) => {}
-            (0, _) => return Self::GivenFirst,
-            (_, 0) => return Self::SurnameFirst,
-            (_, _) => {}
+            (false, true) => return Self::GivenFirst,
+            (true, false) => return Self::SurnameFirst,
+            (false, false) | (true, true) => {}
         }
         match first.len().abs_diff(last.len()) {
             0 | 1 => Self::Unknown,

@@ -113,6 +113,18 @@ impl From<u32> for Value<'_> {
     }
 }
 
+impl From<u64> for Value<'_> {
+    fn from(count: u64) -> Self {
+        Self::Count(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<u8> for Value<'_> {
+    fn from(count: u8) -> Self {
+        Self::Count(i64::from(count))
+    }
+}
+
 impl From<u16> for Value<'_> {
     fn from(count: u16) -> Self {
         Self::Count(i64::from(count))

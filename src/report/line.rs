@@ -140,12 +140,8 @@ fn entries(locale: &Locale, event: &Event) -> String {
         Event::Setup(SetupEvent::PlayersEntered { players }) => {
             let line = locale.with("line-players-entered", &[("count", players.len().into())]);
             // Whoever comes late is looked for by name; a whole list would be no line.
-            let names = players.iter().map(|player| player.name.clone());
-            if players.is_empty() || players.len() > 3 {
-                line
-            } else {
-                format!("{line}: {}", locale.items(names))
-            }
+            let names = players.iter().map(|player| player.name.as_str());
+            if (1..=3).contains(&players.len()) { format!("{line}: {}", locale.items(names)) } else { line }
         }
         Event::Setup(SetupEvent::EntryAmended { player }) => {
             locale.with("line-entry-amended", &[("player", (&player.name).into())])

@@ -57,6 +57,7 @@ impl Station {
         let face = clock.and_then(|fitted| Some(self.clocks.open(fitted.clock)?.reading?.face_at(now).left));
         let orders = self.state.orders_of(id).into_iter().map(|(op, it)| self.order_row(op, it, now));
         let asked = self.law.confirms(&slip.words, self.state.systems());
+        let counters = self.state.counters_of(slip.round, slip.table)[slip.challenger.index()];
         let mut detail = SlipDetail {
             row: queue_row(id, slip, now),
             round: slip.round,
@@ -80,11 +81,8 @@ impl Station {
             conceded: false,
             consequences: Vec::new(),
             penalty: None,
-            allowance: self.law.ruleset.penalty.free.value,
-            free_left: {
-                let counters = self.state.counters_of(slip.round, slip.table)[slip.challenger.index()];
-                self.law.ruleset.penalty.free.value.saturating_sub(counters.free_used)
-            },
+            allowance: rules.penalty.free.value,
+            free_left: rules.penalty.free.value.saturating_sub(counters.free_used),
             orders: orders.collect(),
             decided_at: slip.decided_at,
             announced_at: None,

@@ -78,7 +78,7 @@ impl Searched {
 
     /// The same of lines that were made before.
     pub(super) fn of(names: Lines, says: Lines) -> Self {
-        Self { names: names.text, cite: String::new(), says: says.text }
+        Self { names: names.0, cite: String::new(), says: says.0 }
     }
 
     /// The same with the paragraph that grants it.
@@ -90,29 +90,26 @@ impl Searched {
 
 /// Lines in small letters without accents.
 #[derive(Clone, Default)]
-pub(super) struct Lines {
-    text: String,
-    begun: bool,
-}
+pub(super) struct Lines(String);
 
 impl Lines {
     /// One more.
     pub(super) fn add(&mut self, line: &str) {
         self.begin();
-        line.chars().for_each(|letter| fold(letter, &mut self.text));
+        line.chars().for_each(|letter| fold(letter, &mut self.0));
     }
 
     /// One more, of pieces in small letters without accents.
     pub(super) fn add_folded(&mut self, pieces: &[&str]) {
         self.begin();
         for piece in pieces {
-            self.text.push_str(piece);
+            self.0.push_str(piece);
         }
     }
 
     fn begin(&mut self) {
-        if std::mem::replace(&mut self.begun, true) {
-            self.text.push('\n');
+        if !self.0.is_empty() {
+            self.0.push('\n');
         }
     }
 }
@@ -152,8 +149,7 @@ impl Wanted {
         }
         let apart = Rank { worst, apart: self.words.len() > 1 };
         // One word is beside itself.
-        let several = || self.words.len() > 1;
-        let beside = several().then(|| found(&self.phrase)).flatten();
+        let beside = if self.words.len() > 1 { found(&self.phrase) } else { None };
         let beside = beside.map(|worst| Rank { worst, apart: false });
         Some(beside.map_or(apart, |beside| beside.min(apart)))
     }

@@ -1,12 +1,12 @@
 //! Whether a list that comes in may decide, and what must not be read over.
 
 use crate::lexicon::{Alphabet, Built, Imported, Language, Manifest, Standing};
-use crate::locale::Locale;
+use crate::locale::{Locale, Value};
 
 use super::gathered::TRACE;
 use super::older::Older;
 use super::options::{By, ImportArgs};
-use super::said::{count, either, yes};
+use super::said::{either, yes};
 
 /// So many words have every letter of their alphabet, as a rule.
 const MANY: usize = 1000;
@@ -37,7 +37,7 @@ pub(super) fn warnings(
     let (no_words, read) = (imported.no_words(), imported.read);
     let many = no_words > TRACE as u64 && no_words * 100 > read;
     if many || no_words > 0 && args.authority != By::Advisory {
-        let values = [("count", count(no_words)), ("read", count(read))];
+        let values = [("count", Value::from(no_words)), ("read", Value::from(read))];
         lines.push(locale.with("import-warn-dropped", &values));
     }
     let missing = missing(imported, alphabet, locale, |_| true);
@@ -54,7 +54,7 @@ pub(super) fn warnings(
         let none: Vec<String> = none.map(|tiles| tiles.to_string()).collect();
         if !none.is_empty() && manifest.authority != Standing::Advisory {
             let none = none.join(", ");
-            let covers = [("id", (&args.id).into()), ("from", count(from)), ("to", count(to))];
+            let covers = [("id", (&args.id).into()), ("from", Value::from(from)), ("to", Value::from(to))];
             let values = [&covers[..], &[("none", (&none).into())]].concat();
             lines.push(locale.with("import-warn-lengths", &values));
         }
@@ -71,7 +71,7 @@ pub(super) fn may_decide(args: &ImportArgs, (from, to): (u8, u8), locale: &Local
     let lengths = if from == to {
         from.to_string()
     } else {
-        locale.with("import-from-to", &[("from", count(from)), ("to", count(to))])
+        locale.with("import-from-to", &[("from", Value::from(from)), ("to", Value::from(to))])
     };
     locale.with("import-may-decide", &[id, ("lengths", (&lengths).into()), ("anyway", yes(args.anyway))])
 }

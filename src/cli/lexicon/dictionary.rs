@@ -6,14 +6,14 @@ use std::sync::mpsc::sync_channel;
 use std::{fs, mem, thread};
 
 use crate::lexicon::{Expansion, Form, Hunspell, HunspellProblem, Importer, Source};
-use crate::locale::Locale;
+use crate::locale::{Locale, Value};
 
 use super::Problem;
 use super::bar::Bar;
 use super::gathered::{Gathered, read};
 use super::how::How;
 use super::options::ImportArgs;
-use super::said::{count, hunspell_problem, nothing};
+use super::said::{hunspell_problem, nothing};
 
 /// The forms of a dictionary.
 pub(super) fn expand(
@@ -57,7 +57,7 @@ pub(super) fn expand(
     let compounds = done.compoundable > 0;
     gathered.how = Some(How::Hunspell { encoding: hunspell.encoding(), entries: done.entries, compounds });
     if compounds {
-        gathered.notes.push(locale.with("import-compounds", &[("count", count(done.compoundable))]));
+        gathered.notes.push(locale.with("import-compounds", &[("count", Value::from(done.compoundable))]));
     }
     Ok(())
 }

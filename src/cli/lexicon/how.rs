@@ -1,9 +1,9 @@
 //! How a source was read: for the manifest in English, for whoever brings it in in their own language.
 
 use crate::lexicon::{Column, Told};
-use crate::locale::Locale;
+use crate::locale::{Locale, Value};
 
-use super::said::{count, yes};
+use super::said::yes;
 
 /// The character set of a text, and who said so.
 #[derive(Clone, Copy, Debug)]
@@ -49,7 +49,7 @@ impl How {
             }
             Self::Blocks(blocks, read_as) => {
                 let set = read_as.said(locale);
-                locale.with("import-how-blocks", &[("count", count(*blocks)), ("set", (&set).into())])
+                locale.with("import-how-blocks", &[("count", Value::from(*blocks)), ("set", (&set).into())])
             }
             Self::Column(column, headed, read_as) => {
                 let set = read_as.said(locale);
@@ -63,8 +63,11 @@ impl How {
                 locale.with("import-how-column", &values)
             }
             Self::Hunspell { encoding, entries, compounds } => {
-                let values =
-                    [("set", (*encoding).into()), ("count", count(*entries)), ("compounds", yes(*compounds))];
+                let values = [
+                    ("set", (*encoding).into()),
+                    ("count", Value::from(*entries)),
+                    ("compounds", yes(*compounds)),
+                ];
                 locale.with("import-how-hunspell", &values)
             }
         }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::lexicon::{BOARD, Imported, ListProblem, Manifest, build_imported, seen};
-use crate::locale::Locale;
+use crate::locale::{Locale, Value};
 
 use super::super::folder::look;
 use super::super::options::Folders;
@@ -17,7 +17,7 @@ use super::older::Older;
 use super::options::{By, ImportArgs};
 use super::place::{RealDisk, put};
 use super::report::{dropped, report};
-use super::said::{count, list_problem, nothing, text_fault};
+use super::said::{list_problem, nothing, text_fault};
 use super::source::gather;
 use super::{Console, Exit, Problem, Shelf};
 
@@ -126,7 +126,7 @@ fn not_a_list(args: &ImportArgs, imported: &Imported, locale: &Locale) -> Option
     if args.anyway || !most && !decides {
         return None;
     }
-    let values = [("count", count(no_words)), ("read", count(read))];
+    let values = [("count", Value::from(no_words)), ("read", Value::from(read))];
     let what = if most {
         locale.with("import-no-words", &values)
     } else {

@@ -7,8 +7,6 @@ use crate::lexicon::{Built, List, Manifest, set_named, shipped_lists};
 use crate::locale::{Locale, Value};
 use crate::report;
 
-use super::said::count;
-
 /// The list that the new one takes the place of, and what is different.
 pub(super) struct Older {
     /// The edition in the folder, if there was one.
@@ -49,7 +47,7 @@ impl Changed {
         let list = [("name", (&name).into()), ("edition", (&self.edition).into())];
         match self.words {
             Some([added, removed]) => {
-                let words = [("added", count(added)), ("removed", count(removed))];
+                let words = [("added", Value::from(added)), ("removed", Value::from(removed))];
                 locale.with(with, &[more, &list, &words].concat())
             }
             None => locale.with(without, &[more, &list].concat()),

@@ -4,13 +4,13 @@ use crate::lexicon::{
     Alphabet, Column, Heading, Layout, Likely, Piece, Suspect, columns, columns_of_words, definitions,
     in_column, seen, sentences,
 };
-use crate::locale::Locale;
+use crate::locale::{Locale, Value};
 
 use super::Problem;
 use super::gathered::Gathered;
 use super::how::{How, ReadAs};
 use super::options::{Format, ImportArgs};
-use super::said::{count, import_problem, nothing};
+use super::said::{import_problem, nothing};
 
 /// A text that has been read, and how.
 pub(super) struct Plain<'a> {
@@ -111,20 +111,20 @@ impl Plain<'_> {
         let locale = self.locale;
         let has = |Likely { place, word, .. }: &Likely| {
             let word = seen(word);
-            locale.with("import-column-has", &[("place", count(*place)), ("word", (&word).into())])
+            locale.with("import-column-has", &[("place", Value::from(*place)), ("word", (&word).into())])
         };
         match likely.as_slice() {
             [] => Ok(Column::Number(1)),
             [one] if one.place == 1 || one.called => Ok(Column::Number(one.place)),
             [one] => {
                 let what = locale.with("import-other-column", &[("column", (&has(one)).into())]);
-                let instead = locale.with("import-other-column-do", &[("place", count(one.place))]);
+                let instead = locale.with("import-other-column-do", &[("place", Value::from(one.place))]);
                 Err(self.problem(&what, instead))
             }
             [one, ..] => {
                 let columns = likely.iter().map(has).collect::<Vec<_>>().join(", ");
                 let what = locale.with("import-several-columns", &[("columns", (&columns).into())]);
-                let instead = locale.with("import-several-columns-do", &[("place", count(one.place))]);
+                let instead = locale.with("import-several-columns-do", &[("place", Value::from(one.place))]);
                 Err(self.problem(&what, instead))
             }
         }
@@ -138,7 +138,7 @@ impl Plain<'_> {
         take: &mut dyn FnMut(Piece<'_>),
     ) -> Result<(), Problem> {
         if let (Format::Auto, Some(columns)) = (format, columns(self.text)) {
-            let what = self.locale.with("import-table", &[("count", count(columns))]);
+            let what = self.locale.with("import-table", &[("count", Value::from(columns))]);
             return Err(self.problem(&what, self.locale.say("import-table-do")));
         }
         if let Some(told) = &self.args.gloss {
@@ -161,7 +161,8 @@ impl Plain<'_> {
         let (locale, path) = (self.locale, self.path);
         let shown = |id: &str, Suspect { line, text, count: lines }: &Suspect| {
             let text = seen(text);
-            let values = [("line", count(*line)), ("text", (&text).into()), ("count", count(*lines))];
+            let values =
+                [("line", Value::from(*line)), ("text", (&text).into()), ("count", Value::from(*lines))];
             format!("{path}: {}", locale.with(id, &values))
         };
         let explained = (layout == Layout::Words).then(|| definitions(self.text)).flatten();

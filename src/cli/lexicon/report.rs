@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::lexicon::{Built, Example, Imported, Manifest, seen, visible};
-use crate::locale::Locale;
+use crate::locale::{Locale, Value};
 use crate::report::range;
 
 use super::super::table::Table;
@@ -11,7 +11,7 @@ use super::gathered::Gathered;
 use super::list::authority;
 use super::older::Older;
 use super::options::ImportArgs;
-use super::said::{count, wrong_letter};
+use super::said::wrong_letter;
 
 pub(super) fn report(
     args: &ImportArgs,
@@ -36,17 +36,17 @@ pub(super) fn report(
             row(name.clone(), value.clone());
         }
         if imported.unmarked > 0 {
-            let taken = locale.with("import-marks", &[("count", count(imported.unmarked))]);
+            let taken = locale.with("import-marks", &[("count", Value::from(imported.unmarked))]);
             row(locale.say("import-row-marks"), taken);
         }
         row(locale.say("import-row-words"), figures.words.to_string());
         let glossed = imported.lines().filter(|(_, line)| gathered.glosses.contains_key(line));
         if args.gloss.is_some() {
-            let glossed = locale.with("import-glossed", &[("count", count(glossed.count()))]);
+            let glossed = locale.with("import-glossed", &[("count", Value::from(glossed.count()))]);
             row(locale.say("import-row-gloss"), glossed);
         }
         for (tiles, words) in &figures.lengths {
-            let values = [("count", count(*words)), ("tiles", count(*tiles))];
+            let values = [("count", Value::from(*words)), ("tiles", Value::from(*tiles))];
             row(String::new(), locale.with("import-length", &values));
         }
         if let Some(tiles) = tiles {
@@ -63,7 +63,7 @@ pub(super) fn report(
             row(locale.say("import-row-old"), replaced);
         }
         let digest = figures.fst.to_string();
-        let set_is = [("bytes", count(figures.bytes)), ("digest", (&digest).into())];
+        let set_is = [("bytes", Value::from(figures.bytes)), ("digest", (&digest).into())];
         row(locale.say("import-row-set"), locale.with("import-set-bytes", &set_is));
         row(locale.say("import-row-file"), set.display().to_string());
     }
@@ -83,7 +83,7 @@ pub(super) fn dropped(imported: &Imported, locale: &Locale) -> String {
         let more = drop.count.saturating_sub(drop.examples.len() as u64);
         let mut examples: Vec<String> = drop.examples.iter().map(|it| example(it, locale)).collect();
         if more > 0 {
-            examples.push(locale.with("import-more", &[("count", count(more))]));
+            examples.push(locale.with("import-more", &[("count", Value::from(more))]));
         }
         let why = locale.say(drop.reason.message());
         table.row([drop.count.to_string(), why, locale.items(examples)]);
@@ -98,7 +98,7 @@ pub(super) fn dropped(imported: &Imported, locale: &Locale) -> String {
 /// One thing that was dropped.
 fn example(example: &Example, locale: &Locale) -> String {
     let text = seen(&example.text);
-    let place = [("line", count(example.line)), ("text", (&text).into())];
+    let place = [("line", Value::from(example.line)), ("text", (&text).into())];
     match &example.letter {
         None => locale.with("import-example", &place),
         Some(letter) => {

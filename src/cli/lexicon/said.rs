@@ -7,11 +7,6 @@ use crate::locale::{Locale, Value};
 
 use super::Problem;
 
-/// A number as messages take it.
-pub(super) fn count(number: impl TryInto<i64>) -> Value<'static> {
-    Value::Count(number.try_into().unwrap_or(i64::MAX))
-}
-
 /// Whether something holds, as messages choose by it.
 pub(super) fn yes(holds: bool) -> Value<'static> {
     Value::Text(if holds { "yes" } else { "no" })
@@ -33,8 +28,8 @@ pub(super) fn import_problem(locale: &Locale, problem: &ImportProblem) -> String
         }
         ImportProblem::Locked => locale.say("import-locked"),
         ImportProblem::Twice => locale.say("import-packed-twice"),
-        ImportProblem::Archive { files } => locale.with("import-archive", &[("count", count(*files))]),
-        ImportProblem::TooBig { limit } => locale.with("import-too-big", &[("limit", count(*limit))]),
+        ImportProblem::Archive { files } => locale.with("import-archive", &[("count", Value::from(*files))]),
+        ImportProblem::TooBig { limit } => locale.with("import-too-big", &[("limit", Value::from(*limit))]),
         ImportProblem::Encoding { name } => {
             locale.with("import-no-set", &[("name", (&format!("{name:?}")).into())])
         }
@@ -42,7 +37,7 @@ pub(super) fn import_problem(locale: &Locale, problem: &ImportProblem) -> String
         ImportProblem::Utf32 => locale.say("import-utf-32"),
         ImportProblem::Control { byte, line } => {
             let byte = format!("{byte:02X}");
-            locale.with("import-control", &[("byte", (&byte).into()), ("line", count(*line))])
+            locale.with("import-control", &[("byte", (&byte).into()), ("line", Value::from(*line))])
         }
         ImportProblem::Document { what } => {
             let kind = match what {
@@ -61,15 +56,16 @@ pub(super) fn import_problem(locale: &Locale, problem: &ImportProblem) -> String
             let values = [("alphabet", alphabet.into()), ("readings", (&readings).into())];
             locale.with("import-strange", &values)
         }
-        ImportProblem::NoColumn { column, columns } => {
-            locale.with("import-no-column", &[("column", count(*column)), ("count", count(*columns))])
-        }
+        ImportProblem::NoColumn { column, columns } => locale
+            .with("import-no-column", &[("column", Value::from(*column)), ("count", Value::from(*columns))]),
         ImportProblem::NoSuchName { column, names } => {
             locale.with("import-no-such-name", &[("column", column.into()), ("names", names.into())])
         }
-        ImportProblem::OpenQuote { line } => locale.with("import-open-quote", &[("line", count(*line))]),
+        ImportProblem::OpenQuote { line } => {
+            locale.with("import-open-quote", &[("line", Value::from(*line))])
+        }
         ImportProblem::Csv { line, what } => {
-            locale.with("import-csv", &[("line", count(*line)), ("what", what.into())])
+            locale.with("import-csv", &[("line", Value::from(*line)), ("what", what.into())])
         }
         ImportProblem::Hunspell(problem) => hunspell_problem(locale, problem),
     }
@@ -94,7 +90,7 @@ pub(super) fn either(locale: &Locale, these: impl Iterator<Item = String>) -> St
 pub(super) fn hunspell_problem(locale: &Locale, problem: &HunspellProblem) -> String {
     let HunspellProblem { file, line, column, what } = problem;
     let what = hunspell_fault(locale, what);
-    let place = [("file", file.into()), ("line", count(*line)), ("column", count(*column))];
+    let place = [("file", file.into()), ("line", Value::from(*line)), ("column", Value::from(*column))];
     locale.with("import-place", &[&place[..], &[("what", (&what).into())]].concat())
 }
 
@@ -102,18 +98,21 @@ fn hunspell_fault(locale: &Locale, fault: &HunspellFault) -> String {
     let of_text = |id: &str, text: &str| locale.with(id, &[("text", (&format!("{text:?}")).into())]);
     match fault {
         HunspellFault::NoCount => locale.say("import-aff-no-count"),
-        HunspellFault::CutOff { declared, found } => {
-            locale.with("import-aff-cut-off", &[("declared", count(*declared)), ("found", count(*found))])
+        HunspellFault::CutOff { declared, found } => locale.with(
+            "import-aff-cut-off",
+            &[("declared", Value::from(*declared)), ("found", Value::from(*found))],
+        ),
+        HunspellFault::TooMany { most } => {
+            locale.with("import-aff-too-many", &[("most", Value::from(*most))])
         }
-        HunspellFault::TooMany { most } => locale.with("import-aff-too-many", &[("most", count(*most))]),
         HunspellFault::FlagKind { name } => of_text("import-aff-flag-kind", name),
         HunspellFault::TwoPrefixes => locale.say("import-aff-two-prefixes"),
         HunspellFault::NoClass { text } => of_text("import-aff-no-class", text),
         HunspellFault::NoNumber { text } => of_text("import-aff-no-number", text),
-        HunspellFault::Fewer { left } => locale.with("import-aff-fewer", &[("count", count(*left))]),
+        HunspellFault::Fewer { left } => locale.with("import-aff-fewer", &[("count", Value::from(*left))]),
         HunspellFault::NoAlias { text, known } => {
             let text = format!("{text:?}");
-            locale.with("import-aff-no-alias", &[("text", (&text).into()), ("count", count(*known))])
+            locale.with("import-aff-no-alias", &[("text", (&text).into()), ("count", Value::from(*known))])
         }
         HunspellFault::HalfFlag { half } => {
             locale.with("import-aff-half-flag", &[("half", (&half.to_string()).into())])
@@ -150,7 +149,8 @@ pub(super) fn list_problem(locale: &Locale, problem: &ListProblem) -> String {
             locale.with("import-language", &values)
         }
         ListProblem::Declared { list, declared, found } => {
-            let values = [("list", list.into()), ("declared", count(*declared)), ("found", count(*found))];
+            let values =
+                [("list", list.into()), ("declared", Value::from(*declared)), ("found", Value::from(*found))];
             locale.with("import-declared", &values)
         }
         ListProblem::Damaged { list } => locale.with("import-damaged", &[("list", list.into())]),
@@ -163,11 +163,11 @@ pub(super) fn wrong_letter(locale: &Locale, letter: &WrongLetter) -> String {
     match letter {
         WrongLetter::Sign(sign) => sign.to_string(),
         WrongLetter::Strange { typed, position } => {
-            locale.with("import-at-place", &[("typed", typed.into()), ("position", count(*position))])
+            locale.with("import-at-place", &[("typed", typed.into()), ("position", Value::from(*position))])
         }
         WrongLetter::LookAlike { typed, position, script, meant } => {
             let meant = meant.to_string();
-            let place = [("typed", typed.into()), ("position", count(*position))];
+            let place = [("typed", typed.into()), ("position", Value::from(*position))];
             let like = [("script", (*script).into()), ("meant", (&meant).into())];
             locale.with("import-looks-like", &[place, like].concat())
         }

@@ -6,7 +6,7 @@ use crate::lexicon::{
     Alphabet, BOARD, Capitals, Decoded, ImportProblem, Imported, Importer, Piece, Suspect, Wanted, decoded,
     misread, seen,
 };
-use crate::locale::Locale;
+use crate::locale::{Locale, Value};
 
 use super::Problem;
 use super::bar::Bar;
@@ -15,7 +15,7 @@ use super::gathered::{Gathered, read};
 use super::how::ReadAs;
 use super::options::{Format, ImportArgs};
 use super::plain::Plain;
-use super::said::{count, import_problem, nothing};
+use super::said::{import_problem, nothing};
 use super::word_lines::lines_of_words;
 
 pub(super) fn gather(
@@ -88,7 +88,7 @@ fn plain(
 fn rightly_read(path: &str, text: &str, locale: &Locale) -> Result<(), Problem> {
     let Some(Suspect { line, text, count: words }) = misread(text) else { return Ok(()) };
     let word = seen(&text);
-    let values = [("count", count(words)), ("word", (&word).into()), ("line", count(line))];
+    let values = [("count", Value::from(words)), ("word", (&word).into()), ("line", Value::from(line))];
     let what = format!("{path}: {}", locale.with("import-misread", &values));
     Err(Problem::told(what, locale.say("import-misread-do")))
 }

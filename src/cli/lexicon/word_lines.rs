@@ -3,11 +3,11 @@
 use std::borrow::Cow;
 
 use crate::lexicon::seen;
+use crate::locale::Value;
 
 use super::Problem;
 use super::gathered::{Gathered, TRACE};
 use super::options::ImportArgs;
-use super::said::count;
 
 /// The lines that have the words, each at its place: without the head of a `Scrabble3D` dictionary, which ends with
 /// `[Words]`, and with the words that are marked with `#`, where that is a mark and no remark.
@@ -20,7 +20,7 @@ pub(super) fn lines_of_words<'t>(
     let locale = gathered.locale;
     let head = text.split('\n').position(|line| line.trim().eq_ignore_ascii_case("[words]"));
     if let Some(head) = head {
-        let said = locale.with("import-above", &[("count", count(head + 1))]);
+        let said = locale.with("import-above", &[("count", Value::from(head + 1))]);
         gathered.rows.push((locale.say("import-row-above"), said));
     }
     let lines = || text.split('\n').skip(head.map_or(0, |head| head + 1));
@@ -34,12 +34,12 @@ pub(super) fn lines_of_words<'t>(
         };
         let words = remarks.iter().filter(is_word).count();
         if words > TRACE {
-            let what = locale.with("import-hash-words", &[("count", count(words))]);
+            let what = locale.with("import-hash-words", &[("count", Value::from(words))]);
             return Err(Problem::told(format!("{path}: {what}"), locale.say("import-hash-words-do")));
         }
         if let Some(first) = remarks.first() {
             let first = seen(first);
-            let values = [("count", count(remarks.len())), ("first", (&first).into())];
+            let values = [("count", Value::from(remarks.len())), ("first", (&first).into())];
             gathered.rows.push(("#".to_owned(), locale.with("import-remarks", &values)));
         }
     }

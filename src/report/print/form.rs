@@ -196,13 +196,12 @@ impl Papers<'_> {
                             td { @if game.how.is_some() { (game.called) } }
                         }
                     }
-                    @for bye in &self.state.byes {
-                        @let award = self.rules.award(&bye.award).map(|it| it.value.name.as_str());
+                    @for bye in &self.summary.byes {
                         tr {
                             td.n { (bye.round) } td.n { "–" }
                             td { (bye.player) } td { "–" }
-                            td.n { (bye.result.scored.0) } td.n {}
-                            td { (award.unwrap_or_default()) }
+                            td.n { (bye.scored) } td.n {}
+                            td { (bye.called) }
                         }
                     }
                 }

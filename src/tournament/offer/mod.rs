@@ -347,7 +347,9 @@ impl Offer {
             OfferKind::Procedure(_) => 13,
             OfferKind::Absent => 14,
             OfferKind::Power(_) => 15,
-            OfferKind::CorrectResult(_) | OfferKind::Bye(_) if self.players.is_none() => 16,
+            // Every game that was ever played has one: they stand behind what the round itself needs.
+            OfferKind::CorrectResult(_) if self.players.is_some() => 23,
+            OfferKind::CorrectResult(_) | OfferKind::Bye(_) => 16,
             OfferKind::Offence { kind: OffenceKind::Conduct, .. } => 17,
             OfferKind::Award(_) | OfferKind::AwardInstead(_) => 18,
             OfferKind::Sanction(_) => 19,
@@ -364,8 +366,6 @@ impl Offer {
             | OfferKind::DropList(_)
             | OfferKind::Constants(_)
             | OfferKind::AddTable(_) => 22,
-            // Every game that was ever played has one: they stand behind what the round itself needs.
-            OfferKind::CorrectResult(_) | OfferKind::Bye(_) => 23,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Offers about the round and the event: the signal, the hall's countdown, duties, sanctions for those at no table.
 
-use crate::domain::{Actor, At, Role, Side, TableId};
+use crate::domain::{Actor, At, Role, TableId};
 use crate::lexicon::SourceRef;
 use crate::rules::{ClockPower, Due, Phase, TimeMode};
 use crate::tournament::event::GameRef;
@@ -10,6 +10,7 @@ use crate::tournament::parts::Dated;
 use crate::tournament::refusal::{ClockReason, Reason, Refusal, RoundReason};
 use crate::tournament::state::{Game, State};
 
+use super::table::seats;
 use super::{Menu, Need, Offer, OfferKind, Tick};
 
 /// Everything that the ruleset grants somebody in this office about the round as a whole, in the order of
@@ -97,7 +98,8 @@ impl Menu<'_> {
         let (state, now) = (self.ctx.state, self.ctx.state.round);
         for (at, game) in state.games.iter().filter(|(at, game)| at.round < now && game.result.is_some()) {
             let may = self.ctx.may_correct(*at);
-            if may.as_ref().map_or_else(|refusal| !refusal.why.offices().is_empty(), |_| true) {
+            let stands = may.as_ref().is_err_and(|refusal| refusal.why.offices().is_empty());
+            if !stands {
                 self.correction(*at, may, seats(&game.players)).of_players(Some(game.players.clone()));
             }
         }
@@ -236,12 +238,6 @@ impl Menu<'_> {
             self.sanction(sanction, Need::Player(players), may);
         }
     }
-}
-
-/// The sides at which somebody sat.
-fn seats(players: &[String; 2]) -> impl Iterator<Item = Side> + use<> {
-    let there = Side::BOTH.map(|side| !players[side.index()].is_empty());
-    Side::BOTH.into_iter().filter(move |side| there[side.index()])
 }
 
 /// A list with its edition, in no language.

@@ -316,10 +316,15 @@ impl Menu<'_> {
 
     /// The sides at which somebody sits.
     pub(super) fn seated(&self, table: TableId) -> impl Iterator<Item = Side> + use<> {
-        let game = self.ctx.state.game(table);
-        let there = Side::BOTH.map(|side| game.is_some_and(|game| !game.players[side.index()].is_empty()));
-        Side::BOTH.into_iter().filter(move |side| there[side.index()])
+        let game = self.ctx.state.game(table).map(|game| seats(&game.players));
+        game.into_iter().flatten()
     }
+}
+
+/// The sides of a game at which somebody sits.
+pub(super) fn seats(players: &[String; 2]) -> impl Iterator<Item = Side> + use<> {
+    let there = Side::BOTH.map(|side| !players[side.index()].is_empty());
+    Side::BOTH.into_iter().filter(move |side| there[side.index()])
 }
 
 /// Of the reasons why nothing is about either side, the one that tells more: what passes by itself, and not that one of

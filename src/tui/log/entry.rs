@@ -40,10 +40,10 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
 fn mend(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     // What was noted besides words is taken back where it was noted.
     let affair = ui.log.open_affair(snapshot);
-    if let Some((row, place)) = affair.and_then(|row| Some((row, mending::place(row, snapshot)?))) {
+    if let Some((row, acts)) = affair.and_then(|row| Some((row, mending::acts(row, snapshot)?))) {
         ui.form = None;
         ui.screen = Screen::Hall;
-        ui.hall.mend(place.table(), row.seq);
+        ui.hall.mend(acts.table(), row.seq);
         return Vec::new();
     }
     let slip = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == ui.log.entry);

@@ -10,30 +10,30 @@ use crate::tui::keymap::{Action, Mode};
 use crate::tui::ui::Ui;
 
 /// Among which acts an entry is mended.
-pub(super) enum Place {
+pub(super) enum Acts {
     /// Those of a table.
-    Table(TableId),
+    OfTable(TableId),
     /// Those of the round.
-    Round,
+    OfRound,
 }
 
-impl Place {
+impl Acts {
     /// The table, where it is at one.
     pub(super) const fn table(&self) -> Option<TableId> {
         match self {
-            Self::Table(table) => Some(*table),
-            Self::Round => None,
+            Self::OfTable(table) => Some(*table),
+            Self::OfRound => None,
         }
     }
 }
 
 /// Where an entry is mended: at a table of the round being played, or among the acts about the round, where results of
 /// earlier rounds are. Nowhere where no act mends such an entry, or none any more.
-pub(super) fn place(row: &AffairRow, snapshot: &Snapshot) -> Option<Place> {
+pub(super) fn acts(row: &AffairRow, snapshot: &Snapshot) -> Option<Acts> {
     let now = snapshot.bar.round;
-    let here = row.table.map_or(Place::Round, Place::Table);
+    let here = row.table.map_or(Acts::OfRound, Acts::OfTable);
     match result(&row.event) {
-        Some(game) => Some(if game.round == now { here } else { Place::Round }),
+        Some(game) => Some(if game.round == now { here } else { Acts::OfRound }),
         None => (is_mended(&row.event) && row.round == now).then_some(here),
     }
 }

@@ -71,7 +71,7 @@ impl Log {
     /// Whether something may be mended on what is open: on a decision, or on what was noted.
     pub(super) fn may_mend(&self, snapshot: &Snapshot) -> bool {
         let slip = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == self.entry);
-        self.open_affair(snapshot).is_some_and(|row| mend::place(row, snapshot).is_some())
+        self.open_affair(snapshot).is_some_and(|row| mend::acts(row, snapshot).is_some())
             || slip.is_some_and(|slip| slip.mending.iter().any(Offer::possible))
     }
 

@@ -94,7 +94,7 @@ impl Widths {
         // Without a column for how it ended, what counts no more says so where its consequences would stand.
         let follows = match (row.ended, follows(look.locale, row)) {
             (LogEnd::Reopened, _) if self.end == 0 && !row.words.is_empty() => ended.clone(),
-            (_, nothing) if nothing.is_empty() && self.end == 0 && words != ended => ended.clone(),
+            (_, follows) if follows.is_empty() && self.end == 0 && words != ended => ended.clone(),
             (_, follows) => follows,
         };
         let by = by(look.locale, &row.by);
@@ -150,31 +150,21 @@ impl Widths {
             self.took,
             self.by,
         ];
-        let shown: Vec<(usize, &String, usize)> = parts
-            .iter()
-            .zip(widths)
-            .enumerate()
-            .filter(|(_, (_, columns))| *columns > 0)
-            .map(|(at, (part, columns))| (at, part, columns))
-            .collect();
-        let (mut line, mut rest) = (String::from(" "), shown.as_slice());
-        while let [(at, part, columns), after @ ..] = rest {
-            // What is longer than its column has those behind it in which nothing stands.
-            let needs = text::width(part).saturating_sub(*columns);
-            let mut more = 0;
-            rest = after;
-            while let [(_, empty, columns), after @ ..] = rest
-                && empty.is_empty()
-                && more < needs
-            {
-                more += columns + 1;
-                rest = after;
+        // From the end: what is longer than its column has those behind it in which nothing stands.
+        let (mut line, mut free) = (String::new(), 0);
+        for (at, (part, columns)) in parts.iter().zip(widths).enumerate().rev() {
+            if columns == 0 {
+                continue;
             }
-            let columns = columns + more;
-            line.push_str(&if *at == 9 { text::pad_left(part, columns) } else { text::pad(part, columns) });
-            line.push(' ');
+            if part.is_empty() {
+                free += columns + 1;
+                continue;
+            }
+            let aligned = if at == 9 { text::pad_left(part, columns) } else { part.clone() };
+            line = format!("{} {line}", text::pad(&aligned, columns + free));
+            free = 0;
         }
-        line
+        format!(" {}{line}", " ".repeat(free))
     }
 }
 
