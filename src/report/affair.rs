@@ -50,8 +50,15 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
                 (Dated::Pairing, false) => "line-redated-pairing-later",
                 (Dated::Signal, true) => "line-redated-signal-earlier",
                 (Dated::Signal, false) => "line-redated-signal-later",
+                (Dated::Clock { .. }, true) => "line-redated-clock-earlier",
+                (Dated::Clock { .. }, false) => "line-redated-clock-later",
             };
-            locale.with(id, &[("time", Value::Text(&by.hours())), ("reason", (&it.reason).into())])
+            let player = match it.what {
+                Dated::Clock { side, .. } => names.of(side),
+                Dated::Pairing | Dated::Signal => "",
+            };
+            let (time, reason) = (by.hours(), (&it.reason).into());
+            locale.with(id, &[("time", Value::Text(&time)), ("player", player.into()), ("reason", reason)])
         }
         Event::Round(RoundEvent::MoveCircled(it)) => {
             locale.with("line-circled", &[("number", it.number.into()), ("last", it.last_move.into())])

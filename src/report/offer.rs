@@ -22,6 +22,7 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
     }
     let label = Value::from(&label);
     let named = |id: &str| locale.with(id, &[("what", label)]);
+    let player = |id: &str, side: Side| locale.with(id, &[("player", names.of(side).into())]);
     let slip = |id: &str, slip: u32| {
         locale.with(id, &[("slip", Value::Count(i64::from(slip))), ("words", Value::from(&says))])
     };
@@ -31,20 +32,18 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         }
         OfferKind::AdmitClaim(_) => named("offer-admit"),
         OfferKind::NextStep { place: (at, of), .. } => {
-            let values = [("at", (*at).into()), ("of", (*of).into()), ("text", Value::from(&says))];
-            locale.with("offer-step", &values)
+            locale.with("offer-step", &[("at", (*at).into()), ("of", (*of).into()), ("text", (&says).into())])
         }
         OfferKind::DropProcedure(_) => named("offer-drop"),
         OfferKind::ForcedPass { side, owed } => {
-            let values = [("player", names.of(*side).into()), ("count", (*owed).into())];
-            locale.with("offer-forced-pass", &values)
+            locale.with("offer-forced-pass", &[("player", names.of(*side).into()), ("count", (*owed).into())])
         }
         OfferKind::Settle { wish, .. } => {
             let words = aloud(locale, wish, wish.side().map_or("", |side| names.of(side)));
             locale.with("offer-settle", &[("words", (&words).into())])
         }
         OfferKind::Absent => locale.say("offer-absent"),
-        OfferKind::Arrived(side) => locale.with("offer-arrived", &[("player", names.of(*side).into())]),
+        OfferKind::Arrived(side) => player("offer-arrived", *side),
         OfferKind::LastRound(true) => locale.say("offer-last-round"),
         OfferKind::LastRound(false) => locale.say("offer-not-last-round"),
         OfferKind::StartPlay => locale.say("offer-start"),
@@ -53,6 +52,7 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::Unpair => locale.say("offer-unpair"),
         OfferKind::Redate(Dated::Pairing) => locale.say("offer-redate-pairing"),
         OfferKind::Redate(Dated::Signal) => locale.say("offer-redate-signal"),
+        OfferKind::Redate(Dated::Clock { side, .. }) => player("offer-redate-clock", *side),
         OfferKind::CircleMove => locale.say("offer-circle"),
         OfferKind::WordChallenge => named("offer-word"),
         OfferKind::TakeHold => named("offer-hold"),

@@ -279,6 +279,7 @@ fn subject(locale: &Locale, subject: &Subject) -> String {
         | Subject::Overruling
         | Subject::LateFix
         | Subject::Offence
+        | Subject::RedatedClock
         | Subject::Procedure
         | Subject::Sanction
         | Subject::End

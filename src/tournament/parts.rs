@@ -56,7 +56,7 @@ pub struct Pairing {
     pub b: String,
 }
 
-/// A moment of the round that its times are counted from.
+/// A moment that times are counted from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Dated {
@@ -64,6 +64,13 @@ pub enum Dated {
     Pairing,
     /// Play began.
     Signal,
+    /// The clock was started by hand for somebody who was not there.
+    Clock {
+        /// The table.
+        table: TableId,
+        /// For whom.
+        side: Side,
+    },
 }
 
 /// How a slip came in.

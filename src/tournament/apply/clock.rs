@@ -87,7 +87,7 @@ impl State {
         }
     }
 
-    fn order_is(&mut self, op: OpId, state: OrderState) {
+    pub(super) fn order_is(&mut self, op: OpId, state: OrderState) {
         self.orders.update(&op, |order| order.state = state);
     }
 

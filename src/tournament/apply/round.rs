@@ -6,9 +6,11 @@ use imbl::{OrdMap, OrdSet};
 
 use crate::domain::{At, Round, Side, TableId};
 use crate::rules::Counts;
-use crate::tournament::event::{Act, Cause, ForcedPassPlayed, GameRef, PairedLate, RoundEvent, RoundStarted};
+use crate::tournament::event::{
+    Act, Cause, ForcedPassPlayed, GameRef, PairedLate, Redated, RoundEvent, RoundStarted,
+};
 use crate::tournament::parts::{Dated, Pairing};
-use crate::tournament::state::{Absence, Countdown, Counters, Game, GivenSignal, State};
+use crate::tournament::state::{Absence, Countdown, Counters, Game, GivenSignal, OrderState, State};
 
 impl State {
     pub(super) fn apply_round(&mut self, at: At, event: &RoundEvent) {
@@ -55,6 +57,11 @@ impl State {
                     game.circled = Some((it.number, it.last_move));
                 }
             }
+            RoundEvent::Redated(Redated { what: Dated::Clock { table, side }, is, .. }) => {
+                if let Some(op) = self.absence_mut(*table, *side).and_then(|absence| absence.clock) {
+                    self.order_is(op, OrderState::Settled { at: *is });
+                }
+            }
             RoundEvent::Redated(it) => {
                 let games: Vec<GameRef> = self.playing().map(|(table, _)| self.here(table)).collect();
                 for game in games {
@@ -65,7 +72,7 @@ impl State {
                             game.started_at = start.map(|at| at + it.is.since(it.was)).or(game.started_at);
                         }
                         (Some(game), Dated::Signal) => game.started_at = game.started_at.and(Some(it.is)),
-                        (None, _) => {}
+                        (None, _) | (_, Dated::Clock { .. }) => {}
                     }
                 }
             }

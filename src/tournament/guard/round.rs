@@ -5,7 +5,7 @@ use crate::rules::{Cited, Consequence, Item, OnZero, Phase, Remedy, Ruleset, Ses
 use crate::tournament::event::{Cause, ClaimOutcome};
 use crate::tournament::parts::Dated;
 use crate::tournament::refusal::{Refusal, RoundReason, Subject};
-use crate::tournament::state::{Absence, Game, State};
+use crate::tournament::state::{Absence, Game, OrderState, State};
 
 use super::DecisionCtx;
 use super::lateness::session_limit;
@@ -208,6 +208,7 @@ impl<'a> DecisionCtx<'a> {
                 return Err(Refusal::by(RoundReason::NoSignalHere, &together.cite));
             }
             Dated::Signal => (&together.cite, game.and_then(|game| game.started_at)),
+            Dated::Clock { table, side } => (cite, self.started_by_hand(table, side)),
         };
         let nothing = || Refusal::by(RoundReason::NothingToRedate { what: what.into() }, cite);
         let was = was.ok_or_else(nothing)?;
@@ -215,7 +216,37 @@ impl<'a> DecisionCtx<'a> {
         Ok(RedateGrant { was, cite })
     }
 
-    /// Whether the signal stays behind the pairing where one of them is put right.
+    /// When somebody said that the clock had been started by hand for a player who was not there. When a clock that the
+    /// console hears was started is not a matter of anybody's word.
+    fn started_by_hand(&self, table: TableId, side: Side) -> Option<At> {
+        let absence = self.state.game(table)?.absent[side.index()]?;
+        match self.state.orders.get(&absence.clock?)?.state {
+            OrderState::Settled { at } => Some(at),
+            OrderState::Waiting
+            | OrderState::Confirmed { .. }
+            | OrderState::Unconfirmed { .. }
+            | OrderState::Cancelled { .. } => None,
+        }
+    }
+
+    /// Whether the clock of somebody who was not there could have been started at that moment.
+    ///
+    /// # Errors
+    /// Where it was too early for that.
+    fn could_be_started(&self, table: TableId, at: At) -> Result<(), Refusal> {
+        let (Some(late), Some(game)) = (&self.law.ruleset.late, self.state.game(table)) else {
+            return Ok(());
+        };
+        let (Some(clock), Some(from)) = (&late.clock, game.late_from(late)) else { return Ok(()) };
+        let due = from + clock.after.value;
+        if at >= due {
+            return Ok(());
+        }
+        Err(Refusal::by(RoundReason::StartedTooEarly { at, due }, &clock.after.cite))
+    }
+
+    /// Whether the signal stays behind the pairing where one of them is put right, and the start of an absent player's
+    /// clock behind the moment from which it may be started.
     ///
     /// # Errors
     /// Where it does not.
@@ -225,12 +256,16 @@ impl<'a> DecisionCtx<'a> {
         is: At,
         cite: &Citation,
     ) -> Result<(), Refusal> {
+        if let Dated::Clock { table, .. } = what {
+            return self.could_be_started(table, is);
+        }
         // Where no signal is given, play begins with the pairing and moves with it.
         let game = self.state.playing().map(|(_, game)| game).next();
         let Some(game) = game.filter(|_| self.law.ruleset.start.together.value) else { return Ok(()) };
         let (drawn, signal) = match what {
             Dated::Pairing => (is, game.started_at),
             Dated::Signal => (game.drawn_at, Some(is)),
+            Dated::Clock { .. } => return Ok(()),
         };
         match signal {
             Some(signal) if signal < drawn => {

@@ -4,6 +4,7 @@ use crate::domain::{Side, TableId};
 use crate::rules::Racks;
 use crate::tournament::event::{ClockNote, GameRef};
 use crate::tournament::guard::{CorrectionGrant, owes};
+use crate::tournament::parts::Dated;
 use crate::tournament::refusal::Refusal;
 
 use super::{Menu, Need, Offer, OfferKind, Part, Tick};
@@ -37,6 +38,9 @@ impl Menu<'_> {
         let (of, may) = self.sides(table, |side| self.ctx.may_note_absent(table, side));
         self.add(OfferKind::Absent, base).checked(may).asks([Need::Side { part: Part::About, of }]);
     }
+        for side in Side::BOTH {
+            self.redate_of(Dated::Clock { table, side });
+        }
 
     fn lost_turns(&mut self, table: TableId) {
         let Some(game) = self.ctx.state.game(table) else { return };

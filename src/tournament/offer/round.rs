@@ -107,25 +107,25 @@ impl Menu<'_> {
 
     /// What the times of the games being played are counted from.
     fn redate(&mut self) {
-        for what in [Dated::Pairing, Dated::Signal] {
-            let may = self.ctx.may_redate(what);
-            // Without a game that is counted from it, there is nothing to put right.
-            let none = |why: &Refusal| {
-                matches!(
-                    *why.why,
-                    Reason::Round(RoundReason::NoSignalHere | RoundReason::NothingToRedate { .. })
-                )
-            };
-            let cite = match &may {
-                Ok(grant) => Some(grant.cite.clone()),
-                Err(why) => why.cite.clone().filter(|_| !none(why)),
-            };
-            let Some(cite) = cite else { continue };
-            self.add(OfferKind::Redate(what), &cite)
-                .by(&DecisionCtx::REDATE_OFFICES)
-                .checked(may)
-                .asks([Need::Amount, Need::Reason { must: true }]);
-        }
+        self.redate_of(Dated::Pairing);
+        self.redate_of(Dated::Signal);
+    }
+
+    /// Putting one moment right. Where nothing is counted from it, there is nothing to put right.
+    pub(super) fn redate_of(&mut self, what: Dated) {
+        let may = self.ctx.may_redate(what);
+        let none = |why: &Refusal| {
+            matches!(*why.why, Reason::Round(RoundReason::NoSignalHere | RoundReason::NothingToRedate { .. }))
+        };
+        let cite = match &may {
+            Ok(grant) => Some(grant.cite.clone()),
+            Err(why) => why.cite.clone().filter(|_| !none(why)),
+        };
+        let Some(cite) = cite else { return };
+        self.add(OfferKind::Redate(what), &cite)
+            .by(&DecisionCtx::REDATE_OFFICES)
+            .checked(may)
+            .asks([Need::Amount, Need::Reason { must: true }]);
     }
 
     /// The signal, at a table that waits for it.

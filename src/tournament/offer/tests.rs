@@ -10,8 +10,8 @@ use crate::domain::Actor;
 use crate::lexicon::{Binding, Library, TileSet};
 use crate::rules::{Catalogue, Cited, ClockGrant, Closer, ClosesOn, Facts, LateBase, Phase};
 use crate::tournament::command::{
-    Claim, Command, ConductCommand, OpenEvent, Pairing, Player, ProcedureCommand, ResultCommand,
-    RoundCommand, SetupCommand, SlipCommand, SlipSource, WordRuling,
+    Claim, ClockCommand, Command, ConductCommand, OpenEvent, Pairing, Player, ProcedureCommand,
+    ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource, WordRuling,
 };
 use crate::tournament::decide;
 use crate::tournament::event::ClockNote;

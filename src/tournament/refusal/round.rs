@@ -79,6 +79,8 @@ reasons! {
         RedatedLater { at: At, now: At } => TimeOrder, of_answer,
         /// No signal is given before the pairing is published.
         SignalBeforePairing { signal: At, drawn: At } => TimeOrder, of_answer,
+        /// Nobody starts the clock of whoever is not there before it is due.
+        StartedTooEarly { at: At, due: At } => TimeOrder, of_answer,
         /// A moment is put right by some time.
         RedatedByNothing => BadNumber, of_answer,
         /// No game is being played whose times are counted from it.

@@ -88,6 +88,8 @@ pub enum Subject {
     RedatedPairing,
     /// Putting right when the signal was given.
     RedatedSignal,
+    /// Putting right since when the clock of somebody who was not there runs.
+    RedatedClock,
     /// Entering a result.
     Result,
     /// Correcting a result.
@@ -137,6 +139,7 @@ impl From<Dated> for Subject {
         match what {
             Dated::Pairing => Self::RedatedPairing,
             Dated::Signal => Self::RedatedSignal,
+            Dated::Clock { .. } => Self::RedatedClock,
         }
     }
 }

@@ -71,6 +71,10 @@ fn mends(row: &AffairRow, offer: &Offer) -> bool {
     match (&offer.kind, &row.event) {
         (OfferKind::TakeBack { entry, what }, _) => is_of(row, *entry, what),
         (OfferKind::CorrectResult(game), event) => result(event) == Some(*game),
+        (
+            OfferKind::Redate(Dated::Clock { side, .. }),
+            Event::Round(RoundEvent::AbsenceNoted { side: missed, .. }),
+        ) => side == missed,
         (OfferKind::Redate(Dated::Signal), Event::Round(RoundEvent::PlayStarted {}))
         | (OfferKind::Redate(Dated::Pairing), Event::Round(RoundEvent::RoundStarted(_)))
         | (OfferKind::LastRound(_), Event::Round(RoundEvent::LastDeclared { .. }))

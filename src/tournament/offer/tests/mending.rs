@@ -135,3 +135,46 @@ fn what_was_noted_by_mistake_is_offered_to_be_taken_back_by_the_same_office_or_a
     assert!(bench.state.game(TABLE).expect("a game").absent[Side::B.index()].is_none());
     assert_eq!(back(&bench, Role::Referee).iter().map(whose).collect::<Vec<_>>(), [Some(Side::A)]);
 }
+
+#[test]
+fn since_when_the_clock_of_the_absent_runs_is_put_right_and_counts() {
+    let mut bench = Bench::started("pes-classic");
+    let side = Side::B;
+    bench.game().late_base = Some(LateBase::PlayStart);
+    bench.wait(Millis::secs(1_080));
+    bench.give(&Command::Round(RoundCommand::NoteAbsent { table: TABLE, side }));
+    let started = Command::Clock(ClockCommand::OrderClock {
+        table: TABLE,
+        power: ClockPower::StartAbsent,
+        side: Some(side),
+        amount: None,
+        reason: String::new(),
+    });
+    bench.give(&started);
+    let what = OfferKind::Redate(Dated::Clock { table: TABLE, side });
+    let offered = |bench: &Bench| bench.offers(Role::Referee).into_iter().find(|it| it.kind == what);
+    assert!(offered(&bench).is_none(), "nobody has said yet that it runs");
+    let op = *bench.state.orders.live().next().expect("an order").0;
+    bench.give(&Command::Clock(ClockCommand::SettleOrder { op }));
+    assert!(offered(&bench).is_some());
+    let by = |seconds: i64| {
+        Command::Round(RoundCommand::Redate {
+            what: Dated::Clock { table: TABLE, side },
+            shift: Millis::secs(seconds),
+            reason: "his opponent pressed it".into(),
+        })
+    };
+    // It is started ten minutes after play began, and never before.
+    let early = bench.try_as(Role::HeadReferee, &by(-481)).expect_err("too early");
+    assert!(matches!(*early.why, Reason::Round(RoundReason::StartedTooEarly { .. })));
+    assert_eq!(early.cite.expect("a paragraph").as_str(), "PES §Γ.β ¶2");
+    bench.give(&by(-480));
+    // Twenty minutes on it lose the game: they count from when it began to run.
+    bench.wait(Millis::secs(719));
+    let lost = |bench: &Bench| bench.offer(Role::HeadReferee, |it| *it == OfferKind::Award("no_show".into()));
+    assert!(lost(&bench).why_not.is_some());
+    bench.wait(Millis::secs(1));
+    let against = Answers { side: Some(side), reason: "nobody came".into(), ..Answers::default() };
+    let command = lost(&bench).command(&place(), &against).expect("filled in");
+    bench.give(&command);
+}
