@@ -885,6 +885,12 @@ table-loading = …
 timeline-title = Co se stalo
 timeline-empty = v tomto kole zatím nic
 power-office = jen: { $office }
+table-counted-words = { $count ->
+    [0] žádné platné slovo namítnuto
+    [one] namítnuto 1 platné slovo
+    [few] namítnuta { $count } platná slova
+   *[other] namítnuto { $count } platných slov
+}
 power-start-absent = spustit hodiny nepřítomnému hráči
 power-stop = zastavit obě strany
 power-add-fixed = { $time } pro jednu stranu
@@ -1389,6 +1395,7 @@ table-circled = tah { $number } zakroužkován, poslední je tah { $last }
 mend-nothing = na tomto rozhodnutí zde nelze nic napravit
 mend-nothing-do = jen rozhodnutí tohoto kola, pokud to řád připouští; viz Řád, F5
 entry-mend = lze napravit
+table-counted-words-brief = namítnuto platných { $count }
 entry-no-mend = už nelze
 rules-title = Řád · { $ruleset } · { $shown } z { $count }
 rules-values = Hodnoty v souboru řádu · { $ruleset } · { $shown } z { $count }

@@ -870,6 +870,11 @@ table-loading = …
 timeline-title = Was geschah
 timeline-empty = in dieser Runde noch nichts
 power-office = nur: { $office }
+table-counted-words = { $count ->
+    [0] kein gültiges Wort angefochten
+    [one] 1 gültiges Wort angefochten
+   *[other] { $count } gültige Wörter angefochten
+}
 power-start-absent = Uhr eines nicht erschienenen Spielers starten
 power-stop = beide Seiten anhalten
 power-add-fixed = { $time } für eine Seite
@@ -1368,6 +1373,7 @@ table-circled = Zug { $number } eingekreist, Zug { $last } ist der letzte
 mend-nothing = an dieser Entscheidung ist hier nichts zu berichtigen
 mend-nothing-do = nur Entscheidungen dieser Runde, soweit das Regelwerk es zulässt; siehe Regeln, F5
 entry-mend = berichtigen möglich
+table-counted-words-brief = { $count } gültig angefochten
 entry-no-mend = nicht mehr
 rules-title = Regeln · { $ruleset } · { $shown } von { $count }
 rules-values = Werte der Regeldatei · { $ruleset } · { $shown } von { $count }

@@ -878,6 +878,11 @@ table-loading = …
 timeline-title = Τι συνέβη
 timeline-empty = τίποτα ακόμη σε αυτόν τον γύρο
 power-office = μόνο: { $office }
+table-counted-words = { $count ->
+    [0] καμία ένσταση σε έγκυρη λέξη
+    [one] ένσταση σε 1 έγκυρη λέξη
+   *[other] ενστάσεις σε { $count } έγκυρες λέξεις
+}
 power-start-absent = έναρξη του χρόνου για παίκτη που απουσιάζει
 power-stop = σταμάτημα του χρόνου και των δύο
 power-add-fixed = { $time } στη μία πλευρά
@@ -1373,6 +1378,7 @@ table-circled = κυκλώθηκε η κίνηση { $number }, τελευταί
 mend-nothing = σε αυτή την απόφαση δεν επανορθώνεται τίποτα εδώ
 mend-nothing-do = μόνο αποφάσεις αυτού του γύρου, όσο το επιτρέπει ο κανονισμός· βλ. Κανόνες, F5
 entry-mend = επανορθώνεται
+table-counted-words-brief = έγκυρες { $count }
 entry-no-mend = όχι πια
 rules-title = Κανόνες · { $ruleset } · { $shown } από { $count }
 rules-values = Τιμές του αρχείου κανόνων · { $ruleset } · { $shown } από { $count }

@@ -804,6 +804,11 @@ table-loading = …
 timeline-title = What happened
 timeline-empty = nothing yet in this round
 power-office = only: { $office }
+table-counted-words = { $count ->
+    [0] no valid word challenged
+    [one] 1 valid word challenged
+   *[other] { $count } valid words challenged
+}
 power-start-absent = start an absent player's clock
 power-stop = stop both sides
 power-add-fixed = { $time } for one side
@@ -1299,6 +1304,7 @@ table-circled = move { $number } circled, move { $last } is the last
 mend-nothing = nothing can be mended on this decision here
 mend-nothing-do = only decisions of this round, as far as the regulation admits it; see Rules, F5
 entry-mend = may be mended
+table-counted-words-brief = { $count } valid challenged
 entry-no-mend = not any more
 rules-title = Rules · { $ruleset } · { $shown } of { $count }
 rules-values = Values of the ruleset · { $ruleset } · { $shown } of { $count }

@@ -889,6 +889,12 @@ table-loading = …
 timeline-title = Čo sa stalo
 timeline-empty = v tomto kole zatiaľ nič
 power-office = len: { $office }
+table-counted-words = { $count ->
+    [0] žiadne platné slovo namietané
+    [one] namietané 1 platné slovo
+    [few] namietané { $count } platné slová
+   *[other] namietaných { $count } platných slov
+}
 power-start-absent = spustiť hodiny neprítomnému hráčovi
 power-stop = zastaviť obe strany
 power-add-fixed = { $time } pre jednu stranu
@@ -1393,6 +1399,7 @@ table-circled = ťah { $number } zakrúžkovaný, posledný je ťah { $last }
 mend-nothing = na tomto rozhodnutí tu nemožno nič napraviť
 mend-nothing-do = len rozhodnutia tohto kola, ak to poriadok pripúšťa; pozrite Poriadok, F5
 entry-mend = dá sa napraviť
+table-counted-words-brief = namietané platné { $count }
 entry-no-mend = už sa nedá
 rules-title = Poriadok · { $ruleset } · { $shown } z { $count }
 rules-values = Hodnoty v súbore poriadku · { $ruleset } · { $shown } z { $count }

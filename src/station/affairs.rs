@@ -123,7 +123,7 @@ impl Station {
             countdown,
             leads_duplicate: rules.duplicate.is_some(),
             without_clocks: matches!(rules.time.mode.value, TimeMode::CentralRound | TimeMode::Server),
-            without_challenges: rules.challenge.opens.value == Opening::Never,
+            counted: (rules.challenge.opens.value != Opening::Never).then_some(rules.penalty.unit.value),
             duties: self.duty_rows(),
             offers: role
                 .map(|role| round_offers(&self.state, &self.law, &self.at_desk(role), now))

@@ -1,7 +1,7 @@
 //! What a screen may know of the round and the event as a whole, and of the ruleset.
 
 use crate::domain::{At, Citation, DutyId, Millis};
-use crate::rules::{ChosenReading, Due, Treatment};
+use crate::rules::{ChosenReading, Due, Treatment, Unit};
 use crate::tournament::Offer;
 
 /// Something that the ruleset in force says.
@@ -51,8 +51,8 @@ pub struct HallView {
     pub leads_duplicate: bool,
     /// Whether no clock stands at the tables: the hall has one countdown, or a server counts.
     pub without_clocks: bool,
-    /// Whether words are not challenged at the tables at all.
-    pub without_challenges: bool,
+    /// What is counted of challenges; `None` where words are not challenged at the tables at all.
+    pub counted: Option<Unit>,
     /// What must be reported, published or announced and is not done, overdue first.
     pub duties: Vec<DutyRow>,
     /// What may be done about the round as a whole, where it is in focus.

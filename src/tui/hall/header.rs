@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use crate::clock::Run;
 use crate::domain::Side;
 use crate::report::{self, Names};
+use crate::rules::Unit;
 use crate::station::{ClockView, TableDetail, TableRow, Urgency};
 
 use super::heard::clock_rows;
@@ -133,9 +134,14 @@ fn player(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &TableRow, side: Side) {
         told.push(report::counted(look.locale, counter, i64::from(*count)));
     }
     let absent = row.game.absent[side.index()];
-    let challenges = !look.snapshot.hall.without_challenges;
-    if counters.unjustified > 0 || (challenges && told.is_empty() && absent.is_none()) {
-        let id = if told.is_empty() { "table-counted" } else { "table-counted-brief" };
+    let counted = look.snapshot.hall.counted;
+    if counters.unjustified > 0 || (counted.is_some() && told.is_empty() && absent.is_none()) {
+        let id = match (counted, told.is_empty()) {
+            (Some(Unit::Word), true) => "table-counted-words",
+            (Some(Unit::Word), false) => "table-counted-words-brief",
+            (Some(Unit::Challenge) | None, true) => "table-counted",
+            (Some(Unit::Challenge) | None, false) => "table-counted-brief",
+        };
         told.push(look.with(id, &[("count", counters.unjustified.into())]));
     }
     let marks = marks(look.locale, counters, &row.game.counts[side.index()]);

@@ -71,7 +71,7 @@ pub(super) fn calm() -> Snapshot {
         affairs: Arc::default(),
         foreseen: Vec::new(),
         log: Arc::new(Vec::new()),
-        hall: HallView::default(),
+        hall: HallView { counted: Some(Unit::Challenge), ..HallView::default() },
         clocks: None,
         results: None,
         start: None,
