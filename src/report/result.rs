@@ -4,7 +4,7 @@ use crate::domain::{Points, Side};
 use crate::locale::{Locale, Value};
 use crate::tournament::{
     About, ByeGiven, Event, GameAwarded, PenaltyBack, ReopenGround, ResultEntered, ResultEvent, RoundEvent,
-    SideResult, SlipReopened, SpreadAdjusted,
+    SlipReopened, SpreadAdjusted, scored,
 };
 
 use super::cost::penalty;
@@ -45,18 +45,25 @@ pub(super) fn adjusted(locale: &Locale, it: &SpreadAdjusted) -> String {
 pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
     match event {
         Event::Result(ResultEvent::ResultEntered(it)) => {
-            let score = score(&it.sides, names);
+            let score = score(scored(&it.sides), names);
             let end = named(locale, about, &it.end);
             let line = locale.with("line-result", &[("end", (&end).into()), ("score", (&score).into())]);
             format!("{line}{}", parts(locale, it))
         }
         Event::Result(ResultEvent::ResultCorrected(it)) => {
-            let score = score(&it.sides, names);
+            let score = score(scored(&it.sides), names);
             let line = locale.with("line-result-corrected", &[("score", (&score).into())]);
-            format!("{line}{}", because(&it.reason))
+            let before = match about {
+                About::Before([a, b]) => {
+                    let (a, b) = (a.0.to_string(), b.0.to_string());
+                    locale.with("line-result-before", &[("a", (&a).into()), ("b", (&b).into())])
+                }
+                _ => String::new(),
+            };
+            format!("{line}{before}{}", because(&it.reason))
         }
         Event::Result(ResultEvent::ResultRecounted(it)) => {
-            let score = score(&it.sides, names);
+            let score = score(scored(&it.sides), names);
             locale.with("line-result-recounted", &[("score", (&score).into())])
         }
         Event::Result(ResultEvent::ResultHandedIn { .. }) => locale.say("line-handed-in"),
@@ -92,12 +99,12 @@ pub fn sums(locale: &Locale, event: &ResultEvent, names: Names<'_>) -> Option<St
         ResultEvent::GameAwarded(it) => return Some(credited(locale, it, names)),
         _ => return None,
     };
-    Some(score(sides, names))
+    Some(score(scored(sides), names))
 }
 
 /// `Nováková 412 : 388 Kováč`; of somebody who plays alone his points and what was possible: `Eleni 800 : 1000`.
-fn score(sides: &[SideResult; 2], names: Names<'_>) -> String {
-    let (a, b) = (sides[0].scored.0, sides[1].scored.0);
+pub fn score([a, b]: [Points; 2], names: Names<'_>) -> String {
+    let (a, b) = (a.0, b.0);
     if names.alone() {
         return format!("{} {a} : {b}", names.of(Side::A));
     }
@@ -133,7 +140,7 @@ fn parts(locale: &Locale, it: &ResultEntered) -> String {
 fn credited(locale: &Locale, it: &GameAwarded, names: Names<'_>) -> String {
     let [a, b] = &it.sides;
     let told = [Points(a.scored.0 - b.scored.0), Points(b.scored.0 - a.scored.0)];
-    let score = score(&it.sides, names);
+    let score = score(scored(&it.sides), names);
     if [a.spread, b.spread] == told {
         return score;
     }

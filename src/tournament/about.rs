@@ -1,5 +1,6 @@
 //! What an event refers to by a number or an id, so that a sentence can say it.
 
+use crate::domain::Points;
 use crate::rules::Ruleset;
 
 use super::event::{
@@ -22,6 +23,8 @@ pub enum About {
     Step(String, String),
     /// A price of which so many units cost nothing.
     Allowance(u16),
+    /// A result that had been this before it was corrected.
+    Before([Points; 2]),
 }
 
 /// What an event refers to, by the state after it and the ruleset in force.
@@ -30,7 +33,7 @@ pub fn about(state: &State, rules: &Ruleset, event: &Event) -> About {
         Event::Clock(event) => about_clock(state, event),
         Event::Conduct(event) => about_conduct(state, rules, event),
         Event::Procedure(event) => about_procedure(state, event),
-        Event::Result(event) => about_result(rules, event),
+        Event::Result(event) => about_result(state, rules, event),
         Event::Round(event) => about_round(rules, event),
         Event::Duplicate(event) => about_duplicate(rules, event),
         Event::Setup(_) | Event::Slip(_) => About::Nothing,
@@ -135,11 +138,14 @@ fn about_duplicate(rules: &Ruleset, event: &DuplicateEvent) -> About {
     }
 }
 
-fn about_result(rules: &Ruleset, event: &ResultEvent) -> About {
+fn about_result(state: &State, rules: &Ruleset, event: &ResultEvent) -> About {
     match event {
         ResultEvent::ResultEntered(it) => name(rules.end(&it.end).map(|end| &end.value.name)),
+        ResultEvent::ResultCorrected(it) => {
+            let played = state.played(it.game.round, it.game.table);
+            played.and_then(|played| played.before).map_or(About::Nothing, About::Before)
+        }
         ResultEvent::GameAwarded(_)
-        | ResultEvent::ResultCorrected(_)
         | ResultEvent::ResultHandedIn { .. }
         | ResultEvent::ResultVoided { .. }
         | ResultEvent::ResultRecounted(_)

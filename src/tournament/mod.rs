@@ -70,5 +70,5 @@ pub use state::{
     Absence, ActState, Adopted, Annulled, Caused, ClaimState, Countdown, Counters, Draw, DuplicateGame,
     DutyState, EventInfo, Exclusion, FittedClock, FrozenLists, Game, GameOver, Given, GivenSignal, HandedIn,
     HoldTaken, Master, MoveWorth, Name, OrderState, PastLookup, PlacedOrder, Played, Players, Precedent,
-    RuledWord, RunState, SlipPhase, SlipState, State, Table,
+    RuledWord, RunState, SlipPhase, SlipState, State, Table, scored,
 };

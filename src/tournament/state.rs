@@ -39,7 +39,7 @@ pub use duplicate::{Annulled, Draw, DuplicateGame, GameOver, HandedIn, Master, M
 pub use game::{Absence, Counters, FittedClock, Game, HoldTaken, Table};
 pub use given::Given;
 pub use order::{OrderState, PlacedOrder};
-pub use played::Played;
+pub use played::{Played, scored};
 pub use players::Players;
 pub use slip::{PastLookup, SlipPhase, SlipState};
 

@@ -7,7 +7,7 @@ use crate::tournament::event::{
     Act, Cause, GameAwarded, GameRef, ResultCorrected, ResultEntered, ResultEvent, ResultRecounted,
     ScoreParts, SideResult, SpreadAdjusted,
 };
-use crate::tournament::state::{Caused, Played, State};
+use crate::tournament::state::{Caused, Played, State, scored};
 
 /// How a game ended.
 #[derive(Clone, Copy, Default)]
@@ -65,6 +65,7 @@ impl State {
         let ResultCorrected { game, sides, awarded, .. } = *it;
         let (entry, points) = (self.entries, self.penalty_points(game));
         if let Some(played) = self.played_mut(game) {
+            played.before = Some(scored(&played.sides));
             played.sides = sides;
             // It is the same award, which the same entry brought.
             if awarded {
@@ -121,8 +122,19 @@ impl State {
         // An award against a result that was handed in leaves the sheets where they are.
         let handed_in = found.result.as_ref().is_some_and(|before| before.handed_in);
         let how = id.to_owned();
-        let played =
-            Played { sides, parts, best, out, how, points, awarded, handed_in, entered_at: at, entry };
+        let played = Played {
+            sides,
+            parts,
+            best,
+            out,
+            how,
+            points,
+            awarded,
+            handed_in,
+            entered_at: at,
+            entry,
+            before: None,
+        };
         found.result = Some(Arc::new(played));
         if game.round == self.round {
             self.without_result.remove(&game.table);

@@ -6,6 +6,7 @@ use crate::tournament::event::{ClockNote, GameRef};
 use crate::tournament::guard::{CorrectionGrant, owes};
 use crate::tournament::parts::Dated;
 use crate::tournament::refusal::Refusal;
+use crate::tournament::state::scored;
 
 use super::{Menu, Need, Offer, OfferKind, Part, Tick};
 
@@ -117,6 +118,8 @@ impl Menu<'_> {
             Err(refusal) => (refusal.cite.as_ref(), refusal.why.offices(), None),
         };
         let cite = cite.unwrap_or(&self.ctx.law.ruleset.results.correct_until.cite).clone();
+        let played = self.ctx.state.played(game.round, game.table);
+        let stands = played.map(|played| scored(&played.sides));
         self.add(OfferKind::CorrectResult(game), &cite)
             .by(&offices)
             .checked(may)

@@ -58,6 +58,8 @@ pub struct Offer {
     pub suggests: Option<Side>,
     /// The players whom it is about, where they are not those who sit at the table now: of an earlier round.
     pub players: Option<[String; 2]>,
+    /// The points of the result that it corrects.
+    pub scored: Option<[Points; 2]>,
     /// Whether it is due now: somebody waits for it.
     pub due: bool,
     /// Why it is not possible now, where it is not.
@@ -403,6 +405,7 @@ impl<'m> Menu<'m> {
             needs: Vec::new(),
             suggests: None,
             players: None,
+            scored: None,
             due: false,
             why_not: None,
         });
@@ -463,6 +466,11 @@ impl Offer {
 
     fn of_players(&mut self, players: Option<[String; 2]>) -> &mut Self {
         self.players = players;
+        self
+    }
+
+    fn that_stands(&mut self, scored: Option<[Points; 2]>) -> &mut Self {
+        self.scored = scored;
         self
     }
 

@@ -28,6 +28,13 @@ pub struct Played {
     pub entered_at: At,
     /// The entry of the journal that brought it.
     pub entry: Seq,
+    /// What each had scored before it was corrected last.
+    pub before: Option<[Points; 2]>,
+}
+
+/// The points that each side scored.
+pub fn scored(sides: &[SideResult; 2]) -> [Points; 2] {
+    [sides[0].scored, sides[1].scored]
 }
 
 impl Played {

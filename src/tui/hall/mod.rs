@@ -26,7 +26,7 @@ use crate::station::{Snapshot, TableRow};
 
 use super::act::{Act, Problem};
 use super::keymap::{Action, Mode};
-use super::offers::{Menu, OfferForm, form};
+use super::offers::{Menu, OfferForm, paint};
 use super::pen::Pen;
 use super::render_ctx::{Hit, Hits, RenderCtx};
 use super::text;
@@ -184,7 +184,7 @@ pub(super) fn draw(
     if let Some(standings) = &mut hall.standings {
         standings::draw(buffer, area, look, standings, hits);
         if let Some(open) = open {
-            form::over(buffer, area, look, open);
+            paint::over(buffer, area, look, open);
         }
         return;
     }

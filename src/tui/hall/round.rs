@@ -14,7 +14,7 @@ use super::start::Start;
 use crate::tui::act::{Act, Problem};
 use crate::tui::bigtext::{self, Size};
 use crate::tui::keymap::{Action, Mode};
-use crate::tui::offers::{OfferForm, form};
+use crate::tui::offers::{OfferForm, form, paint};
 use crate::tui::render_ctx::{Hits, RenderCtx};
 use crate::tui::text;
 use crate::tui::theme::{Theme, URGENT};
@@ -62,8 +62,8 @@ pub(super) fn draw(
 ) {
     match open {
         Some(open) => {
-            let place = middle(area, 100, open.height(look, area.width.min(100)).max(10));
-            form::draw(buffer, place, look, open);
+            let place = middle(area, 100, paint::height(look, open, area.width.min(100)).max(10));
+            paint::draw(buffer, place, look, open);
         }
         None => {
             hall.round_menu.draw(buffer, area, look, (&look.snapshot.hall.offers, Names::default()), hits);

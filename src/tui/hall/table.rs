@@ -12,7 +12,7 @@ use super::{Hall, header, running};
 use crate::tournament::{ClockEvent, ConductEvent, Event, OfferKind, Place, ResultEvent, SlipEvent};
 use crate::tui::act::{Act, Problem};
 use crate::tui::keymap::Action;
-use crate::tui::offers::{OfferForm, form};
+use crate::tui::offers::{OfferForm, form, paint};
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::{Hits, RenderCtx};
 use crate::tui::text;
@@ -111,7 +111,7 @@ pub(super) fn draw(
         timeline(buffer, past, look, detail, hall);
     }
     if let Some(open) = open {
-        form::draw(buffer, menu, look, open);
+        paint::draw(buffer, menu, look, open);
     } else {
         let names = Names(detail.row.players.as_ref());
         hall.menu.draw(buffer, menu, look, (&detail.offers, names), hits);
@@ -126,7 +126,7 @@ fn split(rest: Rect, look: &RenderCtx<'_>, detail: &TableDetail, open: Option<&O
         let past = Rect { width: left, ..rest };
         return (past, Rect { x: rest.x + left, width: rest.width - left, ..rest });
     }
-    let wanted = open.map_or(detail.offers.len() as u16 + 4, |open| open.height(look, rest.width));
+    let wanted = open.map_or(detail.offers.len() as u16 + 4, |open| paint::height(look, open, rest.width));
     let most = match open {
         Some(_) => rest.height,
         // What may be done comes before what happened: it gets three fifths.

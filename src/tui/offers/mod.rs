@@ -3,6 +3,7 @@
 mod field;
 pub(super) mod form;
 pub(super) mod menu;
+pub(super) mod paint;
 
 pub(super) use form::OfferForm;
 pub(super) use menu::Menu;

@@ -123,6 +123,9 @@ fn a_result_of_an_earlier_round_is_corrected_from_the_log_and_found_by_its_playe
     let line = drawn.lines().find(|line| line.contains('▸')).unwrap_or(&drawn);
     assert!(line.contains("correct the result of round 1, table 2: Weber – Šťastný"), "{drawn}");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, MIDDLE);
+    assert!(drawn.contains("Entered: Weber 412 : 388 Šťastný"), "what it corrects: {drawn}");
     types(&mut playing, &mut ui, "412");
     give(&mut playing, &mut ui, &[KeyCode::Down]);
     types(&mut playing, &mut ui, "389");
@@ -133,6 +136,10 @@ fn a_result_of_an_earlier_round_is_corrected_from_the_log_and_found_by_its_playe
         panic!("{given:?} {:?}", ui.problem)
     };
     assert_eq!((it.round, it.table, it.scores), (Round(1), TableId(2), [Points(412), Points(389)]));
+    give(&mut playing, &mut ui, &[KeyCode::F(4), KeyCode::F(4)]);
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, MIDDLE);
+    assert!(drawn.contains("Weber 412 : 389 Šťastný (it was 412 : 388)"), "{drawn}");
 }
 
 /// Esc promised to clear the line, and brought back what had been sent: the next word was written behind it.

@@ -27,6 +27,7 @@ fn act(kind: OfferKind, needs: Vec<Need>) -> Offer {
         needs,
         suggests: None,
         players: None,
+        scored: None,
         due: false,
         why_not: None,
     }
