@@ -33,6 +33,15 @@ pub(super) fn reason(locale: &Locale, why: &Reason) -> Refused {
     Refused { what: said(locale, &message, why), instead: said(locale, &format!("{message}.instead"), why) }
 }
 
+/// Why something is refused, with the paragraph where one says so.
+pub fn refused_cited(locale: &Locale, refusal: &Refusal) -> String {
+    let what = refused(locale, refusal).what;
+    match refusal.cite.as_ref().filter(|cite| !cite.is_silent()) {
+        Some(cite) => format!("{what} ({})", super::cite(locale, cite)),
+        None => what,
+    }
+}
+
 /// A refusal in the fewest words, for the line of a menu.
 pub fn refused_short(locale: &Locale, refusal: &Refusal) -> String {
     let message = format!("{}.short", refusal.why.message());
@@ -270,6 +279,7 @@ fn subject(locale: &Locale, subject: &Subject) -> String {
         | Subject::Signal
         | Subject::RedatedPairing
         | Subject::RedatedSignal
+        | Subject::RedatedClock
         | Subject::Result
         | Subject::Correction
         | Subject::HandIn
@@ -279,7 +289,6 @@ fn subject(locale: &Locale, subject: &Subject) -> String {
         | Subject::Overruling
         | Subject::LateFix
         | Subject::Offence
-        | Subject::RedatedClock
         | Subject::Procedure
         | Subject::Sanction
         | Subject::End

@@ -6,13 +6,13 @@ use crate::domain::{Actor, At, Citation, ClaimId, Role, Side, SlipId, TableId};
 use crate::rules::{Coverage, DeadPhase, Due, Facts, Opening, Ruleset, TimeMode, leaves};
 use crate::tournament::{
     ClaimOutcome, Command, ConductCommand, ConductEvent, Event, GeneralReason, Offer, OfferKind, Reason,
-    Record, ResultEvent, SlipState, deadlines, decide, offers, round_offers, session_end,
+    Record, SlipState, deadlines, decide, offers, round_offers, session_end,
 };
 
 use super::Station;
 use super::view::{
-    ClaimRow, CountdownView, Does, DutyRow, Focus, Follows, GameView, HallView, Hint, KnownFact, NoSheets,
-    RuleRow, RunRow, SystemRow,
+    ClaimRow, CountdownView, Does, DutyRow, Focus, Follows, Foreseen, GameView, HallView, Hint, KnownFact,
+    NoSheets, RuleRow, RunRow, SystemRow,
 };
 
 /// What the regulations behind a ruleset say, in words, paragraph by paragraph; then its values, chapter by chapter.
@@ -222,15 +222,19 @@ impl Station {
         ends.into_iter().filter_map(follows).collect()
     }
 
-    /// The results that would come of what somebody is about to do; none where it would be refused.
-    pub(super) fn foreseen(&self, focus: &Focus, now: At) -> Vec<ResultEvent> {
-        let (Some(command), Some(role)) = (&focus.draft, focus.role) else { return Vec::new() };
-        let records = decide(&self.state, &self.law, command, &self.at_desk(role), now);
+    /// What would come of what somebody is about to do.
+    pub(super) fn foreseen(&self, focus: &Focus, now: At) -> Foreseen {
+        let (Some(command), Some(role)) = (&focus.draft, focus.role) else { return Foreseen::default() };
         let result = |record: Record| match record.event {
             Event::Result(event) => Some(event),
             _ => None,
         };
-        records.into_iter().flatten().filter_map(result).collect()
+        match decide(&self.state, &self.law, command, &self.at_desk(role), now) {
+            Ok(records) => {
+                Foreseen { results: records.into_iter().filter_map(result).collect(), refused: None }
+            }
+            Err(refusal) => Foreseen { results: Vec::new(), refused: Some(refusal) },
+        }
     }
 
     /// Whoever acts at this console in an office, as far as it is known who they are.

@@ -7,7 +7,7 @@ use crate::domain::{
     Actor, At, Citation, Digest, Millis, NameOrder, Role, Round, Seq, Side, SlipId, TableId,
 };
 use crate::rules::{Observation, VerdictPhrases};
-use crate::tournament::{Command, ResultEvent, SlipPhase, VerdictBy, WordVerdict};
+use crate::tournament::{Command, Refusal, ResultEvent, SlipPhase, VerdictBy, WordVerdict};
 
 mod affair;
 mod board;
@@ -55,8 +55,8 @@ pub struct Snapshot {
     pub table: Option<TableDetail>,
     /// All decisions, newest last.
     pub log: Arc<Vec<LogRow>>,
-    /// The results that would come of what somebody is about to do.
-    pub foreseen: Vec<ResultEvent>,
+    /// What would come of what somebody is about to do.
+    pub foreseen: Foreseen,
     /// What people did and decided besides, newest last.
     pub affairs: Arc<Vec<AffairRow>>,
     /// The round and the event as a whole.
@@ -102,8 +102,17 @@ pub struct Focus {
     pub standings: bool,
     /// The duplicate game.
     pub duplicate: bool,
-    /// What somebody is about to do: whether a result would come of it.
+    /// What somebody is about to do: what would come of it.
     pub draft: Option<Box<Command>>,
+}
+
+/// What would come of what somebody is about to do.
+#[derive(Clone, Debug, Default)]
+pub struct Foreseen {
+    /// The results.
+    pub results: Vec<ResultEvent>,
+    /// Why it would be refused; then nothing comes of it.
+    pub refused: Option<Refusal>,
 }
 
 /// The bar at the top; it never lies.

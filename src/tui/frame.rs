@@ -9,7 +9,7 @@ use super::choices::Choices;
 use super::hall::results::Results;
 use super::hall::start::Start;
 use super::keymap::Mode;
-use super::offers::form;
+use super::offers::paint;
 use super::question::{self, Question};
 use super::render_ctx::RenderCtx;
 use super::ui::{LEAST, Screen, Ui};
@@ -40,14 +40,17 @@ impl Ui {
                 vec!["key-enter-result", "key-other-end", "key-in-parts"]
             }
             Mode::Results if self.hall.results.as_ref().is_some_and(Results::is_asking) => {
-                vec!["key-enter-result", "key-choose", "key-other-end", "key-in-parts"]
+                let elsewhere = ["key-round", "key-standings"];
+                [&["key-enter-result", "key-choose", "key-other-end", "key-in-parts"][..], &elsewhere]
+                    .concat()
             }
             Mode::Results if snapshot.results.as_ref().is_none_or(|view| view.ends.len() < 2) => {
                 vec!["key-other-end"]
             }
             // What is asked is answered by letters, or by a reason whose line says what Enter does.
             Mode::Start if self.hall.start.as_ref().is_some_and(Start::is_asking) => {
-                vec!["key-take-game", "key-last-game", "key-late-base"]
+                let elsewhere = ["key-round", "key-results", "key-standings"];
+                [&["key-take-game", "key-last-game", "key-late-base"][..], &elsewhere].concat()
             }
             Mode::Start if snapshot.start.as_ref().is_none_or(|view| view.bases.len() < 2) => {
                 vec!["key-late-base"]
@@ -108,7 +111,7 @@ impl Ui {
             Screen::Log => {
                 log::draw(buffer, body, &look, &mut self.log, &mut self.hits);
                 if let Some(open) = self.form.as_ref().filter(|form| form.home == Screen::Log) {
-                    form::over(buffer, body, &look, open);
+                    paint::over(buffer, body, &look, open);
                 }
             }
             Screen::Rules => rules::draw(buffer, body, &look, &mut self.rules),

@@ -70,10 +70,7 @@ impl Question {
 
 /// Why a challenge is not taken back, with the paragraph, and what is done instead.
 fn never(locale: &Locale, refusal: &Refusal) -> String {
-    let mut why = report::refused(locale, refusal).what;
-    if let Some(cite) = refusal.cite.as_ref().filter(|cite| !cite.is_silent()) {
-        why = format!("{why} ({})", report::cite(locale, cite));
-    }
+    let why = report::refused_cited(locale, refusal);
     locale.with("ask-withdraw-never-text", &[("why", (&why).into())])
 }
 

@@ -156,7 +156,12 @@ impl Ui {
                     start: hall.start.is_some(),
                     standings: hall.standings.is_some(),
                     duplicate: hall.duplicate.is_some(),
-                    draft: self.form.as_ref().and_then(OfferForm::draft).map(Box::new),
+                    draft: self
+                        .form
+                        .as_ref()
+                        .and_then(OfferForm::draft)
+                        .or_else(|| hall.start.as_ref().and_then(Start::draft))
+                        .map(Box::new),
                 }
             }
             Screen::Log => Focus { slip: self.log.entry, role, ..Focus::default() },
@@ -371,6 +376,13 @@ impl Ui {
                 return vec![Act::Retry];
             }
             Action::Rules => return self.open(Screen::Rules),
+            // From one list of the hall to the next.
+            Action::Round | Action::Results | Action::Standings if mode != Mode::Hall => {
+                if self.hall.may_leave() {
+                    self.hall.close();
+                    return hall::act(self, action, snapshot);
+                }
+            }
             _ => {
                 return match mode {
                     Mode::Desk => desk::act(self, action, snapshot),

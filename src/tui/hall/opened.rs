@@ -64,6 +64,12 @@ impl Hall {
         self.clocks = None;
     }
 
+    /// Whether another list may be opened instead: nothing is asked or awaited in the one that is open.
+    pub(in crate::tui) fn may_leave(&self) -> bool {
+        self.results.as_ref().is_none_or(Results::is_free)
+            && !self.start.as_ref().is_some_and(Start::is_asking)
+    }
+
     /// Closes the next round; what was typed of it is kept.
     pub(in crate::tui::hall) fn put_away(&mut self) {
         if let Some(start) = self.start.take().filter(Start::has_typed) {

@@ -12,11 +12,11 @@ use crate::domain::{
     TableId,
 };
 use crate::lexicon::{Finding, Outcome, SourceRef, Why};
-use crate::rules::{Cited, ClockPower, Consequence, Observation, Party, Phase, Turn, VerdictPhrases};
+use crate::rules::{Cited, ClockPower, Consequence, Observation, Party, Phase, Turn, Unit, VerdictPhrases};
 use crate::station::{
-    Bar, ClockView, Delivery, GameView, HallView, Happened, JournalHealth, Kept, LogEnd, LogRow, OrderRow,
-    PenaltyRow, Phrases, QueueRow, SlipDetail, Snapshot, SystemRow, TableDetail, TableRow, TimelineRow,
-    Urgency,
+    Bar, ClockView, Delivery, Foreseen, GameView, HallView, Happened, JournalHealth, Kept, LogEnd, LogRow,
+    OrderRow, PenaltyRow, Phrases, QueueRow, SlipDetail, Snapshot, SystemRow, TableDetail, TableRow,
+    TimelineRow, Urgency,
 };
 use crate::tournament::{
     About, Cause, ClockEvent, ConductEvent, Counters, Event, HoldTaken, Need, Offer, OfferKind, OrderKind,
@@ -69,7 +69,7 @@ pub(super) fn calm() -> Snapshot {
         slip: None,
         table: None,
         affairs: Arc::default(),
-        foreseen: Vec::new(),
+        foreseen: Foreseen::default(),
         log: Arc::new(Vec::new()),
         hall: HallView { counted: Some(Unit::Challenge), ..HallView::default() },
         clocks: None,

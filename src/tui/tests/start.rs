@@ -53,7 +53,10 @@ fn what_stands_against_it_is_said_and_a_reason_begins_it_all_the_same() {
     let (mut playing, mut ui) = opened();
     line(&mut playing, &mut ui, "1 novakova; kovac");
     line(&mut playing, &mut ui, "2 weber; stastny");
-    give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Char('y'), KeyCode::Enter]);
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    // It is said before anybody says yes.
+    shot("start_against", &mut ui, &playing, SMALL);
+    give(&mut playing, &mut ui, &[KeyCode::Char('y'), KeyCode::Enter]);
     assert!(ui.problem.as_ref().is_some_and(|problem| problem.what.contains("Malá")), "{:?}", ui.problem);
     assert_eq!((ui.mode(), playing.shown(&ui).bar.round), (Mode::Start, Round(0)));
     shot("start_refused", &mut ui, &playing, SMALL);
@@ -72,6 +75,22 @@ fn what_stands_against_it_is_said_and_a_reason_begins_it_all_the_same() {
     let [Command::Round(RoundCommand::StartRound(it))] = given.as_slice() else { panic!("{given:?}") };
     assert_eq!(it.anyway.as_deref(), Some("Malá comes later"));
     assert_eq!(playing.shown(&ui).bar.round, Round(1), "{:?}", ui.problem);
+}
+
+/// A key that the bar promises in the hall did nothing in its lists.
+#[test]
+fn from_one_list_of_the_hall_to_the_next_it_is_one_key() {
+    let (mut playing, mut ui) = opened();
+    types(&mut playing, &mut ui, "1 novakova");
+    for (key, mode) in [(6, Mode::Round), (11, Mode::Standings), (6, Mode::Round), (8, Mode::Start)] {
+        give(&mut playing, &mut ui, &[KeyCode::F(key)]);
+        assert_eq!(ui.mode(), mode, "F{key}");
+    }
+    let snapshot = playing.shown(&ui);
+    assert!(picture(&mut ui, &snapshot, SMALL).contains("1 novakova"), "what was typed is kept");
+    line(&mut playing, &mut ui, "; kovac");
+    give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::F(11)]);
+    assert_eq!(ui.mode(), Mode::Start, "what is asked is answered first");
 }
 
 #[test]

@@ -141,6 +141,11 @@ impl Results {
         self.ask.is_some()
     }
 
+    /// Whether nothing is asked or awaited.
+    pub(in crate::tui) fn is_free(&self) -> bool {
+        self.ask.is_none() && self.given.is_none()
+    }
+
     /// Nobody answers what is asked: the line makes way, and what is asked about sums waits at its table. The message
     /// that says so.
     pub(super) fn asked_in_vain(&mut self) -> &'static str {

@@ -9,6 +9,7 @@ use super::line::{Line, entry, understood};
 use super::pairs::{Pair, Wrong};
 use super::{Start, Step, why, written};
 use crate::domain::{Side, TableId};
+use crate::report;
 use crate::rules::{Due, FirstNamed, LateBase};
 use crate::station::StartView;
 use crate::tui::edit;
@@ -108,6 +109,10 @@ fn reminders(look: &RenderCtx<'_>, start: &Start, view: &StartView) -> Vec<Strin
     let due: Vec<String> = due.map(|duty| look.locale.rule(&duty.text)).collect();
     let mut left = Vec::new();
     let free = if start.by_lot(view) { Vec::new() } else { start.left(view) };
+    // Where seats are drawn by lot, they are not known before.
+    if let Some(refusal) = look.snapshot.foreseen.refused.as_ref().filter(|_| !start.by_lot(view)) {
+        left.push(report::refused_cited(look.locale, refusal));
+    }
     if !free.is_empty() {
         let names = free.join(" · ");
         left.push(look.with("start-left", &[("count", free.len().into()), ("names", (&names).into())]));

@@ -183,15 +183,27 @@ impl Start {
 
     fn give(&mut self, view: &StartView) -> Vec<Act> {
         let typed = self.line.value().trim();
-        let anyway = (self.step == Step::Reason && !typed.is_empty()).then(|| typed.to_owned());
-        let mut command = StartRound {
+        let command = StartRound {
             late_base: (self.base > 0).then(|| view.bases.get(self.base).copied()).flatten(),
             last: self.last,
-            anyway,
+            anyway: (self.step == Step::Reason && !typed.is_empty()).then(|| typed.to_owned()),
             // The console names the seed.
             lot: self.by_lot(view).then(String::new),
-            ..StartRound::new(view.round, Vec::new())
+            ..self.command()
         };
+        self.given = Some(Given::Round);
+        vec![Act::Give(Command::Round(RoundCommand::StartRound(command)))]
+    }
+
+    /// What a yes would begin, once it is asked whether the round begins so: what stands against it is said before.
+    pub(in crate::tui) fn draft(&self) -> Option<Command> {
+        let asked = self.step == Step::Sure && self.given.is_none();
+        asked.then(|| Command::Round(RoundCommand::StartRound(self.command())))
+    }
+
+    /// The round as its lines say.
+    fn command(&self) -> StartRound {
+        let mut command = StartRound::new(self.round, Vec::new());
         for pair in self.pairs.iter().cloned() {
             match pair {
                 Pair::Game(pairing) => command.pairings.push(pairing),
@@ -202,8 +214,7 @@ impl Start {
             }
         }
         command.pairings.sort_by_key(|pairing| pairing.table);
-        self.given = Some(Given::Round);
-        vec![Act::Give(Command::Round(RoundCommand::StartRound(command)))]
+        command
     }
 
     /// Takes the line that is typed; the last one that was understood comes back to be mended where none is.
