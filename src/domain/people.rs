@@ -96,7 +96,11 @@ impl NameOrder {
     /// of one word say nothing. Before all that the ending of women's surnames tells, as Czech and Slovak have it.
     pub fn of<'a>(names: impl IntoIterator<Item = &'a str>) -> Self {
         let several = names.into_iter().map(str::trim).filter(|name| !name.contains(','));
-        let ends = several.filter_map(|name| Some((name.split_once(' ')?.0, name.rsplit_once(' ')?.1)));
+        let ends = several.filter_map(|name| {
+            // A title or an initial is nobody's name.
+            let mut words = name.split_whitespace().filter(|word| !word.ends_with('.'));
+            words.next().zip(words.next_back())
+        });
         let named = |end: &str| end.contains(char::is_alphabetic);
         let ends = ends.filter(|(first, last)| named(first) && named(last));
         let (first, last): (BTreeSet<&str>, BTreeSet<&str>) = ends.unzip();

@@ -1,5 +1,7 @@
 //! What hangs on the wall or stands on a table: pairings, standings, table numbers.
 
+use std::collections::BTreeSet;
+
 use maud::{Markup, html};
 
 use crate::domain::{NameOrder, Round, TableId, collated};
@@ -34,6 +36,9 @@ impl Papers<'_> {
             let missed = self.rules.award(&bye.award).is_some_and(|it| it.value.is_for_a_missed_round());
             let why = self.say(if missed { "print-misses" } else { "print-bye" });
             names.extend(indexed(&bye.player, order).map(|name| (name, None, false, why.clone())));
+        }
+        for player in self.without_game(round) {
+            names.extend(indexed(player, order).map(|name| (name, None, false, self.say("print-misses"))));
         }
         let language = &self.rules.identity.language;
         names.sort_by_cached_key(|(name, ..)| collated(language, &name.key()));
@@ -72,6 +77,18 @@ impl Papers<'_> {
             }
         };
         self.flow(&title, false, &content)
+    }
+
+    /// Who is entered and neither plays in a round nor has anything for not playing.
+    fn without_game(&self, round: Round) -> impl Iterator<Item = &str> {
+        let games = self.state.games.iter().filter(move |(at, _)| at.round == round);
+        let byes = self.state.byes.iter().filter(move |it| it.round == round);
+        let seated: BTreeSet<&str> = games
+            .flat_map(|(_, game)| game.players.iter().map(String::as_str))
+            .chain(byes.map(|it| it.player.as_str()))
+            .collect();
+        let entered = self.summary.event.players.iter().map(String::as_str);
+        entered.filter(move |name| !seated.contains(name))
     }
 
     /// What it means to be named first in a pairing, where it means something.

@@ -38,10 +38,10 @@ impl Menu<'_> {
         }
         let (of, may) = self.sides(table, |side| self.ctx.may_note_absent(table, side));
         self.add(OfferKind::Absent, base).checked(may).asks([Need::Side { part: Part::About, of }]);
-    }
         for side in Side::BOTH {
             self.redate_of(Dated::Clock { table, side });
         }
+    }
 
     fn lost_turns(&mut self, table: TableId) {
         let Some(game) = self.ctx.state.game(table) else { return };
@@ -121,6 +121,7 @@ impl Menu<'_> {
         let played = self.ctx.state.played(game.round, game.table);
         let stands = played.map(|played| scored(&played.sides));
         self.add(OfferKind::CorrectResult(game), &cite)
+            .that_stands(stands)
             .by(&offices)
             .checked(may)
             .asks(seated.map(Need::Score))

@@ -139,11 +139,19 @@ fn amended(text: &str, view: &StartView, locale: &Locale) -> Result<Player, Wron
 fn put(player: &mut Player, part: &str, locale: &Locale) -> Result<(), Wrong> {
     let (label, value) = part.split_once(':').unwrap_or((part, ""));
     let (label, value) = (folded(label), value.trim());
-    let called = |field: &&&str| !label.is_empty() && folded(&locale.say(field)).starts_with(&label);
-    let mut found = FIELDS.iter().filter(called);
-    let (Some(field), None) = (found.next(), found.next()) else {
-        return Err(Wrong::NoField(part.to_owned()));
+    let begins = |word: &str| !label.is_empty() && folded(word).starts_with(&label);
+    let called = |field: &&&str| begins(&locale.say(field));
+    // What people call a field besides, where none is called so.
+    let also = |field: &&&str| {
+        let also = format!("{field}.also");
+        locale.has(&also) && locale.say(&also).split('|').any(begins)
     };
+    let one = |is: &dyn Fn(&&&str) -> bool| {
+        let mut found = FIELDS.iter().filter(is);
+        found.next().map(|field| found.next().is_none().then_some(field))
+    };
+    let found = one(&called).or_else(|| one(&also)).flatten();
+    let field = found.ok_or_else(|| Wrong::NoField(part.to_owned()))?;
     match *field {
         "column-club" => value.clone_into(&mut player.club),
         "column-guardian" => value.clone_into(&mut player.guardian),

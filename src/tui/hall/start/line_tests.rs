@@ -50,7 +50,12 @@ fn an_entry_is_put_right_part_by_part() {
     assert_eq!(of("=Anna;rat:1650;p:y"), Ok(Line::Amended(anna.clone())), "as far as it is one part's name");
     let told = "Nováková Anna; rating: 1650; paid: yes";
     assert_eq!(entry(&anna, Locale::english()), told);
-    assert_eq!(of("= anna; elo: 3"), Err(Wrong::NoField("elo: 3".to_owned())));
+    assert_eq!(
+        of("= anna; elo: 1650; fee: yes"),
+        Ok(Line::Amended(anna.clone())),
+        "as people call it besides"
+    );
+    assert_eq!(of("= anna; height: 3"), Err(Wrong::NoField("height: 3".to_owned())));
     assert_eq!(of("= anna; 1650"), Err(Wrong::NoField("1650".to_owned())));
     assert_eq!(of("= anna; age: old"), Err(Wrong::NoValue("column-age", "old".to_owned())));
     assert_eq!(of("= anna; paid: maybe"), Err(Wrong::NoValue("column-paid", "maybe".to_owned())));
