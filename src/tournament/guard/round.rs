@@ -326,8 +326,14 @@ impl<'a> DecisionCtx<'a> {
         let game = self.awaited(table, side, Subject::Absence)?;
         let cite = self.presence_cite();
         let player = game.players[side.index()].clone();
+        // Whoever has challenged or was challenged is there.
+        let of_game = game.decided.iter().flatten().copied().next();
+        let slip = of_game.or_else(|| Some(self.state.open_slip(table)?.0));
         match &game.absent[side.index()] {
-            None => Ok(AbsenceGrant { cite }),
+            None => match slip {
+                Some(slip) => Err(Refusal::by(RoundReason::HasPlayed { player, slip }, cite)),
+                None => Ok(AbsenceGrant { cite }),
+            },
             Some(Absence { arrived_at: None, .. }) => {
                 Err(Refusal::by(RoundReason::AbsentAlready { player }, cite))
             }

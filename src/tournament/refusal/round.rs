@@ -1,6 +1,6 @@
 //! Reasons about a round: pairings, presence, the signal, lost turns.
 
-use crate::domain::{At, Millis, OpId, Round, Side, TableId};
+use crate::domain::{At, Millis, OpId, Round, Side, SlipId, TableId};
 use crate::rules::{Excluded, LateBase};
 use crate::tournament::parts::Pending;
 
@@ -105,6 +105,8 @@ reasons! {
         NobodyPaired { side: Side, table: TableId } => Unknown,
         /// The player is noted as absent already.
         AbsentAlready { player: String } => Duplicate,
+        /// The player has played: there is a slip of the game.
+        HasPlayed { player: String, slip: SlipId } => NotAllowed,
         /// The player was late and has come.
         CameLate { player: String } => Duplicate,
         /// The player is not noted as absent, and need not be noted as there.

@@ -312,8 +312,21 @@ impl Draw {
                 let (table, a) = if roll.is_multiple_of(5) { (table, "A") } else { (TableId(4), "G") };
                 ("pair_late", json!({"table": table, "a": a, "b": "H", "anyway": self.reason}))
             }
-            Act::Absent => ("note_absent", json!({"table": table, "side": side})),
-            Act::Arrived => ("note_arrived", json!({"table": table, "side": side})),
+            Act::Absent => {
+                // Mostly where nothing was challenged: whoever has a slip in the game is there.
+                let quiet = state.playing().filter(|(table, game)| {
+                    game.decided.iter().all(Option::is_none) && state.open_slip(*table).is_none()
+                });
+                let quiet: Vec<TableId> = quiet.map(|(table, _)| table).collect();
+                let table = self.pick(&quiet).copied().filter(|_| !roll.is_multiple_of(5)).unwrap_or(table);
+                ("note_absent", json!({"table": table, "side": side}))
+            }
+            Act::Arrived => {
+                // Mostly somebody who is missed.
+                let missed = missed(state).filter(|_| !roll.is_multiple_of(3));
+                let (table, side) = missed.unwrap_or((table, side));
+                ("note_arrived", json!({"table": table, "side": side}))
+            }
             Act::Pass => {
                 // Mostly by somebody who owes one.
                 let owing = state.playing().flat_map(|(table, game)| {
@@ -326,6 +339,9 @@ impl Draw {
             }
             Act::Circle => ("circle_move", json!({"table": table, "number": roll % 20})),
             Act::Award => {
+                // Often against somebody who is missed.
+                let missed = missed(state).filter(|_| roll.is_multiple_of(2));
+                let (table, side) = missed.unwrap_or((table, side));
                 let award = &self.pick(&rules.awards)?.value;
                 let against = if roll.is_multiple_of(3) { Value::Null } else { json!(side) };
                 let facts = self.facts(&award.asks);
@@ -352,4 +368,13 @@ impl Draw {
             _ => ("hand_in", json!({"table": table, "signed": !roll.is_multiple_of(4)})),
         })
     }
+}
+
+/// Somebody who is missed at a table.
+fn missed(state: &State) -> Option<(TableId, Side)> {
+    let missing = state.playing().flat_map(|(table, game)| {
+        let missed = |side: &Side| game.still_missing(*side).is_some();
+        Side::BOTH.into_iter().filter(missed).map(|side| (table, side)).collect::<Vec<_>>()
+    });
+    missing.last()
 }

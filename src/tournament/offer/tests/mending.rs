@@ -178,3 +178,23 @@ fn since_when_the_clock_of_the_absent_runs_is_put_right_and_counts() {
     let command = lost(&bench).command(&place(), &against).expect("filled in");
     bench.give(&command);
 }
+
+#[test]
+fn whoever_has_a_slip_in_the_game_is_there() {
+    let mut bench = Bench::started("sss-2022");
+    let absent = Command::Round(RoundCommand::NoteAbsent { table: TABLE, side: Side::B });
+    bench.give(&Command::Slip(SlipCommand::RaiseSlip {
+        table: TABLE,
+        challenger: Side::B,
+        since_press: None,
+        marks: BTreeSet::new(),
+        source: SlipSource::Desk,
+    }));
+    let refused = bench.try_as(Role::HeadReferee, &absent).expect_err("is playing");
+    let slip = SlipId(1);
+    assert!(matches!(&*refused.why, Reason::Round(RoundReason::HasPlayed { slip: it, .. }) if *it == slip));
+    // What was entered by mistake says nothing of anybody.
+    let mistaken = SlipCommand::WithdrawSlip { slip, blank_conflict: false, mistaken: true };
+    bench.give(&Command::Slip(mistaken));
+    bench.give(&absent);
+}
