@@ -99,13 +99,14 @@ fn show(found: &Found, console: &mut Console<'_>) -> Result<Exit, Problem> {
         (settings.sound().to_string(), from(settings.sound.is_some())),
         (format!("{:?}", settings.louder_after_s()), from(settings.louder_after_s.is_some())),
     ];
+    let locale = console.locale;
     for (key, (value, origin)) in KEYS.iter().zip(rows) {
-        writeln!(console.out, "{key:<15} {value:<16} {origin}")?;
+        writeln!(console.out, "{key:<15} {value:<16} {}", origin.said(locale))?;
     }
     for (action, keys) in settings.keys().told() {
-        writeln!(console.out, "keys.{action:<24} {keys:<16} {}", Origin::File)?;
+        writeln!(console.out, "keys.{action:<24} {keys:<16} {}", Origin::File.said(locale))?;
     }
-    let there = if found.there { "" } else { " (not there)" };
+    let there = if found.there { String::new() } else { format!(" ({})", locale.say("config-not-there")) };
     if let Some(path) = &found.path {
         writeln!(console.out, "\n{}{there}", path.display())?;
     }

@@ -52,11 +52,11 @@ fn the_language_is_the_options_then_the_variables_then_the_files_then_the_system
     };
     let (own, system) = (("EPHOR_LANG", "el"), ("LANG", "el_GR.UTF-8"));
     assert_eq!(said(&["config"], &[system]), "language cs config.toml");
-    assert_eq!(said(&["config"], &[own, system]), "language el the variable EPHOR_LANG");
+    assert_eq!(said(&["config"], &[own, system]), "language el η μεταβλητή EPHOR_LANG");
     assert_eq!(said(&["config", "--lang", "en"], &[own, system]), "language en the option --lang");
     assert_eq!(said(&["config"], &[("EPHOR_LANG", "xx")]), "language cs config.toml");
     std::fs::remove_file(place.path(FILE)).expect("removed");
-    assert_eq!(said(&["config"], &[system]), "language el the system (LC_ALL, LC_MESSAGES, LANG)");
+    assert_eq!(said(&["config"], &[system]), "language el το σύστημα (LC_ALL, LC_MESSAGES, LANG)");
 }
 
 #[test]

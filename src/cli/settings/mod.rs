@@ -21,7 +21,6 @@ mod keymap;
 mod tests;
 mod wrong;
 
-use std::fmt;
 use std::sync::Arc;
 
 use serde::Deserialize;
@@ -58,14 +57,15 @@ pub enum Origin {
     Default,
 }
 
-impl fmt::Display for Origin {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Option => "the option --lang",
-            Self::Variable => "the variable EPHOR_LANG",
-            Self::File => "config.toml",
-            Self::System => "the system (LC_ALL, LC_MESSAGES, LANG)",
-            Self::Default => "default",
+impl Origin {
+    /// Where it is from, in words.
+    pub(super) fn said(self, locale: &Locale) -> String {
+        locale.say(match self {
+            Self::Option => "config-from-option",
+            Self::Variable => "config-from-variable",
+            Self::File => "config-from-file",
+            Self::System => "config-from-system",
+            Self::Default => "config-from-default",
         })
     }
 }
