@@ -7,7 +7,6 @@ use super::event::{
     ResultRecounted, RoundEvent, SetupEvent, SlipEvent, SlipRaised,
 };
 use super::event::{DuplicateEvent, MoveAnnulled, MoveHandedIn};
-use super::parts::Dated;
 use super::state::State;
 
 /// A slip and a table that something is about.
@@ -91,10 +90,7 @@ pub fn concerns(event: &Event, state: &State) -> Concerns {
         Event::Round(RoundEvent::MoveCircled(it)) => (None, Some(it.table)),
         Event::Round(RoundEvent::PairedLate(it)) => (None, Some(it.pairing.table)),
         Event::Round(RoundEvent::Unpaired { table, .. }) => (None, Some(*table)),
-        Event::Round(RoundEvent::Redated(it)) => match it.what {
-            Dated::Clock { table, .. } => (None, Some(table)),
-            Dated::Pairing | Dated::Signal => (None, None),
-        },
+        Event::Round(RoundEvent::Redated(it)) => (None, it.what.table()),
         Event::Result(it) => of_result(it, of_slip),
         Event::Duplicate(it) => (None, of_duplicate(it)),
         Event::Setup(

@@ -249,6 +249,8 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Round, K::F(8), A::Start, "key-start-round"),
     ctrl(M::Round, 'n', A::Start, "key-start-round"),
     row(M::Round, K::Esc, A::Back, "key-back"),
+    row(M::Round, K::PageDown, A::PageDown, "key-page"),
+    row(M::Round, K::PageUp, A::PageUp, "key-page"),
     row(M::Round, K::F(11), A::Standings, "key-standings"),
     ctrl(M::Round, 't', A::Standings, "key-standings"),
     row(M::Start, K::Enter, A::Enter, "key-take-game"),

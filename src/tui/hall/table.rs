@@ -32,7 +32,8 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
     let names = Names(detail.and_then(|detail| detail.row.players.as_ref()));
     let offers = detail.map(|detail| detail.offers.as_slice()).unwrap_or_default();
     let lines = ui.hall.menu.matching(offers, ui.locale, names).len();
-    if ui.hall.menu.act(action, lines) {
+    // At a table the pages are those of what has happened.
+    if !matches!(action, Action::PageUp | Action::PageDown) && ui.hall.menu.act(action, lines) {
         return Vec::new();
     }
     match action {

@@ -28,6 +28,8 @@ pub(in crate::tui) struct Menu {
     top: usize,
 }
 
+/// So many lines further goes a page.
+const PAGE: usize = 10;
 /// The columns of the kind's word.
 const KIND: usize = 9;
 
@@ -76,6 +78,8 @@ impl Menu {
         match action {
             Action::Up => self.at = self.at.min(lines).saturating_sub(1),
             Action::Down => self.at = (self.at + 1).min(lines.saturating_sub(1)),
+            Action::PageUp => self.at = self.at.min(lines).saturating_sub(PAGE),
+            Action::PageDown => self.at = (self.at + PAGE).min(lines.saturating_sub(1)),
             Action::Back if !self.filter.value().is_empty() => self.clear(),
             _ => return false,
         }
