@@ -129,16 +129,16 @@ init-tiles = Kameny
 init-systems = Systémy posuzování platnosti slov, které pořadatel zvolil
 init-choose-some = čísla oddělená mezerou, 1–{ $last }; Enter = všechny:
 init-systems-label = Systémy posuzování
-init-missing-label = ! Chybí seznamy
+init-missing-label = ! Chybí slovníky
 init-budget = Čas každého hráče
-init-list = Žádný seznam podle řádu není nainstalován. Který smí rozhodovat?
-init-list-label = Rozhodující seznam
+init-list = Žádný slovník podle řádu není nainstalován. Který smí rozhodovat?
+init-list-label = Rozhodující slovník
 init-no-list = žádný: rozhoduje rozhodčí
 init-binding = O čem rozhoduje?
 init-if-listed = že uvedené slovo je platné; o jiných neříká nic
 init-alone = o každém slově: co neuvádí, není platné
 init-list-reason = Proč, do žurnálu; Enter = { $usual }
-init-list-usual = Žádný seznam podle řádu není nainstalován.
+init-list-usual = Žádný slovník podle řádu není nainstalován.
 init-players = Hráči: cesta k souboru, nebo jeden na řádek (jméno, klub). Prázdný řádek je ukončí.
 init-players-label = Hráči
 init-surname = Která část jména „{ $name }“ je příjmení?
@@ -299,6 +299,7 @@ sheet-column-missing = chybí sloupec { $name ->
 sheet-columns-of-pairings = napište stůl, a, b, případně kolo, nebo sloupec vynechte; nic se nestalo
 sheet-columns-of-players = napište jméno, klub, rating, věk, zákonný zástupce, rodina nebo startovné, nebo sloupec vynechte; příjmení a křestní jméno mohou být dva
 problem-error = chyba: { $what }
+problem-warning = upozornění: { $what }
 problem-file = { $path }: { $error }
 config-from-option = volba --lang
 config-from-variable = proměnná EPHOR_LANG
@@ -425,7 +426,7 @@ tour-title = Rozhlédnutí · { $step } z { $steps }
 tour-keys = Mezerník pokračuje · jakákoli jiná klávesa toto ukončí a udělá, co dělá jindy
 tour-hall = Stoly ({ $hall }): každý stůl s hráči a jejich časy. Co na někoho čeká, stojí první, nejdelší čekání nahoře.
 tour-slip = Pult ({ $desk }): zde leží námitky na námitkářích. Stisk hodin přinese námitkář sám.
-tour-judge = Napište slova z námitkáře, pak Enter: seznamy rozhodnou a vy vidíte, co u stolu říci a co z toho plyne.
+tour-judge = Napište slova z námitkáře, pak Enter: slovníky rozhodnou a vy vidíte, co u stolu říci a co z toho plyne.
 tour-find = Vše se najde psaním: { $find } na každé obrazovce, zde stačí psát písmena. Číslo stolu a Enter jej otevře.
 tour-help = { $help } ukáže všechny klávesy otevřené obrazovky. { $settings } nastaví jazyk, barvy, zvuky a čekací doby.
 tour-leave = { $quit } ukončí program, po otázce. Z této hrací místnosti se nic neukládá: zkoušejte, co chcete.
@@ -488,7 +489,7 @@ slips-title = Námitkáře · { $count ->
 slips-none = nic nečeká
 slips-to-announce = { "" } · k oznámení: { $count }
 slips-hold = výhrada: { $player }
-slips-referee = ? předáno: { $office }
+slips-referee = ? rozhodne { $office }
 slips-more = … dalších { $count }
 slip-no-words = zatím beze slov
 slip-announce = oznámit: { $words }
@@ -548,7 +549,7 @@ next-rule = rozhodněte o otevřených slovech
 next-rule-begun = pokračujte v rozepsaném rozhodnutí
 next-wait = u jiné konzole rozhoduje { $office }; ↑ ↓ jiný námitkář
 system-slip = { $name }, počet písmen { $tiles }, na námitkáři.
-system-no-slip = { $name }, slova o { $tiles } písmenech se rozhodují bez námitkáře.
+system-no-slip = { $name }: slova o { $tiles } písmenech se rozhodují bez námitkáře.
 system-units = Potřeba pro hráče tohoto turnaje: { $count } × { $name }.
 slip-reads = Na námitkáři stojí
 slip-compare = Porovnejte s námitkářem a s hrací deskou
@@ -557,7 +558,7 @@ note-blank-only = { $letter }: může být jen žolík
 note-no-tile = { $letter }: nemůže být žádný kámen ani žolík
 note-too-few = { $letters }: potřeba žolíků { $blanks }, sada jich má { $has }
 next-show = ukázat výrok
-escalated = Zdejší slovníky o tom nerozhodnou. Rozhodne { $office }.
+escalated = O slovech s ? zdejší slovníky nerozhodnou. Rozhodne { $office }.
 aloud-title = Ohlásit nahlas · { $count }
 aloud-none = není co ohlásit
 aloud-why-unreached = nedoručeno
@@ -607,8 +608,8 @@ second-not-listed = { $word } není: { $sources }
 found-listed = { $word } je v: { $source }
 found-not-listed = { $word } není v: { $source }; ten rozhoduje sám
 found-adopted = { $listed ->
-        [yes] { $word } je v: { $source }; seznam přijal pořadatel: { $reason }
-       *[no] { $word } není v: { $source }; seznam přijal pořadatel: { $reason }
+        [yes] { $word } je v: { $source }; slovník přijal pořadatel: { $reason }
+       *[no] { $word } není v: { $source }; slovník přijal pořadatel: { $reason }
     }
 found-not-installed = { $count ->
         [one] není nainstalováno: { $names }; rozhoduje rozhodčí
@@ -623,7 +624,7 @@ found-beyond = { $count ->
         [one] slova této délky v nainstalované podobě nemá: { $names }; rozhoduje rozhodčí
        *[other] slova této délky v nainstalované podobě nemají: { $names }; rozhoduje rozhodčí
     }
-found-no-source = slova této délky žádný seznam neuvádí: rozhoduje rozhodčí
+found-no-source = slova této délky žádný slovník neuvádí: rozhoduje rozhodčí
 list-damaged = { $name } (poškozený)
 found-source = { $name }, vyd. { $edition }
 and = { " a " }
@@ -842,6 +843,8 @@ hall-title = { $count ->
 hall-standing = hraje se: { $playing } · výsledky: { $over } z { $games }
 hall-standing-brief = hraje { $playing } · výsl. { $over }/{ $games }
 hall-calm = ✓ nic na vás nečeká
+hall-untold = oznámit rozhodnutí: stůl { $tables }
+claim-untold = zatím neoznámeno: stůl { $table } je ukáže znovu, dokud se tak nestane
 hall-sheets = ! neodevzdané partiáře: { $count }
 hall-needing = ! { $count ->
     [one] potřebuje vás 1
@@ -927,8 +930,8 @@ line-lists-frozen = { $count ->
    *[other] slovníky pevně určeny: { $count } slovníků
 }
 line-head-signed = { $name ->
-    [none] žurnál podepsán až po záznam { $entry }: { $role }, klíč { $key }
-   *[other] žurnál podepsán až po záznam { $entry }: { $role } { $name }, klíč { $key }
+    [none] žurnál podepsán až po zápis { $entry }: { $role }, klíč { $key }
+   *[other] žurnál podepsán až po zápis { $entry }: { $role } { $name }, klíč { $key }
 }
 line-clock-ahead = hodiny tohoto počítače posunuty vpřed: o { $time } napřed před platným časem
 line-clock-behind = hodiny tohoto počítače posunuty zpět, nebo šel žurnál napřed: o { $time } pozadu za platným časem
@@ -946,7 +949,7 @@ line-players-entered = { $count ->
 line-allowance-restored = { $player }: volné námitky se počítají znovu od nuly
 line-clock-fitted = stůl { $table }: přiděleny hodiny { $clock }
 line-clock-none = stůl { $table } bez rádiových hodin
-line-round-started = kolo { $round } začalo, { $tables ->
+line-round-started = kolo { $round } rozlosováno, { $tables ->
     [one] 1 stůl
     [few] { $tables } stoly
    *[other] { $tables } stolů
@@ -998,25 +1001,25 @@ rulings-none = o žádném slově nebylo rozhodnuto
 rulings-replaced = nahrazeno pozdějším rozhodnutím
 rulings-duplicate = hra { $round }, všechny lístky
 rulings-place = kolo { $round }, stůl { $table }, námitkář { $slip }
-audit-equal = záznamů, které vyšly stejně: { $equal }, z rozhodnutí: { $decisions }
+audit-equal = zápisů, které vyšly stejně: { $equal } (počet rozhodnutí: { $decisions })
 audit-not-checked = neověřeno: { $what }: { $why }
-audit-entries = záznamů { $entries }, první je { $first }
+audit-entries = zápisů { $entries }, první je { $first }
 audit-files = soubory turnaje
 audit-lists = ve složce turnaje nejsou, jak s nimi byl otevřen: { $lists }; vraťte je z kopie
-audit-no-digests = turnaj otevřel starší program a nepoznamenal, jaké měl seznamy a kameny
-verify-sound = záznamů { $count }, žurnál je neporušený; otisk { $head }
-verify-other-number = poznamenaný otisk je otiskem záznamu { $seq }, ne { $at }: 1 až { $seq } jsou, jak byly, číslo je chybné
-verify-noted = poznamenaný otisk je otiskem záznamu { $at }: 1 až { $at } jsou, jak tehdy byly
-verify-ends-before = končí před záznamem { $at }: poslední chybějí
-verify-other-head = záznam { $at } má otisk { $head }, ne poznamenaný: co je před ním, bylo přepsáno
-verify-nowhere = poznamenaný otisk nemá žádný záznam: je to jiný žurnál, nebo byl přepsán
+audit-no-digests = turnaj otevřel starší program a nepoznamenal, jaké měl slovníky a kameny
+verify-sound = zápisů { $count }, žurnál je neporušený; otisk { $head }
+verify-other-number = poznamenaný otisk je otiskem zápisu { $seq }, ne { $at }: 1 až { $seq } jsou, jak byly, číslo je chybné
+verify-noted = poznamenaný otisk je otiskem zápisu { $at }: 1 až { $at } jsou, jak tehdy byly
+verify-ends-before = končí před zápisem { $at }: poslední chybějí
+verify-other-head = zápis { $at } má otisk { $head }, ne poznamenaný: co je před ním, bylo přepsáno
+verify-nowhere = poznamenaný otisk nemá žádný zápis: je to jiný žurnál, nebo byl přepsán
 verify-not-the-noted = není to žurnál, z něhož byl poznamenán { $head }: { $why }
-verify-signed = podepsáno: 1 až { $entry }, klíč { $key } ({ $who }), v záznamu { $at }
-verify-signed-later = týká se záznamu { $entry }, který před ním nestojí
-verify-signed-other = je z jiného žurnálu: záznam { $entry } má zde otisk { $here } a klíčem { $key } byl podepsán { $head }
+verify-signed = podepsáno: 1 až { $entry }, klíč { $key } ({ $who }), v zápisu { $at }
+verify-signed-later = týká se zápisu { $entry }, který před ním nestojí
+verify-signed-other = je z jiného žurnálu: zápis { $entry } má zde otisk { $here } a klíčem { $key } byl podepsán { $head }
 verify-forged = kdo má klíč { $key }, toto nepodepsal
-verify-bad-signature = podpis v záznamu { $at } neplatí: { $why }
-verify-has-signed = klíčem { $key } je podepsáno 1 až { $entry }; záznamů poté: { $later }
+verify-bad-signature = podpis v zápisu { $at } neplatí: { $why }
+verify-has-signed = klíčem { $key } je podepsáno 1 až { $entry }; zápisů poté: { $later }
 verify-not-signed = klíčem { $key } není z tohoto žurnálu podepsáno nic
 log-time = čas
 log-round = kol
@@ -1146,7 +1149,7 @@ due-at-once = ihned
 due-next-round = před dalším kolem
 due-before-results = před výsledky
 due-end-of-event = do konce turnaje
-line-duty = úkol, { $due }: { $what }{ $about }
+line-duty = úkol { $due }: { $what }{ $about }
 line-duty-done = ✓ splněno: { $what }
 line-duty-note = { $done } · { $note }
 line-voided-slip = co plynulo z námitkáře { $slip }, už neplatí
@@ -1155,7 +1158,7 @@ line-voided-run = co plynulo z postupu { $run }, už neplatí
 line-voided-act = co plynulo z „{ $what }“, už neplatí
 line-voided-orders = ; zrušené pokyny: { $orders }
 log-undone = vzato zpět
-line-taken-back = vzato zpět: { $what } (záznam { $entry })
+line-taken-back = vzato zpět: { $what } (zápis { $entry })
 line-reopened-words = námitkář { $slip }: slova se vyhledávají znovu
 line-reopened-overruled = námitkář { $slip }: HR rozhodl znovu
 line-reopened-misentered = námitkář { $slip }: výrok byl zapsán jinak, než byl oznámen, nebo oznámen nebyl
@@ -1240,6 +1243,7 @@ offer-correct = opravit výsledek
 offer-award-instead = místo výsledku: { $what }
 offer-hand-in = partiáře jsou odevzdány
 offer-take-back = vzít zpět: { $what }
+offer-take-back-earlier = vzít zpět, { $round }. kolo: { $what }
 deed-absence = nepřítomnost: { $player }
 deed-arrival = příchod: { $player }
 deed-hold = výhrada: { $player }
@@ -1340,7 +1344,7 @@ deadline-in = { $what } za { $time }
 deadline-since = { $what }: před { $time }
 deadline-now = { $what }: nyní
 deadline-due = { $what }: { $time } po termínu
-menu-title = Co lze provést
+menu-title = Co lze provést · pište: hledat
 menu-filtered = Co lze provést · { $shown } z { $count } · „{ $filter }“
 menu-none = Zde nyní nelze nic provést.
 menu-no-match = Nic zde se tak nejmenuje. Esc smaže, co jste napsali.
@@ -1359,9 +1363,10 @@ form-confirm = Enter provede, Esc nechá být.
 form-fill-in = Vyplňte, pak Enter.
 form-foreseen = Výsledek bude: { $score }
 form-stands = Zapsáno je: { $score }
+form-moved = Bude platit: { $time }
 form-must = je nutné vyplnit
-form-no-player = takový hráč není
-form-new-player = nikdo; nový hráč: F6, F8, + Jméno
+form-no-player = bez partie se tak nikdo nejmenuje: kdo hraje, je u svého stolu; nový hráč: F6, F8, + Jméno
+form-new-player = nikdo bez partie; nový: F6, F8, + Jméno
 form-no-free-table = stůl s tímto číslem není volný
 urgency-claim = podnět
 cell-clock-may = lze spustit
@@ -1376,7 +1381,7 @@ cell-unreported = chybí výsl.
 cell-over = výsledek
 cell-handed-in = odevzdáno
 hall-waits = Signál nebyl dán. F6, pak Enter, Enter: hraje se.
-hall-duty = Úkol, { $due }: { $what }
+hall-duty = Úkol { $due }: { $what }
 hall-overdue = ! PO TERMÍNU: { $what }
 hall-more-duties = a dalších úkolů { $count }: F6
 hall-session = do { $at } · zbývá { $left }
@@ -1450,6 +1455,7 @@ finder-does-rule = Enter to ukáže v řádu.
 ## Výsledky
 results-title = Výsledky · { $round }. kolo · výsledky { $over } z { $games }, odevzdáno { $in_hand }
 results-hint = stůl, součet A, součet B · nebo oba součty
+results-hint-earlier = dřívější kola: F6
 results-end = konec: { $end } · konečné součty z podepsaných partiářů, vše v nich
 results-missing = chybí
 results-no-sheet = chybí partiáře
@@ -1699,7 +1705,7 @@ plain-rule = { $word }: platné? ano nebo ne
 
 report-title = Zpráva: { $name }
 report-contents = Obsah
-report-damaged = Žurnál je poškozen u záznamu { $at }: { $why }. Zde je to, co je před ním neporušené.
+report-damaged = Žurnál je poškozen u zápisu { $at }: { $why }. Zde je to, co je před ním neporušené.
 report-damage-altered = jeho otisk neodpovídá tomu, co tam stojí
 report-damage-missing = chybí
 report-damage-another = na jeho místě stojí jiný
@@ -1709,7 +1715,7 @@ report-regulation = Soutěžní řád
 report-readings = Zvolené výklady
 report-systems = Systémy rozhodování slov
 report-word-lists = Seznamy a jejich otisky
-report-digests-note = Každý otisk je ze seznamu i s jeho údaji; u rozhodnutí stojí otisk samotných slov.
+report-digests-note = Každý otisk je ze slovníku i s jeho údaji; u rozhodnutí stojí otisk samotných slov.
 report-officials = Kdo rozhodoval a zapisoval
 report-span = Od – do
 report-size = Kola · hráči · stoly
@@ -1721,13 +1727,13 @@ report-queue = Námitky čekající na rozhodnutí během dne (nejvýše { $most
 report-lengths = Doby čekání: kolik rozhodnutí trvalo kolik minut
 report-challenges = Slovní námitky
 report-words = Slova a kdo o nich rozhodl
-report-rulings = Slova, o nichž nerozhodl žádný seznam
+report-rulings = Slova, o nichž nerozhodl žádný slovník
 report-changes = Změněná rozhodnutí
 report-players = Námitky podle hráčů
 report-rounds = Námitky podle kol
 report-tables = Námitky podle stolů
 report-judges = Námitky podle rozhodčích
-report-lists = Námitky podle seznamů
+report-lists = Námitky podle slovníků
 report-claim = Neslovní námitky a podněty
 report-sanction = Sankce a vyloučení
 report-procedure = Postupy
@@ -1826,7 +1832,7 @@ report-ended = výsledek
 report-by = kdo
 report-since-press = po stisknutí
 report-raised = vznesena
-report-waited = čekání
+report-waited = do prvního rozhodnutí
 report-decided = rozhodnuto
 report-announced = oznámeno
 report-delivered = doručeno
@@ -1835,7 +1841,7 @@ report-follows = co následovalo
 report-changed-times = změn
 report-word = slovo
 report-valid = platné
-report-list = seznam
+report-list = slovník
 report-edition = vydání
 report-ruled = rozhodčím
 report-cite = bod
@@ -1866,7 +1872,7 @@ report-missing = chybí výsledků
 report-median = medián
 report-p90 = 9 z 10 do
 report-longest = nejdéle
-report-entry = záznam
+report-entry = zápis
 report-what = co
 report-side-a = A
 report-points-a = body A
@@ -1944,7 +1950,7 @@ duplicate-next-change = { $rack } je třeba vyměnit: napište sedm nových pís
 duplicate-announce-again = Některé lístky nikdy nepřišly a nepočítají se. Další Enter výsledky přesto vyhlásí
 duplicate-type-rack = Napište písmena tažená místo nich, všech sedm: ΑΓΟΡΑΣ?
 duplicate-time-up = čas vypršel před { $over }
-duplicate-no-index = Není seznam, v němž hledat nejlepší tah: napište ho, * H8 O SLOVO
+duplicate-no-index = Není slovník, v němž hledat nejlepší tah: napište ho, * H8 O SLOVO
 duplicate-hidden = Nejlepší tah je skrytý: Tab ho ukáže
 duplicate-no-move = Žádný tah není možný
 duplicate-best = Nejlepší: { $play }, bodů: { $points } ({ $ties ->
@@ -2006,12 +2012,12 @@ lists-advisory = jen radí
 lists-lacks = { $id } – chybí:
 lists-lacks-nothing = { $id } – nechybí nic.
 lists-damaged = je tu, ale poškozený: přidejte ho znovu
-lists-advisory-only = je tu, ale jen radí: přidejte ho jako seznam jeho vydavatele
+lists-advisory-only = je tu, ale jen radí: přidejte ho jako slovník jeho vydavatele
 lists-alone = do té doby o těchto slovech rozhoduje rozhodčí
 lists-if-listed = do té doby rozhoduje rozhodčí o více z těchto slov
 lists-advises = jen radí
-lists-bring-in = přidejte soubor vydavatele; EDITION a YYYY-MM-DD jsou údaje, které seznam uvádí sám o sobě, AUTHORITY je official, je-li vydavatel tentýž jako vydavatel řádu, jinak federation:
-lists-or-build = Nebo slova uložte jako x.txt s manifestem x.toml a spusťte `ephor lexicon build FOLDER`
+lists-bring-in = přidejte soubor vydavatele; EDITION a YYYY-MM-DD jsou údaje, které slovník uvádí sám o sobě, AUTHORITY je official, je-li vydavatel tentýž jako vydavatel řádu, jinak federation:
+lists-or-build = Nebo slova uložte jako x.txt s manifestem x.toml a spusťte `ephor lexicon build SLOŽKA`
 ruleset-own = vlastní
 ruleset-own-over = vlastní, místo vestavěného
 ruleset-unusable = nelze použít: viz `ephor ruleset check`
@@ -2032,17 +2038,17 @@ import-no-alphabet = pro jazyk `{ $language }` není abeceda
 import-no-alphabet-do = zvolte sk, cs, de nebo el, nebo dejte do složky z --to soubor tiles.toml
 import-id = { $id } není jen z písmen bez diakritiky, číslic a spojovníků jako sk-b2
 import-id-do = zvolte id jako sk-b6
-import-id-letters = žádný seznam se nemůže jmenovat { $id }: tiles.toml je soubor s písmeny
+import-id-letters = žádný slovník se nemůže jmenovat { $id }: tiles.toml je soubor s písmeny
 import-unseen = je v tom znak, který není vidět (U+{ $code }): vypusťte ho
 import-no-home = domovská složka není
 import-no-home-do = uveďte složku pomocí --to
-import-word-file = { $file } už je zde a seznam se z něj sestavuje
+import-word-file = { $file } už je zde a slovník se z něj sestavuje
 import-word-file-do = upravte ho a spusťte `ephor lexicon build`, nebo ho nejdřív přesuňte jinam
 import-same-id = id { $id } má i { $file }
-import-same-id-do = zvolte jiné --id, nebo nejdřív onen seznam odstraňte
+import-same-id-do = zvolte jiné --id, nebo nejdřív onen slovník odstraňte
 import-no-word = není v něm ani jedno slovo
 import-no-words = položky, které nejsou slova: { $count } z { $read }
-import-no-words-deciding = položky, které nejsou slova: { $count } z { $read }, a co v rozhodujícím seznamu chybí, není platné
+import-no-words-deciding = položky, které nejsou slova: { $count } z { $read }, a co v rozhodujícím slovníku chybí, není platné
 import-check = zkontrolujte --language, --format a --encoding
 import-check-marks = je-li { $mark } značka u slov, odstraní ji --marks '{ $mark }'
 import-check-column = --column určí sloupec se slovy, --column first bere první slovo každého řádku
@@ -2087,13 +2093,13 @@ import-how-hunspell = Hunspell v kódování { $set }, { $count ->
 import-names-stay = jména zůstávají, velké písmeno mají i podstatná jména
 import-names-go = co má velké písmeno, je jméno
 import-compounds = složeniny se netvoří: { $count ->
-    [one] { $count } heslo může být částí slov, která tento seznam nemá
-    [few] { $count } hesla mohou být částmi slov, která tento seznam nemá
-   *[other] { $count } hesel může být částmi slov, která tento seznam nemá
+    [one] { $count } heslo může být částí slov, která tento slovník nemá
+    [few] { $count } hesla mohou být částmi slov, která tento slovník nemá
+   *[other] { $count } hesel může být částmi slov, která tento slovník nemá
 }
 
 # Tabulka o tom, co přišlo. Názvy řádků jsou krátké.
-import-row-list = seznam
+import-row-list = slovník
 import-row-read = přečteno
 import-row-head = záhlaví
 import-row-heads = nadpisy
@@ -2126,7 +2132,7 @@ import-glossed = má je { $count ->
 }; nic nerozhoduje
 import-length = { $count } o délce { $tiles } kamenů
 import-tiles-told = { $range }, jak říká --tiles
-import-tiles-found = { $range }, délky, které se našly: o jiných seznam neříká nic
+import-tiles-found = { $range }, délky, které se našly: o jiných slovník neříká nic
 import-replaced = { $name }, vyd. { $edition }, nahrazeno
 import-replaced-words = { $name }, vyd. { $edition }, nahrazeno: přibylo slov { $added }, ubylo { $removed }
 import-set-bytes = { $bytes } B, BLAKE3 { $digest }
@@ -2163,10 +2169,10 @@ import-drop-twice = podruhé totéž
 
 # Zda seznam smí rozhodovat a co se nesmí přehlédnout.
 import-warn-gloss = --gloss: o žádném z těchto slov se nic neříká
-import-warn-dropped = vynechány položky, které nejsou slova: { $count } z { $read }; kde tento seznam rozhoduje sám, nejsou platné
+import-warn-dropped = vynechány položky, které nejsou slova: { $count } z { $read }; kde tento slovník rozhoduje sám, nejsou platné
 import-warn-missing = žádné slovo nemá { $letters }: má-li jazyk taková slova, soubor o to písmeno přišel
-import-warn-shipped = { $id } je id seznamu, který je v programu ephor: { $name }, vyd. { $edition }, se nepoužije tam, kde se čte tento
-import-warn-shipped-words = { $id } je id seznamu, který je v programu ephor: { $name }, vyd. { $edition }, se nepoužije tam, kde se čte tento: přibylo slov { $added }, ubylo { $removed }
+import-warn-shipped = { $id } je id slovníku, který je v programu ephor: { $name }, vyd. { $edition }, se nepoužije tam, kde se čte tento
+import-warn-shipped-words = { $id } je id slovníku, který je v programu ephor: { $name }, vyd. { $edition }, se nepoužije tam, kde se čte tento: přibylo slov { $added }, ubylo { $removed }
 import-warn-lengths = { $id } pokrývá délky { $from }–{ $to } kamenů a nemá žádné slovo o délce { $none }: kde rozhoduje sám, nejsou taková slova platná; --tiles říká, které délky pokrývá
 import-advises = { $id } radí a nic nerozhoduje
 import-from-to = { $from } až { $to }
@@ -2270,7 +2276,7 @@ import-aff-missing = zde chybí: { $part ->
 
 # Proč ze slov není seznam.
 import-manifest = manifest nelze přečíst: { $what }
-import-nameless = manifest nelze přečíst: název: dejte seznamu krátký název jako B2
+import-nameless = manifest nelze přečíst: název: dejte slovníku krátký název jako B2
 import-language = { $list } je v jazyce { $language } a čte se abecedou { $alphabet }: dejte k němu abecedu { $language }
 import-declared = { $list } má mít { $declared } slov a má { $found }: porovnejte ho s předlohou
 import-damaged = { $list } je poškozen, bajty jeho .fst se změnily: zkopírujte ho znovu, nebo ho znovu sestavte

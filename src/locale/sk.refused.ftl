@@ -230,7 +230,7 @@ refused-setup-no-such-order = tento poriadok nemá poradie „{ $order }“, kto
     }
 refused-setup-other-constants = vzorec poradia { $order } má konštanty { $constants }, každú raz
     .instead = uveďte každú z nich a žiadnu inú
-refused-setup-nothing-to-sign = v žurnáli nie je záznam { $entry }, ktorý by sa dal podpísať, posledný je { $last }
+refused-setup-nothing-to-sign = v žurnáli nie je záznam č. { $entry }, ktorý by sa dal podpísať, posledný je { $last }
     .instead = podpíšte, čo tam je
 refused-setup-officials-sign = { $role_name }: žurnál podpisujú len činovníci
     .instead = podpíšte v niektorej funkcii
@@ -373,7 +373,7 @@ refused-round-round-runs = uplynulo { $gone } z času kola { $limit }
     .short = priskoro: ešte { $left_up }
 refused-round-was-not-absent = neprítomnosť nebola poznamenaná: { $player }
     .instead = poznamenajte, že hráč nie je pri stole; neskorý príchod sa aj tak počíta od svojho začiatku
-    .short = neprítomnosť nie je poznamenaná: { $player }
+    .short = nikto nie je poznamenaný ako neprítomný: najprv „hráč nie je pri stole“
 refused-round-clock-not-started = nikto neoznámil, že hodiny bežia, a počíta sa podľa nich: { $player }
     .instead = najprv spustite tomuto hráčovi hodiny; ak je to zadané, oznámte, keď sa to stane
     .short = hodiny neboli spustené
@@ -540,8 +540,8 @@ refused-slip-no-reasons = rozhodnutie o lístku { $slip } nemá odôvodnenie
 refused-slip-no-source = rozhodnutie o lístku { $slip } uznáva slovo a neuvádza zdroj
     .instead = uveďte zdroj, ktorý slovo dokladá
 refused-slip-contradicts-ruling = o slove { $word } už bolo rozhodnuté, že { $valid ->
-        [yes] je platné
-       *[no] je neplatné
+        [yes] je povolené
+       *[no] je nepovolené
     }, lístok { $before }: { $reasons }
     .instead = { $several ->
         [yes] rozhodnite rovnako, alebo v odôvodnení uveďte { $word } a napíšte prečo
@@ -677,12 +677,12 @@ refused-conduct-claim-decided = podnet { $claim } je rozhodnutý
     .instead = rozhodnutie platí
 refused-conduct-claim-taken-back = podnet { $claim } bol vzatý späť
     .instead = ak zaznie znova, zapíšte ho znova
-refused-conduct-nothing-to-take-back = v zázname { $entry } nie je čo vziať späť
+refused-conduct-nothing-to-take-back = v zázname č. { $entry } nie je čo vziať späť
     .instead = čo sa v tomto kole zapísalo, je v protokole; na čom stojí neskoršie kolo, to sa opravuje
 refused-conduct-announced-stands = rozhodnutie oznámené hráčom sa už nemení, ani keď bolo chybné
     .instead = vziať späť možno len to, čo sa zapísalo inak, než bolo oznámené, alebo čo ešte oznámené nebolo: uveďte to
-refused-conduct-entry-rests-on-it = stojí na tom neskorší záznam { $entry }
-    .instead = najprv vezmite späť záznam { $entry }
+refused-conduct-entry-rests-on-it = stojí na tom neskorší záznam č. { $entry }
+    .instead = najprv vezmite späť záznam č. { $entry }
 refused-conduct-slip-rests-on-it = stojí na tom námietkový lístok { $slip }
     .instead = námietku vezmite späť alebo ju nechajte rozhodnúť
 refused-conduct-result-rests-on-it = stojí na tom výsledok pri stole { $table }

@@ -222,7 +222,7 @@ fn procedure(locale: &Locale, event: &Event, names: Names<'_>, about: &About) ->
             };
             // A step is a sentence; what follows goes on behind it.
             let line = if it.effects.is_empty() { line.as_str() } else { line.trim_end_matches('.') };
-            format!("{line}{}", follows(locale, &it.effects, names))
+            format!("{line}{}{}", follows(locale, &it.effects, names), because(&it.said))
         }
         Event::Procedure(ProcedureEvent::ProcedureEnded(it)) => {
             let id = if it.dropped.is_some() { "line-procedure-dropped" } else { "line-procedure-over" };

@@ -167,6 +167,7 @@ fn procedures() -> Vec<Told> {
             Event::Procedure(ProcedureEvent::StepDone(StepDone {
                 run: RunId(1),
                 step: 1,
+                said: String::new(),
                 effects: vec![cross()],
             })),
             About::Step("Too many tiles".into(), "Turn up.".into()),
@@ -174,6 +175,7 @@ fn procedures() -> Vec<Told> {
         plain(Event::Procedure(ProcedureEvent::StepDone(StepDone {
             run: RunId(1),
             step: 2,
+            said: "10:00 and 12:30".into(),
             effects: Vec::new(),
         }))),
         (ended(None), name("Too many tiles")),

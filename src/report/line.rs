@@ -244,7 +244,7 @@ fn slip(locale: &Locale, event: &Event) -> String {
             let words = words(verdicts);
             let id = if *upheld { "line-upheld" } else { "line-rejected" };
             let line = locale.with(id, &[("slip", count(slip.0)), ("words", (&words).into())]);
-            adopted(locale, verdicts).into_iter().fold(line, |line, more| format!("{line}; {more}"))
+            locale.items(std::iter::once(line).chain(adopted(locale, verdicts)))
         }
         Event::Slip(SlipEvent::Conceded { slip, .. }) => of("line-conceded", slip.0),
         Event::Slip(SlipEvent::SlipWithdrawn { slip, mistaken }) => {

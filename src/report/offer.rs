@@ -69,9 +69,13 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::PutRight(id) => slip("offer-put-right", id.0),
         OfferKind::Overrule(id) => slip("offer-overrule", id.0),
         OfferKind::FixVerdict(id) => slip("offer-fix", id.0),
-        OfferKind::TakeBack { what, .. } => {
+        OfferKind::TakeBack { what, round: None, .. } => {
+            locale.with("offer-take-back", &[("what", (&deed(locale, what, names)).into())])
+        }
+        OfferKind::TakeBack { what, round: Some(round), .. } => {
             let what = deed(locale, what, names);
-            locale.with("offer-take-back", &[("what", (&what).into())])
+            let values = [("round", round.0.into()), ("what", Value::from(&what))];
+            locale.with("offer-take-back-earlier", &values)
         }
         OfferKind::Constants(_) => {
             locale.with("offer-constants", &[("order", (&locale.rule(&offer.label)).into())])

@@ -250,6 +250,8 @@ table! {
         pub text: Template,
         /// Only where this holds.
         pub only_if: Option<Expr>,
+        /// Whether somebody decides something in it that the console does not work out: what, is asked for the log.
+        pub decides: bool = or_default,
         /// What the console does once the step is done.
         pub remedy as "do": Option<Remedy>,
     }

@@ -93,6 +93,12 @@ impl RenderCtx<'_> {
     }
 
     /// The time of day in the hall: `14:32:07`.
+    /// Who rules on what no list decides: whoever sits here, where they may, else whom the regulation names.
+    pub(super) fn ruling_office(&self) -> String {
+        let named = self.snapshot.phrases.escalates_to;
+        report::office(self.locale, if self.console.may_rule { self.console.role } else { named })
+    }
+
     pub(super) fn time(&self, at: At) -> String {
         at.time_of_day(self.console.utc_offset_min)
     }

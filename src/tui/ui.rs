@@ -333,8 +333,8 @@ impl Ui {
         let problem = self.problem.take();
         self.wanted = problem.as_ref().and_then(|problem| problem.office);
         let asks = mode == Mode::Start && self.hall.start.as_ref().is_some_and(Start::is_bare_question);
-        // Where something is typed that Esc would clear, the message goes first.
-        let typed = matches!(
+        // Where Esc would leave, only the message goes; what is typed it clears, as the bar says, with the message.
+        let leaves = matches!(
             mode,
             Mode::Desk
                 | Mode::Ruling
@@ -345,7 +345,9 @@ impl Ui {
                 | Mode::Log
                 | Mode::Rules
         );
-        if problem.is_some() && esc && typed && !asks {
+        let typed = |line: &mut tui_input::Input| !line.value().is_empty();
+        let clears = mode != Mode::Ruling && self.input_line(snapshot).is_some_and(typed);
+        if problem.is_some() && esc && leaves && !asks && !clears {
             return Vec::new();
         }
         if action == Action::Rules && self.screen != Screen::Rules {
@@ -382,6 +384,8 @@ impl Ui {
                     self.hall.close();
                     return hall::act(self, action, snapshot);
                 }
+                let id = if mode == Mode::Start { "start-yes-or-no" } else { "results-yes-or-no" };
+                self.problem = Some(Problem::plain(self.locale.say(id), String::new()));
             }
             _ => {
                 return match mode {

@@ -287,7 +287,9 @@ fn steps_are_done_in_their_order_and_once() {
             json!({"table": 1, "procedure": "house_return", "side": side, "facts": {"x": x, "seen": 1}});
         command("begin_procedure", fields)
     };
-    let step = |step: u16| Command::Procedure(ProcedureCommand::StepDone { run: RunId(1), step });
+    let step = |step: u16| {
+        Command::Procedure(ProcedureCommand::StepDone { run: RunId(1), step, said: String::new() })
+    };
     refuses(&mut hall, Role::Referee, &begin(Value::Null, 2), Code::MissingFact, "SSS §H4");
     refuses(&mut hall, Role::Judge, &begin(json!("a"), 2), Code::NotYourOffice, "SSS §H4");
     let (code, _, refusal) = refused(&mut hall, Role::Players, &begin(json!("a"), 7));

@@ -79,11 +79,12 @@ pub(in crate::cli) fn import(
     let set = put(&mut RealDisk, &folder, &args.id, &built)?;
     let text = report(args, &gathered, &imported, &built, &older, &set);
     if args.gloss.is_some() && built.glosses.is_none() {
-        writeln!(console.err, "warning: {}", locale.say("import-warn-gloss"))?;
+        let what = locale.say("import-warn-gloss");
+        writeln!(console.err, "{}", locale.with("problem-warning", &[("what", (&what).into())]))?;
     }
     console.out.write_all(text.as_bytes())?;
     for line in warnings(args, &built, &imported, alphabet, &older, locale) {
-        writeln!(console.err, "warning: {line}")?;
+        writeln!(console.err, "{}", locale.with("problem-warning", &[("what", (&line).into())]))?;
     }
     writeln!(console.out, "{}", may_decide(args, tiles, locale))?;
     Ok(Exit::Yes)

@@ -136,10 +136,10 @@ fn of_duplicate(name: &'static str) -> &'static str {
 /// One of a few values.
 pub(super) fn code(name: &'static str) -> &'static str {
     match name {
-        "upheld" => "report-upheld",
-        "rejected" => "report-rejected",
-        "conceded" => "report-conceded",
-        "withdrawn" => "report-withdrawn",
+        "upheld" => "ended-upheld",
+        "rejected" => "ended-rejected",
+        "conceded" => "ended-conceded",
+        "withdrawn" => "ended-withdrawn",
         "mistaken" => "report-mistaken",
         "open" => "report-open",
         "wrong_words" => "report-wrong-words",

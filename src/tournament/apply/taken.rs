@@ -39,7 +39,7 @@ impl State {
             | Deed::Leaving { .. }
             | Deed::DutyDone { .. } => {}
         }
-        let given = Given { at: record.at, by: record.by.role, what, hold, owed_for };
+        let given = Given { at: record.at, round: self.round, by: record.by.role, what, hold, owed_for };
         self.given.insert(self.entries, Arc::new(given));
     }
 

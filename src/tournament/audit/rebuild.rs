@@ -371,7 +371,9 @@ fn procedure(event: &ProcedureEvent) -> Vec<ProcedureCommand> {
             side: it.side,
             facts: it.facts.clone(),
         },
-        ProcedureEvent::StepDone(it) => ProcedureCommand::StepDone { run: it.run, step: it.step },
+        ProcedureEvent::StepDone(it) => {
+            ProcedureCommand::StepDone { run: it.run, step: it.step, said: it.said.clone() }
+        }
         ProcedureEvent::ProcedureEnded(it) => {
             let Some(reason) = it.dropped.clone() else { return Vec::new() };
             ProcedureCommand::DropProcedure { run: it.run, reason }

@@ -31,6 +31,9 @@ pub enum ProcedureCommand {
         run: RunId,
         /// The step, from 1.
         step: u16,
+        /// What somebody decided in it; may stay empty.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        said: String,
     },
     /// A procedure is broken off.
     DropProcedure {

@@ -24,7 +24,7 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ProcedureCommand) -> Decis
         ProcedureCommand::BeginProcedure { table, procedure, side, facts } => {
             begin(ctx, *table, procedure, *side, facts)
         }
-        ProcedureCommand::StepDone { run, step } => step_done(ctx, *run, *step),
+        ProcedureCommand::StepDone { run, step, said } => step_done(ctx, *run, *step, said),
         ProcedureCommand::DropProcedure { run, reason } => drop_run(ctx, *run, reason),
     }
 }
@@ -138,7 +138,7 @@ fn end(tx: &mut Transaction<'_>, run: RunId, dropped: Option<String>, cite: &Cit
     );
 }
 
-fn step_done(ctx: &DecisionCtx<'_>, id: RunId, step: u16) -> Decision {
+fn step_done(ctx: &DecisionCtx<'_>, id: RunId, step: u16, said: &str) -> Decision {
     let led = ctx.led(id)?;
     let done = &led.run.steps[..led.run.done.min(led.run.steps.len())];
     if done.iter().any(|it| it.step == step) {
@@ -162,7 +162,7 @@ fn step_done(ctx: &DecisionCtx<'_>, id: RunId, step: u16) -> Decision {
         Some(remedy) => resolve_one(&tx, &scene, remedy, &next.cite)?,
         None => Resolved::default(),
     };
-    let event = StepDone { run: id, step, effects: resolved.follows.clone() };
+    let event = StepDone { run: id, step, said: said.trim().to_owned(), effects: resolved.follows.clone() };
     let cite = std::iter::once(next.cite.clone()).chain(resolved.cites()).collect();
     tx.push(Event::Procedure(ProcedureEvent::StepDone(event)), once_each(cite));
     execute(&mut tx, &scene, &resolved)?;

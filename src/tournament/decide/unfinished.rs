@@ -10,7 +10,7 @@ use crate::tournament::state::DutyState;
 use crate::tournament::guard::DecisionCtx;
 
 /// So much is named in a refusal; the journal has it all.
-const NAMED: usize = 4;
+const NAMED: usize = 12;
 
 impl DecisionCtx<'_> {
     /// What is left when the next round begins, for the journal, and why that is so: first what is not paired as it

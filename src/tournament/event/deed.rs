@@ -147,6 +147,6 @@ impl Deed {
 
     /// Whether it may still be taken back when the next round has begun.
     pub fn outlasts_round(&self) -> bool {
-        matches!(self, Self::Sanction { .. } | Self::DutyDone { .. })
+        matches!(self, Self::Sanction { .. } | Self::Bye { .. } | Self::DutyDone { .. })
     }
 }

@@ -57,6 +57,9 @@ pub struct StepDone {
     pub run: RunId,
     /// The step, from 1.
     pub step: u16,
+    /// What somebody decided in it, where that was asked and said.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub said: String,
     /// What follows.
     pub effects: Vec<Follows>,
 }

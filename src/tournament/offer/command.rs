@@ -111,7 +111,7 @@ impl Offer {
                 Command::Conduct(ConductCommand::AdmitClaim { claim: *claim, facts })
             }
             OfferKind::NextStep { run, step, .. } => {
-                Command::Procedure(ProcedureCommand::StepDone { run: *run, step: *step })
+                Command::Procedure(ProcedureCommand::StepDone { run: *run, step: *step, said: reason })
             }
             OfferKind::DropProcedure(run) => {
                 Command::Procedure(ProcedureCommand::DropProcedure { run: *run, reason })

@@ -8,7 +8,7 @@ use crate::tournament::parts::Dated;
 use crate::tournament::refusal::Refusal;
 use crate::tournament::state::scored;
 
-use super::{Menu, Need, Offer, OfferKind, Part, Tick};
+use super::{Menu, Need, Offer, OfferKind, Part, Stands, Tick};
 
 impl Menu<'_> {
     /// Presence, lost turns, the playoff, the result.
@@ -119,7 +119,7 @@ impl Menu<'_> {
         };
         let cite = cite.unwrap_or(&self.ctx.law.ruleset.results.correct_until.cite).clone();
         let played = self.ctx.state.played(game.round, game.table);
-        let stands = played.map(|played| scored(&played.sides));
+        let stands = played.map(|played| Stands::Scored(scored(&played.sides)));
         self.add(OfferKind::CorrectResult(game), &cite)
             .that_stands(stands)
             .by(&offices)

@@ -6,7 +6,7 @@ use crate::tournament::event::GameRef;
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::refusal::Refusal;
-use crate::tournament::state::{SlipPhase, SlipState, State};
+use crate::tournament::state::{Given, SlipPhase, SlipState, State};
 
 use super::{Menu, Need, OfferKind, Part, Tick};
 
@@ -60,13 +60,16 @@ impl Menu<'_> {
         }
     }
 
-    /// What was noted, said or imposed at the table, or at none, and may be taken back, the newest first.
+    /// What was noted, said or imposed at the table, or at none, and may be taken back, the newest first. What was in an
+    /// earlier round is at no table: others sit there now.
     pub(super) fn taking_back(&mut self, table: Option<TableId>) {
         let state = self.ctx.state;
-        for (entry, given) in state.given.iter().rev().filter(|(_, given)| given.what.table() == table) {
+        let earlier = |given: &Given| (given.round != state.round).then_some(given.round);
+        let at = |given: &Given| given.what.table().filter(|_| earlier(given).is_none());
+        for (entry, given) in state.given.iter().rev().filter(|(_, given)| at(given) == table) {
             let Ok(grant) = self.ctx.may_take_back(*entry) else { continue };
-            let what = given.what.clone();
-            self.add(OfferKind::TakeBack { entry: *entry, what }, grant.stands.unwrap_or(&grant.cite))
+            let (what, round) = (given.what.clone(), earlier(given));
+            self.add(OfferKind::TakeBack { entry: *entry, what, round }, grant.stands.unwrap_or(&grant.cite))
                 .asks(grant.stands.map(|_| Need::Tick(Tick::Misentered)))
                 .asks([Need::Reason { must: true }]);
         }

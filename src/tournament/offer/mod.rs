@@ -58,12 +58,22 @@ pub struct Offer {
     pub suggests: Option<Side>,
     /// The players whom it is about, where they are not those who sit at the table now: of an earlier round.
     pub players: Option<[String; 2]>,
-    /// The points of the result that it corrects.
-    pub scored: Option<[Points; 2]>,
+    /// What stands now, of what it puts right.
+    pub stands: Option<Stands>,
     /// Whether it is due now: somebody waits for it.
     pub due: bool,
     /// Why it is not possible now, where it is not.
     pub why_not: Option<Refusal>,
+}
+
+/// What stands now, of what an act puts right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stands {
+    /// A result: what each side scored.
+    Scored([Points; 2]),
+    /// A moment.
+    At(At),
 }
 
 /// What may be done.
@@ -168,6 +178,8 @@ pub enum OfferKind {
         entry: Seq,
         /// What it was.
         what: Deed,
+        /// The round in which it was, where another is being played.
+        round: Option<Round>,
     },
     /// The constants of an order of standings, by its id.
     Constants(String),
@@ -405,7 +417,7 @@ impl<'m> Menu<'m> {
             needs: Vec::new(),
             suggests: None,
             players: None,
-            scored: None,
+            stands: None,
             due: false,
             why_not: None,
         });
@@ -469,8 +481,8 @@ impl Offer {
         self
     }
 
-    fn that_stands(&mut self, scored: Option<[Points; 2]>) -> &mut Self {
-        self.scored = scored;
+    fn that_stands(&mut self, stands: Option<Stands>) -> &mut Self {
+        self.stands = stands;
         self
     }
 

@@ -11,7 +11,7 @@ use crate::tournament::refusal::{ClockReason, Reason, Refusal, RoundReason};
 use crate::tournament::state::{Game, State};
 
 use super::table::seats;
-use super::{Menu, Need, Offer, OfferKind, Tick};
+use super::{Menu, Need, Offer, OfferKind, Stands, Tick};
 
 /// Everything that the ruleset grants somebody in this office about the round as a whole, in the order of
 /// [`offers`](super::offers).
@@ -122,7 +122,9 @@ impl Menu<'_> {
             Err(why) => why.cite.clone().filter(|_| !none(why)),
         };
         let Some(cite) = cite else { return };
+        let stands = may.as_ref().ok().map(|grant| Stands::At(grant.was));
         self.add(OfferKind::Redate(what), &cite)
+            .that_stands(stands)
             .by(&DecisionCtx::REDATE_OFFICES)
             .checked(may)
             .asks([Need::Amount, Need::Reason { must: true }]);

@@ -66,10 +66,13 @@ impl Menu<'_> {
         if let Some(step) = run.steps.get(run.done) {
             let place = (run.done + 1, run.steps.len());
             let may = self.ctx.may_step(id);
+            let rule = usize::from(step.step).checked_sub(1).and_then(|at| procedure.value.steps.get(at));
+            let decides = rule.is_some_and(|it| it.value.decides);
             self.add(OfferKind::NextStep { run: id, step: step.step, place }, &step.cite)
                 .named(&run.name, &step.text)
                 .by(&offices)
                 .checked(may)
+                .asks(decides.then_some(Need::Note))
                 .due_if(true);
         }
         let may = self.ctx.may_drop(id);

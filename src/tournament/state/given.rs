@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::HoldTaken;
-use crate::domain::{At, Role};
+use crate::domain::{At, Role, Round};
 use crate::tournament::event::{Cause, Deed};
 
 /// Something that somebody noted, said or imposed, and what was before it.
@@ -11,6 +11,8 @@ use crate::tournament::event::{Cause, Deed};
 pub struct Given {
     /// When.
     pub at: At,
+    /// In which round.
+    pub round: Round,
     /// In which office.
     pub by: Role,
     /// What.

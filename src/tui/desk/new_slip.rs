@@ -159,9 +159,9 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         Action::Back => ui.desk.form = None,
         Action::Up => form.step(snapshot, false),
         Action::Down => form.step(snapshot, true),
-        // The arrow to a side chooses it, as in every other form.
-        Action::Left if form.at == Field::Side => form.side = Some(Side::A),
-        Action::Right if form.at == Field::Side => form.side = Some(Side::B),
+        // The first arrow chooses the first, then the arrow to a side chooses it, as in every other form.
+        Action::Right if form.at == Field::Side && form.side.is_some() => form.side = Some(Side::B),
+        Action::Left | Action::Right if form.at == Field::Side => form.side = Some(Side::A),
         Action::Left | Action::Right => match form.line() {
             Some(line) => {
                 let key = if action == Action::Left { KeyCode::Left } else { KeyCode::Right };
@@ -213,9 +213,17 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: 
     let inside = boxed(buffer, area, &look.say("form-title"), look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
     let row = form.row(look.snapshot);
+    // Beside the label, the sign of the choice and the side.
+    let room = usize::from(pen.area.width).saturating_sub(LABEL + 2 + 6);
     let named = |side: Side| -> String {
-        row.and_then(|row| row.players.as_ref())
-            .map_or_else(|| side.to_string(), |players| format!("{side} {}", players[side.index()]))
+        let players = row.and_then(|row| row.players.as_ref());
+        players.map_or_else(
+            || side.to_string(),
+            |players| {
+                let name = text::name(&players[side.index()], look.snapshot.bar.names, room);
+                format!("{side} {name}")
+            },
+        )
     };
     let table =
         if form.at == Field::Table { edit::with_cursor(&form.table) } else { form.table.value().into() };

@@ -5,7 +5,6 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::domain::{Millis, TableId};
-use crate::report;
 use crate::station::{QueueRow, TableRow};
 use crate::tournament::SlipPhase;
 
@@ -43,10 +42,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
     if !look.snapshot.referee.is_empty() {
         pen.gap();
         pen.line(&[(
-            &look.with(
-                "slips-referee",
-                &[("office", (&report::office(look.locale, look.snapshot.phrases.escalates_to)).into())],
-            ),
+            &look.with("slips-referee", &[("office", (&look.ruling_office()).into())]),
             look.theme.open(),
         )]);
         let room = usize::from(pen.left());

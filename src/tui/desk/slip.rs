@@ -128,7 +128,7 @@ fn escalated(pen: &mut Pen<'_>, look: &RenderCtx<'_>, (slip, begun): (&SlipDetai
     let phrase = &look.snapshot.phrases.verdicts.not_covered;
     let said = format!("{OPEN} {}", look.with("phrase-aloud", &[("phrase", (&phrase.value).into())]));
     pen.said(&said, look.theme.open(), &look.cite(&phrase.cite));
-    let office = report::office(look.locale, look.snapshot.phrases.escalates_to);
+    let office = look.ruling_office();
     let with_office = |id| look.with(id, &[("office", (&office).into())]);
     pen.said(&with_office("escalated"), look.theme.plain(), "");
     // What is done next is in view, however much the lists say.

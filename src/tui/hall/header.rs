@@ -136,12 +136,15 @@ fn player(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &TableRow, side: Side) {
     let absent = row.game.absent[side.index()];
     let counted = look.snapshot.hall.counted;
     if counters.unjustified > 0 || (counted.is_some() && told.is_empty() && absent.is_none()) {
-        let id = match (counted, told.is_empty()) {
-            (Some(Unit::Word), true) => "table-counted-words",
-            (Some(Unit::Word), false) => "table-counted-words-brief",
-            (Some(Unit::Challenge) | None, true) => "table-counted",
-            (Some(Unit::Challenge) | None, false) => "table-counted-brief",
+        let (id, brief) = match counted {
+            Some(Unit::Word) => ("table-counted-words", "table-counted-words-brief"),
+            Some(Unit::Challenge) | None => ("table-counted", "table-counted-brief"),
         };
+        // Beside much else in few words, where there is no room for more.
+        let in_full = look.with(id, &[("count", counters.unjustified.into())]);
+        let room = usize::from(pen.area.width).saturating_sub(64);
+        let taken = told.iter().map(|it| text::width(it) + 2).sum::<usize>();
+        let id = if told.is_empty() || taken + text::width(&in_full) <= room { id } else { brief };
         told.push(look.with(id, &[("count", counters.unjustified.into())]));
     }
     let marks = marks(look.locale, counters, &row.game.counts[side.index()]);

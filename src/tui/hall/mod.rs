@@ -18,10 +18,12 @@ pub(super) mod table;
 mod times;
 mod title;
 
+use std::collections::BTreeMap;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::domain::{At, ClaimId, Points, Seq, TableId};
+use crate::domain::{At, ClaimId, Points, Round, TableId};
 use crate::station::{Snapshot, TableRow};
 
 use super::act::{Act, Problem};
@@ -34,6 +36,7 @@ use super::ui::Ui;
 use super::verdict;
 use clocks::Clocks;
 use duplicate::Duplicate;
+pub(super) use opened::Mended;
 use results::Results;
 use standings::Standings;
 use start::Start;
@@ -55,19 +58,25 @@ pub(super) struct Hall {
     /// A result that is to be corrected to these sums, until its table is in view.
     pub(super) corrects: Option<(TableId, [Points; 2])>,
     /// The entry of the log that is to be mended at a table, or about the round, until what may be done is in view.
-    pub(super) mends: Option<(Option<TableId>, Seq)>,
+    pub(super) mends: Option<(Option<TableId>, Mended)>,
     /// The standings, while they are open.
     pub(super) standings: Option<Standings>,
     /// The duplicate game, while it is open.
     pub(super) duplicate: Option<Duplicate>,
     /// The next round, while it is being started.
     pub(super) start: Option<Start>,
+    /// Sums that wait for an answer, while the results are put away.
+    waiting: Option<results::Waiting>,
     /// What was typed of the next round, while it is put away.
     kept: Option<Start>,
     /// The clocks by themselves, while they are open: over all tables or over one.
     pub(super) clocks: Option<Clocks>,
     /// The claim whose verdict fills the screen, and since when it does.
     pub(super) verdict: Option<(ClaimId, Option<At>)>,
+    /// Claims whose verdicts were put away before the players were told, by their tables: there they come back.
+    pub(super) untold: BTreeMap<TableId, ClaimId>,
+    /// The round of the latest frame.
+    round_seen: Round,
     /// Lines that the timeline is scrolled back from its end, once somebody scrolled.
     pub(super) back: Option<usize>,
     /// How far it is scrolled back, from the latest frame.
@@ -92,6 +101,10 @@ impl Hall {
         {
             *seen = Some(snapshot.now);
         }
+        if self.round_seen != snapshot.bar.round {
+            self.round_seen = snapshot.bar.round;
+            self.untold.clear();
+        }
         self.results.iter_mut().for_each(|results| results.sync(snapshot));
     }
 }
@@ -113,7 +126,7 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
             return Vec::new();
         }
         Action::Results => {
-            ui.hall.results = Some(Results::open(snapshot));
+            ui.hall.results = Some(Results::open(snapshot, ui.hall.waiting.take()));
             return Vec::new();
         }
         Action::Standings => {
@@ -214,19 +227,19 @@ pub(super) fn draw(
         }
     }
     if hall.round {
-        title::draw(buffer, head, look, "");
+        title::draw(buffer, head, look, ("", &hall.untold));
         round::draw(buffer, area, look, (hall, open), hits);
         return;
     }
     let used = round::countdown(buffer, area, look);
     area = Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area };
     if look.snapshot.tables.is_empty() || look.snapshot.bar.round.0 == 0 {
-        title::draw(buffer, head, look, "");
+        title::draw(buffer, head, look, ("", &hall.untold));
         title::empty(buffer, area, look);
         return;
     }
     let (used, page) = cells(buffer, area, look, hall, hits);
-    title::draw(buffer, head, look, &page);
+    title::draw(buffer, head, look, (&page, &hall.untold));
     latest::draw(buffer, Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area }, look);
 }
 

@@ -1,6 +1,6 @@
 //! What is open in the hall: all tables, one of them, the round, the clocks.
 
-use crate::domain::{ClaimId, Seq, TableId};
+use crate::domain::{ClaimId, Seq, SlipId, TableId};
 
 use super::Hall;
 use super::clocks::Clocks;
@@ -11,19 +11,28 @@ use crate::tournament::{Command, Refusal};
 use crate::tui::act::Act;
 use crate::tui::keymap::Mode;
 
+/// What is to be mended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::tui) enum Mended {
+    /// What an entry of the log says.
+    Entry(Seq),
+    /// The verdict on a slip, in one of several ways.
+    Slip(SlipId),
+}
+
 impl Hall {
     pub(in crate::tui) fn open(&mut self, table: TableId) {
         self.selected = Some(table);
         self.table = Some(table);
-        self.verdict = None;
+        self.verdict = self.untold.remove(&table).map(|claim| (claim, None));
         self.menu.clear();
         self.back = None;
     }
 
     /// What may be done at a table, or about the round, with what mends an entry chosen once it is in view.
-    pub(in crate::tui) fn mend(&mut self, table: Option<TableId>, entry: Seq) {
+    pub(in crate::tui) fn mend(&mut self, table: Option<TableId>, mended: Mended) {
         self.close();
-        self.mends = Some((table, entry));
+        self.mends = Some((table, mended));
         if let Some(table) = table {
             self.open(table);
         } else {
@@ -56,7 +65,7 @@ impl Hall {
         self.table = None;
         self.verdict = None;
         self.round = false;
-        self.results = None;
+        self.put_results_away();
         self.standings = None;
         // Lines on their way are answered where they were typed.
         self.duplicate.take_if(|duplicate| !duplicate.waits());
@@ -68,6 +77,13 @@ impl Hall {
     pub(in crate::tui) fn may_leave(&self) -> bool {
         self.results.as_ref().is_none_or(Results::is_free)
             && !self.start.as_ref().is_some_and(Start::is_asking)
+    }
+
+    /// Closes the results; sums that wait for an answer are kept.
+    pub(in crate::tui::hall) fn put_results_away(&mut self) {
+        if let Some(results) = self.results.take() {
+            self.waiting = results.waiting();
+        }
     }
 
     /// Closes the next round; what was typed of it is kept.

@@ -1,9 +1,12 @@
 //! The first line of the hall: how far the round is, how many tables need somebody, how long the session lasts.
 
+use std::collections::BTreeMap;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use crate::domain::{ClaimId, TableId};
 use crate::rules::{Due, Phase};
 use crate::station::Urgency;
 
@@ -14,12 +17,23 @@ use crate::tui::pen::Pen;
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 
-/// Draws it; `page`: which tables are in view, where not all are.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, page: &str) {
+/// Draws it; `page`: which tables are in view, where not all are; `untold`: claims whose verdicts nobody has told.
+pub(super) fn draw(
+    buffer: &mut Buffer,
+    area: Rect,
+    look: &RenderCtx<'_>,
+    (page, untold): (&str, &BTreeMap<TableId, ClaimId>),
+) {
     let theme = look.theme;
     let reserved = if page.is_empty() { 1 } else { text::width(page) + 3 };
     let room = usize::from(area.width).saturating_sub(reserved);
-    let (needs, needs_style) = needing(look);
+    let (needs, needs_style) = match untold.is_empty() {
+        true => needing(look),
+        false => {
+            let tables = untold.keys().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+            (look.with("hall-untold", &[("tables", (&tables).into())]), theme.open())
+        }
+    };
     let session = round::session(look);
     let beside = if needs.is_empty() { 0 } else { text::width(&needs) + 3 }
         + session.as_ref().map_or(0, |(session, ..)| text::width(session) + 3);

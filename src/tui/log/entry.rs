@@ -11,6 +11,7 @@ use crate::tournament::{PastLookup, Place, ReopenGround, VerdictBy};
 
 use super::{Log, mend as mending};
 use crate::tui::act::{Act, Problem};
+use crate::tui::hall::Mended;
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::offers::form;
 use crate::tui::pen::{Pen, boxed};
@@ -36,14 +37,15 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
     Vec::new()
 }
 
-/// Takes up the first thing that may be mended on the decision; what may not says why.
+/// Takes up what may be mended on the decision: where there are several ways, they are chosen from among what may be
+/// done at its table. What may not says why.
 fn mend(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     // What was noted besides words is taken back where it was noted.
     let affair = ui.log.open_affair(snapshot);
     if let Some((row, acts)) = affair.and_then(|row| Some((row, mending::acts(row, snapshot)?))) {
         ui.form = None;
         ui.screen = Screen::Hall;
-        ui.hall.mend(acts.table(), row.seq);
+        ui.hall.mend(acts.table(), Mended::Entry(row.seq));
         return Vec::new();
     }
     let slip = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == ui.log.entry);
@@ -54,6 +56,13 @@ fn mend(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
         ));
         return Vec::new();
     };
+    let possible = slip.mending.iter().filter(|offer| offer.possible()).count();
+    if possible > 1 && slip.round == snapshot.bar.round {
+        ui.form = None;
+        ui.screen = Screen::Hall;
+        ui.hall.mend(Some(slip.row.table), Mended::Slip(slip.row.slip));
+        return Vec::new();
+    }
     let place = Place { round: slip.round, table: slip.row.table, players: slip.players.clone() };
     form::take_up(ui, &offer.clone(), place)
 }

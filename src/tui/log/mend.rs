@@ -1,11 +1,12 @@
 //! From an entry of the log to the act that mends it.
 
-use crate::domain::{Seq, TableId};
+use crate::domain::{Seq, SlipId, TableId};
 use crate::station::{AffairRow, Snapshot};
 use crate::tournament::{
     ConductEvent, Dated, Deed, Event, GameRef, Offer, OfferKind, ResultEvent, RoundEvent, SlipEvent,
 };
 use crate::tui::act::Problem;
+use crate::tui::hall::Mended;
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::ui::Ui;
 
@@ -34,8 +35,18 @@ pub(super) fn acts(row: &AffairRow, snapshot: &Snapshot) -> Option<Acts> {
     let here = row.table.map_or(Acts::OfRound, Acts::OfTable);
     match result(&row.event) {
         Some(game) => Some(if game.round == now { here } else { Acts::OfRound }),
-        None => (is_mended(&row.event) && row.round == now).then_some(here),
+        None if row.round == now => is_mended(&row.event).then_some(here),
+        None => outlasts_round(&row.event).then_some(Acts::OfRound),
     }
+}
+
+/// Whether what an entry says is taken back when its round is over, too.
+fn outlasts_round(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Conduct(ConductEvent::SanctionImposed(_) | ConductEvent::DutyDone { .. })
+            | Event::Round(RoundEvent::ByeEntered(_))
+    )
 }
 
 /// The game whose result an entry says.
@@ -69,7 +80,7 @@ fn is_mended(event: &Event) -> bool {
 /// Whether an act mends what an entry says.
 fn mends(row: &AffairRow, offer: &Offer) -> bool {
     match (&offer.kind, &row.event) {
-        (OfferKind::TakeBack { entry, what }, _) => is_of(row, *entry, what),
+        (OfferKind::TakeBack { entry, what, .. }, _) => is_of(row, *entry, what),
         (OfferKind::CorrectResult(game), event) => result(event) == Some(*game),
         (
             OfferKind::Redate(Dated::Clock { side, .. }),
@@ -79,6 +90,17 @@ fn mends(row: &AffairRow, offer: &Offer) -> bool {
         | (OfferKind::Redate(Dated::Pairing), Event::Round(RoundEvent::RoundStarted(_)))
         | (OfferKind::LastRound(_), Event::Round(RoundEvent::LastDeclared { .. }))
         | (OfferKind::Unpair, Event::Round(RoundEvent::PairedLate(_))) => true,
+        _ => false,
+    }
+}
+
+/// Whether an act mends the verdict on a slip.
+fn mends_slip(slip: SlipId, kind: &OfferKind) -> bool {
+    match kind {
+        OfferKind::Relook(id)
+        | OfferKind::PutRight(id)
+        | OfferKind::Overrule(id)
+        | OfferKind::FixVerdict(id) => *id == slip,
         _ => false,
     }
 }
@@ -94,7 +116,7 @@ pub(super) fn is_of(row: &AffairRow, entry: Seq, what: &Deed) -> bool {
 /// Chooses the act that mends the entry which was open in the log, once what may be done is in view; says where there
 /// is none any more.
 pub(in crate::tui) fn choose(ui: &mut Ui, snapshot: &Snapshot) {
-    let Some((table, entry)) = ui.hall.mends else { return };
+    let Some((table, mended)) = ui.hall.mends else { return };
     if ui.hall.table != table {
         ui.hall.mends = None;
         return;
@@ -108,8 +130,13 @@ pub(in crate::tui) fn choose(ui: &mut Ui, snapshot: &Snapshot) {
         (None, _) => snapshot.hall.offers.as_slice(),
     };
     ui.hall.mends = None;
-    let row = snapshot.affairs.iter().rev().find(|row| row.seq == entry);
-    let found = row.and_then(|row| offers.iter().position(|offer| mends(row, offer)));
+    let found = match mended {
+        Mended::Entry(entry) => {
+            let row = snapshot.affairs.iter().rev().find(|row| row.seq == entry);
+            row.and_then(|row| offers.iter().position(|offer| mends(row, offer)))
+        }
+        Mended::Slip(slip) => offers.iter().position(|offer| mends_slip(slip, &offer.kind)),
+    };
     let menu = if table.is_some() { &mut ui.hall.menu } else { &mut ui.hall.round_menu };
     match found {
         Some(at) => menu.at = at,

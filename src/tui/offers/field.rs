@@ -134,6 +134,20 @@ impl Field {
         }
     }
 
+    /// Names the next of those who may be named, or the one before; whether there are any.
+    pub(super) fn names_another(&mut self, forward: bool) -> bool {
+        let (Need::Player(players) | Need::Opponent(players)) = &self.need else { return false };
+        let at = self.player(players).and_then(|now| players.iter().position(|name| name == now));
+        let to = match at {
+            None => 0,
+            Some(at) if forward => (at + 1) % players.len(),
+            Some(at) => (at + players.len() - 1) % players.len(),
+        };
+        let name = players.get(to).cloned().unwrap_or_default();
+        self.line = Input::new(name);
+        !players.is_empty()
+    }
+
     fn player<'p>(&self, players: &'p [String]) -> Option<&'p String> {
         let wanted = folded(self.line.value().trim());
         if wanted.is_empty() {
@@ -150,9 +164,9 @@ impl Field {
             return;
         }
         self.pick = Some(match self.pick {
+            None => 0,
             // Of two side by side the arrow to one chooses it: nobody decides the opposite of what they mean.
             _ if options == 2 && !self.ticks() => usize::from(forward),
-            None => 0,
             Some(at) if forward => (at + 1) % options,
             Some(at) => (at + options - 1) % options,
         });

@@ -188,6 +188,11 @@ impl OfferForm {
         self.at = self.fields.iter().position(open).unwrap_or(self.at);
     }
 
+    /// Names the next of the players who may be named, or the one before; whether the field asks for one.
+    fn names_another(&mut self, forward: bool) -> bool {
+        self.fields.get_mut(self.at).is_some_and(|field| field.names_another(forward))
+    }
+
     fn step(&mut self, down: bool) {
         let fields = self.fields.len();
         if fields > 0 {
@@ -232,6 +237,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action) -> Vec<Act> {
         Action::Back => ui.form = None,
         Action::Up => form.step(false),
         Action::Down => form.step(true),
+        Action::Left | Action::Right if form.names_another(action == Action::Right) => {}
         Action::Left | Action::Right => match form.line() {
             Some(line) => {
                 let key = if action == Action::Left { KeyCode::Left } else { KeyCode::Right };

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
 use crate::report::{self, Names};
-use crate::tournament::Need;
+use crate::tournament::{Command, Need, RoundCommand, Stands};
 
 use super::field::Field;
 use super::form::OfferForm;
@@ -43,10 +43,12 @@ fn head(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm, wide: u16) {
         pen.said(&name, look.theme.strong(), "");
     }
     pen.said(&says(look, form), look.theme.quiet(), &look.cite(&form.offer.cite));
-    if let Some(scored) = form.offer.scored {
-        let score = report::score(scored, Names(Some(&form.place.players)));
-        pen.said(&look.with("form-stands", &[("score", (&score).into())]), look.theme.plain(), "");
-    }
+    let stands = match form.offer.stands {
+        Some(Stands::Scored(scored)) => report::score(scored, Names(Some(&form.place.players))),
+        Some(Stands::At(at)) => look.time(at),
+        None => return,
+    };
+    pen.said(&look.with("form-stands", &[("score", (&stands).into())]), look.theme.plain(), "");
 }
 
 /// Draws the form in a box.
@@ -96,8 +98,15 @@ fn foreseen(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) {
     let names = Names(Some(&form.place.players));
     let sums = |event| report::sums(look.locale, event, names);
     let last = look.snapshot.foreseen.results.iter().filter_map(sums).next_back();
-    if let Some(score) = last {
-        let says = look.with("form-foreseen", &[("score", (&score).into())]);
+    let moved = match (form.offer.stands, form.draft()) {
+        (Some(Stands::At(at)), Some(Command::Round(RoundCommand::Redate { shift, .. }))) => {
+            Some(look.time(at + shift))
+        }
+        _ => None,
+    };
+    let says = last.map(|score| look.with("form-foreseen", &[("score", (&score).into())]));
+    let moved = moved.map(|time| look.with("form-moved", &[("time", (&time).into())]));
+    if let Some(says) = says.or(moved) {
         pen.said(&format!("  {says}"), look.theme.strong(), "");
     }
 }

@@ -138,7 +138,7 @@ pub(super) fn slip(look: &RenderCtx<'_>, row: &QueueRow) -> String {
 /// All slips that wait; a sentence where none does.
 pub(super) fn slips(look: &RenderCtx<'_>) -> Vec<String> {
     let mut lines: Vec<String> = look.snapshot.queue.iter().map(|row| slip(look, row)).collect();
-    let office = report::office(look.locale, look.snapshot.phrases.escalates_to);
+    let office = look.ruling_office();
     lines.extend(look.snapshot.referee.iter().map(|row| format!("{} · {office}", slip(look, row))));
     if lines.is_empty() {
         lines.push(look.with("bar-waiting", &[("count", 0_u16.into())]));

@@ -252,6 +252,9 @@ impl Day {
                 Need::Mark(_) | Need::Tick(Tick::Scored) => {}
                 _ if options.is_empty() => self.types(self.plan.number),
                 Need::Fact(_) => self.press(&[Left]),
+                Need::Tick(_) => self.press(&[Right]),
+                // The first arrow chooses the first.
+                _ if options.len() == 2 => self.press(&[Right, Right]),
                 _ if options.len() > 1 => self.press(&[Right]),
                 _ => {}
             }

@@ -59,7 +59,7 @@ fn a_draw_is_played_with_enter_and_lines() {
     assert!(ui.problem.is_some());
     let drawn = shown(&mut ui, &playing, SMALL);
     assert!(drawn.contains("│ 15 ≡") && drawn.contains("› 12"), "no row of the board goes for it\n{drawn}");
-    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
     assert_eq!(line(&mut playing, &mut ui, "καλοστη").len(), 1, "the letters from the bag");
     found(&mut playing, "F8", "ΚΑΛΟΣ", 16);
     let drawn = shown(&mut ui, &playing, MIDDLE);
@@ -76,7 +76,7 @@ fn a_draw_is_played_with_enter_and_lines() {
     assert_eq!(line(&mut playing, &mut ui, "2 !").len(), 1, "too late");
     line(&mut playing, &mut ui, "1 F8 O ΚΑΛΗ");
     assert!(ui.problem.is_some(), "twice the same number");
-    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
     let drawn = shown(&mut ui, &playing, SMALL);
     assert!(drawn.contains("F8 across ΚΑΛΟΣ") && drawn.contains("to rule on: ΚΑΛΟΣ"), "{drawn}");
     assert_eq!(line(&mut playing, &mut ui, "+ ΚΑΛΟΣ ; ΛΚΝ").len(), 1);
@@ -86,9 +86,9 @@ fn a_draw_is_played_with_enter_and_lines() {
     assert!(line(&mut playing, &mut ui, "* F8 O ΚΑΛ").is_empty());
     let problem = ui.problem.as_ref().map(|problem| problem.what.clone()).unwrap_or_default();
     assert!(problem.contains("None of the best moves"), "{problem}");
-    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
     assert!(line(&mut playing, &mut ui, "* F8 O ΚΑΛ ; so").is_empty(), "it is asked about once more");
-    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
     // Enter shows the best move, and announces it once it is seen.
     assert!(give(&mut playing, &mut ui, &[KeyCode::Enter]).is_empty());
     assert!(shown(&mut ui, &playing, SMALL).contains("Best: F8 across ΚΑΛΟΣ, 16 points"));
@@ -220,7 +220,7 @@ fn slips_are_typed_faster_than_they_are_written_and_none_is_lost_or_becomes_anot
     let snapshot = playing.shown(&ui);
     shot("duplicate_not_taken", &mut ui, &snapshot, SMALL);
     // It is taken up again, and put right.
-    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc, KeyCode::Up]);
+    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Up]);
     let drawn = shown(&mut ui, &playing, MIDDLE);
     assert!(drawn.contains("› 99 F8 O ΚΑΛΗ▏") && !drawn.contains("not taken"), "{drawn}");
 }

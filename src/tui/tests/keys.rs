@@ -92,9 +92,14 @@ fn refused_words_are_given_again() {
     press(&mut ui, &snapshot, Tab);
     ui.answered(&Answer::Refused(Refusal::own(SlipReason::NoLetters)));
     assert!(ui.problem.is_some());
+    assert_eq!(press(&mut ui, &snapshot, Tab)[0], words(&["kôň"]));
+    assert!(ui.problem.is_none());
+    // Esc clears the line, as the bar says, with the message.
+    ui.answered(&Answer::Refused(Refusal::own(SlipReason::NoLetters)));
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Esc), []);
     assert!(ui.problem.is_none());
-    assert_eq!(press(&mut ui, &snapshot, Tab)[0], words(&["kôň"]));
+    type_in(&mut ui, &snapshot, "pes");
+    assert_eq!(press(&mut ui, &snapshot, Tab)[0], words(&["pes"]));
 }
 
 #[test]

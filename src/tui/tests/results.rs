@@ -104,14 +104,14 @@ fn a_refusal_is_said_and_what_was_typed_stays() {
         let (given, _) = line(&mut playing, &mut ui, text);
         assert_eq!(given, [], "{text}");
         assert!(ui.problem.is_some(), "{text}");
-        give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
+        give(&mut playing, &mut ui, &[KeyCode::Esc]);
         assert_eq!(ui.mode(), Mode::Results, "{text}");
     }
     // What no game has is asked about; whoever says no mends it.
     let (given, _) = line(&mut playing, &mut ui, "412 3890");
     assert_eq!(given, []);
     assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Char('n')]), [], "nothing is entered");
-    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
     // And what cannot be at all the tournament refuses.
     line(&mut playing, &mut ui, "412 38900");
     let given = give(&mut playing, &mut ui, &[KeyCode::Char('y')]);
@@ -242,7 +242,7 @@ fn where_everybody_plays_alone_nobody_gets_more_than_was_possible() {
     let (given, _) = line(&mut playing, &mut ui, "1 700 650");
     assert_eq!(given, []);
     assert!(ui.problem.as_ref().is_some_and(|it| it.what.contains("what was possible")), "{:?}", ui.problem);
-    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
     let (given, _) = line(&mut playing, &mut ui, "1 600 650");
     let [Command::Result(ResultCommand::EnterResult(it))] = given.as_slice() else { panic!("{given:?}") };
     assert_eq!((it.table, it.scores), (TableId(1), [Points(600), Points(650)]));

@@ -66,11 +66,7 @@ fn what_stands_against_it_is_said_and_a_reason_begins_it_all_the_same() {
     assert_eq!(line(&mut playing, &mut ui, "3 mala; zzz"), []);
     assert!(ui.problem.as_ref().is_some_and(|problem| problem.what.contains("zzz")), "{:?}", ui.problem);
     assert_eq!(playing.shown(&ui).bar.round, Round(0));
-    give(
-        &mut playing,
-        &mut ui,
-        &[KeyCode::Esc, KeyCode::Esc, KeyCode::Enter, KeyCode::Char('y'), KeyCode::Enter],
-    );
+    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Enter, KeyCode::Char('y'), KeyCode::Enter]);
     let given = line(&mut playing, &mut ui, "Malá comes later");
     let [Command::Round(RoundCommand::StartRound(it))] = given.as_slice() else { panic!("{given:?}") };
     assert_eq!(it.anyway.as_deref(), Some("Malá comes later"));
@@ -98,7 +94,7 @@ fn a_name_that_is_nearly_one_of_the_events_is_not_taken_for_it() {
     let (mut playing, mut ui) = opened();
     line(&mut playing, &mut ui, "1 Webre; Kovac");
     assert!(ui.problem.as_ref().is_some_and(|problem| problem.what.contains("did you mean Weber")));
-    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
     assert_eq!(ui.mode(), Mode::Start, "the line is empty again");
     line(&mut playing, &mut ui, "1 Weber; Kovac");
     // The last game comes back to be mended.
@@ -307,7 +303,7 @@ fn who_types_on_at_the_question_begins_no_round() {
     // A y is in the name, and stands for no yes.
     assert_eq!(line(&mut playing, &mut ui, "maly; -"), []);
     assert!(ui.problem.is_some(), "nobody is called so");
-    give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
     assert_eq!(line(&mut playing, &mut ui, "mala; -"), []);
     give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Enter]);
     assert_eq!(ui.problem.as_ref().map(|it| it.what.clone()), Some(ui.locale.say("start-yes-or-no")));

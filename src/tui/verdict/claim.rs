@@ -13,7 +13,7 @@ use crate::tournament::{About, ClaimDecided, ClaimOutcome, ClaimRaised, ConductE
 
 use super::follows::{self, Row};
 use super::{SEEN, by_hand, said, settle};
-use crate::tui::act::Act;
+use crate::tui::act::{Act, Problem};
 use crate::tui::bigtext::{self, Size};
 use crate::tui::keymap::Action;
 use crate::tui::pen::{Pen, paint};
@@ -35,7 +35,13 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             // A word's verdict is told with its own screen.
             return said(orders.filter(|order| order.slip.is_none())).collect();
         }
-        Action::Back => ui.hall.verdict = None,
+        Action::Back => {
+            if let (Some((claim, _)), Some(table)) = (ui.hall.verdict.take(), ui.hall.table) {
+                ui.hall.untold.insert(table, claim);
+                let what = ui.locale.with("claim-untold", &[("table", table.0.into())]);
+                ui.problem = Some(Problem::plain(what, String::new()));
+            }
+        }
         Action::Settle => {
             return settle(ui, snapshot.table.as_ref().map(|table| table.orders.as_slice()));
         }

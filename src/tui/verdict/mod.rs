@@ -305,7 +305,11 @@ fn source(look: &RenderCtx<'_>, verdict: &WordVerdict) -> String {
             look.with("verdict-adopted", &[("source", (&source).into())])
         }
         VerdictBy::Referee { .. } => {
-            let office = report::office(look.locale, look.snapshot.phrases.escalates_to);
+            // Whoever ruled, as the log has it: a higher office may have done it.
+            let slip = look.snapshot.slip.as_ref().map(|it| it.row.slip);
+            let ruled = look.snapshot.log.iter().rev().find(|row| Some(row.slip) == slip);
+            let office = ruled.map_or(look.snapshot.phrases.escalates_to, |row| row.by.role);
+            let office = report::office(look.locale, office);
             look.with("verdict-by-referee", &[("office", (&office).into())])
         }
     };

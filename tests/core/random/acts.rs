@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use ephor::domain::{Millis, Points, Role, Side, TableId};
 use ephor::lexicon::Binding;
 use ephor::rules::{Against, Ask, Claimant, ClockPower};
+use ephor::tournament::Given;
 use ephor::tournament::{
     Answers, ClaimOutcome, Dated, LoadedRules, Need, Offer, OfferKind, OrderKind, Part, State, Tick,
 };
@@ -27,7 +28,7 @@ fn act(kind: OfferKind, needs: Vec<Need>) -> Offer {
         needs,
         suggests: None,
         players: None,
-        scored: None,
+        stands: None,
         due: false,
         why_not: None,
     }
@@ -170,9 +171,11 @@ fn begun(state: &State, table: TableId) -> Vec<Offer> {
         }
         acts.push(act(OfferKind::DropProcedure(*id), vec![reason()]));
     }
-    let noted_here = |table_of: Option<TableId>| table_of.is_none_or(|of| of == table);
-    for (entry, given) in state.given.iter().filter(|(_, given)| noted_here(given.what.table())) {
-        let kind = OfferKind::TakeBack { entry: *entry, what: given.what.clone() };
+    let noted_here =
+        |given: &Given| given.round != state.round || given.what.table().is_none_or(|of| of == table);
+    for (entry, given) in state.given.iter().filter(|(_, given)| noted_here(given)) {
+        let round = (given.round != state.round).then_some(given.round);
+        let kind = OfferKind::TakeBack { entry: *entry, what: given.what.clone(), round };
         acts.push(act(kind, vec![reason()]));
     }
     for (op, _) in state.orders.iter().filter(|(_, order)| order.table == table) {

@@ -112,7 +112,10 @@ impl Ending {
         let rest = |run: RunId, from: usize, steps: &[StepText]| {
             steps[from..]
                 .iter()
-                .map(|step| Command::Procedure(ProcedureCommand::StepDone { run, step: step.step }))
+                .map(|step| {
+                    let (step, said) = (step.step, String::new());
+                    Command::Procedure(ProcedureCommand::StepDone { run, step, said })
+                })
                 .collect::<Vec<_>>()
         };
         open.flat_map(|(run, it)| rest(*run, it.done, &it.steps)).collect()

@@ -12,6 +12,7 @@ use crate::station::{NoSheets, TableRow};
 use super::state::{Ask, Beside, Results, Stage, rows, stage};
 use super::typed::{Typed, read};
 use crate::tui::edit;
+use crate::tui::keymap::{Action, Mode};
 use crate::tui::pen::{Pen, boxed, paint};
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::text;
@@ -72,7 +73,8 @@ pub(in crate::tui::hall) fn draw(
         };
         let chosen = Some(row.table) == results.chosen;
         let beside = results.beside(row, look.snapshot.results.as_ref());
-        let waits = results.waits.get(&row.table).copied();
+        let asked = results.ask.filter(|asked| chosen && asked.sums().is_some());
+        let waits = results.waits.get(&row.table).copied().or(asked);
         let sums = sums.or(waits.and_then(Ask::sums));
         one(&mut pen, look, row, (&columns, sums, waits.is_some(), &beside, chosen));
         if chosen {
@@ -121,6 +123,12 @@ fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &Results, rows: &[&Tab
                 look.with("results-in-sums", &[("what", (&known.unwrap_or_default()).into())])
             }
         };
+        // Which game it is about, where the question does not say: the number as it stands on its line.
+        let table = results.chosen.filter(|_| !matches!(asked, Ask::Signed | Ask::Untold(..)));
+        let question = match table {
+            Some(table) => format!("{:02} · {question}", table.0),
+            None => question,
+        };
         let room = usize::from(pen.area.width).saturating_sub(2);
         pen.line(&[(URGENT, theme.open()), (" ", theme.open()), (&text::cut(&question, room), theme.open())]);
         return;
@@ -129,8 +137,12 @@ fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &Results, rows: &[&Tab
         return pen.line(&[(&look.say("results-all-from-slips"), theme.quiet())]);
     }
     let value = edit::with_cursor(&results.line);
+    // Results of earlier rounds are corrected elsewhere.
     let hint = look.say("results-hint");
-    if text::width(&value) + text::width(&hint) + 6 <= usize::from(pen.area.width) {
+    let earlier = look.keyed("results-hint-earlier", &[(Mode::Hall, Action::Round)]);
+    let more = Some(format!("{hint} · {earlier}")).filter(|_| look.snapshot.bar.round.0 > 1);
+    let fits = |hint: &String| text::width(&value) + text::width(hint) + 6 <= usize::from(pen.area.width);
+    if let Some(hint) = more.into_iter().chain([hint]).find(fits) {
         pen.right(&hint);
     }
     pen.line(&[(CHOSEN, theme.key()), (" ", theme.plain()), (&value, theme.strong())]);

@@ -16,6 +16,7 @@ use state::{Stage, rows, stage};
 
 pub(super) use list::draw;
 pub(in crate::tui) use state::Results;
+pub(super) use state::Waiting;
 
 /// The tables whose result is entered and whose sheets are not handed in. Of a game that was awarded there are none.
 pub(super) fn sheets_out(snapshot: &Snapshot) -> impl Iterator<Item = &TableRow> {
@@ -44,7 +45,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             results.stale = true;
         }
         Action::Back if !results.line.value().is_empty() && free => results.line.reset(),
-        Action::Back => ui.hall.results = None,
+        Action::Back => ui.hall.put_results_away(),
         Action::Enter => {
             let went = results.go_on(snapshot);
             if let Some((table, sums)) = results.corrects.take() {

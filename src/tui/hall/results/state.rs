@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use tui_input::Input;
 
-use crate::domain::{Millis, Points, Side, SlipId, TableId};
+use crate::domain::{Millis, Points, Round, Side, SlipId, TableId};
 use crate::rules::Phase;
 use crate::station::{EndRow, NoSheets, ResultsView, SheetRow, Snapshot, TableRow};
 use crate::tournament::{Command, EnterResult, ResultCommand};
@@ -37,8 +37,16 @@ pub(in crate::tui) struct Results {
     pub(super) corrects: Option<(TableId, [Points; 2])>,
     /// What was carried out, until the next table is chosen.
     done: Option<Given>,
+    /// The round whose results they are.
+    round: Round,
     /// The first line in view, and how many are, from the latest frame.
     pub(super) view: (usize, usize),
+}
+
+/// Sums that were typed and wait for an answer, while the results are put away.
+pub(in crate::tui::hall) struct Waiting {
+    round: Round,
+    asks: BTreeMap<TableId, Ask>,
 }
 
 /// A question with yes and no.
@@ -129,11 +137,21 @@ fn next(rows: &[&TableRow], after: TableId, wanted: impl Fn(&TableRow) -> bool) 
 }
 
 impl Results {
-    /// The results, the first table without one chosen.
-    pub(in crate::tui::hall) fn open(snapshot: &Snapshot) -> Self {
+    /// The results, the first table without one chosen; what was typed of this round before waits still.
+    pub(in crate::tui::hall) fn open(snapshot: &Snapshot, kept: Option<Waiting>) -> Self {
         let rows = rows(snapshot);
         let missing = rows.iter().find(|row| stage(row) == Stage::Missing);
-        Self { chosen: missing.or_else(|| rows.first()).map(|row| row.table), ..Self::default() }
+        let waits = kept.filter(|kept| kept.round == snapshot.bar.round).map(|kept| kept.asks);
+        let chosen = missing.or_else(|| rows.first()).map(|row| row.table);
+        Self { chosen, round: snapshot.bar.round, waits: waits.unwrap_or_default(), ..Self::default() }
+    }
+
+    /// What was typed and is still to be answered.
+    pub(in crate::tui::hall) fn waiting(mut self) -> Option<Waiting> {
+        if let (Some(asked), Some(table)) = (self.ask.filter(|ask| ask.sums().is_some()), self.chosen) {
+            self.waits.insert(table, asked);
+        }
+        Some(Waiting { round: self.round, asks: self.waits }).filter(|it| !it.asks.is_empty())
     }
 
     /// Whether something is asked.
@@ -192,7 +210,9 @@ impl Results {
         let rows = rows(snapshot);
         let missing =
             |table: TableId| rows.iter().any(|row| row.table == table && stage(row) == Stage::Missing);
-        self.waits.retain(|table, _| missing(*table));
+        let same = self.round == snapshot.bar.round;
+        self.round = snapshot.bar.round;
+        self.waits.retain(|table, _| same && missing(*table));
         let done = self.done.take();
         let to = match done {
             Some(Given::Entered(table)) => self.next_missing(&rows, table),

@@ -84,7 +84,11 @@ fn newcomer(text: &str, locale: &Locale) -> Result<Option<Player>, Wrong> {
     let is_no_name = |part: &&str| part.contains(|it: char| it.is_ascii_digit() || it == ':');
     let (name, rest) = whole.split_once(';').unwrap_or((whole, ""));
     let mut commas = name.split(',').collect::<Vec<_>>();
+    // Behind a name that has given name and surname already stands something else.
+    let is_name = |word: &&str| !word.ends_with('.') && word.starts_with(char::is_uppercase);
+    let in_full = commas[0].split_whitespace().filter(is_name).count() > 1;
     let last = commas.iter().position(is_no_name).unwrap_or(commas.len());
+    let last = if in_full { last.min(1) } else { last };
     let after = commas.split_off(last);
     let name = commas.join(",");
     let parts = std::iter::once(name.as_str()).chain(after).chain(rest.split(';'));

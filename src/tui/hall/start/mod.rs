@@ -119,7 +119,8 @@ impl Start {
                     | RoundReason::PutOffTooLong { .. }
             )
         );
-        if self.step == Step::Reason && curable {
+        // A reason that was written stays, also while the minutes between two rounds are not over.
+        if self.step == Step::Reason {
             return;
         }
         self.line.reset();
