@@ -6,7 +6,7 @@ use super::waiting::challenge;
 use super::*;
 use crate::domain::{Points, Round, Side, TableId};
 use crate::station::LogEnd;
-use crate::tournament::{Command, Pairing, ResultCommand, SlipCommand, WordRuling};
+use crate::tournament::{Command, GiveBye, Pairing, ResultCommand, RoundCommand, SlipCommand, WordRuling};
 use crate::tui::act::Answer;
 
 /// ΠΕΣ Δ.ε ¶9: a verdict that was wrong stays in the game, and is made good in the standings.
@@ -160,4 +160,37 @@ fn words_that_are_on_the_slip_are_cleared_for_others() {
     // What was typed makes way for what is on the slip.
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     assert_eq!(ui.desk.words(), ["ΘΑΛΑΣΑ"]);
+}
+
+/// A bye that was wrongly given could be taken back only while its round was played, and the log said no way.
+#[test]
+fn a_bye_of_an_earlier_round_is_taken_back_from_the_log() {
+    let mut playing = Playing::started("sss-2022");
+    let mut awards = playing.law().ruleset.clone().awards.into_iter().map(|it| it.value);
+    let given = awards.any(|award| {
+        let bye = GiveBye { player: "Malá".into(), award: award.id, anyway: None };
+        playing.try_as(Role::HeadReferee, &Command::Round(RoundCommand::GiveBye(bye))).is_ok()
+    });
+    assert!(given, "a bye");
+    for table in [1, 2] {
+        playing.give(&result(table, "out", [412, 388]));
+        playing.give(&Command::Result(ResultCommand::HandIn {
+            table: TableId(table),
+            round: None,
+            signed: true,
+        }));
+    }
+    playing.wait(3_600);
+    let pairing = Pairing { table: TableId(1), a: "Malá".into(), b: "Weber".into() };
+    playing.give(&Command::start_round(Round(2), vec![pairing]).anyway("two go home"));
+    let mut ui = referee();
+    give(&mut playing, &mut ui, &[KeyCode::F(4)]);
+    types(&mut playing, &mut ui, "Malá");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let snapshot = playing.shown(&ui);
+    ui.input(&ctrl('r'), &snapshot);
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, MIDDLE);
+    let line = drawn.lines().find(|line| line.contains('▸')).unwrap_or(&drawn);
+    assert!(line.contains("take back, round 1:") && line.contains("Malá"), "{drawn}");
 }

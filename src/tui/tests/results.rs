@@ -1,7 +1,7 @@
 //! The results of the round: entered by number in a line, handed in with the same key, counted in keys.
 
 use super::affairs::{give, shot, types};
-use super::halls::{Playing, tables};
+use super::halls::{Playing, result as result_of, tables};
 use super::waiting::challenge;
 use super::*;
 use crate::domain::{Points, Round, Side, TableId};
@@ -340,4 +340,26 @@ fn a_question_that_was_typed_over_waits_at_its_table() {
     assert!(matches!(&ui.hall.results, Some(results) if results.is_asking()), "{drawn}");
     give(&mut playing, &mut ui, &[KeyCode::Char('y')]);
     assert_eq!(result(&playing, &ui, 1).1, Some([Points(412), Points(3890)]));
+}
+
+/// Whoever left the results while something was asked about sums lost them without a word.
+#[test]
+fn sums_that_are_asked_about_stay_when_the_results_are_left() {
+    let mut playing = tables(2);
+    let mut ui = opened(&mut playing);
+    assert_eq!(line(&mut playing, &mut ui, "1 412 3890").0, []);
+    for keys in [&[KeyCode::F(3), KeyCode::F(8)][..], &[KeyCode::Down, KeyCode::Esc, KeyCode::F(8)]] {
+        give(&mut playing, &mut ui, keys);
+        assert_eq!(ui.mode(), Mode::Results);
+        let snapshot = playing.shown(&ui);
+        let drawn = picture(&mut ui, &snapshot, MIDDLE);
+        assert!(drawn.contains("412 :  3890") && drawn.contains("answer?"), "{drawn}");
+    }
+    // They are about this round alone.
+    for (table, sums) in [(1, [412, 389]), (2, [400, 401])] {
+        playing.give(&result_of(table, "out", sums));
+    }
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, MIDDLE);
+    assert!(!drawn.contains("answer?"), "{drawn}");
 }
