@@ -1,5 +1,6 @@
 //! What somebody noted, said or imposed, in words.
 
+use crate::domain::Round;
 use crate::locale::{Locale, Value};
 use crate::tournament::{About, Deed, TakenBack};
 
@@ -43,6 +44,19 @@ pub(super) fn deed(locale: &Locale, what: &Deed, names: Names<'_>) -> String {
         }
     };
     locale.with(id, &[("player", names.of(side).into())])
+}
+
+/// Taking it back, as it is offered; `round`: the one in which it was, where that is over.
+pub(super) fn take_back(locale: &Locale, what: &Deed, round: Option<Round>, names: Names<'_>) -> String {
+    let what = deed(locale, what, names);
+    // What was done before the first round was in none.
+    match round.filter(|round| round.0 > 0) {
+        None => locale.with("offer-take-back", &[("what", (&what).into())]),
+        Some(round) => {
+            let values = [("round", round.0.into()), ("what", Value::from(&what))];
+            locale.with("offer-take-back-earlier", &values)
+        }
+    }
 }
 
 /// What was taken back, of which entry, and why.

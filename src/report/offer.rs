@@ -6,7 +6,7 @@ use crate::rules::{Claimant, OffenceKind};
 use crate::tournament::{ClaimOutcome, Dated, GameRef, Need, Offer, OfferKind, Part, Tick};
 
 use super::cite::whom;
-use super::deed::deed;
+use super::deed::take_back;
 use super::found::list;
 use super::refused::refused_short;
 use super::say::{Names, aloud};
@@ -69,14 +69,7 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::PutRight(id) => slip("offer-put-right", id.0),
         OfferKind::Overrule(id) => slip("offer-overrule", id.0),
         OfferKind::FixVerdict(id) => slip("offer-fix", id.0),
-        OfferKind::TakeBack { what, round: None, .. } => {
-            locale.with("offer-take-back", &[("what", (&deed(locale, what, names)).into())])
-        }
-        OfferKind::TakeBack { what, round: Some(round), .. } => {
-            let what = deed(locale, what, names);
-            let values = [("round", round.0.into()), ("what", Value::from(&what))];
-            locale.with("offer-take-back-earlier", &values)
-        }
+        OfferKind::TakeBack { what, round, .. } => take_back(locale, what, *round, names),
         OfferKind::Constants(_) => {
             locale.with("offer-constants", &[("order", (&locale.rule(&offer.label)).into())])
         }

@@ -6,7 +6,7 @@ use crate::domain::{Actor, At, Citation, ClaimId, Role, Side, SlipId, TableId};
 use crate::rules::{Coverage, DeadPhase, Due, Facts, Opening, Ruleset, TimeMode, leaves};
 use crate::tournament::{
     ClaimOutcome, Command, ConductCommand, ConductEvent, Event, GeneralReason, Offer, OfferKind, Reason,
-    Record, SlipState, deadlines, decide, offers, round_offers, session_end,
+    Record, Refusal, RoundReason, SlipState, deadlines, decide, offers, round_offers, session_end,
 };
 
 use super::Station;
@@ -229,11 +229,20 @@ impl Station {
             Event::Result(event) => Some(event),
             _ => None,
         };
-        match decide(&self.state, &self.law, command, &self.at_desk(role), now) {
+        let tried = |at: At| decide(&self.state, &self.law, command, &self.at_desk(role), at);
+        let soon = |refusal: &Refusal| match *refusal.why {
+            Reason::Round(RoundReason::TooSoonAfter { left, .. }) => Some(left),
+            _ => None,
+        };
+        match tried(now) {
             Ok(records) => {
-                Foreseen { results: records.into_iter().filter_map(result).collect(), refused: None }
+                Foreseen { results: records.into_iter().filter_map(result).collect(), refused: Vec::new() }
             }
-            Err(refusal) => Foreseen { results: Vec::new(), refused: Some(refusal) },
+            Err(refusal) => {
+                let besides = soon(&refusal).and_then(|left| tried(now + left).err());
+                let refused = std::iter::once(refusal).chain(besides).collect();
+                Foreseen { results: Vec::new(), refused }
+            }
         }
     }
 

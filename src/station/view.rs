@@ -111,8 +111,9 @@ pub struct Focus {
 pub struct Foreseen {
     /// The results.
     pub results: Vec<ResultEvent>,
-    /// Why it would be refused; then nothing comes of it.
-    pub refused: Option<Refusal>,
+    /// Why it would be refused; then nothing comes of it. Where it is too soon after the last round, also what else
+    /// stands against it: that can be put right meanwhile.
+    pub refused: Vec<Refusal>,
 }
 
 /// The bar at the top; it never lies.

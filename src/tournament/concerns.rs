@@ -7,10 +7,19 @@ use super::event::{
     ResultRecounted, RoundEvent, SetupEvent, SlipEvent, SlipRaised,
 };
 use super::event::{DuplicateEvent, MoveAnnulled, MoveHandedIn};
+use super::parts::Dated;
 use super::state::State;
 
 /// A slip and a table that something is about.
 pub type Concerns = (Option<SlipId>, Option<TableId>);
+
+/// The table that a moment is about; none where it is the round's.
+fn dated(what: Dated) -> Option<TableId> {
+    match what {
+        Dated::Clock { table, .. } => Some(table),
+        Dated::Pairing | Dated::Signal => None,
+    }
+}
 
 /// The table of a game whose result changes, and the slip where that is due to one.
 fn of_result(event: &ResultEvent, of_slip: impl Fn(SlipId) -> Concerns) -> Concerns {
@@ -90,7 +99,7 @@ pub fn concerns(event: &Event, state: &State) -> Concerns {
         Event::Round(RoundEvent::MoveCircled(it)) => (None, Some(it.table)),
         Event::Round(RoundEvent::PairedLate(it)) => (None, Some(it.pairing.table)),
         Event::Round(RoundEvent::Unpaired { table, .. }) => (None, Some(*table)),
-        Event::Round(RoundEvent::Redated(it)) => (None, it.what.table()),
+        Event::Round(RoundEvent::Redated(it)) => (None, dated(it.what)),
         Event::Result(it) => of_result(it, of_slip),
         Event::Duplicate(it) => (None, of_duplicate(it)),
         Event::Setup(

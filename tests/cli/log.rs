@@ -95,7 +95,7 @@ fn it_goes_on_with_what_others_write() {
         .expect("it starts");
     let mut lines = BufReader::new(follower.stdout.take().expect("its output")).lines();
     let mut next = || lines.next().expect("a line").expect("a text");
-    assert!(next().contains("round 1 began"));
+    assert!(next().contains("round 1 paired"));
     let at = ephor::runtime::now();
     let raise = format!(r#"{{"at":"{at}","command":"raise_slip","table":2,"challenger":"a"}}"#);
     place.feed(&["exec", "event"], &raise).exits(0);

@@ -215,7 +215,7 @@ fn of_a_damaged_journal_what_is_sound_is_reported() {
     place.run(&[&["print", "event", "--lang", "cs"][..], &sheets].concat()).exits(1);
     for sheet in sheets {
         let paper = String::from_utf8(place.read(&format!("event-print/{sheet}.html"))).expect("UTF-8");
-        assert!(paper.contains(&format!("Žurnál je poškozen u záznamu {}", whole - 3)), "{sheet}: {paper}");
+        assert!(paper.contains(&format!("Žurnál je poškozen u zápisu {}", whole - 3)), "{sheet}: {paper}");
     }
 }
 

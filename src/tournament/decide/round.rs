@@ -62,8 +62,8 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
     let begins = begins_at.unwrap_or(ctx.now);
     // What is wrong with the pairing is said at once, and not when the minutes between the rounds are over.
     let mispaired = ctx.may_pair(command)?;
-    let (unfinished, anyway) = ctx.unfinished(mispaired, begins, anyway.as_deref())?;
     ctx.rested()?;
+    let (unfinished, anyway) = ctx.unfinished(mispaired, begins, anyway.as_deref())?;
     watched(ctx, pairings, supervised)?;
     limited(ctx, *session)?;
     let rules = &ctx.law.ruleset;

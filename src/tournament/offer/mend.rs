@@ -60,8 +60,8 @@ impl Menu<'_> {
         }
     }
 
-    /// What was noted, said or imposed at the table, or at none, and may be taken back, the newest first. What was in an
-    /// earlier round is at no table: others sit there now.
+    /// What was noted, said or imposed at the table, or at none, and may be taken back, the newest first. What was in
+    /// an earlier round is at no table: others sit there now.
     pub(super) fn taking_back(&mut self, table: Option<TableId>) {
         let state = self.ctx.state;
         let earlier = |given: &Given| (given.round != state.round).then_some(given.round);

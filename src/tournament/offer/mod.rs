@@ -11,6 +11,7 @@ mod late;
 mod mend;
 mod question;
 mod round;
+mod stands;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -36,6 +37,7 @@ pub use deadline::{Deadline, DeadlineKind, deadlines, session_end};
 pub use mend::{Withdraws, withdraws};
 pub use question::{Part, Tick};
 pub use round::round_offers;
+pub use stands::Stands;
 
 /// Something that may be done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -64,16 +66,6 @@ pub struct Offer {
     pub due: bool,
     /// Why it is not possible now, where it is not.
     pub why_not: Option<Refusal>,
-}
-
-/// What stands now, of what an act puts right.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Stands {
-    /// A result: what each side scored.
-    Scored([Points; 2]),
-    /// A moment.
-    At(At),
 }
 
 /// What may be done.
@@ -478,11 +470,6 @@ impl Offer {
 
     fn of_players(&mut self, players: Option<[String; 2]>) -> &mut Self {
         self.players = players;
-        self
-    }
-
-    fn that_stands(&mut self, stands: Option<Stands>) -> &mut Self {
-        self.stands = stands;
         self
     }
 

@@ -159,9 +159,9 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         Action::Back => ui.desk.form = None,
         Action::Up => form.step(snapshot, false),
         Action::Down => form.step(snapshot, true),
-        // The first arrow chooses the first, then the arrow to a side chooses it, as in every other form.
-        Action::Right if form.at == Field::Side && form.side.is_some() => form.side = Some(Side::B),
-        Action::Left | Action::Right if form.at == Field::Side => form.side = Some(Side::A),
+        // The arrow to a side chooses it, as in every other form.
+        Action::Left if form.at == Field::Side => form.side = Some(Side::A),
+        Action::Right if form.at == Field::Side => form.side = Some(Side::B),
         Action::Left | Action::Right => match form.line() {
             Some(line) => {
                 let key = if action == Action::Left { KeyCode::Left } else { KeyCode::Right };

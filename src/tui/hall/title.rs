@@ -27,12 +27,11 @@ pub(super) fn draw(
     let theme = look.theme;
     let reserved = if page.is_empty() { 1 } else { text::width(page) + 3 };
     let room = usize::from(area.width).saturating_sub(reserved);
-    let (needs, needs_style) = match untold.is_empty() {
-        true => needing(look),
-        false => {
-            let tables = untold.keys().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-            (look.with("hall-untold", &[("tables", (&tables).into())]), theme.open())
-        }
+    let (needs, needs_style) = if untold.is_empty() {
+        needing(look)
+    } else {
+        let tables = untold.keys().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        (look.with("hall-untold", &[("tables", (&tables).into())]), theme.open())
     };
     let session = round::session(look);
     let beside = if needs.is_empty() { 0 } else { text::width(&needs) + 3 }

@@ -17,7 +17,7 @@ use crate::tui::offers::form;
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
-use crate::tui::ui::{Screen, Ui};
+use crate::tui::ui::Ui;
 use crate::tui::verdict;
 
 /// A key at an entry.
@@ -43,10 +43,7 @@ fn mend(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     // What was noted besides words is taken back where it was noted.
     let affair = ui.log.open_affair(snapshot);
     if let Some((row, acts)) = affair.and_then(|row| Some((row, mending::acts(row, snapshot)?))) {
-        ui.form = None;
-        ui.screen = Screen::Hall;
-        ui.hall.mend(acts.table(), Mended::Entry(row.seq));
-        return Vec::new();
+        return mending::lead(ui, acts.table(), Mended::Entry(row.seq));
     }
     let slip = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == ui.log.entry);
     let Some((slip, offer)) = slip.and_then(|slip| Some((slip, slip.mending.first()?))) else {
@@ -58,10 +55,7 @@ fn mend(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     };
     let possible = slip.mending.iter().filter(|offer| offer.possible()).count();
     if possible > 1 && slip.round == snapshot.bar.round {
-        ui.form = None;
-        ui.screen = Screen::Hall;
-        ui.hall.mend(Some(slip.row.table), Mended::Slip(slip.row.slip));
-        return Vec::new();
+        return mending::lead(ui, Some(slip.row.table), Mended::Slip(slip.row.slip));
     }
     let place = Place { round: slip.round, table: slip.row.table, players: slip.players.clone() };
     form::take_up(ui, &offer.clone(), place)

@@ -5,10 +5,10 @@ use crate::station::{AffairRow, Snapshot};
 use crate::tournament::{
     ConductEvent, Dated, Deed, Event, GameRef, Offer, OfferKind, ResultEvent, RoundEvent, SlipEvent,
 };
-use crate::tui::act::Problem;
+use crate::tui::act::{Act, Problem};
 use crate::tui::hall::Mended;
 use crate::tui::keymap::{Action, Mode};
-use crate::tui::ui::Ui;
+use crate::tui::ui::{Screen, Ui};
 
 /// Among which acts an entry is mended.
 pub(super) enum Acts {
@@ -58,6 +58,14 @@ fn result(event: &Event) -> Option<GameRef> {
         ResultEvent::GameAwarded(it) => Some(it.game),
         _ => None,
     }
+}
+
+/// Leads to what may be done at a table, or about the round, where it is mended.
+pub(super) fn lead(ui: &mut Ui, table: Option<TableId>, mended: Mended) -> Vec<Act> {
+    ui.form = None;
+    ui.screen = Screen::Hall;
+    ui.hall.mend(table, mended);
+    Vec::new()
 }
 
 /// Whether there are acts that mend such an entry, as long as its round is played.

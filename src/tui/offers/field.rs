@@ -164,9 +164,9 @@ impl Field {
             return;
         }
         self.pick = Some(match self.pick {
-            None => 0,
             // Of two side by side the arrow to one chooses it: nobody decides the opposite of what they mean.
             _ if options == 2 && !self.ticks() => usize::from(forward),
+            None => 0,
             Some(at) if forward => (at + 1) % options,
             Some(at) => (at + options - 1) % options,
         });

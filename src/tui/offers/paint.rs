@@ -141,12 +141,17 @@ fn row(
         return;
     }
     let hint = field.hint(look.locale);
-    let options: Vec<String> = (0..field.options())
+    let mut options: Vec<String> = (0..field.options())
         .map(|at| {
             let dot = if field.pick == Some(at) { '•' } else { ' ' };
             format!("({dot}) {}", field.option(at, look.locale, names))
         })
         .collect();
+    // Which arrow chooses which of two stands beside them, as in the form of a ruling.
+    if let ([one, other], true) = (options.as_mut_slice(), here) {
+        one.insert(0, '←');
+        other.push_str(" →");
+    }
     let value = if here { edit::with_cursor(&field.line) } else { field.line.value().to_owned() };
     let taken = match options.as_slice() {
         [] => WRITTEN + if hint.is_empty() { 0 } else { text::width(&hint) + 1 },

@@ -160,32 +160,6 @@ fn a_claims_verdict_says_who_claims_what_and_what_follows() {
     assert_eq!(ui.mode(), Mode::Table);
 }
 
-/// Put away with Esc, it had been forgotten: the hall said that nothing waits.
-#[test]
-fn a_claims_verdict_that_was_put_away_comes_back_until_it_is_told() {
-    let mut playing = Playing::started("cas-2009");
-    let mut ui = open(&playing, Role::HeadReferee);
-    overstated(&mut playing, &mut ui);
-    let snapshot = playing.shown(&ui);
-    picture(&mut ui, &snapshot, SMALL);
-    give(&mut playing, &mut ui, &[KeyCode::Esc]);
-    assert_eq!(ui.mode(), Mode::Table);
-    assert!(ui.problem.as_ref().is_some_and(|it| it.what.contains("not announced yet")), "{:?}", ui.problem);
-    give(&mut playing, &mut ui, &[KeyCode::Esc]);
-    let snapshot = playing.shown(&ui);
-    let drawn = picture(&mut ui, &snapshot, MIDDLE);
-    assert!(drawn.contains("announce the decision: table 1"), "{drawn}");
-    ui.hall.open(TableId(1));
-    assert_eq!(ui.mode(), Mode::ClaimVerdict);
-    give(&mut playing, &mut ui, &[]);
-    playing.wait(1);
-    give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    give(&mut playing, &mut ui, &[KeyCode::Esc]);
-    let snapshot = playing.shown(&ui);
-    let drawn = picture(&mut ui, &snapshot, MIDDLE);
-    assert!(!drawn.contains("announce the decision"), "{drawn}");
-}
-
 #[test]
 fn an_open_claim_says_what_would_follow() {
     let mut playing = Playing::started("cas-2009");

@@ -7,9 +7,7 @@ use super::*;
 use super::{affairs, clocks, halls, settings};
 use crate::domain::{Millis, OpId, Side, SlipId, TableId};
 use crate::rules::{ClockPower, Observation};
-use crate::tournament::{
-    ClockCommand, Command, Refusal, SlipCommand, SlipPhase, SlipReason, SlipSource, WordRuling,
-};
+use crate::tournament::{ClockCommand, Command, SlipCommand, SlipPhase, SlipSource, WordRuling};
 use crate::tui::Answer;
 use crate::tui::keymap::{KEYMAP, Mode};
 
@@ -19,7 +17,7 @@ fn claim() -> Act {
     Act::Give(Command::Slip(SlipCommand::ClaimSlip { slip: SLIP, take_over: false }))
 }
 
-fn words(words: &[&str]) -> Act {
+pub(super) fn words(words: &[&str]) -> Act {
     Act::Give(Command::Slip(SlipCommand::EnterWords {
         slip: SLIP,
         words: words.iter().map(|&word| word.into()).collect(),
@@ -82,24 +80,6 @@ fn enter_first_writes_the_words_where_it_does() {
         press(&mut ui, &snapshot, Enter),
         [Act::Give(Command::Slip(SlipCommand::Decide { slip: SLIP }))]
     );
-}
-
-#[test]
-fn refused_words_are_given_again() {
-    let mut ui = judge();
-    let snapshot = queue();
-    type_in(&mut ui, &snapshot, "kôň");
-    press(&mut ui, &snapshot, Tab);
-    ui.answered(&Answer::Refused(Refusal::own(SlipReason::NoLetters)));
-    assert!(ui.problem.is_some());
-    assert_eq!(press(&mut ui, &snapshot, Tab)[0], words(&["kôň"]));
-    assert!(ui.problem.is_none());
-    // Esc clears the line, as the bar says, with the message.
-    ui.answered(&Answer::Refused(Refusal::own(SlipReason::NoLetters)));
-    assert_eq!(press(&mut ui, &snapshot, KeyCode::Esc), []);
-    assert!(ui.problem.is_none());
-    type_in(&mut ui, &snapshot, "pes");
-    assert_eq!(press(&mut ui, &snapshot, Tab)[0], words(&["pes"]));
 }
 
 #[test]

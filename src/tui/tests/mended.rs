@@ -1,13 +1,20 @@
 //! What was mended afterwards, in the log.
 
-use super::affairs::{give, types};
+use fixtures::queue;
+
+use super::affairs::{give, open, types};
 use super::halls::{Playing, result};
+use super::hints::overstated;
+use super::keys::words;
 use super::waiting::challenge;
 use super::*;
 use crate::domain::{Points, Round, Side, TableId};
 use crate::station::LogEnd;
-use crate::tournament::{Command, GiveBye, Pairing, ResultCommand, RoundCommand, SlipCommand, WordRuling};
+use crate::tournament::{
+    Command, GiveBye, Pairing, Refusal, ResultCommand, RoundCommand, SlipCommand, SlipReason, WordRuling,
+};
 use crate::tui::act::Answer;
+use crate::tui::keymap::Mode;
 
 /// ΠΕΣ Δ.ε ¶9: a verdict that was wrong stays in the game, and is made good in the standings.
 #[test]
@@ -193,4 +200,46 @@ fn a_bye_of_an_earlier_round_is_taken_back_from_the_log() {
     let drawn = picture(&mut ui, &snapshot, MIDDLE);
     let line = drawn.lines().find(|line| line.contains('▸')).unwrap_or(&drawn);
     assert!(line.contains("take back, round 1:") && line.contains("Malá"), "{drawn}");
+}
+
+/// Put away with Esc, it had been forgotten: the hall said that nothing waits.
+#[test]
+fn a_claims_verdict_that_was_put_away_comes_back_until_it_is_told() {
+    let mut playing = Playing::started("cas-2009");
+    let mut ui = open(&playing, Role::HeadReferee);
+    overstated(&mut playing, &mut ui);
+    let snapshot = playing.shown(&ui);
+    picture(&mut ui, &snapshot, SMALL);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    assert_eq!(ui.mode(), Mode::Table);
+    assert!(ui.problem.as_ref().is_some_and(|it| it.what.contains("not announced yet")), "{:?}", ui.problem);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, MIDDLE);
+    assert!(drawn.contains("announce the decision: table 1"), "{drawn}");
+    ui.hall.open(TableId(1));
+    assert_eq!(ui.mode(), Mode::ClaimVerdict);
+    give(&mut playing, &mut ui, &[]);
+    playing.wait(1);
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, MIDDLE);
+    assert!(!drawn.contains("announce the decision"), "{drawn}");
+}
+
+#[test]
+fn refused_words_are_given_again() {
+    let mut ui = judge();
+    let snapshot = queue();
+    type_in(&mut ui, &snapshot, "kôň");
+    press(&mut ui, &snapshot, KeyCode::Tab);
+    ui.answered(&Answer::Refused(Refusal::own(SlipReason::NoLetters)));
+    assert!(ui.problem.is_some());
+    assert_eq!(press(&mut ui, &snapshot, KeyCode::Tab)[0], words(&["kôň"]));
+    // Esc clears the line, as the bar says, with the message.
+    ui.answered(&Answer::Refused(Refusal::own(SlipReason::NoLetters)));
+    assert_eq!(press(&mut ui, &snapshot, KeyCode::Esc), []);
+    type_in(&mut ui, &snapshot, "pes");
+    assert_eq!(press(&mut ui, &snapshot, KeyCode::Tab)[0], words(&["pes"]));
 }

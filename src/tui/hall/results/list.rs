@@ -6,9 +6,9 @@ use ratatui::style::Style;
 
 use crate::domain::{Points, Side};
 use crate::locale::Value;
-use crate::report;
 use crate::station::{NoSheets, TableRow};
 
+use super::beside::told;
 use super::state::{Ask, Beside, Results, Stage, rows, stage};
 use super::typed::{Typed, read};
 use crate::tui::edit;
@@ -236,27 +236,4 @@ fn state(look: &RenderCtx<'_>, row: &TableRow) -> (String, Style) {
         Stage::Entered => (format!("■ {}", look.say("results-no-sheet")), theme.open()),
         Stage::HandedIn => (format!("{GOOD} {}", look.say("cell-handed-in")), theme.quiet()),
     }
-}
-
-/// What the console knows of a game that belongs into its sums, side by side; `brief`: in figures.
-fn told(look: &RenderCtx<'_>, beside: &[Beside; 2], brief: bool) -> String {
-    let mut parts = Vec::new();
-    for (side, known) in Side::BOTH.into_iter().zip(beside) {
-        let named = side.to_string();
-        if known.penalties.0 != 0 {
-            let points = report::points(known.penalties);
-            let values = [("points", (&points).into()), ("side", (&named).into())];
-            parts.push(look.with(if brief { "results-penalty-brief" } else { "results-penalty" }, &values));
-        }
-        if let Some((over, costs)) = known.over {
-            let (time, points) = (over.age(), report::points(costs));
-            let values = [("time", (&time).into()), ("points", (&points).into()), ("side", (&named).into())];
-            parts.push(look.with(if brief { "results-over-brief" } else { "results-over" }, &values));
-        }
-    }
-    let rule = look.snapshot.results.as_ref().and_then(|view| view.overtime.as_ref());
-    if let Some(cite) = rule.filter(|_| !brief && beside.iter().any(|known| known.over.is_some())) {
-        parts.push(look.cite(cite));
-    }
-    parts.join(", ")
 }

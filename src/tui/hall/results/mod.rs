@@ -1,6 +1,7 @@
 //! The results of the round: a line a table; the final sums are typed as they stand on the signed sheets, and handed in
 //! with the same key.
 
+mod beside;
 mod list;
 mod state;
 mod typed;

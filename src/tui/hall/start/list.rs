@@ -110,8 +110,9 @@ fn reminders(look: &RenderCtx<'_>, start: &Start, view: &StartView) -> Vec<Strin
     let mut left = Vec::new();
     let free = if start.by_lot(view) { Vec::new() } else { start.left(view) };
     // Where seats are drawn by lot, they are not known before.
-    if let Some(refusal) = look.snapshot.foreseen.refused.as_ref().filter(|_| !start.by_lot(view)) {
-        left.push(report::refused_cited(look.locale, refusal));
+    if !start.by_lot(view) {
+        let against = look.snapshot.foreseen.refused.iter();
+        left.extend(against.map(|refusal| report::refused_cited(look.locale, refusal)));
     }
     if !free.is_empty() {
         let names = free.join(" · ");
