@@ -104,10 +104,8 @@ fn what_is_typed_before_a_new_slip_is_there_becomes_its_words() {
     assert!(drawn.contains("ZIMA"), "{drawn}");
 }
 
-/// A mistake is often seen only when the standings hang: the round is over, and only a second program could mend it.
-#[test]
-fn a_result_of_an_earlier_round_is_corrected_from_the_log_and_found_by_its_players() {
-    let mut playing = Playing::started("sss-2022");
+/// The first round over, its sheets handed in, and the second one begun by two.
+fn second_round(playing: &mut Playing) {
     for table in [1, 2] {
         playing.give(&result(table, "out", [412, 388]));
         playing.give(&Command::Result(ResultCommand::HandIn {
@@ -119,16 +117,28 @@ fn a_result_of_an_earlier_round_is_corrected_from_the_log_and_found_by_its_playe
     playing.wait(3_600);
     let pairing = Pairing { table: TableId(1), a: "Malá".into(), b: "Weber".into() };
     playing.give(&Command::start_round(Round(2), vec![pairing]).anyway("two go home"));
-    let mut ui = referee();
-    give(&mut playing, &mut ui, &[KeyCode::F(4)]);
-    types(&mut playing, &mut ui, "412");
-    give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    let snapshot = playing.shown(&ui);
+}
+
+/// The act that the key at the first entry of the log with these words chooses.
+fn led_from_the_log(playing: &mut Playing, ui: &mut Ui, words: &str) -> String {
+    give(playing, ui, &[KeyCode::F(4)]);
+    types(playing, ui, words);
+    give(playing, ui, &[KeyCode::Enter]);
+    let snapshot = playing.shown(ui);
     ui.input(&ctrl('r'), &snapshot);
-    let snapshot = playing.shown(&ui);
-    let drawn = picture(&mut ui, &snapshot, MIDDLE);
-    let line = drawn.lines().find(|line| line.contains('▸')).unwrap_or(&drawn);
-    assert!(line.contains("correct the result of round 1, table 2: Weber – Šťastný"), "{drawn}");
+    let snapshot = playing.shown(ui);
+    let drawn = picture(ui, &snapshot, MIDDLE);
+    drawn.lines().find(|line| line.contains('▸')).unwrap_or(&drawn).to_owned()
+}
+
+/// A mistake is often seen only when the standings hang: the round is over, and only a second program could mend it.
+#[test]
+fn a_result_of_an_earlier_round_is_corrected_from_the_log_and_found_by_its_players() {
+    let mut playing = Playing::started("sss-2022");
+    second_round(&mut playing);
+    let mut ui = referee();
+    let line = led_from_the_log(&mut playing, &mut ui, "412");
+    assert!(line.contains("correct the result of round 1, table 2: Weber – Šťastný"), "{line}");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     let snapshot = playing.shown(&ui);
     let drawn = picture(&mut ui, &snapshot, MIDDLE);
@@ -179,27 +189,10 @@ fn a_bye_of_an_earlier_round_is_taken_back_from_the_log() {
         playing.try_as(Role::HeadReferee, &Command::Round(RoundCommand::GiveBye(bye))).is_ok()
     });
     assert!(given, "a bye");
-    for table in [1, 2] {
-        playing.give(&result(table, "out", [412, 388]));
-        playing.give(&Command::Result(ResultCommand::HandIn {
-            table: TableId(table),
-            round: None,
-            signed: true,
-        }));
-    }
-    playing.wait(3_600);
-    let pairing = Pairing { table: TableId(1), a: "Malá".into(), b: "Weber".into() };
-    playing.give(&Command::start_round(Round(2), vec![pairing]).anyway("two go home"));
+    second_round(&mut playing);
     let mut ui = referee();
-    give(&mut playing, &mut ui, &[KeyCode::F(4)]);
-    types(&mut playing, &mut ui, "Malá");
-    give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    let snapshot = playing.shown(&ui);
-    ui.input(&ctrl('r'), &snapshot);
-    let snapshot = playing.shown(&ui);
-    let drawn = picture(&mut ui, &snapshot, MIDDLE);
-    let line = drawn.lines().find(|line| line.contains('▸')).unwrap_or(&drawn);
-    assert!(line.contains("take back, round 1:") && line.contains("Malá"), "{drawn}");
+    let line = led_from_the_log(&mut playing, &mut ui, "Malá");
+    assert!(line.contains("take back, round 1:") && line.contains("Malá"), "{line}");
 }
 
 /// Put away with Esc, it had been forgotten: the hall said that nothing waits.

@@ -148,9 +148,7 @@ impl Results {
 
     /// What was typed and is still to be answered.
     pub(in crate::tui::hall) fn waiting(mut self) -> Option<Waiting> {
-        if let (Some(asked), Some(table)) = (self.ask.filter(|ask| ask.sums().is_some()), self.chosen) {
-            self.waits.insert(table, asked);
-        }
+        self.put_aside();
         Some(Waiting { round: self.round, asks: self.waits }).filter(|it| !it.asks.is_empty())
     }
 
@@ -168,10 +166,15 @@ impl Results {
     /// that says so.
     pub(super) fn asked_in_vain(&mut self) -> &'static str {
         self.stale = true;
+        if self.put_aside() { "results-not-answered" } else { "results-not-taken" }
+    }
+
+    /// What is asked is asked no more; where it is about sums it waits at its table. Whether it does.
+    fn put_aside(&mut self) -> bool {
         let asked = self.ask.take().filter(|ask| ask.sums().is_some());
-        let (Some(asked), Some(table)) = (asked, self.chosen) else { return "results-not-taken" };
+        let (Some(asked), Some(table)) = (asked, self.chosen) else { return false };
         self.waits.insert(table, asked);
-        "results-not-answered"
+        true
     }
 
     /// A letter of the line.
