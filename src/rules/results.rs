@@ -422,8 +422,8 @@ table! {
         pub due: Due,
         /// What brings it about.
         pub on: Vec<DutyCause> = at_least_one,
-        /// Whether it is about the time between two rounds, so that it does not arise with the last.
-        pub between_rounds: bool = or_default => where_true,
+        /// Whether it is done with the score sheet that is handed in last of its round, so that nobody needs to say so.
+        pub with_sheets: bool = or_default => where_true,
         /// Whose it is; any official's where nobody is named.
         pub by: Vec<Role> = or_default,
         /// Whether it is the signature under the final results: over complete ones, and nothing changes them after it.

@@ -139,7 +139,7 @@ impl Station {
     }
 
     fn duty_rows(&self) -> Vec<DutyRow> {
-        let open = self.state.owed_duties(&self.law.ruleset);
+        let open = self.state.owed_duties();
         let rows = open.into_iter().map(|(id, duty)| {
             let rule = self.law.ruleset.duty(&duty.id);
             DutyRow {

@@ -210,11 +210,9 @@ impl State {
     }
 
     /// The duties that are not done, what is due next first: what holds the next round up before what came up before
-    /// the first one and holds nothing up. After the last round nothing is due between rounds any more.
-    pub fn owed_duties(&self, ruleset: &Ruleset) -> Vec<(DutyId, &DutyState)> {
-        let between = |duty: &DutyState| ruleset.duty(&duty.id).is_some_and(|it| it.value.between_rounds);
-        let live = self.duties.live().map(|(id, duty)| (*id, duty));
-        let mut owed: Vec<_> = live.filter(|(_, duty)| !(self.last_round && between(duty))).collect();
+    /// the first one and holds nothing up.
+    pub fn owed_duties(&self) -> Vec<(DutyId, &DutyState)> {
+        let mut owed: Vec<_> = self.duties.live().map(|(id, duty)| (*id, duty)).collect();
         owed.sort_by_key(|(id, duty)| (duty.rank(self.round), *id));
         owed
     }
@@ -224,7 +222,7 @@ impl State {
     /// end.
     pub fn duties_before_results(&self, ruleset: &Ruleset) -> Vec<&DutyState> {
         let announced = ruleset.duplicate.is_some();
-        let mut owed: Vec<&DutyState> = self.owed_duties(ruleset).into_iter().map(|(_, duty)| duty).collect();
+        let mut owed: Vec<&DutyState> = self.owed_duties().into_iter().map(|(_, duty)| duty).collect();
         owed.retain(|duty| {
             let last = duty.due == Due::NextRound || (announced && duty.due == Due::EndOfEvent);
             duty.overdue(self.round) || (self.last_round && last)

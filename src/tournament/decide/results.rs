@@ -14,7 +14,7 @@ use crate::tournament::score;
 use crate::tournament::state::{Game, Played};
 
 use super::Decision;
-use super::round::with_the_last_result;
+use super::round::{sheets_came_in, with_the_last_result};
 use super::transaction::Transaction;
 
 pub(super) use awards::award;
@@ -221,5 +221,10 @@ fn hand_in(ctx: &DecisionCtx<'_>, table: TableId, round: Option<Round>, signed: 
         return Err(Refusal::by(ResultReason::NotSigned, grant.cite));
     }
     let handed_in = Event::Result(ResultEvent::ResultHandedIn { game: grant.game });
-    Ok(vec![ctx.record(handed_in, vec![grant.cite.clone()])])
+    let round = grant.game.round;
+    let cite = vec![grant.cite.clone()];
+    let mut tx = Transaction::new(ctx);
+    tx.push(handed_in, cite);
+    sheets_came_in(&mut tx, round);
+    tx.finish()
 }

@@ -7,7 +7,7 @@ use crate::domain::{Citation, DutyId, Lot, Millis, NO_TABLE, Round, TableId};
 use crate::rules::{Demand, DutyCause, FreezeAt, LateBase, Serves, TimeMode};
 use crate::tournament::command::{PairLate, Pairing, RoundCommand, StartRound};
 use crate::tournament::event::{
-    ByeGiven, Cause, Event, GameRef, PairedLate, Redated, ResultEvent, RoundEvent, RoundStarted,
+    ByeGiven, Cause, ConductEvent, Event, GameRef, PairedLate, Redated, ResultEvent, RoundEvent, RoundStarted,
 };
 use crate::tournament::guard;
 use crate::tournament::parts::Dated;
@@ -201,6 +201,24 @@ pub(super) fn round_ended(tx: &mut Transaction<'_>) {
     if tx.state.last_round {
         let name = tx.state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
         raise_once(tx, &DutyCause::EventEnd, &name);
+    }
+    sheets_came_in(tx, round);
+}
+
+/// With the last score sheet of a round it is done to take them in; nobody needs to say so.
+pub(super) fn sheets_came_in(tx: &mut Transaction<'_>, round: Round) {
+    let state = &tx.state;
+    let mut games = state.games.iter().filter(|(at, _)| at.round == round);
+    if !games.all(|(at, game)| state.is_complete(*at, game)) {
+        return;
+    }
+    let ruleset = &tx.ctx.law.ruleset;
+    let with_sheets = |duty: &DutyState| ruleset.duty(&duty.id).filter(|rule| rule.value.with_sheets);
+    let about = |duty: &DutyState| (duty.round == round).then(|| with_sheets(duty)).flatten();
+    let live = state.duties.live().filter_map(|(id, duty)| Some((*id, about(duty)?.cite.clone())));
+    for (duty, cite) in live.collect::<Vec<_>>() {
+        let done = ConductEvent::DutyDone { duty, note: String::new() };
+        tx.push(Event::Conduct(done), vec![cite]);
     }
 }
 

@@ -125,7 +125,7 @@ pub(super) fn duties(tx: &mut Transaction<'_>, cause: &DutyCause, after: Option<
         let stands = rule.due == Due::EndOfEvent
             && *cause == DutyCause::RoundEnd
             && tx.state.duties.newest_at(&rule.id.as_str().into()).any(|(_, it)| it.voided_at.is_none());
-        if stands || (rule.between_rounds && tx.state.last_round) {
+        if stands {
             continue;
         }
         let Some(text) = said(tx, rule, *cause == DutyCause::PlayersEntered) else { continue };

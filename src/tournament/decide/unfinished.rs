@@ -78,7 +78,7 @@ impl DecisionCtx<'_> {
 
     /// Duties that are due before the round that begins.
     fn open_duties(&self) -> impl Iterator<Item = &DutyState> {
-        let duties = self.state.owed_duties(&self.law.ruleset).into_iter().map(|(_, duty)| duty);
+        let duties = self.state.owed_duties().into_iter().map(|(_, duty)| duty);
         duties.filter(|duty| duty.due == Due::NextRound)
     }
 

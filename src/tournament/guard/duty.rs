@@ -31,13 +31,11 @@ impl<'a> DecisionCtx<'a> {
     fn results_are_complete(&self, cite: &Citation) -> Result<(), Refusal> {
         for (at, game) in &self.state.games {
             self.nothing_open(*at, cite)?;
-            let sheets = match &game.result {
-                None => false,
-                Some(played) if played.handed_in || self.state.without_sheets(*at) => continue,
-                Some(_) => true,
-            };
-            let why = ResultReason::NotComplete { table: at.table, round: at.round, sheets };
-            return Err(Refusal::by(why, cite));
+            if !self.state.is_complete(*at, game) {
+                let sheets = game.result.is_some();
+                let why = ResultReason::NotComplete { table: at.table, round: at.round, sheets };
+                return Err(Refusal::by(why, cite));
+            }
         }
         Ok(())
     }

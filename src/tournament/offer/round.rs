@@ -160,7 +160,7 @@ impl Menu<'_> {
     /// Duties that are not done.
     fn duties(&mut self) {
         let rules = &self.ctx.law.ruleset;
-        for (id, duty) in self.ctx.state.owed_duties(rules) {
+        for (id, duty) in self.ctx.state.owed_duties() {
             let Some(rule) = rules.duty(&duty.id) else { continue };
             let due = duty.due == Due::AtOnce || duty.overdue(self.ctx.state.round);
             let may = self.ctx.may_do_duty(id);

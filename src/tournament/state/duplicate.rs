@@ -8,7 +8,7 @@ use std::sync::Arc;
 use imbl::{OrdMap, Vector};
 use serde::Serialize;
 
-use super::{Name, State};
+use super::{Game, Name, State};
 use crate::domain::{At, Millis, Points, Round, SlipId, TableId};
 use crate::lexicon::Outcome;
 use crate::rules::DuplicateRules;
@@ -195,6 +195,11 @@ impl State {
     pub fn without_sheets(&self, at: GameRef) -> bool {
         let awarded = self.played(at.round, at.table).is_some_and(|played| played.awarded);
         awarded || self.from_slips(at.round)
+    }
+
+    /// Whether a game has its result, and its sheet is handed in where there is one.
+    pub fn is_complete(&self, at: GameRef, game: &Game) -> bool {
+        game.result.as_ref().is_some_and(|played| played.handed_in || self.without_sheets(at))
     }
 
     /// What was ruled of a word: by the arbiter for slips, or on a claim.
