@@ -276,8 +276,15 @@ impl<'a> DecisionCtx<'a> {
         let phases = &award.value.phases;
         let game = self.game(table)?;
         let waits = Side::BOTH.into_iter().any(|side| game.still_missing(side).is_some());
-        if waits && phases.contains(&Phase::Before) && self.state.phase(table) == Phase::Playing {
-            return Ok(game);
+        let begun = self.state.phase(table) == Phase::Playing;
+        if phases.contains(&Phase::Before) && begun {
+            if waits {
+                return Ok(game);
+            }
+            if award.value.against != Against::None && !phases.contains(&Phase::Playing) {
+                let name = award.value.name.clone();
+                return Err(Refusal::by(ResultReason::NobodyMissed { name, table }, &award.cite));
+            }
         }
         // Another game between the two may end without the board too; whoever sat in one was not missed at it.
         let late = self.law.ruleset.late.as_ref();

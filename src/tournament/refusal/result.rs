@@ -110,6 +110,8 @@ reasons! {
         AlreadyAwarded { name: String, table: TableId, how: String } => Duplicate,
         /// The game is one of an earlier round, and over.
         EarlierGame { name: String, table: TableId, round: Round } => NotInThisPhase,
+        /// The game has begun with both: only somebody who is noted as absent loses it so.
+        NobodyMissed { name: String, table: TableId } => NotInThisPhase,
         /// What is handed in stands.
         HandedInStands { name: String, table: TableId } => NotInThisPhase,
         /// It was not said who loses.

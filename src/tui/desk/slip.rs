@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::lexicon::SourceRef;
-use crate::report;
+use crate::report::{self, Names};
 use crate::station::SlipDetail;
 use crate::tournament::{SlipPhase, Timeliness, VerdictBy};
 
@@ -49,6 +49,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
     players(&mut pen, look, slip);
     timeliness(&mut pen, look, slip);
     hold(&mut pen, look, slip);
+    result(&mut pen, look, slip);
     // Whoever asked for it sees it, however little room is left below.
     if desk.second && may_look(look.console.role) {
         second(&mut pen, look, slip);
@@ -120,6 +121,18 @@ fn hold(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     pen.said(&format!("  {line}"), look.theme.plain(), "");
     for (line, cite) in hint::lines(look, Step::Hold) {
         pen.said(&format!("  {line}"), look.theme.quiet(), &cite);
+    }
+}
+
+/// The result that is entered already, while the slip waits.
+fn result(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
+    let here = look.snapshot.tables.iter().find(|row| row.table == slip.row.table);
+    let entered = here.and_then(|row| row.game.result);
+    let waits = slip.row.phase.is_undecided() && slip.round == look.snapshot.bar.round;
+    if let Some(score) = entered.filter(|_| waits) {
+        let score = report::score(score, Names(Some(&slip.players)));
+        let line = look.with("slip-result-stands", &[("score", (&score).into())]);
+        pen.said(&format!("{URGENT} {line}"), look.theme.open(), "");
     }
 }
 

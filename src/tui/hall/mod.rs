@@ -202,7 +202,7 @@ pub(super) fn draw(
         return;
     }
     if let Some(start) = &hall.start {
-        start::draw(buffer, area, look, start);
+        start::draw(buffer, area, look, (start, &hall.untold));
         return;
     }
     let head = Rect { height: 1, ..area };

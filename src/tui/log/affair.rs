@@ -6,11 +6,10 @@ use ratatui::layout::Rect;
 use crate::domain::Seq;
 use crate::locale::Locale;
 use crate::report::{self, Names};
-use crate::station::{AffairRow, Snapshot};
-use crate::tournament::{ConductEvent, Event};
+use crate::station::AffairRow;
 
 use super::entry::Lines;
-use super::mend::is_of;
+use super::mend::is_undone;
 use super::place::Places;
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::rank::folded;
@@ -31,17 +30,6 @@ pub(super) fn told_within(look: &RenderCtx<'_>, row: &AffairRow, columns: usize)
     };
     let tell = |names: Names<'_>| undone.clone() + &report::told(look.locale, &row.event, names, &row.about);
     look.naming(row.players.as_deref(), columns, tell)
-}
-
-/// Whether it was taken back later.
-fn is_undone(snapshot: &Snapshot, row: &AffairRow) -> bool {
-    let later = snapshot.affairs.iter().rev().take_while(|it| it.seq > row.seq);
-    later
-        .filter_map(|it| match &it.event {
-            Event::Conduct(ConductEvent::TakenBack(taken)) => Some(taken),
-            _ => None,
-        })
-        .any(|taken| is_of(row, taken.entry, &taken.what))
 }
 
 /// Everything in a line that one may look for, in small letters without accents.

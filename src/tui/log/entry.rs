@@ -10,9 +10,9 @@ use crate::station::{LogEnd, LogRow, SlipDetail, Snapshot};
 use crate::tournament::{PastLookup, Place, ReopenGround, VerdictBy};
 
 use super::{Log, mend as mending};
-use crate::tui::act::{Act, Problem};
+use crate::tui::act::Act;
 use crate::tui::hall::Mended;
-use crate::tui::keymap::{Action, Mode};
+use crate::tui::keymap::Action;
 use crate::tui::offers::form;
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
@@ -47,10 +47,11 @@ fn mend(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     }
     let slip = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == ui.log.entry);
     let Some((slip, offer)) = slip.and_then(|slip| Some((slip, slip.mending.first()?))) else {
-        ui.problem = Some(Problem::plain(
-            ui.locale.say("mend-nothing"),
-            ui.keyed("mend-nothing-do", &[(Mode::Everywhere, Action::Rules)]),
-        ));
+        let earlier = slip.filter(|slip| slip.round != snapshot.bar.round);
+        ui.problem = Some(match earlier {
+            Some(slip) => mending::round_over(ui, slip),
+            None => mending::nothing(ui),
+        });
         return Vec::new();
     };
     let possible = slip.mending.iter().filter(|offer| offer.possible()).count();

@@ -1,7 +1,7 @@
 //! From an entry of the log to the act that mends it.
 
 use crate::domain::{Seq, SlipId, TableId};
-use crate::station::{AffairRow, Snapshot};
+use crate::station::{AffairRow, SlipDetail, Snapshot};
 use crate::tournament::{
     ConductEvent, Dated, Deed, Event, GameRef, Offer, OfferKind, ResultEvent, RoundEvent, SlipEvent,
 };
@@ -31,6 +31,9 @@ impl Acts {
 /// Where an entry is mended: at a table of the round being played, or among the acts about the round, where results of
 /// earlier rounds are. Nowhere where no act mends such an entry, or none any more.
 pub(super) fn acts(row: &AffairRow, snapshot: &Snapshot) -> Option<Acts> {
+    if is_undone(snapshot, row) {
+        return None;
+    }
     let now = snapshot.bar.round;
     let here = row.table.map_or(Acts::OfRound, Acts::OfTable);
     match result(&row.event) {
@@ -114,11 +117,22 @@ fn mends_slip(slip: SlipId, kind: &OfferKind) -> bool {
 }
 
 /// Whether what is taken back, of an entry, is what a line says: a claim is taken back with its decision.
-pub(super) fn is_of(row: &AffairRow, entry: Seq, what: &Deed) -> bool {
+fn is_of(row: &AffairRow, entry: Seq, what: &Deed) -> bool {
     match (what, &row.event) {
         (Deed::Claim { claim, .. }, Event::Conduct(ConductEvent::ClaimDecided(it))) => *claim == it.claim,
         _ => entry == row.seq,
     }
+}
+
+/// Whether it was taken back later.
+pub(super) fn is_undone(snapshot: &Snapshot, row: &AffairRow) -> bool {
+    let later = snapshot.affairs.iter().rev().take_while(|it| it.seq > row.seq);
+    later
+        .filter_map(|it| match &it.event {
+            Event::Conduct(ConductEvent::TakenBack(taken)) => Some(taken),
+            _ => None,
+        })
+        .any(|taken| is_of(row, taken.entry, &taken.what))
 }
 
 /// Chooses the act that mends the entry which was open in the log, once what may be done is in view; says where there
@@ -148,11 +162,18 @@ pub(in crate::tui) fn choose(ui: &mut Ui, snapshot: &Snapshot) {
     let menu = if table.is_some() { &mut ui.hall.menu } else { &mut ui.hall.round_menu };
     match found {
         Some(at) => menu.at = at,
-        None => {
-            ui.problem = Some(Problem::plain(
-                ui.locale.say("mend-nothing"),
-                ui.keyed("mend-nothing-do", &[(Mode::Everywhere, Action::Rules)]),
-            ));
-        }
+        None => ui.problem = Some(nothing(ui)),
     }
+}
+
+/// No act mends it.
+pub(super) fn nothing(ui: &Ui) -> Problem {
+    let what_to_do = ui.keyed("mend-nothing-do", &[(Mode::Everywhere, Action::Rules)]);
+    Problem::plain(ui.locale.say("mend-nothing"), what_to_do)
+}
+
+/// A verdict of an earlier round stands; what it did to the points is mended as the result.
+pub(super) fn round_over(ui: &Ui, slip: &SlipDetail) -> Problem {
+    let what = ui.locale.with("mend-round-over", &[("round", slip.round.0.into())]);
+    Problem::plain(what, ui.locale.with("mend-round-over-do", &[("table", slip.row.table.0.into())]))
 }

@@ -210,6 +210,15 @@ fn a_claims_verdict_that_was_put_away_comes_back_until_it_is_told() {
     let snapshot = playing.shown(&ui);
     let drawn = picture(&mut ui, &snapshot, MIDDLE);
     assert!(drawn.contains("announce the decision: table 1"), "{drawn}");
+    // Whoever begins the next round is asked first: then nobody looks for the players any more.
+    let mut director = open(&playing, Role::Director);
+    director.hall.untold.clone_from(&ui.hall.untold);
+    give(&mut playing, &mut director, &[KeyCode::F(3), KeyCode::F(6), KeyCode::F(8)]);
+    types(&mut playing, &mut director, "1 mala; weber");
+    give(&mut playing, &mut director, &[KeyCode::Enter, KeyCode::Enter]);
+    let snapshot = playing.shown(&director);
+    let drawn = picture(&mut director, &snapshot, MIDDLE);
+    assert!(drawn.contains("A decision was not announced yet: table 1"), "{drawn}");
     ui.hall.open(TableId(1));
     assert_eq!(ui.mode(), Mode::ClaimVerdict);
     give(&mut playing, &mut ui, &[]);
@@ -235,4 +244,61 @@ fn refused_words_are_given_again() {
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Esc), []);
     type_in(&mut ui, &snapshot, "pes");
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Tab)[0], words(&["pes"]));
+}
+
+/// A verdict after the result was entered changed it, and neither the slip nor the verdict said so.
+#[test]
+fn a_slip_says_that_the_result_is_entered_and_its_verdict_what_became_of_it() {
+    let mut playing = Playing::started("pes-classic");
+    playing.give(&result(1, "out", [400, 410]));
+    playing.give(&challenge(1));
+    let slip = *playing.state().slips.live().next().expect("a slip").0;
+    let mut ui = referee();
+    give(&mut playing, &mut ui, &[KeyCode::F(2)]);
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, LARGE);
+    assert!(drawn.contains("its result is entered"), "{drawn}");
+    let word = || "ψωμάς".to_owned();
+    for command in [
+        SlipCommand::EnterWords { slip, words: vec![word()] },
+        SlipCommand::ConfirmSpelling { slip },
+        SlipCommand::Decide { slip },
+        SlipCommand::Rule {
+            slip,
+            rulings: vec![WordRuling { word: word(), valid: false }],
+            reasons: "Δεν βρέθηκε.".to_owned(),
+            sources: Vec::new(),
+        },
+    ] {
+        playing.give(&Command::Slip(command));
+    }
+    let mut ui = referee();
+    give(&mut playing, &mut ui, &[KeyCode::F(2), KeyCode::Enter]);
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, LARGE);
+    assert!(drawn.contains("no result, play goes on"), "{drawn}");
+}
+
+/// A verdict of a round that is over stands: where its points are put right was not said.
+#[test]
+fn a_verdict_of_an_earlier_round_says_where_its_points_are_put_right() {
+    let mut playing = Playing::started("cas-2009");
+    playing.give(&challenge(1));
+    let slip = *playing.state().slips.live().next().expect("a slip").0;
+    playing.give(&Command::Slip(SlipCommand::Concede { slip }));
+    playing.give(&Command::Slip(SlipCommand::Announce { slip }));
+    for table in [1, 2] {
+        playing.give(&result(table, "closing", [412, 388]));
+    }
+    playing.wait(3_600);
+    let pair = |a: &str, b: &str| Pairing { table: TableId(1), a: a.into(), b: b.into() };
+    playing.give(&Command::start_round(Round(2), vec![pair("Malá", "Weber")]).anyway("two go home"));
+    let mut ui = referee();
+    give(&mut playing, &mut ui, &[KeyCode::F(4)]);
+    let snapshot = playing.shown(&ui);
+    ui.log.show(slip, &snapshot, &ui.locale);
+    let snapshot = playing.shown(&ui);
+    ui.input(&ctrl('r'), &snapshot);
+    let said = ui.problem.as_ref().map(|problem| problem.what.clone()).unwrap_or_default();
+    assert_eq!(said, "round 1 is over: its verdicts stand");
 }

@@ -3,10 +3,10 @@
 use ratatui::style::Style;
 
 use crate::domain::{Citation, Side};
-use crate::report;
+use crate::report::{self, Names};
 use crate::rules::{Consequence, Party};
 use crate::station::{OrderRow, PenaltyRow, SlipDetail};
-use crate::tournament::{OrderKind, OrderState, Route};
+use crate::tournament::{Cause, Event, OrderKind, OrderState, ResultEvent, Route};
 
 use super::{by_hand, falls, names, style, upheld};
 use crate::clock::{Notice, Order};
@@ -107,7 +107,22 @@ fn sentences(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<Row> {
         rows.push((line, style, look.cites(&cite)));
     }
     rows.extend(orders.into_iter().map(told));
+    rows.extend(of_the_result(look, slip));
     rows
+}
+
+/// What became of a result that had been entered.
+fn of_the_result(look: &RenderCtx<'_>, slip: &SlipDetail) -> Option<Row> {
+    let decided = slip.decided_at?;
+    let of_slip = |cause: &Cause| *cause == Cause::Slip(slip.row.slip);
+    let since = look.snapshot.affairs.iter().rev().take_while(|row| row.at >= decided);
+    let row = since.into_iter().find(|row| match &row.event {
+        Event::Result(ResultEvent::ResultVoided { cause, .. }) => of_slip(cause),
+        Event::Result(ResultEvent::ResultRecounted(it)) => of_slip(&it.cause),
+        _ => false,
+    })?;
+    let line = report::told(look.locale, &row.event, Names(Some(&slip.players)), &row.about);
+    Some((format!("{URGENT} {line}"), look.theme.open(), look.cites(&row.cite)))
 }
 
 /// Who loses a turn by a consequence.

@@ -1,5 +1,7 @@
 //! Drawing the next round: the line that is typed with what is understood of it, the games so far, who is left.
 
+use std::collections::BTreeMap;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -8,7 +10,7 @@ use super::super::results::sheets_out;
 use super::line::{Line, entry, understood};
 use super::pairs::{Pair, Wrong};
 use super::{Start, Step, why, written};
-use crate::domain::{Side, TableId};
+use crate::domain::{ClaimId, Side, TableId};
 use crate::report;
 use crate::rules::{Due, FirstNamed, LateBase};
 use crate::station::StartView;
@@ -20,7 +22,14 @@ use crate::tui::text;
 use crate::tui::theme::{BAD, CHOSEN, GOOD, URGENT};
 
 /// Draws it in a box.
-pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, start: &Start) {
+///
+/// `untold`: claims whose verdicts nobody has told.
+pub(in crate::tui::hall) fn draw(
+    buffer: &mut Buffer,
+    area: Rect,
+    look: &RenderCtx<'_>,
+    (start, untold): (&Start, &BTreeMap<TableId, ClaimId>),
+) {
     let theme = look.theme;
     let Some(view) = &look.snapshot.start else { return };
     let games = start.pairs.iter().filter(|pair| pair.table().is_some()).count();
@@ -44,7 +53,7 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
             pen.line(&[(CHOSEN, theme.key()), (" ", theme.plain()), (&value, theme.strong())]);
         }
     }
-    let overlooked = if start.step == Step::Sure { reminders(look, start, view) } else { Vec::new() };
+    let overlooked = if start.step == Step::Sure { reminders(look, (start, untold), view) } else { Vec::new() };
     let (last, before) = overlooked.split_last().unzip();
     for reminder in before.into_iter().flatten() {
         told_in_full(&mut pen, URGENT, reminder, theme.open());
@@ -99,9 +108,13 @@ pub(in crate::tui::hall) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderC
     }
 }
 
-/// What somebody may have overlooked, a sentence each: who is in no game; sheets of the round before that are not
-/// handed in, duties.
-fn reminders(look: &RenderCtx<'_>, start: &Start, view: &StartView) -> Vec<String> {
+/// What somebody may have overlooked, a sentence each: who is in no game; of the round before verdicts that nobody has
+/// told and sheets that are not handed in; duties.
+fn reminders(
+    look: &RenderCtx<'_>,
+    (start, untold): (&Start, &BTreeMap<TableId, ClaimId>),
+    view: &StartView,
+) -> Vec<String> {
     let mut tables: Vec<TableId> = sheets_out(look.snapshot).map(|row| row.table).collect();
     tables.sort_unstable();
     let tables = tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
@@ -117,6 +130,10 @@ fn reminders(look: &RenderCtx<'_>, start: &Start, view: &StartView) -> Vec<Strin
     if !free.is_empty() {
         let names = free.join(" · ");
         left.push(look.with("start-left", &[("count", free.len().into()), ("names", (&names).into())]));
+    }
+    if !untold.is_empty() {
+        let tables = untold.keys().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        left.push(look.with("start-untold", &[("tables", (&tables).into())]));
     }
     if !tables.is_empty() {
         left.push(look.with("start-outstanding", &[("tables", (&tables).into())]));
