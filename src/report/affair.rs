@@ -11,7 +11,7 @@ use crate::tournament::{
 use super::deed::taken_back;
 use super::duplicate;
 use super::duty::duty;
-use super::offer::claimant;
+use super::need::claimant;
 use super::pieces::{because, called, following, lasting, named};
 use super::result;
 use super::say::{Names, worked};

@@ -1,16 +1,16 @@
-//! What may be done, in words: the line of a menu, why not now, what a form asks.
+//! What may be done, in words: the line of a menu, why not now.
 
 use crate::domain::Side;
 use crate::locale::{Locale, Value};
-use crate::rules::{Claimant, OffenceKind};
-use crate::tournament::{ClaimOutcome, Dated, GameRef, Need, Offer, OfferKind, Part, Tick};
+use crate::rules::OffenceKind;
+use crate::tournament::{Dated, GameRef, Need, Offer, OfferKind};
 
 use super::cite::whom;
 use super::deed::take_back;
 use super::found::list;
 use super::refused::refused_short;
 use super::say::{Names, aloud};
-use super::seen::{mark, office, power};
+use super::seen::{office, power};
 
 /// What an offer is called in a menu.
 pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
@@ -62,6 +62,7 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::CorrectResult(_) if offer.players.is_none() => locale.say("offer-correct"),
         OfferKind::CorrectResult(game) => late(locale, "offer-late-correct", *game, &both),
         OfferKind::HandIn => locale.say("offer-hand-in"),
+        OfferKind::EnterPlayer => locale.say("offer-enter-player"),
         OfferKind::Power(it) => power(locale, it),
         OfferKind::StartCountdown => locale.say("power-central-timer"),
         OfferKind::StopCountdown => locale.say("offer-stop-countdown"),
@@ -79,6 +80,9 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::AddTable(table) => locale.with("offer-add-table", &[("table", table.0.into())]),
         OfferKind::Duty(_) if !offer.says.is_empty() => {
             format!("{} ({})", locale.rule(&offer.label), whom(locale, &offer.says))
+        }
+        OfferKind::Sanction(_) if offer.needs.iter().any(|need| matches!(need, Need::Player(_))) => {
+            named("offer-without-game")
         }
         OfferKind::Offence { .. }
         | OfferKind::Procedure(_)
@@ -115,6 +119,7 @@ pub fn sought(locale: &Locale, kind: &OfferKind) -> String {
     locale.say(match kind {
         OfferKind::Absent => "sought-absent",
         OfferKind::PairLate | OfferKind::Bye(_) | OfferKind::Unpair => "sought-pair-late",
+        OfferKind::EnterPlayer => "sought-enter-player",
         OfferKind::Arrived(_) => "sought-arrived",
         OfferKind::CorrectResult(_) | OfferKind::Redate(_) => "sought-correct",
         OfferKind::HandIn | OfferKind::LateSheets(_) => "sought-hand-in",
@@ -139,6 +144,7 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::Settle { .. } => "kind-say",
         OfferKind::StartPlay
         | OfferKind::AddTable(_)
+        | OfferKind::EnterPlayer
         | OfferKind::PairLate
         | OfferKind::Bye(_)
         | OfferKind::Absent
@@ -182,66 +188,4 @@ pub fn why_not(locale: &Locale, offer: &Offer) -> String {
             locale.with("power-office", &[("office", (&offices.join(", ")).into())])
         }
     }
-}
-
-/// What a field of a form asks.
-pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
-    let of = |id: &str, side: Side| locale.with(id, &[("player", names.of(side).into())]);
-    match need {
-        Need::Side { part: Part::Offender, .. } => locale.say("need-offender"),
-        Need::Side { part: Part::About, .. } => locale.say("need-about"),
-        Need::Side { part: Part::Challenger, .. } => locale.say("form-field-side"),
-        Need::Side { part: Part::Clock, .. } => locale.say("order-side"),
-        Need::Side { part: Part::Loser, .. } => locale.say("need-loser"),
-        Need::Side { part: Part::Demands, .. } => locale.say("need-demands"),
-        Need::Player(_) => locale.say("need-player"),
-        Need::Opponent(_) => locale.say("need-opponent"),
-        Need::FreeTable(_) => locale.say("need-free-table"),
-        Need::Claimant(_) => locale.say("need-claimant"),
-        Need::Running => locale.say("need-running"),
-        Need::Since => locale.say("need-since"),
-        Need::Mark(it) => mark(locale, *it),
-        Need::Fact(ask) | Need::Later(ask) => locale.rule(&ask.text),
-        Need::Outcome { .. } => locale.say("need-outcome"),
-        Need::Reason { .. } => locale.say("order-reason"),
-        Need::Note => locale.say("need-note"),
-        Need::Amount => locale.say("order-amount"),
-        Need::Number => locale.say("need-number"),
-        Need::Score(side) => of("need-score", *side),
-        Need::Rack(side) => of("need-rack", *side),
-        Need::Over(side) => of("need-over", *side),
-        Need::Out => locale.say("need-out"),
-        Need::Word(_) => locale.say("need-word"),
-        Need::Points => locale.say("need-points"),
-        Need::Tick(Tick::BothAgree) => locale.say("need-both-agree"),
-        Need::Tick(Tick::Agrees(role)) => {
-            locale.with("need-agrees", &[("office", (&office(locale, *role)).into())])
-        }
-        Need::Lengths { .. } => locale.say("need-lengths"),
-        Need::Binding => locale.say("need-binding"),
-        Need::Constant(name) => locale.with("need-constant", &[("name", name.into())]),
-        Need::Tick(Tick::Signed) => locale.say("need-signed"),
-        Need::Tick(Tick::Scored) => locale.say("need-scored"),
-        Need::Tick(Tick::Played) => locale.say("need-played"),
-        Need::Tick(Tick::Misentered) => locale.say("need-misentered"),
-        Need::Tick(Tick::NotAsSigned) => locale.say("need-not-as-signed"),
-    }
-}
-
-/// Who speaks up.
-pub fn claimant(locale: &Locale, who: Claimant) -> String {
-    locale.say(match who {
-        Claimant::Opponent => "by-opponent",
-        Claimant::Player => "by-player",
-        Claimant::Referee => "by-referee",
-    })
-}
-
-/// How a claim ends.
-pub fn outcome(locale: &Locale, outcome: ClaimOutcome) -> String {
-    locale.say(match outcome {
-        ClaimOutcome::Proven => "outcome-proven",
-        ClaimOutcome::Unfounded => "outcome-unfounded",
-        ClaimOutcome::Neither => "outcome-neither",
-    })
 }

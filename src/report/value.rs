@@ -6,7 +6,7 @@ use crate::domain::Role;
 use crate::locale::Locale;
 use crate::rules::{Claimant, Observation, Phase, Treatment};
 
-use super::offer::claimant;
+use super::need::claimant;
 use super::pieces::phase;
 use super::seen::{mark, office};
 

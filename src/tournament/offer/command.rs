@@ -8,6 +8,7 @@ use crate::tournament::command::{
     ProcedureCommand, ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource,
 };
 use crate::tournament::event::{GameRef, ReopenGround};
+use crate::tournament::parts::Player;
 
 use super::{Answers, Need, Offer, OfferKind, Place, Tick};
 
@@ -21,7 +22,7 @@ impl Need {
     fn missing(&self, answers: &Answers) -> bool {
         match self {
             Self::Side { .. } => answers.side.is_none(),
-            Self::Player(_) => answers.player.is_none(),
+            Self::Name | Self::Player(_) => answers.player.is_none(),
             Self::Opponent(_) => answers.opponent.is_none(),
             Self::FreeTable(_) => answers.table.is_none(),
             Self::Outcome { must: true } => answers.outcome.is_none(),
@@ -39,6 +40,7 @@ impl Need {
             Self::Outcome { must: false }
             | Self::Reason { must: false }
             | Self::Note
+            | Self::Club
             | Self::Claimant(_)
             | Self::Running
             | Self::Since
@@ -256,6 +258,11 @@ impl Offer {
                 decides: answers.binding.unwrap_or(Binding::IfListed),
                 reason,
             }),
+            OfferKind::EnterPlayer => {
+                let name = self.said(answers.player.clone(), |need| *need == Need::Name)?;
+                let player = Player { club: answers.club.clone(), ..Player::named(name) };
+                Command::Setup(SetupCommand::EnterPlayers { players: vec![player] })
+            }
             OfferKind::AddTable(table) => Command::Setup(SetupCommand::FitClock {
                 table: *table,
                 clock: None,

@@ -9,6 +9,7 @@ mod deadline;
 mod games;
 mod late;
 mod mend;
+mod order;
 mod question;
 mod round;
 mod stands;
@@ -118,6 +119,8 @@ pub enum OfferKind {
     StartPlay,
     /// Two are paired in the round that is being played.
     PairLate,
+    /// Somebody is entered who was not.
+    EnterPlayer,
     /// Somebody without a game gets what an award gives for that, by its id.
     Bye(String),
     /// A pairing is dissolved at whose table nothing has happened yet.
@@ -194,6 +197,10 @@ pub enum Need {
         /// Those that it may be; never none where the offer is possible.
         of: Vec<Side>,
     },
+    /// What somebody new is called.
+    Name,
+    /// His club or place, where somebody says it.
+    Club,
     /// A player who sits nowhere, of these.
     Player(Vec<String>),
     /// His opponent, of these.
@@ -262,6 +269,8 @@ pub struct Answers {
     pub side: Option<Side>,
     /// A player.
     pub player: Option<String>,
+    /// A club or place.
+    pub club: String,
     /// His opponent.
     pub opponent: Option<String>,
     /// A table.
@@ -329,50 +338,6 @@ impl Offer {
             self.kind,
             OfferKind::NextStep { .. } | OfferKind::ForcedPass { .. } | OfferKind::Settle { .. }
         )
-    }
-
-    /// In which order kinds stand: what a game needs, what is challenged, what is imposed, what is mended.
-    fn place(&self) -> u8 {
-        match &self.kind {
-            OfferKind::JudgeClaim(_) => 0,
-            OfferKind::AdmitClaim(_) => 1,
-            OfferKind::NextStep { .. } => 2,
-            OfferKind::ForcedPass { .. } => 3,
-            OfferKind::Settle { .. } => 4,
-            OfferKind::StartPlay | OfferKind::StartCountdown | OfferKind::StopCountdown => 5,
-            OfferKind::Duty(_) => 6,
-            OfferKind::Arrived(_) | OfferKind::CircleMove | OfferKind::PairLate => 7,
-            OfferKind::WordChallenge | OfferKind::TakeHold => 8,
-            OfferKind::EnterResult(_)
-            | OfferKind::LateResult(..)
-            | OfferKind::HandIn
-            | OfferKind::LateSheets(_) => 9,
-            OfferKind::Offence { kind: OffenceKind::Challenge, .. } => 10,
-            OfferKind::Offence { kind: OffenceKind::Stop, .. } => 11,
-            OfferKind::Offence { kind: OffenceKind::Fault, .. } => 12,
-            OfferKind::Procedure(_) => 13,
-            OfferKind::Absent => 14,
-            OfferKind::Power(_) => 15,
-            // Every game that was ever played has one: they stand behind what the round itself needs.
-            OfferKind::CorrectResult(_) if self.players.is_some() => 23,
-            OfferKind::CorrectResult(_) | OfferKind::Bye(_) => 16,
-            OfferKind::Offence { kind: OffenceKind::Conduct, .. } => 17,
-            OfferKind::Award(_) | OfferKind::AwardInstead(_) => 18,
-            OfferKind::Sanction(_) => 19,
-            OfferKind::Relook(_)
-            | OfferKind::PutRight(_)
-            | OfferKind::Overrule(_)
-            | OfferKind::FixVerdict(_) => 20,
-            OfferKind::DropProcedure(_)
-            | OfferKind::LastRound(_)
-            | OfferKind::Redate(_)
-            | OfferKind::Unpair
-            | OfferKind::TakeBack { .. } => 21,
-            OfferKind::AdoptList(_)
-            | OfferKind::DropList(_)
-            | OfferKind::Constants(_)
-            | OfferKind::AddTable(_) => 22,
-        }
     }
 }
 

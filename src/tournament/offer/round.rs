@@ -19,6 +19,7 @@ pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Ve
     let mut menu = Menu::new(DecisionCtx { state, law, by, now });
     if state.event.is_some() {
         menu.start();
+        menu.newcomers();
         menu.late();
         menu.byes();
         menu.late_results();
@@ -171,6 +172,11 @@ impl Menu<'_> {
                 .checked(may)
                 .due_if(due);
         }
+    }
+
+    /// Whoever comes without having been entered is entered at any time.
+    fn newcomers(&mut self) {
+        self.add(OfferKind::EnterPlayer, &self.ctx.silent()).asks([Need::Name, Need::Club]);
     }
 
     /// One more table: more have come than there were places for.

@@ -149,6 +149,7 @@ fn answers(offer: &Offer, side: Side) -> Answers {
             Need::Fact(ask) | Need::Later(ask) => {
                 answers.facts.insert(ask.fact.clone(), ask.from);
             }
+            Need::Name => answers.player = Some("Newcomer".to_owned()),
             Need::Player(players) => answers.player = players.first().cloned(),
             Need::Opponent(players) => answers.opponent = players.last().cloned(),
             Need::FreeTable(tables) => answers.table = tables.first().copied(),

@@ -24,10 +24,12 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         Action::Back => {
             ui.desk.paused = false;
             // First what was typed makes way for what is on the slip; then that, for other words.
+            // What waits for a ruling stays: it is what the ruling is on.
+            let chosen = snapshot.slip.as_ref().filter(|slip| Some(slip.row.slip) == ui.desk.selected);
             if ui.desk.changed() {
                 let kept = ui.desk.sent.clone();
                 ui.desk.fill(&kept);
-            } else {
+            } else if chosen.is_none_or(|slip| slip.row.phase != SlipPhase::Escalated) {
                 ui.desk.entry.reset();
             }
             Vec::new()

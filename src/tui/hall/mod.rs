@@ -23,7 +23,7 @@ use std::collections::BTreeMap;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::domain::{At, ClaimId, Points, Round, TableId};
+use crate::domain::{At, ClaimId, Round, TableId};
 use crate::station::{Snapshot, TableRow};
 
 use super::act::{Act, Problem};
@@ -55,8 +55,8 @@ pub(super) struct Hall {
     pub(super) round_menu: Menu,
     /// The results of the round, while they are open.
     pub(super) results: Option<Results>,
-    /// A result that is to be corrected to these sums, until its table is in view.
-    pub(super) corrects: Option<(TableId, [Points; 2])>,
+    /// A result that is to be corrected, until its table is in view and somebody sits here who may.
+    corrects: Option<results::Corrects>,
     /// The entry of the log that is to be mended at a table, or about the round, until what may be done is in view.
     pub(super) mends: Option<(Option<TableId>, Mended)>,
     /// The standings, while they are open.

@@ -8,6 +8,7 @@ use crate::report::{self, Names};
 use crate::station::{Happened, Snapshot, TableDetail};
 
 use super::clocks::Clocks;
+use super::results::Corrects;
 use super::{Hall, header, running};
 use crate::tournament::{ClockEvent, ConductEvent, Event, OfferKind, Place, ResultEvent, SlipEvent};
 use crate::tui::act::{Act, Problem};
@@ -68,7 +69,7 @@ pub(in crate::tui) fn place(snapshot: &Snapshot, detail: &TableDetail) -> Place 
 
 /// Opens the form that corrects a result, with the sums that were typed in the results, once the table is in view.
 pub(in crate::tui) fn correct(ui: &mut Ui, snapshot: &Snapshot) {
-    let Some((table, sums)) = ui.hall.corrects else { return };
+    let Some(Corrects { table, sums, told }) = ui.hall.corrects else { return };
     if ui.hall.table != Some(table) {
         ui.hall.corrects = None;
         return;
@@ -80,6 +81,13 @@ pub(in crate::tui) fn correct(ui: &mut Ui, snapshot: &Snapshot) {
         ui.problem = Some(Problem::plain(ui.locale.say("results-in-already"), String::new()));
         return;
     };
+    if !offer.may {
+        // Another office corrects it: the sums wait for whoever sits down.
+        ui.hall.corrects = Some(Corrects { table, sums, told: true });
+        if told {
+            return;
+        }
+    }
     form::begin(ui, offer, place(snapshot, detail));
     if let Some(form) = ui.form.as_mut().filter(|_| offer.possible()) {
         form.say_scores(sums);

@@ -161,7 +161,7 @@ pub(in crate::tui) fn choose(ui: &mut Ui, snapshot: &Snapshot) {
     };
     let menu = if table.is_some() { &mut ui.hall.menu } else { &mut ui.hall.round_menu };
     match found {
-        Some(at) => menu.at = at,
+        Some(at) => menu.choose(at),
         None => ui.problem = Some(nothing(ui)),
     }
 }

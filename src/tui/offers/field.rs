@@ -231,6 +231,8 @@ impl Field {
                 }
             }
             Need::Reason { .. } | Need::Note => typed.clone_into(&mut answers.reason),
+            Need::Name if !typed.is_empty() => answers.player = Some(typed.to_owned()),
+            Need::Club => typed.clone_into(&mut answers.club),
             Need::Player(players) if !typed.is_empty() => {
                 let found = self.player(players).ok_or(Wrong::Says("form-no-player"))?;
                 answers.player = Some(found.clone());

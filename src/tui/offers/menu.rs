@@ -7,7 +7,7 @@ use tui_input::Input;
 
 use crate::locale::Locale;
 use crate::report::{self, Names};
-use crate::tournament::Offer;
+use crate::tournament::{Offer, OfferKind};
 
 use crate::tui::edit;
 use crate::tui::keymap::Action;
@@ -26,6 +26,9 @@ pub(in crate::tui) struct Menu {
     pub(in crate::tui) at: usize,
     /// The first line in view, from the latest frame.
     top: usize,
+    /// The chosen line of the latest frame: where it stood, and what it was. It stays chosen where others come before
+    /// it, or another office has another order; while nothing is chosen, what is due first stands in its place.
+    drawn: Option<(usize, OfferKind)>,
 }
 
 /// So many lines further goes a page.
@@ -70,7 +73,15 @@ impl Menu {
         locale: &Locale,
         names: Names<'_>,
     ) -> Option<&'o Offer> {
-        self.matching(offers, locale, names).get(self.at).copied()
+        let lines = self.matching(offers, locale, names);
+        lines.get(self.place(&lines)).copied()
+    }
+
+    /// Where the chosen line stands now.
+    fn place(&self, lines: &[&Offer]) -> usize {
+        let drawn = self.drawn.as_ref().filter(|(at, _)| *at == self.at && *at > 0);
+        let moved = drawn.and_then(|(_, kind)| lines.iter().position(|offer| offer.kind == *kind));
+        moved.unwrap_or(self.at)
     }
 
     /// A key that moves in the menu, or clears what was typed; whether it did anything.
@@ -89,13 +100,18 @@ impl Menu {
     /// A letter goes into the filter.
     pub(in crate::tui) fn typed(&mut self, letter: char) {
         edit::insert(&mut self.filter, letter);
-        self.at = 0;
+        (self.at, self.drawn) = (0, None);
+    }
+
+    /// Chooses a line, whatever was chosen before.
+    pub(in crate::tui) fn choose(&mut self, at: usize) {
+        (self.at, self.drawn) = (at, None);
     }
 
     /// Nothing typed, the first line chosen.
     pub(in crate::tui) fn clear(&mut self) {
         self.filter.reset();
-        self.at = 0;
+        (self.at, self.drawn) = (0, None);
     }
 
     /// Draws the menu in a box.
@@ -123,7 +139,8 @@ impl Menu {
             Pen::new(buffer, inside, look.theme).said(&look.say(id), look.theme.plain(), "");
             return;
         }
-        self.at = self.at.min(lines.len() - 1);
+        self.at = self.place(&lines).min(lines.len() - 1);
+        self.drawn = Some((self.at, lines[self.at].kind.clone()));
         // What the chosen line could not say in full stands below, where there is room for it.
         let columns = usize::from(inside.width);
         let says = text::wrap(&in_full(look, lines[self.at], names, columns), columns);

@@ -262,3 +262,31 @@ fn finders() {
     give(&mut playing, &mut ui, &[Enter]);
     assert!(ui.problem.is_some() && ui.mode() == Mode::Find);
 }
+
+/// A newcomer was entered under “start the next round”, where nobody looked.
+#[test]
+fn whoever_comes_without_an_entry_is_entered_from_the_finder() {
+    let mut playing = Playing::started("cas-2009");
+    let mut ui = console(Role::Director, true);
+    give(&mut playing, &mut ui, &[F(3)]);
+    types(&mut playing, &mut ui, "new player");
+    assert_eq!(give(&mut playing, &mut ui, &[Enter]), []);
+    assert_eq!(ui.mode(), Mode::OrderForm);
+    types(&mut playing, &mut ui, "Filip Pozdní");
+    give(&mut playing, &mut ui, &[Down]);
+    types(&mut playing, &mut ui, "Brno");
+    shot("form_enter_player", &mut ui, &playing, (80, 24));
+    let given = give(&mut playing, &mut ui, &[Enter]);
+    let [Command::Setup(SetupCommand::EnterPlayers { players })] = given.as_slice() else {
+        panic!("{given:?}")
+    };
+    assert_eq!(players[0], Player { club: "Brno".to_owned(), ..Player::named("Filip Pozdní") });
+    assert!(playing.state().players.has("Filip Pozdní"));
+    // The same name once more is refused, and the form stays.
+    types(&mut playing, &mut ui, "new player");
+    give(&mut playing, &mut ui, &[Enter]);
+    types(&mut playing, &mut ui, "Filip Pozdní");
+    give(&mut playing, &mut ui, &[Enter, Enter]);
+    assert!(ui.problem.is_some());
+    assert_eq!(ui.mode(), Mode::OrderForm);
+}

@@ -296,7 +296,7 @@ fn a_verdict_of_an_earlier_round_says_where_its_points_are_put_right() {
     let mut ui = referee();
     give(&mut playing, &mut ui, &[KeyCode::F(4)]);
     let snapshot = playing.shown(&ui);
-    ui.log.show(slip, &snapshot, &ui.locale);
+    ui.log.show(slip, &snapshot, ui.locale);
     let snapshot = playing.shown(&ui);
     ui.input(&ctrl('r'), &snapshot);
     let said = ui.problem.as_ref().map(|problem| problem.what.clone()).unwrap_or_default();

@@ -5,6 +5,7 @@ use super::halls::{Playing, result as result_of, tables};
 use super::waiting::challenge;
 use super::*;
 use crate::domain::{Points, Round, Side, TableId};
+use crate::report::Names;
 use crate::rules::Phase;
 use crate::tournament::{Command, Pairing, ResultCommand, RoundCommand, SlipCommand};
 use crate::tui::Answer;
@@ -362,4 +363,65 @@ fn sums_that_are_asked_about_stay_when_the_results_are_left() {
     let snapshot = playing.shown(&ui);
     let drawn = picture(&mut ui, &snapshot, MIDDLE);
     assert!(!drawn.contains("answer?"), "{drawn}");
+}
+
+/// Sums that only another office may correct were lost when whoever has it sat down.
+#[test]
+fn sums_that_correct_a_result_wait_for_the_office_that_may() {
+    let mut playing = tables(2);
+    let mut ui = opened(&mut playing);
+    line(&mut playing, &mut ui, "2 401 388");
+    playing.give(&Command::Result(ResultCommand::HandIn { table: TableId(2), round: None, signed: true }));
+    let mut judge = console(Role::Judge, true);
+    give(&mut playing, &mut judge, &[KeyCode::F(3), KeyCode::F(8)]);
+    line(&mut playing, &mut judge, "2 411 388");
+    give(&mut playing, &mut judge, &[]);
+    let looks = |ui: &mut Ui, playing: &Playing| {
+        let snapshot = playing.shown(ui);
+        picture(ui, &snapshot, SMALL)
+    };
+    looks(&mut judge, &playing);
+    assert_eq!(judge.mode(), Mode::Table, "{:?}", judge.problem);
+    assert!(judge.problem.is_some());
+    judge.problem = None;
+    looks(&mut judge, &playing);
+    assert!(judge.problem.is_none(), "it is said once");
+    judge.sat_down(&crate::tui::act::Sitting {
+        office: Role::HeadReferee,
+        name: String::new(),
+        pin: String::new(),
+    });
+    looks(&mut judge, &playing);
+    let drawn = looks(&mut judge, &playing);
+    assert_eq!(judge.mode(), Mode::OrderForm, "{drawn}");
+    assert!(drawn.contains("411"), "{drawn}");
+}
+
+/// The choice in a menu jumped to another line when another office had another order.
+#[test]
+fn what_is_chosen_in_a_menu_stays_chosen_whoever_sits_down() {
+    let mut playing = tables(2);
+    let mut ui = opened(&mut playing);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    ui.hall.open(TableId(1));
+    let chosen = |playing: &Playing, ui: &mut Ui| {
+        let snapshot = playing.shown(ui);
+        picture(ui, &snapshot, MIDDLE);
+        let table = snapshot.table.as_ref().expect("it is open");
+        let names = Names(table.row.players.as_ref());
+        let offer = ui.hall.menu.chosen(&table.offers, ui.locale, names).expect("a line");
+        offer.kind.clone()
+    };
+    let mut moved = 0;
+    for down in 0..40 {
+        let first = chosen(&playing, &mut ui);
+        let at = ui.hall.menu.at;
+        ui.console.role = Role::Judge;
+        assert!(down == 0 || chosen(&playing, &mut ui) == first, "{down}: {first:?}");
+        moved += usize::from(ui.hall.menu.at != at);
+        ui.console.role = Role::HeadReferee;
+        assert!(down == 0 || chosen(&playing, &mut ui) == first, "{down}: {first:?}");
+        give(&mut playing, &mut ui, &[KeyCode::Down]);
+    }
+    assert!(moved > 0, "the order differs");
 }

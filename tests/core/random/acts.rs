@@ -59,10 +59,11 @@ fn corrections(state: &State, table: TableId) -> Vec<Offer> {
     games.map(|game| act(OfferKind::CorrectResult(*game), needs())).collect()
 }
 
-/// A table behind the last.
-fn one_more_table(state: &State) -> Offer {
+/// A table behind the last, and somebody who was not entered.
+fn one_more(state: &State) -> [Offer; 2] {
     let last = state.tables.keys().next_back().map_or(0, |table| table.0);
-    act(OfferKind::AddTable(TableId(last + 1)), vec![])
+    let table = act(OfferKind::AddTable(TableId(last + 1)), vec![]);
+    [table, act(OfferKind::EnterPlayer, vec![Need::Name, Need::Club])]
 }
 
 /// Every act at a table and in the round.
@@ -146,7 +147,7 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
         let needs = order.value.constants.iter().cloned().map(Need::Constant).collect();
         acts.push(act(OfferKind::Constants(order.value.id.clone()), needs));
     }
-    acts.push(one_more_table(state));
+    acts.extend(one_more(state));
     for list in law.lists() {
         let lengths = Need::Lengths { from: 2, to: 15 };
         acts.push(act(OfferKind::AdoptList(list.list.clone()), vec![lengths, Need::Binding, reason()]));
@@ -223,6 +224,11 @@ pub(super) fn answers(offer: &Offer, rng: &mut Rng) -> Answers {
             }
             Need::Side { of, .. } => said.side = one(of, rng),
             Need::Player(players) => said.player = one(players, rng),
+            Need::Name => {
+                let names = ["Nováková".to_owned(), format!("Newcomer {}", rng.u32(..))];
+                said.player = one(&names, rng);
+            }
+            Need::Club => "Brno".clone_into(&mut said.club),
             Need::Opponent(players) => said.opponent = one(players, rng),
             // Where the event has no tables of its own, any number is one.
             Need::FreeTable(tables) => said.table = one(tables, rng).or(Some(TableId(rng.u16(1..9)))),

@@ -283,7 +283,7 @@ fn what_is_offered_is_carried_out_and_what_is_not_is_refused() {
 }
 
 /// How often each kind of act is carried out at least, and refused.
-const FLOORS: [(&str, usize, usize); 40] = [
+const FLOORS: [(&str, usize, usize); 41] = [
     ("Absent", 20, 20),
     // Whoever prepares the event may at any time.
     ("AddTable", 20, 0),
@@ -300,6 +300,8 @@ const FLOORS: [(&str, usize, usize); 40] = [
     ("DropProcedure", 20, 20),
     // Done once more, it is done: that changes nothing and is not refused.
     ("Duty", 20, 0),
+    // A name that is there already is an answer, and makes no offer impossible.
+    ("EnterPlayer", 20, 0),
     ("EnterResult", 20, 20),
     ("FixVerdict", 20, 20),
     ("ForcedPass", 10, 20),

@@ -17,7 +17,7 @@ use state::{Stage, rows, stage};
 
 pub(super) use list::draw;
 pub(in crate::tui) use state::Results;
-pub(super) use state::Waiting;
+pub(super) use state::{Corrects, Waiting};
 
 /// The tables whose result is entered and whose sheets are not handed in. Of a game that was awarded there are none.
 pub(super) fn sheets_out(snapshot: &Snapshot) -> impl Iterator<Item = &TableRow> {
@@ -49,9 +49,9 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         Action::Back => ui.hall.put_results_away(),
         Action::Enter => {
             let went = results.go_on(snapshot);
-            if let Some((table, sums)) = results.corrects.take() {
-                ui.hall.open(table);
-                ui.hall.corrects = Some((table, sums));
+            if let Some(corrects) = results.corrects.take() {
+                ui.hall.open(corrects.table);
+                ui.hall.corrects = Some(corrects);
             }
             return told(ui, went);
         }

@@ -34,13 +34,22 @@ pub(in crate::tui) struct Results {
     /// What is typed while that is awaited.
     pub(super) ahead: String,
     /// Sums that were typed for a game that has its result: they correct it, at its table.
-    pub(super) corrects: Option<(TableId, [Points; 2])>,
+    pub(super) corrects: Option<Corrects>,
     /// What was carried out, until the next table is chosen.
     done: Option<Given>,
     /// The round whose results they are.
     round: Round,
     /// The first line in view, and how many are, from the latest frame.
     pub(super) view: (usize, usize),
+}
+
+/// Sums that were typed over a result.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::tui::hall) struct Corrects {
+    pub(in crate::tui::hall) table: TableId,
+    pub(in crate::tui::hall) sums: [Points; 2],
+    /// Whether it was said that another office corrects it.
+    pub(in crate::tui::hall) told: bool,
 }
 
 /// Sums that were typed and wait for an answer, while the results are put away.
@@ -308,7 +317,7 @@ impl Results {
                 self.waits.remove(&table);
                 let row = self.row(&rows).ok_or("results-no-row")?;
                 if stage(row) != Stage::Missing {
-                    self.corrects = Some((table, sums));
+                    self.corrects = Some(Corrects { table, sums, told: false });
                     self.line.reset();
                     return Ok(Vec::new());
                 }

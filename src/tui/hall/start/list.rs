@@ -53,7 +53,8 @@ pub(in crate::tui::hall) fn draw(
             pen.line(&[(CHOSEN, theme.key()), (" ", theme.plain()), (&value, theme.strong())]);
         }
     }
-    let overlooked = if start.step == Step::Sure { reminders(look, (start, untold), view) } else { Vec::new() };
+    let overlooked =
+        if start.step == Step::Sure { reminders(look, (start, untold), view) } else { Vec::new() };
     let (last, before) = overlooked.split_last().unzip();
     for reminder in before.into_iter().flatten() {
         told_in_full(&mut pen, URGENT, reminder, theme.open());
