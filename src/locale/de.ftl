@@ -123,7 +123,7 @@ init-hello = Ein neues Turnier. Enter übernimmt das Vorgeschlagene; Esc bricht 
 init-ruleset = Ordnung
 init-name = Name des Turniers und seines Ordners hier; Enter = { $usual }:
 init-folder = Ordner
-init-there = { $name } gibt es schon: anderer Name.
+init-there = { $name } gibt es schon: anderen Namen wählen.
 init-tiles = Steine
 init-systems = Verfahren der Wortprüfung, die der Veranstalter gewählt hat
 init-choose-some = Nummern mit Leerzeichen dazwischen, 1 bis { $last }; Enter = alle:
@@ -156,8 +156,8 @@ init-tables-label = Tische
 init-make = Anlegen? Enter = ja, n = nein:
 init-left = Nichts wurde geschrieben.
 init-made = Angelegt: { $event }. Weiter: ephor{ $lang } open { $typed }
-init-brief = { $event }: { $title } ({ $id }), { $players } Spieler, { $tables } Tische
-init-brief-entries = ; { $entries } Einträge im Protokoll
+init-brief = { $event }: { $title } ({ $id }), Spieler: { $players }, Tische: { $tables }
+init-brief-entries = ; Einträge im Protokoll: { $entries }
 init-missing = Nicht installiert: { $lists }. Über diese Wörter entscheidet der Schiedsrichter.
 init-missing-alone = Nicht installiert: { $lists }. Über Wörter aus { $range } Steinen entscheidet stattdessen { $adopted }, über alle anderen der Schiedsrichter.
 init-missing-if-listed = Nicht installiert: { $lists }. Wörter aus { $range } Steinen, die { $adopted } enthält, sind zulässig; über alle anderen entscheidet der Schiedsrichter.
@@ -182,7 +182,7 @@ column-table = Tisch
 column-first = erster Spieler
 column-second = zweiter Spieler
 tsh-read = { $file }: TSH, Division { $division }, Spieler: { $players }, gepaarte Runden: { $rounds }, gelesen als { $set } ({ $example })
-init-rounds = Übernommen: { $rounds } Runden, { $results } Ergebnisse.
+init-rounds = Übernommen: Runden { $rounds }, Ergebnisse { $results }.
 init-rounds-apart = Wann sie gespielt wurden, steht nicht in der Datei: Sie stehen { $time } auseinander, wie die Ordnung es zwischen Runden will.
 bar-waiting = { $count ->
     [one] 1 wartet
@@ -262,7 +262,7 @@ sheet-no-age = „{ $text }“ ist kein Alter in Jahren: eine ganze Zahl schreib
 sheet-no-answer = „{ $text }“ sagt weder ja noch nein
 sheet-no-name = der Name fehlt
 sheet-no-player = ein Spieler fehlt: Tisch, Spieler, Spieler schreiben, bei Freilos einen Strich
-sheet-fields = { $fields } Felder; { $expected } gehören dorthin
+sheet-fields = Felder: { $fields }; dorthin gehören { $expected }
 sheet-lines-do = diese Zeilen berichtigen; nichts ist geschehen
 sheet-empty = es steht keine Zeile darin
 sheet-not-utf8 = ist nicht in UTF-8
@@ -308,7 +308,7 @@ problem-full = { $path }: kein Platz auf dem Datenträger
 
 ## Tasten
 key-agree = Eingabe ok
-key-decide = entscheiden
+key-decide = prüfen
 key-choose = wählen
 key-new-slip = neuer Zettel
 key-settle = angesagt
@@ -415,7 +415,7 @@ settings-sound-says = Ob Signale außer der Glocke einen Ton haben.
 settings-louder = Warten { $sign }
 settings-louder-says = Nach so vielen Minuten wird, was im Turnierraum wartet, mit { $sign } bezeichnet.
 tour-title = Ein Rundgang · { $step } von { $steps }
-tour-keys = Leertaste geht weiter · jede andere Taste beendet dies und tut, was sie sonst tut
+tour-keys = Leertaste: weiter · jede andere Taste beendet dies und tut, was sie sonst tut
 tour-hall = Der Turnierraum ({ $hall }): jeder Tisch mit den Spielern und ihren Zeiten. Was auf jemanden wartet, steht vorn, das längste Warten oben.
 tour-slip = Das Pult ({ $desk }): hier liegen die Anfechtungen als Zettel. Ein Drücken der Uhr bringt einen von selbst.
 tour-judge = Die Wörter des Zettels eingeben, dann Enter: die Listen entscheiden, und Sie sehen, was am Tisch zu sagen ist und was daraus folgt.
@@ -482,7 +482,10 @@ slips-none = kein Zettel wartet
 slips-to-announce = { "" } · mitzuteilen: { $count }
 slips-hold = Vorbehalt: { $player }
 slips-referee = ? übergeben: { $office }
-slips-more = … { $count } weitere
+slips-more = … { $count ->
+    [one] 1 weiterer
+   *[other] { $count } weitere
+}
 slip-no-words = noch keine Wörter
 slip-announce = mitteilen: { $words }
 slip-title = Zettel { $slip } · Tisch { $table }
@@ -538,7 +541,7 @@ next-too-many = { $most ->
    *[other] höchstens { $most } Wörter je Zettel: die anderen streichen
 }
 next-agree = Eingabe bestätigen lassen
-next-decide = entscheiden
+next-decide = prüfen
 next-rule = über die offenen Wörter entscheiden
 next-rule-begun = begonnene Entscheidung fortsetzen
 next-wait = an einer anderen Konsole entscheidet: { $office }; ↑ ↓ anderer Zettel
@@ -599,12 +602,12 @@ judge-second-not-listed = nicht verzeichnet
 judge-second-silent = über Wörter dieser Länge sagt sie nichts
 second-title = Zweite Meinung: Sie entscheidet nichts
 second-listed = { $word } steht in: { $sources }
-second-not-listed = { $word } steht nicht in { $sources }
+second-not-listed = { $word } steht nicht in: { $sources }
 found-listed = { $word } steht in „{ $source }“
 found-not-listed = { $word } steht nicht in „{ $source }“; diese Liste entscheidet allein
 found-adopted = { $listed ->
-        [yes] { $word } steht in { $source }, vom Turnierveranstalter angenommen: { $reason }
-       *[no] { $word } steht nicht in { $source }, vom Turnierveranstalter angenommen: { $reason }
+        [yes] { $word } steht in „{ $source }“, vom Turnierveranstalter angenommen: { $reason }
+       *[no] { $word } steht nicht in „{ $source }“, vom Turnierveranstalter angenommen: { $reason }
     }
 found-not-installed = nicht installiert: { $names }; der Schiedsrichter entscheidet
 found-silent = nicht verzeichnet in { $names }, das lässt es offen; der Schiedsrichter entscheidet
@@ -615,7 +618,7 @@ list-damaged = { $name } (beschädigt)
 found-source = { $name }, Ausg. { $edition }
 and = { " und " }
 advice-listed = Rat: steht in „{ $source }“
-advice-not-listed = Rat: steht nicht in { $source }
+advice-not-listed = Rat: steht nicht in „{ $source }“
 evidence = { $source }, Steine: { $tiles }
 second-gloss = { $word }: „{ $gloss }“ ({ $source })
 second-none = keine andere Liste sagt etwas zu diesen Wörtern
@@ -641,8 +644,8 @@ phrase-aloud = „{ $phrase }“
 verdict-who = { $challenger } ficht an · gelegt: { $mover }
 verdict-upheld = Anfechtung erfolgreich: Zug zurücknehmen
 verdict-rejected = Anfechtung unbegründet: der Zug gilt
-verdict-claim-upheld = Einspruch erfolgreich: das Wort ist zulässig
-verdict-claim-rejected = Einspruch unbegründet: das Wort ist nicht zulässig
+verdict-claim-upheld = Anspruch erfolgreich: das Wort ist zulässig
+verdict-claim-rejected = Anspruch unbegründet: das Wort ist nicht zulässig
 verdict-admitted = eingeräumt
 verdict-conceded = Vom Spieler, der gelegt hat, eingeräumt; es wurde kein Wort geprüft.
 verdict-by-referee = entschieden: { $office }
@@ -828,8 +831,14 @@ hall-title = { $count ->
     [one] 1 Tisch
    *[other] { $count } Tische
 }
-hall-standing = { $playing } laufen · { $over } von { $games } Ergebnissen da
-hall-standing-brief = { $playing } laufen · { $over }/{ $games } da
+hall-standing = { $playing ->
+    [one] 1 läuft
+   *[other] { $playing } laufen
+} · Ergebnisse da: { $over } von { $games }
+hall-standing-brief = { $playing ->
+    [one] 1 läuft
+   *[other] { $playing } laufen
+} · { $over }/{ $games } da
 hall-calm = ✓ nichts wartet auf Sie
 hall-untold = Entscheidung mitteilen: Tisch { $tables }
 claim-untold = noch nicht mitgeteilt: Tisch { $table } zeigt es wieder, bis es geschehen ist
@@ -922,7 +931,7 @@ line-clock-behind = Uhr dieses Rechners zurückgestellt, oder das Journal ging v
 line-clock-right = die Uhr dieses Rechners zeigt wieder die geltende Zeit
 line-sat-down = nimmt an dieser Konsole Platz
 line-officer-changed = Wechsel an dieser Konsole; vorher: { $before }
-line-wrong-pins = { $tries } falsche PINs nacheinander für das Amt: { $office }
+line-wrong-pins = falsche PINs nacheinander: { $tries }; Amt: { $office }
 line-entry-amended = Eintrag berichtigt: { $player }
 line-entry-struck = Eintrag gestrichen: { $player }
 line-players-entered = { $count ->
@@ -965,7 +974,7 @@ line-finished = die Partie ist beendet; Zeitüberschreitung A { $a }, B { $b }
 line-vouched = ein Offizieller hat die Uhr angesehen und bürgt für sie
 line-challenge-before = ! { $player } focht um { $at } an, vor Beginn dieser Runde, und die Uhr meldet es erst jetzt: daraus wurde kein Zettel; am Tisch nachfragen
 line-hold-before = ! { $player }: Vorbehalt um { $at }, vor Beginn dieser Runde, und die Uhr meldet es erst jetzt: er hält nichts an; am Tisch nachfragen
-line-forgeries = ! { $frames } Funkpakete im Namen von { $clocks ->
+line-forgeries = ! Funkpakete ({ $frames }) im Namen von { $clocks ->
     [one] Uhr { $few }
    *[other] { $clocks } Uhren ({ $few })
  }, die der Schlüssel keiner Uhr erzeugt hat, zuletzt von { $address }: nichts davon wird geglaubt
@@ -983,13 +992,13 @@ rulings-none = über kein Wort wurde entschieden
 rulings-replaced = durch eine spätere Entscheidung ersetzt
 rulings-duplicate = Spiel { $round }, alle Zettel
 rulings-place = Runde { $round }, Tisch { $table }, Zettel { $slip }
-audit-equal = { $equal } Einträge aus { $decisions } Entscheidungen kommen so heraus, wie sie dastehen
+audit-equal = Einträge, die herauskommen, wie sie dastehen: { $equal } (Entscheidungen: { $decisions })
 audit-not-checked = nicht geprüft: { $what }: { $why }
-audit-entries = { $entries } Einträge, der erste ist { $first }
+audit-entries = Einträge: { $entries }, der erste ist { $first }
 audit-files = die Dateien des Turniers
 audit-lists = nicht so im Ordner des Turniers, wie es mit ihnen eröffnet wurde: { $lists }; aus einer Kopie zurückholen
 audit-no-digests = ein älteres Programm hat das Turnier eröffnet und seine Listen und Steine nicht notiert
-verify-sound = { $count } Einträge, unversehrt; Kopf { $head }
+verify-sound = Einträge: { $count }, unversehrt; Kopf { $head }
 verify-other-number = der notierte Kopf ist der von Eintrag { $seq }, nicht { $at }: 1 bis { $seq } sind, wie sie waren, die Zahl ist falsch
 verify-noted = der notierte Kopf ist der von Eintrag { $at }: 1 bis { $at } sind, wie sie damals waren
 verify-ends-before = es endet vor Eintrag { $at }: die letzten fehlen
@@ -1159,7 +1168,7 @@ line-awarded-spread = , in der Differenz { $a } und { $b }
 line-bye = { $player }: { $what }, Punkte: { $points }, Siege: { $match }
 worked-cross = ein Strafkreuz: { $player }
 worked-points = { $points }: { $player }
-worked-rescore = das eingetragene Ergebnis ändert sich um { $points } Punkte: { $player }
+worked-rescore = das eingetragene Ergebnis ändert sich um { $points } P.: { $player }
 worked-set-score = der Zug zählt { $points }
 worked-correct-score = die angesagte Punktzahl wird korrigiert
 worked-correct-record = die Notierung wird korrigiert
@@ -1343,7 +1352,7 @@ form-choose-first = { $asked }: zuerst mit ← → wählen, dann schreiben
 form-decimal = eine Zahl wie 0,5 eingeben: höchstens neun Stellen vor dem Komma und sechs dahinter
 form-number-range = eine ganze Zahl von { $from } bis { $to } eingeben
 form-time = eine Zeit wie 1:41 eingeben
-form-confirm = Enter führt es aus, Esc lässt es.
+form-confirm = Enter führt es aus, Esc lässt es bleiben.
 form-fill-in = Ausfüllen, dann Enter.
 form-foreseen = Das Ergebnis wird lauten: { $score }
 form-stands = Eingetragen ist: { $score }
@@ -1369,7 +1378,7 @@ hall-duty = Aufgabe, { $due }: { $what }
 hall-overdue = ! ÜBERFÄLLIG: { $what }
 hall-more-duties = und { $count } weitere: F6
 hall-session = bis { $at } · noch { $left }
-hall-session-over = Spielzeit um seit { $at }
+hall-session-over = Spielzeit seit { $at } um
 countdown-runs = Countdown des Turnierraums
 countdown-call = { $seconds ->
     [one] { $seconds } Sekunde: ansagen
@@ -1511,7 +1520,7 @@ start-hint-all = 1 Anna; Beno · runde.csv: einlesen · leer: beginnen
 start-hint-alone = 1 Anna · runde.csv: einlesen · leer: beginnen, die Plätze durch das Los
 start-first-begins = der Erste beginnt
 start-first-chooses = der Erste hat die Wahl
-start-sure = Runde { $round } beginnen ({ $games } Partien)?  j Enter ja · n Enter nein · ! Enter ja, die letzte
+start-sure = Runde { $round } beginnen (Partien: { $games })?  j Enter ja · n Enter nein · ! Enter ja, die letzte
 start-sure-lot = Plätze der Runde { $round } auslosen und beginnen?  j Enter ja · n Enter nein · ! Enter ja, die letzte
 start-yes-or-no = mit einem Buchstaben und Enter antworten
 start-outstanding = Ergebnis da, Wertungsbögen nicht abgegeben: Tisch { $tables }. Trotzdem beginnen?
@@ -1550,9 +1559,9 @@ start-file-row = Partie { $row } der Datei: { $why }
 start-file-row-do = keine ihrer Partien wurde übernommen; die Datei berichtigen und noch einmal lesen
 start-no-file = die Datei { $path } gibt es nicht
 start-no-file-do = den Pfad prüfen; er zählt von dem Ordner an, in dem die Konsole gestartet wurde
-round-told = Runde { $round }: { $games } Partien{ $byes ->
+round-told = Runde { $round }: Partien: { $games }{ $byes ->
         [0] {""}
-       *[other] , ohne Gegner { $byes }
+       *[other] , Freilose: { $byes }
     }
 start-file = die Datei ist nicht brauchbar: { $why }
 start-kept = was getippt wurde, bleibt für diese Runde stehen
@@ -1644,11 +1653,11 @@ live-countdown = der Countdown des Turnierraums endet um { $at }
 kiosk-needs-pin = ein Spieler-Terminal endet nur mit der PIN des Hauptschiedsrichters oder der Turnierleitung, und hier hat keiner von beiden eine
 kiosk-needs-pin-do = `{ $command }`, dann neu starten
 kiosk-at-table = Tisch { $table }
-kiosk-table = An welchem Tisch spielt ihr?
+kiosk-table = An welchem Tisch spielen Sie?
 kiosk-table-do = Nummer des Tisches, dann Enter
 kiosk-no-table = Tisch { $table } wird hier nicht bedient.
 kiosk-no-game = An Tisch { $table } wird gerade keine Partie gespielt.
-kiosk-over = Die Partie an Tisch { $table } hat schon ihr Ergebnis: ruft den Schiedsrichter.
+kiosk-over = Die Partie an Tisch { $table } hat schon ihr Ergebnis: Schiedsrichter rufen.
 kiosk-side = Wer ficht an?
 kiosk-side-do = 1 oder 2
 kiosk-count = Wie viele Wörter sind angefochten?
@@ -1663,11 +1672,11 @@ kiosk-check = { $player }: Sind das die angefochtenen Wörter, Buchstabe für Bu
 kiosk-check-do = { $key }: { $player } bestätigt
 kiosk-anew = Backspace: neu eingeben
 kiosk-judging = Einen Moment …
-kiosk-again = Dieses Wort wurde an eurem Tisch vor Kurzem geprüft.
+kiosk-again = Dieses Wort wurde an Ihrem Tisch vor Kurzem geprüft.
 kiosk-not-here = Das wird hier nicht entschieden.
-kiosk-referee = Ruft den Schiedsrichter
+kiosk-referee = Schiedsrichter rufen
 kiosk-clears = Der Bildschirm leert sich von selbst.
-kiosk-broken = Außer Betrieb: geht zum Schiedsrichter
+kiosk-broken = Außer Betrieb: zum Schiedsrichter gehen
 kiosk-office = Turnierleitung
 kiosk-pin = PIN des Hauptschiedsrichters oder der Turnierleitung
 kiosk-pin-do = Enter: beenden · Esc: zurück
@@ -1675,13 +1684,13 @@ kiosk-pin-do = Enter: beenden · Esc: zurück
 # The console in lines of text.
 plain-help = Schreiben Sie, was Sie suchen (an einem Tisch zuerst seine Nummer: 3 …), { $slip } und seine Nummer, { $hall }, { $slips }, { $log }, ? oder { $quit }.
 plain-word-slips = Zettel
-plain-pick = Eine Nummer wählt; eine leere Zeile lässt es.
+plain-pick = Eine Nummer wählt; eine leere Zeile ändert nichts.
 plain-number = Das ist keine der Antworten; schreiben Sie eine Nummer.
 plain-yes-no = Schreiben Sie ja oder nein.
 plain-leave = Eine Zeile nur mit einem Punkt verlässt das Formular.
 plain-left = Es bleibt, wie es war.
 plain-do = { $what }: ausführen? ja oder nein
-plain-words = Schreiben Sie die Wörter des Zettels in eine Zeile; eine leere Zeile lässt es.
+plain-words = Schreiben Sie die Wörter des Zettels in eine Zeile; eine leere Zeile ändert nichts.
 plain-agree = { $words }: ist die Schreibweise bestätigt? ja oder nein
 plain-announce = Zettel { $slip } ist entschieden: ist das Urteil verkündet? ja oder nein
 plain-rule = { $word }: zulässig? ja oder nein
@@ -1898,17 +1907,17 @@ fault-does-not-fit = dort liegt { $letter }
 fault-nothing-laid = legt nichts
 fault-not-connected = berührt keinen Stein
 fault-not-in-the-middle = deckt die Mitte nicht ab
-fault-not-on-rack = { $letter } ist nicht auf der Bank
+fault-not-on-rack = { $letter } ist nicht auf dem Bänkchen
 fault-blank-not-circled = { $letter } kann nur das Blanko sein und ist nicht eingekreist
 fault-blank-may-not-be = ein Blanko kann nicht { $letter } sein
-fault-no-blank = kein Blanko auf der Bank
+fault-no-blank = kein Blanko auf dem Bänkchen
 line-rack-changed = Ziehung { $draw }: { $rack } wird getauscht, zu wenige Vokale oder Konsonanten
 line-rack-drawn = Ziehung { $draw }: { $rack }
 line-move = Ziehung { $draw }, Nummer { $number } ({ $player }): { $play }: { $found }
 line-move-annulled = Ziehung { $draw }, Nummer { $number } ({ $player }): { $what }, der Zug zählt nicht
 line-move-annulled-over = Ziehung { $draw }, Nummer { $number } ({ $player }): { $what }, { $over } nach dem Ende; der Zug zählt nicht
 line-master = Ziehung { $draw }: gelegt wird { $play }, { $points } Punkte ({ $program })
-line-master-claimed = Ziehung { $draw }: gelegt wird nach Einspruch { $play }, { $points } Punkte
+line-master-claimed = Ziehung { $draw }: gelegt wird nach Anspruch { $play }, { $points } Punkte
 line-word-valid = { $word } ist auf Zetteln gültig
 line-word-invalid = { $word } ist auf Zetteln ungültig
 line-player-left = Nummer { $number } ({ $player }) ist gegangen; ab Ziehung { $draw } zählt nichts
@@ -1917,10 +1926,10 @@ line-results-announced = die Ergebnisse sind bekannt gegeben
 deed-annulment = Zug der Nummer { $number } in Ziehung { $draw } ungültig
 deed-leaving = dass Nummer { $number } gegangen ist
 duplicate-title = Spiel { $game } · Ziehung { $draw } · Brett { $points }
-duplicate-bag = { $count } im Beutel
+duplicate-bag = { $count } im Säckchen
 duplicate-changed = { $count ->
-    [one] vorher wurde eine Bank getauscht
-   *[other] vorher wurden { $count } Bänke getauscht
+    [one] vorher wurde ein Bänkchen getauscht
+   *[other] vorher wurden { $count } Bänkchen getauscht
 }
 duplicate-laid = Ziehung { $draw }: { $play }, { $points }
 duplicate-open-words = Zu entscheiden: { $words }
@@ -1929,7 +1938,7 @@ duplicate-missing = Es fehlen: { $numbers }
 duplicate-never-came = Nie abgegeben: { $slips }
 duplicate-never-of = Ziehung { $draw }: { $numbers }
 duplicate-refused = nicht angenommen: { $lines } (↑ holt die letzte zurück, Esc verwirft sie)
-duplicate-next-change = { $rack } muss getauscht werden: sieben neue Buchstaben aus dem Beutel eingeben
+duplicate-next-change = { $rack } muss getauscht werden: sieben neue Buchstaben aus dem Säckchen eingeben
 duplicate-announce-again = Einige Zettel kamen nie und zählen nichts. Noch einmal Enter gibt die Ergebnisse trotzdem bekannt
 duplicate-type-rack = Die stattdessen gezogenen Buchstaben eingeben, alle sieben: ΑΓΟΡΑΣ?
 duplicate-time-up = die Zeit ist seit { $over } um
@@ -1942,7 +1951,7 @@ duplicate-best = Bester: { $play }, { $points } Punkte ({ $ties ->
 }, { $list })
 duplicate-to-rule = zu entscheiden: { $words } ({ $points })
 duplicate-waits = Es läuft kein Spiel: eine Runde beginnen und das Zeichen geben (F6)
-duplicate-next-draw = Enter zieht die Buchstaben der Ziehung { $draw }; oder die aus dem Beutel eintippen
+duplicate-next-draw = Enter zieht die Buchstaben der Ziehung { $draw }; oder die aus dem Säckchen eintippen
 duplicate-next-claim = Enter legt { $word } von Nummer { $table }, das mit seinem Anspruch gewonnen hat.
 duplicate-next-start = Die Buchstaben vorlesen; Enter startet die Zeit
 duplicate-next-runs = Die Zeit läuft. Zettel können getippt werden; ein Punkt beendet sie jetzt
@@ -1963,7 +1972,7 @@ duplicate-not-the-best = Keiner der gefundenen besten Züge: * H8 O WORT ; warum
 duplicate-lay-again = Statt des besten gefundenen Zugs gelegt, auch wenn ein Zettel mehr zählt: noch einmal Enter legt ihn
 duplicate-no-draw = Nach @ die Ziehung, dann Nummer und Zettel: @3 12 H8 O WORT
 duplicate-type-best = Der beste Zug ist hier nicht bekannt: ihn eintippen, * H8 O WORT
-duplicate-no-paragraph = Kein Paragraph, der einen Zug ungültig macht
+duplicate-no-paragraph = Kein Abschnitt, der einen Zug ungültig macht
 board-draw = Ziehung { $draw }
 board-laid = Ziehung { $draw }: { $play }
 board-duplicate-over = Ende des Spiels: { $end }
@@ -1977,7 +1986,7 @@ report-points = Punkte
 report-program = Programm
 report-seed = Startwert
 report-ties = gleich gute
-report-rack = Bank
+report-rack = Bänkchen
 report-square = Feld
 
 ## Lists and regulations on the command line
@@ -1999,7 +2008,7 @@ lists-alone = bis dahin entscheidet der Schiedsrichter über diese Wörter
 lists-if-listed = bis dahin entscheidet der Schiedsrichter über mehr dieser Wörter
 lists-advises = berät nur
 lists-bring-in = die Datei des Herausgebers einlesen; EDITION und YYYY-MM-DD sind, was die Liste von sich sagt, AUTHORITY ist official, wenn ihr Herausgeber der des Regelwerks ist, sonst federation:
-lists-or-build = Oder die Wörter als x.txt mit einem Manifest x.toml ablegen und `ephor lexicon build FOLDER` aufrufen
+lists-or-build = Oder die Wörter als x.txt mit einem Manifest x.toml ablegen und `ephor lexicon build ORDNER` aufrufen
 ruleset-own = eigenes
 ruleset-own-over = eigenes, anstelle des eingebauten
 ruleset-unusable = unbrauchbar: siehe `ephor ruleset check`

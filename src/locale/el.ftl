@@ -87,7 +87,7 @@ lasting = { $minutes ->
        *[other] { $minutes } λεπτά { $seconds } δευτ.
     }
 }
-bar-no-event = χωρίς αγώνες
+bar-no-event = χωρίς διοργ.
 bar-round = γύρος { $round }
 bar-round-brief = γ{ $round }
 office-head-referee = έφορος αγ.
@@ -182,14 +182,14 @@ init-missing = { $count ->
     [one] Δεν είναι εγκατεστημένος: { $lists }. Για τις λέξεις του αποφασίζει ο έφορος.
    *[other] Δεν είναι εγκατεστημένοι: { $lists }. Για τις λέξεις τους αποφασίζει ο έφορος.
 }
-init-missing-alone = Δεν είναι εγκατεστημένα: { $lists }. Για λέξεις { $range } γραμμάτων αποφασίζει στη θέση τους το { $adopted }, για τις υπόλοιπες ο έφορος.
-init-missing-if-listed = Δεν είναι εγκατεστημένα: { $lists }. Λέξεις { $range } γραμμάτων που έχει το { $adopted } είναι αποδεκτές· για τις υπόλοιπες αποφασίζει ο έφορος.
+init-missing-alone = Εκτός εγκατάστασης: { $lists }. Για λέξεις { $range } γραμμάτων αποφασίζει στη θέση τους ο κατάλογος { $adopted }, για τις υπόλοιπες ο έφορος.
+init-missing-if-listed = Εκτός εγκατάστασης: { $lists }. Λέξεις { $range } γραμμάτων που έχει ο κατάλογος { $adopted } είναι αποδεκτές· για τις υπόλοιπες αποφασίζει ο έφορος.
 init-noted = Να σημειωθεί: { $head } (το αποτύπωμα του ημερολογίου: αποδεικνύει αργότερα ότι τίποτα δεν άλλαξε)
 column-name = όνομα
 column-club = σύλλογος
     .also = όμιλος|πόλη
-column-rating = βαθμολογία
-    .also = έλο|rating
+column-rating = αξιολόγηση
+    .also = βαθμολογία|έλο|rating
 column-age = ηλικία
 column-guardian = κηδεμόνας
     .also = γονέας
@@ -277,7 +277,7 @@ kiosk-not-chosen-do = κρίνετε στην εφορία: `ephor open`· τα 
 sheet-no-table = «{ $text }»: δεν είναι τραπέζι· γράψτε αριθμό από 1
 sheet-no-clock = «{ $text }»: δεν είναι χρονόμετρο· γράψτε αριθμό από 1
 sheet-no-round = «{ $text }»: δεν είναι γύρος· γράψτε αριθμό από 1
-sheet-no-rating = «{ $text }»: δεν είναι βαθμολογία· γράψτε ακέραιο αριθμό
+sheet-no-rating = «{ $text }»: δεν είναι αξιολόγηση· γράψτε ακέραιο αριθμό
 sheet-no-age = «{ $text }»: δεν είναι ηλικία σε έτη· γράψτε ακέραιο αριθμό
 sheet-no-answer = «{ $text }»: δεν λέει ούτε ναι ούτε όχι
 sheet-no-name = λείπει το όνομα
@@ -309,7 +309,7 @@ sheet-column-missing = λείπει η στήλη { $name ->
    *[other] { $name }
 }
 sheet-columns-of-pairings = γράψτε τραπέζι, α και β, ίσως γύρος, ή αφαιρέστε τη στήλη· δεν έγινε τίποτα
-sheet-columns-of-players = γράψτε όνομα, σύλλογος, βαθμολογία, ηλικία, κηδεμόνας, οικογένεια ή πληρωμή, ή αφαιρέστε τη στήλη· επώνυμο και μικρό όνομα μπορούν να είναι δύο
+sheet-columns-of-players = γράψτε όνομα, σύλλογος, rating, ηλικία, κηδεμόνας, οικογένεια ή πληρωμή, ή αφαιρέστε τη στήλη· επώνυμο και μικρό όνομα μπορούν να είναι δύο
 problem-error = σφάλμα: { $what }
 problem-warning = προσοχή: { $what }
 problem-file = { $path }: { $error }
@@ -481,7 +481,7 @@ ask-concede = Φύλλο { $slip }: παραδοχή από τον παίκτη 
 ask-concede-text = Τα γράμματα παίρνονται πίσω, όπως αν μια λέξη δεν ήταν αποδεκτή. Δεν ερευνάται καμία λέξη.
 ask-withdraw = Φύλλο { $slip }: ανάκληση της ένστασης;
 ask-withdraw-text = Η κίνηση ισχύει και δεν εκδίδεται απόφαση.
-ask-withdraw-blank-text = Η ένσταση αποσύρεται εδώ μόνο αν η διαφωνία για μπαλαντέρ άλλαξε τη λέξη. Ό,τι γράφτηκε κατά λάθος διαγράφεται.
+ask-withdraw-blank-text = Η ένσταση ανακαλείται εδώ μόνο αν η διαφωνία για μπαλαντέρ άλλαξε τη λέξη. Ό,τι γράφτηκε κατά λάθος διαγράφεται.
 ask-withdraw-never-text = Δεν ανακαλείται: { $why }. Ό,τι γράφτηκε κατά λάθος διαγράφεται.
 ask-take-over = Φύλλο { $slip }: ανάληψη;
 ask-take-over-text = Το επεξεργάζεται: { $station }. Αναλάβετέ το μόνο αν εκείνη η κονσόλα δεν λειτουργεί πια.
@@ -525,7 +525,10 @@ desk-no-round = Δεν διεξάγεται ακόμη γύρος.
 desk-paused = Δεν έχει επιλεγεί φύλλο.
 desk-paused-do = Το φύλλο στο οποίο γράφατε δεν είναι πια εδώ. Πατήστε Enter ή βέλος για να συνεχίσετε.
 words-one = μία λέξη ανά ένσταση· για άλλη λέξη άλλο φύλλο
-words-most = το πολύ { $count } λέξεις ανά φύλλο, με κενά ανάμεσα
+words-most = { $count ->
+    [one] το πολύ μία λέξη ανά φύλλο
+   *[other] το πολύ { $count } λέξεις ανά φύλλο, με κενά ανάμεσα
+}
 words-any = όσες λέξεις θέλετε, με κενά ανάμεσα
 spelling-needed = πρώτα ελέγχει τη γραφή ο άλλος παίκτης
 spelling-agreed = γραφή ελεγμένη
@@ -547,7 +550,10 @@ hint-hold-stops-clock = η επιφύλαξη σταματά τον χρόνο
 hint-hold-clock-runs = η επιφύλαξη δεν σταματά τον χρόνο
 concede-allowed = ο παίκτης που έπαιξε μπορεί να το παραδεχτεί: Ctrl-G
 next-type = γράψτε την αμφισβητούμενη λέξη
-next-too-many = ως { $most } λέξεις σε κάθε φύλλο: σβήστε τις άλλες
+next-too-many = { $most ->
+    [one] μία λέξη σε κάθε φύλλο: σβήστε τις άλλες
+   *[other] ως { $most } λέξεις σε κάθε φύλλο: σβήστε τις άλλες
+}
 next-agree = η γραφή ελέγχθηκε
 next-decide = κρίνετε
 next-rule = αποφασίστε για τις εκκρεμείς λέξεις
@@ -609,13 +615,13 @@ judge-second-listed = περιέχεται
 judge-second-not-listed = δεν περιέχεται
 judge-second-silent = δεν αναφέρεται σε λέξεις αυτού του μήκους
 second-title = Δεύτερη γνώμη: δεν κρίνει τίποτα
-second-listed = { $word }: υπάρχει σε { $sources }
-second-not-listed = { $word }: δεν υπάρχει σε { $sources }
-found-listed = { $word }: υπάρχει στο { $source }
-found-not-listed = { $word }: δεν υπάρχει στο { $source }, που αποφασίζει μόνο του
+second-listed = { $word }: υπάρχει εδώ: { $sources }
+second-not-listed = { $word }: δεν υπάρχει εδώ: { $sources }
+found-listed = { $word }: υπάρχει στον κατάλογο { $source }
+found-not-listed = { $word }: δεν υπάρχει στον κατάλογο { $source }, που αποφασίζει μόνος του
 found-adopted = { $listed ->
-        [yes] { $word }: υπάρχει στο { $source }, με απόφαση του διοργανωτή: { $reason }
-       *[no] { $word }: δεν υπάρχει στο { $source }, με απόφαση του διοργανωτή: { $reason }
+        [yes] { $word }: υπάρχει στον κατάλογο { $source }, με απόφαση του διοργανωτή: { $reason }
+       *[no] { $word }: δεν υπάρχει στον κατάλογο { $source }, με απόφαση του διοργανωτή: { $reason }
     }
 found-not-installed = { $count ->
         [one] δεν είναι εγκατεστημένο: { $names }· αποφασίζει ο έφορος
@@ -631,8 +637,8 @@ found-no-source = κανένας κατάλογος δεν μιλά για λέ�
 list-damaged = { $name } (κατεστραμμένος)
 found-source = { $name }, έκδ. { $edition }
 and = { " και " }
-advice-listed = γνώμη: υπάρχει σε { $source }
-advice-not-listed = γνώμη: δεν υπάρχει σε { $source }
+advice-listed = γνώμη: υπάρχει εδώ: { $source }
+advice-not-listed = γνώμη: δεν υπάρχει εδώ: { $source }
 evidence = { $source }, { $tiles } γράμματα
 second-gloss = { $word }: «{ $gloss }» ({ $source })
 second-none = κανένας άλλος κατάλογος δεν αφορά αυτές τις λέξεις
@@ -697,9 +703,9 @@ penalty-turns = { $count ->
    *[other] χάνονται { $count } σειρές
 }
 penalty-free = { $count } από τις ενστάσεις χωρίς ποινή
-penalty-free-of = χωρίς ποινή: χρησιμοποιεί { $count } από τις { $of } ελεύθερες
+penalty-free-of = χωρίς ποινή: { $count } από τις { $of } που επιτρέπονται
 penalty-free-left = απομένουν: { $count }
-penalty-free-besides = { $count } ακόμη μέσα στις { $of } ελεύθερες
+penalty-free-besides = { $count } ακόμη από τις { $of } που επιτρέπονται
 penalty-none = μετρά, χωρίς ποινή
 order-sending = αποστολή στο χρονόμετρο { $clock }…
 order-by-hand = χωρίς ασύρματο
@@ -779,7 +785,7 @@ suspect-second-device = δύο συσκευές στέλνουν στο όνομ
 cannot-unable = αυτή η μάρκα χρονομέτρου δεν μπορεί να το κάνει
 cannot-too-wide = το «{ $text }» δεν χωρά στους { $width } χαρακτήρες της οθόνης του
 cannot-too-fine = ρυθμίζεται μόνο με βήμα { $step } ms
-cannot-out-of-range = ρυθμίζεται μόνο από 0 ως { $most } s
+cannot-out-of-range = ρυθμίζεται μόνο από 0 ως { $most } δευτ.
 garbled-too-long = μήνυμα πάνω από { $bytes } byte
 garbled-cut-off = μήνυμα που κόπηκε
 garbled-unreadable = μήνυμα που δεν διαβάζεται
@@ -806,8 +812,8 @@ wish-points = { $player }: { $points } { $count ->
 }
 wish-cross = { $player }: σταυρός ποινής
 wish-lose-turn = { $player }: χάνει τη σειρά
-wish-verdict-upheld = ένσταση κατά { $player }: αποδεκτή
-wish-verdict-rejected = ένσταση κατά { $player }: άκυρη
+wish-verdict-upheld = ένσταση αποδεκτή, κίνηση: { $player }
+wish-verdict-rejected = ένσταση άκυρη, κίνηση: { $player }
 wish-start = { $player }: να αρχίσει ο χρόνος
 wish-stop = να σταματήσει ο χρόνος
 wish-set-both = και οι δύο πλευρές στο { $time }
@@ -952,8 +958,8 @@ line-claimed = φύλλο { $slip }: ανάληψη: { $station }
 line-released = φύλλο { $slip }: πάλι στην ουρά
 line-words = φύλλο { $slip }: { $words }
 line-confirmed = φύλλο { $slip }: γραφή ελεγμένη
-line-escalated = φύλλο { $slip } στον έφορο: δεν κρίνει κανένας κατάλογος
-line-escalated-slip = φύλλο { $slip } στον έφορο, γραπτώς: δεν κρίνει κανένας κατάλογος
+line-escalated = φύλλο { $slip } στον έφορο αγώνων: δεν κρίνει κανένας κατάλογος
+line-escalated-slip = φύλλο { $slip } στον έφορο αγώνων, γραπτώς: δεν κρίνει κανένας κατάλογος
 line-upheld = φύλλο { $slip }, ΕΝΣΤΑΣΗ ΑΠΟΔΕΚΤΗ: { $words }
 line-rejected = φύλλο { $slip }, ΕΝΣΤΑΣΗ ΑΚΥΡΗ: { $words }
 line-conceded = φύλλο { $slip }: παραδοχή από τον παίκτη που έπαιξε
@@ -991,13 +997,13 @@ rulings-none = για καμία λέξη δεν εκδόθηκε απόφαση
 rulings-replaced = αντικαταστάθηκε από νεότερη απόφαση
 rulings-duplicate = παιχνίδι { $round }, όλα τα χαρτάκια
 rulings-place = γύρος { $round }, τραπέζι { $table }, φύλλο { $slip }
-audit-equal = { $equal } εγγραφές από { $decisions } αποφάσεις προκύπτουν όπως είναι γραμμένες
+audit-equal = εγγραφές που προκύπτουν όπως είναι γραμμένες: { $equal } (αποφάσεις: { $decisions })
 audit-not-checked = δεν ελέγχθηκε: { $what }: { $why }
-audit-entries = { $entries } εγγραφές, η πρώτη είναι η { $first }
+audit-entries = εγγραφές: { $entries }, η πρώτη είναι η { $first }
 audit-files = τα αρχεία της διοργάνωσης
 audit-lists = δεν είναι στον φάκελο όπως όταν άνοιξε η διοργάνωση: { $lists }· επαναφέρετέ τα από αντίγραφο
 audit-no-digests = τη διοργάνωση άνοιξε παλαιότερο πρόγραμμα, που δεν σημείωσε καταλόγους και γράμματα
-verify-sound = { $count } εγγραφές, ακέραιες· αποτύπωμα { $head }
+verify-sound = εγγραφές: { $count }, ακέραιες· αποτύπωμα { $head }
 verify-other-number = το σημειωμένο αποτύπωμα είναι της εγγραφής { $seq }, όχι της { $at }: οι 1 έως { $seq } είναι όπως ήταν, ο αριθμός είναι λάθος
 verify-noted = το σημειωμένο αποτύπωμα είναι της εγγραφής { $at }: οι 1 έως { $at } είναι όπως ήταν τότε
 verify-ends-before = τελειώνει πριν από την εγγραφή { $at }: λείπουν οι τελευταίες
@@ -1182,7 +1188,7 @@ worked-exclude-round = { $player }: δεν παίζει πια σε αυτόν �
 worked-procedure = αρχίζει η διαδικασία: { $what }
 worked-relook = η έρευνα της λέξης επαναλαμβάνεται
 worked-table = { $player }, κατάταξη: { $what }
-worked-table-match = { $count } μισοί βαθμοί
+worked-table-match = μισοί βαθμοί: { $count }
 worked-table-points = { $points } πόντοι
 worked-table-spread = { $points } διαφορά
 worked-costs-nothing = Είναι από τις { $count } χωρίς ποινή.
@@ -1300,7 +1306,7 @@ need-demands = Ποιος το απαιτεί
 need-player = Παίκτης
 need-opponent = Με ποιον (δεύτερος)
 need-free-table = Σε ποιο ελεύθερο τραπέζι
-need-claimant = Ποιος το εγείρει
+need-claimant = Ποιος το επισημαίνει
 need-running = Τίνος ο χρόνος τρέχει
 need-since = Δευτερόλεπτα από το πάτημα
 need-outcome = Έκβαση
@@ -1379,7 +1385,10 @@ hall-more-duties = και { $count } ακόμη: F6
 hall-session = ως { $at } · μένουν { $left }
 hall-session-over = τέλος του χρόνου του γύρου από { $at }
 countdown-runs = αντίστροφη μέτρηση
-countdown-call = { $seconds } δευτερόλεπτα: ανακοινώστε τα
+countdown-call = { $seconds ->
+    [one] { $seconds } δευτερόλεπτο: ανακοινώστε το
+   *[other] { $seconds } δευτερόλεπτα: ανακοινώστε τα
+}
 countdown-over = λήξη του χρόνου
 running-claims = { $count ->
     [one] Εκκρεμές αίτημα
@@ -1489,7 +1498,7 @@ standings-one-order = ο κανονισμός γνωρίζει μόνο μία �
 standings-no-order = ο κανονισμός δεν ορίζει κατάταξη
 standings-constants = ο τύπος περιμένει αριθμούς που δημοσιεύει η ομοσπονδία: { $names } (καταχωρίζονται με Enter)· ως τότε μετρά μόνο ό,τι είναι γνωστό
 standings-no-constants = αυτή η κατάταξη δεν χρειάζεται αριθμούς της ομοσπονδίας
-standings-told-constants = ο τύπος περιμένει αριθμούς που δημοσιεύει η ομοσπονδία: { $names } [{ $cite }]· καταχωρίστε τους στη βαθμολογία της κονσόλας ή δώστε τον καθένα ως --constant ΟΝΟΜΑ=ΑΡΙΘΜΟΣ
+standings-told-constants = ο τύπος περιμένει αριθμούς που δημοσιεύει η ομοσπονδία: { $names } [{ $cite }]· καταχωρίστε τους στην κατάταξη της κονσόλας ή δώστε τον καθένα ως --constant ΟΝΟΜΑ=ΑΡΙΘΜΟΣ
 standings-told-missing = χωρίς αποτέλεσμα ακόμη: { $round }ος γύρος, τραπέζι { $table }
 standings-told-duty = εκκρεμεί: { $duty } ({ $about })
 standings-place = θέση
@@ -1549,7 +1558,7 @@ start-taken = στο τραπέζι { $table } υπάρχει ήδη αγώνα�
 start-newcomer = Enter: ο παίκτης { $name } εγγράφεται στη διοργάνωση
 start-struck = Enter: διαγράφεται από τους παίκτες: { $player }
 start-amended = Enter: η εγγραφή γίνεται { $entry }
-start-took-part = { $name }: έχει αγώνα, χαμένο γύρο ή κύρωση και μένει στη διοργάνωση· χάνει αυτόν τον γύρο: «{ $name }; /», την εγγραφή διορθώνει το «= { $name }»
+start-took-part = { $name }: έχει αγώνα, χαμένο γύρο ή ποινή και μένει στη διοργάνωση· χάνει αυτόν τον γύρο: «{ $name }; /», την εγγραφή διορθώνει το «= { $name }»
 start-no-field = «{ $part }»: δεν ανήκει στα στοιχεία του παίκτη· γράφονται: { $fields }
 start-no-value = «{ $value }»: δεν ταιριάζει εδώ: { $field }
 start-unchanged = { $entry } · ό,τι αλλάζει, μετά το όνομα: { $fields }
@@ -1792,7 +1801,7 @@ print-sum = σύνολο
 print-table-numbers = Αριθμοί τραπεζιών
 print-time = ώρα
 print-round-and-table = γύρος / τραπέζι
-print-to = Προς:
+print-to = Αποδέκτης:
 print-valid = αποδεκτή
 print-blank = μπαλαντέρ
 print-board-points = πόντοι του τελικού ταμπλό
@@ -1829,8 +1838,8 @@ report-raised = υποβλήθηκε
 report-waited = ως την πρώτη απόφαση
 report-decided = κρίθηκε
 report-announced = ανακοινώθηκε
-report-delivered = παραδόθηκε
-report-undelivered = δεν παραδόθηκαν
+report-delivered = ελήφθη
+report-undelivered = δεν ελήφθη
 report-follows = συνέπειες
 report-changed-times = αλλαγές
 report-word = λέξη
@@ -1942,7 +1951,7 @@ duplicate-next-change = Τα γράμματα { $rack } αλλάζουν: γρά
 duplicate-announce-again = Κάποια χαρτάκια δεν δόθηκαν ποτέ και δεν μετράνε. Με Enter ξανά ανακοινώνονται τα αποτελέσματα
 duplicate-type-rack = Γράψτε τα γράμματα που κληρώθηκαν στη θέση τους, και τα επτά: ΑΓΟΡΑΣ?
 duplicate-time-up = ο χρόνος έληξε πριν από { $over }
-duplicate-no-index = Δεν υπάρχει λίστα για την καλύτερη κίνηση: γράψτε την, * Θ8 Ο ΛΕΞΗ
+duplicate-no-index = Δεν υπάρχει κατάλογος για την καλύτερη κίνηση: γράψτε την, * Θ8 Ο ΛΕΞΗ
 duplicate-hidden = Η καλύτερη κίνηση είναι κρυφή: το Tab τη δείχνει
 duplicate-no-move = Δεν υπάρχει δυνατή κίνηση
 duplicate-best = Καλύτερη: { $play }, { $points } πόντοι ({ $ties ->
@@ -1950,7 +1959,7 @@ duplicate-best = Καλύτερη: { $play }, { $points } πόντοι ({ $ties 
    *[other] μία από { $ties }
 }, { $list })
 duplicate-to-rule = να κριθεί: { $words } ({ $points })
-duplicate-waits = Δεν παίζεται παιχνίδι: αρχίστε γύρο και δώστε το σύνθημα (F6)
+duplicate-waits = Δεν παίζεται παιχνίδι: αρχίστε γύρο και δώστε το σήμα (F6)
 duplicate-next-draw = Enter: κλήρωση γραμμάτων του γύρου { $draw }· ή γράψτε όσα βγήκαν από το σακούλι
 duplicate-next-claim = Enter: τοποθετείται το { $word } του αριθμού { $table }, που κέρδισε με ένσταση.
 duplicate-next-start = Διαβάστε τα γράμματα· Enter: αρχίζει ο χρόνος
@@ -2008,7 +2017,7 @@ lists-alone = ως τότε γι’ αυτές τις λέξεις αποφασ�
 lists-if-listed = ως τότε ο έφορος αποφασίζει για περισσότερες από αυτές τις λέξεις
 lists-advises = μόνο συμβουλεύει
 lists-bring-in = εισαγάγετε το αρχείο του εκδότη· EDITION και YYYY-MM-DD είναι όσα γράφει το ίδιο, AUTHORITY είναι official αν εκδότης είναι όποιος εξέδωσε και τον κανονισμό, αλλιώς federation:
-lists-or-build = Ή κρατήστε τις λέξεις ως x.txt με δηλωτικό x.toml και τρέξτε `ephor lexicon build FOLDER`
+lists-or-build = Ή κρατήστε τις λέξεις ως x.txt με δηλωτικό x.toml και τρέξτε `ephor lexicon build ΦΑΚΕΛΟΣ`
 ruleset-own = δικός σας
 ruleset-own-over = δικός σας, στη θέση του ενσωματωμένου
 ruleset-unusable = δεν χρησιμοποιείται: δείτε `ephor ruleset check`

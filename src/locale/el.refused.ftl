@@ -628,7 +628,7 @@ refused-clock-only-by-procedure = { $power }: εξαρτάται από όσα �
     .instead = αρχίστε μία από τις διαδικασίες: { $procedures_listed }
 refused-clock-only-by-sanction = { $power }: εξαρτάται από όσα ρωτά πρώτα η κύρωση και δεν δίνεται ως χωριστή εντολή
     .instead = επιβάλετε μία από τις κυρώσεις: { $sanctions_listed }
-refused-clock-used-up = σε αυτόν τον αγώνα έγινε ήδη { $most } φορές: { $power }
+refused-clock-used-up = σε αυτόν τον αγώνα έγινε ήδη { $most }×: { $power }
     .short = ήδη { $most } × σε αυτόν τον αγώνα
 refused-clock-game-handed-in = ο αγώνας στο τραπέζι { $table } παραδόθηκε: το χρονόμετρό του δεν μετρά πια
     .instead = ο επόμενος γύρος αρχίζει με χρονόμετρα ρυθμισμένα εκ νέου
@@ -693,14 +693,14 @@ refused-conduct-order-in-doubt = δεν είναι βέβαιο αν το χρο
     .instead = κοιτάξτε το χρονόμετρο: πείτε ότι η εντολή εκτελέστηκε ή ανακαλέστε την
 refused-conduct-nobody-at-side = κανείς δεν κάθεται στην πλευρά { $side } του τραπεζιού { $table }
     .instead = πείτε ποιον αφορά: A ή B
-refused-conduct-not-their-claim = { $name }: δεν μπορεί να το εγείρει: { $claimant }
-    .instead = μπορεί να το εγείρει: { $may }
+refused-conduct-not-their-claim = { $name }: δεν μπορεί να το επισημάνει: { $claimant }
+    .instead = μπορεί να το επισημάνει: { $may }
     .short = μόνο { $may }
 refused-conduct-other-time-runs = { $name }: τρέχει ο χρόνος: { $runs }· λέγεται { $own ->
         [yes] στον δικό του χρόνο
        *[no] στον χρόνο του αντιπάλου
     }
-    .instead = όποιος το εγείρει περιμένει ώσπου να τρέξει { $own ->
+    .instead = όποιος το επισημαίνει περιμένει ώσπου να τρέξει { $own ->
         [yes] ο δικός του χρόνος
        *[no] ο χρόνος του αντιπάλου του
     }
@@ -956,7 +956,7 @@ refused-duplicate-other-seed = το παιχνίδι κληρώνεται από
     .instead = μη δίνετε αρχή
 refused-duplicate-no-letter = το { $sign } δεν είναι γράμμα του παιχνιδιού
     .instead = γράψτε γράμματα του παιχνιδιού, ? για μπαλαντέρ στο αναλόγιο
-refused-duplicate-wrong-number = { $letters } γράμματα: το αναλόγιο έχει τώρα { $wants }
+refused-duplicate-wrong-number = γράμματα: { $letters }· το αναλόγιο έχει τώρα { $wants }
     .instead = γράψτε όλο το αναλόγιο, και όσα μένουν
 refused-duplicate-not-in-bag = το σακούλι δεν έχει πια { $letters_listed }
     .instead = ξαναδείτε τα γράμματα

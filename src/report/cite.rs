@@ -82,7 +82,7 @@ mod tests {
             cite(Locale::named(tag).expect("an installed language"), &Citation::new(text))
         };
         assert_eq!(said("cs", "ČAS silent"), "ČAS mlčí");
-        assert_eq!(said("sk", "SSS §3, clause after e"), "SSS §3, veta po e");
+        assert_eq!(said("sk", "SSS §3, clause after e"), "SSS §3, veta za písm. e");
         assert_eq!(said("el", "PES §Ζ last ¶"), "ΠΕΣ §Ζ τελ. ¶");
         assert_eq!(said("de", "TSO C third list 3"), "TSO C dritte Liste 3");
         assert_eq!(said("de", "TSO §2.6 last ¶, §1.1 ¶3"), "TSO §2.6 letzter ¶, §1.1 ¶3");

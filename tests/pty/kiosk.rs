@@ -46,7 +46,7 @@ fn challenge(terminal: &mut Terminal) {
     terminal.press("1\r");
     terminal.see("Kto namieta?");
     terminal.press("2");
-    terminal.see("Slovo 1 z 1");
+    terminal.see("Slovo 1/1");
     terminal.press("xq\r");
     terminal.see("1: Anna");
     terminal.press("1");

@@ -83,7 +83,7 @@ const COLUMNS: [(Column, &[&str]); 10] = [
             "πόλη",
         ],
     ),
-    (Column::Rating, &["rating", "screlo", "elo", "wertung", "βαθμολογία"]),
+    (Column::Rating, &["rating", "screlo", "elo", "wertung", "αξιολόγηση", "βαθμολογία"]),
     (Column::Age, &["age", "vek", "věk", "alter", "ηλικία"]),
     (
         Column::Guardian,
