@@ -1090,6 +1090,7 @@ entry-reasons = zdůvodnění
 entry-sources = prameny
 entry-follows = následuje
 entry-announced = oznámeno
+entry-made-good = napraveno
 mark-score-recorded = body jsou zapsány
 mark-tiles-drawn = hráč, který táhl, dolosoval
 mark-clock-pressed = hráč, který táhl, stiskl hodiny

@@ -1077,6 +1077,7 @@ entry-reasons = Begründung
 entry-sources = Quellen
 entry-follows = Folgen
 entry-announced = mitgeteilt
+entry-made-good = berichtigt
 mark-score-recorded = die Punktzahl ist notiert
 mark-tiles-drawn = es ist nachgezogen worden
 mark-clock-pressed = die Uhr ist gedrückt worden

@@ -1082,6 +1082,7 @@ entry-reasons = λόγοι
 entry-sources = βοηθήματα
 entry-follows = συνέπειες
 entry-announced = ανακοίνωση
+entry-made-good = διορθώθηκε
 mark-score-recorded = το σκορ καταγράφηκε
 mark-tiles-drawn = ο παίκτης που έπαιξε τράβηξε γράμματα
 mark-clock-pressed = ο παίκτης που έπαιξε πάτησε το χρονόμετρο

@@ -1002,6 +1002,7 @@ entry-reasons = reasons
 entry-sources = sources
 entry-follows = follows
 entry-announced = announced
+entry-made-good = made good
 mark-score-recorded = the score is recorded
 mark-tiles-drawn = the mover has drawn
 mark-clock-pressed = the mover has pressed the clock

@@ -1094,6 +1094,7 @@ entry-reasons = dôvody
 entry-sources = zdroje
 entry-follows = nasleduje
 entry-announced = oznámené
+entry-made-good = napravené
 mark-score-recorded = body sú zapísané
 mark-tiles-drawn = hráč, ktorý ťahal, dobral písmená
 mark-clock-pressed = hráč, ktorý ťahal, stlačil hodiny

@@ -4,10 +4,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::domain::{Actor, At};
 use crate::report::{self, Names, board};
 use crate::station::{LogEnd, LogRow, SlipDetail, Snapshot};
-use crate::tournament::{PastLookup, Place, ReopenGround, VerdictBy};
+use crate::tournament::{Place, VerdictBy};
 
 use super::{Log, mend as mending};
 use crate::tui::act::Act;
@@ -92,7 +91,7 @@ const LABEL: usize = 16;
 
 /// What is told of an entry: labels with what stands behind them.
 pub(super) struct Lines<'a> {
-    look: &'a RenderCtx<'a>,
+    pub(super) look: &'a RenderCtx<'a>,
     rows: Vec<(String, String, Style, String)>,
     columns: usize,
     last: &'static str,
@@ -130,33 +129,6 @@ impl<'a> Lines<'a> {
                 self.rows.push((" ".repeat(LABEL), line, self.look.theme.quiet(), String::new()));
             }
         }
-    }
-
-    /// How it was decided before, and why that counts no more.
-    fn past(&mut self, past: &PastLookup) {
-        let look = self.look;
-        let time = |at: Option<At>| at.map(|at| look.time(at)).unwrap_or_default();
-        let who = |by: &Actor| super::by(look.locale, by);
-        let words =
-            if past.verdicts.is_empty() { past.words.join(", ") } else { report::words(&past.verdicts) };
-        let ended = match (past.upheld, past.verdicts.is_empty()) {
-            (true, true) => LogEnd::Conceded,
-            (true, false) => LogEnd::Upheld,
-            (false, _) => LogEnd::Rejected,
-        };
-        let by = past.decided_by.as_ref().map(who).unwrap_or_default();
-        let ended = board::ended(look.locale, ended);
-        self.fact("entry-past", &format!("{words} · {ended} · {} · {by}", time(past.decided_at)), "");
-        if let Some(at) = past.announced_at {
-            self.fact("entry-announced", &look.time(at), "");
-        }
-        let why = look.say(match past.ground {
-            ReopenGround::WrongWords => "entry-wrong-words",
-            ReopenGround::Overruled => "entry-overruled",
-            ReopenGround::Misentered => "entry-misentered",
-        });
-        let (at, by) = (look.time(past.reopened_at), who(&past.reopened_by));
-        self.fact("entry-reopened", &format!("{at} · {by} · {why}: {}", past.reason), "");
     }
 
     fn slip(&mut self, slip: &SlipDetail) {
@@ -234,6 +206,7 @@ impl<'a> Lines<'a> {
         if let Some(at) = slip.announced_at {
             self.fact("entry-announced", &look.time(at), "");
         }
+        self.made_good(slip.row.slip);
         for offer in &slip.mending {
             let mut line = report::offer(look.locale, offer, Names(Some(&slip.players)));
             let why = report::why_not(look.locale, offer);

@@ -4,6 +4,7 @@ mod affair;
 pub(super) mod entry;
 mod lines;
 pub(super) mod mend;
+mod past;
 mod place;
 mod widths;
 

@@ -52,6 +52,12 @@ fn a_verdict_that_was_made_good_does_not_look_valid_in_the_log() {
     assert_eq!(snapshot.log[0].ended, LogEnd::MadeGood);
     let drawn = picture(&mut ui, &snapshot, LARGE);
     assert!(drawn.contains("made good") && !drawn.contains("upheld"), "{drawn}");
+    // The page of the slip says when, by whom, and what moved.
+    ui.log.show(slip, &snapshot, ui.locale);
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, LARGE);
+    let line = drawn.lines().find(|line| line.contains("made good  ")).unwrap_or(&drawn);
+    assert!(line.contains("+54") && line.contains("head referee"), "{line}");
 }
 
 /// Under the filter "mend", which had been typed for the referee, a foul of one's own turn stood first and was chosen.
