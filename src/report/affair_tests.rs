@@ -298,7 +298,7 @@ fn afterwards() -> Vec<Told> {
             about: "Nováková".into(),
         }))),
         (
-            Event::Conduct(ConductEvent::DutyDone { duty: DutyId(1), note: String::new() }),
+            Event::Conduct(ConductEvent::DutyDone { duty: DutyId(1), note: String::new(), of_itself: false }),
             name("Publish the warning."),
         ),
         (

@@ -76,11 +76,11 @@ impl Ui {
                 self.act(mode, Action::Enter, snapshot)
             }
             (Mode::Table, Hit::Offer(at)) => {
-                self.hall.menu.at = at;
+                self.hall.menu.choose(at);
                 Vec::new()
             }
             (Mode::Round, Hit::Offer(at)) => {
-                self.hall.round_menu.at = at;
+                self.hall.round_menu.choose(at);
                 Vec::new()
             }
             (Mode::Clocks, Hit::Offer(at)) => {

@@ -45,11 +45,12 @@ pub fn is_affair(event: &Event) -> bool {
             | ConductEvent::ThresholdReached(_)
             | ConductEvent::PlayerExcluded(_)
             | ConductEvent::TakenBack(_)
-            | ConductEvent::DutyDone { .. } => true,
+            | ConductEvent::DutyDone { of_itself: false, .. } => true,
             ConductEvent::ClaimRaised(_)
             | ConductEvent::PenaltyImposed(_)
             | ConductEvent::Counted(_)
             | ConductEvent::DutyArose(_)
+            | ConductEvent::DutyDone { of_itself: true, .. }
             | ConductEvent::Voided(_) => false,
         },
         Event::Round(it) => match it {

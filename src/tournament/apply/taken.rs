@@ -77,7 +77,7 @@ impl State {
             Event::Conduct(ConductEvent::SanctionImposed(it)) => {
                 Some(Deed::Sanction { table: it.table, name: it.name.clone(), player: it.player.clone() })
             }
-            Event::Conduct(ConductEvent::DutyDone { duty, .. }) => {
+            Event::Conduct(ConductEvent::DutyDone { duty, of_itself: false, .. }) => {
                 Some(Deed::DutyDone { duty: *duty, text: self.duties.get(duty)?.text.clone() })
             }
             Event::Result(ResultEvent::GameAwarded(it)) => {

@@ -331,7 +331,9 @@ fn conduct(event: &ConductEvent) -> Vec<ConductCommand> {
             facts: it.facts.clone(),
             reason: it.reason.clone(),
         },
-        ConductEvent::DutyDone { duty, note } => ConductCommand::DutyDone { duty: *duty, note: note.clone() },
+        ConductEvent::DutyDone { duty, note, of_itself: false } => {
+            ConductCommand::DutyDone { duty: *duty, note: note.clone() }
+        }
         ConductEvent::TakenBack(it) => {
             let (entry, reason, misentered) = (it.entry, it.reason.clone(), it.misentered);
             ConductCommand::TakeBack { entry, reason, misentered }
@@ -341,6 +343,7 @@ fn conduct(event: &ConductEvent) -> Vec<ConductCommand> {
         | ConductEvent::PenaltyImposed(_)
         | ConductEvent::PlayerExcluded(_)
         | ConductEvent::DutyArose(_)
+        | ConductEvent::DutyDone { of_itself: true, .. }
         | ConductEvent::Voided(_) => return Vec::new(),
     };
     vec![command]

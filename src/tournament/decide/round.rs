@@ -217,7 +217,7 @@ pub(super) fn sheets_came_in(tx: &mut Transaction<'_>, round: Round) {
     let about = |duty: &DutyState| (duty.round == round).then(|| with_sheets(duty)).flatten();
     let live = state.duties.live().filter_map(|(id, duty)| Some((*id, about(duty)?.cite.clone())));
     for (duty, cite) in live.collect::<Vec<_>>() {
-        let done = ConductEvent::DutyDone { duty, note: String::new() };
+        let done = ConductEvent::DutyDone { duty, note: String::new(), of_itself: true };
         tx.push(Event::Conduct(done), vec![cite]);
     }
 }

@@ -95,7 +95,7 @@ pub(super) fn duty_done(ctx: &DecisionCtx<'_>, id: DutyId, note: &str) -> Decisi
     }
     let rule = ctx.law.ruleset.duty(&duty.id);
     Ok(vec![ctx.record(
-        Event::Conduct(ConductEvent::DutyDone { duty: id, note: note.trim().to_owned() }),
+        Event::Conduct(ConductEvent::DutyDone { duty: id, note: note.trim().to_owned(), of_itself: false }),
         rule.map(|it| it.cite.clone()).into_iter().collect(),
     )])
 }

@@ -41,6 +41,9 @@ pub enum ConductEvent {
         /// What came of it, in a few words; empty where nothing is to be said.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         note: String,
+        /// Whether it followed of itself: nobody said so, and nobody takes it back.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        of_itself: bool,
     },
     /// What followed from something counts no more.
     Voided(Voided),

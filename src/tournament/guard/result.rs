@@ -281,7 +281,8 @@ impl<'a> DecisionCtx<'a> {
             if waits {
                 return Ok(game);
             }
-            if award.value.against != Against::None && !phases.contains(&Phase::Playing) {
+            let may_be_missed = Side::BOTH.into_iter().any(|side| self.may_note_absent(table, side).is_ok());
+            if may_be_missed && award.value.against == Against::One && !phases.contains(&Phase::Playing) {
                 let name = award.value.name.clone();
                 return Err(Refusal::by(ResultReason::NobodyMissed { name, table }, &award.cite));
             }

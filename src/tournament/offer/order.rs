@@ -15,7 +15,7 @@ impl Offer {
             OfferKind::Settle { .. } => 4,
             OfferKind::StartPlay | OfferKind::StartCountdown | OfferKind::StopCountdown => 5,
             OfferKind::Duty(_) => 6,
-            OfferKind::Arrived(_) | OfferKind::CircleMove | OfferKind::EnterPlayer | OfferKind::PairLate => 7,
+            OfferKind::Arrived(_) | OfferKind::CircleMove | OfferKind::PairLate => 7,
             OfferKind::WordChallenge | OfferKind::TakeHold => 8,
             OfferKind::EnterResult(_)
             | OfferKind::LateResult(..)
@@ -45,7 +45,8 @@ impl Offer {
             OfferKind::AdoptList(_)
             | OfferKind::DropList(_)
             | OfferKind::Constants(_)
-            | OfferKind::AddTable(_) => 22,
+            | OfferKind::AddTable(_)
+            | OfferKind::EnterPlayer => 22,
         }
     }
 }

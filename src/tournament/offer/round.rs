@@ -19,7 +19,6 @@ pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Ve
     let mut menu = Menu::new(DecisionCtx { state, law, by, now });
     if state.event.is_some() {
         menu.start();
-        menu.newcomers();
         menu.late();
         menu.byes();
         menu.late_results();
@@ -30,7 +29,7 @@ pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Ve
         menu.countdown();
         menu.duties();
         menu.sanctions();
-        menu.more_tables();
+        menu.more_to_come();
         menu.constants();
         menu.lists();
         menu.taking_back(None);
@@ -80,9 +79,7 @@ impl Menu<'_> {
     /// Sheets of earlier rounds that are not handed in. Who was awarded a game has none.
     fn late_sheets(&mut self) {
         let (state, now) = (self.ctx.state, self.ctx.state.round);
-        let out = |at: &GameRef, game: &Game| {
-            game.result.as_ref().is_some_and(|it| !it.handed_in) && !state.without_sheets(*at)
-        };
+        let out = |at: &GameRef, game: &Game| game.result.is_some() && !state.is_complete(*at, game);
         for (at, game) in state.games.iter().filter(|(at, game)| at.round < now && out(at, game)) {
             let may = self.ctx.may_hand_in(at.table, Some(at.round));
             let signed = may.as_ref().is_ok_and(|grant| grant.signed);
@@ -174,13 +171,9 @@ impl Menu<'_> {
         }
     }
 
-    /// Whoever comes without having been entered is entered at any time.
-    fn newcomers(&mut self) {
+    /// Somebody more, who was not entered, and one more table: more have come than there were places for.
+    fn more_to_come(&mut self) {
         self.add(OfferKind::EnterPlayer, &self.ctx.silent()).asks([Need::Name, Need::Club]);
-    }
-
-    /// One more table: more have come than there were places for.
-    fn more_tables(&mut self) {
         let last = self.ctx.state.tables.keys().next_back().map_or(0, |table| table.0);
         let Some(next) = last.checked_add(1).map(TableId) else { return };
         self.add(OfferKind::AddTable(next), &self.ctx.silent());

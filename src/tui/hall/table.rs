@@ -17,7 +17,7 @@ use crate::tui::offers::{OfferForm, form, paint};
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::{Hits, RenderCtx};
 use crate::tui::text;
-use crate::tui::ui::Ui;
+use crate::tui::ui::{Screen, Ui};
 
 /// From this width on, what happened and what may be done stand side by side.
 const WIDE: u16 = 110;
@@ -69,9 +69,12 @@ pub(in crate::tui) fn place(snapshot: &Snapshot, detail: &TableDetail) -> Place 
 
 /// Opens the form that corrects a result, with the sums that were typed in the results, once the table is in view.
 pub(in crate::tui) fn correct(ui: &mut Ui, snapshot: &Snapshot) {
-    let Some(Corrects { table, sums, told }) = ui.hall.corrects else { return };
-    if ui.hall.table != Some(table) {
+    let Some(Corrects { table, round, sums, told }) = ui.hall.corrects else { return };
+    if ui.hall.table != Some(table) || snapshot.bar.round != round {
         ui.hall.corrects = None;
+        return;
+    }
+    if told && (ui.screen != Screen::Hall || ui.form.is_some()) {
         return;
     }
     let Some(detail) = snapshot.table.as_ref().filter(|detail| detail.row.table == table) else { return };
@@ -83,7 +86,7 @@ pub(in crate::tui) fn correct(ui: &mut Ui, snapshot: &Snapshot) {
     };
     if !offer.may {
         // Another office corrects it: the sums wait for whoever sits down.
-        ui.hall.corrects = Some(Corrects { table, sums, told: true });
+        ui.hall.corrects = Some(Corrects { table, round, sums, told: true });
         if told {
             return;
         }

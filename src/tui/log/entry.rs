@@ -46,7 +46,7 @@ fn mend(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     }
     let slip = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == ui.log.entry);
     let Some((slip, offer)) = slip.and_then(|slip| Some((slip, slip.mending.first()?))) else {
-        let earlier = slip.filter(|slip| slip.round != snapshot.bar.round);
+        let earlier = slip.filter(|slip| slip.round != snapshot.bar.round && slip.decided_at.is_some());
         ui.problem = Some(match earlier {
             Some(slip) => mending::round_over(ui, slip),
             None => mending::nothing(ui),

@@ -26,9 +26,11 @@ pub(in crate::tui) struct Menu {
     pub(in crate::tui) at: usize,
     /// The first line in view, from the latest frame.
     top: usize,
-    /// The chosen line of the latest frame: where it stood, and what it was. It stays chosen where others come before
-    /// it, or another office has another order; while nothing is chosen, what is due first stands in its place.
+    /// The chosen line of the latest frame. What somebody chose stays chosen where others come before it; else what is
+    /// due first takes its place.
     drawn: Option<(usize, OfferKind)>,
+    /// Whether somebody chose a line.
+    picked: bool,
 }
 
 /// So many lines further goes a page.
@@ -79,9 +81,8 @@ impl Menu {
 
     /// Where the chosen line stands now.
     fn place(&self, lines: &[&Offer]) -> usize {
-        let drawn = self.drawn.as_ref().filter(|(at, _)| *at == self.at && *at > 0);
-        let moved = drawn.and_then(|(_, kind)| lines.iter().position(|offer| offer.kind == *kind));
-        moved.unwrap_or(self.at)
+        let drawn = self.drawn.as_ref().filter(|(at, _)| self.picked && *at == self.at);
+        drawn.map_or(self.at, |(_, kind)| lines.iter().position(|it| it.kind == *kind).unwrap_or(0))
     }
 
     /// A key that moves in the menu, or clears what was typed; whether it did anything.
@@ -94,24 +95,25 @@ impl Menu {
             Action::Back if !self.filter.value().is_empty() => self.clear(),
             _ => return false,
         }
+        self.picked = action != Action::Back;
         true
     }
 
     /// A letter goes into the filter.
     pub(in crate::tui) fn typed(&mut self, letter: char) {
         edit::insert(&mut self.filter, letter);
-        (self.at, self.drawn) = (0, None);
+        (self.at, self.drawn, self.picked) = (0, None, false);
     }
 
     /// Chooses a line, whatever was chosen before.
     pub(in crate::tui) fn choose(&mut self, at: usize) {
-        (self.at, self.drawn) = (at, None);
+        (self.at, self.drawn, self.picked) = (at, None, true);
     }
 
     /// Nothing typed, the first line chosen.
     pub(in crate::tui) fn clear(&mut self) {
         self.filter.reset();
-        (self.at, self.drawn) = (0, None);
+        (self.at, self.drawn, self.picked) = (0, None, false);
     }
 
     /// Draws the menu in a box.

@@ -56,7 +56,7 @@ fn a_verdict_that_was_made_good_does_not_look_valid_in_the_log() {
     ui.log.show(slip, &snapshot, ui.locale);
     let snapshot = playing.shown(&ui);
     let drawn = picture(&mut ui, &snapshot, LARGE);
-    let line = drawn.lines().find(|line| line.contains("made good  ")).unwrap_or(&drawn);
+    let line = drawn.lines().find(|line| line.contains("made good  ")).expect("its line");
     assert!(line.contains("+54") && line.contains("head referee"), "{line}");
 }
 

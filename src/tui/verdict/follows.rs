@@ -6,7 +6,7 @@ use crate::domain::{Citation, Side};
 use crate::report::{self, Names};
 use crate::rules::{Consequence, Party};
 use crate::station::{OrderRow, PenaltyRow, SlipDetail};
-use crate::tournament::{Cause, Event, OrderKind, OrderState, ResultEvent, Route};
+use crate::tournament::{Cause, Event, GameRef, OrderKind, OrderState, ResultEvent, Route};
 
 use super::{by_hand, falls, names, style, upheld};
 use crate::clock::{Notice, Order};
@@ -116,11 +116,18 @@ fn of_the_result(look: &RenderCtx<'_>, slip: &SlipDetail) -> Option<Row> {
     let decided = slip.decided_at?;
     let of_slip = |cause: &Cause| *cause == Cause::Slip(slip.row.slip);
     let since = look.snapshot.affairs.iter().rev().take_while(|row| row.at >= decided);
+    // Whatever came later of the game is what stands.
+    let here = |game: GameRef| (game.round, game.table) == (slip.round, slip.row.table);
     let row = since.into_iter().find(|row| match &row.event {
+        Event::Result(ResultEvent::ResultEntered(it)) => here(it.game),
+        Event::Result(ResultEvent::GameAwarded(it)) => here(it.game),
         Event::Result(ResultEvent::ResultVoided { cause, .. }) => of_slip(cause),
         Event::Result(ResultEvent::ResultRecounted(it)) => of_slip(&it.cause),
         _ => false,
     })?;
+    if matches!(row.event, Event::Result(ResultEvent::ResultEntered(_) | ResultEvent::GameAwarded(_))) {
+        return None;
+    }
     let line = report::told(look.locale, &row.event, Names(Some(&slip.players)), &row.about);
     Some((format!("{URGENT} {line}"), look.theme.open(), look.cites(&row.cite)))
 }

@@ -3,7 +3,7 @@
 use crate::domain::{Citation, Side};
 use crate::rules::{Against, Award, Cited, DutyCause, Facts};
 use crate::tournament::command::AwardGame;
-use crate::tournament::decide::round::with_the_last_result;
+use crate::tournament::decide::round::{sheets_came_in, with_the_last_result};
 use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::decide::{Decision, tally};
 use crate::tournament::event::{Act, Cause, Event, GameAwarded, GameRef, ResultEvent, SideResult};
@@ -32,6 +32,7 @@ pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision
     let said = Said { against, facts, reason, corrects: *corrects };
     give(&mut tx, (game, None), found, said, sides)?;
     with_the_last_result(&mut tx);
+    sheets_came_in(&mut tx, game.round);
     tx.finish()
 }
 
@@ -61,6 +62,7 @@ pub(in crate::tournament::decide) fn award(
     tx.now().overturns(game, award)?;
     give(tx, (game, cause), award, Said { against, facts, reason, corrects: false }, sides)?;
     with_the_last_result(tx);
+    sheets_came_in(tx, game.round);
     Ok(())
 }
 

@@ -65,7 +65,9 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             }
         }
         Action::Parts if moves => {
-            if let Some(table) = results.chosen {
+            if let Some(table) = results.typed_table(snapshot).or(results.chosen) {
+                // Its number has done what it was typed for.
+                results.line.reset();
                 ui.hall.open(table);
                 ui.hall.menu.filter = Input::new(ui.locale.say("kind-result"));
             }

@@ -47,6 +47,7 @@ pub(in crate::tui) struct Results {
 #[derive(Clone, Copy, Debug)]
 pub(in crate::tui::hall) struct Corrects {
     pub(in crate::tui::hall) table: TableId,
+    pub(in crate::tui::hall) round: Round,
     pub(in crate::tui::hall) sums: [Points; 2],
     /// Whether it was said that another office corrects it.
     pub(in crate::tui::hall) told: bool,
@@ -164,6 +165,14 @@ impl Results {
     /// Whether something is asked.
     pub(in crate::tui) fn is_asking(&self) -> bool {
         self.ask.is_some()
+    }
+
+    /// The table whose number is typed.
+    pub(super) fn typed_table(&self, snapshot: &Snapshot) -> Option<TableId> {
+        match read(self.line.value(), &rows(snapshot), self.chosen) {
+            Ok(Typed::Row(table) | Typed::Sums(table, _)) => Some(table),
+            Ok(Typed::Nothing) | Err(_) => None,
+        }
     }
 
     /// Whether nothing is asked or awaited.
@@ -317,7 +326,7 @@ impl Results {
                 self.waits.remove(&table);
                 let row = self.row(&rows).ok_or("results-no-row")?;
                 if stage(row) != Stage::Missing {
-                    self.corrects = Some(Corrects { table, sums, told: false });
+                    self.corrects = Some(Corrects { table, round: self.round, sums, told: false });
                     self.line.reset();
                     return Ok(Vec::new());
                 }
