@@ -19,7 +19,7 @@ use super::{Console, EventFolder, Exit, Problem};
 pub(super) const ABOUT: &str = "List the referee's rulings on words, for the federation's word committee
 
 Every word that no list decided, with the ruling, its reasons, sources and paragraph; which earlier ruling it follows \
-or contradicts; and whether the slip was reopened later, so that the ruling does not stand.
+or contradicts; and whether the slip was reopened later, or its verdict made good, so that the ruling does not stand.
 
 Examples:
   ephor log rulings spring
@@ -75,7 +75,11 @@ fn standing(ruled: &Ruled, locale: &Locale) -> String {
     parts.extend(ruled.follows.map(|slip| of("rulings-as", slip)));
     parts.extend(ruled.contradicts.map(|slip| of("rulings-against", slip)));
     if !ruled.stands {
-        parts.push(locale.say(if ruled.slip.is_some() { "rulings-reopened" } else { "rulings-replaced" }));
+        parts.push(locale.say(match ruled.slip {
+            Some(_) if ruled.made_good => "rulings-made-good",
+            Some(_) => "rulings-reopened",
+            None => "rulings-replaced",
+        }));
     }
     parts.join(", ")
 }

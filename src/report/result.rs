@@ -3,13 +3,13 @@
 use crate::domain::{Points, Side};
 use crate::locale::{Locale, Value};
 use crate::tournament::{
-    About, ByeGiven, Event, GameAwarded, PenaltyBack, ReopenGround, ResultEntered, ResultEvent, RoundEvent,
-    SlipReopened, SpreadAdjusted, scored,
+    About, ByeGiven, Cause, Event, GameAwarded, PenaltyBack, ReopenGround, ResultEntered, ResultEvent,
+    RoundEvent, SlipReopened, SpreadAdjusted, scored,
 };
 
 use super::cost::penalty;
 use super::pieces::points;
-use super::pieces::{because, named};
+use super::pieces::{because, called, named};
 use super::say::{Names, standings};
 
 pub(super) fn reopened(locale: &Locale, it: &SlipReopened) -> String {
@@ -159,5 +159,13 @@ fn awarded(locale: &Locale, it: &GameAwarded, names: Names<'_>) -> String {
         }
         None => locale.with("line-awarded", &values),
     };
-    format!("{line}{}", because(&it.reason))
+    format!("{line}{}", because(&award_reason(locale, it)))
+}
+
+/// Why a game was awarded: what somebody wrote, or what the threshold is called from which it followed.
+pub(super) fn award_reason(locale: &Locale, it: &GameAwarded) -> String {
+    match &it.cause {
+        Some(Cause::Threshold(act)) if act.id == it.reason => called(locale, &it.reason),
+        _ => it.reason.clone(),
+    }
 }

@@ -151,6 +151,7 @@ pub fn round_of(event: &Event, state: &State) -> Round {
             state.claims.get(&it.claim).map(|claim| claim.round)
         }
         Event::Conduct(ConductEvent::ThresholdReached(it)) => it.game.map(|game| game.round),
+        Event::Conduct(ConductEvent::TakenBack(it)) => state.given.get(&it.entry).map(|given| given.round),
         Event::Procedure(ProcedureEvent::ProcedureEnded(it)) => state.runs.get(&it.run).map(|run| run.round),
         Event::Setup(_)
         | Event::Round(_)

@@ -260,6 +260,10 @@ fn players(tsh: &TshOptions, console: &mut Console<'_>) -> Result<Entered, Stop>
         let named =
             path.extension().is_some_and(|end| ["csv", "tsv", "txt", "t", "tsh"].iter().any(|it| end == *it));
         let folder = path.join("config.tsh").is_file();
+        if named && !path.exists() && !players.is_empty() {
+            console.said(&console.locale.with("init-no-name", &[("line", (&line).into())]))?;
+            continue;
+        }
         if players.is_empty() && (named || path.is_file() || folder) {
             match read(path, tsh, console) {
                 Ok(entered) => return Ok(entered),

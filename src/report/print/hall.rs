@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use crate::domain::{NameOrder, Round, TableId, collated};
 use crate::locale::Value;
 use crate::report::standings;
-use crate::report::summary::{Placed, RoundStandings};
+use crate::report::summary::{Placed, RoundStandings, standings_after};
 use crate::rules::{Criterion, FirstNamed};
 
 use super::{Layout, Papers, blank, short};
@@ -128,8 +128,7 @@ impl Papers<'_> {
         if now.0 > 1 && over * 2 <= count { Round(now.0 - 1) } else { now }
     }
 
-    /// The standings as they were when the round after this one began, or as they are; with everything that orders
-    /// them.
+    /// The standings after a round, with everything that was put right in its games since and that orders them.
     pub fn standings(&self, round: Round) -> String {
         let title = self.of_round("print-standings", round);
         let content = html! {
@@ -140,8 +139,11 @@ impl Papers<'_> {
         self.flow(&title, true, &content)
     }
 
-    fn standings_after(&self, round: Round) -> Option<&RoundStandings> {
-        self.summary.standings.iter().rev().find(|it| it.round <= round)
+    fn standings_after(&self, round: Round) -> Option<RoundStandings> {
+        if round.0 == 0 || self.state.round.0 == 0 {
+            return None;
+        }
+        standings_after(self.state, self.rules, round.min(self.state.round))
     }
 
     /// The table of the standings after a round.

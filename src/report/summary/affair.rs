@@ -133,6 +133,7 @@ impl AffairKind {
                 | SetupEvent::ConstantsSet { .. }
                 | SetupEvent::EntryAmended { .. }
                 | SetupEvent::EntryStruck { .. }
+                | SetupEvent::PlayersEntered { .. }
                 | SetupEvent::OfficerChanged { .. }
                 | SetupEvent::SystemClockNoted { .. }
                 | SetupEvent::WrongPinsNoted { .. },
@@ -153,6 +154,10 @@ impl Affair {
         locale: &Locale,
     ) -> Option<Self> {
         let kind = AffairKind::of(&record.event)?;
+        // Whom the event began with stands among the players.
+        if matches!(record.event, Event::Setup(SetupEvent::PlayersEntered { .. })) && state.round.0 == 0 {
+            return None;
+        }
         let (_, table) = concerns(&record.event, state);
         let round = round_of(&record.event, state);
         let game = table.and_then(|table| state.game_of(GameRef { round, table }));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::domain::{Points, Round, TableId};
+use crate::domain::{Points, Round, SlipId, TableId};
 use crate::report::standings::{Counted, Results, beside, counted, missing as waits_for, rank, value};
 use crate::rules::{Criterion, GameResult, Ruleset};
 use crate::tournament::{ByeGiven, Game, GameRef, State};
@@ -211,9 +211,27 @@ pub(super) fn highest(games: &[GameRow]) -> Vec<Highest> {
 
 /// Who stands where now, by the regulation's usual order; none where it has no order.
 pub(super) fn standings(state: &State, rules: &Ruleset) -> Option<RoundStandings> {
+    ranked(state, rules, &Results::of(state, rules), state.round)
+}
+
+/// Who stands where after an earlier round, with everything that was put right in its games since.
+pub fn standings_after(state: &State, rules: &Ruleset, round: Round) -> Option<RoundStandings> {
+    let mut results = Results::of(state, rules);
+    results.games.retain(|game| game.round <= round);
+    results.byes.retain(|bye| bye.round <= round);
+    results.missing.retain(|(at, _)| *at <= round);
+    let later = |slip: &SlipId| state.slip(*slip).is_some_and(|slip| slip.round > round);
+    results.adjustments.retain(|it| !it.slip.as_ref().is_some_and(later));
+    results.rounds = results.rounds.min(round.0);
+    results.last_round = results.last_round.filter(|last| *last <= round);
+    ranked(state, rules, &results, round)
+}
+
+fn ranked(state: &State, rules: &Ruleset, results: &Results, round: Round) -> Option<RoundStandings> {
     let order = &rules.orders(state.players.len()).first()?.value;
     let constants = state.constants.get(order.id.as_str()).map(|it| (**it).clone()).unwrap_or_default();
-    let rows = rank(&Results::of(state, rules), order, &constants).ok()?;
+    let missing = results.missing.len();
+    let rows = rank(results, order, &constants).ok()?;
     let placed = rows.into_iter().map(|row| Placed {
         beside: order.columns().into_iter().map(|it| beside(&row, it)).collect(),
         values: order.columns().into_iter().zip(&row.shown).map(|(it, text)| value(&row, it, text)).collect(),
@@ -228,18 +246,7 @@ pub(super) fn standings(state: &State, rules: &Ruleset) -> Option<RoundStandings
     let names = criteria.iter().map(|it| order.called(*it).map(str::to_owned)).collect();
     let units = criteria.iter().map(|it| counted(*it)).collect();
     let by_place = !order.place_points.is_empty();
-    let missing = state.games.values().filter(|game| game.result.is_none()).count();
     let rows = placed.collect();
     let unknown = waits_for(order, &constants).iter().map(ToString::to_string).collect();
-    Some(RoundStandings {
-        round: state.round,
-        criteria,
-        formula_name,
-        names,
-        units,
-        by_place,
-        missing,
-        unknown,
-        rows,
-    })
+    Some(RoundStandings { round, criteria, formula_name, names, units, by_place, missing, unknown, rows })
 }

@@ -40,7 +40,7 @@ pub use decider::Decider;
 pub use duplicate::{DrawRow, MoveRow};
 pub use facts::{Facts, Proof};
 pub use followed::Followed;
-pub use game::{ByeRow, GameRow, Highest, Placed, RoundStandings, SideRow};
+pub use game::{ByeRow, GameRow, Highest, Placed, RoundStandings, SideRow, standings_after};
 pub use ruling::{Ruled, Rulings};
 pub use schedule::RoundTimes;
 pub use sheets::sheets;

@@ -39,6 +39,8 @@ pub struct Ruled {
     /// Whether it was not found wrong later: the slip reopened, the verdict made good in the standings, the word of a
     /// duplicate game ruled on anew.
     pub stands: bool,
+    /// Whether the verdict was made good in the standings.
+    pub made_good: bool,
 }
 
 /// All rulings in the order of the journal.
@@ -72,6 +74,7 @@ impl Rulings {
                         follows: *follows,
                         contradicts: earlier.filter(|it| it.valid != valid).map(|it| it.slip),
                         stands: true,
+                        made_good: false,
                     });
                 }
             }
@@ -88,7 +91,9 @@ impl Rulings {
                         && ruled.slip == it.slip
                         && (it.word.is_empty() || ruled.word == it.word)
                 };
-                self.all.iter_mut().filter(of).for_each(|ruled| ruled.stands = false);
+                self.all.iter_mut().filter(of).for_each(|ruled| {
+                    (ruled.stands, ruled.made_good) = (false, true);
+                });
             }
             Event::Duplicate(DuplicateEvent::WordRuled(it)) => self.of_duplicate(record, it, before.round),
             _ => {}
@@ -114,6 +119,7 @@ impl Rulings {
             follows: None,
             contradicts: None,
             stands: true,
+            made_good: false,
         });
     }
 }

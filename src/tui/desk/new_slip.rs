@@ -202,6 +202,8 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, _: &Snapshot) {
             edit::insert(&mut form.since, letter);
         }
         // A letter in a number's field names the side: table, side, Enter without leaving the line.
+        // Behind it they change none: whoever types on there means something else.
+        (Field::Since, _) if form.side.is_some() => {}
         (Field::Table | Field::Side | Field::Since, 'a' | 'A' | 'α' | 'Α') => form.side = Some(Side::A),
         (Field::Table | Field::Side | Field::Since, 'b' | 'B' | 'β' | 'Β') => form.side = Some(Side::B),
         (_, 'x' | 'X') => form.toggle(),

@@ -3,7 +3,7 @@
 use crate::domain::{Seq, SlipId, TableId};
 use crate::station::{AffairRow, SlipDetail, Snapshot};
 use crate::tournament::{
-    ConductEvent, Dated, Deed, Event, GameRef, Offer, OfferKind, ResultEvent, RoundEvent, SlipEvent,
+    Cause, ConductEvent, Dated, Deed, Event, GameRef, Offer, OfferKind, ResultEvent, RoundEvent, SlipEvent,
 };
 use crate::tui::act::{Act, Problem};
 use crate::tui::hall::Mended;
@@ -124,15 +124,39 @@ fn is_of(row: &AffairRow, entry: Seq, what: &Deed) -> bool {
     }
 }
 
-/// Whether it was taken back later.
+/// Whether it was taken back later, or what it follows from was.
 pub(super) fn is_undone(snapshot: &Snapshot, row: &AffairRow) -> bool {
-    let later = snapshot.affairs.iter().rev().take_while(|it| it.seq > row.seq);
-    later
-        .filter_map(|it| match &it.event {
+    let mut row = row;
+    loop {
+        let later = snapshot.affairs.iter().rev().take_while(|it| it.seq > row.seq);
+        let mut taken = later.filter_map(|it| match &it.event {
             Event::Conduct(ConductEvent::TakenBack(taken)) => Some(taken),
             _ => None,
-        })
-        .any(|taken| is_of(row, taken.entry, &taken.what))
+        });
+        if taken.any(|taken| is_of(row, taken.entry, &taken.what)) {
+            return true;
+        }
+        let Some(entry) = follows_from(&row.event) else { return false };
+        let before = snapshot.affairs.iter().rev().skip_while(|it| it.seq > entry);
+        match before.into_iter().next().filter(|it| it.seq == entry && it.seq < row.seq) {
+            Some(cause) => row = cause,
+            None => return false,
+        }
+    }
+}
+
+/// The entry that something follows from by itself.
+fn follows_from(event: &Event) -> Option<Seq> {
+    let cause = match event {
+        Event::Conduct(ConductEvent::ThresholdReached(it)) => it.cause.as_ref(),
+        Event::Conduct(ConductEvent::PlayerExcluded(it)) => it.cause.as_ref(),
+        Event::Result(ResultEvent::GameAwarded(it)) => it.cause.as_ref(),
+        _ => None,
+    }?;
+    match cause {
+        Cause::Sanction(act) | Cause::Award(act) | Cause::Threshold(act) => Some(act.entry),
+        _ => None,
+    }
 }
 
 /// Chooses the act that mends the entry which was open in the log, once what may be done is in view; says where there
@@ -175,5 +199,6 @@ pub(super) fn nothing(ui: &Ui) -> Problem {
 /// A verdict of an earlier round stands; what it did to the points is mended as the result.
 pub(super) fn round_over(ui: &Ui, slip: &SlipDetail) -> Problem {
     let what = ui.locale.with("mend-round-over", &[("round", slip.round.0.into())]);
-    Problem::plain(what, ui.locale.with("mend-round-over-do", &[("table", slip.row.table.0.into())]))
+    let instead = ui.locale.with("mend-round-over-do", &[("table", slip.row.table.0.into())]);
+    Problem::plain(what, ui.choices.keys.reworded(&instead, &[(Mode::Hall, Action::Round)]))
 }

@@ -4,8 +4,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
+use crate::domain::Side;
 use crate::report::{self, Names};
-use crate::tournament::{Command, Need, RoundCommand, Stands};
+use crate::tournament::{Command, Event, Need, OfferKind, ResultEvent, RoundCommand, Stands};
 
 use super::field::Field;
 use super::form::OfferForm;
@@ -13,7 +14,7 @@ use crate::tui::edit;
 use crate::tui::pen::{Paper, Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
-use crate::tui::theme::CHOSEN;
+use crate::tui::theme::{CHOSEN, URGENT};
 use crate::tui::ui::middle;
 
 /// The rows that a form wants in a box of this width, with its frame.
@@ -93,6 +94,25 @@ fn fields(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) -> (u16, u1
     here
 }
 
+/// What the console knows to belong into the points that are typed.
+fn in_points(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) {
+    if !matches!(form.offer.kind, OfferKind::EnterResult(_)) {
+        return;
+    }
+    let here = look.snapshot.tables.iter().find(|row| row.table == form.place.table);
+    let points = here.map(|row| row.counters.each_ref().map(|counters| counters.points));
+    let known = Side::BOTH.into_iter().zip(points.unwrap_or_default()).filter(|(_, points)| points.0 != 0);
+    let known = known.map(|(side, points)| {
+        let (points, side) = (report::points(points), side.to_string());
+        look.with("results-penalty", &[("points", (&points).into()), ("side", (&side).into())])
+    });
+    let known = known.collect::<Vec<_>>().join(", ");
+    if !known.is_empty() {
+        let line = look.with("form-in-points", &[("what", (&known).into())]);
+        pen.said(&format!("{URGENT} {line}"), look.theme.open(), "");
+    }
+}
+
 /// What would come of it: the sums as they will stand.
 fn foreseen(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) {
     let names = Names(Some(&form.place.players));
@@ -104,6 +124,16 @@ fn foreseen(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) {
         }
         _ => None,
     };
+    let moved_beside = look.snapshot.foreseen.results.iter().filter_map(|event| match event {
+        ResultEvent::SpreadAdjusted(_) => {
+            Some(report::event(look.locale, &Event::Result(event.clone()), names))
+        }
+        _ => None,
+    });
+    for line in moved_beside {
+        pen.said(&format!("  {line}"), look.theme.strong(), "");
+    }
+    in_points(pen, look, form);
     let says = last.map(|score| look.with("form-foreseen", &[("score", (&score).into())]));
     let moved = moved.map(|time| look.with("form-moved", &[("time", (&time).into())]));
     if let Some(says) = says.or(moved) {
