@@ -1269,6 +1269,7 @@ offer-overrule = námitkář { $slip } { $words }: rozhodnout znovu
 offer-fix = námitkář { $slip } { $words }: napravit chybný výrok
 # Jak tomu lidé ještě říkají, když to hledají; nikde se neukazuje.
 sought-absent = chybí nepřišel není tu opozdil zpoždění pozdě absence
+sought-start = losovat rozlosování odhlásit odhlášení odstoupit odchází vyškrtnout vynechá kolo
 sought-enter-player = nový hráč přihlásit přihláška dodatečně zapsat nováček
 sought-pair-late = pozdě opozdilec nový hráč volno los dodatečně
 sought-arrived = přišel opozdilec pozdě dorazil zpoždění

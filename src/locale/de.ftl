@@ -1254,6 +1254,7 @@ offer-overrule = Zettel { $slip } { $words }: neu entscheiden
 offer-fix = Zettel { $slip } { $words }: falsches Urteil berichtigen
 # Wie man es beim Suchen sonst noch nennt; wird nirgends gezeigt.
 sought-absent = fehlt verspätet zu spät nicht da abwesend
+sought-start = paaren auslosen abmelden Abmeldung scheidet aus verlässt reist ab streichen setzt aus
 sought-enter-player = neuer Spieler nachmelden anmelden eintragen Nachmeldung Neuling
 sought-pair-late = verspätet Nachzügler neuer Spieler spielfrei Paarung nachträglich
 sought-arrived = gekommen verspätet Nachzügler da

@@ -1179,6 +1179,7 @@ offer-overrule = slip { $slip } { $words }: decide anew
 offer-fix = slip { $slip } { $words }: make a wrong verdict good
 # What else people call these when they look for them; never shown.
 sought-absent = missing late no-show not here
+sought-start = pair round draw player leaves withdraws strike misses a round without an opponent
 sought-enter-player = newcomer new player register enter late entry sign up
 sought-pair-late = late latecomer newcomer came bye pairing
 sought-arrived = late latecomer arrived here

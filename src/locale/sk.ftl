@@ -1273,6 +1273,7 @@ offer-overrule = lístok { $slip } { $words }: rozhodnúť znova
 offer-fix = lístok { $slip } { $words }: napraviť chybný výrok
 # Ako to ľudia ešte volajú, keď to hľadajú; nikde sa neukazuje.
 sought-absent = chýba neprišiel nie je tu mešká meškanie neskoro absencia
+sought-start = losovať vylosovanie odhlásiť odhlásenie odstúpiť odchádza vyškrtnúť vynechá kolo
 sought-enter-player = nový hráč prihlásiť prihláška dodatočne zapísať nováčik
 sought-pair-late = neskoro oneskorenec nový hráč voľno žreb dodatočne
 sought-arrived = prišiel oneskorenec neskoro dorazil meškanie

@@ -63,6 +63,7 @@ impl Papers<'_> {
         ];
         let of = |round: Round| times.iter().find(|it| it.round == round);
         let at = |at: Option<Stamp>| at.map(|at| self.time(at)).unwrap_or_default();
+        let announced = self.state.event.as_ref().and_then(|event| event.starts_at).map(Stamp);
         html! {
             h3 { (self.say("report-schedule")) }
             table {
@@ -71,7 +72,7 @@ impl Papers<'_> {
                     @for round in (1..=last).map(Round) {
                         @let it: Option<&RoundTimes> = of(round);
                         tr {
-                            td.n { (round) } td { }
+                            td.n { (round) } td.n { (at(announced.filter(|_| round.0 == 1))) }
                             td.n { (at(it.map(|it| it.begun_at))) }
                             td.n { (at(it.and_then(|it| it.play_at))) }
                             td.n { (at(it.and_then(|it| it.last_result_at))) }

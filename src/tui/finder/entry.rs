@@ -43,21 +43,48 @@ pub(super) struct Page {
     pub(super) label: &'static str,
     /// The keys that open it, each where it is pressed.
     pub(super) keys: &'static [(Mode, Action)],
+    /// The message that has what people look for there besides.
+    sought: Option<&'static str>,
 }
 
 const HALL: (Mode, Action) = (Mode::Everywhere, Action::Hall);
 const ROUND: (Mode, Action) = (Mode::Hall, Action::Round);
 
 pub(super) const PAGES: &[Page] = &[
-    Page { screen: Screen::Desk, label: "tab-desk", keys: &[(Mode::Everywhere, Action::Desk)] },
-    Page { screen: Screen::Hall, label: "tab-hall", keys: &[HALL] },
-    Page { screen: Screen::Hall, label: "mode-results", keys: &[HALL, (Mode::Hall, Action::Results)] },
-    Page { screen: Screen::Hall, label: "mode-standings", keys: &[HALL, (Mode::Hall, Action::Standings)] },
-    Page { screen: Screen::Hall, label: "mode-round", keys: &[HALL, ROUND] },
-    Page { screen: Screen::Hall, label: "mode-start", keys: &[HALL, ROUND, (Mode::Round, Action::Start)] },
-    Page { screen: Screen::Hall, label: "mode-clocks", keys: &[HALL, (Mode::Hall, Action::Clocks)] },
-    Page { screen: Screen::Log, label: "tab-log", keys: &[(Mode::Everywhere, Action::Log)] },
-    Page { screen: Screen::Rules, label: "tab-rules", keys: &[(Mode::Everywhere, Action::Rules)] },
+    Page { screen: Screen::Desk, label: "tab-desk", keys: &[(Mode::Everywhere, Action::Desk)], sought: None },
+    Page { screen: Screen::Hall, label: "tab-hall", keys: &[HALL], sought: None },
+    Page {
+        screen: Screen::Hall,
+        label: "mode-results",
+        keys: &[HALL, (Mode::Hall, Action::Results)],
+        sought: None,
+    },
+    Page {
+        screen: Screen::Hall,
+        label: "mode-standings",
+        keys: &[HALL, (Mode::Hall, Action::Standings)],
+        sought: None,
+    },
+    Page { screen: Screen::Hall, label: "mode-round", keys: &[HALL, ROUND], sought: None },
+    Page {
+        screen: Screen::Hall,
+        label: "mode-start",
+        keys: &[HALL, ROUND, (Mode::Round, Action::Start)],
+        sought: Some("sought-start"),
+    },
+    Page {
+        screen: Screen::Hall,
+        label: "mode-clocks",
+        keys: &[HALL, (Mode::Hall, Action::Clocks)],
+        sought: None,
+    },
+    Page { screen: Screen::Log, label: "tab-log", keys: &[(Mode::Everywhere, Action::Log)], sought: None },
+    Page {
+        screen: Screen::Rules,
+        label: "tab-rules",
+        keys: &[(Mode::Everywhere, Action::Rules)],
+        sought: None,
+    },
 ];
 
 /// What slips are called and sought by, each made ready once: a long day has twenty thousand of them, of the same
@@ -119,7 +146,8 @@ impl Entry {
     }
 
     fn page(locale: &Locale, at: usize, page: &Page) -> Self {
-        Self::new(Goal::Page(at), &[&locale.say(page.label)], &[])
+        let sought = page.sought.map(|id| locale.say(id)).unwrap_or_default();
+        Self::new(Goal::Page(at), &[&locale.say(page.label)], &[&sought])
     }
 
     /// A table, by its number, its players, the words of its open slip.

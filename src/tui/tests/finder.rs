@@ -290,3 +290,14 @@ fn whoever_comes_without_an_entry_is_entered_from_the_finder() {
     assert!(ui.problem.is_some());
     assert_eq!(ui.mode(), Mode::OrderForm);
 }
+
+/// Who leaves is struck, or misses rounds, where the round is paired: nobody looked there.
+#[test]
+fn who_leaves_is_found_where_the_round_is_paired() {
+    let mut playing = Playing::started("cas-2009");
+    for text in ["leaves", "withdraws"] {
+        let mut ui = finding(&mut playing, 3, text);
+        assert_eq!(give(&mut playing, &mut ui, &[Enter]), [], "{text}");
+        assert_eq!(ui.mode(), Mode::Start, "{text}");
+    }
+}
