@@ -9,9 +9,10 @@ use super::keys::words;
 use super::waiting::challenge;
 use super::*;
 use crate::domain::{Points, Round, Side, TableId};
-use crate::station::LogEnd;
+use crate::station::{AffairRow, LogEnd};
 use crate::tournament::{
-    Command, GiveBye, Pairing, Refusal, ResultCommand, RoundCommand, SlipCommand, SlipReason, WordRuling,
+    Command, ConductCommand, ConductEvent, Event, GiveBye, Pairing, Refusal, ResultCommand, RoundCommand,
+    SlipCommand, SlipReason, WordRuling,
 };
 use crate::tui::act::Answer;
 use crate::tui::keymap::Mode;
@@ -307,4 +308,42 @@ fn a_verdict_of_an_earlier_round_says_where_its_points_are_put_right() {
     ui.input(&ctrl('r'), &snapshot);
     let said = ui.problem.as_ref().map(|problem| problem.what.clone()).unwrap_or_default();
     assert_eq!(said, "round 1 is over: its verdicts stand");
+}
+
+/// What followed from a warning that was taken back looked valid in the log.
+#[test]
+fn what_followed_from_what_was_taken_back_is_marked_with_it() {
+    let mut playing = Playing::started("cas-2009");
+    let warned = |facts: &[(&str, i64)]| {
+        Command::Conduct(ConductCommand::Impose {
+            sanction: "warning".to_owned(),
+            player: "Kováč".to_owned(),
+            facts: facts.iter().map(|(name, value)| ((*name).to_owned(), *value)).collect(),
+            reason: "noise".to_owned(),
+        })
+    };
+    for facts in [&[][..], &[], &[("current_better", 1), ("score_winner", 300), ("score_loser", 250)]] {
+        playing.give(&warned(facts));
+    }
+    let mut ui = referee();
+    give(&mut playing, &mut ui, &[KeyCode::F(4)]);
+    let snapshot = playing.shown(&ui);
+    let sanction = |row: &&AffairRow| matches!(row.event, Event::Conduct(ConductEvent::SanctionImposed(_)));
+    let entry = snapshot.affairs.iter().rev().find(sanction).expect("the third").seq;
+    let drawn = picture(&mut ui, &snapshot, LARGE);
+    assert!(!drawn.contains("taken back"), "{drawn}");
+    // What a threshold is called stands there, and not its id.
+    assert!(drawn.contains("third warning") && !drawn.contains("third_warning"), "{drawn}");
+    playing.give(&Command::Conduct(ConductCommand::TakeBack {
+        entry,
+        reason: "another".to_owned(),
+        misentered: true,
+    }));
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, LARGE);
+    let marked = drawn.lines().filter(|line| line.contains("✗ taken back: ")).count();
+    // The warning, the threshold, the game that was lost by it.
+    assert!(marked >= 3, "{marked}\n{drawn}");
+    let excluded = drawn.lines().find(|line| line.contains("vyloučení")).expect("the game");
+    assert!(excluded.contains("taken back"), "{excluded}");
 }

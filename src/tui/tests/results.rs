@@ -425,3 +425,13 @@ fn what_is_chosen_in_a_menu_stays_chosen_whoever_sits_down() {
     }
     assert!(moved > 0, "the order differs");
 }
+
+/// F7 opened the table of the marked row, whatever number was typed.
+#[test]
+fn the_table_whose_number_is_typed_is_opened_for_a_result_in_parts() {
+    let mut playing = tables(3);
+    let mut ui = opened(&mut playing);
+    types(&mut playing, &mut ui, "3");
+    give(&mut playing, &mut ui, &[KeyCode::F(7)]);
+    assert_eq!((ui.mode(), ui.hall.table), (Mode::Table, Some(TableId(3))));
+}
