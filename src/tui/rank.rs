@@ -117,6 +117,8 @@ impl Lines {
 /// What was typed, word by word.
 pub(super) struct Wanted {
     words: Vec<String>,
+    /// Of each word how it is spelled without umlauts, made once: twenty thousand lines are asked for it.
+    plain: Vec<Option<String>>,
     phrase: String,
 }
 
@@ -124,7 +126,8 @@ impl Wanted {
     pub(super) fn new(typed: &str) -> Self {
         let words = typed.split_whitespace().map(folded).filter(|word| !word.is_empty());
         let words: Vec<String> = words.collect();
-        Self { phrase: words.join(" "), words }
+        let plain = words.iter().map(|word| without_umlauts(word)).collect();
+        Self { phrase: words.join(" "), plain, words }
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -143,8 +146,8 @@ impl Wanted {
             names.map(|(score, _)| Match::Apart(Reverse(score))).min()
         };
         let mut worst = Match::Whole;
-        for word in &self.words {
-            let umlauts = || found(&without_umlauts(word)?);
+        for (word, plain) in self.words.iter().zip(&self.plain) {
+            let umlauts = || found(plain.as_deref()?);
             worst = worst.max(found(word).or_else(umlauts).or_else(|| lettered(word))?);
         }
         let apart = Rank { worst, apart: self.words.len() > 1 };
