@@ -260,10 +260,6 @@ fn players(tsh: &TshOptions, console: &mut Console<'_>) -> Result<Entered, Stop>
         let named =
             path.extension().is_some_and(|end| ["csv", "tsv", "txt", "t", "tsh"].iter().any(|it| end == *it));
         let folder = path.join("config.tsh").is_file();
-        if named && !path.exists() && !players.is_empty() {
-            console.said(&console.locale.with("init-no-name", &[("line", (&line).into())]))?;
-            continue;
-        }
         if players.is_empty() && (named || path.is_file() || folder) {
             match read(path, tsh, console) {
                 Ok(entered) => return Ok(entered),
@@ -273,7 +269,8 @@ fn players(tsh: &TshOptions, console: &mut Console<'_>) -> Result<Entered, Stop>
             continue;
         }
         // A path that leads nowhere, or how many there are.
-        if is_path(&line) || !line.chars().any(char::is_alphabetic) {
+        let leads_nowhere = named && !path.exists();
+        if leads_nowhere || is_path(&line) || !line.chars().any(char::is_alphabetic) {
             console.said(&console.locale.with("init-no-name", &[("line", (&line).into())]))?;
             continue;
         }

@@ -102,17 +102,20 @@ impl Papers<'_> {
 
     /// The standings after a round; where games have no result, with how many those are.
     pub(super) fn placed(&self, round: Round) -> Markup {
-        let open = self.standings_after(round).map_or(0, |it| it.missing);
+        let Some(standings) = self.standings_after(round) else {
+            return html! { p { (self.say("print-nothing")) } };
+        };
+        let open = standings.missing;
         html! {
             @if open > 0 { p { b { (self.locale.with("board-provisional", &[("count", open.into())])) } } }
-            @if let Some(waits) = self.waits(round) { p { b { (waits) } } }
-            (self.ranked(round))
+            @if let Some(waits) = self.waits(&standings) { p { b { (waits) } } }
+            (self.ranked(&standings))
         }
     }
 
     /// What the order of the standings waits for, where it does.
-    fn waits(&self, round: Round) -> Option<String> {
-        let unknown = self.standings_after(round)?.unknown.join(", ");
+    fn waits(&self, standings: &RoundStandings) -> Option<String> {
+        let unknown = standings.unknown.join(", ");
         let names = [("names", Value::from(&unknown))];
         (!unknown.is_empty()).then(|| self.locale.with("print-constants", &names))
     }
@@ -146,11 +149,8 @@ impl Papers<'_> {
         standings_after(self.state, self.rules, round.min(self.state.round))
     }
 
-    /// The table of the standings after a round.
-    pub(super) fn ranked(&self, round: Round) -> Markup {
-        let Some(last) = self.standings_after(round) else {
-            return html! { p { (self.say("print-nothing")) } };
-        };
+    /// The table of standings.
+    fn ranked(&self, last: &RoundStandings) -> Markup {
         let called = |(it, name): (&Criterion, &Option<String>)| {
             let name = name.as_ref().map(|name| self.locale.rule(name));
             name.unwrap_or_else(|| standings::named(self.locale, *it))

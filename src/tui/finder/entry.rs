@@ -47,44 +47,29 @@ pub(super) struct Page {
     sought: Option<&'static str>,
 }
 
+impl Page {
+    /// One that is looked for by its name alone.
+    const fn new(screen: Screen, label: &'static str, keys: &'static [(Mode, Action)]) -> Self {
+        Self { screen, label, keys, sought: None }
+    }
+}
+
 const HALL: (Mode, Action) = (Mode::Everywhere, Action::Hall);
 const ROUND: (Mode, Action) = (Mode::Hall, Action::Round);
 
 pub(super) const PAGES: &[Page] = &[
-    Page { screen: Screen::Desk, label: "tab-desk", keys: &[(Mode::Everywhere, Action::Desk)], sought: None },
-    Page { screen: Screen::Hall, label: "tab-hall", keys: &[HALL], sought: None },
+    Page::new(Screen::Desk, "tab-desk", &[(Mode::Everywhere, Action::Desk)]),
+    Page::new(Screen::Hall, "tab-hall", &[HALL]),
+    Page::new(Screen::Hall, "mode-results", &[HALL, (Mode::Hall, Action::Results)]),
+    Page::new(Screen::Hall, "mode-standings", &[HALL, (Mode::Hall, Action::Standings)]),
+    Page::new(Screen::Hall, "mode-round", &[HALL, ROUND]),
     Page {
-        screen: Screen::Hall,
-        label: "mode-results",
-        keys: &[HALL, (Mode::Hall, Action::Results)],
-        sought: None,
-    },
-    Page {
-        screen: Screen::Hall,
-        label: "mode-standings",
-        keys: &[HALL, (Mode::Hall, Action::Standings)],
-        sought: None,
-    },
-    Page { screen: Screen::Hall, label: "mode-round", keys: &[HALL, ROUND], sought: None },
-    Page {
-        screen: Screen::Hall,
-        label: "mode-start",
-        keys: &[HALL, ROUND, (Mode::Round, Action::Start)],
         sought: Some("sought-start"),
+        ..Page::new(Screen::Hall, "mode-start", &[HALL, ROUND, (Mode::Round, Action::Start)])
     },
-    Page {
-        screen: Screen::Hall,
-        label: "mode-clocks",
-        keys: &[HALL, (Mode::Hall, Action::Clocks)],
-        sought: None,
-    },
-    Page { screen: Screen::Log, label: "tab-log", keys: &[(Mode::Everywhere, Action::Log)], sought: None },
-    Page {
-        screen: Screen::Rules,
-        label: "tab-rules",
-        keys: &[(Mode::Everywhere, Action::Rules)],
-        sought: None,
-    },
+    Page::new(Screen::Hall, "mode-clocks", &[HALL, (Mode::Hall, Action::Clocks)]),
+    Page::new(Screen::Log, "tab-log", &[(Mode::Everywhere, Action::Log)]),
+    Page::new(Screen::Rules, "tab-rules", &[(Mode::Everywhere, Action::Rules)]),
 ];
 
 /// What slips are called and sought by, each made ready once: a long day has twenty thousand of them, of the same

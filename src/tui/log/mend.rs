@@ -137,8 +137,7 @@ pub(super) fn is_undone(snapshot: &Snapshot, row: &AffairRow) -> bool {
             return true;
         }
         let Some(entry) = follows_from(&row.event) else { return false };
-        let before = snapshot.affairs.iter().rev().skip_while(|it| it.seq > entry);
-        match before.into_iter().next().filter(|it| it.seq == entry && it.seq < row.seq) {
+        match snapshot.affairs.iter().rev().find(|it| it.seq == entry && it.seq < row.seq) {
             Some(cause) => row = cause,
             None => return false,
         }

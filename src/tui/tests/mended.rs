@@ -8,7 +8,7 @@ use super::hints::overstated;
 use super::keys::words;
 use super::waiting::challenge;
 use super::*;
-use crate::domain::{Points, Round, Side, TableId};
+use crate::domain::{Points, Round, Side, SlipId, TableId};
 use crate::station::{AffairRow, LogEnd};
 use crate::tournament::{
     Command, ConductCommand, ConductEvent, Event, GiveBye, Pairing, Refusal, ResultCommand, RoundCommand,
@@ -17,34 +17,38 @@ use crate::tournament::{
 use crate::tui::act::Answer;
 use crate::tui::keymap::Mode;
 
+/// A word on a slip that no list decides, ruled invalid.
+fn ruled_invalid(playing: &mut Playing, slip: SlipId, word: &str) {
+    for command in [
+        SlipCommand::EnterWords { slip, words: vec![word.to_owned()] },
+        SlipCommand::ConfirmSpelling { slip },
+        SlipCommand::Decide { slip },
+        SlipCommand::Rule {
+            slip,
+            rulings: vec![WordRuling { word: word.to_owned(), valid: false }],
+            reasons: "Δεν βρέθηκε.".to_owned(),
+            sources: Vec::new(),
+        },
+    ] {
+        playing.give(&Command::Slip(command));
+    }
+}
+
 /// ΠΕΣ Δ.ε ¶9: a verdict that was wrong stays in the game, and is made good in the standings.
 #[test]
 fn a_verdict_that_was_made_good_does_not_look_valid_in_the_log() {
     let mut playing = Playing::started("pes-classic");
     playing.give(&challenge(1));
     let slip = *playing.state().slips.live().next().expect("a slip").0;
-    let word = || "ψωμάς".to_owned();
-    for command in [
-        SlipCommand::EnterWords { slip, words: vec![word()] },
-        SlipCommand::ConfirmSpelling { slip },
-        SlipCommand::Decide { slip },
-        SlipCommand::Rule {
-            slip,
-            rulings: vec![WordRuling { word: word(), valid: false }],
-            reasons: "Δεν βρέθηκε.".to_owned(),
-            sources: Vec::new(),
-        },
-        SlipCommand::Announce { slip },
-    ] {
-        playing.give(&Command::Slip(command));
-    }
+    ruled_invalid(&mut playing, slip, "ψωμάς");
+    playing.give(&Command::Slip(SlipCommand::Announce { slip }));
     playing.give(&result(1, "out", [300, 410]));
     let mut ui = referee();
     press(&mut ui, &playing.shown(&referee()), KeyCode::F(4));
     assert_eq!(playing.shown(&ui).log[0].ended, LogEnd::Upheld);
     playing.give(&Command::Slip(SlipCommand::FixVerdict {
         slip,
-        word: word(),
+        word: "ψωμάς".to_owned(),
         points: Points(24),
         demanded_by: Some(Side::B),
         agreed: true,
@@ -112,9 +116,9 @@ fn what_is_typed_before_a_new_slip_is_there_becomes_its_words() {
 }
 
 /// The first round over, its sheets handed in, and the second one begun by two.
-fn second_round(playing: &mut Playing) {
+fn second_round(playing: &mut Playing, end: &str) {
     for table in [1, 2] {
-        playing.give(&result(table, "out", [412, 388]));
+        playing.give(&result(table, end, [412, 388]));
         playing.give(&Command::Result(ResultCommand::HandIn {
             table: TableId(table),
             round: None,
@@ -142,7 +146,7 @@ fn led_from_the_log(playing: &mut Playing, ui: &mut Ui, words: &str) -> String {
 #[test]
 fn a_result_of_an_earlier_round_is_corrected_from_the_log_and_found_by_its_players() {
     let mut playing = Playing::started("sss-2022");
-    second_round(&mut playing);
+    second_round(&mut playing, "out");
     let mut ui = referee();
     let line = led_from_the_log(&mut playing, &mut ui, "412");
     assert!(line.contains("correct the result of round 1, table 2: Weber – Šťastný"), "{line}");
@@ -196,7 +200,7 @@ fn a_bye_of_an_earlier_round_is_taken_back_from_the_log() {
         playing.try_as(Role::HeadReferee, &Command::Round(RoundCommand::GiveBye(bye))).is_ok()
     });
     assert!(given, "a bye");
-    second_round(&mut playing);
+    second_round(&mut playing, "out");
     let mut ui = referee();
     let line = led_from_the_log(&mut playing, &mut ui, "Malá");
     assert!(line.contains("take back, round 1:") && line.contains("Malá"), "{line}");
@@ -265,20 +269,7 @@ fn a_slip_says_that_the_result_is_entered_and_its_verdict_what_became_of_it() {
     let snapshot = playing.shown(&ui);
     let drawn = picture(&mut ui, &snapshot, LARGE);
     assert!(drawn.contains("its result is entered"), "{drawn}");
-    let word = || "ψωμάς".to_owned();
-    for command in [
-        SlipCommand::EnterWords { slip, words: vec![word()] },
-        SlipCommand::ConfirmSpelling { slip },
-        SlipCommand::Decide { slip },
-        SlipCommand::Rule {
-            slip,
-            rulings: vec![WordRuling { word: word(), valid: false }],
-            reasons: "Δεν βρέθηκε.".to_owned(),
-            sources: Vec::new(),
-        },
-    ] {
-        playing.give(&Command::Slip(command));
-    }
+    ruled_invalid(&mut playing, slip, "ψωμάς");
     let mut ui = referee();
     give(&mut playing, &mut ui, &[KeyCode::F(2), KeyCode::Enter]);
     let snapshot = playing.shown(&ui);
@@ -294,12 +285,7 @@ fn a_verdict_of_an_earlier_round_says_where_its_points_are_put_right() {
     let slip = *playing.state().slips.live().next().expect("a slip").0;
     playing.give(&Command::Slip(SlipCommand::Concede { slip }));
     playing.give(&Command::Slip(SlipCommand::Announce { slip }));
-    for table in [1, 2] {
-        playing.give(&result(table, "closing", [412, 388]));
-    }
-    playing.wait(3_600);
-    let pair = |a: &str, b: &str| Pairing { table: TableId(1), a: a.into(), b: b.into() };
-    playing.give(&Command::start_round(Round(2), vec![pair("Malá", "Weber")]).anyway("two go home"));
+    second_round(&mut playing, "closing");
     let mut ui = referee();
     give(&mut playing, &mut ui, &[KeyCode::F(4)]);
     let snapshot = playing.shown(&ui);

@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use crate::domain::{Citation, Side};
 use crate::report::{self, Names};
 use crate::rules::{Consequence, Party};
-use crate::station::{OrderRow, PenaltyRow, SlipDetail};
+use crate::station::{AffairRow, OrderRow, PenaltyRow, SlipDetail};
 use crate::tournament::{Cause, Event, GameRef, OrderKind, OrderState, ResultEvent, Route};
 
 use super::{by_hand, falls, names, style, upheld};
@@ -118,16 +118,15 @@ fn of_the_result(look: &RenderCtx<'_>, slip: &SlipDetail) -> Option<Row> {
     let since = look.snapshot.affairs.iter().rev().take_while(|row| row.at >= decided);
     // Whatever came later of the game is what stands.
     let here = |game: GameRef| (game.round, game.table) == (slip.round, slip.row.table);
-    let row = since.into_iter().find(|row| match &row.event {
-        Event::Result(ResultEvent::ResultEntered(it)) => here(it.game),
-        Event::Result(ResultEvent::GameAwarded(it)) => here(it.game),
-        Event::Result(ResultEvent::ResultVoided { cause, .. }) => of_slip(cause),
-        Event::Result(ResultEvent::ResultRecounted(it)) => of_slip(&it.cause),
-        _ => false,
-    })?;
-    if matches!(row.event, Event::Result(ResultEvent::ResultEntered(_) | ResultEvent::GameAwarded(_))) {
-        return None;
-    }
+    let told = |row: &AffairRow| match &row.event {
+        Event::Result(ResultEvent::ResultEntered(it)) => here(it.game).then_some(false),
+        Event::Result(ResultEvent::GameAwarded(it)) => here(it.game).then_some(false),
+        Event::Result(ResultEvent::ResultVoided { cause, .. }) => of_slip(cause).then_some(true),
+        Event::Result(ResultEvent::ResultRecounted(it)) => of_slip(&it.cause).then_some(true),
+        _ => None,
+    };
+    let mut found = since.filter_map(|row| Some((row, told(row)?)));
+    let (row, _) = found.next().filter(|(_, of_slip)| *of_slip)?;
     let line = report::told(look.locale, &row.event, Names(Some(&slip.players)), &row.about);
     Some((format!("{URGENT} {line}"), look.theme.open(), look.cites(&row.cite)))
 }
