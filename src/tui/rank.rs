@@ -4,6 +4,7 @@
 
 use std::cell::RefCell;
 use std::cmp::Reverse;
+use std::sync::Arc;
 
 use nucleo_matcher::{Config, Matcher, Utf32Str};
 use unicode_normalization::UnicodeNormalization;
@@ -60,39 +61,49 @@ impl Rank {
 pub(super) struct Searched {
     /// Small letters without accents, a line each.
     names: String,
-    cite: String,
-    says: String,
+    cite: Arc<str>,
+    /// Much has the same said of it, which is there once.
+    says: Arc<str>,
 }
 
 impl Searched {
     pub(super) fn new(names: &[&str], says: &[&str]) -> Self {
-        let lines = |parts: &[&str]| {
-            let mut lines = Lines::default();
-            for part in parts {
-                lines.add(part);
-            }
-            lines
-        };
-        Self::of(lines(names), lines(says))
+        Self::of(Lines::of(names), &Lines::of(says).shared())
     }
 
     /// The same of lines that were made before.
-    pub(super) fn of(names: Lines, says: Lines) -> Self {
-        Self { names: names.0, cite: String::new(), says: says.0 }
+    pub(super) fn of(names: Lines, says: &Arc<str>) -> Self {
+        Self { names: names.0, cite: Arc::default(), says: Arc::clone(says) }
     }
 
-    /// The same with the paragraph that grants it.
-    pub(super) fn citing(mut self, cite: &str) -> Self {
-        self.cite = folded(cite);
-        self
+    /// The same with the paragraph that grants it, in small letters.
+    pub(super) fn citing(self, cite: &Arc<str>) -> Self {
+        Self { cite: Arc::clone(cite), ..self }
     }
 }
 
 /// Lines in small letters without accents.
-#[derive(Clone, Default)]
 pub(super) struct Lines(String);
 
 impl Lines {
+    pub(super) fn of(lines: &[&str]) -> Self {
+        let mut all = Self::with_room(lines.iter().map(|line| line.len() + 1).sum());
+        for line in lines {
+            all.add(line);
+        }
+        all
+    }
+
+    /// None yet, with room for so many bytes.
+    pub(super) fn with_room(bytes: usize) -> Self {
+        Self(String::with_capacity(bytes))
+    }
+
+    /// The same for many who share them.
+    pub(super) fn shared(self) -> Arc<str> {
+        self.0.into()
+    }
+
     /// One more.
     pub(super) fn add(&mut self, line: &str) {
         self.begin();
@@ -370,7 +381,7 @@ mod tests {
 
     #[test]
     fn a_figure_of_the_paragraph_is_no_figure_of_the_name() {
-        let slip = |name: &str, cite: &str| Searched::new(&[name], &[]).citing(cite);
+        let slip = |name: &str, cite: &str| Searched::new(&[name], &[]).citing(&folded(cite).into());
         let (first, second) = (slip("NÁMITKÁŘ 1", "ČAS §9.4.2"), slip("NÁMITKÁŘ 2", "ČAS §9.4.3"));
         for typed in ["nam 2", "2 nam", "namitkar 2"] {
             let order = |it, possible| Wanted::new(typed).rank(it).map(|rank| rank.order(possible));

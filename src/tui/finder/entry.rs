@@ -1,6 +1,6 @@
 //! What can be found: where a line leads, what it may be called, how well it is what was typed.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::iter;
 use std::sync::{Arc, Weak};
 
@@ -11,7 +11,7 @@ use crate::station::{Does, LogRow, RuleRow, Snapshot, TableRow};
 use crate::tournament::{Offer, OfferKind};
 
 use crate::tui::keymap::{Action, Mode};
-use crate::tui::offers::menu;
+use crate::tui::offers::Searching;
 use crate::tui::rank::{Lines, Rank, Searched, Wanted, folded};
 use crate::tui::rules;
 use crate::tui::ui::Screen;
@@ -25,7 +25,7 @@ pub(super) enum Goal {
     /// Somebody without a game in the round, by name.
     Player(String),
     /// Something that may be done at a table; about the round where none is given.
-    Act(Option<TableId>, OfferKind),
+    Act(Option<TableId>, Box<OfferKind>),
     /// Who sits down here.
     Office,
     /// Language, colours, sounds and waiting times.
@@ -79,13 +79,15 @@ struct SlipWords<'s> {
     called: [String; 2],
     sought: String,
     /// Names of players.
-    players: BTreeMap<&'s str, String>,
+    players: HashMap<&'s str, String>,
     /// What is said of a slip, by who decided it.
-    said: BTreeMap<&'s str, Lines>,
+    said: HashMap<&'s str, Arc<str>>,
 }
 
 impl<'s> SlipWords<'s> {
     const NUMBER: &'static str = "\u{fffc}";
+    /// The bytes that a slip's names mostly fit into.
+    const USUAL: usize = 96;
 
     fn of(locale: &Locale) -> Self {
         let called = locale.with("verdict-slip", &[("slip", Self::NUMBER.into())]);
@@ -93,28 +95,23 @@ impl<'s> SlipWords<'s> {
         Self {
             called: [before, behind].map(folded),
             sought: locale.say("sought-slip"),
-            players: BTreeMap::new(),
-            said: BTreeMap::new(),
+            players: HashMap::new(),
+            said: HashMap::new(),
         }
     }
 
     /// A decision, by the slip's number, its words, its players.
     fn of_slip(&mut self, row: &'s LogRow) -> Searched {
         let number = row.slip.to_string();
-        let mut names = Lines::default();
+        let mut names = Lines::with_room(Self::USUAL);
         names.add_folded(&[&number]);
         names.add_folded(&[&self.called[0], &number, &self.called[1]]);
         row.spelled().for_each(|word| names.add(word));
         for name in row.players.iter() {
             names.add_folded(&[self.players.entry(name).or_insert_with(|| folded(name))]);
         }
-        let said = self.said.entry(&row.by.name).or_insert_with(|| {
-            let mut said = Lines::default();
-            said.add(&row.by.name);
-            said.add(&self.sought);
-            said
-        });
-        Searched::of(names, said.clone())
+        let said = self.said.entry(&row.by.name);
+        Searched::of(names, said.or_insert_with(|| Lines::of(&[&row.by.name, &self.sought]).shared()))
     }
 }
 
@@ -148,9 +145,14 @@ impl Entry {
         Self::new(Goal::Player(name.to_owned()), &[name], &[])
     }
 
-    fn act(locale: &Locale, table: Option<TableId>, offer: &Offer, names: Names<'_>) -> Self {
-        let searched = menu::searched(locale, offer, names);
-        Self { goal: Goal::Act(table, offer.kind.clone()), possible: offer.possible(), searched }
+    fn act<'o>(
+        searching: &mut Searching<'o>,
+        table: Option<TableId>,
+        offer: &'o Offer,
+        names: Names<'_>,
+    ) -> Self {
+        let goal = Goal::Act(table, Box::new(offer.kind.clone()));
+        Self { goal, possible: offer.possible(), searched: searching.offer(offer, names) }
     }
 
     fn slip<'s>(words: &mut SlipWords<'s>, row: &'s LogRow) -> Self {
@@ -224,12 +226,12 @@ pub(super) fn players(snapshot: &Snapshot, table: Option<TableId>) -> Names<'_> 
 /// What changes from one moment to the next, in the order that it has while nothing is typed: what is due, the screens,
 /// the tables, and whatever else may be done.
 pub(super) fn fresh(locale: &Locale, snapshot: &Snapshot, table: Option<TableId>) -> Vec<Entry> {
-    let (mut entries, mut later) = (Vec::new(), Vec::new());
+    let (mut entries, mut later, mut searching) = (Vec::new(), Vec::new(), Searching::new(locale));
     for table in iter::once(None).chain(table.map(Some)) {
         let names = players(snapshot, table);
         for offer in offers(snapshot, table) {
             let list = if offer.due { &mut entries } else { &mut later };
-            list.push(Entry::act(locale, table, offer, names));
+            list.push(Entry::act(&mut searching, table, offer, names));
         }
     }
     entries.extend(PAGES.iter().enumerate().map(|(at, page)| Entry::page(locale, at, page)));
@@ -261,8 +263,10 @@ impl Shelf {
         let slips = snapshot.log.iter().rev().map(|row| Entry::slip(&mut called, row));
         // The values of the ruleset's file are nothing that anybody at a desk looks for: they stand among the rules.
         let words = snapshot.rules.iter().enumerate().filter(|(_, row)| !row.does.is_value());
-        let all = words.map(|(at, row)| Entry::rule(locale, at, row));
-        self.entries = slips.chain(all).collect();
+        self.entries.clear();
+        self.entries.reserve(snapshot.log.len() + snapshot.rules.len());
+        self.entries.extend(slips);
+        self.entries.extend(words.map(|(at, row)| Entry::rule(locale, at, row)));
         (self.log, self.rules) = (log, rules);
     }
 }

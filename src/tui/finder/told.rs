@@ -50,7 +50,7 @@ pub(super) fn tell(look: &RenderCtx<'_>, goal: &Goal) -> Told {
             ..Told::default()
         }),
         Goal::Act(table, kind) => {
-            let offer = entry::offers(snapshot, *table).iter().find(|offer| offer.kind == *kind);
+            let offer = entry::offers(snapshot, *table).iter().find(|offer| offer.kind == **kind);
             offer.map(|it| act(look, *table, it))
         }
         Goal::Office => Some(Told {

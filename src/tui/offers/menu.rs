@@ -9,10 +9,11 @@ use crate::locale::Locale;
 use crate::report::{self, Names};
 use crate::tournament::{Offer, OfferKind};
 
+use super::Searching;
 use crate::tui::edit;
 use crate::tui::keymap::Action;
 use crate::tui::pen::{Pen, boxed, paint};
-use crate::tui::rank::{Searched, Wanted};
+use crate::tui::rank::Wanted;
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::text;
 use crate::tui::theme::{CHOSEN, NOT_NOW, URGENT};
@@ -38,16 +39,6 @@ const PAGE: usize = 10;
 /// The columns of the kind's word.
 const KIND: usize = 9;
 
-/// What one may look for in an offer. Its name is what it is called on the screen, what the regulation calls it, its
-/// kind's word behind it; then comes its paragraph, then what it says.
-pub(in crate::tui) fn searched(locale: &Locale, offer: &Offer, names: Names<'_>) -> Searched {
-    let title = report::offer(locale, offer, names);
-    let kind = format!("· {}", report::offer_kind(locale, &offer.kind));
-    let (says, sought) = (report::offer_says(locale, offer), report::sought(locale, &offer.kind));
-    let cite = report::cite(locale, &offer.cite);
-    Searched::new(&[&title, &offer.label, &kind], &[&says, &offer.says, &sought]).citing(&cite)
-}
-
 impl Menu {
     /// The offers that have everything that was typed, the best first; as they come where nothing was typed.
     pub(in crate::tui) fn matching<'o>(
@@ -60,8 +51,9 @@ impl Menu {
         if wanted.is_empty() {
             return offers.iter().collect();
         }
-        let rank = |offer: &Offer| wanted.rank(&searched(locale, offer, names));
-        let mut found: Vec<_> = offers.iter().filter_map(|offer| Some((rank(offer)?, offer))).collect();
+        let mut searching = Searching::new(locale);
+        let rank = |offer: &'o Offer| Some((wanted.rank(&searching.offer(offer, names))?, offer));
+        let mut found: Vec<_> = offers.iter().filter_map(rank).collect();
         if found.iter().any(|(rank, _)| !rank.by_chance()) {
             found.retain(|(rank, _)| !rank.by_chance());
         }
@@ -164,7 +156,7 @@ impl Menu {
         let mut kind = String::new();
         let wanted = Wanted::new(self.filter.value());
         for (at, offer) in lines.iter().enumerate().skip(self.top).take(room) {
-            let word = report::offer_kind(look.locale, &offer.kind);
+            let word = look.say(report::offer_kind(&offer.kind));
             let first = std::mem::replace(&mut kind, word.clone()) != word;
             let here = pen.here();
             hits.push((here, Hit::Offer(at)));

@@ -4,6 +4,8 @@ mod field;
 pub(super) mod form;
 pub(super) mod menu;
 pub(super) mod paint;
+mod searching;
 
 pub(super) use form::OfferForm;
 pub(super) use menu::Menu;
+pub(super) use searching::Searching;
