@@ -62,7 +62,8 @@ pub struct RoundArgs {
     /// A player without an opponent; may be given several times
     #[arg(long, value_name = "NAME")]
     pub bye: Vec<String>,
-    /// A player who is late, or comes back later, and misses the round; may be given several times
+    /// A player who is late, or comes back later, and misses the round; may be given several times. Who has withdrawn
+    /// from the event misses it without being named
     #[arg(long, value_name = "NAME")]
     pub missed: Vec<String>,
     /// A table under permanent supervision; may be given several times

@@ -289,6 +289,10 @@ refused-round-player-excluded = { $from ->
        *[round] vyloučení z tohoto kola
     } v kole { $round }: { $player } ({ $why })
     .instead = rozlosujte ostatní
+refused-round-has-withdrawn = { $player }: z turnaje odstoupil(a); hraje-li znovu, zapište nejdřív návrat
+refused-round-has-not-withdrawn = { $player }: z turnaje neodstoupil(a)
+refused-round-nobody-withdrew = nikdo z turnaje neodstoupil
+refused-round-withdraws-by-sanction = na to má řád vlastní postih, který říká, co následuje: { $name }
 refused-round-no-round-to-join = nehraje se žádné kolo, do kterého by se dalo přijít
     .instead = zařaďte je do příštího kola
 refused-round-nobody-joins = všichni hrají současně se stejnými písmeny: do začatého kola nikdo nepřistoupí

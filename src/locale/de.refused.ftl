@@ -290,6 +290,10 @@ refused-round-player-excluded = { $player } wurde in Runde { $round } ausgeschlo
        *[round] von dieser Runde
     } ({ $why })
     .instead = die anderen paaren
+refused-round-has-withdrawn = { $player } ist aus dem Turnier ausgeschieden; wer wieder spielt, wird zuerst als wieder da notiert
+refused-round-has-not-withdrawn = { $player } ist nicht ausgeschieden
+refused-round-nobody-withdrew = niemand ist ausgeschieden
+refused-round-withdraws-by-sanction = dafür hat diese Ordnung eine Sanktion, die sagt, was folgt: { $name }
 refused-round-no-round-to-join = es läuft keine Runde, in die jemand einsteigen könnte
     .instead = die nächste Runde mit ihnen beginnen
 refused-round-nobody-joins = alle spielen zur selben Zeit mit denselben Buchstaben: niemand steigt in eine begonnene Runde ein

@@ -289,6 +289,10 @@ refused-round-player-excluded = { $player }: αποκλεισμός { $from ->
        *[round] από αυτόν τον γύρο
     }, γύρος { $round } ({ $why })
     .instead = κληρώστε τους υπόλοιπους
+refused-round-has-withdrawn = { $player }: έχει αποχωρήσει από τη διοργάνωση· αν ξαναπαίξει, σημειώνεται πρώτα η επιστροφή
+refused-round-has-not-withdrawn = { $player }: δεν έχει αποχωρήσει
+refused-round-nobody-withdrew = κανείς δεν έχει αποχωρήσει
+refused-round-withdraws-by-sanction = ο κανονισμός έχει γι’ αυτό ποινή που λέει τι ακολουθεί: { $name }
 refused-round-no-round-to-join = δεν παίζεται γύρος στον οποίο να μπορεί να μπει κάποιος
     .instead = βάλτε τους στον επόμενο γύρο
 refused-round-nobody-joins = όλοι παίζουν ταυτόχρονα με τα ίδια γράμματα: κανείς δεν μπαίνει αφού αρχίσει ο γύρος

@@ -289,6 +289,10 @@ refused-round-player-excluded = { $player } was excluded from { $from ->
        *[round] this round
     } in round { $round } ({ $why })
     .instead = pair the others
+refused-round-has-withdrawn = { $player } has withdrawn from the event; who plays again is noted as back first
+refused-round-has-not-withdrawn = { $player } has not withdrawn
+refused-round-nobody-withdrew = nobody has withdrawn
+refused-round-withdraws-by-sanction = this regulation has a sanction for that, which says what follows: { $name }
 refused-round-no-round-to-join = no round is being played that anybody could join
     .instead = start the next round with them
 refused-round-nobody-joins = everybody plays the same letters at the same time: nobody joins once the round has begun

@@ -289,6 +289,10 @@ refused-round-player-excluded = { $from ->
        *[round] vylúčenie z tohto kola
     } v kole { $round }: { $player } ({ $why })
     .instead = vylosujte ostatných
+refused-round-has-withdrawn = { $player }: z turnaja odstúpil(a); ak hrá znova, zapíšte najprv návrat
+refused-round-has-not-withdrawn = { $player }: z turnaja neodstúpil(a)
+refused-round-nobody-withdrew = nikto z turnaja neodstúpil
+refused-round-withdraws-by-sanction = na to majú pravidlá vlastnú sankciu, ktorá hovorí, čo nasleduje: { $name }
 refused-round-no-round-to-join = nehrá sa nijaké kolo, do ktorého by sa dalo prísť
     .instead = zaraďte ich do ďalšieho kola
 refused-round-nobody-joins = všetci hrajú súčasne s rovnakými písmenami: do začatého kola nikto nepristúpi

@@ -29,6 +29,12 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
         }
         Event::Round(RoundEvent::LastDeclared { is_last: true, .. }) => locale.say("line-last-round"),
         Event::Round(RoundEvent::LastDeclared { .. }) => locale.say("line-not-last-round"),
+        Event::Round(RoundEvent::PlayerWithdrew { player, note }) => {
+            locale.with("line-withdrew", &[("player", player.into())]) + &because(note)
+        }
+        Event::Round(RoundEvent::PlayerReturned { player }) => {
+            locale.with("line-returned", &[("player", player.into())])
+        }
         Event::Round(RoundEvent::PlayStarted {}) => locale.say("line-play-started"),
         Event::Round(RoundEvent::AbsenceNoted { side, .. }) => {
             locale.with("line-absent", &[("player", names.of(*side).into())])

@@ -31,6 +31,8 @@ pub(super) fn deed(locale: &Locale, what: &Deed, names: Names<'_>) -> String {
             let name = locale.rule(name);
             return locale.with("deed-award", &[("what", (&name).into())]);
         }
+        Deed::Withdrawal { player } => return locale.with("deed-withdrawal", &[("player", player.into())]),
+        Deed::Return { player } => return locale.with("deed-return", &[("player", player.into())]),
         Deed::Annulment { table, draw } => {
             let values = [("number", count(u32::from(table.0))), ("draw", (*draw).into())];
             return locale.with("deed-annulment", &values);

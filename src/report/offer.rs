@@ -63,6 +63,8 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::CorrectResult(game) => late(locale, "offer-late-correct", *game, &both),
         OfferKind::HandIn => locale.say("offer-hand-in"),
         OfferKind::EnterPlayer => locale.say("offer-enter-player"),
+        OfferKind::Withdraw => locale.say("offer-withdraw"),
+        OfferKind::Return => locale.say("offer-return"),
         OfferKind::Power(it) => power(locale, it),
         OfferKind::StartCountdown => locale.say("power-central-timer"),
         OfferKind::StopCountdown => locale.say("offer-stop-countdown"),
@@ -110,16 +112,21 @@ fn name(locale: &Locale, offer: &Offer) -> String {
 
 /// What an offer says of itself besides its name.
 pub fn offer_says(locale: &Locale, offer: &Offer) -> String {
-    // What a duty is about stands in its name.
-    if matches!(offer.kind, OfferKind::Duty(_)) { String::new() } else { locale.rule(&offer.says) }
+    match offer.kind {
+        // What a duty is about stands in its name.
+        OfferKind::Duty(_) => String::new(),
+        OfferKind::Withdraw => locale.say("offer-withdraw-says"),
+        _ => locale.rule(&offer.says),
+    }
 }
 
-/// What else people call an offer when they look for it.
-pub fn sought(locale: &Locale, kind: &OfferKind) -> String {
-    locale.say(match kind {
+/// The message with what else people call an offer when they look for it; none where nobody calls it otherwise.
+pub fn sought(kind: &OfferKind) -> Option<&'static str> {
+    Some(match kind {
         OfferKind::Absent => "sought-absent",
         OfferKind::PairLate | OfferKind::Bye(_) | OfferKind::Unpair => "sought-pair-late",
         OfferKind::EnterPlayer => "sought-enter-player",
+        OfferKind::Withdraw => "sought-withdraw",
         OfferKind::Arrived(_) => "sought-arrived",
         OfferKind::CorrectResult(_) | OfferKind::Redate(_) => "sought-correct",
         OfferKind::HandIn | OfferKind::LateSheets(_) => "sought-hand-in",
@@ -131,13 +138,13 @@ pub fn sought(locale: &Locale, kind: &OfferKind) -> String {
             "sought-verdict"
         }
         OfferKind::WordChallenge => "sought-word",
-        _ => return String::new(),
+        _ => return None,
     })
 }
 
-/// The word for the kind of an offer, which stands once before all of its kind.
-pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
-    locale.say(match kind {
+/// The message with the word for the kind of an offer, which stands once before all of its kind.
+pub fn offer_kind(kind: &OfferKind) -> &'static str {
+    match kind {
         OfferKind::JudgeClaim(_) | OfferKind::AdmitClaim(_) => "kind-claim",
         OfferKind::NextStep { .. } | OfferKind::DropProcedure(_) => "kind-step",
         OfferKind::ForcedPass { .. } => "kind-turn",
@@ -145,6 +152,8 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::StartPlay
         | OfferKind::AddTable(_)
         | OfferKind::EnterPlayer
+        | OfferKind::Withdraw
+        | OfferKind::Return
         | OfferKind::PairLate
         | OfferKind::Bye(_)
         | OfferKind::Absent
@@ -175,7 +184,7 @@ pub fn offer_kind(locale: &Locale, kind: &OfferKind) -> String {
         OfferKind::Duty(_) => "kind-duty",
         OfferKind::AdoptList(_) | OfferKind::DropList(_) => "kind-lists",
         OfferKind::Constants(_) => "kind-standings",
-    })
+    }
 }
 
 /// Why something is not possible now; empty where it is.

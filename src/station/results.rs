@@ -40,6 +40,7 @@ impl Station {
         let players = players.map(|player| Entrant {
             entry: player.clone(),
             took_part: took_part.contains(player.name.as_str()),
+            withdrew: self.state.withdrawn.contains(player.name.as_str()),
         });
         let late = self.law.ruleset.late.as_ref();
         let mut bases: Vec<LateBase> = late.iter().map(|late| late.base.value).collect();

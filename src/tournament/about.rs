@@ -56,6 +56,8 @@ fn about_round(rules: &Ruleset, event: &RoundEvent) -> About {
         | RoundEvent::PairedLate(_)
         | RoundEvent::Unpaired { .. }
         | RoundEvent::LastDeclared { .. }
+        | RoundEvent::PlayerWithdrew { .. }
+        | RoundEvent::PlayerReturned { .. }
         | RoundEvent::PlayStarted {}
         | RoundEvent::AbsenceNoted { .. }
         | RoundEvent::Arrived { .. }

@@ -52,6 +52,29 @@ fn of_duplicate(event: &DuplicateEvent) -> Option<TableId> {
     }
 }
 
+/// The table that an event about a round is about.
+fn of_round(event: &RoundEvent) -> Option<TableId> {
+    match event {
+        RoundEvent::AbsenceNoted { table, .. }
+        | RoundEvent::Arrived { table, .. }
+        | RoundEvent::Unpaired { table, .. } => Some(*table),
+        RoundEvent::ForcedPassPlayed(it) => Some(it.table),
+        RoundEvent::MoveCircled(it) => Some(it.table),
+        RoundEvent::PairedLate(it) => Some(it.pairing.table),
+        RoundEvent::Redated(it) => dated(it.what),
+        RoundEvent::RoundStarted(_)
+        | RoundEvent::LastDeclared { .. }
+        | RoundEvent::PlayerWithdrew { .. }
+        | RoundEvent::PlayerReturned { .. }
+        | RoundEvent::PlayStarted {}
+        | RoundEvent::ByeGiven(_)
+        | RoundEvent::ByeEntered(_)
+        | RoundEvent::CountdownStarted { .. }
+        | RoundEvent::CountdownStopped {}
+        | RoundEvent::SignalGiven { .. } => None,
+    }
+}
+
 /// The slip and the table that an event is about.
 pub fn concerns(event: &Event, state: &State) -> Concerns {
     let of_slip = |slip: SlipId| (Some(slip), state.slip(slip).map(|slip| slip.table));
@@ -77,10 +100,7 @@ pub fn concerns(event: &Event, state: &State) -> Concerns {
         Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed { table, .. }))
         | Event::Setup(SetupEvent::ClockFitted { table, .. })
         | Event::Slip(SlipEvent::HoldTaken { table, .. } | SlipEvent::SlipRefused { table, .. })
-        | Event::Clock(ClockEvent::ClockNoted { table, .. })
-        | Event::Round(RoundEvent::AbsenceNoted { table, .. } | RoundEvent::Arrived { table, .. }) => {
-            (None, Some(*table))
-        }
+        | Event::Clock(ClockEvent::ClockNoted { table, .. }) => (None, Some(*table)),
         Event::Conduct(ConductEvent::ClaimRaised(it)) => (None, Some(it.table)),
         Event::Conduct(ConductEvent::ClaimDecided(it)) => {
             (None, state.claims.get(&it.claim).map(|claim| claim.table))
@@ -95,11 +115,7 @@ pub fn concerns(event: &Event, state: &State) -> Concerns {
         Event::Procedure(ProcedureEvent::ProcedureEnded(it)) => {
             (None, state.runs.get(&it.run).map(|run| run.table))
         }
-        Event::Round(RoundEvent::ForcedPassPlayed(it)) => (None, Some(it.table)),
-        Event::Round(RoundEvent::MoveCircled(it)) => (None, Some(it.table)),
-        Event::Round(RoundEvent::PairedLate(it)) => (None, Some(it.pairing.table)),
-        Event::Round(RoundEvent::Unpaired { table, .. }) => (None, Some(*table)),
-        Event::Round(RoundEvent::Redated(it)) => (None, dated(it.what)),
+        Event::Round(it) => (None, of_round(it)),
         Event::Result(it) => of_result(it, of_slip),
         Event::Duplicate(it) => (None, of_duplicate(it)),
         Event::Setup(
@@ -115,16 +131,6 @@ pub fn concerns(event: &Event, state: &State) -> Concerns {
             | SetupEvent::PlayersEntered { .. }
             | SetupEvent::EntryAmended { .. }
             | SetupEvent::EntryStruck { .. },
-        )
-        | Event::Round(
-            RoundEvent::RoundStarted(_)
-            | RoundEvent::LastDeclared { .. }
-            | RoundEvent::PlayStarted {}
-            | RoundEvent::ByeGiven(_)
-            | RoundEvent::ByeEntered(_)
-            | RoundEvent::CountdownStarted { .. }
-            | RoundEvent::CountdownStopped {}
-            | RoundEvent::SignalGiven { .. },
         )
         | Event::Conduct(
             ConductEvent::PlayerExcluded(_) | ConductEvent::DutyArose(_) | ConductEvent::DutyDone { .. },

@@ -84,6 +84,8 @@ fn react_to_round(event: &RoundEvent, at: At) -> Option<Effect> {
         | RoundEvent::PairedLate(_)
         | RoundEvent::Unpaired { .. }
         | RoundEvent::LastDeclared { .. }
+        | RoundEvent::PlayerWithdrew { .. }
+        | RoundEvent::PlayerReturned { .. }
         | RoundEvent::PlayStarted {}
         | RoundEvent::AbsenceNoted { .. }
         | RoundEvent::Arrived { .. }

@@ -96,6 +96,9 @@ pub struct State {
     pub byes: Vector<Arc<ByeGiven>>,
     /// Who plays on no more, and from which round on: all that stands against a player, the oldest first.
     pub excluded: OrdMap<Name, Arc<Vec<Exclusion>>>,
+    /// Who plays on no more of his own will: he misses every round until he comes back.
+    #[serde(skip_serializing_if = "OrdSet::is_empty")]
+    pub withdrawn: OrdSet<Name>,
     /// What moved beside the games, by the number of its entry in the journal.
     pub adjustments: OrdMap<Seq, Arc<SpreadAdjusted>>,
     /// The hall's countdown, while it runs.

@@ -105,7 +105,12 @@ impl AffairKind {
             Event::Procedure(ProcedureEvent::ProcedureBegun(_) | ProcedureEvent::ProcedureEnded(_)) => {
                 Self::Procedure
             }
-            Event::Round(RoundEvent::AbsenceNoted { .. } | RoundEvent::Arrived { .. }) => Self::Presence,
+            Event::Round(
+                RoundEvent::AbsenceNoted { .. }
+                | RoundEvent::Arrived { .. }
+                | RoundEvent::PlayerWithdrew { .. }
+                | RoundEvent::PlayerReturned { .. },
+            ) => Self::Presence,
             Event::Round(
                 RoundEvent::LastDeclared { .. }
                 | RoundEvent::PlayStarted {}

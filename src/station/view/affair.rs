@@ -58,6 +58,8 @@ pub fn is_affair(event: &Event) -> bool {
             | RoundEvent::PairedLate(_)
             | RoundEvent::Unpaired { .. }
             | RoundEvent::LastDeclared { .. }
+            | RoundEvent::PlayerWithdrew { .. }
+            | RoundEvent::PlayerReturned { .. }
             | RoundEvent::PlayStarted {}
             | RoundEvent::Redated(_)
             | RoundEvent::ByeGiven(_)

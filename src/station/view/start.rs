@@ -32,6 +32,8 @@ pub struct Entrant {
     pub entry: Player,
     /// Whether they have taken part in something, and stay in the event.
     pub took_part: bool,
+    /// Whether they have withdrawn: they miss the round without being named.
+    pub withdrew: bool,
 }
 
 impl StartView {

@@ -28,6 +28,12 @@ impl State {
                 self.last_round = *is_last;
                 self.void_duties(at, duties);
             }
+            RoundEvent::PlayerWithdrew { player, .. } => {
+                self.withdrawn.insert(player.as_str().into());
+            }
+            RoundEvent::PlayerReturned { player } => {
+                self.withdrawn.remove(player.as_str());
+            }
             RoundEvent::PlayStarted {} => {
                 self.begun_at = Some(at);
                 let games: Vec<GameRef> = self.playing().map(|(table, _)| self.here(table)).collect();

@@ -35,6 +35,8 @@ impl State {
             | Deed::Sanction { .. }
             | Deed::Award { .. }
             | Deed::Bye { .. }
+            | Deed::Withdrawal { .. }
+            | Deed::Return { .. }
             | Deed::Annulment { .. }
             | Deed::Leaving { .. }
             | Deed::DutyDone { .. } => {}
@@ -86,6 +88,12 @@ impl State {
             }
             Event::Round(RoundEvent::ByeEntered(it)) => {
                 Some(Deed::Bye { round: it.bye.round, player: it.bye.player.clone(), name: it.name.clone() })
+            }
+            Event::Round(RoundEvent::PlayerWithdrew { player, .. }) => {
+                Some(Deed::Withdrawal { player: player.clone() })
+            }
+            Event::Round(RoundEvent::PlayerReturned { player }) => {
+                Some(Deed::Return { player: player.clone() })
             }
             Event::Duplicate(DuplicateEvent::MoveAnnulled(it)) => {
                 Some(Deed::Annulment { table: it.table, draw: it.draw })
@@ -144,6 +152,12 @@ impl State {
             }
             Deed::Bye { round, player, .. } => {
                 self.byes.retain(|it| it.round != *round || it.player != *player);
+            }
+            Deed::Withdrawal { player } => {
+                self.withdrawn.remove(player.as_str());
+            }
+            Deed::Return { player } => {
+                self.withdrawn.insert(player.as_str().into());
             }
             Deed::Annulment { table, draw } => self.change_draw(*draw, |draw| {
                 draw.annulled.remove(table);

@@ -101,6 +101,10 @@ fn round(event: &RoundEvent) -> Vec<Command> {
             RoundCommand::Unpair { table: *table, reason: reason.clone() }
         }
         RoundEvent::LastDeclared { is_last, .. } => RoundCommand::DeclareLast { is_last: *is_last },
+        RoundEvent::PlayerWithdrew { player, note } => {
+            RoundCommand::WithdrawPlayer { player: player.clone(), note: note.clone() }
+        }
+        RoundEvent::PlayerReturned { player } => RoundCommand::ReturnPlayer { player: player.clone() },
         RoundEvent::PlayStarted {} => RoundCommand::StartPlay {},
         RoundEvent::AbsenceNoted { table, side } => RoundCommand::NoteAbsent { table: *table, side: *side },
         RoundEvent::Arrived { table, side, .. } => RoundCommand::NoteArrived { table: *table, side: *side },

@@ -35,6 +35,20 @@ pub enum RoundCommand {
         /// `false` where another one follows after all.
         is_last: bool,
     },
+    /// A player plays on no more: from the next round on he misses every one, until he comes back. The game that he
+    /// plays is not touched.
+    WithdrawPlayer {
+        /// Who.
+        player: String,
+        /// What was said of it, where somebody asked.
+        #[serde(default)]
+        note: String,
+    },
+    /// A player who had withdrawn is there again and is paired in the next round.
+    ReturnPlayer {
+        /// Who.
+        player: String,
+    },
     /// The signal to start: play begins at all tables.
     StartPlay {},
     /// A player is not there.

@@ -30,6 +30,7 @@ mod turns;
 mod unfinished;
 mod verdict;
 mod void;
+mod withdrawal;
 
 use crate::clock::{GiveUp, Order, Profile, can};
 use crate::domain::{Actor, At, Citation, ClockId, OpId, SlipId, TableId};

@@ -16,7 +16,7 @@ use crate::tournament::state::DutyState;
 
 use super::transaction::Transaction;
 use super::unfinished::outweighed;
-use super::{Decision, byes, lexicons, presence, tally, turns};
+use super::{Decision, byes, lexicons, presence, tally, turns, withdrawal};
 use crate::tournament::guard::{DecisionCtx, RedateGrant};
 
 pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision {
@@ -26,6 +26,8 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision 
         RoundCommand::GiveBye(it) => byes::give(ctx, it),
         RoundCommand::Unpair { table, reason } => unpair(ctx, *table, reason),
         RoundCommand::DeclareLast { is_last } => declare_last(ctx, *is_last),
+        RoundCommand::WithdrawPlayer { player, note } => withdrawal::withdraw(ctx, player, note),
+        RoundCommand::ReturnPlayer { player } => withdrawal::give_back(ctx, player),
         RoundCommand::StartPlay {} => presence::start_play(ctx),
         RoundCommand::NoteAbsent { table, side } => presence::note_absent(ctx, *table, *side),
         RoundCommand::NoteArrived { table, side } => presence::note_arrived(ctx, *table, *side),
@@ -37,7 +39,7 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision 
 }
 
 fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
-    let command = &with_seats(ctx, command)?;
+    let command = &with_seats(ctx, &withdrawal::without_them(ctx, command))?;
     let StartRound {
         round,
         pairings,
@@ -352,7 +354,7 @@ enum Seat {
     Missed,
 }
 
-/// A player is entered, was not named before in this round, and is not excluded from it.
+/// A player is entered, was not named before in this round, is not excluded from it and has not withdrawn.
 fn plays<'p>(
     ctx: &DecisionCtx<'_>,
     round: Round,
@@ -371,10 +373,14 @@ fn plays<'p>(
     if !seated.insert(name) {
         return Err(Refusal::own(RoundReason::PlayerTwice { player: name.to_owned(), round }));
     }
-    match ctx.excluded_from(name, round) {
-        Some(excluded) => Err(ctx.excluded(name, excluded)),
-        None => Ok(()),
+    if let Some(excluded) = ctx.excluded_from(name, round) {
+        return Err(ctx.excluded(name, excluded));
     }
+    if ctx.has_withdrawn(name) && !matches!(seat, Seat::Missed) {
+        let why = RoundReason::HasWithdrawn { player: name.to_owned() };
+        return Err(Refusal::by(why, &ctx.missed_cite()));
+    }
+    Ok(())
 }
 
 fn alone(ctx: &DecisionCtx<'_>, pairing: &Pairing) -> Result<(), Refusal> {

@@ -47,6 +47,8 @@ fn cause(ctx: &DecisionCtx<'_>, entry: Seq, what: &Deed) -> Option<Cause> {
         | Deed::ForcedPass { .. }
         | Deed::CircledMove { .. }
         | Deed::Order { .. }
+        | Deed::Withdrawal { .. }
+        | Deed::Return { .. }
         | Deed::Annulment { .. }
         | Deed::Leaving { .. }
         | Deed::DutyDone { .. } => None,

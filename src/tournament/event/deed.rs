@@ -88,6 +88,16 @@ pub enum Deed {
         /// What people call it.
         name: String,
     },
+    /// That a player plays on no more.
+    Withdrawal {
+        /// Who.
+        player: String,
+    },
+    /// That a player who had withdrawn is there again.
+    Return {
+        /// Who.
+        player: String,
+    },
     /// That a player's move of a draw counts nothing.
     Annulment {
         /// The player's number.
@@ -141,12 +151,20 @@ impl Deed {
             | Self::Leaving { table } => Some(*table),
             Self::Award { game, .. } => Some(game.table),
             Self::Sanction { table, .. } => *table,
-            Self::Bye { .. } | Self::DutyDone { .. } => None,
+            Self::Bye { .. } | Self::Withdrawal { .. } | Self::Return { .. } | Self::DutyDone { .. } => None,
         }
     }
 
     /// Whether it may still be taken back when the next round has begun.
     pub fn outlasts_round(&self) -> bool {
-        matches!(self, Self::Sanction { .. } | Self::Bye { .. } | Self::DutyDone { .. })
+        matches!(
+            self,
+            Self::Claim { .. }
+                | Self::Sanction { .. }
+                | Self::Bye { .. }
+                | Self::Withdrawal { .. }
+                | Self::Return { .. }
+                | Self::DutyDone { .. }
+        )
     }
 }

@@ -34,6 +34,19 @@ pub enum RoundEvent {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         duties: Vec<DutyId>,
     },
+    /// A player plays on no more, from the next round on.
+    PlayerWithdrew {
+        /// Who.
+        player: String,
+        /// What was said of it.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        note: String,
+    },
+    /// A player who had withdrawn is there again.
+    PlayerReturned {
+        /// Who.
+        player: String,
+    },
     /// The signal was given: play begins.
     PlayStarted {},
     /// A player is not there.

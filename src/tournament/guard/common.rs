@@ -76,7 +76,9 @@ fn speakers(command: &Command) -> Speakers {
             | RoundCommand::StartPlay {}
             | RoundCommand::NoteAbsent { .. }
             | RoundCommand::Redate { .. }
-            | RoundCommand::CircleMove { .. },
+            | RoundCommand::CircleMove { .. }
+            | RoundCommand::WithdrawPlayer { .. }
+            | RoundCommand::ReturnPlayer { .. },
         )
         | Command::Setup(_)
         | Command::Result(_)

@@ -29,6 +29,7 @@ mod signal;
 mod slip;
 mod systems;
 mod taken;
+mod withdrawal;
 mod worked_out;
 
 use crate::domain::{Actor, At};

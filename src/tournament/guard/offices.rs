@@ -142,6 +142,8 @@ fn leads<'r>(command: &RoundCommand, begun_by: &'r Citation) -> (Vec<Role>, Opti
         | RoundCommand::NoteArrived { .. }
         | RoundCommand::PlayForcedPass { .. }
         | RoundCommand::CircleMove { .. }
+        | RoundCommand::WithdrawPlayer { .. }
+        | RoundCommand::ReturnPlayer { .. }
         | RoundCommand::GiveBye(_) => (Vec::new(), None),
     }
 }

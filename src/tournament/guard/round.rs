@@ -131,7 +131,8 @@ impl<'a> DecisionCtx<'a> {
         if rules.time.mode.value == TimeMode::CentralRound {
             return Err(Refusal::by(RoundReason::NobodyJoins, &rules.time.mode.cite));
         }
-        let free = |name: &&'a str| state.seat(name).is_none() && self.excluded_from(name, round).is_none();
+        let out = |name: &str| self.excluded_from(name, round).is_some() || self.has_withdrawn(name);
+        let free = |name: &&'a str| state.seat(name).is_none() && !out(name);
         let players: Vec<&'a str> = state.players.iter().map(|it| it.name.as_str()).filter(free).collect();
         if let [alone] = players[..] {
             return Err(Refusal::own(RoundReason::NobodyElse { player: alone.to_owned() }));

@@ -82,6 +82,8 @@ impl<'a> DecisionCtx<'a> {
             | Deed::CircledMove { .. }
             | Deed::Hold { .. }
             | Deed::ForcedPass { .. }
+            | Deed::Withdrawal { .. }
+            | Deed::Return { .. }
             | Deed::Annulment { .. }
             | Deed::Leaving { .. }
             | Deed::Order { .. } => false,
@@ -145,6 +147,10 @@ impl<'a> DecisionCtx<'a> {
             Deed::Sanction { .. } | Deed::Bye { .. } => {
                 let act = state.acts.get(&entry).ok_or_else(nothing)?;
                 if act.voided_at.is_some() { Err(nothing()) } else { self.still_open() }
+            }
+            // Whoever has withdrawn and come back is taken back step by step.
+            Deed::Withdrawal { player } | Deed::Return { player } => {
+                self.none_after(entry, |it| leaves_or_returns(it, player))
             }
             Deed::Award { game, .. } => {
                 let act = state.acts.get(&entry).ok_or_else(nothing)?;
@@ -239,6 +245,8 @@ impl<'a> DecisionCtx<'a> {
             | Deed::Sanction { .. }
             | Deed::Award { .. }
             | Deed::Bye { .. }
+            | Deed::Withdrawal { .. }
+            | Deed::Return { .. }
             | Deed::Annulment { .. }
             | Deed::Leaving { .. }
             | Deed::DutyDone { .. } => Vec::new(),
@@ -257,4 +265,9 @@ pub(super) fn official_for(role: Role) -> Role {
 /// Whether it is that this player has come.
 fn arrival(what: &Deed, table: TableId, side: Side) -> bool {
     *what == Deed::Arrival { table, side }
+}
+
+/// Whether it is that this player has withdrawn, or come back.
+fn leaves_or_returns(what: &Deed, name: &str) -> bool {
+    matches!(what, Deed::Withdrawal { player } | Deed::Return { player } if player == name)
 }

@@ -71,6 +71,11 @@ impl Offer {
         answer.ok_or_else(|| self.needs.iter().position(asks).unwrap_or_default())
     }
 
+    /// The player who was named.
+    fn player(&self, answers: &Answers) -> Result<String, usize> {
+        self.said(answers.player.clone(), |need| matches!(need, Need::Player(_)))
+    }
+
     /// The side that was said.
     fn side(&self, answers: &Answers) -> Result<Side, usize> {
         self.said(answers.side, |need| matches!(need, Need::Side { .. }))
@@ -133,7 +138,7 @@ impl Offer {
             })),
             OfferKind::PairLate => Command::Round(RoundCommand::PairLate(PairLate {
                 table: self.said(answers.table, |need| matches!(need, Need::FreeTable(_)))?,
-                a: self.said(answers.player.clone(), |need| matches!(need, Need::Player(_)))?,
+                a: self.player(answers)?,
                 b: self.said(answers.opponent.clone(), |need| matches!(need, Need::Opponent(_)))?,
                 anyway: (!reason.is_empty()).then_some(reason),
             })),
@@ -263,6 +268,11 @@ impl Offer {
                 let player = Player { club: answers.club.clone(), ..Player::named(name) };
                 Command::Setup(SetupCommand::EnterPlayers { players: vec![player] })
             }
+            OfferKind::Withdraw => {
+                let player = self.player(answers)?;
+                Command::Round(RoundCommand::WithdrawPlayer { player, note: answers.reason.clone() })
+            }
+            OfferKind::Return => Command::Round(RoundCommand::ReturnPlayer { player: self.player(answers)? }),
             OfferKind::AddTable(table) => Command::Setup(SetupCommand::FitClock {
                 table: *table,
                 clock: None,

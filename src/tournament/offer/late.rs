@@ -5,6 +5,18 @@ use crate::tournament::guard::DecisionCtx;
 use super::{Menu, Need, OfferKind};
 
 impl Menu<'_> {
+    /// Whoever goes home before the end, and whoever comes back.
+    pub(super) fn staying(&mut self) {
+        let owned = |players: Vec<&str>| players.into_iter().map(str::to_owned).collect();
+        if let Ok(grant) = self.ctx.may_withdraw_player() {
+            let needs = [Need::Player(owned(grant.players)), Need::Reason { must: false }];
+            self.add(OfferKind::Withdraw, &grant.cite).asks(needs);
+        }
+        if let Ok(grant) = self.ctx.may_return_player() {
+            self.add(OfferKind::Return, &grant.cite).asks([Need::Player(owned(grant.players))]);
+        }
+    }
+
     /// Whoever has no game may get one, as soon as there are two.
     pub(super) fn late(&mut self) {
         let Ok(grant) = self.ctx.may_pair_late() else { return };

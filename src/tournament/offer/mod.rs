@@ -121,6 +121,10 @@ pub enum OfferKind {
     PairLate,
     /// Somebody is entered who was not.
     EnterPlayer,
+    /// Somebody plays on no more, from the next round on.
+    Withdraw,
+    /// Somebody who has withdrawn is there again.
+    Return,
     /// Somebody without a game gets what an award gives for that, by its id.
     Bye(String),
     /// A pairing is dissolved at whose table nothing has happened yet.

@@ -46,7 +46,9 @@ impl Offer {
             | OfferKind::DropList(_)
             | OfferKind::Constants(_)
             | OfferKind::AddTable(_)
-            | OfferKind::EnterPlayer => 22,
+            | OfferKind::EnterPlayer
+            | OfferKind::Withdraw
+            | OfferKind::Return => 22,
         }
     }
 }

@@ -30,6 +30,7 @@ pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Ve
         menu.duties();
         menu.sanctions();
         menu.more_to_come();
+        menu.staying();
         menu.constants();
         menu.lists();
         menu.taking_back(None);

@@ -45,6 +45,14 @@ reasons! {
         PlayerTwice { player: String, round: Round } => Duplicate, of_answer,
         /// A player was excluded.
         PlayerExcluded { player: String, from: Excluded, round: Round, why: String } => NotAllowed, of_answer,
+        /// A player has withdrawn from the event and not come back.
+        HasWithdrawn { player: String } => NotAllowed, of_answer,
+        /// A player who is to come back has not withdrawn.
+        HasNotWithdrawn { player: String } => Duplicate, of_answer,
+        /// Nobody has withdrawn.
+        NobodyWithdrew => EventState,
+        /// The regulation has a sanction that does it, and says what follows.
+        WithdrawsBySanction { name: String } => NotOffered,
         /// No round is being played, or all its games have their results.
         NoRoundToJoin { round: Round } => EventState,
         /// Everybody plays the same letters at the same time.

@@ -47,8 +47,11 @@ pub(super) fn acts(row: &AffairRow, snapshot: &Snapshot) -> Option<Acts> {
 fn outlasts_round(event: &Event) -> bool {
     matches!(
         event,
-        Event::Conduct(ConductEvent::SanctionImposed(_) | ConductEvent::DutyDone { .. })
-            | Event::Round(RoundEvent::ByeEntered(_))
+        Event::Conduct(
+            ConductEvent::ClaimDecided(_) | ConductEvent::SanctionImposed(_) | ConductEvent::DutyDone { .. },
+        ) | Event::Round(
+            RoundEvent::ByeEntered(_) | RoundEvent::PlayerWithdrew { .. } | RoundEvent::PlayerReturned { .. }
+        )
     )
 }
 

@@ -291,13 +291,34 @@ fn whoever_comes_without_an_entry_is_entered_from_the_finder() {
     assert_eq!(ui.mode(), Mode::OrderForm);
 }
 
-/// Who leaves is struck, or misses rounds, where the round is paired: nobody looked there.
+/// Who goes home for good is found by what people call it; the form asks who it is, and what was said.
 #[test]
-fn who_leaves_is_found_where_the_round_is_paired() {
+fn who_leaves_withdraws_by_an_act_of_the_round() {
     let mut playing = Playing::started("cas-2009");
-    for text in ["leaves", "withdraws"] {
+    for text in ["leaves", "withdraw", "goes home"] {
         let mut ui = finding(&mut playing, 3, text);
         assert_eq!(give(&mut playing, &mut ui, &[Enter]), [], "{text}");
-        assert_eq!(ui.mode(), Mode::Start, "{text}");
+        assert_eq!(ui.mode(), Mode::OrderForm, "{text}");
     }
+    let mut ui = finding(&mut playing, 3, "leaves");
+    give(&mut playing, &mut ui, &[Enter]);
+    types(&mut playing, &mut ui, "Nováková");
+    give(&mut playing, &mut ui, &[Down]);
+    types(&mut playing, &mut ui, "train");
+    shot("form_withdraw", &mut ui, &playing, (80, 24));
+    let given = give(&mut playing, &mut ui, &[Enter]);
+    let [Command::Round(RoundCommand::WithdrawPlayer { player, note })] = given.as_slice() else {
+        panic!("{given:?}")
+    };
+    assert_eq!((player.as_str(), note.as_str()), ("Nováková", "train"));
+    assert!(playing.state().withdrawn.contains("Nováková"));
+    // Where the next round is paired nobody asks for her any more.
+    shot("start_withdrawn", &mut starting(&mut playing), &playing, (80, 24));
+}
+
+fn starting(playing: &mut Playing) -> Ui {
+    let mut ui = referee();
+    give(playing, &mut ui, &[F(3), F(6), F(8)]);
+    assert_eq!(ui.mode(), Mode::Start);
+    ui
 }

@@ -59,11 +59,18 @@ fn corrections(state: &State, table: TableId) -> Vec<Offer> {
     games.map(|game| act(OfferKind::CorrectResult(*game), needs())).collect()
 }
 
-/// A table behind the last, and somebody who was not entered.
-fn one_more(state: &State) -> [Offer; 2] {
+/// A table behind the last, somebody who was not entered, who goes and who comes back.
+fn one_more(state: &State) -> [Offer; 4] {
     let last = state.tables.keys().next_back().map_or(0, |table| table.0);
     let table = act(OfferKind::AddTable(TableId(last + 1)), vec![]);
-    [table, act(OfferKind::EnterPlayer, vec![Need::Name, Need::Club])]
+    let names = Need::Player(state.players.iter().map(|it| it.name.clone()).collect());
+    let withdraw = act(OfferKind::Withdraw, vec![names.clone(), Need::Reason { must: true }]);
+    [
+        table,
+        act(OfferKind::EnterPlayer, vec![Need::Name, Need::Club]),
+        withdraw,
+        act(OfferKind::Return, vec![names]),
+    ]
 }
 
 /// Every act at a table and in the round.

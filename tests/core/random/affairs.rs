@@ -307,6 +307,15 @@ impl Draw {
                 let player = if roll.is_multiple_of(3) { "A" } else { "G" };
                 ("give_bye", json!({"player": player, "award": award, "anyway": self.reason}))
             }
+            Act::Late if roll % 4 == 1 => {
+                // Mostly somebody who is not gone yet; of those who are, one comes back.
+                let gone = state.withdrawn.iter().next().filter(|_| roll.is_multiple_of(3));
+                let player = if roll.is_multiple_of(5) { "A" } else { "G" };
+                gone.map_or_else(
+                    || ("withdraw_player", json!({"player": player, "note": self.reason})),
+                    |player| ("return_player", json!({"player": player})),
+                )
+            }
             Act::Late => {
                 // Mostly those who came late, at the table that nobody plays at.
                 let (table, a) = if roll.is_multiple_of(5) { (table, "A") } else { (TableId(4), "G") };

@@ -7,7 +7,8 @@ use ephor::domain::{Actor, Millis, Role, Side, TableId};
 use ephor::lexicon::{Binding, Library};
 use ephor::rules::{Catalogue, Facts, Ruleset};
 use ephor::tournament::{
-    Command, LoadedRules, Need, Offer, OfferKind, Place, Refusal, SetupCommand, decide, offers, round_offers,
+    Command, LoadedRules, Need, Offer, OfferKind, Place, Refusal, RoundCommand, SetupCommand, decide, offers,
+    round_offers,
 };
 use fastrand::Rng;
 use proptest::prelude::*;
@@ -192,6 +193,12 @@ fn begun(law: &LoadedRules, mistake: Mistake, rng: &mut Rng, tally: &mut Tally) 
 fn play(law: &LoadedRules, deeds: &[Deed], mistake: Mistake, tally: &mut Tally) {
     let mut rng = Rng::with_seed(deeds.len() as u64);
     let mut hall = begun(law, mistake, &mut rng, tally);
+    // Now and then somebody has gone home before.
+    if deeds.len().is_multiple_of(3) {
+        let player = "G".to_owned();
+        let gone = Command::Round(RoundCommand::WithdrawPlayer { player, note: String::new() });
+        let _ = hall.give_as(Role::Judge, "desk", &gone);
+    }
     for (number, deed) in deeds.iter().enumerate() {
         hall.now = hall.now + Millis(deed.after);
         for command in deed.what.commands(&law.ruleset, &hall.state) {
@@ -283,7 +290,7 @@ fn what_is_offered_is_carried_out_and_what_is_not_is_refused() {
 }
 
 /// How often each kind of act is carried out at least, and refused.
-const FLOORS: [(&str, usize, usize); 41] = [
+const FLOORS: [(&str, usize, usize); 43] = [
     ("Absent", 20, 20),
     // Whoever prepares the event may at any time.
     ("AddTable", 20, 0),
@@ -319,6 +326,7 @@ const FLOORS: [(&str, usize, usize); 41] = [
     ("Procedure", 20, 20),
     ("Redate", 20, 20),
     ("Relook", 20, 20),
+    ("Return", 20, 20),
     ("Sanction", 20, 20),
     ("Settle", 20, 20),
     ("StartCountdown", 20, 20),
@@ -327,6 +335,7 @@ const FLOORS: [(&str, usize, usize); 41] = [
     ("TakeBack", 20, 20),
     ("TakeHold", 20, 20),
     ("Unpair", 5, 20),
+    ("Withdraw", 20, 20),
     ("WordChallenge", 20, 20),
 ];
 

@@ -115,6 +115,10 @@ fn never(rules: &Ruleset) -> Vec<&'static str> {
     if rules.time.mode.value == TimeMode::CentralRound {
         never.push("pair_late");
     }
+    // A sanction does it.
+    if rules.sanctions.iter().any(|it| it.value.voluntary && it.value.allowed_if.is_none()) {
+        never.extend(["withdraw_player", "return_player"]);
+    }
     if rules.awards.iter().all(|it| it.value.serves.is_none()) {
         never.push("give_bye");
     }

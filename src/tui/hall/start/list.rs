@@ -94,8 +94,13 @@ pub(in crate::tui::hall) fn draw(
     let left = if start.step == Step::Sure { Vec::new() } else { start.left(view) };
     let names = left.join(" · ");
     let values = [("count", left.len().into()), ("names", (&names).into())];
-    let lines =
+    let mut lines =
         if left.is_empty() { Vec::new() } else { text::wrap(&look.with("start-left", &values), wide) };
+    let gone = view.players.iter().filter(|it| it.withdrew).map(|it| it.entry.name.as_str());
+    let gone = gone.collect::<Vec<_>>().join(" · ");
+    if !gone.is_empty() {
+        lines.extend(text::wrap(&look.with("start-withdrawn", &[("names", (&gone).into())]), wide));
+    }
     let room = usize::from(pen.left());
     let told = lines.len().min(room.saturating_sub(start.pairs.len()).max(2));
     // The games that were typed last stay in view.

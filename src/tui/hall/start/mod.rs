@@ -144,7 +144,8 @@ impl Start {
     /// Who is entered and in no game yet.
     fn left<'v>(&self, view: &'v StartView) -> Vec<&'v str> {
         let paired: Vec<&str> = self.pairs.iter().flat_map(Pair::names).collect();
-        view.names().filter(|name| !paired.contains(name)).collect()
+        let stays = view.players.iter().filter(|it| !it.withdrew).map(|it| it.entry.name.as_str());
+        stays.filter(|name| !paired.contains(name)).collect()
     }
 
     /// Takes up a line that was understood; none asks whether the round begins so.
