@@ -117,6 +117,10 @@ impl Transaction<'_> {
     /// Takes back an order that a clock or a person carried out.
     pub(super) fn take_back(&mut self, op: OpId, reason: &str, cite: &[Citation]) {
         let Some(placed) = self.state.orders.get(&op).cloned() else { return };
+        // Of an earlier round: its game is over, and its clock runs for others now.
+        if placed.placed_at < self.state.round_at {
+            return;
+        }
         let order = match placed.wish {
             OrderKind::Clock { order } => order,
             // What was only told, or takes something back itself, is not taken back.
@@ -150,8 +154,7 @@ impl Transaction<'_> {
         let (Order::Notice { .. }, Route::Clock { clock }) = (order, placed.route) else { return false };
         let fitted = self.state.clock_at(placed.table).filter(|fitted| fitted.clock == clock);
         let make = fitted.and_then(|fitted| Profile::named(&fitted.profile));
-        let here = placed.placed_at >= self.state.round_at;
-        here && make.is_some_and(|make| can(&make, &Order::ClearNotice).is_ok())
+        make.is_some_and(|make| can(&make, &Order::ClearNotice).is_ok())
     }
 
     fn counter(
