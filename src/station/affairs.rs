@@ -6,7 +6,7 @@ use crate::domain::{Actor, At, Citation, ClaimId, Role, Side, SlipId, TableId};
 use crate::rules::{Coverage, DeadPhase, Due, Facts, Opening, Ruleset, TimeMode, leaves};
 use crate::tournament::{
     ClaimOutcome, Command, ConductCommand, ConductEvent, Event, GeneralReason, Offer, OfferKind, Reason,
-    Record, Refusal, RoundReason, SlipState, deadlines, decide, offers, round_offers, session_end,
+    Refusal, RoundReason, SlipState, deadlines, decide, offers, round_offers, session_end,
 };
 
 use super::Station;
@@ -225,10 +225,6 @@ impl Station {
     /// What would come of what somebody is about to do.
     pub(super) fn foreseen(&self, focus: &Focus, now: At) -> Foreseen {
         let (Some(command), Some(role)) = (&focus.draft, focus.role) else { return Foreseen::default() };
-        let result = |record: Record| match record.event {
-            Event::Result(event) => Some(event),
-            _ => None,
-        };
         let tried = |at: At| decide(&self.state, &self.law, command, &self.at_desk(role), at);
         let soon = |refusal: &Refusal| match *refusal.why {
             Reason::Round(RoundReason::TooSoonAfter { left, .. }) => Some(left),
@@ -236,12 +232,20 @@ impl Station {
         };
         match tried(now) {
             Ok(records) => {
-                Foreseen { results: records.into_iter().filter_map(result).collect(), refused: Vec::new() }
+                let mut foreseen = Foreseen::default();
+                for record in records {
+                    match record.event {
+                        Event::Result(event) => foreseen.results.push(event),
+                        Event::Conduct(ConductEvent::ThresholdReached(it)) => foreseen.reached.push(it),
+                        _ => {}
+                    }
+                }
+                foreseen
             }
             Err(refusal) => {
                 let besides = soon(&refusal).and_then(|left| tried(now + left).err());
                 let refused = std::iter::once(refusal).chain(besides).collect();
-                Foreseen { results: Vec::new(), refused }
+                Foreseen { refused, ..Foreseen::default() }
             }
         }
     }

@@ -7,7 +7,7 @@ use crate::domain::{
     Actor, At, Citation, Digest, Millis, NameOrder, Role, Round, Seq, Side, SlipId, TableId,
 };
 use crate::rules::{Observation, VerdictPhrases};
-use crate::tournament::{Command, Refusal, ResultEvent, SlipPhase, VerdictBy, WordVerdict};
+use crate::tournament::{Command, Refusal, ResultEvent, SlipPhase, ThresholdReached, VerdictBy, WordVerdict};
 
 mod affair;
 mod board;
@@ -111,6 +111,8 @@ pub struct Focus {
 pub struct Foreseen {
     /// The results.
     pub results: Vec<ResultEvent>,
+    /// What it would be one too many of, and what that leads to.
+    pub reached: Vec<ThresholdReached>,
     /// Why it would be refused; then nothing comes of it. Where it is too soon after the last round, also what else
     /// stands against it: that can be put right meanwhile.
     pub refused: Vec<Refusal>,

@@ -146,12 +146,19 @@ pub(super) struct Problem {
     pub(super) cite: Option<Citation>,
     /// The office that may, where nothing else is wrong.
     pub(super) office: Option<Role>,
+    /// Whether nothing is wrong, and it is only said what became of something.
+    pub(super) all_well: bool,
 }
 
 impl Problem {
+    /// No problem: what became of something that left the screen.
+    pub(super) fn all_well(what: String) -> Self {
+        Self { all_well: true, ..Self::plain(what, String::new()) }
+    }
+
     /// A problem that the screen itself found.
     pub(super) fn plain(what: String, instead: String) -> Self {
-        Self { what, instead, cite: None, office: None }
+        Self { what, instead, cite: None, office: None, all_well: false }
     }
 
     /// A refusal of the tournament's.
@@ -159,7 +166,7 @@ impl Problem {
         let Refused { what, instead } = report::refused(locale, refusal);
         let official = |role: &Role| !matches!(role, Role::Players | Role::Clock);
         let office = refusal.why.offices().into_iter().find(official);
-        Self { what, instead, cite: refusal.cite.clone(), office: None }.offering(locale, keys, office)
+        Self { cite: refusal.cite.clone(), ..Self::plain(what, instead) }.offering(locale, keys, office)
     }
 
     /// The same, with the key by which somebody in that office may sit down here.

@@ -328,8 +328,10 @@ fn refusal(buffer: &mut Buffer, body: Rect, look: &RenderCtx<'_>, problem: &Prob
     if let Some(cite) = &problem.cite {
         what = format!("{what} [{}]", look.cite(cite));
     }
+    let (sign, style) =
+        if problem.all_well { (GOOD, look.theme.good()) } else { (BAD, look.theme.refusal()) };
     let mut lines: Vec<(String, Style)> =
-        text::wrap(&what, columns).into_iter().map(|line| (line, look.theme.refusal())).collect();
+        text::wrap(&what, columns).into_iter().map(|line| (line, style)).collect();
     if !problem.instead.is_empty() {
         let instead = look.with("problem-instead", &[("instead", (&problem.instead).into())]);
         lines.extend(text::wrap(&instead, columns).into_iter().map(|line| (line, look.theme.strong())));
@@ -346,8 +348,8 @@ fn refusal(buffer: &mut Buffer, body: Rect, look: &RenderCtx<'_>, problem: &Prob
     let area = Rect { y: body.bottom() - height, height, ..body };
     for (row, (line, style)) in lines.iter().enumerate() {
         let y = area.y + row as u16;
-        let sign = if row == 0 { BAD } else { " " };
-        let x = text::put(buffer, area, (area.x + 1, y), sign, look.theme.refusal());
+        let sign = if row == 0 { sign } else { " " };
+        let x = text::put(buffer, area, (area.x + 1, y), sign, *style);
         text::put(buffer, area, (x + 1, y), line, *style);
     }
     Rect { height: body.height - height, ..body }

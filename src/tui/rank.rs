@@ -4,7 +4,7 @@
 
 use std::cell::RefCell;
 use std::cmp::Reverse;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use nucleo_matcher::{Config, Matcher, Utf32Str};
 use unicode_normalization::UnicodeNormalization;
@@ -259,6 +259,23 @@ fn fold(letter: char, into: &mut String) {
         into.push(letter.to_ascii_lowercase());
         return;
     }
+    match FOLDED.get(letter as usize) {
+        Some(known) => into.push_str(known),
+        None => fold_anew(letter, into),
+    }
+}
+
+/// Every letter of the languages that the console speaks, folded: a menu in Greek has thousands of them.
+static FOLDED: LazyLock<Vec<Box<str>>> = LazyLock::new(|| {
+    let folded = |letter: char| {
+        let mut text = String::new();
+        fold_anew(letter, &mut text);
+        text.into_boxed_str()
+    };
+    ('\0'..'\u{400}').map(folded).collect()
+});
+
+fn fold_anew(letter: char, into: &mut String) {
     let written = match letter {
         'ß' | 'ẞ' => "ss",
         'ı' => "i",

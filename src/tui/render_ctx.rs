@@ -6,7 +6,7 @@ use crate::domain::{At, Citation, OpId, SlipId, TableId};
 use crate::locale::{Locale, Value};
 use crate::report::{self, Names};
 use crate::station::Snapshot;
-use crate::tournament::SlipPhase;
+use crate::tournament::{Offer, OfferKind, SlipPhase, Stands};
 
 use super::act::Console;
 use super::choices::Choices;
@@ -101,6 +101,15 @@ impl RenderCtx<'_> {
 
     pub(super) fn time(&self, at: At) -> String {
         at.time_of_day(self.console.utc_offset_min)
+    }
+
+    /// What an offer is called; of what is taken back with its moment: three warnings are called alike.
+    pub(super) fn offer(&self, offer: &Offer, names: Names<'_>) -> String {
+        let title = report::offer(self.locale, offer, names);
+        match (&offer.kind, offer.stands) {
+            (OfferKind::TakeBack { .. }, Some(Stands::At(at))) => format!("{title} · {}", self.time(at)),
+            _ => title,
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::refusal::Refusal;
 use crate::tournament::state::{Given, SlipPhase, SlipState, State};
 
-use super::{Menu, Need, OfferKind, Part, Tick};
+use super::{Menu, Need, OfferKind, Part, Stands, Tick};
 
 /// How a challenge may be taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,6 +70,7 @@ impl Menu<'_> {
             let Ok(grant) = self.ctx.may_take_back(*entry) else { continue };
             let (what, round) = (given.what.clone(), earlier(given));
             self.add(OfferKind::TakeBack { entry: *entry, what, round }, grant.stands.unwrap_or(&grant.cite))
+                .that_stands(Some(Stands::At(given.at)))
                 .asks(grant.stands.map(|_| Need::Tick(Tick::Misentered)))
                 .asks([Need::Reason { must: true }]);
         }

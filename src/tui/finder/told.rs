@@ -109,7 +109,7 @@ fn act(look: &RenderCtx<'_>, table: Option<TableId>, offer: &Offer) -> Told {
     };
     Told {
         kind,
-        label: report::offer(look.locale, offer, entry::players(look.snapshot, table)),
+        label: look.offer(offer, entry::players(look.snapshot, table)),
         says: report::offer_says(look.locale, offer),
         does: look.say(if offer.possible() { "finder-does-act" } else { "finder-does-not" }),
         why,

@@ -42,7 +42,7 @@ impl Field {
             Need::Claimant(_) => Some(0),
             Need::Word(words) if words.len() == 1 => Some(0),
             Need::Mark(_) | Need::Tick(_) => Some(1),
-            Need::Running | Need::Out => Some(2),
+            Need::Running => Some(2),
             Need::Outcome { must: false } => Some(3),
             _ => None,
         };
@@ -198,6 +198,7 @@ impl Field {
                 None
             }
             Need::Side { of, .. } => side.and_then(|at| of.iter().position(|side| side.index() == at)),
+            Need::Out if matches!(letter, '-' | '−' | '0') => Some(2),
             Need::Running | Need::Out => side,
             Need::Outcome { .. } => outcome,
             Need::Claimant(_) | Need::Word(_) | Need::Binding => None,
@@ -213,6 +214,8 @@ impl Field {
         match &self.need {
             Need::Side { of, .. } => answers.side = self.pick.and_then(|at| of.get(at).copied()),
             Need::Running => answers.running = side,
+            // That nobody went out is said too: with it stands or falls what the tiles left are worth.
+            Need::Out if self.pick.is_none() => return Err(Wrong::Says("form-must")),
             Need::Out => answers.out = side,
             Need::Claimant(of) => answers.claimant = self.pick.and_then(|at| of.get(at).copied()),
             Need::Word(words) => {

@@ -47,7 +47,7 @@ pub(in crate::tui) fn begin(ui: &mut Ui, offer: &Offer, place: Place) {
     if !offer.possible() {
         let title = report::offer(ui.locale, offer, Names(Some(&place.players)));
         let what = format!("{title}: {}", report::why_not(ui.locale, offer));
-        let problem = Problem { what, instead: String::new(), cite: Some(offer.cite.clone()), office: None };
+        let problem = Problem { cite: Some(offer.cite.clone()), ..Problem::plain(what, String::new()) };
         // Where nothing is wrong but the office, whoever holds that one may sit down.
         let office = offer.offices.first().copied().filter(|_| offer.why_not.is_none());
         ui.problem = Some(problem.offering(ui.locale, &ui.choices.keys, office));

@@ -178,7 +178,7 @@ impl Menu {
 
 /// What an offer is called, what it says, why it is not possible, on which paragraph: without the columns of a line.
 fn in_full(look: &RenderCtx<'_>, offer: &Offer, names: Names<'_>, columns: usize) -> String {
-    let title = report::offer(look.locale, offer, names);
+    let title = look.offer(offer, names);
     let why = report::why_not(look.locale, offer);
     let says = report::offer_says(look.locale, offer);
     let says = if title.contains(&says) { "" } else { &says };
@@ -206,7 +206,7 @@ fn line(
         (false, false) => (NOT_NOW, theme.quiet()),
     };
     let wide = usize::from(pen.area.width);
-    let title = report::offer(look.locale, offer, names);
+    let title = look.offer(offer, names);
     let why = report::why_not(look.locale, offer);
     let before = 3 + KIND + 1;
     let why = if why.is_empty() { why } else { format!("  {why}") };

@@ -1,6 +1,7 @@
 //! What may be done, on a screen: a menu that is filtered as one types, and the form of a chosen line.
 
 mod field;
+mod foreseen;
 pub(super) mod form;
 pub(super) mod menu;
 pub(super) mod paint;

@@ -4,17 +4,17 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
-use crate::domain::Side;
 use crate::report::{self, Names};
-use crate::tournament::{Command, Event, Need, OfferKind, ResultEvent, RoundCommand, Stands};
+use crate::tournament::{Need, OfferKind, Stands};
 
 use super::field::Field;
+use super::foreseen::foreseen;
 use super::form::OfferForm;
 use crate::tui::edit;
 use crate::tui::pen::{Paper, Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
-use crate::tui::theme::{CHOSEN, URGENT};
+use crate::tui::theme::CHOSEN;
 use crate::tui::ui::middle;
 
 /// The rows that a form wants in a box of this width, with its frame.
@@ -39,15 +39,15 @@ fn says(look: &RenderCtx<'_>, form: &OfferForm) -> String {
 
 /// What stands above the fields: the name in full where the box of this width cuts it, and what the form is about.
 fn head(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm, wide: u16) {
-    let name = report::offer(look.locale, &form.offer, Names(Some(&form.place.players)));
+    let name = look.offer(&form.offer, Names(Some(&form.place.players)));
     if text::width(&name) + 4 > usize::from(wide) {
         pen.said(&name, look.theme.strong(), "");
     }
     pen.said(&says(look, form), look.theme.quiet(), &look.cite(&form.offer.cite));
     let stands = match form.offer.stands {
         Some(Stands::Scored(scored)) => report::score(scored, Names(Some(&form.place.players))),
-        Some(Stands::At(at)) => look.time(at),
-        None => return,
+        Some(Stands::At(at)) if matches!(form.offer.kind, OfferKind::Redate(_)) => look.time(at),
+        Some(Stands::At(_)) | None => return,
     };
     pen.said(&look.with("form-stands", &[("score", (&stands).into())]), look.theme.plain(), "");
 }
@@ -55,7 +55,7 @@ fn head(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm, wide: u16) {
 /// Draws the form in a box.
 pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: &OfferForm) {
     let theme = look.theme;
-    let title = report::offer(look.locale, &form.offer, Names(Some(&form.place.players)));
+    let title = look.offer(&form.offer, Names(Some(&form.place.players)));
     let inside = boxed(buffer, area, &title, theme);
     let mut pen = Pen::new(buffer, inside, theme);
     head(&mut pen, look, form, area.width);
@@ -94,59 +94,19 @@ fn fields(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) -> (u16, u1
     here
 }
 
-/// What the console knows to belong into the points that are typed.
-fn in_points(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) {
-    if !matches!(form.offer.kind, OfferKind::EnterResult(_)) {
-        return;
-    }
-    let here = look.snapshot.tables.iter().find(|row| row.table == form.place.table);
-    let points = here.map(|row| row.counters.each_ref().map(|counters| counters.points));
-    let known = Side::BOTH.into_iter().zip(points.unwrap_or_default()).filter(|(_, points)| points.0 != 0);
-    let known = known.map(|(side, points)| {
-        let (points, side) = (report::points(points), side.to_string());
-        look.with("results-penalty", &[("points", (&points).into()), ("side", (&side).into())])
-    });
-    let known = known.collect::<Vec<_>>().join(", ");
-    if !known.is_empty() {
-        let line = look.with("form-in-points", &[("what", (&known).into())]);
-        pen.said(&format!("{URGENT} {line}"), look.theme.open(), "");
-    }
-}
-
-/// What would come of it: the sums as they will stand.
-fn foreseen(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) {
-    let names = Names(Some(&form.place.players));
-    let sums = |event| report::sums(look.locale, event, names);
-    let last = look.snapshot.foreseen.results.iter().filter_map(sums).next_back();
-    let moved = match (form.offer.stands, form.draft()) {
-        (Some(Stands::At(at)), Some(Command::Round(RoundCommand::Redate { shift, .. }))) => {
-            Some(look.time(at + shift))
-        }
-        _ => None,
-    };
-    let moved_beside = look.snapshot.foreseen.results.iter().filter_map(|event| match event {
-        ResultEvent::SpreadAdjusted(_) => {
-            Some(report::event(look.locale, &Event::Result(event.clone()), names))
-        }
-        _ => None,
-    });
-    for line in moved_beside {
-        pen.said(&format!("  {line}"), look.theme.strong(), "");
-    }
-    in_points(pen, look, form);
-    let says = last.map(|score| look.with("form-foreseen", &[("score", (&score).into())]));
-    let moved = moved.map(|time| look.with("form-moved", &[("time", (&time).into())]));
-    if let Some(says) = says.or(moved) {
-        pen.said(&format!("  {says}"), look.theme.strong(), "");
-    }
-}
-
 /// What a field asks, with a star where it must be answered: a fact, where the facts decide and nobody has said how it
-/// ends.
+/// ends, or where nobody says that at all.
 fn asked(look: &RenderCtx<'_>, form: &OfferForm, field: &Field) -> String {
     let asked = report::need(look.locale, &field.need, Names(Some(&form.place.players)));
-    let decides = matches!(field.need, Need::Fact(_)) && form.fields.iter().any(Field::left_to_the_facts);
-    if field.need.must() || decides { format!("{asked} *") } else { asked }
+    let no_outcome = !form.fields.iter().any(|it| matches!(it.need, Need::Outcome { .. }));
+    let imposed = matches!(
+        form.offer.kind,
+        OfferKind::Sanction(_) | OfferKind::Award(_) | OfferKind::AwardInstead(_) | OfferKind::Bye(_)
+    );
+    let decides = form.fields.iter().any(Field::left_to_the_facts) || imposed && no_outcome;
+    let said = matches!(field.need, Need::Out);
+    let must = said || field.need.must() || decides && matches!(field.need, Need::Fact(_));
+    if must { format!("{asked} *") } else { asked }
 }
 
 /// One field: on one line where question and answer have room beside each other, else below each other. Nothing of

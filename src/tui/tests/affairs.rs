@@ -362,7 +362,7 @@ fn the_rules_open_at_the_paragraph_of_a_refusal() {
     let mut playing = Playing::started("sss-2022");
     let mut ui = console(Role::Judge, true);
     let cite = Some(Citation::new("SSS §10.1.3"));
-    ui.problem = Some(Problem { what: "no".to_owned(), instead: String::new(), cite, office: None });
+    ui.problem = Some(Problem { cite, ..Problem::plain("no".to_owned(), String::new()) });
     give(&mut playing, &mut ui, &[KeyCode::F(5)]);
     assert_eq!(ui.mode(), Mode::Rules);
     assert!(ui.rules.filter.value().starts_with("SSS §10"), "{}", ui.rules.filter.value());

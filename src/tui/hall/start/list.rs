@@ -65,6 +65,10 @@ pub(in crate::tui::hall) fn draw(
             None => (" ", hint(look, view), theme.quiet()),
             Some(last) => (URGENT, last.clone(), theme.open()),
         },
+        // What may follow a sign by itself, and nothing about games.
+        Step::Pairs if matches!(start.line.value().trim(), "+" | "-" | "−" | "–" | "=") => {
+            (" ", look.say("start-hint-more"), theme.quiet())
+        }
         Step::Pairs => match understood(start.line.value(), view, &start.pairs, look.locale) {
             Ok(Line::Empty) => (" ", hint(look, view), theme.quiet()),
             Ok(line) => meant(look, start, &line),

@@ -290,7 +290,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         (Action::Back, Step::Pairs) => {
             if start.has_typed() {
                 let kept = ui.locale.say("start-kept");
-                ui.problem = Some(Problem::plain(kept, String::new()));
+                ui.problem = Some(Problem::all_well(kept));
             }
             ui.hall.put_away();
         }

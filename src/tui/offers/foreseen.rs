@@ -1,0 +1,61 @@
+//! What would come of a form as it is filled in, below its fields.
+
+use crate::domain::Side;
+use crate::report::{self, Names};
+use crate::tournament::{Command, ConductEvent, Event, OfferKind, ResultEvent, RoundCommand, Stands};
+
+use super::form::OfferForm;
+use crate::tui::pen::Pen;
+use crate::tui::render_ctx::RenderCtx;
+use crate::tui::theme::URGENT;
+
+/// What the console knows to belong into the points that are typed.
+fn in_points(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) {
+    if !matches!(form.offer.kind, OfferKind::EnterResult(_)) {
+        return;
+    }
+    let here = look.snapshot.tables.iter().find(|row| row.table == form.place.table);
+    let points = here.map(|row| row.counters.each_ref().map(|counters| counters.points));
+    let known = Side::BOTH.into_iter().zip(points.unwrap_or_default()).filter(|(_, points)| points.0 != 0);
+    let known = known.map(|(side, points)| {
+        let (points, side) = (report::points(points), side.to_string());
+        look.with("results-penalty", &[("points", (&points).into()), ("side", (&side).into())])
+    });
+    let known = known.collect::<Vec<_>>().join(", ");
+    if !known.is_empty() {
+        let line = look.with("form-in-points", &[("what", (&known).into())]);
+        pen.said(&format!("{URGENT} {line}"), look.theme.open(), "");
+    }
+}
+
+/// What would come of it: the sums as they will stand.
+pub(super) fn foreseen(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) {
+    let names = Names(Some(&form.place.players));
+    let sums = |event| report::sums(look.locale, event, names);
+    let last = look.snapshot.foreseen.results.iter().filter_map(sums).next_back();
+    let moved = match (form.offer.stands, form.draft()) {
+        (Some(Stands::At(at)), Some(Command::Round(RoundCommand::Redate { shift, .. }))) => {
+            Some(look.time(at + shift))
+        }
+        _ => None,
+    };
+    let moved_beside = look.snapshot.foreseen.results.iter().filter_map(|event| match event {
+        ResultEvent::SpreadAdjusted(_) => {
+            Some(report::event(look.locale, &Event::Result(event.clone()), names))
+        }
+        _ => None,
+    });
+    for line in moved_beside {
+        pen.said(&format!("  {line}"), look.theme.strong(), "");
+    }
+    for it in &look.snapshot.foreseen.reached {
+        let event = Event::Conduct(ConductEvent::ThresholdReached(it.clone()));
+        pen.said(&format!("{URGENT} {}", report::event(look.locale, &event, names)), look.theme.open(), "");
+    }
+    in_points(pen, look, form);
+    let says = last.map(|score| look.with("form-foreseen", &[("score", (&score).into())]));
+    let moved = moved.map(|time| look.with("form-moved", &[("time", (&time).into())]));
+    if let Some(says) = says.or(moved) {
+        pen.said(&format!("  {says}"), look.theme.strong(), "");
+    }
+}
