@@ -1379,6 +1379,7 @@ form-time = napište čas ve tvaru 1:41
 form-confirm = Enter provede, Esc nechá být.
 form-fill-in = Vyplňte, pak Enter.
 form-foreseen = Výsledek bude: { $score }
+form-asks-next = Následuje z toho víc; k tomu se ještě zeptá: { $text }
 form-stands = Zapsáno je: { $score }
 form-moved = Bude platit: { $time }
 form-must = je nutné vyplnit

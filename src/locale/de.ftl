@@ -1364,6 +1364,7 @@ form-time = eine Zeit wie 1:41 eingeben
 form-confirm = Enter führt es aus, Esc lässt es bleiben.
 form-fill-in = Ausfüllen, dann Enter.
 form-foreseen = Das Ergebnis wird lauten: { $score }
+form-asks-next = Daraus folgt mehr, und dazu wird noch gefragt: { $text }
 form-stands = Eingetragen ist: { $score }
 form-moved = Danach gilt: { $time }
 form-must = muss ausgefüllt werden

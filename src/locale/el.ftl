@@ -1369,6 +1369,7 @@ form-time = γράψτε χρόνο, π.χ. 1:41
 form-confirm = Enter: εκτέλεση, Esc: πίσω.
 form-fill-in = Συμπληρώστε και πατήστε Enter.
 form-foreseen = Το σκορ θα είναι: { $score }
+form-asks-next = Ακολουθούν κι άλλα, για τα οποία θα ρωτήσει: { $text }
 form-stands = Καταχωρισμένο: { $score }
 form-moved = Θα γίνει: { $time }
 form-must = πρέπει να συμπληρωθεί

@@ -1289,6 +1289,7 @@ form-time = write a time as 1:41
 form-confirm = Enter does it, Esc leaves it.
 form-fill-in = Fill in, then Enter.
 form-foreseen = The result will be: { $score }
+form-asks-next = More follows from it, for which this is asked next: { $text }
 form-stands = Entered: { $score }
 form-moved = It will be: { $time }
 form-must = this must be filled in

@@ -1383,6 +1383,7 @@ form-time = napíšte čas v tvare 1:41
 form-confirm = Enter vykoná, Esc nechá tak.
 form-fill-in = Vyplňte, potom Enter.
 form-foreseen = Výsledok bude: { $score }
+form-asks-next = Nasleduje z toho viac; k tomu sa ešte spýta: { $text }
 form-stands = Zapísané je: { $score }
 form-moved = Bude platiť: { $time }
 form-must = treba vyplniť

@@ -42,6 +42,11 @@ impl Ui {
             Mode::Hall | Mode::Find => finder::typed(self, letter, snapshot),
             Mode::SitDown => office::typed(self, letter),
             Mode::Log => log::typed(self, letter),
+            // Whoever types looks for another line.
+            Mode::LogEntry if !letter.is_whitespace() => {
+                self.log.close();
+                log::typed(self, letter);
+            }
             _ => {}
         }
         Vec::new()

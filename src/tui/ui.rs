@@ -435,6 +435,9 @@ impl Ui {
             // only a form that he has begun waits for him.
             self.hall.selected = None;
             self.hall.close();
+        } else if screen == Screen::Log {
+            // The line that was read last is one Enter away.
+            self.log.close();
         }
         self.screen = screen;
         Vec::new()

@@ -2,7 +2,9 @@
 
 use crate::domain::Side;
 use crate::report::{self, Names};
-use crate::tournament::{Command, ConductEvent, Event, OfferKind, ResultEvent, RoundCommand, Stands};
+use crate::tournament::{
+    Command, ConductEvent, Event, GeneralReason, OfferKind, Reason, ResultEvent, RoundCommand, Stands,
+};
 
 use super::form::OfferForm;
 use crate::tui::pen::Pen;
@@ -51,6 +53,17 @@ pub(super) fn foreseen(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm
     for it in &look.snapshot.foreseen.reached {
         let event = Event::Conduct(ConductEvent::ThresholdReached(it.clone()));
         pen.said(&format!("{URGENT} {}", report::event(look.locale, &event, names)), look.theme.open(), "");
+    }
+    for refusal in &look.snapshot.foreseen.refused {
+        // What is asked only where it is needed is needed: more follows than the sanction alone.
+        if let (OfferKind::Sanction(_), Reason::General(GeneralReason::NotAnswered { text, .. })) =
+            (&form.offer.kind, &*refusal.why)
+        {
+            let text = look.locale.rule(text);
+            let line = look.with("form-asks-next", &[("text", (&text).into())]);
+            let cite = refusal.cite.as_ref().map(|it| look.cite(it)).unwrap_or_default();
+            pen.said(&format!("{URGENT} {line}"), look.theme.open(), &cite);
+        }
     }
     in_points(pen, look, form);
     let says = last.map(|score| look.with("form-foreseen", &[("score", (&score).into())]));

@@ -2,7 +2,7 @@
 
 use fixtures::queue;
 
-use super::affairs::{give, open, types};
+use super::affairs::{give, open, shot, types};
 use super::halls::{Playing, result};
 use super::hints::overstated;
 use super::keys::words;
@@ -308,10 +308,22 @@ fn what_followed_from_what_was_taken_back_is_marked_with_it() {
             reason: "noise".to_owned(),
         })
     };
-    for facts in [&[][..], &[], &[("current_better", 1), ("score_winner", 300), ("score_loser", 250)]] {
+    for facts in [&[][..], &[]] {
         playing.give(&warned(facts));
     }
     let mut ui = referee();
+    // Before the third it is said that more follows, and once everything is known, what.
+    give(&mut playing, &mut ui, &[KeyCode::F(3)]);
+    types(&mut playing, &mut ui, "1 napom");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert_eq!(ui.mode(), Mode::OrderForm);
+    types(&mut playing, &mut ui, "b");
+    let snapshot = playing.shown(&ui);
+    shot("form_third_warning", &mut ui, &playing, (80, 24));
+    let drawn = picture(&mut ui, &snapshot, LARGE);
+    assert!(drawn.contains("More follows from it"), "{drawn}");
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    playing.give(&warned(&[("current_better", 1), ("score_winner", 300), ("score_loser", 250)]));
     give(&mut playing, &mut ui, &[KeyCode::F(4)]);
     let snapshot = playing.shown(&ui);
     let sanction = |row: &&AffairRow| matches!(row.event, Event::Conduct(ConductEvent::SanctionImposed(_)));
