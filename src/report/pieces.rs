@@ -1,6 +1,6 @@
 //! Pieces that many sentences share: where a game stands, what is not finished, a length with its sign, a reason.
 
-use crate::domain::{Millis, Points};
+use crate::domain::{At, Millis, Points};
 use crate::locale::{Locale, Value};
 use crate::rules::Phase;
 use crate::tournament::{About, GameRef, Pending};
@@ -135,6 +135,20 @@ pub fn points(points: Points) -> String {
         1.. => "+",
     };
     format!("{sign}{}", points.0.unsigned_abs())
+}
+
+/// The day of a moment in the hall's own time, as the language writes it.
+pub(super) fn day(locale: &Locale, there: At) -> String {
+    let there = there.rfc3339();
+    let part = |from: usize, to: usize| there.get(from..to).unwrap_or_default();
+    // Only where the year stands first do days and months have two figures.
+    let bare = |number: &str| match locale.tag() {
+        "en" => number.to_owned(),
+        _ => number.trim_start_matches('0').to_owned(),
+    };
+    let (year, month, day) = (part(0, 4), bare(part(5, 7)), bare(part(8, 10)));
+    let values = [("year", Value::Text(year)), ("month", Value::Text(&month)), ("day", Value::Text(&day))];
+    locale.with("print-date", &values)
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use crate::locale::{Locale, Value};
 
 use super::Isolates;
 use super::html::Frame;
+use super::pieces::day;
 use super::summary::{Cell, Decider, Head, Sheet, Spread, Stamp, Summary};
 
 use columns::{ENDS, columns, narrow};
@@ -244,16 +245,15 @@ impl Pen<'_> {
     /// The time of day in the hall; with the day where it is not the event's first.
     fn time(&self, at: Stamp) -> String {
         let there = at.0.0 + self.offset.0;
-        let all = self.day_and_time(at);
         if there.div_euclid(DAY) == self.first_day {
-            all.get(11..).unwrap_or_default().to_owned()
+            At(there).rfc3339().get(11..19).unwrap_or_default().to_owned()
         } else {
-            all
+            self.day_and_time(at)
         }
     }
 
     fn day_and_time(&self, at: Stamp) -> String {
-        let there = At(at.0.0 + self.offset.0).rfc3339();
-        there.get(..19).unwrap_or(&there).replace('T', " ")
+        let there = At(at.0.0 + self.offset.0);
+        format!("{} {}", day(self.locale, there), there.rfc3339().get(11..19).unwrap_or_default())
     }
 }

@@ -20,12 +20,13 @@ use maud::{Markup, html};
 
 use crate::domain::{At, Millis, Round};
 use crate::lexicon::TileSet;
-use crate::locale::{Locale, Value};
+use crate::locale::Locale;
 use crate::rules::{Ruleset, TimeMode};
 use crate::tournament::State;
 
 use super::Isolates;
 use super::html::Frame;
+use super::pieces::day;
 use super::summary::{Stamp, Summary};
 
 pub use form::{Occasion, occasions};
@@ -117,17 +118,8 @@ impl Papers<'_> {
     /// Day and time in the hall, to the minute, as the language writes them.
     fn time(&self, at: Stamp) -> String {
         let offset = Millis(i64::from(self.summary.event.utc_offset_min) * 60_000);
-        let there = At(at.0.0 + offset.0).rfc3339();
-        let part = |from: usize, to: usize| there.get(from..to).unwrap_or_default();
-        // Only where the year stands first do days and months have two figures.
-        let bare = |number: &str| match self.locale.tag() {
-            "en" => number.to_owned(),
-            _ => number.trim_start_matches('0').to_owned(),
-        };
-        let (year, month, day) = (part(0, 4), bare(part(5, 7)), bare(part(8, 10)));
-        let values =
-            [("year", Value::Text(year)), ("month", Value::Text(&month)), ("day", Value::Text(&day))];
-        format!("{} {}", self.locale.with("print-date", &values), part(11, 16))
+        let there = At(at.0.0 + offset.0);
+        format!("{} {}", day(self.locale, there), there.rfc3339().get(11..16).unwrap_or_default())
     }
 }
 
