@@ -2,7 +2,7 @@
 ### slovy pro řádek nabídky. Délka času přichází jako $name (7:05), $name_words (7 min 5 s), $name_tenths
 ### (425.0 vteřiny) a $name_any (zda je vůbec nějaká). Co je vynecháno, přichází jako „none“.
 
-refused-silent = { $what } (řád o tom mlčí; toto je pravidlo konzole)
+refused-silent = { $what } (řád to neupravuje; toto je pravidlo konzole)
 the-office = { $office }
 or = { " nebo " }
 comma-or = { " nebo " }
@@ -13,7 +13,7 @@ speaker-opponent = soupeř
 speaker-player = sám hráč
 speaker-referee = rozhodčí
 
-closure-together = co oba zapsali, opravuje se společně
+closure-together = co oba zapsali, opravuje se jen se souhlasem obou
 closure-never = výsledek se neopravuje
 closure-signed = výsledek je podepsán
 closure-handed-in = výsledek je odevzdán
@@ -75,7 +75,7 @@ subject-award = kontumace
 subject-duplicate = vedení hry duplicate
 subject-annulment = zrušení tahu
 subject-word-ruling = rozhodnutí o slově
-subject-judge-claim = podnět { $claim }
+subject-judge-claim = námitka (STOP) { $claim }
 
 ## Co platí pro každý příkaz
 
@@ -238,7 +238,7 @@ refused-setup-officials-sign = { $role_name }: žurnál podepisují jen činovn�
 ## Kolo: rozlosování, přítomnost, signál, ztráty tahu
 
 refused-round-last-round-over = kolo { $round } je poslední
-    .instead = výsledky lze ještě opravit, pokud to řád dovoluje; následuje-li přece další kolo, nejprve to uveďte
+    .instead = výsledky lze ještě opravit, pokud to řád dovoluje; bude-li se přece jen hrát další kolo, nejprve to uveďte (F6)
 refused-round-none-begun = žádné kolo ještě nezačalo
     .instead = zahajte první kolo
     .short = nezačalo
@@ -292,7 +292,7 @@ refused-round-player-excluded = { $from ->
 refused-round-has-withdrawn = { $player }: z turnaje odstoupil(a); hraje-li znovu, zapište nejdřív návrat
 refused-round-has-not-withdrawn = { $player }: z turnaje neodstoupil(a)
 refused-round-nobody-withdrew = nikdo z turnaje neodstoupil
-refused-round-withdraws-by-sanction = na to má řád vlastní postih, který říká, co následuje: { $name }
+refused-round-withdraws-by-sanction = na to má řád vlastní sankci; ta říká, co následuje: { $name }
 refused-round-no-round-to-join = nehraje se žádné kolo, do kterého by se dalo přijít
     .instead = zařaďte je do příštího kola
 refused-round-nobody-joins = všichni hrají současně se stejnými písmeny: do začatého kola nikdo nepřistoupí
@@ -527,19 +527,19 @@ refused-slip-handed-over = námitkář { $slip } je odevzdán a nelze jej vzít 
     .instead = posoudí se
 refused-slip-number-stands = námitkář { $slip } byl odevzdán s jiným počtem slov: { $on_it }, ne { $words }
     .instead = opravte zápis; slovo se nepřidává ani neškrtá
-refused-slip-never-taken-back = námitkář { $slip } nelze vzít zpět
+refused-slip-never-taken-back = námitku na námitkáři { $slip } nelze vzít zpět
     .instead = posoudí se
 refused-slip-no-self-acceptance = hráči zde námitku sami mezi sebou neřeší
     .instead = posuďte slova
 refused-slip-ruling-of-another = o čem nerozhodnou slovníky, rozhoduje { $office }, ne { $role }
     .instead = ať o námitkáři { $slip } rozhodne { $office }
 refused-slip-ruled-twice = o slovu { $word } je rozhodnuto dvakrát
-    .instead = o každém otevřeném slovu rozhodněte jednou
+    .instead = o každém nerozhodnutém slovu rozhodněte jednou
 refused-slip-not-ruled-on = o slovu { $word } není rozhodnuto
-    .instead = rozhodněte o každém otevřeném slovu
-refused-slip-not-open = { $word } není na námitkáři { $slip } otevřené
+    .instead = rozhodněte o každém nerozhodnutém slovu
+refused-slip-not-open = { $word } není na námitkáři { $slip } mezi nerozhodnutými slovy
     .instead = rozhodněte jen o slovech, o kterých nerozhodne žádný slovník
-refused-slip-no-reasons = rozhodnutí o námitkáři { $slip } nemá zdůvodnění
+refused-slip-no-reasons = rozhodnutí o námitkáři { $slip } potřebuje zdůvodnění
     .instead = napište proč a podle kterého pramene
 refused-slip-no-source = rozhodnutí o námitkáři { $slip } uznává slovo a neuvádí pramen
     .instead = uveďte pramen, který slovo dokládá
@@ -671,16 +671,16 @@ refused-clock-no-signal = { $what }: signál k zahájení nebyl dán
     .instead = pozdní příchod se počítá od něj; nejprve dejte signál
     .short = až po signálu
 
-## Podněty, sankce, úkoly
+## Námitky (STOP), sankce, úkoly
 
 refused-conduct-no-duty = úkol { $duty } není
     .instead = vyberte ze seznamu
-refused-conduct-no-claim = podnět { $claim } není
+refused-conduct-no-claim = námitka (STOP) { $claim } neexistuje
     .instead = vyberte ze seznamu
-refused-conduct-claim-decided = podnět { $claim } je rozhodnut
+refused-conduct-claim-decided = námitka (STOP) { $claim } je rozhodnuta
     .instead = rozhodnutí platí
-refused-conduct-claim-taken-back = podnět { $claim } byl vzat zpět
-    .instead = zazní-li znovu, zapište ho znovu
+refused-conduct-claim-taken-back = námitka (STOP) { $claim } byla vzata zpět
+    .instead = zazní-li znovu, zapište ji znovu
 refused-conduct-nothing-to-take-back = v zápisu { $entry } není co vzít zpět
     .instead = co bylo v tomto kole zapsáno, je v protokolu; na čem stojí pozdější kolo, to se opravuje
 refused-conduct-announced-stands = rozhodnutí oznámené hráčům se už nemění, ani když bylo chybné
@@ -710,7 +710,7 @@ refused-conduct-other-time-runs = { $name }: běží čas: { $runs }; ozvat se l
     }
 refused-conduct-not-seen = { $name }: jen pokud bylo vidět: { $mark }
     .instead = pokud to bylo vidět, uveďte to
-refused-conduct-before-press = podnět přišel { $ms } ms před stiskem
+refused-conduct-before-press = námitka zazněla { $ms } ms před stiskem
     .instead = uveďte čas od stisku, nebo jej vynechte
 refused-conduct-late-after-press = { $since ->
         [none] { $name }: zaznělo více než { $limit_tenths } s po stisku
@@ -720,20 +720,20 @@ refused-conduct-late-after-press = { $since ->
 refused-conduct-late-by-sight = { $name }: pozdě: { $mark }
     .instead = co se stalo, platí; hraje se dál
 refused-conduct-own-last-play = { $name }: partii u stolu { $table } ukončil vlastním tahem
-refused-conduct-same-claim = { $name }: totéž říká podnět { $claim } stolu { $table }
-    .instead = rozhodněte podnět { $claim }
-    .short = podnět { $claim } není rozhodnut
-refused-conduct-other-claim = podnět { $claim } stolu { $table } není dosud rozhodnut
-    .instead = nejprve rozhodněte podnět { $claim }
-    .short = podnět { $claim } není rozhodnut
+refused-conduct-same-claim = { $name }: totéž říká námitka (STOP) { $claim } u stolu { $table }
+    .instead = rozhodněte námitku (STOP) { $claim }
+    .short = námitka (STOP) { $claim } není rozhodnuta
+refused-conduct-other-claim = námitka (STOP) { $claim } u stolu { $table } není dosud rozhodnuta
+    .instead = nejprve rozhodněte námitku (STOP) { $claim }
+    .short = námitka (STOP) { $claim } není rozhodnuta
 refused-conduct-admission-settles-nothing = { $name }: uznáním se to nevyřeší
     .instead = ať rozhodne { $decides }
-refused-conduct-outcome-not-said = podnět { $claim }: zda tomu tak je, rozhoduje člověk
-    .instead = uveďte závěr: oprávněný, neoprávněný, nebo ani jedno; a proč
-refused-conduct-otherwise-by-numbers = { $name }: podle čísel je podnět { $outcome ->
-        [proven] oprávněný
-        [unfounded] neoprávněný
-       *[neither] ani oprávněný, ani neoprávněný
+refused-conduct-outcome-not-said = námitka (STOP) { $claim }: zda tomu tak je, rozhoduje člověk
+    .instead = uveďte závěr: oprávněná, neoprávněná, nebo bez závěru; a proč
+refused-conduct-otherwise-by-numbers = { $name }: podle čísel je námitka { $outcome ->
+        [proven] oprávněná
+        [unfounded] neoprávněná
+       *[neither] ani oprávněná, ani neoprávněná
     } ({ $numbers })
     .instead = závěr vynechte, nebo porovnejte čísla se stavem u stolu
     .short = čísla tomu odporují
@@ -818,9 +818,9 @@ refused-result-not-complete = { $sheets ->
 refused-result-slip-open = námitkář { $slip } stolu { $table } není rozhodnut
     .instead = nejprve jej rozhodněte
     .short = námitkář { $slip } není rozhodnut
-refused-result-claim-open = podnět { $claim } u stolu { $table } ({ $offence }) není rozhodnut
+refused-result-claim-open = námitka (STOP) { $claim } u stolu { $table } ({ $offence }) není rozhodnuta
     .instead = nejprve jej rozhodněte
-    .short = podnět { $claim } není rozhodnut
+    .short = námitka (STOP) { $claim } není rozhodnuta
 refused-result-run-open = postup { $run } u stolu { $table } ({ $name }) neskončil
     .instead = dokončete jeho kroky, nebo jej přerušte a napište proč
     .short = postup { $run } neskončil
@@ -880,7 +880,7 @@ refused-result-awarded-beside = { $name } se přiznává vedle výsledku, ne jak
 refused-result-award-gives-other = partie u stolu { $table } je kontumována ({ $name }), a to dává jiné body
     .instead = uveďte, zda se přece jen hrála (played), nebo ji místo toho kontumujte jinak (corrects)
 refused-result-both-must-agree = { $why }
-    .instead = opravuje se, žádají-li o to oba hráči: uveďte, že souhlasí
+    .instead = označte „Oba hráči souhlasí“
 refused-result-already-awarded = { $name }: partie u stolu { $table } už je kontumována ({ $how })
     .instead = bylo-li to chybně, opravte výsledek
     .short = už kontumováno

@@ -14,7 +14,7 @@ speaker-opponent = der Gegenspieler
 speaker-player = der Spieler selbst
 speaker-referee = ein Schiedsrichter
 
-closure-together = was beide notiert haben, wird gemeinsam korrigiert
+closure-together = was beide notiert haben, wird nur korrigiert, wenn beide einig sind
 closure-never = ein Ergebnis wird nicht korrigiert
 closure-signed = das Ergebnis ist unterschrieben
 closure-handed-in = das Ergebnis ist abgegeben
@@ -239,7 +239,7 @@ refused-setup-officials-sign = { $role_name }: das Journal unterschreiben nur Of
 ## Eine Runde: Paarungen, Anwesenheit, Signal, Zugverluste
 
 refused-round-last-round-over = Runde { $round } ist die letzte
-    .instead = Ergebnisse können noch korrigiert werden, soweit das Regelwerk es zulässt; folgt doch noch eine Runde, das zuerst sagen
+    .instead = Ergebnisse können noch korrigiert werden, soweit das Regelwerk es zulässt; soll doch noch eine Runde folgen: das zuerst angeben (F6)
 refused-round-none-begun = noch keine Runde hat begonnen
     .instead = die erste Runde beginnen
     .short = keine begonnen
@@ -251,7 +251,7 @@ refused-round-not-over = vor Runde { $next } ist nicht alles erledigt: { $left }
         [0] { "" }
        *[other] ; und { $more } mehr
     }
-    .instead = es entscheiden, Ergebnisse eingeben, Aufgaben erledigen (F6); oder die Runde trotzdem beginnen und den Grund nennen
+    .instead = zuerst das entscheiden, Ergebnisse eingeben, Aufgaben erledigen (F6); oder die Runde trotzdem beginnen und den Grund nennen
 refused-round-put-off-too-long = Runde 1 beginnt { $by_words } nach dem angekündigten Beginn und darf höchstens um { $most_words } verschoben werden
     .instead = die Runde trotzdem beginnen und den Grund nennen
 refused-round-not-so-paired = Die Paarungen der Runde { $next } entsprechen nicht dem Regelwerk: { $left }{ $more ->
@@ -290,10 +290,10 @@ refused-round-player-excluded = { $player } wurde in Runde { $round } ausgeschlo
        *[round] von dieser Runde
     } ({ $why })
     .instead = die anderen paaren
-refused-round-has-withdrawn = { $player } ist aus dem Turnier ausgeschieden; wer wieder spielt, wird zuerst als wieder da notiert
+refused-round-has-withdrawn = { $player } ist aus dem Turnier ausgeschieden; wer wieder spielt, ist zuerst als zurückgekehrt einzutragen
 refused-round-has-not-withdrawn = { $player } ist nicht ausgeschieden
 refused-round-nobody-withdrew = niemand ist ausgeschieden
-refused-round-withdraws-by-sanction = dafür hat diese Ordnung eine Sanktion, die sagt, was folgt: { $name }
+refused-round-withdraws-by-sanction = dafür sieht das Regelwerk eine eigene Sanktion vor; sie sagt, was folgt: { $name }
 refused-round-no-round-to-join = es läuft keine Runde, in die jemand einsteigen könnte
     .instead = die nächste Runde mit ihnen beginnen
 refused-round-nobody-joins = alle spielen zur selben Zeit mit denselben Buchstaben: niemand steigt in eine begonnene Runde ein
@@ -522,7 +522,7 @@ refused-slip-looked-up-by-others = ein Wort von { $tiles } Steinen zu prüfen is
     .instead = hier wird es geprüft mit: { $systems }
 refused-slip-ruling-awaited = Zettel { $slip } liegt bei: { $office }
     .instead = es entscheidet: { $office }
-refused-slip-only-for-blank-conflict = Zettel { $slip } kann nur widerrufen werden, weil ein strittiger Blanko das Wort änderte
+refused-slip-only-for-blank-conflict = Zettel { $slip } kann nur widerrufen werden, weil ein strittiges Blanko das Wort änderte
     .instead = wenn das so war, es angeben; sonst wird geprüft
 refused-slip-handed-over = Zettel { $slip } ist übergeben und unwiderruflich
     .instead = er wird geprüft
@@ -540,7 +540,7 @@ refused-slip-not-ruled-on = über { $word } ist nicht entschieden
     .instead = über jedes offene Wort entscheiden
 refused-slip-not-open = { $word } ist auf Zettel { $slip } nicht offen
     .instead = nur über Wörter entscheiden, die keine Liste entscheidet
-refused-slip-no-reasons = die Entscheidung über Zettel { $slip } hat keine Begründung
+refused-slip-no-reasons = die Entscheidung über Zettel { $slip } braucht eine Begründung
     .instead = schreiben, warum und aus welcher Quelle
 refused-slip-no-source = die Entscheidung über Zettel { $slip } lässt ein Wort zu und nennt keine Quelle
     .instead = die Quelle nennen, die das Wort belegt
@@ -881,7 +881,7 @@ refused-result-awarded-beside = { $name } wird neben dem Ergebnis gewertet, nich
 refused-result-award-gives-other = die Partie an Tisch { $table } ist gewertet ({ $name }), und das gibt andere Punkte
     .instead = angeben, ob doch gespielt wurde (played), oder sie stattdessen anders werten (corrects)
 refused-result-both-must-agree = { $why }
-    .instead = korrigiert wird, wenn beide Spieler darum bitten: angeben, dass sie einig sind
+    .instead = „Beide Spieler einig“ ankreuzen
 refused-result-already-awarded = { $name }: die Partie an Tisch { $table } ist schon gewertet ({ $how })
     .instead = das Ergebnis korrigieren, wenn das falsch war
     .short = schon gewertet

@@ -13,7 +13,7 @@ speaker-opponent = the opponent
 speaker-player = the player themselves
 speaker-referee = a referee
 
-closure-together = what both wrote is corrected together
+closure-together = what both wrote is corrected only where both agree
 closure-never = a result is not corrected
 closure-signed = the result is signed
 closure-handed-in = the result is handed in
@@ -238,7 +238,7 @@ refused-setup-officials-sign = { $role_name }: only officials sign the journal
 ## A round: pairings, presence, the signal, lost turns
 
 refused-round-last-round-over = round { $round } is the last one
-    .instead = results can still be corrected as far as the regulation lets them; where another one follows after all, say that first
+    .instead = results can still be corrected as far as the regulation lets them; if another one is to follow after all, say that first
 refused-round-none-begun = no round has begun
     .instead = begin the first round
     .short = none begun

@@ -156,7 +156,10 @@ fn claim(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> Str
                 (false, ClaimOutcome::Unfounded) => "line-claim-unfounded",
                 (false, ClaimOutcome::Neither) => "line-claim-neither",
             };
-            let what = named(locale, about, "");
+            let mut what = named(locale, about, "");
+            if let About::Offence { player, .. } = about {
+                what = format!("{what} ({player})");
+            }
             let values = [("claim", Value::Count(i64::from(it.claim.0))), ("what", (&what).into())];
             let line = locale.with(id, &values);
             format!(

@@ -64,8 +64,10 @@ pub(super) fn take_back(locale: &Locale, what: &Deed, round: Option<Round>, name
 /// What was taken back, of which entry, and why.
 pub(super) fn taken_back(locale: &Locale, it: &TakenBack, names: Names<'_>, about: &About) -> String {
     let mut what = deed(locale, &it.what, names);
-    if let About::Name(name) = about {
-        what = format!("{what} ({})", locale.rule(name));
+    match about {
+        About::Name(name) => what = format!("{what} ({})", locale.rule(name)),
+        About::Offence { name, player } => what = format!("{what} ({}, {player})", locale.rule(name)),
+        _ => {}
     }
     let entry = it.entry.0.to_string();
     let values = [("what", Value::from(&what)), ("entry", Value::Text(&entry))];

@@ -87,7 +87,7 @@ pub(super) fn because(reason: &str) -> String {
 /// What the event refers to, or its id where nobody knows more.
 pub(super) fn named(locale: &Locale, about: &About, id: &str) -> String {
     match about {
-        About::Name(name) => locale.rule(name),
+        About::Name(name) | About::Offence { name, .. } => locale.rule(name),
         _ => id.to_owned(),
     }
 }

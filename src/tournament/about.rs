@@ -1,11 +1,11 @@
 //! What an event refers to by a number or an id, so that a sentence can say it.
 
-use crate::domain::Points;
+use crate::domain::{ClaimId, Points};
 use crate::rules::Ruleset;
 
 use super::event::{
-    Cause, ClockEvent, ConductEvent, Deed, DuplicateEvent, Event, OrderKind, ProcedureEvent, ResultEvent,
-    RoundEvent,
+    Cause, ClockEvent, ConductEvent, Deed, DuplicateEvent, Event, GameRef, OrderKind, ProcedureEvent,
+    ResultEvent, RoundEvent,
 };
 use super::state::State;
 
@@ -19,6 +19,13 @@ pub enum About {
     Order(OrderKind, [String; 2]),
     /// Something that the ruleset or the journal has a name for.
     Name(String),
+    /// What somebody was said to have done, and who that is.
+    Offence {
+        /// What people call it.
+        name: String,
+        /// Who.
+        player: String,
+    },
     /// A step of a procedure: the procedure's name, the step's text.
     Step(String, String),
     /// A price of which so many units cost nothing.
@@ -46,6 +53,15 @@ fn name(found: Option<&String>) -> About {
 
 fn offence<'r>(rules: &'r Ruleset, id: &str) -> Option<&'r String> {
     rules.offence(id).map(|it| &it.value.name)
+}
+
+/// What somebody was said to have done, and who that is.
+fn about_claim(state: &State, rules: &Ruleset, claim: ClaimId) -> About {
+    let Some(claim) = state.claims.get(&claim) else { return About::Nothing };
+    let Some(name) = offence(rules, &claim.offence).cloned() else { return About::Nothing };
+    let game = state.game_of(GameRef { round: claim.round, table: claim.table });
+    let player = game.map(|game| game.players[claim.offender.index()].clone()).unwrap_or_default();
+    About::Offence { name, player }
 }
 
 fn about_round(rules: &Ruleset, event: &RoundEvent) -> About {
@@ -88,9 +104,7 @@ fn about_clock(state: &State, event: &ClockEvent) -> About {
 fn about_conduct(state: &State, rules: &Ruleset, event: &ConductEvent) -> About {
     match event {
         ConductEvent::ClaimRaised(it) => name(offence(rules, &it.offence)),
-        ConductEvent::ClaimDecided(it) => {
-            name(state.claims.get(&it.claim).and_then(|claim| offence(rules, &claim.offence)))
-        }
+        ConductEvent::ClaimDecided(it) => about_claim(state, rules, it.claim),
         ConductEvent::DutyDone { duty, .. } => name(state.duties.get(duty).map(|duty| &duty.text)),
         ConductEvent::PlayerExcluded(it) => {
             let sanction = rules.sanction(&it.why).map(|it| &it.value.name);
@@ -99,7 +113,7 @@ fn about_conduct(state: &State, rules: &Ruleset, event: &ConductEvent) -> About 
         }
         ConductEvent::TakenBack(it) => {
             let Deed::Claim { claim, .. } = &it.what else { return About::Nothing };
-            name(state.claims.get(claim).and_then(|claim| offence(rules, &claim.offence)))
+            about_claim(state, rules, *claim)
         }
         ConductEvent::Voided(it) => match &it.cause {
             Cause::Sanction(act) => name(rules.sanction(&act.id).map(|it| &it.value.name)),

@@ -212,6 +212,7 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::NewSlip, K::Char(' '), A::Toggle, "key-toggle"),
     row(M::NewSlip, K::Left, A::Left, "key-toggle"),
     row(M::NewSlip, K::Right, A::Right, "key-toggle"),
+    ctrl(M::NewSlip, 'n', A::NewSlip, "key-new-slip"),
     row(M::NewSlip, K::Esc, A::Back, "key-cancel"),
     row(M::Ruling, K::Enter, A::Enter, "key-give-ruling"),
     row(M::Ruling, K::Tab, A::Down, "key-field"),

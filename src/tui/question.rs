@@ -21,7 +21,9 @@ use super::ui::{Ui, middle};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Question {
     /// Leave the program?
-    Quit,
+    ///
+    /// `typed`: the lines of the next round that are lost by it.
+    Quit { typed: usize },
     /// Does the mover admit it?
     Concede(SlipId),
     /// Is the challenge taken back, as far as that is possible, or was it entered by mistake?
@@ -39,7 +41,7 @@ impl Question {
             Question::Withdraw(_, Withdraws::Freely) => vec![blank],
             Question::Withdraw(_, Withdraws::ForBlankConflict) => vec![yes],
             Question::Withdraw(_, Withdraws::Never(_)) => vec![yes, blank],
-            Question::Quit | Question::Concede(_) | Question::TakeOver(..) => vec![blank, mistaken],
+            Question::Quit { .. } | Question::Concede(_) | Question::TakeOver(..) => vec![blank, mistaken],
         });
         idle
     }
@@ -48,7 +50,14 @@ impl Question {
     pub(super) fn said(&self, locale: &Locale) -> (String, String) {
         let slip = |slip: &SlipId| ("slip", i64::from(slip.0).into());
         match self {
-            Question::Quit => (locale.say("ask-quit"), locale.say("ask-quit-text")),
+            Question::Quit { typed } => {
+                let mut text = locale.say("ask-quit-text");
+                if *typed > 0 {
+                    let lost = locale.with("ask-quit-typed", &[("count", (*typed).into())]);
+                    text = format!("{lost} {text}");
+                }
+                (locale.say("ask-quit"), text)
+            }
             Question::Concede(id) => {
                 (locale.with("ask-concede", &[slip(id)]), locale.say("ask-concede-text"))
             }
@@ -79,7 +88,7 @@ pub(super) fn act(ui: &mut Ui, action: Action, _: &Snapshot) -> Vec<Act> {
     let Some(question) = ui.question.take() else { return Vec::new() };
     let back = std::mem::take(&mut ui.asked_back);
     match (action, question) {
-        (Action::Enter, Question::Quit) => vec![Act::Quit],
+        (Action::Enter, Question::Quit { .. }) => vec![Act::Quit],
         (Action::Enter, Question::Concede(slip)) => {
             // Which word was admitted stands in the log.
             let words = ui.desk.typed_words(slip);
@@ -120,7 +129,7 @@ const WIDE: u16 = 64;
 /// What a key answers: what happens then.
 fn answer(look: &RenderCtx<'_>, question: &Question, label: &str) -> String {
     match (label, question) {
-        ("key-yes", Question::Quit) => look.say("answer-quit"),
+        ("key-yes", Question::Quit { .. }) => look.say("answer-quit"),
         ("key-yes", Question::Concede(_)) => look.say("answer-concede"),
         ("key-yes", Question::Withdraw(..)) => look.say("answer-withdraw"),
         ("key-yes", Question::TakeOver(..)) => look.say("answer-take-over"),

@@ -284,6 +284,8 @@ fn fold_anew(letter: char, into: &mut String) {
         'ø' | 'Ø' => "o",
         'æ' | 'Æ' => "ae",
         'œ' | 'Œ' => "oe",
+        // No keyboard has the true minus.
+        '−' | '–' => "-",
         _ => "",
     };
     if !written.is_empty() {

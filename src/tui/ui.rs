@@ -190,11 +190,11 @@ impl Ui {
                         self.hall.judged(table, claim);
                     } else if form.is_of_result() {
                         self.hall.back_to_results();
-                    } else if let Some(table) = form.reopens() {
+                    } else if let Some((table, words)) = form.reopens() {
                         // Its words are written at the desk.
                         self.log.close();
                         self.screen = Screen::Desk;
-                        self.desk.want(table);
+                        self.desk.want_again(table, words);
                     }
                 }
             }
@@ -373,7 +373,7 @@ impl Ui {
             Action::Desk => return self.open(Screen::Desk),
             Action::Hall => return self.open(Screen::Hall),
             Action::Log => return self.open(Screen::Log),
-            Action::Quit => self.question = Some(Question::Quit),
+            Action::Quit => self.question = Some(Question::Quit { typed: self.hall.typed() }),
             Action::Rules if matches!(snapshot.bar.journal, JournalHealth::Halted { .. }) => {
                 return vec![Act::Retry];
             }
@@ -436,8 +436,9 @@ impl Ui {
             self.hall.selected = None;
             self.hall.close();
         } else if screen == Screen::Log {
-            // The line that was read last is one Enter away.
+            // The line that was read last is one Enter away, where nothing else is looked for.
             self.log.close();
+            self.log.filter.reset();
         }
         self.screen = screen;
         Vec::new()

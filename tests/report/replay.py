@@ -119,8 +119,8 @@ class Day:
             if it["by"]["authority"] != "referee":
                 continue
             valid = it["outcome"] == "valid"
-            # Also one that was made good is followed until the slip is looked up anew.
-            slip_of, was = self.precedents.get(it["word"], [(None, valid)])[-1]
+            # One that was made good was wrong, and binds nobody.
+            slip_of, was = (self.precedents.get(it["word"]) or [(None, valid)])[-1]
             against = slip_of if was != valid else None
             self.precedents.setdefault(it["word"], []).append((event["slip"], valid))
             self.rulings.append({
@@ -208,9 +208,12 @@ class Day:
     def spread_adjusted(self, event, at, record):
         self.moved.append((event["player"], event["halves"], event["spread"], event.get("scored", 0)))
         slip, word = self.slips.get(event.get("slip")), event.get("word", "")
-        if slip:
-            slip["mended"].append((event["player"], event["spread"] or event.get("scored", 0)))
-        for it in self.rulings if slip else []:
+        if not slip:
+            return
+        slip["mended"].append((event["player"], event["spread"] or event.get("scored", 0)))
+        for name, every in self.precedents.items():
+            every[:] = [it for it in every if it[0] != event["slip"] or word not in ("", name)]
+        for it in self.rulings:
             it["stands"] &= it["slip"] != event["slip"] or word not in ("", it["word"])
 
     def rack_changed(self, event, at, record):

@@ -110,6 +110,12 @@ impl State {
     }
 
     fn apply_adjusted(&mut self, adjusted: &SpreadAdjusted) {
+        // A verdict that was made good was wrong, and binds nobody.
+        match adjusted.slip {
+            Some(slip) if adjusted.word.is_empty() => self.forget_rulings(slip),
+            Some(slip) => self.forget_ruling(slip, &adjusted.word),
+            None => {}
+        }
         self.adjustments.insert(self.entries, Arc::new(adjusted.clone()));
         self.followed(adjusted.cause.as_ref(), Caused::Adjustment(self.entries));
     }

@@ -198,16 +198,21 @@ impl State {
     }
 
     /// Forgets what was ruled on a slip: it is looked up again.
-    fn forget_rulings(&mut self, id: SlipId) {
+    pub(super) fn forget_rulings(&mut self, id: SlipId) {
         let Some(slip) = self.slip(id) else { return };
         let words: Vec<String> = slip.verdicts.iter().map(|verdict| verdict.word.clone()).collect();
         for word in words {
-            let Some(rulings) = self.rulings.get_mut(word.as_str()) else { continue };
-            let rulings = Arc::make_mut(rulings);
-            rulings.retain(|ruling| ruling.slip != id);
-            if rulings.is_empty() {
-                self.rulings.remove(word.as_str());
-            }
+            self.forget_ruling(id, &word);
+        }
+    }
+
+    /// Forgets what was ruled on a slip on one of its words.
+    pub(super) fn forget_ruling(&mut self, id: SlipId, word: &str) {
+        let Some(rulings) = self.rulings.get_mut(word) else { return };
+        let rulings = Arc::make_mut(rulings);
+        rulings.retain(|ruling| ruling.slip != id);
+        if rulings.is_empty() {
+            self.rulings.remove(word);
         }
     }
 }

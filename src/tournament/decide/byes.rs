@@ -22,6 +22,9 @@ pub(super) fn give(ctx: &DecisionCtx<'_>, command: &GiveBye) -> Decision {
         return Err(Refusal::own(RoundReason::NotEntered { player: player.clone(), table: None, bye }));
     }
     ctx.without_game(player)?;
+    if award.serves == Some(Serves::Bye) && ctx.has_withdrawn(player) {
+        return Err(Refusal::by(RoundReason::HasWithdrawn { player: player.clone() }, &found.cite));
+    }
     let bye = ByeGiven {
         round,
         player: player.clone(),

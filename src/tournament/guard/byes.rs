@@ -1,7 +1,7 @@
 //! What somebody gets who has no game in the round that has begun: whether, who gives it, and to whom.
 
 use crate::domain::Role;
-use crate::rules::{Award, Cited};
+use crate::rules::{Award, Cited, Serves};
 use crate::tournament::refusal::{Refusal, RoundReason, Subject};
 use crate::tournament::state::Exclusion;
 
@@ -40,7 +40,9 @@ impl<'a> DecisionCtx<'a> {
             &award.asks,
             cite,
         )?;
-        let free = |name: &&'a str| self.without_game(name).is_ok();
+        // Whoever has gone home has no opponent to wait for.
+        let gone = |name: &str| award.serves == Some(Serves::Bye) && self.has_withdrawn(name);
+        let free = |name: &&'a str| self.without_game(name).is_ok() && !gone(name);
         let players: Vec<&'a str> = state.players.iter().map(|it| it.name.as_str()).filter(free).collect();
         if players.is_empty() {
             return Err(Refusal::by(RoundReason::EverybodyPlays { round: state.round }, cite));

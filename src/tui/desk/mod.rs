@@ -61,6 +61,8 @@ pub(super) struct Desk {
     pub(super) second: bool,
     /// What was typed while a new slip was not there yet.
     ahead: String,
+    /// The words that the wanted slip had before it was looked up again.
+    again: String,
     /// The slip went away while somebody typed: nothing is chosen until a key says so.
     paused: bool,
 }
@@ -119,6 +121,12 @@ impl Desk {
     pub(super) fn want(&mut self, table: TableId) {
         self.wanted = Some(table);
         self.verdict = None;
+    }
+
+    /// The same of a slip that is looked up again: its words are edited, or the first letter begins anew.
+    pub(super) fn want_again(&mut self, table: TableId, words: String) {
+        self.want(table);
+        self.again = words;
     }
 
     /// The words that are typed for a slip and not on it yet.
@@ -192,8 +200,11 @@ impl Desk {
             self.choose(row);
             // Whoever typed on has not waited for the slip to be there.
             let ahead = std::mem::take(&mut self.ahead);
+            let again = std::mem::take(&mut self.again);
             if !ahead.trim().is_empty() && row.words.is_empty() {
                 self.entry = Input::new(ahead);
+            } else if !again.is_empty() && row.words.is_empty() {
+                (self.entry, self.stale) = (Input::new(again), true);
             }
         }
         let Some(row) = self.selected.and_then(|slip| row(snapshot, slip)) else {
@@ -239,6 +250,7 @@ impl Desk {
         }
         self.forget();
         self.paused = false;
+        self.aloud = None;
         self.selected = Some(row.slip);
         self.phase = Some(row.phase);
         self.seen.clone_from(&row.words);
@@ -266,7 +278,12 @@ impl Desk {
     /// The order to say aloud that is chosen.
     pub(super) fn aloud(&self, snapshot: &Snapshot) -> Option<OpId> {
         let still = self.aloud.filter(|op| snapshot.aloud.iter().any(|order| order.op == *op));
-        still.or_else(|| snapshot.aloud.first().map(|order| order.op))
+        // What belongs to the slip in view comes before what is older: nobody ticks off another table's by it.
+        let in_view = || {
+            let table = row(snapshot, self.selected?)?.table;
+            snapshot.aloud.iter().find(|order| order.table == table).map(|order| order.op)
+        };
+        still.or_else(in_view).or_else(|| snapshot.aloud.first().map(|order| order.op))
     }
 }
 

@@ -157,6 +157,8 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
     let Some(DeskForm::NewSlip(form)) = &mut ui.desk.form else { return Vec::new() };
     match action {
         Action::Back => ui.desk.form = None,
+        // The next one: what was not given away is not the next one's.
+        Action::NewSlip if !form.given => **form = NewSlip::default(),
         Action::Up => form.step(snapshot, false),
         Action::Down => form.step(snapshot, true),
         // The arrow to a side chooses it, as in every other form.

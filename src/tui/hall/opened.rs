@@ -93,6 +93,11 @@ impl Hall {
         }
     }
 
+    /// How many lines of the next round were typed that are not given.
+    pub(in crate::tui) fn typed(&self) -> usize {
+        self.start.as_ref().or(self.kept.as_ref()).map_or(0, Start::lines)
+    }
+
     /// The latest command was carried out: what is due now stands first.
     pub(in crate::tui) fn done(&mut self) {
         self.menu.clear();

@@ -49,6 +49,7 @@ impl Field {
         let line = match &need {
             Need::Lengths { from, to } => Input::new(format!("{from}-{to}")),
             Need::FreeTable(tables) if tables.len() == 1 => Input::new(tables[0].to_string()),
+            Need::Player(players) if players.len() == 1 => Input::new(players[0].clone()),
             _ => Input::default(),
         };
         Self { need, pick, line }
@@ -234,6 +235,8 @@ impl Field {
                 }
             }
             Need::Reason { .. } | Need::Note => typed.clone_into(&mut answers.reason),
+            // What else is known of a player has no field here.
+            Need::Name if typed.contains([';', ':']) => return Err(Wrong::Says("form-name-only")),
             Need::Name if !typed.is_empty() => answers.player = Some(typed.to_owned()),
             Need::Club => typed.clone_into(&mut answers.club),
             Need::Player(players) if !typed.is_empty() => {

@@ -106,8 +106,9 @@ impl OfferForm {
     }
 
     /// The table of the slip that it opens again.
-    pub(in crate::tui) fn reopens(&self) -> Option<TableId> {
-        matches!(self.offer.kind, OfferKind::Relook(_) | OfferKind::PutRight(_)).then_some(self.place.table)
+    pub(in crate::tui) fn reopens(&self) -> Option<(TableId, String)> {
+        let reopens = matches!(self.offer.kind, OfferKind::Relook(_) | OfferKind::PutRight(_));
+        reopens.then(|| (self.place.table, self.offer.says.clone()))
     }
 
     /// Whether it enters or corrects a result.

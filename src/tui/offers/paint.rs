@@ -101,7 +101,11 @@ fn asked(look: &RenderCtx<'_>, form: &OfferForm, field: &Field) -> String {
     let no_outcome = !form.fields.iter().any(|it| matches!(it.need, Need::Outcome { .. }));
     let imposed = matches!(
         form.offer.kind,
-        OfferKind::Sanction(_) | OfferKind::Award(_) | OfferKind::AwardInstead(_) | OfferKind::Bye(_)
+        OfferKind::Sanction(_)
+            | OfferKind::Award(_)
+            | OfferKind::AwardInstead(_)
+            | OfferKind::Bye(_)
+            | OfferKind::Procedure(_)
     );
     let decides = form.fields.iter().any(Field::left_to_the_facts) || imposed && no_outcome;
     let said = matches!(field.need, Need::Out);

@@ -87,7 +87,7 @@ impl<'d> Judged<'d> {
             _ => None,
         })?;
         let name = match &first.about {
-            About::Name(name) => name,
+            About::Name(name) | About::Offence { name, .. } => name,
             _ => &raised.offence,
         };
         let cite = [first.cite.as_slice(), rows[at].cite.as_slice()];

@@ -14,6 +14,7 @@ use crate::domain::{ClaimId, Side, TableId};
 use crate::report;
 use crate::rules::{Due, FirstNamed, LateBase};
 use crate::station::StartView;
+use crate::tournament::{Reason, RoundReason};
 use crate::tui::edit;
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::pen::{Pen, boxed};
@@ -135,7 +136,16 @@ fn reminders(
     // Where seats are drawn by lot, they are not known before.
     if !start.by_lot(view) {
         let against = look.snapshot.foreseen.refused.iter();
-        left.extend(against.map(|refusal| report::refused_cited(look.locale, refusal)));
+        left.extend(against.map(|refusal| {
+            let cited = report::refused_cited(look.locale, refusal);
+            match *refusal.why {
+                // How long it takes still.
+                Reason::Round(RoundReason::TooSoonAfter { .. }) => {
+                    format!("{cited} · {}", report::refused(look.locale, refusal).instead)
+                }
+                _ => cited,
+            }
+        }));
     }
     if !free.is_empty() {
         let names = free.join(" · ");

@@ -20,7 +20,7 @@ use crate::tui::edit;
 use crate::tui::keymap::Action;
 use crate::tui::ui::Ui;
 use line::{Line, understood};
-use pairs::{Pair, Wrong, from_file, wanted};
+use pairs::{Pair, Wrong, from_file};
 
 pub(super) use list::draw;
 
@@ -75,6 +75,11 @@ impl Start {
         }
         (kept.step, kept.given) = (Step::Pairs, None);
         kept
+    }
+
+    /// How many lines were understood and are not given yet.
+    pub(super) fn lines(&self) -> usize {
+        self.pairs.len()
     }
 
     /// Whether there is something to be kept.
@@ -151,7 +156,7 @@ impl Start {
     /// Takes up a line that was understood; none asks whether the round begins so.
     fn take_up(&mut self, line: Line, view: &StartView, language: &'static str) -> Result<Vec<Act>, Wrong> {
         let command = match line {
-            Line::Empty if self.pairs.is_empty() && !view.alone => return Err(wanted(view)),
+            Line::Empty if self.pairs.is_empty() && !view.alone => return Err(Wrong::NoGames),
             Line::Empty => {
                 self.step = Step::Sure;
                 return Ok(Vec::new());
@@ -245,6 +250,8 @@ fn written(pair: &Pair) -> String {
 /// Why a line is not understood, in words.
 fn why(locale: &Locale, wrong: &Wrong) -> String {
     match wrong {
+        Wrong::NoGames => locale.say("start-no-games"),
+        Wrong::Withdrew(name) => locale.with("start-withdrew", &[("name", name.into())]),
         Wrong::NotTwo => locale.say("start-not-two"),
         Wrong::NotOne => locale.say("start-not-one"),
         Wrong::Nobody(name, None) => locale.with("start-nobody", &[("name", name.into())]),

@@ -47,6 +47,10 @@ impl Pair {
 /// Why a line is not understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Wrong {
+    /// No line has been typed, and there is nothing to begin with.
+    NoGames,
+    /// The player has withdrawn and is not back.
+    Withdrew(String),
     /// Two names are wanted, or one and a dash.
     NotTwo,
     /// One name is wanted.
@@ -127,7 +131,7 @@ pub(super) fn read_over(text: &str, view: &StartView, before: &[Pair]) -> Result
 pub(super) fn from_file(seat: &Seat, view: &StartView, before: &[Pair]) -> Result<Pair, Wrong> {
     let [a, b] = &seat.players;
     let pair = seated(seat.table, [a, if b.is_empty() { "-" } else { b }], view, before, Written::InFull)?;
-    once(pair, before)
+    once(pair, view, before)
 }
 
 /// How long the round takes, `50 min`; or a table that is supervised, `7 !`.
@@ -160,7 +164,7 @@ fn understood(
     let one = tried.iter().position(Result::is_ok).unwrap_or(0);
     let several = tried.len() > 1 && !tried.iter().any(Result::is_ok);
     match tried.into_iter().nth(one) {
-        Some(pair) if !several => once(pair?, before),
+        Some(pair) if !several => once(pair?, view, before),
         _ => Err(wanted(view)),
     }
 }
@@ -197,8 +201,14 @@ fn seated(
     }
 }
 
-/// A line in which nobody is named who has a place already.
-fn once(pair: Pair, before: &[Pair]) -> Result<Pair, Wrong> {
+/// A line in which nobody is named who has a place already, or has gone home.
+fn once(pair: Pair, view: &StartView, before: &[Pair]) -> Result<Pair, Wrong> {
+    let gone = view.players.iter().filter(|it| it.withdrew).map(|it| it.entry.name.as_str());
+    let gone =
+        gone.filter(|_| !matches!(pair, Pair::Missed(_))).find(|gone| pair.names().any(|name| name == *gone));
+    if let Some(name) = gone {
+        return Err(Wrong::Withdrew(name.to_owned()));
+    }
     let named: Vec<&str> = pair.names().collect();
     let again = named.iter().enumerate().find(|(at, name)| {
         named[..*at].contains(*name) || before.iter().any(|pair| pair.names().any(|other| other == **name))
