@@ -30,7 +30,12 @@ fn step(hint: &Hint) -> Step {
 
 /// What to heed at a step, each line with its paragraph.
 pub(super) fn lines(look: &RenderCtx<'_>, at: Step) -> Vec<(String, String)> {
-    let hints = look.snapshot.phrases.hints.iter().filter(|(hint, _)| step(hint) == at);
+    // Nothing is marked where no word was looked up, or nobody writes a slip.
+    let marked = look.snapshot.slip.as_ref().is_none_or(|slip| {
+        !slip.conceded && (slip.systems.is_empty() || slip.systems.iter().any(|system| system.needs_slip))
+    });
+    let fits = |hint: &Hint| step(hint) == at && (marked || !matches!(hint, Hint::Colours(_)));
+    let hints = look.snapshot.phrases.hints.iter().filter(|(hint, _)| fits(hint));
     hints.map(|(hint, cite)| (line(look, hint), look.cite(cite))).collect()
 }
 
