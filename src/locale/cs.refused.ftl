@@ -291,6 +291,7 @@ refused-round-player-excluded = { $from ->
     .instead = rozlosujte ostatní
 refused-round-has-withdrawn = { $player }: z turnaje odstoupil(a); hraje-li znovu, zapište nejdřív návrat
 refused-round-has-not-withdrawn = { $player }: z turnaje neodstoupil(a)
+refused-round-nobody-stays = nezbývá nikdo, kdo by mohl odstoupit
 refused-round-nobody-withdrew = nikdo z turnaje neodstoupil
 refused-round-withdraws-by-sanction = na to má řád vlastní sankci; ta říká, co následuje: { $name }
 refused-round-no-round-to-join = nehraje se žádné kolo, do kterého by se dalo přijít
@@ -419,6 +420,7 @@ refused-round-other-seats = los dává jiná místa
 
 ## Slovní námitka
 
+refused-slip-in-time = námitka u stolu { $table } přišla včas: nic se neodmítá
 refused-slip-no-challenge = tento řád nezná slovní námitku u stolu
 refused-slip-no-hold = tento řád nezná výhradu
     .instead = soupeř může říci „{ $phrase }“
@@ -819,7 +821,7 @@ refused-result-slip-open = námitkář { $slip } stolu { $table } není rozhodnu
     .instead = nejprve jej rozhodněte
     .short = námitkář { $slip } není rozhodnut
 refused-result-claim-open = námitka (STOP) { $claim } u stolu { $table } ({ $offence }) není rozhodnuta
-    .instead = nejprve jej rozhodněte
+    .instead = nejprve ji rozhodněte
     .short = námitka (STOP) { $claim } není rozhodnuta
 refused-result-run-open = postup { $run } u stolu { $table } ({ $name }) neskončil
     .instead = dokončete jeho kroky, nebo jej přerušte a napište proč

@@ -292,6 +292,7 @@ refused-round-player-excluded = { $player } wurde in Runde { $round } ausgeschlo
     .instead = die anderen paaren
 refused-round-has-withdrawn = { $player } ist aus dem Turnier ausgeschieden; wer wieder spielt, ist zuerst als zurückgekehrt einzutragen
 refused-round-has-not-withdrawn = { $player } ist nicht ausgeschieden
+refused-round-nobody-stays = es ist niemand mehr da, der ausscheiden könnte
 refused-round-nobody-withdrew = niemand ist ausgeschieden
 refused-round-withdraws-by-sanction = dafür sieht das Regelwerk eine eigene Sanktion vor; sie sagt, was folgt: { $name }
 refused-round-no-round-to-join = es läuft keine Runde, in die jemand einsteigen könnte
@@ -420,6 +421,7 @@ refused-round-other-seats = das Los ergibt andere Plätze
 
 ## Eine Anfechtung
 
+refused-slip-in-time = die Anfechtung an Tisch { $table } ist rechtzeitig: es wird nichts abgelehnt
 refused-slip-no-challenge = dieses Regelwerk kennt keine Anfechtung am Tisch
 refused-slip-no-hold = dieses Regelwerk kennt keinen Vorbehalt
     .instead = der Gegenspieler darf „{ $phrase }“ sagen

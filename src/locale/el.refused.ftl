@@ -291,6 +291,7 @@ refused-round-player-excluded = { $player }: αποκλεισμός { $from ->
     .instead = κληρώστε τους υπόλοιπους
 refused-round-has-withdrawn = { $player }: έχει αποχωρήσει από τη διοργάνωση· αν ξαναπαίξει, σημειώνεται πρώτα η επιστροφή
 refused-round-has-not-withdrawn = { $player }: δεν έχει αποχωρήσει
+refused-round-nobody-stays = δεν μένει κανείς που να μπορεί να αποχωρήσει
 refused-round-nobody-withdrew = κανείς δεν έχει αποχωρήσει
 refused-round-withdraws-by-sanction = ο κανονισμός έχει γι’ αυτό ποινή που λέει τι ακολουθεί: { $name }
 refused-round-no-round-to-join = δεν παίζεται γύρος στον οποίο να μπορεί να μπει κάποιος
@@ -419,6 +420,7 @@ refused-round-other-seats = η κλήρωση δίνει άλλες θέσεις
 
 ## Ένσταση για λέξη
 
+refused-slip-in-time = η ένσταση στο τραπέζι { $table } είναι εμπρόθεσμη: δεν απορρίπτεται τίποτα
 refused-slip-no-challenge = ο κανονισμός δεν γνωρίζει ένσταση λέξης στο τραπέζι
 refused-slip-no-hold = ο κανονισμός δεν γνωρίζει επιφύλαξη
     .instead = ο αντίπαλος μπορεί να πει «{ $phrase }»

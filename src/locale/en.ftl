@@ -433,6 +433,7 @@ slip-gone-do = look at the list, then press Enter or an arrow; nothing typed goe
 no-slip = no slip is chosen
 agree-first = the words are written down; Tab comes first: both have agreed on the spelling
 no-slip-do = choose one with ↑ ↓, or write one in with Ctrl-N
+slip-note-refused = Enter once more: the refusal is noted in the log
 not-open = this slip takes no words any more
 not-open-do = press Enter to go on with it, or choose another one
 claimed-elsewhere = { $station } is working on this slip

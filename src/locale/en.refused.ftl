@@ -291,6 +291,7 @@ refused-round-player-excluded = { $player } was excluded from { $from ->
     .instead = pair the others
 refused-round-has-withdrawn = { $player } has withdrawn from the event; who plays again is noted as back first
 refused-round-has-not-withdrawn = { $player } has not withdrawn
+refused-round-nobody-stays = nobody is left who could withdraw
 refused-round-nobody-withdrew = nobody has withdrawn
 refused-round-withdraws-by-sanction = this regulation has a sanction for that, which says what follows: { $name }
 refused-round-no-round-to-join = no round is being played that anybody could join
@@ -419,6 +420,7 @@ refused-round-other-seats = the lot gives other seats
 
 ## A word challenge
 
+refused-slip-in-time = the challenge at table { $table } is in time: nothing is refused
 refused-slip-no-challenge = this regulation knows no word challenge at a table
 refused-slip-no-hold = this regulation knows no reservation
     .instead = the opponent may say “{ $phrase }”

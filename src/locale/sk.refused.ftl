@@ -291,6 +291,7 @@ refused-round-player-excluded = { $from ->
     .instead = vylosujte ostatných
 refused-round-has-withdrawn = { $player }: z turnaja odstúpil(a); ak hrá znova, zapíšte najprv návrat
 refused-round-has-not-withdrawn = { $player }: z turnaja neodstúpil(a)
+refused-round-nobody-stays = nezostáva nikto, kto by mohol odstúpiť
 refused-round-nobody-withdrew = nikto z turnaja neodstúpil
 refused-round-withdraws-by-sanction = na to má poriadok vlastnú sankciu; tá hovorí, čo nasleduje: { $name }
 refused-round-no-round-to-join = nehrá sa nijaké kolo, do ktorého by sa dalo prísť
@@ -419,6 +420,7 @@ refused-round-other-seats = žreb dáva iné miesta
 
 ## Námietka proti prípustnosti slova
 
+refused-slip-in-time = námietka pri stole { $table } prišla včas: nič sa neodmieta
 refused-slip-no-challenge = tento poriadok nepozná námietku proti slovu pri stole
 refused-slip-no-hold = tento poriadok nepozná „moment“
     .instead = súper môže povedať „{ $phrase }“

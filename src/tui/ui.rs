@@ -190,18 +190,26 @@ impl Ui {
                         self.hall.judged(table, claim);
                     } else if form.is_of_result() {
                         self.hall.back_to_results();
-                    } else if let Some((table, words)) = form.reopens() {
+                    } else if let Some((table, slip, words)) = form.reopens() {
                         // Its words are written at the desk.
                         self.log.close();
                         self.screen = Screen::Desk;
-                        self.desk.want_again(table, words);
+                        self.desk.want_again(table, slip, words);
                     }
                 }
             }
             Answer::Refused(refusal) => {
                 self.awaited.clear();
-                self.problem = Some(Problem::refused(self.locale, &self.choices.keys, refusal));
-                self.desk.refused(refusal.code());
+                let mut problem = Problem::refused(self.locale, &self.choices.keys, refusal);
+                if self.desk.refused(refusal.code()) {
+                    let note = self.locale.say("slip-note-refused");
+                    problem.instead = if problem.instead.is_empty() {
+                        note
+                    } else {
+                        format!("{} · {note}", problem.instead)
+                    };
+                }
+                self.problem = Some(problem);
                 if let Some(form) = &mut self.form {
                     form.given = false;
                     if let Reason::General(GeneralReason::NotAnswered { fact, .. }) = &*refusal.why {
@@ -373,7 +381,7 @@ impl Ui {
             Action::Desk => return self.open(Screen::Desk),
             Action::Hall => return self.open(Screen::Hall),
             Action::Log => return self.open(Screen::Log),
-            Action::Quit => self.question = Some(Question::Quit { typed: self.hall.typed() }),
+            Action::Quit => self.question = Some(Question::Quit { typed: self.hall.typed(snapshot) }),
             Action::Rules if matches!(snapshot.bar.journal, JournalHealth::Halted { .. }) => {
                 return vec![Act::Retry];
             }
@@ -438,7 +446,7 @@ impl Ui {
         } else if screen == Screen::Log {
             // The line that was read last is one Enter away, where nothing else is looked for.
             self.log.close();
-            self.log.filter.reset();
+            self.log.unfiltered();
         }
         self.screen = screen;
         Vec::new()

@@ -38,7 +38,7 @@ pub fn is_affair(event: &Event) -> bool {
         Event::Result(_)
         | Event::Procedure(_)
         | Event::Duplicate(_)
-        | Event::Slip(SlipEvent::HoldTaken { .. }) => true,
+        | Event::Slip(SlipEvent::HoldTaken { .. } | SlipEvent::SlipRefused { .. }) => true,
         Event::Conduct(it) => match it {
             ConductEvent::ClaimDecided(_)
             | ConductEvent::SanctionImposed(_)

@@ -37,7 +37,10 @@ impl State {
                 }
             }
             SetupEvent::EntryAmended { player } => self.players.amend(player),
-            SetupEvent::EntryStruck { player } => self.players.strike(player),
+            SetupEvent::EntryStruck { player } => {
+                self.players.strike(player);
+                self.withdrawn.remove(player.as_str());
+            }
             SetupEvent::ClockFitted { table, clock, profile } => self.apply_fitted(*table, *clock, profile),
         }
     }

@@ -11,7 +11,7 @@ use crate::domain::{Millis, Side, TableId};
 use crate::rules::{ClockPower, Observation};
 use crate::tournament::command::{
     Claim, ClockCommand, Command, ConductCommand, GiveBye, OpenEvent, PairLate, ProcedureCommand,
-    RoundCommand, SetupCommand, SlipCommand, StartRound, WordRuling,
+    RoundCommand, SetupCommand, SlipCommand, SlipSource, StartRound, WordRuling,
 };
 use crate::tournament::event::{
     ClaimRaised, ClockEvent, ClockNote, ConductEvent, Event, OrderKind, OrderPlaced, ProcedureEvent,
@@ -169,6 +169,11 @@ fn slip(state: &State, event: &SlipEvent) -> Vec<SlipCommand> {
             }
         }
         // A clock sees nothing; but a script may say that it is one.
+        SlipEvent::SlipRefused { table, challenger, since_press, source: SlipSource::Desk, .. } => {
+            let (table, challenger, since_press) = (*table, *challenger, *since_press);
+            let note = |marks| SlipCommand::NoteRefused { table, challenger, since_press, marks };
+            return seen().map(note).collect();
+        }
         SlipEvent::SlipRefused { table, challenger, since_press, source, .. } => {
             let raise = |marks| SlipCommand::RaiseSlip {
                 table: *table,

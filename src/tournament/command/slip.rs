@@ -48,6 +48,19 @@ pub enum SlipCommand {
         #[serde(default)]
         source: SlipSource,
     },
+    /// Somebody was told that a challenge comes too late: it is journaled. A clock's is without this.
+    NoteRefused {
+        /// The table.
+        table: TableId,
+        /// Who challenged.
+        challenger: Side,
+        /// Time between the mover's press and the challenge, where somebody measured it, in milliseconds.
+        #[serde(default)]
+        since_press: Option<Millis>,
+        /// What is seen at the table.
+        #[serde(default)]
+        marks: BTreeSet<Observation>,
+    },
     /// Take a slip to this station; nobody else may work on it.
     ClaimSlip {
         /// The slip.

@@ -9,7 +9,7 @@ use crate::tournament::command::SlipSource;
 use crate::tournament::event::{
     ClockEvent, Event, OrderKind, OrderPlaced, OrderWhy, Route, SlipEvent, SlipRaised, Timeliness,
 };
-use crate::tournament::refusal::{ClockReason, Refusal, SlipReason};
+use crate::tournament::refusal::{ClockReason, Refusal, RefusalCode, SlipReason};
 use crate::tournament::state::{SlipPhase, SlipState};
 
 use super::Decision;
@@ -117,6 +117,30 @@ pub(super) fn raise(ctx: &DecisionCtx<'_>, told: &Told<'_>, source: &SlipSource)
     }
 }
 
+/// A challenge that comes too late, as somebody was told at the table.
+pub(super) fn note_refused(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
+    ctx.game(told.table)?;
+    told.measured_forward()?;
+    match admitted(ctx, told, true) {
+        Ok((_, cite)) => Err(Refusal::by(SlipReason::InTime { table: told.table }, &cite)),
+        Err(refusal) if refusal.why.code() == RefusalCode::TooLate => {
+            let cite: Vec<_> = refusal.cite.iter().cloned().collect();
+            Ok(vec![ctx.record(refused(told, &SlipSource::Desk, &refusal), cite)])
+        }
+        Err(refusal) => Err(refusal),
+    }
+}
+
+fn refused(told: &Told<'_>, source: &SlipSource, refusal: &Refusal) -> Event {
+    Event::Slip(SlipEvent::SlipRefused {
+        table: told.table,
+        challenger: told.side,
+        since_press: told.since_press,
+        source: source.clone(),
+        why: refusal.why.clone(),
+    })
+}
+
 fn refused_by_clock(
     ctx: &DecisionCtx<'_>,
     told: &Told<'_>,
@@ -124,13 +148,7 @@ fn refused_by_clock(
     refusal: &Refusal,
 ) -> Vec<crate::tournament::Record> {
     let cite: Vec<_> = refusal.cite.iter().cloned().collect();
-    let refused = Event::Slip(SlipEvent::SlipRefused {
-        table: told.table,
-        challenger: told.side,
-        since_press: told.since_press,
-        source: source.clone(),
-        why: refusal.why.clone(),
-    });
+    let refused = refused(told, source, refusal);
     let tell = Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
         op: ctx.state.next_op(),
         table: told.table,

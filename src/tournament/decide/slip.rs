@@ -7,7 +7,7 @@ use crate::tournament::event::{Event, SlipEvent};
 use super::Decision;
 use super::entry::{claim, enter_words, withdraw};
 use super::fixes::{Demand, fix, reopen};
-use super::raise::{Told, hold, raise};
+use super::raise::{Told, hold, note_refused, raise};
 use super::ruling::{Grounds, rule};
 use super::verdict::{concede, judge};
 use crate::tournament::guard::DecisionCtx;
@@ -25,6 +25,10 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &SlipCommand) -> Decision {
             };
             let told = Told { table: *table, side: *challenger, at, since_press: *since_press, marks };
             raise(ctx, &told, source)
+        }
+        SlipCommand::NoteRefused { table, challenger, since_press, marks } => {
+            let (table, side, since_press) = (*table, *challenger, *since_press);
+            note_refused(ctx, &Told { table, side, at: ctx.now, since_press, marks })
         }
         SlipCommand::ClaimSlip { slip, take_over } => claim(ctx, *slip, *take_over),
         SlipCommand::ReleaseSlip { slip } => release(ctx, *slip),

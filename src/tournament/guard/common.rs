@@ -53,7 +53,10 @@ fn speakers(command: &Command) -> Speakers {
             Speakers::People
         }
         Command::Slip(
-            SlipCommand::Rule { .. } | SlipCommand::FixVerdict { .. } | SlipCommand::ReopenSlip { .. },
+            SlipCommand::Rule { .. }
+            | SlipCommand::FixVerdict { .. }
+            | SlipCommand::NoteRefused { .. }
+            | SlipCommand::ReopenSlip { .. },
         )
         | Command::Clock(
             ClockCommand::OrderClock { .. }

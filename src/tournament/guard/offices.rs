@@ -78,6 +78,7 @@ impl DecisionCtx<'_> {
             Command::Slip(
                 SlipCommand::TakeHold { .. }
                 | SlipCommand::RaiseSlip { .. }
+                | SlipCommand::NoteRefused { .. }
                 | SlipCommand::ClaimSlip { .. }
                 | SlipCommand::ReleaseSlip { .. }
                 | SlipCommand::EnterWords { .. }

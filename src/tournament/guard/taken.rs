@@ -1,7 +1,7 @@
 //! Taking back: whether nothing rests on what somebody noted, said or imposed.
 
-use crate::domain::{Citation, OpId, Role, Seq, Side, TableId};
-use crate::tournament::event::{Deed, OrderWhy};
+use crate::domain::{At, Citation, OpId, Role, Seq, Side, TableId};
+use crate::tournament::event::{Cause, Deed, GameRef, OrderWhy};
 use crate::tournament::refusal::{ConductReason, Refusal, Subject};
 use crate::tournament::state::{Caused, Given, OrderState, PlacedOrder, SlipPhase, SlipState};
 
@@ -174,13 +174,36 @@ impl<'a> DecisionCtx<'a> {
     /// An award is taken back as long as a result is corrected, and no longer. One that was given after that was never
     /// confirmed, and what is mistaken in it has no other way back.
     fn not_confirmed_by_now(&self, given: &Given) -> Result<(), Refusal> {
-        let Deed::Award { game, .. } = &given.what else { return Ok(()) };
+        if let Deed::Award { game, .. } = &given.what {
+            return self.not_closed_since(*game, given.at);
+        }
+        // A claim of an earlier round moves no result that nobody may correct any more.
+        let claim = if let Deed::Claim { claim, .. } = given.what { Some(claim) } else { None };
+        let Some(claim) = claim.filter(|_| given.round != self.state.round) else { return Ok(()) };
+        for it in self.state.all_caused(&Cause::Claim(claim)) {
+            let game = match it {
+                Caused::Result { game, .. } | Caused::Rescore { game, .. } => *game,
+                Caused::Penalty(it) => GameRef { round: it.round, table: it.table },
+                Caused::Order(_)
+                | Caused::Allowance { .. }
+                | Caused::Count { .. }
+                | Caused::Duty(_)
+                | Caused::Exclusion { .. }
+                | Caused::Adjustment(_)
+                | Caused::Further(_) => continue,
+            };
+            self.not_closed_since(game, given.at)?;
+        }
+        Ok(())
+    }
+
+    fn not_closed_since(&self, game: GameRef, then: At) -> Result<(), Refusal> {
         let Some(played) = self.state.played(game.round, game.table) else { return Ok(()) };
-        let then = DecisionCtx { now: given.at, ..*self };
-        if then.closed(*game, played).is_some() {
+        let then = DecisionCtx { now: then, ..*self };
+        if then.closed(game, played).is_some() {
             return Ok(());
         }
-        self.not_closed(self.closed(*game, played))
+        self.not_closed(self.closed(game, played))
     }
 
     /// What moves results is not taken back once they are signed as the final ones.

@@ -35,7 +35,7 @@ impl<'a> DecisionCtx<'a> {
         };
         let players: Vec<&'a str> = state.players.iter().map(|it| it.name.as_str()).filter(stays).collect();
         if players.is_empty() {
-            return Err(Refusal::by(RoundReason::EverybodyPlays { round: state.round }, &cite));
+            return Err(Refusal::by(RoundReason::NobodyStays, &cite));
         }
         Ok(StayGrant { players, cite })
     }

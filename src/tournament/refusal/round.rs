@@ -49,6 +49,8 @@ reasons! {
         HasWithdrawn { player: String } => NotAllowed, of_answer,
         /// A player who is to come back has not withdrawn.
         HasNotWithdrawn { player: String } => Duplicate, of_answer,
+        /// Nobody is left who could withdraw.
+        NobodyStays => EventState,
         /// Nobody has withdrawn.
         NobodyWithdrew => EventState,
         /// The regulation has a sanction that does it, and says what follows.

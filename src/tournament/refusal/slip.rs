@@ -8,6 +8,8 @@ use super::reasons;
 reasons! {
     /// Why something about a word challenge may not be done.
     pub enum SlipReason {
+        /// A challenge that is to be noted as refused is in time.
+        InTime { table: TableId } => NotAllowed, of_answer,
         /// The regulation knows no word challenge at a table.
         NoChallenge => NoChallenge,
         /// The regulation knows no reservation; what the opponent may say instead.

@@ -36,7 +36,7 @@ pub(super) struct Desk {
     pub(super) shown_at: Option<At>,
     /// The slip that this desk has taken.
     pub(super) claimed: Option<SlipId>,
-    /// The order to say aloud that is chosen; the oldest where none is.
+    /// The order to say aloud that is chosen; where none is, that of the slip in view, else the oldest.
     pub(super) aloud: Option<OpId>,
     /// The form that is open in place of the slip.
     pub(super) form: Option<DeskForm>,
@@ -61,8 +61,8 @@ pub(super) struct Desk {
     pub(super) second: bool,
     /// What was typed while a new slip was not there yet.
     ahead: String,
-    /// The words that the wanted slip had before it was looked up again.
-    again: String,
+    /// A slip that is looked up again, and the words that it had.
+    again: Option<(SlipId, String)>,
     /// The slip went away while somebody typed: nothing is chosen until a key says so.
     paused: bool,
 }
@@ -124,9 +124,9 @@ impl Desk {
     }
 
     /// The same of a slip that is looked up again: its words are edited, or the first letter begins anew.
-    pub(super) fn want_again(&mut self, table: TableId, words: String) {
+    pub(super) fn want_again(&mut self, table: TableId, slip: SlipId, words: String) {
         self.want(table);
-        self.again = words;
+        self.again = Some((slip, words));
     }
 
     /// The words that are typed for a slip and not on it yet.
@@ -153,6 +153,7 @@ impl Desk {
             _ => None,
         };
         if let Some(table) = sent {
+            self.again = None;
             self.wanted = table.or(self.wanted);
             if let Some(DeskForm::NewSlip(form)) = self.form.take().filter(|_| table.is_some()) {
                 self.ahead = form.ahead;
@@ -160,8 +161,8 @@ impl Desk {
         }
     }
 
-    /// The latest command was refused.
-    pub(super) fn refused(&mut self, code: RefusalCode) {
+    /// The latest command was refused. Whether it was a challenge that comes too late, which may be noted as refused.
+    pub(super) fn refused(&mut self, code: RefusalCode) -> bool {
         // Of the chosen slip something waits only while it is being taken back.
         if let Some(typed) = self.selected.and_then(|slip| self.typed.remove(&slip)) {
             self.entry = Input::new(typed);
@@ -184,10 +185,12 @@ impl Desk {
             Some(DeskForm::NewSlip(form)) => {
                 form.given = false;
                 form.ahead.clear();
+                return form.refused(code == RefusalCode::TooLate);
             }
             Some(DeskForm::Ruling(form)) => form.given = false,
             None => {}
         }
+        false
     }
 
     /// Follows the snapshot. Gives the slip that went away while somebody typed its words.
@@ -200,11 +203,11 @@ impl Desk {
             self.choose(row);
             // Whoever typed on has not waited for the slip to be there.
             let ahead = std::mem::take(&mut self.ahead);
-            let again = std::mem::take(&mut self.again);
+            let again = self.again.take().filter(|(slip, _)| *slip == row.slip);
             if !ahead.trim().is_empty() && row.words.is_empty() {
                 self.entry = Input::new(ahead);
-            } else if !again.is_empty() && row.words.is_empty() {
-                (self.entry, self.stale) = (Input::new(again), true);
+            } else if let Some((_, words)) = again.filter(|_| row.words.is_empty()) {
+                (self.entry, self.stale) = (Input::new(words), true);
             }
         }
         let Some(row) = self.selected.and_then(|slip| row(snapshot, slip)) else {

@@ -47,6 +47,9 @@ pub(in crate::tui) struct NewSlip {
     pub(super) given: bool,
     /// What is typed while the answer is outstanding: the words of the slip.
     pub(super) ahead: String,
+    /// What was given last, and what of that came too late.
+    last: Option<Command>,
+    late: Option<Command>,
 }
 
 /// The most that anybody types ahead.
@@ -58,6 +61,26 @@ impl NewSlip {
         Self { table: Input::new(table.to_string()), side: Some(side), at: Field::Since, ..Self::default() }
     }
 
+    /// The tournament has said whether what was given comes too late: whoever gives the same again has told the players
+    /// so. Whether it may be given again.
+    pub(super) fn refused(&mut self, too_late: bool) -> bool {
+        self.late = self.last.take().filter(|_| too_late && !self.hold);
+        self.late.is_some()
+    }
+
+    /// The command, or that the challenge is refused, where that was said of the very same before.
+    fn given_again(&self, command: Command) -> Command {
+        match command {
+            Command::Slip(SlipCommand::RaiseSlip { table, challenger, since_press, ref marks, .. })
+                if self.late.as_ref() == Some(&command) =>
+            {
+                let marks = marks.clone();
+                Command::Slip(SlipCommand::NoteRefused { table, challenger, since_press, marks })
+            }
+            command => command,
+        }
+    }
+
     /// The line that is typed into.
     pub(super) fn line(&mut self) -> Option<&mut Input> {
         match self.at {
@@ -67,9 +90,12 @@ impl NewSlip {
         }
     }
 
-    /// The table, where a number is written; nothing for a reservation, which makes no slip.
+    /// The table, where a number is written; nothing for a reservation or a challenge that is
+    /// refused, which make no slip.
     pub(super) fn table_id(&self) -> Option<TableId> {
-        (!self.hold).then(|| self.table.value().trim().parse().ok().map(TableId)).flatten()
+        (!self.hold && self.late.is_none())
+            .then(|| self.table.value().trim().parse().ok().map(TableId))
+            .flatten()
     }
 
     fn row<'a>(&self, snapshot: &'a Snapshot) -> Option<&'a TableRow> {
@@ -175,7 +201,8 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         Action::Enter => match form.command(snapshot) {
             Ok(command) => {
                 form.given = true;
-                return vec![Act::Give(command)];
+                form.last = Some(command.clone());
+                return vec![Act::Give(form.given_again(command))];
             }
             Err((field, id)) => {
                 form.at = field;

@@ -7,6 +7,7 @@ use super::clocks::Clocks;
 use super::duplicate::Duplicate;
 use super::results::Results;
 use super::start::Start;
+use crate::station::Snapshot;
 use crate::tournament::{Command, Refusal};
 use crate::tui::act::Act;
 use crate::tui::keymap::Mode;
@@ -94,8 +95,9 @@ impl Hall {
     }
 
     /// How many lines of the next round were typed that are not given.
-    pub(in crate::tui) fn typed(&self) -> usize {
-        self.start.as_ref().or(self.kept.as_ref()).map_or(0, Start::lines)
+    pub(in crate::tui) fn typed(&self, snapshot: &Snapshot) -> usize {
+        let start = self.start.as_ref().or(self.kept.as_ref());
+        start.filter(|it| it.is_of_next(snapshot)).map_or(0, Start::lines)
     }
 
     /// The latest command was carried out: what is due now stands first.

@@ -64,6 +64,14 @@ impl Log {
         (self.entry, self.affair) = (None, None);
     }
 
+    /// The whole list, from its newest line where only a part of it was seen.
+    pub(super) fn unfiltered(&mut self) {
+        if !self.filter.value().is_empty() {
+            self.filter.reset();
+            self.at = 0;
+        }
+    }
+
     /// What was noted besides words and is open.
     fn open_affair<'s>(&self, snapshot: &'s Snapshot) -> Option<&'s AffairRow> {
         snapshot.affairs.iter().rev().find(|row| Some(row.seq) == self.affair)

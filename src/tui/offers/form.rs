@@ -3,7 +3,7 @@
 use crossterm::event::KeyCode;
 use tui_input::Input;
 
-use crate::domain::{Citation, ClaimId, Points, TableId};
+use crate::domain::{Citation, ClaimId, Points, SlipId, TableId};
 use crate::locale::{Locale, Value};
 use crate::report::{self, Names};
 use crate::tournament::{Answers, Command, Need, Offer, OfferKind, Place};
@@ -106,9 +106,13 @@ impl OfferForm {
     }
 
     /// The table of the slip that it opens again.
-    pub(in crate::tui) fn reopens(&self) -> Option<(TableId, String)> {
-        let reopens = matches!(self.offer.kind, OfferKind::Relook(_) | OfferKind::PutRight(_));
-        reopens.then(|| (self.place.table, self.offer.says.clone()))
+    pub(in crate::tui) fn reopens(&self) -> Option<(TableId, SlipId, String)> {
+        match self.offer.kind {
+            OfferKind::Relook(slip) | OfferKind::PutRight(slip) => {
+                Some((self.place.table, slip, self.offer.says.clone()))
+            }
+            _ => None,
+        }
     }
 
     /// Whether it enters or corrects a result.

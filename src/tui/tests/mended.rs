@@ -345,3 +345,32 @@ fn what_followed_from_what_was_taken_back_is_marked_with_it() {
     let excluded = drawn.lines().find(|line| line.contains("vyloučení")).expect("the game");
     assert!(excluded.contains("taken back"), "{excluded}");
 }
+
+/// A challenge that was refused as too late left no trace, though the players were told so.
+#[test]
+fn a_refused_challenge_is_noted_by_giving_it_again() {
+    let mut playing = Playing::started("cas-2009");
+    let mut ui = referee();
+    give(&mut playing, &mut ui, &[KeyCode::F(2)]);
+    let snapshot = playing.shown(&ui);
+    ui.input(&ctrl('n'), &snapshot);
+    types(&mut playing, &mut ui, "1");
+    give(&mut playing, &mut ui, &[KeyCode::Tab, KeyCode::Right, KeyCode::Tab, KeyCode::Tab]);
+    // The first thing seen at the table that closes the challenge.
+    give(&mut playing, &mut ui, &[KeyCode::Char(' '), KeyCode::Enter]);
+    assert_eq!(ui.mode(), Mode::NewSlip);
+    let problem = ui.problem.clone().expect("it comes too late");
+    assert!(problem.instead.contains("Enter once more"), "{problem:?}");
+    assert!(playing.state().slips.is_empty());
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let [Command::Slip(SlipCommand::NoteRefused { table: TableId(1), challenger: Side::B, .. })] =
+        given.as_slice()
+    else {
+        panic!("{given:?}")
+    };
+    assert_eq!(ui.mode(), Mode::Desk);
+    give(&mut playing, &mut ui, &[KeyCode::F(4)]);
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, LARGE);
+    assert!(drawn.contains("is not admitted"), "{drawn}");
+}

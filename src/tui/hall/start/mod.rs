@@ -77,6 +77,11 @@ impl Start {
         kept
     }
 
+    /// Whether it is about the round that comes next still.
+    pub(super) fn is_of_next(&self, snapshot: &Snapshot) -> bool {
+        self.round.0 == snapshot.bar.round.0 + 1
+    }
+
     /// How many lines were understood and are not given yet.
     pub(super) fn lines(&self) -> usize {
         self.pairs.len()
