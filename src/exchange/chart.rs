@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::domain::TableId;
-use crate::rules::{Excluded, ResultRules};
+use crate::rules::ResultRules;
 use crate::tournament::{SideResult, State};
 
 /// What became of a round for a player.
@@ -64,7 +64,7 @@ impl Chart {
             club: player.club.clone(),
             rating: player.rating,
             cells: vec![Cell::Nothing; rounds],
-            left: state.exclusion(&player.name).is_some_and(|it| it.from == Excluded::Event),
+            left: state.excluded_for_good(&player.name).is_some(),
             moved: (0, 0),
         };
         let mut lines: Vec<Line> = state.players.iter().map(line).collect();

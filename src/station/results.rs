@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::domain::{At, Millis, Points, Round, TableId};
-use crate::rules::{Excluded, LateBase, Overtime, Serves, Signatures, TimeMode};
+use crate::rules::{LateBase, Overtime, Serves, Signatures, TimeMode};
 use crate::tournament::score::serving;
 use crate::tournament::{ClockNote, Game, GameRef, Results};
 
@@ -34,9 +34,9 @@ impl Station {
 
     /// The round that comes next.
     pub(super) fn start_view(&self) -> StartView {
-        let out = |name: &str| self.state.exclusion(name).is_some_and(|it| it.from == Excluded::Event);
         let took_part = self.state.took_part();
-        let players = self.state.players.iter().filter(|player| !out(&player.name));
+        let players =
+            self.state.players.iter().filter(|player| self.state.excluded_for_good(&player.name).is_none());
         let players = players.map(|player| Entrant {
             entry: player.clone(),
             took_part: took_part.contains(player.name.as_str()),

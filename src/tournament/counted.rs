@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::domain::{Points, Round, TableId};
-use crate::rules::{Excluded, ExcludedPlace, Rounding, Ruleset};
+use crate::rules::{ExcludedPlace, Rounding, Ruleset};
 
 use super::event::{ByeGiven, SideResult, SpreadAdjusted};
 use super::state::State;
@@ -82,7 +82,7 @@ impl Results {
         });
         let games: Vec<GameLine> = games.collect();
         let excluded = |name: &str| {
-            state.exclusion(name).filter(|exclusion| exclusion.from == Excluded::Event)?;
+            state.excluded_for_good(name)?;
             let place = rules.excluded.as_ref().map_or(ExcludedPlace::Struck, |rule| rule.value);
             // Without a game there is no place that games could give.
             let played = games.iter().any(|game| game.players.iter().any(|player| player == name));

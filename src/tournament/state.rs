@@ -326,6 +326,11 @@ impl State {
         all.iter().rev().find(|it| it.from == Excluded::Event).or_else(|| all.last())
     }
 
+    /// What keeps a player from the rest of the event.
+    pub fn excluded_for_good(&self, player: &str) -> Option<&Exclusion> {
+        self.exclusion(player).filter(|it| it.from == crate::rules::Excluded::Event)
+    }
+
     /// Everybody who has a game, a round without one, a sanction or an exclusion here, by name.
     pub fn took_part(&self) -> BTreeSet<&str> {
         let paired = self.games.values().flat_map(|game| &game.players).map(|name| &**name);

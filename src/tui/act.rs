@@ -175,10 +175,18 @@ impl Problem {
             let key = keys.key_of(Mode::Everywhere, Action::Office);
             let office = report::office(locale, office);
             let offer = locale.with("sit-offer", &[("key", (&key).into()), ("office", (&office).into())]);
-            self.instead =
-                if self.instead.is_empty() { offer } else { format!("{} · {offer}", self.instead) };
+            self = self.or(&offer);
         }
         self.office = office;
+        self
+    }
+
+    /// The same, with something else that may be done instead.
+    pub(super) fn or(mut self, other: &str) -> Self {
+        if !self.instead.is_empty() {
+            self.instead.push_str(" · ");
+        }
+        self.instead.push_str(other);
         self
     }
 }

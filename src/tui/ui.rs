@@ -202,12 +202,7 @@ impl Ui {
                 self.awaited.clear();
                 let mut problem = Problem::refused(self.locale, &self.choices.keys, refusal);
                 if self.desk.refused(refusal.code()) {
-                    let note = self.locale.say("slip-note-refused");
-                    problem.instead = if problem.instead.is_empty() {
-                        note
-                    } else {
-                        format!("{} · {note}", problem.instead)
-                    };
+                    problem = problem.or(&self.locale.say("slip-note-refused"));
                 }
                 self.problem = Some(problem);
                 if let Some(form) = &mut self.form {

@@ -245,15 +245,11 @@ impl Pen<'_> {
     /// The time of day in the hall; with the day where it is not the event's first.
     fn time(&self, at: Stamp) -> String {
         let there = at.0.0 + self.offset.0;
-        if there.div_euclid(DAY) == self.first_day {
-            At(there).rfc3339().get(11..19).unwrap_or_default().to_owned()
-        } else {
-            self.day_and_time(at)
-        }
+        if there.div_euclid(DAY) == self.first_day { At(there).time_of_day(0) } else { self.day_and_time(at) }
     }
 
     fn day_and_time(&self, at: Stamp) -> String {
         let there = At(at.0.0 + self.offset.0);
-        format!("{} {}", day(self.locale, there), there.rfc3339().get(11..19).unwrap_or_default())
+        format!("{} {}", day(self.locale, there), there.time_of_day(0))
     }
 }

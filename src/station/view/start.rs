@@ -48,6 +48,11 @@ impl StartView {
         self.met.get(&Self::both(a, b)).copied()
     }
 
+    /// The names of those who have withdrawn: they miss the round without being named.
+    pub fn withdrawn(&self) -> impl Iterator<Item = &str> {
+        self.players.iter().filter(|it| it.withdrew).map(|it| it.entry.name.as_str())
+    }
+
     /// The names of those who may be paired.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.players.iter().map(|it| it.entry.name.as_str())

@@ -21,10 +21,7 @@ pub(super) fn give(ctx: &DecisionCtx<'_>, command: &GiveBye) -> Decision {
         let bye = award.serves == Some(Serves::Bye);
         return Err(Refusal::own(RoundReason::NotEntered { player: player.clone(), table: None, bye }));
     }
-    ctx.without_game(player)?;
-    if award.serves == Some(Serves::Bye) && ctx.has_withdrawn(player) {
-        return Err(Refusal::by(RoundReason::HasWithdrawn { player: player.clone() }, &found.cite));
-    }
+    ctx.without_game(player, found)?;
     let bye = ByeGiven {
         round,
         player: player.clone(),

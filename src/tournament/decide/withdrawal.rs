@@ -1,6 +1,5 @@
 //! Who plays on no more of his own will, and who comes back.
 
-use crate::rules::Excluded;
 use crate::tournament::command::StartRound;
 use crate::tournament::event::{Event, RoundEvent};
 use crate::tournament::guard::DecisionCtx;
@@ -15,7 +14,7 @@ pub(super) fn withdraw(ctx: &DecisionCtx<'_>, player: &str, note: &str) -> Decis
     if ctx.has_withdrawn(player) {
         return Err(Refusal::by(RoundReason::HasWithdrawn { player: player.to_owned() }, &cite));
     }
-    if let Some(excluded) = ctx.state.exclusion(player).filter(|it| it.from == Excluded::Event) {
+    if let Some(excluded) = ctx.state.excluded_for_good(player) {
         return Err(ctx.excluded(player, excluded));
     }
     let event = RoundEvent::PlayerWithdrew { player: player.to_owned(), note: note.trim().to_owned() };

@@ -40,9 +40,7 @@ impl<'a> DecisionCtx<'a> {
             &award.asks,
             cite,
         )?;
-        // Whoever has gone home has no opponent to wait for.
-        let gone = |name: &str| award.serves == Some(Serves::Bye) && self.has_withdrawn(name);
-        let free = |name: &&'a str| self.without_game(name).is_ok() && !gone(name);
+        let free = |name: &&'a str| self.without_game(name, found).is_ok();
         let players: Vec<&'a str> = state.players.iter().map(|it| it.name.as_str()).filter(free).collect();
         if players.is_empty() {
             return Err(Refusal::by(RoundReason::EverybodyPlays { round: state.round }, cite));
@@ -59,11 +57,16 @@ impl<'a> DecisionCtx<'a> {
         offices
     }
 
-    /// Whether a player has neither a game nor a bye in the round that has begun, and may play in it.
+    /// Whether a player has neither a game nor a bye in the round that has begun, and may play in it, so that an award
+    /// may be given for that.
     ///
     /// # Errors
-    /// Where he has one, or is excluded.
-    pub(in crate::tournament) fn without_game(&self, player: &str) -> Result<(), Refusal> {
+    /// Where he has one, is excluded, or has gone home and is to get a bye: he has no opponent to wait for.
+    pub(in crate::tournament) fn without_game(
+        &self,
+        player: &str,
+        award: &Cited<Award>,
+    ) -> Result<(), Refusal> {
         let (state, round) = (self.state, self.state.round);
         if let Some((table, _)) = state.seat(player) {
             return Err(Refusal::own(RoundReason::HasGame { player: player.to_owned(), table }));
@@ -72,8 +75,13 @@ impl<'a> DecisionCtx<'a> {
             let name = self.law.ruleset.award(&bye.award).map(|it| it.value.name.clone()).unwrap_or_default();
             return Err(Refusal::own(RoundReason::HasBye { player: player.to_owned(), name }));
         }
-        let Some(excluded) = self.excluded_from(player, round) else { return Ok(()) };
-        Err(self.excluded(player, excluded))
+        if let Some(excluded) = self.excluded_from(player, round) {
+            return Err(self.excluded(player, excluded));
+        }
+        if award.value.serves == Some(Serves::Bye) && self.has_withdrawn(player) {
+            return Err(Refusal::by(RoundReason::HasWithdrawn { player: player.to_owned() }, &award.cite));
+        }
+        Ok(())
     }
 
     /// That somebody was excluded, by what, and by which paragraph.

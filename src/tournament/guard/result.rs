@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::domain::{Citation, ClaimId, Round, RunId, Side, SlipId, TableId};
-use crate::rules::{Against, Award, Cited, EndKind, Excluded, GameResult, Late, Phase, SessionTime};
+use crate::rules::{Against, Award, Cited, EndKind, GameResult, Late, Phase, SessionTime};
 use crate::tournament::event::{GameRef, SideResult};
 use crate::tournament::refusal::{ConductReason, Refusal, ResultReason, Subject};
 use crate::tournament::state::{Game, Played, State};
@@ -378,8 +378,7 @@ impl<'a> DecisionCtx<'a> {
     pub(in crate::tournament) fn may_win(&self, game: &Game, sides: &[SideResult; 2]) -> Result<(), Refusal> {
         for side in Side::BOTH {
             let player = &game.players[side.index()];
-            let excluded = self.state.exclusion(player).filter(|it| it.from == Excluded::Event);
-            let Some(excluded) = excluded else { continue };
+            let Some(excluded) = self.state.excluded_for_good(player) else { continue };
             if self.law.ruleset.sanction(&excluded.why).is_some_and(|it| it.value.voluntary) {
                 continue;
             }

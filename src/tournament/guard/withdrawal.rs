@@ -29,10 +29,8 @@ impl<'a> DecisionCtx<'a> {
         if state.round.0 == 0 {
             return Err(Refusal::by(RoundReason::NoneBegun, &cite));
         }
-        let stays = |name: &&'a str| {
-            let out = state.exclusion(name).is_some_and(|it| it.from == Excluded::Event);
-            !out && !state.withdrawn.contains(*name)
-        };
+        let stays =
+            |name: &&'a str| state.excluded_for_good(name).is_none() && !state.withdrawn.contains(*name);
         let players: Vec<&'a str> = state.players.iter().map(|it| it.name.as_str()).filter(stays).collect();
         if players.is_empty() {
             return Err(Refusal::by(RoundReason::NobodyStays, &cite));
@@ -56,8 +54,7 @@ impl<'a> DecisionCtx<'a> {
 
     /// Whether somebody who is entered has withdrawn and is not excluded besides.
     pub(in crate::tournament) fn has_withdrawn(&self, player: &str) -> bool {
-        let out = || self.state.exclusion(player).is_some_and(|it| it.from == Excluded::Event);
-        self.state.withdrawn.contains(player) && !out()
+        self.state.withdrawn.contains(player) && self.state.excluded_for_good(player).is_none()
     }
 
     /// The sanction by which somebody withdraws of his own will and whatever the reason, where the regulation has one.

@@ -101,8 +101,7 @@ pub(in crate::tui::hall) fn draw(
     let values = [("count", left.len().into()), ("names", (&names).into())];
     let mut lines =
         if left.is_empty() { Vec::new() } else { text::wrap(&look.with("start-left", &values), wide) };
-    let gone = view.players.iter().filter(|it| it.withdrew).map(|it| it.entry.name.as_str());
-    let gone = gone.collect::<Vec<_>>().join(" · ");
+    let gone = view.withdrawn().collect::<Vec<_>>().join(" · ");
     if !gone.is_empty() {
         lines.extend(text::wrap(&look.with("start-withdrawn", &[("names", (&gone).into())]), wide));
     }

@@ -67,7 +67,7 @@ impl Start {
     /// The next round about to be typed; what was typed of it before is kept.
     pub(super) fn open(snapshot: &Snapshot, kept: Option<Self>) -> Self {
         let round = Round(snapshot.bar.round.0 + 1);
-        let Some(mut kept) = kept.filter(|kept| kept.round == round) else {
+        let Some(mut kept) = kept.filter(|kept| kept.is_of_next(snapshot)) else {
             return Self { round, ..Self::default() };
         };
         if kept.step == Step::Reason {

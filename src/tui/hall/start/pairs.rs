@@ -203,9 +203,8 @@ fn seated(
 
 /// A line in which nobody is named who has a place already, or has gone home.
 fn once(pair: Pair, view: &StartView, before: &[Pair]) -> Result<Pair, Wrong> {
-    let gone = view.players.iter().filter(|it| it.withdrew).map(|it| it.entry.name.as_str());
-    let gone =
-        gone.filter(|_| !matches!(pair, Pair::Missed(_))).find(|gone| pair.names().any(|name| name == *gone));
+    let misses = matches!(pair, Pair::Missed(_));
+    let gone = view.withdrawn().find(|gone| !misses && pair.names().any(|name| name == *gone));
     if let Some(name) = gone {
         return Err(Wrong::Withdrew(name.to_owned()));
     }
