@@ -70,6 +70,7 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::StopCountdown => locale.say("offer-stop-countdown"),
         OfferKind::Relook(id) => slip("offer-relook", id.0),
         OfferKind::PutRight(id) => slip("offer-put-right", id.0),
+        OfferKind::Strike(id) => slip("offer-strike", id.0),
         OfferKind::Overrule(id) => slip("offer-overrule", id.0),
         OfferKind::FixVerdict(id) => slip("offer-fix", id.0),
         OfferKind::TakeBack { what, round, .. } => take_back(locale, what, *round, names),
@@ -134,9 +135,11 @@ pub fn sought(kind: &OfferKind) -> Option<&'static str> {
         OfferKind::TakeBack { .. } => "sought-take-back",
         OfferKind::Sanction(_) => "sought-sanction",
         OfferKind::Award(_) | OfferKind::AwardInstead(_) => "sought-award",
-        OfferKind::Relook(_) | OfferKind::PutRight(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) => {
-            "sought-verdict"
-        }
+        OfferKind::Relook(_)
+        | OfferKind::PutRight(_)
+        | OfferKind::Strike(_)
+        | OfferKind::Overrule(_)
+        | OfferKind::FixVerdict(_) => "sought-verdict",
         OfferKind::WordChallenge => "sought-word",
         _ => return None,
     })
@@ -176,6 +179,7 @@ pub fn offer_kind(kind: &OfferKind) -> &'static str {
         OfferKind::Award(_) | OfferKind::AwardInstead(_) => "kind-award",
         OfferKind::Relook(_)
         | OfferKind::PutRight(_)
+        | OfferKind::Strike(_)
         | OfferKind::Overrule(_)
         | OfferKind::FixVerdict(_)
         | OfferKind::Redate(_)

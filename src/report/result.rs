@@ -17,6 +17,7 @@ pub(super) fn reopened(locale: &Locale, it: &SlipReopened) -> String {
         ReopenGround::WrongWords => "line-reopened-words",
         ReopenGround::Overruled => "line-reopened-overruled",
         ReopenGround::Misentered => "line-reopened-misentered",
+        ReopenGround::Struck => "line-reopened-struck",
     };
     let line = locale.with(id, &[("slip", Value::Count(i64::from(it.slip.0)))]);
     let back = if it.back == PenaltyBack::default() {

@@ -310,6 +310,7 @@ impl Station {
         let about = |kind: &OfferKind| match kind {
             OfferKind::Relook(it)
             | OfferKind::PutRight(it)
+            | OfferKind::Strike(it)
             | OfferKind::Overrule(it)
             | OfferKind::FixVerdict(it) => *it == id,
             _ => false,

@@ -56,6 +56,7 @@ pub use keys::Keys;
 pub use kiosk::{Kiosk, NotForPlayers, Terms};
 pub use pin::{NewPin, PIN_LENGTHS};
 pub use plain::Plain;
+pub(crate) use rank::folded;
 pub use screens::Screens;
 pub use theme::Palette;
 pub use ui::Ui;

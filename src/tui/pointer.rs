@@ -60,6 +60,10 @@ impl Ui {
                 self.desk.aloud = Some(op);
                 Vec::new()
             }
+            (Mode::Desk, Hit::Table(table)) => {
+                desk::beside::click(self, table, snapshot);
+                Vec::new()
+            }
             (Mode::Hall, Hit::Table(table)) => {
                 // The first click chooses, the second opens: what a double click does as well.
                 if self.hall.selected == Some(table) {

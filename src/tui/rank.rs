@@ -237,7 +237,7 @@ fn lettered(name: &str, word: &str) -> Option<(u16, Vec<u32>)> {
 }
 
 /// Text for comparing: small letters without accents, so that `namietka` finds `námietka`.
-pub(super) fn folded(text: &str) -> String {
+pub(crate) fn folded(text: &str) -> String {
     let mut small = String::with_capacity(text.len());
     for letter in text.chars() {
         fold(letter, &mut small);

@@ -80,6 +80,8 @@ fn what_is_not_there_is_said_with_what_to_write() {
         .run(&["log", "show", "event", "--player", "Ana"])
         .exits(2)
         .complains(&["Ana: nobody in this event", "did you mean “Anna”?"]);
+    place.run(&["log", "show", "event", "--player", "a"]).exits(2).complains(&["a: several players", "Anna"]);
+    place.run(&["log", "show", "event", "--player", "ánn"]).exits(0);
     place.run(&["log", "show", "event", "--since", "noon"]).exits(2).complains(&["--since noon", "14:30"]);
     place.run(&["log", "show", "event", "--kind", "words"]).exits(2);
 }

@@ -84,8 +84,10 @@ def judged(told):
     for it in told["challenges"]:
         for word in it["words"]:
             source = word["list"] or {"name": "", "edition": ""}
+            wrong = any(late["word"] in ("", word["word"]) for late in it["mended"])
+            stands = None if word["valid"] is None else not wrong
             yield [
-                word["word"], plain(word["valid"]), source["name"], source["edition"], plain(word["ruled"]),
+                word["word"], plain(word["valid"]), plain(stands), source["name"], source["edition"], plain(word["ruled"]),
                 plain(word["cite"]), plain(it["slip"]), plain(it["round"]), plain(it["table"]),
             ]
 
@@ -102,9 +104,8 @@ def changes(told):
     for it in told["challenges"]:
         where = [plain(it[key]) for key in ("slip", "round", "table")]
         for one in it["before"]:
-            ground = "wrong_words" if one["wrong_words"] else "misentered" if one["misentered"] else "overruled"
             yield [*where, words(one["words"]), one["ended"], By(one["decided_by"]), plain(one["decided_at"]),
-                   one["changed_at"], By(one["changed_by"]), ground, one["reason"]]
+                   one["changed_at"], By(one["changed_by"]), one["ground"], one["reason"]]
         for one in it["mended"]:
             about = [word for word in it["words"] if one["word"] in ("", word["word"])]
             sign = "−" if one["moved"] < 0 else "+"

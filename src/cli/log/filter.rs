@@ -10,6 +10,7 @@ use crate::domain::{At, Round, SlipId, TableId};
 use crate::journal::Entry;
 use crate::rules::nearest;
 use crate::tournament::{Event, SetupEvent, State};
+use crate::tui::folded;
 
 /// What an entry is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -56,7 +57,7 @@ pub struct Filter {
     /// Only what was journaled in this round; 0 is what came before the first
     #[arg(long, value_name = "N")]
     pub round: Option<u16>,
-    /// Only what names this player, or happened at a table where this player sat
+    /// Only what names this player, or happened at a table where this player sat; a part of the name will do
     #[arg(long, value_name = "NAME")]
     pub player: Option<String>,
     /// Only entries of these kinds
@@ -138,15 +139,18 @@ fn known(wanted: &str, entries: &[Entry]) -> Result<String, Problem> {
         state.apply(&entry.record);
     }
     let all: Vec<&str> = state.players.iter().map(|player| player.name.as_str()).collect();
-    let same = |name: &&&str| name.to_lowercase() == wanted.trim().to_lowercase();
-    if let Some(name) = all.iter().find(same) {
-        return Ok((*name).to_owned());
-    }
-    let near = nearest(wanted, all.iter().copied());
-    Err(match near {
-        Some(near) => Fault::new("log-nearest").value("near", near).at(wanted, "log-nobody-do"),
-        None => Fault::new("log-nobody").at(wanted, "log-nobody-do"),
-    })
+    let same = |name: &&str| name.to_lowercase() == wanted.trim().to_lowercase();
+    let in_part = |name: &&str| folded(name).contains(&folded(wanted.trim()));
+    let by = |is: &dyn Fn(&&str) -> bool| all.iter().copied().filter(is).collect::<Vec<_>>();
+    // A part of the name will do where it is one player's alone.
+    let found = Some(by(&same)).filter(|it| !it.is_empty()).unwrap_or_else(|| by(&in_part));
+    let fault = match (found.as_slice(), nearest(wanted, all.iter().copied())) {
+        ([one], _) => return Ok((*one).to_owned()),
+        ([], Some(near)) => Fault::new("log-nearest").value("near", near),
+        ([], None) => Fault::new("log-nobody"),
+        (several, _) => Fault::new("log-several").value("names", &several.join("; ")),
+    };
+    Err(fault.at(wanted, "log-nobody-do"))
 }
 
 /// The event's own time.

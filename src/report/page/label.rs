@@ -144,6 +144,7 @@ pub(super) fn code(name: &'static str) -> &'static str {
         "open" => "report-open",
         "wrong_words" => "report-wrong-words",
         "misentered" => "entry-misentered",
+        "struck" => "entry-struck",
         "overruled" => "report-overruled",
         "made_good" => "report-made-good",
         _ => name,
@@ -174,9 +175,13 @@ mod tests {
         }
         let ends =
             [Ended::Upheld, Ended::Rejected, Ended::Conceded, Ended::Withdrawn, Ended::Mistaken, Ended::Open];
-        for name in
-            ends.map(Ended::name).into_iter().chain(["wrong_words", "misentered", "overruled", "made_good"])
-        {
+        for name in ends.map(Ended::name).into_iter().chain([
+            "wrong_words",
+            "misentered",
+            "overruled",
+            "struck",
+            "made_good",
+        ]) {
             assert_ne!(code(name), name);
         }
     }

@@ -35,6 +35,13 @@ pub struct Mended {
     pub moved: Points,
 }
 
+impl Mended {
+    /// Whether the verdict on a word was what was wrong.
+    pub(super) fn is_about(&self, word: &str) -> bool {
+        self.word.is_empty() || self.word == word
+    }
+}
+
 /// What others name as what they follow from, and what something follows from itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Roots {

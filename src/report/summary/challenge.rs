@@ -115,10 +115,8 @@ pub struct Before {
     pub changed_at: Stamp,
     /// By whom.
     pub changed_by: Decider,
-    /// Whether the words were others than those on the board; else somebody above the judge changed the verdict.
-    pub wrong_words: bool,
-    /// Whether it was entered otherwise than it was told.
-    pub misentered: bool,
+    /// On what ground.
+    pub ground: ReopenGround,
     /// Why.
     pub reason: String,
 }
@@ -221,8 +219,7 @@ impl From<&PastLookup> for Before {
             decided_by: past.decided_by.as_ref().map(Decider::from),
             changed_at: Stamp(past.reopened_at),
             changed_by: Decider::from(&past.reopened_by),
-            wrong_words: past.ground == ReopenGround::WrongWords,
-            misentered: past.ground == ReopenGround::Misentered,
+            ground: past.ground,
             reason: past.reason.clone(),
         }
     }

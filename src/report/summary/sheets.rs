@@ -4,6 +4,7 @@ use strum::VariantArray as _;
 
 use crate::domain::Points;
 use crate::report::points as shown_points;
+use crate::tournament::ReopenGround;
 
 use super::back::Mended;
 use super::cell::{Cell, Head, Sheet};
@@ -55,6 +56,15 @@ fn marked(words: &[Judged]) -> Cell {
     Cell::Words(words.iter().map(|it| (it.word.clone(), it.valid)).collect())
 }
 
+fn ground(ground: ReopenGround) -> &'static str {
+    match ground {
+        ReopenGround::WrongWords => "wrong_words",
+        ReopenGround::Overruled => "overruled",
+        ReopenGround::Misentered => "misentered",
+        ReopenGround::Struck => "struck",
+    }
+}
+
 fn challenges(all: &[Challenge]) -> Sheet {
     let row = |it: &Challenge| {
         vec![
@@ -102,10 +112,12 @@ fn challenges(all: &[Challenge]) -> Sheet {
 /// Each word of each challenge, with who or what decided it.
 fn words(all: &[Challenge], letters: &[char]) -> Sheet {
     let of = |challenge: &Challenge| {
+        let wrong = |it: &Judged| challenge.mended.iter().any(|late| late.is_about(&it.word));
         let row = |it: &Judged| {
             vec![
                 Cell::Text(it.word.clone()),
                 maybe(it.valid, Cell::Yes),
+                maybe(it.valid, |_| Cell::Yes(!wrong(it))),
                 maybe(it.list.as_ref(), |list| Cell::Text(list.name.clone())),
                 maybe(it.list.as_ref(), |list| Cell::Text(list.edition.clone())),
                 Cell::Yes(it.ruled),
@@ -124,7 +136,8 @@ fn words(all: &[Challenge], letters: &[char]) -> Sheet {
         let Some(Cell::Text(word)) = row.first() else { return Vec::new() };
         word.chars().flat_map(char::to_uppercase).map(place).collect::<Vec<_>>()
     });
-    let head = columns(&["word", "valid", "list", "edition", "ruled", "cite", "slip", "round", "table"]);
+    let head =
+        columns(&["word", "valid", "stands", "list", "edition", "ruled", "cite", "slip", "round", "table"]);
     Sheet { name: "words", head, rows }
 }
 
@@ -174,18 +187,14 @@ fn changes(all: &[Challenge]) -> Sheet {
                 maybe(it.decided_at, Cell::Time),
                 Cell::Time(it.changed_at),
                 Cell::By(it.changed_by.clone()),
-                Cell::Code(match (it.wrong_words, it.misentered) {
-                    (true, _) => "wrong_words",
-                    (false, true) => "misentered",
-                    (false, false) => "overruled",
-                }),
+                Cell::Code(ground(it.ground)),
                 Cell::Text(it.reason.clone()),
             ]
         };
         // What was too late to be decided anew: the verdict as it was given, and what it was made good with.
         let late = |it: &Mended| {
-            let words = challenge.words.iter().filter(|word| it.word.is_empty() || word.word == it.word);
-            let words: Vec<Judged> = words.cloned().collect();
+            let words: Vec<Judged> =
+                challenge.words.iter().filter(|word| it.is_about(&word.word)).cloned().collect();
             vec![
                 number(challenge.slip.0),
                 number(challenge.round.0),

@@ -105,6 +105,7 @@ pub(super) fn reopen(
             (grant.slip, grant.cite.clone())
         }
         ReopenGround::Misentered => ctx.may_put_right(id)?,
+        ReopenGround::Struck => ctx.may_strike_decided(id)?,
     };
     let cite = &cite;
     guard::reason(reason, Subject::Relook, cite)?;
@@ -112,6 +113,10 @@ pub(super) fn reopen(
     let event = SlipReopened { slip: id, ground, reason: reason.to_owned(), back: slip.imposed() };
     tx.push(Event::Slip(SlipEvent::SlipReopened(event)), vec![cite.clone()]);
     tx.void(&Cause::Slip(id), reason, cite);
+    if ground == ReopenGround::Struck {
+        let struck = SlipEvent::SlipWithdrawn { slip: id, mistaken: true };
+        tx.push(Event::Slip(struck), vec![cite.clone()]);
+    }
     // The result that its verdict had taken out may be the last of the round.
     if !ctx.state.without_result.is_empty() {
         with_the_last_result(&mut tx);

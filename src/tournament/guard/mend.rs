@@ -203,7 +203,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// A decided slip; the paragraph is that of what is to be done with it.
-    fn decided(&self, id: SlipId, cite: &Citation) -> Result<&'a SlipState, Refusal> {
+    pub(super) fn decided(&self, id: SlipId, cite: &Citation) -> Result<&'a SlipState, Refusal> {
         let slip = self.slip(id)?;
         match slip.phase {
             SlipPhase::Decided { .. } | SlipPhase::Announced { .. } => Ok(slip),

@@ -233,6 +233,12 @@ impl Offer {
                 scored: false,
                 reason,
             }),
+            OfferKind::Strike(slip) => Command::Slip(SlipCommand::ReopenSlip {
+                slip: *slip,
+                ground: ReopenGround::Struck,
+                scored: false,
+                reason,
+            }),
             OfferKind::Overrule(slip) => Command::Slip(SlipCommand::ReopenSlip {
                 slip: *slip,
                 ground: ReopenGround::Overruled,

@@ -43,6 +43,7 @@ impl Menu<'_> {
                     self.put_right(id, slip);
                     self.overrule(id, slip);
                     self.later(id, slip);
+                    self.strike(id, slip);
                 }
                 SlipPhase::Open | SlipPhase::Escalated | SlipPhase::Withdrawn { .. } => {}
             }
@@ -101,6 +102,14 @@ impl Menu<'_> {
         self.add(OfferKind::PutRight(id), &cite)
             .named("", &slip.words.join(" "))
             .checked(may)
+            .asks([Need::Reason { must: true }]);
+    }
+
+    /// Listed where it is possible: what else mends a verdict is what somebody looks for first.
+    fn strike(&mut self, id: SlipId, slip: &SlipState) {
+        let Ok((_, cite)) = self.ctx.may_strike_decided(id) else { return };
+        self.add(OfferKind::Strike(id), &cite)
+            .named("", &slip.words.join(" "))
             .asks([Need::Reason { must: true }]);
     }
 

@@ -165,6 +165,8 @@ pub enum OfferKind {
     Relook(SlipId),
     /// A decided slip whose verdict was entered otherwise than it was told.
     PutRight(SlipId),
+    /// A decided slip that was entered at a wrong table is struck.
+    Strike(SlipId),
     /// A decided slip is decided anew by somebody above the judge.
     Overrule(SlipId),
     /// A wrong verdict is made good later.

@@ -35,6 +35,7 @@ impl Offer {
             OfferKind::Sanction(_) => 19,
             OfferKind::Relook(_)
             | OfferKind::PutRight(_)
+            | OfferKind::Strike(_)
             | OfferKind::Overrule(_)
             | OfferKind::FixVerdict(_) => 20,
             OfferKind::DropProcedure(_)

@@ -6,8 +6,7 @@ use crate::domain::SlipId;
 use crate::station::Snapshot;
 use crate::tournament::{ClockCommand, Command, SlipCommand, SlipPhase};
 
-use super::new_slip::NewSlip;
-use super::{DeskForm, claim, may_look, row, ruling, step};
+use super::{DeskForm, beside, claim, may_look, row, ruling, step};
 use crate::tui::act::{Act, Problem};
 use crate::tui::edit;
 use crate::tui::keymap::{Action, Mode};
@@ -124,11 +123,7 @@ fn give_words(ui: &mut Ui, slip: SlipId) -> Option<Act> {
 fn enter(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     let Some(row) = ui.desk.selected.and_then(|slip| row(snapshot, slip)) else {
         ui.desk.paused = false;
-        // A reservation that stands there becomes a challenge.
-        let held = snapshot.tables.iter().find_map(|row| Some((row.table, row.game.hold?.0)));
-        if let Some((table, side)) = held {
-            ui.desk.form = Some(DeskForm::NewSlip(Box::new(NewSlip::after_hold(table, side))));
-        }
+        beside::enter(ui, snapshot);
         return Vec::new();
     };
     match row.phase {

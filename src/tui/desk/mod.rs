@@ -1,6 +1,7 @@
 //! The adjudication desk: slips at the left, the chosen one at the right. Letters go straight into its word line.
 
 mod aloud;
+pub(super) mod beside;
 mod keys;
 mod listed;
 pub(super) mod new_slip;

@@ -4,15 +4,15 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::domain::{Millis, TableId};
-use crate::station::{QueueRow, TableRow};
+use crate::domain::TableId;
+use crate::station::QueueRow;
 use crate::tournament::SlipPhase;
 
-use super::Desk;
+use super::{Desk, beside};
 use crate::tui::pen::{Pen, boxed, paint};
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::text;
-use crate::tui::theme::{CHOSEN, OPEN, URGENT};
+use crate::tui::theme::{CHOSEN, OPEN};
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: &Desk, hits: &mut Hits) {
     let ruled = if look.console.may_rule { look.snapshot.referee.len() } else { 0 };
@@ -25,9 +25,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
     }
     let inside = boxed(buffer, area, &title, look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
-    let tables = &look.snapshot.tables;
-    let holds: Vec<(String, Style)> =
-        tables.iter().filter_map(|row| claimed(look, row).or_else(|| held(look, row))).take(3).collect();
+    let holds: Vec<(TableId, String, Style)> = beside::lines(look).take(3).collect();
     if here == 0 && holds.is_empty() {
         pen.line(&[(&look.say("slips-none"), look.theme.quiet())]);
     }
@@ -36,7 +34,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
     let kept = if below == 0 { 0 } else { below + 2 } + holds.len() as u16;
     let room = usize::from(pen.left().saturating_sub(kept)).max(1);
     list(&mut pen, look, desk, &look.snapshot.queue, room, hits);
-    for (line, style) in &holds {
+    for (table, line, style) in &holds {
+        hits.push((pen.here(), Hit::Table(*table)));
         pen.line(&[(line, *style)]);
     }
     if !look.snapshot.referee.is_empty() {
@@ -48,27 +47,6 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
         let room = usize::from(pen.left());
         list(&mut pen, look, desk, &look.snapshot.referee, room, hits);
     }
-}
-
-/// A claim besides words that waits at a table: it is decided there.
-fn claimed(look: &RenderCtx<'_>, row: &TableRow) -> Option<(String, Style)> {
-    let (name, age) = row.game.claim.as_ref()?;
-    let line = format!(" {URGENT}{} {}", since(look, row.table, *age), look.locale.rule(name));
-    Some((line, look.theme.open()))
-}
-
-/// What is reserved at a table: a slip may come of it.
-fn held(look: &RenderCtx<'_>, row: &TableRow) -> Option<(String, Style)> {
-    let (side, age) = row.game.hold?;
-    let values = [("player", row.players.as_ref()?[side.index()].as_str().into())];
-    let line = format!("  {} {}", since(look, row.table, age), look.with("slips-hold", &values));
-    Some((line, look.theme.quiet()))
-}
-
-/// The columns of the table, and for how long it has been so.
-fn since(look: &RenderCtx<'_>, table: TableId, age: Millis) -> String {
-    let table = text::pad(&look.with("table-short", &[("table", table.0.into())]), 4);
-    format!("{table} {}", text::pad_left(&age.age(), 5))
 }
 
 /// As many rows as there is room for, moved so that the chosen one is seen.
@@ -115,7 +93,7 @@ fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk, row: &QueueRow) {
     let other = row.claimed_by.as_ref().filter(|station| **station != look.snapshot.bar.station);
     let style = if row.words.is_empty() { theme.quiet() } else { theme.strong() };
     let chooses = if chosen { CHOSEN } else { " " };
-    let before = format!("{chooses}{sign}{} ", since(look, row.table, row.age));
+    let before = format!("{chooses}{sign}{} ", beside::since(look, row.table, row.age));
     if let Some(station) = other {
         let who = format!("◂{station}");
         let room = usize::from(here.width).saturating_sub(text::width(&before) + text::width(&who) + 1);

@@ -9,7 +9,7 @@ use crate::station::SlipDetail;
 use crate::tournament::{SlipPhase, Timeliness, VerdictBy};
 
 use super::listed::{findings, outcome, second};
-use super::{Desk, is_begun, may_look, words};
+use super::{Desk, beside, is_begun, may_look, words};
 use crate::tui::hint::{self, Step};
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::keys::TO_NEXT_ROUND;
@@ -40,6 +40,10 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
         let named: &[(Mode, Action)] =
             if second == "hall-empty-do" { TO_NEXT_ROUND } else { &[(Mode::Desk, Action::NewSlip)] };
         pen.said(&look.keyed(second, named), look.theme.plain(), "");
+        if let Some(line) = beside::told(look).filter(|_| !desk.paused) {
+            pen.gap();
+            pen.said(&line, look.theme.strong(), "");
+        }
         latest(&mut pen, look);
         return;
     };

@@ -16,10 +16,7 @@ use crate::tui::ui::{Screen, Ui};
 pub(super) fn go(ui: &mut Ui, goal: &Goal, snapshot: &Snapshot) -> Vec<Act> {
     match goal {
         Goal::Page(at) => return page(ui, *at, snapshot),
-        Goal::Table(table) => {
-            enter(ui, Screen::Hall);
-            ui.hall.open(*table);
-        }
+        Goal::Table(table) => to_table(ui, *table),
         Goal::Player(_) => about_the_round(ui),
         Goal::Act(table, kind) => begin(ui, *table, kind, snapshot),
         Goal::Office => office::open(ui, None),
@@ -38,6 +35,12 @@ pub(super) fn go(ui: &mut Ui, goal: &Goal, snapshot: &Snapshot) -> Vec<Act> {
         }
     }
     Vec::new()
+}
+
+/// Opens what may be done at a table.
+pub(in crate::tui) fn to_table(ui: &mut Ui, table: TableId) {
+    enter(ui, Screen::Hall);
+    ui.hall.open(table);
 }
 
 /// Opens a page as its keys do.
@@ -60,11 +63,9 @@ fn begin(ui: &mut Ui, at: Option<TableId>, kind: &OfferKind, snapshot: &Snapshot
         _ => round::place(snapshot),
     };
     if offer.possible() {
-        if let Some(table) = at {
-            enter(ui, Screen::Hall);
-            ui.hall.open(table);
-        } else {
-            about_the_round(ui);
+        match at {
+            Some(table) => to_table(ui, table),
+            None => about_the_round(ui),
         }
     }
     form::begin(ui, offer, place);

@@ -17,6 +17,7 @@ use super::keymap::Action;
 use super::ui::{Screen, Ui};
 use entry::{Goal, Query, Shelf};
 
+pub(super) use go::to_table;
 pub(super) use list::draw;
 
 /// What is chosen and typed in the finder.

@@ -113,6 +113,7 @@ fn mends_slip(slip: SlipId, kind: &OfferKind) -> bool {
     match kind {
         OfferKind::Relook(id)
         | OfferKind::PutRight(id)
+        | OfferKind::Strike(id)
         | OfferKind::Overrule(id)
         | OfferKind::FixVerdict(id) => *id == slip,
         _ => false,

@@ -30,6 +30,7 @@ impl Lines<'_> {
             ReopenGround::WrongWords => "entry-wrong-words",
             ReopenGround::Overruled => "entry-overruled",
             ReopenGround::Misentered => "entry-misentered",
+            ReopenGround::Struck => "entry-struck",
         });
         let (at, by) = (look.time(past.reopened_at), who(&past.reopened_by));
         self.fact("entry-reopened", &format!("{at} · {by} · {why}: {}", past.reason), "");

@@ -196,6 +196,7 @@ fn begun(state: &State, table: TableId) -> Vec<Offer> {
         acts.push(act(OfferKind::Relook(*id), vec![Need::Tick(Tick::Scored), reason()]));
         acts.push(act(OfferKind::PutRight(*id), vec![reason()]));
         acts.push(act(OfferKind::Overrule(*id), vec![reason()]));
+        acts.push(act(OfferKind::Strike(*id), vec![reason()]));
         acts.push(act(OfferKind::FixVerdict(*id), vec![word, demands, Need::Points, agrees]));
     }
     acts.extend(state.duties.iter().map(|(id, _)| act(OfferKind::Duty(*id), vec![])));

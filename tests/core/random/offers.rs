@@ -290,7 +290,7 @@ fn what_is_offered_is_carried_out_and_what_is_not_is_refused() {
 }
 
 /// How often each kind of act is carried out at least, and refused.
-const FLOORS: [(&str, usize, usize); 43] = [
+const FLOORS: [(&str, usize, usize); 44] = [
     ("Absent", 20, 20),
     // Whoever prepares the event may at any time.
     ("AddTable", 20, 0),
@@ -332,6 +332,7 @@ const FLOORS: [(&str, usize, usize); 43] = [
     ("StartCountdown", 20, 20),
     ("StartPlay", 20, 20),
     ("StopCountdown", 20, 20),
+    ("Strike", 20, 20),
     ("TakeBack", 20, 20),
     ("TakeHold", 20, 20),
     ("Unpair", 5, 20),
