@@ -132,7 +132,7 @@ pub fn sought(kind: &OfferKind) -> Option<&'static str> {
         OfferKind::CorrectResult(_) | OfferKind::Redate(_) => "sought-correct",
         OfferKind::HandIn | OfferKind::LateSheets(_) => "sought-hand-in",
         OfferKind::EnterResult(_) | OfferKind::LateResult(..) => "sought-result",
-        OfferKind::TakeBack { .. } => "sought-take-back",
+        OfferKind::TakeBack { .. } | OfferKind::DropProcedure(_) => "sought-take-back",
         OfferKind::Sanction(_) => "sought-sanction",
         OfferKind::Award(_) | OfferKind::AwardInstead(_) => "sought-award",
         OfferKind::Relook(_)

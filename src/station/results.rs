@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::domain::{At, Millis, Points, Round, TableId};
 use crate::rules::{LateBase, Overtime, Serves, Signatures, TimeMode};
 use crate::tournament::score::serving;
-use crate::tournament::{ClockNote, Game, GameRef, Results};
+use crate::tournament::{ClockNote, Game, GameRef, Refusal, Results};
 
 use super::Station;
 use super::view::{EndRow, Entrant, ResultsView, SheetRow, StandingsView, StartView};
@@ -54,6 +54,7 @@ impl Station {
         StartView {
             met: met.collect(),
             round: Round(self.state.round.0 + 1),
+            none: self.state.next_round().err().map(Refusal::own),
             players: players.collect(),
             alone: self.law.ruleset.time.mode.value == TimeMode::CentralRound,
             byes: serving(&self.law.ruleset, Serves::Bye).is_some(),

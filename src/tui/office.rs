@@ -15,6 +15,7 @@ use super::keymap::{Action, Mode};
 use super::pen::{Pen, boxed, paint};
 use super::pin::{self, Typed};
 use super::render_ctx::RenderCtx;
+use super::theme::CHOSEN;
 use super::ui::{Ui, middle};
 
 /// No name and no PIN is longer.
@@ -177,13 +178,15 @@ pub(super) fn draw(
         let here = pen.here();
         let note = if pins.contains(office) { asks.as_str() } else { "" };
         let name = report::office(look.locale, *office);
+        let chosen = *office == sitting.office;
         pen.line(&[
-            ("  ", look.theme.plain()),
+            (if chosen { CHOSEN } else { " " }, look.theme.key()),
+            (" ", look.theme.plain()),
             (&name, look.theme.plain()),
             (" ", look.theme.plain()),
             (note, look.theme.quiet()),
         ]);
-        if *office == sitting.office {
+        if chosen {
             paint(pen.buffer, here, look.theme.chosen());
         }
     }

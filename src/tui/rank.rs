@@ -204,10 +204,15 @@ impl Wanted {
 /// Where a word is in names, and how.
 fn places<'n>(names: &'n str, word: &'n str) -> impl Iterator<Item = (usize, Match)> {
     names.match_indices(word).map(move |(at, _)| {
-        let ends = !names[at + word.len()..].starts_with(char::is_alphanumeric);
+        let behind = &names[at + word.len()..];
+        // `9.1` is not the whole of the paragraph `9.1.a`.
+        let goes_on = behind.strip_prefix('.').filter(|_| word.ends_with(|it: char| it.is_ascii_digit()));
+        let ends = !goes_on.unwrap_or(behind).starts_with(char::is_alphanumeric);
         let found = match names[..at].chars().next_back() {
             None | Some('\n') if ends => Match::Whole,
             None | Some('\n') => Match::Prefix,
+            // A paragraph is looked for by its number, a table or a player is not found by a paragraph's.
+            Some('§') if ends && word.contains('.') => Match::Whole,
             Some(before) if before.is_alphanumeric() => Match::Inside,
             Some(_) => Match::Starts,
         };
@@ -312,6 +317,13 @@ mod tests {
             .collect();
         found.sort_by_key(|(order, _)| *order);
         found.into_iter().map(|(_, label)| label).collect()
+    }
+
+    #[test]
+    fn a_paragraph_comes_before_its_parts_and_before_others_that_have_its_figures() {
+        let lines = [("ČAS §19.1", ""), ("ČAS §9.1.a", ""), ("ČAS §9.1", ""), ("ČAS §3, §9.1", "")];
+        assert_eq!(found("9.1", &lines), ["ČAS §9.1", "ČAS §3, §9.1", "ČAS §9.1.a", "ČAS §19.1"]);
+        assert_eq!(found("1", &[("§1", ""), ("1 Anna", "")]), ["1 Anna", "§1"]);
     }
 
     #[test]

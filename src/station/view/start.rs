@@ -4,13 +4,15 @@ use std::collections::BTreeMap;
 
 use crate::domain::Round;
 use crate::rules::{FirstNamed, LateBase};
-use crate::tournament::Player;
+use crate::tournament::{Player, Refusal};
 
 /// The round that comes next, and who may be paired in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StartView {
     /// Its number.
     pub round: Round,
+    /// Why it cannot be begun whatever is typed, where that is so.
+    pub none: Option<Refusal>,
     /// Everybody who is entered and not excluded, in the order of entry.
     pub players: Vec<Entrant>,
     /// Whether everybody plays alone at a table.

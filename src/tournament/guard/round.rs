@@ -74,6 +74,19 @@ const AWAITED: [Phase; 2] = [Phase::Before, Phase::Playing];
 /// No round is drawn longer before it is played, and none is played for longer.
 const A_DAY: Millis = Millis::secs(24 * 60 * 60);
 
+impl State {
+    /// The round that may be paired next.
+    ///
+    /// # Errors
+    /// Where the one before was the last.
+    pub fn next_round(&self) -> Result<Round, RoundReason> {
+        if self.last_round {
+            return Err(RoundReason::LastRoundOver { round: self.round });
+        }
+        Ok(Round(self.round.0 + 1))
+    }
+}
+
 impl<'a> DecisionCtx<'a> {
     /// Who puts right what was stamped with a wrong time.
     pub(in crate::tournament) const REDATE_OFFICES: [Role; 1] = [Role::HeadReferee];
@@ -83,11 +96,7 @@ impl<'a> DecisionCtx<'a> {
     /// # Errors
     /// Where the one before was the last.
     pub(in crate::tournament) fn next_round(&self) -> Result<Round, Refusal> {
-        let before = self.state.round;
-        if self.state.last_round {
-            return Err(Refusal::own(RoundReason::LastRoundOver { round: before }));
-        }
-        Ok(Round(before.0 + 1))
+        self.state.next_round().map_err(Refusal::own)
     }
 
     /// Whether enough time has gone since the last game of the round before.

@@ -76,6 +76,7 @@ impl<'a> DecisionCtx<'a> {
             let full = challenge.max_words.value.is_some_and(|most| open.words.len() >= usize::from(most));
             let why = match self.handed_over(open) {
                 Some(_) => SlipReason::UndecidedAndHandedOver { slip, table },
+                None if open.words.is_empty() => SlipReason::UndecidedAndEmpty { slip, table },
                 None if full => SlipReason::UndecidedAndFull { slip, table },
                 None => SlipReason::Undecided { slip, table },
             };

@@ -27,6 +27,8 @@ reasons! {
         UndecidedAndHandedOver { slip: SlipId, table: TableId } => WrongPhase,
         /// A slip of the table is not decided yet, and has as many words as one may have.
         UndecidedAndFull { slip: SlipId, table: TableId } => WrongPhase,
+        /// A slip of the table has no word yet.
+        UndecidedAndEmpty { slip: SlipId, table: TableId } => WrongPhase,
         /// The own time is over, and with it the right to challenge.
         OwnTimeOver { phrase: String, mark: Observation } => TooLate,
         /// Who ended the game with a play has challenged all that came before it, or let it pass.

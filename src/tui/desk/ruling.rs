@@ -273,16 +273,21 @@ fn words(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &Ruling) {
     let answers = [(true, look.say("rule-valid")), (false, look.say("rule-invalid"))];
     let wide: usize = answers.iter().map(|(_, said)| text::width(said) + 6).sum::<usize>() + 2;
     let longest = form.words.iter().map(|(word, _)| text::width(word)).max().unwrap_or(0);
-    let column = longest.min(usize::from(pen.area.width).saturating_sub(wide + 2));
-    let room = usize::from(pen.left()).saturating_sub(FIELDS).max(2);
+    // A word that has no room beside its answers stands above them, and so do the others then.
+    let lines = if longest + wide + 2 <= usize::from(pen.area.width) { 1 } else { 2 };
+    let room = (usize::from(pen.left()).saturating_sub(FIELDS) / lines).max(2);
     let top = (form.at.min(form.words.len().saturating_sub(1)) + 1).saturating_sub(room);
     for (at, (word, choice)) in form.words.iter().enumerate().skip(top).take(room) {
         let here = at == form.at;
         let mut pieces = vec![
             (if here { CHOSEN } else { " " }.to_owned(), theme.key()),
             (if choice.is_none() { OPEN } else { " " }.to_owned(), theme.open()),
-            (text::pad(word, column), theme.strong()),
         ];
+        if lines == 1 {
+            pieces.push((text::pad(word, longest), theme.strong()));
+        } else {
+            pen.line(&[("  ", theme.plain()), (word, theme.strong())]);
+        }
         for (valid, said) in &answers {
             let (dot, style) = match (*choice == Some(*valid), *valid) {
                 (false, _) => (" ", if here { theme.key() } else { theme.plain() }),

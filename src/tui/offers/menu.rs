@@ -32,6 +32,8 @@ pub(in crate::tui) struct Menu {
     drawn: Option<(usize, OfferKind)>,
     /// Whether somebody chose a line.
     picked: bool,
+    /// Whether a line was taken up since something was typed: the next letter looks for something else.
+    taken: bool,
 }
 
 /// So many lines further goes a page.
@@ -91,8 +93,16 @@ impl Menu {
         true
     }
 
+    /// The chosen line is taken up.
+    pub(in crate::tui) fn take(&mut self) {
+        self.taken = true;
+    }
+
     /// A letter goes into the filter.
     pub(in crate::tui) fn typed(&mut self, letter: char) {
+        if std::mem::take(&mut self.taken) {
+            self.filter.reset();
+        }
         edit::insert(&mut self.filter, letter);
         (self.at, self.drawn, self.picked) = (0, None, false);
     }
@@ -104,8 +114,7 @@ impl Menu {
 
     /// Nothing typed, the first line chosen.
     pub(in crate::tui) fn clear(&mut self) {
-        self.filter.reset();
-        (self.at, self.drawn, self.picked) = (0, None, false);
+        *self = Self::default();
     }
 
     /// Draws the menu in a box.

@@ -38,6 +38,9 @@ pub(in crate::tui::hall) fn draw(
     let inside = boxed(buffer, area, &look.with("start-title", &values), theme);
     let mut pen = Pen::new(buffer, inside, theme);
     let wide = usize::from(inside.width);
+    if let Some(why) = &view.none {
+        told_in_full(&mut pen, URGENT, &report::refused_cited(look.locale, why), theme.open());
+    }
     if start.step == Step::Reason {
         told_in_full(&mut pen, URGENT, &look.say("start-why"), theme.open());
     }

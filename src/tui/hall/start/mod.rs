@@ -323,6 +323,9 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             start.step = Step::Pairs;
             return entered(ui, view);
         }
+        (Action::Enter, Step::Pairs) if start.line.value().trim().is_empty() && view.none.is_some() => {
+            ui.problem = view.none.as_ref().map(|why| Problem::refused(ui.locale, &ui.choices.keys, why));
+        }
         (Action::Enter, Step::Pairs) => return entered(ui, view),
         _ => {}
     }
