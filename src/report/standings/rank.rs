@@ -60,7 +60,25 @@ pub fn rank(
     for (entrant, shown) in ranking.split(struck, 0, &[]).into_iter().flatten() {
         rows.push(Row { shown, ..ranking.row(entrant) });
     }
+    for (at, _) in order.columns().into_iter().enumerate().filter(|(_, it)| *it == Criterion::Formula) {
+        even(rows.iter_mut().filter_map(|row| row.shown.get_mut(at)).collect());
+    }
     Ok(rows)
+}
+
+/// The decimal points of a column stand one under another: all numbers have as many places as the longest needs.
+fn even(column: Vec<&mut String>) {
+    let places = |text: &str| text.split_once('.').map_or(0, |(_, part)| part.len());
+    let most = column.iter().map(|text| places(text)).max().unwrap_or(0);
+    for text in column {
+        let is_number = text.ends_with(|it: char| it.is_ascii_digit());
+        if is_number && places(text) < most {
+            if places(text) == 0 {
+                text.push('.');
+            }
+            (places(text)..most).for_each(|_| text.push('0'));
+        }
+    }
 }
 
 /// Somebody with what is shown of each criterion so far.
