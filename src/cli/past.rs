@@ -172,7 +172,21 @@ impl Past {
             self.compare(station, number, found, &mut taken);
             at = at + gap;
         }
+        if taken.rounds == self.rounds.len() {
+            self.gone(&mut Entering { locale, station, journal, at }, &mut taken);
+        }
         taken
+    }
+
+    /// Who is off in the file plays on no more.
+    fn gone(&self, entering: &mut Entering<'_>, taken: &mut Taken) {
+        for entry in self.tsh.division.entries.iter().filter(|it| it.value("off").is_some()) {
+            let player = entry.name.clone();
+            let note = "TSH: off".to_owned();
+            if let Err(why) = entering.give(RoundCommand::WithdrawPlayer { player, note }.into()) {
+                taken.refused.push(format!("off, {}: {why}", entry.name));
+            }
+        }
     }
 
     /// Names who gets something else for a round without an opponent than the file says.

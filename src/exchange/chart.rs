@@ -64,7 +64,7 @@ impl Chart {
             club: player.club.clone(),
             rating: player.rating,
             cells: vec![Cell::Nothing; rounds],
-            left: state.excluded_for_good(&player.name).is_some(),
+            left: state.has_left(&player.name),
             moved: (0, 0),
         };
         let mut lines: Vec<Line> = state.players.iter().map(line).collect();

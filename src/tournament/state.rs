@@ -331,6 +331,11 @@ impl State {
         self.exclusion(player).filter(|it| it.from == crate::rules::Excluded::Event)
     }
 
+    /// Whether a player plays on no more: excluded from the rest of the event, or gone of his own will.
+    pub fn has_left(&self, player: &str) -> bool {
+        self.excluded_for_good(player).is_some() || self.withdrawn.contains(player)
+    }
+
     /// Everybody who has a game, a round without one, a sanction or an exclusion here, by name.
     pub fn took_part(&self) -> BTreeSet<&str> {
         let paired = self.games.values().flat_map(|game| &game.players).map(|name| &**name);

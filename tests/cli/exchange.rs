@@ -67,10 +67,17 @@ fn an_event_of_tsh_comes_in_with_its_rounds_and_everything_else_is_named() {
     assert_eq!(standings(&place, "cup"), expected);
     let log = place.run(&["log", "export", "cup"]).exits(0).out;
     assert!(log.contains("as TSH paired it") && log.contains("\"name\":\"Jarný turnaj\""), "{log}");
+    let off = r#""type":"player_withdrew","player":"Pappas, Nikos""#;
+    assert!(log.contains(off), "who is off plays on no more: {log}");
     let Some(said) = by_tsh(&place, "cup") else {
         return skipped("there is no python3, so TSH's rules are not applied");
     };
     assert!(said.contains("4 players and 5 games"), "{said}");
+    let written = String::from_utf8(place.read("cup-export/a.t")).expect("UTF-8");
+    assert!(
+        written.lines().any(|it| it.starts_with("Pappas, Nikos") && it.contains("; off 0;")),
+        "{written}"
+    );
 }
 
 /// In, a round played, the next paired by TSH, out.

@@ -29,8 +29,7 @@ impl<'a> DecisionCtx<'a> {
         if state.round.0 == 0 {
             return Err(Refusal::by(RoundReason::NoneBegun, &cite));
         }
-        let stays =
-            |name: &&'a str| state.excluded_for_good(name).is_none() && !state.withdrawn.contains(*name);
+        let stays = |name: &&'a str| !state.has_left(name);
         let players: Vec<&'a str> = state.players.iter().map(|it| it.name.as_str()).filter(stays).collect();
         if players.is_empty() {
             return Err(Refusal::by(RoundReason::NobodyStays, &cite));
