@@ -215,6 +215,40 @@ fn an_event_is_made_by_answering() {
 }
 
 #[test]
+fn a_question_is_gone_back_to_with_everything_before_it_as_it_was_answered() {
+    let place = Place::new();
+    let mut terminal = asked_for_an_event(&place, "cup");
+    terminal.press("<\n");
+    terminal.press("4\n");
+    terminal.see("Tiles");
+    // The arrow that was pressed by mistake is no part of the answer that is given again.
+    terminal.press("\x1b[A\n");
+    terminal.see("Players: the path of a file");
+    let players = place.path("players.csv");
+    terminal.press(&format!("{}\n", players.display()));
+    terminal.see("Which is the surname in");
+    terminal.press("1\n");
+    terminal.see("Number of tables; Enter = 1:");
+    terminal.press("7\n");
+    terminal.see("Round 1 was announced for");
+    terminal.press("<\n");
+    terminal.wait("the question once more", |screen| {
+        (screen.contents().matches("Number of tables; Enter = 1:").count() == 2).then_some(())
+    });
+    terminal.press("2\n");
+    terminal.wait("the next one once more", |screen| {
+        (screen.contents().matches("Round 1 was announced for").count() == 2).then_some(())
+    });
+    terminal.press("\n");
+    terminal.see("Make it?");
+    terminal.press("\n");
+    terminal.see("Next: ephor --lang en open");
+    assert!(terminal.gone().success());
+    let log = place.run(&["log", "export", "cup"]).exits(0).out;
+    assert_eq!(log.matches("\"type\":\"clock_fitted\"").count(), 2, "{log}");
+}
+
+#[test]
 fn leaving_the_questions_writes_nothing_and_says_so() {
     for (answers, key) in [("", "\x1b"), ("4\n", CTRL_C), ("4\n\nAnna\nBeno", CTRL_C), ("4\n\n", "\x04")] {
         let place = Place::new();

@@ -2,6 +2,7 @@
 
 mod args;
 mod asked;
+mod back;
 mod prompt;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -49,12 +50,12 @@ pub(super) fn run(args: &InitArgs, folders: &Folders, console: &mut Console<'_>)
         None
     } else {
         let keys = Keys::take();
-        let told = asked::fill(&mut args, (&shelf, folders), console);
+        let told = back::ask_all(&mut args, (&shelf, folders), console);
         drop(keys);
         match told {
             Ok(told) => Some(told),
             Err(Stop::Failed(problem)) => return Err(problem),
-            Err(Stop::Left) => {
+            Err(Stop::Left | Stop::Back) => {
                 writeln!(console.out, "\n{}", console.locale.say("init-left"))?;
                 return Ok(Exit::No);
             }

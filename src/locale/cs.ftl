@@ -120,7 +120,7 @@ pin-told-none = žádná funkce nežádá PIN
 pin-told-kept = odteď žádá PIN: { $office }
 pin-told-had-none = PIN nežádal: { $office }
 pin-told-above = smí totéž a PIN nežádá: { $office } (ephor office pin)
-init-hello = Nový turnaj. Enter potvrdí nabízenou hodnotu; Esc kdykoli skončí a nic se neuloží.
+init-hello = Nový turnaj. Enter potvrdí nabízenou hodnotu; < vrátí k předchozí otázce; Esc kdykoli skončí a nic se neuloží.
 init-ruleset = Řád
 init-name = Název turnaje a jeho složky zde; Enter = { $usual }:
 init-folder = Složka
@@ -1369,6 +1369,7 @@ deadline-in = { $what } za { $time }
 deadline-since = { $what }: před { $time }
 deadline-now = { $what }: nyní
 deadline-due = { $what }: { $time } po termínu
+deadline-came = { $what }: příchod o { $time } později
 menu-title = Co lze provést · pište: hledat
 menu-filtered = Co lze provést · { $shown } z { $count } · „{ $filter }“
 menu-none = Zde nyní nelze nic provést.

@@ -119,7 +119,7 @@ pin-told-none = kein Amt verlangt eine PIN
 pin-told-kept = verlangt ab jetzt eine PIN: { $office }
 pin-told-had-none = verlangte keine PIN: { $office }
 pin-told-above = darf dasselbe und verlangt keine: { $office } (ephor office pin)
-init-hello = Ein neues Turnier. Enter übernimmt das Vorgeschlagene; Esc bricht jederzeit ab, und nichts wird gespeichert.
+init-hello = Ein neues Turnier. Enter übernimmt das Vorgeschlagene; < geht zur vorigen Frage zurück; Esc bricht jederzeit ab, und nichts wird gespeichert.
 init-ruleset = Ordnung
 init-name = Name des Turniers und seines Ordners hier; Enter = { $usual }:
 init-folder = Ordner
@@ -1354,6 +1354,7 @@ deadline-in = { $what } in { $time }
 deadline-since = { $what }: vor { $time }
 deadline-now = { $what }: jetzt
 deadline-due = { $what }: seit { $time } fällig
+deadline-came = { $what }: kam { $time } zu spät
 menu-title = Was getan werden kann · tippen: suchen
 menu-filtered = Was getan werden kann · { $shown } von { $count } · „{ $filter }“
 menu-none = Hier kann jetzt nichts getan werden.

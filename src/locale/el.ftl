@@ -136,7 +136,7 @@ pin-told-none = καμία αρμοδιότητα δεν ζητά PIN
 pin-told-kept = ζητά PIN από τώρα: { $office }
 pin-told-had-none = δεν ζητούσε PIN: { $office }
 pin-told-above = μπορεί τα ίδια και δεν ζητά PIN: { $office } (ephor office pin)
-init-hello = Νέα διοργάνωση. Το Enter δέχεται την προτεινόμενη τιμή· το Esc σταματά όποτε θέλετε και τίποτα δεν αποθηκεύεται.
+init-hello = Νέα διοργάνωση. Το Enter δέχεται την προτεινόμενη τιμή· το < επιστρέφει στην προηγούμενη ερώτηση· το Esc σταματά όποτε θέλετε και τίποτα δεν αποθηκεύεται.
 init-ruleset = Κανονισμός
 init-name = Όνομα της διοργάνωσης και του φακέλου της εδώ· Enter = { $usual }:
 init-folder = Φάκελος
@@ -1365,6 +1365,7 @@ deadline-in = { $what } σε { $time }
 deadline-since = { $what }: πριν από { $time }
 deadline-now = { $what }: τώρα
 deadline-due = { $what }: έπρεπε πριν από { $time }
+deadline-came = { $what }: ήρθε με καθυστέρηση { $time }
 menu-title = Τι μπορεί να γίνει · γράψτε: εύρεση
 menu-filtered = Τι μπορεί να γίνει · { $shown } από { $count } · «{ $filter }»
 menu-none = Εδώ δεν μπορεί τώρα να γίνει τίποτα.

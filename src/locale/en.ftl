@@ -58,7 +58,7 @@ pin-told-none = no office asks for a PIN
 pin-told-kept = the { $office } asks for a PIN
 pin-told-had-none = asked for no PIN: { $office }
 pin-told-above = the { $office } may do the same and asks for none: ephor office pin
-init-hello = A new event. Enter takes the usual; Esc leaves at any time, and nothing is written.
+init-hello = A new event. Enter takes the usual; < goes back to the question before; Esc leaves at any time, and nothing is written.
 init-ruleset = Regulation
 init-name = Name of the event and of its folder here; Enter = { $usual }:
 init-folder = Folder
@@ -1279,6 +1279,7 @@ deadline-in = { $what } in { $time }
 deadline-since = { $what }: { $time } ago
 deadline-now = { $what }: now
 deadline-due = { $what }: due { $time } ago
+deadline-came = { $what }: came { $time } late
 menu-title = What may be done · type to find
 menu-filtered = What may be done · { $shown } of { $count } · “{ $filter }”
 menu-none = Nothing may be done here now.

@@ -124,7 +124,7 @@ pin-told-none = žiadna funkcia nežiada PIN
 pin-told-kept = odteraz žiada PIN: { $office }
 pin-told-had-none = PIN nežiadal: { $office }
 pin-told-above = smie to isté a PIN nežiada: { $office } (ephor office pin)
-init-hello = Nový turnaj. Enter potvrdí ponúkanú hodnotu; Esc kedykoľvek skončí a nič sa neuloží.
+init-hello = Nový turnaj. Enter potvrdí ponúkanú hodnotu; < vráti k predchádzajúcej otázke; Esc kedykoľvek skončí a nič sa neuloží.
 init-ruleset = Poriadok
 init-name = Názov turnaja a jeho priečinka tu; Enter = { $usual }:
 init-folder = Priečinok
@@ -1373,6 +1373,7 @@ deadline-in = { $what } o { $time }
 deadline-since = { $what }: pred { $time }
 deadline-now = { $what }: teraz
 deadline-due = { $what }: { $time } po termíne
+deadline-came = { $what }: príchod o { $time } neskôr
 menu-title = Čo možno vykonať · píšte: hľadať
 menu-filtered = Čo možno vykonať · { $shown }/{ $count } · „{ $filter }“
 menu-none = Tu teraz nemožno nič vykonať.

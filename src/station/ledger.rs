@@ -8,7 +8,7 @@ use crate::domain::{Actor, Citation, OpId, Role, Seq, SlipId, TableId};
 use crate::rules::{Consequence, Party, Ruleset};
 use crate::tournament::{
     ClockEvent, ConductEvent, Event, GameRef, OrderPlaced, OrderState, PenaltyImposed, PlacedOrder, Record,
-    ResultEvent, RoundEvent, Route, SlipEvent, State, about, concerns, round_of,
+    ReopenGround, ResultEvent, RoundEvent, Route, SlipEvent, State, about, concerns, round_of,
 };
 
 use super::view::{AffairRow, Delivery, LogEnd, LogRow, PenaltyRow, is_affair};
@@ -158,11 +158,13 @@ impl Ledger {
     fn follow(&mut self, record: &Record, slip: SlipId, state: &State) {
         let Some(of_slip) = self.by_slip.get_mut(&slip) else { return };
         let Some(at) = of_slip.row else { return };
-        if let Event::Slip(SlipEvent::SlipReopened(_)) = &record.event {
+        if let Event::Slip(SlipEvent::SlipReopened(it)) = &record.event {
             // The row tells what was decided then; nothing of it is owed any more.
             of_slip.row = None;
             let row = &mut Arc::make_mut(&mut self.rows)[at as usize];
-            (row.ended, row.penalty, row.delivery, row.turn_lost) = (LogEnd::Reopened, None, None, None);
+            let struck = it.ground == ReopenGround::Struck;
+            let ended = if struck { LogEnd::Mistaken } else { LogEnd::Reopened };
+            (row.ended, row.penalty, row.delivery, row.turn_lost) = (ended, None, None, None);
             return;
         }
         if let Event::Result(ResultEvent::SpreadAdjusted(_)) = &record.event {

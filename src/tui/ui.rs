@@ -188,6 +188,8 @@ impl Ui {
                     if let Some((table, claim)) = form.judges() {
                         self.screen = Screen::Hall;
                         self.hall.judged(table, claim);
+                    } else if form.is_the_signal() {
+                        self.hall.close();
                     } else if form.is_of_result() {
                         self.hall.back_to_results();
                     } else if let Some((table, slip, words)) = form.reopens() {

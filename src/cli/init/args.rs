@@ -27,8 +27,8 @@ gets the players with rating and team, its rounds are started and their results 
 what they refuse, and what an event has no place for, is named with its line. Configurations of TSH are programs: \
 only plain values are read, and nothing is carried out. Exit status 1 if a round or a result was not taken in.
 
-Without a folder or a ruleset, ephor asks for what it needs on a terminal, one line each; Esc leaves, and nothing is \
-written.
+Without a folder or a ruleset, ephor asks for what it needs on a terminal, one line each; < goes back to the question \
+before, Esc leaves, and nothing is written.
 
 Examples:
   ephor init

@@ -263,7 +263,7 @@ fn players(tsh: &TshOptions, console: &mut Console<'_>) -> Result<Entered, Stop>
         if players.is_empty() && (named || path.is_file() || folder) {
             match read(path, tsh, console) {
                 Ok(entered) => return Ok(entered),
-                Err(Stop::Left) => return Err(Stop::Left),
+                Err(stop @ (Stop::Left | Stop::Back)) => return Err(stop),
                 Err(Stop::Failed(problem)) => again(&problem, console)?,
             }
             continue;

@@ -9,6 +9,8 @@ use super::super::{Console, Problem};
 pub(super) enum Stop {
     /// Whoever was asked has left.
     Left,
+    /// Whoever was asked wants the question before once more.
+    Back,
     /// Something is wrong.
     Failed(Problem),
 }
@@ -27,6 +29,8 @@ impl From<io::Error> for Stop {
 
 /// No answer is longer, in bytes: a terminal gives no longer line.
 const LONGEST: usize = 4096;
+/// The answer that goes back to the question before.
+const BACK: &str = "<";
 const ESC: u8 = 0x1b;
 const CTRL_C: u8 = 0x03;
 const CTRL_D: u8 = 0x04;
@@ -73,8 +77,19 @@ impl Keys {
     }
 }
 
+/// A line without what keys other than letters have sent.
+pub(super) fn without_keys(line: &[u8]) -> Vec<u8> {
+    let (mut kept, mut rest) = (Vec::new(), line);
+    while let Some(at) = rest.iter().position(|byte| *byte == ESC) {
+        kept.extend(&rest[..at]);
+        rest = &rest[at + 1..];
+        rest = &rest[rest_of_a_key(rest).min(rest.len())..];
+    }
+    kept.extend(rest);
+    kept
+}
+
 /// How many bytes behind an Esc belong to the same key: `[A` of an arrow, and not the Enter after it.
-#[cfg(target_os = "linux")]
 fn rest_of_a_key(bytes: &[u8]) -> usize {
     match bytes {
         [] => 0,
@@ -131,7 +146,10 @@ pub(super) fn ask(console: &mut Console<'_>, question: &str) -> Result<String, S
         console.input.consume(till + usize::from(end.is_some()));
         match by {
             None => {}
-            Some(b'\n') => return Ok(String::from_utf8_lossy(&line).trim().to_owned()),
+            Some(b'\n') => {
+                let answer = String::from_utf8_lossy(&line).trim().to_owned();
+                return if answer == BACK { Err(Stop::Back) } else { Ok(answer) };
+            }
             Some(ESC) if Keys::began_a_key(console)? => {}
             Some(_) => return Err(Stop::Left),
         }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::domain::{At, Citation, Side, TableId};
+use crate::domain::{At, Citation, Millis, Side, TableId};
 use crate::rules::Phase;
 use crate::tournament::guard::session_limit;
 use crate::tournament::loaded_rules::LoadedRules;
@@ -34,6 +34,8 @@ pub enum DeadlineKind {
     Forfeit {
         /// Whose.
         side: Side,
+        /// How late he came, where he has come: too late.
+        late: Option<Millis>,
     },
     /// The session is over.
     SessionEnd,
@@ -74,7 +76,7 @@ fn lateness(state: &State, law: &LoadedRules, (game, side): (&Game, Side), found
     // Whoever came too late has lost all the same: the table waits for that to be said.
     if let Some(from) = state.forfeit_from(late, game, &absence).filter(|from| lost(*from)) {
         found.push(Deadline {
-            kind: DeadlineKind::Forfeit { side },
+            kind: DeadlineKind::Forfeit { side, late: absence.arrived_at.map(|at| at.since(from)) },
             at: from + late.forfeit_after.value,
             cite: late.forfeit_after.cite.clone(),
         });

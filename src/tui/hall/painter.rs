@@ -205,7 +205,7 @@ impl Painter {
         match kind {
             DeadlineKind::LateClock { side, must: true } => of(&self.clock_must, side),
             DeadlineKind::LateClock { side, must: false } => of(&self.clock_may, side),
-            DeadlineKind::Forfeit { side } => of(&self.forfeit, side),
+            DeadlineKind::Forfeit { side, .. } => of(&self.forfeit, side),
             DeadlineKind::SessionEnd => self.session.clone(),
         }
     }

@@ -115,6 +115,11 @@ impl OfferForm {
         }
     }
 
+    /// Whether it is the signal: play begins, and what is done next is done at the tables.
+    pub(in crate::tui) fn is_the_signal(&self) -> bool {
+        self.offer.kind == OfferKind::StartPlay
+    }
+
     /// Whether it enters or corrects a result.
     pub(in crate::tui) fn is_of_result(&self) -> bool {
         matches!(self.offer.kind, OfferKind::EnterResult(_) | OfferKind::CorrectResult(_))
