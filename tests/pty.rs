@@ -43,7 +43,7 @@ fn quit(mut terminal: Terminal) {
 #[test]
 fn a_challenge_goes_from_the_queue_to_the_announced_verdict_by_the_keyboard_alone() {
     let mut terminal = Terminal::start(80, 24);
-    terminal.see("Challenged words");
+    terminal.see("Challenged word");
     terminal.press("xq");
     terminal.see("XQ");
     terminal.press(ENTER);
@@ -278,7 +278,7 @@ fn a_terminal_that_cannot_be_drawn_on_is_told_so_and_left_alone() {
 fn a_font_without_signs_is_spared_them_and_shows_all_letters() {
     let program = env!("CARGO_BIN_EXE_ephor").as_ref();
     let mut terminal = Terminal::run(program, &["demo", "--no-tour", "--ascii"], 80, 24);
-    terminal.see("Challenged words");
+    terminal.see("Challenged word");
     terminal.press("čo");
     terminal.see("ČO");
     terminal.press(ENTER);
@@ -345,7 +345,7 @@ fn a_newcomer_is_shown_around_once_and_what_is_set_on_the_screen_stays_set() {
     quit(terminal);
     // It comes once, unless somebody asks for it.
     let terminal = start(&[]);
-    terminal.see("Challenged words");
+    terminal.see("Challenged word");
     assert!(!terminal.wait("a screen", |screen| Some(screen.contents().contains("A look around"))));
     quit(terminal);
     let mut terminal = start(&["demo", "--tour"]);

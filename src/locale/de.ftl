@@ -120,7 +120,7 @@ pin-told-kept = verlangt ab jetzt eine PIN: { $office }
 pin-told-had-none = verlangte keine PIN: { $office }
 pin-told-above = darf dasselbe und verlangt keine: { $office } (ephor office pin)
 init-hello = Ein neues Turnier. Enter übernimmt das Vorgeschlagene; < geht zur vorigen Frage zurück; Esc bricht jederzeit ab, und nichts wird gespeichert.
-init-ruleset = Ordnung
+init-ruleset = Regelwerk
 init-name = Name des Turniers und seines Ordners hier; Enter = { $usual }:
 init-folder = Ordner
 init-there = { $name } gibt es schon: anderen Namen wählen.
@@ -130,14 +130,14 @@ init-choose-some = Nummern mit Leerzeichen dazwischen, 1 bis { $last }; Enter = 
 init-systems-label = Verfahren der Wortprüfung
 init-missing-label = ! Fehlende Listen
 init-budget = Zeit je Spieler
-init-list = Keine der Listen der Ordnung ist installiert. Welche darf entscheiden?
+init-list = Keine der Listen des Regelwerks ist installiert (Esc, dann zeigt `ephor lexicon list`, wie). Welche darf entscheiden?
 init-list-label = Entscheidende Liste
 init-no-list = keine: der Schiedsrichter entscheidet
 init-binding = Was entscheidet sie?
 init-if-listed = dass ein Wort, das darin steht, zulässig ist; von anderen sagt sie nichts
 init-alone = jedes Wort: was nicht darin steht, ist unzulässig
 init-list-reason = Warum, für das Journal; Enter = { $usual }
-init-list-usual = Keine der Listen der Ordnung ist installiert.
+init-list-usual = Keine der Listen des Regelwerks ist installiert.
 init-players = Spieler: Pfad einer Datei, oder einer je Zeile (Name, Verein). Eine leere Zeile beendet sie.
 init-players-label = Spieler
 init-surname = Was ist in „{ $name }“ der Nachname?
@@ -183,7 +183,7 @@ column-first = erster Spieler
 column-second = zweiter Spieler
 tsh-read = { $file }: TSH, Division { $division }, Spieler: { $players }, gepaarte Runden: { $rounds }, gelesen als { $set } ({ $example })
 init-rounds = Übernommen: Runden { $rounds }, Ergebnisse { $results }.
-init-rounds-apart = Wann sie gespielt wurden, steht nicht in der Datei: Sie stehen { $time } auseinander, wie die Ordnung es zwischen Runden will.
+init-rounds-apart = Wann sie gespielt wurden, steht nicht in der Datei: Sie stehen { $time } auseinander, wie das Regelwerk es zwischen Runden will.
 bar-waiting = { $count ->
     [one] 1 wartet
    *[other] { $count } warten
@@ -493,12 +493,16 @@ slip-announce = mitteilen: { $words }
 slip-title = Zettel { $slip } · Tisch { $table }
 slip-challenges = ficht an
 slip-played = hat gelegt
-slip-words = Angefochtene Wörter
+slip-words = { $most ->
+    [1] Angefochtenes Wort
+   *[other] Angefochtene Wörter
+}
 slip-not-announced = Entschieden, noch nicht mitgeteilt.
 slip-gone = Zettel { $slip } ist nicht mehr hier: Ein anderes Pult hat ihn entschieden oder übernommen
 slip-gone-do = Liste ansehen, dann Enter oder einen Pfeil drücken; nichts Getipptes gerät auf einen anderen Zettel
 no-slip = kein Zettel ist gewählt
 agree-first = die Wörter sind notiert; zuerst Tab: beide sind sich über die Schreibung einig
+verdict-fresh = das Urteil ist eben erst erschienen: lesen, dann noch einmal Enter
 no-slip-do = mit ↑ ↓ einen wählen oder mit Ctrl-N einen eintragen
 slip-note-refused = noch einmal Enter: die Ablehnung kommt ins Protokoll
 not-open = dieser Zettel nimmt keine Wörter mehr auf
@@ -511,7 +515,7 @@ desk-empty = Kein Zettel wartet.
 desk-empty-do = Ctrl-N trägt einen Zettel ein, den jemand bringt. Anfechtungen von den Uhren erscheinen von selbst.
 desk-empty-bare-do = Ctrl-N trägt einen Zettel ein, den jemand bringt.
 desk-claim-do = Enter öffnet Tisch { $table }: Dort wird auf eine Entscheidung gewartet.
-desk-hold-do = Enter macht aus dem Vorbehalt an Tisch { $table } einen Zettel.
+desk-hold-do = Enter macht aus dem Vorbehalt an Tisch { $table } einen Zettel; ohne Anfechtung gilt der Zug, und die Zeile verschwindet nach drei Minuten.
 desk-no-round = Noch wird keine Runde gespielt.
 desk-paused = Kein Zettel ist gewählt.
 desk-paused-do = Der Zettel, in den Sie tippten, ist nicht mehr hier. Weiter mit Enter oder einem Pfeil.
@@ -551,7 +555,7 @@ next-rule = über die offenen Wörter entscheiden
 next-rule-begun = begonnene Entscheidung fortsetzen
 next-wait = an einer anderen Konsole entscheidet: { $office }; ↑ ↓ anderer Zettel
 system-slip = { $name }: Wörter mit { $tiles } Steinen, auf einem Zettel.
-system-no-slip = { $name }: Wörter mit { $tiles } Steinen; ein Zettel auf Papier ist nicht nötig.
+system-no-slip = { $name }: Wörter mit { $tiles } Steinen, ohne Papierzettel.
 system-units = Nötig für die Spieler dieses Turniers: { $count } × { $name }.
 slip-reads = Auf dem Zettel steht
 slip-compare = Mit dem Zettel und mit dem Brett vergleichen
@@ -572,6 +576,7 @@ settle-nothing = an der Uhr ist nichts mehr zu tun; Enter teilt den Rest mit
 form-title = Neuer Zettel
 form-field-table = Tisch
 form-field-side = Wer ficht an
+form-field-holder = Wer anmeldet
 form-field-since = Sekunden
 form-field-hold = Vorbehalt
 form-after = s nach dem Drücken
@@ -1243,7 +1248,7 @@ offer-enter-player = einen Spieler nachmelden
 offer-withdraw = ein Spieler scheidet aus dem Turnier aus
 offer-withdraw-says = Ab der nächsten Runde wird er nicht mehr gepaart; niemand braucht ihn anzugeben. Eine Partie, für die er schon gepaart ist, bleibt davon unberührt. Was das Regelwerk für vorzeitiges Abreisen vorsieht, wird gegebenenfalls eigens verhängt.
 offer-return = ein ausgeschiedener Spieler ist wieder da
-offer-without-game = { $what } (ohne Partie)
+offer-without-game = { $what } (ohne Tisch)
 offer-correct = Ergebnis korrigieren
 offer-award-instead = statt des Ergebnisses: { $what }
 offer-hand-in = Ergebnis abgegeben
@@ -1589,7 +1594,7 @@ round-told = Runde { $round }: Partien: { $games }{ $byes ->
     }
 start-file = die Datei ist nicht brauchbar: { $why }
 start-kept = was getippt wurde, bleibt für diese Runde stehen
-start-one-base = ab wann Verspätung zählt, ist hier nicht zu wählen
+start-one-base = ab wann Verspätung zählt, legt das Regelwerk fest
 start-late-pairing = Verspätung zählt ab der Paarung · Tab: ab Spielbeginn
 start-late-play = Verspätung zählt ab Spielbeginn · Tab: ab der Paarung
 
@@ -2031,9 +2036,12 @@ lists-lacks-nothing = Für { $id } fehlt nichts.
 lists-damaged = da, aber beschädigt: noch einmal einlesen
 lists-advisory-only = da, aber nur beratend: als Liste ihres Herausgebers einlesen
 lists-alone = bis dahin entscheidet der Schiedsrichter über diese Wörter
-lists-if-listed = bis dahin entscheidet der Schiedsrichter über mehr dieser Wörter
+lists-if-listed = bis dahin entscheidet der Schiedsrichter mehr Wörter
 lists-advises = berät nur
-lists-bring-in = die Datei des Herausgebers einlesen; EDITION und YYYY-MM-DD sind, was die Liste von sich sagt, AUTHORITY ist official, wenn ihr Herausgeber der des Regelwerks ist, sonst federation:
+lists-bring-in = die Datei des Herausgebers einlesen; AUSGABE und YYYY-MM-DD sind, was die Liste von sich sagt, STELLUNG ist official, wenn ihr Herausgeber der des Regelwerks ist, sonst federation:
+lists-put-file = DATEI
+lists-put-edition = AUSGABE
+lists-put-authority = STELLUNG
 lists-or-build = Oder die Wörter als x.txt mit einem Manifest x.toml ablegen und `ephor lexicon build ORDNER` aufrufen
 ruleset-own = eigenes
 ruleset-own-over = eigenes, anstelle des eingebauten
@@ -2044,6 +2052,7 @@ treated-enforced = setzt ephor durch
 treated-shown = zeigt ephor
 treated-person = Sache von Menschen
 treated-needs = braucht
+explain-questions = Offene Fragen
 explain-own-question = (eine Frage von ephor selbst)
 
 ## import
@@ -2198,7 +2207,7 @@ import-warn-shipped-words = { $id } ist die Kennung einer Liste, die ephor mitbr
 import-warn-lengths = { $id } gilt für { $from }–{ $to } Steine und hat kein Wort aus { $none }: wo sie allein entscheidet, sind sie alle unzulässig; --tiles sagt, für welche Längen sie gilt
 import-advises = { $id } berät und entscheidet nichts
 import-from-to = { $from } bis { $to }
-import-may-decide = { $id } darf über Wörter aus { $lengths } Steinen entscheiden, wo ein Regelsatz die Liste nennt{ $anyway ->
+import-may-decide = { $id } darf über Wörter aus { $lengths } Steinen entscheiden, wo ein Regelwerk die Liste nennt{ $anyway ->
     [yes] , mit --anyway genommen, wie sie ist
    *[no] { "" }
 }

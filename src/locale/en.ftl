@@ -69,7 +69,7 @@ init-choose-some = numbers with blanks between, 1 to { $last }; Enter = all:
 init-systems-label = Looking words up
 init-missing-label = ! Lists that are missing
 init-budget = Time for each player
-init-list = No list of the regulation's own is installed. Which one may decide?
+init-list = No list of the regulation's own is installed (Esc and `ephor lexicon list` tell how). Which one may decide?
 init-list-label = List that decides
 init-no-list = none: the referee decides
 init-binding = What does it decide?
@@ -427,12 +427,16 @@ slip-announce = announce: { $words }
 slip-title = Slip { $slip } · table { $table }
 slip-challenges = challenges
 slip-played = made the play
-slip-words = Challenged words
+slip-words = { $most ->
+    [1] Challenged word
+   *[other] Challenged words
+}
 slip-not-announced = Decided, not yet announced.
 slip-gone = slip { $slip } is no longer here: another desk decided it or took it
 slip-gone-do = look at the list, then press Enter or an arrow; nothing typed goes to another slip
 no-slip = no slip is chosen
 agree-first = the words are written down; Tab comes first: both have agreed on the spelling
+verdict-fresh = the verdict has only just appeared: once it is read, Enter again
 no-slip-do = choose one with ↑ ↓, or write one in with Ctrl-N
 slip-note-refused = Enter once more: the refusal is noted in the log
 not-open = this slip takes no words any more
@@ -445,7 +449,7 @@ desk-empty = No slip waits.
 desk-empty-do = Ctrl-N writes in a slip that somebody brings. Challenges from the clocks appear by themselves.
 desk-empty-bare-do = Ctrl-N writes in a slip that somebody brings.
 desk-claim-do = Enter opens table { $table }, where a decision is waited for.
-desk-hold-do = Enter makes a slip of what is reserved at table { $table }.
+desk-hold-do = Enter makes a slip of what is reserved at table { $table }; without one the play stands, and the line goes after three minutes.
 desk-no-round = No round is being played yet.
 desk-paused = No slip is chosen.
 desk-paused-do = The slip you were typing in has gone. Press Enter or an arrow to go on.
@@ -503,6 +507,7 @@ settle-nothing = nothing is left to do at the clock; Enter says the rest
 form-title = New slip
 form-field-table = Table
 form-field-side = Who challenges
+form-field-holder = Who reserves
 form-field-since = Seconds
 form-field-hold = Reservation
 form-after = s after the press
@@ -1168,7 +1173,7 @@ offer-enter-player = enter a new player
 offer-withdraw = a player withdraws from the event
 offer-withdraw-says = From the next round on they are not paired; nobody need name them. A game for which they are paired already stays as it is. What the regulation has for leaving early, if anything, is imposed apart.
 offer-return = a player who withdrew is back
-offer-without-game = { $what } (without a game)
+offer-without-game = { $what } (at no table)
 offer-correct = correct the result
 offer-award-instead = instead of the result: { $what }
 offer-hand-in = the score sheets are handed in
@@ -1516,7 +1521,7 @@ round-told = round { $round }: { $games } games{ $byes ->
     }
 start-file = the file cannot be used: { $why }
 start-kept = what was typed is kept for this round
-start-one-base = there is no choice here of what lateness counts from
+start-one-base = what lateness counts from is fixed by the regulation
 start-late-pairing = Lateness counts from the pairing · Tab: from the start of play
 start-late-play = Lateness counts from the start of play · Tab: from the pairing
 
@@ -1963,6 +1968,9 @@ lists-alone = until then the referee decides these words
 lists-if-listed = until then the referee decides more of these words
 lists-advises = it only advises
 lists-bring-in = bring the file of its publisher in; EDITION and YYYY-MM-DD are what it says of itself, AUTHORITY is official if its publisher is that of the regulation, else federation:
+lists-put-file = FILE
+lists-put-edition = EDITION
+lists-put-authority = AUTHORITY
 lists-or-build = Or keep the words as x.txt with a manifest x.toml and run `ephor lexicon build FOLDER`
 ruleset-own = your own
 ruleset-own-over = your own, in place of the built-in one
@@ -1973,6 +1981,7 @@ treated-enforced = enforced
 treated-shown = shown
 treated-person = a person's
 treated-needs = needs
+explain-questions = Open questions
 explain-own-question = (ephor's own question)
 
 ## import

@@ -105,7 +105,7 @@ fn lacking(locale: &Locale, ruleset: &Ruleset, shelf: &Shelf) -> Result<String, 
     for lacking in &missing {
         // Writing to a string does not fail.
         let all = (2, ruleset.lexicon.max_tiles.value);
-        let _ = writeln!(text, "    {}", command(lacking, tile_set.alphabet().language(), all));
+        let _ = writeln!(text, "    {}", command(locale, lacking, tile_set.alphabet().language(), all));
     }
     text.push_str(&hung("    ", &locale.say("lists-or-build"), 4, PAGE));
     Ok(text)
@@ -113,18 +113,22 @@ fn lacking(locale: &Locale, ruleset: &Ruleset, shelf: &Shelf) -> Result<String, 
 
 /// The command that brings a list in. It claims nothing that the ruleset does not say: whose the list is, a person
 /// knows, and where the ruleset names no lengths but all, the list's own words say which it covers.
-fn command(lacking: &Lacking<'_>, language: &str, all: (u8, u8)) -> String {
+fn command(locale: &Locale, lacking: &Lacking<'_>, language: &str, all: (u8, u8)) -> String {
     let Lacking { source, tiles, .. } = lacking;
     let (from, to) = tiles;
     let covers = if *tiles == all { String::new() } else { format!(" --tiles {from}-{to}") };
     let name = format!("'{}'", source.name.value.replace('\'', "'\\''"));
     let id = &source.list.value;
     let authority = match source.decides.value {
-        Authority::Advises => "",
-        Authority::Alone | Authority::IfListed => " --in-force YYYY-MM-DD --authority AUTHORITY",
+        Authority::Advises => String::new(),
+        Authority::Alone | Authority::IfListed => {
+            format!(" --in-force YYYY-MM-DD --authority {}", locale.say("lists-put-authority"))
+        }
     };
+    let (file, edition) = (locale.say("lists-put-file"), locale.say("lists-put-edition"));
     format!(
-        "ephor lexicon import FILE --language {language} --id {id} --name {name}{covers} --edition EDITION{authority}"
+        "ephor lexicon import {file} --language {language} --id {id} --name {name}{covers} --edition \
+         {edition}{authority}"
     )
 }
 

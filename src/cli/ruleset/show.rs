@@ -74,14 +74,25 @@ fn for_people(locale: &Locale, ruleset: &Ruleset, values: &[Leaf], questions: &[
     let title = format!("{} ({})", identity.title, identity.edition);
     let mut text = hung(&format!("{}  ", identity.id), &title, 4);
     let _ = writeln!(text, "digest  {}", ruleset.digest);
-    text.push_str(&blocks(values));
+    text.push_str(&blocks(&values.iter().map(|leaf| in_words(locale, leaf)).collect::<Vec<_>>()));
     if !questions.is_empty() {
-        text.push_str("\nOpen questions\n");
+        let _ = writeln!(text, "\n{}", locale.say("explain-questions"));
         for question in questions {
             text.push_str(&asked(locale, question));
         }
     }
     text
+}
+
+/// A value with its sentences in the reader's language; names, numbers and units stay those of the file.
+fn in_words(locale: &Locale, leaf: &Leaf) -> Leaf {
+    // What may be answered stands behind the sentence.
+    let said = |value: &String| match value.rfind(" (").filter(|_| value.ends_with(')')) {
+        Some(at) if locale.rule(value) == *value => format!("{}{}", locale.rule(&value[..at]), &value[at..]),
+        _ => locale.rule(value),
+    };
+    let parts = leaf.parts.iter().map(|(key, value)| (key.clone(), said(value))).collect();
+    Leaf { value: locale.rule(&leaf.value), parts, ..leaf.clone() }
 }
 
 /// A question with its readings; the one in force is marked.

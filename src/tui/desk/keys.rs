@@ -138,15 +138,18 @@ fn enter(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     let slip = row.slip;
     let mut acts = claim(ui, snapshot);
     let given = give_words(ui, slip);
-    let must_agree =
-        snapshot.slip.as_ref().is_none_or(|detail| detail.row.slip != slip || detail.confirm_spelling.0);
-    if given.is_none() || !must_agree {
-        acts.extend(given);
-        acts.push(Act::Give(Command::Slip(SlipCommand::Decide { slip })));
-    } else {
-        acts.extend(given);
+    let detail = snapshot.slip.as_ref().filter(|detail| detail.row.slip == slip);
+    // What is written anew is agreed on anew; of what stands there it is known whether it was.
+    let must_agree = match &given {
+        Some(_) => detail.is_none_or(|it| it.confirm_spelling.0),
+        None => detail.is_some_and(|it| it.confirm_spelling.0 && !it.confirmed && !it.row.words.is_empty()),
+    };
+    acts.extend(given);
+    if must_agree {
         let what = ui.keyed("agree-first", &[(Mode::Desk, Action::Agree)]);
         ui.problem = Some(Problem::plain(what, String::new()));
+    } else {
+        acts.push(Act::Give(Command::Slip(SlipCommand::Decide { slip })));
     }
     acts
 }

@@ -266,12 +266,14 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: 
     let seated = if alone { &Side::BOTH[..1] } else { &Side::BOTH };
     let side: Vec<String> =
         seated.iter().map(|side| radio(alone || form.side == Some(*side), &named(*side))).collect();
+    // Who only reserves does not challenge yet.
+    let who = if form.hold { "form-field-holder" } else { "form-field-side" };
     // Side by side where both names have room: the arrows choose between them.
     let both = side.join("  ");
     if side.len() < 2 || text::width(&both) + LABEL + 2 <= usize::from(pen.area.width) {
-        field(&mut pen, look, form.at == Field::Side, "form-field-side", &both);
+        field(&mut pen, look, form.at == Field::Side, who, &both);
     } else {
-        field(&mut pen, look, form.at == Field::Side, "form-field-side", &side[0]);
+        field(&mut pen, look, form.at == Field::Side, who, &side[0]);
         pen.line(&[(&" ".repeat(LABEL + 2), look.theme.plain()), (&side[1], look.theme.plain())]);
     }
     let since =

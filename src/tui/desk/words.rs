@@ -142,7 +142,8 @@ fn entry(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk) {
     }
     let height = (lines.len() as u16 + 2).min(pen.left());
     let place = Rect { y: pen.y, height, ..pen.area };
-    let title = look.say("slip-words");
+    let most = look.snapshot.phrases.max_words.unwrap_or_default();
+    let title = look.with("slip-words", &[("most", most.into())]);
     let inside = boxed(pen.buffer, place, &title, theme);
     let mut inner = Pen::new(pen.buffer, inside, theme);
     let from = lines.len().saturating_sub(usize::from(inside.height));

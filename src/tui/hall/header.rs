@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use crate::clock::Run;
 use crate::domain::Side;
@@ -29,7 +30,7 @@ pub(super) fn height(look: &RenderCtx<'_>, detail: &TableDetail, width: u16) -> 
         + u16::from(suspect)
         + u16::from(row.clock.is_faulty())
         + u16::from(needs(row))
-        + u16::from(stands(row))
+        + standing(look, row, usize::from(width.saturating_sub(4))).0.len() as u16
         + shown_orders(detail) as u16
 }
 
@@ -43,12 +44,6 @@ fn clock(look: &RenderCtx<'_>, row: &TableRow, columns: usize) -> (Vec<String>, 
 fn needs(row: &TableRow) -> bool {
     row.slip.is_some()
         || !matches!(row.urgency, Urgency::Calm | Urgency::Claim | Urgency::Deadline | Urgency::Stale)
-}
-
-/// Whether a line says how the game stands: deadlines, playoff, result.
-fn stands(row: &TableRow) -> bool {
-    let game = &row.game;
-    !game.deadlines.is_empty() || game.circled.is_some() || game.result.is_some()
 }
 
 /// So many orders that are not done are told in the head; the others wait behind them.
@@ -177,20 +172,16 @@ fn player(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &TableRow, side: Side) {
     ]);
 }
 
-/// How the game stands: result, playoff, what it waits for.
-fn game(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &TableRow) {
-    if !stands(row) {
-        return;
-    }
+/// How the game stands: result, playoff, what it waits for; on a line, or on a line each where one has no room.
+fn standing(look: &RenderCtx<'_>, row: &TableRow, columns: usize) -> (Vec<Vec<(String, Style)>>, String) {
     let theme = look.theme;
     let game = &row.game;
     let names = Names(row.players.as_ref());
-    let mut pieces: Vec<(String, _)> = Vec::new();
+    let mut pieces: Vec<(String, Style)> = Vec::new();
     if let Some([a, b]) = game.result {
         // The sums come before names in full, whatever else the line says.
         let alone = game.deadlines.is_empty() && game.circled.is_none();
-        let room = usize::from(pen.area.width) / if alone { 1 } else { 2 };
-        let said = look.naming(row.players.as_ref(), room, |names| {
+        let said = look.naming(row.players.as_ref(), columns / if alone { 1 } else { 2 }, |names| {
             let score = format!("{} {a} : {b} {}", names.of(Side::A), names.of(Side::B));
             look.with("table-result", &[("score", (&score).into())])
         });
@@ -200,27 +191,37 @@ fn game(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &TableRow) {
         let values = [("number", number.into()), ("last", last.into())];
         pieces.push((look.with("table-circled", &values), theme.strong()));
     }
-    let mut cite = String::new();
     for deadline in &game.deadlines {
         let left = deadline.at.since(look.snapshot.now);
         let text = report::deadline(look.locale, deadline.kind, left, names);
         let reached = left.0 <= 0;
         let text = if reached { format!("{URGENT} {text}") } else { text };
-        if cite.is_empty() {
-            cite = look.cite(&deadline.cite);
-        }
         pieces.push((text, if reached { theme.open() } else { theme.plain() }));
     }
-    let mut line: Vec<(&str, _)> = Vec::new();
-    for (at, (piece, style)) in pieces.iter().enumerate() {
-        if at > 0 {
-            line.push((" · ", theme.quiet()));
+    let cite = game.deadlines.first().map(|it| look.cite(&it.cite)).unwrap_or_default();
+    let used: usize = pieces.iter().map(|(piece, _)| text::width(piece) + 3).sum();
+    if used > columns + 3 {
+        return (pieces.into_iter().map(|it| vec![it]).collect(), cite);
+    }
+    let mut line = Vec::new();
+    for piece in pieces {
+        if !line.is_empty() {
+            line.push((" · ".to_owned(), theme.quiet()));
         }
-        line.push((piece, *style));
+        line.push(piece);
     }
-    let used: usize = line.iter().map(|(piece, _)| text::width(piece)).sum();
-    if used + text::width(&cite) + 2 <= usize::from(pen.area.width) {
-        pen.right(&cite);
+    (if line.is_empty() { Vec::new() } else { vec![line] }, cite)
+}
+
+fn game(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &TableRow) {
+    let columns = usize::from(pen.area.width);
+    let (lines, cite) = standing(look, row, columns);
+    for (at, line) in lines.iter().enumerate() {
+        let line: Vec<(&str, Style)> = line.iter().map(|(piece, style)| (piece.as_str(), *style)).collect();
+        let used: usize = line.iter().map(|(piece, _)| text::width(piece)).sum();
+        if at == 0 && used + text::width(&cite) + 2 <= columns {
+            pen.right(&cite);
+        }
+        pen.line(&line);
     }
-    pen.line(&line);
 }

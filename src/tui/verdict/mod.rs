@@ -43,6 +43,9 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
             // A key pressed twice must not announce a verdict that nobody has seen.
             let seen = ui.desk.shown_at.is_none_or(|at| snapshot.now.since(at) >= SEEN);
             let there = snapshot.slip.as_ref().is_some_and(|detail| detail.row.slip == slip);
+            if !seen {
+                ui.problem = Some(Problem::all_well(ui.locale.say("verdict-fresh")));
+            }
             if seen && there { announced(slip, snapshot) } else { Vec::new() }
         }
         Action::Mend => mistyped(ui, slip, snapshot),
