@@ -229,15 +229,18 @@ fn a_question_is_gone_back_to_with_everything_before_it_as_it_was_answered() {
     terminal.see("Which is the surname in");
     terminal.press("1\n");
     terminal.see("Number of tables; Enter = 1:");
-    terminal.press("7\n");
+    // An answer that was not understood is no question of its own.
+    terminal.press("many\n7\n");
     terminal.see("Round 1 was announced for");
+    terminal.press("25:00\n");
+    terminal.see("“25:00” is no time");
     terminal.press("<\n");
     terminal.wait("the question once more", |screen| {
-        (screen.contents().matches("Number of tables; Enter = 1:").count() == 2).then_some(())
+        (screen.contents().matches("Number of tables; Enter = 1:").count() == 3).then_some(())
     });
     terminal.press("2\n");
     terminal.wait("the next one once more", |screen| {
-        (screen.contents().matches("Round 1 was announced for").count() == 2).then_some(())
+        (screen.contents().matches("Round 1 was announced for").count() == 3).then_some(())
     });
     terminal.press("\n");
     terminal.see("Make it?");

@@ -34,6 +34,8 @@ pub(super) struct Taken {
     results: usize,
     /// What was refused, or counts otherwise here.
     refused: Vec<String>,
+    /// What is said besides: no round and no result.
+    noted: Vec<String>,
 }
 
 impl Past {
@@ -184,7 +186,7 @@ impl Past {
             let player = entry.name.clone();
             let note = "TSH: off".to_owned();
             if let Err(why) = entering.give(RoundCommand::WithdrawPlayer { player, note }.into()) {
-                taken.refused.push(format!("off, {}: {why}", entry.name));
+                taken.noted.push(format!("off, {}: {why}", entry.name));
             }
         }
     }
@@ -259,7 +261,7 @@ impl Taken {
         }
         console.said(&line)?;
         console.out.flush()?;
-        for refused in &self.refused {
+        for refused in self.refused.iter().chain(&self.noted) {
             writeln!(console.err, "not taken in: {refused}")?;
         }
         Ok(self.refused.is_empty())

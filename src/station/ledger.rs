@@ -259,6 +259,8 @@ impl Ledger {
             Event::Slip(SlipEvent::Conceded { slip, consequences }) => {
                 (*slip, false, LogEnd::Conceded, consequences)
             }
+            // One that was decided says it in the row of its decision.
+            Event::Slip(SlipEvent::SlipWithdrawn { slip, .. }) if is_struck(state, *slip) => return None,
             Event::Slip(SlipEvent::SlipWithdrawn { slip, mistaken }) => {
                 let ended = if *mistaken { LogEnd::Mistaken } else { LogEnd::Withdrawn };
                 (*slip, false, ended, &[])
@@ -289,6 +291,12 @@ impl Ledger {
             delivery: None,
         })
     }
+}
+
+/// Whether a slip was decided and then struck.
+fn is_struck(state: &State, slip: SlipId) -> bool {
+    let past = state.slip(slip).and_then(|it| it.past.last());
+    past.is_some_and(|it| it.ground == ReopenGround::Struck)
 }
 
 impl Delivery {

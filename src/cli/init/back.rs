@@ -1,7 +1,7 @@
 //! Going back to the question before: what was answered until then is given once more, unseen, and the question is
 //! asked anew. So every question has its way back, also one that was asked only because of an earlier answer.
 
-use std::cell::Cell;
+use std::cell::RefCell;
 use std::io::{self, BufRead, Read, Write};
 
 use super::super::options::Folders;
@@ -18,14 +18,15 @@ pub(super) fn ask_all(
 ) -> Result<Told, Stop> {
     let mut given = Vec::new();
     loop {
-        let unseen = Cell::new(!given.is_empty());
-        let mut answers = Answers { input: &mut *console.input, given, at: 0, unseen: &unseen };
-        let mut out = Said { to: &mut *console.out, unseen: &unseen };
-        let mut err = Said { to: &mut *console.err, unseen: &unseen };
+        let unseen = given.len();
+        let dialogue = RefCell::new(Dialogue { unseen, asked: Vec::new(), lines: Vec::new() });
+        let mut answers = Answers { input: &mut *console.input, dialogue: &dialogue, given };
+        let mut out = Said { to: &mut *console.out, dialogue: &dialogue };
+        let mut err = Said { to: &mut *console.err, dialogue: &dialogue };
         let mut again = Console { input: &mut answers, out: &mut out, err: &mut err, ..*console };
         let mut tried = args.clone();
         match fill(&mut tried, known, &mut again) {
-            Err(Stop::Back) => given = without_last(&answers.given),
+            Err(Stop::Back) => given = dialogue.into_inner().before_the_last(),
             told => {
                 *args = tried;
                 return told;
@@ -34,38 +35,84 @@ pub(super) fn ask_all(
     }
 }
 
-/// The lines but the last, which asked to go back, and the answer before it.
-fn without_last(given: &[u8]) -> Vec<u8> {
-    let lines: Vec<&[u8]> = given.split_inclusive(|byte| *byte == b'\n').collect();
-    let kept = lines.len().saturating_sub(2);
-    lines.into_iter().take(kept).flat_map(without_keys).collect()
+/// What was asked and answered.
+struct Dialogue {
+    /// So many bytes of answers are still given once more.
+    unseen: usize,
+    /// What was said since the last answer; the question stands at its end.
+    asked: Vec<u8>,
+    /// The answers.
+    lines: Vec<Answer>,
 }
 
-/// The answers: first those that were given before, then what is typed, which is kept.
+/// A line that was typed.
+struct Answer {
+    /// What it answers.
+    question: Vec<u8>,
+    /// Whether the one before answered the same and was not understood.
+    again: bool,
+    /// With its end.
+    line: Vec<u8>,
+}
+
+/// So many lines are said at most when a question is asked again; what is asked anew lists what there is to choose.
+const ASKED_AGAIN: usize = 2;
+
+impl Dialogue {
+    /// Some of an answer was read; a whole one belongs to its question.
+    fn read(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            if self.lines.last().is_none_or(|it| it.line.ends_with(b"\n")) {
+                let asked = std::mem::take(&mut self.asked);
+                let question = asked.rsplit(|byte| *byte == b'\n').next().unwrap_or_default().to_vec();
+                let brief = asked.iter().filter(|byte| **byte == b'\n').count() <= ASKED_AGAIN;
+                let again = brief && self.lines.last().is_some_and(|it| it.question == question);
+                self.lines.push(Answer { question, again, line: Vec::new() });
+            }
+            if let Some(answer) = self.lines.last_mut() {
+                answer.line.push(*byte);
+            }
+        }
+    }
+
+    /// The answers before the question that is gone back to. What was asked several times, because an answer was not
+    /// understood, is one question.
+    fn before_the_last(mut self) -> Vec<u8> {
+        for _ in 0..2 {
+            while self.lines.pop().is_some_and(|it| it.again) {}
+        }
+        self.lines.iter().flat_map(|it| without_keys(&it.line)).collect()
+    }
+}
+
+/// The answers: first those that were given before, then what is typed.
 struct Answers<'i> {
     input: &'i mut dyn BufRead,
+    dialogue: &'i RefCell<Dialogue>,
+    /// The answers that are given once more.
     given: Vec<u8>,
-    /// So much of it was read again.
-    at: usize,
-    /// Whether something of it is still to be read again.
-    unseen: &'i Cell<bool>,
 }
 
 impl BufRead for Answers<'_> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        if self.at < self.given.len() { Ok(&self.given[self.at..]) } else { self.input.fill_buf() }
+        let unseen = self.dialogue.borrow().unseen;
+        if unseen > 0 { Ok(&self.given[self.given.len() - unseen..]) } else { self.input.fill_buf() }
     }
 
     fn consume(&mut self, amount: usize) {
-        // What was looked at is there, and is not waited for; nothing would be.
-        if self.at == self.given.len() && amount > 0 {
+        let mut dialogue = self.dialogue.borrow_mut();
+        if dialogue.unseen > 0 {
+            let from = self.given.len() - dialogue.unseen;
+            let amount = amount.min(dialogue.unseen);
+            dialogue.read(&self.given[from..from + amount]);
+            dialogue.unseen -= amount;
+        } else if amount > 0 {
+            // What was looked at is there, and is not waited for; nothing would be.
             if let Ok(chunk) = self.input.fill_buf() {
-                self.given.extend(chunk.iter().take(amount));
+                dialogue.read(&chunk[..amount.min(chunk.len())]);
             }
             self.input.consume(amount);
         }
-        self.at = (self.at + amount).min(self.given.len());
-        self.unseen.set(self.at < self.given.len());
     }
 }
 
@@ -82,12 +129,14 @@ impl Read for Answers<'_> {
 /// What is said; nothing while answers are given again.
 struct Said<'o> {
     to: &'o mut dyn Write,
-    unseen: &'o Cell<bool>,
+    dialogue: &'o RefCell<Dialogue>,
 }
 
 impl Write for Said<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if self.unseen.get() { Ok(bytes.len()) } else { self.to.write(bytes) }
+        let mut dialogue = self.dialogue.borrow_mut();
+        dialogue.asked.extend(bytes);
+        if dialogue.unseen > 0 { Ok(bytes.len()) } else { self.to.write(bytes) }
     }
 
     fn flush(&mut self) -> io::Result<()> {

@@ -143,12 +143,16 @@ fn known(wanted: &str, entries: &[Entry]) -> Result<String, Problem> {
     let in_part = |name: &&str| folded(name).contains(&folded(wanted.trim()));
     let by = |is: &dyn Fn(&&str) -> bool| all.iter().copied().filter(is).collect::<Vec<_>>();
     // A part of the name will do where it is one player's alone.
-    let found = Some(by(&same)).filter(|it| !it.is_empty()).unwrap_or_else(|| by(&in_part));
+    let found = [by(&|name| *name == wanted), by(&same), by(&in_part)];
+    let found = found.into_iter().find(|it| !it.is_empty()).unwrap_or_default();
     let fault = match (found.as_slice(), nearest(wanted, all.iter().copied())) {
         ([one], _) => return Ok((*one).to_owned()),
         ([], Some(near)) => Fault::new("log-nearest").value("near", near),
         ([], None) => Fault::new("log-nobody"),
-        (several, _) => Fault::new("log-several").value("names", &several.join("; ")),
+        (several, _) => {
+            let names = several.iter().take(8).copied().collect::<Vec<_>>().join("; ");
+            Fault::new("log-several").value("names", &names)
+        }
     };
     Err(fault.at(wanted, "log-nobody-do"))
 }

@@ -149,6 +149,7 @@ fn while_a_constant_is_missing_those_whom_only_the_formula_parts_share_a_place()
     let both = known(&[("a", "0.5"), ("b", "0,25")]);
     let rows = rank(&results, &order, &both).expect("all is known");
     assert_eq!(rows[0].shown, ["1", "25.25"]);
+    assert_eq!(places(&rows), [(Some(1), "Čenka"), (Some(2), "Anna"), (Some(3), "Beno"), (Some(4), "Dušan")]);
     let even = known(&[("a", "0.0002"), ("b", "0")]);
     let rows = rank(&results, &order, &even).expect("all is known");
     let shown: Vec<&str> = rows.iter().map(|row| row.shown[1].as_str()).collect();

@@ -1,4 +1,4 @@
-//! Wrong verdicts: looked up again, overruled, or mended later.
+//! Wrong verdicts: looked up again, overruled, struck, or mended later.
 
 use crate::domain::{Points, Side, SlipId};
 use crate::lexicon::Outcome;

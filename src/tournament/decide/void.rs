@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::clock::{Order, Profile, can};
 use crate::domain::{Citation, Millis, OpId, Points};
-use crate::rules::{Scope, Threshold};
+use crate::rules::{Phase, Scope, Threshold};
 use crate::tournament::event::{
     Cause, ClockEvent, ConductEvent, Event, GameRef, OrderKind, OrderPlaced, Route, Voided,
 };
@@ -117,8 +117,8 @@ impl Transaction<'_> {
     /// Takes back an order that a clock or a person carried out.
     pub(super) fn take_back(&mut self, op: OpId, reason: &str, cite: &[Citation]) {
         let Some(placed) = self.state.orders.get(&op).cloned() else { return };
-        // Of an earlier round: its game is over, and its clock runs for others now.
-        if placed.placed_at < self.state.round_at {
+        // The game is over: its clock shows nothing any more, or, after the round, runs for others.
+        if placed.placed_at < self.state.round_at || self.state.phase(placed.table) == Phase::HandedIn {
             return;
         }
         let order = match placed.wish {

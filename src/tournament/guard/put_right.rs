@@ -3,7 +3,7 @@
 
 use crate::domain::{Citation, Points, Role, SlipId};
 use crate::rules::Relook;
-use crate::tournament::event::Cause;
+use crate::tournament::event::{Cause, GameRef, PenaltyImposed};
 use crate::tournament::refusal::{Refusal, SlipReason, Subject};
 use crate::tournament::state::{Caused, SlipState};
 
@@ -32,7 +32,7 @@ impl<'a> DecisionCtx<'a> {
 
     /// Whether a decided slip may be struck, because nothing was challenged at its table: by the same office as
     /// decided it or a higher one. While its verdict may be changed that is always so; afterwards, until the next
-    /// round, where nothing of it stands in a result or in the standings, so that only the record is put right. No
+    /// round, where no result and no standing would be another without it, so that only the record is put right. No
     /// regulation says anything of it.
     ///
     /// # Errors
@@ -59,16 +59,29 @@ impl<'a> DecisionCtx<'a> {
         self.office_of(&[office], Subject::TakeBack, cite)
     }
 
-    /// Whether something that followed from a slip stands in a result or in the standings.
+    /// Whether something that followed from a slip stands in a result or in the standings: also by what it left for
+    /// those after it, who would have had a free challenge more.
     fn counts_in_results(&self, id: SlipId) -> bool {
         self.state.all_caused(&Cause::Slip(id)).into_iter().any(|it| match it {
-            Caused::Penalty(it) => it.points != Points(0),
+            Caused::Penalty(it) => it.points != Points(0) || (it.units > 0 && self.costs_more_after(id, it)),
             Caused::Exclusion { .. }
             | Caused::Adjustment(_)
             | Caused::Rescore { .. }
             | Caused::Result { .. }
             | Caused::Further(_) => true,
             Caused::Order(_) | Caused::Allowance { .. } | Caused::Count { .. } | Caused::Duty(_) => false,
+        })
+    }
+
+    /// Whether a later slip of the same player in the game costs points: who paid for this one has fewer free there.
+    fn costs_more_after(&self, id: SlipId, paid: &PenaltyImposed) -> bool {
+        let place = GameRef { round: paid.round, table: paid.table };
+        let later = self.state.slips.newest_at(&place).take_while(|(newer, _)| *newer > id);
+        later.into_iter().any(|(newer, _)| {
+            self.state
+                .caused(&Cause::Slip(newer))
+                .iter()
+                .any(|it| matches!(it, Caused::Penalty(it) if it.side == paid.side && it.points != Points(0)))
         })
     }
 }

@@ -30,7 +30,7 @@ pub enum DeadlineKind {
         /// Whether it must be, or may be.
         must: bool,
     },
-    /// The game of a player who is not there is lost.
+    /// The game of a player who is not there, or came too late, is lost.
     Forfeit {
         /// Whose.
         side: Side,

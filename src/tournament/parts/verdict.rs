@@ -74,7 +74,7 @@ pub struct RuledBefore {
     pub cite: Citation,
 }
 
-/// On what ground a decided slip is looked up again.
+/// On what ground a decided slip is looked up again, or struck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReopenGround {

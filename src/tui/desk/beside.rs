@@ -13,6 +13,7 @@ use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 use crate::tui::theme::URGENT;
 use crate::tui::ui::Ui;
+use crate::tui::verdict::SEEN;
 
 /// The lines under the queue, with their tables.
 pub(super) fn lines(look: &RenderCtx<'_>) -> impl Iterator<Item = (TableId, String, Style)> {
@@ -64,8 +65,11 @@ pub(super) fn told(look: &RenderCtx<'_>) -> Option<String> {
     Some(look.choices.keys.reworded(&line, &[(Mode::Desk, Action::Enter)]))
 }
 
-/// Enter where no slip is chosen.
+/// Enter where no slip is chosen; not the second one of a verdict that was announced by the first.
 pub(super) fn enter(ui: &mut Ui, snapshot: &Snapshot) {
+    if ui.desk.shown_at.is_some_and(|at| snapshot.now.since(at) < SEEN) {
+        return;
+    }
     if let Some((table, hold)) = first(snapshot) {
         open(ui, table, hold);
     }

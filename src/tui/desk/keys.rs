@@ -116,14 +116,17 @@ fn give_words(ui: &mut Ui, slip: SlipId) -> Option<Act> {
     ui.desk.changed().then(|| {
         let words = ui.desk.words();
         ui.desk.sent.clone_from(&words);
+        ui.desk.agreed = None;
         Act::Give(Command::Slip(SlipCommand::EnterWords { slip, words }))
     })
 }
 
 fn enter(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     let Some(row) = ui.desk.selected.and_then(|slip| row(snapshot, slip)) else {
-        ui.desk.paused = false;
-        beside::enter(ui, snapshot);
+        // Who was told to go on goes on at the desk.
+        if !std::mem::take(&mut ui.desk.paused) {
+            beside::enter(ui, snapshot);
+        }
         return Vec::new();
     };
     match row.phase {
@@ -142,6 +145,8 @@ fn enter(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     // What is written anew is agreed on anew; of what stands there it is known whether it was.
     let must_agree = match &given {
         Some(_) => detail.is_none_or(|it| it.confirm_spelling.0),
+        // Who has just agreed need not wait until it is durable.
+        None if ui.desk.agreed == Some(slip) => false,
         None => detail.is_some_and(|it| it.confirm_spelling.0 && !it.confirmed && !it.row.words.is_empty()),
     };
     acts.extend(given);
@@ -162,6 +167,7 @@ fn agree(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
     }
     let mut acts = claim(ui, snapshot);
     acts.extend(give_words(ui, slip));
+    ui.desk.agreed = Some(slip);
     acts.push(Act::Give(Command::Slip(SlipCommand::ConfirmSpelling { slip })));
     acts
 }

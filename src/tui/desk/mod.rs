@@ -64,6 +64,8 @@ pub(super) struct Desk {
     ahead: String,
     /// A slip that is looked up again, and the words that it had.
     again: Option<(SlipId, String)>,
+    /// The slip on whose spelling both were just said to have agreed.
+    agreed: Option<SlipId>,
     /// The slip went away while somebody typed: nothing is chosen until a key says so.
     paused: bool,
 }
@@ -254,6 +256,7 @@ impl Desk {
         }
         self.forget();
         self.paused = false;
+        self.agreed = None;
         self.aloud = None;
         self.selected = Some(row.slip);
         self.phase = Some(row.phase);

@@ -239,11 +239,12 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: 
     if let Some(slip) = slip {
         super::slip::players(&mut pen, look, slip);
     }
-    let roomy = usize::from(pen.left()) >= form.words.len() + ROOMY;
+    let lines = lines_of_a_word(look, form, pen.area.width);
+    let roomy = usize::from(pen.left()) >= form.words.len() * lines + ROOMY;
     if roomy {
         pen.gap();
     }
-    words(&mut pen, look, form);
+    words(&mut pen, look, form, lines);
     let reasons = (reasons_label(form, slip), form.reasons_needed(slip));
     let sources = ("rule-sources", form.sources_needed(slip));
     for (at, (id, needed), input) in [(0, reasons, &form.reasons), (1, sources, &form.sources)] {
@@ -267,15 +268,28 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: 
     }
 }
 
+/// What a word may be ruled to be.
+fn answers(look: &RenderCtx<'_>) -> [(bool, String); 2] {
+    [(true, look.say("rule-valid")), (false, look.say("rule-invalid"))]
+}
+
+/// The columns of the longest word.
+fn longest(form: &Ruling) -> usize {
+    form.words.iter().map(|(word, _)| text::width(word)).max().unwrap_or(0)
+}
+
+/// A word that has no room beside its answers stands above them, and so do the others then.
+fn lines_of_a_word(look: &RenderCtx<'_>, form: &Ruling, width: u16) -> usize {
+    let wide: usize = answers(look).iter().map(|(_, said)| text::width(said) + 6).sum();
+    if longest(form) + wide + 4 <= usize::from(width) { 1 } else { 2 }
+}
+
 /// The words, each with both answers; a window of them where they are many.
-fn words(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &Ruling) {
+fn words(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &Ruling, lines: usize) {
     let theme = look.theme;
-    let answers = [(true, look.say("rule-valid")), (false, look.say("rule-invalid"))];
-    let wide: usize = answers.iter().map(|(_, said)| text::width(said) + 6).sum::<usize>() + 2;
-    let longest = form.words.iter().map(|(word, _)| text::width(word)).max().unwrap_or(0);
-    // A word that has no room beside its answers stands above them, and so do the others then.
-    let lines = if longest + wide + 2 <= usize::from(pen.area.width) { 1 } else { 2 };
-    let room = (usize::from(pen.left()).saturating_sub(FIELDS) / lines).max(2);
+    let answers = answers(look);
+    let longest = longest(form);
+    let room = (usize::from(pen.left()).saturating_sub(FIELDS) / lines).max(2 / lines);
     let top = (form.at.min(form.words.len().saturating_sub(1)) + 1).saturating_sub(room);
     for (at, (word, choice)) in form.words.iter().enumerate().skip(top).take(room) {
         let here = at == form.at;

@@ -39,7 +39,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
                 ui.problem = Some(Problem::plain(ui.locale.say("menu-none"), String::new()));
                 return Vec::new();
             };
-            ui.hall.round_menu.take();
+            ui.hall.round_menu.taken = offer.possible();
             return form::take_up(ui, &offer, place(snapshot));
         }
         _ => {}

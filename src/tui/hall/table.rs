@@ -51,7 +51,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
                 ui.problem = Some(Problem::plain(ui.locale.say("menu-none"), String::new()));
                 return Vec::new();
             };
-            ui.hall.menu.take();
+            ui.hall.menu.taken = offer.possible();
             return form::take_up(ui, &offer, place(snapshot, detail));
         }
         _ => {}

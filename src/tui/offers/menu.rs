@@ -33,7 +33,7 @@ pub(in crate::tui) struct Menu {
     /// Whether somebody chose a line.
     picked: bool,
     /// Whether a line was taken up since something was typed: the next letter looks for something else.
-    taken: bool,
+    pub(in crate::tui) taken: bool,
 }
 
 /// So many lines further goes a page.
@@ -93,18 +93,17 @@ impl Menu {
         true
     }
 
-    /// The chosen line is taken up.
-    pub(in crate::tui) fn take(&mut self) {
-        self.taken = true;
+    /// What is typed, to be edited: whoever does so looks on.
+    pub(in crate::tui) fn line(&mut self) -> &mut Input {
+        self.taken = false;
+        &mut self.filter
     }
 
     /// A letter goes into the filter.
     pub(in crate::tui) fn typed(&mut self, letter: char) {
-        if std::mem::take(&mut self.taken) {
-            self.filter.reset();
-        }
+        let filter = if self.taken { Input::default() } else { std::mem::take(&mut self.filter) };
+        *self = Self { filter, ..Self::default() };
         edit::insert(&mut self.filter, letter);
-        (self.at, self.drawn, self.picked) = (0, None, false);
     }
 
     /// Chooses a line, whatever was chosen before.

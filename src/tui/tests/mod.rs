@@ -2,6 +2,7 @@
 
 mod affairs;
 mod asked;
+mod beside;
 mod board;
 mod bound;
 mod chaos;

@@ -33,7 +33,7 @@ use super::ui::Ui;
 pub(super) use follows::followed;
 
 /// How long a verdict must have been on the screen before it can be announced.
-const SEEN: Millis = Millis(600);
+pub(super) const SEEN: Millis = Millis(600);
 
 /// A key at the verdict.
 pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
@@ -46,7 +46,11 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
             if !seen {
                 ui.problem = Some(Problem::all_well(ui.locale.say("verdict-fresh")));
             }
-            if seen && there { announced(slip, snapshot) } else { Vec::new() }
+            if !seen || !there {
+                return Vec::new();
+            }
+            ui.desk.shown_at = Some(snapshot.now);
+            announced(slip, snapshot)
         }
         Action::Mend => mistyped(ui, slip, snapshot),
         Action::Back => {
