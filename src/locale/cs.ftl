@@ -1777,6 +1777,7 @@ report-lists = Námitky podle slovníků
 report-claim = Námitky STOP (mimo slovní námitky)
 report-sanction = Sankce a vyloučení
 report-procedure = Postupy
+report-no-slip = Výhrady a nepřipuštěné námitky
 report-presence = Opozdilci a nepřítomní
 report-award = Kontumované partie
 report-correction = Změněné výsledky

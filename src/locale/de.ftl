@@ -1760,6 +1760,7 @@ report-lists = Anfechtungen nach Listen
 report-claim = Beanstandungen außer Wörtern
 report-sanction = Sanktionen und Ausschlüsse
 report-procedure = Verfahren
+report-no-slip = Vorbehalte und nicht zugelassene Anfechtungen
 report-presence = Verspätete und Abwesende
 report-award = Ohne Spiel gewertete Partien
 report-correction = Geänderte Ergebnisse

@@ -1775,6 +1775,7 @@ report-lists = Ενστάσεις ανά κατάλογο
 report-claim = Αιτήματα εκτός λέξεων
 report-sanction = Ποινές και αποκλεισμοί
 report-procedure = Διαδικασίες
+report-no-slip = Επιφυλάξεις και ενστάσεις που δεν έγιναν δεκτές
 report-presence = Καθυστερήσεις και απουσίες
 report-award = Αγώνες που κατακυρώθηκαν
 report-correction = Αποτελέσματα που άλλαξαν

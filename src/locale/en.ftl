@@ -1689,6 +1689,7 @@ report-lists = Challenges by list
 report-claim = Claims besides words
 report-sanction = Sanctions and exclusions
 report-procedure = Guided procedures
+report-no-slip = Reservations, and challenges that were not admitted
 report-presence = Latecomers and absent players
 report-award = Games decided without the board
 report-correction = Results that were changed

@@ -1777,6 +1777,7 @@ report-lists = Námietky podľa zoznamov
 report-claim = Podnety (mimo námietok na slová)
 report-sanction = Sankcie a vylúčenia
 report-procedure = Postupy
+report-no-slip = „Moment“ a nepripustené námietky
 report-presence = Meškajúci a neprítomní
 report-award = Kontumované partie
 report-correction = Zmenené výsledky

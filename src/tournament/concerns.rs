@@ -3,8 +3,8 @@
 use crate::domain::{Round, SlipId, TableId};
 
 use super::event::{
-    Cause, ClockEvent, ConductEvent, Event, OrderPlaced, PenaltyImposed, ProcedureEvent, ResultEvent,
-    ResultRecounted, RoundEvent, SetupEvent, SlipEvent, SlipRaised,
+    Cause, ClockEvent, ConductEvent, Deed, Event, OrderPlaced, PenaltyImposed, ProcedureEvent, ResultEvent,
+    ResultRecounted, RoundEvent, SetupEvent, SlipEvent, SlipRaised, TakenBack,
 };
 use super::event::{DuplicateEvent, MoveAnnulled, MoveHandedIn};
 use super::parts::Dated;
@@ -157,7 +157,7 @@ pub fn round_of(event: &Event, state: &State) -> Round {
             state.claims.get(&it.claim).map(|claim| claim.round)
         }
         Event::Conduct(ConductEvent::ThresholdReached(it)) => it.game.map(|game| game.round),
-        Event::Conduct(ConductEvent::TakenBack(it)) => state.given.get(&it.entry).map(|given| given.round),
+        Event::Conduct(ConductEvent::TakenBack(it)) => round_of_taken(it, state),
         Event::Procedure(ProcedureEvent::ProcedureEnded(it)) => state.runs.get(&it.run).map(|run| run.round),
         Event::Setup(_)
         | Event::Round(_)
@@ -168,6 +168,17 @@ pub fn round_of(event: &Event, state: &State) -> Round {
         | Event::Duplicate(_) => None,
     };
     of_slip.or_else(of_game).unwrap_or(state.round)
+}
+
+/// The round of what was taken back, also once it is.
+fn round_of_taken(taken: &TakenBack, state: &State) -> Option<Round> {
+    let given = || state.given.get(&taken.entry).map(|given| given.round);
+    let claim = || {
+        let Deed::Claim { claim, .. } = taken.what else { return None };
+        state.claims.get(&claim).map(|it| it.round)
+    };
+    let act = || state.acts.get(&taken.entry)?.game.map(|game| game.round);
+    given().or_else(claim).or_else(act)
 }
 
 fn round_of_result(event: &ResultEvent) -> Option<Round> {

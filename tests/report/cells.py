@@ -175,7 +175,7 @@ def counted(of, name):
     return lambda told: ([name(it), *figures(it.get("count", it))] for it in told["counts"][of])
 
 
-KINDS = ("claim", "sanction", "procedure", "presence", "hall", "award", "correction", "taken_back", "power", "unreached",
+KINDS = ("no_slip", "claim", "sanction", "procedure", "presence", "hall", "award", "correction", "taken_back", "power", "unreached",
          "duty", "event")
 TABLES = {
     "challenges": challenges, "words": judged, "rulings": ruled, "changes": changes, "players": players,

@@ -65,7 +65,7 @@ impl Dialogue {
             if self.lines.last().is_none_or(|it| it.line.ends_with(b"\n")) {
                 let asked = std::mem::take(&mut self.asked);
                 let question = asked.rsplit(|byte| *byte == b'\n').next().unwrap_or_default().to_vec();
-                let brief = asked.iter().filter(|byte| **byte == b'\n').count() <= ASKED_AGAIN;
+                let brief = asked.split(|byte| *byte == b'\n').count() <= ASKED_AGAIN + 1;
                 let again = brief && self.lines.last().is_some_and(|it| it.question == question);
                 self.lines.push(Answer { question, again, line: Vec::new() });
             }

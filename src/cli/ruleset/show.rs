@@ -19,7 +19,8 @@ use super::{Console, Exit, Problem, Shelf};
 pub(in crate::cli) const ABOUT: &str = "Show every value of a ruleset with its paragraph
 
 The values stand in the order of the file, with its names and units; its sentences are in your language. Where the \
-regulation can be read in more than one way, the question and the reading in force stand beside the value; all readings stand at the end.
+regulation can be read in more than one way, the question and the reading in force stand beside the value; all \
+readings stand at the end.
 
 Examples:
   ephor ruleset show sss-2022

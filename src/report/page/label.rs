@@ -12,6 +12,7 @@ pub(in crate::report) fn sheet(name: &'static str) -> &'static str {
         "tables" => "report-tables",
         "judges" => "report-judges",
         "lists" => "report-lists",
+        "no_slip" => "report-no-slip",
         "claim" => "report-claim",
         "sanction" => "report-sanction",
         "procedure" => "report-procedure",

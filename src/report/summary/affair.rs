@@ -9,7 +9,7 @@ use crate::report::{Names, told};
 use crate::rules::Ruleset;
 use crate::tournament::{
     ClockEvent, ConductEvent, Event, GameRef, OrderPlaced, ProcedureEvent, Record, ResultEvent, RoundEvent,
-    SetupEvent, State, about, concerns, round_of,
+    SetupEvent, SlipEvent, State, about, concerns, round_of,
 };
 
 use super::Stamp;
@@ -59,6 +59,8 @@ pub struct Affair {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum AffairKind {
+    /// A reservation, or a challenge that was not admitted: of neither there is a slip.
+    NoSlip,
     /// A claim besides words, raised or decided.
     Claim,
     /// A sanction, what counters led to, an exclusion.
@@ -94,6 +96,7 @@ impl AffairKind {
     /// Of an event; none where it is about words, or followed of itself from what is listed.
     pub(in crate::report) fn of(event: &Event) -> Option<Self> {
         Some(match event {
+            Event::Slip(SlipEvent::HoldTaken { .. } | SlipEvent::SlipRefused { .. }) => Self::NoSlip,
             Event::Conduct(ConductEvent::ClaimRaised(_) | ConductEvent::ClaimDecided(_)) => Self::Claim,
             Event::Conduct(
                 ConductEvent::SanctionImposed(_)

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::domain::{At, DutyId, Points, Side};
+use crate::lexicon::Outcome;
 use crate::tournament::event::{
     Act, Cause, GameAwarded, GameRef, ResultCorrected, ResultEntered, ResultEvent, ResultRecounted,
     ScoreParts, SideResult, SpreadAdjusted,
@@ -110,11 +111,13 @@ impl State {
     }
 
     fn apply_adjusted(&mut self, adjusted: &SpreadAdjusted) {
-        // A verdict that was made good was wrong, and binds nobody.
-        match adjusted.slip {
-            Some(slip) if adjusted.word.is_empty() => self.forget_rulings(slip),
-            Some(slip) => self.forget_ruling(slip, &adjusted.word),
-            None => {}
+        // A verdict that was made good was wrong, and binds nobody; nor do those that say the same of the word.
+        let verdicts = adjusted.slip.and_then(|id| self.slip(id)).map(|slip| Arc::clone(&slip.verdicts));
+        for wrong in verdicts.iter().flat_map(|it| it.iter()) {
+            if adjusted.word.is_empty() || adjusted.word == wrong.word {
+                let valid = wrong.outcome == Outcome::Valid;
+                self.forget_rulings_that(&wrong.word, |ruling| ruling.valid == valid);
+            }
         }
         self.adjustments.insert(self.entries, Arc::new(adjusted.clone()));
         self.followed(adjusted.cause.as_ref(), Caused::Adjustment(self.entries));

@@ -202,15 +202,15 @@ impl State {
         let Some(slip) = self.slip(id) else { return };
         let words: Vec<String> = slip.verdicts.iter().map(|verdict| verdict.word.clone()).collect();
         for word in words {
-            self.forget_ruling(id, &word);
+            self.forget_rulings_that(&word, |ruling| ruling.slip == id);
         }
     }
 
-    /// Forgets what was ruled on a slip on one of its words.
-    pub(super) fn forget_ruling(&mut self, id: SlipId, word: &str) {
+    /// Forgets some of what was ruled on a word.
+    pub(super) fn forget_rulings_that(&mut self, word: &str, wrong: impl Fn(&Precedent) -> bool) {
         let Some(rulings) = self.rulings.get_mut(word) else { return };
         let rulings = Arc::make_mut(rulings);
-        rulings.retain(|ruling| ruling.slip != id);
+        rulings.retain(|ruling| !wrong(ruling));
         if rulings.is_empty() {
             self.rulings.remove(word);
         }

@@ -2,7 +2,7 @@
 
 use crate::domain::{Actor, At, Role, Round, Side, SlipId, TableId};
 use crate::rules::{Overrule, Relook};
-use crate::tournament::event::GameRef;
+use crate::tournament::event::{Deed, GameRef};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::refusal::Refusal;
@@ -70,11 +70,24 @@ impl Menu<'_> {
         for (entry, given) in state.given.iter().rev().filter(|(_, given)| at(given) == table) {
             let Ok(grant) = self.ctx.may_take_back(*entry) else { continue };
             let (what, round) = (given.what.clone(), earlier(given));
+            let (offence, against) = self.claimed(&given.what);
             self.add(OfferKind::TakeBack { entry: *entry, what, round }, grant.stands.unwrap_or(&grant.cite))
+                .named(&offence, &against)
                 .that_stands(Some(Stands::At(given.at)))
                 .asks(grant.stands.map(|_| Need::Tick(Tick::Misentered)))
                 .asks([Need::Reason { must: true }]);
         }
+    }
+
+    /// What a claim was about, and against whom, so that nobody must know it by its number.
+    fn claimed(&self, what: &Deed) -> (String, String) {
+        let state = self.ctx.state;
+        let Deed::Claim { claim, .. } = what else { return Default::default() };
+        let Some(claim) = state.claims.get(claim) else { return Default::default() };
+        let offence = self.ctx.law.ruleset.offence(&claim.offence).map(|it| it.value.name.clone());
+        let place = GameRef { round: claim.round, table: claim.table };
+        let against = state.game_of(place).map(|game| game.players[claim.offender.index()].clone());
+        (offence.unwrap_or_default(), against.unwrap_or_default())
     }
 
     fn relook(&mut self, id: SlipId, slip: &SlipState) {

@@ -38,7 +38,8 @@ pub(in crate::tui::hall) fn draw(
     let inside = boxed(buffer, area, &look.with("start-title", &values), theme);
     let mut pen = Pen::new(buffer, inside, theme);
     let wide = usize::from(inside.width);
-    if let Some(why) = &view.none {
+    let against = start.against.as_ref().filter(|_| start.step == Step::Reason);
+    for why in view.none.iter().chain(against) {
         told_in_full(&mut pen, URGENT, &report::refused_cited(look.locale, why), theme.open());
     }
     if start.step == Step::Reason {

@@ -35,6 +35,8 @@ pub(in crate::tui) struct Start {
     step: Step,
     /// Whether it was said that the round is the last.
     last: bool,
+    /// Why it does not begin without a reason.
+    against: Option<Refusal>,
     /// Given to the tournament, answer outstanding.
     given: Option<Given>,
     /// The place of what lateness is counted from; the usual is the first.
@@ -134,6 +136,7 @@ impl Start {
             return;
         }
         self.line.reset();
+        self.against = curable.then(|| refusal.clone());
         self.step = if curable { Step::Reason } else { Step::Pairs };
     }
 
