@@ -139,7 +139,7 @@ init-if-listed = že uvedené slovo je platné; o jiných neříká nic
 init-alone = o každém slově: co neuvádí, není platné
 init-list-reason = Proč, do žurnálu; Enter = { $usual }
 init-list-usual = Žádný slovník podle řádu není nainstalován.
-init-players = Hráči: cesta k souboru, nebo jeden na řádek (jméno, klub). Prázdný řádek je ukončí.
+init-players = Hráči: cesta k souboru, nebo jeden na řádek (jméno, klub). Prázdný řádek zadávání ukončí.
 init-players-label = Hráči
 init-surname = Která část jména „{ $name }“ je příjmení?
 init-surname-label = Příjmení, jako
@@ -1286,7 +1286,7 @@ offer-strike = námitkář { $slip } { $words }: nepatří k tomuto stolu, škrt
 offer-overrule = námitkář { $slip } { $words }: rozhodnout znovu
 offer-fix = námitkář { $slip } { $words }: napravit chybný výrok
 # Jak tomu lidé ještě říkají, když to hledají; nikde se neukazuje.
-sought-absent = chybí nepřišel není tu opozdil zpoždění pozdě absence
+sought-absent = chybí nepřišel není tu opozdil zpoždění pozdě absence nepřítomný nepřítomnost
 sought-start = losovat rozlosování vyškrtnout vynechá kolo
 sought-enter-player = nový hráč přihlásit přihláška dodatečně zapsat nováček
 sought-withdraw = odstoupit odstoupení odchází odchod odhlásit odhlášení odjíždí končí

@@ -445,7 +445,7 @@ refused-slip-undecided-and-empty = námitkář { $slip } stolu { $table } je ote
 refused-slip-undecided-and-full = námitkář { $slip } stolu { $table } není dosud rozhodnut
     .instead = nejprve rozhodněte námitkář { $slip }; další slovo se na něj nevejde
     .short = námitkář { $slip } není rozhodnut
-refused-slip-own-time-over = „{ $phrase }“ zaznělo pozdě: { $mark }
+refused-slip-own-time-over = slovo „{ $phrase }“ zaznělo pozdě: { $mark }
     .instead = tah platí; hraje se dál
     .short = { $mark }
 refused-slip-own-last-play = partii u stolu { $table } ukončil vlastním tahem: soupeřův tah před ním platí
@@ -465,7 +465,7 @@ refused-slip-too-late = { $since ->
         }; doba na námitku je { $limit_tenths } s
     }
     .instead = tah platí; hraje se dál
-refused-slip-closed = „{ $phrase }“ zaznělo pozdě: { $mark }
+refused-slip-closed = slovo „{ $phrase }“ zaznělo pozdě: { $mark }
     .instead = tah platí; hraje se dál
 refused-slip-claimed = na námitkáři { $slip } pracuje { $station }
     .instead = vezměte jiný, nebo jej převezměte, pokud ta stanice už není v provozu

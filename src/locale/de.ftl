@@ -1271,7 +1271,7 @@ offer-strike = Zettel { $slip } { $words }: gehört nicht an diesen Tisch, strei
 offer-overrule = Zettel { $slip } { $words }: neu entscheiden
 offer-fix = Zettel { $slip } { $words }: falsches Urteil berichtigen
 # Wie man es beim Suchen sonst noch nennt; wird nirgends gezeigt.
-sought-absent = fehlt verspätet zu spät nicht da abwesend
+sought-absent = fehlt verspätet zu spät nicht da abwesend Abwesenheit
 sought-start = paaren auslosen streichen setzt aus
 sought-enter-player = neuer Spieler nachmelden anmelden eintragen Nachmeldung Neuling
 sought-withdraw = abmelden Abmeldung scheidet aus verlässt reist ab geht nach Hause hört auf zurückziehen

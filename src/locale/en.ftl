@@ -1196,7 +1196,7 @@ offer-strike = slip { $slip } { $words }: belongs to no play here, strike it
 offer-overrule = slip { $slip } { $words }: decide anew
 offer-fix = slip { $slip } { $words }: make a wrong verdict good
 # What else people call these when they look for them; never shown.
-sought-absent = missing late no-show not here
+sought-absent = missing late no-show not here absent absence
 sought-start = pair round draw strike misses a round without an opponent
 sought-enter-player = newcomer new player register enter late entry sign up
 sought-withdraw = leaves leaving goes home retires drops out withdraw for good

@@ -1290,7 +1290,7 @@ offer-strike = lístok { $slip } { $words }: nepatrí k tomuto stolu, škrtnúť
 offer-overrule = lístok { $slip } { $words }: rozhodnúť znova
 offer-fix = lístok { $slip } { $words }: napraviť chybný výrok
 # Ako to ľudia ešte volajú, keď to hľadajú; nikde sa neukazuje.
-sought-absent = chýba neprišiel nie je tu mešká meškanie neskoro absencia
+sought-absent = chýba neprišiel nie je tu mešká meškanie neskoro absencia neprítomný neprítomnosť
 sought-start = losovať vylosovanie vyškrtnúť vynechá kolo
 sought-enter-player = nový hráč prihlásiť prihláška dodatočne zapísať nováčik
 sought-withdraw = odstúpiť odstúpenie odchádza odchod odhlásiť odhlásenie odcestuje končí

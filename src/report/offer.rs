@@ -138,14 +138,12 @@ pub fn sought(kind: &OfferKind) -> Option<&'static str> {
         OfferKind::CorrectResult(_) | OfferKind::Redate(_) => "sought-correct",
         OfferKind::HandIn | OfferKind::LateSheets(_) => "sought-hand-in",
         OfferKind::EnterResult(_) | OfferKind::LateResult(..) => "sought-result",
-        OfferKind::TakeBack { .. } | OfferKind::DropProcedure(_) => "sought-take-back",
+        OfferKind::TakeBack { .. } | OfferKind::DropProcedure(_) | OfferKind::Strike(_) => "sought-take-back",
         OfferKind::Sanction(_) => "sought-sanction",
         OfferKind::Award(_) | OfferKind::AwardInstead(_) => "sought-award",
-        OfferKind::Relook(_)
-        | OfferKind::PutRight(_)
-        | OfferKind::Strike(_)
-        | OfferKind::Overrule(_)
-        | OfferKind::FixVerdict(_) => "sought-verdict",
+        OfferKind::Relook(_) | OfferKind::PutRight(_) | OfferKind::Overrule(_) | OfferKind::FixVerdict(_) => {
+            "sought-verdict"
+        }
         OfferKind::WordChallenge => "sought-word",
         _ => return None,
     })

@@ -199,7 +199,8 @@ impl Pen<'_> {
                     @for (at, (word, valid)) in words.iter().enumerate() {
                         @if at > 0 { ", " }
                         @match valid {
-                            Some(true) => { span.good { "✓ " (word) } }
+                            // There are thousands of them, and what is to be seen is which are not.
+                            Some(true) => { "✓\u{a0}" (word) }
                             Some(false) => { span.bad { "✗ " (word) } }
                             None => { (word) }
                         }

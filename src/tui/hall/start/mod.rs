@@ -398,10 +398,7 @@ pub(in crate::tui) fn pairings(ui: &mut Ui, read: Result<&[Seat], &NotRead>, sna
     let (Some(start), Some(view)) = (&mut ui.hall.start, &snapshot.start) else { return };
     ui.problem = match read.map(|seats| start.take(seats, view)) {
         Ok(Ok(0)) => None,
-        Ok(Ok(gone)) => {
-            let what = ui.locale.with("start-replaced", &[("count", gone.into())]);
-            Some(Problem::plain(what, String::new()))
-        }
+        Ok(Ok(gone)) => Some(Problem::all_well(ui.locale.with("start-replaced", &[("count", gone.into())]))),
         Ok(Err((row, wrong))) => {
             let why = why(ui.locale, &wrong);
             let what = ui.locale.with("start-file-row", &[("row", row.into()), ("why", (&why).into())]);
