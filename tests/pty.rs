@@ -1,6 +1,7 @@
 //! The real program in a real terminal: keys in, a screen out, and the terminal given back whatever happens.
 
 mod board;
+mod duplicate;
 mod kiosk;
 mod terminal;
 
@@ -31,6 +32,12 @@ fn fills(terminal: &Terminal, rows: u16) {
         assert_eq!(height.get(), rows);
         screen.rows(0, width.get()).last()?.contains("F10").then_some(())
     });
+}
+
+/// Sends the program a signal: `TERM`, `KILL` …
+fn signal(terminal: &Terminal, name: &str) {
+    let kill = format!("kill -{name} {}", terminal.process());
+    assert!(std::process::Command::new("sh").args(["-c", &kill]).status().expect("a shell").success());
 }
 
 fn quit(mut terminal: Terminal) {
@@ -109,13 +116,11 @@ fn keys_that_kill_elsewhere_leave_the_console_alone() {
 #[cfg(unix)]
 #[test]
 fn a_signal_ends_the_console_and_gives_the_terminal_back() {
-    for signal in ["TERM", "HUP", "INT"] {
+    for name in ["TERM", "HUP", "INT"] {
         let mut terminal = Terminal::start(80, 24);
         fills(&terminal, 24);
-        let kill = format!("kill -{signal} {}", terminal.process());
-        let sent = std::process::Command::new("sh").args(["-c", &kill]).status().expect("a shell");
-        assert!(sent.success());
-        assert!(terminal.given_back().success(), "{signal}");
+        signal(&terminal, name);
+        assert!(terminal.given_back().success(), "{name}");
     }
 }
 
@@ -145,8 +150,7 @@ fn a_terminal_that_reads_nothing_holds_up_nothing_else() {
         decided()
     });
     assert!(waited, "a key is carried out that nobody sees");
-    let kill = format!("kill -TERM {}", terminal.process());
-    assert!(std::process::Command::new("sh").args(["-c", &kill]).status().expect("a shell").success());
+    signal(&terminal, "TERM");
     assert!(terminal.gone().success());
 }
 

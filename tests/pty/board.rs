@@ -4,6 +4,7 @@ use std::path::Path;
 
 use crate::support::Place;
 
+use super::signal;
 use super::terminal::Terminal;
 
 fn board(event: &Path, more: &[&str], (columns, rows): (u16, u16)) -> Terminal {
@@ -72,13 +73,11 @@ fn a_folder_that_cannot_be_written_to_is_shown_and_a_signal_ends_it() {
     let mode =
         |bits: u32| std::fs::set_permissions(&event, std::fs::Permissions::from_mode(bits)).expect("set");
     mode(0o555);
-    for signal in ["TERM", "HUP", "INT"] {
+    for name in ["TERM", "HUP", "INT"] {
         let mut terminal = board(&event, &[], (100, 30));
         terminal.see("round 1");
-        let kill = format!("kill -{signal} {}", terminal.process());
-        let sent = std::process::Command::new("sh").args(["-c", &kill]).status().expect("a shell");
-        assert!(sent.success());
-        assert!(terminal.given_back().success(), "{signal}");
+        signal(&terminal, name);
+        assert!(terminal.given_back().success(), "{name}");
     }
     mode(0o755);
 }

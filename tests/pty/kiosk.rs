@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::terminal::Terminal;
-use super::{CTRL_BACKSLASH, CTRL_C, CTRL_Z, ENTER, F3, F10};
+use super::{CTRL_BACKSLASH, CTRL_C, CTRL_Z, ENTER, F3, F10, signal};
 use crate::support::Place;
 
 const PIN: &str = "482913";
@@ -28,11 +28,6 @@ fn kiosk(path: &str) -> Terminal {
     let terminal = Terminal::run(env!("CARGO_BIN_EXE_ephor").as_ref(), &["kiosk", path], 80, 24);
     locked(&terminal);
     terminal
-}
-
-fn signal(terminal: &Terminal, name: &str) {
-    let kill = format!("kill -{name} {}", terminal.process());
-    assert!(std::process::Command::new("sh").args(["-c", &kill]).status().expect("a shell").success());
 }
 
 /// It answers: a table that is not there is named.

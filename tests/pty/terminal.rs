@@ -203,7 +203,7 @@ impl Drop for Terminal {
 }
 
 #[expect(clippy::disallowed_methods, reason = "the program under test runs in real time")]
-fn now() -> Instant {
+pub(super) fn now() -> Instant {
     Instant::now()
 }
 

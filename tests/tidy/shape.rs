@@ -1,6 +1,9 @@
 //! The shape of files: headers, sizes, white space, and that none is forgotten.
 
+use std::collections::BTreeSet;
+
 use super::{Source, none, root, sources};
+use crate::support::passed_over;
 
 /// Lines of a file, at most.
 const FILE_MAX: usize = 500;
@@ -11,6 +14,30 @@ const ONE_OVER_AIM_IN: usize = 9;
 const WIDTH_MAX: usize = 120;
 /// Files with a wider line that are waiting for their next change. The list may only sink.
 const WIDER: [&str; 3] = ["src/locale/mod.rs", "src/main.rs", "src/tui/act.rs"];
+/// What lies at the top of the repository.
+const TOP: [&str; 21] = [
+    ".cargo",
+    ".ci",
+    ".gitattributes",
+    ".gitignore",
+    "CHANGELOG.md",
+    "Cargo.lock",
+    "Cargo.toml",
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+    "README.md",
+    "build.rs",
+    "clippy.toml",
+    "clocks",
+    "deny.toml",
+    "fuzz",
+    "lexicons",
+    "man",
+    "rulesets",
+    "rustfmt.toml",
+    "src",
+    "tests",
+];
 
 fn shape(source: &Source) -> Vec<String> {
     let mut complaints = Vec::new();
@@ -62,6 +89,18 @@ fn few_files_are_longer_than_they_should_be() {
         .collect();
     let (many, most) = (over.len(), files.len() / ONE_OVER_AIM_IN);
     assert!(many <= most, "{many} files over {FILE_AIM} lines, {most} may be:\n{}", over.join("\n"));
+}
+
+/// What was written there while something was tried out is not committed with it.
+#[test]
+fn nothing_strange_lies_at_the_top() {
+    let listed = std::process::Command::new("git").arg("ls-files").current_dir(root()).output();
+    let Some(listed) = listed.ok().filter(|it| it.status.success() && !it.stdout.is_empty()) else {
+        return passed_over("no repository, so what lies at its top is not looked at");
+    };
+    let files = String::from_utf8(listed.stdout).expect("UTF-8");
+    let top: BTreeSet<&str> = files.lines().filter_map(|file| file.split('/').next()).collect();
+    assert_eq!(top, BTreeSet::from(TOP));
 }
 
 #[test]
