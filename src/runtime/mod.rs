@@ -7,6 +7,7 @@ mod board;
 mod console;
 mod face;
 mod halt;
+mod keys;
 mod lines;
 mod pace;
 mod player;
@@ -76,7 +77,11 @@ fn on_terminal<F: Face>(pace: u16, make: impl FnOnce(At) -> io::Result<F>) -> Re
         let mut console = make(begun).map_err(RuntimeError::Thread)?;
         let mut guard = Guard::enter().map_err(RuntimeError::Terminal)?;
         let screen = (&mut guard.terminal, terminal::is_busy as fn() -> bool);
-        let ended = drive(&mut console, pace, screen, EventStream::new()).await;
+        let ended = if cfg!(windows) {
+            drive(&mut console, pace, screen, keys::Gathered::of(EventStream::new())).await
+        } else {
+            drive(&mut console, pace, screen, EventStream::new()).await
+        };
         console.end();
         if console.is_locked() {
             terminal::wipe();

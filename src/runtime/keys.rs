@@ -1,0 +1,214 @@
+//! What Windows tells of keys, as other systems tell it: pasted text is one event, not keys of which each line break
+//! is Enter; and a letter that is typed by its number comes when it is typed, not when Alt is let go.
+
+use std::collections::VecDeque;
+use std::io;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use futures_util::Stream;
+
+/// So many keys that come at once, with Enter between them, nobody has typed. (A line that ends with Enter somebody may
+/// have, while the console was busy.)
+const PASTED: usize = 3;
+
+/// No more is taken in at once than fits a screen several times.
+const AT_ONCE: usize = 1 << 14;
+
+/// The events of a terminal, told as elsewhere.
+pub(super) struct Gathered<S> {
+    events: S,
+    held: Held,
+    ready: VecDeque<Event>,
+    ended: Option<io::Result<()>>,
+}
+
+impl<S> Gathered<S> {
+    pub(super) fn of(events: S) -> Self {
+        Self { events, held: Held::default(), ready: VecDeque::new(), ended: None }
+    }
+}
+
+impl<S: Stream<Item = io::Result<Event>> + Unpin> Stream for Gathered<S> {
+    type Item = io::Result<Event>;
+
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let mut at_once = Vec::new();
+        while self.ended.is_none() && self.ready.is_empty() && at_once.len() < AT_ONCE {
+            match Pin::new(&mut self.events).poll_next(context) {
+                Poll::Ready(Some(Ok(event))) => at_once.extend(self.held.told(event)),
+                Poll::Ready(Some(Err(error))) => self.ended = Some(Err(error)),
+                Poll::Ready(None) => self.ended = Some(Ok(())),
+                Poll::Pending => break,
+            }
+        }
+        self.ready.extend(pastes(at_once));
+        match self.ready.pop_front() {
+            Some(event) => Poll::Ready(Some(Ok(event))),
+            None => match self.ended.take() {
+                Some(Err(error)) => {
+                    self.ended = Some(Ok(()));
+                    Poll::Ready(Some(Err(error)))
+                }
+                Some(Ok(())) => {
+                    self.ended = Some(Ok(()));
+                    Poll::Ready(None)
+                }
+                // What was taken in may have been keys that were let go; the terminal wakes whoever waits.
+                None => Poll::Pending,
+            },
+        }
+    }
+}
+
+/// The letters that are held down.
+#[derive(Default)]
+struct Held(Vec<char>);
+
+impl Held {
+    /// The event, unless it only says that a key was let go. A letter that is let go and was never pressed, while no
+    /// other is held, was typed by its number. Whoever lets go of Shift first lets go of another sign than he pressed.
+    fn told(&mut self, event: Event) -> Option<Event> {
+        let Event::Key(KeyEvent { code: KeyCode::Char(letter), kind, modifiers, .. }) = event else {
+            // Whatever is let go elsewhere is not told here.
+            if matches!(event, Event::FocusGained | Event::FocusLost) {
+                self.0.clear();
+            }
+            let released = matches!(&event, Event::Key(key) if key.kind == KeyEventKind::Release);
+            return (!released).then_some(event);
+        };
+        let at = self.0.iter().position(|held| *held == letter);
+        match (kind, at) {
+            (KeyEventKind::Release, Some(at)) => {
+                self.0.remove(at);
+                None
+            }
+            (KeyEventKind::Release, None) if !self.0.is_empty() || letter.is_ascii() => {
+                self.0.pop();
+                None
+            }
+            (KeyEventKind::Release, None) => {
+                Some(Event::Key(KeyEvent::new(KeyCode::Char(letter), modifiers - KeyModifiers::ALT)))
+            }
+            (KeyEventKind::Press | KeyEventKind::Repeat, at) => {
+                if at.is_none() {
+                    self.0.push(letter);
+                }
+                Some(event)
+            }
+        }
+    }
+}
+
+/// What came at once, with runs of letters and Enter as the pasted texts that they are.
+fn pastes(events: Vec<Event>) -> Vec<Event> {
+    let mut told = Vec::with_capacity(events.len());
+    let mut run: Vec<Event> = Vec::new();
+    for event in events {
+        if sign(&event).is_some() {
+            run.push(event);
+        } else {
+            end(&mut told, &mut run);
+            told.push(event);
+        }
+    }
+    end(&mut told, &mut run);
+    told
+}
+
+fn end(told: &mut Vec<Event>, run: &mut Vec<Event>) {
+    let text: String = run.iter().filter_map(sign).collect();
+    if run.len() >= PASTED && text.trim_matches('\n').contains('\n') {
+        told.push(Event::Paste(text));
+        run.clear();
+    } else {
+        told.append(run);
+    }
+}
+
+/// The sign of a key that could have been pasted.
+fn sign(event: &Event) -> Option<char> {
+    let Event::Key(key) = event else { return None };
+    let plain = (key.modifiers - KeyModifiers::SHIFT).is_empty();
+    match key.code {
+        KeyCode::Char(letter) if plain => Some(letter),
+        KeyCode::Enter if plain => Some('\n'),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::{FutureExt as _, StreamExt as _, stream};
+
+    use super::*;
+
+    fn key(code: KeyCode, kind: KeyEventKind) -> Event {
+        Event::Key(KeyEvent::new_with_kind(code, KeyModifiers::NONE, kind))
+    }
+
+    fn press(code: KeyCode) -> Event {
+        key(code, KeyEventKind::Press)
+    }
+
+    fn release(letter: char) -> Event {
+        key(KeyCode::Char(letter), KeyEventKind::Release)
+    }
+
+    fn typed(text: &str) -> Vec<Event> {
+        let code = |sign| if sign == '\n' { KeyCode::Enter } else { KeyCode::Char(sign) };
+        text.chars().map(|sign| press(code(sign))).collect()
+    }
+
+    /// What comes at once, as it is told.
+    fn gathered(events: Vec<Event>) -> Vec<Event> {
+        let events = stream::iter(events.into_iter().map(Ok));
+        let told = Gathered::of(events).map(|it| it.expect("no error")).collect::<Vec<_>>();
+        told.now_or_never().expect("everything is ready")
+    }
+
+    #[test]
+    fn lines_that_are_pasted_are_one_event_and_what_is_typed_stays_keys() {
+        assert_eq!(gathered(typed("čo\nlo\n")), [Event::Paste("čo\nlo\n".into())]);
+        for keys in ["x\n", "slovo\n", "\n\n\n"] {
+            assert_eq!(gathered(typed(keys)), typed(keys));
+        }
+        assert_eq!(gathered(typed("slovo")), typed("slovo"), "without Enter it comes to the same");
+        let mut mixed = vec![press(KeyCode::F(3))];
+        mixed.extend(typed("a\nb"));
+        mixed.push(press(KeyCode::Esc));
+        let told = [press(KeyCode::F(3)), Event::Paste("a\nb".into()), press(KeyCode::Esc)];
+        assert_eq!(gathered(mixed), told);
+        // Ctrl with a letter is a command.
+        let command = Event::Key(KeyEvent::new(KeyCode::Char('p'), KeyModifiers::CONTROL));
+        assert_eq!(
+            gathered([typed("a\n"), vec![command.clone()]].concat()),
+            [typed("a\n"), vec![command]].concat()
+        );
+    }
+
+    #[test]
+    fn keys_that_are_let_go_are_not_told_and_a_letter_by_its_number_is() {
+        let held = |events: &[Event]| gathered(events.to_vec());
+        assert_eq!(held(&[press(KeyCode::Char('a')), release('a'), release('ß')]), typed("aß"));
+        // Shift is let go before the key that it went with: on a Czech layout that key is another letter.
+        assert_eq!(held(&[press(KeyCode::Char('4')), release('č')]), typed("4"));
+        assert_eq!(held(&[press(KeyCode::Char('Č')), release('č'), release('ö')]), typed("Čö"));
+        // What was let go in another window.
+        let away = [press(KeyCode::Char('a')), Event::FocusLost, Event::FocusGained, release('ß')];
+        assert_eq!(held(&away).last(), typed("ß").last());
+        // A key that was down before the program began.
+        assert_eq!(held(&[release('x'), key(KeyCode::Enter, KeyEventKind::Release)]), []);
+    }
+
+    #[test]
+    fn what_ends_is_told_as_ended() {
+        let broken = stream::iter([Ok(press(KeyCode::Esc)), Err(io::Error::other("gone"))]);
+        let mut told = Gathered::of(broken);
+        let mut next = || told.next().now_or_never().expect("ready");
+        assert!(matches!(next(), Some(Ok(Event::Key(_)))));
+        assert!(matches!(next(), Some(Err(_))));
+        assert!(next().is_none());
+    }
+}
