@@ -18,6 +18,7 @@ mod sqlite;
 mod stream;
 #[cfg(test)]
 mod tests;
+mod uri;
 
 pub use chain::{Broken, Entry, Harm, Verified, verify};
 pub use copy::{NotCopied, catch_up};

@@ -12,6 +12,7 @@ use crate::domain::{Digest, Seq};
 
 use super::ReadError;
 use super::chain::{Broken, Harm, Row, genesis};
+use super::uri::uri;
 
 /// How long one process waits for another's append.
 pub(super) const BUSY: Duration = Duration::from_secs(5);
@@ -90,18 +91,6 @@ fn open(path: &Path, how: &str, vfs: Option<&str>) -> rusqlite::Result<Connectio
 fn probed(connection: Connection) -> rusqlite::Result<Connection> {
     connection.pragma_query_value(None, "schema_version", |row| row.get::<_, i64>(0))?;
     Ok(connection)
-}
-
-/// A path as SQLite takes it together with how the file is opened.
-fn uri(path: &Path, how: &str) -> String {
-    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    let plain = |byte: &u8| byte.is_ascii_alphanumeric() || b"/._-".contains(byte);
-    let escaped = path.as_os_str().as_encoded_bytes().iter().map(|byte| match byte {
-        byte if plain(byte) => char::from(*byte).to_string(),
-        byte => format!("%{byte:02x}"),
-    });
-    let escaped: String = escaped.collect();
-    format!("file://{}{escaped}?{how}", if escaped.starts_with('/') { "" } else { "/" })
 }
 
 /// Whether it is the system that does not give the file just now, rather than the file that is wrong.
