@@ -34,11 +34,16 @@ pub(in crate::cli) fn fitting(clock: &KeptClock) -> Result<(), String> {
     }
 }
 
-/// A Bluetooth address in the one way in which it is compared: `C0:FF:EE:00:00:01`.
+/// A Bluetooth address in the one way in which it is compared: `C0:FF:EE:00:00:01`; or what macOS calls a device
+/// instead, which holds on one computer only: `5F2C0E1A-0001-4C3B-9D2E-000000000001`.
 pub(in crate::cli) fn address(text: &str) -> Result<String, String> {
     let upper = text.to_ascii_uppercase();
-    let pair = |pair: &str| pair.len() == 2 && pair.bytes().all(|it| it.is_ascii_hexdigit());
-    let fits = upper.split(':').count() == 6 && upper.split(':').all(pair);
+    let parts = |by: char, digits: &[usize]| {
+        let parts: Vec<&str> = upper.split(by).collect();
+        let hex = |part: &&str| part.bytes().all(|it| it.is_ascii_hexdigit());
+        parts.iter().all(hex) && parts.iter().map(|part| part.len()).eq(digits.iter().copied())
+    };
+    let fits = parts(':', &[2; 6]) || parts('-', &[8, 4, 4, 4, 12]);
     fits.then_some(upper).ok_or_else(|| "write an address like C0:FF:EE:00:00:01".to_owned())
 }
 
