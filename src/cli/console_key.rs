@@ -62,12 +62,12 @@ fn kept_in(folder: &Path) -> Result<Signer, Problem> {
 fn make(folder: &Path, path: &Path) -> Result<(), Problem> {
     fs::create_dir_all(folder).map_err(|error| Problem::file(folder, &error))?;
     let new = path.with_extension("toml.new");
-    let file = begin(&new)?;
+    let begun = begin(&new)?;
     let made = if path.exists() {
         fs::remove_file(&new).map_err(|error| Problem::file(&new, &error))
     } else {
         let text = format!("{ABOUT}secret = \"{}\"\n", SignerKey(bytes()?));
-        replace(path, &new, file, text.as_bytes()).map_err(|error| Problem::file(path, &error))
+        replace(path, &new, begun.file, text.as_bytes()).map_err(|error| Problem::file(path, &error))
     };
     if made.is_err() {
         // It was ours; what is wrong is told already.

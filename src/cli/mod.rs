@@ -48,6 +48,7 @@ mod print;
 mod problem;
 mod put;
 mod random;
+mod rename;
 mod report;
 mod round;
 mod ruleset;

@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::problem::Problem;
+use super::rename::rename;
 
 /// A folder that is being made; it goes away unless it becomes the event.
 pub(super) struct Part {
@@ -30,7 +31,7 @@ impl Part {
 
     /// Everything in it is durable already; now its name is.
     pub(super) fn becomes(self, event: &Path) -> Result<(), Problem> {
-        fs::rename(&self.path, event).map_err(|error| Problem::file(event, &error))?;
+        rename(&self.path, event).map_err(|error| Problem::file(event, &error))?;
         #[cfg(unix)]
         if let Some(parent) = event.parent() {
             let parent = if parent.as_os_str().is_empty() { Path::new(".") } else { parent };

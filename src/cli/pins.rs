@@ -138,11 +138,11 @@ impl EventFolder {
     fn change_pins<T>(&self, change: impl FnOnce(&mut Kept) -> Result<T, Problem>) -> Result<T, Problem> {
         let path = self.pins_file();
         let new = path.with_extension("toml.new");
-        let file = begin(&new)?;
+        let begun = begin(&new)?;
         let changed = self.pins().and_then(|mut pins| {
             let said = change(&mut pins)?;
             let text = toml::to_string(&pins).map_err(|error| Problem::told(error.to_string(), ""))?;
-            let own = file.try_clone().map_err(|error| Problem::file(&new, &error))?;
+            let own = begun.file.try_clone().map_err(|error| Problem::file(&new, &error))?;
             replace(&path, &new, own, text.as_bytes()).map_err(|error| Problem::file(&path, &error))?;
             Ok(said)
         });
@@ -150,7 +150,7 @@ impl EventFolder {
             // It is ours as long as it is locked; what is wrong is told already.
             let _ = fs::remove_file(&new);
         }
-        drop(file);
+        drop(begun);
         changed
     }
 

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::Problem;
+use super::rename::rename;
 
 /// `spring-report` for `spring`.
 pub(super) fn beside(event: &Path, what: &str) -> PathBuf {
@@ -17,5 +18,5 @@ pub(super) fn beside(event: &Path, what: &str) -> PathBuf {
 pub(super) fn put(folder: &Path, name: &str, bytes: &[u8]) -> Result<(), Problem> {
     let (path, part) = (folder.join(name), folder.join(format!(".{name}.part")));
     fs::write(&part, bytes).map_err(|error| Problem::file(&part, &error))?;
-    fs::rename(&part, &path).map_err(|error| Problem::file(&path, &error))
+    rename(&part, &path).map_err(|error| Problem::file(&path, &error))
 }

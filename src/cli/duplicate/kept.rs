@@ -7,6 +7,7 @@ use std::path::Path;
 use crate::engine::{Index, IndexProblem};
 
 use super::super::Problem;
+use super::super::rename::rename;
 use super::source::Source;
 
 /// The index of a list: the one that is kept if it is whole and of this list, else a fresh one, which is kept then.
@@ -42,7 +43,8 @@ pub(super) fn index(source: &Source, err: &mut dyn Write) -> Result<Index, Probl
     Ok(index)
 }
 
-fn made(source: &Source) -> Result<Index, Problem> {
+/// The index of a list, made for this time.
+pub(super) fn made(source: &Source) -> Result<Index, Problem> {
     Index::build(source.digest, &source.words.all())
         .map_err(|problem| Problem::told(format!("{}: {problem}", source.name), "take another list"))
 }
@@ -53,7 +55,7 @@ fn keep(path: &Path, bytes: &[u8]) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let part = folder.join(format!(".{name}.part-{}", std::process::id()));
-    let written = fs::write(&part, bytes).and_then(|()| fs::rename(&part, path));
+    let written = fs::write(&part, bytes).and_then(|()| rename(&part, path));
     if written.is_err() {
         let _ = fs::remove_file(&part);
     }

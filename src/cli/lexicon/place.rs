@@ -13,6 +13,7 @@ use crate::domain::Digest;
 use crate::lexicon::{Built, glosses_named, glosses_of, set_of};
 
 use super::Problem;
+use crate::cli::rename::rename;
 
 /// What is done to a disk, so that a test can make it fail.
 pub(super) trait Disk {
@@ -33,7 +34,7 @@ impl Disk for RealDisk {
     }
 
     fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
-        fs::rename(from, to)?;
+        rename(from, to)?;
         #[cfg(unix)]
         if let Some(folder) = to.parent() {
             fs::File::open(folder)?.sync_all()?;

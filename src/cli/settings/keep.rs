@@ -34,9 +34,9 @@ pub(in crate::cli) fn keep(path: &Path, key: &str, value: &str) -> Result<String
     let folder = path.parent().map(PathBuf::from).unwrap_or_default();
     fs::create_dir_all(&folder).map_err(|error| Problem::file(&folder, &error))?;
     let new = path.with_extension("toml.new");
-    let file = begin(&new)?;
+    let begun = begin(&new)?;
     let done = with(path, key, &value, one).and_then(|text| {
-        replace(path, &new, file, text.as_bytes()).map_err(|error| Problem::file(path, &error))
+        replace(path, &new, begun.file, text.as_bytes()).map_err(|error| Problem::file(path, &error))
     });
     if done.is_err() {
         // It was ours; what is wrong is told already.

@@ -1,0 +1,154 @@
+//! Files that only their owner may read, written whole and durably: keys, PINs, settings.
+
+#[cfg(unix)]
+use std::fs;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, Write as _};
+use std::path::Path;
+use std::time::Duration;
+
+use crate::cli::problem::Problem;
+use crate::cli::rename::rename;
+
+/// How often, and how long, another console's writing is waited for.
+const PATIENCE: (u32, Duration) = (40, Duration::from_millis(50));
+
+/// The next file, begun beside the old one; nobody else begins one before this is dropped.
+pub(in crate::cli) struct Begun {
+    /// The file. Where the system knows a file by more than its name, it is locked itself.
+    pub(in crate::cli) file: File,
+    /// What is locked elsewhere: a file that is never renamed.
+    _turn: Option<File>,
+}
+
+/// Begins the next file beside the old one. Whoever has begun one already goes first; what somebody left who was killed
+/// when he wrote is locked by nobody, and written anew.
+pub(in crate::cli) fn begin(new: &Path) -> Result<Begun, Problem> {
+    let failed = |error: io::Error| Problem::file(new, &error);
+    if cfg!(unix) {
+        let file = locked(new, |file| is_at(file, new).map_err(failed))?;
+        file.set_len(0).map_err(failed)?;
+        return Ok(Begun { file, _turn: None });
+    }
+    let turn = locked(&new.with_extension("lock"), |_| Ok(true))?;
+    let file = secret().create(true).truncate(true).open(new).map_err(failed)?;
+    Ok(Begun { file, _turn: Some(turn) })
+}
+
+/// A file of this name, locked, once it is the right one.
+fn locked(path: &Path, is_right: impl Fn(&File) -> Result<bool, Problem>) -> Result<File, Problem> {
+    let mut left = PATIENCE.0;
+    loop {
+        let opened = secret().create(true).truncate(false).open(path);
+        let file = opened.map_err(|error| Problem::file(path, &error))?;
+        match file.try_lock() {
+            // A file system without locks has nobody who could be missed.
+            Ok(()) | Err(TryLockError::Error(_)) => {
+                // Whoever had it may have put it in the old one's place.
+                if is_right(&file)? {
+                    return Ok(file);
+                }
+            }
+            Err(TryLockError::WouldBlock) if left > 0 => {
+                left -= 1;
+                std::thread::sleep(PATIENCE.1);
+            }
+            Err(TryLockError::WouldBlock) => {
+                let what = format!("another ephor is writing {}", path.display());
+                return Err(Problem::told(what, "try again when it has done so"));
+            }
+        }
+    }
+}
+
+/// Whether a file is still the one of this name, and nobody but its owner may open it.
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
+    let Ok(there) = fs::metadata(path) else { return Ok(false) };
+    let here = file.metadata()?;
+    if (here.dev(), here.ino()) != (there.dev(), there.ino()) {
+        return Ok(false);
+    }
+    // FAT takes no rights of one file, and may all the same be mounted for its owner alone.
+    let taken = file.set_permissions(fs::Permissions::from_mode(0o600));
+    let of_others = file.metadata()?.permissions().mode() & OTHERS;
+    if of_others == 0 {
+        return Ok(true);
+    }
+    taken?;
+    Err(io::Error::other(OPEN_TO_ALL))
+}
+
+/// The rights of a file's group and of everybody else.
+#[cfg(unix)]
+const OTHERS: u32 = 0o077;
+
+/// What is said of a file system on which no file is anybody's own.
+#[cfg(unix)]
+const OPEN_TO_ALL: &str = "others may open it there: put the event on this computer's own disk";
+
+/// Whether a file system keeps no owner's rights, as on a stick. Where that is not known, it is thought to keep them.
+#[cfg(target_os = "linux")]
+fn keeps_no_rights(path: &Path) -> bool {
+    /// FAT and exFAT, by the numbers that Linux has for them.
+    const WITHOUT: [u64; 2] = [0x4d44, 0x2011_bab0];
+    rustix::fs::statfs(path).is_ok_and(|system| WITHOUT.contains(&(system.f_type as u64)))
+}
+
+#[cfg(all(unix, not(target_os = "linux")))]
+fn keeps_no_rights(_: &Path) -> bool {
+    false
+}
+
+/// Elsewhere another file is locked.
+#[cfg(not(unix))]
+fn is_at(_: &File, _: &Path) -> io::Result<bool> {
+    Ok(true)
+}
+
+/// Fills the new file and puts it in the old one's place, durably.
+pub(in crate::cli) fn replace(path: &Path, new: &Path, mut file: File, bytes: &[u8]) -> io::Result<()> {
+    file.write_all(bytes)?;
+    file.sync_all()?;
+    rename(new, path)?;
+    // A folder cannot be opened everywhere; where it can, the new name outlives a power cut.
+    match path.parent().map(File::open) {
+        Some(Ok(folder)) => folder.sync_all(),
+        _ => Ok(()),
+    }
+}
+
+/// How a file is made that only its owner may read.
+pub(in crate::cli) fn secret() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
+/// Refuses a file with keys that others may read or write.
+#[cfg(unix)]
+pub(in crate::cli) fn only_mine(path: &Path, instead: &str) -> Result<(), Problem> {
+    use std::os::unix::fs::PermissionsExt as _;
+    let mode = fs::metadata(path).map_err(|error| Problem::file(path, &error))?.permissions().mode() & 0o777;
+    let others = mode & 0o077;
+    if others == 0 {
+        return Ok(());
+    }
+    let what = format!("{} holds keys, and others may open it (mode {mode:04o})", path.display());
+    if keeps_no_rights(path) {
+        let disk = "the stick's file system keeps no owner's rights: copy the event to this computer's own disk, \
+                    chmod 600 the file there, and give the clocks new keys if somebody may have read it";
+        return Err(Problem::told(what, disk));
+    }
+    Err(Problem::told(what, instead))
+}
+
+/// Refuses a file with keys that others may read or write; only Unix has such modes. On Windows who may open a file
+/// follows from the folder that it is in: what lies in a person's own folders nobody else opens but an administrator.
+#[cfg(not(unix))]
+pub(in crate::cli) fn only_mine(_: &Path, _: &str) -> Result<(), Problem> {
+    Ok(())
+}
