@@ -55,8 +55,13 @@ pub fn gcg_moves(text: &str) -> Result<Vec<GcgMove>, GcgProblem> {
             continue;
         };
         let parts: Vec<&str> = said.split_whitespace().collect();
+        // `--`: the move before was taken from the board again.
+        if parts.get(1) == Some(&"--") {
+            moves.pop();
+            continue;
+        }
         let [rack, place, word, score, _] = parts[..] else { continue };
-        // An exchange is `-ABC`, a pass `-`, a withdrawn move `--`, and what is left at the end stands in parentheses.
+        // An exchange is `-ABC`, a pass `-`, and what is left at the end stands in parentheses.
         if place.starts_with('-') || place.starts_with('(') {
             continue;
         }
@@ -82,6 +87,17 @@ fn placed(text: &str) -> Option<(Square, Direction)> {
 }
 
 impl GcgMove {
+    /// Whether the move lies on the board, each of its letters where the file has it.
+    pub fn lies_on(&self, desk: &Desk) -> bool {
+        let letters = desk.bag.letters();
+        let (square, direction) = self.place;
+        let signs = self.word.chars().filter(|sign| !['(', ')'].contains(sign)).enumerate();
+        signs.into_iter().all(|(at, sign)| {
+            let tile = square.on(direction, at as u8).and_then(|square| desk.board.get(square));
+            tile.is_some_and(|tile| sign == '.' || tile.written(letters) == sign)
+        })
+    }
+
     /// The move with the letters that lie there already, on the board of a game as it is now; a letter that is not
     /// there is left as the file has it.
     pub fn play(&self, desk: &Desk) -> MoveText {
@@ -138,6 +154,12 @@ mod tests {
         assert_eq!(moves[0].place, (square("G8"), Direction::Across));
         assert_eq!((moves[0].score, moves[0].line), (Points(16), 2));
         assert_eq!((moves[1].place, moves[1].word.as_str()), ((square("J8"), Direction::Down), ".y"));
+    }
+
+    #[test]
+    fn a_move_that_was_taken_from_the_board_again_is_none() {
+        let moves = gcg_moves(">A: AGORASX 8G AGORA +16 16\n>A: AGORASX -- -16 0\n").expect("all are moves");
+        assert_eq!(moves, []);
     }
 
     #[test]

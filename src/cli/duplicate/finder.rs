@@ -46,8 +46,11 @@ impl BestMoves for Finder {
             if self.useless == Some(digest) {
                 return None;
             }
-            // What is said of a damaged index is of no use on a screen: it is made anew.
-            let Ok(index) = kept::index(&Source::built_in(list.clone()), &mut std::io::sink()) else {
+            // What is said of a kept index that is damaged, or of another list, is of no use on a screen, and neither
+            // stops a game: the index is made for it.
+            let source = Source::built_in(list.clone());
+            let kept = kept::index(&source, &mut std::io::sink()).or_else(|_| kept::made(&source));
+            let Ok(index) = kept else {
                 self.useless = Some(digest);
                 return None;
             };

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::domain::{Actor, Role, Round};
-use crate::exchange::{gcg, gcg_moves};
+use crate::exchange::{GcgMove, gcg, gcg_moves};
 use crate::report::duplicate::written;
 use crate::station::Station;
 use crate::tournament::desk::Desk;
@@ -24,8 +24,9 @@ Example:
 
 pub(in crate::cli) const MASTER: &str = "Announce the best move that another program gives
 
-The last move of the file (GCG) is checked against the rack and the board of the draw that is under way, scored, and \
-announced; a score that is another one than the file's is named. What may be announced when is as on the screen.
+The file (GCG) must be of the game: what it has before its last move lies on the board. Its last move is checked \
+against the letters and the board of the draw that is under way, scored, and announced; a score that is another one \
+than the file's is named. What may be announced when is as on the screen.
 
 Example:
   ephor duplicate master spring quackle.gcg --program \"Quackle 1.0.4\"";
@@ -74,6 +75,26 @@ pub(super) fn export(args: &GcgArgs, console: &mut Console<'_>) -> Result<Exit, 
     Ok(Exit::Yes)
 }
 
+/// Whether a file is of the draw under way: what it has before its last move lies on the board, and that is made with
+/// the letters that were drawn. The line that says otherwise, and what is wrong there.
+fn is_of_this_draw(moves: &[GcgMove], game: &DuplicateGame, desk: &Desk) -> Result<(), (usize, String)> {
+    let Some((last, before)) = moves.split_last() else { return Ok(()) };
+    if let Some(other) = before.iter().find(|it| !it.lies_on(desk)) {
+        return Err((other.line, format!("{} does not lie on the board of the game", other.word)));
+    }
+    let sorted = |rack: &str| {
+        let mut letters: Vec<char> = rack.chars().collect();
+        letters.sort_unstable();
+        letters
+    };
+    match game.last() {
+        Some(draw) if sorted(&draw.rack) != sorted(&last.rack) => {
+            Err((last.line, format!("its letters are {}, those of the draw {}", last.rack, draw.rack)))
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
 pub(super) fn master(args: &MasterArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let text = fs::read_to_string(&args.file).map_err(|error| Problem::file(&args.file, &error))?;
     let name = args.file.display();
@@ -95,6 +116,9 @@ pub(super) fn master(args: &MasterArgs, console: &mut Console<'_>) -> Result<Exi
     let before = game.draws.len().saturating_sub(1);
     let desk = Desk::at(station.law(), &game, before)
         .ok_or_else(|| Problem::told("the tiles have more letters than a board can tell apart", ""))?;
+    is_of_this_draw(&moves, &game, &desk).map_err(|(line, what)| {
+        Problem::told(format!("{name}, line {line}: {what}"), "name the file of this game; nothing was done")
+    })?;
     let (play, said) = (last.play(&desk), last.score);
     let found_by = FoundBy { program: args.program.clone(), list: None, digest: None, ties: None };
     let command = ChooseMaster { play: play.clone(), found_by, reason: args.reason.clone() };

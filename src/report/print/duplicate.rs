@@ -9,7 +9,7 @@ use crate::report::summary::{DrawRow, GameRow};
 
 use super::{Layout, Papers, blank, short};
 
-/// More rounds than such a game has; a packet of slips has from 25 to 30 (§4.3).
+/// More rounds than such a game nearly ever has; a packet of slips has from 25 to 30 (§4.3).
 const ROUNDS: u16 = 28;
 
 impl Papers<'_> {
@@ -107,13 +107,8 @@ impl Papers<'_> {
     /// the console with what the journal has of it.
     pub(super) fn arbiter_sheet(&self, round: Option<Round>) -> Markup {
         let heads = ["print-square", "report-word", "print-points", "print-sum"].map(|id| self.say(id));
-        let drawn: Vec<&DrawRow> = self
-            .summary
-            .draws
-            .iter()
-            .filter(|it| Some(it.round) == round)
-            .take(usize::from(ROUNDS))
-            .collect();
+        let drawn: Vec<&DrawRow> = self.summary.draws.iter().filter(|it| Some(it.round) == round).collect();
+        let rows = drawn.iter().map(|it| it.draw).max().unwrap_or_default().max(ROUNDS);
         let mut sum = 0;
         html! {
             div.top { b { (self.say("print-sheet")) } span { (self.summary.event.name) } }
@@ -125,7 +120,7 @@ impl Papers<'_> {
                     tr { td.k { } @for head in &heads { th { (head) } } }
                 }
                 tbody {
-                    @for number in 1..=ROUNDS {
+                    @for number in 1..=rows {
                         @let it = drawn.iter().find(|it| it.draw == number);
                         @let points = it.and_then(|it| it.points);
                         tr { td.k { (number) }
