@@ -155,9 +155,9 @@ fn every_question_has_the_name_of_its_fact() {
         }
     }
     // Who says who begins, who is above sixteen, what is taken where nobody started a clock, what a list that no
-    // paragraph names decides, and the second once more in duplicate; which dictionary decides short words; who says
-    // who begins; how many rounds there are; exactly fifty minutes, whose turns are meant where these were missed, and
-    // how long the propositions have one wait.
+    // paragraph names decides, and the second once more in duplicate, with what happens where nothing can be laid;
+    // which dictionary decides short words; who says who begins; how many rounds there are; exactly fifty minutes,
+    // whose turns are meant where these were missed, and how long the propositions have one wait.
     let ours = [
         "PES-C-Q22",
         "PES-C-Q23",
@@ -166,6 +166,7 @@ fn every_question_has_the_name_of_its_fact() {
         "PES-C-Q23",
         "PES-D-Q30",
         "PES-D-Q31",
+        "PES-D-Q32",
         "CAS-Q21",
         "TSO-Q18",
         "TSO-Q19",

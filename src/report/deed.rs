@@ -40,6 +40,7 @@ pub(super) fn deed(locale: &Locale, what: &Deed, names: Names<'_>) -> String {
         Deed::Leaving { table } => {
             return locale.with("deed-leaving", &[("number", count(u32::from(table.0)))]);
         }
+        Deed::DuplicateEnd { .. } => return locale.say("deed-duplicate-end"),
         Deed::DutyDone { text, .. } => {
             let text = locale.rule(text);
             return locale.with("deed-duty", &[("what", (&text).into())]);

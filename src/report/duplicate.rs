@@ -1,6 +1,6 @@
 //! One line for what happened in a duplicate game, and how a move is written.
 
-use crate::domain::Points;
+use crate::domain::{Points, Round};
 use crate::locale::{Locale, Value};
 use crate::tournament::{About, DuplicateEvent, FoundBy, MoveCheck, MoveText};
 
@@ -36,13 +36,23 @@ fn points(points: Points) -> Value<'static> {
     Value::Count(i64::from(points.0))
 }
 
+/// Of which game it is, where another one is played by now.
+fn of_game(locale: &Locale, round: Option<Round>, line: String) -> String {
+    match round {
+        None => line,
+        Some(round) => locale.with("line-of-game", &[("game", round.0.into()), ("line", (&line).into())]),
+    }
+}
+
 pub(super) fn line(locale: &Locale, event: &DuplicateEvent, names: Names<'_>, about: &About) -> String {
     let draw = |number: u16| Value::Count(i64::from(number));
     // Everybody sits alone: who has the number.
     let player = names.of(crate::domain::Side::A);
     match event {
         DuplicateEvent::RackChanged(it) => {
-            locale.with("line-rack-changed", &[("draw", draw(it.draw)), ("rack", (&it.rack).into())])
+            let line =
+                locale.with("line-rack-changed", &[("draw", draw(it.draw)), ("rack", (&it.rack).into())]);
+            format!("{line}{}", because(it.reason.as_deref().unwrap_or_default()))
         }
         DuplicateEvent::RackDrawn(it) => {
             let line =
@@ -58,7 +68,7 @@ pub(super) fn line(locale: &Locale, event: &DuplicateEvent, names: Names<'_>, ab
                 ("play", (&play).into()),
                 ("found", (&found).into()),
             ];
-            let line = locale.with("line-move", &values);
+            let line = of_game(locale, it.round, locale.with("line-move", &values));
             format!("{line}{}", because(it.reason.as_deref().unwrap_or_default()))
         }
         DuplicateEvent::MoveAnnulled(it) => {
@@ -72,7 +82,8 @@ pub(super) fn line(locale: &Locale, event: &DuplicateEvent, names: Names<'_>, ab
                 ("over", (&over).into()),
             ];
             let id = if it.over.is_some() { "line-move-annulled-over" } else { "line-move-annulled" };
-            format!("{}{}", locale.with(id, &values), because(&it.reason))
+            let line = of_game(locale, it.round, locale.with(id, &values));
+            format!("{line}{}", because(&it.reason))
         }
         DuplicateEvent::MasterChosen(it) => {
             let play = written(locale, &it.play);
@@ -102,6 +113,6 @@ pub(super) fn line(locale: &Locale, event: &DuplicateEvent, names: Names<'_>, ab
             let what = named(locale, about, end);
             locale.with("line-duplicate-over", &[("what", (&what).into()), ("points", points(*board))])
         }
-        DuplicateEvent::ResultsAnnounced {} => locale.say("line-results-announced"),
+        DuplicateEvent::ResultsAnnounced { .. } => locale.say("line-results-announced"),
     }
 }

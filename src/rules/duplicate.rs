@@ -18,6 +18,8 @@ table! {
         pub blank: Cited<BlankKind>,
         /// Whether the letters of a rack that is changed are in the bag again before the next one is drawn.
         pub returned: Cited<bool>,
+        /// What happens where nobody can lay anything and letters are left in the bag.
+        pub no_move: Cited<NoMove>,
         /// The offences for which a slip is annulled.
         pub annuls: Annulments,
         /// The ways the game ends.
@@ -86,6 +88,16 @@ pub enum BlankKind {
     Short,
     /// Neither.
     Neither,
+}
+
+/// What happens where nobody can lay anything and letters are left in the bag.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NoMove {
+    /// All letters are changed.
+    Changed,
+    /// The game is over, as with an empty bag.
+    Ended,
 }
 
 impl Annulments {

@@ -50,7 +50,7 @@ pub use challenge::{
 pub use cited::{ChosenReading, Cited};
 pub use clocks::{ClockAuthority, ClockFunction, ClockGrant, ClockPower};
 pub use coverage::{Coverage, CoverageWrong, Fact, Treatment, question_id};
-pub use duplicate::{Annulments, BlankKind, DuplicateEnds, DuplicateRules, RackNeeds};
+pub use duplicate::{Annulments, BlankKind, DuplicateEnds, DuplicateRules, NoMove, RackNeeds};
 pub use effect::{Consequence, Party, Turn};
 pub use explain::{Leaf, leaves, paragraph};
 pub(crate) use expr::answers;

@@ -55,6 +55,7 @@ impl Station {
             missing: state.missing(&game, number),
             never_came: self.never_came(&game).clone(),
             to_change: game.to_change.clone(),
+            from_bag: number > 0 && game.seed.is_none(),
             open_words: self.open_words(rules, &game).clone(),
             best: self.found.clone().filter(|found| found.draw == number),
             end,
@@ -120,6 +121,8 @@ impl Station {
             return Stage::Waits;
         }
         match game.last() {
+            // Letters that were typed must be changed.
+            Some(_) | None if game.to_change.is_some() => Stage::ToDraw,
             Some(draw) if draw.master.is_none() => match draw.ends_at {
                 None => Stage::ToStart,
                 Some(end) if now <= end => Stage::Runs,

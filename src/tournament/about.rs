@@ -150,7 +150,7 @@ fn about_duplicate(rules: &Ruleset, event: &DuplicateEvent) -> About {
         | DuplicateEvent::MasterChosen(_)
         | DuplicateEvent::WordRuled(_)
         | DuplicateEvent::PlayerLeft { .. }
-        | DuplicateEvent::ResultsAnnounced {} => About::Nothing,
+        | DuplicateEvent::ResultsAnnounced { .. } => About::Nothing,
     }
 }
 

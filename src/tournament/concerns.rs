@@ -48,7 +48,7 @@ fn of_duplicate(event: &DuplicateEvent) -> Option<TableId> {
         | DuplicateEvent::MasterChosen(_)
         | DuplicateEvent::WordRuled(_)
         | DuplicateEvent::DuplicateOver { .. }
-        | DuplicateEvent::ResultsAnnounced {} => None,
+        | DuplicateEvent::ResultsAnnounced { .. } => None,
     }
 }
 
@@ -164,8 +164,8 @@ pub fn round_of(event: &Event, state: &State) -> Round {
         | Event::Slip(_)
         | Event::Clock(_)
         | Event::Conduct(_)
-        | Event::Procedure(_)
-        | Event::Duplicate(_) => None,
+        | Event::Procedure(_) => None,
+        Event::Duplicate(it) => round_of_duplicate(it),
     };
     of_slip.or_else(of_game).unwrap_or(state.round)
 }
@@ -178,7 +178,7 @@ fn round_of_taken(taken: &TakenBack, state: &State) -> Option<Round> {
         state.claims.get(&claim).map(|it| it.round)
     };
     let act = || state.acts.get(&taken.entry)?.game.map(|game| game.round);
-    given().or_else(claim).or_else(act)
+    taken.round.or_else(given).or_else(claim).or_else(act)
 }
 
 fn round_of_result(event: &ResultEvent) -> Option<Round> {
@@ -190,5 +190,19 @@ fn round_of_result(event: &ResultEvent) -> Option<Round> {
         | ResultEvent::ResultVoided { game, .. }
         | ResultEvent::ResultRecounted(ResultRecounted { game, .. }) => Some(game.round),
         ResultEvent::SpreadAdjusted(_) => None,
+    }
+}
+
+fn round_of_duplicate(event: &DuplicateEvent) -> Option<Round> {
+    match event {
+        DuplicateEvent::MoveHandedIn(it) => it.round,
+        DuplicateEvent::MoveAnnulled(it) => it.round,
+        DuplicateEvent::RackChanged(_)
+        | DuplicateEvent::RackDrawn(_)
+        | DuplicateEvent::MasterChosen(_)
+        | DuplicateEvent::WordRuled(_)
+        | DuplicateEvent::PlayerLeft { .. }
+        | DuplicateEvent::DuplicateOver { .. }
+        | DuplicateEvent::ResultsAnnounced { .. } => None,
     }
 }

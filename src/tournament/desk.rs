@@ -3,7 +3,7 @@
 use crate::domain::{At, Points, SlipId, TableId};
 use crate::engine::{Bag, Board, Fault, Index, Laying, Letters, Move, Rack, Scored, Searcher, check};
 use crate::lexicon::Outcome;
-use crate::rules::{BlankKind, DuplicateRules, RackNeeds};
+use crate::rules::{BlankKind, DuplicateRules, NoMove, RackNeeds};
 use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::move_text::{FormedWord, MoveCheck, MoveFault, MoveText};
 use crate::tournament::state::{DuplicateGame, MoveWorth, State};
@@ -246,9 +246,10 @@ pub fn ends<'l>(law: &'l LoadedRules, state: &State, game: &DuplicateGame, now: 
     let nobody = given_in && !last.slips.keys().any(formed);
     let laid = last.master.is_some();
     let out = laid && kept.is_empty() && bag.is_empty();
+    let none_left = bag.is_empty() || (!laid && rules.no_move.value == NoMove::Ended);
     let holds = [
         (out, &rules.over.letters_out),
-        (nobody && bag.is_empty() && !out, &rules.over.no_word),
+        (nobody && none_left && !out, &rules.over.no_word),
         (laid && !out && !left.has(1, rules), &rules.over.one_kind),
     ];
     holds.into_iter().filter(|(holds, _)| *holds).map(|(_, end)| end.as_str()).collect()

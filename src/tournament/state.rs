@@ -119,7 +119,7 @@ pub struct State {
     pub duplicates: OrdMap<Round, Arc<DuplicateGame>>,
     /// The words that the arbiter has ruled on for the slips of duplicate games.
     #[serde(skip_serializing_if = "OrdMap::is_empty")]
-    pub ruled_words: OrdMap<Name, Arc<RuledWord>>,
+    pub ruled_words: OrdMap<Name, Arc<Vec<RuledWord>>>,
     /// The lists that the organiser has adopted, in their order.
     pub adopted: Vector<Arc<Adopted>>,
     /// The lists as they were fixed, once they were.

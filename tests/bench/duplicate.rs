@@ -84,7 +84,7 @@ impl Game {
     /// A draw from its letters to the laid move; false where nothing can be laid.
     fn draw(&mut self, index: &Index, luck: &mut Lot) -> bool {
         let seed = self.state.duplicate().is_none().then(|| "γράμματα".to_owned());
-        self.give(DuplicateCommand::DrawRack { letters: None, seed, reason: None });
+        self.give(DuplicateCommand::DrawRack { letters: None, seed, reason: None, draw: None });
         self.give(ClockCommand::OrderClock {
             table: TableId(1),
             power: ClockPower::CentralTimer,
@@ -98,7 +98,7 @@ impl Game {
         let begun = instant();
         for number in 1..=PLAYERS {
             let play = moves[luck.below(moves.len().min(usize::from(number) * 2))].clone();
-            let slip = HandInMove { table: TableId(number), draw: None, play, reason: None };
+            let slip = HandInMove { table: TableId(number), draw: None, round: None, play, reason: None };
             self.give(DuplicateCommand::HandInMove(slip));
         }
         self.slips.push(begun.elapsed());

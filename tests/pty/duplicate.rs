@@ -15,7 +15,7 @@ fn countdown(terminal: &Terminal) -> u32 {
     terminal.wait("a countdown", |screen| {
         let shown = screen.contents();
         let boxed = shown.lines().filter(|line| line.starts_with('│'));
-        let face = boxed.flat_map(str::split_whitespace).find(|it| it.len() == 5 && it.starts_with("0"))?;
+        let face = boxed.flat_map(str::split_whitespace).find(|it| it.len() == 5 && it.starts_with('0'))?;
         let (minutes, seconds) = face.split_once(':')?;
         Some(minutes.parse::<u32>().ok()? * 60 + seconds.parse::<u32>().ok()?)
     })
@@ -115,9 +115,9 @@ fn a_game_goes_on_where_it_was_when_the_console_is_killed() {
     // Between the best move and the next letters.
     terminal.press("* Ζ8 Ο ΚΑΛΟΣ ; δοκιμή\r\r");
     terminal.see("Γύρος 1:");
-    terminal.see("κλήρωση γραμμάτων του γύρου 2");
+    terminal.see("Γράψτε τα γράμματα του γύρου 2");
     let mut terminal = again(&place, terminal);
-    terminal.see("κλήρωση γραμμάτων του γύρου 2");
+    terminal.see("Γράψτε τα γράμματα του γύρου 2");
     terminal.see("Γύρος 1: Ζ8 Ο ΚΑΛΟΣ");
     assert_eq!(kept(&place, "master_chosen").len(), 1);
     terminal.press("τηυνσαα\r");

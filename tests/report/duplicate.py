@@ -97,47 +97,70 @@ def scored(board, rack, play):
     return points, ["".join(capital(letter) for _, letter in run) for run in runs], new
 
 
-boards, racks, slips, annulled, left, ruled, seats, told = {}, {}, {}, set(), {}, {}, {}, {}
-game, checked, totals = 0, 0, {}
+masters, racks, slips, annulled, left, ruled, seats, told = {}, {}, {}, set(), {}, {}, {}, {}
+game, games, checked, corrected = 0, set(), 0, 0
+
+
+def board_before(game, draw):
+    """The board as it lay before a draw: what was laid last in each draw until then."""
+    board = {}
+    for at in sorted(at for at in masters if at[0] == game and at[1] < draw):
+        board |= masters[at][1]
+    return board
+
+
+def total(game):
+    return sum(points for at, (points, _) in masters.items() if at[0] == game)
+
+
 for record in records:
     event = record["event"]
     kind = event["type"]
+    # A slip of an earlier game says which.
+    of_game = event.get("round", game)
     if kind == "round_started":
         game = event["round"]
-        boards[game], totals[game] = {}, 0
+        games.add(game)
         seats |= {(game, it["table"]): it["a"] for it in event["pairings"]}
     elif kind == "rack_drawn":
         racks[game, event["draw"]] = event["rack"]
-        lying = [("?" if blank(letter) else letter) for letter in boards[game].values()]
+        board = board_before(game, event["draw"])
+        lying = [("?" if blank(letter) else letter) for letter in board.values()]
         for letter, most in MANY.items():
             if lying.count(letter) + event["rack"].count(letter) > most:
                 sys.exit(f"game {game}, draw {event['draw']}: too many of {letter}")
     elif kind == "move_handed_in":
-        # A slip that is typed later is about the board as it was; in these games none is.
-        found = scored(boards[game], racks[game, event["draw"]], event["play"])
-        slips[game, event["draw"], event["table"]] = found
+        # A slip that is typed later is about the board as it was.
+        at = (of_game, event["draw"])
+        found = scored(board_before(*at), racks[at], event["play"])
+        slips[*at, event["table"]] = found
         die(f"whether {event['play']} can be laid", found is not None, not event["check"].get("faults"))
         if found:
             die(f"{event['play']}", found[0], event["check"]["score"])
             die(f"words of {event['play']}", found[1], [it["word"] for it in event["check"]["words"]])
         checked += 1
     elif kind == "move_annulled":
-        annulled.add((game, event["draw"], event["table"]))
+        annulled.add((of_game, event["draw"], event["table"]))
     elif kind == "word_ruled":
         ruled[event["word"]] = event["valid"]
     elif kind == "player_left":
         left[game, event["table"]] = event["from"]
     elif kind == "taken_back" and event["what"]["deed"] == "annulment":
-        annulled.discard((game, event["what"]["draw"], event["what"]["table"]))
+        annulled.discard((of_game, event["what"]["draw"], event["what"]["table"]))
     elif kind == "taken_back" and event["what"]["deed"] == "leaving":
-        left.pop((game, event["what"]["table"]), None)
+        left.pop((of_game, event["what"]["table"]), None)
     elif kind == "master_chosen":
-        points, _, new = scored(boards[game], racks[game, event["draw"]], event["play"])
+        # One that is laid on a claim, or for a reason, takes the place of the one before.
+        at = (game, event["draw"])
+        points, _, new = scored(board_before(*at), racks[at], event["play"])
         die(f"{event['play']}", points, event["check"]["score"])
-        boards[game] |= new
-        totals[game] += points
-    elif kind == "result_entered":
+        masters[at] = (points, new)
+    elif kind == "verdict_given":
+        # What is ruled on a claim holds for every slip.
+        ruled |= {it["word"]: it["outcome"] == "valid" for it in event["words"]}
+    elif kind in ("result_entered", "result_corrected"):
         of = event["game"]
+        corrected += kind == "result_corrected"
         told[of["round"], of["table"]] = [side["scored"] for side in event["sides"]]
 
 stands = lambda word: ruled.get(word, word in LISTED)
@@ -149,7 +172,7 @@ for (of, draw, number), found in slips.items():
 sums = {}
 for (of, number), (own, board) in sorted(told.items()):
     die(f"number {number} in game {of}", points.get((of, number), 0), own)
-    die(f"the board of game {of}", totals[of], board)
+    die(f"the board of game {of}", total(of), board)
     name = seats[of, number]
     sums[name] = [sums.get(name, [0, 0])[0] + own, sums.get(name, [0, 0])[1] + board]
 
@@ -163,4 +186,5 @@ for line in open(standings, encoding="utf-8"):
 die("the order", [place for _, place in sorted(order, key=lambda it: (-it[0], it[1]))], [it[1] for it in order])
 for (share, place), (other, next_place) in zip(order, order[1:]):
     die("whether two share a place", share == other, place == next_place)
-print(f"{len(boards)} games, {len(racks)} draws, {checked} slips, {len(order)} players: no difference")
+counted = f"{len(games)} games, {len(racks)} draws, {checked} slips, {corrected} corrections, {len(order)} players"
+print(f"{counted}: no difference")

@@ -10,7 +10,8 @@
 //! @ readings {"Q5":"not_said"}         its own readings, put into open_event
 //! @ systems ["BLEX"]                   its own systems of looking words up, put there too
 //! @ lists none                         without the word lists, or with those of another folder
-//! > 10:05:00 judge@desk:Jana raise_slip {…} a command: time, role, station (desk), person (nobody), name, fields
+//! > 10:05:00 judge@desk:Jana raise_slip {…} a command: time, role, station (desk), person (nobody), name, fields;
+//!                                       on another day than 21 November 2026: 2026-11-22T10:05:00
 //! < {…}                                expected of its answers, in order; an object may have more than is said
 //! ! {…}                                not among its answers
 //! ^ swiss {"place":1,"player":"Anna"}   a line of the standings by then, in that order; with the constants of its
@@ -116,7 +117,8 @@ fn step(text: &str, line: usize) -> Step {
     let (role, station) = actor.split_once('@').unwrap_or((actor, "desk"));
     let mut command: Map<String, Value> =
         serde_json::from_str(fields).unwrap_or_else(|error| panic!("line {line}: {error}"));
-    command.insert("at".into(), json!(format!("2026-11-21T{time}Z")));
+    let day = if time.contains('T') { "" } else { "2026-11-21T" };
+    command.insert("at".into(), json!(format!("{day}{time}Z")));
     command.insert("by".into(), json!({"role": role, "name": person, "station": station}));
     command.insert("command".into(), json!(name));
     Step {

@@ -7,11 +7,11 @@ use crate::rules::{
     AfterHandIn, Against, Authority, BlankField, BlankKind, Calls, Challenger, Cited, Claimant,
     ClockFunction, Correction, Criterion, DeadPhase, Demand, Due, Excluded, ExcludedPlace, Expr, Finality,
     FirstNamed, FixDemand, FixMoves, FixUnit, FixUntil, FreeAfterEnd, FreezeAt, FullUnit, GameResult,
-    HighestGame, HoldEffect, LateBase, LateMeasure, LateReduction, LetterTable, Observation, OffenceKind,
-    OnZero, Opening, Overrule, OverruleUntil, Party, PenaltyKind, Phase, RackNeeds, Racks, Relook, Repeat,
-    RestartBudget, Rounding, Running, Scope, SelfAcceptance, Serves, SheetEnd, Shown, SignalWhen, Signatures,
-    Sound, SourceRule, StartTrigger, Starter, System, Template, TimeMode, Turn, Unit, UpheldWhen, Who,
-    Withdrawal,
+    HighestGame, HoldEffect, LateBase, LateMeasure, LateReduction, LetterTable, NoMove, Observation,
+    OffenceKind, OnZero, Opening, Overrule, OverruleUntil, Party, PenaltyKind, Phase, RackNeeds, Racks,
+    Relook, Repeat, RestartBudget, Rounding, Running, Scope, SelfAcceptance, Serves, SheetEnd, Shown,
+    SignalWhen, Signatures, Sound, SourceRule, StartTrigger, Starter, System, Template, TimeMode, Turn, Unit,
+    UpheldWhen, Who, Withdrawal,
 };
 
 use super::asks;
@@ -283,7 +283,8 @@ words! {
      AfterHandIn Against Authority BlankField BlankKind Calls Challenger Claimant ClockFunction Correction Criterion
      DeadPhase Demand Due Excluded ExcludedPlace Finality FixDemand FixMoves FixUnit FixUntil FreeAfterEnd FreezeAt
      FirstNamed FullUnit GameResult HoldEffect LateBase LateMeasure LateReduction LetterTable Observation OffenceKind
-     HighestGame OnZero Opening Overrule OverruleUntil Party Phase RackNeeds Racks Relook Repeat RestartBudget Role
+     HighestGame NoMove OnZero Opening Overrule OverruleUntil Party Phase RackNeeds Racks Relook Repeat RestartBudget
+     Role
      Rounding Running Scope SelfAcceptance Serves SheetEnd Shown SignalWhen Signatures Sound StartTrigger Starter
      TimeMode Turn Unit UpheldWhen Withdrawal
 }

@@ -18,13 +18,15 @@ impl Console {
             }
             return Command::Round(RoundCommand::StartRound(round));
         }
-        let Command::Duplicate(DuplicateCommand::DrawRack { letters: None, seed: None, reason }) = command
+        let Command::Duplicate(DuplicateCommand::DrawRack { letters: None, seed: None, reason, draw: None }) =
+            command
         else {
             return command;
         };
-        let known = self.station.state().duplicate().is_some_and(|game| game.seed.is_some());
+        // Where letters were typed they come from a bag, and go on doing so.
+        let known = self.station.state().duplicate().is_some_and(|it| it.seed.is_some() || it.number() > 0);
         let seed = if known { None } else { self.best.as_mut().and_then(|best| best.seed()) };
-        DuplicateCommand::DrawRack { letters: None, seed, reason }.into()
+        DuplicateCommand::DrawRack { letters: None, seed, reason, draw: None }.into()
     }
 
     /// Has the best moves found for letters that have just been drawn.
@@ -52,7 +54,8 @@ impl Console {
         let Some((table, play)) = slip else { return };
         let by = Actor::new(Role::Referee, "practice");
         let command =
-            DuplicateCommand::HandInMove(HandInMove { table, draw: None, play, reason: None }).into();
+            DuplicateCommand::HandInMove(HandInMove { table, draw: None, round: None, play, reason: None })
+                .into();
         self.give(now, Input::Command { ticket: None, by, command });
         self.dirty = true;
     }

@@ -36,6 +36,8 @@ pub struct DuplicateView {
     pub never_came: Vec<(u16, Vec<TableId>)>,
     /// A rack of typed letters that must be changed; all of them are drawn anew.
     pub to_change: Option<String>,
+    /// Whether letters come from a bag, and are typed.
+    pub from_bag: bool,
     /// Words on slips of the game that the arbiter must rule on.
     pub open_words: Vec<String>,
     /// The moves that share the highest score, where the console could search them; hidden until they are shown.
@@ -44,6 +46,18 @@ pub struct DuplicateView {
     pub end: Option<String>,
     /// The offences for which a slip is annulled: id and paragraph; lateness first.
     pub annuls: Vec<(String, String)>,
+}
+
+impl DuplicateView {
+    /// Whether the console has found no move with the letters, and nobody has written one that counts or may count.
+    pub fn nothing_can_be_laid(&self) -> bool {
+        let counts = |slip: &SlipOfDraw| match &slip.worth {
+            Worth::Points(_) => slip.play.is_some(),
+            Worth::Open(_) => true,
+            Worth::Annulled(_) => false,
+        };
+        self.best.as_ref().is_some_and(|best| best.moves.is_empty()) && !self.slips.iter().any(counts)
+    }
 }
 
 /// The best moves of a draw.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use imbl::OrdMap;
 
-use crate::domain::{At, Seq};
+use crate::domain::{At, Round, Seq};
 use crate::tournament::event::{
     ClockEvent, ConductEvent, Deed, DuplicateEvent, Event, Record, ResultEvent, RoundEvent, SlipEvent,
     TakenBack,
@@ -39,9 +39,11 @@ impl State {
             | Deed::Return { .. }
             | Deed::Annulment { .. }
             | Deed::Leaving { .. }
+            | Deed::DuplicateEnd { .. }
             | Deed::DutyDone { .. } => {}
         }
-        let given = Given { at: record.at, round: self.round, by: record.by.role, what, hold, owed_for };
+        let round = round_of(&record.event).unwrap_or(self.round);
+        let given = Given { at: record.at, round, by: record.by.role, what, hold, owed_for };
         self.given.insert(self.entries, Arc::new(given));
     }
 
@@ -101,6 +103,9 @@ impl State {
             Event::Duplicate(DuplicateEvent::PlayerLeft { table, .. }) => {
                 Some(Deed::Leaving { table: *table })
             }
+            Event::Duplicate(DuplicateEvent::DuplicateOver { end, .. }) => {
+                Some(Deed::DuplicateEnd { end: end.clone() })
+            }
             _ => None,
         }
     }
@@ -159,12 +164,22 @@ impl State {
             Deed::Return { player } => {
                 self.withdrawn.insert(player.as_str().into());
             }
-            Deed::Annulment { table, draw } => self.change_draw(*draw, |draw| {
+            Deed::Annulment { table, draw } => self.change_draw((Some(given.round), *draw), |draw| {
                 draw.annulled.remove(table);
             }),
-            Deed::Leaving { table } => self.come_back(*table),
+            Deed::Leaving { table } => self.come_back(given.round, *table),
+            Deed::DuplicateEnd { .. } => self.goes_on(),
             Deed::DutyDone { duty, .. } => self.duties.update(duty, |duty| duty.done_at = None),
             Deed::Claim { .. } | Deed::Sanction { .. } | Deed::Award { .. } => {}
         }
+    }
+}
+
+/// The round that something is about which names one.
+#[expect(clippy::wildcard_enum_match_arm, reason = "everything else is about the round being played")]
+fn round_of(event: &Event) -> Option<Round> {
+    match event {
+        Event::Duplicate(DuplicateEvent::MoveAnnulled(it)) => it.round,
+        _ => None,
     }
 }

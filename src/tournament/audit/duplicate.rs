@@ -10,22 +10,29 @@ pub(super) fn commands(event: &DuplicateEvent) -> Vec<DuplicateCommand> {
         DuplicateEvent::RackChanged(it) => DuplicateCommand::DrawRack {
             letters: it.typed.then(|| it.rack.clone()),
             seed: it.seed.clone(),
-            reason: None,
-        },
-        DuplicateEvent::RackDrawn(it) => DuplicateCommand::DrawRack {
-            letters: it.typed.then(|| it.rack.clone()),
-            seed: it.seed.clone(),
             reason: it.reason.clone(),
+            draw: None,
         },
+        DuplicateEvent::RackDrawn(it) => {
+            let rack = |draw: Option<u16>| DuplicateCommand::DrawRack {
+                letters: it.typed.then(|| it.rack.clone()),
+                seed: it.seed.clone(),
+                reason: it.reason.clone(),
+                draw,
+            };
+            return vec![rack(None), rack(Some(it.draw))];
+        }
         DuplicateEvent::MoveHandedIn(it) => DuplicateCommand::HandInMove(HandInMove {
             table: it.table,
             draw: Some(it.draw),
+            round: it.round,
             play: it.play.clone(),
             reason: it.reason.clone(),
         }),
         DuplicateEvent::MoveAnnulled(it) => DuplicateCommand::AnnulMove {
             table: it.table,
             draw: Some(it.draw),
+            round: it.round,
             offence: it.offence.clone(),
             reason: it.reason.clone(),
         },
@@ -44,7 +51,7 @@ pub(super) fn commands(event: &DuplicateEvent) -> Vec<DuplicateCommand> {
         DuplicateEvent::DuplicateOver { end, .. } => {
             DuplicateCommand::EndDuplicate { end: Some(end.clone()) }
         }
-        DuplicateEvent::ResultsAnnounced {} => DuplicateCommand::AnnounceResults {},
+        DuplicateEvent::ResultsAnnounced { .. } => DuplicateCommand::AnnounceResults {},
     };
     vec![command]
 }

@@ -304,7 +304,7 @@ fn missing(law: &LoadedRules, opened: Option<&EventOpened>, event: &Event) -> Ve
             | DuplicateEvent::WordRuled(_)
             | DuplicateEvent::PlayerLeft { .. }
             | DuplicateEvent::DuplicateOver { .. }
-            | DuplicateEvent::ResultsAnnounced {},
+            | DuplicateEvent::ResultsAnnounced { .. },
         ) => false,
     };
     if asks_lists { gone(law, opened) } else { Vec::new() }

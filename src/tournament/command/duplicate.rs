@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::domain::TableId;
+use crate::domain::{Round, TableId};
 use crate::tournament::move_text::{FoundBy, MoveText};
 
 /// Play a duplicate game. A draw is what the regulation calls a round of the game; a player's number is his table's.
@@ -23,6 +23,9 @@ pub enum DuplicateCommand {
         /// Why, where nothing was laid in the draw before, or where typed letters are put right.
         #[serde(default)]
         reason: Option<String>,
+        /// The draw whose typed letters are put right, where its time has begun.
+        #[serde(default)]
+        draw: Option<u16>,
     },
     /// Enter the slip of a player.
     HandInMove(HandInMove),
@@ -33,6 +36,9 @@ pub enum DuplicateCommand {
         /// The draw; the last one if left out.
         #[serde(default)]
         draw: Option<u16>,
+        /// The round whose game it is; the one being played if left out.
+        #[serde(default)]
+        round: Option<Round>,
         /// The offence's id.
         offence: String,
         /// Why.
@@ -77,6 +83,9 @@ pub struct HandInMove {
     /// The draw; the last one if left out.
     #[serde(default)]
     pub draw: Option<u16>,
+    /// The round whose game it is; the one being played if left out.
+    #[serde(default)]
+    pub round: Option<Round>,
     /// What stands on it.
     pub play: MoveText,
     /// Why it takes the place of another that was entered.

@@ -1,13 +1,16 @@
 //! A duplicate game: letters, slips, best moves, the end. How racks are drawn and how it ends are beside.
 
+mod annul;
 mod draw;
+mod letters;
 mod over;
+mod source;
 
-use crate::domain::{Citation, Points, TableId};
+use crate::domain::{At, Citation, Points, Round, TableId};
 use crate::lexicon::Outcome;
 use crate::tournament::command::{ChooseMaster, DuplicateCommand, HandInMove};
-use crate::tournament::desk::{BLANK, Desk};
-use crate::tournament::event::{DuplicateEvent, Event, MasterChosen, MoveAnnulled, MoveHandedIn, WordRuled};
+use crate::tournament::desk::{BLANK, Desk, claim_to_lay};
+use crate::tournament::event::{DuplicateEvent, Event, MasterChosen, MoveHandedIn, WordRuled};
 use crate::tournament::guard::{self, DecisionCtx, DrawGrant};
 use crate::tournament::move_text::{MoveCheck, MoveFault, MoveText};
 use crate::tournament::refusal::{DuplicateReason, Refusal, Subject};
@@ -15,16 +18,19 @@ use crate::tournament::state::MoveWorth;
 
 use super::Decision;
 use super::transaction::Transaction;
-pub(super) use over::with_recount;
+pub(super) use over::{recounting, with_recount};
 
 pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &DuplicateCommand) -> Decision {
     match command {
-        DuplicateCommand::DrawRack { letters, seed, reason } => {
+        DuplicateCommand::DrawRack { letters, seed, reason, draw: None } => {
             draw::rack(ctx, letters.as_deref(), seed.as_deref(), reason.as_deref())
         }
+        DuplicateCommand::DrawRack { letters, seed: _, reason, draw: Some(draw) } => {
+            letters::put_right(ctx, *draw, letters.as_deref().unwrap_or_default(), reason.as_deref())
+        }
         DuplicateCommand::HandInMove(it) => hand_in(ctx, it),
-        DuplicateCommand::AnnulMove { table, draw, offence, reason } => {
-            annul(ctx, (*table, *draw), offence, reason)
+        DuplicateCommand::AnnulMove { table, draw, round, offence, reason } => {
+            annul::annul(ctx, (*table, (*round, *draw)), offence, reason)
         }
         DuplicateCommand::ChooseMaster(it) => choose_master(ctx, it),
         DuplicateCommand::RuleWord { word, valid, reason, sources } => {
@@ -42,6 +48,11 @@ impl Transaction<'_> {
     }
 }
 
+/// The round of a game where another one is played by now.
+fn earlier(ctx: &DecisionCtx<'_>, round: Round) -> Option<Round> {
+    (round != ctx.state.round).then_some(round)
+}
+
 /// A reason with something in it.
 fn written(reason: Option<&str>) -> Option<String> {
     reason.map(str::trim).filter(|reason| !reason.is_empty()).map(str::to_owned)
@@ -57,16 +68,16 @@ fn spelled(desk: &Desk, word: &str, cite: &Citation) -> Result<String, Refusal> 
     }
 }
 
-/// What is found of a move with a draw's rack, on the board as it lay then.
+/// What is found of a move with a rack, on the board as it lay before a draw.
 fn checked(
     ctx: &DecisionCtx<'_>,
-    grant: &DrawGrant<'_>,
+    (grant, rack): (&DrawGrant<'_>, &str),
     play: &MoveText,
     cite: &Citation,
 ) -> Result<(MoveText, MoveCheck), Refusal> {
     let desk = ctx.desk(grant.game, grant.number - 1)?;
     let play = MoveText { word: spelled(&desk, &play.word, cite)?, ..play.clone() };
-    let found = desk.check(ctx.law, ctx.state, &grant.draw.rack, &play);
+    let found = desk.check(ctx.law, ctx.state, rack, &play);
     let cannot = || {
         let (word, faults) = (play.word.clone(), vec![MoveFault::OffBoard]);
         Refusal::by(DuplicateReason::BadMove { word, faults }, cite)
@@ -77,9 +88,9 @@ fn checked(
 
 fn hand_in(ctx: &DecisionCtx<'_>, slip: &HandInMove) -> Decision {
     let (rule, reason) = (&ctx.law.ruleset.slip.required, written(slip.reason.as_deref()));
-    let grant = ctx.may_enter_slip(slip.draw, slip.table)?;
+    let grant = ctx.may_enter_slip((slip.round, slip.draw), slip.table)?;
     let cite = rule.cite.clone();
-    let (play, check) = checked(ctx, &grant, &slip.play, &cite)?;
+    let (play, check) = checked(ctx, (&grant, &grant.draw.rack), &slip.play, &cite)?;
     let (table, draw) = (slip.table, grant.number);
     if let Some(before) = grant.draw.slips.get(&table) {
         if before.play == play {
@@ -94,61 +105,25 @@ fn hand_in(ctx: &DecisionCtx<'_>, slip: &HandInMove) -> Decision {
     }
     let why = reason.clone().unwrap_or_default();
     let mut tx = Transaction::new(ctx);
-    let event = DuplicateEvent::MoveHandedIn(MoveHandedIn { draw, table, play, check, reason });
-    let of = (Some(ctx.state.round), why.as_str());
-    with_recount(&mut tx, of, |tx| tx.duplicate(event, &cite))?;
-    tx.finish()
-}
-
-fn annul(
-    ctx: &DecisionCtx<'_>,
-    (table, draw): (TableId, Option<u16>),
-    offence: &str,
-    reason: &str,
-) -> Decision {
-    let grant = ctx.may_enter_slip(draw, table)?;
-    let annuls = &grant.rules.annuls;
-    let all = annuls.all();
-    let rule = ctx.law.ruleset.offence(offence).filter(|_| all.contains(&offence));
-    let Some(rule) = rule else {
-        let known = all.iter().map(|it| (*it).to_owned()).collect();
-        let offence = offence.to_owned();
-        return Err(Refusal::by(DuplicateReason::NotAnnulling { offence, known }, &grant.rules.list.cite));
-    };
-    let cite = rule.cite.clone();
-    let number = grant.number;
-    if grant.draw.annulled.contains_key(&table) {
-        return Err(Refusal::by(DuplicateReason::AnnulledAlready { table, draw: number }, &cite));
-    }
-    // What is about the end of the time is measured; of an earlier draw only people know when it was given in.
-    let timed = offence == annuls.late || offence == annuls.writes_on;
-    let measured = timed && number == grant.game.number();
-    let over = if measured { Some(ctx.over_time(grant.draw, number)?) } else { None };
-    if !measured || grant.game.announced_at.is_some() {
-        guard::reason(reason, Subject::Annulment, &cite)?;
-    }
-    let mut tx = Transaction::new(ctx);
-    let event = MoveAnnulled {
-        draw: number,
-        table,
-        offence: offence.to_owned(),
-        over,
-        reason: reason.trim().to_owned(),
-    };
-    let (event, of) = (DuplicateEvent::MoveAnnulled(event), (Some(ctx.state.round), reason));
-    with_recount(&mut tx, of, |tx| tx.duplicate(event, &cite))?;
+    let round = earlier(ctx, grant.round);
+    let event = DuplicateEvent::MoveHandedIn(MoveHandedIn { draw, round, table, play, check, reason });
+    with_recount(&mut tx, (Some(grant.round), &why), |tx| tx.duplicate(event, &cite))?;
     tx.finish()
 }
 
 fn choose_master(ctx: &DecisionCtx<'_>, command: &ChooseMaster) -> Decision {
     ctx.may_play_duplicate()?;
-    let grant = ctx.may_enter_draw(None)?;
+    let grant = ctx.may_enter_draw(None, None)?;
     let cite = grant.rules.list.cite.clone();
     let (number, reason) = (grant.number, written(command.reason.as_deref()));
     // Everybody has given in when it is announced: the time is over.
     ctx.over_time(grant.draw, number)?;
+    // Its letters are being changed.
+    if grant.game.to_change.is_some() {
+        return Err(Refusal::by(DuplicateReason::NothingDrawn, &cite));
+    }
     ctx.no_claim_open()?;
-    let (play, check) = checked(ctx, &grant, &command.play, &cite)?;
+    let (play, check) = checked(ctx, (&grant, &grant.draw.rack), &command.play, &cite)?;
     if !check.faults.is_empty() {
         let faults = check.faults;
         return Err(Refusal::by(DuplicateReason::BadMove { word: play.word, faults }, &cite));
@@ -157,7 +132,9 @@ fn choose_master(ctx: &DecisionCtx<'_>, command: &ChooseMaster) -> Decision {
     if let Some(bad) = check.words.iter().find(|it| said(&it.word, it.outcome) == Outcome::Invalid) {
         return Err(Refusal::by(DuplicateReason::BadMasterWord { word: bad.word.clone() }, &cite));
     }
-    let claim = upheld_claim(ctx, &check);
+    // The claim by which a player's word is laid instead of the program's move.
+    let claim = claim_to_lay(ctx.law, ctx.state, grant.game).filter(|(_, _, claimed)| *claimed == play);
+    let claim = claim.and_then(|(id, _, _)| Some((id, &ctx.law.ruleset.counts_as_top_word()?.cite)));
     match &grant.draw.master {
         Some(before) if before.play == play => return Ok(Vec::new()),
         Some(before) if reason.is_none() && claim.is_none() => {
@@ -182,20 +159,6 @@ fn choose_master(ctx: &DecisionCtx<'_>, command: &ChooseMaster) -> Decision {
     Ok(vec![ctx.record(Event::Duplicate(DuplicateEvent::MasterChosen(event)), cites)])
 }
 
-/// The claim by which a player's word is laid instead of the program's move.
-fn upheld_claim<'a>(
-    ctx: &DecisionCtx<'a>,
-    check: &MoveCheck,
-) -> Option<(crate::domain::SlipId, &'a Citation)> {
-    let rule = ctx.law.ruleset.counts_as_top_word()?;
-    let decided = ctx.state.slips.iter().filter(|(_, slip)| {
-        slip.round == ctx.state.round
-            && slip.phase.is_upheld()
-            && check.words.iter().any(|it| slip.words.contains(&it.word))
-    });
-    decided.last().map(|(id, _)| (*id, &rule.cite))
-}
-
 /// The best move is the one with the most points: no slip that counts has more.
 fn none_scores_more(
     ctx: &DecisionCtx<'_>,
@@ -215,8 +178,7 @@ fn none_scores_more(
 }
 
 fn rule_word(ctx: &DecisionCtx<'_>, word: &str, valid: bool, reason: &str, sources: &[String]) -> Decision {
-    let grant = ctx.may_enter_draw(None)?;
-    let cite = grant.rules.list.cite.clone();
+    let cite = ctx.may_rule_for_slips()?.list.cite.clone();
     guard::reason(reason, Subject::WordRuling, &cite)?;
     let read = ctx.law.tiles.read(word);
     let word = read.map_err(|_| Refusal::by(DuplicateReason::NoLetter { sign: word.to_owned() }, &cite))?;
@@ -241,10 +203,13 @@ fn leave(ctx: &DecisionCtx<'_>, table: TableId) -> Decision {
     if let Some(from) = grant.game.left.get(&table) {
         return Err(Refusal::by(DuplicateReason::HasLeft { table, from: *from }, &cite));
     }
-    // Whoever has given in a slip of the draw that is under way has played it.
+    // Whoever has given in a slip of the draw that is under way has played it; so may everybody have whose time for it
+    // was over: his slip perhaps lies among those that are still to be typed.
     let number = grant.game.number();
-    let played =
-        grant.game.last().is_none_or(|draw| draw.master.is_some() || draw.slips.contains_key(&table));
+    let over = |end: At| end < ctx.now;
+    let played = grant.game.last().is_none_or(|draw| {
+        draw.master.is_some() || draw.slips.contains_key(&table) || draw.ends_at.is_some_and(over)
+    });
     let from = if played { number + 1 } else { number };
     Ok(vec![ctx.record(Event::Duplicate(DuplicateEvent::PlayerLeft { table, from }), vec![cite])])
 }

@@ -33,6 +33,7 @@ pub(super) fn enter_words(ctx: &DecisionCtx<'_>, id: SlipId, typed: &[String]) -
     let (mut words, mut seen) = (Vec::new(), BTreeSet::new());
     for text in typed {
         let word = read(ctx, text)?.text().to_owned();
+        ctx.stands_on_its_slip(grant.slip, &word)?;
         if !seen.insert(word.clone()) {
             return Err(Refusal::own(SlipReason::WrittenTwice { word }));
         }

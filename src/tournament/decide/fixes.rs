@@ -10,6 +10,7 @@ use crate::tournament::guard;
 use crate::tournament::refusal::{Refusal, SlipReason, Subject};
 
 use super::Decision;
+use super::duplicate::recounting;
 use super::round::with_the_last_result;
 use super::transaction::Transaction;
 use crate::tournament::guard::{DecisionCtx, FixGrant};
@@ -111,7 +112,9 @@ pub(super) fn reopen(
     guard::reason(reason, Subject::Relook, cite)?;
     let mut tx = Transaction::new(ctx);
     let event = SlipReopened { slip: id, ground, reason: reason.to_owned(), back: slip.imposed() };
-    tx.push(Event::Slip(SlipEvent::SlipReopened(event)), vec![cite.clone()]);
+    recounting(&mut tx, reason, |tx| {
+        tx.push(Event::Slip(SlipEvent::SlipReopened(event)), vec![cite.clone()]);
+    });
     tx.void(&Cause::Slip(id), reason, cite);
     if ground == ReopenGround::Struck {
         let struck = SlipEvent::SlipWithdrawn { slip: id, mistaken: true };

@@ -8,6 +8,7 @@ use crate::tournament::refusal::{Refusal, SlipReason};
 use crate::tournament::state::Precedent;
 
 use super::Decision;
+use super::duplicate::recounting;
 use super::transaction::Transaction;
 use super::verdict::by_list;
 use crate::tournament::guard::DecisionCtx;
@@ -65,7 +66,8 @@ pub(super) fn rule(ctx: &DecisionCtx<'_>, id: SlipId, rulings: &[WordRuling], sa
         return Err(incomplete(SlipReason::NotOpen { slip: id, word: stray.word.clone() }));
     }
     let mut tx = Transaction::new(ctx);
-    tx.verdict(id, slip, words)?;
+    // Where a duplicate game is played from the console, it counts for every slip.
+    recounting(&mut tx, said.reasons, |tx| tx.verdict(id, slip, words))?;
     tx.finish()
 }
 

@@ -22,9 +22,11 @@ pub(super) fn take_back(ctx: &DecisionCtx<'_>, entry: Seq, reason: &str, misente
     let what = given.what.clone();
     let cause = cause(ctx, entry, &what);
     let mut tx = Transaction::new(ctx);
-    let taken = TakenBack { entry, what, reason: reason.to_owned(), misentered, cancelled };
+    let of_slips = matches!(what, Deed::Annulment { .. } | Deed::Leaving { .. });
+    let round = Some(given.round).filter(|round| of_slips && *round != ctx.state.round);
+    let taken = TakenBack { entry, what, round, reason: reason.to_owned(), misentered, cancelled };
     let taken = Event::Conduct(ConductEvent::TakenBack(taken));
-    with_recount(&mut tx, (Some(ctx.state.round), reason), |tx| tx.push(taken, vec![cite.clone()]))?;
+    with_recount(&mut tx, (Some(given.round), reason), |tx| tx.push(taken, vec![cite.clone()]))?;
     for op in done {
         tx.take_back(op, reason, std::slice::from_ref(&cite));
     }
@@ -51,6 +53,7 @@ fn cause(ctx: &DecisionCtx<'_>, entry: Seq, what: &Deed) -> Option<Cause> {
         | Deed::Return { .. }
         | Deed::Annulment { .. }
         | Deed::Leaving { .. }
+        | Deed::DuplicateEnd { .. }
         | Deed::DutyDone { .. } => None,
     }
 }

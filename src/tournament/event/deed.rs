@@ -110,6 +110,11 @@ pub enum Deed {
         /// The player's number.
         table: TableId,
     },
+    /// That a duplicate game is over.
+    DuplicateEnd {
+        /// The id of the end.
+        end: String,
+    },
     /// That a duty is done.
     DutyDone {
         /// The duty.
@@ -126,6 +131,9 @@ pub struct TakenBack {
     pub entry: Seq,
     /// What it was.
     pub what: Deed,
+    /// The round of the duplicate game that it was about, where another one is played by now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<Round>,
     /// Why.
     pub reason: String,
     /// Whether the players were told something else than what was entered, or nothing yet.
@@ -151,7 +159,11 @@ impl Deed {
             | Self::Leaving { table } => Some(*table),
             Self::Award { game, .. } => Some(game.table),
             Self::Sanction { table, .. } => *table,
-            Self::Bye { .. } | Self::Withdrawal { .. } | Self::Return { .. } | Self::DutyDone { .. } => None,
+            Self::Bye { .. }
+            | Self::Withdrawal { .. }
+            | Self::Return { .. }
+            | Self::DuplicateEnd { .. }
+            | Self::DutyDone { .. } => None,
         }
     }
 
@@ -164,6 +176,8 @@ impl Deed {
                 | Self::Bye { .. }
                 | Self::Withdrawal { .. }
                 | Self::Return { .. }
+                | Self::Annulment { .. }
+                | Self::Leaving { .. }
                 | Self::DutyDone { .. }
         )
     }

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::domain::{Millis, Points, SlipId, TableId};
+use crate::domain::{At, Millis, Points, Round, SlipId, TableId};
 use crate::tournament::move_text::{FoundBy, MoveCheck, MoveText};
 
 /// What happened in a duplicate game. A draw is what the regulation calls a round of the game.
@@ -39,7 +39,11 @@ pub enum DuplicateEvent {
         board: Points,
     },
     /// The results are announced: they are entered for every number.
-    ResultsAnnounced {},
+    ResultsAnnounced {
+        /// From when on nobody puts them right any more, where the regulation sets an end to that.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<At>,
+    },
 }
 
 /// A rack is changed.
@@ -55,6 +59,9 @@ pub struct RackChanged {
     /// Whether the letters were typed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub typed: bool,
+    /// Why others are drawn, where nothing was laid before; or why what was typed is put right.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
 }
 
 /// The letters of a draw.
@@ -82,6 +89,9 @@ pub struct RackDrawn {
 pub struct MoveHandedIn {
     /// The draw.
     pub draw: u16,
+    /// The round whose game it is, where another one is played by now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<Round>,
     /// The player's number.
     pub table: TableId,
     /// What stands on it.
@@ -98,6 +108,9 @@ pub struct MoveHandedIn {
 pub struct MoveAnnulled {
     /// The draw.
     pub draw: u16,
+    /// The round whose game it is, where another one is played by now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<Round>,
     /// The player's number.
     pub table: TableId,
     /// The offence's id.

@@ -1,9 +1,9 @@
 //! A duplicate game that is played from the console: which draw is under way, what may be done in it now.
 
-use crate::domain::{Millis, Role, TableId};
-use crate::rules::{Challenge, DuplicateRules, Phase};
-use crate::tournament::desk::{Desk, claim_to_lay};
-use crate::tournament::move_text::FormedWord;
+use crate::domain::{Millis, Role, Round, TableId};
+use crate::rules::{DuplicateRules, Phase};
+use crate::tournament::desk::Desk;
+use crate::tournament::event::GameRef;
 use crate::tournament::refusal::{ConductReason, DuplicateReason, Refusal, Subject};
 use crate::tournament::state::{Draw, DuplicateGame};
 
@@ -21,6 +21,8 @@ pub(in crate::tournament) struct DuplicateGrant<'a> {
 pub(in crate::tournament) struct DrawGrant<'a> {
     /// What the regulation says of such games.
     pub(in crate::tournament) rules: &'a DuplicateRules,
+    /// The round whose game it is.
+    pub(in crate::tournament) round: Round,
     /// The game.
     pub(in crate::tournament) game: &'a DuplicateGame,
     /// The draw's number.
@@ -59,47 +61,64 @@ impl<'a> DecisionCtx<'a> {
         Ok(DuplicateGrant { rules, game })
     }
 
-    /// A draw of the game of this round, whether that is over or not.
+    /// Whether words may be ruled on for the slips of every game.
+    ///
+    /// # Errors
+    /// Where nothing was drawn in any.
+    pub(in crate::tournament) fn may_rule_for_slips(&self) -> Result<&'a DuplicateRules, Refusal> {
+        let rules = self.leads_duplicate()?;
+        if self.state.duplicates.values().all(|game| game.number() == 0) {
+            return Err(Refusal::by(DuplicateReason::NothingDrawn, &rules.rack.cite));
+        }
+        Ok(rules)
+    }
+
+    /// A draw of the game of this round or an earlier one, whether that is over or not.
     ///
     /// # Errors
     /// Where nothing was drawn, or there is no such draw.
     pub(in crate::tournament) fn may_enter_draw(
         &self,
+        round: Option<Round>,
         wanted: Option<u16>,
     ) -> Result<DrawGrant<'a>, Refusal> {
         let rules = self.leads_duplicate()?;
         let cite = &rules.rack.cite;
-        let Some(game) = self.state.duplicate().filter(|game| game.number() > 0) else {
+        let round = round.unwrap_or(self.state.round);
+        let game: Option<&'a DuplicateGame> = self.state.duplicates.get(&round).map(AsRef::as_ref);
+        let Some(game) = game.filter(|game| game.number() > 0) else {
             return Err(Refusal::by(DuplicateReason::NothingDrawn, cite));
         };
         let number = wanted.unwrap_or(game.number());
         let Some(draw) = game.draw(number) else {
             return Err(Refusal::by(DuplicateReason::NoDraw { draw: number, last: game.number() }, cite));
         };
-        Ok(DrawGrant { rules, game, number, draw })
+        Ok(DrawGrant { rules, round, game, number, draw })
     }
 
     /// A draw whose time has begun, for a number that somebody has who plays in it.
     ///
     /// # Errors
-    /// As [`Self::may_enter_draw`], and where nobody has the number, its player has left, or time has not begun.
+    /// As [`Self::may_enter_draw`], and where nobody has the number, its player has left, time has not begun, or the
+    /// game's results stand by now.
     pub(in crate::tournament) fn may_enter_slip(
         &self,
-        wanted: Option<u16>,
+        (round, wanted): (Option<Round>, Option<u16>),
         table: TableId,
     ) -> Result<DrawGrant<'a>, Refusal> {
-        let grant = self.may_enter_draw(wanted)?;
-        if self.state.game(table).is_none() {
+        let grant = self.may_enter_draw(round, wanted)?;
+        let Some(seat) = self.state.game_of(GameRef { round: grant.round, table }) else {
             let cite = &self.law.ruleset.slip.required.cite;
             return Err(Refusal::by(DuplicateReason::NoNumber { table }, cite));
-        }
+        };
+        self.in_time_to_mend(grant.game)?;
         if let Some(from) = grant.game.left.get(&table).filter(|from| grant.number >= **from) {
             let cite = &grant.rules.leaves_zero.cite;
             return Err(Refusal::by(DuplicateReason::HasLeft { table, from: *from }, cite));
         }
         // A draw whose time had begun before an exclusion may have been written; nothing is after it.
-        let player = self.state.game(table).map(|game| game.players[0].clone()).unwrap_or_default();
-        let out = self.excluded_from(&player, self.state.round);
+        let player = seat.players[0].clone();
+        let out = self.excluded_from(&player, grant.round);
         if let Some(out) = out.filter(|out| grant.draw.started_at.is_some_and(|began| began > out.at)) {
             let why = ConductReason::PlaysNoMore { player, round: out.round, why: out.why.clone() };
             return Err(Refusal { why: why.into(), cite: self.excluded_by(&out.why) });
@@ -137,70 +156,6 @@ impl<'a> DecisionCtx<'a> {
     pub(in crate::tournament) fn end_name(&self, end: &str) -> String {
         let ends = &self.law.ruleset.ends;
         ends.iter().find(|it| it.value.id == end).map_or_else(|| end.to_owned(), |it| it.value.name.clone())
-    }
-
-    /// No claim about the last draw is undecided.
-    ///
-    /// # Errors
-    /// Where one is: the word that wins is looked at before the game goes on.
-    pub(in crate::tournament) fn no_claim_open(&self) -> Result<(), Refusal> {
-        let mut tables = self.state.playing().map(|(table, _)| table);
-        let open = |table| self.state.open_slip(table).filter(|(_, slip)| slip.phase.is_undecided());
-        match tables.find_map(|table| open(table).map(|(slip, _)| (slip, table))) {
-            Some((slip, table)) => {
-                let cite = &self.law.ruleset.challenge.opens.cite;
-                Err(Refusal::by(DuplicateReason::ClaimOpen { slip, table }, cite))
-            }
-            None => Ok(()),
-        }
-    }
-
-    /// No word that won the last draw on a claim is still to be laid.
-    ///
-    /// # Errors
-    /// Where one is: the game goes on with it.
-    pub(in crate::tournament) fn no_claim_to_lay(&self, game: &DuplicateGame) -> Result<(), Refusal> {
-        let Some((slip, table, play)) = claim_to_lay(self.law, self.state, game) else { return Ok(()) };
-        let rule = self.law.ruleset.counts_as_top_word();
-        let cite = rule.map_or(&self.law.ruleset.challenge.opens.cite, |it| &it.cite);
-        Err(Refusal::by(DuplicateReason::ClaimToLay { slip, table, word: play.word }, cite))
-    }
-
-    /// Where a game is played from the console, a word is claimed by whoever has written it on his slip of the last
-    /// draw, and only where it scores more than the move that was announced.
-    ///
-    /// # Errors
-    /// Where none is announced, he has written nothing that can be laid, or it is shorter or scores no more.
-    pub(in crate::tournament) fn has_a_better_move(
-        &self,
-        table: TableId,
-        challenge: &Challenge,
-    ) -> Result<(), Refusal> {
-        let Some(game) = self.state.duplicate() else { return Ok(()) };
-        let (number, cite) = (game.number(), &challenge.by.cite);
-        let Some(draw) = game.last() else { return Ok(()) };
-        let Some(master) = &draw.master else {
-            return Err(Refusal::by(DuplicateReason::NoMaster { draw: number }, &challenge.opens.cite));
-        };
-        let written = draw.slips.get(&table).filter(|_| !draw.annulled.contains_key(&table));
-        let Some(slip) = written.filter(|slip| slip.check.faults.is_empty()) else {
-            return Err(Refusal::by(DuplicateReason::NothingWritten { table, draw: number }, cite));
-        };
-        let (word, best) = (slip.play.word.clone(), master.score);
-        let least = challenge.min_tiles.value;
-        // Any word that the move makes is one, not the main word alone.
-        let long = |it: &FormedWord| it.word.chars().count() >= usize::from(least);
-        if !slip.check.words.iter().any(long) {
-            return Err(Refusal::by(
-                DuplicateReason::ClaimTooShort { word, least },
-                &challenge.min_tiles.cite,
-            ));
-        }
-        if slip.check.score <= best {
-            let score = slip.check.score;
-            return Err(Refusal::by(DuplicateReason::ClaimScoresNoMore { word, score, best }, cite));
-        }
-        Ok(())
     }
 
     /// Whether the countdown may begin: in a game that is played from the console it is that of letters to which no

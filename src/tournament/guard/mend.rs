@@ -188,18 +188,8 @@ impl<'a> DecisionCtx<'a> {
         Ok(FixGrant { slip, rule, player, first, open })
     }
 
-    /// Whether results that were announced may still be mended, for an arbiter's error.
-    ///
-    /// # Errors
-    /// Where the regulation mends none, for another office, or on another day than it says.
-    pub(in crate::tournament) fn may_mend_results(&self) -> Result<(), Refusal> {
-        let rules = &self.law.ruleset;
-        let Some(rule) = &rules.late_fix else {
-            return Err(Refusal::by(SlipReason::NoLateFix, &rules.verdict.finality.cite));
-        };
-        self.given_to(&[rule.agrees.value], Subject::LateFix, &rule.agrees.cite)?;
-        let announced = self.state.duplicates.values().filter_map(|game| game.announced_at).max();
-        self.the_day_it_may(announced, rule)
+    pub(super) fn utc_offset_min(&self) -> i32 {
+        self.state.event.as_ref().map_or(0, |event| event.utc_offset_min)
     }
 
     /// A decided slip; the paragraph is that of what is to be done with it.
@@ -224,7 +214,7 @@ impl<'a> DecisionCtx<'a> {
     /// As long as the regulation mends what was decided at a moment.
     fn the_day_it_may(&self, decided: Option<At>, rule: &LateFix) -> Result<(), Refusal> {
         let cite = &rule.until.cite;
-        let ahead = self.state.event.as_ref().map_or(0, |event| event.utc_offset_min);
+        let ahead = self.utc_offset_min();
         let (decided, today) = (decided.and_then(|at| day(at, ahead)), day(self.now, ahead));
         match rule.until.value {
             FixUntil::SameDay if decided != today => {
@@ -236,8 +226,11 @@ impl<'a> DecisionCtx<'a> {
     }
 }
 
+/// Milliseconds of a day.
+pub(super) const DAY: i64 = 24 * 60 * 60 * 1000;
+
 /// The day of a moment at a hall whose clocks are so many minutes ahead of universal time.
-fn day(at: At, ahead: i32) -> Option<NaiveDate> {
+pub(super) fn day(at: At, ahead: i32) -> Option<NaiveDate> {
     let there = at + Millis::secs(i64::from(ahead) * 60);
     DateTime::<Utc>::from_timestamp_millis(there.0).map(|moment| moment.date_naive())
 }

@@ -4,6 +4,7 @@
 //! granted, `offer` lists it and shows refusals as the reason why not. A `may_…` function asks what can be known before
 //! anybody answers a question; what it found out on the way is the grant.
 
+mod announced;
 mod asked;
 mod award;
 mod byes;
@@ -16,6 +17,7 @@ mod duty;
 mod hand_in;
 mod lateness;
 mod mend;
+mod nine_letters;
 mod offices;
 mod own_time;
 mod pairing;

@@ -4,8 +4,8 @@
 use crate::domain::{Citation, Points, Role, SlipId};
 use crate::rules::Relook;
 use crate::tournament::event::{Cause, GameRef, PenaltyImposed};
-use crate::tournament::refusal::{Refusal, SlipReason, Subject};
-use crate::tournament::state::{Caused, SlipState};
+use crate::tournament::refusal::{DuplicateReason, Refusal, SlipReason, Subject};
+use crate::tournament::state::{Caused, DuplicateGame, SlipState};
 
 use super::DecisionCtx;
 use super::taken::official_for;
@@ -49,8 +49,33 @@ impl<'a> DecisionCtx<'a> {
                 self.decided(id, &cite).ok().filter(here).ok_or(refusal)?
             }
         };
+        self.lies_nowhere(id, slip)?;
+        self.counts_where_results_stand(slip)?;
         self.by_the_office_of(slip, &cite)?;
         Ok((slip, cite))
+    }
+
+    /// What was ruled on a claim holds for the slips of every duplicate game; where results stand by now it goes on
+    /// doing so.
+    fn counts_where_results_stand(&self, slip: &SlipState) -> Result<(), Refusal> {
+        let has = |game: &DuplicateGame| {
+            let slips = game.draws.iter().flat_map(|draw| draw.slips.values());
+            let mut words = slips.flat_map(|it| &it.check.words);
+            words.any(|it| slip.verdicts.iter().any(|verdict| verdict.word == it.word))
+        };
+        let stands = |game: &&DuplicateGame| self.in_time_to_mend(game).is_err() && has(game);
+        let games = self.state.duplicates.values().map(AsRef::as_ref);
+        games.filter(stands).try_for_each(|game| self.in_time_to_mend(game))
+    }
+
+    /// In a duplicate game, what was laid on a claim stays on the boards.
+    fn lies_nowhere(&self, id: SlipId, slip: &SlipState) -> Result<(), Refusal> {
+        let Some(game) = self.state.duplicates.get(&slip.round) else { return Ok(()) };
+        let mut laid =
+            game.draws.iter().zip(1..).filter_map(|(draw, number)| Some((number, draw.master.as_ref()?)));
+        let Some((draw, master)) = laid.find(|(_, master)| master.claim == Some(id)) else { return Ok(()) };
+        let word = master.play.word.clone();
+        Err(Refusal::by(DuplicateReason::MasterAlready { draw, word }, &self.silent()))
     }
 
     /// Whoever acts decided the slip, or is above who did.

@@ -29,6 +29,8 @@ pub(in crate::tournament) struct JudgeGrant<'g> {
 
 /// Words that may be written on a slip now.
 pub(in crate::tournament) struct WordsGrant<'g> {
+    /// The slip.
+    pub(in crate::tournament) slip: &'g SlipState,
     /// How many there must be, where the sheet was handed over, and the paragraph that says so.
     pub(in crate::tournament) number: Option<(usize, &'g Citation)>,
 }
@@ -191,12 +193,12 @@ impl<'a> DecisionCtx<'a> {
     /// Where it is decided, another station works on it, or it was handed over and is not theirs to change.
     pub(in crate::tournament) fn may_enter_words(&self, id: SlipId) -> Result<WordsGrant<'a>, Refusal> {
         let slip = self.workable(id, &UNDECIDED)?;
-        let Some(cite) = self.handed_over(slip) else { return Ok(WordsGrant { number: None }) };
+        let Some(cite) = self.handed_over(slip) else { return Ok(WordsGrant { slip, number: None }) };
         // What is on the sheet stands; whoever holds it may have mistyped it.
         if !self.by.role.may_act_as(self.law.ruleset.adjudication.escalate_to.value) {
             return Err(Refusal::by(SlipReason::HandedOver { slip: id }, cite));
         }
-        Ok(WordsGrant { number: Some((slip.words.len(), cite)) })
+        Ok(WordsGrant { slip, number: Some((slip.words.len(), cite)) })
     }
 
     /// The paragraph by which nothing on a sheet changes any more, where that is so: the referee has it.

@@ -86,6 +86,7 @@ impl<'a> DecisionCtx<'a> {
             | Deed::Return { .. }
             | Deed::Annulment { .. }
             | Deed::Leaving { .. }
+            | Deed::DuplicateEnd { .. }
             | Deed::Order { .. } => false,
         }
     }
@@ -105,6 +106,11 @@ impl<'a> DecisionCtx<'a> {
             }
             // The results of a duplicate game follow from its slips: they are worked out anew.
             Deed::Annulment { .. } | Deed::Leaving { .. } => self.still_open(),
+            // Once the results are announced the board stands (PESD §5.Δ ¶2).
+            Deed::DuplicateEnd { .. } => match state.duplicate().and_then(|game| game.announced_at) {
+                Some(_) => Err(ConductReason::ResultsRestOnIt),
+                None => Ok(()),
+            },
             Deed::Arrival { table, .. } | Deed::CircledMove { table, .. } => self.is_without_result(*table),
             Deed::Hold { table, side } => {
                 let mut slips = state.slips.newest_at(&state.here(*table));
@@ -176,6 +182,10 @@ impl<'a> DecisionCtx<'a> {
     fn not_confirmed_by_now(&self, given: &Given) -> Result<(), Refusal> {
         if let Deed::Award { game, .. } = &given.what {
             return self.not_closed_since(*game, given.at);
+        }
+        if let Deed::Annulment { .. } | Deed::Leaving { .. } = &given.what {
+            let game = self.state.duplicates.get(&given.round);
+            return game.map_or(Ok(()), |game| self.in_time_to_mend(game));
         }
         // A claim of an earlier round moves no result that nobody may correct any more.
         let claim = if let Deed::Claim { claim, .. } = given.what { Some(claim) } else { None };
@@ -272,6 +282,7 @@ impl<'a> DecisionCtx<'a> {
             | Deed::Return { .. }
             | Deed::Annulment { .. }
             | Deed::Leaving { .. }
+            | Deed::DuplicateEnd { .. }
             | Deed::DutyDone { .. } => Vec::new(),
         };
         let cancelled = |order: &PlacedOrder| matches!(order.state, OrderState::Cancelled { .. });

@@ -27,6 +27,8 @@ reasons! {
         SlipRestsOnIt { slip: SlipId } => WrongPhase,
         /// The game's result rests on it.
         ResultRestsOnIt { table: TableId } => WrongPhase,
+        /// The results of the duplicate game rest on it, which are announced: its board stands.
+        ResultsRestOnIt => WrongPhase,
         /// The final results rest on it.
         FinalResultsRestOnIt => WrongPhase,
         /// Nobody can say whether the clock has done what was ordered with it.

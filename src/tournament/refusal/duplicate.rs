@@ -37,6 +37,10 @@ reasons! {
         TimeNotBegun { draw: u16 } => TooEarly,
         /// The time is not over.
         TimeRuns { left: Millis } => TooEarly,
+        /// The letters of this draw were drawn from the seed.
+        NotTyped { draw: u16 } => NotAllowed, of_answer,
+        /// A slip counts, or may count once it is ruled on: the letters are not changed.
+        SlipCounts { table: TableId, word: String } => NotAllowed,
         /// Nothing to draw from, and no letters were typed.
         NoSeed => MissingFact, of_answer,
         /// Another seed than the game's.
@@ -79,10 +83,20 @@ reasons! {
         ClaimTooShort { word: String, least: u8 } => NotAllowed,
         /// A claim of a word that scores no more than the move that was announced.
         ClaimScoresNoMore { word: String, score: Points, best: Points } => NotAllowed,
+        /// A claim of a word that does not stand on the slip of whoever claims it; those that do and may be claimed.
+        NotOnSlip { table: TableId, word: String, written: Vec<String> } => BadWord, of_answer,
+        /// A slip that was entered before the time ended is not late.
+        GivenInBefore { table: TableId, draw: u16 } => NotAllowed, of_answer,
+        /// The end of the game was said.
+        EndSaid { end: String } => TooLate,
+        /// What was said to be the end does not hold by what was entered since.
+        EndHoldsNoMore { end: String } => Unfinished,
         /// Words on slips that nobody has ruled on.
         WordsOpen { words: Vec<String> } => Unfinished,
         /// The results are announced.
         Announced => WrongPhase,
+        /// The results were announced on another day, and are not put right any more.
+        ResultsStand { day: Option<String> } => TooLate,
         /// Results of this game are worked out from its slips.
         WorkedOut => NotAllowed,
         /// Slips of this game are annulled draw by draw.

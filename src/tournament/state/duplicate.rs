@@ -13,7 +13,7 @@ use crate::domain::{At, Millis, Points, Round, SlipId, TableId};
 use crate::lexicon::Outcome;
 use crate::rules::DuplicateRules;
 use crate::tournament::event::GameRef;
-use crate::tournament::move_text::{FoundBy, MoveCheck, MoveFault, MoveText};
+use crate::tournament::move_text::{FormedWord, FoundBy, MoveCheck, MoveFault, MoveText};
 
 /// A duplicate game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -32,6 +32,8 @@ pub struct DuplicateGame {
     pub over: Option<GameOver>,
     /// When the results were announced.
     pub announced_at: Option<At>,
+    /// From when on nobody puts them right any more, where the regulation sets an end to that.
+    pub stands_from: Option<At>,
 }
 
 /// How a game ended.
@@ -73,6 +75,8 @@ pub struct HandedIn {
     pub check: MoveCheck,
     /// When it was entered.
     pub at: At,
+    /// When a slip of this number was entered first for the draw: before that it may not have been there.
+    pub first_at: At,
 }
 
 /// A slip that the arbiter has annulled, or one that never came.
@@ -204,14 +208,26 @@ impl State {
 
     /// What was ruled of a word: by the arbiter for slips, or on a claim.
     pub fn ruled(&self, word: &str) -> Option<bool> {
-        let of_slips = self.ruled_words.get(word).map(|it| (it.at, it.valid));
-        let of_claims = self.precedent(word).map(|it| (it.at, it.valid));
+        self.ruled_until(word, None)
+    }
+
+    /// The same for a game whose results stand from a moment on: what is ruled then is about other games.
+    fn ruled_until(&self, word: &str, end: Option<At>) -> Option<bool> {
+        let in_time = |at: At| end.is_none_or(|end| at < end);
+        let of_slips = self.ruled_words.get(word).into_iter().flat_map(|all| all.iter());
+        let of_claims = self.rulings.get(word).into_iter().flat_map(|all| all.iter());
+        let of_slips = of_slips.map(|it| (it.at, it.valid)).rfind(|(at, _)| in_time(*at));
+        let of_claims = of_claims.map(|it| (it.at, it.valid)).rfind(|(at, _)| in_time(*at));
         of_slips.max(of_claims).map(|(_, valid)| valid)
     }
 
     /// What the lists and the arbiter say of a word.
     pub fn acceptable(&self, word: &str, listed: Outcome) -> Outcome {
-        match self.ruled(word) {
+        self.acceptable_until(word, listed, None)
+    }
+
+    fn acceptable_until(&self, word: &str, listed: Outcome, end: Option<At>) -> Outcome {
+        match self.ruled_until(word, end) {
             Some(true) => Outcome::Valid,
             Some(false) => Outcome::Invalid,
             None => listed,
@@ -231,13 +247,18 @@ impl State {
             return MoveWorth::Annulled(&annulled.offence);
         }
         match it.slips.get(&table) {
-            Some(slip) if game.plays(table, draw) => self.worth(rules, &slip.check),
+            Some(slip) if game.plays(table, draw) => self.worth(rules, &slip.check, game.stands_from),
             Some(_) | None => MoveWorth::Nothing,
         }
     }
 
-    /// What a move counts by what was found of it.
-    pub fn worth<'a>(&'a self, rules: &'a DuplicateRules, check: &'a MoveCheck) -> MoveWorth<'a> {
+    /// What a move counts by what was found of it, in a game whose results stand from a moment on.
+    fn worth<'a>(
+        &'a self,
+        rules: &'a DuplicateRules,
+        check: &'a MoveCheck,
+        end: Option<At>,
+    ) -> MoveWorth<'a> {
         let annuls = &rules.annuls;
         // A wrong place first: where a move does not lie, nothing is known of its words.
         if let Some(offence) =
@@ -245,7 +266,8 @@ impl State {
         {
             return MoveWorth::Annulled(offence.1);
         }
-        let said: Vec<Outcome> = check.words.iter().map(|it| self.acceptable(&it.word, it.outcome)).collect();
+        let said = |it: &FormedWord| self.acceptable_until(&it.word, it.outcome, end);
+        let said: Vec<Outcome> = check.words.iter().map(said).collect();
         match said.iter().position(|it| *it == Outcome::Invalid) {
             Some(0) => return MoveWorth::Annulled(&annuls.main_word),
             Some(_) => return MoveWorth::Annulled(&annuls.cross_word),

@@ -356,3 +356,56 @@ fn a_line_that_is_taken_up_in_a_later_draw_is_about_its_own() {
     let drawn = shown(&mut ui, &playing, MIDDLE);
     assert!(drawn.contains("› @1 99 F8 O ΚΑΛΟΣ▏"), "{drawn}");
 }
+
+#[test]
+fn a_slip_of_an_earlier_game_is_named_by_game_and_draw() {
+    let (mut playing, mut ui) = opened();
+    let given = line(&mut playing, &mut ui, "@1.3 2 F8 O ΚΑΛΟΣ ; it lay under the table");
+    let [Command::Duplicate(DuplicateCommand::HandInMove(slip))] = &given[..] else { panic!("{given:?}") };
+    assert_eq!((slip.round, slip.draw, slip.table.0), (Some(crate::domain::Round(1)), Some(3), 2));
+    // No such game: it is refused, and stays in the line.
+    assert!(ui.problem.is_some());
+    let drawn = shown(&mut ui, &playing, MIDDLE);
+    assert!(drawn.contains("› @1.3 2 F8 O ΚΑΛΟΣ"), "{drawn}");
+}
+
+#[test]
+fn where_nothing_can_be_laid_enter_changes_all_letters() {
+    let (mut playing, mut ui) = opened();
+    line(&mut playing, &mut ui, "καλοστη");
+    let (draw, rack) = (1, "ΚΑΛΟΣΤΗ".to_owned());
+    let (list, digest) = ("el-hunspell".into(), Digest::default());
+    playing.found_best(FoundMoves { draw, rack, moves: Vec::new(), list, digest });
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    playing.wait(60);
+    line(&mut playing, &mut ui, ".");
+    playing.wait(1);
+    let drawn = shown(&mut ui, &playing, MIDDLE);
+    assert!(drawn.contains("No move is possible. Enter: all seven letters are changed"), "{drawn}");
+    // Letters that were typed come from a bag: the new ones are typed too, with a reason.
+    assert!(give(&mut playing, &mut ui, &[KeyCode::Enter]).is_empty());
+    assert!(ui.problem.as_ref().is_some_and(|it| it.what.contains("as they came from the bag")));
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    assert_eq!(line(&mut playing, &mut ui, "ραυοονι ; καμία κίνηση").len(), 1);
+    assert_eq!(playing.state().duplicate().map(DuplicateGame::number), Some(2));
+}
+
+#[test]
+fn letters_that_were_typed_wrong_are_put_right_while_time_runs() {
+    let (mut playing, mut ui) = opened();
+    line(&mut playing, &mut ui, "καλοστε");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    playing.wait(10);
+    assert_eq!(line(&mut playing, &mut ui, "καλοστη ; Η και όχι Ε").len(), 1);
+    assert!(ui.problem.is_none(), "{:?}", ui.problem.map(|it| it.what));
+    let game = playing.state().duplicate().expect("a game");
+    assert_eq!((game.number(), game.last().expect("a draw").rack.as_str()), (1, "ΚΑΛΟΣΤΗ"));
+    playing.wait(60);
+    line(&mut playing, &mut ui, ".");
+    playing.wait(1);
+    line(&mut playing, &mut ui, "@1 καλοστα ; ήταν Α");
+    assert_eq!(
+        playing.state().duplicate().and_then(|it| Some(it.last()?.rack.clone())).as_deref(),
+        Some("ΚΑΛΟΣΤΑ")
+    );
+}

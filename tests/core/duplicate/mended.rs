@@ -21,6 +21,7 @@ fn what_was_wrongly_annulled_is_taken_back_after_the_results_and_its_points_come
         DuplicateCommand::AnnulMove {
             table,
             draw: Some(1),
+            round: None,
             offence: "blank_not_circled".to_owned(),
             reason: "χωρίς κύκλο".to_owned(),
         },

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use ephor::domain::{Lot, Millis, TableId};
+use ephor::domain::{Lot, Millis, Round, TableId};
 use ephor::tournament::{
     ChooseMaster, Command, ConductCommand, DuplicateCommand, FoundBy, HandInMove, MoveText, RoundCommand,
     State, audit,
@@ -29,12 +29,14 @@ enum Deed {
         seen: usize,
         spoilt: Option<Spoilt>,
         draw: Option<u16>,
+        round: Option<u16>,
         reason: bool,
     },
     Letters {
         typed: Option<&'static str>,
         seed: bool,
         reason: bool,
+        draw: Option<u16>,
     },
     Master {
         seen: usize,
@@ -45,6 +47,7 @@ enum Deed {
         number: u16,
         offence: &'static str,
         draw: Option<u16>,
+        round: Option<u16>,
         reason: bool,
     },
     Word {
@@ -82,6 +85,7 @@ fn deed() -> impl Strategy<Value = Deed> {
         prop_oneof![3 => Just(None), 1 => prop::sample::select(kinds.to_vec()).prop_map(Some)]
     };
     let draw = || prop_oneof![6 => Just(None), 1 => (0..4_u16).prop_map(Some)];
+    let round = || prop_oneof![8 => Just(None), 1 => (0..3_u16).prop_map(Some)];
     let typed = ["ΑΒΓΔΕΖΗ", "ΑΑΑΑΑΑΑ", "ΨΨΨΨΨΨΨ", "?", "", "ABC", "ΣΑΕΙΟΤΝ", "ΑΒΓΔΕΖΗΘΙ"];
     let typed = prop_oneof![2 => Just(None), 1 => prop::sample::select(typed.to_vec()).prop_map(Some)];
     let offences =
@@ -89,14 +93,16 @@ fn deed() -> impl Strategy<Value = Deed> {
     let ends = ["letters_out", "no_word", "one_kind", "time", ""];
     prop_oneof![
         9 => Just(Deed::GoOn),
-        8 => (number(), 0..400_usize, spoilt(), draw(), any::<bool>())
-            .prop_map(|(number, seen, spoilt, draw, reason)| Deed::Slip { number, seen, spoilt, draw, reason }),
-        2 => (typed, any::<bool>(), any::<bool>())
-            .prop_map(|(typed, seed, reason)| Deed::Letters { typed, seed, reason }),
+        8 => (number(), 0..400_usize, spoilt(), (draw(), round()), any::<bool>()).prop_map(
+            |(number, seen, spoilt, (draw, round), reason)| Deed::Slip { number, seen, spoilt, draw, round, reason }
+        ),
+        2 => (typed, any::<bool>(), any::<bool>(), draw())
+            .prop_map(|(typed, seed, reason, draw)| Deed::Letters { typed, seed, reason, draw }),
         2 => (0..3_usize, spoilt(), any::<bool>())
             .prop_map(|(seen, spoilt, reason)| Deed::Master { seen, spoilt, reason }),
-        2 => (number(), prop::sample::select(offences.to_vec()), draw(), any::<bool>())
-            .prop_map(|(number, offence, draw, reason)| Deed::Annul { number, offence, draw, reason }),
+        2 => (number(), prop::sample::select(offences.to_vec()), draw(), round(), any::<bool>()).prop_map(
+            |(number, offence, draw, round, reason)| Deed::Annul { number, offence, draw, round, reason }
+        ),
         2 => (0..9_usize, any::<bool>(), any::<bool>())
             .prop_map(|(of, valid, reason)| Deed::Word { of, valid, reason }),
         1 => number().prop_map(|number| Deed::Leave { number }),
@@ -156,7 +162,7 @@ fn next(hall: &mut Hall) -> Command {
         }
         Some(_) | None => {
             let seed = game.is_none().then(|| "seed".to_owned());
-            Command::Duplicate(DuplicateCommand::DrawRack { letters: None, seed, reason: None })
+            Command::Duplicate(DuplicateCommand::DrawRack { letters: None, seed, reason: None, draw: None })
         }
     }
 }
@@ -165,20 +171,28 @@ impl Deed {
     fn command(&self, hall: &mut Hall) -> Command {
         let command = match *self {
             Self::GoOn => return next(hall),
-            Self::Slip { number, seen, spoilt, draw, reason } => {
+            Self::Slip { number, seen, spoilt, draw, round, reason } => {
                 let play = play(hall, seen, spoilt);
-                let slip = HandInMove { table: TableId(number), draw, play, reason: some(reason) };
+                let slip = HandInMove {
+                    table: TableId(number),
+                    draw,
+                    round: round.map(Round),
+                    play,
+                    reason: some(reason),
+                };
                 DuplicateCommand::HandInMove(slip)
             }
-            Self::Letters { typed, seed, reason } => DuplicateCommand::DrawRack {
+            Self::Letters { typed, seed, reason, draw } => DuplicateCommand::DrawRack {
                 letters: typed.map(str::to_owned),
                 seed: seed.then(|| "άλλος".to_owned()),
                 reason: some(reason),
+                draw,
             },
             Self::Master { seen, spoilt, reason } => master(hall, seen, spoilt, reason),
-            Self::Annul { number, offence, draw, reason } => DuplicateCommand::AnnulMove {
+            Self::Annul { number, offence, draw, round, reason } => DuplicateCommand::AnnulMove {
                 table: TableId(number),
                 draw,
+                round: round.map(Round),
                 offence: offence.to_owned(),
                 reason: told(reason),
             },

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::domain::{Points, Round, TableId};
-use crate::rules::DuplicateRules;
+use crate::domain::{Citation, Points, Round, TableId};
 use crate::tournament::desk::ends;
 use crate::tournament::event::{
     DuplicateEvent, Event, GameRef, ResultCorrected, ResultEntered, ResultEvent, ScoreParts,
@@ -11,7 +10,6 @@ use crate::tournament::event::{
 use crate::tournament::guard::{self, DecisionCtx};
 use crate::tournament::refusal::{DuplicateReason, Refusal, Subject};
 use crate::tournament::score;
-use crate::tournament::state::State;
 
 use super::super::Decision;
 use super::super::round::with_the_last_result;
@@ -43,12 +41,17 @@ pub(super) fn end(ctx: &DecisionCtx<'_>, wanted: Option<&str>) -> Decision {
 }
 
 pub(super) fn announce(ctx: &DecisionCtx<'_>) -> Decision {
-    let grant = ctx.may_enter_draw(None)?;
+    let grant = ctx.may_enter_draw(None, None)?;
     let (rules, game) = (grant.rules, grant.game);
     let cite = ctx.law.ruleset.results.win.cite.clone();
     let Some(over) = &game.over else { return Err(Refusal::by(DuplicateReason::NotOver, &cite)) };
     if game.announced_at.is_some() {
         return Err(Refusal::by(DuplicateReason::Announced, &cite));
+    }
+    // A slip that was entered since says that somebody had formed a word.
+    if !ends(ctx.law, ctx.state, game, ctx.now).contains(&over.end.as_str()) {
+        let end = ctx.end_name(&over.end);
+        return Err(Refusal::by(DuplicateReason::EndHoldsNoMore { end }, &cite));
     }
     let open = ctx.state.open_words(rules, game);
     if !open.is_empty() {
@@ -56,7 +59,7 @@ pub(super) fn announce(ctx: &DecisionCtx<'_>) -> Decision {
         return Err(Refusal::by(DuplicateReason::WordsOpen { words }, &cite));
     }
     let mut tx = Transaction::new(ctx);
-    tx.duplicate(DuplicateEvent::ResultsAnnounced {}, &cite);
+    tx.duplicate(DuplicateEvent::ResultsAnnounced { until: ctx.results_stand_from() }, &cite);
     let board = game.board_points();
     let tables: Vec<TableId> = ctx.state.playing().map(|(table, _)| table).collect();
     for table in tables.into_iter().filter(|table| ctx.state.without_result.contains(table)) {
@@ -81,50 +84,80 @@ pub(super) fn announce(ctx: &DecisionCtx<'_>) -> Decision {
     tx.finish()
 }
 
-/// Does something that may move what numbers have, and corrects the results that were announced: those of this round's
+/// Does something that may move what numbers have, and corrects the results that were announced: those of one round's
 /// game, or those of all games. Where no game is played from the console it is done, and nothing else.
+///
+/// # Errors
+/// Where results move and no reason is given, or another office mends them.
 pub(in crate::tournament::decide) fn with_recount(
     tx: &mut Transaction<'_>,
     (only, reason): (Option<Round>, &str),
     change: impl FnOnce(&mut Transaction<'_>),
 ) -> Result<(), Refusal> {
-    let Some(rules) = &tx.ctx.law.ruleset.duplicate else {
-        change(tx);
-        return Ok(());
-    };
-    let before = announced_sums(&tx.state, rules, only);
+    let before = announced_sums(tx, only);
     change(tx);
-    let after = announced_sums(&tx.state, rules, only);
-    if after == before {
-        return Ok(());
-    }
-    let cite = tx.ctx.law.ruleset.late_fix.as_ref().map_or(&rules.list.cite, |fix| &fix.moves.cite).clone();
-    guard::reason(reason, Subject::Correction, &cite)?;
-    tx.ctx.may_mend_results()?;
-    for (game, points) in after {
-        let moved = points.0 - before.get(&game).map_or(points.0, |it| it.0);
-        let Some(played) = tx.state.played(game.round, game.table).filter(|it| moved != 0 && !it.awarded)
-        else {
-            continue;
-        };
-        let mut sides = played.sides;
-        sides[0].scored.0 += moved;
-        let event =
-            ResultCorrected { game, sides, misentered: false, awarded: false, reason: reason.to_owned() };
-        tx.push(Event::Result(ResultEvent::ResultCorrected(event)), vec![cite.clone()]);
+    if correct(tx, (only, &before), reason) {
+        guard::reason(reason, Subject::Correction, &moves_by(tx.ctx))?;
+        tx.ctx.may_mend_results()?;
     }
     Ok(())
 }
 
+/// The same where it is no arbiter's error that is put right, but a claim that is decided or falls away: it counts for
+/// every slip.
+pub(in crate::tournament::decide) fn recounting<T>(
+    tx: &mut Transaction<'_>,
+    reason: &str,
+    change: impl FnOnce(&mut Transaction<'_>) -> T,
+) -> T {
+    let before = announced_sums(tx, None);
+    let done = change(tx);
+    correct(tx, (None, &before), reason);
+    done
+}
+
+/// Corrects the results that were announced and come out otherwise than before; whether there are any.
+fn correct(
+    tx: &mut Transaction<'_>,
+    (only, before): (Option<Round>, &BTreeMap<GameRef, Points>),
+    reason: &str,
+) -> bool {
+    let after = announced_sums(tx, only);
+    for (game, points) in &after {
+        let moved = points.0 - before.get(game).map_or(points.0, |it| it.0);
+        let Some(played) = tx.state.played(game.round, game.table).filter(|it| moved != 0 && !it.awarded)
+        else {
+            continue;
+        };
+        let (mut sides, game) = (played.sides, *game);
+        sides[0].scored.0 += moved;
+        let event =
+            ResultCorrected { game, sides, misentered: false, awarded: false, reason: reason.to_owned() };
+        let cite = moves_by(tx.ctx);
+        tx.push(Event::Result(ResultEvent::ResultCorrected(event)), vec![cite]);
+    }
+    after != *before
+}
+
+/// The paragraph by which an arbiter's error moves points.
+fn moves_by(ctx: &DecisionCtx<'_>) -> Citation {
+    match (&ctx.law.ruleset.late_fix, &ctx.law.ruleset.duplicate) {
+        (Some(fix), _) => fix.moves.cite.clone(),
+        (None, Some(rules)) => rules.list.cite.clone(),
+        (None, None) => ctx.silent(),
+    }
+}
+
 /// What every number has in games whose results are announced, of one round or of all.
-fn announced_sums(state: &State, rules: &DuplicateRules, only: Option<Round>) -> BTreeMap<GameRef, Points> {
+fn announced_sums(tx: &Transaction<'_>, only: Option<Round>) -> BTreeMap<GameRef, Points> {
     let mut sums = BTreeMap::new();
+    let Some(rules) = &tx.ctx.law.ruleset.duplicate else { return sums };
+    let state = &tx.state;
     let wanted = |round: &Round| only.is_none_or(|only| only == *round);
-    for (round, game) in state.duplicates.iter().filter(|(round, _)| wanted(round)) {
-        if game.announced_at.is_some() {
-            let played = state.games.keys().filter(|it| it.round == *round);
-            sums.extend(played.map(|it| (*it, state.sum(rules, game, it.table))));
-        }
+    let announced = state.duplicates.iter().filter(|(_, game)| game.announced_at.is_some());
+    for (round, game) in announced.filter(|(round, _)| wanted(round)) {
+        let played = state.games.keys().filter(|it| it.round == *round);
+        sums.extend(played.map(|it| (*it, state.sum(rules, game, it.table))));
     }
     sums
 }

@@ -2,12 +2,12 @@
 
 use crate::domain::{Millis, TableId};
 use crate::rules::ClockPower;
-use crate::station::{DuplicateView, FoundMoves};
+use crate::station::{DuplicateView, FoundMoves, Stage};
 use crate::tournament::{
     ChooseMaster, ClockCommand, Command, DuplicateCommand, FoundBy, HandInMove, MoveText,
 };
 
-use super::line::Typed;
+use super::line::{Of, Typed};
 
 /// What was found, where a move is one of the best in it.
 pub(super) fn found_with<'v>(view: &'v DuplicateView, play: &MoveText) -> Option<&'v FoundMoves> {
@@ -41,24 +41,37 @@ pub(super) fn command(
     view: &DuplicateView,
 ) -> Result<Option<Command>, &'static str> {
     let why = reason.clone().unwrap_or_default();
-    let annul = |draw, table, offence: &str| DuplicateCommand::AnnulMove {
+    let annul = |of: Of, table, offence: &str| DuplicateCommand::AnnulMove {
         table,
-        draw,
+        draw: of.draw,
+        round: of.game,
         offence: offence.to_owned(),
         reason: why.clone(),
     };
     let command = match typed {
+        // Other letters, where nothing could be laid.
+        Typed::Next if view.stage == Stage::Collects && reason.is_some() => {
+            // With an empty bag there are none: the game is over.
+            if view.in_bag == 0 {
+                return Ok(Some(DuplicateCommand::EndDuplicate { end: None }.into()));
+            }
+            if view.from_bag {
+                return Err("duplicate-type-letters");
+            }
+            DuplicateCommand::DrawRack { letters: None, seed: None, reason, draw: None }
+        }
         Typed::Next => return Ok(None),
         Typed::Stop => return Ok(Some(countdown(Some(Millis(0)), why))),
-        Typed::Slip(draw, table, play) => {
-            DuplicateCommand::HandInMove(HandInMove { table, draw, play, reason })
+        Typed::Slip(of, table, play) => {
+            let (draw, round) = (of.draw, of.game);
+            DuplicateCommand::HandInMove(HandInMove { table, draw, round, play, reason })
         }
-        Typed::Late(draw, table) => annul(draw, table, view.annuls.first().map_or("", |it| &it.0)),
-        Typed::Annul(draw, table, paragraph) => {
+        Typed::Late(of, table) => annul(of, table, view.annuls.first().map_or("", |it| &it.0)),
+        Typed::Annul(of, table, paragraph) => {
             let sign = format!("§{paragraph}");
             let by = |(_, cite): &&(String, String)| cite.split([' ', ',']).any(|part| part == sign);
             let found = view.annuls.iter().find(by).ok_or("duplicate-no-paragraph")?;
-            annul(draw, table, &found.0)
+            annul(of, table, &found.0)
         }
         Typed::Leaves(table) => DuplicateCommand::LeaveGame { table },
         Typed::Rules(word, valid) => {
@@ -68,7 +81,11 @@ pub(super) fn command(
             let by = found_with(view, &play).map_or_else(FoundBy::hand, found_here);
             master(play, by, reason)
         }
-        Typed::Rack(letters) => DuplicateCommand::DrawRack { letters: Some(letters), seed: None, reason },
+        Typed::Rack(draw, letters) => {
+            // While time runs, no others can be meant.
+            let draw = draw.or_else(|| (view.stage == Stage::Runs).then_some(view.draw));
+            DuplicateCommand::DrawRack { letters: Some(letters), seed: None, reason, draw }
+        }
     };
     Ok(Some(Command::Duplicate(command)))
 }

@@ -119,8 +119,8 @@ fn beside(
     // What became of a slip that does not stand here, as the log has it.
     let became = duplicate.entry.earlier.and_then(|slip| {
         let of_it = |row: &&AffairRow| match &row.event {
-            Event::Duplicate(DuplicateEvent::MoveHandedIn(it)) => (it.draw, it.table) == slip,
-            Event::Duplicate(DuplicateEvent::MoveAnnulled(it)) => (it.draw, it.table) == slip,
+            Event::Duplicate(DuplicateEvent::MoveHandedIn(it)) => (it.round, it.draw, it.table) == slip,
+            Event::Duplicate(DuplicateEvent::MoveAnnulled(it)) => (it.round, it.draw, it.table) == slip,
             _ => false,
         };
         look.snapshot.affairs.iter().rev().find(of_it)
@@ -199,10 +199,12 @@ fn line(
         Stage::Waits => look.say("duplicate-waits"),
         Stage::ToDraw => match &view.to_change {
             Some(rack) => look.with("duplicate-next-change", &[("rack", rack.into())]),
+            None if view.from_bag => look.with("duplicate-next-type", &[("draw", draw)]),
             None => look.with("duplicate-next-draw", &[("draw", draw)]),
         },
         Stage::ToStart => look.say("duplicate-next-start"),
         Stage::Runs => look.say("duplicate-next-runs"),
+        Stage::Collects if view.nothing_can_be_laid() => look.say("duplicate-next-other-letters"),
         Stage::Collects if duplicate.shows(view) => look.say("duplicate-next-announce"),
         Stage::Collects => look.say("duplicate-next-show"),
         Stage::ToLay => {

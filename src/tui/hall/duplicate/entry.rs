@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use tui_input::Input;
 
-use crate::domain::TableId;
+use crate::domain::{Round, TableId};
 use crate::tournament::{Command, DuplicateCommand};
 use crate::tui::act::Act;
 use crate::tui::edit;
@@ -23,8 +23,11 @@ pub(super) struct Entry {
     /// edited first.
     stale: Option<u16>,
     /// The slip of an earlier draw, which does not stand on this screen, of which a line was carried out last.
-    pub(super) earlier: Option<(u16, TableId)>,
+    pub(super) earlier: Option<Slip>,
 }
+
+/// Which slip: the round of its game, where that is an earlier one; its draw; its number.
+pub(super) type Slip = (Option<Round>, u16, TableId);
 
 /// A line that was given.
 struct Given {
@@ -32,7 +35,7 @@ struct Given {
     draw: u16,
     command: Command,
     /// The slip of an earlier draw that it is about.
-    about: Option<(u16, TableId)>,
+    about: Option<Slip>,
 }
 
 impl Entry {
@@ -93,7 +96,7 @@ impl Entry {
 
     /// The line goes on its way as this command, in this draw.
     pub(super) fn give(&mut self, command: Command, draw: u16) -> Act {
-        let about = slip_of(&command).filter(|(of, _)| *of != draw);
+        let about = slip_of(&command).filter(|(game, of, _)| game.is_some() || *of != draw);
         let line = self.line.value().to_owned();
         self.line.reset();
         self.stale = None;
@@ -134,11 +137,13 @@ impl Entry {
     }
 }
 
-/// The draw and the number of a slip or an annulment that names its draw.
-fn slip_of(command: &Command) -> Option<(u16, TableId)> {
+/// The slip of a line that names its draw: handed in, or annulled.
+fn slip_of(command: &Command) -> Option<Slip> {
     match command {
-        Command::Duplicate(DuplicateCommand::HandInMove(it)) => Some((it.draw?, it.table)),
-        Command::Duplicate(DuplicateCommand::AnnulMove { draw, table, .. }) => Some(((*draw)?, *table)),
+        Command::Duplicate(DuplicateCommand::HandInMove(it)) => Some((it.round, it.draw?, it.table)),
+        Command::Duplicate(DuplicateCommand::AnnulMove { round, draw, table, .. }) => {
+            Some((*round, (*draw)?, *table))
+        }
         _ => None,
     }
 }

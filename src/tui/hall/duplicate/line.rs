@@ -5,33 +5,45 @@
 //! 12 !                 number 12 gave in too late
 //! 12 6.4 ; reason      the move of number 12 is annulled by this paragraph
 //! @3 12 Θ8 Ο ΑΓΟΡΑ     the slip of number 12 of the third draw; so too its annulment, with its reason
+//! @1.3 12 Θ8 Ο ΑΓΟΡΑ   the same of the game of round 1
 //! 12 -                 number 12 leaves
 //! + ΑΓΟΡΑ ; reason     the word is acceptable; with - it is not
 //! * Θ8 Ο ΑΓΟΡΑ ; reason  another move than the best that was found
 //! ΑΓΟΡΑΣ?              letters that were drawn from a bag
+//! @3 ΑΓΟΡΑΣ? ; reason  those of the draw under way, put right after its time has begun
+//! ; reason             other letters, where nothing could be laid
 //! .                    the time ends now
 //! ```
 //!
 //! Whatever takes the place of something else has its reason behind `;`.
 
-use crate::domain::TableId;
+use crate::domain::{Round, TableId};
 use crate::engine::{Direction, Square};
 use crate::tournament::MoveText;
+
+/// Which draw a line is about: the last one of the game being played where it names none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Of {
+    /// The round whose game it is.
+    pub(super) game: Option<Round>,
+    pub(super) draw: Option<u16>,
+}
 
 /// What a line says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Typed {
     /// Nothing: do what comes next.
     Next,
-    Slip(Option<u16>, TableId, MoveText),
-    Late(Option<u16>, TableId),
+    Slip(Of, TableId, MoveText),
+    Late(Of, TableId),
     /// Annulled by a paragraph.
-    Annul(Option<u16>, TableId, String),
+    Annul(Of, TableId, String),
     Leaves(TableId),
     /// Whether a word is acceptable.
     Rules(String, bool),
     Master(MoveText),
-    Rack(String),
+    /// Letters; those of a draw that is named are put right.
+    Rack(Option<u16>, String),
     Stop,
 }
 
@@ -91,21 +103,30 @@ fn said_by(said: &str) -> Result<Typed, NotRead> {
     }
     if let Some(rest) = said.strip_prefix('@') {
         let (draw, rest) = rest.trim_start().split_once(char::is_whitespace).ok_or(NotRead::NoDraw)?;
-        let draw = draw.parse().ok().filter(|draw| *draw > 0).ok_or(NotRead::NoDraw)?;
-        return of_number(rest.trim(), Some(draw));
+        return of_number(rest.trim(), draw_of(draw)?);
     }
-    of_number(said, None)
+    of_number(said, Of::default())
+}
+
+/// `3`: the third draw; `1.3`: that of the game of round 1.
+fn draw_of(said: &str) -> Result<Of, NotRead> {
+    let number = |it: &str| it.parse().ok().filter(|it| *it > 0).ok_or(NotRead::NoDraw);
+    let (game, draw) = match said.split_once('.') {
+        Some((game, draw)) => (Some(Round(number(game)?)), draw),
+        None => (None, said),
+    };
+    Ok(Of { game, draw: Some(number(draw)?) })
 }
 
 /// What is about a number, in a draw or in the last one; without a number, letters.
-fn of_number(said: &str, draw: Option<u16>) -> Result<Typed, NotRead> {
+fn of_number(said: &str, of: Of) -> Result<Typed, NotRead> {
     let (number, rest) = said.split_once(char::is_whitespace).unwrap_or((said, ""));
     let Ok(number) = number.parse::<u16>() else {
         let letters = |sign: char| sign.is_alphabetic() || ['?', '*', '_', ' '].contains(&sign);
-        return if draw.is_some() {
+        return if of.game.is_some() {
             Err(NotRead::NoDraw)
         } else if said.chars().all(letters) {
-            Ok(Typed::Rack(said.to_owned()))
+            Ok(Typed::Rack(of.draw, said.to_owned()))
         } else {
             Err(NotRead::Unknown)
         };
@@ -113,16 +134,16 @@ fn of_number(said: &str, draw: Option<u16>) -> Result<Typed, NotRead> {
     let table = TableId(number);
     match rest.trim() {
         "" => Err(NotRead::NoWord),
-        "!" => Ok(Typed::Late(draw, table)),
-        "-" | "−" if draw.is_some() => Err(NotRead::NoDraw),
+        "!" => Ok(Typed::Late(of, table)),
+        "-" | "−" if of.draw.is_some() => Err(NotRead::NoDraw),
         "-" | "−" => Ok(Typed::Leaves(table)),
         rest if rest.starts_with(|it: char| it.is_ascii_digit())
             && rest.contains('.')
             && !rest.contains(' ') =>
         {
-            Ok(Typed::Annul(draw, table, rest.to_owned()))
+            Ok(Typed::Annul(of, table, rest.to_owned()))
         }
-        rest => play_of(rest).map(|play| Typed::Slip(draw, table, play)),
+        rest => play_of(rest).map(|play| Typed::Slip(of, table, play)),
     }
 }
 
@@ -181,24 +202,29 @@ mod tests {
     fn lines_are_read_as_they_are_typed() {
         use Direction::{Across, Down};
         let reads = |line: &str| read(line).map(|(typed, _)| typed);
-        let slip = |number: u16, play| Ok(Typed::Slip(None, TableId(number), play));
+        let slip = |number: u16, play| Ok(Typed::Slip(Of::default(), TableId(number), play));
         assert_eq!(reads("12 Θ8 Ο ΑΓΟΡΑ"), slip(12, play("H8", Across, "ΑΓΟΡΑ")));
         assert_eq!(reads("12 θ8ο αγορά"), slip(12, play("H8", Across, "ΑΓΟΡΑ")));
         assert_eq!(reads("3 H8 K καλ(ό)ς"), slip(3, play("H8", Down, "ΚΑΛοΣ")));
         assert_eq!(reads("* 8H O AGOR(A)"), Ok(Typed::Master(play("H8", Across, "AGORa"))));
-        assert_eq!(reads("7 !"), Ok(Typed::Late(None, TableId(7))));
-        let earlier = Typed::Slip(Some(3), TableId(12), play("H8", Across, "ΑΓΟΡΑ"));
+        assert_eq!(reads("7 !"), Ok(Typed::Late(Of::default(), TableId(7))));
+        let third = Of { game: None, draw: Some(3) };
+        let earlier = Typed::Slip(third, TableId(12), play("H8", Across, "ΑΓΟΡΑ"));
         assert_eq!(read("@3 12 Θ8 Ο ΑΓΟΡΑ; λάθος"), Ok((earlier, Some("λάθος".to_owned()))));
-        assert_eq!(reads("@ 3 7 !"), Ok(Typed::Late(Some(3), TableId(7))));
-        assert_eq!(reads("@3 7 6.4"), Ok(Typed::Annul(Some(3), TableId(7), "6.4".into())));
+        assert_eq!(reads("@ 3 7 !"), Ok(Typed::Late(third, TableId(7))));
+        assert_eq!(reads("@3 7 6.4"), Ok(Typed::Annul(third, TableId(7), "6.4".into())));
+        let of_the_first = Of { game: Some(Round(1)), draw: Some(3) };
+        assert_eq!(reads("@1.3 7 !"), Ok(Typed::Late(of_the_first, TableId(7))));
         assert_eq!(reads("7 -"), Ok(Typed::Leaves(TableId(7))));
         assert_eq!(
             read("7 6.4 ; δύο Θ"),
-            Ok((Typed::Annul(None, TableId(7), "6.4".into()), Some("δύο Θ".into())))
+            Ok((Typed::Annul(Of::default(), TableId(7), "6.4".into()), Some("δύο Θ".into())))
         );
         assert_eq!(read("+ αγορά; ΛΚΝ"), Ok((Typed::Rules("αγορά".into(), true), Some("ΛΚΝ".into()))));
         assert_eq!(reads("-ξψξ"), Ok(Typed::Rules("ξψξ".into(), false)));
-        assert_eq!(reads("καλο στ?"), Ok(Typed::Rack("καλο στ?".into())));
+        assert_eq!(reads("καλο στ?"), Ok(Typed::Rack(None, "καλο στ?".into())));
+        assert_eq!(reads("@3 αγοραστ"), Ok(Typed::Rack(Some(3), "αγοραστ".into())));
+        assert_eq!(read("; καμία"), Ok((Typed::Next, Some("καμία".into()))));
         assert_eq!((reads(""), reads(".")), (Ok(Typed::Next), Ok(Typed::Stop)));
     }
 
@@ -214,8 +240,9 @@ mod tests {
             ("#12", NotRead::Unknown),
             ("@3", NotRead::NoDraw),
             ("@0 12 Θ8 Ο ΑΓΟΡΑ", NotRead::NoDraw),
+            ("@0.3 12 Θ8 Ο ΑΓΟΡΑ", NotRead::NoDraw),
             ("@3 12 -", NotRead::NoDraw),
-            ("@3 ΑΓΟΡΑ", NotRead::NoDraw),
+            ("@1.3 ΑΓΟΡΑ", NotRead::NoDraw),
         ] {
             assert_eq!(read(line), Err(why), "{line}");
         }

@@ -9,6 +9,7 @@ mod slips;
 
 use tui_input::Input;
 
+use crate::locale::Locale;
 use crate::station::{DuplicateView, Snapshot, Stage};
 use crate::tournament::{Command, DuplicateCommand, FoundBy};
 
@@ -112,7 +113,7 @@ fn enter(ui: &mut Ui, view: &DuplicateView) -> Vec<Act> {
         Err(why) => Err(why.message()),
         // What comes next is known once the lines before are carried out.
         Ok((Typed::Next, _)) if duplicate.entry.waits() => Ok(None),
-        Ok((Typed::Next, _)) => next(duplicate, view),
+        Ok((Typed::Next, None)) => next(duplicate, view, ui.locale),
         // What is laid instead of a move that was found is meant, says why, and is asked about once more: with a reason
         // it may be laid although a slip scores more.
         Ok((Typed::Master(play), reason)) if view.best.is_some() && found_with(view, &play).is_none() => {
@@ -136,6 +137,7 @@ fn enter(ui: &mut Ui, view: &DuplicateView) -> Vec<Act> {
                 "duplicate-lay-again",
                 "duplicate-announce-again",
                 "duplicate-type-rack",
+                "duplicate-type-letters",
             ];
             let lines =
                 if own.contains(&message) { String::new() } else { ui.locale.say("duplicate-lines-short") };
@@ -146,15 +148,28 @@ fn enter(ui: &mut Ui, view: &DuplicateView) -> Vec<Act> {
 }
 
 /// What comes next, as the screen says it.
-fn next(duplicate: &mut Duplicate, view: &DuplicateView) -> Result<Option<Command>, &'static str> {
+fn next(
+    duplicate: &mut Duplicate,
+    view: &DuplicateView,
+    locale: &Locale,
+) -> Result<Option<Command>, &'static str> {
     let give = |command: DuplicateCommand| Ok(Some(Command::Duplicate(command)));
     match view.stage {
         Stage::Waits => Err("duplicate-waits"),
         // Whoever draws from a bag draws the changed letters from it too.
         Stage::ToDraw if view.to_change.is_some() => Err("duplicate-type-rack"),
-        Stage::ToDraw => give(DuplicateCommand::DrawRack { letters: None, seed: None, reason: None }),
+        Stage::ToDraw if view.from_bag => Err("duplicate-type-letters"),
+        Stage::ToDraw => {
+            give(DuplicateCommand::DrawRack { letters: None, seed: None, reason: None, draw: None })
+        }
         Stage::ToStart => Ok(Some(countdown(None, String::new()))),
         Stage::Runs => Err("duplicate-time-runs"),
+        // Nothing can be laid: other letters.
+        Stage::Collects if view.nothing_can_be_laid() && view.from_bag => Err("duplicate-type-letters"),
+        Stage::Collects if view.nothing_can_be_laid() => {
+            let reason = Some(locale.say("duplicate-no-move"));
+            give(DuplicateCommand::DrawRack { letters: None, seed: None, reason, draw: None })
+        }
         Stage::Collects => {
             let best = view.best.as_ref().and_then(|best| Some((best.moves.first()?, best)));
             let Some(((play, _), best)) = best else { return Err("duplicate-type-best") };

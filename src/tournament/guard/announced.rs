@@ -1,0 +1,51 @@
+//! Results of duplicate games that were announced: who puts them right, and until when.
+
+use crate::domain::{At, Millis};
+use crate::rules::FixUntil;
+use crate::tournament::refusal::{DuplicateReason, Refusal, SlipReason, Subject};
+use crate::tournament::state::DuplicateGame;
+
+use super::DecisionCtx;
+use super::mend::{DAY, day};
+
+impl DecisionCtx<'_> {
+    /// Whether results of duplicate games that were announced are mended by whoever acts, for an arbiter's error.
+    ///
+    /// # Errors
+    /// Where the regulation mends none, or for another office.
+    pub(in crate::tournament) fn may_mend_results(&self) -> Result<(), Refusal> {
+        let rules = &self.law.ruleset;
+        let Some(rule) = &rules.late_fix else {
+            return Err(Refusal::by(SlipReason::NoLateFix, &rules.verdict.finality.cite));
+        };
+        self.given_to(&[rule.agrees.value], Subject::LateFix, &rule.agrees.cite)
+    }
+
+    /// Whether what was entered of a duplicate game may still be put right.
+    ///
+    /// # Errors
+    /// Where its results stand by now.
+    pub(in crate::tournament) fn in_time_to_mend(&self, game: &DuplicateGame) -> Result<(), Refusal> {
+        if game.stands_from.is_none_or(|end| self.now < end) {
+            return Ok(());
+        }
+        let ahead = self.utc_offset_min();
+        let day = game.announced_at.and_then(|at| day(at, ahead)).map(|day| day.to_string());
+        let cite =
+            self.law.ruleset.late_fix.as_ref().map_or_else(|| self.silent(), |rule| rule.until.cite.clone());
+        Err(Refusal::by(DuplicateReason::ResultsStand { day }, &cite))
+    }
+
+    /// From when on results that are announced now stand, where the regulation mends them on the same day only.
+    pub(in crate::tournament) fn results_stand_from(&self) -> Option<At> {
+        let rule = self.law.ruleset.late_fix.as_ref()?;
+        match rule.until.value {
+            FixUntil::SameDay => {
+                let ahead = Millis::secs(i64::from(self.utc_offset_min()) * 60);
+                let there = self.now + ahead;
+                Some(At((there.0.div_euclid(DAY) + 1) * DAY) - ahead)
+            }
+            FixUntil::EndOfEvent => None,
+        }
+    }
+}
