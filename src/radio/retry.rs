@@ -78,6 +78,23 @@ impl Kind {
         }
     }
 
+    /// What a failure of Windows' own Bluetooth means, by the numbers in what is told of it: its words are in the
+    /// language of that Windows.
+    #[cfg(any(test, not(target_os = "linux")))]
+    pub(crate) fn of_windows(message: &str) -> Option<Self> {
+        const NUMBERS: [(&str, Kind); 8] = [
+            ("GattCommunicationStatus(1)", Kind::Gone),
+            ("GattCommunicationStatus(3)", Kind::Refused),
+            ("HRESULT(0x80070005)", Kind::Refused),
+            ("HRESULT(0x800710DF)", Kind::Gone),
+            ("HRESULT(0x8007048F)", Kind::Gone),
+            ("HRESULT(0x8000000E)", Kind::Passing),
+            ("HRESULT(0x80070079)", Kind::TimedOut),
+            ("HRESULT(0x800705B4)", Kind::TimedOut),
+        ];
+        NUMBERS.iter().find(|(number, _)| message.contains(number)).map(|(_, kind)| *kind)
+    }
+
     /// What is said of it.
     pub(crate) fn no_link(self, words: &str) -> NoLink {
         match self {
@@ -148,6 +165,19 @@ mod tests {
             ("org.bluez.Error.Failed", "le-connection-unknown", Kind::Other),
         ] {
             assert_eq!(Kind::of(name, message), kind, "{name}: {message}");
+        }
+    }
+
+    #[test]
+    fn what_windows_says_is_understood_by_its_numbers() {
+        for (message, kind) in [
+            ("Error { code: HRESULT(0x80070005), message: \"Zugriff verweigert\" }", Some(Kind::Refused)),
+            ("Error { code: HRESULT(0x800710DF), message: \"Zařízení není připraveno\" }", Some(Kind::Gone)),
+            ("Error { code: HRESULT(0x800705B4), message: \"\" }", Some(Kind::TimedOut)),
+            ("Windows UWP threw error on write: GattCommunicationStatus(1)", Some(Kind::Gone)),
+            ("Error { code: HRESULT(0x8000FFFF), message: \"Katastrofálne zlyhanie\" }", None),
+        ] {
+            assert_eq!(Kind::of_windows(message), kind, "{message}");
         }
     }
 

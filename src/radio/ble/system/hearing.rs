@@ -26,14 +26,24 @@ impl Hearing {
     /// Hears until the system tells no more.
     pub(super) async fn listen(self) -> Result<(), btleplug::Error> {
         let mut events = self.adapter.events().await?;
+        // Whose advertisement was told already: that the device has changed follows, and is no other one.
+        let mut told: Option<PeripheralId> = None;
         while let Some(event) = events.next().await {
             match event {
                 CentralEvent::ManufacturerDataAdvertisement { id, manufacturer_data } => {
                     let makers: Vec<(u16, Vec<u8>)> = manufacturer_data.into_iter().collect();
                     self.heard(&id, makers).await;
+                    told = Some(id);
                 }
                 CentralEvent::DeviceDiscovered(id) | CentralEvent::ServicesAdvertisement { id, .. } => {
                     self.heard(&id, Vec::new()).await;
+                    told = Some(id);
+                }
+                // Its maker's data is what was told before, and would be an old frame.
+                CentralEvent::DeviceUpdated(id) => {
+                    if told.take().as_ref() != Some(&id) {
+                        self.heard(&id, Vec::new()).await;
+                    }
                 }
                 CentralEvent::DeviceDisconnected(id) => {
                     let (adapter, address) = (self.name.clone(), Address::new(&id.to_string()));
@@ -61,7 +71,12 @@ impl Hearing {
             if let Some(properties) = properties {
                 known.name = properties.local_name.or(known.name.take());
                 known.rssi = properties.rssi.or(known.rssi);
-                known.services = properties.services.iter().map(|uuid| Uuid(uuid.as_u128())).collect();
+                // A device that is known anew has told none yet.
+                for uuid in properties.services.iter().map(|uuid| Uuid(uuid.as_u128())) {
+                    if !known.services.contains(&uuid) {
+                        known.services.push(uuid);
+                    }
+                }
             }
             let (name, services) = (known.name.clone(), known.services.clone());
             let Some((adapter, rssi)) = memory.counting(now, &address) else { return };

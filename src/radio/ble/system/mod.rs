@@ -5,7 +5,9 @@
 //!   asks the person at the first use whether the program may; until then the radio is off.
 //! - No program can switch a radio off and on, so the last remedy for a deaf one is to end its scan and begin another.
 //! - Nobody says whether the system scans: a scan that was begun is taken to go on, and silence is what finds the rest.
-//! - Windows forgets no device that it has heard while the program runs.
+//! - Windows forgets a device when a link to it is over, and knows it again with its next advertisement; what it said of
+//!   its services before is kept here.
+//! - Only what is new of an advertisement has an event of its own; all else is told as a device that has changed.
 //! - Links belong to the process and end with it: a console that was killed leaves none behind.
 //! - There is no service that could be started anew, and no bus that could be gone.
 
@@ -37,13 +39,22 @@ pub(super) async fn open(
     news: UnboundedSender<News>,
     options: &Options,
 ) -> Result<(impl Future<Output = AirTrouble>, ConnectionPool), AirTrouble> {
-    let broken = |error: btleplug::Error| AirTrouble::Broken { why: error.to_string() };
+    let broken = |error: btleplug::Error| AirTrouble::Broken { why: without_radio(&error.to_string()) };
     let manager = Manager::new().await.map_err(broken)?;
     let adapters = manager.adapters().await.map_err(broken)?;
     let named = adapters.into_iter().enumerate().map(|(at, adapter)| (format!("bt{at}"), adapter));
     let pool = ConnectionPool::over(named.collect());
     let supervisor = Supervisor::new(manager, pool.clone(), ears, outbox, news, options);
     Ok((supervisor.watch(), pool))
+}
+
+/// Why there is no radio, in words. That a class is not registered is how Windows says that it has no Bluetooth for
+/// programs, as its editions for servers.
+fn without_radio(told: &str) -> String {
+    if told.contains("0x80040154") {
+        return "this Windows has no Bluetooth for programs (0x80040154)".to_owned();
+    }
+    told.to_owned()
 }
 
 /// What kind of failure this is.
@@ -54,7 +65,9 @@ pub(super) fn kind(error: &btleplug::Error) -> Kind {
         E::DeviceNotFound | E::NoAdapterAvailable => Kind::Gone,
         E::TimedOut(_) => Kind::TimedOut,
         E::PermissionDenied => Kind::Refused,
-        E::Other(inner) => Kind::of("", &inner.to_string()),
-        _ => Kind::Other,
+        other => {
+            let told = other.to_string();
+            Kind::of_windows(&told).unwrap_or_else(|| Kind::of("", &told))
+        }
     }
 }
