@@ -36,6 +36,8 @@ pub struct DuplicateView {
     pub never_came: Vec<(u16, Vec<TableId>)>,
     /// A rack of typed letters that must be changed; all of them are drawn anew.
     pub to_change: Option<String>,
+    /// Whether no other letters are drawn where nothing can be laid: the bag is empty, or the regulation's reading has it.
+    pub no_others: bool,
     /// Whether letters come from a bag, and are typed.
     pub from_bag: bool,
     /// Words on slips of the game that the arbiter must rule on.

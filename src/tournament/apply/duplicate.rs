@@ -122,6 +122,8 @@ impl State {
             at,
         };
         self.change_draw((None, it.draw), |draw| draw.master = Some(Arc::new(master)));
+        let game = self.duplicate_mut();
+        (game.to_change, game.changes) = (None, 0);
     }
 
     /// The countdown of the hall is the one of the draw.

@@ -118,8 +118,8 @@ fn choose_master(ctx: &DecisionCtx<'_>, command: &ChooseMaster) -> Decision {
     let (number, reason) = (grant.number, written(command.reason.as_deref()));
     // Everybody has given in when it is announced: the time is over.
     ctx.over_time(grant.draw, number)?;
-    // Its letters are being changed.
-    if grant.game.to_change.is_some() {
+    // Its letters are being changed, unless somebody has a move after all.
+    if grant.game.to_change.is_some() && ctx.nobody_has_a_move(grant.game, grant.rules).is_ok() {
         return Err(Refusal::by(DuplicateReason::NothingDrawn, &cite));
     }
     ctx.no_claim_open()?;

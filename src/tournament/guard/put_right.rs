@@ -63,7 +63,12 @@ impl<'a> DecisionCtx<'a> {
             let mut words = slips.flat_map(|it| &it.check.words);
             words.any(|it| slip.verdicts.iter().any(|verdict| verdict.word == it.word))
         };
-        let stands = |game: &&DuplicateGame| self.in_time_to_mend(game).is_err() && has(game);
+        // What was ruled later did not reach them.
+        let reached = |game: &DuplicateGame| {
+            game.stands_from.is_some_and(|end| slip.decided_at.is_some_and(|decided| decided < end))
+        };
+        let stands =
+            |game: &&DuplicateGame| self.in_time_to_mend(game).is_err() && reached(game) && has(game);
         let games = self.state.duplicates.values().map(AsRef::as_ref);
         games.filter(stands).try_for_each(|game| self.in_time_to_mend(game))
     }

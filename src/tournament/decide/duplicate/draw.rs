@@ -158,7 +158,7 @@ impl<'a> DecisionCtx<'a> {
         let number = game.number();
         // Those that were drawn last must be changed: it goes on from there.
         if game.to_change.is_some() {
-            return Ok(());
+            return self.nobody_has_a_move(game, rules);
         }
         let Some(last) = game.last().filter(|draw| draw.master.is_none()) else { return Ok(()) };
         match last.ends_at {
@@ -172,8 +172,12 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// Letters of which somebody has laid something that counts, or may count once it is ruled on, are not changed.
-    fn nobody_has_a_move(&self, game: &DuplicateGame, rules: &'a DuplicateRules) -> Result<(), Refusal> {
-        let Some(last) = game.last() else { return Ok(()) };
+    pub(super) fn nobody_has_a_move(
+        &self,
+        game: &DuplicateGame,
+        rules: &'a DuplicateRules,
+    ) -> Result<(), Refusal> {
+        let Some(last) = game.last().filter(|draw| draw.master.is_none()) else { return Ok(()) };
         let counts = |table: TableId| {
             let worth = self.state.move_worth(rules, game, game.number(), table);
             matches!(worth, MoveWorth::Points(_) | MoveWorth::Open(_))

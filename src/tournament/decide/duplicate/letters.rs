@@ -23,6 +23,10 @@ pub(super) fn put_right(ctx: &DecisionCtx<'_>, wanted: u16, letters: &str, reaso
     if number != grant.game.number() || grant.draw.master.is_some() {
         return Err(Refusal::by(DuplicateReason::TimeBegun { draw: number }, &cite));
     }
+    // Others are being drawn in their place.
+    if grant.game.to_change.is_some() {
+        return Err(Refusal::by(DuplicateReason::NothingDrawn, &cite));
+    }
     let reason = reason.unwrap_or_default().trim();
     guard::reason(reason, Subject::Correction, &cite)?;
     let (rack, new) = typed(ctx, &grant, letters, &cite)?;

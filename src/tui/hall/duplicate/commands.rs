@@ -51,8 +51,8 @@ pub(super) fn command(
     let command = match typed {
         // Other letters, where nothing could be laid.
         Typed::Next if view.stage == Stage::Collects && reason.is_some() => {
-            // With an empty bag there are none: the game is over.
-            if view.in_bag == 0 {
+            // Where none are drawn the game is over.
+            if view.no_others {
                 return Ok(Some(DuplicateCommand::EndDuplicate { end: None }.into()));
             }
             if view.from_bag {
