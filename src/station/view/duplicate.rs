@@ -36,7 +36,8 @@ pub struct DuplicateView {
     pub never_came: Vec<(u16, Vec<TableId>)>,
     /// A rack of typed letters that must be changed; all of them are drawn anew.
     pub to_change: Option<String>,
-    /// Whether no other letters are drawn where nothing can be laid: the bag is empty, or the regulation's reading has it.
+    /// Whether no other letters are drawn where nothing can be laid: the bag is empty, or the regulation's reading has
+    /// it so.
     pub no_others: bool,
     /// Whether letters come from a bag, and are typed.
     pub from_bag: bool,

@@ -5,8 +5,8 @@
 //!   asks the person at the first use whether the program may; until then the radio is off.
 //! - No program can switch a radio off and on, so the last remedy for a deaf one is to end its scan and begin another.
 //! - Nobody says whether the system scans: a scan that was begun is taken to go on, and silence is what finds the rest.
-//! - Windows forgets a device when a link to it is over, and knows it again with its next advertisement; what it said of
-//!   its services before is kept here.
+//! - Windows forgets a device when a link to it is over, and knows it again with its next advertisement; what it said
+//!   of its services before is kept here.
 //! - Only what is new of an advertisement has an event of its own; all else is told as a device that has changed.
 //! - Links belong to the process and end with it: a console that was killed leaves none behind.
 //! - There is no service that could be started anew, and no bus that could be gone.
