@@ -1,13 +1,10 @@
 //! What Windows tells of keys, as other systems tell it: pasted text is one event, not keys of which each line break
 //! is Enter; and a letter that is typed by its number comes when it is typed, not when Alt is let go.
 
-use std::collections::VecDeque;
 use std::io;
-use std::pin::Pin;
-use std::task::{Context, Poll};
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use futures_util::Stream;
+use futures_util::{Stream, StreamExt as _, stream};
 
 /// So many keys that come at once, with Enter between them, nobody has typed. (A line that ends with Enter somebody may
 /// have, while the console was busy.)
@@ -17,49 +14,21 @@ const PASTED: usize = 3;
 const AT_ONCE: usize = 1 << 14;
 
 /// The events of a terminal, told as elsewhere.
-pub(super) struct Gathered<S> {
-    events: S,
-    held: Held,
-    ready: VecDeque<Event>,
-    ended: Option<io::Result<()>>,
-}
-
-impl<S> Gathered<S> {
-    pub(super) fn of(events: S) -> Self {
-        Self { events, held: Held::default(), ready: VecDeque::new(), ended: None }
-    }
-}
-
-impl<S: Stream<Item = io::Result<Event>> + Unpin> Stream for Gathered<S> {
-    type Item = io::Result<Event>;
-
-    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        let mut at_once = Vec::new();
-        while self.ended.is_none() && self.ready.is_empty() && at_once.len() < AT_ONCE {
-            match Pin::new(&mut self.events).poll_next(context) {
-                Poll::Ready(Some(Ok(event))) => at_once.extend(self.held.told(event)),
-                Poll::Ready(Some(Err(error))) => self.ended = Some(Err(error)),
-                Poll::Ready(None) => self.ended = Some(Ok(())),
-                Poll::Pending => break,
+pub(super) fn gathered<S>(events: S) -> impl Stream<Item = io::Result<Event>> + Unpin
+where
+    S: Stream<Item = io::Result<Event>> + Unpin,
+{
+    let mut held = Held::default();
+    events.ready_chunks(AT_ONCE).flat_map(move |at_once| {
+        let (mut events, mut failed) = (Vec::new(), None);
+        for event in at_once {
+            match event {
+                Ok(event) => events.extend(held.told(event)),
+                Err(error) => failed = Some(Err(error)),
             }
         }
-        self.ready.extend(pastes(at_once));
-        match self.ready.pop_front() {
-            Some(event) => Poll::Ready(Some(Ok(event))),
-            None => match self.ended.take() {
-                Some(Err(error)) => {
-                    self.ended = Some(Ok(()));
-                    Poll::Ready(Some(Err(error)))
-                }
-                Some(Ok(())) => {
-                    self.ended = Some(Ok(()));
-                    Poll::Ready(None)
-                }
-                // What was taken in may have been keys that were let go; the terminal wakes whoever waits.
-                None => Poll::Pending,
-            },
-        }
-    }
+        stream::iter(pastes(events).into_iter().map(Ok).chain(failed))
+    })
 }
 
 /// The letters that are held down.
@@ -140,7 +109,7 @@ fn sign(event: &Event) -> Option<char> {
 
 #[cfg(test)]
 mod tests {
-    use futures_util::{FutureExt as _, StreamExt as _, stream};
+    use futures_util::FutureExt as _;
 
     use super::*;
 
@@ -162,35 +131,35 @@ mod tests {
     }
 
     /// What comes at once, as it is told.
-    fn gathered(events: Vec<Event>) -> Vec<Event> {
+    fn told(events: Vec<Event>) -> Vec<Event> {
         let events = stream::iter(events.into_iter().map(Ok));
-        let told = Gathered::of(events).map(|it| it.expect("no error")).collect::<Vec<_>>();
+        let told = gathered(events).map(|it| it.expect("no error")).collect::<Vec<_>>();
         told.now_or_never().expect("everything is ready")
     }
 
     #[test]
     fn lines_that_are_pasted_are_one_event_and_what_is_typed_stays_keys() {
-        assert_eq!(gathered(typed("čo\nlo\n")), [Event::Paste("čo\nlo\n".into())]);
+        assert_eq!(told(typed("čo\nlo\n")), [Event::Paste("čo\nlo\n".into())]);
         for keys in ["x\n", "slovo\n", "\n\n\n"] {
-            assert_eq!(gathered(typed(keys)), typed(keys));
+            assert_eq!(told(typed(keys)), typed(keys));
         }
-        assert_eq!(gathered(typed("slovo")), typed("slovo"), "without Enter it comes to the same");
+        assert_eq!(told(typed("slovo")), typed("slovo"), "without Enter it comes to the same");
         let mut mixed = vec![press(KeyCode::F(3))];
         mixed.extend(typed("a\nb"));
         mixed.push(press(KeyCode::Esc));
-        let told = [press(KeyCode::F(3)), Event::Paste("a\nb".into()), press(KeyCode::Esc)];
-        assert_eq!(gathered(mixed), told);
+        let apart = [press(KeyCode::F(3)), Event::Paste("a\nb".into()), press(KeyCode::Esc)];
+        assert_eq!(told(mixed), apart);
         // Ctrl with a letter is a command.
         let command = Event::Key(KeyEvent::new(KeyCode::Char('p'), KeyModifiers::CONTROL));
         assert_eq!(
-            gathered([typed("a\n"), vec![command.clone()]].concat()),
+            told([typed("a\n"), vec![command.clone()]].concat()),
             [typed("a\n"), vec![command]].concat()
         );
     }
 
     #[test]
     fn keys_that_are_let_go_are_not_told_and_a_letter_by_its_number_is() {
-        let held = |events: &[Event]| gathered(events.to_vec());
+        let held = |events: &[Event]| told(events.to_vec());
         assert_eq!(held(&[press(KeyCode::Char('a')), release('a'), release('ß')]), typed("aß"));
         // Shift is let go before the key that it went with: on a Czech layout that key is another letter.
         assert_eq!(held(&[press(KeyCode::Char('4')), release('č')]), typed("4"));
@@ -205,7 +174,7 @@ mod tests {
     #[test]
     fn what_ends_is_told_as_ended() {
         let broken = stream::iter([Ok(press(KeyCode::Esc)), Err(io::Error::other("gone"))]);
-        let mut told = Gathered::of(broken);
+        let mut told = gathered(broken);
         let mut next = || told.next().now_or_never().expect("ready");
         assert!(matches!(next(), Some(Ok(Event::Key(_)))));
         assert!(matches!(next(), Some(Err(_))));

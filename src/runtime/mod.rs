@@ -78,7 +78,7 @@ fn on_terminal<F: Face>(pace: u16, make: impl FnOnce(At) -> io::Result<F>) -> Re
         let mut guard = Guard::enter().map_err(RuntimeError::Terminal)?;
         let screen = (&mut guard.terminal, terminal::is_busy as fn() -> bool);
         let ended = if cfg!(windows) {
-            drive(&mut console, pace, screen, keys::Gathered::of(EventStream::new())).await
+            drive(&mut console, pace, screen, keys::gathered(EventStream::new())).await
         } else {
             drive(&mut console, pace, screen, EventStream::new()).await
         };
