@@ -28,8 +28,17 @@ pub(crate) enum Kind {
     Other,
 }
 
-/// What the service says in the message of `Failed`: codes of its own, or the kernel's words for an error number.
-const CODES: [(&str, Kind); 20] = [
+/// What the service says in the message of `Failed`: codes of its own, or the kernel's words for an error number. Of
+/// Windows the numbers, before any words: those are in the language of that Windows.
+const CODES: [(&str, Kind); 28] = [
+    ("gattcommunicationstatus(1)", Kind::Gone),
+    ("gattcommunicationstatus(3)", Kind::Refused),
+    ("hresult(0x80070005)", Kind::Refused),
+    ("hresult(0x800710df)", Kind::Gone),
+    ("hresult(0x8007048f)", Kind::Gone),
+    ("hresult(0x8000000e)", Kind::Passing),
+    ("hresult(0x80070079)", Kind::TimedOut),
+    ("hresult(0x800705b4)", Kind::TimedOut),
     ("abort-by-local", Kind::Passing),
     ("br-connection-unknown", Kind::Passing),
     ("in progress", Kind::Passing),
@@ -76,23 +85,6 @@ impl Kind {
                 code.map_or(Self::Other, |(_, kind)| *kind)
             }
         }
-    }
-
-    /// What a failure of Windows' own Bluetooth means, by the numbers in what is told of it: its words are in the
-    /// language of that Windows.
-    #[cfg(any(test, not(target_os = "linux")))]
-    pub(crate) fn of_windows(message: &str) -> Option<Self> {
-        const NUMBERS: [(&str, Kind); 8] = [
-            ("GattCommunicationStatus(1)", Kind::Gone),
-            ("GattCommunicationStatus(3)", Kind::Refused),
-            ("HRESULT(0x80070005)", Kind::Refused),
-            ("HRESULT(0x800710DF)", Kind::Gone),
-            ("HRESULT(0x8007048F)", Kind::Gone),
-            ("HRESULT(0x8000000E)", Kind::Passing),
-            ("HRESULT(0x80070079)", Kind::TimedOut),
-            ("HRESULT(0x800705B4)", Kind::TimedOut),
-        ];
-        NUMBERS.iter().find(|(number, _)| message.contains(number)).map(|(_, kind)| *kind)
     }
 
     /// What is said of it.
@@ -171,13 +163,13 @@ mod tests {
     #[test]
     fn what_windows_says_is_understood_by_its_numbers() {
         for (message, kind) in [
-            ("Error { code: HRESULT(0x80070005), message: \"Zugriff verweigert\" }", Some(Kind::Refused)),
-            ("Error { code: HRESULT(0x800710DF), message: \"Zařízení není připraveno\" }", Some(Kind::Gone)),
-            ("Error { code: HRESULT(0x800705B4), message: \"\" }", Some(Kind::TimedOut)),
-            ("Windows UWP threw error on write: GattCommunicationStatus(1)", Some(Kind::Gone)),
-            ("Error { code: HRESULT(0x8000FFFF), message: \"Katastrofálne zlyhanie\" }", None),
+            ("Error { code: HRESULT(0x80070005), message: \"Zugriff verweigert\" }", Kind::Refused),
+            ("Error { code: HRESULT(0x800710DF), message: \"Zařízení není připraveno\" }", Kind::Gone),
+            ("Error { code: HRESULT(0x800705B4), message: \"\" }", Kind::TimedOut),
+            ("Windows UWP threw error on write: GattCommunicationStatus(1)", Kind::Gone),
+            ("Error { code: HRESULT(0x8000FFFF), message: \"Katastrofálne zlyhanie\" }", Kind::Other),
         ] {
-            assert_eq!(Kind::of_windows(message), kind, "{message}");
+            assert_eq!(Kind::of("", message), kind, "{message}");
         }
     }
 

@@ -65,9 +65,6 @@ pub(super) fn kind(error: &btleplug::Error) -> Kind {
         E::DeviceNotFound | E::NoAdapterAvailable => Kind::Gone,
         E::TimedOut(_) => Kind::TimedOut,
         E::PermissionDenied => Kind::Refused,
-        other => {
-            let told = other.to_string();
-            Kind::of_windows(&told).unwrap_or_else(|| Kind::of("", &told))
-        }
+        other => Kind::of("", &other.to_string()),
     }
 }
