@@ -6,7 +6,7 @@
 use std::fmt::Write as _;
 
 use crate::domain::Points;
-use crate::engine::{Direction, Square};
+use crate::engine::{Direction, Laid, Square};
 use crate::tournament::desk::Desk;
 use crate::tournament::{DuplicateGame, LoadedRules, MoveText};
 
@@ -89,28 +89,29 @@ fn placed(text: &str) -> Option<(Square, Direction)> {
 impl GcgMove {
     /// Whether the move lies on the board, each of its letters where the file has it.
     pub fn lies_on(&self, desk: &Desk) -> bool {
-        let letters = desk.bag.letters();
-        let (square, direction) = self.place;
-        let signs = self.word.chars().filter(|sign| !['(', ')'].contains(sign)).enumerate();
-        signs.into_iter().all(|(at, sign)| {
-            let tile = square.on(direction, at as u8).and_then(|square| desk.board.get(square));
-            tile.is_some_and(|tile| sign == '.' || tile.written(letters) == sign)
-        })
+        let lies = |tile: Laid, sign| sign == '.' || tile.written(desk.bag.letters()) == sign;
+        self.squares(desk).all(|(sign, tile)| tile.is_some_and(|tile| lies(tile, sign)))
     }
 
     /// The move with the letters that lie there already, on the board of a game as it is now; a letter that is not
     /// there is left as the file has it.
     pub fn play(&self, desk: &Desk) -> MoveText {
-        let (square, direction) = self.place;
         let letters = desk.bag.letters();
-        let there = |by: usize| {
-            let tile = square.on(direction, by as u8).and_then(|square| desk.board.get(square))?;
-            Some(letters.letter(tile.letter()))
+        let letter = |(sign, tile): (char, Option<Laid>)| match tile {
+            Some(tile) if sign == '.' => letters.letter(tile.letter()),
+            Some(_) | None => sign,
         };
+        let (square, direction) = self.place;
+        MoveText { square, direction, word: self.squares(desk).map(letter).collect() }
+    }
+
+    /// The signs of the word, each with the tile that lies on its square.
+    fn squares(&self, desk: &Desk) -> impl Iterator<Item = (char, Option<Laid>)> {
+        let (square, direction) = self.place;
         let signs = self.word.chars().filter(|sign| !['(', ')'].contains(sign)).enumerate();
-        let word =
-            signs.map(|(at, sign)| if sign == '.' { there(at).unwrap_or(sign) } else { sign }).collect();
-        MoveText { square, direction, word }
+        signs.map(move |(at, sign)| {
+            (sign, square.on(direction, at as u8).and_then(|square| desk.board.get(square)))
+        })
     }
 }
 

@@ -100,6 +100,13 @@ pub enum NoMove {
     Ended,
 }
 
+impl DuplicateRules {
+    /// Whether no other letters are drawn where nothing can be laid: the bag is empty, or that ends the game.
+    pub fn no_others(&self, bag: &[char]) -> bool {
+        bag.is_empty() || self.no_move.value == NoMove::Ended
+    }
+}
+
 impl Annulments {
     /// All of them, in the order of the regulation's chapters.
     pub fn all(&self) -> [&str; 7] {

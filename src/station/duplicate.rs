@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::domain::{At, TableId};
-use crate::rules::{DuplicateRules, NoMove};
+use crate::rules::DuplicateRules;
 use crate::tournament::desk::{Desk, claim_to_lay, ends};
 use crate::tournament::{Draw, DuplicateGame, MoveWorth, State};
 
@@ -55,7 +55,7 @@ impl Station {
             missing: state.missing(&game, number),
             never_came: self.never_came(&game).clone(),
             to_change: game.to_change.clone(),
-            no_others: in_bag.is_empty() || rules.no_move.value == NoMove::Ended,
+            no_others: rules.no_others(&in_bag),
             from_bag: number > 0 && game.seed.is_none(),
             open_words: self.open_words(rules, &game).clone(),
             best: self.found.clone().filter(|found| found.draw == number),

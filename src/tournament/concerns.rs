@@ -165,7 +165,7 @@ pub fn round_of(event: &Event, state: &State) -> Round {
         | Event::Clock(_)
         | Event::Conduct(_)
         | Event::Procedure(_) => None,
-        Event::Duplicate(it) => round_of_duplicate(it),
+        Event::Duplicate(it) => it.round(),
     };
     of_slip.or_else(of_game).unwrap_or(state.round)
 }
@@ -190,19 +190,5 @@ fn round_of_result(event: &ResultEvent) -> Option<Round> {
         | ResultEvent::ResultVoided { game, .. }
         | ResultEvent::ResultRecounted(ResultRecounted { game, .. }) => Some(game.round),
         ResultEvent::SpreadAdjusted(_) => None,
-    }
-}
-
-fn round_of_duplicate(event: &DuplicateEvent) -> Option<Round> {
-    match event {
-        DuplicateEvent::MoveHandedIn(it) => it.round,
-        DuplicateEvent::MoveAnnulled(it) => it.round,
-        DuplicateEvent::RackChanged(_)
-        | DuplicateEvent::RackDrawn(_)
-        | DuplicateEvent::MasterChosen(_)
-        | DuplicateEvent::WordRuled(_)
-        | DuplicateEvent::PlayerLeft { .. }
-        | DuplicateEvent::DuplicateOver { .. }
-        | DuplicateEvent::ResultsAnnounced { .. } => None,
     }
 }

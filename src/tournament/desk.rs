@@ -3,10 +3,10 @@
 use crate::domain::{At, Points, SlipId, TableId};
 use crate::engine::{Bag, Board, Fault, Index, Laying, Letters, Move, Rack, Scored, Searcher, check};
 use crate::lexicon::Outcome;
-use crate::rules::{BlankKind, DuplicateRules, NoMove, RackNeeds};
+use crate::rules::{BlankKind, DuplicateRules, RackNeeds};
 use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::move_text::{FormedWord, MoveCheck, MoveFault, MoveText};
-use crate::tournament::state::{DuplicateGame, MoveWorth, State};
+use crate::tournament::state::{DuplicateGame, State};
 
 /// What a blank is written as on a rack.
 pub const BLANK: char = '?';
@@ -239,14 +239,11 @@ pub fn ends<'l>(law: &'l LoadedRules, state: &State, game: &DuplicateGame, now: 
     let left = Kinds::of(bag.iter().copied().chain(kept.chars()), rules);
     // As long as time runs somebody may form a word.
     let given_in = last.ends_at.is_some_and(|end| end < now);
-    let formed = |table: &TableId| {
-        let worth = state.move_worth(rules, game, game.number(), *table);
-        matches!(worth, MoveWorth::Points(_) | MoveWorth::Open(_))
-    };
+    let formed = |table: &TableId| state.move_worth(rules, game, game.number(), *table).may_count();
     let nobody = given_in && !last.slips.keys().any(formed);
     let laid = last.master.is_some();
     let out = laid && kept.is_empty() && bag.is_empty();
-    let none_left = bag.is_empty() || (!laid && rules.no_move.value == NoMove::Ended);
+    let none_left = if laid { bag.is_empty() } else { rules.no_others(&bag) };
     let holds = [
         (out, &rules.over.letters_out),
         (nobody && none_left && !out, &rules.over.no_word),

@@ -7,7 +7,7 @@ use crate::domain::{Actor, Role, Round};
 use crate::exchange::{GcgMove, gcg, gcg_moves};
 use crate::report::duplicate::written;
 use crate::station::Station;
-use crate::tournament::desk::Desk;
+use crate::tournament::desk::{Desk, without};
 use crate::tournament::{ChooseMaster, Command, DuplicateCommand, DuplicateGame, FoundBy};
 
 use super::super::give::give;
@@ -82,13 +82,8 @@ fn is_of_this_draw(moves: &[GcgMove], game: &DuplicateGame, desk: &Desk) -> Resu
     if let Some(other) = before.iter().find(|it| !it.lies_on(desk)) {
         return Err((other.line, format!("{} does not lie on the board of the game", other.word)));
     }
-    let sorted = |rack: &str| {
-        let mut letters: Vec<char> = rack.chars().collect();
-        letters.sort_unstable();
-        letters
-    };
     match game.last() {
-        Some(draw) if sorted(&draw.rack) != sorted(&last.rack) => {
+        Some(draw) if without(draw.rack.chars().collect(), &last.rack) != (Vec::new(), Vec::new()) => {
             Err((last.line, format!("its letters are {}, those of the draw {}", last.rack, draw.rack)))
         }
         Some(_) | None => Ok(()),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use imbl::OrdMap;
 
-use crate::domain::{At, Round, Seq};
+use crate::domain::{At, Seq};
 use crate::tournament::event::{
     ClockEvent, ConductEvent, Deed, DuplicateEvent, Event, Record, ResultEvent, RoundEvent, SlipEvent,
     TakenBack,
@@ -42,7 +42,8 @@ impl State {
             | Deed::DuplicateEnd { .. }
             | Deed::DutyDone { .. } => {}
         }
-        let round = round_of(&record.event).unwrap_or(self.round);
+        let earlier = if let Event::Duplicate(it) = &record.event { it.round() } else { None };
+        let round = earlier.unwrap_or(self.round);
         let given = Given { at: record.at, round, by: record.by.role, what, hold, owed_for };
         self.given.insert(self.entries, Arc::new(given));
     }
@@ -172,14 +173,5 @@ impl State {
             Deed::DutyDone { duty, .. } => self.duties.update(duty, |duty| duty.done_at = None),
             Deed::Claim { .. } | Deed::Sanction { .. } | Deed::Award { .. } => {}
         }
-    }
-}
-
-/// The round that something is about which names one.
-#[expect(clippy::wildcard_enum_match_arm, reason = "everything else is about the round being played")]
-fn round_of(event: &Event) -> Option<Round> {
-    match event {
-        Event::Duplicate(DuplicateEvent::MoveAnnulled(it)) => it.round,
-        _ => None,
     }
 }

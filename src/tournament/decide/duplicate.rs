@@ -68,16 +68,16 @@ fn spelled(desk: &Desk, word: &str, cite: &Citation) -> Result<String, Refusal> 
     }
 }
 
-/// What is found of a move with a rack, on the board as it lay before a draw.
+/// What is found of a move with a draw's rack, on the board as it lay then.
 fn checked(
     ctx: &DecisionCtx<'_>,
-    (grant, rack): (&DrawGrant<'_>, &str),
+    grant: &DrawGrant<'_>,
     play: &MoveText,
     cite: &Citation,
 ) -> Result<(MoveText, MoveCheck), Refusal> {
     let desk = ctx.desk(grant.game, grant.number - 1)?;
     let play = MoveText { word: spelled(&desk, &play.word, cite)?, ..play.clone() };
-    let found = desk.check(ctx.law, ctx.state, rack, &play);
+    let found = desk.check(ctx.law, ctx.state, &grant.draw.rack, &play);
     let cannot = || {
         let (word, faults) = (play.word.clone(), vec![MoveFault::OffBoard]);
         Refusal::by(DuplicateReason::BadMove { word, faults }, cite)
@@ -90,7 +90,7 @@ fn hand_in(ctx: &DecisionCtx<'_>, slip: &HandInMove) -> Decision {
     let (rule, reason) = (&ctx.law.ruleset.slip.required, written(slip.reason.as_deref()));
     let grant = ctx.may_enter_slip((slip.round, slip.draw), slip.table)?;
     let cite = rule.cite.clone();
-    let (play, check) = checked(ctx, (&grant, &grant.draw.rack), &slip.play, &cite)?;
+    let (play, check) = checked(ctx, &grant, &slip.play, &cite)?;
     let (table, draw) = (slip.table, grant.number);
     if let Some(before) = grant.draw.slips.get(&table) {
         if before.play == play {
@@ -123,7 +123,7 @@ fn choose_master(ctx: &DecisionCtx<'_>, command: &ChooseMaster) -> Decision {
         return Err(Refusal::by(DuplicateReason::NothingDrawn, &cite));
     }
     ctx.no_claim_open()?;
-    let (play, check) = checked(ctx, (&grant, &grant.draw.rack), &command.play, &cite)?;
+    let (play, check) = checked(ctx, &grant, &command.play, &cite)?;
     if !check.faults.is_empty() {
         let faults = check.faults;
         return Err(Refusal::by(DuplicateReason::BadMove { word: play.word, faults }, &cite));

@@ -46,6 +46,23 @@ pub enum DuplicateEvent {
     },
 }
 
+impl DuplicateEvent {
+    /// The round of an earlier game, where it is about one.
+    pub fn round(&self) -> Option<Round> {
+        match self {
+            Self::MoveHandedIn(it) => it.round,
+            Self::MoveAnnulled(it) => it.round,
+            Self::RackChanged(_)
+            | Self::RackDrawn(_)
+            | Self::MasterChosen(_)
+            | Self::WordRuled(_)
+            | Self::PlayerLeft { .. }
+            | Self::DuplicateOver { .. }
+            | Self::ResultsAnnounced { .. } => None,
+        }
+    }
+}
+
 /// A rack is changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct RackChanged {

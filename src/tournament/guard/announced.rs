@@ -6,7 +6,8 @@ use crate::tournament::refusal::{DuplicateReason, Refusal, SlipReason, Subject};
 use crate::tournament::state::DuplicateGame;
 
 use super::DecisionCtx;
-use super::mend::{DAY, day};
+use super::mend::day;
+use super::round::A_DAY;
 
 impl DecisionCtx<'_> {
     /// Whether results of duplicate games that were announced are mended by whoever acts, for an arbiter's error.
@@ -43,7 +44,7 @@ impl DecisionCtx<'_> {
             FixUntil::SameDay => {
                 let ahead = Millis::secs(i64::from(self.utc_offset_min()) * 60);
                 let there = self.now + ahead;
-                Some(At((there.0.div_euclid(DAY) + 1) * DAY) - ahead)
+                Some(At((there.0.div_euclid(A_DAY.0) + 1) * A_DAY.0) - ahead)
             }
             FixUntil::EndOfEvent => None,
         }

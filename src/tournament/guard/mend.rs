@@ -226,9 +226,6 @@ impl<'a> DecisionCtx<'a> {
     }
 }
 
-/// Milliseconds of a day.
-pub(super) const DAY: i64 = 24 * 60 * 60 * 1000;
-
 /// The day of a moment at a hall whose clocks are so many minutes ahead of universal time.
 pub(super) fn day(at: At, ahead: i32) -> Option<NaiveDate> {
     let there = at + Millis::secs(i64::from(ahead) * 60);

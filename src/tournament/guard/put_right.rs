@@ -67,10 +67,8 @@ impl<'a> DecisionCtx<'a> {
         let reached = |game: &DuplicateGame| {
             game.stands_from.is_some_and(|end| slip.decided_at.is_some_and(|decided| decided < end))
         };
-        let stands =
-            |game: &&DuplicateGame| self.in_time_to_mend(game).is_err() && reached(game) && has(game);
-        let games = self.state.duplicates.values().map(AsRef::as_ref);
-        games.filter(stands).try_for_each(|game| self.in_time_to_mend(game))
+        let games = self.state.duplicates.values().filter(|game| reached(game) && has(game));
+        games.into_iter().try_for_each(|game| self.in_time_to_mend(game))
     }
 
     /// In a duplicate game, what was laid on a claim stays on the boards.

@@ -139,6 +139,11 @@ impl MoveWorth<'_> {
             Self::Nothing | Self::Open(_) | Self::Annulled(_) => Points(0),
         }
     }
+
+    /// Whether it counts, or may count once its words are ruled on.
+    pub fn may_count(&self) -> bool {
+        matches!(self, Self::Points(_) | Self::Open(_))
+    }
 }
 
 impl DuplicateGame {

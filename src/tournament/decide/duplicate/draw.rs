@@ -1,12 +1,12 @@
 //! Racks: drawn from the game's seed or typed, changed while they have too few vowels or consonants.
 
 use crate::domain::{Citation, Lot, TableId};
-use crate::rules::{DuplicateRules, NoMove};
+use crate::rules::DuplicateRules;
 use crate::tournament::desk::{Desk, Kinds, ends, needed};
 use crate::tournament::event::{DuplicateEvent, RackChanged, RackDrawn};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{DuplicateReason, Refusal};
-use crate::tournament::state::{DuplicateGame, MoveWorth};
+use crate::tournament::state::DuplicateGame;
 
 use super::super::Decision;
 use super::super::transaction::Transaction;
@@ -39,16 +39,17 @@ pub(super) fn rack(
     let desk = ctx.desk(&game, game.number())?;
     let kept = game.kept().to_owned();
     let bag = desk.in_bag(&kept);
-    let none_other = bag.is_empty() || rules.no_move.value == NoMove::Ended;
-    let ended = game.last().is_some_and(|last| last.master.is_some() || none_other);
+    let ended = game.last().is_some_and(|last| last.master.is_some() || rules.no_others(&bag));
     if ended && let Some(end) = ends(ctx.law, ctx.state, &game, ctx.now).first() {
-        let cite = ctx.law.ruleset.end(end).map_or(&rules.needs.cite, |it| &it.cite);
-        return Err(Refusal::by(DuplicateReason::AtItsEnd { end: ctx.end_name(end) }, cite));
+        return Err(at_its_end(ctx, end, rules));
     }
     let number = game.number() + 1;
     let left = Kinds::of(bag.iter().copied().chain(kept.chars()), rules);
     if !left.has(1, rules) {
-        return Err(over(ctx, &kept, &bag, rules));
+        // Only one kind of letters is left, or none.
+        let none = kept.is_empty() && bag.is_empty();
+        let end = if none { &rules.over.letters_out } else { &rules.over.one_kind };
+        return Err(at_its_end(ctx, end, rules));
     }
     let needs = needed(left, rules);
     // A rack that is changed: one that was typed and does not do, or one of which nothing was laid.
@@ -61,10 +62,8 @@ pub(super) fn rack(
     }
 }
 
-/// The game is over: only one kind of letters is left, or none.
-fn over(ctx: &DecisionCtx<'_>, kept: &str, bag: &[char], rules: &DuplicateRules) -> Refusal {
-    let none = kept.is_empty() && bag.is_empty();
-    let end = if none { &rules.over.letters_out } else { &rules.over.one_kind };
+/// The game is at its end, and no letters follow.
+fn at_its_end(ctx: &DecisionCtx<'_>, end: &str, rules: &DuplicateRules) -> Refusal {
     let cite = ctx.law.ruleset.end(end).map_or(&rules.needs.cite, |it| &it.cite);
     Refusal::by(DuplicateReason::AtItsEnd { end: ctx.end_name(end) }, cite)
 }
@@ -178,10 +177,7 @@ impl<'a> DecisionCtx<'a> {
         rules: &'a DuplicateRules,
     ) -> Result<(), Refusal> {
         let Some(last) = game.last().filter(|draw| draw.master.is_none()) else { return Ok(()) };
-        let counts = |table: TableId| {
-            let worth = self.state.move_worth(rules, game, game.number(), table);
-            matches!(worth, MoveWorth::Points(_) | MoveWorth::Open(_))
-        };
+        let counts = |table: TableId| self.state.move_worth(rules, game, game.number(), table).may_count();
         let Some((table, slip)) = last.slips.iter().find(|(table, _)| counts(**table)) else { return Ok(()) };
         let (table, word) = (*table, slip.play.word.clone());
         Err(Refusal::by(DuplicateReason::SlipCounts { table, word }, &rules.list.cite))

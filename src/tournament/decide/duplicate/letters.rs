@@ -9,7 +9,6 @@ use crate::tournament::refusal::{DuplicateReason, Refusal, Subject};
 
 use super::super::Decision;
 use super::super::transaction::Transaction;
-use super::checked;
 
 /// Once time has begun everybody has before them what was read out: whether it would have had to be changed is not
 /// asked again.
@@ -29,13 +28,14 @@ pub(super) fn put_right(ctx: &DecisionCtx<'_>, wanted: u16, letters: &str, reaso
     }
     let reason = reason.unwrap_or_default().trim();
     guard::reason(reason, Subject::Correction, &cite)?;
-    let (rack, new) = typed(ctx, &grant, letters, &cite)?;
+    let desk = ctx.desk(grant.game, number - 1)?;
+    let (rack, new) = typed(&desk, &grant, letters)?;
     if rack == grant.draw.rack {
         return Ok(Vec::new());
     }
     let mut tx = Transaction::new(ctx);
     let why = Some(reason.to_owned());
-    if grant.draw.started_at.is_none() && !does(ctx, &grant, &rack)? {
+    if grant.draw.started_at.is_none() && !does(&desk, &grant, &rack) {
         let changed = RackChanged { draw: number, rack, seed: None, typed: true, reason: why };
         tx.duplicate(DuplicateEvent::RackChanged(changed), &grant.rules.needs.cite);
         return tx.finish();
@@ -45,10 +45,10 @@ pub(super) fn put_right(ctx: &DecisionCtx<'_>, wanted: u16, letters: &str, reaso
     tx.duplicate(DuplicateEvent::RackDrawn(drawn), &cite);
     let slip_cite = ctx.law.ruleset.slip.required.cite.clone();
     for (table, slip) in &grant.draw.slips {
-        let (play, check) = checked(ctx, (&grant, &rack), &slip.play, &slip_cite)?;
-        if check != slip.check {
-            let event =
-                MoveHandedIn { draw: number, round: None, table: *table, play, check, reason: why.clone() };
+        let check = desk.check(ctx.law, ctx.state, &rack, &slip.play);
+        if let Some(check) = check.filter(|check| *check != slip.check) {
+            let (table, play, reason) = (*table, slip.play.clone(), why.clone());
+            let event = MoveHandedIn { draw: number, round: None, table, play, check, reason };
             tx.duplicate(DuplicateEvent::MoveHandedIn(event), &slip_cite);
         }
     }
@@ -56,25 +56,20 @@ pub(super) fn put_right(ctx: &DecisionCtx<'_>, wanted: u16, letters: &str, reaso
 }
 
 /// Whether a rack has as many vowels and consonants as it needs.
-fn does(ctx: &DecisionCtx<'_>, grant: &DrawGrant<'_>, rack: &str) -> Result<bool, Refusal> {
-    let left = Kinds::of(ctx.desk(grant.game, grant.number - 1)?.off_board(), grant.rules);
-    Ok(Kinds::of(rack.chars(), grant.rules).has(needed(left, grant.rules), grant.rules))
+fn does(desk: &Desk, grant: &DrawGrant<'_>, rack: &str) -> bool {
+    let left = Kinds::of(desk.off_board(), grant.rules);
+    Kinds::of(rack.chars(), grant.rules).has(needed(left, grant.rules), grant.rules)
 }
 
 /// The whole rack and what of it is new, as those who drew it had it before them.
-fn typed(
-    ctx: &DecisionCtx<'_>,
-    grant: &DrawGrant<'_>,
-    letters: &str,
-    cite: &Citation,
-) -> Result<(String, String), Refusal> {
-    let desk = ctx.desk(grant.game, grant.number - 1)?;
+fn typed(desk: &Desk, grant: &DrawGrant<'_>, letters: &str) -> Result<(String, String), Refusal> {
+    let cite = &grant.rules.rack.cite;
     let before = grant.game.draw(grant.number - 1).and_then(|draw| draw.master.as_ref());
     // After a change everything is new.
     let kept = before.filter(|_| grant.draw.changed == 0).map_or("", |master| &master.leaves);
     let all = desk.off_board();
     let wants = all.len().min(usize::from(grant.rules.rack.value)) as u8;
-    let rack = read(&desk, letters, (all, wants), cite)?;
+    let rack = read(desk, letters, (all, wants), cite)?;
     let new = beyond(&rack, kept, cite)?;
     Ok((rack, new))
 }
