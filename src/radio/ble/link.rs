@@ -3,7 +3,7 @@
 //! An attempt that was given up goes on in the service below, and would hold the clock and a slot of the adapter for
 //! nothing. So whatever ends a link, the last thing is to tell the service that it is over.
 
-use std::pin::Pin;
+use std::pin::{Pin, pin};
 use std::time::Duration;
 
 use btleplug::api::{Characteristic, Peripheral as _, ValueNotification, WriteType};
@@ -18,14 +18,9 @@ use crate::radio::outbox::{LinkId, Outbox};
 use crate::radio::retry::{Kind, Retry};
 use crate::station::LinkEvent;
 
-use super::machine::{ConnectionPool, kind};
+use super::machine::{CONNECT, ConnectionPool, GREET, kind, lost};
 use super::news::News;
 
-/// How long the other end may take to answer a call. It advertises six times in that time, and one and a half seconds
-/// are usual; while it is waited for, nobody else can be called through this adapter.
-const CONNECT: Duration = Duration::from_secs(6);
-/// How long it may take to be asked what it has, and to be greeted.
-const GREET: Duration = Duration::from_secs(8);
 /// How long a write may take.
 const WRITE: Duration = Duration::from_secs(5);
 /// How long letting go may take: two seconds are usual.
@@ -148,8 +143,10 @@ async fn serve(
     outbox.event(call.clock, call.link, LinkEvent::Up { greeting, drawn });
     // Whoever counts the slots is gone only when the whole radio is.
     let _ = news.send(News::Up(call.clock));
+    let mut lost = pin!(lost(device));
     loop {
         tokio::select! {
+            () = &mut lost => return Over::Down(NoLink::Lost.into()),
             note = notes.next() => match note {
                 Some(note) => hand_on(call, note, outbox),
                 None => return Over::Down(NoLink::Lost.into()),
@@ -200,8 +197,11 @@ async fn make(call: &Call, device: &Peripheral) -> Result<Line, Failed> {
             Ok(Err(error)) => error,
             Err(_) => return Err(NoLink::TimedOut.into()),
         };
-        match retry.again(kind(&error)) {
+        let kind = kind(&error);
+        match retry.again(kind) {
             Some(pause) => tokio::time::sleep(pause).await,
+            // A link that was never there cannot have broken: nobody answered.
+            None if kind == Kind::Lost => return Err(NoLink::TimedOut.into()),
             None => return Err(error.into()),
         }
     }

@@ -6,9 +6,12 @@ mod bus;
 mod connection_pool;
 mod leftovers;
 
+use std::future::pending;
 use std::sync::Arc;
+use std::time::Duration;
 
 use bluez_async::{BluetoothError, SpawnError};
+use btleplug::platform::Peripheral;
 use tokio::sync::mpsc::UnboundedSender;
 
 use crate::clock::AirTrouble;
@@ -23,6 +26,12 @@ use adapter_supervisor::AdapterSupervisor;
 pub use advert_listener::AdvertListener;
 pub(crate) use bus::{Bus, adapters, device_path};
 pub(super) use connection_pool::ConnectionPool;
+
+/// How long the other end may take to answer a call. It advertises six times in that time, and one and a half seconds
+/// are usual; while it is waited for, nobody else can be called through this adapter.
+pub(super) const CONNECT: Duration = Duration::from_secs(6);
+/// How long it may take to be asked what it has, and to be greeted.
+pub(super) const GREET: Duration = Duration::from_secs(8);
 
 /// What of the machine the radio watches, until it breaks; and by what its links are made.
 pub(super) async fn open(
@@ -43,6 +52,11 @@ pub(super) async fn open(
         }
     };
     Ok((watched, ConnectionPool::default()))
+}
+
+/// Ends when a link is over that nobody has said to be. BlueZ says it.
+pub(super) async fn lost(_: &Peripheral) {
+    pending::<()>().await;
 }
 
 /// What kind of failure this is: the library's own, or the bus's, which has a name.

@@ -8,6 +8,9 @@
 //! - Windows forgets a device when a link to it is over, and knows it again with its next advertisement; what it said
 //!   of its services before is kept here.
 //! - Only what is new of an advertisement has an event of its own; all else is told as a device that has changed.
+//! - A call is made by asking for all services, which takes as long as they are many; and where the radio's driver does
+//!   not answer, the library asks again for what Windows remembers of them, after five seconds.
+//! - Of what happens in one moment the library keeps sixteen things; so whether a link is still there is asked as well.
 //! - Links belong to the process and end with it: a console that was killed leaves none behind.
 //! - There is no service that could be started anew, and no bus that could be gone.
 
@@ -16,9 +19,10 @@ mod hearing;
 mod supervisor;
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use btleplug::api::Manager as _;
-use btleplug::platform::Manager;
+use btleplug::api::{Manager as _, Peripheral as _};
+use btleplug::platform::{Manager, Peripheral};
 use tokio::sync::mpsc::UnboundedSender;
 
 use crate::clock::AirTrouble;
@@ -31,6 +35,13 @@ use super::news::News;
 use supervisor::Supervisor;
 
 pub(super) use connection_pool::ConnectionPool;
+
+/// How long the other end may take to answer a call.
+pub(super) const CONNECT: Duration = Duration::from_secs(10);
+/// How long it may take to be asked what it has, and to be greeted.
+pub(super) const GREET: Duration = Duration::from_secs(16);
+/// How often it is asked whether a link is still there.
+const ASK: Duration = Duration::from_secs(1);
 
 /// What of the machine the radio watches, until it breaks; and by what its links are made.
 pub(super) async fn open(
@@ -55,6 +66,13 @@ fn without_radio(told: &str) -> String {
         return "this Windows has no Bluetooth for programs (0x80040154)".to_owned();
     }
     told.to_owned()
+}
+
+/// Ends when a link is over that nobody has said to be.
+pub(super) async fn lost(device: &Peripheral) {
+    while !matches!(device.is_connected().await, Ok(false)) {
+        tokio::time::sleep(ASK).await;
+    }
 }
 
 /// What kind of failure this is.

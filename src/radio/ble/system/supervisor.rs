@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use btleplug::api::{Central as _, CentralState, Manager as _, ScanFilter};
-use btleplug::platform::Manager as Machine;
+use btleplug::platform::{Adapter, Manager as Machine};
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::task::JoinSet;
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep, timeout};
 
 use crate::clock::{AdapterState, AirTrouble};
 use crate::radio::Options;
@@ -21,8 +21,11 @@ use super::hearing::Hearing;
 
 /// Between two looks.
 const LOOK: Duration = Duration::from_secs(1);
-/// Whether there are other adapters than before is asked at every so many looks, while none is on.
-const LOOKS: u32 = 3;
+/// Whether there are other adapters than before is asked at every so many looks. Not on macOS: it has one for ever, and
+/// asking makes another thread that listens to it.
+const LOOKS: u32 = 5;
+/// How long the answer to that may take.
+const ANSWER: Duration = Duration::from_secs(3);
 /// There is nothing here that could be another one than before.
 const SERVICE: &str = "system";
 
@@ -63,8 +66,7 @@ impl Supervisor {
         loop {
             let seen = self.seen().await;
             looks += 1;
-            let none_is_on = !seen.adapters.iter().any(|adapter| adapter.powered);
-            if none_is_on && looks.is_multiple_of(LOOKS) && self.others().await {
+            if cfg!(windows) && looks.is_multiple_of(LOOKS) && self.others(&seen).await {
                 return AirTrouble::Starting;
             }
             for AdapterState { name, .. } in self.manager.state().adapters {
@@ -101,16 +103,22 @@ impl Supervisor {
     async fn seen(&self) -> Seen {
         let mut adapters = Vec::new();
         for (name, adapter) in self.pool.adapters() {
-            let powered = matches!(adapter.adapter_state().await, Ok(CentralState::PoweredOn));
+            let powered = on(adapter).await;
             adapters.push(Found { name: name.clone(), powered, discovering: true });
         }
         Seen { service: Some(SERVICE.to_owned()), adapters }
     }
 
-    /// Whether the machine has other adapters than it had.
-    async fn others(&self) -> bool {
-        let now = self.machine.adapters().await;
-        now.is_ok_and(|now| now.len() != self.pool.adapters().len())
+    /// Whether the machine has other adapters than those: more or fewer, or more that are on. One that was pulled out
+    /// and plugged in again is another one, while the one that was there stays off for ever.
+    async fn others(&self, seen: &Seen) -> bool {
+        let Ok(Ok(now)) = timeout(ANSWER, self.machine.adapters()).await else { return false };
+        let mut now_on = 0;
+        for adapter in &now {
+            now_on += usize::from(on(adapter).await);
+        }
+        let were_on = seen.adapters.iter().filter(|adapter| adapter.powered).count();
+        now.len() != seen.adapters.len() || now_on > were_on
     }
 
     async fn carry_out(&mut self, act: Act) {
@@ -142,4 +150,8 @@ impl Supervisor {
             let _ = adapter.stop_scan().await;
         }
     }
+}
+
+async fn on(adapter: &Adapter) -> bool {
+    matches!(adapter.adapter_state().await, Ok(CentralState::PoweredOn))
 }
