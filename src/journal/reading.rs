@@ -12,6 +12,7 @@ use super::chain::{Broken, Entry, Harm, Verified};
 use super::rows::{beside, ends_with, read_error, reader, real, structure};
 use super::schema::must_be_ours;
 use super::stream::Stream;
+use super::uri::too_long;
 
 /// A journal's file, to be read.
 pub struct Reading {
@@ -32,6 +33,9 @@ impl Reading {
             |why: &str| ReadError::Unusable { path: path.display().to_string(), why: why.to_owned() };
         if !path.exists() {
             return Err(unusable("no such file; `ephor init` makes an event"));
+        }
+        if let Some(why) = too_long(path) {
+            return Err(unusable(&why));
         }
         let alone = !beside(path, "-wal").exists();
         let connection = reader(path).map_err(|error| match read_error(&error, Seq(1)) {

@@ -18,6 +18,7 @@ use super::rows::{
 use super::schema::rebuild_triggers;
 use super::schema::{build, foreign, must_be_ours};
 use super::stream::Stream;
+use super::uri::too_long;
 use super::{AppendError, Journal, ReadError};
 
 /// A journal file.
@@ -41,6 +42,9 @@ impl Sqlite {
     pub fn create(path: &Path) -> Result<Self, ReadError> {
         let path = &real(path);
         let unusable = |why: String| unusable(path, &why);
+        if let Some(why) = too_long(path) {
+            return Err(unusable(why));
+        }
         if path.exists() {
             return Err(unusable("the file exists already; choose another name or open it".into()));
         }

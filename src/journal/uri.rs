@@ -9,6 +9,26 @@ pub(super) fn uri(path: &Path, how: &str) -> String {
     format!("file://{}?{how}", if cfg!(windows) { of_windows(bytes) } else { escaped(bytes) })
 }
 
+/// The longest path of a file that SQLite opens on Windows, in units of UTF-16: 259, of which a name beside the file
+/// takes eight (`-journal`).
+const LONGEST: usize = 251;
+
+/// Why SQLite cannot open a path, and what to do, where the path is too long for it.
+pub(super) fn too_long(path: &Path) -> Option<String> {
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    if cfg!(windows) { longer_than(LONGEST, &path.to_string_lossy()) } else { None }
+}
+
+fn longer_than(most: usize, path: &str) -> Option<String> {
+    let long = path.encode_utf16().count();
+    let why = || {
+        format!(
+            "the path has {long} letters, and Windows takes {most} here. Choose a folder nearer to the top"
+        )
+    };
+    (long > most).then(why)
+}
+
 /// What may not stand in a URI as it is.
 fn escaped(path: &[u8]) -> String {
     let plain = |byte: &u8| byte.is_ascii_alphanumeric() || b"/._-".contains(byte);
@@ -47,5 +67,13 @@ mod tests {
         assert_eq!(of(r"\\school\home\spring"), "//school/home/spring");
         assert_eq!(of(r"\\?\C:\spring"), "/C%3a/spring");
         assert_eq!(of(r"\\?\UNC\school\home\spring"), "//school/home/spring");
+    }
+
+    #[test]
+    fn a_path_that_is_too_long_is_said_to_be() {
+        let of = |letters: usize| longer_than(LONGEST, &"ί".repeat(letters));
+        assert_eq!(of(251), None);
+        let said = of(252).expect("too long");
+        assert!(said.contains("252 letters") && said.contains("nearer to the top"), "{said}");
     }
 }
