@@ -177,7 +177,8 @@ pub enum Command {
 
 Examples:
   ephor completions bash > ~/.local/share/bash-completion/completions/ephor
-  ephor completions fish > ~/.config/fish/completions/ephor.fish")]
+  ephor completions fish > ~/.config/fish/completions/ephor.fish
+  ephor completions powershell >> $PROFILE")]
     Completions {
         /// The shell
         shell: Shell,
@@ -320,7 +321,7 @@ Examples:
 
 Prints the fingerprint of the key, its first digits in groups: tell them to others face to face, so that they know \
 which signatures are yours. The key is made now if there is none. Its secret half is in ephor/signing.toml in the data \
-folder (~/.local/share on Linux), and in no event.")]
+folder (~/.local/share on Linux, %APPDATA% on Windows), and in no event.")]
     Key,
     /// List the referee's rulings on words, for the federation's word committee
     #[command(long_about = super::rulings::ABOUT)]

@@ -14,8 +14,8 @@ use super::{Console, Exit, Problem};
 pub(super) const ABOUT: &str = "Show what is set for the consoles on this machine, and set it
 
 Without a command, every setting with its value and where that comes from, and the path of the file: config.toml in \
-the folder ephor of the configuration folder (~/.config on Linux). Nothing must be there. A file with anything wrong \
-in it is named with its line, and the defaults hold; exit status 1 here.
+the folder ephor of the configuration folder (~/.config on Linux, %APPDATA% on Windows). Nothing must be there. A file \
+with anything wrong in it is named with its line, and the defaults hold; exit status 1 here.
 
   language         tag of the screens' language; --lang and the variable EPHOR_LANG go before it, the system's after
   theme            dark, light (for white terminals), contrast, colour_blind; --theme goes before it

@@ -11,13 +11,13 @@ pub struct Folders {
     /// Folder with rulesets of your own, each in a file named after its id
     ///
     /// A file with the id of a built-in ruleset replaces it. Without this option: ephor/rulesets in the
-    /// configuration folder (~/.config on Linux), if it is there.
+    /// configuration folder (~/.config on Linux, %APPDATA% on Windows), if it is there.
     #[arg(long, global = true, value_name = "DIR")]
     pub rulesets: Option<PathBuf>,
     /// Folder with more word lists: pairs of .toml and .fst, also in its subfolders
     ///
     /// A list with the id of a built-in one goes before it. Without this option: ephor/lexicons in the data folder
-    /// (~/.local/share on Linux), if it is there.
+    /// (~/.local/share on Linux, %APPDATA% on Windows), if it is there.
     #[arg(long, global = true, value_name = "DIR")]
     pub lexicons: Option<PathBuf>,
 }

@@ -13,7 +13,8 @@ pub(in crate::cli) const ABOUT: &str = "Make an event: ruleset, lists, tables, p
 The event is a folder: the journal, and copies of the ruleset and of the lists in force, so that it stays what it \
 was when the program is updated. If anything is wrong, nothing is left behind. Nobody but you can open it; to let \
 others in, change the mode of the folder and of the journal (`chmod g+rwx spring`, `chmod g+rw \
-spring/journal.sqlite*`): what is made beside the journal follows it. The keys of the clocks stay yours alone.
+spring/journal.sqlite*`): what is made beside the journal follows it. The keys of the clocks stay yours alone. On \
+Windows the folder in which it is made says who can open it: in your own folders that is you.
 
 players.csv has one player a line, name and (optionally) club; under a header also what the regulation asks for before \
 somebody is paired: rating, age, guardian (who has consented and is present), family (a mark that relatives share), \

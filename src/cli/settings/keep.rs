@@ -29,7 +29,8 @@ pub(in crate::cli) fn keep(path: &Path, key: &str, value: &str) -> Result<String
     // What is put in its place would not ask.
     if fs::metadata(path).is_ok_and(|it| it.permissions().readonly()) {
         let name = path.display();
-        return Err(Problem::told(format!("{name}: it may only be read"), format!("chmod u+w {name}")));
+        let instead = if cfg!(windows) { "attrib -r" } else { "chmod u+w" };
+        return Err(Problem::told(format!("{name}: it may only be read"), format!("{instead} {name}")));
     }
     let folder = path.parent().map(PathBuf::from).unwrap_or_default();
     fs::create_dir_all(&folder).map_err(|error| Problem::file(&folder, &error))?;

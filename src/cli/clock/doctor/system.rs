@@ -52,8 +52,12 @@ pub(super) fn examine(
     }
     let AirState { adapters, trouble } = listener.air();
     for adapter in adapters {
-        let (name, on) = (&adapter.name, if adapter.powered { "is on" } else { "is off" });
-        report.good(console, "adapter", format!("{name} {on}"))?;
+        let name = &adapter.name;
+        if adapter.powered {
+            report.good(console, "adapter", format!("{name} is on"))?;
+        } else {
+            report.fair(console, "adapter", format!("{name} is off"), "switch it on to hear clocks by it")?;
+        }
     }
     if let Some(trouble) = trouble {
         let (what, instead) = advice(trouble);
