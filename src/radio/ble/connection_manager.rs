@@ -50,6 +50,8 @@ pub(super) struct ConnectionManager {
     tasks: JoinSet<()>,
     clocks: BTreeMap<Id, ClockId>,
     made: u32,
+    /// Whether it is better to begin anew for another reason.
+    worn: bool,
 }
 
 impl ConnectionManager {
@@ -74,6 +76,7 @@ impl ConnectionManager {
             tasks: JoinSet::new(),
             clocks: BTreeMap::new(),
             made: 0,
+            worn: false,
         }
     }
 
@@ -81,7 +84,7 @@ impl ConnectionManager {
     pub(super) async fn serve(mut self, orders: &mut Receiver<Order>) -> End {
         loop {
             self.begin();
-            if self.made >= LINKS_MAX && self.slots.idle() {
+            if (self.made >= LINKS_MAX || self.worn) && self.slots.idle() {
                 return End::Afresh;
             }
             tokio::select! {
@@ -158,6 +161,8 @@ impl ConnectionManager {
                 self.lose(|live| live.adapter == adapter && live.call.address == address);
             }
             News::Up(clock) => self.slots.up(clock),
+            #[cfg(not(target_os = "linux"))]
+            News::Worn => self.worn = true,
         }
     }
 

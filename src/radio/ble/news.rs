@@ -15,6 +15,9 @@ pub(super) enum News {
     LinkLost { adapter: String, address: Address },
     /// A link has come up.
     Up(ClockId),
+    /// The system has gathered so much that it is better to begin anew as soon as nobody has a link.
+    #[cfg(not(target_os = "linux"))]
+    Worn,
 }
 
 /// Why a run ended.

@@ -7,6 +7,8 @@
 //! - Nobody says whether the system scans: a scan that was begun is taken to go on, and silence is what finds the rest.
 //! - Windows forgets a device when a link to it is over, and knows it again with its next advertisement; what it said
 //!   of its services before is kept here.
+//! - All else that was ever heard the library keeps, where BlueZ forgets after a while: it is begun anew when that is
+//!   much.
 //! - Only what is new of an advertisement has an event of its own; all else is told as a device that has changed.
 //! - A call is made by asking for all services, which takes as long as they are many; and where the radio's driver does
 //!   not answer, the library asks again for what Windows remembers of them, after five seconds.

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use btleplug::api::{Central as _, CentralState, Manager as _, ScanFilter};
 use btleplug::platform::{Adapter, Manager as Machine};
+use futures_util::FutureExt as _;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
@@ -24,6 +25,9 @@ const LOOK: Duration = Duration::from_secs(1);
 /// Whether there are other adapters than before is asked at every so many looks. Not on macOS: it has one for ever, and
 /// asking makes another thread that listens to it.
 const LOOKS: u32 = 5;
+/// So many devices are known that the library, which forgets none, is to be begun anew. Telephones take other addresses
+/// every quarter of an hour.
+const DEVICES_MAX: usize = 4_096;
 /// How long the answer to that may take.
 const ANSWER: Duration = Duration::from_secs(3);
 /// There is nothing here that could be another one than before.
@@ -69,6 +73,10 @@ impl Supervisor {
             if cfg!(windows) && looks.is_multiple_of(LOOKS) && self.others(&seen).await {
                 return AirTrouble::Starting;
             }
+            if looks.is_multiple_of(LOOKS) && self.devices().await > DEVICES_MAX {
+                // Whoever waits is gone only when the whole radio is.
+                let _ = self.news.send(News::Worn);
+            }
             for AdapterState { name, .. } in self.manager.state().adapters {
                 if let Some(at) = self.ears.memory().heard_at(&name) {
                     self.manager.heard(&name, at.saturating_duration_since(self.begun));
@@ -107,6 +115,15 @@ impl Supervisor {
             adapters.push(Found { name: name.clone(), powered, discovering: true });
         }
         Seen { service: Some(SERVICE.to_owned()), adapters }
+    }
+
+    /// How many devices the adapters have heard since they were opened.
+    async fn devices(&self) -> usize {
+        let mut known = 0;
+        for adapter in self.pool.adapters().values() {
+            known += adapter.peripherals().await.map_or(0, |all| all.len());
+        }
+        known
     }
 
     /// Whether the machine has other adapters than those: more or fewer, or more that are on. One that was pulled out
@@ -148,6 +165,16 @@ impl Supervisor {
         if let Some(adapter) = self.pool.adapters().get(name) {
             // That nobody was scanning is no error.
             let _ = adapter.stop_scan().await;
+        }
+    }
+}
+
+impl Drop for Supervisor {
+    fn drop(&mut self) {
+        for adapter in self.pool.adapters().values() {
+            // A scan that goes on would keep alive all that was heard. What is asked for is done before it is waited
+            // for.
+            let _ = adapter.stop_scan().now_or_never();
         }
     }
 }
