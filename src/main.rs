@@ -13,8 +13,10 @@ const SYSTEM: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
 fn main() -> ExitCode {
     let (stdin, stdout, stderr) = (io::stdin(), io::stdout(), io::stderr());
-    let fancy = stdout.is_terminal() && stderr.is_terminal() && std::env::var_os("NO_COLOR").is_none();
-    let stderr_watched = stderr.is_terminal();
+    let obeys = obeys_escapes();
+    let colours = obeys && std::env::var_os("NO_COLOR").is_none();
+    let fancy = stdout.is_terminal() && stderr.is_terminal() && colours;
+    let stderr_watched = stderr.is_terminal() && obeys;
     let terminal = if !stdout.is_terminal() {
         Terminal::NoOutput
     } else if !stdin.is_terminal() {
@@ -46,6 +48,14 @@ fn main() -> ExitCode {
         terminal,
     };
     ExitCode::from(cli::main(std::env::args_os(), &mut console))
+}
+
+/// Whether a terminal here takes escape sequences for what they are. The console window of Windows has to be asked to.
+fn obeys_escapes() -> bool {
+    #[cfg(windows)]
+    return crossterm::ansi_support::supports_ansi();
+    #[cfg(not(windows))]
+    true
 }
 
 /// The language of the system, where it is not said by a variable.
