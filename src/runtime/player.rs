@@ -18,8 +18,10 @@ use crate::tui::{Change, terminal};
 
 use super::tone::wav;
 
-/// What plays a WAV file on a Linux machine, the newest first: of `PipeWire`, of `PulseAudio`, of ALSA.
-const PROGRAMS: [(&str, &[&str]); 3] = [("pw-play", &[]), ("paplay", &[]), ("aplay", &["-q"])];
+/// What plays a WAV file on a Linux machine, the newest first: of `PipeWire`, of `PulseAudio`, of ALSA. Other systems
+/// have nothing that plays what it is fed: there it is the bell alone.
+const PROGRAMS: &[Program] =
+    if cfg!(target_os = "linux") { &[("pw-play", &[]), ("paplay", &[]), ("aplay", &["-q"])] } else { &[] };
 /// Where a program finds what it is fed.
 const FED: &str = "/dev/stdin";
 /// How often it is looked whether a player has ended.
