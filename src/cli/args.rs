@@ -178,7 +178,7 @@ pub enum Command {
 Examples:
   ephor completions bash > ~/.local/share/bash-completion/completions/ephor
   ephor completions fish > ~/.config/fish/completions/ephor.fish
-  ephor completions powershell >> $PROFILE")]
+  ephor completions powershell | Out-String | Invoke-Expression    in the file $PROFILE")]
     Completions {
         /// The shell
         shell: Shell,

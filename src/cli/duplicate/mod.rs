@@ -42,7 +42,8 @@ tile, and a blank may be it. Where the file has as many letters as the language,
 none of them, they stand for the language's letters in their order.
 
 What a search needs of a list is made once and kept beside the list, for a list that is built in with the other data \
-that can be made again (~/.cache/ephor on Linux, %LOCALAPPDATA%\\ephor on Windows); what is kept is proved each time it is read.
+that can be made again (~/.cache/ephor on Linux, %LOCALAPPDATA%\\ephor on Windows); what is kept is proved each \
+time it is read.
 
 Exit status 2 if a position cannot be used: it is named, and the others are answered.
 

@@ -44,6 +44,9 @@ day behind it, is refused, unless --replay says that a record is played.
 Exit status 1 if a line was an error; a refusal is none. 2 if the journal took no more, damaged or on a full disk, or \
 if nobody hears the answers any more: then no later line is read, and what was done is in the journal.
 
+All is UTF-8. The PowerShell that comes with Windows sends through a pipe letters that are not English as ?, unless it \
+was told before: $OutputEncoding = [Console]::OutputEncoding = [Text.UTF8Encoding]::new()
+
 Examples:
   ephor exec --schema
   ephor exec spring < commands.jsonl
