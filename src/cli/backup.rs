@@ -13,10 +13,13 @@ use crate::domain::{At, Millis};
 use crate::journal::{NotCopied, ReadError, Reading, Sqlite, Verified, catch_up};
 use crate::locale::Locale;
 
+use super::folder::hidden;
 use super::head::Head;
 use super::keys::{replace, secret};
 use super::log::ended;
 use super::part::Part;
+use super::paths::{name_for_any_disk, whole};
+use super::patience;
 use super::problem::Fault;
 use super::{Console, EventFolder, Exit, Problem};
 
@@ -202,14 +205,15 @@ fn must_be_whole(event: &EventFolder) -> Result<(), Problem> {
 
 /// What the copy of an event is called, with the time on the wall here.
 fn name_of(event: &Path, dir: Option<&Path>, now: At) -> Result<PathBuf, Problem> {
-    let whole = fs::canonicalize(event).map_err(|error| Problem::file(event, &error))?;
-    let name = whole.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let absent = |error: io::Error| Problem::file(event, &error);
+    let (whole, inside) = (whole(event).map_err(absent)?, fs::canonicalize(event).map_err(absent)?);
+    let name = name_for_any_disk(&whole.file_name().unwrap_or_default().to_string_lossy());
     let stamp = DateTime::from_timestamp_millis(now.0).unwrap_or_default().with_timezone(&Local);
     let dir = dir.or(whole.parent()).unwrap_or(Path::new("."));
     let Some(real) = fs::canonicalize(dir).ok().filter(|it| it.is_dir()) else {
         return Err(Fault::new("backup-no-folder").at(&dir.display(), "backup-no-folder-do"));
     };
-    if real.starts_with(&whole) {
+    if real.starts_with(&inside) {
         let what = format!("{} lies in the event, and each copy would hold all before it", dir.display());
         return Err(Problem::told(what, "name another folder, best on another disk"));
     }
@@ -273,7 +277,8 @@ impl Files {
             if self.copied.get(&name) == Some(&stamp) {
                 continue;
             }
-            let Some(bytes) = there(fs::read(&source)).map_err(|error| Problem::file(&source, &error))?
+            let Some(bytes) =
+                there(patience::read(&source)).map_err(|error| Problem::file(&source, &error))?
             else {
                 continue;
             };
@@ -313,7 +318,8 @@ fn walk(root: &Path, below: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
         let entry = entry?;
         let own = entry.file_name();
         let (own, name) = (own.to_string_lossy(), below.join(&own));
-        let passing = own.starts_with("journal.sqlite")
+        let passing = hidden(&entry.file_name())
+            || own.starts_with("journal.sqlite")
             || [".lock", ".part", ".new"].iter().any(|end| own.ends_with(end));
         let link = entry.file_type()?.is_symlink();
         let Some(kind) = there(fs::metadata(entry.path()))? else { continue };

@@ -17,7 +17,7 @@ use serde::Deserialize;
 use crate::domain::SignerKey;
 use crate::journal::Signer;
 
-use super::keys::{begin, only_mine, replace};
+use super::keys::{begin, mine, only_mine, replace};
 use super::problem::Problem;
 use super::random::bytes;
 
@@ -47,7 +47,7 @@ fn kept_in(folder: &Path) -> Result<Signer, Problem> {
         make(folder, &path)?;
     }
     let again = format!("sign with another key: remove {}", path.display());
-    only_mine(&path, &format!("chmod 600 {}; if somebody may have read it, {again}", path.display()))?;
+    only_mine(&path, &format!("{}; if somebody may have read it, {again}", mine(&path)))?;
     let text = fs::read_to_string(&path).map_err(|error| Problem::file(&path, &error))?;
     let kept: Kept = toml::from_str(&text).map_err(|error| {
         Problem::told(

@@ -1,11 +1,13 @@
 //! The files of a folder and its subfolders, read with patience: what cannot be read is named and left out.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::lexicon::{FileProblem, set_named};
 
+use super::patience;
 use super::problem::Problem;
 
 /// A file and what is in it.
@@ -65,10 +67,19 @@ impl Found {
     }
 }
 
+/// What a system or another program lays beside files for itself: no ruleset, no list, nothing of an event. On a stick
+/// macOS writes `._x.toml` beside `x.toml`.
+pub(super) fn hidden(name: &OsStr) -> bool {
+    name.as_encoded_bytes().starts_with(b".")
+}
+
 /// Links to folders are not followed: one that leads back would never end.
 fn walk(folder: &Path, is_wanted: &impl Fn(&Path) -> bool, found: &mut Found) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
+        if hidden(&entry.file_name()) {
+            continue;
+        }
         let path = entry.path();
         let wanted = is_wanted(&path);
         let link = entry.file_type()?.is_symlink();
@@ -98,8 +109,14 @@ fn walk(folder: &Path, is_wanted: &impl Fn(&Path) -> bool, found: &mut Found) ->
             // Reading a pipe would wait for ever.
             found.leave_out(&path, "it is no file: remove it");
         } else if wanted {
-            match fs::read(&path) {
+            match patience::read(&path) {
                 Ok(bytes) => found.files.push((path, bytes)),
+                Err(error) if error.kind() == io::ErrorKind::ResourceBusy => {
+                    let why = format!(
+                        "another program holds it ({error}): wait a moment and try again, or pause it"
+                    );
+                    found.leave_out(&path, why);
+                }
                 Err(error) => found.leave_out(&path, error.to_string()),
             }
         }

@@ -24,6 +24,7 @@ use super::head::Head;
 use super::options::Folders;
 use super::part::Part;
 use super::past::Past;
+use super::paths::quoted;
 use super::preview::preview;
 use super::problem::Fault;
 use super::shelf::warn_of_later;
@@ -341,28 +342,4 @@ fn missing_lists(law: &LoadedRules) -> BTreeSet<&str> {
         .filter(|source| law.library.get(&source.list.value).is_none())
         .map(|source| source.name.value.as_str())
         .collect()
-}
-
-/// A path as it is typed in a shell, in quotes where it has spaces or signs.
-fn quoted(path: &str) -> String {
-    let plain = |letter: char| letter.is_alphanumeric() || "._-/\\:~+".contains(letter);
-    if path.chars().all(plain) {
-        path.to_owned()
-    } else if path.contains(['"', '$', '`', '!']) {
-        format!("'{}'", path.replace('\'', "'\\''"))
-    } else {
-        format!("\"{path}\"")
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_path_is_shown_as_it_is_typed() {
-        assert_eq!(quoted("Říčany-2026"), "Říčany-2026");
-        assert_eq!(quoted("Podzimní turnaj"), "\"Podzimní turnaj\"");
-        assert_eq!(quoted("Bob's $5 cup"), "'Bob'\\''s $5 cup'");
-    }
 }

@@ -23,9 +23,10 @@ use crate::domain::{At, ClockId};
 use crate::station::KnownThirdParty;
 
 use super::event::EventFolder;
+use super::patience;
 use super::problem::Problem;
 
-pub(super) use own_file::{begin, only_mine, replace, secret};
+pub(super) use own_file::{begin, mine, only_mine, replace, secret};
 #[cfg(target_os = "linux")]
 pub(super) use text::digits;
 pub(super) use text::{address, fitting};
@@ -55,7 +56,7 @@ impl EventFolder {
             return Ok(BTreeMap::new());
         }
         only_mine(&path, &new_keys(&path))?;
-        let text = fs::read_to_string(&path).map_err(|error| Problem::file(&path, &error))?;
+        let text = patience::read_text(&path).map_err(|error| Problem::file(&path, &error))?;
         read_clocks(&path, &text)
     }
 
@@ -115,5 +116,5 @@ pub(super) fn third_party(clocks: &KeptClocks) -> BTreeMap<ClockId, KnownThirdPa
 
 /// What to do about clocks' keys that others may have read.
 pub(super) fn new_keys(path: &Path) -> String {
-    format!("chmod 600 {}; if somebody may have read it, give the clocks new keys", path.display())
+    format!("{}; if somebody may have read it, give the clocks new keys", mine(path))
 }

@@ -8,6 +8,7 @@ use crate::tournament::Pairing;
 use crate::tui::{self, NotRead};
 
 use super::csv::Sheet;
+use super::paths::dropped;
 use super::problem::{Fault, Problem};
 use super::seats::Seat;
 
@@ -16,8 +17,10 @@ const LARGEST: u64 = 1 << 20;
 
 /// Reads a file of pairings whose path somebody typed at a console, which must not wait: a pipe is no file.
 pub(super) fn read_pairings(path: &str, language: &str) -> Result<Vec<tui::Seat>, NotRead> {
-    let home = path.strip_prefix("~/").and_then(|rest| Some(std::env::home_dir()?.join(rest)));
-    let path = home.unwrap_or_else(|| path.into());
+    let path = dropped(path);
+    let below_home = path.strip_prefix("~/").or_else(|| path.strip_prefix("~\\"));
+    let home = below_home.and_then(|rest| Some(std::env::home_dir()?.join(rest)));
+    let path = home.unwrap_or_else(|| path.as_ref().into());
     let not_read = |problem: &Problem| {
         let (what, instead) = problem.parts(Locale::named(language).unwrap_or(Locale::english()));
         NotRead::Wrong { what: what.replace("\nerror: ", "; "), instead }

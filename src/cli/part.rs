@@ -4,8 +4,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::patience::rename;
 use super::problem::Problem;
-use super::rename::rename;
 
 /// A folder that is being made; it goes away unless it becomes the event.
 pub(super) struct Part {

@@ -14,6 +14,7 @@ use crate::tournament::{Command, SetupCommand};
 use crate::tui::PinAnswer;
 
 use super::event::EventFolder;
+use super::folder::text;
 use super::give::give;
 use super::office::Office;
 use super::screen::Terminal;
@@ -178,8 +179,10 @@ fn note(folder: &EventFolder, office: Role, tries: u32, console: &mut Console<'_
 }
 
 fn first_line(file: &Path) -> Result<String, Problem> {
-    let text = fs::read_to_string(file).map_err(|error| Problem::file(file, &error))?;
-    Ok(text.lines().next().unwrap_or_default().trim().to_owned())
+    let bytes = fs::read(file).map_err(|error| Problem::file(file, &error))?;
+    let (_, text) = text((file.to_owned(), bytes))?;
+    // Some editors write a mark before everything.
+    Ok(text.trim_start_matches('\u{feff}').lines().next().unwrap_or_default().trim().to_owned())
 }
 
 /// A message about an office.

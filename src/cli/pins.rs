@@ -24,7 +24,8 @@ use crate::runtime::Pins;
 use crate::tui::{NewPin, PIN_LENGTHS, PinAnswer};
 
 use super::event::EventFolder;
-use super::keys::{begin, only_mine, replace};
+use super::keys::{begin, mine, only_mine, replace};
+use super::patience;
 use super::problem::Problem;
 use super::random;
 
@@ -117,8 +118,8 @@ impl EventFolder {
         if !path.exists() {
             return Ok(Kept::default());
         }
-        only_mine(&path, &format!("chmod 600 {}", path.display()))?;
-        let text = fs::read_to_string(&path).map_err(|error| Problem::file(&path, &error))?;
+        only_mine(&path, &mine(&path))?;
+        let text = patience::read_text(&path).map_err(|error| Problem::file(&path, &error))?;
         let wrong = |what: &str| {
             let what = format!("{}: {}", path.display(), what.trim_end());
             Problem::told(what, "take the file away, and set the PINs again: `ephor office pin`")

@@ -97,6 +97,7 @@ impl Problem {
                 let (what, instead) = match kind {
                     io::ErrorKind::NotFound => ("problem-not-there", "problem-not-there.instead"),
                     io::ErrorKind::PermissionDenied => ("problem-closed", "problem-closed.instead"),
+                    io::ErrorKind::ResourceBusy => ("problem-held", "problem-held.instead"),
                     io::ErrorKind::StorageFull => ("problem-full", "problem-full.instead"),
                     _ => ("problem-file", ""),
                 };

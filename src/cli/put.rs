@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::Problem;
-use super::rename::rename;
+use super::patience::rename;
 
 /// `spring-report` for `spring`.
 pub(super) fn beside(event: &Path, what: &str) -> PathBuf {

@@ -146,13 +146,18 @@ impl Shelf {
         let rulesets = Self::rulesets_of_event(folder)?;
         let found = look(Some(&folder.join("lexicons")), None, &["toml", "fst", "gloss"])?;
         let (tiles, files): (Vec<_>, Vec<_>) = found.files.into_iter().partition(|(path, _)| is_tiles(path));
+        // What cannot be read just now is not gone: without it other words would be valid than before.
+        if let Some(FileProblem { file, what }) = found.left_out.into_iter().next() {
+            let instead = "the event is opened with its lists: put the file right, or bring it back from a copy of the event";
+            return Err(Problem::told(format!("{file}: {what}"), instead));
+        }
         // An event is played with its own letters or not at all.
         let back = |FileProblem { file, what }| {
             Problem::told(format!("{file}: {what}"), "bring it back from a copy of the event")
         };
         let languages =
             tiles.into_iter().map(|file| language(file).map_err(back)).collect::<Result<_, _>>()?;
-        let mut shelf = Self::of(rulesets, languages, found.left_out);
+        let mut shelf = Self::of(rulesets, languages, Vec::new());
         (shelf.library, shelf.volumes) = lists(files);
         Ok(shelf)
     }

@@ -18,10 +18,19 @@ use super::rows::beside;
 const TRIES: u32 = 10;
 /// How long between two tries.
 const PAUSE: Duration = Duration::from_millis(20);
+/// What helps where another program keeps everybody from a file.
+const PAUSE_IT: &str =
+    "Wait a moment and try again, or pause the program that synchronises the folder or scans it";
 /// Bytes of a mark.
 const MARK: usize = 16;
 /// The log that SQLite keeps beside a journal, and the index through which all who have it open find their way in it.
 const LOG: [&str; 2] = ["-wal", "-shm"];
+
+/// Whether another program keeps everybody else from a file just now: a sharing violation, a lock. Only on Windows can
+/// it.
+pub fn is_held(error: &io::Error) -> bool {
+    cfg!(windows) && matches!(error.raw_os_error(), Some(32 | 33))
+}
 
 /// What a process that writes a journal holds of it, until it writes no more.
 pub(super) struct Hold {
@@ -60,6 +69,10 @@ impl Hold {
                     );
                 }
                 Ok(None) => tries += 1,
+                Err(error) if is_held(&error) && tries < TRIES => tries += 1,
+                Err(error) if is_held(&error) => {
+                    return Err(format!("{error}: another program holds it. {PAUSE_IT}"));
+                }
                 Err(error) => return Err(error.to_string()),
             }
             std::thread::sleep(PAUSE);
@@ -217,7 +230,8 @@ impl FileId {
         Some(Self(file.dev(), file.ino()))
     }
 
-    /// Elsewhere a file that is open can be neither replaced nor removed.
+    /// Windows tells no number of a file without being asked in its own way. SQLite's file cannot be replaced there
+    /// while it is open; where this lock's own is taken away, SQLite's locks still hold.
     #[cfg(not(unix))]
     fn of(_path: &Path) -> Option<Self> {
         None

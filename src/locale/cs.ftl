@@ -120,7 +120,7 @@ pin-told-none = žádná funkce nežádá PIN
 pin-told-kept = odteď žádá PIN: { $office }
 pin-told-had-none = PIN nežádal: { $office }
 pin-told-above = smí totéž a PIN nežádá: { $office } (ephor office pin)
-init-hello = Nový turnaj. Enter potvrdí nabízenou hodnotu; < vrátí k předchozí otázce; Esc kdykoli skončí a nic se neuloží.
+init-hello = Nový turnaj. Enter potvrdí nabízenou hodnotu; < vrátí k předchozí otázce; { $leave } kdykoli skončí a nic se neuloží.
 init-ruleset = Řád
 init-name = Název turnaje a jeho složky zde; Enter = { $usual }:
 init-folder = Složka
@@ -312,6 +312,8 @@ problem-not-there = { $path }: takový soubor ani složka není
     .instead = zkontrolujte cestu
 problem-closed = { $path }: přístup odepřen
     .instead = zkontrolujte, kdo tam smí číst a zapisovat
+problem-held = { $path }: drží ho jiný program ({ $error })
+    .instead = chvíli počkejte a zkuste to znovu, nebo pozastavte program, který složku synchronizuje nebo prověřuje
 problem-full = { $path }: na disku není místo
     .instead = uvolněte místo a zkuste to znovu
 

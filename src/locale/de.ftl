@@ -119,7 +119,7 @@ pin-told-none = kein Amt verlangt eine PIN
 pin-told-kept = verlangt ab jetzt eine PIN: { $office }
 pin-told-had-none = verlangte keine PIN: { $office }
 pin-told-above = darf dasselbe und verlangt keine: { $office } (ephor office pin)
-init-hello = Ein neues Turnier. Enter übernimmt das Vorgeschlagene; < geht zur vorigen Frage zurück; Esc bricht jederzeit ab, und nichts wird gespeichert.
+init-hello = Ein neues Turnier. Enter übernimmt das Vorgeschlagene; < geht zur vorigen Frage zurück; { $leave } bricht jederzeit ab, und nichts wird gespeichert.
 init-ruleset = Regelwerk
 init-name = Name des Turniers und seines Ordners hier; Enter = { $usual }:
 init-folder = Ordner
@@ -304,6 +304,8 @@ problem-not-there = { $path }: Datei oder Ordner gibt es nicht
     .instead = den Pfad prüfen
 problem-closed = { $path }: kein Zugriff
     .instead = prüfen, wer dort lesen und schreiben darf
+problem-held = { $path }: ein anderes Programm hält die Datei offen ({ $error })
+    .instead = kurz warten und es erneut versuchen, oder das Programm anhalten, das den Ordner synchronisiert oder prüft
 problem-full = { $path }: kein Platz auf dem Datenträger
     .instead = Platz schaffen und es erneut versuchen
 

@@ -58,7 +58,7 @@ pin-told-none = no office asks for a PIN
 pin-told-kept = the { $office } asks for a PIN
 pin-told-had-none = asked for no PIN: { $office }
 pin-told-above = the { $office } may do the same and asks for none: ephor office pin
-init-hello = A new event. Enter takes the usual; < goes back to the question before; Esc leaves at any time, and nothing is written.
+init-hello = A new event. Enter takes the usual; < goes back to the question before; { $leave } leaves at any time, and nothing is written.
 init-ruleset = Regulation
 init-name = Name of the event and of its folder here; Enter = { $usual }:
 init-folder = Folder
@@ -244,6 +244,8 @@ problem-not-there = { $path }: { $error }
     .instead = check the path
 problem-closed = { $path }: { $error }
     .instead = check who may read and write there
+problem-held = { $path }: another program holds it ({ $error })
+    .instead = wait a moment and try again, or pause the program that synchronises the folder or scans it
 problem-full = { $path }: { $error }
     .instead = free some space and try again
 

@@ -124,7 +124,7 @@ pin-told-none = žiadna funkcia nežiada PIN
 pin-told-kept = odteraz žiada PIN: { $office }
 pin-told-had-none = PIN nežiadal: { $office }
 pin-told-above = smie to isté a PIN nežiada: { $office } (ephor office pin)
-init-hello = Nový turnaj. Enter potvrdí ponúkanú hodnotu; < vráti k predchádzajúcej otázke; Esc kedykoľvek skončí a nič sa neuloží.
+init-hello = Nový turnaj. Enter potvrdí ponúkanú hodnotu; < vráti k predchádzajúcej otázke; { $leave } kedykoľvek skončí a nič sa neuloží.
 init-ruleset = Poriadok
 init-name = Názov turnaja a jeho priečinka tu; Enter = { $usual }:
 init-folder = Priečinok
@@ -316,6 +316,8 @@ problem-not-there = { $path }: taký súbor ani priečinok nie je
     .instead = skontrolujte cestu
 problem-closed = { $path }: prístup odmietnutý
     .instead = skontrolujte, kto tam smie čítať a zapisovať
+problem-held = { $path }: drží ho iný program ({ $error })
+    .instead = chvíľu počkajte a skúste to znova, alebo pozastavte program, ktorý priečinok synchronizuje alebo kontroluje
 problem-full = { $path }: na disku nie je miesto
     .instead = uvoľnite miesto a skúste to znova
 

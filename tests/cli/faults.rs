@@ -152,3 +152,22 @@ fn a_ruleset_that_is_too_deep_is_refused_and_stops_nothing() {
     place.write("own/deep.toml", "a = ".to_owned() + &"[".repeat(400_000));
     place.run(&["--rulesets", "own", "ruleset", "list"]).exits(0).says(&["sss-2022"]);
 }
+
+#[test]
+#[cfg(unix)]
+fn an_event_one_of_whose_lists_cannot_be_read_is_not_opened_without_it() {
+    let place = Place::new();
+    place.run(&["init", "spring", "--ruleset", "sss-2022", "--tables", "1"]).exits(0);
+    let list = place.path("spring/lexicons/sk-b3.fst");
+    let kept = fs::read(&list).expect("there");
+    fs::remove_file(&list).expect("removed");
+    std::os::unix::fs::symlink("nowhere", &list).expect("a link");
+    let held = &["sk-b3.fst", "opened with its lists"];
+    place.feed(&["exec", "spring"], "").exits(2).complains(held);
+    place.run(&["standings", "spring"]).exits(2).complains(held);
+    // The journal needs no list to be proved.
+    place.run(&["log", "verify", "spring"]).exits(0);
+    fs::remove_file(&list).expect("removed");
+    fs::write(&list, kept).expect("written");
+    place.feed(&["exec", "spring"], "").exits(0);
+}

@@ -69,6 +69,20 @@ fn only_who_knows_the_head_referee_s_pin_sets_others() {
 }
 
 #[test]
+fn a_pin_is_read_from_what_the_editors_of_windows_write() {
+    let place = with_pin();
+    place.write("marked.pin", "\u{feff}482913\r\n");
+    let set = |pin: &str| {
+        place.write("judge.pin", "7777\n");
+        place.run(&["office", "pin", "cup", "judge", "--new-pin-file", "judge.pin", "--pin-file", pin])
+    };
+    set("marked.pin").exits(0);
+    let wide: Vec<u8> = "\u{feff}482913\r\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    std::fs::write(place.path("wide.pin"), wide).expect("written");
+    set("wide.pin").exits(2).complains(&["wide.pin is not UTF-8", "save it again as UTF-8"]);
+}
+
+#[test]
 fn nobody_countersigns_in_an_office_whose_pin_is_not_theirs() {
     let place = with_pin();
     let sign = ["log", "countersign", "cup", "--role", "head-referee"];

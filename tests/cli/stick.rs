@@ -58,3 +58,27 @@ fn an_event_on_a_stick_loses_nothing_and_its_clocks_keys_are_refused_there() {
     assert_eq!(run.code, 2, "{}{}", run.out, run.err);
     run.complains(&["put the event on this computer's own disk"]);
 }
+
+#[test]
+fn what_a_mac_lays_beside_the_files_of_an_event_is_no_part_of_it() {
+    let place = Place::new();
+    place.run(&["init", "spring", "--ruleset", "sss-2022", "--tables", "1"]).exits(0);
+    let sound = place.run(&["log", "verify", "spring"]).exits(0).out;
+    // AppleDouble: a number, a version, no text.
+    for (folder, own) in [("spring", "._clocks.toml"), ("spring/rulesets", "._sss-2022.toml")] {
+        fs::write(place.path(folder).join(own), b"\x00\x05\x16\x07\x00\x02\xff\xfe").expect("written");
+    }
+    place.run(&["standings", "spring"]).exits(0);
+    fs::create_dir(place.path("copies")).expect("a folder");
+    place.run(&["backup", "spring", "copies"]).exits(0);
+    let copy = fs::read_dir(place.path("copies")).expect("read").next().expect("one").expect("read").path();
+    assert_eq!(place.run(&["log", "verify", copy.to_str().expect("UTF-8")]).exits(0).out, sound);
+    assert!(!copy.join("._clocks.toml").exists() && !copy.join("rulesets/._sss-2022.toml").exists());
+}
+
+#[test]
+fn a_copy_has_a_name_that_a_stick_takes() {
+    let place = Place::new();
+    place.run(&["init", "Finále: jar?", "--ruleset", "sss-2022", "--tables", "1"]).exits(0);
+    place.run(&["backup", "Finále: jar?"]).exits(0).says(&["Finále- jar--20"]);
+}

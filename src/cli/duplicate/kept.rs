@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::engine::{Index, IndexProblem};
 
 use super::super::Problem;
-use super::super::rename::rename;
+use super::super::patience::rename;
 use super::source::Source;
 
 /// The index of a list: the one that is kept if it is whole and of this list, else a fresh one, which is kept then.

@@ -22,7 +22,7 @@ use super::super::tsh::{Tsh, TshOptions, is_tsh};
 use super::super::{Console, Problem, Shelf};
 use super::args::{InitArgs, Names};
 use super::missing_lists;
-use super::prompt::{Stop, ask, choose, choose_some};
+use super::prompt::{LEAVES, Stop, ask, choose, choose_some};
 
 /// What was asked besides the options.
 #[derive(Default)]
@@ -44,7 +44,8 @@ pub(super) fn fill(
     console: &mut Console<'_>,
 ) -> Result<Told, Stop> {
     let mut told = Told::default();
-    console.said(&console.locale.say("init-hello"))?;
+    let hello = console.locale.with("init-hello", &[("leave", LEAVES.into())]);
+    console.said(&hello)?;
     let id = match args.ruleset.take() {
         Some(id) => id,
         None => ruleset(shelf, console)?,

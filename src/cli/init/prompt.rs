@@ -31,6 +31,8 @@ impl From<io::Error> for Stop {
 const LONGEST: usize = 4096;
 /// The answer that goes back to the question before.
 const BACK: &str = "<";
+/// The key that leaves at once.
+pub(super) const LEAVES: &str = if cfg!(target_os = "linux") { "Esc" } else { "Ctrl-C" };
 const ESC: u8 = 0x1b;
 const CTRL_C: u8 = 0x03;
 const CTRL_D: u8 = 0x04;

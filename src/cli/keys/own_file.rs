@@ -7,8 +7,9 @@ use std::io::{self, Write as _};
 use std::path::Path;
 use std::time::Duration;
 
+use crate::cli::paths::quoted;
+use crate::cli::patience::rename;
 use crate::cli::problem::Problem;
-use crate::cli::rename::rename;
 
 /// How often, and how long, another console's writing is waited for.
 const PATIENCE: (u32, Duration) = (40, Duration::from_millis(50));
@@ -126,6 +127,11 @@ pub(in crate::cli) fn secret() -> OpenOptions {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options
+}
+
+/// What makes a file its owner's alone.
+pub(in crate::cli) fn mine(path: &Path) -> String {
+    format!("chmod 600 {}", quoted(&path.to_string_lossy()))
 }
 
 /// Refuses a file with keys that others may read or write.

@@ -13,7 +13,7 @@ use crate::domain::Digest;
 use crate::lexicon::{Built, glosses_named, glosses_of, set_of};
 
 use super::Problem;
-use crate::cli::rename::rename;
+use crate::cli::patience::rename;
 
 /// What is done to a disk, so that a test can make it fail.
 pub(super) trait Disk {

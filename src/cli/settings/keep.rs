@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use toml::de::{DeTable, DeValue};
 
 use crate::cli::keys::{begin, replace};
+use crate::cli::paths::quoted;
 use crate::cli::problem::Problem;
 use crate::runtime::Preferences;
 use crate::tui::Change;
@@ -30,7 +31,8 @@ pub(in crate::cli) fn keep(path: &Path, key: &str, value: &str) -> Result<String
     if fs::metadata(path).is_ok_and(|it| it.permissions().readonly()) {
         let name = path.display();
         let instead = if cfg!(windows) { "attrib -r" } else { "chmod u+w" };
-        return Err(Problem::told(format!("{name}: it may only be read"), format!("{instead} {name}")));
+        let instead = format!("{instead} {}", quoted(&name.to_string()));
+        return Err(Problem::told(format!("{name}: it may only be read"), instead));
     }
     let folder = path.parent().map(PathBuf::from).unwrap_or_default();
     fs::create_dir_all(&folder).map_err(|error| Problem::file(&folder, &error))?;

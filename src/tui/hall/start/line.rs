@@ -193,8 +193,10 @@ fn path(text: &str) -> Option<&str> {
     let text = text.trim_matches(['"', '\'']);
     let ends = text.rsplit_once('.').map(|(_, end)| end.to_lowercase());
     let file = ends.is_some_and(|end| ["csv", "tsv", "txt"].contains(&end.as_str()));
-    let place = ["/", "~/", "./", "../", "\\\\"].iter().any(|lead| text.starts_with(lead));
-    (file || place).then_some(text)
+    let place =
+        ["/", "~/", "~\\", "./", ".\\", "../", "..\\", "\\\\"].iter().any(|lead| text.starts_with(lead));
+    let drive = matches!(text.as_bytes(), [letter, b':', b'\\' | b'/', ..] if letter.is_ascii_alphabetic());
+    (file || place || drive).then_some(text)
 }
 
 #[cfg(test)]
