@@ -317,9 +317,11 @@ fn walk(root: &Path, below: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
     for entry in fs::read_dir(root.join(below))? {
         let entry = entry?;
         let own = entry.file_name();
+        if hidden(&own) {
+            continue;
+        }
         let (own, name) = (own.to_string_lossy(), below.join(&own));
-        let passing = hidden(&entry.file_name())
-            || own.starts_with("journal.sqlite")
+        let passing = own.starts_with("journal.sqlite")
             || [".lock", ".part", ".new"].iter().any(|end| own.ends_with(end));
         let link = entry.file_type()?.is_symlink();
         let Some(kind) = there(fs::metadata(entry.path()))? else { continue };

@@ -20,6 +20,8 @@ pub(super) struct Found {
     pub(super) files: Vec<File>,
     /// What is there under a name that was asked for and cannot be read.
     pub(super) left_out: Vec<FileProblem>,
+    /// The files among these that are there and that the system does not give.
+    pub(super) unread: Vec<(PathBuf, io::Error)>,
 }
 
 /// The files with these endings in a folder and its subfolders: in the one that was named, else in the usual one
@@ -55,6 +57,9 @@ pub(super) fn files(
     ends: &[&str],
 ) -> Result<Vec<File>, Problem> {
     let found = look(named, usual, ends)?;
+    if let Some((path, error)) = found.unread.first() {
+        return Err(Problem::file(path, error));
+    }
     match found.left_out.into_iter().next() {
         Some(FileProblem { file, what }) => Err(Problem::told(format!("{file}: {what}"), "")),
         None => Ok(found.files),
@@ -109,15 +114,14 @@ fn walk(folder: &Path, is_wanted: &impl Fn(&Path) -> bool, found: &mut Found) ->
             // Reading a pipe would wait for ever.
             found.leave_out(&path, "it is no file: remove it");
         } else if wanted {
-            match patience::read(&path) {
+            // Who holds one for long holds others too: nobody waits for each.
+            let read = if found.unread.is_empty() { patience::read(&path) } else { fs::read(&path) };
+            match read {
                 Ok(bytes) => found.files.push((path, bytes)),
-                Err(error) if error.kind() == io::ErrorKind::ResourceBusy => {
-                    let why = format!(
-                        "another program holds it ({error}): wait a moment and try again, or pause it"
-                    );
-                    found.leave_out(&path, why);
+                Err(error) => {
+                    found.leave_out(&path, error.to_string());
+                    found.unread.push((path, error));
                 }
-                Err(error) => found.leave_out(&path, error.to_string()),
             }
         }
     }

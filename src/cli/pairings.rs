@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::ErrorKind;
+use std::path::PathBuf;
 
 use crate::locale::Locale;
 use crate::tournament::Pairing;
@@ -17,10 +18,10 @@ const LARGEST: u64 = 1 << 20;
 
 /// Reads a file of pairings whose path somebody typed at a console, which must not wait: a pipe is no file.
 pub(super) fn read_pairings(path: &str, language: &str) -> Result<Vec<tui::Seat>, NotRead> {
-    let path = dropped(path);
     let below_home = path.strip_prefix("~/").or_else(|| path.strip_prefix("~\\"));
     let home = below_home.and_then(|rest| Some(std::env::home_dir()?.join(rest)));
-    let path = home.unwrap_or_else(|| path.as_ref().into());
+    let path = home.map_or_else(|| path.to_owned(), |path| path.to_string_lossy().into_owned());
+    let path = PathBuf::from(dropped(&path).as_ref());
     let not_read = |problem: &Problem| {
         let (what, instead) = problem.parts(Locale::named(language).unwrap_or(Locale::english()));
         NotRead::Wrong { what: what.replace("\nerror: ", "; "), instead }

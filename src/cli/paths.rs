@@ -8,8 +8,7 @@ use std::path::{Path, PathBuf};
 /// The whole path of what is there. On Windows the system's own answer begins with `\\?\`, which no other program
 /// takes.
 pub(super) fn whole(path: &Path) -> io::Result<PathBuf> {
-    let real = fs::canonicalize(path)?;
-    if cfg!(windows) { std::path::absolute(path) } else { Ok(real) }
+    if cfg!(windows) { std::path::absolute(path) } else { fs::canonicalize(path) }
 }
 
 /// A path as it is typed in a shell, in quotes where it has spaces or signs.
@@ -24,11 +23,10 @@ pub(super) fn quoted(path: &str) -> String {
     }
 }
 
-/// A file's name without what Windows and sticks do not take in one.
+/// The beginning of a file's name without what Windows and sticks do not take in one.
 pub(super) fn name_for_any_disk(name: &str) -> String {
     let kept = |letter: char| if ":?*<>|\"\\".contains(letter) || letter.is_control() { '-' } else { letter };
-    let name: String = name.chars().map(kept).collect();
-    name.trim_end_matches(['.', ' ']).to_owned()
+    name.chars().map(kept).collect()
 }
 
 /// A path that was dropped on a terminal: those of macOS and some others write `\` before a space.
@@ -58,7 +56,6 @@ mod tests {
     #[test]
     fn a_copy_gets_a_name_that_a_stick_takes() {
         assert_eq!(name_for_any_disk("Κύπελλο: τελικός?"), "Κύπελλο- τελικός-");
-        assert_eq!(name_for_any_disk("jar 2026. ."), "jar 2026");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What is there to work with: rulesets, word lists and tile sets, built in and the user's own.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy as _;
@@ -30,6 +30,17 @@ pub struct Shelf {
     languages: Vec<(String, String)>,
     /// What is in the folder of the lists and cannot be used, besides what the library left out.
     left_out: Vec<FileProblem>,
+}
+
+/// What helps where a file of an event is not what it was.
+const BRING_BACK: &str = "bring it back from a copy of the event";
+
+/// A file of an event that the system does not give.
+fn unread(path: &Path, error: &io::Error) -> Problem {
+    match error.kind() {
+        io::ErrorKind::ResourceBusy | io::ErrorKind::PermissionDenied => Problem::file(path, error),
+        _ => Problem::told(format!("{}: {error}", path.display()), BRING_BACK),
+    }
 }
 
 impl Shelf {
@@ -146,18 +157,16 @@ impl Shelf {
         let rulesets = Self::rulesets_of_event(folder)?;
         let found = look(Some(&folder.join("lexicons")), None, &["toml", "fst", "gloss"])?;
         let (tiles, files): (Vec<_>, Vec<_>) = found.files.into_iter().partition(|(path, _)| is_tiles(path));
-        // What cannot be read just now is not gone: without it other words would be valid than before.
-        if let Some(FileProblem { file, what }) = found.left_out.into_iter().next() {
-            let instead = "the event is opened with its lists: put the file right, or bring it back from a copy of the event";
-            return Err(Problem::told(format!("{file}: {what}"), instead));
+        // What cannot be read just now is not gone: without it, words would go to the referee that a list decides.
+        let decides = |path: &Path| path.extension().is_some_and(|end| end != "gloss");
+        if let Some((path, error)) = found.unread.iter().find(|(path, _)| decides(path)) {
+            return Err(unread(path, error));
         }
         // An event is played with its own letters or not at all.
-        let back = |FileProblem { file, what }| {
-            Problem::told(format!("{file}: {what}"), "bring it back from a copy of the event")
-        };
+        let back = |FileProblem { file, what }| Problem::told(format!("{file}: {what}"), BRING_BACK);
         let languages =
             tiles.into_iter().map(|file| language(file).map_err(back)).collect::<Result<_, _>>()?;
-        let mut shelf = Self::of(rulesets, languages, Vec::new());
+        let mut shelf = Self::of(rulesets, languages, found.left_out);
         (shelf.library, shelf.volumes) = lists(files);
         Ok(shelf)
     }
@@ -281,7 +290,7 @@ fn warn_of_files(left_out: &[FileProblem], err: &mut dyn Write) -> Result<(), Pr
 /// The user's rulesets over those that are built in. What cannot be read is left out, and so is what is built in under
 /// its name: the user means another.
 fn over_embedded(found: Found) -> (Catalogue, Vec<FileProblem>) {
-    let Found { files, mut left_out } = found;
+    let Found { files, mut left_out, .. } = found;
     let mut texts = Vec::new();
     for (path, bytes) in files {
         let file = path.display().to_string();

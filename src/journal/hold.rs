@@ -28,7 +28,7 @@ const LOG: [&str; 2] = ["-wal", "-shm"];
 
 /// Whether another program keeps everybody else from a file just now: a sharing violation, a lock. Only on Windows can
 /// it.
-pub fn is_held(error: &io::Error) -> bool {
+pub(crate) fn is_held(error: &io::Error) -> bool {
     cfg!(windows) && matches!(error.raw_os_error(), Some(32 | 33))
 }
 

@@ -23,7 +23,7 @@ mod uri;
 pub use chain::{Broken, Entry, Harm, Verified, verify};
 pub use copy::{NotCopied, catch_up};
 pub use following::Following;
-pub use hold::is_held;
+pub(crate) use hold::is_held;
 pub use keeper::{append, keep, news, page, recover, settle, tail};
 pub use memory::Memory;
 pub use reading::Reading;

@@ -15,8 +15,8 @@ const LONGEST: usize = 251;
 
 /// Why SQLite cannot open a path, and what to do, where the path is too long for it.
 pub(super) fn too_long(path: &Path) -> Option<String> {
-    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    if cfg!(windows) { longer_than(LONGEST, &path.to_string_lossy()) } else { None }
+    let whole = || std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    if cfg!(windows) { longer_than(LONGEST, &whole().to_string_lossy()) } else { None }
 }
 
 fn longer_than(most: usize, path: &str) -> Option<String> {

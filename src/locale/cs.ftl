@@ -131,7 +131,7 @@ init-choose-some = čísla oddělená mezerou, 1–{ $last }; Enter = všechny:
 init-systems-label = Systémy posuzování
 init-missing-label = ! Chybí slovníky
 init-budget = Čas každého hráče
-init-list = Žádný slovník podle řádu není nainstalován (jak na to: Esc a `ephor lexicon list`). Který smí rozhodovat?
+init-list = Žádný slovník podle řádu není nainstalován (jak na to: { $leave } a `ephor lexicon list`). Který smí rozhodovat?
 init-list-label = Rozhodující slovník
 init-no-list = žádný: rozhoduje rozhodčí
 init-binding = O čem rozhoduje?

@@ -130,7 +130,7 @@ init-choose-some = Nummern mit Leerzeichen dazwischen, 1 bis { $last }; Enter = 
 init-systems-label = Verfahren der Wortprüfung
 init-missing-label = ! Fehlende Listen
 init-budget = Zeit je Spieler
-init-list = Keine der Listen des Regelwerks ist installiert (Esc, dann zeigt `ephor lexicon list`, wie). Welche darf entscheiden?
+init-list = Keine der Listen des Regelwerks ist installiert ({ $leave }, dann zeigt `ephor lexicon list`, wie). Welche darf entscheiden?
 init-list-label = Entscheidende Liste
 init-no-list = keine: der Schiedsrichter entscheidet
 init-binding = Was entscheidet sie?
@@ -304,7 +304,7 @@ problem-not-there = { $path }: Datei oder Ordner gibt es nicht
     .instead = den Pfad prüfen
 problem-closed = { $path }: kein Zugriff
     .instead = prüfen, wer dort lesen und schreiben darf
-problem-held = { $path }: ein anderes Programm hält die Datei offen ({ $error })
+problem-held = { $path }: wird von einem anderen Programm offen gehalten ({ $error })
     .instead = kurz warten und es erneut versuchen, oder das Programm anhalten, das den Ordner synchronisiert oder prüft
 problem-full = { $path }: kein Platz auf dem Datenträger
     .instead = Platz schaffen und es erneut versuchen

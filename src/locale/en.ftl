@@ -69,7 +69,7 @@ init-choose-some = numbers with blanks between, 1 to { $last }; Enter = all:
 init-systems-label = Looking words up
 init-missing-label = ! Lists that are missing
 init-budget = Time for each player
-init-list = No list of the regulation's own is installed (Esc and `ephor lexicon list` tell how). Which one may decide?
+init-list = No list of the regulation's own is installed ({ $leave } and `ephor lexicon list` tell how). Which one may decide?
 init-list-label = List that decides
 init-no-list = none: the referee decides
 init-binding = What does it decide?

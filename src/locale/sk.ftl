@@ -135,7 +135,7 @@ init-choose-some = čísla oddelené medzerou, 1 až { $last }; Enter = všetky:
 init-systems-label = Systémy posudzovania
 init-missing-label = ! Chýbajú zoznamy
 init-budget = Čas každého hráča
-init-list = Žiadny zoznam podľa poriadku nie je nainštalovaný (ako na to: Esc a `ephor lexicon list`). Ktorý smie rozhodovať?
+init-list = Žiadny zoznam podľa poriadku nie je nainštalovaný (ako na to: { $leave } a `ephor lexicon list`). Ktorý smie rozhodovať?
 init-list-label = Rozhodujúci zoznam
 init-no-list = žiadny: rozhoduje rozhodca
 init-binding = O čom rozhoduje?

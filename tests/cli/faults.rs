@@ -154,20 +154,25 @@ fn a_ruleset_that_is_too_deep_is_refused_and_stops_nothing() {
 }
 
 #[test]
-#[cfg(unix)]
+#[cfg(target_os = "linux")]
 fn an_event_one_of_whose_lists_cannot_be_read_is_not_opened_without_it() {
     let place = Place::new();
     place.run(&["init", "spring", "--ruleset", "sss-2022", "--tables", "1"]).exits(0);
-    let list = place.path("spring/lexicons/sk-b3.fst");
+    let (list, glosses) = (place.path("spring/lexicons/sk-b3.fst"), place.path("spring/lexicons/x.gloss"));
     let kept = fs::read(&list).expect("there");
+    // A file that is there and gives an error to whoever reads it.
+    let unreadable = |path: &Path| std::os::unix::fs::symlink("/proc/self/mem", path).expect("a link");
     fs::remove_file(&list).expect("removed");
-    std::os::unix::fs::symlink("nowhere", &list).expect("a link");
-    let held = &["sk-b3.fst", "opened with its lists"];
-    place.feed(&["exec", "spring"], "").exits(2).complains(held);
-    place.run(&["standings", "spring"]).exits(2).complains(held);
+    unreadable(&list);
+    let refused = &["sk-b3.fst: Input/output error", "bring it back from a copy of the event"];
+    place.feed(&["exec", "spring"], "").exits(2).complains(refused);
+    place.run(&["standings", "spring"]).exits(2).complains(refused);
     // The journal needs no list to be proved.
     place.run(&["log", "verify", "spring"]).exits(0);
     fs::remove_file(&list).expect("removed");
     fs::write(&list, kept).expect("written");
+    // What decides no word keeps nobody out.
+    unreadable(&glosses);
+    std::os::unix::fs::symlink(place.path("."), place.path("spring/lexicons/old")).expect("a link");
     place.feed(&["exec", "spring"], "").exits(0);
 }

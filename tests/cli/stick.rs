@@ -68,12 +68,15 @@ fn what_a_mac_lays_beside_the_files_of_an_event_is_no_part_of_it() {
     for (folder, own) in [("spring", "._clocks.toml"), ("spring/rulesets", "._sss-2022.toml")] {
         fs::write(place.path(folder).join(own), b"\x00\x05\x16\x07\x00\x02\xff\xfe").expect("written");
     }
+    fs::create_dir(place.path("spring/.Trashes")).expect("made");
+    fs::write(place.path("spring/.Trashes/x.toml"), "thrown away").expect("written");
     place.run(&["standings", "spring"]).exits(0);
     fs::create_dir(place.path("copies")).expect("a folder");
     place.run(&["backup", "spring", "copies"]).exits(0);
     let copy = fs::read_dir(place.path("copies")).expect("read").next().expect("one").expect("read").path();
     assert_eq!(place.run(&["log", "verify", copy.to_str().expect("UTF-8")]).exits(0).out, sound);
     assert!(!copy.join("._clocks.toml").exists() && !copy.join("rulesets/._sss-2022.toml").exists());
+    assert!(!copy.join(".Trashes").exists());
 }
 
 #[test]

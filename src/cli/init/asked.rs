@@ -224,7 +224,8 @@ fn list(
     let locale = console.locale;
     let mut lines = vec![locale.say("init-no-list")];
     lines.extend(lists.iter().map(|(list, (from, to))| format!("{}  {from}–{to}", list.id())));
-    let at = choose(console, &locale.say("init-list"), &lines, 0)?;
+    let which = locale.with("init-list", &[("leave", LEAVES.into())]);
+    let at = choose(console, &which, &lines, 0)?;
     let line = lines.get(at).cloned().unwrap_or_default();
     shown.push([locale.say("init-list-label"), line]);
     let Some((list, tiles)) = at.checked_sub(1).and_then(|at| lists.get(at)) else { return Ok(None) };

@@ -65,7 +65,7 @@ type Looked = (String, Result<List, String>);
 
 /// Every list of a folder, each by itself so that one that is wrong hides no other; and what is there and is none.
 fn pairs(dir: &Path) -> Result<Vec<Looked>, Problem> {
-    let Found { files, left_out } = look(Some(dir), None, &["toml", "fst", "txt", "gloss"])?;
+    let Found { files, left_out, .. } = look(Some(dir), None, &["toml", "fst", "txt", "gloss"])?;
     let mut looked: Vec<Looked> = left_out.into_iter().map(|left| (left.file, Err(left.what))).collect();
     for tiles in files.iter().filter(|(path, _)| is_tiles(path)) {
         looked.extend(language(tiles.clone()).err().map(|problem| (problem.file, Err(problem.what))));

@@ -26,10 +26,10 @@ pub(in crate::cli) fn keep(path: &Path, key: &str, value: &str) -> Result<String
     let line = format!("{key} = {value}");
     let one = Settings::parse(&line).map_err(|wrong| Problem::told(wrong.what(), wrong.help()))?;
     // Whoever keeps the file elsewhere and a link here goes on doing so.
-    let path = &fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let (named, path) = (path, &fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()));
     // What is put in its place would not ask.
     if fs::metadata(path).is_ok_and(|it| it.permissions().readonly()) {
-        let name = path.display();
+        let name = named.display();
         let instead = if cfg!(windows) { "attrib -r" } else { "chmod u+w" };
         let instead = format!("{instead} {}", quoted(&name.to_string()));
         return Err(Problem::told(format!("{name}: it may only be read"), instead));

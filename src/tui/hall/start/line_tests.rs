@@ -87,5 +87,8 @@ fn the_parts_of_an_entry_are_told_apart_in_every_language() {
 fn a_path_is_a_file() {
     assert_eq!(of("'/tmp/a b.csv'"), Ok(Line::File("/tmp/a b.csv".to_owned())));
     assert_eq!(of("round.csv"), Ok(Line::File("round.csv".to_owned())));
+    for place in [r"C:\a b\pairs", "d:/pairs", r".\pairs", r"..\pairs", r"~\pairs", r"\\school\pairs"] {
+        assert_eq!(of(place), Ok(Line::File(place.to_owned())), "{place}");
+    }
     assert!(matches!(of("2 Anna; Dusan"), Ok(Line::Pair(..))));
 }
