@@ -10,6 +10,9 @@ use crate::lexicon::{FileProblem, set_named};
 use super::patience;
 use super::problem::Problem;
 
+/// What helps where a file of an event is not what it was.
+pub(super) const BRING_BACK: &str = "bring it back from a copy of the event";
+
 /// A file and what is in it.
 pub(super) type File = (PathBuf, Vec<u8>);
 
@@ -50,7 +53,7 @@ pub(super) fn look_for(
     Ok(found)
 }
 
-/// The same, where a file that cannot be read is an error.
+/// The same of an event, where a file that cannot be read is an error.
 pub(super) fn files(
     named: Option<&Path>,
     usual: Option<PathBuf>,
@@ -58,11 +61,19 @@ pub(super) fn files(
 ) -> Result<Vec<File>, Problem> {
     let found = look(named, usual, ends)?;
     if let Some((path, error)) = found.unread.first() {
-        return Err(Problem::file(path, error));
+        return Err(not_given(path, error));
     }
     match found.left_out.into_iter().next() {
         Some(FileProblem { file, what }) => Err(Problem::told(format!("{file}: {what}"), "")),
         None => Ok(found.files),
+    }
+}
+
+/// A file of an event that is there, and that the system does not give.
+pub(super) fn not_given(path: &Path, error: &io::Error) -> Problem {
+    match error.kind() {
+        io::ErrorKind::ResourceBusy | io::ErrorKind::PermissionDenied => Problem::file(path, error),
+        _ => Problem::told(format!("{}: {error}", path.display()), BRING_BACK),
     }
 }
 

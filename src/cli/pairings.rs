@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::io::ErrorKind;
-use std::path::PathBuf;
 
 use crate::locale::Locale;
 use crate::tournament::Pairing;
@@ -20,8 +19,7 @@ const LARGEST: u64 = 1 << 20;
 pub(super) fn read_pairings(path: &str, language: &str) -> Result<Vec<tui::Seat>, NotRead> {
     let below_home = path.strip_prefix("~/").or_else(|| path.strip_prefix("~\\"));
     let home = below_home.and_then(|rest| Some(std::env::home_dir()?.join(rest)));
-    let path = home.map_or_else(|| path.to_owned(), |path| path.to_string_lossy().into_owned());
-    let path = PathBuf::from(dropped(&path).as_ref());
+    let path = dropped(home.unwrap_or_else(|| path.into()));
     let not_read = |problem: &Problem| {
         let (what, instead) = problem.parts(Locale::named(language).unwrap_or(Locale::english()));
         NotRead::Wrong { what: what.replace("\nerror: ", "; "), instead }

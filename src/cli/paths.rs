@@ -1,6 +1,5 @@
 //! Paths as people type and read them, and names that any disk takes.
 
-use std::borrow::Cow;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -30,12 +29,13 @@ pub(super) fn name_for_any_disk(name: &str) -> String {
 }
 
 /// A path that was dropped on a terminal: those of macOS and some others write `\` before a space.
-pub(super) fn dropped(path: &str) -> Cow<'_, str> {
-    if cfg!(windows) || !path.contains('\\') || Path::new(path).exists() {
-        return path.into();
+pub(super) fn dropped(path: PathBuf) -> PathBuf {
+    let text = path.to_string_lossy();
+    if cfg!(windows) || !text.contains('\\') || path.exists() {
+        return path;
     }
-    let mut letters = path.chars();
-    let mut plain = String::with_capacity(path.len());
+    let mut letters = text.chars();
+    let mut plain = String::with_capacity(text.len());
     while let Some(letter) = letters.next() {
         plain.extend(if letter == '\\' { letters.next() } else { Some(letter) });
     }
@@ -61,11 +61,12 @@ mod tests {
     #[test]
     #[cfg(unix)]
     fn a_path_that_was_dropped_loses_what_stands_before_its_spaces() {
-        assert_eq!(dropped("/home/anna/my\\ round\\ 1.csv"), "/home/anna/my round 1.csv");
-        assert_eq!(dropped("/home/anna/round.csv"), "/home/anna/round.csv");
+        let of = |path: &str| dropped(path.into());
+        assert_eq!(of("/home/anna/my\\ round\\ 1.csv"), Path::new("/home/anna/my round 1.csv"));
+        assert_eq!(of("/home/anna/round.csv"), Path::new("/home/anna/round.csv"));
         let place = tempfile::tempdir().expect("a folder");
         let odd = place.path().join("a\\ b.csv");
         fs::write(&odd, "").expect("written");
-        assert_eq!(dropped(&odd.to_string_lossy()), odd.to_string_lossy(), "a file that is called so");
+        assert_eq!(dropped(odd.clone()), odd, "a file that is called so");
     }
 }

@@ -1,7 +1,7 @@
 //! What is there to work with: rulesets, word lists and tile sets, built in and the user's own.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy as _;
@@ -13,7 +13,7 @@ use crate::lexicon::{
 use crate::rules::{Catalogue, Ruleset};
 use crate::tournament::LoadedRules;
 
-use super::folder::{File, Found, files, look, look_for, text};
+use super::folder::{BRING_BACK, File, Found, files, look, look_for, not_given, text};
 use super::options::Folders;
 use super::problem::Problem;
 use super::volume::{Volume, beside_manifest, glosses_beside, lists, shipped_volume};
@@ -30,17 +30,6 @@ pub struct Shelf {
     languages: Vec<(String, String)>,
     /// What is in the folder of the lists and cannot be used, besides what the library left out.
     left_out: Vec<FileProblem>,
-}
-
-/// What helps where a file of an event is not what it was.
-const BRING_BACK: &str = "bring it back from a copy of the event";
-
-/// A file of an event that the system does not give.
-fn unread(path: &Path, error: &io::Error) -> Problem {
-    match error.kind() {
-        io::ErrorKind::ResourceBusy | io::ErrorKind::PermissionDenied => Problem::file(path, error),
-        _ => Problem::told(format!("{}: {error}", path.display()), BRING_BACK),
-    }
 }
 
 impl Shelf {
@@ -160,7 +149,7 @@ impl Shelf {
         // What cannot be read just now is not gone: without it, words would go to the referee that a list decides.
         let decides = |path: &Path| path.extension().is_some_and(|end| end != "gloss");
         if let Some((path, error)) = found.unread.iter().find(|(path, _)| decides(path)) {
-            return Err(unread(path, error));
+            return Err(not_given(path, error));
         }
         // An event is played with its own letters or not at all.
         let back = |FileProblem { file, what }| Problem::told(format!("{file}: {what}"), BRING_BACK);

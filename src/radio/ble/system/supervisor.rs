@@ -25,11 +25,11 @@ const LOOK: Duration = Duration::from_secs(1);
 /// Whether there are other adapters than before is asked at every so many looks. Not on macOS: it has one for ever, and
 /// asking makes another thread that listens to it.
 const LOOKS: u32 = 5;
+/// How long the answer to that may take.
+const ANSWER: Duration = Duration::from_secs(3);
 /// So many devices are known that the library, which forgets none, is to be begun anew. Telephones take other addresses
 /// every quarter of an hour.
 const DEVICES_MAX: usize = 4_096;
-/// How long the answer to that may take.
-const ANSWER: Duration = Duration::from_secs(3);
 /// There is nothing here that could be another one than before.
 const SERVICE: &str = "system";
 
