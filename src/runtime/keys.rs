@@ -2,13 +2,18 @@
 //! is Enter; and a letter that is typed by its number comes when it is typed, not when Alt is let go.
 
 use std::io;
+use std::time::Duration;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use futures_util::{Stream, StreamExt as _, stream};
 
-/// So many keys that come at once, with Enter between them, nobody has typed. (A line that ends with Enter somebody may
-/// have, while the console was busy.)
+/// So many keys that come at once, with Enter or Tab between them, nobody has typed. (A line that ends with Enter
+/// somebody may have, while the console was busy.)
 const PASTED: usize = 3;
+
+/// How long a key waits for another that could have been pasted with it. The keys of one paste do not come all at once:
+/// there is Shift before a capital, which is no event. A key that is held down comes every 33 ms at most.
+const TOGETHER: Duration = Duration::from_millis(5);
 
 /// No more is taken in at once than fits a screen several times.
 const AT_ONCE: usize = 1 << 14;
@@ -18,10 +23,23 @@ pub(super) fn gathered<S>(events: S) -> impl Stream<Item = io::Result<Event>> + 
 where
     S: Stream<Item = io::Result<Event>> + Unpin,
 {
+    gathered_until(events, || tokio::time::sleep(TOGETHER))
+}
+
+/// The same, where what could be pasted ends once the future that is made after its last key is done.
+fn gathered_until<S, Q>(events: S, quiet: impl FnMut() -> Q) -> impl Stream<Item = io::Result<Event>> + Unpin
+where
+    S: Stream<Item = io::Result<Event>> + Unpin,
+    Q: Future<Output = ()>,
+{
     let mut held = Held::default();
-    events.ready_chunks(AT_ONCE).flat_map(move |at_once| {
+    let together = stream::unfold((events, quiet), async |(mut events, mut quiet)| {
+        let together = together(&mut events, &mut quiet).await;
+        (!together.is_empty()).then_some((together, (events, quiet)))
+    });
+    Box::pin(together).flat_map(move |together| {
         let (mut events, mut failed) = (Vec::new(), None);
-        for event in at_once {
+        for event in together {
             match event {
                 Ok(event) => events.extend(held.told(event)),
                 Err(error) => failed = Some(Err(error)),
@@ -29,6 +47,28 @@ where
         }
         stream::iter(pastes(events).into_iter().map(Ok).chain(failed))
     })
+}
+
+/// The next event, and what comes with it, up to the first that nobody pastes; none at the end.
+async fn together<S, Q>(events: &mut S, quiet: &mut impl FnMut() -> Q) -> Vec<S::Item>
+where
+    S: Stream<Item = io::Result<Event>> + Unpin,
+    Q: Future<Output = ()>,
+{
+    let mut together: Vec<_> = events.next().await.into_iter().collect();
+    while together.len() < AT_ONCE
+        && together.last().is_some_and(|last| last.as_ref().is_ok_and(|event| sign(event).is_some()))
+    {
+        tokio::select! {
+            biased;
+            next = events.next() => match next {
+                Some(next) => together.push(next),
+                None => break,
+            },
+            () = quiet() => break,
+        }
+    }
+    together
 }
 
 /// The letters that are held down.
@@ -70,7 +110,7 @@ impl Held {
     }
 }
 
-/// What came at once, with runs of letters and Enter as the pasted texts that they are.
+/// What came at once, with runs of letters, Enter and Tab as the pasted texts that they are.
 fn pastes(events: Vec<Event>) -> Vec<Event> {
     let mut told = Vec::with_capacity(events.len());
     let mut run: Vec<Event> = Vec::new();
@@ -88,7 +128,8 @@ fn pastes(events: Vec<Event>) -> Vec<Event> {
 
 fn end(told: &mut Vec<Event>, run: &mut Vec<Event>) {
     let text: String = run.iter().filter_map(sign).collect();
-    if run.len() >= PASTED && text.trim_matches('\n').contains('\n') {
+    let between = ['\n', '\t'];
+    if run.len() >= PASTED && text.trim_matches(between).contains(between) {
         told.push(Event::Paste(text));
         run.clear();
     } else {
@@ -99,16 +140,23 @@ fn end(told: &mut Vec<Event>, run: &mut Vec<Event>) {
 /// The sign of a key that could have been pasted.
 fn sign(event: &Event) -> Option<char> {
     let Event::Key(key) = event else { return None };
-    let plain = (key.modifiers - KeyModifiers::SHIFT).is_empty();
+    let held = key.modifiers - KeyModifiers::SHIFT;
+    let plain = held.is_empty();
     match key.code {
-        KeyCode::Char(letter) if plain => Some(letter),
-        KeyCode::Enter if plain => Some('\n'),
+        // `AltGr` is both.
+        KeyCode::Char(letter) if plain || held == KeyModifiers::CONTROL | KeyModifiers::ALT => Some(letter),
+        KeyCode::Tab if plain => Some('\t'),
+        // Some terminals give a pasted line break as Enter with Control.
+        KeyCode::Enter if plain || held == KeyModifiers::CONTROL => Some('\n'),
         _ => None,
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::future::{pending, ready};
+    use std::task::Poll;
+
     use futures_util::FutureExt as _;
 
     use super::*;
@@ -126,14 +174,18 @@ mod tests {
     }
 
     fn typed(text: &str) -> Vec<Event> {
-        let code = |sign| if sign == '\n' { KeyCode::Enter } else { KeyCode::Char(sign) };
+        let code = |sign| match sign {
+            '\n' => KeyCode::Enter,
+            '\t' => KeyCode::Tab,
+            sign => KeyCode::Char(sign),
+        };
         text.chars().map(|sign| press(code(sign))).collect()
     }
 
     /// What comes at once, as it is told.
     fn told(events: Vec<Event>) -> Vec<Event> {
         let events = stream::iter(events.into_iter().map(Ok));
-        let told = gathered(events).map(|it| it.expect("no error")).collect::<Vec<_>>();
+        let told = gathered_until(events, || ready(())).map(|it| it.expect("no error")).collect::<Vec<_>>();
         told.now_or_never().expect("everything is ready")
     }
 
@@ -158,6 +210,46 @@ mod tests {
     }
 
     #[test]
+    fn cells_and_signs_with_altgr_are_pasted_too() {
+        assert_eq!(told(typed("slovo\tx")), [Event::Paste("slovo\tx".into())]);
+        assert_eq!(told(typed("slovo\t")), typed("slovo\t"), "somebody goes on to the next field");
+        let with = |code, modifiers| Event::Key(KeyEvent::new(code, modifiers));
+        let altgr = with(KeyCode::Char('@'), KeyModifiers::CONTROL | KeyModifiers::ALT);
+        let line_break = with(KeyCode::Enter, KeyModifiers::CONTROL);
+        let events = [typed("a"), vec![altgr, line_break], typed("b")].concat();
+        assert_eq!(told(events), [Event::Paste("a@\nb".into())]);
+    }
+
+    /// Whoever asks for the first time is told that there is nothing yet.
+    fn in_pieces(events: Vec<Event>) -> impl Stream<Item = io::Result<Event>> + Unpin {
+        let mut is_there = false;
+        let mut events = events.into_iter();
+        stream::poll_fn(move |context| {
+            is_there = !is_there;
+            if is_there {
+                context.waker().wake_by_ref();
+                return Poll::Pending;
+            }
+            Poll::Ready(events.next().map(Ok))
+        })
+    }
+
+    #[tokio::test]
+    async fn what_is_pasted_in_pieces_is_one_event_and_what_nobody_pastes_waits_for_nothing() {
+        let told = gathered_until(in_pieces(typed("Anna\nBeno")), pending);
+        let told = told.map(|it| it.expect("no error")).collect::<Vec<_>>().await;
+        assert_eq!(told, [Event::Paste("Anna\nBeno".into())]);
+        for event in [press(KeyCode::Up), Event::Resize(80, 24)] {
+            let forever = stream::iter([Ok(event.clone())]).chain(stream::pending());
+            let told = gathered_until(forever, pending).next().now_or_never();
+            assert_eq!(told.flatten().and_then(Result::ok), Some(event));
+        }
+        // Somebody types: it is quiet after each key.
+        let typing = gathered_until(in_pieces(typed("a\nb")), || ready(()));
+        assert_eq!(typing.map(|it| it.expect("no error")).collect::<Vec<_>>().await, typed("a\nb"));
+    }
+
+    #[test]
     fn keys_that_are_let_go_are_not_told_and_a_letter_by_its_number_is() {
         let held = |events: &[Event]| told(events.to_vec());
         assert_eq!(held(&[press(KeyCode::Char('a')), release('a'), release('ß')]), typed("aß"));
@@ -174,7 +266,7 @@ mod tests {
     #[test]
     fn what_ends_is_told_as_ended() {
         let broken = stream::iter([Ok(press(KeyCode::Esc)), Err(io::Error::other("gone"))]);
-        let mut told = gathered(broken);
+        let mut told = gathered_until(broken, || ready(()));
         let mut next = || told.next().now_or_never().expect("ready");
         assert!(matches!(next(), Some(Ok(Event::Key(_)))));
         assert!(matches!(next(), Some(Err(_))));

@@ -4,6 +4,7 @@
 //! a window that somebody has stopped, holds up neither keys nor signals nor the journal. While one frame is on its way
 //! there, no other is drawn.
 
+use std::borrow::Cow;
 use std::io::{self, IsTerminal as _, Write, stdout};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
@@ -32,6 +33,10 @@ static GONE: AtomicBool = AtomicBool::new(false);
 static SPELT: AtomicBool = AtomicBool::new(false);
 /// To the thread that writes, where there is one.
 static WRITER: Mutex<Option<Sender<Vec<u8>>>> = Mutex::new(None);
+
+/// Whether a terminal is asked to say where a paste begins and ends. Windows' own tell it to nobody, and would then no
+/// longer ask whether several lines are meant to be pasted.
+const MARKS_PASTES: bool = cfg!(not(windows));
 
 /// How long the terminal is waited for when it is given back, and how often it is looked at meanwhile.
 const PATIENCE: (u32, Duration) = (60, Duration::from_millis(5));
@@ -66,7 +71,8 @@ impl Guard {
         });
         TAKEN.store(true, Ordering::SeqCst);
         let entered = enable_raw_mode()
-            .and_then(|()| execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste))
+            .and_then(|()| execute!(stdout(), EnterAlternateScreen, EnableMouseCapture))
+            .and_then(|()| if MARKS_PASTES { execute!(stdout(), EnableBracketedPaste) } else { Ok(()) })
             .and_then(|()| Output::start())
             .and_then(|output| Terminal::new(CrosstermBackend::new(output)));
         match entered {
@@ -143,9 +149,14 @@ pub fn spell_signs() {
     SPELT.store(true, Ordering::SeqCst);
 }
 
+/// A text with its signs as the terminal's font has them.
+pub fn spelt(text: &str) -> Cow<'_, str> {
+    if SPELT.load(Ordering::SeqCst) { text.chars().map(ascii).collect() } else { text.into() }
+}
+
 fn send(piece: Vec<u8>) {
     let piece = if SPELT.load(Ordering::SeqCst) {
-        String::from_utf8_lossy(&piece).chars().map(ascii).collect::<String>().into_bytes()
+        spelt(&String::from_utf8_lossy(&piece)).into_owned().into_bytes()
     } else {
         piece
     };
@@ -188,7 +199,10 @@ pub fn restore() {
     }
     // Nothing can be done about a terminal that has gone, or reads nothing; each step is tried on its own.
     if !is_busy() {
-        let _ = execute!(stdout(), DisableBracketedPaste, DisableMouseCapture);
+        if MARKS_PASTES {
+            let _ = execute!(stdout(), DisableBracketedPaste);
+        }
+        let _ = execute!(stdout(), DisableMouseCapture);
         let _ = execute!(stdout(), LeaveAlternateScreen, Show);
     }
     let _ = disable_raw_mode();
