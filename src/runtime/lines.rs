@@ -10,6 +10,7 @@ use tokio::time::sleep;
 
 use super::console::Console;
 use super::{BEAT, Halt, RuntimeError, Setup, now, pace, wall};
+use crate::tui::terminal;
 
 /// No line is longer, in bytes: what goes on for ever without an end is cut into pieces.
 const LONGEST: u64 = 4_096;
@@ -92,7 +93,7 @@ async fn drive(
         console.clock_off(wall::off());
         let told = console.told(&mut seen, pace.hall(now()));
         for line in &told {
-            writeln!(out, "{line}")?;
+            writeln!(out, "{}", terminal::spelt(line))?;
         }
         if !told.is_empty() {
             out.flush()?;

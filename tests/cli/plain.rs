@@ -29,6 +29,19 @@ fn a_slip_goes_to_its_announced_verdict_line_by_line() {
 }
 
 #[test]
+fn signs_are_spelt_where_the_font_has_none() {
+    let lines = |more: &[&str]| {
+        let place = with_slip();
+        place.feed(&[&OPEN[..], more].concat(), "slips\nslip 1\nxq\nyes\nlog\nhall\nquit\n").exits(0).out
+    };
+    let is_sign = |letter: char| "·…→✓✗–—“”".contains(letter);
+    assert!(lines(&[]).contains(is_sign));
+    let spelt = lines(&["--ascii"]);
+    assert!(spelt.contains("slip 1 . table 1") && !spelt.contains(is_sign), "{spelt}");
+    assert!(spelt.contains("Čenka"), "letters stay: {spelt}");
+}
+
+#[test]
 fn a_wrong_line_changes_nothing_and_the_end_of_input_ends_it() {
     let place = with_slip();
     // Who sits down here is noted.
