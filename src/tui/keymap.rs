@@ -402,7 +402,8 @@ pub(super) fn typed(key: &KeyEvent) -> Option<char> {
     (held.is_empty() || held == (KeyModifiers::CONTROL | KeyModifiers::ALT)).then_some(letter)
 }
 
-/// The key without what does not matter: Shift, capitals with Control, a Greek layout's letters with Control.
+/// The key without what does not matter: Shift, capitals with Control, a Greek layout's letters with Control (Linux'
+/// terminals send what the key is in Latin, Windows' the layout's own).
 pub(super) fn plain(key: &KeyEvent) -> (KeyCode, KeyModifiers) {
     let mods = key.modifiers & (KeyModifiers::CONTROL | KeyModifiers::ALT);
     let code = match key.code {
@@ -412,22 +413,10 @@ pub(super) fn plain(key: &KeyEvent) -> (KeyCode, KeyModifiers) {
     (code, mods)
 }
 
-pub(super) fn latin(letter: char) -> char {
-    match letter {
-        'ν' | 'Ν' => 'n',
-        'σ' | 'Σ' => 's',
-        'ρ' | 'Ρ' => 'r',
-        'γ' | 'Γ' => 'g',
-        'ς' => 'w',
-        'τ' | 'Τ' => 't',
-        'δ' | 'Δ' => 'd',
-        'β' | 'Β' => 'b',
-        'α' | 'Α' => 'a',
-        'ε' | 'Ε' => 'e',
-        'ο' | 'Ο' => 'o',
-        'κ' | 'Κ' => 'k',
-        'λ' | 'Λ' => 'l',
-        'π' | 'Π' => 'p',
-        other => other.to_ascii_lowercase(),
-    }
+/// The letters of a Greek keyboard, and what the same keys are on a Latin one.
+const GREEK: (&str, &str) = (";ςερτυθιοπασδφγηξκλζχψωβνμ", "qwertyuiopasdfghjklzxcvbnm");
+
+fn latin(letter: char) -> char {
+    let small = letter.to_lowercase().next().unwrap_or(letter);
+    GREEK.0.chars().zip(GREEK.1.chars()).find(|(greek, _)| *greek == small).map_or(small, |(_, latin)| latin)
 }

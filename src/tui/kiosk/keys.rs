@@ -7,6 +7,7 @@ use crate::rules::Phase;
 use crate::station::Snapshot;
 use crate::tournament::SlipPhase;
 use crate::tui::act::{Act, Secret};
+use crate::tui::keymap::typed;
 
 use super::spelling::word;
 use super::state::{ABANDONED, Kiosk, Step};
@@ -18,6 +19,11 @@ const LONGEST_PIN: usize = 60;
 
 /// A key is pressed.
 pub(super) fn key(kiosk: &mut Kiosk, key: &KeyEvent, snapshot: &Snapshot) -> Vec<Act> {
+    // Some keyboards have letters with `AltGr`, which is both on some terminals.
+    let altgr = KeyModifiers::CONTROL | KeyModifiers::ALT;
+    if key.modifiers.contains(altgr) && typed(key).is_some() {
+        return self::key(kiosk, &KeyEvent { modifiers: key.modifiers - altgr, ..*key }, snapshot);
+    }
     if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::SUPER) {
         return Vec::new();
     }

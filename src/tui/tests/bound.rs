@@ -1,8 +1,8 @@
 //! Other keys than those of the table.
 
-use crossterm::event::{KeyCode, KeyModifiers};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use crate::tui::keymap::{Action as A, KEYMAP, Mode as M};
+use crate::tui::keymap::{Action as A, KEYMAP, Mode as M, plain};
 use crate::tui::keynames::{action, key, listed, named, written};
 use crate::tui::{Keys, Wish};
 
@@ -101,6 +101,21 @@ fn what_cannot_be_bound_is_refused_with_what_and_what_to_do() {
             .is_err()
     );
     assert!(Keys::with(&[wish("desk.rule", &["f7"]), wish("desk.settle", &["f8"])]).is_ok());
+}
+
+/// A terminal of Windows tells Control with the letter that the layout has there.
+#[test]
+fn a_greek_keyboard_has_every_key_with_control() {
+    let keys = "q; wς eε rρ tτ yυ uθ iι oο pπ aα sσ dδ fφ gγ hη jξ kκ lλ zζ xχ cψ vω bβ nν mμ";
+    for key in keys.split(' ') {
+        let mut both = key.chars();
+        let (Some(latin), Some(greek)) = (both.next(), both.next()) else { panic!("{key}") };
+        let large = greek.to_uppercase().filter(|_| greek != 'ς');
+        for letter in large.chain([greek]) {
+            let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL);
+            assert_eq!(plain(&key), (KeyCode::Char(latin), KeyModifiers::CONTROL), "{letter}");
+        }
+    }
 }
 
 /// F11 and Alt-Enter are the window's in the terminals of Windows, F10 and Alt open menus in others.

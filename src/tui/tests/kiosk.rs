@@ -180,6 +180,20 @@ fn a_digit_right_after_esc_counts_although_the_terminal_sends_both_at_once() {
 }
 
 #[test]
+fn letters_with_altgr_are_typed_as_all_others() {
+    let mut kiosk = kiosk();
+    types(&mut kiosk, &hall(), "12\n21");
+    for letter in "lá".chars() {
+        let altgr = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL | KeyModifiers::ALT);
+        assert_eq!(kiosk.input(&Event::Key(altgr), &hall()), []);
+    }
+    assert_eq!(kiosk.line, "lá");
+    let command = KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL);
+    kiosk.input(&Event::Key(command), &hall());
+    assert_eq!(kiosk.line, "lá", "Control alone is a command, and there is none");
+}
+
+#[test]
 fn each_of_the_two_says_it_with_a_key_of_their_own() {
     let mut kiosk = kiosk();
     types(&mut kiosk, &hall(), "12\n21laub\n");
