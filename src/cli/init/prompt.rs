@@ -71,11 +71,9 @@ impl Keys {
         bytes.special_codes[SpecialCodeIndex::VMIN] = 0;
         bytes.special_codes[SpecialCodeIndex::VTIME] = 1;
         tcsetattr(io::stdin(), OptionalActions::Now, &bytes)?;
-        let more = console.input.fill_buf().map(rest_of_a_key);
+        let more = past_a_key(console);
         tcsetattr(io::stdin(), OptionalActions::Now, &lines)?;
-        let more = more?;
-        console.input.consume(more);
-        Ok(more > 0)
+        Ok(more? > 0)
     }
 }
 
@@ -91,10 +89,17 @@ pub(super) fn without_keys(line: &[u8]) -> Vec<u8> {
     kept
 }
 
+/// Reads past what belongs to the key that began with an Esc, and gives how many bytes that were.
+fn past_a_key(console: &mut Console<'_>) -> io::Result<usize> {
+    let more = rest_of_a_key(console.input.fill_buf()?);
+    console.input.consume(more);
+    Ok(more)
+}
+
 /// How many bytes behind an Esc belong to the same key: `[A` of an arrow, and not the Enter after it.
 fn rest_of_a_key(bytes: &[u8]) -> usize {
     match bytes {
-        [] => 0,
+        [] | [b'\n', ..] => 0,
         [b'[' | b'O', rest @ ..] => {
             let last = rest.iter().position(|byte| (0x40..=0x7e).contains(byte));
             1 + last.map_or(rest.len(), |at| at + 1)
@@ -110,9 +115,10 @@ impl Keys {
         Self {}
     }
 
-    /// Nothing is known of what follows.
-    fn began_a_key(_: &mut Console<'_>) -> io::Result<bool> {
-        Ok(false)
+    /// Where Esc ends no line a line comes whole, with what each key has sent: that is read past, Esc alone too.
+    fn began_a_key(console: &mut Console<'_>) -> io::Result<bool> {
+        past_a_key(console)?;
+        Ok(true)
     }
 }
 
