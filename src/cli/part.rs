@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::patience::rename;
 use super::problem::Problem;
+use super::put::sync_names;
 
 /// A folder that is being made; it goes away unless it becomes the event.
 pub(super) struct Part {
@@ -32,13 +33,8 @@ impl Part {
     /// Everything in it is durable already; now its name is.
     pub(super) fn becomes(self, event: &Path) -> Result<(), Problem> {
         rename(&self.path, event).map_err(|error| Problem::file(event, &error))?;
-        #[cfg(unix)]
-        if let Some(parent) = event.parent() {
-            let parent = if parent.as_os_str().is_empty() { Path::new(".") } else { parent };
-            let synced = fs::File::open(parent).and_then(|folder| folder.sync_all());
-            synced.map_err(|error| Problem::file(parent, &error))?;
-        }
-        Ok(())
+        let parent = event.parent().unwrap_or(Path::new(""));
+        sync_names(parent).map_err(|error| Problem::file(parent, &error))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Files that somebody may be looking at while they are written: pages, tables, papers.
 
 use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::Problem;
@@ -17,6 +18,46 @@ pub(super) fn beside(event: &Path, what: &str) -> PathBuf {
 /// Writes a file whole: whoever looks at the one that was there sees it until the new one is complete.
 pub(super) fn put(folder: &Path, name: &str, bytes: &[u8]) -> Result<(), Problem> {
     let (path, part) = (folder.join(name), folder.join(format!(".{name}.part")));
-    fs::write(&part, bytes).map_err(|error| Problem::file(&part, &error))?;
-    rename(&part, &path).map_err(|error| Problem::file(&path, &error))
+    let written = fs::write(&part, bytes).map_err(|error| Problem::file(&part, &error));
+    let put = written.and_then(|()| rename(&part, &path).map_err(|error| Problem::file(&path, &error)));
+    if put.is_err() {
+        // Somebody has the old one open, or the disk is full: nothing is to lie about.
+        let _ = fs::remove_file(&part);
+    }
+    put
+}
+
+/// Makes durable which names are in a folder, where the system can: Windows does so by itself, and a Mac refuses it on
+/// some shares and sticks.
+pub(super) fn sync_names(folder: &Path) -> io::Result<()> {
+    if cfg!(not(unix)) {
+        return Ok(());
+    }
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    // One may write in a folder and not list it.
+    let refused =
+        |kind| matches!(kind, ErrorKind::PermissionDenied | ErrorKind::Unsupported | ErrorKind::InvalidInput);
+    match fs::File::open(folder).and_then(|folder| folder.sync_all()) {
+        Err(error) if refused(error.kind()) => Ok(()),
+        synced => synced,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_take_its_place_leaves_nothing() {
+        let folder = tempfile::tempdir().expect("a folder");
+        fs::create_dir(folder.path().join("standings.csv")).expect("something is in the way");
+        assert!(put(folder.path(), "standings.csv", b"1").is_err());
+        put(folder.path(), "players.csv", b"2").expect("written");
+        let names = fs::read_dir(folder.path()).expect("the folder").flatten();
+        let mut names: Vec<_> = names.map(|it| it.file_name().to_string_lossy().into_owned()).collect();
+        names.sort();
+        assert_eq!(names, ["players.csv", "standings.csv"]);
+        sync_names(folder.path()).expect("durable");
+        assert!(sync_names(&folder.path().join("not here")).is_err());
+    }
 }

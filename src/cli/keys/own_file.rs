@@ -10,6 +10,7 @@ use std::time::Duration;
 use crate::cli::paths::quoted;
 use crate::cli::patience::rename;
 use crate::cli::problem::Problem;
+use crate::cli::put::sync_names;
 
 /// How often, and how long, another console's writing is waited for.
 const PATIENCE: (u32, Duration) = (40, Duration::from_millis(50));
@@ -113,11 +114,7 @@ pub(in crate::cli) fn replace(path: &Path, new: &Path, mut file: File, bytes: &[
     file.write_all(bytes)?;
     file.sync_all()?;
     rename(new, path)?;
-    // A folder cannot be opened everywhere; where it can, the new name outlives a power cut.
-    match path.parent().map(File::open) {
-        Some(Ok(folder)) => folder.sync_all(),
-        _ => Ok(()),
-    }
+    sync_names(path.parent().unwrap_or(Path::new("")))
 }
 
 /// How a file is made that only its owner may read.

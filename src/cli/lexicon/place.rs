@@ -14,6 +14,7 @@ use crate::lexicon::{Built, glosses_named, glosses_of, set_of};
 
 use super::Problem;
 use crate::cli::patience::rename;
+use crate::cli::put::sync_names;
 
 /// What is done to a disk, so that a test can make it fail.
 pub(super) trait Disk {
@@ -35,11 +36,7 @@ impl Disk for RealDisk {
 
     fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
         rename(from, to)?;
-        #[cfg(unix)]
-        if let Some(folder) = to.parent() {
-            fs::File::open(folder)?.sync_all()?;
-        }
-        Ok(())
+        sync_names(to.parent().unwrap_or(Path::new("")))
     }
 
     fn remove(&mut self, path: &Path) -> io::Result<()> {
