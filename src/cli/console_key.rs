@@ -18,6 +18,7 @@ use crate::domain::SignerKey;
 use crate::journal::Signer;
 
 use super::keys::{begin, mine, only_mine, replace};
+use super::patience::read_text;
 use super::problem::Problem;
 use super::random::bytes;
 
@@ -48,7 +49,7 @@ fn kept_in(folder: &Path) -> Result<Signer, Problem> {
     }
     let again = format!("sign with another key: remove {}", path.display());
     only_mine(&path, &format!("{}; if somebody may have read it, {again}", mine(&path)))?;
-    let text = fs::read_to_string(&path).map_err(|error| Problem::file(&path, &error))?;
+    let text = read_text(&path).map_err(|error| Problem::file(&path, &error))?;
     let kept: Kept = toml::from_str(&text).map_err(|error| {
         Problem::told(
             format!("{}: {}", path.display(), error.message()),

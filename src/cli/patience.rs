@@ -24,6 +24,11 @@ pub(super) fn read(path: &Path) -> io::Result<Vec<u8>> {
     patiently(|| fs::read(path))
 }
 
+/// Opens a file to be read, in the same way.
+pub(super) fn open(path: &Path) -> io::Result<fs::File> {
+    patiently(|| fs::File::open(path))
+}
+
 /// Reads a text of an event in the same way.
 pub(super) fn read_text(path: &Path) -> io::Result<String> {
     patiently(|| fs::read_to_string(path))

@@ -1,11 +1,12 @@
 //! The file of settings, as it is found.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Read as _, Write};
 use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy as _;
 
+use crate::cli::patience::open;
 use crate::cli::problem::Problem;
 
 use super::{Settings, Wrong};
@@ -87,7 +88,7 @@ pub(in crate::cli) fn text(path: &Path) -> Result<Option<String>, Problem> {
         return Err(Problem::told(format!("{name}: it is no file"), "remove it"));
     }
     let mut bytes = Vec::new();
-    File::open(path).and_then(|file| file.take(LONGEST + 1).read_to_end(&mut bytes)).map_err(failed)?;
+    open(path).and_then(|file| file.take(LONGEST + 1).read_to_end(&mut bytes)).map_err(failed)?;
     if bytes.len() as u64 > LONGEST {
         return Err(Problem::told(format!("{name}: it is longer than any settings"), "remove it"));
     }
