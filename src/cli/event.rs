@@ -22,6 +22,7 @@ use crate::rules::{Origin, Ruleset};
 use crate::station::Station;
 use crate::tournament::{LoadedRules, Record};
 
+use super::durable::sync;
 use super::opening::Opening;
 use super::problem::{Fault, Problem};
 use super::shelf::{Shelf, warn};
@@ -239,6 +240,6 @@ fn write(folder: &Path, name: &str, bytes: &[u8]) -> Result<(), Problem> {
     let path = folder.join(name);
     let written = fs::create_dir_all(folder)
         .and_then(|()| fs::File::create(&path))
-        .and_then(|mut file| std::io::Write::write_all(&mut file, bytes).and_then(|()| file.sync_all()));
+        .and_then(|mut file| std::io::Write::write_all(&mut file, bytes).and_then(|()| sync(&file)));
     written.map_err(|error| Problem::file(&path, &error))
 }

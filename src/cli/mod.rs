@@ -17,6 +17,7 @@ mod csv;
 mod damaged;
 mod demo;
 mod duplicate;
+mod durable;
 mod entries;
 mod event;
 mod exec;

@@ -4,9 +4,9 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::durable::sync_names;
 use super::patience::rename;
 use super::problem::Problem;
-use super::put::sync_names;
 
 /// A folder that is being made; it goes away unless it becomes the event.
 pub(super) struct Part {

@@ -1,7 +1,6 @@
 //! Files that somebody may be looking at while they are written: pages, tables, papers.
 
 use std::fs;
-use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::Problem;
@@ -27,22 +26,6 @@ pub(super) fn put(folder: &Path, name: &str, bytes: &[u8]) -> Result<(), Problem
     put
 }
 
-/// Makes durable which names are in a folder, where the system can: Windows does so by itself, and a Mac refuses it on
-/// some shares and sticks.
-pub(super) fn sync_names(folder: &Path) -> io::Result<()> {
-    if cfg!(not(unix)) {
-        return Ok(());
-    }
-    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
-    // One may write in a folder and not list it.
-    let refused =
-        |kind| matches!(kind, ErrorKind::PermissionDenied | ErrorKind::Unsupported | ErrorKind::InvalidInput);
-    match fs::File::open(folder).and_then(|folder| folder.sync_all()) {
-        Err(error) if refused(error.kind()) => Ok(()),
-        synced => synced,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -57,7 +40,5 @@ mod tests {
         let mut names: Vec<_> = names.map(|it| it.file_name().to_string_lossy().into_owned()).collect();
         names.sort();
         assert_eq!(names, ["players.csv", "standings.csv"]);
-        sync_names(folder.path()).expect("durable");
-        assert!(sync_names(&folder.path().join("not here")).is_err());
     }
 }

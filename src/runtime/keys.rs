@@ -12,7 +12,8 @@ use futures_util::{Stream, StreamExt as _, stream};
 const PASTED: usize = 3;
 
 /// How long a key waits for another that could have been pasted with it. The keys of one paste do not come all at once:
-/// there is Shift before a capital, which is no event. A key that is held down comes every 33 ms at most.
+/// there is Shift before a capital, which is no event. (By Windows' own beat it takes up to 20 ms; a key that is held
+/// down comes every 33 ms.)
 const TOGETHER: Duration = Duration::from_millis(5);
 
 /// No more is taken in at once than fits a screen several times.
@@ -56,9 +57,12 @@ where
     Q: Future<Output = ()>,
 {
     let mut together: Vec<_> = events.next().await.into_iter().collect();
-    while together.len() < AT_ONCE
-        && together.last().is_some_and(|last| last.as_ref().is_ok_and(|event| sign(event).is_some()))
-    {
+    // The key that pastes may be let go in the midst of what it pastes.
+    let goes_on = |last: &S::Item| {
+        let released = |event: &Event| matches!(event, Event::Key(key) if key.kind == KeyEventKind::Release);
+        last.as_ref().is_ok_and(|event| sign(event).is_some() || released(event))
+    };
+    while together.len() < AT_ONCE && together.last().is_some_and(goes_on) {
         tokio::select! {
             biased;
             next = events.next() => match next {
@@ -244,6 +248,16 @@ mod tests {
             let told = gathered_until(forever, pending).next().now_or_never();
             assert_eq!(told.flatten().and_then(Result::ok), Some(event));
         }
+        // Whoever waits for a key may give up and come back.
+        let mut told = gathered_until(in_pieces(typed("Anna\nBeno")), pending);
+        let found = (0..99).find_map(|_| told.next().now_or_never().flatten());
+        assert_eq!(found.and_then(Result::ok), Some(Event::Paste("Anna\nBeno".into())));
+        // The key that pastes is let go meanwhile.
+        let let_go =
+            KeyEvent::new_with_kind(KeyCode::Char('v'), KeyModifiers::CONTROL, KeyEventKind::Release);
+        let events = [typed("Anna\n"), vec![Event::Key(let_go)], typed("Beno")].concat();
+        let mut told = gathered_until(stream::iter(events.into_iter().map(Ok)), pending);
+        assert_eq!(told.next().await.and_then(Result::ok), Some(Event::Paste("Anna\nBeno".into())));
         // Somebody types: it is quiet after each key.
         let typing = gathered_until(in_pieces(typed("a\nb")), || ready(()));
         assert_eq!(typing.map(|it| it.expect("no error")).collect::<Vec<_>>().await, typed("a\nb"));

@@ -1,6 +1,6 @@
 //! Questions on a terminal, one line each, which one can leave with a key at any time.
 
-use std::io;
+use std::io::{self, BufRead};
 
 use super::super::choice::{self, chosen, listed, none_of_them};
 use super::super::{Console, Problem};
@@ -71,7 +71,7 @@ impl Keys {
         bytes.special_codes[SpecialCodeIndex::VMIN] = 0;
         bytes.special_codes[SpecialCodeIndex::VTIME] = 1;
         tcsetattr(io::stdin(), OptionalActions::Now, &bytes)?;
-        let more = past_a_key(console);
+        let more = past_a_key(&mut *console.input);
         tcsetattr(io::stdin(), OptionalActions::Now, &lines)?;
         Ok(more? > 0)
     }
@@ -90,16 +90,16 @@ pub(super) fn without_keys(line: &[u8]) -> Vec<u8> {
 }
 
 /// Reads past what belongs to the key that began with an Esc, and gives how many bytes that were.
-fn past_a_key(console: &mut Console<'_>) -> io::Result<usize> {
-    let more = rest_of_a_key(console.input.fill_buf()?);
-    console.input.consume(more);
+fn past_a_key(input: &mut dyn BufRead) -> io::Result<usize> {
+    let more = rest_of_a_key(input.fill_buf()?);
+    input.consume(more);
     Ok(more)
 }
 
 /// How many bytes behind an Esc belong to the same key: `[A` of an arrow, and not the Enter after it.
 fn rest_of_a_key(bytes: &[u8]) -> usize {
     match bytes {
-        [] | [b'\n', ..] => 0,
+        [] | [b'\n' | b'\r', ..] => 0,
         [b'[' | b'O', rest @ ..] => {
             let last = rest.iter().position(|byte| (0x40..=0x7e).contains(byte));
             1 + last.map_or(rest.len(), |at| at + 1)
@@ -115,10 +115,9 @@ impl Keys {
         Self {}
     }
 
-    /// Where Esc ends no line a line comes whole, with what each key has sent: that is read past, Esc alone too.
+    /// Where Esc ends no line a line comes whole, with what each key has sent; Esc alone leaves with the Enter after it.
     fn began_a_key(console: &mut Console<'_>) -> io::Result<bool> {
-        past_a_key(console)?;
-        Ok(true)
+        Ok(past_a_key(&mut *console.input)? > 0)
     }
 }
 
@@ -203,5 +202,25 @@ pub(super) fn choose_some(
             return Ok(numbers.into_iter().map(|number| number - 1).collect());
         }
         none_of_them(console, &answer)?;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_key_sends_is_read_past_and_enter_is_not() {
+        for (behind, left) in [("[D\n", "\n"), ("[1;5C\n", "\n"), ("OHAnna\n", "Anna\n"), ("x\n", "\n")] {
+            let mut input = behind.as_bytes();
+            assert!(past_a_key(&mut input).expect("bytes") > 0, "{behind:?}");
+            assert_eq!(input, left.as_bytes(), "{behind:?}");
+        }
+        for alone in ["", "\n", "\r\nAnna\n"] {
+            let mut input = alone.as_bytes();
+            assert_eq!(past_a_key(&mut input).expect("bytes"), 0, "{alone:?}: it was Esc");
+            assert_eq!(input, alone.as_bytes());
+        }
+        assert_eq!(without_keys("An\u{1b}[Dna\n".as_bytes()), b"Anna\n");
     }
 }

@@ -7,10 +7,10 @@ use std::io::{self, Write as _};
 use std::path::Path;
 use std::time::Duration;
 
+use crate::cli::durable::{sync, sync_names};
 use crate::cli::paths::quoted;
 use crate::cli::patience::rename;
 use crate::cli::problem::Problem;
-use crate::cli::put::sync_names;
 
 /// How often, and how long, another console's writing is waited for.
 const PATIENCE: (u32, Duration) = (40, Duration::from_millis(50));
@@ -112,7 +112,7 @@ fn is_at(_: &File, _: &Path) -> io::Result<bool> {
 /// Fills the new file and puts it in the old one's place, durably.
 pub(in crate::cli) fn replace(path: &Path, new: &Path, mut file: File, bytes: &[u8]) -> io::Result<()> {
     file.write_all(bytes)?;
-    file.sync_all()?;
+    sync(&file)?;
     rename(new, path)?;
     sync_names(path.parent().unwrap_or(Path::new("")))
 }

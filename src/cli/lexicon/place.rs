@@ -13,8 +13,8 @@ use crate::domain::Digest;
 use crate::lexicon::{Built, glosses_named, glosses_of, set_of};
 
 use super::Problem;
+use crate::cli::durable::{sync, sync_names};
 use crate::cli::patience::rename;
-use crate::cli::put::sync_names;
 
 /// What is done to a disk, so that a test can make it fail.
 pub(super) trait Disk {
@@ -31,7 +31,7 @@ impl Disk for RealDisk {
     fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         let mut file = fs::File::create(path)?;
         file.write_all(bytes)?;
-        file.sync_all()
+        sync(&file)
     }
 
     fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
