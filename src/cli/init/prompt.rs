@@ -115,7 +115,7 @@ impl Keys {
         Self {}
     }
 
-    /// Where Esc ends no line a line comes whole, with what each key has sent; Esc alone leaves with the Enter after it.
+    /// Where Esc ends no line one comes whole, with what each key has sent; Esc alone leaves with the Enter after it.
     fn began_a_key(console: &mut Console<'_>) -> io::Result<bool> {
         Ok(past_a_key(&mut *console.input)? > 0)
     }
