@@ -31,6 +31,8 @@ pub use signing::{NotSigned, Signatures, Signed, Signer, is_signed};
 pub use sqlite::Sqlite;
 pub use stream::Stream;
 
+use std::time::Duration;
+
 use crate::domain::Seq;
 use crate::tournament::Record;
 
@@ -48,6 +50,12 @@ pub trait Journal {
     /// The entries with these numbers, all of which are known to be there.
     fn entries(&mut self, numbers: &[Seq]) -> Result<Vec<Entry>, ReadError> {
         Ok(self.since(Seq(0))?.into_iter().filter(|entry| numbers.contains(&entry.seq)).collect())
+    }
+
+    /// From now on `tell` hears, about once a second, how long another program has held the file so that this one
+    /// waits; and zero as soon as it waits no more.
+    fn tell_when_held(&mut self, tell: Box<dyn FnMut(Duration) + Send>) {
+        drop(tell);
     }
 
     /// Brings everything into the one file that somebody copies who knows of no other. What cannot be brought there now

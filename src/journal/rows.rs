@@ -14,8 +14,8 @@ use super::ReadError;
 use super::chain::{Broken, Harm, Row, genesis};
 use super::uri::uri;
 
-/// How long one process waits for another's append.
-pub(super) const BUSY: Duration = Duration::from_secs(5);
+/// How long whoever only reads waits for a journal that another program holds.
+const BUSY: Duration = Duration::from_secs(5);
 
 /// The files of the system without their locks, for a file that cannot be locked.
 #[cfg(unix)]
@@ -114,6 +114,11 @@ fn is_passing(error: &rusqlite::Error) -> bool {
         SystemIoFailure,
     ];
     error.sqlite_error_code().is_some_and(|code| passing.contains(&code))
+}
+
+/// Whether another program holds the file just now.
+pub(super) fn is_held(error: &rusqlite::Error) -> bool {
+    matches!(error.sqlite_error_code(), Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked))
 }
 
 /// A file that is not what SQLite wrote is damaged at `seq`; anything else may pass.

@@ -1,6 +1,7 @@
 //! The journal on disk: SQLite in WAL mode, synced at every append.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, TransactionBehavior, params};
@@ -12,7 +13,7 @@ use super::chain::{Broken, Entry, Harm, Row, Verified, check, genesis, rows, wal
 use super::hold::Hold;
 use super::reading::Reading;
 use super::rows::{
-    BUSY, each_row, ends_with, has, hash_of, last, read_error, reader_beside, real, row_of, structure,
+    each_row, ends_with, has, hash_of, is_held, last, read_error, reader_beside, real, row_of, structure,
 };
 #[cfg(test)]
 use super::schema::rebuild_triggers;
@@ -20,6 +21,9 @@ use super::schema::{build, foreign, must_be_ours};
 use super::stream::Stream;
 use super::uri::too_long;
 use super::{AppendError, Journal, ReadError};
+
+/// How long one try waits for another program that holds the journal; then it is said, and tried again.
+const A_TRY: Duration = Duration::from_secs(1);
 
 /// A journal file.
 pub struct Sqlite {
@@ -33,6 +37,8 @@ pub struct Sqlite {
     lost: Option<String>,
     /// SQLite's count of changes to what the file is made of, when that was last seen to be right.
     schema: i64,
+    /// Hears how long another program has held the journal, and that it does no more.
+    tell: Box<dyn FnMut(Duration) + Send>,
     /// Let go after the connection.
     hold: Hold,
 }
@@ -90,7 +96,16 @@ impl Sqlite {
     fn of(path: &Path, (connection, schema): (Connection, i64), mut hold: Hold) -> Self {
         hold.log_is_there();
         let known = (Seq(0), genesis());
-        Self { path: path.to_owned(), connection, known, doubt: None, lost: None, schema, hold }
+        Self {
+            path: path.to_owned(),
+            connection,
+            known,
+            doubt: None,
+            lost: None,
+            schema,
+            tell: Box::new(|_| ()),
+            hold,
+        }
     }
 
     /// The entries from the start, read and checked on threads of their own. Whoever has taken them says so with
@@ -146,13 +161,38 @@ impl Sqlite {
         Err(format!("{why}{all}"))
     }
 
+    /// Does something with the file, however long another program holds it.
+    fn once_free<T, E>(
+        &mut self,
+        held: impl Fn(&E) -> bool,
+        mut attempt: impl FnMut(&mut Self) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let mut waited = Duration::ZERO;
+        let done = loop {
+            match attempt(self) {
+                Err(error) if held(&error) => {
+                    waited += A_TRY;
+                    (self.tell)(waited);
+                }
+                done => break done,
+            }
+        };
+        if waited > Duration::ZERO {
+            (self.tell)(Duration::ZERO);
+        }
+        done
+    }
+
     /// What others have written after what is known.
     fn read_on(&mut self) -> Result<Vec<Entry>, ReadError> {
         let (last, head) = self.known;
         let mut rows = Vec::new();
-        let read = each_row(&self.connection, last, |row| {
-            rows.push(Ok(row));
-            true
+        let read = self.once_free(is_held, |journal| {
+            rows.clear();
+            each_row(&journal.connection, last, |row| {
+                rows.push(Ok(row));
+                true
+            })
         });
         read.map_err(|error| read_error(&error, Seq(last.0 + 1)))?;
         let entries = walk(last, head, rows.into_iter()).collect::<Result<Vec<Entry>, ReadError>>()?;
@@ -194,7 +234,9 @@ impl Sqlite {
         }
         let lost = self.lost.clone().or_else(|| self.hold.astray());
         self.unless(lost).map_err(|why| AppendError::Lost { last: expected, why })?;
-        if let Err(error) = self.insert(expected, new) {
+        let inserted = self
+            .once_free(|error| matches!(error, NotInserted::Held), |journal| journal.insert(expected, new));
+        if let Err(NotInserted::Failed(error)) = inserted {
             if let AppendError::Unknown { why, .. } = &error {
                 self.doubt = Some(why.clone());
             }
@@ -212,18 +254,23 @@ impl Sqlite {
         Ok(())
     }
 
-    fn insert(&mut self, expected: Seq, new: &[Row]) -> Result<(), AppendError> {
-        let failed = |error: rusqlite::Error| AppendError::Failed { last: expected, why: error.to_string() };
+    fn insert(&mut self, expected: Seq, new: &[Row]) -> Result<(), NotInserted> {
+        let failed = |error: rusqlite::Error| {
+            if is_held(&error) {
+                return NotInserted::Held;
+            }
+            NotInserted::Failed(AppendError::Failed { last: expected, why: error.to_string() })
+        };
         let transaction =
             self.connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed)?;
         let found = last(&transaction).map_err(failed)?;
         if found != expected {
-            return Err(AppendError::Moved { expected, found });
+            return Err(AppendError::Moved { expected, found }.into());
         }
         let schema = schema_version(&transaction).map_err(failed)?;
         if schema != self.schema {
             if let Some(name) = foreign(&transaction).map_err(failed)? {
-                return Err(AppendError::Foreign { last: expected, name });
+                return Err(AppendError::Foreign { last: expected, name }.into());
             }
             self.schema = schema;
         }
@@ -237,16 +284,29 @@ impl Sqlite {
         // What SQLite says it took is read back: a trigger could have kept another row, or none.
         for row in new {
             if hash_of(&transaction, row.seq).map_err(failed)? != Some(row.hash) {
-                return Err(AppendError::Foreign { last: expected, name: "journal".to_owned() });
+                return Err(AppendError::Foreign { last: expected, name: "journal".to_owned() }.into());
             }
         }
         transaction.commit().map_err(|error| match error.sqlite_error_code() {
             // Written and not synced: the next who opens the file may find it there.
             Some(ErrorCode::SystemIoFailure) => {
-                AppendError::Unknown { last: expected, why: error.to_string() }
+                AppendError::Unknown { last: expected, why: error.to_string() }.into()
             }
             _ => failed(error),
         })
+    }
+}
+
+/// Why rows did not go into the file at one try.
+enum NotInserted {
+    /// Another program holds it: it is tried again.
+    Held,
+    Failed(AppendError),
+}
+
+impl From<AppendError> for NotInserted {
+    fn from(error: AppendError) -> Self {
+        Self::Failed(error)
     }
 }
 
@@ -291,6 +351,10 @@ impl Journal for Sqlite {
         numbers.iter().map(|seq| self.entry(*seq)).collect()
     }
 
+    fn tell_when_held(&mut self, tell: Box<dyn FnMut(Duration) + Send>) {
+        self.tell = tell;
+    }
+
     fn settle(&mut self) {
         // Neither a file that is another now nor one of which nobody knows what it holds is written.
         if self.doubt.is_none() && self.is_there().is_ok() {
@@ -317,6 +381,7 @@ impl Journal for Sqlite {
         }
         // What is new there is read as other processes' entries are.
         fresh.known = self.known;
+        std::mem::swap(&mut fresh.tell, &mut self.tell);
         fresh.hold.follows(&mut self.hold);
         *self = fresh;
         Ok(())
@@ -399,7 +464,7 @@ fn checkpoint(connection: &Connection) -> rusqlite::Result<()> {
 /// moved into the journal after few pages, from where on it overwrites itself: a sync of a file that grows takes half
 /// as long again. macOS has synced only when the drive is asked as well; elsewhere that setting does nothing.
 fn configure(connection: &Connection) -> rusqlite::Result<()> {
-    connection.busy_timeout(BUSY)?;
+    connection.busy_timeout(A_TRY)?;
     connection.pragma_update(None, "journal_mode", "wal")?;
     connection.pragma_update(None, "wal_autocheckpoint", 128)?;
     connection.pragma_update(None, "fullfsync", true)?;

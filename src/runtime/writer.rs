@@ -3,6 +3,8 @@
 //! Everything asked of the journal goes through one queue, and every answer comes back in the same order. The thread
 //! remembers what it has told, so that nothing is told twice, whatever was on its way when something was asked.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::task::{Context, Poll, ready};
 use std::thread::JoinHandle;
@@ -11,7 +13,7 @@ use std::{io, thread};
 
 use tokio::sync::mpsc;
 
-use crate::domain::Seq;
+use crate::domain::{Millis, Seq};
 use crate::journal::{Journal, Verified, append, news, page, settle};
 use crate::station::Input;
 use crate::tournament::Record;
@@ -49,6 +51,8 @@ pub(super) struct Writer {
     replies: mpsc::Receiver<(Reply, Verified)>,
     /// What is proved of the journal, as of the last answer.
     head: Verified,
+    /// How long another program has held the journal, in milliseconds; 0 where none does.
+    held: Arc<AtomicU64>,
     thread: Option<JoinHandle<()>>,
     looking: bool,
     turning: bool,
@@ -57,16 +61,21 @@ pub(super) struct Writer {
 
 impl Writer {
     /// Starts the thread; the station has heard of everything up to `told`.
-    pub(super) fn start(journal: Box<dyn Journal + Send>, told: Seq) -> io::Result<Self> {
+    pub(super) fn start(mut journal: Box<dyn Journal + Send>, told: Seq) -> io::Result<Self> {
         let (jobs, todo) = sync_channel(QUEUE);
         let (done, replies) = mpsc::channel(QUEUE);
-        let head = journal.verified();
+        let (head, held) = (journal.verified(), Arc::new(AtomicU64::new(0)));
+        let waits = Arc::clone(&held);
+        journal.tell_when_held(Box::new(move |waited| {
+            waits.store(u64::try_from(waited.as_millis()).unwrap_or(u64::MAX), Ordering::Relaxed);
+        }));
         let work = move || work(journal, told, &todo, &done);
         let thread = thread::Builder::new().name("journal".to_owned()).spawn(work)?;
         Ok(Self {
             jobs: Some(jobs),
             replies,
             head,
+            held,
             thread: Some(thread),
             looking: false,
             turning: false,
@@ -98,6 +107,12 @@ impl Writer {
     /// How many entries the journal has, and its head, as of the last answer.
     pub(super) fn head(&self) -> Verified {
         self.head
+    }
+
+    /// How long another program has held the journal, where one does.
+    pub(super) fn held(&self) -> Option<Millis> {
+        let waited = self.held.load(Ordering::Relaxed);
+        (waited > 0).then(|| Millis(i64::try_from(waited).unwrap_or(i64::MAX)))
     }
 
     /// Whether the journal is being opened anew.

@@ -37,7 +37,7 @@ fn open_event() -> Command {
         budget: None,
         readings: BTreeMap::new(),
         systems: Vec::new(),
-        utc_offset_min: 0,
+        zone: "UTC".to_owned(),
         starts_at: None,
         names: crate::domain::NameOrder::Unknown,
     }))

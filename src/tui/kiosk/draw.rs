@@ -3,7 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use crate::domain::Side;
+use crate::domain::{Millis, Side};
 use crate::station::Snapshot;
 use crate::tui::text;
 use crate::tui::theme::{BAD, GOOD};
@@ -11,6 +11,9 @@ use crate::tui::ui::LEAST;
 
 use super::sheet::Sheet;
 use super::state::{Kiosk, Step, Told};
+
+/// Whoever has waited so long wonders.
+const LONG: Millis = Millis(4_000);
 
 /// Draws what is asked or told.
 pub(super) fn draw(kiosk: &Kiosk, frame: &mut Frame<'_>, snapshot: &Snapshot) {
@@ -27,7 +30,7 @@ pub(super) fn draw(kiosk: &Kiosk, frame: &mut Frame<'_>, snapshot: &Snapshot) {
     let area = Rect { x: whole.x + 2, y: whole.y + 1, width: whole.width - 4, height: whole.height - 2 };
     let mut sheet = Sheet { kiosk, buffer, area };
     sheet.head(snapshot);
-    if !snapshot.bar.journal.is_sound() && kiosk.step != Step::Pin {
+    if !snapshot.bar.journal.is_sound() && kiosk.step != Step::Pin && !kiosk.step.is_told() {
         sheet.large(&kiosk.locale.say("kiosk-broken"), kiosk.theme.bad());
         sheet.foot(&[]);
         return;
@@ -73,7 +76,9 @@ impl Sheet<'_> {
             }
             Step::Judging { .. } => {
                 self.title(&self.say("kiosk-judging"));
-                self.foot(&[]);
+                let waits = snapshot.now.since(kiosk.touched) >= LONG;
+                let patience = waits.then(|| self.say("kiosk-waits"));
+                self.foot(patience.as_slice());
             }
             Step::Verdict => {
                 if let Some(told) = &kiosk.told {
@@ -85,6 +90,12 @@ impl Sheet<'_> {
             Step::Referee => {
                 self.title(&self.say("kiosk-not-here"));
                 self.large(&self.say("kiosk-referee"), theme.open());
+                self.bar(snapshot);
+                self.foot(&[clears]);
+            }
+            Step::Stopped => {
+                self.title(&self.say("kiosk-nothing-decided"));
+                self.large(&self.say("kiosk-go-to-referee"), theme.bad());
                 self.bar(snapshot);
                 self.foot(&[clears]);
             }

@@ -56,7 +56,7 @@ pub(super) fn time(kiosk: &mut Kiosk, snapshot: &Snapshot) -> Vec<Act> {
     }
     let over = match kiosk.step {
         Step::Judging { written } => return judging(kiosk, written, snapshot),
-        Step::Verdict | Step::Referee | Step::Again => now >= kiosk.until,
+        Step::Verdict | Step::Referee | Step::Again | Step::Stopped => now >= kiosk.until,
         Step::Table if kiosk.line.is_empty() && kiosk.note.is_none() => false,
         Step::Table | Step::Side | Step::Count | Step::Word | Step::Check(_) | Step::Pin => {
             now.since(kiosk.touched) >= ABANDONED
@@ -65,11 +65,19 @@ pub(super) fn time(kiosk: &mut Kiosk, snapshot: &Snapshot) -> Vec<Act> {
     if over { kiosk.clear() } else { Vec::new() }
 }
 
-/// The journal takes nothing: nothing is asked and nothing stays on the screen; what may mend itself is tried again.
+/// The journal takes nothing: nothing is asked, and what may mend itself is tried again. What two players have said
+/// that it is to be decided is not dropped without a word, and what was told stands for its time.
 fn stopped(kiosk: &mut Kiosk, snapshot: &Snapshot) -> Vec<Act> {
     let mut acts = Vec::new();
-    if kiosk.step != Step::Table || !kiosk.line.is_empty() {
-        acts = kiosk.clear();
+    match kiosk.step {
+        Step::Judging { .. } => kiosk.show(Step::Stopped, snapshot.now),
+        step if step.is_told() => {
+            if snapshot.now >= kiosk.until {
+                acts = kiosk.clear();
+            }
+        }
+        Step::Table if kiosk.line.is_empty() => {}
+        _ => acts = kiosk.clear(),
     }
     if matches!(snapshot.bar.journal, JournalHealth::Halted { .. }) && snapshot.now >= kiosk.retry {
         kiosk.retry = snapshot.now + RETRY;

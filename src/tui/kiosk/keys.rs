@@ -58,7 +58,10 @@ pub(super) fn key(kiosk: &mut Kiosk, key: &KeyEvent, snapshot: &Snapshot) -> Vec
         return Vec::new();
     }
     match (kiosk.step, key.code) {
-        (Step::Judging { .. } | Step::Verdict | Step::Referee | Step::Again | Step::Pin, _) => {}
+        (
+            Step::Judging { .. } | Step::Verdict | Step::Referee | Step::Again | Step::Stopped | Step::Pin,
+            _,
+        ) => {}
         (_, KeyCode::Esc) => return kiosk.clear(),
         (Step::Table, code) => table(kiosk, code, snapshot),
         (Step::Side, code) => {

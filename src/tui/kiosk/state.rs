@@ -112,8 +112,17 @@ pub(in crate::tui) enum Step {
     Referee,
     /// The words were looked up a moment ago.
     Again,
+    /// The journal stopped while the words were on their way into it.
+    Stopped,
     /// The PIN that ends it.
     Pin,
+}
+
+impl Step {
+    /// Whether it tells the players something, for a time.
+    pub(super) fn is_told(self) -> bool {
+        matches!(self, Self::Verdict | Self::Referee | Self::Again | Self::Stopped)
+    }
 }
 
 /// A verdict as it is told.
