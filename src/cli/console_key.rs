@@ -17,7 +17,7 @@ use serde::Deserialize;
 use crate::domain::SignerKey;
 use crate::journal::Signer;
 
-use super::keys::{begin, mine, only_mine, replace};
+use super::keys::{Rights, begin, mine, only_theirs, replace};
 use super::patience::read_text;
 use super::problem::Problem;
 use super::random::bytes;
@@ -48,7 +48,7 @@ fn kept_in(folder: &Path) -> Result<Signer, Problem> {
         make(folder, &path)?;
     }
     let again = format!("sign with another key: remove {}", path.display());
-    only_mine(&path, &format!("{}; if somebody may have read it, {again}", mine(&path)))?;
+    only_theirs(&path, Rights::OWNER, &format!("{}; if somebody may have read it, {again}", mine(&path)))?;
     let text = read_text(&path).map_err(|error| Problem::file(&path, &error))?;
     let kept: Kept = toml::from_str(&text).map_err(|error| {
         Problem::told(
@@ -63,7 +63,7 @@ fn kept_in(folder: &Path) -> Result<Signer, Problem> {
 fn make(folder: &Path, path: &Path) -> Result<(), Problem> {
     fs::create_dir_all(folder).map_err(|error| Problem::file(folder, &error))?;
     let new = path.with_extension("toml.new");
-    let begun = begin(&new)?;
+    let begun = begin(&new, Rights::OWNER)?;
     let made = if path.exists() {
         fs::remove_file(&new).map_err(|error| Problem::file(&new, &error))
     } else {

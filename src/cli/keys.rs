@@ -8,8 +8,9 @@
 //! added = "2026-11-21T10:00:00.000Z"
 //! ```
 //!
-//! Whoever has a key commands its clock, so nobody but the owner may read the file. All consoles of the event on this
-//! machine read the same one; it is only ever replaced as a whole, so none of them sees half of it.
+//! Whoever has a key commands its clock, so nobody may read the file but those who may write the journal. All consoles
+//! of the event on this machine read the same one; it is only ever replaced as a whole, so none of them sees half of
+//! it.
 
 mod own_file;
 mod text;
@@ -26,7 +27,7 @@ use super::event::EventFolder;
 use super::patience;
 use super::problem::Problem;
 
-pub(super) use own_file::{begin, mine, only_mine, replace, secret};
+pub(super) use own_file::{Rights, begin, mine, only_theirs, replace, secret, write_beside};
 #[cfg(target_os = "linux")]
 pub(super) use text::digits;
 pub(super) use text::{address, fitting};
@@ -55,7 +56,7 @@ impl EventFolder {
         if !path.exists() {
             return Ok(BTreeMap::new());
         }
-        only_mine(&path, &new_keys(&path))?;
+        only_theirs(&path, Rights::of_event(self.path()), &new_keys(&path))?;
         let text = patience::read_text(&path).map_err(|error| Problem::file(&path, &error))?;
         read_clocks(&path, &text)
     }
@@ -69,7 +70,7 @@ impl EventFolder {
         self.must_exist()?;
         let path = self.clocks_file();
         let new = path.with_extension("toml.new");
-        let begun = begin(&new)?;
+        let begun = begin(&new, Rights::of_event(self.path()))?;
         let changed = self.clocks().and_then(|mut clocks| {
             let said = change(&mut clocks)?;
             let own = begun.file.try_clone().map_err(|error| Problem::file(&new, &error))?;

@@ -97,7 +97,7 @@ fn set(args: &PinArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let folder = EventFolder::at(&args.event);
     folder.must_exist()?;
     let office: Role = args.office.into();
-    must_open(&folder, Role::HeadReferee, args.pin_file.as_deref(), console)?;
+    must_open(&folder, Role::HeadReferee, COMMANDS, args.pin_file.as_deref(), console)?;
     if args.remove {
         let had = folder.set_pin(office, None)?;
         let id = if had { "pin-gone" } else { "pin-told-had-none" };
@@ -125,10 +125,14 @@ fn set(args: &PinArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
     Ok(Exit::Yes)
 }
 
-/// Refuses whoever does not know the PIN of an office that has one. It is in the file, or asked for.
+/// The station of those who give commands to a shell.
+pub(super) const COMMANDS: &str = "office";
+
+/// Refuses whoever does not know the PIN of an office that has one. It is in the file, or asked for, at a station.
 pub(super) fn must_open(
     folder: &EventFolder,
     office: Role,
+    station: &str,
     file: Option<&Path>,
     console: &mut Console<'_>,
 ) -> Result<(), Problem> {
@@ -145,12 +149,12 @@ pub(super) fn must_open(
             return Err(Problem::told(what, "--pin-file FILE, with the PIN in its first line"));
         }
     };
-    let answer = folder.try_pin(office, &typed, (console.now)())?;
+    let answer = folder.try_pin(office, &typed, station, (console.now)())?;
     let wait = match answer {
         PinAnswer::Right => return Ok(()),
         PinAnswer::Wrong { tries, wait } => {
             if tries.is_multiple_of(NOTED_TRIES) {
-                note(folder, office, tries, console)?;
+                note(folder, office, (station, tries), console)?;
             }
             wait
         }
@@ -166,15 +170,20 @@ pub(super) fn must_open(
 }
 
 /// Puts wrong PINs into the journal. Who does not know the PIN acts in no office yet: the lowest stands there.
-fn note(folder: &EventFolder, office: Role, tries: u32, console: &mut Console<'_>) -> Result<(), Problem> {
-    let (event, mut journal) = EventFolder::edit(folder.path())?;
+fn note(
+    folder: &EventFolder,
+    office: Role,
+    (station, tries): (&str, u32),
+    console: &mut Console<'_>,
+) -> Result<(), Problem> {
+    let (event, mut journal) = EventFolder::edit(folder.path(), console.locale)?;
     if event.broken.is_some() {
         return Ok(());
     }
     let records = event.records();
-    let mut station = Station::new("office", event.law, std::collections::BTreeMap::new(), records);
+    let mut noting = Station::new(station, event.law, std::collections::BTreeMap::new(), records);
     let command = Command::Setup(SetupCommand::NoteWrongPins { office, tries });
-    give(&mut station, &mut journal, (console.now)(), Actor::new(Role::Judge, "office"), command)?;
+    give(&mut noting, &mut journal, (console.now)(), Actor::new(Role::Judge, station), command)?;
     Ok(())
 }
 

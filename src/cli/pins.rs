@@ -1,4 +1,4 @@
-//! The PINs of an event's offices: `pins.toml` in its folder, for nobody but its owner to read.
+//! The PINs of an event's offices: `pins.toml` in its folder, for nobody to read but those who may write the journal.
 //!
 //! ```toml
 //! [[pin]]
@@ -6,12 +6,16 @@
 //! salt = "000102030405060708090a0b0c0d0e0f"
 //! passes = 3
 //! hash = "5351fd9c…"
-//! wrong = 2
+//!
+//! [[pin.wrong]]
+//! station = "kiosk"
+//! tries = 2
 //! last = "2026-11-21T10:00:00.000Z"
 //! ```
 //!
 //! No PIN stands there. The hash is Argon2id, salted, with 19 MiB and so many passes that a try takes a noticeable part
-//! of a second. Wrong tries are counted here, so that a second program does not begin anew.
+//! of a second. Wrong tries are counted here, so that a second program does not begin anew, and by station: who guesses
+//! at the players' kiosk keeps nobody else out.
 
 use std::fs;
 use std::path::PathBuf;
@@ -24,7 +28,7 @@ use crate::runtime::Pins;
 use crate::tui::{NewPin, PIN_LENGTHS, PinAnswer};
 
 use super::event::EventFolder;
-use super::keys::{begin, mine, only_mine, replace};
+use super::keys::{Rights, begin, mine, only_theirs, replace};
 use super::patience;
 use super::problem::Problem;
 use super::random;
@@ -52,28 +56,52 @@ struct Pin {
     salt: String,
     passes: u32,
     hash: Digest,
-    /// How often it was wrong since it was last right.
-    #[serde(default)]
-    wrong: u32,
-    /// When it was last wrong.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    last: Option<String>,
+    /// Where it was wrong since it was last right there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    wrong: Vec<Wrong>,
 }
+
+/// Wrong tries at a station.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wrong {
+    station: String,
+    /// How many, since the PIN was last right there.
+    tries: u32,
+    /// When the last one was.
+    last: String,
+}
+
+/// Of so many stations it is known how often they were wrong; who gives himself a new name for each try gains nothing
+/// that the file with the hash would not give him.
+const STATIONS: usize = 64;
 
 impl Pin {
     fn new(office: Role, pin: &str) -> Result<Self, Problem> {
         let bytes: [u8; 16] = random::bytes()?;
         let salt = bytes.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"));
         let hash = stretched(pin, &salt, PASSES)?;
-        Ok(Self { office, salt, passes: PASSES, hash, wrong: 0, last: None })
+        Ok(Self { office, salt, passes: PASSES, hash, wrong: Vec::new() })
     }
 
-    /// How long no PIN is looked at yet.
-    fn wait(&self, now: At) -> Millis {
-        let Some(last) = self.last.as_deref().and_then(At::parse_rfc3339) else { return Millis(0) };
-        let whole = waits(self.wrong);
+    /// How long no PIN is looked at yet at a station.
+    fn wait(&self, station: &str, now: At) -> Millis {
+        let Some(wrong) = self.wrong.iter().find(|wrong| wrong.station == station) else { return Millis(0) };
+        let Some(last) = At::parse_rfc3339(&wrong.last) else { return Millis(0) };
+        let whole = waits(wrong.tries);
         // A clock that was set must not lock anybody out for longer.
         Millis((whole.0 - now.since(last).0).clamp(0, whole.0))
+    }
+
+    /// Counts a wrong try at a station; how many those are by now.
+    fn was_wrong(&mut self, station: &str, now: At) -> u32 {
+        let found = self.wrong.iter().position(|wrong| wrong.station == station);
+        let before = found.map_or(0, |at| self.wrong.remove(at).tries);
+        let tries = before.saturating_add(1);
+        self.wrong.push(Wrong { station: station.to_owned(), tries, last: now.rfc3339() });
+        let too_many = self.wrong.len().saturating_sub(STATIONS);
+        self.wrong.drain(..too_many);
+        tries
     }
 }
 
@@ -118,7 +146,7 @@ impl EventFolder {
         if !path.exists() {
             return Ok(Kept::default());
         }
-        only_mine(&path, &mine(&path))?;
+        only_theirs(&path, Rights::of_event(self.path()), &mine(&path))?;
         let text = patience::read_text(&path).map_err(|error| Problem::file(&path, &error))?;
         let wrong = |what: &str| {
             let what = format!("{}: {}", path.display(), what.trim_end());
@@ -139,7 +167,7 @@ impl EventFolder {
     fn change_pins<T>(&self, change: impl FnOnce(&mut Kept) -> Result<T, Problem>) -> Result<T, Problem> {
         let path = self.pins_file();
         let new = path.with_extension("toml.new");
-        let begun = begin(&new)?;
+        let begun = begin(&new, Rights::of_event(self.path()))?;
         let changed = self.pins().and_then(|mut pins| {
             let said = change(&mut pins)?;
             let text = toml::to_string(&pins).map_err(|error| Problem::told(error.to_string(), ""))?;
@@ -167,8 +195,15 @@ impl EventFolder {
         })
     }
 
-    /// Whether this is the office's PIN. Two consoles that try one at once come one after the other.
-    pub(super) fn try_pin(&self, office: Role, typed: &str, now: At) -> Result<PinAnswer, Problem> {
+    /// Whether this is the office's PIN, as it was typed at a station. Two consoles that try one at once come one after
+    /// the other.
+    pub(super) fn try_pin(
+        &self,
+        office: Role,
+        typed: &str,
+        station: &str,
+        now: At,
+    ) -> Result<PinAnswer, Problem> {
         if !self.offices_with_pins()?.contains(&office) {
             return Ok(PinAnswer::Right);
         }
@@ -177,25 +212,24 @@ impl EventFolder {
             let Some(pin) = kept.pin.iter_mut().find(|pin| pin.office == office) else {
                 return Ok(PinAnswer::Right);
             };
-            let wait = pin.wait(now);
+            let wait = pin.wait(station, now);
             if wait > Millis(0) {
                 return Ok(PinAnswer::Wait { wait });
             }
             let tried = stretched(&typed, &pin.salt, pin.passes)?;
             // A comparison that takes as long wherever they differ.
             if blake3::Hash::from_bytes(tried.0) == blake3::Hash::from_bytes(pin.hash.0) {
-                (pin.wrong, pin.last) = (0, None);
+                pin.wrong.retain(|wrong| wrong.station != station);
                 return Ok(PinAnswer::Right);
             }
-            pin.wrong = pin.wrong.saturating_add(1);
-            pin.last = Some(now.rfc3339());
-            Ok(PinAnswer::Wrong { tries: pin.wrong, wait: waits(pin.wrong) })
+            let tries = pin.was_wrong(station, now);
+            Ok(PinAnswer::Wrong { tries, wait: waits(tries) })
         })
     }
 }
 
-/// The PINs of an event, for a running console.
-pub(super) struct PinsOf(pub(super) EventFolder);
+/// The PINs of an event, for a running console of this name.
+pub(super) struct PinsOf(pub(super) EventFolder, pub(super) String);
 
 impl Pins for PinsOf {
     fn offices(&mut self) -> Vec<Role> {
@@ -206,7 +240,7 @@ impl Pins for PinsOf {
 
     fn opens(&mut self, office: Role, pin: &str, now: At) -> PinAnswer {
         self.0
-            .try_pin(office, pin, now)
+            .try_pin(office, pin, &self.1, now)
             .unwrap_or_else(|problem| PinAnswer::Unreadable { why: problem.to_string() })
     }
 
@@ -225,7 +259,7 @@ mod tests {
     fn a_pin_opens_its_office_and_stands_nowhere() {
         let place = tempfile::tempdir().expect("a folder");
         let event = EventFolder::at(place.path());
-        let right = |office, pin: &str, now| event.try_pin(office, pin, now).expect("readable");
+        let right = |office, pin: &str, now| event.try_pin(office, pin, "desk", now).expect("readable");
         assert_eq!(right(Role::HeadReferee, "", NOW), PinAnswer::Right, "nothing asks without PINs");
         assert!(!event.set_pin(Role::HeadReferee, Some("482913")).expect("kept"));
         assert_eq!(right(Role::HeadReferee, "482913", NOW), PinAnswer::Right);
@@ -240,7 +274,7 @@ mod tests {
     #[test]
     fn what_is_set_on_the_screen_is_kept_as_the_command_keeps_it() {
         let place = tempfile::tempdir().expect("a folder");
-        let mut pins = PinsOf(EventFolder::at(place.path()));
+        let mut pins = PinsOf(EventFolder::at(place.path()), "desk".to_owned());
         let new = |pin: Option<&str>| NewPin { office: Role::Judge, pin: pin.map(str::to_owned) };
         assert_eq!(pins.set(&new(Some("2468"))), Ok(()));
         assert_eq!(
@@ -260,14 +294,43 @@ mod tests {
         let mut now = NOW;
         for (tries, seconds) in [(1, 1), (2, 2), (3, 4)] {
             let wait = Millis::secs(seconds);
-            let answer = event.try_pin(Role::Referee, "1235", now).expect("readable");
+            let answer = event.try_pin(Role::Referee, "1235", "desk", now).expect("readable");
             assert_eq!(answer, PinAnswer::Wrong { tries, wait });
-            let early = event.try_pin(Role::Referee, "1234", now).expect("readable");
+            let early = event.try_pin(Role::Referee, "1234", "desk", now).expect("readable");
             assert_eq!(early, PinAnswer::Wait { wait }, "not even the right one");
             now = now + wait;
         }
-        assert_eq!(event.try_pin(Role::Referee, "1234", now).expect("readable"), PinAnswer::Right);
+        assert_eq!(event.try_pin(Role::Referee, "1234", "desk", now).expect("readable"), PinAnswer::Right);
         assert_eq!(waits(1_000), Millis::secs(256));
+    }
+
+    #[test]
+    fn who_guesses_at_the_kiosk_keeps_nobody_out_elsewhere() {
+        let place = tempfile::tempdir().expect("a folder");
+        let event = EventFolder::at(place.path());
+        event.set_pin(Role::HeadReferee, Some("482913")).expect("kept");
+        let typed = |pin: &str, station: &str, now| {
+            event.try_pin(Role::HeadReferee, pin, station, now).expect("readable")
+        };
+        let mut now = NOW;
+        for tries in 1..=6 {
+            let wait = waits(tries);
+            assert_eq!(typed("0000", "kiosk", now), PinAnswer::Wrong { tries, wait });
+            now = now + wait;
+        }
+        now = now - Millis(1);
+        assert_eq!(typed("482913", "kiosk", now), PinAnswer::Wait { wait: Millis(1) });
+        assert_eq!(typed("482913", "referee", now), PinAnswer::Right);
+        // That somebody knew it elsewhere helps nobody to guess on.
+        assert_eq!(typed("482913", "kiosk", now), PinAnswer::Wait { wait: Millis(1) });
+        let wait = waits(1);
+        assert_eq!(typed("1111", "referee", now), PinAnswer::Wrong { tries: 1, wait });
+        // Names that somebody makes up push out nobody's count for long, and the file does not grow.
+        for name in 0..80 {
+            typed("0000", &format!("made up {name}"), now);
+        }
+        let kept = event.pins().expect("readable");
+        assert_eq!(kept.pin[0].wrong.len(), STATIONS);
     }
 
     #[test]

@@ -17,7 +17,7 @@ use crate::runtime::{Folder, Looked};
 use crate::station::{Known, Station};
 
 use super::event::EventFolder;
-use super::keys::{given_at, keys_of, replace, third_party};
+use super::keys::{Rights, given_at, keys_of, secret, third_party, write_beside};
 use super::marks::Marks;
 use super::problem::Problem;
 
@@ -31,7 +31,18 @@ impl EventFolder {
     pub(super) fn radio_turn(&self) -> Result<Option<Turn>, Problem> {
         let path = self.path().join("radio.lock");
         let failed = |error: io::Error| Problem::file(&path, &error);
-        let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(failed)?;
+        let file = match secret().create(true).truncate(false).open(&path) {
+            Ok(file) => {
+                // Whoever may write the journal may have the turn. A file that another user made is as he made it.
+                let _ = Rights::of_event(self.path()).give(&file);
+                file
+            }
+            // Whoever may only read it can still lock it.
+            Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {
+                File::open(&path).map_err(|_| failed(error))?
+            }
+            Err(error) => return Err(failed(error)),
+        };
         match file.try_lock() {
             Ok(()) => Ok(Some(Turn { _lock: file })),
             Err(TryLockError::WouldBlock) => Ok(None),
@@ -72,9 +83,7 @@ impl EventFolder {
         }
         let mut all = self.heard();
         all.extend(heard);
-        let (path, text) = (self.heard_file(), serde_json::to_string(&all)?);
-        let new = path.with_extension("json.new");
-        replace(&path, &new, File::create(&new)?, text.as_bytes())
+        write_beside(&self.heard_file(), serde_json::to_string(&all)?.as_bytes())
     }
 
     fn heard_file(&self) -> PathBuf {

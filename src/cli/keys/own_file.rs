@@ -1,6 +1,6 @@
-//! Files that only their owner may read, written whole and durably: keys, PINs, settings.
+//! Files with keys, PINs and settings, written whole and durably. Only their owner may open them; in the folder of an
+//! event also whoever its owner lets open the journal, for nobody sits down at the event without them.
 
-#[cfg(unix)]
 use std::fs;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Write as _};
@@ -23,12 +23,67 @@ pub(in crate::cli) struct Begun {
     _turn: Option<File>,
 }
 
-/// Begins the next file beside the old one. Whoever has begun one already goes first; what somebody left who was killed
-/// when he wrote is locked by nobody, and written anew.
-pub(in crate::cli) fn begin(new: &Path) -> Result<Begun, Problem> {
+/// Who may open a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) struct Rights {
+    /// The rights of its owner and its group.
+    mode: u32,
+    /// The group that may open it too.
+    group: Option<u32>,
+}
+
+impl Rights {
+    /// Its owner alone.
+    pub(in crate::cli) const OWNER: Self = Self { mode: 0o600, group: None };
+
+    /// In the folder of an event its owner, and the group for which he has opened the journal. Nobody else, whatever
+    /// the journal's rights are.
+    #[cfg(unix)]
+    pub(in crate::cli) fn of_event(folder: &Path) -> Self {
+        use std::os::unix::fs::MetadataExt as _;
+        const GROUP: u32 = 0o060;
+        match fs::metadata(folder.join("journal.sqlite")) {
+            Ok(journal) if journal.mode() & GROUP == GROUP => {
+                Self { mode: Self::OWNER.mode | GROUP, group: Some(journal.gid()) }
+            }
+            Ok(_) | Err(_) => Self::OWNER,
+        }
+    }
+
+    /// Elsewhere who may open a file follows from the folder.
+    #[cfg(not(unix))]
+    pub(in crate::cli) fn of_event(_: &Path) -> Self {
+        Self::OWNER
+    }
+
+    /// Gives a file these rights. Where its group cannot be set, the group that it has gets none.
+    #[cfg(unix)]
+    pub(in crate::cli) fn give(self, file: &File) -> io::Result<()> {
+        use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, fchown};
+        let now = file.metadata()?;
+        let of_group = match self.group {
+            Some(group) => group == now.gid() || fchown(file, None, Some(group)).is_ok(),
+            None => false,
+        };
+        let mode = if of_group { self.mode } else { Self::OWNER.mode };
+        if now.mode() & 0o777 == mode {
+            return Ok(());
+        }
+        file.set_permissions(fs::Permissions::from_mode(mode))
+    }
+
+    #[cfg(not(unix))]
+    pub(in crate::cli) fn give(self, _: &File) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Begins the next file beside the old one, with these rights. Whoever has begun one already goes first; what somebody
+/// left who was killed when he wrote is locked by nobody, and written anew.
+pub(in crate::cli) fn begin(new: &Path, rights: Rights) -> Result<Begun, Problem> {
     let failed = |error: io::Error| Problem::file(new, &error);
     if cfg!(unix) {
-        let file = locked(new, |file| is_at(file, new).map_err(failed))?;
+        let file = locked(new, |file| is_at(file, new, rights).map_err(failed))?;
         file.set_len(0).map_err(failed)?;
         return Ok(Begun { file, _turn: None });
     }
@@ -39,10 +94,18 @@ pub(in crate::cli) fn begin(new: &Path) -> Result<Begun, Problem> {
 
 /// A file of this name, locked, once it is the right one.
 fn locked(path: &Path, is_right: impl Fn(&File) -> Result<bool, Problem>) -> Result<File, Problem> {
-    let mut left = PATIENCE.0;
+    let (mut left, mut removed) = (PATIENCE.0, false);
     loop {
         let opened = secret().create(true).truncate(false).open(path);
-        let file = opened.map_err(|error| Problem::file(path, &error))?;
+        let file = match opened {
+            // Another user left it when he was killed; in a folder of both it may be removed.
+            Err(error) if error.kind() == io::ErrorKind::PermissionDenied && !removed => {
+                removed = true;
+                fs::remove_file(path).map_err(|_| Problem::file(path, &error))?;
+                continue;
+            }
+            opened => opened.map_err(|error| Problem::file(path, &error))?,
+        };
         match file.try_lock() {
             // A file system without locks has nobody who could be missed.
             Ok(()) | Err(TryLockError::Error(_)) => {
@@ -63,9 +126,9 @@ fn locked(path: &Path, is_right: impl Fn(&File) -> Result<bool, Problem>) -> Res
     }
 }
 
-/// Whether a file is still the one of this name, and nobody but its owner may open it.
+/// Whether a file is still the one of this name, and nobody but those who should may open it.
 #[cfg(unix)]
-fn is_at(file: &File, path: &Path) -> io::Result<bool> {
+fn is_at(file: &File, path: &Path, rights: Rights) -> io::Result<bool> {
     use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
     let Ok(there) = fs::metadata(path) else { return Ok(false) };
     let here = file.metadata()?;
@@ -73,8 +136,8 @@ fn is_at(file: &File, path: &Path) -> io::Result<bool> {
         return Ok(false);
     }
     // FAT takes no rights of one file, and may all the same be mounted for its owner alone.
-    let taken = file.set_permissions(fs::Permissions::from_mode(0o600));
-    let of_others = file.metadata()?.permissions().mode() & OTHERS;
+    let taken = rights.give(file);
+    let of_others = file.metadata()?.permissions().mode() & OTHERS & !rights.mode;
     if of_others == 0 {
         return Ok(true);
     }
@@ -105,8 +168,27 @@ fn keeps_no_rights(_: &Path) -> bool {
 
 /// Elsewhere another file is locked.
 #[cfg(not(unix))]
-fn is_at(_: &File, _: &Path) -> io::Result<bool> {
+fn is_at(_: &File, _: &Path, _: Rights) -> io::Result<bool> {
     Ok(true)
+}
+
+/// Writes a file of an event whole, beside the one that was there and then in its place.
+pub(in crate::cli) fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let mut new = std::ffi::OsString::from(path);
+    new.push(".new");
+    let new = Path::new(&new);
+    let opened = secret().create(true).truncate(true).open(new);
+    let file = match opened {
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {
+            fs::remove_file(new).map_err(|_| error)?;
+            secret().create(true).truncate(true).open(new)?
+        }
+        opened => opened?,
+    };
+    // A file system that keeps no rights has given its own.
+    let _ = Rights::of_event(folder).give(&file);
+    replace(path, new, file, bytes)
 }
 
 /// Fills the new file and puts it in the old one's place, durably.
@@ -131,13 +213,14 @@ pub(in crate::cli) fn mine(path: &Path) -> String {
     format!("chmod 600 {}", quoted(&path.to_string_lossy()))
 }
 
-/// Refuses a file with keys that others may read or write.
+/// Refuses a file with keys that others may read or write than those who should.
 #[cfg(unix)]
-pub(in crate::cli) fn only_mine(path: &Path, instead: &str) -> Result<(), Problem> {
-    use std::os::unix::fs::PermissionsExt as _;
-    let mode = fs::metadata(path).map_err(|error| Problem::file(path, &error))?.permissions().mode() & 0o777;
-    let others = mode & 0o077;
-    if others == 0 {
+pub(in crate::cli) fn only_theirs(path: &Path, rights: Rights, instead: &str) -> Result<(), Problem> {
+    use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
+    let file = fs::metadata(path).map_err(|error| Problem::file(path, &error))?;
+    let mode = file.permissions().mode() & 0o777;
+    let theirs = if rights.group == Some(file.gid()) { rights.mode } else { Rights::OWNER.mode };
+    if mode & OTHERS & !theirs == 0 {
         return Ok(());
     }
     let what = format!("{} holds keys, and others may open it (mode {mode:04o})", path.display());
@@ -149,9 +232,10 @@ pub(in crate::cli) fn only_mine(path: &Path, instead: &str) -> Result<(), Proble
     Err(Problem::told(what, instead))
 }
 
-/// Refuses a file with keys that others may read or write; only Unix has such modes. On Windows who may open a file
-/// follows from the folder that it is in: what lies in a person's own folders nobody else opens but an administrator.
+/// Refuses a file with keys that others may read or write than those who should; only Unix has such modes. On Windows
+/// who may open a file follows from the folder that it is in: what lies in a person's own folders nobody else opens but
+/// an administrator.
 #[cfg(not(unix))]
-pub(in crate::cli) fn only_mine(_: &Path, _: &str) -> Result<(), Problem> {
+pub(in crate::cli) fn only_theirs(_: &Path, _: Rights, _: &str) -> Result<(), Problem> {
     Ok(())
 }

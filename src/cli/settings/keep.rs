@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use toml::de::{DeTable, DeValue};
 
-use crate::cli::keys::{begin, replace};
+use crate::cli::keys::{Rights, begin, replace};
 use crate::cli::paths::quoted;
 use crate::cli::problem::Problem;
 use crate::runtime::Preferences;
@@ -37,7 +37,7 @@ pub(in crate::cli) fn keep(path: &Path, key: &str, value: &str) -> Result<String
     let folder = path.parent().map(PathBuf::from).unwrap_or_default();
     fs::create_dir_all(&folder).map_err(|error| Problem::file(&folder, &error))?;
     let new = path.with_extension("toml.new");
-    let begun = begin(&new)?;
+    let begun = begin(&new, Rights::OWNER)?;
     let done = with(path, key, &value, one).and_then(|text| {
         replace(path, &new, begun.file, text.as_bytes()).map_err(|error| Problem::file(path, &error))
     });

@@ -11,7 +11,7 @@ use crate::clock::{Flash, MasterKey};
 use crate::domain::ClockId;
 
 use super::super::super::Problem;
-use super::super::super::keys::{digits, new_keys, only_mine, replace, secret};
+use super::super::super::keys::{Rights, digits, new_keys, only_theirs, replace, secret};
 
 /// Number and key, once somebody has given them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ impl Disk {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok((disk, Memory::default())),
             Err(error) => return Err(Problem::file(path, &error)),
         };
-        only_mine(path, &new_keys(path))?;
+        only_theirs(path, Rights::OWNER, &new_keys(path))?;
         let memory = read(&text).map_err(|what| {
             let what = format!("{}: {what}", path.display());
             Problem::told(what, "bring the file back from a copy, or begin a new clock with another file")
