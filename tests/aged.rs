@@ -67,7 +67,7 @@ impl Operator<'_> {
                 budget: None,
                 readings: BTreeMap::new(),
                 systems: Vec::new(),
-                utc_offset_min: 0,
+                zone: "UTC".to_owned(),
                 starts_at: None,
                 names: ephor::domain::NameOrder::Unknown,
             })));

@@ -55,7 +55,7 @@ impl Hall {
                 budget: None,
                 readings: BTreeMap::new(),
                 systems: Vec::new(),
-                utc_offset_min: 0,
+                zone: "UTC".to_owned(),
                 starts_at: None,
                 names: ephor::domain::NameOrder::Unknown,
             })),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::builder::PossibleValuesParser;
 
 use crate::domain::Millis;
-use crate::runtime::{BoardSetup, run_board, utc_offset_min};
+use crate::runtime::{BoardSetup, run_board};
 use crate::tui::{Board, BoardOptions, BoardPage, Palette};
 
 use super::event::EventFolder;
@@ -103,7 +103,6 @@ pub(super) fn run(args: &BoardArgs, settings: &Settings, console: &mut Console<'
         BoardOptions {
             colour: console.fancy,
             palette,
-            utc_offset_min: utc_offset_min(),
             only: args.what.map(BoardPage::from),
             page: Millis::secs(i64::from(args.page)),
             keys: settings.keys(),

@@ -125,6 +125,7 @@ pub(super) fn run(
         journal: Box::new(journal),
         rehearsal: Some(rehearsal),
         folder: None,
+        time: None,
         pins: None,
         signer: None,
         ui: spoken(ui, lines.is_some()),

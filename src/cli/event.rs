@@ -12,16 +12,20 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use crate::clock::MasterKey;
-use crate::domain::{ClockId, Role};
-use crate::journal::{Entry, Following, ReadError, Reading, Sqlite, Stream};
+use crate::domain::{At, ClockId, Millis, Role};
+use crate::journal::{Entry, Following, Journal as _, ReadError, Reading, Sqlite, Stream};
 use crate::lexicon::List;
+use crate::locale::Locale;
 use crate::rules::{Origin, Ruleset};
 use crate::station::Station;
-use crate::tournament::{LoadedRules, Record};
+use crate::tournament::{Event, LoadedRules, Record, SetupEvent};
 
+use super::Console;
 use super::durable::sync;
 use super::opening::Opening;
 use super::problem::{Fault, Problem};
@@ -69,10 +73,14 @@ impl EventFolder {
     }
 
     /// The same, with the journal to append to what was read of it.
-    pub fn edit(path: &Path) -> Result<(Opened, Sqlite), Problem> {
+    pub(super) fn edit(path: &Path, locale: &'static Locale) -> Result<(Opened, Sqlite), Problem> {
         let folder = Self::at(path);
         let mut journal = Sqlite::open(&folder.file()?)?;
-        Ok((folder.opened(journal.read_all())?, journal))
+        journal.tell_when_held(say_held(locale));
+        let opened = folder.opened(journal.read_all())?;
+        let last = opened.entries.last().map_or(At(0), |entry| entry.record.at);
+        folder.follow_time(last, corrected(&opened.entries));
+        Ok((opened, journal))
     }
 
     fn opened(&self, (entries, broken): (Vec<Entry>, Option<ReadError>)) -> Result<Opened, Problem> {
@@ -86,14 +94,16 @@ impl EventFolder {
         path: &Path,
         name: &str,
         keys: BTreeMap<ClockId, MasterKey>,
-        err: &mut dyn std::io::Write,
+        console: &mut Console<'_>,
     ) -> Result<(Station, Sqlite), Problem> {
         let folder = Self::at(path);
         let mut journal = Sqlite::open(&folder.file()?)?;
+        journal.tell_when_held(say_held(console.locale));
         let mut stream = journal.stream();
-        let (mut station, broken) = folder.folded(&mut stream, name, keys, err)?;
+        let (mut station, broken) = folder.folded(&mut stream, name, keys, console.err)?;
         let structure = journal.go_on_from(&stream);
         reads_on(&mut station, broken.or(structure.err()))?;
+        folder.follow_time(station.state().last_at, station.state().corrected);
         Ok((station, journal))
     }
 
@@ -108,6 +118,7 @@ impl EventFolder {
         let (mut station, broken) = folder.folded(&mut stream, name, BTreeMap::new(), err)?;
         journal.go_on_from(&stream);
         reads_on(&mut station, broken)?;
+        folder.follow_time(station.state().last_at, station.state().corrected);
         Ok((station, journal))
     }
 
@@ -137,11 +148,19 @@ impl EventFolder {
 
     /// Refuses a folder that is no event.
     pub(super) fn must_exist(&self) -> Result<(), Problem> {
-        match (self.path.is_dir(), self.journal_file().exists()) {
-            (false, _) => Err(self.no_event("event-no-folder")),
-            (true, false) => Err(self.no_event("event-no-journal")),
-            (true, true) => Ok(()),
+        let folder = self.may_be_seen(&self.path, "event-no-folder")?;
+        if !folder.is_dir() {
+            return Err(self.no_event("event-no-folder"));
         }
+        self.may_be_seen(&self.journal_file(), "event-no-journal").map(|_| ())
+    }
+
+    /// What is known of a file without which there is no event; it is another matter where the system does not say.
+    fn may_be_seen(&self, path: &Path, none: &'static str) -> Result<fs::Metadata, Problem> {
+        fs::metadata(path).map_err(|error| match error.kind() {
+            ErrorKind::NotFound | ErrorKind::NotADirectory => self.no_event(none),
+            _ => Problem::file(path, &error),
+        })
     }
 
     /// The folder.
@@ -156,11 +175,11 @@ impl EventFolder {
 
     /// The journal's file, which is there.
     pub(super) fn file(&self) -> Result<PathBuf, Problem> {
-        if !self.path.exists() {
-            return Err(self.no_event("event-no-folder"));
+        if self.may_be_seen(&self.path, "event-no-folder")?.is_file() {
+            return Ok(self.path.clone());
         }
-        let file = if self.path.is_file() { self.path.clone() } else { self.journal_file() };
-        if file.exists() { Ok(file) } else { Err(self.no_event("event-no-journal")) }
+        let file = self.journal_file();
+        self.may_be_seen(&file, "event-no-journal").map(|_| file)
     }
 
     fn no_event(&self, why: &'static str) -> Problem {
@@ -223,6 +242,30 @@ impl EventFolder {
         }
         Ok(())
     }
+}
+
+/// Says on standard error that another program holds the journal, once somebody wonders, and then now and again.
+fn say_held(locale: &'static Locale) -> Box<dyn FnMut(Duration) + Send> {
+    const WONDERS: u64 = 3;
+    const AGAIN: u64 = 10;
+    Box::new(move |waited| {
+        let seconds = waited.as_secs();
+        if seconds == WONDERS || seconds > 0 && seconds.is_multiple_of(AGAIN) {
+            let told = locale
+                .with("journal-held", &[("seconds", i64::try_from(seconds).unwrap_or(i64::MAX).into())]);
+            // Nobody may be there to read it; the journal is waited for all the same.
+            let _ = writeln!(std::io::stderr(), "{told}");
+        }
+    })
+}
+
+/// By how much the time of a journal was corrected in all.
+fn corrected(entries: &[Entry]) -> Millis {
+    let by = |entry: &Entry| match entry.record.event {
+        Event::Setup(SetupEvent::TimeCorrected { shift, .. }) => shift,
+        _ => Millis(0),
+    };
+    entries.iter().map(by).fold(Millis(0), |sum, by| sum + by)
 }
 
 /// A console at a journal that is not sound only reads; at one that cannot be read there is none.

@@ -4,8 +4,6 @@ mod sheets;
 
 use std::path::PathBuf;
 
-use chrono::DateTime;
-
 use crate::exchange::{Chart, Written, absp, config, division, tou};
 use crate::rules::{GameResult, Ruleset, Serves, TimeMode};
 use crate::tournament::{State, score};
@@ -148,8 +146,7 @@ impl Event<'_> {
     /// The day on which the event was opened, where it is held.
     fn day(&self, format: &str) -> String {
         let Some(event) = &self.state.event else { return String::new() };
-        let here = event.opened_at.0 + i64::from(event.utc_offset_min) * 60_000;
-        DateTime::from_timestamp_millis(here).unwrap_or_default().format(format).to_string()
+        event.zone.day(event.opened_at).format(format).to_string()
     }
 
     /// What a bye that is won adds to the sum of differences, where the regulation has one and asks nothing for it.

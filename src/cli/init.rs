@@ -20,6 +20,7 @@ use crate::tournament::{Command, LoadedRules, OpenEvent, Player, SetupCommand};
 use super::Origin;
 use super::csv::{Fitting, Sheet};
 use super::give::give;
+use super::hall_time::warn_of_date;
 use super::head::Head;
 use super::options::Folders;
 use super::part::Part;
@@ -103,6 +104,7 @@ fn make(
     })?;
     let now = args.at.unwrap_or_else(console.now);
     warn_of_later(&law, now, console.err)?;
+    warn_of_date(now, args.hall_zone(), console)?;
     if !law.published {
         let id = &law.ruleset.identity.id;
         writeln!(
@@ -140,6 +142,9 @@ fn make(
     let head = Head::from(journal.verified());
     drop(journal);
     part.becomes(event)?;
+    if args.at.is_none() {
+        EventFolder::at(event).keep_time(Millis(0));
+    }
     if by_questions {
         let named = event.display().to_string();
         let typed = quoted(&named);
@@ -269,7 +274,7 @@ fn commands(
         budget: args.budget.map(Millis::secs),
         readings,
         systems: args.system.clone(),
-        utc_offset_min: args.hall_offset(),
+        zone: args.hall_zone().name(),
         starts_at: args.starts_at,
         names: names_of(args),
     }))];

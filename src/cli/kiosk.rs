@@ -8,10 +8,11 @@ use clap::builder::PossibleValuesParser;
 
 use crate::domain::{Millis, Role};
 use crate::locale::Locale;
-use crate::runtime::{Pins, Player, Setup, UNLOCKING, run as run_console};
+use crate::runtime::{KeepsTime, Pins, Player, Setup, UNLOCKING, run as run_console};
 use crate::tui::{Kiosk, NotForPlayers, Palette, Terms};
 
 use super::event::EventFolder;
+use super::hall_time::TimeOf;
 use super::pairings::read_pairings;
 use super::pins::PinsOf;
 use super::problem::Fault;
@@ -80,7 +81,7 @@ fn tables(text: &str) -> Result<Tables, String> {
 pub(super) fn run(args: &KioskArgs, settings: &Settings, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let folder = EventFolder::at(&args.event);
     folder.must_exist()?;
-    let (station, journal) = EventFolder::station(&args.event, &args.station, BTreeMap::new(), console.err)?;
+    let (station, journal) = EventFolder::station(&args.event, &args.station, BTreeMap::new(), console)?;
     let law = station.law();
     let chosen = station.state().systems();
     let terms = Terms::of(law, chosen).map_err(|why| not_for_players(&law.ruleset.identity.id, &why))?;
@@ -105,7 +106,8 @@ pub(super) fn run(args: &KioskArgs, settings: &Settings, console: &mut Console<'
         journal: Box::new(journal),
         rehearsal: None,
         folder: None,
-        pins: Some(Box::new(PinsOf(folder)) as Box<dyn Pins>),
+        time: Some(Box::new(TimeOf::new(folder.clone())) as Box<dyn KeepsTime>),
+        pins: Some(Box::new(PinsOf(folder, args.station.clone())) as Box<dyn Pins>),
         ui: Box::new(ui),
         signer: None,
         role: Role::Players,

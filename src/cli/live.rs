@@ -29,9 +29,8 @@ pub(super) fn watch(
     fs::create_dir_all(dir).map_err(|error| Problem::file(dir, &error))?;
     let begun = (console.now)();
     // The hall's, wherever the machine stands that writes its pages.
-    let utc_offset_min = station.state().event.as_ref().map_or(0, |event| event.utc_offset_min);
     let mut pages = Pages {
-        live: Live { locale: console.locale, utc_offset_min },
+        live: Live { locale: console.locale, zone: station.state().zone() },
         dir,
         written: BTreeMap::new(),
         wrong: None,

@@ -24,6 +24,7 @@ mod exec;
 mod export;
 mod folder;
 mod give;
+mod hall_time;
 mod head;
 mod init;
 mod judge;

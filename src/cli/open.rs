@@ -6,11 +6,12 @@ use std::path::PathBuf;
 use crate::clock::Profile;
 use crate::domain::{ClockId, Role, TableId};
 use crate::radio::Options;
-use crate::runtime::{Folder, Pins, Setup};
+use crate::runtime::{Folder, KeepsTime, Pins, Setup};
 
 use super::console_key::console_key;
 use super::duplicate::Finder;
 use super::event::EventFolder;
+use super::hall_time::{TimeOf, ask_for_time};
 use super::office::{self, Office};
 use super::pairings::read_pairings;
 use super::pin::must_open;
@@ -73,14 +74,20 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
     }
     let role: Role = match args.role {
         Some(office) => office.into(),
-        None => asked(&folder.offices()?, &mut lines, console)?.into(),
+        None => {
+            let offices = folder.offices()?;
+            with_lines(&mut lines, console, |console| office::asked(&offices, console))?.into()
+        }
     };
-    must_open(&folder, role, args.pin_file.as_deref(), console)?;
+    must_open(&folder, role, &args.station, args.pin_file.as_deref(), console)?;
     let person = person(&args.name)?;
     let turn = if args.no_radio { None } else { folder.radio_turn()? };
     // Another console brings the orders: without keys this one cannot give them up in its place.
     let keys = if turn.is_some() { known.keys } else { BTreeMap::new() };
-    let (mut station, journal) = EventFolder::station(&args.event, &args.station, keys, console.err)?;
+    let (mut station, journal) = EventFolder::station(&args.event, &args.station, keys, console)?;
+    let time_known = folder.follow_time(station.state().last_at, station.state().corrected);
+    with_lines(&mut lines, console, |console| ask_for_time(time_known, &station, console))?;
+    let time = Some(Box::new(TimeOf::new(folder.clone())) as Box<dyn KeepsTime>);
     if turn.is_some() {
         station = station.with_third_party(known.third_party).on_radio_duty();
     }
@@ -91,7 +98,7 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
     }
     station = station.giving_signals();
     let ui = screens(role, &args.screen, settings, console).named(&person);
-    let pins = Some(Box::new(PinsOf(folder.clone())) as Box<dyn Pins>);
+    let pins = Some(Box::new(PinsOf(folder.clone(), args.station.clone())) as Box<dyn Pins>);
     let makes = Profile::built_in().unwrap_or_default().into_iter();
     let leftovers = makes.filter_map(|make| make.recognise).collect();
     let options = Options { adapter: args.adapter.clone(), leftovers, ..Options::default() };
@@ -112,6 +119,7 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
         folder,
         pins,
         ui: spoken(ui, lines.is_some()),
+        time,
         signer,
         role,
         player: args.screen.player(settings),
@@ -124,9 +132,13 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
     Ok(Exit::Yes)
 }
 
-/// Asks who sits down, on the lines that the rest is typed on.
-fn asked(known: &[Role], lines: &mut Option<Lines>, console: &mut Console<'_>) -> Result<Office, Problem> {
-    let Some(lines) = lines else { return office::asked(known, console) };
+/// Asks something on the lines that the rest is typed on.
+fn with_lines<T>(
+    lines: &mut Option<Lines>,
+    console: &mut Console<'_>,
+    ask: impl FnOnce(&mut Console<'_>) -> Result<T, Problem>,
+) -> Result<T, Problem> {
+    let Some(lines) = lines else { return ask(console) };
     let Console { out, err, fancy, watched, now, locale, language, terminal, .. } = console;
     let console = &mut Console {
         input: lines,
@@ -139,7 +151,7 @@ fn asked(known: &[Role], lines: &mut Option<Lines>, console: &mut Console<'_>) -
         language: *language,
         terminal: *terminal,
     };
-    office::asked(known, console)
+    ask(console)
 }
 
 /// So many clocks are named; whoever has forgotten more has forgotten the file.

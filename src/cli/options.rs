@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::domain::At;
+use crate::domain::{At, Zone};
 use crate::rules::question_id;
 
 /// Where the user's own rulesets and lists are.
@@ -25,6 +25,14 @@ pub struct Folders {
 /// Reads RFC 3339.
 pub(super) fn moment(text: &str) -> Result<At, String> {
     At::parse_rfc3339(text).ok_or_else(|| "write a time like 2026-11-21T10:00:00Z".to_owned())
+}
+
+/// Reads the name of a time zone.
+pub(super) fn zone(text: &str) -> Result<Zone, String> {
+    Zone::named(text).ok_or_else(|| match Zone::nearest(text) {
+        Some(near) => format!("there is no such time zone; the nearest is {near}"),
+        None => "write a time zone like Europe/Bratislava or +01:00".to_owned(),
+    })
 }
 
 /// Reads `Q4=each_word`.

@@ -10,10 +10,11 @@ use crate::tournament::{Pairing, RoundCommand, StartRound};
 
 use super::csv::Sheet;
 use super::give::give;
+use super::hall_time::given_or_now;
 use super::head::Head;
 use super::options::moment;
 use super::past::Past;
-use super::pin::must_open;
+use super::pin::{COMMANDS, must_open};
 use super::preview::preview;
 use super::random::seed;
 use super::seats::{OfRound, Seat};
@@ -109,8 +110,8 @@ pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, P
     if args.dry_run {
         return rehearse(args, &source, console);
     }
-    must_open(&folder, Role::Director, args.pin_file.as_deref(), console)?;
-    let (event, mut journal) = EventFolder::edit(&args.event)?;
+    must_open(&folder, Role::Director, COMMANDS, args.pin_file.as_deref(), console)?;
+    let (event, mut journal) = EventFolder::edit(&args.event, console.locale)?;
     event.warn(console.err)?;
     if let Some(broken) = event.broken {
         return Err(broken.into());
@@ -120,7 +121,7 @@ pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, P
     let start = start(args, &source, &station)?;
     let (round, without) = (start.round, start.byes.len());
     let by = Actor::new(Role::Director, "round");
-    let now = args.at.unwrap_or_else(console.now);
+    let now = given_or_now(args.at, console)?;
     give(&mut station, &mut journal, now, by.clone(), RoundCommand::StartRound(start).into())?;
     if round.0 > 1 {
         end_of_round(&mut station, &mut journal, (now, by), console.err)?;
@@ -143,7 +144,7 @@ fn rehearse(args: &RoundArgs, source: &Source<'_>, console: &mut Console<'_>) ->
     let start = start(args, source, &station)?;
     let (round, without) = (start.round, start.byes.len());
     let by = Actor::new(Role::Director, "round");
-    let now = args.at.unwrap_or_else(console.now);
+    let now = given_or_now(args.at, console)?;
     give(&mut station, &mut memory, now, by, RoundCommand::StartRound(start).into())?;
     told(round, (station.state().playing().count(), without), console)?;
     writeln!(console.out, "{}", console.locale.say("init-left"))?;

@@ -5,9 +5,7 @@ use std::io::BufReader;
 use clap::builder::PossibleValuesParser;
 
 use crate::domain::Role;
-use crate::runtime::{
-    OwnInput, Player, RuntimeError, Setup, own_input, run as run_console, run_plain, utc_offset_min,
-};
+use crate::runtime::{OwnInput, Player, RuntimeError, Setup, own_input, run as run_console, run_plain};
 use crate::tui::{self, Choices, Palette, Plain, Screens, Ui, terminal};
 
 use super::settings::Settings;
@@ -86,9 +84,8 @@ pub(super) fn screens(role: Role, options: &ScreenOptions, settings: &Settings, 
         terminal::spell_signs();
     }
     let may_rule = role.may_act_as(Role::Referee);
-    let utc_offset_min = utc_offset_min();
     let palette = options.theme.as_deref().and_then(Palette::named).unwrap_or_else(|| settings.palette());
-    Ui::new(console.locale, tui::Console { role, may_rule, utc_offset_min, colour: console.fancy })
+    Ui::new(console.locale, tui::Console { role, may_rule, colour: console.fancy })
         .coloured(palette)
         .choosing(options.choices(settings))
 }

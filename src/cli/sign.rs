@@ -13,9 +13,10 @@ use crate::tournament::{Command, HeadSigned, SetupCommand};
 
 use super::console_key::console_key;
 use super::give::give;
+use super::hall_time::given_or_now;
 use super::log::ended;
 use super::office::Office;
-use super::pin::must_open;
+use super::pin::{COMMANDS, must_open};
 use super::{Console, EventFolder, Exit, Problem};
 
 pub(super) const SIGN: &str = "Sign the head of a copy, and print the signature as a line
@@ -165,8 +166,8 @@ pub(super) fn countersign(args: &CountersignArgs, console: &mut Console<'_>) -> 
     };
     let folder = EventFolder::at(&args.event);
     folder.must_exist()?;
-    must_open(&folder, args.who.role.into(), args.pin_file.as_deref(), console)?;
-    let (event, mut journal) = EventFolder::edit(&args.event)?;
+    must_open(&folder, args.who.role.into(), COMMANDS, args.pin_file.as_deref(), console)?;
+    let (event, mut journal) = EventFolder::edit(&args.event, console.locale)?;
     event.warn(console.err)?;
     if let Some(broken) = event.broken {
         return Err(broken.into());
@@ -181,7 +182,7 @@ pub(super) fn countersign(args: &CountersignArgs, console: &mut Console<'_>) -> 
     let records = event.records();
     let mut station = Station::new("log", event.law, BTreeMap::new(), records);
     let by = Actor::new(args.who.role.into(), "log");
-    let now = args.at.unwrap_or_else(console.now);
+    let now = given_or_now(args.at, console)?;
     let (entry, key) = (signed.entry, signed.key.fingerprint());
     let put = give(&mut station, &mut journal, now, by, Command::Setup(SetupCommand::SignHead(signed)))?;
     if put.is_empty() {

@@ -82,13 +82,6 @@ impl At {
         (0..=9999).contains(&year).then_some(Self(at))
     }
 
-    /// The time of day at so many minutes ahead of universal time: `14:32:07`.
-    pub fn time_of_day(self, utc_offset_min: i32) -> String {
-        let day = 24 * 60 * 60;
-        let seconds = (self.0.div_euclid(1000) + i64::from(utc_offset_min) * 60).rem_euclid(day);
-        format!("{:02}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
-    }
-
     /// How long after `earlier` this is.
     pub fn since(self, earlier: Self) -> Millis {
         Millis(self.0.saturating_sub(earlier.0))

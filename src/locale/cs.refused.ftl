@@ -64,6 +64,8 @@ subject-take-back = zpětvzetí
 subject-overruling = změna výroku
 subject-late-fix = dodatečná náprava výroku
 subject-constants = čísla svazu
+subject-zone = změna časového pásma
+subject-time = oprava platného času
 subject-adopt-list = přijetí slovníku { $list }
 subject-drop-list = vyřazení slovníku { $list }
 subject-offence = herní chyba
@@ -83,8 +85,8 @@ refused-general-journal-stopped = { $why }
     .instead = nic nebylo rozhodnuto; odstraňte závadu a zkuste to znovu
 refused-general-before-the-last = { $at } je před poslední událostí žurnálu, { $last }
     .instead = zadávejte příkazy v pořadí jejich času
-refused-general-not-now = { $at } není nyní: hodiny tohoto počítače ukazují { $now }
-    .instead = nastavte hodiny správně; přehráváte-li záznam z jiného dne, uveďte --replay
+refused-general-not-now = { $at } není nyní: platný čas je { $now }
+    .instead = uveďte čas, který je; přehrává-li se záznam z jiného dne, zadejte --replay
 refused-general-no-event = není otevřen žádný turnaj
     .instead = začněte příkazem open_event
 refused-general-other-ruleset = zde načtená pravidla nejsou ta, podle kterých byl tento turnaj otevřen
@@ -179,8 +181,14 @@ refused-setup-system-twice = systém { $system } je uveden dvakrát
     .instead = uveďte každý jednou
 refused-setup-systems-read-otherwise = { $systems } rozhoduje slova podle výkladu { $question }: { $wanted }, zde platí výklad { $reading }
     .instead = zvolte ten výklad: { $question }={ $wanted }
-refused-setup-no-such-zone = žádná hrací místnost není { $minutes } min před světovým časem
-    .instead = uveďte minuty, např. 60 pro středoevropský čas
+refused-setup-no-such-zone = časové pásmo „{ $zone }“ neexistuje
+    .instead = { $near ->
+        [none] napište jeho název, například Europe/Prague, nebo posun, například +01:00
+       *[other] nejbližší název je { $near }
+    }
+refused-setup-same-zone = časy se už uvádějí v pásmu { $zone }
+refused-setup-not-off-by-that = žádné konzoli se hodiny neliší o { $by }
+    .instead = naposledy bylo zaznamenáno: { $ahead } napřed před platným časem
 refused-setup-player-without-name = některý hráč nemá jméno
     .instead = dejte každému hráči jméno
 refused-setup-player-twice = dvakrát mezi přihlášenými: { $player }

@@ -65,6 +65,8 @@ subject-take-back = Aufhebung
 subject-overruling = neue Entscheidung statt eines Urteils
 subject-late-fix = nachträgliche Berichtigung eines Urteils
 subject-constants = die Zahlen des Verbands
+subject-zone = Wechsel der Zeitzone
+subject-time = Berichtigung der geltenden Zeit
 subject-adopt-list = Annahme der Liste { $list }
 subject-drop-list = Verzicht auf die Liste { $list }
 subject-offence = Regelverstoß
@@ -84,8 +86,8 @@ refused-general-journal-stopped = { $why }
     .instead = nichts wurde entschieden; den Fehler beheben, dann erneut versuchen
 refused-general-before-the-last = { $at } liegt vor dem letzten Ereignis des Journals, { $last }
     .instead = Befehle in der Reihenfolge ihrer Zeit geben
-refused-general-not-now = { $at } ist nicht jetzt: die Uhr dieses Rechners zeigt { $now }
-    .instead = die Uhr richtig stellen; wird eine Aufzeichnung eines anderen Tages abgespielt, --replay angeben
+refused-general-not-now = { $at } ist nicht jetzt: die geltende Zeit ist { $now }
+    .instead = die Zeit angeben, die gilt; wird eine Aufzeichnung von einem anderen Tag abgespielt, --replay angeben
 refused-general-no-event = kein Turnier ist geöffnet
     .instead = mit dem Befehl open_event beginnen
 refused-general-other-ruleset = der hier geladene Regelsatz ist nicht der, mit dem dieses Turnier eröffnet wurde
@@ -180,8 +182,14 @@ refused-setup-system-twice = das System { $system } ist zweimal genannt
     .instead = jedes einmal nennen
 refused-setup-systems-read-otherwise = { $systems } schlägt Wörter nach der Auslegung { $question } = { $wanted } nach, hier gilt { $reading }
     .instead = diese Auslegung wählen: { $question }={ $wanted }
-refused-setup-no-such-zone = kein Turnierraum ist der Weltzeit { $minutes } Minuten voraus
-    .instead = die Minuten angeben, etwa 60 für mitteleuropäische Zeit
+refused-setup-no-such-zone = die Zeitzone „{ $zone }“ gibt es nicht
+    .instead = { $near ->
+        [none] bitte den Namen angeben, etwa Europe/Berlin, oder die Abweichung, etwa +01:00
+       *[other] der nächste Name ist { $near }
+    }
+refused-setup-same-zone = Zeiten gelten schon in der Zone { $zone }
+refused-setup-not-off-by-that = keine Konsole hat eine Uhr, die um { $by } abweicht
+    .instead = zuletzt vermerkt: { $ahead } vor der geltenden Zeit
 refused-setup-player-without-name = ein Spieler hat keinen Namen
     .instead = jedem Spieler einen Namen geben
 refused-setup-player-twice = zweimal eingetragen: { $player }

@@ -64,6 +64,8 @@ subject-take-back = ανάκληση
 subject-overruling = αλλαγή απόφασης
 subject-late-fix = εκ των υστέρων επανόρθωση απόφασης
 subject-constants = οι αριθμοί της ομοσπονδίας
+subject-zone = η αλλαγή ζώνης ώρας
+subject-time = η διόρθωση του χρόνου που ισχύει
 subject-adopt-list = υιοθέτηση: { $list }
 subject-drop-list = κατάργηση: { $list }
 subject-offence = παράπτωμα
@@ -83,8 +85,8 @@ refused-general-journal-stopped = { $why }
     .instead = δεν αποφασίστηκε τίποτα· επισκευάστε το και δοκιμάστε πάλι
 refused-general-before-the-last = { $at }: πριν από το τελευταίο συμβάν του ημερολογίου, { $last }
     .instead = δώστε τις εντολές με τη χρονική τους σειρά
-refused-general-not-now = { $at }: δεν είναι τώρα· το ρολόι του υπολογιστή δείχνει { $now }
-    .instead = ρυθμίστε το ρολόι· για αναπαραγωγή καταγραφής άλλης ημέρας δώστε --replay
+refused-general-not-now = { $at }: δεν είναι τώρα· ο χρόνος που ισχύει είναι { $now }
+    .instead = δώστε την ώρα που είναι· αν παίζεται καταγραφή άλλης μέρας, γράψτε --replay
 refused-general-no-event = δεν είναι ανοιχτή καμία διοργάνωση
     .instead = αρχίστε με την εντολή open_event
 refused-general-other-ruleset = οι κανόνες που φορτώθηκαν δεν είναι εκείνοι με τους οποίους άνοιξε η διοργάνωση
@@ -179,8 +181,14 @@ refused-setup-system-twice = το σύστημα { $system } αναφέρετα�
     .instead = αναφέρετε το καθένα μία φορά
 refused-setup-systems-read-otherwise = { $systems }: οι λέξεις κρίνονται με την ερμηνεία { $wanted } του { $question }, εδώ ισχύει η { $reading }
     .instead = επιλέξτε αυτή την ερμηνεία: { $question }={ $wanted }
-refused-setup-no-such-zone = καμία αίθουσα δεν είναι { $minutes } λεπτά μπροστά από την παγκόσμια ώρα
-    .instead = δώστε τα λεπτά, π.χ. 120 για την ώρα Ελλάδας
+refused-setup-no-such-zone = δεν υπάρχει ζώνη ώρας «{ $zone }»
+    .instead = { $near ->
+        [none] γράψτε το όνομά της, π.χ. Europe/Athens, ή τη διαφορά, π.χ. +02:00
+       *[other] το πλησιέστερο όνομα είναι { $near }
+    }
+refused-setup-same-zone = οι ώρες δίνονται ήδη στη ζώνη { $zone }
+refused-setup-not-off-by-that = καμιάς κονσόλας το ρολόι δεν διαφέρει κατά { $by }
+    .instead = το τελευταίο που σημειώθηκε: { $ahead } μπροστά από τον χρόνο που ισχύει
 refused-setup-player-without-name = ένας παίκτης δεν έχει όνομα
     .instead = δώστε όνομα σε κάθε παίκτη
 refused-setup-player-twice = { $player }: εγγραφή δύο φορές

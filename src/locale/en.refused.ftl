@@ -64,6 +64,8 @@ subject-take-back = taking something back
 subject-overruling = overruling a verdict
 subject-late-fix = a verdict mended afterwards
 subject-constants = the federation's numbers
+subject-zone = changing the time zone
+subject-time = correcting the time that counts
 subject-adopt-list = adopting { $list }
 subject-drop-list = dropping { $list }
 subject-offence = offence
@@ -83,8 +85,8 @@ refused-general-journal-stopped = { $why }
     .instead = nothing was decided; repair it, then try again
 refused-general-before-the-last = { $at } is before the last event of the journal, { $last }
     .instead = give commands in the order of their time
-refused-general-not-now = { $at } is not now: this computer's clock shows { $now }
-    .instead = set the clock right; where a record of another day is played, say --replay
+refused-general-not-now = { $at } is not now: the time that counts is { $now }
+    .instead = give the time that it is; where a record of another day is played, say --replay
 refused-general-no-event = no event is open
     .instead = begin with the command open_event
 refused-general-other-ruleset = the ruleset loaded here is not the one this event was opened with
@@ -179,8 +181,14 @@ refused-setup-system-twice = the system { $system } is named twice
     .instead = name each once
 refused-setup-systems-read-otherwise = { $systems } looks words up as { $question } is read “{ $wanted }”, and here it is read “{ $reading }”
     .instead = choose that reading: { $question }={ $wanted }
-refused-setup-no-such-zone = no hall is { $minutes } minutes ahead of universal time
-    .instead = give the minutes, such as 60 for Central European Time
+refused-setup-no-such-zone = there is no time zone “{ $zone }”
+    .instead = { $near ->
+        [none] write its name, such as Europe/Bratislava, or an offset, such as +01:00
+       *[other] { $near } is the nearest name
+    }
+refused-setup-same-zone = times are shown in the zone { $zone } already
+refused-setup-not-off-by-that = no console's clock is off by { $by }
+    .instead = the last that was noted: { $ahead } ahead of the time that counts
 refused-setup-player-without-name = a player has no name
     .instead = give every player a name
 refused-setup-player-twice = { $player } is entered twice

@@ -64,6 +64,8 @@ subject-take-back = späťvzatie
 subject-overruling = zmena výroku
 subject-late-fix = dodatočná náprava výroku
 subject-constants = čísla zväzu
+subject-zone = zmena časového pásma
+subject-time = oprava platného času
 subject-adopt-list = prijatie zoznamu { $list }
 subject-drop-list = vyradenie zoznamu { $list }
 subject-offence = nesprávny postup
@@ -83,8 +85,8 @@ refused-general-journal-stopped = { $why }
     .instead = nič nebolo rozhodnuté; odstráňte poruchu a skúste to znova
 refused-general-before-the-last = { $at } je pred poslednou udalosťou žurnálu, { $last }
     .instead = zadávajte príkazy v poradí ich času
-refused-general-not-now = { $at } nie je teraz: hodiny tohto počítača ukazujú { $now }
-    .instead = nastavte hodiny správne; ak prehrávate záznam z iného dňa, uveďte --replay
+refused-general-not-now = { $at } nie je teraz: platný čas je { $now }
+    .instead = uveďte čas, ktorý je; ak sa prehráva záznam z iného dňa, zadajte --replay
 refused-general-no-event = nie je otvorený žiadny turnaj
     .instead = začnite príkazom open_event
 refused-general-other-ruleset = tu načítané pravidlá nie sú tie, podľa ktorých bol tento turnaj otvorený
@@ -179,8 +181,14 @@ refused-setup-system-twice = systém { $system } je uvedený dvakrát
     .instead = uveďte každý raz
 refused-setup-systems-read-otherwise = { $systems } rozhoduje slová podľa výkladu { $question }: { $wanted }, tu platí výklad { $reading }
     .instead = zvoľte ten výklad: { $question }={ $wanted }
-refused-setup-no-such-zone = žiadna hracia miestnosť nie je { $minutes } min pred svetovým časom
-    .instead = uveďte minúty, napr. 60 pre stredoeurópsky čas
+refused-setup-no-such-zone = časové pásmo „{ $zone }“ neexistuje
+    .instead = { $near ->
+        [none] napíšte jeho názov, napríklad Europe/Bratislava, alebo posun, napríklad +01:00
+       *[other] najbližší názov je { $near }
+    }
+refused-setup-same-zone = časy sa už uvádzajú v pásme { $zone }
+refused-setup-not-off-by-that = žiadnej konzole sa hodiny nelíšia o { $by }
+    .instead = naposledy bolo zaznamenané: { $ahead } pred platným časom
 refused-setup-player-without-name = niektorý hráč nemá meno
     .instead = dajte každému hráčovi meno
 refused-setup-player-twice = dvakrát medzi prihlásenými: { $player }

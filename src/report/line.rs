@@ -40,6 +40,8 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
         Event::Setup(SetupEvent::HeadSigned(it)) => signed(locale, it),
         Event::Setup(
             SetupEvent::SystemClockNoted { .. }
+            | SetupEvent::TimeCorrected { .. }
+            | SetupEvent::ZoneChanged { .. }
             | SetupEvent::OfficerChanged { .. }
             | SetupEvent::WrongPinsNoted { .. },
         ) => console(locale, event),
@@ -156,13 +158,21 @@ fn entries(locale: &Locale, event: &Event) -> String {
 /// What is noted of a console: its clock, who sits there, wrong PINs.
 fn console(locale: &Locale, event: &Event) -> String {
     match event {
-        Event::Setup(SetupEvent::SystemClockNoted { ahead }) => {
+        Event::Setup(SetupEvent::SystemClockNoted { ahead, .. }) => {
             let id = match ahead.0 {
                 0 => "line-clock-right",
                 1.. => "line-clock-ahead",
                 _ => "line-clock-behind",
             };
             locale.with(id, &[("time", Value::Text(&ahead.hours()))])
+        }
+        Event::Setup(SetupEvent::TimeCorrected { shift, reason, .. }) => {
+            let id = if shift.0 < 0 { "line-time-back" } else { "line-time-forward" };
+            locale.with(id, &[("time", (&shift.hours()).into())]) + &because(reason)
+        }
+        Event::Setup(SetupEvent::ZoneChanged { zone, before }) => {
+            let values = [("zone", &zone.name()), ("before", &before.name())];
+            locale.with("line-zone", &values.map(|(name, value)| (name, value.into())))
         }
         Event::Setup(SetupEvent::OfficerChanged { before: Some(before) }) => {
             locale.with("line-officer-changed", &[("before", (&office(locale, *before)).into())])

@@ -37,7 +37,7 @@ fn signed(name: &str) -> Event {
 }
 
 fn system_clock(ahead: i64) -> Event {
-    Event::Setup(SetupEvent::SystemClockNoted { ahead: Millis(ahead) })
+    Event::Setup(SetupEvent::SystemClockNoted { ahead: Millis(ahead), since: None })
 }
 
 /// An event of every kind whose sentence has choices of its own.

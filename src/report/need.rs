@@ -19,6 +19,7 @@ pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
         Need::Side { part: Part::Loser, .. } => locale.say("need-loser"),
         Need::Side { part: Part::Demands, .. } => locale.say("need-demands"),
         Need::Name => locale.say("need-name"),
+        Need::Zone => locale.say("need-zone"),
         Need::Club => locale.say("column-club"),
         Need::Player(_) => locale.say("need-player"),
         Need::Opponent(_) => locale.say("need-opponent"),

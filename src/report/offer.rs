@@ -1,6 +1,6 @@
 //! What may be done, in words: the line of a menu, why not now.
 
-use crate::domain::Side;
+use crate::domain::{Millis, Side};
 use crate::locale::{Locale, Value};
 use crate::rules::OffenceKind;
 use crate::tournament::{Dated, GameRef, Need, Offer, OfferKind};
@@ -83,6 +83,10 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::Constants(_) => {
             locale.with("offer-constants", &[("order", (&locale.rule(&offer.label)).into())])
         }
+        OfferKind::CorrectTime { shift } => {
+            locale.with(corrected(*shift), &[("time", (&shift.hours()).into())])
+        }
+        OfferKind::ChangeZone(zone) => locale.with("offer-zone", &[("zone", (&zone.name()).into())]),
         OfferKind::AwardInstead(_) => named("offer-award-instead"),
         OfferKind::AdoptList(_) => named("offer-adopt"),
         OfferKind::DropList(_) => named("offer-drop-list"),
@@ -99,6 +103,11 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         | OfferKind::Award(_)
         | OfferKind::Duty(_) => locale.rule(&offer.label),
     }
+}
+
+/// How it is said that time was put forward or back.
+fn corrected(by: Millis) -> &'static str {
+    if by.0 < 0 { "offer-time-back" } else { "offer-time-forward" }
 }
 
 /// Something of a game of an earlier round: which, and who played.
@@ -145,6 +154,7 @@ pub fn sought(kind: &OfferKind) -> Option<&'static str> {
             "sought-verdict"
         }
         OfferKind::WordChallenge => "sought-word",
+        OfferKind::CorrectTime { .. } | OfferKind::ChangeZone(_) => "sought-time",
         _ => return None,
     })
 }
@@ -157,6 +167,8 @@ pub fn offer_kind(kind: &OfferKind) -> &'static str {
         OfferKind::ForcedPass { .. } => "kind-turn",
         OfferKind::Settle { .. } => "kind-say",
         OfferKind::StartPlay
+        | OfferKind::CorrectTime { .. }
+        | OfferKind::ChangeZone(_)
         | OfferKind::AddTable(_)
         | OfferKind::EnterPlayer
         | OfferKind::Withdraw

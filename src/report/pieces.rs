@@ -1,6 +1,8 @@
 //! Pieces that many sentences share: where a game stands, what is not finished, a length with its sign, a reason.
 
-use crate::domain::{At, Millis, Points};
+use chrono::NaiveDate;
+
+use crate::domain::{Millis, Points};
 use crate::locale::{Locale, Value};
 use crate::rules::Phase;
 use crate::tournament::{About, GameRef, Pending};
@@ -137,17 +139,13 @@ pub fn points(points: Points) -> String {
     format!("{sign}{}", points.0.unsigned_abs())
 }
 
-/// The day of a moment in the hall's own time, as the language writes it.
-pub(super) fn day(locale: &Locale, there: At) -> String {
-    let there = there.rfc3339();
-    let part = |from: usize, to: usize| there.get(from..to).unwrap_or_default();
+/// A day, as the language writes it.
+pub fn day(locale: &Locale, day: NaiveDate) -> String {
     // Only where the year stands first do days and months have two figures.
-    let bare = |number: &str| match locale.tag() {
-        "en" => number.to_owned(),
-        _ => number.trim_start_matches('0').to_owned(),
-    };
-    let (year, month, day) = (part(0, 4), bare(part(5, 7)), bare(part(8, 10)));
-    let values = [("year", Value::Text(year)), ("month", Value::Text(&month)), ("day", Value::Text(&day))];
+    let format = if locale.tag() == "en" { ("%m", "%d") } else { ("%-m", "%-d") };
+    let part = |format: &str| day.format(format).to_string();
+    let (year, month, day) = (part("%Y"), part(format.0), part(format.1));
+    let values = [("year", Value::Text(&year)), ("month", Value::Text(&month)), ("day", Value::Text(&day))];
     locale.with("print-date", &values)
 }
 

@@ -271,6 +271,8 @@ fn subject(locale: &Locale, subject: &Subject) -> String {
         Subject::JudgeClaim(claim) => locale.with(&id, &[("claim", Value::Count(i64::from(claim.0)))]),
         Subject::Absence
         | Subject::Constants
+        | Subject::Zone
+        | Subject::Time
         | Subject::Arrival
         | Subject::AbsentClock
         | Subject::ForcedPass

@@ -41,6 +41,8 @@ struct RunningBoard {
     journal: Writer,
     board: Board,
     heard: Option<Reply>,
+    /// The corrections of the event's time that the loop knows of.
+    corrected: Millis,
     tail_at: At,
     repaint: bool,
     dirty: bool,
@@ -52,6 +54,7 @@ impl RunningBoard {
         let BoardSetup { station, journal, board } = setup;
         Ok(Self {
             journal: Writer::start(Box::new(journal), station.seq())?,
+            corrected: station.state().corrected,
             station,
             board,
             heard: None,
@@ -76,8 +79,17 @@ impl Face for RunningBoard {
         self.station.state().last_at
     }
 
+    fn take_correction(&mut self) -> Millis {
+        let corrected = self.station.state().corrected;
+        let by = corrected - std::mem::replace(&mut self.corrected, corrected);
+        if by != Millis(0) {
+            self.tail_at = At(0);
+        }
+        by
+    }
+
     /// Consoles say so, and note it.
-    fn clock_off(&mut self, _: Option<Millis>) {}
+    fn clock_off(&mut self, _: Option<Millis>, _: At) {}
 
     fn wake_at(&self) -> At {
         self.tail_at

@@ -17,7 +17,7 @@ use crate::journal::{Journal, Signer};
 use crate::radio::Radio;
 use crate::sim::Rehearsal;
 use crate::station::{Effect, Input, Station, Ticket};
-use crate::tournament::{Command, Refusal, SetupCommand};
+use crate::tournament::{Command, ONLY_CORRECTED, Refusal, SetupCommand};
 use crate::tui::{Act, Answer, Change, Screens, Sitting, terminal};
 
 pub use pins::{NOTED_TRIES, UNLOCKING};
@@ -25,8 +25,7 @@ pub use pins::{NOTED_TRIES, UNLOCKING};
 use super::player::Player;
 use super::repaint::paint_over;
 use super::round_end::RoundEnd;
-use super::setup::{BestMoves, Folder, Looked, Pins, Preferences, ReadPairings};
-use super::wall::CORRECTED;
+use super::setup::{BestMoves, Folder, KeepsTime, Looked, Pins, Preferences, ReadPairings};
 use super::writer::{Reply, Writer};
 
 /// How often another process's appends are looked for.
@@ -48,6 +47,8 @@ pub struct Setup {
     pub rehearsal: Option<Rehearsal>,
     /// What else than a journal an event's folder holds; a simulated hall has none.
     pub folder: Option<Box<dyn Folder>>,
+    /// What keeps the event's time for others; a simulated hall has its own.
+    pub time: Option<Box<dyn KeepsTime>>,
     /// The screens.
     pub ui: Box<dyn Screens>,
     /// The PINs of the offices; a simulated hall has none.
@@ -77,6 +78,10 @@ pub struct Console {
     writer: Writer,
     rehearsal: Option<Rehearsal>,
     folder: Option<Box<dyn Folder>>,
+    time: Option<Box<dyn KeepsTime>>,
+    /// The corrections of the event's time that the loop knows of. What is given before it hears of one is given at a
+    /// time that is off by it.
+    corrected: Millis,
     pins: Option<Box<dyn Pins>>,
     /// What notes whoever opened the console, until it is given.
     arrival: Option<SetupCommand>,
@@ -100,6 +105,8 @@ pub struct Console {
     look_at: At,
     /// How far the system's clock is off, and what of that is in the journal, since when.
     clock_off: Option<Millis>,
+    /// Since when the time here runs by that clock as it was then.
+    clock_since: At,
     noted_off: (Millis, At),
     /// What is on the terminal is not what was drawn there.
     repaint: bool,
@@ -110,16 +117,18 @@ pub struct Console {
 impl Console {
     /// A console at its first moment.
     pub fn new(setup: Setup, now: At) -> io::Result<Self> {
-        let Setup { station, journal, rehearsal, folder, mut pins, mut ui, .. } = setup;
+        let Setup { station, journal, rehearsal, folder, time, mut pins, mut ui, .. } = setup;
         let Setup { signer, player, preferences, pairings, best, .. } = setup;
         ui.pins_are(pins.as_mut().map(|pins| pins.offices()).unwrap_or_default());
         Ok(Self {
             writer: Writer::start(journal, station.seq())?,
             radio: None,
             round_end: RoundEnd::new(signer, station.state()),
+            corrected: station.state().corrected,
             station,
             rehearsal,
             folder,
+            time,
             // Nobody sits down at a screen that is locked.
             arrival: (pins.is_some() && !ui.is_locked()).then_some(SetupCommand::SitDown { before: None }),
             pins,
@@ -137,6 +146,7 @@ impl Console {
             tail_at: now + TAIL,
             look_at: now,
             clock_off: None,
+            clock_since: now,
             noted_off: (Millis(0), now - NOTE),
             repaint: true,
             dirty: true,
@@ -159,9 +169,26 @@ impl Console {
         self.station.state().last_at
     }
 
+    /// By how much the event's time was corrected since this was asked last; time goes on from there.
+    pub fn take_correction(&mut self) -> Millis {
+        let by = self.uncorrected();
+        self.corrected = self.station.state().corrected;
+        if by != Millis(0) {
+            (self.look_at, self.tail_at) = (At(0), At(0));
+            self.noted_off.1 = self.noted_off.1 + by;
+        }
+        by
+    }
+
+    /// By how much the event's time was corrected without the loop knowing of it.
+    fn uncorrected(&self) -> Millis {
+        self.station.state().corrected - self.corrected
+    }
+
     /// How far the system's clock is ahead of the time here, or behind it, where it was set: it says so on every screen
     /// and in the journal.
-    pub fn clock_off(&mut self, by: Option<Millis>) {
+    pub fn clock_off(&mut self, by: Option<Millis>, since: At) {
+        self.clock_since = since;
         self.dirty |= self.clock_off.is_some() != by.is_some();
         self.clock_off = by;
     }
@@ -267,13 +294,18 @@ impl Console {
     /// times may be compared with a clock on the wall.
     fn note_clock(&mut self, now: At) {
         let (by, (noted, at)) = (self.clock_off.unwrap_or_default(), self.noted_off);
-        let same = (by - noted).0.abs() <= CORRECTED.0;
+        // In a simulated hall nobody looks at the clock on the wall.
+        if self.rehearsal.is_some() {
+            return;
+        }
+        let same = (by - noted).0.abs() <= ONLY_CORRECTED.0;
         if same || now.since(at) < NOTE || self.station.is_halted() || self.station.state().event.is_none() {
             return;
         }
         self.noted_off = (by, now);
         let actor = self.actor();
-        let command = Command::Setup(SetupCommand::NoteSystemClock { ahead: by });
+        let command =
+            Command::Setup(SetupCommand::NoteSystemClock { ahead: by, since: Some(self.clock_since) });
         self.give(now, Input::Command { ticket: None, by: actor, command });
     }
 
@@ -292,6 +324,9 @@ impl Console {
     fn look(&mut self, now: At) {
         if let Some(pins) = &mut self.pins {
             self.ui.pins_are(pins.offices());
+        }
+        if let Some(time) = &mut self.time {
+            time.keep(self.station.state().corrected);
         }
         let Some(folder) = &mut self.folder else { return };
         let Looked { radio, duty, known } = folder.look();
@@ -387,8 +422,10 @@ impl Console {
     }
 
     fn snapshot(&self, now: At) -> crate::station::Snapshot {
+        let now = now + self.uncorrected();
         let mut snapshot = self.station.snapshot(now, &self.ui.focus());
         snapshot.bar.clock_off = self.clock_off;
+        snapshot.bar.held = self.writer.held();
         let head = self.writer.head();
         snapshot.bar.head = (head.count > 0).then_some((Seq(head.count), head.head));
         if let (Some(slip), Some(rehearsal)) = (&mut snapshot.slip, &self.rehearsal) {
@@ -427,7 +464,7 @@ impl Console {
     }
 
     fn give(&mut self, now: At, input: Input) {
-        let effects = self.station.step(now, input);
+        let effects = self.station.step(now + self.uncorrected(), input);
         self.find_best();
         self.round_end.look(self.station.state());
         self.carry_out(now, effects);

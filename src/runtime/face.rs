@@ -23,8 +23,10 @@ pub(super) trait Face {
     fn dirty(&self) -> bool;
     /// The time of the last entry that it knows.
     fn last_at(&self) -> At;
-    /// How far the system's clock is off.
-    fn clock_off(&mut self, by: Option<Millis>);
+    /// By how much the event's time was corrected since this was asked last.
+    fn take_correction(&mut self) -> Millis;
+    /// How far the system's clock is off, and since when time runs by it as it was then.
+    fn clock_off(&mut self, by: Option<Millis>, since: At);
     /// When it wants [`Face::time`] at the latest.
     fn wake_at(&self) -> At;
     /// Since when something has been on its way to the disk.
@@ -62,8 +64,12 @@ impl Face for Console {
         Self::last_at(self)
     }
 
-    fn clock_off(&mut self, by: Option<Millis>) {
-        Self::clock_off(self, by);
+    fn take_correction(&mut self) -> Millis {
+        Self::take_correction(self)
+    }
+
+    fn clock_off(&mut self, by: Option<Millis>, since: At) {
+        Self::clock_off(self, by, since);
     }
 
     fn wake_at(&self) -> At {

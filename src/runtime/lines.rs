@@ -89,8 +89,9 @@ async fn drive(
     let mut seen = console.seq();
     let mut over = false;
     loop {
+        wall::correct(console.take_correction());
         wall::no_earlier_than(pace.wall(console.last_at()));
-        console.clock_off(wall::off());
+        console.clock_off(wall::off(), wall::since());
         let told = console.told(&mut seen, pace.hall(now()));
         for line in &told {
             writeln!(out, "{}", terminal::spelt(line))?;

@@ -17,6 +17,7 @@ mod setup;
 #[cfg(test)]
 mod tests;
 mod tone;
+mod uptime;
 mod wall;
 mod writer;
 
@@ -25,8 +26,10 @@ pub use console::{Console, NOTED_TRIES, Setup, UNLOCKING};
 pub use halt::Halt;
 pub use lines::{OwnInput, own_input, run_plain};
 pub use player::Player;
-pub use setup::{BestMoves, Folder, Looked, Pins, Preferences, ReadPairings};
-pub use wall::{Watch, now, utc_offset_min};
+pub use setup::{BestMoves, Folder, KeepsTime, Looked, Pins, Preferences, ReadPairings};
+pub use wall::{
+    RunningTime, Watch, correct, go_on_from, no_earlier_than, now, off as clock_off, system_zone,
+};
 
 use std::future::poll_fn;
 use std::io;
@@ -108,9 +111,10 @@ where
     let mut halt = if console.is_locked() { Halt::listen_locked()? } else { Halt::listen()? };
     let mut drawn = At(0);
     while !console.wants_to_quit() {
-        wall::no_earlier_than(pace.wall(console.last_at()));
+        correct(console.take_correction());
+        no_earlier_than(pace.wall(console.last_at()));
         let at = now();
-        console.clock_off(wall::off());
+        console.clock_off(wall::off(), wall::since());
         if at >= frame_at(console, pace, drawn) {
             // The last one is still on its way to a terminal that takes its time: nobody would see this one sooner.
             if !is_busy() {

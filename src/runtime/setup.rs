@@ -1,6 +1,6 @@
 //! What a console needs of the world around it, besides its station and its journal.
 
-use crate::domain::{At, Role, TableId};
+use crate::domain::{At, Millis, Role, TableId};
 use crate::radio::Radio;
 use crate::station::{FoundMoves, Known, Station};
 use crate::tournament::{DuplicateGame, LoadedRules, MoveText, State};
@@ -16,6 +16,12 @@ pub trait Folder {
 
     /// Keeps how far each clock's frames have been heard. What cannot be kept is heard anew after a restart.
     fn keep(&mut self, station: &Station);
+}
+
+/// Keeps what time it is at an event, for processes that start later.
+pub trait KeepsTime {
+    /// Keeps it, where it is not kept yet; the time of the event was corrected by so much in all.
+    fn keep(&mut self, corrected: Millis);
 }
 
 /// The PINs of an event's offices.

@@ -119,7 +119,7 @@ fn begun(ruleset: &str) -> Vec<Command> {
             budget: None,
             readings: BTreeMap::new(),
             systems: Vec::new(),
-            utc_offset_min: 0,
+            zone: "UTC".to_owned(),
             starts_at: None,
             names: crate::domain::NameOrder::Unknown,
         })),
@@ -180,14 +180,14 @@ impl Desk {
     fn at(station: Station, memory: Memory, signer: Option<Signer>, player: player::Player) -> Self {
         // Nobody tells the disk in advance.
         let (disk, orders) = sync_channel(0);
-        let person =
-            tui::Console { role: Role::HeadReferee, may_rule: true, utc_offset_min: 0, colour: false };
+        let person = tui::Console { role: Role::HeadReferee, may_rule: true, colour: false };
         let setup = Setup {
             best: None,
             station,
             journal: Box::new(Slow { memory, orders }),
             rehearsal: None,
             folder: None,
+            time: None,
             pins: None,
             signer,
             ui: Box::new(Ui::new(Locale::english(), person)),
@@ -294,7 +294,7 @@ fn a_clock_that_is_set_is_journaled_once_and_again_when_it_is_right() {
     let mut desk = Desk::new();
     let begun = desk.console.seq().0;
     let mut after = |off: Option<i64>, millis: i64| {
-        desk.console.clock_off(off.map(Millis));
+        desk.console.clock_off(off.map(Millis), At(0));
         let shown = desk.after(millis);
         desk.settle();
         (shown, desk.console.seq().0 - begun)

@@ -2,46 +2,46 @@
 //!
 //! The system's clock may be set while the program runs: by the network, by a person, after a night in the wrong time
 //! zone. Time here runs on all the same, at the machine's own pace: set back, frames, timers and links would stand
-//! still until the day has caught up; set forward, whoever is five minutes late would be an hour late. It follows
-//! forward only where the machine does not count the time that it slept, for that is truly lost. Nor is it ever earlier
-//! than the last entry of the journal, whatever clock that was written by: a press that came after it would else seem
-//! to come before. How far the two are apart is said on every screen and in the journal.
+//! still until the day has caught up; set forward, whoever is five minutes late would be an hour late. Nor is it ever
+//! earlier than the last entry of the journal, whatever clock that was written by: a press that came after it would
+//! else seem to come before. How far the two are apart is said on every screen and in the journal.
+//!
+//! All processes of an event have one time. The first that runs takes it from the clock on the wall; it keeps beside
+//! the journal what time it was when the machine had been up for so long ([`RunningTime`]), and whoever starts later
+//! goes on from there, whatever the clock on the wall shows by then. The time is changed by an act alone
+//! ([`SetupEvent::TimeCorrected`](crate::tournament::SetupEvent)).
 
 use std::cell::Cell;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use chrono::Local;
+use serde::{Deserialize, Serialize};
 
-use crate::domain::{At, Millis};
+use crate::domain::{At, Millis, Zone};
+use crate::tournament::ONLY_CORRECTED;
 
-/// A system's clock that is off by no more than this was not set, only corrected.
-pub(super) const CORRECTED: Millis = Millis(2_000);
+use super::uptime::{boot, up};
 
 /// Time that never goes back and never stands still.
 #[derive(Clone, Copy, Debug)]
 struct Steady {
     /// The time here when the steady clock of the machine stood at 0; `None` before anything was read.
     zero: Option<At>,
-    /// Whether the steady clock of the machine runs while it sleeps.
-    counts_sleep: bool,
     /// How far the system's clock is ahead, as it was last read; negative where it is behind.
     ahead: Millis,
 }
 
 impl Steady {
     /// Before anything was read.
-    const fn new(counts_sleep: bool) -> Self {
-        Self { zero: None, counts_sleep, ahead: Millis(0) }
+    const fn new() -> Self {
+        Self { zero: None, ahead: Millis(0) }
     }
 
     /// Now, where the steady clock of the machine stands at `steady` and the clock on the wall shows `wall`.
     fn now(&mut self, steady: Millis, wall: At) -> At {
         let by_wall = wall - steady;
         let zero = *self.zero.get_or_insert(by_wall);
-        let zero = match by_wall.since(zero) {
-            ahead if ahead <= CORRECTED || !self.counts_sleep => zero.max(by_wall),
-            _ => zero,
-        };
+        let zero = if by_wall.since(zero) <= ONLY_CORRECTED { zero.max(by_wall) } else { zero };
         self.zero = Some(zero);
         self.ahead = by_wall.since(zero);
         zero + steady
@@ -52,62 +52,117 @@ impl Steady {
         self.zero = self.zero.max(Some(at - steady));
     }
 
+    /// It was this time when the steady clock of the machine stood at `steady`.
+    fn set(&mut self, steady: Millis, at: At) {
+        self.zero = Some(at - steady);
+    }
+
     fn off(self) -> Option<Millis> {
-        (self.ahead.0.abs() > CORRECTED.0).then_some(self.ahead)
+        (self.ahead.0.abs() > ONLY_CORRECTED.0).then_some(self.ahead)
     }
 }
 
 thread_local! {
-    static STEADY: Cell<(Option<Pace>, Steady)> =
-        const { Cell::new((None, Steady::new(cfg!(any(target_os = "linux", windows))))) };
+    static STEADY: Cell<Steady> = const { Cell::new(Steady::new()) };
+    /// Since when time runs here by the clock on the wall as it was then, or as a person said that it is.
+    static SINCE: Cell<Option<At>> = const { Cell::new(None) };
 }
 
-/// The machine's steady clock, which nobody sets.
-#[derive(Clone, Copy)]
-struct Pace(#[cfg(target_os = "linux")] Millis, #[cfg(not(target_os = "linux"))] Instant);
-
-#[cfg(target_os = "linux")]
-impl Pace {
-    /// Since the machine was switched on, also while it slept.
-    fn up() -> Millis {
-        let up = rustix::time::clock_gettime(rustix::time::ClockId::Boottime);
-        Millis(up.tv_sec * 1_000 + up.tv_nsec / 1_000_000)
-    }
-
-    fn begin() -> Self {
-        Self(Self::up())
-    }
-
-    fn elapsed(self) -> Millis {
-        Self::up() - self.0
-    }
+/// Since when time runs here by the clock on the wall as it was then: in this process, or in the one from which it goes
+/// on.
+pub(super) fn since() -> At {
+    SINCE.get().unwrap_or_else(|| {
+        let now = now();
+        SINCE.set(Some(now));
+        now
+    })
 }
 
-#[cfg(not(target_os = "linux"))]
-impl Pace {
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "this is where time enters; everywhere else it is passed in"
-    )]
-    fn begin() -> Self {
-        Self(Instant::now())
-    }
-
-    fn elapsed(self) -> Millis {
-        Millis(self.0.elapsed().as_millis() as i64)
-    }
+/// What the clock on the wall shows.
+#[expect(clippy::disallowed_methods, reason = "this is where time enters; everywhere else it is passed in")]
+fn wall() -> At {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    At(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }
 
 /// Now. Never earlier than it was before, and never still, whatever the system's clock is set to.
-#[expect(clippy::disallowed_methods, reason = "this is where time enters; everywhere else it is passed in")]
 pub fn now() -> At {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    let wall = At(i64::try_from(since.as_millis()).unwrap_or(i64::MAX));
-    let (begun, mut steady) = STEADY.get();
-    let begun = begun.unwrap_or_else(Pace::begin);
-    let now = steady.now(begun.elapsed(), wall);
-    STEADY.set((Some(begun), steady));
+    let mut steady = STEADY.get();
+    let now = steady.now(up(), wall());
+    STEADY.set(steady);
     now
+}
+
+/// How the time of an event runs on a machine.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RunningTime {
+    /// Names the time between two starts of the machine.
+    boot: String,
+    /// How long the machine had been up, in milliseconds.
+    up: Millis,
+    /// What time it was then.
+    at: At,
+    /// Since when time runs so.
+    since: At,
+    /// By how much the event's time had been corrected in all.
+    corrected: Millis,
+}
+
+impl RunningTime {
+    /// As it runs in this process; `None` where the machine does not tell since when it has been up.
+    pub fn here(corrected: Millis) -> Option<Self> {
+        let (boot, at, since) = (boot()?, now(), since());
+        Some(Self { boot, up: up(), at, since, corrected })
+    }
+
+    /// What time it is now by this, where the event's time has since been corrected by so much in all; `None` where the
+    /// machine was started anew meanwhile, or is another one.
+    pub fn now(&self, corrected: Millis) -> Option<At> {
+        let since = up() - self.up;
+        (boot()? == self.boot && since >= Millis(0)).then(|| self.at + since + (corrected - self.corrected))
+    }
+
+    /// From now on time in this process goes on as it does by this; whether it does: the machine may have been started
+    /// anew.
+    pub fn go_on(&self, corrected: Millis) -> bool {
+        let Some(at) = self.now(corrected) else { return false };
+        go_on_from(at);
+        SINCE.set(Some(self.since));
+        true
+    }
+
+    /// Whether it tells another time than `other`: by more than what nobody notices.
+    pub fn differs_from(&self, other: &Self) -> bool {
+        let apart = (self.at - self.up).since(other.at - other.up).0.abs();
+        self.boot != other.boot || self.corrected != other.corrected || apart > UNNOTICED
+    }
+}
+
+/// So many milliseconds nobody notices.
+const UNNOTICED: i64 = 500;
+
+/// From now on time here goes on from this, which another process of the event or a person says. A clock on the wall
+/// that is off by no more than what is corrected in passing is followed all the same.
+pub fn go_on_from(at: At) {
+    if wall().since(at).0.abs() > ONLY_CORRECTED.0 {
+        let mut steady = STEADY.get();
+        steady.set(up(), at);
+        STEADY.set(steady);
+    }
+    SINCE.set(Some(now()));
+}
+
+/// From now on time here is ahead by so much more, as the event's time was corrected.
+pub fn correct(by: Millis) {
+    if by == Millis(0) {
+        return;
+    }
+    let at = now() + by;
+    let mut steady = STEADY.get();
+    steady.set(up(), at);
+    STEADY.set(steady);
+    SINCE.set(Some(at));
 }
 
 /// Measures how long something takes.
@@ -130,26 +185,29 @@ impl Watch {
 }
 
 /// From now on time here is no earlier than this, and runs on from it.
-pub(super) fn no_earlier_than(at: At) {
+pub fn no_earlier_than(at: At) {
     if now() >= at {
         return;
     }
-    let (begun, mut steady) = STEADY.get();
-    if let Some(begun) = begun {
-        steady.no_earlier_than(begun.elapsed(), at);
-        STEADY.set((Some(begun), steady));
-    }
+    let mut steady = STEADY.get();
+    steady.no_earlier_than(up(), at);
+    STEADY.set(steady);
 }
 
 /// How far the system's clock is ahead of the time that runs here, or behind it, where somebody set it meanwhile or the
-/// journal was written by one that was ahead.
-pub(super) fn off() -> Option<Millis> {
-    STEADY.get().1.off()
+/// time of the event is another.
+pub fn off() -> Option<Millis> {
+    now();
+    STEADY.get().off()
 }
 
-/// Minutes that the wall clock of the hall is ahead of UTC.
-pub fn utc_offset_min() -> i32 {
-    Local::now().offset().local_minus_utc() / 60
+/// The time zone of this computer: what `TZ` says, else what the system names; where neither is a zone of the database,
+/// by how much its clock is ahead now.
+pub fn system_zone() -> Zone {
+    let said = std::env::var("TZ").ok().and_then(|name| Zone::named(name.trim_start_matches(':')));
+    let named = || Zone::named(&iana_time_zone::get_timezone().ok()?);
+    let ahead = || Zone::ahead_by(Local::now().offset().local_minus_utc() / 60);
+    said.or_else(|| std::env::var_os("TZ").is_none().then(named).flatten()).or_else(ahead).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -165,7 +223,7 @@ mod tests {
     #[test]
     fn time_runs_on_whatever_the_clock_on_the_wall_does() {
         for jump in JUMPS {
-            let mut steady = Steady::new(true);
+            let mut steady = Steady::new();
             assert_eq!(steady.now(Millis(5), NINE), NINE);
             let set = NINE + Millis(1_000 + jump);
             assert_eq!(steady.now(Millis(1_005), set), NINE + Millis(1_000), "{jump}");
@@ -176,19 +234,8 @@ mod tests {
     }
 
     #[test]
-    fn what_a_machine_slept_is_lost_where_it_does_not_count_it() {
-        for jump in JUMPS {
-            let mut steady = Steady::new(false);
-            steady.now(Millis(5), NINE);
-            let set = NINE + Millis(1_000 + jump);
-            assert_eq!(steady.now(Millis(1_005), set), set.max(NINE + Millis(1_000)), "{jump}");
-            assert_eq!(steady.off(), (jump < 0).then_some(Millis(jump)), "{jump}");
-        }
-    }
-
-    #[test]
     fn a_clock_that_is_set_right_again_is_off_no_more() {
-        let mut steady = Steady::new(true);
+        let mut steady = Steady::new();
         steady.now(Millis(0), NINE);
         steady.now(Millis(1_000), NINE - Millis(600_000));
         assert_eq!(steady.off(), Some(Millis(-601_000)));
@@ -203,7 +250,7 @@ mod tests {
 
     #[test]
     fn time_runs_on_from_a_journal_that_is_ahead() {
-        let mut steady = Steady::new(true);
+        let mut steady = Steady::new();
         steady.now(Millis(0), NINE);
         let ahead = NINE + Millis(7_200_000);
         steady.no_earlier_than(Millis(1_000), ahead);
@@ -220,5 +267,35 @@ mod tests {
         let first = now();
         std::thread::sleep(std::time::Duration::from_millis(3));
         assert!(now() > first && first > NINE, "{first:?}");
+    }
+
+    #[test]
+    fn time_goes_on_as_in_another_process() {
+        let mut steady = Steady::new();
+        // The clock on the wall is an hour ahead when this process starts.
+        let wall = NINE + Millis(3_600_000);
+        steady.now(Millis(50_000), wall);
+        steady.set(Millis(50_000), NINE);
+        assert_eq!(steady.now(Millis(51_000), wall + Millis(1_000)), NINE + Millis(1_000));
+        assert_eq!(steady.off(), Some(Millis(3_600_000)));
+        // It is set right.
+        assert_eq!(steady.now(Millis(52_000), NINE + Millis(2_000)), NINE + Millis(2_000));
+        assert_eq!(steady.off(), None);
+    }
+
+    #[test]
+    fn running_time_is_told_apart_by_the_start_of_the_machine() {
+        let Some(here) = RunningTime::here(Millis(0)) else { return };
+        let now = here.now(Millis(0)).expect("the same start");
+        assert!(now >= here.at && now.since(here.at) < Millis(60_000), "{now} {here:?}");
+        let corrected = here.now(Millis(-3_600_000)).expect("the same start");
+        assert!(now.since(corrected) > Millis(3_500_000), "put back by an hour");
+        let other = RunningTime { boot: "another".to_owned(), ..here.clone() };
+        assert_eq!(other.now(Millis(0)), None);
+        let early = RunningTime { up: here.up + Millis(86_400_000), ..here.clone() };
+        assert_eq!(early.now(Millis(0)), None, "the machine was not up so long");
+        assert!(here.differs_from(&other) && !here.differs_from(&here));
+        let text = serde_json::to_string(&here).expect("JSON");
+        assert_eq!(serde_json::from_str::<RunningTime>(&text).expect("the same"), here);
     }
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use crate::clock::{Control, MasterKey, Mode};
-use crate::domain::{Actor, At, ClockId, Millis, Role, Round, Seq, TableId};
+use crate::domain::{Actor, At, ClockId, Millis, Role, Round, Seq, TableId, Zone};
 use crate::journal::{append, news};
 use crate::lexicon::Binding;
 use crate::rules::Demand;
@@ -104,7 +104,7 @@ impl World {
                 budget: None,
                 readings: BTreeMap::new(),
                 systems: Vec::new(),
-                utc_offset_min: 0,
+                zone: Zone::UTC.name(),
                 starts_at: None,
                 names: crate::domain::NameOrder::Unknown,
             })),

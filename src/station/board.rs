@@ -28,6 +28,7 @@ impl Station {
             names: *self.names.get_or_init(|| self.state.name_order()),
             now,
             event: state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default(),
+            zone: state.zone(),
             round,
             last_round: state.last_round,
             own_edition: !self.law.published,

@@ -100,11 +100,13 @@ impl Station {
         lists_advising.retain(|name| !lists.contains(name));
         Bar {
             event: event.map(|event| event.name.clone()).unwrap_or_default(),
+            zone: self.state.zone(),
             round: self.state.round,
             names: *self.names.get_or_init(|| self.state.name_order()),
             ruleset: self.law.ruleset.identity.id.clone(),
             station: self.name.clone(),
             journal: self.health.clone(),
+            held: None,
             clock_off: None,
             head: None,
             unwritten: self.unwritten(now),

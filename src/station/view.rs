@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::clock::AirState;
 use crate::domain::{
-    Actor, At, Citation, Digest, Millis, NameOrder, Role, Round, Seq, Side, SlipId, TableId,
+    Actor, At, Citation, Digest, Millis, NameOrder, Role, Round, Seq, Side, SlipId, TableId, Zone,
 };
 use crate::rules::{Observation, VerdictPhrases};
 use crate::tournament::{Command, Refusal, ResultEvent, SlipPhase, ThresholdReached, VerdictBy, WordVerdict};
@@ -123,6 +123,8 @@ pub struct Foreseen {
 pub struct Bar {
     /// The event's name; empty before it is opened.
     pub event: String,
+    /// The zone in which times are shown.
+    pub zone: Zone,
     /// The round; 0 before the first.
     pub round: Round,
     /// How the players' names are written.
@@ -135,6 +137,9 @@ pub struct Bar {
     pub journal: JournalHealth,
     /// What waits for the disk; `None` where nothing does.
     pub unwritten: Option<Unwritten>,
+    /// How long another program has held the journal, so that what is given waits; `None` where none does. Whoever
+    /// keeps the journal says so.
+    pub held: Option<Millis>,
     /// How far the system's clock is ahead of the time that counts, or behind it; `None` where it is not off. The
     /// station knows of no clock; whoever reads it says so.
     pub clock_off: Option<Millis>,

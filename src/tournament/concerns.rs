@@ -126,6 +126,8 @@ pub fn concerns(event: &Event, state: &State) -> Concerns {
             | SetupEvent::ConstantsSet { .. }
             | SetupEvent::HeadSigned(_)
             | SetupEvent::SystemClockNoted { .. }
+            | SetupEvent::TimeCorrected { .. }
+            | SetupEvent::ZoneChanged { .. }
             | SetupEvent::OfficerChanged { .. }
             | SetupEvent::WrongPinsNoted { .. }
             | SetupEvent::PlayersEntered { .. }

@@ -151,6 +151,15 @@ impl<K: Number, V: Matter> Matters<K, V> {
         }
     }
 
+    /// Changes all, in what neither ends one nor moves it.
+    pub(super) fn change_all(&mut self, mut change: impl FnMut(&mut V)) {
+        for map in [&mut self.live, &mut self.ended] {
+            for key in map.keys().copied().collect::<Vec<_>>() {
+                map.get_mut(&key).into_iter().for_each(|matter| change(Arc::make_mut(matter)));
+            }
+        }
+    }
+
     fn file(&mut self, key: K, matter: Arc<V>) {
         let (map, places) = if matter.is_live() {
             (&mut self.live, &mut self.live_at)

@@ -9,6 +9,7 @@ mod cause;
 mod duplicate;
 mod game;
 mod given;
+mod moments;
 mod order;
 mod played;
 mod players;
@@ -22,7 +23,7 @@ use serde::{Serialize, Serializer};
 
 use crate::domain::{
     At, ClaimId, ClockId, Decimal, Digest, DutyId, Millis, NameOrder, OpId, Round, RunId, Seq, Side,
-    SignerKey, SlipId, TableId,
+    SignerKey, SlipId, TableId, Zone,
 };
 use crate::lexicon::{Finding, Outcome};
 use crate::rules::{Counts, Due, Phase, Ruleset};
@@ -120,6 +121,15 @@ pub struct State {
     /// The words that the arbiter has ruled on for the slips of duplicate games.
     #[serde(skip_serializing_if = "OrdMap::is_empty")]
     pub ruled_words: OrdMap<Name, Arc<Vec<RuledWord>>>,
+    /// How far the clock of the system is ahead of the time that counts, as a console noted it last.
+    #[serde(skip_serializing_if = "is_right")]
+    pub clock_ahead: Millis,
+    /// Since when the time that counts runs by that clock as it was then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clock_since: Option<At>,
+    /// By how much the time that counts was put forward in all; less than nothing where it was put back.
+    #[serde(skip_serializing_if = "is_right")]
+    pub corrected: Millis,
     /// The lists that the organiser has adopted, in their order.
     pub adopted: Vector<Arc<Adopted>>,
     /// The lists as they were fixed, once they were.
@@ -134,6 +144,11 @@ pub struct State {
     pub entries: Seq,
     /// When the last event happened.
     pub last_at: At,
+}
+
+/// Whether nothing is to be said of a clock.
+fn is_right(by: &Millis) -> bool {
+    *by == Millis(0)
 }
 
 /// Games as JSON can write them: by round, then by table.
@@ -164,8 +179,8 @@ pub struct EventInfo {
     pub readings: BTreeMap<String, String>,
     /// The adjudication systems that serve; all if empty.
     pub systems: Vec<String>,
-    /// How many minutes the hall's clocks are ahead of universal time.
-    pub utc_offset_min: i32,
+    /// The time zone of the hall.
+    pub zone: Zone,
     /// When the first round begins, as it was announced, where somebody said so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub starts_at: Option<At>,
@@ -194,6 +209,11 @@ impl State {
     /// The game of the round being played at a table.
     pub fn here(&self, table: TableId) -> GameRef {
         GameRef { round: self.round, table }
+    }
+
+    /// The time zone of the hall.
+    pub fn zone(&self) -> Zone {
+        self.event.as_ref().map_or(Zone::UTC, |event| event.zone)
     }
 
     /// The systems that the organiser chose to look words up; all serve where none is named.

@@ -14,8 +14,8 @@ use super::pin::NewPin;
 
 /// What the person wants done.
 ///
-/// The acts of one key are a chain: they are carried out in order, and **the first refusal cancels the rest**. Otherwise
-/// a misspelt word would be refused and the verdict given on the word that was there before.
+/// The acts of one key are a chain: they are carried out in order, and **the first refusal cancels the rest**.
+/// Otherwise a misspelt word would be refused and the verdict given on the word that was there before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Act {
     /// Give this command.
@@ -36,8 +36,8 @@ pub enum Act {
     Unlock(Secret),
     /// Take off a locked screen's terminal whatever was drawn there, also what it keeps of earlier.
     Wipe,
-    /// Read this file of pairings; what stands in it goes to [`Ui::pairings`](super::Ui::pairings), what is wrong with it
-    /// in the language with this tag.
+    /// Read this file of pairings; what stands in it goes to [`Ui::pairings`](super::Ui::pairings), what is wrong with
+    /// it in the language with this tag.
     ReadPairings(String, &'static str),
 }
 
@@ -132,8 +132,6 @@ pub struct Console {
     pub role: Role,
     /// Whether rulings beyond the lists may be given here.
     pub may_rule: bool,
-    /// Minutes that the wall clock of the hall is ahead of UTC.
-    pub utc_offset_min: i32,
     /// Whether colours are wanted (`NO_COLOR` is not set).
     pub colour: bool,
 }

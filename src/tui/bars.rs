@@ -199,8 +199,12 @@ fn short(lists: &[String]) -> String {
     names.join(" ")
 }
 
-/// What waits for the disk, once it has waited for so long that somebody wonders.
+/// What waits for the disk, or for another program that holds the journal, once it has waited for so long that somebody
+/// wonders.
 fn slow_disk(look: &RenderCtx<'_>) -> Option<String> {
+    if let Some(held) = look.snapshot.bar.held {
+        return Some(look.with("banner-held", &[("seconds", (held.0 / 1_000).into())]));
+    }
     let waits = look.snapshot.bar.unwritten.filter(|waits| waits.age >= WONDERS)?;
     let seconds = look.locale.decimal(&format!("{}.{}", waits.age.0 / 1_000, waits.age.0 / 100 % 10));
     Some(look.with("banner-unwritten", &[("count", waits.commands.into()), ("seconds", (&seconds).into())]))
@@ -246,7 +250,8 @@ fn signal(look: &RenderCtx<'_>) -> Option<String> {
 fn clock_off(look: &RenderCtx<'_>) -> Option<String> {
     let ahead = look.snapshot.bar.clock_off?;
     let id = if ahead.0 > 0 { "banner-set-forward" } else { "banner-set-back" };
-    Some(look.with(id, &[("time", (&ahead.hours()).into())]))
+    let told = look.with(id, &[("time", (&ahead.hours()).into())]);
+    Some(look.choices.keys.reworded(&told, &[(Mode::Hall, Action::Find)]))
 }
 
 fn bottom(

@@ -92,15 +92,15 @@ impl RenderCtx<'_> {
         report::cites(self.locale, cites)
     }
 
-    /// The time of day in the hall: `14:32:07`.
     /// Who rules on what no list decides: whoever sits here, where they may, else whom the regulation names.
     pub(super) fn ruling_office(&self) -> String {
         let named = self.snapshot.phrases.escalates_to;
         report::office(self.locale, if self.console.may_rule { self.console.role } else { named })
     }
 
+    /// The time of day in the hall: `14:32:07`.
     pub(super) fn time(&self, at: At) -> String {
-        at.time_of_day(self.console.utc_offset_min)
+        self.snapshot.bar.zone.time(at)
     }
 
     /// What an offer is called; of what is taken back with its moment: three warnings are called alike.

@@ -43,7 +43,7 @@ impl Game {
             budget: None,
             readings: BTreeMap::new(),
             systems: Vec::new(),
-            utc_offset_min: 120,
+            zone: "+02:00".to_owned(),
             starts_at: None,
             names: ephor::domain::NameOrder::Unknown,
         }));

@@ -138,7 +138,7 @@ fn advert(address: &str, bytes: Vec<u8>) -> Advert {
 
 /// The screens of a console, at the one that shows all tables.
 pub(super) fn screens(snapshot: &Snapshot) -> Ui {
-    let console = Console { role: Role::HeadReferee, may_rule: true, utc_offset_min: 60, colour: true };
+    let console = Console { role: Role::HeadReferee, may_rule: true, colour: true };
     let mut ui = Ui::new(Locale::english(), console);
     let key = KeyEvent::new(KeyCode::F(3), KeyModifiers::NONE);
     ui.input(&Event::Key(key), snapshot);
@@ -224,8 +224,7 @@ fn answers(slips: u32, what: &'static str) -> Row {
         for (screen, before, opens) in OPENS {
             let mut took = Vec::new();
             for _ in 0..OPENED {
-                let console =
-                    Console { role: Role::HeadReferee, may_rule: true, utc_offset_min: 60, colour: true };
+                let console = Console { role: Role::HeadReferee, may_rule: true, colour: true };
                 full.ui = Ui::new(locale, console);
                 full.draw(&mut terminal, now);
                 for code in before {

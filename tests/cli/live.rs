@@ -125,9 +125,9 @@ fn pages_tell_the_time_of_the_hall() {
     let place = Place::new();
     place.write("players.csv", "Anna\nBeno\n");
     // No zone of a machine that runs tests.
-    let ahead = 345;
+    let zone = ephor::domain::Zone::named("Asia/Kathmandu").expect("a zone");
     let init = ["init", "event", "--ruleset", "sss-2022", "--players", "players.csv", "--tables", "1"];
-    place.run(&[&init[..], &["--utc-offset", "345"]].concat()).exits(0);
+    place.run(&[&init[..], &["--zone", "Asia/Kathmandu"]].concat()).exits(0);
     let before = ephor::runtime::now();
     place.run(&["report", "event", "--watch", "www", "--seconds", "1"]).exits(0);
     let after = ephor::runtime::now();
@@ -137,7 +137,7 @@ fn pages_tell_the_time_of_the_hall() {
     let mut second = before.0 / 1000;
     let mut there = false;
     while second <= after.0 / 1000 {
-        there |= told == ephor::domain::At(second * 1000).time_of_day(ahead);
+        there |= told == zone.time(ephor::domain::At(second * 1000));
         second += 1;
     }
     assert!(there, "{told}");

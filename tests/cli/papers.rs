@@ -6,13 +6,13 @@ use crate::support::Place;
 /// A page of an event just begun, in the language of its regulation.
 fn printed(ruleset: &str, lang: &str, what: &str, name: &str) -> String {
     let place = Place::new();
-    begun(&place, ruleset, FOUR, PAIRED, "120");
+    begun(&place, ruleset, FOUR, PAIRED, "+02:00");
     place.run(&["print", "event", what, "--lang", lang]).exits(0);
     page(&place, name)
 }
 
-/// ČAS 7.2.a: "ZH v levém sloupci, DH v pravém", on both sheets; 7.3.a: a box for crosses above the name; 7.4.b: one for
-/// the letter of a blank in the upper part. PES §Δ has such a field too, TSO 3.1.1.b has it on the card.
+/// ČAS 7.2.a: "ZH v levém sloupci, DH v pravém", on both sheets; 7.3.a: a box for crosses above the name; 7.4.b: one
+/// for the letter of a blank in the upper part. PES §Δ has such a field too, TSO 3.1.1.b has it on the card.
 #[test]
 fn a_sheet_has_the_fields_that_its_regulation_names() {
     let sheets = printed("cas-2009", "cs", "score-sheets", "score-sheets");
@@ -58,7 +58,7 @@ fn the_end_of_a_sheet_is_that_of_the_regulation() {
 #[test]
 fn a_form_about_an_act_can_be_printed_before_there_is_one() {
     let place = Place::new();
-    begun(&place, "tso-2017", FOUR, PAIRED, "120");
+    begun(&place, "tso-2017", FOUR, PAIRED, "+02:00");
     for id in ["report_gap", "report_cheating"] {
         place.run(&["print", "event", "forms", "--only", id]).exits(0);
         let form = page(&place, &format!("form-{id}"));
@@ -67,7 +67,7 @@ fn a_form_about_an_act_can_be_printed_before_there_is_one() {
     }
     assert!(page(&place, "form-report_gap").contains("Situation"));
     let place = Place::new();
-    begun(&place, "pes-duplicate", FOUR, r#"{"table":1,"a":"Anna"}"#, "180");
+    begun(&place, "pes-duplicate", FOUR, r#"{"table":1,"a":"Anna"}"#, "+03:00");
     // No game of a duplicate event is ever awarded.
     place.run(&["print", "event", "forms", "--only", "malice"]).exits(2).complains(&["is no form of"]);
 }
@@ -75,7 +75,7 @@ fn a_form_about_an_act_can_be_printed_before_there_is_one() {
 #[test]
 fn papers_are_written_together_or_not_at_all() {
     let place = Place::new();
-    begun(&place, "cas-2009", FOUR, PAIRED, "120");
+    begun(&place, "cas-2009", FOUR, PAIRED, "+02:00");
     place.run(&["print", "event", "cards", "move-sheets", "letters"]).exits(2).complains(&["no move sheets"]);
     assert!(!place.path("event-print").exists(), "none is there that could be taken for all");
 }
@@ -84,7 +84,7 @@ fn papers_are_written_together_or_not_at_all() {
 #[test]
 fn a_form_ends_in_one_piece_and_says_what_it_is_of() {
     let place = Place::new();
-    begun(&place, "sss-2022", FOUR, PAIRED, "120");
+    begun(&place, "sss-2022", FOUR, PAIRED, "+02:00");
     place.run(&["print", "event", "forms"]).exits(0);
     let all = forms(&place);
     let ends = all.split("<div class=\"end\">").skip(1);
@@ -92,7 +92,7 @@ fn a_form_ends_in_one_piece_and_says_what_it_is_of() {
     let lists = "Zoznamy a ich odtlačky";
     assert!(!page(&place, "form-accounts").contains(lists) && !page(&place, "form-schedule").contains(lists));
     let place = Place::new();
-    begun(&place, "cas-2009", FOUR, PAIRED, "120");
+    begun(&place, "cas-2009", FOUR, PAIRED, "+02:00");
     let by = r#""by":{"role":"head_referee","name":"Hana","station":"desk"}"#;
     let lines = [
         r#""command":"start_play""#,
@@ -110,12 +110,13 @@ fn a_form_ends_in_one_piece_and_says_what_it_is_of() {
     assert!(survey.contains("telefon") && survey.contains("odešla od stolu"), "{survey}");
 }
 
-/// PES-D §5.Δ ¶3: "μετά την αναλυτική ανακοίνωση των αποτελεσμάτων"; §4.2: the arbiter's own sheet; §5.Ε.6: the program.
+/// PES-D §5.Δ ¶3: "μετά την αναλυτική ανακοίνωση των αποτελεσμάτων"; §4.2: the arbiter's own sheet; §5.Ε.6: the
+/// program.
 #[test]
 fn a_duplicate_game_is_on_paper_draw_by_draw() {
     let place = Place::new();
     let pairs = r#"{"table":1,"a":"Anna"},{"table":2,"a":"Béla <b>"}"#;
-    begun(&place, "pes-duplicate", "name\nAnna\nBéla <b>\n", pairs, "180");
+    begun(&place, "pes-duplicate", "name\nAnna\nBéla <b>\n", pairs, "+03:00");
     let line = |at: &str, what: &str| {
         let role = if what.contains("start_play") { "head_referee" } else { "referee" };
         format!(r#"{{"at":"2026-05-01T{at}Z","by":{{"role":"{role}","station":"desk"}},{what}}}"#)

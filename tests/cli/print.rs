@@ -3,10 +3,10 @@
 use crate::support::Place;
 
 /// A round of the online or another regulation begun with four players.
-pub(super) fn begun(place: &Place, ruleset: &str, players: &str, pairings: &str, offset: &str) {
+pub(super) fn begun(place: &Place, ruleset: &str, players: &str, pairings: &str, zone: &str) {
     place.write("players.csv", players);
     let init = ["init", "event", "--ruleset", ruleset, "--players", "players.csv", "--tables", "2"];
-    place.run(&[&init[..], &["--at", "2026-05-01T07:00:00Z", "--utc-offset", offset]].concat()).exits(0);
+    place.run(&[&init[..], &["--at", "2026-05-01T07:00:00Z", "--zone", zone]].concat()).exits(0);
     let by = r#""by":{"role":"director","station":"desk"}"#;
     let line = format!(
         r#"{{"at":"2026-05-01T08:00:00Z",{by},"command":"start_round","round":1,"pairings":[{pairings}]}}"#
@@ -34,7 +34,7 @@ pub(super) fn forms(place: &Place) -> String {
 #[test]
 fn pairings_and_standings_name_everybody_once_where_they_sit() {
     let place = Place::new();
-    begun(&place, "sss-2022", FOUR, PAIRED, "120");
+    begun(&place, "sss-2022", FOUR, PAIRED, "+02:00");
     place
         .run(&["print", "event", "pairings", "standings"])
         .exits(0)
@@ -51,7 +51,7 @@ fn pairings_and_standings_name_everybody_once_where_they_sit() {
 #[test]
 fn pieces_fill_sheets_and_slips_are_numbered() {
     let place = Place::new();
-    begun(&place, "sss-2022", FOUR, PAIRED, "120");
+    begun(&place, "sss-2022", FOUR, PAIRED, "+02:00");
     let all = ["score-sheets", "cards", "table-numbers"];
     place.run(&[&["print", "event"][..], &all].concat()).exits(0);
     let pieces = |name: &str| {
@@ -91,7 +91,7 @@ fn every_form_of_every_regulation_is_printed_in_its_language() {
         ),
     ] {
         let place = Place::new();
-        begun(&place, ruleset, FOUR, pairs, "120");
+        begun(&place, ruleset, FOUR, pairs, "+02:00");
         place.run(&["print", "event", "forms", "--lang", "en"]).exits(0);
         let forms = forms(&place);
         assert!(forms.contains(&format!("<html lang=\"{tag}\"")), "{ruleset}");
@@ -133,7 +133,7 @@ fn every_form_of_every_regulation_is_printed_in_its_language() {
 #[test]
 fn a_sanction_is_published_on_a_notice_of_its_own_until_it_is_taken_back() {
     let place = Place::new();
-    begun(&place, "cas-2009", FOUR, PAIRED, "120");
+    begun(&place, "cas-2009", FOUR, PAIRED, "+02:00");
     let by = r#""by":{"role":"head_referee","name":"Hana","station":"desk"}"#;
     let warn = |at: &str, player: &str, reason: &str| {
         let what = format!(r#""command":"impose","sanction":"warning","player":"{player}""#);
@@ -167,7 +167,7 @@ fn a_sanction_is_published_on_a_notice_of_its_own_until_it_is_taken_back() {
 fn duplicate_has_slips_for_moves_and_sheets_of_two_halves() {
     let place = Place::new();
     let pairs = r#"{"table":1,"a":"Anna"},{"table":2,"a":"Béla <b>"}"#;
-    begun(&place, "pes-duplicate", FOUR, pairs, "180");
+    begun(&place, "pes-duplicate", FOUR, pairs, "+03:00");
     place.run(&["print", "event", "slips", "score-sheets", "--count", "2", "--lang", "el"]).exits(0);
     let slips = page(&place, "slips");
     assert_eq!(slips.matches("<div class=\"piece\">").count(), 8, "two for each of four players");
@@ -180,7 +180,7 @@ fn duplicate_has_slips_for_moves_and_sheets_of_two_halves() {
 #[test]
 fn the_closing_report_leaves_out_what_was_taken_back_and_what_is_between_two_people() {
     let place = Place::new();
-    begun(&place, "sss-2022", FOUR, PAIRED, "120");
+    begun(&place, "sss-2022", FOUR, PAIRED, "+02:00");
     let by = r#""by":{"role":"referee","name":"Rút","station":"desk"}"#;
     let line = |at: &str, what: &str| format!(r#"{{"at":"2026-05-01T{at}Z",{by},{what}}}"#);
     let impose = |at: &str, id: &str, player: &str, reason: &str| {
@@ -228,7 +228,7 @@ fn the_closing_report_leaves_out_what_was_taken_back_and_what_is_between_two_peo
 fn whoever_looks_for_a_name_finds_it_under_both_ends_and_sees_who_begins() {
     let place = Place::new();
     let pairs = r#"{"table":1,"a":"Anna Zelená","b":"Béla Aron"}"#;
-    begun(&place, "sss-2022", "name,club\nAnna Zelená,\nBéla Aron,\n", pairs, "120");
+    begun(&place, "sss-2022", "name,club\nAnna Zelená,\nBéla Aron,\n", pairs, "+02:00");
     place.run(&["print", "event", "pairings", "--lang", "en"]).exits(0);
     let list = page(&place, "pairings");
     let (anna, zelena) = ("<b>Anna</b> Zelená ▸", "Anna <b>Zelená</b> ▸");
@@ -245,7 +245,7 @@ fn where_the_surname_is_known_everybody_stands_there_once_in_the_order_of_the_la
     let pairs =
         r#"{"table":1,"a":"Jan Hrubý","b":"Eva Chalupová"},{"table":2,"a":"Ivo Čapek","b":"Petr Cibulka"}"#;
     let players = "surname,given\nHrubý,Jan\nChalupová,Eva\nČapek,Ivo\nCibulka,Petr\n";
-    begun(&place, "cas-2009", players, pairs, "120");
+    begun(&place, "cas-2009", players, pairs, "+02:00");
     place.run(&["print", "event", "pairings", "--lang", "cs"]).exits(0);
     let list = page(&place, "pairings");
     let names = ["<b>Cibulka</b>", "<b>Čapek</b>", "<b>Hrubý</b>", "<b>Chalupová</b>"];
@@ -259,7 +259,7 @@ fn where_the_surname_is_known_everybody_stands_there_once_in_the_order_of_the_la
 #[test]
 fn the_letters_lie_where_the_regulation_wants_them() {
     let place = Place::new();
-    begun(&place, "pes-classic", FOUR, PAIRED, "180");
+    begun(&place, "pes-classic", FOUR, PAIRED, "+03:00");
     place.run(&["print", "event", "score-sheets", "letters", "--lang", "el"]).exits(0);
     let sheets = page(&place, "score-sheets");
     assert_eq!(sheets.matches("<div class=\"letters\">").count(), 4, "on each sheet");
@@ -270,7 +270,7 @@ fn the_letters_lie_where_the_regulation_wants_them() {
     assert!(cards.contains("<td><b>Α</b></td><td class=\"n\">12</td><td class=\"n\">1</td>"), "{cards}");
     assert!(cards.contains("<b>104</b>"), "the sum by which a set is complete");
     let place = Place::new();
-    begun(&place, "cas-2009", FOUR, PAIRED, "120");
+    begun(&place, "cas-2009", FOUR, PAIRED, "+02:00");
     place.run(&["print", "event", "score-sheets", "letters", "--lang", "cs"]).exits(0);
     assert!(!page(&place, "score-sheets").contains("<div class=\"letters\">"), "nobody crosses out");
     let cards = page(&place, "letters");
@@ -283,7 +283,7 @@ fn the_letters_lie_where_the_regulation_wants_them() {
 #[test]
 fn every_game_has_its_card_and_duplicate_has_none() {
     let place = Place::new();
-    begun(&place, "tso-2017", FOUR, PAIRED, "120");
+    begun(&place, "tso-2017", FOUR, PAIRED, "+02:00");
     place.run(&["print", "event", "result-cards", "--lang", "de"]).exits(0);
     let cards = page(&place, "result-cards");
     assert_eq!(cards.matches("<div class=\"piece\">").count(), 2);
@@ -298,7 +298,7 @@ fn every_game_has_its_card_and_duplicate_has_none() {
     place.run(&["print", "event", "move-sheets"]).exits(2).complains(&["tso-2017 has no move sheets"]);
     let place = Place::new();
     let pairs = r#"{"table":1,"a":"Anna"},{"table":2,"a":"Béla <b>"}"#;
-    begun(&place, "pes-duplicate", FOUR, pairs, "180");
+    begun(&place, "pes-duplicate", FOUR, pairs, "+03:00");
     place.run(&["print", "event", "result-cards"]).exits(2).complains(&["pes-duplicate has no result cards"]);
 }
 
@@ -307,7 +307,7 @@ fn every_game_has_its_card_and_duplicate_has_none() {
 fn moves_are_noted_on_one_sheet_or_on_a_packet_of_slips() {
     let place = Place::new();
     let pairs = r#"{"table":1,"a":"Anna"},{"table":2,"a":"Béla <b>"}"#;
-    begun(&place, "pes-duplicate", FOUR, pairs, "180");
+    begun(&place, "pes-duplicate", FOUR, pairs, "+03:00");
     place.run(&["print", "event", "move-sheets", "slips", "cards", "--lang", "el"]).exits(0);
     let sheets = page(&place, "move-sheets");
     assert_eq!(sheets.matches("<div class=\"piece\">").count(), 4, "one for each player");
@@ -327,7 +327,7 @@ fn moves_are_noted_on_one_sheet_or_on_a_packet_of_slips() {
 #[test]
 fn places_bring_their_points_on_every_paper() {
     let place = Place::new();
-    begun(&place, "sss-2022", FOUR, PAIRED, "120");
+    begun(&place, "sss-2022", FOUR, PAIRED, "+02:00");
     let by = r#""by":{"role":"referee","name":"Rút","station":"desk"}"#;
     let result = |table: u8, scores: &str| {
         let what =
@@ -365,7 +365,7 @@ fn places_bring_their_points_on_every_paper() {
 #[test]
 fn what_a_sanction_led_to_stands_once() {
     let place = Place::new();
-    begun(&place, "tso-2017", FOUR, PAIRED, "120");
+    begun(&place, "tso-2017", FOUR, PAIRED, "+02:00");
     let by = r#""by":{"role":"director","name":"Ute","station":"desk"}"#;
     let what = r#""command":"impose","sanction":"lost_game","player":"Anna","reason":"Brett umgeworfen","facts":{"impossible":1,"score_loser":100,"score_winner":120}"#;
     let ran = place
@@ -380,7 +380,7 @@ fn what_a_sanction_led_to_stands_once() {
 #[test]
 fn a_match_is_added_up_over_its_rounds() {
     let place = Place::new();
-    begun(&place, "tso-2017", FOUR, PAIRED, "120");
+    begun(&place, "tso-2017", FOUR, PAIRED, "+02:00");
     let by = r#""by":{"role":"director","station":"desk"}"#;
     let line = |at: &str, what: &str| format!(r#"{{"at":"2026-05-01T{at}Z",{by},{what}}}"#);
     let result = |table: u8, scores: &str| {
@@ -423,7 +423,7 @@ fn every_page_has_one_first_heading_and_no_empty_head() {
     let two = "name,club\nAnna,Brno\nBéla <b>,\n";
     for (ruleset, players, pairs) in [("sss-2022", FOUR, PAIRED), ("pes-duplicate", two, alone)] {
         let place = Place::new();
-        begun(&place, ruleset, players, pairs, "120");
+        begun(&place, ruleset, players, pairs, "+02:00");
         let mut all =
             vec!["pairings", "standings", "score-sheets", "slips", "cards", "table-numbers", "letters"];
         all.extend(["forms", if ruleset == "sss-2022" { "result-cards" } else { "move-sheets" }]);

@@ -50,7 +50,7 @@ const DAY: &[(&str, &str)] = &[
 fn day(place: &Place) {
     place.write("players.csv", "Anna\nBeno\nČenka\nDušan\n");
     let init = ["init", "event", "--ruleset", "sss-2022", "--players", "players.csv", "--tables", "2"];
-    place.run(&[&init[..], &["--at", "2026-05-01T09:00:00Z", "--utc-offset", "120"]].concat()).exits(0);
+    place.run(&[&init[..], &["--at", "2026-05-01T09:00:00Z", "--zone", "+02:00"]].concat()).exits(0);
     let line = |(at, command): &(&str, &str)| {
         let by = r#""by":{"role":"head_referee","station":"desk"}"#;
         format!(r#"{{"at":"2026-05-01T{at}Z",{by},{command}}}"#)
@@ -138,7 +138,7 @@ fn a_verdict_that_was_made_good_is_among_those_that_were_changed() {
     let place = Place::new();
     place.write("players.csv", "Anna\nBeno\n");
     let init = ["init", "event", "--ruleset", "pes-classic", "--players", "players.csv", "--tables", "1"];
-    place.run(&[&init[..], &["--at", "2026-05-01T07:00:00Z", "--utc-offset", "180"]].concat()).exits(0);
+    place.run(&[&init[..], &["--at", "2026-05-01T07:00:00Z", "--zone", "+03:00"]].concat()).exits(0);
     let line = |(at, role, what): &(&str, &str, &str)| {
         let by = format!(r#""by":{{"role":"{role}","station":"desk"}}"#);
         format!(r#"{{"at":"2026-05-01T{at}Z",{by},"command":{what}}}"#)
@@ -226,7 +226,7 @@ fn a_name_from_right_to_left_turns_no_result_round() {
     let place = Place::new();
     place.write("players.csv", "דנה ‹לוי>\nDana\n");
     let init = ["init", "event", "--ruleset", "sss-2022", "--players", "players.csv", "--tables", "1"];
-    place.run(&[&init[..], &["--at", "2026-05-01T07:00:00Z", "--utc-offset", "120"]].concat()).exits(0);
+    place.run(&[&init[..], &["--at", "2026-05-01T07:00:00Z", "--zone", "+02:00"]].concat()).exits(0);
     let by = r#""by":{"role":"referee","name":"רות","station":"desk"}"#;
     let line = |at: &str, what: &str| format!(r#"{{"at":"2026-05-01T{at}Z",{by},{what}}}"#);
     let lines = [

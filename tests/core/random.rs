@@ -6,6 +6,7 @@ mod commands;
 mod duplicate;
 mod ending;
 mod lists;
+mod moments;
 mod offers;
 mod tally;
 
@@ -307,6 +308,7 @@ fn play(law: &LoadedRules, deeds: &[Deed], tally: &mut Tally) -> Result<(), Test
     }
     prop_assert_eq!(&State::replay(&hall.records), &hall.state);
     recount(&hall.records, &hall.state, &law.ruleset);
+    moments::check_corrected(&hall.records)?;
     let audited = audit(law, &hall.records);
     prop_assert!(audited.difference.is_none(), "{:#?}", audited.difference);
     prop_assert_eq!(audited.equal, hall.records.len() as u64);

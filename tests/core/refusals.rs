@@ -63,7 +63,7 @@ fn setup() -> Vec<Case> {
             budget: Some(Millis::secs(seconds)),
             readings: BTreeMap::new(),
             systems: Vec::new(),
-            utc_offset_min: 0,
+            zone: "UTC".to_owned(),
             starts_at: None,
             names: ephor::domain::NameOrder::Unknown,
         }))
@@ -75,7 +75,7 @@ fn setup() -> Vec<Case> {
         budget: None,
         readings: BTreeMap::new(),
         systems: Vec::new(),
-        utc_offset_min: 0,
+        zone: "UTC".to_owned(),
         starts_at: None,
         names: ephor::domain::NameOrder::Unknown,
     }));

@@ -33,7 +33,7 @@ impl Desk {
         let law = law(ruleset("tso-2017", &[]), &[]);
         let commands = opening(&law);
         let station = Station::new("desk", law, BTreeMap::new(), Vec::new());
-        let console = Console { role: Role::HeadReferee, may_rule: true, utc_offset_min: 0, colour: false };
+        let console = Console { role: Role::HeadReferee, may_rule: true, colour: false };
         let ui = Ui::new(Locale::english(), console);
         let mut desk = Self { station, journal: Memory::default(), now: START, ui };
         for command in commands {

@@ -42,7 +42,7 @@ def event(day, told):
     same("rounds", day.round, facts["rounds"])
     same("tables", len(day.tables), facts["tables"])
     same("players", day.players, facts["players"])
-    same("hours ahead", day.opened["utc_offset_min"], facts["utc_offset_min"])
+    same("zone", day.opened["zone"], facts["zone"])
 
 
 def challenges(day, told):

@@ -11,7 +11,7 @@ use crate::tournament::desk::{Desk, without};
 use crate::tournament::{ChooseMaster, Command, DuplicateCommand, DuplicateGame, FoundBy};
 
 use super::super::give::give;
-use super::super::pin::must_open;
+use super::super::pin::{COMMANDS, must_open};
 use super::super::{Console, EventFolder, Exit, Problem};
 
 pub(in crate::cli) const GCG: &str = "Write a duplicate game as GCG, for Quackle and others
@@ -99,8 +99,8 @@ pub(super) fn master(args: &MasterArgs, console: &mut Console<'_>) -> Result<Exi
     let last = moves.last().ok_or_else(|| {
         Problem::told(format!("{name}: there is no move in it"), "name a game of GCG; nothing was done")
     })?;
-    must_open(&EventFolder::at(&args.event), Role::Referee, args.pin_file.as_deref(), console)?;
-    let (event, mut journal) = EventFolder::edit(&args.event)?;
+    must_open(&EventFolder::at(&args.event), Role::Referee, COMMANDS, args.pin_file.as_deref(), console)?;
+    let (event, mut journal) = EventFolder::edit(&args.event, console.locale)?;
     event.warn(console.err)?;
     if let Some(broken) = event.broken {
         return Err(broken.into());

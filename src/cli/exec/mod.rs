@@ -12,7 +12,7 @@ use crate::domain::Role;
 use super::lines::read_line;
 use super::office::Office;
 use super::options::Folders;
-use super::pin::must_open;
+use super::pin::{COMMANDS, must_open};
 use super::schemas::EXEC;
 use super::{Console, EventFolder, Exit, Problem, Shelf};
 
@@ -38,8 +38,8 @@ printed; a command from before it counts as given right after it.
 Without an event, or with --ephemeral, nothing is kept: without an event the journal starts empty; with one, from a \
 copy. If the first command is not open_event, the ruleset of --ruleset is opened.
 
-An event keeps its times for good: a time that is more than ten minutes ahead of this computer's clock, or more than a \
-day behind it, is refused, unless --replay says that a record is played.
+An event keeps its times for good, and all its consoles have one time: a time that is ahead of it, or more than a day \
+behind it, is refused, unless --replay says that a record is played.
 
 Exit status 1 if a line was an error; a refusal is none. 2 if the journal took no more, damaged or on a full disk, or \
 if nobody hears the answers any more: then no later line is read, and what was done is in the journal.
@@ -126,7 +126,7 @@ fn closed(args: &ExecArgs, path: &Path, console: &mut Console<'_>) -> Result<Vec
     let mut closed = folder.offices_with_pins()?;
     for (office, file) in &args.pin_file {
         let office: Role = (*office).into();
-        must_open(&folder, office, Some(file), console)?;
+        must_open(&folder, office, COMMANDS, Some(file), console)?;
         closed.retain(|it| *it != office);
     }
     Ok(closed)
@@ -145,7 +145,7 @@ const LONGEST_LINE: usize = 4 << 20;
 fn session(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Session, Problem> {
     if let Some(path) = &args.event {
         let closed = if args.ephemeral { Vec::new() } else { closed(args, path, console)? };
-        let session = Session::on(path, args.ephemeral, console.err)?.closed_to(closed);
+        let session = Session::on(path, args.ephemeral, console)?.closed_to(closed);
         return Ok(if args.ephemeral || args.replay { session } else { session.timed_by(console.now) });
     }
     let shelf = Shelf::open(folders)?;

@@ -1,23 +1,22 @@
 //! One run of `ephor exec`: a station and its journal.
 
 use std::collections::BTreeMap;
-use std::io::Write;
 use std::path::Path;
 
-use crate::domain::{At, Millis, Role, Seq};
+use crate::domain::{At, Millis, Role, Seq, Zone};
 use crate::journal::{Journal, Memory, is_signed, keep, recover, settle, tail};
 use crate::locale::Locale;
+use crate::runtime::correct;
 use crate::station::{Effect, Input, Station, Ticket};
-use crate::tournament::{Command, HeadSigned, OpenEvent, Refusal, SetupCommand};
+use crate::tournament::{Command, HeadSigned, ONLY_CORRECTED, OpenEvent, Refusal, SetupCommand};
 
-use super::super::{EventFolder, Problem, Shelf};
+use super::super::{Console, EventFolder, Problem, Shelf};
 use super::line::{Answer, Request, STATION};
 
 /// The name of an event that nobody opened.
 const UNNAMED: &str = "exec";
-/// How far a command's time may be ahead of this computer's clock: two machines' clocks differ.
-const AHEAD: Millis = Millis(10 * 60 * 1_000);
-/// And how far behind it: a day's record is played in the evening.
+/// How far a command's time may be behind the time that counts: a day's record is played in the evening. Ahead of it no
+/// command is, or it would move the time of every console of the event.
 const BEHIND: Millis = Millis(24 * 60 * 60 * 1_000);
 
 /// A station and its journal, once the law is known.
@@ -60,10 +59,10 @@ impl Session {
     }
 
     /// On an event; `rehearsal` works on a copy in memory.
-    pub(super) fn on(path: &Path, rehearsal: bool, err: &mut dyn Write) -> Result<Self, Problem> {
+    pub(super) fn on(path: &Path, rehearsal: bool, console: &mut Console<'_>) -> Result<Self, Problem> {
         let (station, journal) = if rehearsal {
             let opened = EventFolder::open(path)?;
-            opened.warn(err)?;
+            opened.warn(console.err)?;
             let (records, mut memory) = (opened.records(), Memory::default());
             memory.append(Seq(0), &records).map_err(|error| Problem::told(error.to_string(), ""))?;
             let mut station = Station::new(STATION, opened.law, BTreeMap::new(), records);
@@ -72,7 +71,7 @@ impl Session {
             }
             (station, Box::new(memory) as Box<dyn Journal>)
         } else {
-            let (station, journal) = EventFolder::station(path, STATION, BTreeMap::new(), err)?;
+            let (station, journal) = EventFolder::station(path, STATION, BTreeMap::new(), console)?;
             (station, Box::new(journal) as Box<dyn Journal>)
         };
         Ok(Self {
@@ -117,7 +116,13 @@ impl Session {
             answers.push(Answer::Error { line, error });
             return answers;
         }
+        let corrected = station.state().corrected;
         answers.extend(give(station, journal.as_mut(), line, request));
+        let by = station.state().corrected - corrected;
+        self.last_at = self.last_at + by;
+        if self.clock.is_some() {
+            correct(by);
+        }
         answers
     }
 
@@ -130,7 +135,7 @@ impl Session {
     /// An event keeps for good what it was told, and everything after that is later.
     fn not_now(&self, at: At) -> Option<Refusal> {
         let now = (self.clock?)();
-        (at > now + AHEAD || at < now - BEHIND).then(|| Refusal::not_now(at, now))
+        (at > now + ONLY_CORRECTED || at < now - BEHIND).then(|| Refusal::not_now(at, now))
     }
 
     /// Loads the law; opens an event by itself where the first command is something else.
@@ -163,7 +168,7 @@ impl Session {
                 budget: None,
                 readings: BTreeMap::new(),
                 systems: Vec::new(),
-                utc_offset_min: 0,
+                zone: Zone::UTC.name(),
                 starts_at: None,
                 names: crate::domain::NameOrder::Unknown,
             }));

@@ -2,19 +2,20 @@
 
 use std::path::PathBuf;
 
-use crate::domain::{At, NameOrder};
-use crate::runtime::utc_offset_min;
+use crate::domain::{At, NameOrder, Zone};
+use crate::runtime::system_zone;
 
-use super::super::options::{moment, reading};
+use super::super::options::{moment, reading, zone};
 use super::super::tsh::TshOptions;
 
 pub(in crate::cli) const ABOUT: &str = "Make an event: ruleset, lists, tables, players, clocks
 
 The event is a folder: the journal, and copies of the ruleset and of the lists in force, so that it stays what it \
-was when the program is updated. If anything is wrong, nothing is left behind. Nobody but you can open it; to let \
-others in, change the mode of the folder and of the journal (`chmod g+rwx spring`, `chmod g+rw \
-spring/journal.sqlite*`): what is made beside the journal follows it. The keys of the clocks stay yours alone. On \
-Windows the folder in which it is made says who can open it: in your own folders that is you.
+was when the program is updated. If anything is wrong, nothing is left behind. Nobody but you can open it. To let \
+other users of this machine in, give the folder to a group that you share with them (`chgrp -R GROUP spring`) and open \
+it to the group (`chmod -R g+rwXs spring`): whoever may then write the journal may open the keys of the clocks and the \
+PINs, too, and what is made there later belongs to the group as well. On Windows the folder in which it is made says \
+who can open it: in your own folders that is you.
 
 players.csv has one player a line, name and (optionally) club; under a header also what the regulation asks for before \
 somebody is paired: rating, age, guardian (who has consented and is present), family (a mark that relatives share), \
@@ -57,9 +58,9 @@ pub struct InitArgs {
     /// A system that serves to look words up, where the organiser chooses; may be given several times
     #[arg(long, value_name = "NAME")]
     pub system: Vec<String>,
-    /// How many minutes the hall's clocks are ahead of universal time; this computer's time zone if left out
-    #[arg(long, value_name = "MINUTES", allow_negative_numbers = true)]
-    pub utc_offset: Option<i32>,
+    /// The time zone of the hall, such as Europe/Bratislava; this computer's if left out
+    #[arg(long, value_name = "ZONE", value_parser = zone)]
+    pub zone: Option<Zone>,
     /// When the first round begins, as it was announced, where the regulation says how long it may be put off
     #[arg(long, value_name = "TIME", value_parser = moment)]
     pub starts_at: Option<At>,
@@ -114,8 +115,8 @@ impl From<Names> for NameOrder {
 }
 
 impl InitArgs {
-    /// How many minutes the hall's clocks are ahead of universal time.
-    pub(super) fn hall_offset(&self) -> i32 {
-        self.utc_offset.unwrap_or_else(utc_offset_min)
+    /// The time zone of the hall.
+    pub(super) fn hall_zone(&self) -> Zone {
+        self.zone.unwrap_or_else(system_zone)
     }
 }

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use chrono::{NaiveDateTime, NaiveTime, Timelike};
+use chrono::{NaiveDateTime, NaiveTime, TimeDelta};
 
-use crate::domain::{At, Millis, NameOrder};
+use crate::domain::NameOrder;
 use crate::lexicon::{Binding, List, TileSet, decides_already};
 use crate::report;
 use crate::rules::{Authority, FreezeAt, Identity};
@@ -364,11 +364,10 @@ fn starts(
         if answer.is_empty() {
             return Ok(());
         }
-        let offset = Millis(i64::from(args.hall_offset()) * 60_000);
-        if let Some(there) = at_the_hall(&answer, (console.now)() + offset) {
-            args.starts_at = Some(there - offset);
-            let shown = there.rfc3339().replace('T', " ");
-            told.note(console, "init-starts-label", shown.get(..16).unwrap_or_default().to_owned());
+        let zone = args.hall_zone();
+        if let Some(there) = at_the_hall(&answer, zone.local((console.now)())) {
+            args.starts_at = Some(zone.moment(there));
+            told.note(console, "init-starts-label", format!("{} ({zone})", there.format("%Y-%m-%d %H:%M")));
             return Ok(());
         }
         console.said(&console.locale.with("init-no-time", &[("answer", (&answer).into())]))?;
@@ -377,19 +376,18 @@ fn starts(
 
 /// So much of a round's time may have gone when its event is made: whoever types a time of day then means that one, and
 /// otherwise the next.
-const HAS_BEGUN: Millis = Millis::secs(6 * 3600);
+const HAS_BEGUN: TimeDelta = TimeDelta::hours(6);
 
 /// What `9:00`, `9.00` or `2026-11-28 9:00` is, by the clocks of the hall, where it is `now`.
-fn at_the_hall(typed: &str, now: At) -> Option<At> {
+fn at_the_hall(typed: &str, now: NaiveDateTime) -> Option<NaiveDateTime> {
     let typed = &typed.replace('.', ":");
     if let Ok(day) = NaiveDateTime::parse_from_str(typed, "%Y-%m-%d %H:%M") {
-        return Some(At(day.and_utc().timestamp_millis()));
+        return Some(day);
     }
     let time = NaiveTime::parse_from_str(typed, "%H:%M").ok()?;
     let earliest = now - HAS_BEGUN;
-    let day = Millis::secs(24 * 3600);
-    let in_day = Millis::secs(i64::from(time.num_seconds_from_midnight()));
-    Some(earliest + Millis((in_day.0 - earliest.0).rem_euclid(day.0)))
+    let same_day = earliest.date().and_time(time);
+    Some(if same_day >= earliest { same_day } else { same_day + TimeDelta::days(1) })
 }
 
 /// How many tables there are.
@@ -435,8 +433,8 @@ fn agreed(told: &Told, console: &mut Console<'_>) -> Result<(), Stop> {
 mod tests {
     use super::*;
 
-    fn at(text: &str) -> At {
-        At::parse_rfc3339(text).expect("RFC 3339")
+    fn at(text: &str) -> NaiveDateTime {
+        text.trim_end_matches('Z').parse().expect("a time")
     }
 
     #[test]

@@ -1,15 +1,15 @@
 //! Which entries of a journal are wanted: by round, player, table, slip, kind and time.
 
-use chrono::{DateTime, Days, FixedOffset, NaiveDate, NaiveTime};
+use chrono::{NaiveDate, NaiveTime};
 use clap::ValueEnum;
 use serde_json::Value;
 
 use crate::cli::Problem;
 use crate::cli::problem::Fault;
-use crate::domain::{At, Round, SlipId, TableId};
+use crate::domain::{At, Round, SlipId, TableId, Zone};
 use crate::journal::Entry;
 use crate::rules::nearest;
-use crate::tournament::{Event, SetupEvent, State};
+use crate::tournament::{Event, EventOpened, SetupEvent, State};
 use crate::tui::folded;
 
 /// What an entry is about.
@@ -160,7 +160,7 @@ fn known(wanted: &str, entries: &[Entry]) -> Result<String, Problem> {
 /// The event's own time.
 #[derive(Clone, Copy)]
 pub(super) struct Clock {
-    offset: FixedOffset,
+    zone: Zone,
     /// The day of the last entry.
     last: NaiveDate,
 }
@@ -168,24 +168,19 @@ pub(super) struct Clock {
 impl Clock {
     /// The one of a journal; UTC where it does not say.
     pub(super) fn of(entries: &[Entry]) -> Self {
-        let minutes = entries.iter().find_map(|entry| match &entry.record.event {
-            Event::Setup(SetupEvent::EventOpened(it)) => Some(it.utc_offset_min),
+        let said = |entry: &Entry| match &entry.record.event {
+            Event::Setup(SetupEvent::EventOpened(EventOpened { zone, .. }))
+            | Event::Setup(SetupEvent::ZoneChanged { zone, .. }) => Some(*zone),
             _ => None,
-        });
-        let utc = || FixedOffset::east_opt(0).unwrap_or_else(|| unreachable!("no offset is one"));
-        let offset = minutes.and_then(|it| FixedOffset::east_opt(it.saturating_mul(60))).unwrap_or_else(utc);
-        let clock = Self { offset, last: NaiveDate::default() };
-        let last = entries.last().map(|entry| clock.local(entry.record.at).date_naive());
-        Self { last: last.unwrap_or_default(), ..clock }
-    }
-
-    fn local(self, at: At) -> DateTime<FixedOffset> {
-        DateTime::from_timestamp_millis(at.0).unwrap_or_default().with_timezone(&self.offset)
+        };
+        let zone = entries.iter().rev().find_map(said).unwrap_or_default();
+        let last = entries.last().map(|entry| zone.day(entry.record.at));
+        Self { zone, last: last.unwrap_or_default() }
     }
 
     /// Day and time of day: `2026-11-21 14:32:07`.
     pub(super) fn told(self, at: At) -> String {
-        self.local(at).format("%Y-%m-%d %H:%M:%S").to_string()
+        self.zone.local(at).format("%Y-%m-%d %H:%M:%S").to_string()
     }
 
     /// The moment that a text names; of a day and a minute the last millisecond where its `end` is meant.
@@ -211,15 +206,12 @@ impl Clock {
                 (day.and_time(time), Some(long))
             }
         };
-        let at = |local: chrono::NaiveDateTime| {
-            let at = local.and_local_timezone(self.offset).single().ok_or_else(wrong)?;
-            Ok(At(at.timestamp_millis()))
-        };
-        match (end, long) {
-            (false, _) => at(from),
-            (true, Some(long)) => Ok(At(at(from)?.0 + long - 1)),
-            (true, None) => Ok(At(at(from.checked_add_days(Days::new(1)).ok_or_else(wrong)?)?.0 - 1)),
-        }
+        let from = self.zone.moment(from);
+        Ok(match (end, long) {
+            (false, _) => from,
+            (true, Some(long)) => At(from.0 + long - 1),
+            (true, None) => At(self.zone.end_of_day(from).0 - 1),
+        })
     }
 }
 
@@ -229,8 +221,8 @@ mod tests {
 
     #[test]
     fn a_moment_is_of_the_event_s_own_time() {
-        let offset = FixedOffset::east_opt(3_600).expect("an hour");
-        let clock = Clock { offset, last: "2026-11-21".parse().expect("a day") };
+        let zone = Zone::named("Europe/Bratislava").expect("a zone");
+        let clock = Clock { zone, last: "2026-11-21".parse().expect("a day") };
         let read =
             |text: &str, end| clock.read(text, "--since", end).map(At::rfc3339).map_err(|it| it.to_string());
         assert_eq!(read("14:30", false), Ok("2026-11-21T13:30:00.000Z".to_owned()));

@@ -9,7 +9,7 @@ mod parts;
 
 use maud::{Markup, PreEscaped, html};
 
-use crate::domain::At;
+use crate::domain::{At, Zone};
 use crate::locale::Locale;
 use crate::station::{BoardView, JournalHealth};
 
@@ -35,8 +35,8 @@ pub struct Page {
 pub struct Live<'l> {
     /// The language of the pages.
     pub locale: &'l Locale,
-    /// Minutes that the hall's clocks are ahead of universal time.
-    pub utc_offset_min: i32,
+    /// The time zone of the hall.
+    pub zone: Zone,
 }
 
 impl Live<'_> {
@@ -103,13 +103,11 @@ impl Live<'_> {
 
     /// The time of day in the hall, to the minute.
     fn minutes(&self, at: At) -> String {
-        let mut time = self.seconds(at);
-        time.truncate(5);
-        time
+        self.zone.minutes(at)
     }
 
     /// The time of day in the hall.
     fn seconds(&self, at: At) -> String {
-        at.time_of_day(self.utc_offset_min)
+        self.zone.time(at)
     }
 }

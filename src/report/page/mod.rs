@@ -5,9 +5,10 @@ mod crosstable;
 mod figures;
 pub(super) mod label;
 
+use chrono::NaiveDate;
 use maud::{Markup, html};
 
-use crate::domain::{At, Millis};
+use crate::domain::{At, Millis, Zone};
 use crate::locale::{Locale, Value};
 
 use super::Isolates;
@@ -26,22 +27,21 @@ struct Pen<'s> {
     isolates: Isolates,
     /// Whether several consoles decided: with one, nobody asks which.
     stations: bool,
-    /// The hall's clocks are ahead of universal time by this much.
-    offset: Millis,
-    /// The first day of the event, as days since 1970 in the hall.
-    first_day: i64,
+    /// The time zone of the hall.
+    zone: Zone,
+    /// The first day of the event there.
+    first_day: NaiveDate,
 }
 
 /// The report as a page of HTML with these tables, in the language of its summary's sentences.
 pub fn page(summary: &Summary, sheets: &[Sheet], locale: &Locale) -> String {
-    let offset = Millis(i64::from(summary.event.utc_offset_min) * 60_000);
-    let begun = summary.event.begun_at.map_or(At(0), |at| at.0);
-    let first_day = (begun.0 + offset.0).div_euclid(DAY);
+    let zone = summary.event.zone;
+    let first_day = zone.day(summary.event.begun_at.map_or(At(0), |at| at.0));
     let pen = Pen {
         locale,
         isolates: Isolates::of(summary),
         stations: summary.event.stations() > 1,
-        offset,
+        zone,
         first_day,
     };
     let name = &summary.event.name;
@@ -84,7 +84,6 @@ pub fn page(summary: &Summary, sheets: &[Sheet], locale: &Locale) -> String {
     ENDS.iter().fold(page, |page, end| page.replace(end, ""))
 }
 
-const DAY: i64 = 86_400_000;
 /// So many letters are more than a name.
 const SENTENCE: usize = 30;
 
@@ -245,12 +244,10 @@ impl Pen<'_> {
 
     /// The time of day in the hall; with the day where it is not the event's first.
     fn time(&self, at: Stamp) -> String {
-        let there = at.0.0 + self.offset.0;
-        if there.div_euclid(DAY) == self.first_day { At(there).time_of_day(0) } else { self.day_and_time(at) }
+        if self.zone.day(at.0) == self.first_day { self.zone.time(at.0) } else { self.day_and_time(at) }
     }
 
     fn day_and_time(&self, at: Stamp) -> String {
-        let there = At(at.0.0 + self.offset.0);
-        format!("{} {}", day(self.locale, there), there.time_of_day(0))
+        format!("{} {}", day(self.locale, self.zone.day(at.0)), self.zone.time(at.0))
     }
 }

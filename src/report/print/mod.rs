@@ -18,7 +18,7 @@ use std::borrow::Cow;
 
 use maud::{Markup, html};
 
-use crate::domain::{At, Millis, Round};
+use crate::domain::Round;
 use crate::lexicon::TileSet;
 use crate::locale::Locale;
 use crate::rules::{Ruleset, TimeMode};
@@ -117,9 +117,8 @@ impl Papers<'_> {
 
     /// Day and time in the hall, to the minute, as the language writes them.
     fn time(&self, at: Stamp) -> String {
-        let offset = Millis(i64::from(self.summary.event.utc_offset_min) * 60_000);
-        let there = At(at.0.0 + offset.0);
-        format!("{} {}", day(self.locale, there), there.rfc3339().get(11..16).unwrap_or_default())
+        let zone = self.summary.event.zone;
+        format!("{} {}", day(self.locale, zone.day(at.0)), zone.minutes(at.0))
     }
 }
 

@@ -144,6 +144,8 @@ impl AffairKind {
                 | SetupEvent::PlayersEntered { .. }
                 | SetupEvent::OfficerChanged { .. }
                 | SetupEvent::SystemClockNoted { .. }
+                | SetupEvent::TimeCorrected { .. }
+                | SetupEvent::ZoneChanged { .. }
                 | SetupEvent::WrongPinsNoted { .. },
             )
             | Event::Round(RoundEvent::Redated(_)) => Self::Event,

@@ -5,6 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::domain::Zone;
+
 use super::Stamp;
 use super::damage::Damage;
 use super::decider::Decider;
@@ -24,8 +26,8 @@ pub struct Facts {
     pub readings: BTreeMap<String, String>,
     /// The systems that look words up; all of the regulation's if empty.
     pub systems: Vec<String>,
-    /// How many minutes the hall's clocks are ahead of universal time.
-    pub utc_offset_min: i32,
+    /// The time zone of the hall.
+    pub zone: Zone,
     /// The first entry.
     pub begun_at: Option<Stamp>,
     /// The last entry.

@@ -169,11 +169,12 @@ impl Fold {
                 self.facts.ruleset.clone_from(&it.ruleset);
                 self.facts.readings.clone_from(&it.readings);
                 self.facts.systems.clone_from(&it.systems);
-                self.facts.utc_offset_min = it.utc_offset_min;
+                self.facts.zone = it.zone;
                 self.facts.tiles.clone_from(&it.tiles);
                 let lists = it.lists.iter().map(|(id, digest)| (id.clone(), digest.to_string()));
                 self.facts.lists = lists.collect();
             }
+            Event::Setup(SetupEvent::ZoneChanged { zone, .. }) => self.facts.zone = *zone,
             Event::Result(ResultEvent::ResultCorrected(it)) => {
                 *self.corrected.entry(it.game).or_default() += 1;
             }

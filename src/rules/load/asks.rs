@@ -4,7 +4,7 @@ use crate::rules::{Ask, Expr, Template};
 
 use super::diagnostics::Diagnostics;
 use super::field::{Field, or_default};
-use super::nearest::nearest;
+use super::nearest;
 use super::parse::{self, TomlValue, Wrong};
 use super::reader::Reader;
 use super::refs::List;

@@ -24,7 +24,6 @@ mod leaf;
 pub(super) mod lexicon;
 pub(super) mod measures;
 mod merge;
-mod nearest;
 pub(super) mod offence;
 pub(super) mod pairing;
 mod parse;
@@ -53,10 +52,10 @@ use self::violation::Finding;
 
 pub(super) use self::diagnostics::Diagnostics;
 pub(super) use self::field::{Field, Table, Value, at_least_one, chapter, id, id_of, or_default};
-pub(crate) use self::nearest::nearest;
 pub(super) use self::reader::Reader;
 pub(super) use self::refs::List;
 pub use self::violation::{Violation, Violations};
+pub(crate) use crate::domain::nearest;
 
 /// Reads and checks a ruleset.
 ///

@@ -12,7 +12,7 @@ use crate::domain::{Millis, Points};
 use crate::rules::PenaltyKind;
 use crate::rules::written::Written;
 
-use super::nearest::nearest;
+use super::nearest;
 
 /// A value as it stands in the file.
 pub(in crate::rules) type TomlValue<'d> = Spanned<DeValue<'d>>;

@@ -7,7 +7,7 @@ use toml::de::{DeArray, DeTable, DeValue};
 use crate::rules::cited::Basis;
 
 use super::diagnostics::Diagnostics;
-use super::nearest::nearest;
+use super::nearest;
 use super::parse::{self, TomlValue, Wrong};
 
 /// One table of the file while it is read.

@@ -7,7 +7,7 @@ use crate::domain::Millis;
 use crate::rules::{Against, ClockPower};
 
 use super::diagnostics::Diagnostics;
-use super::nearest::nearest;
+use super::nearest;
 
 /// What is called by an id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::domain::{At, NameOrder, Points, Round, Side, TableId};
+use crate::domain::{At, NameOrder, Points, Round, Side, TableId, Zone};
 use crate::tournament::{MoveText, WordVerdict};
 
 use super::{CountdownView, JournalHealth, LogEnd, StandingsView};
@@ -14,6 +14,8 @@ pub struct BoardView {
     pub now: At,
     /// The event's name; empty before it is opened.
     pub event: String,
+    /// The zone in which times are shown.
+    pub zone: Zone,
     /// The round; 0 before the first.
     pub round: Round,
     /// How the players' names are written.

@@ -28,9 +28,18 @@ impl State {
                 let entry = self.signed.get(&it.key).copied().unwrap_or_default().max(it.entry);
                 self.signed.insert(it.key, entry);
             }
-            SetupEvent::SystemClockNoted { .. }
-            | SetupEvent::OfficerChanged { .. }
-            | SetupEvent::WrongPinsNoted { .. } => {}
+            SetupEvent::SystemClockNoted { ahead, since } => {
+                (self.clock_ahead, self.clock_since) = (*ahead, *since)
+            }
+            SetupEvent::TimeCorrected { shift, since, .. } => {
+                self.corrected = self.corrected + *shift;
+                self.clock_ahead = self.clock_ahead - *shift;
+                self.correct_time(*shift, *since);
+            }
+            SetupEvent::ZoneChanged { zone, .. } => {
+                self.event.iter_mut().for_each(|event| Arc::make_mut(event).zone = *zone);
+            }
+            SetupEvent::OfficerChanged { .. } | SetupEvent::WrongPinsNoted { .. } => {}
             SetupEvent::PlayersEntered { players } => {
                 for player in players {
                     self.players.enter(player);
@@ -54,7 +63,7 @@ impl State {
             budget,
             readings,
             systems,
-            utc_offset_min,
+            zone,
             starts_at,
             names,
             tiles_digest,
@@ -72,7 +81,7 @@ impl State {
             budget: *budget,
             readings: readings.clone(),
             systems: systems.clone(),
-            utc_offset_min: *utc_offset_min,
+            zone: *zone,
             starts_at: *starts_at,
             names: *names,
             tiles_digest: *tiles_digest,

@@ -285,6 +285,8 @@ fn missing(law: &LoadedRules, opened: Option<&EventOpened>, event: &Event) -> Ve
             | SetupEvent::ConstantsSet { .. }
             | SetupEvent::HeadSigned(_)
             | SetupEvent::SystemClockNoted { .. }
+            | SetupEvent::TimeCorrected { .. }
+            | SetupEvent::ZoneChanged { .. }
             | SetupEvent::OfficerChanged { .. }
             | SetupEvent::WrongPinsNoted { .. }
             | SetupEvent::PlayersEntered { .. }

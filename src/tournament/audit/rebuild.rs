@@ -46,7 +46,7 @@ fn setup(event: &SetupEvent) -> Vec<SetupCommand> {
             budget: Some(it.budget),
             readings: it.readings.clone(),
             systems: it.systems.clone(),
-            utc_offset_min: it.utc_offset_min,
+            zone: it.zone.name(),
             starts_at: it.starts_at,
             names: it.names,
         }),
@@ -63,7 +63,13 @@ fn setup(event: &SetupEvent) -> Vec<SetupCommand> {
             SetupCommand::SetConstants { order: order.clone(), constants: constants.clone() }
         }
         SetupEvent::HeadSigned(it) => SetupCommand::SignHead(it.clone()),
-        SetupEvent::SystemClockNoted { ahead } => SetupCommand::NoteSystemClock { ahead: *ahead },
+        SetupEvent::TimeCorrected { shift, reason, .. } => {
+            SetupCommand::CorrectTime { shift: *shift, reason: reason.clone() }
+        }
+        SetupEvent::ZoneChanged { zone, .. } => SetupCommand::ChangeZone { zone: zone.name() },
+        SetupEvent::SystemClockNoted { ahead, since } => {
+            SetupCommand::NoteSystemClock { ahead: *ahead, since: *since }
+        }
         SetupEvent::OfficerChanged { before } => SetupCommand::SitDown { before: *before },
         SetupEvent::WrongPinsNoted { office, tries } => {
             SetupCommand::NoteWrongPins { office: *office, tries: *tries }

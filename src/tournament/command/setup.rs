@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::domain::{At, ClockId, Decimal, Millis, NameOrder, Role, TableId};
+use crate::domain::{At, ClockId, Decimal, Millis, NameOrder, Role, TableId, Zone};
 use crate::lexicon::Binding;
 
 use crate::tournament::event::HeadSigned;
@@ -50,6 +50,11 @@ pub enum SetupCommand {
     NoteSystemClock {
         /// How far it is ahead of the time that counts, in milliseconds; negative where it is behind.
         ahead: Millis,
+        /// Since when the time that counts runs by the console's clock as it was then: from the start of the machine's
+        /// first console on. RFC 3339, or milliseconds since 1970.
+        #[serde(default, deserialize_with = "super::moment::moment")]
+        #[schemars(with = "Option<super::moment::Moment>")]
+        since: Option<At>,
     },
     /// Sit down at this console: whoever gives the command, in the office in which it is given.
     SitDown {
@@ -80,6 +85,20 @@ pub enum SetupCommand {
         /// The player's name, as it was entered.
         player: String,
     },
+    /// Change the time zone in which times are shown and typed, and in which a day begins.
+    ChangeZone {
+        /// The zone: its name in the IANA database, `Europe/Bratislava`, or an offset, `+02:00`.
+        zone: String,
+    },
+    /// Correct the time that counts, for all consoles, because it began with a clock that was wrong. What is being
+    /// measured keeps the length that it has.
+    CorrectTime {
+        /// By how much it is put forward, in milliseconds; negative where it is put back.
+        shift: Millis,
+        /// Why, where somebody says.
+        #[serde(default)]
+        reason: String,
+    },
     /// Fit a table with a radio clock; `clock: null` makes it a table without one.
     FitClock {
         /// The table.
@@ -89,6 +108,10 @@ pub enum SetupCommand {
         /// The device profile: `open`, `none`.
         profile: String,
     },
+}
+
+fn universal_time() -> String {
+    Zone::UTC.name()
 }
 
 /// Open the event: its name, ruleset and choices. The first command of every journal.
@@ -111,9 +134,9 @@ pub struct OpenEvent {
     /// The adjudication systems that serve, by name, where the organiser chooses; all if empty.
     #[serde(default)]
     pub systems: Vec<String>,
-    /// How many minutes the hall's clocks are ahead of universal time: where its day begins.
-    #[serde(default)]
-    pub utc_offset_min: i32,
+    /// The time zone of the hall: its name in the IANA database, `Europe/Bratislava`, or an offset, `+02:00`.
+    #[serde(default = "universal_time")]
+    pub zone: String,
     /// When the first round begins, as it was announced, where the regulation limits how long it may be put off.
     /// RFC 3339, or milliseconds since 1970.
     #[serde(default, deserialize_with = "super::moment::moment")]

@@ -11,7 +11,7 @@ use crate::tournament::refusal::{Refusal, RoundReason, SetupReason};
 
 use super::transaction::Transaction;
 use super::{Decision, lexicons, tally};
-use crate::tournament::guard::DecisionCtx;
+use crate::tournament::guard::{DecisionCtx, zone_named};
 
 pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &SetupCommand) -> Decision {
     match command {
@@ -32,11 +32,20 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &SetupCommand) -> Decision 
         SetupCommand::DropList { list, reason } => lexicons::drop_list(ctx, list, reason),
         SetupCommand::SetConstants { order, constants } => set_constants(ctx, order, constants),
         SetupCommand::SignHead(it) => sign(ctx, it),
-        SetupCommand::NoteSystemClock { ahead } => {
-            ctx.one(Event::Setup(SetupEvent::SystemClockNoted { ahead: *ahead }))
+        SetupCommand::NoteSystemClock { ahead, since } => {
+            ctx.one(Event::Setup(SetupEvent::SystemClockNoted { ahead: *ahead, since: *since }))
         }
         SetupCommand::SitDown { before } => {
             ctx.one(Event::Setup(SetupEvent::OfficerChanged { before: *before }))
+        }
+        SetupCommand::CorrectTime { shift, reason } => {
+            ctx.may_correct_time(*shift)?;
+            let (shift, since) = (*shift, ctx.state.clock_since);
+            ctx.one(Event::Setup(SetupEvent::TimeCorrected { shift, since, reason: reason.clone() }))
+        }
+        SetupCommand::ChangeZone { zone } => {
+            let (zone, before) = ctx.may_change_zone(zone)?;
+            ctx.one(Event::Setup(SetupEvent::ZoneChanged { zone, before }))
         }
         SetupCommand::NoteWrongPins { office, tries } => {
             ctx.one(Event::Setup(SetupEvent::WrongPinsNoted { office: *office, tries: *tries }))
@@ -55,12 +64,8 @@ fn set_constants(ctx: &DecisionCtx<'_>, order: &str, constants: &BTreeMap<String
     Ok(vec![ctx.record(Event::Setup(event), vec![standing.cite.clone()])])
 }
 
-/// Minutes; the zones reach two hours farther to the east.
-const HALF_A_DAY: i32 = 12 * 60;
-
 fn open(ctx: &DecisionCtx<'_>, command: &OpenEvent) -> Decision {
-    let OpenEvent { name, ruleset, tiles, budget, readings, systems, utc_offset_min, starts_at, names } =
-        command;
+    let OpenEvent { name, ruleset, tiles, budget, readings, systems, zone, starts_at, names } = command;
     ctx.may_open()?;
     let law = &ctx.law.ruleset;
     if *ruleset != law.identity.id {
@@ -73,9 +78,7 @@ fn open(ctx: &DecisionCtx<'_>, command: &OpenEvent) -> Decision {
     })?;
     let budget = budget_of(ctx, *budget)?;
     let systems_cite = systems_serve(ctx, systems)?;
-    if !(-HALF_A_DAY..=HALF_A_DAY + 120).contains(utc_offset_min) {
-        return Err(Refusal::own(SetupReason::NoSuchZone { minutes: *utc_offset_min }));
-    }
+    let zone = zone_named(zone)?;
     law_is_as_wanted(ctx, &tiles, readings)?;
     let (ruleset_digest, lexicon_digest) = ctx.law.digests();
     let event = Event::Setup(SetupEvent::EventOpened(EventOpened {
@@ -86,7 +89,7 @@ fn open(ctx: &DecisionCtx<'_>, command: &OpenEvent) -> Decision {
         budget,
         readings: readings.clone(),
         systems: systems.clone(),
-        utc_offset_min: *utc_offset_min,
+        zone,
         starts_at: *starts_at,
         names: *names,
         tiles_digest: Some(ctx.law.tiles_digest()),
@@ -271,7 +274,7 @@ mod tests {
             budget: None,
             readings: reading.map(|(id, name)| (id.to_owned(), name.to_owned())).into_iter().collect(),
             systems: Vec::new(),
-            utc_offset_min: 0,
+            zone: "UTC".to_owned(),
             starts_at: None,
             names: NameOrder::Unknown,
         }));

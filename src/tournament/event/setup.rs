@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use crate::domain::{
-    At, ClockId, Decimal, Digest, Millis, NameOrder, Role, Seq, Signature, SignerKey, TableId,
+    At, ClockId, Decimal, Digest, Millis, NameOrder, Role, Seq, Signature, SignerKey, TableId, Zone,
 };
 use crate::lexicon::{Adoption, SourceRef};
 use crate::tournament::parts::Player;
@@ -50,6 +50,9 @@ pub enum SetupEvent {
     SystemClockNoted {
         /// How far it is ahead of the time that counts, in milliseconds; negative where it is behind.
         ahead: Millis,
+        /// Since when the time that counts ran by the console's clock as it was then, where it said so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        since: Option<At>,
     },
     /// Somebody sat down at a console: who, in which office and where stands in the record.
     OfficerChanged {
@@ -78,6 +81,24 @@ pub enum SetupEvent {
     EntryStruck {
         /// The player's name.
         player: String,
+    },
+    /// Times are shown and typed in another zone from now on, those of earlier entries too.
+    ZoneChanged {
+        /// The zone from now on.
+        zone: Zone,
+        /// The zone until then.
+        before: Zone,
+    },
+    /// The time that counts was corrected: entries up to this one carry the time as it was thought to be.
+    TimeCorrected {
+        /// By how much it was put forward, in milliseconds; negative where it was put back.
+        shift: Millis,
+        /// Since when it was wrong; what happened before keeps its time.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        since: Option<At>,
+        /// Why, where somebody said.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
     },
     /// A table was fitted with a clock, or with none.
     ClockFitted {
@@ -129,9 +150,9 @@ pub struct EventOpened {
     /// The adjudication systems that serve; all if empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub systems: Vec<String>,
-    /// How many minutes the hall's clocks are ahead of universal time.
-    #[serde(default)]
-    pub utc_offset_min: i32,
+    /// The time zone of the hall; journals had its minutes ahead of universal time before they had its name.
+    #[serde(default, alias = "utc_offset_min")]
+    pub zone: Zone,
     /// When the first round begins, as it was announced, where somebody said so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub starts_at: Option<At>,

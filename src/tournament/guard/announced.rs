@@ -1,13 +1,11 @@
 //! Results of duplicate games that were announced: who puts them right, and until when.
 
-use crate::domain::{At, Millis};
+use crate::domain::At;
 use crate::rules::FixUntil;
 use crate::tournament::refusal::{DuplicateReason, Refusal, SlipReason, Subject};
 use crate::tournament::state::DuplicateGame;
 
 use super::DecisionCtx;
-use super::mend::day;
-use super::round::A_DAY;
 
 impl DecisionCtx<'_> {
     /// Whether results of duplicate games that were announced are mended by whoever acts, for an arbiter's error.
@@ -30,8 +28,7 @@ impl DecisionCtx<'_> {
         if game.stands_from.is_none_or(|end| self.now < end) {
             return Ok(());
         }
-        let ahead = self.utc_offset_min();
-        let day = game.announced_at.and_then(|at| day(at, ahead)).map(|day| day.to_string());
+        let day = game.announced_at.map(|at| self.state.zone().day(at).to_string());
         let cite =
             self.law.ruleset.late_fix.as_ref().map_or_else(|| self.silent(), |rule| rule.until.cite.clone());
         Err(Refusal::by(DuplicateReason::ResultsStand { day }, &cite))
@@ -41,11 +38,7 @@ impl DecisionCtx<'_> {
     pub(in crate::tournament) fn results_stand_from(&self) -> Option<At> {
         let rule = self.law.ruleset.late_fix.as_ref()?;
         match rule.until.value {
-            FixUntil::SameDay => {
-                let ahead = Millis::secs(i64::from(self.utc_offset_min()) * 60);
-                let there = self.now + ahead;
-                Some(At((there.0.div_euclid(A_DAY.0) + 1) * A_DAY.0) - ahead)
-            }
+            FixUntil::SameDay => Some(self.state.zone().end_of_day(self.now)),
             FixUntil::EndOfEvent => None,
         }
     }

@@ -1,8 +1,6 @@
 //! Verdicts that were given: looked up again, overruled, mended afterwards.
 
-use chrono::{DateTime, NaiveDate, Utc};
-
-use crate::domain::{At, Citation, Millis, Role, Side, SlipId};
+use crate::domain::{At, Citation, Role, Side, SlipId};
 use crate::lexicon::Outcome;
 use crate::rules::{Cited, FixDemand, FixUnit, FixUntil, LateFix, Overrule, OverruleUntil, Phase, Relook};
 use crate::tournament::event::{GameRef, WordVerdict};
@@ -188,10 +186,6 @@ impl<'a> DecisionCtx<'a> {
         Ok(FixGrant { slip, rule, player, first, open })
     }
 
-    pub(super) fn utc_offset_min(&self) -> i32 {
-        self.state.event.as_ref().map_or(0, |event| event.utc_offset_min)
-    }
-
     /// A decided slip; the paragraph is that of what is to be done with it.
     pub(super) fn decided(&self, id: SlipId, cite: &Citation) -> Result<&'a SlipState, Refusal> {
         let slip = self.slip(id)?;
@@ -214,8 +208,8 @@ impl<'a> DecisionCtx<'a> {
     /// As long as the regulation mends what was decided at a moment.
     fn the_day_it_may(&self, decided: Option<At>, rule: &LateFix) -> Result<(), Refusal> {
         let cite = &rule.until.cite;
-        let ahead = self.utc_offset_min();
-        let (decided, today) = (decided.and_then(|at| day(at, ahead)), day(self.now, ahead));
+        let zone = self.state.zone();
+        let (decided, today) = (decided.map(|at| zone.day(at)), Some(zone.day(self.now)));
         match rule.until.value {
             FixUntil::SameDay if decided != today => {
                 let day = decided.map(|day| day.to_string());
@@ -224,10 +218,4 @@ impl<'a> DecisionCtx<'a> {
             FixUntil::SameDay | FixUntil::EndOfEvent => Ok(()),
         }
     }
-}
-
-/// The day of a moment at a hall whose clocks are so many minutes ahead of universal time.
-pub(super) fn day(at: At, ahead: i32) -> Option<NaiveDate> {
-    let there = at + Millis::secs(i64::from(ahead) * 60);
-    DateTime::<Utc>::from_timestamp_millis(there.0).map(|moment| moment.date_naive())
 }

@@ -119,6 +119,8 @@ fn prepares(command: &SetupCommand) -> Vec<Role> {
         | SetupCommand::SetConstants { .. }
         | SetupCommand::SignHead(_)
         | SetupCommand::NoteSystemClock { .. }
+        | SetupCommand::CorrectTime { .. }
+        | SetupCommand::ChangeZone { .. }
         | SetupCommand::SitDown { .. }
         | SetupCommand::NoteWrongPins { .. } => Vec::new(),
     }

@@ -1,6 +1,6 @@
 //! The event itself: whether it may be opened, a clock fitted, a list adopted or dropped.
 
-use crate::domain::{ClockId, Role, Seq, TableId};
+use crate::domain::{ClockId, Millis, Role, Seq, TableId, Zone};
 use crate::lexicon::{Binding, List, decides_already};
 use crate::rules::{Cited, Standing};
 use crate::tournament::refusal::{Refusal, SetupReason, Subject};
@@ -16,9 +16,23 @@ pub(in crate::tournament) struct ListGrant<'g> {
     pub(in crate::tournament) lengths: (u8, u8),
 }
 
+/// A system's clock that is off by no more than this was not set, only corrected.
+pub const ONLY_CORRECTED: Millis = Millis(2_000);
+
+/// The time zone with a name.
+///
+/// # Errors
+/// Where there is none, with the nearest.
+pub(in crate::tournament) fn zone_named(name: &str) -> Result<Zone, Refusal> {
+    Zone::named(name).ok_or_else(|| {
+        let near = Zone::nearest(name).map(str::to_owned);
+        Refusal::own(SetupReason::NoSuchZone { zone: name.to_owned(), near })
+    })
+}
+
 impl<'a> DecisionCtx<'a> {
-    /// Who may adopt and drop lists, and enter what the federation publishes.
-    pub(in crate::tournament) const LIST_OFFICES: [Role; 2] = [Role::Director, Role::HeadReferee];
+    /// Who may adopt and drop lists, enter what the federation publishes, and say what time it is.
+    pub(in crate::tournament) const EVENT_OFFICES: [Role; 2] = [Role::Director, Role::HeadReferee];
 
     /// The order of standings whose constants may be entered: as often as needed, they are the federation's and can be
     /// read wrongly.
@@ -35,7 +49,7 @@ impl<'a> DecisionCtx<'a> {
             let known = with.iter().map(|it| it.value.id.clone()).collect();
             return Err(Refusal::own(SetupReason::NoSuchOrder { order: order.to_owned(), known }));
         };
-        self.office_of(&Self::LIST_OFFICES, Subject::Constants, &found.cite)?;
+        self.office_of(&Self::EVENT_OFFICES, Subject::Constants, &found.cite)?;
         Ok(found)
     }
 
@@ -48,6 +62,33 @@ impl<'a> DecisionCtx<'a> {
             Some(event) => Err(Refusal::own(SetupReason::OpenAlready { name: event.name.clone() })),
             None => Ok(()),
         }
+    }
+
+    /// Whether the hall's zone may be changed to the one with a name: that zone, and the one in force.
+    ///
+    /// # Errors
+    /// For another office, where there is no such zone, and where it is in force already.
+    pub(in crate::tournament) fn may_change_zone(&self, name: &str) -> Result<(Zone, Zone), Refusal> {
+        self.office_of(&Self::EVENT_OFFICES, Subject::Zone, &self.silent())?;
+        let (zone, before) = (zone_named(name)?, self.state.zone());
+        if zone == before {
+            return Err(Refusal::own(SetupReason::SameZone { zone: zone.name() }));
+        }
+        Ok((zone, before))
+    }
+
+    /// Whether the time that counts may be put forward or back by this: only to what the clock of a console shows, as
+    /// was noted of it.
+    ///
+    /// # Errors
+    /// For another office, and where no clock is off by that.
+    pub(in crate::tournament) fn may_correct_time(&self, by: Millis) -> Result<(), Refusal> {
+        self.office_of(&Self::EVENT_OFFICES, Subject::Time, &self.silent())?;
+        let ahead = self.state.clock_ahead;
+        if by == Millis(0) || (by - ahead).0.abs() > ONLY_CORRECTED.0 {
+            return Err(Refusal::own(SetupReason::NotOffByThat { by, ahead }));
+        }
+        Ok(())
     }
 
     /// Whether the head of the journal may be signed up to an entry. Whether it is that head nothing here knows.
@@ -188,7 +229,7 @@ impl<'a> DecisionCtx<'a> {
     /// Whether the lists can still be changed, and by whom.
     fn may_change_lists(&self, what: Subject) -> Result<(), Refusal> {
         let cite = &self.law.ruleset.lexicon.frozen_at.cite;
-        self.office_of(&Self::LIST_OFFICES, what.clone(), cite)?;
+        self.office_of(&Self::EVENT_OFFICES, what.clone(), cite)?;
         match &self.state.frozen {
             Some(frozen) => Err(Refusal::by(SetupReason::ListsFixed { what, since: frozen.at }, cite)),
             None => Ok(()),

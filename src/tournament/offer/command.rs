@@ -33,7 +33,7 @@ impl Need {
             // Whoever went out has none left; what anybody else has, only blanks perhaps, is said.
             Self::Rack(side) => answers.out != Some(*side) && answers.racks[side.index()].is_none(),
             Self::Points => answers.points.is_none(),
-            Self::Word(_) => answers.word.is_empty(),
+            Self::Word(_) | Self::Zone => answers.word.is_empty(),
             Self::Lengths { .. } => answers.lengths.is_none(),
             Self::Binding => answers.binding.is_none(),
             Self::Constant(name) => !answers.constants.contains_key(name),
@@ -127,6 +127,12 @@ impl Offer {
                 Command::Round(RoundCommand::PlayForcedPass { table, side: *side })
             }
             OfferKind::Settle { op, .. } => Command::Clock(ClockCommand::SettleOrder { op: *op }),
+            OfferKind::CorrectTime { shift } => {
+                Command::Setup(SetupCommand::CorrectTime { shift: *shift, reason })
+            }
+            OfferKind::ChangeZone(_) => {
+                Command::Setup(SetupCommand::ChangeZone { zone: answers.word.clone() })
+            }
             OfferKind::Absent => {
                 Command::Round(RoundCommand::NoteAbsent { table, side: self.side(answers)? })
             }

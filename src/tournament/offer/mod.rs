@@ -23,7 +23,7 @@ use serde::Serialize;
 
 use crate::domain::{
     Actor, At, Citation, ClaimId, Decimal, DutyId, Millis, OpId, Points, Role, Round, RunId, Seq, Side,
-    SlipId, TableId,
+    SlipId, TableId, Zone,
 };
 use crate::lexicon::Binding;
 use crate::rules::{Ask, Claimant, ClockPower, Facts, Observation, OffenceKind};
@@ -184,6 +184,13 @@ pub enum OfferKind {
     },
     /// The constants of an order of standings, by its id.
     Constants(String),
+    /// The time that counts is corrected to what a console's clock shows, which is so far ahead of it.
+    CorrectTime {
+        /// By how much.
+        shift: Millis,
+    },
+    /// Times are shown in another zone than this one.
+    ChangeZone(Zone),
     /// The event gets one more table, without a clock that is heard.
     AddTable(TableId),
     /// A list is made binding, by its id.
@@ -266,6 +273,8 @@ pub enum Need {
     Binding,
     /// A constant of a formula, by its name.
     Constant(String),
+    /// A time zone, by its name.
+    Zone,
 }
 
 /// What was said with an offer. What is not asked for is not looked at.

@@ -46,6 +46,8 @@ impl Offer {
             OfferKind::AdoptList(_)
             | OfferKind::DropList(_)
             | OfferKind::Constants(_)
+            | OfferKind::CorrectTime { .. }
+            | OfferKind::ChangeZone(_)
             | OfferKind::AddTable(_)
             | OfferKind::EnterPlayer
             | OfferKind::Withdraw

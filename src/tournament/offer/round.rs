@@ -1,6 +1,6 @@
 //! Offers about the round and the event: the signal, the hall's countdown, duties, sanctions for those at no table.
 
-use crate::domain::{Actor, At, Role, TableId};
+use crate::domain::{Actor, At, Millis, Role, TableId};
 use crate::lexicon::SourceRef;
 use crate::rules::{ClockPower, Due, Phase, TimeMode};
 use crate::tournament::event::GameRef;
@@ -30,6 +30,7 @@ pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Ve
         menu.duties();
         menu.sanctions();
         menu.more_to_come();
+        menu.time();
         menu.staying();
         menu.constants();
         menu.lists();
@@ -180,6 +181,21 @@ impl Menu<'_> {
         self.add(OfferKind::AddTable(next), &self.ctx.silent());
     }
 
+    /// What is said of the hall's clock and calendar.
+    fn time(&mut self) {
+        let (ctx, silent) = (self.ctx, self.ctx.silent());
+        let ahead = ctx.state.clock_ahead;
+        if ahead != Millis(0) {
+            self.add(OfferKind::CorrectTime { shift: ahead }, &silent)
+                .by(&DecisionCtx::EVENT_OFFICES)
+                .checked(ctx.may_correct_time(ahead))
+                .asks([Need::Reason { must: false }]);
+        }
+        self.add(OfferKind::ChangeZone(ctx.state.zone()), &silent)
+            .by(&DecisionCtx::EVENT_OFFICES)
+            .asks([Need::Zone]);
+    }
+
     /// What the federation publishes and the orders of standings need.
     fn constants(&mut self) {
         for order in &self.ctx.law.ruleset.standings {
@@ -190,7 +206,7 @@ impl Menu<'_> {
             let may = self.ctx.may_set_constants(id).map(|_| ());
             self.add(OfferKind::Constants(id.clone()), &order.cite)
                 .named(&order.value.title, "")
-                .by(&DecisionCtx::LIST_OFFICES)
+                .by(&DecisionCtx::EVENT_OFFICES)
                 .checked(may)
                 .asks(names.iter().cloned().map(Need::Constant));
         }
@@ -206,7 +222,7 @@ impl Menu<'_> {
             let needs = [Need::Lengths { from, to }, Need::Binding, Need::Reason { must: true }];
             self.add(OfferKind::AdoptList(list.id().to_owned()), cite)
                 .named(&edition(&SourceRef::from(list)), &list.manifest().title)
-                .by(&DecisionCtx::LIST_OFFICES)
+                .by(&DecisionCtx::EVENT_OFFICES)
                 .checked(ctx.may_adopt(list.id()))
                 .asks(needs);
         }
@@ -214,7 +230,7 @@ impl Menu<'_> {
             let source = &it.adoption.source;
             self.add(OfferKind::DropList(source.list.clone()), cite)
                 .named(&edition(source), &it.adoption.reason)
-                .by(&DecisionCtx::LIST_OFFICES)
+                .by(&DecisionCtx::EVENT_OFFICES)
                 .checked(ctx.may_drop_list(&source.list))
                 .asks([Need::Reason { must: true }]);
         }

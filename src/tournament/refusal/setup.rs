@@ -32,8 +32,13 @@ reasons! {
         /// These systems look words up by another reading of a question than the one in force.
         SystemsReadOtherwise { systems: Vec<String>, question: String, wanted: String, reading: String }
             => NotOffered, of_answer,
-        /// No hall is so many minutes ahead of universal time.
-        NoSuchZone { minutes: i32 } => NotOffered, of_answer,
+        /// There is no time zone of this name; the nearest is.
+        NoSuchZone { zone: String, near: Option<String> } => NotOffered, of_answer,
+        /// The hall is in that zone already.
+        SameZone { zone: String } => Duplicate, of_answer,
+        /// The clock of no console is ahead of the time that counts by that, but by this; less than nothing where it is
+        /// behind.
+        NotOffByThat { by: Millis, ahead: Millis } => NotOffered, of_answer,
         /// A player has no name.
         PlayerWithoutName => Unknown, of_answer,
         /// Two players have one name.

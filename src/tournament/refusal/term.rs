@@ -112,6 +112,10 @@ pub enum Subject {
     DropList(String),
     /// Entering the constants of an order of standings.
     Constants,
+    /// Changing the hall's time zone.
+    Zone,
+    /// Correcting the time that counts.
+    Time,
     /// An offence of the ruleset.
     Offence,
     /// A procedure of the ruleset.

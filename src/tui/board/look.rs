@@ -11,7 +11,6 @@ use crate::tui::theme::Theme;
 pub(super) struct Look<'a> {
     pub(super) locale: &'a Locale,
     pub(super) theme: Theme,
-    pub(super) utc_offset_min: i32,
     pub(super) view: &'a BoardView,
 }
 
@@ -26,8 +25,6 @@ impl Look<'_> {
 
     /// The time of day in the hall: `14:32`.
     pub(super) fn time(&self, at: At) -> String {
-        let mut time = at.time_of_day(self.utc_offset_min);
-        time.truncate(5);
-        time
+        self.view.zone.minutes(at)
     }
 }

@@ -64,8 +64,6 @@ pub struct BoardOptions {
     pub colour: bool,
     /// Which.
     pub palette: Palette,
-    /// Minutes that the wall clock of the hall is ahead of UTC.
-    pub utc_offset_min: i32,
     /// The only page to show; without it, what the round is just about.
     pub only: Option<BoardPage>,
     /// How long a page stays.
@@ -128,12 +126,7 @@ impl Board {
     /// Draws a frame.
     pub fn draw(&mut self, frame: &mut Frame<'_>, view: &BoardView) {
         let area = frame.area();
-        let look = Look {
-            locale: self.locale,
-            theme: self.theme,
-            utc_offset_min: self.options.utc_offset_min,
-            view,
-        };
+        let look = Look { locale: self.locale, theme: self.theme, view };
         let buffer = frame.buffer_mut();
         if area.width < LEAST.0 || area.height < LEAST.1 {
             edges::too_small(buffer, area, &look);

@@ -239,6 +239,7 @@ impl Field {
             Need::Name if typed.contains([';', ':']) => return Err(Wrong::Says("form-name-only")),
             Need::Name if !typed.is_empty() => answers.player = Some(typed.to_owned()),
             Need::Club => typed.clone_into(&mut answers.club),
+            Need::Zone => typed.clone_into(&mut answers.word),
             Need::Player(players) if !typed.is_empty() => {
                 let found = self.player(players).ok_or(Wrong::Says("form-no-player"))?;
                 answers.player = Some(found.clone());

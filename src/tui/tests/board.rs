@@ -30,14 +30,7 @@ const GREEK_WORD: &str = "ΞΨΦΧ";
 
 fn options(only: Option<BoardPage>) -> BoardOptions {
     let page = Millis::secs(10);
-    BoardOptions {
-        colour: true,
-        palette: Palette::Dark,
-        utc_offset_min: 60,
-        only,
-        page,
-        keys: Arc::default(),
-    }
+    BoardOptions { colour: true, palette: Palette::Dark, only, page, keys: Arc::default() }
 }
 
 /// A board that has been open for a while, so that it tells no keys any more.

@@ -9,7 +9,7 @@ use super::happened::happened;
 use crate::clock::{Notice, Order, Run, Suspect};
 use crate::domain::{
     Actor, At, Citation, ClockId, Digest, Millis, NameOrder, OpId, Points, Role, Round, Seq, Side, SlipId,
-    TableId,
+    TableId, Zone,
 };
 use crate::lexicon::{Finding, Outcome, SourceRef, Why};
 use crate::rules::{Cited, ClockPower, Consequence, Observation, Party, Phase, Turn, Unit, VerdictPhrases};
@@ -44,9 +44,11 @@ pub(super) fn calm() -> Snapshot {
     Snapshot {
         now: now(),
         bar: Bar {
+            held: None,
             clock_off: None,
             head: None,
             event: "Košice Open 2026".into(),
+            zone: Zone::named("Europe/Bratislava").expect("a zone"),
             round: Round(5),
             names: NameOrder::GivenFirst,
             ruleset: "sss-2022".into(),

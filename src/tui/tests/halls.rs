@@ -64,7 +64,7 @@ impl Playing {
             budget: None,
             readings: BTreeMap::new(),
             systems: Vec::new(),
-            utc_offset_min: 0,
+            zone: "+01:00".to_owned(),
             starts_at: None,
             names: crate::domain::NameOrder::Unknown,
         })));

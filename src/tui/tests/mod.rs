@@ -45,7 +45,7 @@ use layout::{LARGE, MIDDLE, SMALL};
 /// A console of an office, one hour ahead of UTC.
 fn console(role: Role, colour: bool) -> Ui {
     let may_rule = role == Role::HeadReferee;
-    Ui::new(Locale::english(), Console { role, may_rule, utc_offset_min: 60, colour })
+    Ui::new(Locale::english(), Console { role, may_rule, colour })
 }
 
 fn judge() -> Ui {

@@ -59,18 +59,24 @@ fn corrections(state: &State, table: TableId) -> Vec<Offer> {
     games.map(|game| act(OfferKind::CorrectResult(*game), needs())).collect()
 }
 
-/// A table behind the last, somebody who was not entered, who goes and who comes back.
-fn one_more(state: &State) -> [Offer; 4] {
+/// A table behind the last, somebody who was not entered, who goes and who comes back; what time it is.
+fn one_more(state: &State) -> Vec<Offer> {
     let last = state.tables.keys().next_back().map_or(0, |table| table.0);
     let table = act(OfferKind::AddTable(TableId(last + 1)), vec![]);
     let names = Need::Player(state.players.iter().map(|it| it.name.clone()).collect());
     let withdraw = act(OfferKind::Withdraw, vec![names.clone(), Need::Reason { must: true }]);
-    [
+    let mut acts = vec![
         table,
         act(OfferKind::EnterPlayer, vec![Need::Name, Need::Club]),
         withdraw,
         act(OfferKind::Return, vec![names]),
-    ]
+        act(OfferKind::ChangeZone(state.zone()), vec![Need::Zone]),
+    ];
+    if state.clock_ahead != Millis(0) {
+        let shift = state.clock_ahead;
+        acts.push(act(OfferKind::CorrectTime { shift }, vec![Need::Reason { must: false }]));
+    }
+    acts
 }
 
 /// Every act at a table and in the round.
@@ -245,6 +251,10 @@ pub(super) fn answers(offer: &Offer, rng: &mut Rng) -> Answers {
             Need::Lengths { from, to } => {
                 let from = rng.u8(*from..=*to);
                 said.lengths = Some((from, rng.u8(from..=*to)));
+            }
+            Need::Zone => {
+                let zones = ["Europe/Athens", "europe/prague", "+05:30", "Nowhere"].map(str::to_owned);
+                said.word = one(&zones, rng).unwrap_or(said.word);
             }
             Need::Word(words) => said.word = one(words, rng).unwrap_or(said.word),
             Need::Constant(name) => {

@@ -290,7 +290,7 @@ fn what_is_offered_is_carried_out_and_what_is_not_is_refused() {
 }
 
 /// How often each kind of act is carried out at least, and refused.
-const FLOORS: [(&str, usize, usize); 44] = [
+const FLOORS: [(&str, usize, usize); 45] = [
     ("Absent", 20, 20),
     // Whoever prepares the event may at any time.
     ("AddTable", 20, 0),
@@ -300,6 +300,8 @@ const FLOORS: [(&str, usize, usize); 44] = [
     ("Award", 20, 20),
     ("AwardInstead", 20, 20),
     ("Bye", 20, 20),
+    // A zone is an answer; that it is another office's stands with the offices.
+    ("ChangeZone", 20, 0),
     ("CircleMove", 20, 20),
     ("Constants", 20, 20),
     ("CorrectResult", 20, 20),

@@ -49,7 +49,7 @@ pub(super) fn run(
     used: Used<'_>,
     console: &mut Console<'_>,
 ) -> Result<Exit, Problem> {
-    let (opened, journal) = EventFolder::edit(&args.event)?;
+    let (opened, journal) = EventFolder::edit(&args.event, console.locale)?;
     opened.warn(console.err)?;
     let folder = EventFolder::at(&args.event);
     let mut known = folder.known()?;
