@@ -14,6 +14,7 @@ mod hunspell;
 mod moves;
 mod mutations;
 mod naive;
+mod processes;
 mod pty;
 mod scenarios;
 mod sim;

@@ -3,7 +3,7 @@
 mod board;
 mod duplicate;
 mod kiosk;
-mod terminal;
+pub(crate) mod terminal;
 
 use std::time::Duration;
 

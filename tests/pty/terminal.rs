@@ -23,7 +23,7 @@ struct Seen {
 }
 
 /// The terminal.
-pub(super) struct Terminal {
+pub(crate) struct Terminal {
     master: Box<dyn MasterPty + Send>,
     /// Kept open, so that the line discipline can be looked at after the program has gone.
     _slave: Box<dyn SlavePty + Send>,
@@ -36,17 +36,17 @@ pub(super) struct Terminal {
 
 impl Terminal {
     /// Starts the program without a command: the simulated hall, which nobody explains.
-    pub(super) fn start(columns: u16, rows: u16) -> Self {
+    pub(crate) fn start(columns: u16, rows: u16) -> Self {
         Self::run(env!("CARGO_BIN_EXE_ephor").as_ref(), &["--no-tour"], columns, rows)
     }
 
     /// Starts a program.
-    pub(super) fn run(program: &OsStr, arguments: &[&str], columns: u16, rows: u16) -> Self {
+    pub(crate) fn run(program: &OsStr, arguments: &[&str], columns: u16, rows: u16) -> Self {
         Self::run_on("xterm-256color", program, arguments, columns, rows)
     }
 
     /// Starts a program in a terminal that calls itself so.
-    pub(super) fn run_on(term: &str, program: &OsStr, arguments: &[&str], columns: u16, rows: u16) -> Self {
+    pub(crate) fn run_on(term: &str, program: &OsStr, arguments: &[&str], columns: u16, rows: u16) -> Self {
         let mut command = CommandBuilder::new(program);
         command.args(arguments);
         command.env("TERM", term);
@@ -59,7 +59,7 @@ impl Terminal {
     }
 
     /// Starts the program as somebody whose own files are in a folder.
-    pub(super) fn at_home(home: &Path, arguments: &[&str], columns: u16, rows: u16) -> Self {
+    pub(crate) fn at_home(home: &Path, arguments: &[&str], columns: u16, rows: u16) -> Self {
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_ephor"));
         command.args(arguments);
         command.env("TERM", "xterm-256color");
@@ -101,7 +101,7 @@ impl Terminal {
     }
 
     /// Waits until something is seen; what it was.
-    pub(super) fn wait<T>(&self, what: &str, mut found: impl FnMut(&vt100::Screen) -> Option<T>) -> T {
+    pub(crate) fn wait<T>(&self, what: &str, mut found: impl FnMut(&vt100::Screen) -> Option<T>) -> T {
         self.wait_raw(what, |seen| found(seen.parser.screen()))
     }
 
@@ -124,34 +124,34 @@ impl Terminal {
     }
 
     /// Waits until the program has drawn again; a running clock makes it do so several times a second.
-    pub(super) fn redrawn(&self) {
+    pub(crate) fn redrawn(&self) {
         let before = self.raw().len();
         self.wait_raw("new picture", |seen| (seen.raw.len() > before).then_some(()));
     }
 
     /// Waits for a text on the screen.
-    pub(super) fn see(&self, text: &str) {
+    pub(crate) fn see(&self, text: &str) {
         self.wait(text, |screen| screen.contents().contains(text).then_some(()));
     }
 
     /// Everything that was written so far.
-    pub(super) fn raw(&self) -> String {
+    pub(crate) fn raw(&self) -> String {
         let seen = self.seen.0.lock().expect("nobody panicked with it");
         String::from_utf8_lossy(&seen.raw).into_owned()
     }
 
     /// Whether the line discipline is another than before: keys come one by one and unseen.
-    pub(super) fn taken(&self) -> bool {
+    pub(crate) fn taken(&self) -> bool {
         discipline(&*self.master) != self.before
     }
 
     /// Presses keys.
-    pub(super) fn press(&mut self, keys: &str) {
+    pub(crate) fn press(&mut self, keys: &str) {
         self.keys.write_all(keys.as_bytes()).and_then(|()| self.keys.flush()).expect("a program that reads");
     }
 
     /// Another size.
-    pub(super) fn resize(&mut self, columns: u16, rows: u16) {
+    pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
         let mut seen = self.seen.0.lock().expect("nobody panicked with it");
         seen.parser.screen_mut().set_size(cells(rows), cells(columns));
         drop(seen);
@@ -159,24 +159,24 @@ impl Terminal {
     }
 
     /// The program's number.
-    pub(super) fn process(&self) -> u32 {
+    pub(crate) fn process(&self) -> u32 {
         self.child.process_id().expect("a program that runs")
     }
 
     /// The terminal reads nothing any more, as in a window that somebody has stopped.
-    pub(super) fn stall(&self) {
+    pub(crate) fn stall(&self) {
         self.seen.0.lock().expect("nobody panicked with it").stalled = true;
     }
 
     /// Waits until a program has gone that cannot say so on the screen; the keys are the person's again.
-    pub(super) fn gone(&mut self) -> ExitStatus {
+    pub(crate) fn gone(&mut self) -> ExitStatus {
         let status = self.child.wait().expect("an end");
         assert_eq!(discipline(&*self.master), self.before, "the line discipline");
         status
     }
 
     /// Waits until the program has gone, and checks that the terminal is as it was.
-    pub(super) fn given_back(&mut self) -> ExitStatus {
+    pub(crate) fn given_back(&mut self) -> ExitStatus {
         let status = self.child.wait().expect("an end");
         // What leaves the screen is among the last things written, and may still be on its way here.
         self.wait_raw("end", |seen| {
@@ -203,7 +203,7 @@ impl Drop for Terminal {
 }
 
 #[expect(clippy::disallowed_methods, reason = "the program under test runs in real time")]
-pub(super) fn now() -> Instant {
+pub(crate) fn now() -> Instant {
     Instant::now()
 }
 
