@@ -12,7 +12,9 @@ use crate::tournament::State;
 use super::damaged::damage;
 use super::head::Head;
 use super::log::ended;
+use super::problem::Fault;
 use super::put::{beside, put};
+use super::round::drafted;
 use super::{Console, EventFolder, Exit, Problem};
 
 /// The help in full.
@@ -44,6 +46,7 @@ Examples:
   ephor print spring pairings standings
   ephor print spring slips --count 80 --first 161
   ephor print spring score-sheets --paper a5
+  ephor print spring pairings --draft round2.csv
   ephor print spring standings --round 2
   ephor print spring forms --only final_results";
 
@@ -114,6 +117,11 @@ pub struct PrintArgs {
     /// The size of each piece; the usual one of its kind if left out
     #[arg(long, value_enum)]
     pub size: Option<Size>,
+    /// With pairings: print them from this file, before the round begins; nothing of it stands in the journal
+    ///
+    /// A file as `ephor round` takes it. The page says that it is a draft.
+    #[arg(long, value_name = "FILE", conflicts_with = "round")]
+    pub draft: Option<PathBuf>,
     /// This form alone, by its id in the ruleset
     #[arg(long, value_name = "FORM")]
     pub only: Option<String>,
@@ -147,8 +155,14 @@ impl Printed {
 
 pub(super) fn run(args: &PrintArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let opened = EventFolder::open(&args.event)?;
+    let head = Head::of(&opened.entries);
+    let records = match &args.draft {
+        Some(file) if args.what == [Printed::Pairings] => drafted(file, &opened, console)?,
+        Some(_) => return Err(Fault::new("print-draft-alone").at("--draft", "print-draft-alone-do")),
+        None => opened.records(),
+    };
     let rules = &opened.law.ruleset;
-    let (head, records) = (Head::of(&opened.entries), || opened.entries.iter().map(|entry| &entry.record));
+    let records = || records.iter();
     let state = State::replay(records());
     let folder = args.out.clone().unwrap_or_else(|| beside(&args.event, "print"));
     // All or none: whoever asked for one that cannot be must not take some for all.
@@ -168,6 +182,7 @@ pub(super) fn run(args: &PrintArgs, console: &mut Console<'_>) -> Result<Exit, P
             summary: &summary,
             locale,
             isolates: Isolates::of(&summary),
+            draft: args.draft.is_some(),
             head: head.line(locale),
         };
         if *what == Printed::ClockCards && !papers.has_clocks() {

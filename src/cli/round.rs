@@ -6,9 +6,10 @@ use crate::domain::{Actor, At, Millis, Role, Round, Seq, TableId};
 use crate::journal::{Journal as _, Memory};
 use crate::rules::{LateBase, TimeMode};
 use crate::station::Station;
-use crate::tournament::{Pairing, RoundCommand, StartRound};
+use crate::tournament::{Pairing, Record, RoundCommand, StartRound, lists_to_adopt};
 
 use super::csv::Sheet;
+use super::event::Opened;
 use super::give::give;
 use super::hall_time::given_or_now;
 use super::head::Head;
@@ -16,6 +17,7 @@ use super::options::moment;
 use super::past::Past;
 use super::pin::{COMMANDS, must_open};
 use super::preview::preview;
+use super::problem::Fault;
 use super::random::seed;
 use super::seats::{OfRound, Seat};
 use super::sign::end_of_round;
@@ -119,6 +121,7 @@ pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, P
     let records = event.records();
     let mut station = Station::new("round", event.law, std::collections::BTreeMap::new(), records);
     let start = start(args, &source, &station)?;
+    decided_by_a_list(&station, args.anyway.as_deref())?;
     let (round, without) = (start.round, start.byes.len());
     let by = Actor::new(Role::Director, "round");
     let now = given_or_now(args.at, console)?;
@@ -129,6 +132,14 @@ pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, P
     told(round, (station.state().playing().count(), without), console)?;
     Head::from(journal.verified()).below(console)?;
     Ok(Exit::Yes)
+}
+
+/// Refuses to begin where no list decides any word and one could still be adopted: after the beginning it is too late.
+fn decided_by_a_list(station: &Station, anyway: Option<&str>) -> Result<(), Problem> {
+    let adoptable = lists_to_adopt(station.state(), station.law()).filter(|_| anyway.is_none());
+    let Some((lists, cite)) = adoptable else { return Ok(()) };
+    let fault = Fault::new("round-no-list").value("cite", &cite);
+    Err(fault.at(&lists.join(", "), "round-no-list-do"))
 }
 
 /// Whether the round could begin, in a journal that nobody keeps.
@@ -142,6 +153,7 @@ fn rehearse(args: &RoundArgs, source: &Source<'_>, console: &mut Console<'_>) ->
     memory.append(Seq(0), &records).map_err(|error| Problem::told(error.to_string(), ""))?;
     let mut station = Station::new("round", event.law, std::collections::BTreeMap::new(), records);
     let start = start(args, source, &station)?;
+    decided_by_a_list(&station, args.anyway.as_deref())?;
     let (round, without) = (start.round, start.byes.len());
     let by = Actor::new(Role::Director, "round");
     let now = given_or_now(args.at, console)?;
@@ -149,6 +161,32 @@ fn rehearse(args: &RoundArgs, source: &Source<'_>, console: &mut Console<'_>) ->
     told(round, (station.state().playing().count(), without), console)?;
     writeln!(console.out, "{}", console.locale.say("init-left"))?;
     Ok(Exit::Yes)
+}
+
+/// The records of an event as if the round of a file had begun, for papers that are wanted before it does. What a reason
+/// would outweigh stands against no draft.
+pub(super) fn drafted(
+    file: &Path,
+    event: &Opened,
+    console: &mut Console<'_>,
+) -> Result<Vec<Record>, Problem> {
+    let mut records = event.records();
+    let mut station =
+        Station::new("round", event.law.clone(), std::collections::BTreeMap::new(), records.clone());
+    let mut memory = Memory::default();
+    memory.append(Seq(0), &records).map_err(|error| Problem::told(error.to_string(), ""))?;
+    let round = Round(station.state().round.0 + 1);
+    let mut start = if is_tsh(file) {
+        let past = Past::of(Tsh::open(file, &TshOptions::default())?);
+        Past::named_as_here(past.round(round.0)?, &station.state().players)
+    } else {
+        let sheet = Sheet::open(file)?;
+        of_sheet(sheet.path, &sheet.of_rounds()?, round, &station)?
+    };
+    start.anyway = Some("draft".to_owned());
+    let (now, by) = ((console.now)(), Actor::new(Role::Director, "round"));
+    records.extend(give(&mut station, &mut memory, now, by, RoundCommand::StartRound(start).into())?);
+    Ok(records)
 }
 
 fn told(round: Round, (games, byes): (usize, usize), console: &mut Console<'_>) -> Result<(), Problem> {

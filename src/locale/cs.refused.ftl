@@ -253,7 +253,7 @@ refused-round-none-begun = žádné kolo ještě nezačalo
 refused-round-not-next-round = kolo { $round } nemůže začít po kole { $before }
     .instead = zahajte kolo { $next }
 refused-round-too-soon-after = od poslední partie kola { $before } uplynulo { $gone }
-    .instead = kolo { $next } zahajte za { $left_words }
+    .instead = kolo { $next } zahajte za { $left_words }; nebo je přesto zahajte hned a napište proč
 refused-round-not-over = před kolem { $next } není vše dokončeno: { $left }{ $more ->
         [0] { "" }
        *[other] ; a dále: { $more }
@@ -328,8 +328,6 @@ refused-round-signal-begins = kolo zde nezačíná v daný čas: začíná sign�
     .instead = vynechte begins_at a dejte signál
 refused-round-begins-then = začátek kola { $at } není možný
     .instead = uveďte, kdy začíná: ne před rozlosováním ({ $drawn }) a do jednoho dne
-refused-round-drawn-too-soon = čas zveřejnění rozlosování nemohl být { $at }: konec poslední partie { $last }
-    .instead = mezi obojím je nejméně { $gap }; uveďte, kdy bylo zveřejněno, nebo to vynechte a platí nyní
 refused-round-long-ago = od { $at } uplynul více než den
     .instead = uveďte, kdy to bylo, nejvýše den nazpět
 refused-round-redated-later = to by bylo { $at }, a je { $now }

@@ -254,7 +254,7 @@ refused-round-none-begun = noch keine Runde hat begonnen
 refused-round-not-next-round = Runde { $round } kann nicht auf Runde { $before } folgen
     .instead = Runde { $next } beginnen
 refused-round-too-soon-after = seit der letzten Partie von Runde { $before } sind { $gone } vergangen
-    .instead = Runde { $next } in { $left_words } beginnen
+    .instead = Runde { $next } in { $left_words } beginnen; oder sie trotzdem beginnen und den Grund nennen
 refused-round-not-over = vor Runde { $next } ist nicht alles erledigt: { $left }{ $more ->
         [0] { "" }
        *[other] ; und { $more } mehr
@@ -329,8 +329,6 @@ refused-round-signal-begins = die Runde beginnt hier nicht zu einer Uhrzeit, son
     .instead = begins_at weglassen und das Signal geben
 refused-round-begins-then = die Runde kann nicht um { $at } beginnen
     .instead = angeben, wann sie beginnt: nicht vor ihrer Paarung ({ $drawn }) und innerhalb eines Tages
-refused-round-drawn-too-soon = die Paarung kann nicht um { $at } bekannt gegeben worden sein: die letzte Partie endete um { $last }
-    .instead = dazwischen liegen mindestens { $gap }; angeben, wann sie bekannt gegeben wurde, oder für jetzt weglassen
 refused-round-long-ago = { $at } liegt mehr als einen Tag zurück
     .instead = angeben, wann es war, innerhalb eines Tages
 refused-round-redated-later = das wäre { $at }, und es ist { $now }

@@ -253,7 +253,7 @@ refused-round-none-begun = δεν έχει αρχίσει κανένας γύρ�
 refused-round-not-next-round = ο γύρος { $round } δεν μπορεί να αρχίσει μετά τον γύρο { $before }
     .instead = αρχίστε τον γύρο { $next }
 refused-round-too-soon-after = πέρασαν { $gone } από τον τελευταίο αγώνα του γύρου { $before }
-    .instead = ο γύρος { $next } μπορεί να αρχίσει σε { $left_words }
+    .instead = ο γύρος { $next } μπορεί να αρχίσει σε { $left_words }· ή αρχίστε τον έτσι κι αλλιώς και πείτε γιατί
 refused-round-not-over = εκκρεμούν ζητήματα πριν από τον γύρο { $next }: { $left }{ $more ->
         [0] { "" }
        *[other] · και { $more } ακόμη
@@ -328,8 +328,6 @@ refused-round-signal-begins = ο γύρος εδώ δεν αρχίζει σε ο
     .instead = παραλείψτε την ώρα και δώστε το σήμα
 refused-round-begins-then = ο γύρος δεν μπορεί να αρχίσει στις { $at }
     .instead = πείτε πότε αρχίζει: όχι πριν από την κλήρωση ({ $drawn }) και μέσα σε μία ημέρα
-refused-round-drawn-too-soon = η κλήρωση του γύρου δεν μπορεί να δημοσιεύτηκε στις { $at }: ο τελευταίος αγώνας τελείωσε στις { $last }
-    .instead = μεσολαβούν τουλάχιστον { $gap }· πείτε πότε δημοσιεύτηκε ή παραλείψτε το για τώρα
 refused-round-long-ago = { $at }: πριν από περισσότερο από μία ημέρα
     .instead = πείτε πότε ήταν, μέσα στην τελευταία ημέρα
 refused-round-redated-later = θα ήταν { $at }, και τώρα είναι { $now }

@@ -253,7 +253,7 @@ refused-round-none-begun = no round has begun
 refused-round-not-next-round = round { $round } cannot start after round { $before }
     .instead = start round { $next }
 refused-round-too-soon-after = { $gone } have gone since the last game of round { $before }
-    .instead = start round { $next } in { $left_words }
+    .instead = start round { $next } in { $left_words }; or start it anyway and say why
 refused-round-not-over = not everything before round { $next } is finished: { $left }{ $more ->
         [0] { "" }
        *[other] ; and { $more } more
@@ -328,8 +328,6 @@ refused-round-signal-begins = no moment begins the round here: the signal does
     .instead = leave begins_at out and give the signal
 refused-round-begins-then = the round cannot begin at { $at }
     .instead = say when it begins: not before its pairing ({ $drawn }), and within a day
-refused-round-drawn-too-soon = the pairing cannot have been published at { $at }: the last game was over at { $last }
-    .instead = { $gap } lie between the two at least; say when it was published, or leave it out for now
 refused-round-long-ago = { $at } is more than a day ago
     .instead = say when it was, within a day
 refused-round-redated-later = that would be { $at }, and it is { $now }

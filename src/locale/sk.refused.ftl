@@ -253,7 +253,7 @@ refused-round-none-begun = žiadne kolo sa ešte nezačalo
 refused-round-not-next-round = kolo { $round } sa nemôže začať po kole { $before }
     .instead = začnite kolo { $next }
 refused-round-too-soon-after = od poslednej partie kola { $before } uplynulo { $gone }
-    .instead = kolo { $next } začnite o { $left_words }
+    .instead = kolo { $next } začnite o { $left_words }; alebo ho aj tak začnite hneď a napíšte prečo
 refused-round-not-over = pred kolom { $next } nie je všetko dokončené: { $left }{ $more ->
         [0] { "" }
        *[other] ; a ďalej: { $more }
@@ -328,8 +328,6 @@ refused-round-signal-begins = kolo sa tu nezačína v danom čase: začína sa s
     .instead = vynechajte begins_at a dajte signál
 refused-round-begins-then = kolo sa nemôže začať o { $at }
     .instead = uveďte, kedy sa začína: nie pred vylosovaním ({ $drawn }) a do jedného dňa
-refused-round-drawn-too-soon = vylosovanie nemohlo byť zverejnené o { $at }: posledná partia sa skončila o { $last }
-    .instead = medzi oboma je najmenej { $gap }; uveďte, kedy bolo zverejnené, alebo to vynechajte a platí teraz
 refused-round-long-ago = od { $at } uplynul viac ako deň
     .instead = uveďte, kedy to bolo, najviac deň dozadu
 refused-round-redated-later = to by bolo o { $at }, a je { $now }

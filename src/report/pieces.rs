@@ -64,6 +64,10 @@ pub fn pending(locale: &Locale, what: &Pending) -> String {
             let [by, most] = [by, most].map(|length| lasting(locale, *length));
             locale.with("pending-put-off", &[("by", (&by).into()), ("most", (&most).into())])
         }
+        Pending::TooSoon { gone, least } => {
+            let [gone, least] = [gone, least].map(|length| lasting(locale, *length));
+            locale.with("pending-too-soon", &[("gone", (&gone).into()), ("least", (&least).into())])
+        }
         Pending::Pairing { fault } => super::mispaired::mispaired(locale, fault),
     }
 }

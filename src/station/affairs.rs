@@ -6,7 +6,7 @@ use crate::domain::{Actor, At, Citation, ClaimId, Role, Side, SlipId, TableId};
 use crate::rules::{Coverage, DeadPhase, Due, Facts, Opening, Ruleset, TimeMode, leaves};
 use crate::tournament::{
     ClaimOutcome, Command, ConductCommand, ConductEvent, Event, GeneralReason, Offer, OfferKind, Reason,
-    Refusal, RoundReason, SlipState, deadlines, decide, offers, round_offers, session_end,
+    SlipState, deadlines, decide, offers, round_offers, session_end,
 };
 
 use super::Station;
@@ -225,12 +225,7 @@ impl Station {
     /// What would come of what somebody is about to do.
     pub(super) fn foreseen(&self, focus: &Focus, now: At) -> Foreseen {
         let (Some(command), Some(role)) = (&focus.draft, focus.role) else { return Foreseen::default() };
-        let tried = |at: At| decide(&self.state, &self.law, command, &self.at_desk(role), at);
-        let soon = |refusal: &Refusal| match *refusal.why {
-            Reason::Round(RoundReason::TooSoonAfter { left, .. }) => Some(left),
-            _ => None,
-        };
-        match tried(now) {
+        match decide(&self.state, &self.law, command, &self.at_desk(role), now) {
             Ok(records) => {
                 let mut foreseen = Foreseen::default();
                 for record in records {
@@ -242,11 +237,7 @@ impl Station {
                 }
                 foreseen
             }
-            Err(refusal) => {
-                let besides = soon(&refusal).and_then(|left| tried(now + left).err());
-                let refused = std::iter::once(refusal).chain(besides).collect();
-                Foreseen { refused, ..Foreseen::default() }
-            }
+            Err(refusal) => Foreseen { refused: Some(refusal), ..Foreseen::default() },
         }
     }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::domain::{At, Millis, Points, Round, TableId};
 use crate::rules::{LateBase, Overtime, Serves, Signatures, TimeMode};
 use crate::tournament::score::serving;
-use crate::tournament::{ClockNote, Game, GameRef, Refusal, Results};
+use crate::tournament::{ClockNote, Game, GameRef, Refusal, Results, lists_to_adopt};
 
 use super::Station;
 use super::view::{EndRow, Entrant, ResultsView, SheetRow, StandingsView, StartView};
@@ -58,6 +58,7 @@ impl Station {
             players: players.collect(),
             alone: self.law.ruleset.time.mode.value == TimeMode::CentralRound,
             byes: serving(&self.law.ruleset, Serves::Bye).is_some(),
+            no_list: lists_to_adopt(&self.state, &self.law),
             first: self.law.ruleset.pairing.as_ref().and_then(|it| Some(it.first.as_ref()?.value)),
             bases,
         }

@@ -113,9 +113,8 @@ pub struct Foreseen {
     pub results: Vec<ResultEvent>,
     /// What it would be one too many of, and what that leads to.
     pub reached: Vec<ThresholdReached>,
-    /// Why it would be refused; then nothing comes of it. Where it is too soon after the last round, also what else
-    /// stands against it: that can be put right meanwhile.
-    pub refused: Vec<Refusal>,
+    /// Why it would be refused; then nothing comes of it.
+    pub refused: Option<Refusal>,
 }
 
 /// The bar at the top; it never lies.

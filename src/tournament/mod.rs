@@ -52,7 +52,7 @@ pub use event::{
     SlipReopened, SpreadAdjusted, StepDone, StepText, TakenBack, ThresholdReached, Timeliness, Unfinished,
     VerdictBy, Voided, WordRuled, WordVerdict, Worked,
 };
-pub use guard::{ONLY_CORRECTED, SignalDue, signals};
+pub use guard::{ONLY_CORRECTED, SignalDue, lists_to_adopt, signals};
 pub use loaded_rules::LoadedRules;
 pub use matters::{Matter, Matters, Number};
 pub use mispaired::Mispaired;

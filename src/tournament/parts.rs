@@ -376,6 +376,13 @@ pub enum Pending {
         /// By how much it may be put off at the most.
         most: Millis,
     },
+    /// Too little time has gone since the last game of the round before.
+    TooSoon {
+        /// How much.
+        gone: Millis,
+        /// How much lies between the two at least.
+        least: Millis,
+    },
     /// The round is not paired as the regulation wants it.
     Pairing {
         /// What is wrong with it.

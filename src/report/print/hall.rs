@@ -19,7 +19,7 @@ impl Papers<'_> {
     /// Who plays whom where in a round: by table, and by name. Where nothing tells which part of a name the surname is,
     /// everybody stands there twice, under the first word and under the last, the bold one; else once.
     pub fn pairings(&self, round: Round) -> String {
-        let title = self.of_round("print-pairings", round);
+        let title = self.of_round(if self.draft { "print-draft" } else { "print-pairings" }, round);
         let games = || self.state.games.iter().filter(|(at, _)| at.round == round);
         let two = !self.alone();
         let first = self.first_named();

@@ -48,6 +48,8 @@ pub struct Papers<'p> {
     pub locale: &'p Locale,
     /// Names that are kept apart in sentences.
     pub isolates: Isolates,
+    /// Whether the round is only paired so, and has not begun.
+    pub draft: bool,
     /// The head of the journal, as it is written down.
     pub head: String,
 }

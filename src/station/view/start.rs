@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::domain::Round;
+use crate::domain::{Citation, Round};
 use crate::rules::{FirstNamed, LateBase};
 use crate::tournament::{Player, Refusal};
 
@@ -23,6 +23,8 @@ pub struct StartView {
     pub first: Option<FirstNamed>,
     /// Who has played whom, the two in the order of their letters, in which round last.
     pub met: BTreeMap<(String, String), Round>,
+    /// The lists that may be adopted only before this round, where no list decides any word, and the paragraph.
+    pub no_list: Option<(Vec<String>, Citation)>,
     /// What lateness may be counted from, the usual first; one or none where there is no choice.
     pub bases: Vec<LateBase>,
 }

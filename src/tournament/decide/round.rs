@@ -61,15 +61,13 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
         return Err(Refusal::own(RoundReason::NotNextRound { round, before, next }));
     }
     seated(ctx, round, pairings, [byes, missed])?;
-    let begins = begins_at.unwrap_or(ctx.now);
-    // What is wrong with the pairing is said at once, and not when the minutes between the rounds are over.
     let mispaired = ctx.may_pair(command)?;
-    ctx.rested()?;
-    let (unfinished, anyway) = ctx.unfinished(mispaired, begins, anyway.as_deref())?;
+    let drawn_at = drawn_at.map_or(Ok(ctx.now), |at| ctx.published(at))?;
+    let moments = (drawn_at, begins_at.unwrap_or(ctx.now));
+    let (unfinished, anyway) = ctx.unfinished(mispaired, moments, anyway.as_deref())?;
     watched(ctx, pairings, supervised)?;
     limited(ctx, *session)?;
     let rules = &ctx.law.ruleset;
-    let drawn_at = drawn_at.map_or(Ok(ctx.now), |at| ctx.published(at))?;
     let begins_at = begins_at.map(|at| ctx.begins(at, drawn_at)).transpose()?;
     let late_base = lateness_from(ctx, *late_base)?;
     let mut tx = Transaction::new(ctx);

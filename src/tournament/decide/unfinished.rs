@@ -21,10 +21,11 @@ impl DecisionCtx<'_> {
     pub(super) fn unfinished(
         &self,
         mispaired: Vec<Unfinished>,
-        begins: At,
+        (drawn, begins): (At, At),
         anyway: Option<&str>,
     ) -> Result<(Vec<Unfinished>, Option<String>), Refusal> {
         let mut left = mispaired;
+        left.extend(self.too_soon(drawn));
         left.extend(self.put_off(begins));
         left.extend(self.undecided());
         left.extend(self.no_result());
@@ -35,6 +36,14 @@ impl DecisionCtx<'_> {
         let why = outweighed(&left, Round(self.state.round.0 + 1), anyway)?;
         left.extend(reminder);
         Ok((left, why))
+    }
+
+    /// The round, where its pairing is published too soon after the last game of the one before.
+    fn too_soon(&self, drawn: At) -> Option<Unfinished> {
+        let gap = self.law.ruleset.start.gap.as_ref()?;
+        let gone = drawn.since(self.state.last_result_at?);
+        let what = Pending::TooSoon { gone, least: gap.value };
+        (gone < gap.value).then(|| Unfinished { what, cite: Some(gap.cite.clone()) })
     }
 
     /// The first round, where it begins later than it may be put off from when it was announced to.
@@ -121,6 +130,10 @@ fn not_over(left: &[Unfinished], next: Round) -> Refusal {
     let why = match left {
         [Unfinished { what: Pending::PutOff { by, most }, .. }] => {
             RoundReason::PutOffTooLong { by: *by, most: *most }
+        }
+        [Unfinished { what: Pending::TooSoon { gone, least }, .. }] => {
+            let (before, left) = (Round(next.0.saturating_sub(1)), *least - *gone);
+            RoundReason::TooSoonAfter { gone: *gone, before, next, left }
         }
         _ if all_over => RoundReason::NotSoPaired { next, left: named(), more },
         _ => RoundReason::NotOver { next, left: named(), more },

@@ -49,8 +49,8 @@ pub(super) use own_time::Speaks;
 pub(super) use procedure::{ProcedureGrant, RunGrant, StepGrant, remedies, running};
 pub(super) use result::{AwardGrant, ResultGrant};
 pub(super) use round::{ArrivalGrant, CircleGrant, RedateGrant, owes};
-pub use setup::ONLY_CORRECTED;
 pub(super) use setup::{ListGrant, zone_named};
+pub use setup::{ONLY_CORRECTED, lists_to_adopt};
 pub use signal::{SignalDue, signals};
 pub(super) use taken::TakeBackGrant;
 

@@ -99,22 +99,6 @@ impl<'a> DecisionCtx<'a> {
         self.state.next_round().map_err(Refusal::own)
     }
 
-    /// Whether enough time has gone since the last game of the round before.
-    ///
-    /// # Errors
-    /// Where it has not.
-    pub(in crate::tournament) fn rested(&self) -> Result<(), Refusal> {
-        let Some(gap) = &self.law.ruleset.start.gap else { return Ok(()) };
-        let (before, next) = (self.state.round, Round(self.state.round.0 + 1));
-        match self.state.last_result_at.map(|last| self.now.since(last)).filter(|gone| *gone < gap.value) {
-            Some(gone) => {
-                let left = gap.value - gone;
-                Err(Refusal::by(RoundReason::TooSoonAfter { gone, before, next, left }, &gap.cite))
-            }
-            None => Ok(()),
-        }
-    }
-
     /// Whether a round may be called the last one, or not the last: any that has begun. What a round begins by.
     ///
     /// # Errors
@@ -285,8 +269,8 @@ impl<'a> DecisionCtx<'a> {
         }
     }
 
-    /// A moment at which the next round's pairing can have been published: not later than now, not so long ago that it
-    /// must be a mistake, and as long after the last game as the regulation wants.
+    /// A moment at which the next round's pairing can have been published: not later than now, and not so long ago that it
+    /// must be a mistake.
     ///
     /// # Errors
     /// Where it is none.
@@ -294,14 +278,7 @@ impl<'a> DecisionCtx<'a> {
         if at > self.now {
             return Err(Refusal::own(RoundReason::DrawnLater { at, now: self.now }));
         }
-        let at = self.of_today(at).map_err(Refusal::own)?;
-        let (gap, last) = (&self.law.ruleset.start.gap, self.state.last_result_at);
-        match (gap, last) {
-            (Some(gap), Some(last)) if at.since(last) < gap.value => {
-                Err(Refusal::by(RoundReason::DrawnTooSoon { at, last, gap: gap.value }, &gap.cite))
-            }
-            (Some(_) | None, _) => Ok(at),
-        }
+        self.of_today(at).map_err(Refusal::own)
     }
 
     /// A moment at which a round can officially begin: not before its pairing was published, and within a day.

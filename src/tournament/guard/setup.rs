@@ -1,10 +1,11 @@
 //! The event itself: whether it may be opened, a clock fitted, a list adopted or dropped.
 
-use crate::domain::{ClockId, Millis, Role, Seq, TableId, Zone};
+use crate::domain::{Actor, Citation, ClockId, Millis, Role, Seq, TableId, Zone};
 use crate::lexicon::{Binding, List, decides_already};
-use crate::rules::{Cited, Standing};
+use crate::rules::{Authority, Cited, SourceRule, Standing};
+use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::refusal::{Refusal, SetupReason, Subject};
-use crate::tournament::state::Adopted;
+use crate::tournament::state::{Adopted, State};
 
 use super::DecisionCtx;
 
@@ -18,6 +19,23 @@ pub(in crate::tournament) struct ListGrant<'g> {
 
 /// A system's clock that is off by no more than this was not set, only corrected.
 pub const ONLY_CORRECTED: Millis = Millis(2_000);
+
+/// The lists that may be adopted as long as no round has begun, where no list decides any word, with the paragraph on
+/// when they are fixed; `None` where one decides, none may be adopted any more, or none is there.
+pub fn lists_to_adopt(state: &State, law: &LoadedRules) -> Option<(Vec<String>, Citation)> {
+    let rules = &law.ruleset.lexicon;
+    let decides = |source: &SourceRule| {
+        matches!(law.library.standing(source), Some(Authority::Alone | Authority::IfListed))
+    };
+    if state.frozen.is_some() || !state.adopted.is_empty() || rules.sources.iter().any(decides) {
+        return None;
+    }
+    let by = Actor::new(Role::Director, "");
+    let ctx = DecisionCtx { state, law, by: &by, now: state.last_at };
+    let lists = ctx.adoptable().filter(|list| ctx.left_to_decide(list).is_some());
+    let lists: Vec<String> = lists.map(|list| list.id().to_owned()).collect();
+    (!lists.is_empty()).then(|| (lists, rules.frozen_at.cite.clone()))
+}
 
 /// The time zone with a name.
 ///

@@ -15,8 +15,8 @@ reasons! {
         NoneBegun => EventState,
         /// Another round is next.
         NotNextRound { round: Round, before: Round, next: Round } => EventState, of_answer,
-        /// Too little time has gone since the last game.
-        TooSoonAfter { gone: Millis, before: Round, next: Round, left: Millis } => TooEarly,
+        /// Too little time has gone since the last game, and nobody says why.
+        TooSoonAfter { gone: Millis, before: Round, next: Round, left: Millis } => TooEarly, of_answer,
         /// Something before it is not finished: this, and so much more.
         NotOver { next: Round, left: Vec<Pending>, more: u16 } => Unfinished, of_answer,
         /// The first round begins later than it may be put off, and nobody says why.
@@ -81,8 +81,6 @@ reasons! {
         SignalBegins => NotOffered, of_answer,
         /// A round begins once it is paired, and within a day.
         BeginsThen { at: At, drawn: At } => TimeOrder, of_answer,
-        /// The pairing cannot have been drawn so soon after the last game.
-        DrawnTooSoon { at: At, last: At, gap: Millis } => TooEarly, of_answer,
         /// No pairing was drawn so long ago, and no signal given.
         LongAgo { at: At } => TimeOrder, of_answer,
         /// What happened cannot be later than now.

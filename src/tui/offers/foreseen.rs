@@ -54,7 +54,7 @@ pub(super) fn foreseen(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm
         let event = Event::Conduct(ConductEvent::ThresholdReached(it.clone()));
         pen.said(&format!("{URGENT} {}", report::event(look.locale, &event, names)), look.theme.open(), "");
     }
-    for refusal in &look.snapshot.foreseen.refused {
+    if let Some(refusal) = &look.snapshot.foreseen.refused {
         // What is asked only where it is needed is needed: more follows than the sanction alone.
         if let (OfferKind::Sanction(_), Reason::General(GeneralReason::NotAnswered { text, .. })) =
             (&form.offer.kind, &*refusal.why)

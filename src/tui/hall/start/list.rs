@@ -9,7 +9,7 @@ use ratatui::style::Style;
 use super::super::results::sheets_out;
 use super::line::{Line, entry, understood};
 use super::pairs::{Pair, Wrong};
-use super::{Start, Step, why, written};
+use super::{Start, Step, forbidden, why, written};
 use crate::domain::{ClaimId, Side, TableId};
 use crate::report;
 use crate::rules::{Due, FirstNamed, LateBase};
@@ -47,8 +47,12 @@ pub(in crate::tui::hall) fn draw(
     }
     match start.step {
         Step::Sure => {
-            let question =
-                look.with(if start.by_lot(view) { "start-sure-lot" } else { "start-sure" }, &values);
+            let question = match (forbidden(look.snapshot), start.by_lot(view)) {
+                (Some(_), _) => "start-not-so",
+                (None, true) => "start-sure-lot",
+                (None, false) => "start-sure",
+            };
+            let question = look.with(question, &values);
             told_in_full(&mut pen, URGENT, &question, theme.open());
             let value = edit::with_cursor(&start.line);
             pen.line(&[(CHOSEN, theme.key()), (" ", theme.plain()), (&value, theme.strong())]);
@@ -135,15 +139,19 @@ fn reminders(
     let due = look.snapshot.hall.duties.iter().filter(|duty| duty.due != Due::EndOfEvent);
     let due: Vec<String> = due.map(|duty| look.locale.rule(&duty.text)).collect();
     let mut left = Vec::new();
+    if let Some((lists, cite)) = &view.no_list {
+        let (lists, cite) = (lists.join(", "), look.cite(cite));
+        left.push(look.with("start-no-list", &[("lists", (&lists).into()), ("cite", (&cite).into())]));
+    }
     let free = if start.by_lot(view) { Vec::new() } else { start.left(view) };
     // Where seats are drawn by lot, they are not known before.
     if !start.by_lot(view) {
         let against = look.snapshot.foreseen.refused.iter();
         left.extend(against.map(|refusal| {
             let cited = report::refused_cited(look.locale, refusal);
+            // What to do is in the question where it can begin all the same.
             match *refusal.why {
-                // How long it takes still.
-                Reason::Round(RoundReason::TooSoonAfter { .. }) => {
+                Reason::Round(RoundReason::TooSoonAfter { .. } | RoundReason::WronglyPaired { .. }) => {
                     format!("{cited} · {}", report::refused(look.locale, refusal).instead)
                 }
                 _ => cited,

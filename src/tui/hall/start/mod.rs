@@ -123,15 +123,8 @@ impl Start {
         if self.given.take() != Some(Given::Round) {
             return;
         }
-        let curable = matches!(
-            *refusal.why,
-            Reason::Round(
-                RoundReason::NotOver { .. }
-                    | RoundReason::NotSoPaired { .. }
-                    | RoundReason::PutOffTooLong { .. }
-            )
-        );
-        // A reason that was written stays, also while the minutes between two rounds are not over.
+        let curable = is_outweighed(refusal);
+        // A reason that was written stays.
         if self.step == Step::Reason {
             return;
         }
@@ -243,6 +236,24 @@ impl Start {
     }
 }
 
+/// Whether a reason outweighs what stands against a round.
+fn is_outweighed(refusal: &Refusal) -> bool {
+    matches!(
+        *refusal.why,
+        Reason::Round(
+            RoundReason::NotOver { .. }
+                | RoundReason::NotSoPaired { .. }
+                | RoundReason::PutOffTooLong { .. }
+                | RoundReason::TooSoonAfter { .. }
+        )
+    )
+}
+
+/// What stands against the round that is asked about, and no reason outweighs.
+fn forbidden(snapshot: &Snapshot) -> Option<&Refusal> {
+    snapshot.foreseen.refused.as_ref().filter(|refusal| !is_outweighed(refusal))
+}
+
 /// A line as it could have been typed.
 fn written(pair: &Pair) -> String {
     match pair {
@@ -314,7 +325,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         }
         (Action::Toggle, _) => start.base = (start.base + 1) % view.bases.len(),
         (Action::Up, _) => start.back_into_line(),
-        (Action::Enter, Step::Sure) => return answered(ui, view),
+        (Action::Enter, Step::Sure) => return answered(ui, view, snapshot),
         (Action::Enter, Step::Reason) if start.line.value().trim().is_empty() => {
             ui.problem = Some(Problem::plain(ui.locale.say("start-why-empty"), String::new()));
         }
@@ -357,8 +368,14 @@ fn entered(ui: &mut Ui, view: &StartView) -> Vec<Act> {
 
 /// The answer to whether the round begins so is given. It is a letter and Enter, so that nobody who types on begins a
 /// round: what is no answer is the next line.
-fn answered(ui: &mut Ui, view: &StartView) -> Vec<Act> {
+fn answered(ui: &mut Ui, view: &StartView, snapshot: &Snapshot) -> Vec<Act> {
     let Some(start) = &mut ui.hall.start else { return Vec::new() };
+    // No yes is asked for where nothing but other games helps.
+    if let Some(refusal) = forbidden(snapshot).filter(|_| start.line.value().trim().is_empty()) {
+        ui.problem = Some(Problem::refused(ui.locale, &ui.choices.keys, refusal));
+        start.step = Step::Pairs;
+        return Vec::new();
+    }
     let mut said = start.line.value().trim().chars();
     let (first, more) = (said.next(), said.next().is_some());
     // The regulation may want more done at the end of the event than at a round's.
