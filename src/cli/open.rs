@@ -72,12 +72,11 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
     if lines.is_none() {
         must_have_terminal(console)?;
     }
-    let role: Role = match args.role {
-        Some(office) => office.into(),
-        None => {
-            let offices = folder.offices()?;
-            with_lines(&mut lines, console, |console| office::asked(&offices, console))?.into()
-        }
+    let role: Role = if let Some(office) = args.role {
+        office.into()
+    } else {
+        let offices = folder.offices()?;
+        with_lines(&mut lines, console, |console| office::asked(&offices, console))?.into()
     };
     must_open(&folder, role, &args.station, args.pin_file.as_deref(), console)?;
     let person = person(&args.name)?;

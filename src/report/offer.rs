@@ -73,12 +73,9 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::Strike(id) => slip("offer-strike", id.0),
         OfferKind::Overrule(id) => slip("offer-overrule", id.0),
         OfferKind::FixVerdict(id) => slip("offer-fix", id.0),
-        OfferKind::TakeBack { what, round, .. } if offer.label.is_empty() => {
-            take_back(locale, what, *round, names)
-        }
         OfferKind::TakeBack { what, round, .. } => {
             let (back, about) = (take_back(locale, what, *round, names), locale.rule(&offer.label));
-            format!("{back} ({about}, {})", offer.says)
+            if about.is_empty() { back } else { format!("{back} ({about}, {})", offer.says) }
         }
         OfferKind::Constants(_) => {
             locale.with("offer-constants", &[("order", (&locale.rule(&offer.label)).into())])

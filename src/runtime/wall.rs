@@ -204,10 +204,11 @@ pub fn off() -> Option<Millis> {
 /// The time zone of this computer: what `TZ` says, else what the system names; where neither is a zone of the database,
 /// by how much its clock is ahead now.
 pub fn system_zone() -> Zone {
-    let said = std::env::var("TZ").ok().and_then(|name| Zone::named(name.trim_start_matches(':')));
+    let set = std::env::var_os("TZ");
+    let said = set.as_ref().and_then(|name| Zone::named(name.to_str()?.trim_start_matches(':')));
     let named = || Zone::named(&iana_time_zone::get_timezone().ok()?);
     let ahead = || Zone::ahead_by(Local::now().offset().local_minus_utc() / 60);
-    said.or_else(|| std::env::var_os("TZ").is_none().then(named).flatten()).or_else(ahead).unwrap_or_default()
+    said.or_else(|| set.is_none().then(named).flatten()).or_else(ahead).unwrap_or_default()
 }
 
 #[cfg(test)]

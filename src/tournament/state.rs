@@ -122,13 +122,13 @@ pub struct State {
     #[serde(skip_serializing_if = "OrdMap::is_empty")]
     pub ruled_words: OrdMap<Name, Arc<Vec<RuledWord>>>,
     /// How far the clock of the system is ahead of the time that counts, as a console noted it last.
-    #[serde(skip_serializing_if = "is_right")]
+    #[serde(skip_serializing_if = "is_default")]
     pub clock_ahead: Millis,
     /// Since when the time that counts runs by that clock as it was then.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock_since: Option<At>,
     /// By how much the time that counts was put forward in all; less than nothing where it was put back.
-    #[serde(skip_serializing_if = "is_right")]
+    #[serde(skip_serializing_if = "is_default")]
     pub corrected: Millis,
     /// The lists that the organiser has adopted, in their order.
     pub adopted: Vector<Arc<Adopted>>,
@@ -146,9 +146,9 @@ pub struct State {
     pub last_at: At,
 }
 
-/// Whether nothing is to be said of a clock.
-fn is_right(by: &Millis) -> bool {
-    *by == Millis(0)
+/// Whether a value is the one that is not written.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// Games as JSON can write them: by round, then by table.

@@ -169,8 +169,9 @@ impl Clock {
     /// The one of a journal; UTC where it does not say.
     pub(super) fn of(entries: &[Entry]) -> Self {
         let said = |entry: &Entry| match &entry.record.event {
-            Event::Setup(SetupEvent::EventOpened(EventOpened { zone, .. }))
-            | Event::Setup(SetupEvent::ZoneChanged { zone, .. }) => Some(*zone),
+            Event::Setup(
+                SetupEvent::EventOpened(EventOpened { zone, .. }) | SetupEvent::ZoneChanged { zone, .. },
+            ) => Some(*zone),
             _ => None,
         };
         let zone = entries.iter().rev().find_map(said).unwrap_or_default();

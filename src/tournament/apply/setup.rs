@@ -29,7 +29,7 @@ impl State {
                 self.signed.insert(it.key, entry);
             }
             SetupEvent::SystemClockNoted { ahead, since } => {
-                (self.clock_ahead, self.clock_since) = (*ahead, *since)
+                (self.clock_ahead, self.clock_since) = (*ahead, *since);
             }
             SetupEvent::TimeCorrected { shift, since, .. } => {
                 self.corrected = self.corrected + *shift;

@@ -74,19 +74,7 @@ pub(in crate::tui::hall) fn draw(
             None => (" ", hint(look, view), theme.quiet()),
             Some(last) => (URGENT, last.clone(), theme.open()),
         },
-        // What may follow a sign by itself, and nothing about games.
-        Step::Pairs if matches!(start.line.value().trim(), "+" | "-" | "−" | "–" | "=") => {
-            (" ", look.say("start-hint-more"), theme.quiet())
-        }
-        Step::Pairs => match understood(start.line.value(), view, &start.pairs, look.locale) {
-            Ok(Line::Empty) => (" ", hint(look, view), theme.quiet()),
-            Ok(line) => meant(look, start, &line),
-            // A name that is not yet typed out is not wrong.
-            Err(wrong @ (Wrong::Several(..) | Wrong::NotTwo)) => {
-                (" ", why(look.locale, &wrong), theme.quiet())
-            }
-            Err(wrong) => (BAD, why(look.locale, &wrong), theme.plain()),
-        },
+        Step::Pairs => typed(look, start, view),
     };
     told_in_full(&mut pen, sign, &says, style);
     if start.step == Step::Pairs && start.line.value().trim().is_empty() {
@@ -198,6 +186,22 @@ fn hint(look: &RenderCtx<'_>, view: &StartView) -> String {
         Some(FirstNamed::Nothing) | None => return hint,
     };
     format!("{hint} · {first}")
+}
+
+/// What is said of the line while it is typed, with its sign.
+fn typed(look: &RenderCtx<'_>, start: &Start, view: &StartView) -> (&'static str, String, Style) {
+    let (line, theme) = (start.line.value(), look.theme);
+    // What may follow a sign by itself, and nothing about games.
+    if matches!(line.trim(), "+" | "-" | "−" | "–" | "=") {
+        return (" ", look.say("start-hint-more"), theme.quiet());
+    }
+    match understood(line, view, &start.pairs, look.locale) {
+        Ok(Line::Empty) => (" ", hint(look, view), theme.quiet()),
+        Ok(line) => meant(look, start, &line),
+        // A name that is not yet typed out is not wrong.
+        Err(wrong @ (Wrong::Several(..) | Wrong::NotTwo)) => (" ", why(look.locale, &wrong), theme.quiet()),
+        Err(wrong) => (BAD, why(look.locale, &wrong), theme.plain()),
+    }
 }
 
 /// What a line would do, with its sign.
