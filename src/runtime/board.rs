@@ -8,8 +8,8 @@ use ratatui::Terminal;
 use ratatui::backend::Backend;
 
 use crate::domain::{At, Millis};
-use crate::journal::Following;
-use crate::station::Station;
+use crate::journal::{Following, Journal};
+use crate::station::{BoardView, Station};
 use crate::tui::{Board, BoardAct};
 
 use super::face::Face;
@@ -35,12 +35,14 @@ pub fn run_board(setup: BoardSetup) -> Result<(), RuntimeError> {
     on_terminal(1, |begun| RunningBoard::new(setup, begun))
 }
 
-struct RunningBoard {
+pub(super) struct RunningBoard {
     station: Station,
     /// The thread of the journal; it is only asked what is new.
     journal: Writer,
     board: Board,
     heard: Option<Reply>,
+    /// What it shows, until something happens.
+    view: Option<BoardView>,
     /// The corrections of the event's time that the loop knows of.
     corrected: Millis,
     tail_at: At,
@@ -52,17 +54,36 @@ struct RunningBoard {
 impl RunningBoard {
     fn new(setup: BoardSetup, now: At) -> io::Result<Self> {
         let BoardSetup { station, journal, board } = setup;
+        Self::following(station, Box::new(journal), board, now)
+    }
+
+    /// One that follows any journal.
+    pub(super) fn following(
+        station: Station,
+        journal: Box<dyn Journal + Send>,
+        board: Board,
+        now: At,
+    ) -> io::Result<Self> {
         Ok(Self {
-            journal: Writer::start(Box::new(journal), station.seq())?,
+            journal: Writer::start(journal, station.seq())?,
             corrected: station.state().corrected,
             station,
             board,
             heard: None,
+            view: None,
             tail_at: now,
             repaint: true,
             dirty: true,
             quit: false,
         })
+    }
+}
+
+#[cfg(test)]
+impl RunningBoard {
+    /// The moment for which what it shows was worked out.
+    pub(super) fn built(&self) -> Option<At> {
+        self.view.as_ref().map(|view| view.built)
     }
 }
 
@@ -121,7 +142,12 @@ impl Face for RunningBoard {
 
     fn hear(&mut self, now: At) {
         match self.heard.take() {
-            Some(Reply::News(news)) => self.dirty |= self.station.follow(now, news),
+            Some(Reply::News(news)) => {
+                if self.station.follow(now, news) {
+                    self.dirty = true;
+                    self.view = None;
+                }
+            }
             // Nothing else is asked for.
             Some(Reply::Hear(_) | Reply::Page(_) | Reply::Reopened(_)) | None => {}
         }
@@ -134,8 +160,13 @@ impl Face for RunningBoard {
         if std::mem::take(&mut self.repaint) {
             paint_over(terminal)?;
         }
-        let view = self.station.board(now);
-        terminal.draw(|frame| self.board.draw(frame, &view))?;
+        let changes = self.view.as_ref().is_some_and(|view| view.changes_by(now));
+        let view = match self.view.take().filter(|_| !changes) {
+            Some(view) => self.station.board_later(view, now),
+            None => self.station.board(now),
+        };
+        let view = self.view.insert(view);
+        terminal.draw(|frame| self.board.draw(frame, view))?;
         self.dirty = false;
         Ok(())
     }

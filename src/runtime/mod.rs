@@ -48,8 +48,12 @@ use face::Face;
 
 /// A frame is drawn at most this often.
 const FRAME: Millis = Millis(33);
-/// The clocks on the screen are drawn again at least this often.
+/// The clocks on the screen are drawn again at least this often, where that costs no more of a core than one part in
+/// [`SHARE`]: with thousands of tables they are drawn less often, and what is typed is drawn at once all the same.
 const BEAT: Millis = Millis(200);
+const SHARE: i64 = 25;
+/// Less often than this nothing is drawn: the time of day must not stand still for longer.
+const SLOWEST: Millis = Millis(2_000);
 
 /// Why a console ended badly.
 #[derive(Debug, thiserror::Error)]
@@ -109,21 +113,23 @@ where
     K: futures_util::Stream<Item = io::Result<Event>> + Unpin,
 {
     let mut halt = if console.is_locked() { Halt::listen_locked()? } else { Halt::listen()? };
-    let mut drawn = At(0);
+    let (mut drawn, mut beat) = (At(0), BEAT);
     while !console.wants_to_quit() {
         correct(console.take_correction());
         no_earlier_than(pace.wall(console.last_at()));
         let at = now();
         console.clock_off(wall::off(), wall::since());
-        if at >= frame_at(console, pace, drawn) {
+        if at >= frame_at(console, pace, (drawn, beat)) {
             // The last one is still on its way to a terminal that takes its time: nobody would see this one sooner.
             if !is_busy() {
+                let watch = Watch::started();
                 console.draw(terminal, pace.hall(at))?;
+                beat = beat_after(watch.micros());
             }
             drawn = at;
         }
-        let wake = pace.wall(console.wake_at()).min(frame_at(console, pace, drawn));
-        let pause = Duration::from_millis(wake.since(now()).0.clamp(0, BEAT.0) as u64);
+        let wake = pace.wall(console.wake_at()).min(frame_at(console, pace, (drawn, beat)));
+        let pause = Duration::from_millis(wake.since(now()).0.clamp(0, beat.0) as u64);
         tokio::select! {
             biased;
             () = halt.asked() => return Ok(()),
@@ -143,8 +149,14 @@ where
 
 /// When the next frame is due. A sync of a few milliseconds is not worth a picture of its own: what it leads to is
 /// waited for as long as a frame takes.
-fn frame_at(console: &impl Face, pace: pace::Pace, drawn: At) -> At {
-    let due = drawn + if console.dirty() { FRAME } else { BEAT };
+fn frame_at(console: &impl Face, pace: pace::Pace, (drawn, beat): (At, Millis)) -> At {
+    let due = drawn + if console.dirty() { FRAME } else { beat };
     let written = console.writing_since().map(|since| (pace.wall(since) + FRAME).min(drawn + BEAT));
     written.map_or(due, |written| due.max(written))
+}
+
+/// How long after a frame that took so many microseconds the next one comes where nothing has happened.
+fn beat_after(micros: u128) -> Millis {
+    let cost = i64::try_from(micros / 1_000).unwrap_or(i64::MAX);
+    Millis(cost.saturating_mul(SHARE).clamp(BEAT.0, SLOWEST.0))
 }

@@ -7,6 +7,7 @@ use std::num::NonZeroU16;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::task::{Context, Poll, Waker};
+use std::thread;
 use std::time::Duration;
 
 use crossterm::event::{Event as Key, KeyCode, KeyEvent, KeyModifiers};
@@ -15,6 +16,7 @@ use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
 use ratatui::{TerminalOptions, Viewport};
 
+use super::board::RunningBoard;
 use super::*;
 use crate::domain::{Actor, Role, Round, Seq, Side, TableId};
 use crate::journal::{AppendError, Entry, Journal, Memory, ReadError, Signer, Verified, keep};
@@ -343,7 +345,7 @@ fn a_signal_is_journaled_once_shown_for_some_seconds_and_played() {
     let played = || std::fs::read(&heard).is_ok_and(|it| it == gong);
     for _ in 0..400 {
         if !played() {
-            std::thread::sleep(Duration::from_millis(25));
+            thread::sleep(Duration::from_millis(25));
         }
     }
     assert!(played());
@@ -420,24 +422,24 @@ fn what_failed_is_not_shown_and_what_was_in_doubt_is_shown_once_the_journal_was_
 #[test]
 fn the_loop_draws_what_is_asked_for_while_a_sync_takes_a_second() {
     let Desk { mut console, disk, screen, mut terminal, .. } = Desk::new();
-    let slow = std::thread::spawn(move || {
-        std::thread::sleep(SYNC);
+    let slow = thread::spawn(move || {
+        thread::sleep(SYNC);
         while disk.send(Disk::Takes).is_ok() {
-            std::thread::sleep(SYNC);
+            thread::sleep(SYNC);
         }
     });
     let (press, mut pressed) = tokio::sync::mpsc::channel(9);
     let eyes = screen.clone();
-    let person = std::thread::spawn(move || {
+    let person = thread::spawn(move || {
         let key = |code| press.blocking_send(Ok(Key::Key(KeyEvent::new(code, KeyModifiers::NONE))));
         let mut seen = Vec::new();
         for code in [KeyCode::Char('x'), KeyCode::Char('q'), KeyCode::Enter, KeyCode::F(3)] {
             key(code).expect("it listens");
-            std::thread::sleep(Duration::from_millis(150));
+            thread::sleep(Duration::from_millis(150));
             seen.push(eyes.shows());
         }
         key(KeyCode::F(2)).expect("it listens");
-        std::thread::sleep(4 * SYNC);
+        thread::sleep(4 * SYNC);
         seen.push(eyes.shows());
         seen
     });
@@ -455,4 +457,77 @@ fn the_loop_draws_what_is_asked_for_while_a_sync_takes_a_second() {
     console.end();
     drop(console);
     slow.join().expect("the disk");
+}
+
+/// A journal that somebody else writes.
+struct Shared(Arc<Mutex<Memory>>);
+
+impl Journal for Shared {
+    fn append(&mut self, _: Seq, _: &[Record]) -> Result<Seq, AppendError> {
+        panic!("a board writes nothing");
+    }
+
+    fn since(&mut self, seq: Seq) -> Result<Vec<Entry>, ReadError> {
+        self.0.lock().expect("nobody panics with it").since(seq)
+    }
+
+    fn verified(&self) -> Verified {
+        self.0.lock().expect("nobody panics with it").verified()
+    }
+}
+
+#[test]
+fn a_board_works_nothing_out_while_nothing_happens() {
+    let (mut writer, mut memory) =
+        (Station::new("desk", law(), BTreeMap::new(), Vec::new()), Memory::default());
+    for command in begun("sss-2022") {
+        give(&mut writer, &mut memory, command);
+    }
+    let records: Vec<Record> = memory.entries().iter().map(|entry| entry.record.clone()).collect();
+    let station = Station::new("board", law(), BTreeMap::new(), records);
+    let memory = Arc::new(Mutex::new(memory));
+    let options = tui::BoardOptions {
+        colour: false,
+        palette: tui::Palette::Dark,
+        only: None,
+        page: Millis(12_000),
+        keys: Arc::default(),
+    };
+    let board = tui::Board::new(Locale::english(), options, NOW);
+    let shared = Box::new(Shared(Arc::clone(&memory)));
+    let mut board = RunningBoard::following(station, shared, board, NOW).expect("a thread");
+    let screen = Screen::new();
+    let mut terminal = screen.terminal();
+    let after = |board: &mut RunningBoard, terminal: &mut Terminal<_>, millis: i64| {
+        let now = NOW + Millis(millis);
+        board.time(now);
+        // What the journal's thread has found is heard.
+        for _ in 0..200 {
+            if board.poll_ready(&mut Context::from_waker(Waker::noop())).is_ready() {
+                board.hear(now);
+                break;
+            }
+            thread::sleep(Duration::from_millis(1));
+        }
+        board.draw(terminal, now).expect("drawn");
+        board.built()
+    };
+    let first = after(&mut board, &mut terminal, 0);
+    assert_eq!(first, Some(NOW));
+    for tick in 1..50 {
+        assert_eq!(after(&mut board, &mut terminal, tick * 400), first, "tick {tick}");
+    }
+    let slip = played().pop().expect("a slip");
+    give(&mut writer, &mut memory.lock().expect("nobody panics with it"), slip);
+    assert_eq!(after(&mut board, &mut terminal, 20_000), Some(NOW + Millis(20_000)));
+    assert!(screen.shows().contains("challenge"), "{}", screen.shows());
+    assert_eq!(after(&mut board, &mut terminal, 21_000), Some(NOW + Millis(20_000)));
+}
+
+#[test]
+fn what_costs_much_to_draw_is_drawn_less_often() {
+    assert_eq!(super::beat_after(500), Millis(200));
+    assert_eq!(super::beat_after(8_000), Millis(200));
+    assert_eq!(super::beat_after(40_000), Millis(1_000), "one part in twenty-five");
+    assert_eq!(super::beat_after(10_000_000), Millis(2_000), "the time of day goes on");
 }

@@ -27,6 +27,7 @@ impl Station {
         BoardView {
             names: *self.names.get_or_init(|| self.state.name_order()),
             now,
+            built: now,
             event: state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default(),
             zone: state.zone(),
             round,
@@ -43,6 +44,16 @@ impl Station {
             standings,
             withheld,
         }
+    }
+
+    /// What it may show at another moment, where nothing has happened since: what is told of a table is told with its
+    /// moment, and only a countdown is another.
+    pub fn board_later(&self, view: BoardView, now: At) -> BoardView {
+        let time = match view.time {
+            BoardTime::Countdown(_) => self.board_time(now),
+            time => time,
+        };
+        BoardView { now, time, ..view }
     }
 
     /// Whether everybody plays the same letters at the hall's one countdown.

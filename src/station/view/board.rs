@@ -2,16 +2,29 @@
 
 use std::sync::Arc;
 
-use crate::domain::{At, NameOrder, Points, Round, Side, TableId, Zone};
+use crate::domain::{At, Millis, NameOrder, Points, Round, Side, TableId, Zone};
 use crate::tournament::{MoveText, WordVerdict};
 
 use super::{CountdownView, JournalHealth, LogEnd, StandingsView};
+
+/// A reservation is looked at again so often: it ends by itself.
+const HOLDS: Millis = Millis(1_000);
+
+impl BoardView {
+    /// Whether it shows something else by now although nothing has happened.
+    pub fn changes_by(&self, now: At) -> bool {
+        let holds = self.tables.iter().any(|table| table.stands == Stands::Hold);
+        holds && now.since(self.built) >= HOLDS
+    }
+}
 
 /// Everything that a projector shows.
 #[derive(Clone, Debug)]
 pub struct BoardView {
     /// The moment that it is of.
     pub now: At,
+    /// The moment for which it was worked out.
+    pub built: At,
     /// The event's name; empty before it is opened.
     pub event: String,
     /// The zone in which times are shown.
