@@ -7,11 +7,10 @@ use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, SystemTime};
 
-use chrono::{DateTime, Local};
-
 use crate::domain::{At, Millis};
 use crate::journal::{NotCopied, ReadError, Reading, Sqlite, Verified, catch_up};
 use crate::locale::Locale;
+use crate::runtime::system_zone;
 
 use super::folder::hidden;
 use super::head::Head;
@@ -75,7 +74,7 @@ pub struct RestoreArgs {
 pub(super) fn backup(args: &BackupArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let event = EventFolder::at(&args.event);
     must_be_whole(&event)?;
-    let copy = name_of(&args.event, args.dir.as_deref(), (console.now)())?;
+    let copy = name_of(&event, args.dir.as_deref(), (console.now)())?;
     if copy.exists() {
         return Err(Problem::told(format!("{} is there already", copy.display()), "try again in a second"));
     }
@@ -203,12 +202,12 @@ fn must_be_whole(event: &EventFolder) -> Result<(), Problem> {
     event.file().map(|_| ())
 }
 
-/// What the copy of an event is called, with the time on the wall here.
-fn name_of(event: &Path, dir: Option<&Path>, now: At) -> Result<PathBuf, Problem> {
+/// What the copy of an event is called, with the time on the wall of its hall.
+fn name_of(folder: &EventFolder, dir: Option<&Path>, now: At) -> Result<PathBuf, Problem> {
+    let event = folder.path();
     let absent = |error: io::Error| Problem::file(event, &error);
     let (whole, inside) = (whole(event).map_err(absent)?, fs::canonicalize(event).map_err(absent)?);
     let name = name_for_any_disk(&whole.file_name().unwrap_or_default().to_string_lossy());
-    let stamp = DateTime::from_timestamp_millis(now.0).unwrap_or_default().with_timezone(&Local);
     let dir = dir.or(whole.parent()).unwrap_or(Path::new("."));
     let Some(real) = fs::canonicalize(dir).ok().filter(|it| it.is_dir()) else {
         return Err(Fault::new("backup-no-folder").at(&dir.display(), "backup-no-folder-do"));
@@ -217,6 +216,10 @@ fn name_of(event: &Path, dir: Option<&Path>, now: At) -> Result<PathBuf, Problem
         let what = format!("{} lies in the event, and each copy would hold all before it", dir.display());
         return Err(Problem::told(what, "name another folder, best on another disk"));
     }
+    // Of a damaged journal what can be read says it, else this computer; the copying says what is damaged.
+    let sound = Reading::open(&folder.file()?)?.stream().map_while(Result::ok);
+    let zone = sound.filter_map(|entry| entry.record.event.sets_zone()).last();
+    let stamp = zone.unwrap_or_else(system_zone).local(now);
     Ok(dir.join(format!("{name}-{}", stamp.format("%Y-%m-%d-%H%M%S"))))
 }
 

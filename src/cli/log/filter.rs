@@ -9,7 +9,7 @@ use crate::cli::problem::Fault;
 use crate::domain::{At, Round, SlipId, TableId, Zone};
 use crate::journal::Entry;
 use crate::rules::nearest;
-use crate::tournament::{Event, EventOpened, SetupEvent, State};
+use crate::tournament::{Event, State};
 use crate::tui::folded;
 
 /// What an entry is about.
@@ -168,13 +168,8 @@ pub(super) struct Clock {
 impl Clock {
     /// The one of a journal; UTC where it does not say.
     pub(super) fn of(entries: &[Entry]) -> Self {
-        let said = |entry: &Entry| match &entry.record.event {
-            Event::Setup(
-                SetupEvent::EventOpened(EventOpened { zone, .. }) | SetupEvent::ZoneChanged { zone, .. },
-            ) => Some(*zone),
-            _ => None,
-        };
-        let zone = entries.iter().rev().find_map(said).unwrap_or_default();
+        let said = entries.iter().rev().find_map(|entry| entry.record.event.sets_zone());
+        let zone = said.unwrap_or_default();
         let last = entries.last().map(|entry| zone.day(entry.record.at));
         Self { zone, last: last.unwrap_or_default() }
     }

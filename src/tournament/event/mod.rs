@@ -18,7 +18,7 @@ mod slip;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::domain::{Actor, At, Citation};
+use crate::domain::{Actor, At, Citation, Zone};
 
 use super::family::families;
 
@@ -81,5 +81,17 @@ families! {
         Result(ResultEvent),
         /// What happened in a duplicate game.
         Duplicate(DuplicateEvent),
+    }
+}
+
+impl Event {
+    /// The zone in which the event's times are shown from here on, where this says one.
+    pub fn sets_zone(&self) -> Option<Zone> {
+        match self {
+            Self::Setup(
+                SetupEvent::EventOpened(EventOpened { zone, .. }) | SetupEvent::ZoneChanged { zone, .. },
+            ) => Some(*zone),
+            _ => None,
+        }
     }
 }
