@@ -47,11 +47,11 @@ impl Offer {
             | OfferKind::DropList(_)
             | OfferKind::Constants(_)
             | OfferKind::CorrectTime { .. }
-            | OfferKind::ChangeZone(_)
             | OfferKind::AddTable(_)
             | OfferKind::EnterPlayer
             | OfferKind::Withdraw
             | OfferKind::Return => 22,
+            OfferKind::ChangeZone(_) => 24,
         }
     }
 }

@@ -167,6 +167,7 @@ fn answers(offer: &Offer, side: Side) -> Answers {
             Need::Word(words) => {
                 answers.word.clone_from(words.first().unwrap_or(&offer.says));
             }
+            Need::Zone => answers.word = "Europe/Athens".to_owned(),
             Need::Rack(Side::B) => answers.racks[1] = Some(Points(3)),
             _ => {}
         }
