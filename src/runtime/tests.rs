@@ -489,7 +489,7 @@ fn a_board_works_nothing_out_while_nothing_happens() {
     let options = tui::BoardOptions {
         colour: false,
         palette: tui::Palette::Dark,
-        only: None,
+        only: Some(tui::BoardPage::Clocks),
         page: Millis(12_000),
         keys: Arc::default(),
     };
@@ -526,8 +526,8 @@ fn a_board_works_nothing_out_while_nothing_happens() {
 
 #[test]
 fn what_costs_much_to_draw_is_drawn_less_often() {
-    assert_eq!(super::beat_after(500), Millis(200));
-    assert_eq!(super::beat_after(8_000), Millis(200));
-    assert_eq!(super::beat_after(40_000), Millis(1_000), "one part in twenty-five");
-    assert_eq!(super::beat_after(10_000_000), Millis(2_000), "the time of day goes on");
+    assert_eq!(beat_after(500), Millis(200));
+    assert_eq!(beat_after(8_000), Millis(200));
+    assert_eq!(beat_after(40_000), Millis(1_000), "one part in twenty-five");
+    assert_eq!(beat_after(10_000_000), Millis(2_000), "the time of day goes on");
 }

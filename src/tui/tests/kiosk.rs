@@ -335,10 +335,13 @@ fn a_journal_that_stopped_gives_no_verdict_and_is_tried_again() {
     let verdicts = [("LAUB", true), ("XQZ", false)];
     let mut halted = with_slip(&["LAUB", "XQZ"], SlipPhase::Decided { upheld: true }, &verdicts);
     halted.bar.journal = JournalHealth::Halted { why: "no space".to_owned() };
-    assert_eq!(kiosk.time(&halted), [Act::Wipe, Act::Retry]);
+    assert_eq!(kiosk.time(&halted), [Act::Retry]);
+    assert_eq!(kiosk.step, Step::Stopped, "what two players confirmed is not dropped without a word");
     assert_eq!(kiosk.time(&halted), [], "not at once again");
     assert_eq!(types(&mut kiosk, &halted, "12\n"), []);
     assert_eq!(kiosk.line, "");
+    let shown = drawn(&mut kiosk, &halted, (80, 24));
+    assert!(shown.contains("nichts entschieden"), "{shown}");
     let mut damaged = hall();
     damaged.bar.journal = JournalHealth::Damaged { why: "entry 3".to_owned() };
     assert_eq!(kiosk.time(&damaged), []);
