@@ -82,6 +82,8 @@ impl KeepsTime for TimeOf {
     }
 }
 
+/// A clock that shows so little more than the last entry is right: one that was set anew would show any time.
+const SOON: Millis = Millis::secs(10 * 60);
 /// So often it is asked.
 const TRIES: usize = 5;
 /// No answer is longer, in bytes.
@@ -97,7 +99,8 @@ pub(super) fn ask_for_time(
     let state = station.state();
     let behind = crate::runtime::clock_off().filter(|ahead| *ahead < Millis(0));
     // What is played on no day yet has no hour that could be wrong.
-    if known == Known::GoesOn || (state.round.0 == 0 && behind.is_none()) {
+    let fits = state.round.0 == 0 || now().since(state.last_at) <= SOON;
+    if known == Known::GoesOn || (fits && behind.is_none()) {
         return Ok(());
     }
     let (zone, locale) = (state.zone(), console.locale);
