@@ -6,7 +6,7 @@ use crate::domain::{Actor, At, Millis, Role, Round, Seq, TableId};
 use crate::journal::{Journal as _, Memory};
 use crate::rules::{LateBase, TimeMode};
 use crate::station::Station;
-use crate::tournament::{Pairing, Record, RoundCommand, StartRound, lists_to_adopt};
+use crate::tournament::{Pairing, Record, RoundCommand, StartRound, decide, lists_to_adopt};
 
 use super::csv::Sheet;
 use super::event::Opened;
@@ -121,10 +121,10 @@ pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, P
     let records = event.records();
     let mut station = Station::new("round", event.law, std::collections::BTreeMap::new(), records);
     let start = start(args, &source, &station)?;
-    decided_by_a_list(&station, args.anyway.as_deref())?;
     let (round, without) = (start.round, start.byes.len());
     let by = Actor::new(Role::Director, "round");
     let now = given_or_now(args.at, console)?;
+    decided_by_a_list(&station, &start, (&by, now))?;
     give(&mut station, &mut journal, now, by.clone(), RoundCommand::StartRound(start).into())?;
     if round.0 > 1 {
         end_of_round(&mut station, &mut journal, (now, by), console.err)?;
@@ -135,9 +135,14 @@ pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, P
 }
 
 /// Refuses to begin where no list decides any word and one could still be adopted: after the beginning it is too late.
-fn decided_by_a_list(station: &Station, anyway: Option<&str>) -> Result<(), Problem> {
-    let adoptable = lists_to_adopt(station.state(), station.law()).filter(|_| anyway.is_none());
-    let Some((lists, cite)) = adoptable else { return Ok(()) };
+/// What else stands against the round is said before.
+fn decided_by_a_list(station: &Station, start: &StartRound, (by, now): (&Actor, At)) -> Result<(), Problem> {
+    let command = RoundCommand::StartRound(start.clone()).into();
+    let begins = || decide(station.state(), station.law(), &command, by, now).is_ok();
+    let adoptable = lists_to_adopt(station.state(), station.law());
+    let Some((lists, cite)) = adoptable.filter(|_| start.anyway.is_none() && begins()) else {
+        return Ok(());
+    };
     let fault = Fault::new("round-no-list").value("cite", &cite);
     Err(fault.at(&lists.join(", "), "round-no-list-do"))
 }
@@ -153,18 +158,18 @@ fn rehearse(args: &RoundArgs, source: &Source<'_>, console: &mut Console<'_>) ->
     memory.append(Seq(0), &records).map_err(|error| Problem::told(error.to_string(), ""))?;
     let mut station = Station::new("round", event.law, std::collections::BTreeMap::new(), records);
     let start = start(args, source, &station)?;
-    decided_by_a_list(&station, args.anyway.as_deref())?;
     let (round, without) = (start.round, start.byes.len());
     let by = Actor::new(Role::Director, "round");
     let now = given_or_now(args.at, console)?;
+    decided_by_a_list(&station, &start, (&by, now))?;
     give(&mut station, &mut memory, now, by, RoundCommand::StartRound(start).into())?;
     told(round, (station.state().playing().count(), without), console)?;
     writeln!(console.out, "{}", console.locale.say("init-left"))?;
     Ok(Exit::Yes)
 }
 
-/// The records of an event as if the round of a file had begun, for papers that are wanted before it does. What a reason
-/// would outweigh stands against no draft.
+/// The records of an event as if the round of a file had begun, for papers that are wanted before it does. What a
+/// reason would outweigh stands against no draft.
 pub(super) fn drafted(
     file: &Path,
     event: &Opened,
