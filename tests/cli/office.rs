@@ -17,14 +17,14 @@ fn with_pin() -> Place {
     place
 }
 
-/// Puts the time of the last wrong PIN elsewhere: nowhere, or so that its wait is not over however slow this runs.
-fn last_wrong(place: &Place, last: Option<&str>) {
+/// Puts the time of the last wrong PIN elsewhere: long ago, or so that its wait is not over however slow this runs.
+fn last_wrong(place: &Place, last: &str) {
     let path: PathBuf = place.path("cup/pins.toml");
     let text = std::fs::read_to_string(&path).expect("the PINs");
-    let mut lines: Vec<String> =
-        text.lines().filter(|line| !line.starts_with("last")).map(str::to_owned).collect();
-    lines.extend(last.map(|last| format!("last = \"{last}\"")));
-    std::fs::write(&path, lines.join("\n")).expect("written");
+    let moved = |line: &str| {
+        if line.starts_with("last =") { format!("last = \"{last}\"\n") } else { format!("{line}\n") }
+    };
+    std::fs::write(&path, text.lines().map(moved).collect::<String>()).expect("written");
 }
 
 #[test]
@@ -108,10 +108,10 @@ fn exec_obeys_pins_and_every_third_wrong_one_is_journaled() {
     for tries in 1..=3 {
         let wrong = exec(&["--pin-file", "head-referee=wrong.pin"], "head_referee").exits(2);
         wrong.complains(&["this PIN is wrong", "wait"]);
-        last_wrong(&place, Some("2100-01-01T00:00:00.000Z"));
+        last_wrong(&place, "2100-01-01T00:00:00.000Z");
         let early = exec(&["--pin-file", "head-referee=head.pin"], "head_referee").exits(2);
         early.complains(&["another PIN is not looked at yet"]);
-        last_wrong(&place, None);
+        last_wrong(&place, "2000-01-01T00:00:00.000Z");
         let log = place.run(&["log", "export", "cup"]).exits(0).out;
         assert_eq!(log.contains("wrong_pins_noted"), tries == 3, "{log}");
     }

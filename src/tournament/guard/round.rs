@@ -269,8 +269,8 @@ impl<'a> DecisionCtx<'a> {
         }
     }
 
-    /// A moment at which the next round's pairing can have been published: not later than now, and not so long ago that it
-    /// must be a mistake.
+    /// A moment at which the next round's pairing can have been published: not later than now, and not so long ago that
+    /// it must be a mistake.
     ///
     /// # Errors
     /// Where it is none.
