@@ -1,5 +1,5 @@
-//! How far the frames of each clock were heard on this machine, by its key and whatever the event: what was recorded at
-//! one event is old at the next (open clock profile, §6.1).
+//! How far the frames of each clock were heard, by its key: in an event, and on this machine whatever the event, because
+//! what was recorded at one event is old at the next (open clock profile, §6.1).
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, TryLockError};
@@ -11,22 +11,32 @@ use etcetera::BaseStrategy as _;
 use crate::clock::{MasterKey, ReplayState};
 use crate::domain::{ClockId, Digest};
 
-use super::keys::{replace, secret};
+use super::keys::{replace, secret, write_beside};
 
-/// The file with the marks of this user's clocks.
-pub(super) struct Marks(PathBuf);
+/// A file with the marks of clocks.
+pub(super) struct Marks {
+    path: PathBuf,
+    /// Whoever may write the event's journal writes it, in his turn at the radio. Else it is its user's, and several of
+    /// his consoles may come at once.
+    of_event: bool,
+}
 
 impl Marks {
     /// In the folder where programs keep what they go on from; `None` where the user has none.
     pub(super) fn of_this_machine() -> Option<Self> {
         let base = etcetera::choose_base_strategy().ok()?;
         let folder = base.state_dir().unwrap_or_else(|| base.data_dir());
-        Some(Self(folder.join("ephor/clocks.heard.json")))
+        Some(Self { path: folder.join("ephor/clocks.heard.json"), of_event: false })
+    }
+
+    /// Of an event.
+    pub(super) fn of_event(path: PathBuf) -> Self {
+        Self { path, of_event: true }
     }
 
     #[cfg(test)]
     fn at(path: PathBuf) -> Self {
-        Self(path)
+        Self { path, of_event: false }
     }
 
     /// Puts what this machine has heard in place of what is older.
@@ -39,13 +49,14 @@ impl Marks {
         for (clock, key) in keys {
             let Some(mark) = marks.get(&name(*clock, key)) else { continue };
             let known = heard.entry(*clock).or_default();
-            if mark.counter > known.counter {
+            if known.is_before(mark) {
                 *known = *mark;
             }
         }
     }
 
-    /// Keeps what was heard of clocks with a key. A mark may go back where an official vouched for its clock.
+    /// Keeps what was heard of clocks with a key. A mark goes back only where an official let its clock back in: whoever
+    /// has heard less of it, or earlier, sets nothing back.
     ///
     /// # Errors
     /// Where it cannot be written, or another console writes just now: what is lost until the next time is a few
@@ -60,24 +71,37 @@ impl Marks {
         if new.is_empty() {
             return Ok(());
         }
-        if let Some(folder) = self.0.parent() {
+        if self.of_event {
+            return write_beside(&self.path, serde_json::to_string(&self.with(new))?.as_bytes());
+        }
+        if let Some(folder) = self.path.parent() {
             fs::create_dir_all(folder)?;
         }
-        let lock = secret().create(true).truncate(false).open(self.0.with_extension("lock"))?;
+        let lock = secret().create(true).truncate(false).open(self.path.with_extension("lock"))?;
         match lock.try_lock() {
             Err(TryLockError::WouldBlock) => return Err(io::ErrorKind::WouldBlock.into()),
             Err(TryLockError::Error(_)) | Ok(()) => {}
         }
-        let mut all = self.read();
-        all.extend(new);
-        let beside = self.0.with_extension("json.new");
+        let beside = self.path.with_extension("json.new");
         let file: File = secret().create(true).truncate(true).open(&beside)?;
-        replace(&self.0, &beside, file, serde_json::to_string(&all)?.as_bytes())
+        replace(&self.path, &beside, file, serde_json::to_string(&self.with(new))?.as_bytes())
+    }
+
+    /// What is kept, and what is newer of this.
+    fn with(&self, new: BTreeMap<String, ReplayState>) -> BTreeMap<String, ReplayState> {
+        let mut all = self.read();
+        for (name, mark) in new {
+            let kept = all.entry(name).or_default();
+            if !mark.is_before(kept) {
+                *kept = mark;
+            }
+        }
+        all
     }
 
     /// A file that is not there or not whole is as good as none.
     fn read(&self) -> BTreeMap<String, ReplayState> {
-        serde_json::from_slice(&fs::read(&self.0).unwrap_or_default()).unwrap_or_default()
+        serde_json::from_slice(&fs::read(&self.path).unwrap_or_default()).unwrap_or_default()
     }
 }
 
@@ -113,12 +137,20 @@ mod tests {
         // Another key is another clock, though its number is the same.
         let other = BTreeMap::from([(ClockId(12), MasterKey([9; 16]))]);
         assert!(of(&other, BTreeMap::new()).is_empty());
-        let text = fs::read_to_string(&marks.0).expect("it is there");
+        let text = fs::read_to_string(&marks.path).expect("it is there");
         assert!(!text.contains("0707"), "{text}");
-        // Vouched for, it goes on from where it is.
+        // A console that has heard less sets nothing back, whenever it ends.
         marks.keep(&keys, &BTreeMap::from([(ClockId(12), mark(3))])).expect("room");
-        assert_eq!(of(&keys, BTreeMap::new()), BTreeMap::from([(ClockId(12), mark(3))]));
-        let lock = File::open(marks.0.with_extension("lock")).expect("it is there");
+        assert_eq!(of(&keys, BTreeMap::new()), BTreeMap::from([(ClockId(12), mark(70_000))]));
+        // Vouched for, the clock goes on from where it is, and its old frames stay old.
+        let vouched = ReplayState { readmitted: 1, ..mark(3) };
+        marks.keep(&keys, &BTreeMap::from([(ClockId(12), vouched)])).expect("room");
+        marks.keep(&keys, &yesterday).expect("room");
+        assert_eq!(
+            of(&keys, yesterday.clone()),
+            BTreeMap::from([(ClockId(12), vouched), (ClockId(14), mark(5))])
+        );
+        let lock = File::open(marks.path.with_extension("lock")).expect("it is there");
         lock.lock().expect("ours");
         assert!(marks.keep(&keys, &newer).is_err(), "another console writes");
     }

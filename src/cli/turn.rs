@@ -17,7 +17,7 @@ use crate::runtime::{Folder, Looked};
 use crate::station::{Known, Station};
 
 use super::event::EventFolder;
-use super::keys::{Rights, given_at, keys_of, secret, third_party, write_beside};
+use super::keys::{Rights, given_at, keys_of, secret, third_party};
 use super::marks::Marks;
 use super::problem::Problem;
 
@@ -54,18 +54,12 @@ impl EventFolder {
     pub(super) fn known(&self) -> Result<Known, Problem> {
         let clocks = self.clocks()?;
         let keys = keys_of(&clocks);
-        let mut replay = self.heard();
+        let mut replay = BTreeMap::new();
+        self.marks().ahead(&keys, &mut replay);
         if let Some(marks) = Marks::of_this_machine() {
             marks.ahead(&keys, &mut replay);
         }
         Ok(Known { keys, given_at: given_at(&clocks), third_party: third_party(&clocks), replay })
-    }
-
-    /// How far the frames of each clock were heard when a console last kept it. A file that is not there or not whole
-    /// is as good as none: then the next frame counts as the first.
-    fn heard(&self) -> BTreeMap<ClockId, ReplayState> {
-        let text = fs::read(self.heard_file()).unwrap_or_default();
-        serde_json::from_slice(&text).unwrap_or_default()
     }
 
     /// Keeps how far the frames of clocks with these keys were heard, beside what is kept of others.
@@ -81,13 +75,13 @@ impl EventFolder {
             // The event's own are enough for this event.
             let _ = marks.keep(keys, heard);
         }
-        let mut all = self.heard();
-        all.extend(heard);
-        write_beside(&self.heard_file(), serde_json::to_string(&all)?.as_bytes())
+        self.marks().keep(keys, heard)
     }
 
-    fn heard_file(&self) -> PathBuf {
-        self.path().join("clocks.heard.json")
+    /// How far the frames of each clock were heard when a console last kept it. By the key: a number on a table may be
+    /// another clock's tomorrow.
+    fn marks(&self) -> Marks {
+        Marks::of_event(self.path().join("clocks.heard.json"))
     }
 }
 
@@ -185,17 +179,26 @@ mod tests {
     fn what_was_heard_is_there_after_a_restart() {
         let folder = tempfile::tempdir().expect("a folder");
         let event = EventFolder::at(folder.path());
-        assert_eq!(event.heard(), BTreeMap::new());
+        let keys = BTreeMap::from([(ClockId(12), MasterKey([7; 16])), (ClockId(13), MasterKey([8; 16]))]);
+        let kept = |keys: &BTreeMap<ClockId, MasterKey>| {
+            let mut heard = BTreeMap::new();
+            event.marks().ahead(keys, &mut heard);
+            heard
+        };
+        assert_eq!(kept(&keys), BTreeMap::new());
         let turn = event.radio_turn().expect("a lock");
         let mut console = Watched::new(event.clone(), Options::default(), turn);
-        let mark = ReplayState { counter: Some(70_001), memory: Some(3), ..ReplayState::default() };
+        console.keys.clone_from(&keys);
+        let mark = ReplayState { counter: Some(70_001), memory: Some(300), ..ReplayState::default() };
         let heard = BTreeMap::from([(ClockId(12), mark)]);
         console.keep_heard(heard.clone());
-        assert_eq!(event.heard(), heard);
+        assert_eq!(kept(&keys), heard);
         // Another clock is heard, and what is kept of this one stays.
-        event.keep_heard(&BTreeMap::new(), &BTreeMap::from([(ClockId(13), mark)])).expect("room");
-        assert_eq!(event.heard().len(), 2);
-        fs::write(event.heard_file(), b"{\"12\":").expect("a torn file");
-        assert_eq!(event.heard(), BTreeMap::new());
+        event.keep_heard(&keys, &BTreeMap::from([(ClockId(13), mark)])).expect("room");
+        assert_eq!(kept(&keys).len(), 2);
+        // Another clock with the same number has another key, and nothing of it was heard.
+        assert_eq!(kept(&BTreeMap::from([(ClockId(12), MasterKey([9; 16]))])), BTreeMap::new());
+        fs::write(folder.path().join("clocks.heard.json"), b"{\"12\":").expect("a torn file");
+        assert_eq!(kept(&keys), BTreeMap::new());
     }
 }

@@ -163,11 +163,56 @@ fn a_forgetful_reboot_is_heard_on_the_air() {
     let (mut device, mut session) = acquainted();
     device.reboot(At(5_000), true);
     let facts = session.on_broadcast(At(5_000), &device.advertise(At(5_000)));
-    assert_eq!(facts, [Fact::MemoryLost { was: 1, now: 2 }, Fact::Rebooted { event: 1, at: At(5_000) }]);
+    assert_eq!(facts, [Fact::MemoryLost { was: 1 }, Fact::Rebooted { event: 1, at: At(5_000) }]);
     let mut keeping = acquainted();
     keeping.0.reboot(At(5_000), false);
     let facts = keeping.1.on_broadcast(At(5_000), &keeping.0.advertise(At(5_000)));
     assert_eq!(facts, [Fact::Rebooted { event: 1, at: At(5_000) }]);
+}
+
+#[test]
+fn nothing_is_signed_under_a_number_of_somebody_without_the_key() {
+    let (mut device, session) = acquainted();
+    let op = |device: &mut Device, bytes: &[u8]| {
+        let result = ResultFrame::decode(&device.write(At(1), bytes).result, &keys().result);
+        result.map(|result| (result.op, result.status)).expect("a good result")
+    };
+    let forged = Session::new(CLOCK, &MasterKey([0; 16]), Mode::Overtime).command(NONCE, OpId(77), &PENALTY);
+    assert_eq!(op(&mut device, &forged), (OpId(0), Status::BadTag));
+    let other = Session::new(ClockId(13), &master(), Mode::Overtime).command(NONCE, OpId(77), &PENALTY);
+    assert_eq!(op(&mut device, &other), (OpId(0), Status::WrongClock));
+    let mut frame = CommandFrame::new(CLOCK, NONCE, OpId(77), 1, &PENALTY);
+    frame.expect.0 = 0xff;
+    assert_eq!(op(&mut device, &frame.encode(&keys().command)), (OpId(77), Status::Malformed), "its own key");
+    drop(session);
+}
+
+#[test]
+fn a_new_key_begins_an_op_memory_of_its_own() {
+    let (mut device, mut session) = acquainted();
+    assert_eq!(send(&mut device, &mut session, At(1), u32::MAX, &PENALTY).status, Status::Applied);
+    assert_eq!(session.replay_state().highest_op, OpId(u32::MAX));
+    let under = session.replay_state().counter;
+    device.rekey(CLOCK, &MasterKey([0x18; 16]));
+    let mut session = Session::new(CLOCK, &MasterKey([0x18; 16]), Mode::Overtime);
+    let reply = send(&mut device, &mut session, At(2), 0x5eed, &Order::ReadEvents { since: 0 });
+    assert_eq!((reply.memory, session.replay_state().highest_op), (2, OpId(0)));
+    assert!(session.replay_state().counter > under, "the counter goes on");
+    session.was_sent(OpId(7), 1);
+    let tried = send(&mut device, &mut session, At(3), 7, &PENALTY);
+    assert_eq!(tried.status, Status::Forgotten, "what was tried under the old key");
+}
+
+#[test]
+fn a_memory_number_never_comes_round() {
+    let (mut device, mut session) = acquainted();
+    let lost = session.command(NONCE, OpId(7), &PENALTY);
+    device.write(At(1), &lost);
+    for _ in 0..255 {
+        device.reboot(At(2), true);
+    }
+    let reply = send(&mut device, &mut session, At(3), 7, &PENALTY);
+    assert_eq!((reply.status, reply.memory, device.notices().len()), (Status::Forgotten, 256, 1));
 }
 
 #[test]
@@ -318,6 +363,7 @@ fn event_of(fact: &Fact) -> Option<u16> {
         | Fact::Repeated { .. }
         | Fact::MemoryLost { .. }
         | Fact::EventMissing { .. }
+        | Fact::Late { .. }
         | Fact::Suspect { .. } => None,
     }
 }

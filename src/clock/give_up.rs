@@ -42,8 +42,11 @@ pub enum GiveUp {
     StartedAnew,
     /// The clock forgot its orders, or so many came since that it cannot say whether it has done this one.
     MemoryForgotten,
-    /// The clock has done an order under the same number, of another event that was opened in the same hour (§7.2).
+    /// The clock has done an order of another event, or of another console, under the same number or a higher one
+    /// (§7.2), and not this one.
     OtherEvent,
+    /// The clock has no number left for an order (§7.2): it needs a new key.
+    NumbersSpent,
     /// It was written once, must not be written twice, and no answer came.
     NoAnswer,
     /// It was tried before, must not be tried twice, and nobody can say whether the clock has done it.

@@ -83,6 +83,7 @@ fn result() -> ResultFrame {
         memory: 3,
         counter: 70_003,
         newest_event: 318,
+        highest_op: OpId(42),
         face: face(Run::Challenge(Side::B)),
     }
 }

@@ -23,6 +23,7 @@ pub fn give_up(locale: &Locale, why: &GiveUp) -> String {
         GiveUp::StartedAnew => locale.say("given-up-started-anew"),
         GiveUp::MemoryForgotten => locale.say("given-up-memory-forgotten"),
         GiveUp::OtherEvent => locale.say("given-up-other-event"),
+        GiveUp::NumbersSpent => locale.say("given-up-numbers-spent"),
         GiveUp::NoAnswer => locale.say("given-up-no-answer"),
         GiveUp::TriedBefore => locale.say("given-up-tried-before"),
         GiveUp::Unable { why } => cannot(locale, why),
@@ -94,6 +95,7 @@ pub fn suspect(locale: &Locale, why: Suspect) -> String {
         Suspect::OtherConnection => locale.say("suspect-other-connection"),
         Suspect::OtherCommand => locale.say("suspect-other-command"),
         Suspect::SecondDevice => locale.say("suspect-second-device"),
+        Suspect::Late { by } => locale.with("suspect-late", &[("by", Value::Text(&lasting(locale, by)))]),
     }
 }
 
@@ -113,7 +115,7 @@ pub fn garbled(locale: &Locale, why: Garbled) -> String {
 mod tests {
     use super::*;
     use crate::clock::{Cannot, frame::Field, frame::FrameError};
-    use crate::domain::ClockId;
+    use crate::domain::{ClockId, Millis};
 
     fn links() -> Vec<NoLink> {
         use NoLink as N;
@@ -144,6 +146,7 @@ mod tests {
             GiveUp::StartedAnew,
             GiveUp::MemoryForgotten,
             GiveUp::OtherEvent,
+            GiveUp::NumbersSpent,
             GiveUp::NoAnswer,
             GiveUp::TriedBefore,
             GiveUp::Unable { why: Cannot::TooWide { text: "A -1000000000 PTS".to_owned(), width: 11 } },
@@ -164,6 +167,7 @@ mod tests {
             Suspect::OtherConnection,
             Suspect::OtherCommand,
             Suspect::SecondDevice,
+            Suspect::Late { by: Millis(600_000) },
         ]
     }
 

@@ -94,12 +94,8 @@ impl ClockRegistry {
             let kept = replay.get(clock).copied().unwrap_or_default();
             let session = || Session::resume(*clock, key, mode, kept);
             match self.clocks.get_mut(clock).and_then(LinkDriver::as_open_mut) {
-                // What it told itself is newer.
-                Some((_, open)) => {
-                    if open.verifier.session.replay_state() == ReplayState::default() {
-                        open.verifier.session = session();
-                    }
-                }
+                // What it told itself is mostly newer; another program of this machine may have heard it since.
+                Some((_, open)) => open.verifier.session.heard_elsewhere(kept),
                 None => drop(self.clocks.insert(*clock, LinkDriver::open(session(), gatt))),
             }
             if let (Some(address), Some((_, open))) = (given_at.get(clock), self.open_mut(*clock)) {
@@ -401,6 +397,13 @@ impl ClockRegistry {
         for (link, open) in self.clocks.values_mut().filter_map(LinkDriver::as_open_mut) {
             let since = open.verifier.session.hear_again();
             link.requests.add(PendingRequest::ReadLog(since));
+        }
+    }
+
+    /// The time here has jumped, and no clock's counter has.
+    pub(super) fn time_corrected(&mut self) {
+        for (_, open) in self.clocks.values_mut().filter_map(LinkDriver::as_open_mut) {
+            open.verifier.session.time_corrected();
         }
     }
 

@@ -47,6 +47,8 @@ impl FrameVerifier {
             None if believed => Some(Worth::New),
             None => Some(Worth::Again),
             Some(Suspect::CounterBack { .. }) => Some(Worth::Old),
+            // Late, and newer than everything before.
+            Some(Suspect::Late { .. }) if believed => Some(Worth::New),
             Some(_) => None,
         };
         let second = worth.is_some_and(|worth| self.place.hear(now, advert, worth));

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::clock::{Fact, Run};
+use crate::clock::{Fact, Run, Suspect};
 use crate::domain::{At, Millis, Side};
 use crate::tournament::{ClockCommand, ClockNote, Command, SlipCommand, SlipSource, State};
 
@@ -70,11 +70,18 @@ impl OpenClock {
         let table = state.table_of(clock);
         // The log may hold what belongs to an earlier round.
         let this_round = |at: At| at >= state.round_at;
+        // What was pressed before the event was opened is another event's: the clock is told that it was heard.
+        let opened = state.event.as_ref().map_or(At(0), |event| event.opened_at);
+        let elsewhere = |at: At| at < opened && opened <= now;
         let note =
             |note: ClockNote| Some(Command::Clock(ClockCommand::NoteClock { table: table?, clock, note }));
         Ok(match fact {
             Fact::Reading(reading) => {
-                self.suspect = self.suspect.filter(|(at, _)| now.since(*at) < DOUBT_AGAIN);
+                // A face that is late is none.
+                let lasts = |(at, why): &(At, Suspect)| {
+                    now.since(*at) < DOUBT_AGAIN && !matches!(why, Suspect::Late { .. })
+                };
+                self.suspect = self.suspect.filter(lasts);
                 self.read(link, state, reading)
             }
             Fact::Pressed { side, at, .. } => {
@@ -87,6 +94,11 @@ impl OpenClock {
             Fact::ChallengeRaised { event, .. } | Fact::HoldTaken { event, .. } if table.is_none() => {
                 // Nobody has it yet, and a receipt would say that somebody has.
                 return Err(NotYet { event });
+            }
+            Fact::ChallengeRaised { raised_at: at, .. } | Fact::HoldTaken { taken_at: at, .. }
+                if elsewhere(at) =>
+            {
+                None
             }
             Fact::ChallengeRaised { event, side, since_press, raised_at } if this_round(raised_at) => table
                 .map(|table| {
@@ -128,7 +140,7 @@ impl OpenClock {
                     Err(Unknown::Ever) => None,
                 }
             }
-            Fact::EventMissing { since } => {
+            Fact::EventMissing { since } | Fact::Late { since, .. } => {
                 link.requests.add(PendingRequest::ReadLog(since));
                 None
             }

@@ -41,8 +41,9 @@ pub(super) enum Stage {
 pub(super) enum Ask {
     /// Write this, and wait for the answer.
     Write(Vec<Vec<u8>>),
-    /// First have the journal note that the order is tried under this memory of the clock.
-    Note(u8),
+    /// First have the journal note that the order is tried under this memory of the clock, and under which number on
+    /// the air, where it has one.
+    Note { memory: u16, number: Option<OpId> },
     /// It is a person's.
     GiveUp(GiveUp),
     /// Nothing is known of it.
@@ -73,7 +74,7 @@ pub(super) struct Link {
     pub(super) stage: Stage,
     pub(super) requests: PendingRequests,
     /// The order whose try is noted, under which memory of the clock, and that was not written since.
-    pub(super) noted: Option<(OpId, u8)>,
+    pub(super) noted: Option<(OpId, u16)>,
     /// When it came up last.
     pub(super) up_at: At,
     /// Why the last attempt failed; `None` after one that did not.

@@ -114,11 +114,9 @@ impl LinkDriver {
             (LinkEvent::Answer { bytes }, Protocol::Open(open)) => open.answer(link, state, now, &bytes),
             (LinkEvent::Log { bytes }, Protocol::Open(open)) => (open.log(link, state, now, &bytes), None),
             (LinkEvent::Answer { bytes }, Protocol::ThirdParty(other)) => {
-                (other.answer(link, state, now, &bytes), None)
+                (other.answer(link, now, &bytes), None)
             }
-            (LinkEvent::Log { bytes }, Protocol::ThirdParty(other)) => {
-                (other.log(link, state, now, &bytes), None)
-            }
+            (LinkEvent::Log { bytes }, Protocol::ThirdParty(other)) => (other.log(link, now, &bytes), None),
             (LinkEvent::Down { why }, _) => return self.down(state, now, why),
         };
         if let Some(why) = broken {
@@ -252,16 +250,16 @@ impl LinkDriver {
                 self.link.stage = Stage::Asking { since: now, request };
                 None
             }
-            (Ask::Note(memory), Some(op)) if self.link.noted != Some((op, memory)) => {
+            (Ask::Note { memory, number }, Some(op)) if self.link.noted != Some((op, memory)) => {
                 self.link.noted = Some((op, memory));
-                Some(Command::Clock(ClockCommand::NoteTry { op, memory }))
+                Some(Command::Clock(ClockCommand::NoteTry { op, memory, number }))
             }
             (Ask::GiveUp(why), Some(op)) => {
                 self.link.requests.done(request);
                 Some(Command::Clock(ClockCommand::GiveUpOrder { op, why }))
             }
             // The journal has not got the note yet, or nothing is known of the order.
-            (Ask::Note(_) | Ask::GiveUp(_) | Ask::Nothing, _) => None,
+            (Ask::Note { .. } | Ask::GiveUp(_) | Ask::Nothing, _) => None,
         }
     }
 

@@ -51,8 +51,8 @@ use std::sync::{Arc, OnceLock};
 use crate::clock::{Address, Advert, AirState, MasterKey, ReplayState};
 use crate::domain::{Actor, At, ClockId, NameOrder, Role, Seq, TableId};
 use crate::tournament::{
-    Command, DuplicateEvent, Effect as Wanted, Event, LoadedRules, Record, Refusal, RefusalCode, SlipCommand,
-    SlipEvent, State, react,
+    Command, DuplicateEvent, Effect as Wanted, Event, LoadedRules, Record, Refusal, RefusalCode, SetupEvent,
+    SlipCommand, SlipEvent, State, react,
 };
 
 pub use crate::rules::Sound;
@@ -431,6 +431,9 @@ impl Station {
     fn take_in_all(&mut self, records: Vec<Record>, effects: &mut Vec<Effect>) {
         self.clocks.journal_grew();
         for record in records {
+            if matches!(record.event, Event::Setup(SetupEvent::TimeCorrected { .. })) {
+                self.clocks.time_corrected();
+            }
             let wanted = self.take_in(record);
             for want in wanted {
                 match want {

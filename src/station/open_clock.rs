@@ -102,10 +102,13 @@ impl OpenClock {
         self.called.clone()
     }
 
-    /// What has to be asked first on this connection: who answers there may have nothing but recordings.
+    /// What has to be asked before an order: who answers on this connection may have nothing but recordings; and under
+    /// which memory and above which numbers the clock takes orders now, only it can tell.
     pub(super) fn must_prove(&self) -> Option<PendingRequest> {
+        let session = &self.verifier.session;
         let known = self.called.as_ref().is_some_and(|it| self.verifier.place.is_known(it));
-        (!known).then(|| PendingRequest::ReadLog(self.verifier.session.read_from()))
+        (!known || !session.is_acquainted())
+            .then(|| PendingRequest::ReadLog(self.verifier.session.read_from()))
     }
 
     /// The link is up: nothing is written before there is something to ask.
@@ -144,7 +147,8 @@ impl OpenClock {
 
     /// The command frame for a request; or what has to be noted before an order is tried.
     pub(super) fn ask(&mut self, state: &State, request: PendingRequest, noted: bool) -> Ask {
-        let memory = self.verifier.session.replay_state().memory.unwrap_or(0);
+        let heard = self.verifier.session.replay_state();
+        let memory = heard.memory.unwrap_or(0);
         let (op, order) = match request {
             PendingRequest::Receipt(event) => (self.next_drawn(), Order::Acknowledge { event }),
             PendingRequest::ReadLog(since) => (self.next_drawn(), Order::ReadEvents { since }),
@@ -153,7 +157,11 @@ impl OpenClock {
                 let OrderKind::Clock { order } = placed.wish else { return Ask::Nothing };
                 // A try under memory 0 is refused by every clock, so it may be bound anew.
                 let Some(bound) = placed.tried.filter(|tried| *tried != 0 || memory == 0) else {
-                    return Ask::Note(memory);
+                    let clock = self.verifier.session.clock();
+                    return match state.next_on_air(clock, heard.highest_op) {
+                        None => Ask::GiveUp(GiveUp::NumbersSpent),
+                        number => Ask::Note { memory, number },
+                    };
                 };
                 // What travels is what the journal says, whatever was tried before a restart.
                 let op = state.on_air(id);
@@ -183,6 +191,10 @@ impl OpenClock {
             && let Some(address) = &self.called
         {
             self.verifier.place.answered(address);
+        }
+        if reply.fresh {
+            // What it shows and tells now is known, however late its frames come.
+            self.suspect = self.suspect.filter(|(_, why)| !matches!(why, Suspect::Late { .. }));
         }
         let readmitted = self.vouched && reply.fresh;
         if readmitted {
@@ -217,8 +229,8 @@ impl OpenClock {
     fn order_answered(&mut self, link: &mut Link, op: OpId, reply: &Reply, state: &State) -> Option<Command> {
         let written = self.written.take().filter(|written| written.op == op);
         let first = written.is_some_and(|it| it.first);
-        // An event that was opened in the same hour counts its orders from the same number on (§7.2).
-        let other = reply.status == Status::AlreadyApplied && first;
+        // Another console has used these numbers since the clock told its highest (§7.2): it has done another order.
+        let other = first && matches!(reply.status, Status::AlreadyApplied | Status::TooOld);
         let unbound = state.orders.get(&op).is_some_and(|order| order.tried == Some(0));
         if reply.status == Status::Forgotten && unbound {
             return None;
@@ -228,10 +240,11 @@ impl OpenClock {
             return Some(Command::Clock(ClockCommand::ConfirmOrder { op }));
         }
         let why = match reply.status {
-            Status::AlreadyApplied => GiveUp::OtherEvent,
+            Status::AlreadyApplied | Status::TooOld if other => GiveUp::OtherEvent,
             Status::Forgotten if first => GiveUp::StartedAnew,
             Status::Forgotten | Status::TooOld => GiveUp::MemoryForgotten,
             Status::Applied
+            | Status::AlreadyApplied
             | Status::WrongState
             | Status::UnknownOpcode
             | Status::BadArgument

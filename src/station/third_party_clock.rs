@@ -72,29 +72,22 @@ impl ThirdPartyClock {
         self.codec.ask()
     }
 
-    pub(super) fn answer(&mut self, link: &mut Link, state: &State, now: At, bytes: &[u8]) -> Vec<Learnt> {
-        self.said(link, state, now, Characteristic::Answers, bytes)
+    pub(super) fn answer(&mut self, link: &mut Link, now: At, bytes: &[u8]) -> Vec<Learnt> {
+        self.said(link, now, Characteristic::Answers, bytes)
     }
 
-    pub(super) fn log(&mut self, link: &mut Link, state: &State, now: At, bytes: &[u8]) -> Vec<Learnt> {
-        self.said(link, state, now, Characteristic::Log, bytes)
+    pub(super) fn log(&mut self, link: &mut Link, now: At, bytes: &[u8]) -> Vec<Learnt> {
+        self.said(link, now, Characteristic::Log, bytes)
     }
 
     /// Keeps what it says; the command that an answer to an order leads to.
-    fn said(
-        &mut self,
-        link: &mut Link,
-        state: &State,
-        now: At,
-        from: Characteristic,
-        bytes: &[u8],
-    ) -> Vec<Learnt> {
+    fn said(&mut self, link: &mut Link, now: At, from: Characteristic, bytes: &[u8]) -> Vec<Learnt> {
         let mut commands = Vec::new();
         for said in self.codec.on_bytes(now, from, bytes) {
             match said {
                 Said::Reading(hearsay) => (self.hearsay, self.trouble) = (Some(hearsay), None),
-                Said::Done { id } => commands.extend(answered(link, state, now, id, None)),
-                Said::Failed { id, why } => commands.extend(answered(link, state, now, id, Some(why))),
+                Said::Done { id } => commands.extend(answered(link, now, id, None)),
+                Said::Failed { id, why } => commands.extend(answered(link, now, id, Some(why))),
                 Said::Attached(true) => self.trouble = None,
                 Said::Attached(false) => self.trouble = Some(ClockTrouble::NoClock),
                 Said::Trouble(words) => self.trouble = Some(ClockTrouble::Words(words)),
@@ -113,11 +106,11 @@ impl ThirdPartyClock {
         let OrderKind::Clock { order } = placed.wish else { return Ask::Nothing };
         match (placed.tried, noted) {
             _ if harmless_again(&order) => {}
-            (None, _) => return Ask::Note(1),
+            (None, _) => return Ask::Note { memory: 1, number: None },
             (Some(_), true) => {}
             (Some(_), false) => return Ask::GiveUp(GiveUp::TriedBefore),
         }
-        match self.codec.encode(state.on_air(op), &order) {
+        match self.codec.encode(op, &order) {
             Ok(writes) => Ask::Write(writes),
             Err(why) => Ask::GiveUp(GiveUp::Unable { why }),
         }
@@ -130,8 +123,8 @@ impl ThirdPartyClock {
     }
 }
 
-fn answered(link: &mut Link, state: &State, now: At, id: OpId, refused: Option<String>) -> Option<Command> {
-    let op = link.asked_order().filter(|op| state.on_air(*op) == id)?;
+fn answered(link: &mut Link, now: At, id: OpId, refused: Option<String>) -> Option<Command> {
+    let op = link.asked_order().filter(|op| *op == id)?;
     link.requests.done(PendingRequest::Order(op));
     link.stage = Stage::Up { since: now };
     Some(match refused {

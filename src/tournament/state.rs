@@ -394,9 +394,22 @@ impl State {
         Seq(self.entries.0 + 1)
     }
 
-    /// The number under which an order goes over the air: above every number of an event opened an hour or more
-    /// before, because a clock remembers what it did in yesterday's event (open clock profile, §7.2).
+    /// The number under which an order goes over the air: the same at every try, since it was noted before the first.
     pub fn on_air(&self, op: OpId) -> OpId {
+        self.orders.get(&op).and_then(|order| order.number).unwrap_or_else(|| self.by_the_hour(op))
+    }
+
+    /// The number for an order that was never tried: above all that its clock has shown, because a clock remembers what
+    /// it did in yesterday's event, and above all that it was given in this one (open clock profile, §7.2). No date is
+    /// asked, so no date can be wrong. `None` where the numbers are used up.
+    pub fn next_on_air(&self, clock: ClockId, shown: OpId) -> Option<OpId> {
+        let of_clock = |order: &PlacedOrder| order.route == crate::tournament::event::Route::Clock { clock };
+        let given = self.orders.values().filter(|order| of_clock(order)).filter_map(|order| order.number);
+        OpId(given.fold(shown, OpId::max).0.checked_add(1)?).into()
+    }
+
+    /// The number of an order that was tried before numbers were noted: it must stay what it was.
+    fn by_the_hour(&self, op: OpId) -> OpId {
         const HOUR: i64 = 3_600_000;
         const YEAR_2020: i64 = 1_577_836_800_000;
         const ORDERS_AN_HOUR: u32 = 1 << 14;

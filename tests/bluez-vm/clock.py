@@ -30,6 +30,7 @@ class Clock:
         self.run, self.side, self.left, self.since = IDLE, 0, [1_500_000, 1_500_000], now()
         self.last_press = None
         self.counter, self.memory, self.last_op = 0, 1, 0
+        self.paced = now()
         self.ops, self.dropped = [], -1
         self.events, self.newest, self.receipts, self.turn = [], 0, set(), 0
         self.nonce, self.bad_tags, self.burst, self.given = None, 0, 0, 0.0
@@ -85,8 +86,16 @@ class Clock:
         return frames.face_block(self.run, self.side, self.lefts())
 
     def count(self):
-        self.counter += 1
+        """The next counter: by one a second it rises whatever happens (§6.1)."""
+        seconds = (now() - self.paced) // 1000
+        self.counter += max(1, seconds)
+        self.paced += seconds * 1000
         return struct.pack("<I", self.counter)
+
+    def forget(self):
+        """The op memory is lost, and says so (§7.3)."""
+        self.ops, self.dropped, self.last_op = [], -1, 0
+        self.memory = min(self.memory + 1, 65535)
 
     def frame(self):
         """The next broadcast: events that wait for a receipt take turns with the state."""
@@ -106,11 +115,14 @@ class Clock:
     def event_frame(self, event):
         number, kind, at, since = event
         age = min((now() - at) // 10, 0xFFFFFF)
-        body = b"\x12" + struct.pack("<H", self.number) + self.count() + struct.pack("<HBB", number, kind, self.memory)
+        short = (self.memory - 1) % 255 + 1
+        body = b"\x12" + struct.pack("<H", self.number) + self.count() + struct.pack("<HBB", number, kind, short)
         return frames.sealed(self.keys.event, body + frames.i24(age) + struct.pack("<H", since))
 
     def happened(self, kind, side=0):
         self.newest = self.newest % 65535 + 1
+        # An event takes a counter, told or not (§6.2).
+        self.count()
         since = 0xFFFF
         if kind == frames.PRESS:
             since = 0
@@ -138,9 +150,9 @@ class Clock:
 
     def reboot(self):
         """Forgets what it applied, and says so."""
-        self.ops, self.dropped, self.events, self.nonce = [], -1, [], None
-        self.memory, self.last_op = self.memory % 255 + 1, 0
-        self.counter = (self.counter // 256 + 1) * 256
+        self.events, self.nonce = [], None
+        self.forget()
+        self.counter, self.paced = (self.counter // 256 + 1) * 256, now()
         self.change(NEUTRAL if self.run in (1, 2) else self.run)
         self.happened(frames.REBOOT)
 
@@ -149,8 +161,8 @@ class Clock:
     def on_command(self, connection, value):
         frame = bytes(value)
         op, status, since = self.judge(frame)
-        self.tell(clock=self.number, op=op, status=status, opcode=frame[17] if len(frame) > 17 else None,
-                  argument=frame[18:22].hex())
+        self.tell(clock=self.number, op=op, status=status, opcode=frame[18] if len(frame) > 18 else None,
+                  argument=frame[19:23].hex())
         if self.cut_next:
             # The command has been taken; its answer is lost with the link.
             self.cut_next = None
@@ -160,7 +172,8 @@ class Clock:
 
     async def answer(self, op, status, since):
         body = b"\x14" + struct.pack("<H", self.number) + (self.nonce or bytes(8)) + struct.pack("<I", op)
-        body += bytes([status, self.memory]) + self.count() + struct.pack("<H", self.newest) + self.face()
+        body += struct.pack("<BH", status, self.memory) + self.count()
+        body += struct.pack("<HI", self.newest, max(self.ops, default=0)) + self.face()
         frame = frames.sealed(self.keys.result if self.keys else bytes(16), body)
         await self.peripheral.device.indicate_subscribers(self.result, value=frame)
         if since is not None:
@@ -170,15 +183,15 @@ class Clock:
 
     def judge(self, frame):
         """The checks of §7.1 in their order: op id, status, and the event to read from."""
-        if len(frame) != 30 or frame[0] != 0x13:
+        if len(frame) != 31 or frame[0] != 0x13:
             return 0, 10, None
         clock, = struct.unpack("<H", frame[1:3])
-        op, memory, expect, opcode = struct.unpack("<IBBB", frame[11:18])
-        argument = frame[18:22]
+        op, memory, expect, opcode = struct.unpack("<IHBB", frame[11:19])
+        argument = frame[19:23]
         if clock != self.number:
-            return op, 6, None
+            return 0, 6, None
         if not self.keys or not frames.fits(self.keys.command, frame):
-            return op, 5, None
+            return 0, 5, None
         if expect & 0xC0:
             return op, 10, None
         if frame[3:11] != self.nonce or time.monotonic() - self.given >= NONCE_LIFE:
@@ -192,7 +205,7 @@ class Clock:
             return op, 3, None
         if op in self.ops:
             return op, 1, None
-        if memory != self.memory:
+        if memory != self.memory or memory == 65535:
             return op, 8, None
         if op <= self.dropped:
             return op, 9, None
@@ -226,6 +239,7 @@ class Clock:
         if "master" in news:
             self.number, self.keys = news["clock"], frames.Keys(news["master"], news["clock"])
             self.provisioning = None
+            self.forget()
             news = {"provisioned": news["clock"], "master": news["master"].hex()}
         if news:
             self.tell(clock=self.number, **news)

@@ -44,11 +44,13 @@ class Line:
         """Writes a frame; status and memory number of its result, which the clock must have made on this connection."""
         await self.control.write_value(frame, with_response=True)
         result = bytes(await asyncio.wait_for(self.heard.get(), 5))
-        if len(result) != 39 or result[0] != 0x14 or not frames.fits(keys.result, result):
+        if len(result) != 44 or result[0] != 0x14 or not frames.fits(keys.result, result):
             raise ValueError(f"no result: {result.hex()}")
-        if result[3:11] != self.nonce or result[11:15] != frame[11:15]:
+        # Under no op id where the tag was wrong (§4.5).
+        op = bytes(4) if result[15] == 5 else frame[11:15]
+        if result[3:11] != self.nonce or result[11:15] != op:
             raise ValueError("a result of something else")
-        return result[15], result[16]
+        return result[15], int.from_bytes(result[16:18], "little")
 
     async def sent_away(self):
         await asyncio.wait_for(self.gone, 20)
@@ -100,7 +102,7 @@ class Stranger:
         line = await self.connect(address)
         await line.greet()
         # Minus fifty points to B.
-        body = command(clock, line.nonce, 502, self.recorded[15], 0x01, b"\x01\x00\xce\xff")
+        body = command(clock, line.nonce, 502, int.from_bytes(self.recorded[15:17], "little"), 0x01, b"\x01\x00\xce\xff")
         forged, _ = await line.ask(keys, body + os.urandom(8))
         replayed, _ = await line.ask(keys, self.recorded)
         return {"forged": forged, "replayed": replayed, "stayed": await line.sent_away()}
@@ -128,4 +130,4 @@ class Stranger:
 
 
 def command(clock, nonce, op, memory, opcode, argument):
-    return b"\x13" + struct.pack("<H", clock) + nonce + struct.pack("<IBBB", op, memory, 0x3F, opcode) + argument
+    return b"\x13" + struct.pack("<H", clock) + nonce + struct.pack("<IHBB", op, memory, 0x3F, opcode) + argument

@@ -41,6 +41,24 @@ fn keys_are_entered_listed_and_removed_and_only_the_owner_reads_them() {
 }
 
 #[test]
+fn a_key_that_is_over_a_year_old_is_said_to_be_so_however_often_it_is_typed() {
+    let place = Place::new();
+    place.event();
+    let old = || place.run(&["clock", "key", "list", "event"]).exits(0).out.contains("over a year old");
+    add(&place, "12", KEY).exits(0);
+    assert!(!old());
+    let kept = String::from_utf8(place.read(FILE)).expect("text");
+    let since = kept.find("added = \"20").expect("since when") + "added = \"".len();
+    let kept = [&kept[..since], "2019", &kept[since + 4..]].concat();
+    fs::write(place.path(FILE), kept).expect("written");
+    assert!(old());
+    add(&place, "12", KEY).exits(0);
+    assert!(old(), "it is the same card");
+    add(&place, "12", &KEY.replace('0', "f")).exits(0);
+    assert!(!old());
+}
+
+#[test]
 fn a_wrong_key_clock_profile_or_event_is_refused_with_what_to_do() {
     let place = Place::new();
     place.event();

@@ -1,17 +1,20 @@
 //! What of a clock is believed and for how long, what it gets for its events, and what is said where nobody can know.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use ephor::clock::{Control, Device, FrameType, GiveUp, NoLink, Suspect};
+use ephor::clock::{
+    Control, Device, FrameType, GiveUp, Mode, NoLink, Nonce, Order, Session, Suspect,
+};
 use ephor::domain::{At, Millis, OpId, Side, TableId};
 use ephor::journal::{Memory, keep};
 use ephor::sim::key;
 use ephor::station::{ClockView, Effect, Focus, Input, Kept, Known, RadioEffect, Station, Urgency};
 use ephor::tournament::{
-    ClockCommand, ClockEvent, ClockNote, Command, Event, OrderState, SetupCommand, SlipCommand,
+    ClockCommand, ClockEvent, ClockNote, Command, Event, OrderState, RefusalCode, SetupCommand, SlipCommand,
+    SlipSource,
 };
 
-use super::station::{CLOCK, advert, records, tso};
+use super::station::{CLOCK, HERE, advert, answer, asked, records, tso};
 use super::table::Table;
 use super::{START, opening, raise};
 use crate::small::enter;
@@ -162,20 +165,172 @@ fn who_gives_up_an_order_that_was_sent_says_that_it_may_be_done() {
 }
 
 #[test]
-fn an_order_that_a_clock_takes_for_one_of_another_event_is_not_taken_for_done() {
+fn an_order_has_a_number_above_all_that_its_clock_has_done() {
     let mut rehearsal = Table::new();
     rehearsal.judge();
     rehearsal.run(Millis::secs(5));
     assert_eq!(rehearsal.device.notices().len(), 1);
-    // The event itself, opened in the same hour, with the same clock.
+    assert_eq!(rehearsal.station.state().on_air(OpId(1)), OpId(1), "whatever the date");
+    // The event itself, opened in the same hour; or the journal brought back from an older copy.
     let mut table = Table::new();
     std::mem::swap(&mut table.device, &mut rehearsal.device);
     table.judge();
     table.run(Millis::secs(20));
-    assert_eq!(table.device.notices().len(), 1, "the clock has shown nothing new");
+    assert_eq!(table.device.notices().len(), 2, "it is another order");
+    assert!(matches!(table.order(), OrderState::Confirmed { .. }), "{:?}", table.order());
+    assert_eq!(table.station.state().on_air(OpId(1)), OpId(2));
+    table.restart();
+    assert_eq!(table.station.state().on_air(OpId(1)), OpId(2), "it stands in the journal");
+}
+
+/// Somebody with the clock's key and no journal has it carry out an order under this number.
+fn commanded_elsewhere(table: &mut Table, op: OpId) {
+    let mut other = Session::new(CLOCK, &key(1, CLOCK), Mode::Overtime);
+    other.was_sent(op, 1);
+    let nonce = Nonce([0xee; 8]);
+    table.device.connect(table.now, nonce);
+    table.device.write(table.now, &other.command(nonce, op, &Order::ClearNotice));
+    table.device.disconnect();
+}
+
+#[test]
+fn an_order_whose_number_was_overtaken_is_not_taken_for_done() {
+    let mut table = Table::new();
+    table.device.hold(START, Side::B).expect("a hold");
+    table.run(Millis::secs(3));
+    assert!(!table.repeats(), "it has its receipt, and has told its highest number");
+    commanded_elsewhere(&mut table, OpId(1));
+    table.judge();
+    table.run(Millis::secs(20));
+    assert_eq!(table.device.notices().len(), 0, "the clock has shown nothing");
     let OrderState::Unconfirmed { why } = table.order() else { panic!("{:?}", table.order()) };
     assert_eq!(*why, GiveUp::OtherEvent);
-    assert_eq!(table.station.state().on_air(OpId(1)), rehearsal.station.state().on_air(OpId(1)));
+}
+
+#[test]
+fn a_clock_that_has_no_number_left_says_so_and_takes_orders_under_a_new_key() {
+    let mut table = Table::new();
+    commanded_elsewhere(&mut table, OpId(u32::MAX));
+    table.judge();
+    table.run(Millis::secs(20));
+    let OrderState::Unconfirmed { why } = table.order() else { panic!("{:?}", table.order()) };
+    assert_eq!(*why, GiveUp::NumbersSpent);
+    let mut fresh = Table::new();
+    std::mem::swap(&mut fresh.device, &mut table.device);
+    fresh.device.rekey(CLOCK, &key(1, CLOCK));
+    fresh.judge();
+    fresh.run(Millis::secs(20));
+    assert!(matches!(fresh.order(), OrderState::Confirmed { .. }), "{:?}", fresh.order());
+}
+
+/// A club has played with the clock between two tournaments: its event numbers have gone half round.
+#[test]
+fn a_challenge_is_heard_however_many_events_were_made_unheard() {
+    for unheard in [32_817, 65_533, 65_534, 100_000] {
+        let mut table = Table::new();
+        table.run(Millis::secs(5));
+        let mut side = Side::A;
+        for _ in 0..unheard {
+            table.device.press(table.now, side).expect("a move");
+            side = side.other();
+        }
+        table.device.challenge(table.now, side).expect("a challenge");
+        table.run(Millis::secs(5));
+        assert_eq!(table.station.state().slips.len(), 1, "after {unheard}");
+        assert!(!table.repeats());
+    }
+}
+
+#[test]
+fn what_is_recorded_and_played_late_is_no_face_and_no_challenge() {
+    let mut table = Table::new();
+    table.run(Millis::secs(5));
+    // Somebody jams the hall and keeps what the clock says, ten minutes long.
+    table.far = true;
+    table.device.press(table.now, Side::A).expect("A moves");
+    let mut tape = Vec::new();
+    for second in 0..600 {
+        table.now = table.now + Millis::secs(1);
+        if second == 5 {
+            table.device.challenge(table.now, Side::A).expect("A challenges");
+        }
+        tape.push(table.device.advertise(table.now).to_vec());
+    }
+    for frame in tape.into_iter().take(60) {
+        table.now = table.now + Millis::secs(1);
+        table.take(Input::Advert(advert(HERE, frame)));
+        table.take(Input::Tick);
+    }
+    assert_eq!(table.station.state().slips.len(), 0, "nobody knows when that was");
+    let ClockView::Heard { age, suspect, .. } = table.view() else { panic!("{:?}", table.view()) };
+    assert!(age >= Millis::secs(600), "{age:?}");
+    assert!(matches!(suspect, Some(Suspect::Late { by }) if by > Millis::secs(580)), "{suspect:?}");
+    // The clock itself can be heard again.
+    table.far = false;
+    table.run(Millis::secs(40));
+    assert_eq!(table.station.state().slips.len(), 1);
+    let ClockView::Heard { age, suspect: None, .. } = table.view() else { panic!("{:?}", table.view()) };
+    assert!(age <= Millis::secs(1), "{age:?}");
+}
+
+#[test]
+fn a_clock_whose_frames_are_late_is_asked() {
+    let mut table = Table::new();
+    table.run(Millis::secs(5));
+    table.called.clear();
+    // It has counted no seconds for an hour, and says nothing of a reboot: another make's fault, or a recording.
+    table.now = table.now + Millis::secs(3_600);
+    let mut slow = table.device.clone();
+    for _ in 0..30 {
+        let frame = slow.advertise(START).to_vec();
+        table.now = table.now + Millis(500);
+        table.take(Input::Advert(advert(HERE, frame)));
+        table.take(Input::Tick);
+    }
+    assert_eq!(table.called.len(), 1, "once: its answer is fresh");
+    let ClockView::Heard { suspect: None, age, .. } = table.view() else { panic!("{:?}", table.view()) };
+    assert!(age <= Millis::secs(16), "{age:?}");
+}
+
+#[test]
+fn a_clock_that_was_switched_off_over_lunch_is_believed_at_once() {
+    let mut table = Table::new();
+    table.run(Millis::secs(5));
+    table.far = true;
+    table.now = table.now + Millis::secs(3_600);
+    table.device.reboot(table.now, true);
+    table.device.press(table.now, Side::B).expect("A's time runs");
+    table.device.challenge(table.now, Side::B).expect("B challenges");
+    table.run(Millis::secs(3));
+    let ClockView::Heard { suspect: None, age, .. } = table.view() else { panic!("{:?}", table.view()) };
+    assert!(age <= Millis::secs(1), "{age:?}");
+    assert_eq!(table.station.state().slips.len(), 1);
+}
+
+#[test]
+fn a_challenge_of_another_event_gets_its_receipt_and_is_no_slip() {
+    let mut table = Table::new();
+    let opened = table.station.state().event.as_ref().expect("it is open").opened_at;
+    let before = opened + Millis(-60_000);
+    let control = Control::of(&tso().ruleset.time).expect("clocks");
+    table.device = Device::new(CLOCK, &key(1, CLOCK), control, before);
+    table.device.press(before, Side::B).expect("A's time runs");
+    table.device.challenge(before, Side::B).expect("B challenges, somewhere else");
+    table.run(Millis::secs(5));
+    assert_eq!(table.station.state().slips.len(), 0);
+    assert_eq!(table.notes(), []);
+    assert!(!table.repeats(), "it has its receipt");
+    let source = SlipSource::Clock { clock: CLOCK, event: 9, at: before };
+    let raise = Command::Slip(SlipCommand::RaiseSlip {
+        table: TableId(1),
+        challenger: Side::B,
+        since_press: None,
+        marks: BTreeSet::new(),
+        source,
+    });
+    let effects = table.take(asked("desk", raise));
+    let Some(Err(refusal)) = answer(&effects) else { panic!("{effects:?}") };
+    assert_eq!(refusal.why.code(), RefusalCode::Unknown);
 }
 
 #[test]

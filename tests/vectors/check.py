@@ -73,21 +73,21 @@ class Clock:
 
     def reboot(self, forgets):
         self.run, self.nonce = ("neutral" if "runs" in self.run else self.run), None
-        if forgets: self.memory, self.ops, self.dropped = self.memory % 255 + 1, [], -1
+        if forgets: self.memory, self.ops, self.dropped = min(self.memory + 1, 65535), [], -1
 
     def write(self, data):
-        if len(data) != 30 or data[0] != 0x13: return 10, 0
+        if len(data) != 31 or data[0] != 0x13: return 10, 0
         op = int.from_bytes(data[11:15], "little")
-        if int.from_bytes(data[1:3], "little") != self.number: return 6, op
+        if int.from_bytes(data[1:3], "little") != self.number: return 6, 0
         try: frame = decode("command", data, self.key)
-        except AssertionError as error: return (5 if str(error) == "tag" else 10), op
+        except AssertionError as error: return (5, 0) if str(error) == "tag" else (10, op)
         opcode, argument = frame["opcode"], bytes.fromhex(frame["argument"])
         if frame["nonce"] != self.nonce or self.now - self.given >= 1000: return 7, op
         if opcode not in OPCODES: return 3, op
         if not fits(opcode, argument): return 4, op
         if opcode >= 0x80: return 0, op
         if op in self.ops: return 1, op
-        if frame["memory"] != self.memory: return 8, op
+        if frame["memory"] != self.memory or self.memory == 65535: return 8, op
         if op <= self.dropped: return 9, op
         if not frame["expect"] >> RUNS.index(self.run.replace("b_c", "a_c")) & 1: return 2, op
         side = "_" + "ab"[argument[0]] if opcode in (0x10, 0x12) else ""
@@ -96,6 +96,30 @@ class Clock:
         self.run, self.ops = after, sorted(self.ops + [op])
         if len(self.ops) > 32: self.dropped = self.ops.pop(0)
         return 0, op
+
+class Events:
+    """Which events a console has heard (section 6.2): `newest` was the newest at the counter `at`."""
+    def __init__(self): self.newest, self.at, self.heard = 0, 0, set()
+
+    def hear(self, number, counter):
+        ahead, risen = (number - self.newest) % 65535, counter - self.at
+        behind = -ahead % 65535
+        if self.newest == 0 or behind < 64 and risen >= 65535 - behind:
+            self.newest, self.at, self.heard = number, counter, {number}
+            return True
+        if behind >= 64 and ahead > risen + 64: return False
+        if behind >= 64: self.move(number, counter)
+        first = number not in self.heard
+        self.heard.add(number)
+        return first
+
+    def told(self, newest, counter):
+        if self.newest == 0 or newest != self.newest and counter - self.at >= 65535: self.heard = set()
+        self.move(newest, counter)
+
+    def move(self, newest, counter):
+        self.newest, self.at = newest, counter
+        self.heard = {number for number in self.heard if (newest - number) % 65535 < 64}
 
 class Console:
     """What a console takes on a connection (section 6.4)."""
@@ -254,12 +278,17 @@ def check(vectors):
             high = counter if is_new else high
             same("counters", found, wanted, f"{it['name']}: {counter}")
     for it in vectors["events"]:
-        newest, heard = None, set()
-        for number, wanted in it["steps"]:
-            ahead = 1 if newest is None else ((number - newest + 0x8000) & 0xFFFF) - 0x8000
-            first = newest is None or ahead > 0 or (ahead > -64 and number not in heard)
-            newest, heard = (number if ahead > 0 else newest), heard | {number}
-            same("events", first, wanted, f"{it['name']}: {number}")
+        events = Events()
+        for this in it["steps"]:
+            if isinstance(this, dict): events.told(this["newest"], this["counter"])
+            else: same("events", events.hear(this[1], this[0]), this[2], f"{it['name']}: {this[:2]}")
+    for it in vectors["delays"]:
+        mark = None
+        for at, counter, kind, wanted in it["steps"]:
+            passed, risen = (at - mark[0], counter - mark[1]) if mark else (0, 0)
+            late = kind not in ("result", "reboot") and passed - 1000 * risen > 5000 + passed // 200
+            if kind in ("result", "reboot") or passed - 1000 * risen <= 0: mark = at, counter
+            same("delays", "late" if late else "fresh", wanted, f"{it['name']}: {at}")
     for it in vectors["exchanges"]:
         clock = Clock(vectors["clock"], key("command"))
         for at, this in enumerate(it["steps"]):
@@ -271,6 +300,7 @@ def check(vectors):
             else:
                 found = [*clock.write(bytes.fromhex(this["write"])), clock.memory, clock.run]
                 wanted = [this[name] for name in ("status", "op", "memory", "run")]
+                if "highest" in this: found, wanted = found + [max(clock.ops, default=0)], wanted + [this["highest"]]
                 same("exchanges", found, wanted, f"{it['name']}: step {at}")
     for it in vectors["answers"]:
         console = Console(key)

@@ -1,7 +1,7 @@
 """A decoder of the open clock profile, AES-128-CMAC included: standard library only, from the specification alone."""
 RUNS = ["idle", "a_runs", "b_runs", "neutral", "a_challenges", "finished"]
 KINDS = [None, "start", "press", "challenge", "hold", "flag", "finish", "reboot"]
-LENGTH = {"state": 24, "event": 24, "command": 30, "result": 39}
+LENGTH = {"state": 24, "event": 24, "command": 31, "result": 44}
 
 def times(a, b): return (a if b & 1 else 0) ^ (times((a << 1) ^ (0x11B if a & 0x80 else 0), b >> 1) if b else 0)
 def rows(b): return 0x63 ^ (b ^ b << 1 ^ b << 2 ^ b << 3 ^ b << 4 ^ b >> 7 ^ b >> 6 ^ b >> 5 ^ b >> 4) & 0xFF
@@ -48,11 +48,11 @@ def fields(kind, data, number):
                 number(11, 14), "side": side if what < 6 else None, "since_press": since if since < 0xFFFF else None}
     found = {"nonce": data[3:11].hex(), "op": number(11, 15)}
     if kind == "command":
-        assert not data[16] & 0xC0, "reserved"
-        return found | {"memory": data[15], "expect": data[16], "opcode": data[17], "argument": data[18:22].hex()}
-    assert data[15] < 11 and data[16], "unknown"
-    return found | {"status": data[15], "memory": data[16], "counter": number(17, 21), "newest_event": number(21, 23),
-                    **face(data[23:31])}
+        assert not data[17] & 0xC0, "reserved"
+        return found | {"memory": number(15, 17), "expect": data[17], "opcode": data[18], "argument": data[19:23].hex()}
+    assert data[15] < 11 and number(16, 18), "unknown"
+    return found | {"status": data[15], "memory": number(16, 18), "counter": number(18, 22), "newest_event":
+                    number(22, 24), "highest_op": number(24, 28), **face(data[28:36])}
 
 def decode(kind, data, key):
     assert data, "too_short"

@@ -6,11 +6,15 @@ use std::path::PathBuf;
 use clap::Subcommand;
 
 use crate::clock::{MasterKey, Profile};
-use crate::domain::ClockId;
+use crate::domain::{ClockId, Millis};
 
 use super::super::keys::{KeptClock, address, fitting};
 use super::super::table::Table;
 use super::super::{Console, EventFolder, Exit, Problem};
+
+/// Nothing changes a key by itself, so that a card once photographed is good for ever: a clock gets a new key once a year
+/// (open clock profile, §5.3).
+const KEY_LASTS: Millis = Millis(366 * 86_400_000);
 
 /// What about keys.
 #[derive(Debug, Subcommand)]
@@ -77,7 +81,12 @@ fn add(args: &AddArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
     };
     fitting(&clock).map_err(|what| Problem::told(what, "`ephor clock key add --help` has examples"))?;
     let number = ClockId(args.clock);
-    let before = folder.change_clocks(|clocks| Ok(clocks.insert(number, clock)))?;
+    let before = folder.change_clocks(|clocks| {
+        // The same key typed once more is as old as it was.
+        let since = clocks.get(&number).filter(|it| it.key.is_some() && it.key == clock.key);
+        let added = since.map_or(clock.added, |it| it.added);
+        Ok(clocks.insert(number, KeptClock { added, ..clock }))
+    })?;
     let what = if before.is_some() { "has a new entry" } else { "is entered" };
     writeln!(console.out, "clock {number} {what} in {}", folder.clocks_file().display())?;
     Ok(Exit::Yes)
@@ -101,7 +110,12 @@ fn list(folder: &EventFolder, console: &mut Console<'_>) -> Result<Exit, Problem
     folder.must_exist()?;
     let mut table = Table::default();
     for (number, clock) in folder.clocks()? {
-        let key = if clock.key.is_some() { "key" } else { "no key" };
+        let old = (console.now)().since(clock.added) > KEY_LASTS;
+        let key = match clock.key {
+            Some(_) if old => "key, over a year old",
+            Some(_) => "key",
+            None => "no key",
+        };
         let address = clock.address.unwrap_or_else(|| "any address".to_owned());
         table.row([number.to_string(), clock.profile, key.to_owned(), address, clock.added.to_string()]);
     }

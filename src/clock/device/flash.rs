@@ -11,7 +11,7 @@ pub struct Flash {
     /// No frame has this counter or one above it yet.
     pub counter: u32,
     /// The number of the op memory; 0 before the first.
-    pub memory: u8,
+    pub memory: u16,
     /// The newest event's number; 0 before the first.
     pub newest_event: u16,
 }
@@ -41,19 +41,21 @@ impl Device {
 
     /// Starts with what was written down. Op memory and log are gone, and the clock says so.
     pub fn wake(&mut self, now: At, flash: Flash) {
-        self.counter = flash.counter;
-        self.memory = flash.memory.checked_add(1).unwrap_or(1);
+        (self.counter, self.paced) = (flash.counter, now);
+        self.memory = flash.memory.saturating_add(1);
         self.log.go_on(flash.newest_event);
         if flash != Flash::default() {
             self.happened(now, now, Happening::Reboot);
         }
     }
 
-    /// The clock has another master key, and for the rest is what it was.
+    /// The clock has another master key: it begins an op memory of its own, so that no number that was used up or
+    /// spoiled under the old key stands in its way. For the rest the clock is what it was.
     pub fn rekey(&mut self, clock: ClockId, master: &MasterKey) {
         self.clock = clock;
         self.keys = Keys::derive(master, clock);
         self.nonce = None;
+        self.forget_ops();
     }
 }
 

@@ -51,8 +51,9 @@ impl Device {
             op,
             status,
             memory: self.memory,
-            counter: self.count(),
+            counter: self.count(now),
             newest_event: self.log.newest(),
+            highest_op: self.ops.highest(),
             face: self.face_block(now),
         };
         let result = result.encode(&self.keys.result);
@@ -80,7 +81,8 @@ impl Device {
         }
         let refusal = match self.ops.know(op) {
             Known::Applied => Some(Status::AlreadyApplied),
-            _ if frame.memory != self.memory => Some(Status::Forgotten),
+            // The last number of all is no memory's: it would be the next one's as well.
+            _ if frame.memory != self.memory || self.is_spent() => Some(Status::Forgotten),
             Known::TooOld => Some(Status::TooOld),
             Known::New if !frame.expect.allows(self.face.run()) => Some(Status::WrongState),
             Known::New => None,
@@ -98,16 +100,18 @@ impl Device {
     }
 
     fn admit(&self, now: At, bytes: &[u8]) -> Result<CommandFrame, (OpId, Status)> {
-        let (clock, op): (ClockId, OpId) =
-            CommandFrame::claimed(bytes).map_err(|_| (OpId(0), Status::Malformed))?;
+        // As long as no key has made the frame, nobody has a result under a number of his choice (§4.5).
+        let nobody = |status| (OpId(0), status);
+        let clock: ClockId = CommandFrame::claimed(bytes).map_err(|_| nobody(Status::Malformed))?;
         if clock != self.clock {
-            return Err((op, Status::WrongClock));
+            return Err(nobody(Status::WrongClock));
         }
-        let frame = CommandFrame::decode(bytes, &self.keys.command).map_err(|error| {
-            (op, if error == FrameError::BadTag { Status::BadTag } else { Status::Malformed })
+        let frame = CommandFrame::decode(bytes, &self.keys.command).map_err(|error| match error {
+            FrameError::BadTag => nobody(Status::BadTag),
+            _ => (CommandFrame::op_of(bytes), Status::Malformed),
         })?;
         let good = self.nonce.is_some_and(|(nonce, at)| nonce == frame.nonce && now.since(at) < NONCE_LIFE);
-        if good { Ok(frame) } else { Err((op, Status::WrongNonce)) }
+        if good { Ok(frame) } else { Err((frame.op, Status::WrongNonce)) }
     }
 
     /// Receipts and reading: the same however often they are done. Gives the event to read from, if any.

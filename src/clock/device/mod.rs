@@ -12,7 +12,7 @@ mod ops;
 use crate::domain::{At, ClockId, Millis, Side};
 
 use super::auth::{Keys, MasterKey};
-use super::frame::{EventFrame, FaceBlock, Happening, NO_BATTERY, Nonce, StateFrame};
+use super::frame::{EventFrame, FaceBlock, Happening, NO_BATTERY, Nonce, StateFrame, short_memory};
 use super::model::{Control, Face, Run, Shown, WrongState};
 use super::order::Notice;
 
@@ -46,10 +46,12 @@ pub struct Device {
     face: Face,
     flag_logged: [bool; 2],
     counter: u32,
+    /// Up to when the counter has counted seconds.
+    paced: At,
     log: Log,
     ops: OpMemory,
     last_op: u8,
-    memory: u8,
+    memory: u16,
     /// What a console has read, and when.
     nonce: Option<(Nonce, At)>,
     battery: u8,
@@ -69,6 +71,7 @@ impl Device {
             face: Face::new(control, now),
             flag_logged: [false; 2],
             counter: 0,
+            paced: now,
             log: Log::default(),
             ops: OpMemory::default(),
             last_op: 0,
@@ -187,15 +190,26 @@ impl Device {
         self.tick(now);
         self.nonce = None;
         self.face.wake(now);
+        // Nobody counted while it was dark.
+        self.paced = now;
         self.display = [None; 2];
         self.counter = (self.counter / RESERVE).saturating_add(1).saturating_mul(RESERVE);
         if forget_ops {
-            self.ops = OpMemory::default();
             self.log.forget();
-            self.last_op = 0;
-            self.memory = self.memory.checked_add(1).unwrap_or(1);
+            self.forget_ops();
         }
         self.happened(now, now, Happening::Reboot);
+    }
+
+    /// Loses the op memory. Its number never comes round: the last one of all belongs to no memory (§7.3).
+    fn forget_ops(&mut self) {
+        (self.ops, self.last_op) = (OpMemory::default(), 0);
+        self.memory = self.memory.saturating_add(1);
+    }
+
+    /// Whether the numbers for op memories are used up, so that nothing is applied any more.
+    fn is_spent(&self) -> bool {
+        self.memory == u16::MAX
     }
 
     /// The next broadcast: events that wait for a receipt, turn about with the state.
@@ -219,7 +233,7 @@ impl Device {
     fn state_frame(&mut self, now: At) -> [u8; BROADCAST] {
         let frame = StateFrame {
             clock: self.clock,
-            counter: self.count(),
+            counter: self.count(now),
             face: self.face_block(now),
             last_op: self.last_op,
         };
@@ -229,10 +243,10 @@ impl Device {
     fn event_frame(&mut self, now: At, entry: &log::Entry) -> [u8; BROADCAST] {
         let frame = EventFrame {
             clock: self.clock,
-            counter: self.count(),
+            counter: self.count(now),
             number: entry.number,
             what: entry.what,
-            memory: self.memory,
+            memory: short_memory(self.memory),
             age: now.since(entry.at),
             since_press: entry.since_press,
         };
@@ -244,7 +258,7 @@ impl Device {
             shown: self.face.at(now),
             battery: self.battery,
             low_battery: self.battery <= LOW_BATTERY,
-            fault: self.fault,
+            fault: self.fault || self.is_spent() || self.counter == u32::MAX,
         }
     }
 
@@ -282,6 +296,8 @@ impl Device {
                 self.face.since_press(now).map(|(_, since)| Millis((since - now.since(at)).0.max(0)))
             }
         };
+        // No more events than counters: so the counter orders them, however many were made unheard (§6.2).
+        self.count(now);
         self.log.add(at, what, since_press);
         self.event_last = false;
         self.stir(now);
@@ -293,7 +309,21 @@ impl Device {
         self.burst_left = BURST_LENGTH;
     }
 
-    fn count(&mut self) -> u32 {
+    /// Time passes: the counter rises by one for each second at least, whether or not there was a frame in it (§6.1).
+    /// Whoever writes counters down before they are on the air calls this first.
+    pub fn pace(&mut self, now: At) {
+        let unheard = now.since(self.paced).0 / 1_000 - 1;
+        if unheard > 0 {
+            self.counter = self.counter.saturating_add(u32::try_from(unheard).unwrap_or(u32::MAX));
+            self.paced = self.paced + Millis(unheard * 1_000);
+        }
+    }
+
+    fn count(&mut self, now: At) -> u32 {
+        self.pace(now);
+        if now.since(self.paced) >= Millis(1_000) {
+            self.paced = self.paced + Millis(1_000);
+        }
         self.counter = self.counter.saturating_add(1);
         self.counter
     }

@@ -37,6 +37,11 @@ impl OpMemory {
         }
     }
 
+    /// The highest number of those; 0 where there is none.
+    pub(super) fn highest(&self) -> OpId {
+        self.applied.last().copied().unwrap_or(OpId(0))
+    }
+
     pub(super) fn remember(&mut self, op: OpId) {
         self.applied.insert(op);
         if self.applied.len() > REMEMBERED {

@@ -18,7 +18,7 @@ pub struct CommandFrame {
     /// The wish's own number, the same at every try.
     pub op: OpId,
     /// The op memory under which the op was first sent; 0 where the console does not know one yet.
-    pub memory: u8,
+    pub memory: u16,
     /// In which states it may be applied.
     pub expect: Expect,
     /// What to do.
@@ -29,10 +29,10 @@ pub struct CommandFrame {
 
 impl CommandFrame {
     /// Bytes of the frame.
-    pub const LENGTH: usize = 30;
+    pub const LENGTH: usize = 31;
 
     /// A frame that carries `order`.
-    pub fn new(clock: ClockId, nonce: Nonce, op: OpId, memory: u8, order: &Order) -> Self {
+    pub fn new(clock: ClockId, nonce: Nonce, op: OpId, memory: u16, order: &Order) -> Self {
         let (opcode, argument) = order.to_wire();
         Self { clock, nonce, op, memory, expect: order.expects(), opcode, argument }
     }
@@ -48,7 +48,7 @@ impl CommandFrame {
             writer.u16(self.clock.0);
             writer.put(&self.nonce.0);
             writer.u32(self.op.0);
-            writer.u8(self.memory);
+            writer.u16(self.memory);
             writer.u8(self.expect.0);
             writer.u8(self.opcode);
             writer.put(&self.argument);
@@ -62,7 +62,7 @@ impl CommandFrame {
             clock: ClockId(reader.u16()?),
             nonce: Nonce(reader.array()?),
             op: OpId(reader.u32()?),
-            memory: reader.u8()?,
+            memory: reader.u16()?,
             expect: Expect(reader.u8()?),
             opcode: reader.u8()?,
             argument: reader.array()?,
@@ -73,13 +73,16 @@ impl CommandFrame {
         Ok(frame)
     }
 
-    /// Clock number and op id as they stand, unchecked: with them a clock answers a frame whose tag it cannot
-    /// check because the frame is for another clock.
-    pub fn claimed(bytes: &[u8]) -> Result<(ClockId, OpId), FrameError> {
+    /// The clock's number as it stands, unchecked: a frame that is for another clock is told from one whose tag is
+    /// bad.
+    pub fn claimed(bytes: &[u8]) -> Result<ClockId, FrameError> {
         let (body, _) = parts::<{ Self::LENGTH }>(FrameType::Command, bytes)?;
-        let mut reader = super::Reader::new(&body[1..]);
-        let clock = ClockId(reader.u16()?);
-        reader.array::<8>()?;
-        Ok((clock, OpId(reader.u32()?)))
+        Ok(ClockId(super::Reader::new(&body[1..]).u16()?))
+    }
+
+    /// The op id as it stands, for the answer to a frame whose tag was right and whose fields are not.
+    pub fn op_of(bytes: &[u8]) -> OpId {
+        let four = bytes.get(11..).and_then(|rest| rest.first_chunk::<4>());
+        OpId(four.map_or(0, |four| u32::from_le_bytes(*four)))
     }
 }

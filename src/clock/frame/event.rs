@@ -57,14 +57,20 @@ pub struct EventFrame {
     pub number: u16,
     /// What.
     pub what: Happening,
-    /// The number of the clock's op memory, never 0. Another number than before: the clock has forgotten
-    /// which commands it applied (§7.3).
+    /// The number of the clock's op memory in short ([`short_memory`]), never 0. Another one than before: the clock
+    /// has forgotten which commands it applied (§7.3).
     pub memory: u8,
     /// How long ago, when the frame was made. Hundredths of a second, at most 46 hours.
     pub age: Millis,
     /// How long after the last press it happened, on the clock's own time. Hundredths of a second; `None`
     /// before the first press, after a reboot and from 655.35 s on.
     pub since_press: Option<Millis>,
+}
+
+/// An op memory's number as an event has room for it: 1 to 255 and round again. It tells that the number is another
+/// one; which one, only a result tells.
+pub fn short_memory(memory: u16) -> u8 {
+    (memory.saturating_sub(1) % 255) as u8 + 1
 }
 
 const NO_PRESS: u16 = 0xffff;

@@ -21,7 +21,7 @@ use crate::domain::ClockId;
 use crate::clock::auth::TagKey;
 
 pub use command::CommandFrame;
-pub use event::{EventFrame, Happening};
+pub use event::{EventFrame, Happening, short_memory};
 pub use face::{FaceBlock, NO_BATTERY};
 pub use result::{ResultFrame, Status};
 pub use state::StateFrame;

@@ -66,23 +66,25 @@ pub struct ResultFrame {
     pub clock: ClockId,
     /// This connection's nonce: a result of yesterday proves nothing today.
     pub nonce: Nonce,
-    /// Of which command; 0 where none could be read.
+    /// Of which command; 0 where none could be read, or no key had made it.
     pub op: OpId,
     /// What became of it.
     pub status: Status,
     /// The number of the clock's op memory, never 0.
-    pub memory: u8,
+    pub memory: u16,
     /// The clock's counter.
     pub counter: u32,
     /// The newest event's number; 0 before the first.
     pub newest_event: u16,
+    /// The highest op id in the clock's op memory; 0 where there is none.
+    pub highest_op: OpId,
     /// The face after the command.
     pub face: FaceBlock,
 }
 
 impl ResultFrame {
     /// Bytes of the frame.
-    pub const LENGTH: usize = 39;
+    pub const LENGTH: usize = 44;
 
     /// The frame's bytes.
     pub fn encode(&self, key: &TagKey) -> [u8; Self::LENGTH] {
@@ -91,9 +93,10 @@ impl ResultFrame {
             writer.put(&self.nonce.0);
             writer.u32(self.op.0);
             writer.u8(self.status as u8);
-            writer.u8(self.memory);
+            writer.u16(self.memory);
             writer.u32(self.counter);
             writer.u16(self.newest_event);
+            writer.u32(self.highest_op.0);
             self.face.write(writer);
         })
     }
@@ -108,7 +111,7 @@ impl ResultFrame {
         let status = *Status::ALL
             .get(usize::from(status))
             .ok_or(FrameError::Unknown { field: Field::Status, value: status })?;
-        let memory = reader.u8()?;
+        let memory = reader.u16()?;
         if memory == 0 {
             return Err(FrameError::Unknown { field: Field::MemoryNumber, value: 0 });
         }
@@ -120,6 +123,7 @@ impl ResultFrame {
             memory,
             counter: reader.u32()?,
             newest_event: reader.u16()?,
+            highest_op: OpId(reader.u32()?),
             face: FaceBlock::read(&mut reader)?,
         })
     }

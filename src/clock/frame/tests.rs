@@ -101,7 +101,7 @@ fn order() -> impl Strategy<Value = Order> {
 }
 
 fn command() -> impl Strategy<Value = CommandFrame> {
-    (any::<u16>(), any::<[u8; 8]>(), any::<u32>(), any::<u8>(), order()).prop_map(
+    (any::<u16>(), any::<[u8; 8]>(), any::<u32>(), any::<u16>(), order()).prop_map(
         |(clock, nonce, op, memory, order)| {
             CommandFrame::new(ClockId(clock), Nonce(nonce), OpId(op), memory, &order)
         },
@@ -110,9 +110,9 @@ fn command() -> impl Strategy<Value = CommandFrame> {
 
 fn result() -> impl Strategy<Value = ResultFrame> {
     let status = (0..Status::ALL.len()).prop_map(|number| Status::ALL[number]);
-    let numbers = (any::<u32>(), any::<u32>(), any::<u16>());
-    (any::<u16>(), any::<[u8; 8]>(), status, 1..=u8::MAX, numbers, face()).prop_map(
-        |(clock, nonce, status, memory, (op, counter, newest_event), face)| ResultFrame {
+    let numbers = (any::<u32>(), any::<u32>(), any::<u16>(), any::<u32>());
+    (any::<u16>(), any::<[u8; 8]>(), status, 1..=u16::MAX, numbers, face()).prop_map(
+        |(clock, nonce, status, memory, (op, counter, newest_event, highest), face)| ResultFrame {
             clock: ClockId(clock),
             nonce: Nonce(nonce),
             op: OpId(op),
@@ -120,6 +120,7 @@ fn result() -> impl Strategy<Value = ResultFrame> {
             memory,
             counter,
             newest_event,
+            highest_op: OpId(highest),
             face,
         },
     )
@@ -153,7 +154,8 @@ proptest! {
         let bytes = frame.encode(&keys().command);
         let decoded = CommandFrame::decode(&bytes, &keys().command);
         prop_assert_eq!(decoded, Ok(frame));
-        prop_assert_eq!(CommandFrame::claimed(&bytes), Ok((frame.clock, frame.op)));
+        prop_assert_eq!(CommandFrame::claimed(&bytes), Ok(frame.clock));
+        prop_assert_eq!(CommandFrame::op_of(&bytes), frame.op);
     }
 
     #[test]

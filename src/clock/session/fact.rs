@@ -116,13 +116,19 @@ pub enum Fact {
     /// settled by a person; the session will not let them be applied by a retry.
     MemoryLost {
         /// The number of the memory that is gone.
-        was: u8,
-        /// The number of the new one.
-        now: u8,
+        was: u16,
     },
     /// The face shows a challenge whose event was not heard: read the log. Said again every ten seconds until
     /// the event is told; a clock that lost its log cannot, then the judge asks at the table.
     EventMissing {
+        /// What to ask for in `ReadEvents`.
+        since: u16,
+    },
+    /// The clock's frames come long after they were made, so that neither its face nor its events are known: ask it
+    /// over a link. Said again every ten seconds until a new result tells.
+    Late {
+        /// By how much at least.
+        by: Millis,
         /// What to ask for in `ReadEvents`.
         since: u16,
     },
@@ -148,6 +154,7 @@ impl Fact {
             | Self::Pressed { .. }
             | Self::MemoryLost { .. }
             | Self::EventMissing { .. }
+            | Self::Late { .. }
             | Self::Suspect { .. } => None,
         }
     }
@@ -176,6 +183,11 @@ pub enum Suspect {
     OtherCommand,
     /// Frames in this clock's name come from two devices at once.
     SecondDevice,
+    /// Its frames come long after they were made: somebody holds them back, or it does not count its seconds.
+    Late {
+        /// By how much at least.
+        by: Millis,
+    },
 }
 
 impl Suspect {
@@ -183,9 +195,11 @@ impl Suspect {
     pub fn needs_nothing(self) -> bool {
         match self {
             Self::BadTag | Self::Unreadable(_) | Self::OtherClock(_) => true,
-            Self::CounterBack { .. } | Self::OtherConnection | Self::OtherCommand | Self::SecondDevice => {
-                false
-            }
+            Self::CounterBack { .. }
+            | Self::OtherConnection
+            | Self::OtherCommand
+            | Self::SecondDevice
+            | Self::Late { .. } => false,
         }
     }
 }
@@ -205,9 +219,9 @@ pub struct Reply {
     /// by, a broadcast that another adapter hears.
     pub newest: bool,
     /// The number of the clock's op memory.
-    pub memory: u8,
+    pub memory: u16,
     /// Set where the clock has lost its op memory since the last frame: the number before.
-    pub memory_was: Option<u8>,
+    pub memory_was: Option<u16>,
     /// The newest event's number; 0 before the first.
     pub newest_event: u16,
 }

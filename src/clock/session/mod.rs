@@ -5,6 +5,7 @@
 //! an arbiter's connected handshake ([`Session::readmit`]) lets the clock back in.
 
 mod fact;
+mod pace;
 mod seen;
 
 use std::collections::BTreeMap;
@@ -16,12 +17,13 @@ use crate::domain::{At, ClockId, Millis, OpId};
 use super::auth::{Keys, MasterKey};
 use super::frame::{
     CommandFrame, EventFrame, FaceBlock, FrameError, FrameType, Happening, Nonce, ResultFrame, StateFrame,
-    Status,
+    Status, short_memory,
 };
 use super::model::{Mode, Run};
 use super::order::Order;
 
 pub use fact::{Fact, Reading, Reply, Suspect};
+use pace::{Pace, Timely};
 pub use seen::Seen;
 
 /// How far behind a frame may be and still pass for one that was overtaken.
@@ -29,21 +31,34 @@ const OVERTAKEN: u32 = 64;
 /// How long a challenge may show before its event counts as missing, and between two reports of that.
 const EVENT_GRACE: Millis = Millis(1000);
 const EVENT_AGAIN: Millis = Millis(10_000);
+/// So long after a clock has power again its word that it had none explains a counter that stood still.
+const REBOOTED: Millis = Millis(60_000);
 /// Op ids whose memory number is kept.
 const SENT_KEPT: usize = 128;
 
-/// What a station keeps of a session over its own restart.
+/// What a station keeps of a session over its own restart, and of a key from one event to the next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 pub struct ReplayState {
     /// The highest counter accepted; `None` before the first frame.
     pub counter: Option<u32>,
     /// Which events were heard.
     pub seen: Seen,
-    /// The number of the clock's op memory; `None` before it was heard.
-    pub memory: Option<u8>,
+    /// The number of the clock's op memory; `None` where no result has told the one that it has now.
+    pub memory: Option<u16>,
+    /// The highest op id in it, by the newest result.
+    pub highest_op: OpId,
     /// Whether the challenge on the face was told by its event.
     pub challenge_told: bool,
+    /// How often the clock was let back in with a lower counter.
+    pub readmitted: u32,
+}
+
+impl ReplayState {
+    /// Which of two is the newer one: a counter goes back only where the clock was let back in.
+    pub fn is_before(&self, other: &Self) -> bool {
+        (self.readmitted, self.counter) < (other.readmitted, other.counter)
+    }
 }
 
 /// A challenge on the face whose event is being waited for.
@@ -66,7 +81,10 @@ pub struct Session {
     /// there in order.
     link: Option<u32>,
     spell: Option<Spell>,
-    sent: BTreeMap<OpId, u8>,
+    pace: Pace,
+    /// Whether a new result has told the op memory and the highest op id since this session began.
+    acquainted: bool,
+    sent: BTreeMap<OpId, u16>,
 }
 
 impl Session {
@@ -78,7 +96,34 @@ impl Session {
     /// A session that goes on after the station's restart.
     pub fn resume(clock: ClockId, master: &MasterKey, mode: Mode, replay: ReplayState) -> Self {
         let keys = Keys::derive(master, clock);
-        Self { clock, keys, mode, replay, asked: None, link: None, spell: None, sent: BTreeMap::new() }
+        Self {
+            clock,
+            keys,
+            mode,
+            replay,
+            asked: None,
+            link: None,
+            spell: None,
+            pace: Pace::default(),
+            acquainted: false,
+            sent: BTreeMap::new(),
+        }
+    }
+
+    /// How far another program of this machine has heard the clock meanwhile. What it heard is not told here, so that
+    /// its events count as not heard.
+    pub fn heard_elsewhere(&mut self, kept: ReplayState) {
+        if self.replay == ReplayState::default() {
+            self.replay = kept;
+        } else if self.replay.is_before(&kept) {
+            (self.replay.counter, self.replay.readmitted) = (kept.counter, kept.readmitted);
+            self.acquainted = false;
+        }
+    }
+
+    /// The time by which frames are weighed has jumped: the next one counts as timely.
+    pub fn time_corrected(&mut self) {
+        self.pace = Pace::default();
     }
 
     /// Which clock.
@@ -89,6 +134,12 @@ impl Session {
     /// What to keep over a restart.
     pub fn replay_state(&self) -> ReplayState {
         self.replay
+    }
+
+    /// Whether a new result has told, since this session began, under which memory an order is bound and above which
+    /// op id its number must be. What was kept of an earlier time may have been overtaken by another console.
+    pub fn is_acquainted(&self) -> bool {
+        self.acquainted && self.replay.memory.is_some()
     }
 
     /// The clock is set up for another time control.
@@ -168,12 +219,12 @@ impl Session {
     }
 
     /// After the station's restart: this op was sent before, under this memory number ([`Session::sent`]).
-    pub fn was_sent(&mut self, op: OpId, memory: u8) {
+    pub fn was_sent(&mut self, op: OpId, memory: u16) {
         self.sent.insert(op, memory);
     }
 
     /// The memory number under which an op was first sent: what the station journals with the try.
-    pub fn sent(&self, op: OpId) -> Option<u8> {
+    pub fn sent(&self, op: OpId) -> Option<u16> {
         self.sent.get(&op).copied()
     }
 
@@ -190,12 +241,19 @@ impl Session {
         let (_, fresh) = asked.ok_or(Suspect::OtherCommand)?;
         if fresh {
             self.link = Some(frame.counter);
+            self.pace.is(at, frame.counter);
+            self.replay.seen.told(frame.newest_event, frame.counter);
+            self.acquainted = true;
         }
+        // Lower than before only in what nobody can have recorded.
+        let highest_op = if fresh { OpId(0) } else { self.replay.highest_op };
+        self.replay.highest_op = highest_op.max(frame.highest_op);
         let newest = self.replay.counter.is_none_or(|high| frame.counter > high);
         if newest {
             self.replay.counter = Some(frame.counter);
         }
-        let memory_was = self.remembers(frame.memory);
+        let before = self.replay.memory.replace(frame.memory);
+        let memory_was = before.filter(|was| *was != frame.memory);
         // A first try under an unknown memory was refused and changed nothing: the next try may bind anew.
         if frame.status == Status::Forgotten && self.sent.get(&frame.op) == Some(&0) {
             self.sent.remove(&frame.op);
@@ -218,6 +276,7 @@ impl Session {
         let counter = reply.reading.counter;
         if reply.fresh && self.replay.counter.is_some_and(|high| counter < high) {
             self.replay.counter = Some(counter);
+            self.replay.readmitted = self.replay.readmitted.saturating_add(1);
             // A clock that lost its counter has lost its event numbers as well: what its log tells is all new.
             self.replay.seen = Seen::default();
         }
@@ -226,6 +285,9 @@ impl Session {
     fn on_state(&mut self, at: At, frame: &StateFrame) -> Result<Vec<Fact>, Suspect> {
         if !self.admit(frame.clock, frame.counter)? {
             return Ok(Vec::new());
+        }
+        if let Timely::Late { by, ask, tell } = self.pace.weigh(at, frame.counter) {
+            return Ok(self.late(by, ask, tell));
         }
         let reading = Reading { last_op: Some(frame.last_op), ..self.reading(at, frame.counter, frame.face) };
         let mut facts = vec![Fact::Reading(reading)];
@@ -244,15 +306,34 @@ impl Session {
     }
 
     fn on_event(&mut self, at: At, frame: &EventFrame) -> Result<Vec<Fact>, Suspect> {
-        if self.admit(frame.clock, frame.counter)? { Ok(self.event_facts(at, frame)) } else { Ok(Vec::new()) }
+        if !self.admit(frame.clock, frame.counter)? {
+            return Ok(Vec::new());
+        }
+        if frame.what == Happening::Reboot && frame.age < REBOOTED {
+            // Nobody counted in the dark.
+            self.pace.is(at, frame.counter);
+        }
+        Ok(match self.pace.weigh(at, frame.counter) {
+            Timely::Yes => self.event_facts(at, frame),
+            // It is not heard yet: its age is not what it says.
+            Timely::Late { by, ask, tell } => self.late(by, ask, tell),
+        })
+    }
+
+    /// What follows from a frame that was made long before it came.
+    fn late(&self, by: Millis, ask: bool, tell: bool) -> Vec<Fact> {
+        let asked = ask.then(|| Fact::Late { by, since: self.replay.seen.read_from() });
+        let told = tell.then_some(Fact::Suspect { why: Suspect::Late { by } });
+        asked.into_iter().chain(told).collect()
     }
 
     fn event_facts(&mut self, at: At, frame: &EventFrame) -> Vec<Fact> {
         let mut facts = Vec::new();
-        if let Some(was) = self.remembers(frame.memory) {
-            facts.push(Fact::MemoryLost { was, now: frame.memory });
+        // Which one it has now, a result tells.
+        if let Some(was) = self.replay.memory.take_if(|was| short_memory(*was) != frame.memory) {
+            facts.push(Fact::MemoryLost { was });
         }
-        if !self.replay.seen.hear(frame.number) {
+        if !self.replay.seen.hear(frame.number, frame.counter) {
             let waits = frame.what.wants_receipt();
             facts.extend(waits.then_some(Fact::Repeated { event: frame.number }));
             return facts;
@@ -291,11 +372,6 @@ impl Session {
                 Ok(true)
             }
         }
-    }
-
-    /// Takes note of a memory number; gives the one before where it is another.
-    fn remembers(&mut self, memory: u8) -> Option<u8> {
-        self.replay.memory.replace(memory).filter(|was| *was != memory)
     }
 
     fn reading(&self, at: At, counter: u32, face: FaceBlock) -> Reading {

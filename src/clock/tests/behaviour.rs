@@ -2,15 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use crate::clock::MasterKey;
 use crate::clock::device::Device;
-use crate::clock::frame::{EventFrame, Nonce, ResultFrame, StateFrame};
+use crate::clock::frame::{EventFrame, Happening, Nonce, ResultFrame, StateFrame};
 use crate::clock::model::{Control, Face, Mode, WrongState};
 use crate::clock::order::{Notice, Order};
 use crate::clock::session::{Fact, Session, Suspect};
+use crate::clock::{Keys, MasterKey};
 use crate::domain::{At, ClockId, Millis, OpId, Points, Side};
 
-use super::{Answered, Exchange, array, bytes, run_name, setting, vectors};
+use super::{Answered, Exchange, Told, Vectors, array, bytes, run_name, setting, vectors};
 
 fn side(action: &str) -> Side {
     if action.ends_with("_b") { Side::B } else { Side::A }
@@ -149,18 +149,75 @@ fn counters_are_new_dropped_or_suspect() {
 #[test]
 fn event_numbers_are_taken_once() {
     let (vectors, master, clock, keys) = setting();
-    let example = vectors.frames.iter().find(|it| it.name == "event").expect("an event");
     for it in &vectors.events {
         let mut session = Session::new(clock, &master, Mode::Overtime);
-        for (place, (number, wanted)) in it.steps.iter().enumerate() {
-            let mut frame = EventFrame::decode(&bytes(&example.hex), &keys.event).expect("good");
-            (frame.number, frame.counter) = (*number, place as u32 + 1);
-            let facts = session.on_broadcast(At(0), &frame.encode(&keys.event));
-            let new = facts.iter().any(|fact| !matches!(fact, Fact::Repeated { .. }));
-            assert_eq!(new, *wanted, "{}: {number}", it.name);
+        for step in &it.steps {
+            match *step {
+                Told::Event(counter, number, wanted) => {
+                    let frame = EventFrame { number, counter, ..event(&vectors, &keys) };
+                    let facts = session.on_broadcast(At(0), &frame.encode(&keys.event));
+                    let new = facts.iter().any(|fact| !matches!(fact, Fact::Repeated { .. }));
+                    assert_eq!(new, wanted, "{}: {number} at {counter}", it.name);
+                }
+                Told::Newest { newest, counter } => {
+                    answer(&mut session, &vectors, &keys, At(0), newest, counter)
+                }
+            }
         }
     }
-    assert!(vectors.events.len() >= 3);
+    assert!(vectors.events.len() >= 8);
+}
+
+fn event(vectors: &Vectors, keys: &Keys) -> EventFrame {
+    let example = vectors.frames.iter().find(|it| it.name == "event").expect("an event");
+    EventFrame::decode(&bytes(&example.hex), &keys.event).expect("good")
+}
+
+/// A new result, with this newest event.
+fn answer(session: &mut Session, vectors: &Vectors, keys: &Keys, at: At, newest_event: u16, counter: u32) {
+    let example = vectors.frames.iter().find(|it| it.name == "result").expect("a result");
+    let frame = ResultFrame::decode(&bytes(&example.hex), &keys.result).expect("good");
+    let frame = ResultFrame { newest_event, counter, ..frame };
+    session.connected();
+    session.command(frame.nonce, frame.op, &Order::ReadEvents { since: 0 });
+    assert!(session.on_result(at, frame.nonce, &frame.encode(&keys.result)).is_ok_and(|reply| reply.fresh));
+}
+
+#[test]
+fn frames_are_fresh_while_counter_and_time_rise_together() {
+    let (vectors, master, clock, keys) = setting();
+    for it in &vectors.delays {
+        let mut session = Session::new(clock, &master, Mode::Overtime);
+        for (number, (at, counter, kind, wanted)) in (1..).zip(&it.steps) {
+            let (at, counter) = (At(*at), *counter);
+            let facts = match kind.as_str() {
+                "state" => {
+                    let mut frame =
+                        StateFrame::decode(&bytes(&vectors.frames[0].hex), &keys.state).expect("good");
+                    frame.counter = counter;
+                    session.on_broadcast(at, &frame.encode(&keys.state))
+                }
+                "event" => {
+                    let frame = EventFrame { number, counter, ..event(&vectors, &keys) };
+                    session.on_broadcast(at, &frame.encode(&keys.event))
+                }
+                "reboot" => {
+                    let what = Happening::Reboot;
+                    let frame =
+                        EventFrame { number, counter, what, age: Millis(0), ..event(&vectors, &keys) };
+                    session.on_broadcast(at, &frame.encode(&keys.event))
+                }
+                "result" => {
+                    answer(&mut session, &vectors, &keys, at, number, counter);
+                    continue;
+                }
+                other => panic!("nothing is called {other}"),
+            };
+            let late = facts.iter().all(|fact| matches!(fact, Fact::Late { .. } | Fact::Suspect { .. }));
+            assert_eq!(if late { "late" } else { "fresh" }, wanted, "{}: {at}", it.name);
+        }
+    }
+    assert!(vectors.delays.len() >= 5);
 }
 
 #[test]
@@ -230,13 +287,14 @@ fn a_clock_answers_as_the_vectors_say() {
                     (0..*times).for_each(|_| device.reboot(now, *reboot));
                 }
                 Exchange::Lever { lever } => pull(&mut device, now, lever),
-                Exchange::Write { about, write, status, op, memory, run } => {
+                Exchange::Write { about, write, status, op, memory, highest, run } => {
                     let answer = device.write(now, &bytes(write));
                     let result = ResultFrame::decode(&answer.result, &keys.result).expect("a result");
                     assert_eq!(result.nonce, nonce);
                     let found =
                         (result.status as u8, result.op, result.memory, run_name(result.face.shown.run));
                     assert_eq!(found, (*status, OpId(*op), *memory, run.as_str()), "{}: {about}", it.name);
+                    assert!(highest.is_none_or(|it| OpId(it) == result.highest_op), "{}: {about}", it.name);
                     statuses.push(*status);
                 }
             }

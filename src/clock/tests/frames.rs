@@ -51,7 +51,8 @@ fn fields_of(kind: &str, bytes: &[u8], keys: &Keys) -> Result<Value, FrameError>
         "result" => {
             let it = ResultFrame::decode(bytes, &keys.result)?;
             let fields = json!({ "clock": it.clock, "nonce": hex(&it.nonce.0), "op": it.op, "status": it.status as u8,
-                    "memory": it.memory, "counter": it.counter, "newest_event": it.newest_event });
+                    "memory": it.memory, "counter": it.counter, "newest_event": it.newest_event,
+                    "highest_op": it.highest_op });
             with_face(fields, &it.face)
         }
         other => panic!("no frame is called {other}"),

@@ -34,7 +34,8 @@ struct Vectors {
     tables: Vec<Table>,
     times: Vec<Times>,
     counters: Vec<Steps<(u32, String)>>,
-    events: Vec<Steps<(u16, bool)>>,
+    events: Vec<Steps<Told>>,
+    delays: Vec<Steps<(i64, u32, String, String)>>,
     exchanges: Vec<Steps<Exchange>>,
     answers: Vec<Steps<Answered>>,
     x25519: Vec<provisioning::Curve>,
@@ -154,9 +155,19 @@ enum Exchange {
         write: String,
         status: u8,
         op: u32,
-        memory: u8,
+        memory: u16,
+        highest: Option<u32>,
         run: String,
     },
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, untagged)]
+enum Told {
+    /// By an event's frame: its counter, the event's number, whether it is taken.
+    Event(u32, u16, bool),
+    /// By a new result.
+    Newest { newest: u16, counter: u32 },
 }
 
 #[derive(Deserialize)]

@@ -9,8 +9,8 @@ impl State {
     pub(super) fn apply_clock(&mut self, at: At, event: &ClockEvent) {
         match event {
             ClockEvent::OrderPlaced(placed) => self.apply_placed(at, placed),
-            ClockEvent::OrderTried { op, memory } => {
-                self.orders.update(op, |order| order.tried = Some(*memory));
+            ClockEvent::OrderTried { op, memory, number } => {
+                self.orders.update(op, |order| (order.tried, order.number) = (Some(*memory), *number));
             }
             ClockEvent::OrderConfirmed { op } => self.order_is(*op, OrderState::Confirmed { at }),
             ClockEvent::OrderUnconfirmed { op, why } => {
@@ -51,6 +51,7 @@ impl State {
             hindrance: hindrance.clone(),
             placed_at: at,
             tried: None,
+            number: None,
             state: OrderState::Waiting,
         };
         self.orders.insert(*op, order);

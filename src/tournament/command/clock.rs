@@ -35,7 +35,11 @@ pub enum ClockCommand {
         /// The order.
         op: OpId,
         /// The number of the clock's op memory; 0 where it is not known yet.
-        memory: u8,
+        memory: u16,
+        /// The number under which it goes over the air, above all that its clock has shown; a clock that proves
+        /// nothing has none.
+        #[serde(default)]
+        number: Option<OpId>,
     },
     /// A clock authenticated that it carried out an order.
     ConfirmOrder {

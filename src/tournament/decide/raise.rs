@@ -80,7 +80,10 @@ pub(super) fn hold(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
 pub(super) fn raise(ctx: &DecisionCtx<'_>, told: &Told<'_>, source: &SlipSource) -> Decision {
     ctx.game(told.table)?;
     told.measured_forward()?;
-    if let SlipSource::Clock { clock, event, .. } = source {
+    if let SlipSource::Clock { clock, event, at } = source {
+        if ctx.state.event.as_ref().is_some_and(|event| *at < event.opened_at && event.opened_at <= ctx.now) {
+            return Err(Refusal::own(ClockReason::OfAnotherEvent { clock: *clock, at: *at }));
+        }
         if ctx.state.table_of(*clock) != Some(told.table) {
             let (clock, table) = (*clock, told.table);
             return Err(Refusal::own(ClockReason::OnAnotherTable { clock, table }));

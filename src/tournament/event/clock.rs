@@ -23,7 +23,11 @@ pub enum ClockEvent {
         /// The order.
         op: OpId,
         /// The number of the clock's op memory; 0 where it is not known yet.
-        memory: u8,
+        memory: u16,
+        /// The number under which it goes over the air, above all that its clock has shown; a clock that proves
+        /// nothing has none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        number: Option<OpId>,
     },
     /// The clock authenticated that it carried the order out.
     OrderConfirmed {

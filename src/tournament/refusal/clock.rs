@@ -14,6 +14,8 @@ reasons! {
         OnNoTable { clock: ClockId } => Unknown,
         /// The clock does not stand on this table.
         OnAnotherTable { clock: ClockId, table: TableId } => Unknown,
+        /// The press was made before this event was opened.
+        OfAnotherEvent { clock: ClockId, at: At } => Unknown,
         /// The clock has carried the order out.
         OrderConfirmed { op: OpId } => WrongPhase,
         /// A person has carried the order out.

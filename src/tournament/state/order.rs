@@ -33,7 +33,10 @@ pub struct PlacedOrder {
     /// When it was placed.
     pub placed_at: At,
     /// The clock's memory under which it was first tried; `None` before the first try.
-    pub tried: Option<u8>,
+    pub tried: Option<u16>,
+    /// The number under which it goes over the air to a clock that proves what it says; `None` before it is bound.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<OpId>,
     /// How far it got.
     pub state: OrderState,
 }
@@ -105,6 +108,7 @@ impl PlacedOrder {
             | GiveUp::Declined { .. }
             | GiveUp::StartedAnew
             | GiveUp::OtherEvent
+            | GiveUp::NumbersSpent
             | GiveUp::Unable { .. } => false,
         }
     }

@@ -42,7 +42,7 @@ struct Written {
     number: Option<u16>,
     key: Option<String>,
     counter: u32,
-    memory: u8,
+    memory: u16,
     newest_event: u16,
 }
 

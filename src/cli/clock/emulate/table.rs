@@ -114,6 +114,14 @@ impl<K: Keep> TableClock<K> {
         device
     }
 
+    /// Counts the time that has passed, which may be long where nobody could hear it.
+    fn pace(&mut self, now: At) -> Result<(), Problem> {
+        if let Some(device) = &mut self.device {
+            device.pace(now);
+        }
+        self.settle()
+    }
+
     /// Writes down what must never go back, before anything is said that rests on it.
     fn settle(&mut self) -> Result<(), Problem> {
         let Some(device) = &self.device else { return Ok(()) };
@@ -227,7 +235,7 @@ impl<K: Keep> TableClock<K> {
         if let Some(mode) = &self.mode {
             return Ok(Some(mode.advertise()));
         }
-        self.settle()?;
+        self.pace(now)?;
         let frame = self.device.as_mut().map(|device| device.advertise(now).to_vec());
         // The frame may have found that a flag has fallen, which is an event with a number.
         self.settle()?;
@@ -270,7 +278,7 @@ impl<K: Keep> TableClock<K> {
         if !self.guests.serves(now, console) {
             return Ok(None);
         }
-        self.settle()?;
+        self.pace(now)?;
         let Some(device) = &mut self.device else { return Ok(Some(Vec::new())) };
         let answer = device.write(now, bytes);
         self.guests.wrote(console, answer.status);

@@ -42,6 +42,7 @@ pub(in super::super) fn word(suspect: Suspect) -> &'static str {
         Suspect::OtherConnection => "another connection's result",
         Suspect::OtherCommand => "an old result again",
         Suspect::SecondDevice => "second device",
+        Suspect::Late { .. } => "late frame",
     }
 }
 

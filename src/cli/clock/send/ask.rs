@@ -172,8 +172,10 @@ fn said(fact: &Fact) -> Option<String> {
         Fact::Finished { event, at } => format!("  {event}  {at}  the game ended"),
         Fact::Rebooted { event, at } => format!("  {event}  {at}  the clock started anew"),
         Fact::Suspect { why } => format!("  not believed: {}", report::suspect(Locale::english(), *why)),
-        Fact::Repeated { .. } | Fact::Reading(_) | Fact::MemoryLost { .. } | Fact::EventMissing { .. } => {
-            return None;
-        }
+        Fact::Repeated { .. }
+        | Fact::Reading(_)
+        | Fact::MemoryLost { .. }
+        | Fact::EventMissing { .. }
+        | Fact::Late { .. } => return None,
     })
 }
