@@ -2,9 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ephor::clock::{
-    Control, Device, FrameType, GiveUp, Mode, NoLink, Nonce, Order, Session, Suspect,
-};
+use ephor::clock::{Control, Device, FrameType, GiveUp, Mode, NoLink, Nonce, Order, Session, Suspect};
 use ephor::domain::{At, Millis, OpId, Side, TableId};
 use ephor::journal::{Memory, keep};
 use ephor::sim::key;

@@ -249,8 +249,8 @@ fn each_fault_of_a_frame_has_its_own_name() {
     assert_eq!(decode(&good(10, 0x80)), contradiction, "overtime without its bit");
     assert_eq!(decode(&good(7, 0x08)), Ok(()), "a flag at exactly zero");
     assert_eq!(decode(&good(7, 0)), Ok(()));
-    let mut expect = vec![0_u8; 22];
-    expect[16] = 0x40;
+    let mut expect = vec![0_u8; 23];
+    expect[17] = 0x40;
     let expect = sealed(&key, FrameType::Command, expect);
     assert_eq!(CommandFrame::decode(&expect, &key), Err(FrameError::Reserved(Field::ExpectedStates)));
 }

@@ -45,7 +45,7 @@ fn fields_of(kind: &str, bytes: &[u8], keys: &Keys) -> Result<Value, FrameError>
         }
         "command" => {
             let it = CommandFrame::decode(bytes, &keys.command)?;
-            json!({ "clock": it.clock, "nonce": hex(&it.nonce.0), "op": it.op, "memory": it.memory, "expect": bytes[16],
+            json!({ "clock": it.clock, "nonce": hex(&it.nonce.0), "op": it.op, "memory": it.memory, "expect": bytes[17],
                     "opcode": it.opcode, "argument": hex(&it.argument) })
         }
         "result" => {
