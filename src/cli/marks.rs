@@ -1,5 +1,5 @@
-//! How far the frames of each clock were heard, by its key: in an event, and on this machine whatever the event, because
-//! what was recorded at one event is old at the next (open clock profile, §6.1).
+//! How far the frames of each clock were heard, by its key: in an event, and on this machine whatever the event,
+//! because what was recorded at one event is old at the next (open clock profile, §6.1).
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, TryLockError};
@@ -55,8 +55,8 @@ impl Marks {
         }
     }
 
-    /// Keeps what was heard of clocks with a key. A mark goes back only where an official let its clock back in: whoever
-    /// has heard less of it, or earlier, sets nothing back.
+    /// Keeps what was heard of clocks with a key. A mark goes back only where an official let its clock back in:
+    /// whoever has heard less of it, or earlier, sets nothing back.
     ///
     /// # Errors
     /// Where it cannot be written, or another console writes just now: what is lost until the next time is a few

@@ -12,8 +12,8 @@ use super::super::keys::{KeptClock, address, fitting};
 use super::super::table::Table;
 use super::super::{Console, EventFolder, Exit, Problem};
 
-/// Nothing changes a key by itself, so that a card once photographed is good for ever: a clock gets a new key once a year
-/// (open clock profile, §5.3).
+/// Nothing changes a key by itself, so that a card once photographed is good for ever: a clock gets a new key once a
+/// year (open clock profile, §5.3).
 const KEY_LASTS: Millis = Millis(366 * 86_400_000);
 
 /// What about keys.

@@ -1,6 +1,6 @@
-//! Whether a clock's frames come as they are made. A frame proves who made it and not when: whoever jams a hall and plays
-//! what he has recorded minutes later, in order, has frames that are all new. But a clock's counter rises by one a second
-//! at least (§6.1). So where time has passed and the counter has not risen with it, the frames are late.
+//! Whether a clock's frames come as they are made. A frame proves who made it and not when: whoever jams a hall and
+//! plays what he has recorded minutes later, in order, has frames that are all new. But a clock's counter rises by one
+//! a second at least (§6.1). So where time has passed and the counter has not risen with it, the frames are late.
 
 use crate::domain::{At, Millis};
 

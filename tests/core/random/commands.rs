@@ -121,7 +121,8 @@ pub(super) fn clocks() -> impl Strategy<Value = Command> {
     });
     prop_oneof![
         2 => asked,
-        1 => (op(), 0..3_u16).prop_map(|(op, memory)| Command::Clock(ClockCommand::NoteTry { op, memory, number: None })),
+        1 => (op(), 0..3_u16)
+            .prop_map(|(op, memory)| Command::Clock(ClockCommand::NoteTry { op, memory, number: None })),
         1 => op().prop_map(|op| Command::Clock(ClockCommand::ConfirmOrder { op })),
         1 => op().prop_map(given_up),
         1 => op().prop_map(|op| Command::Clock(ClockCommand::SettleOrder { op })),
