@@ -11,7 +11,7 @@ pub fn holds(data: &[u8]) {
         bytes.extend(key.tag(&bytes));
         bytes
     };
-    for bytes in [data.to_vec(), sealed(16), sealed(22), sealed(31)] {
+    for bytes in [data.to_vec(), sealed(16), sealed(23), sealed(36)] {
         if let Ok(frame) = StateFrame::decode(&bytes, &key) {
             assert_eq!(frame.encode(&key)[..], bytes[..]);
         }
