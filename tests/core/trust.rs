@@ -250,7 +250,7 @@ fn what_is_recorded_and_played_late_is_no_face_and_no_challenge() {
     for second in 0..600 {
         table.now = table.now + Millis::secs(1);
         if second == 5 {
-            table.device.challenge(table.now, Side::A).expect("A challenges");
+            table.device.challenge(table.now, Side::B).expect("B challenges");
         }
         tape.push(table.device.advertise(table.now).to_vec());
     }
@@ -279,15 +279,19 @@ fn a_clock_whose_frames_are_late_is_asked() {
     // It has counted no seconds for an hour, and says nothing of a reboot: another make's fault, or a recording.
     table.now = table.now + Millis::secs(3_600);
     let mut slow = table.device.clone();
-    for _ in 0..30 {
+    for half_second in 0..10 {
+        assert_eq!(table.called.is_empty(), half_second < 3, "it may have been held up by accident");
+        if !table.called.is_empty() {
+            break;
+        }
         let frame = slow.advertise(START).to_vec();
         table.now = table.now + Millis(500);
         table.take(Input::Advert(advert(HERE, frame)));
         table.take(Input::Tick);
+        table.take(Input::Tick);
     }
-    assert_eq!(table.called.len(), 1, "once: its answer is fresh");
     let ClockView::Heard { suspect: None, age, .. } = table.view() else { panic!("{:?}", table.view()) };
-    assert!(age <= Millis::secs(16), "{age:?}");
+    assert!(age <= Millis::secs(1), "its answer is fresh: {age:?}");
 }
 
 #[test]
@@ -328,7 +332,7 @@ fn a_challenge_of_another_event_gets_its_receipt_and_is_no_slip() {
     });
     let effects = table.take(asked("desk", raise));
     let Some(Err(refusal)) = answer(&effects) else { panic!("{effects:?}") };
-    assert_eq!(refusal.why.code(), RefusalCode::Unknown);
+    assert_eq!(refusal.code(), RefusalCode::Unknown);
 }
 
 #[test]
