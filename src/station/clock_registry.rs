@@ -2,7 +2,7 @@
 //! [`LinkDriver`], and the few links there are go to who needs them most.
 
 use std::collections::BTreeMap;
-use std::mem::discriminant;
+use std::mem::{discriminant, take};
 
 use crate::clock::{
     Address, Advert, AirState, Control, FrameType, Gatt, GiveUp, MasterKey, Mode, NoLink, Profile,
@@ -395,20 +395,41 @@ impl ClockRegistry {
     pub(super) fn catch_up(&mut self) {
         self.changed = true;
         for (link, open) in self.clocks.values_mut().filter_map(LinkDriver::as_open_mut) {
-            let since = open.verifier.session.hear_again();
-            link.requests.add(PendingRequest::ReadLog(since));
+            hear_again(link, open);
         }
     }
 
-    /// The time here has jumped, and no clock's counter has.
-    pub(super) fn time_corrected(&mut self) {
-        for (_, open) in self.clocks.values_mut().filter_map(LinkDriver::as_open_mut) {
-            open.verifier.session.time_corrected();
+    /// The time here has jumped: every moment that was learnt is of another time, and everything begins anew as after a
+    /// start. What clocks told that is not journaled yet is read from their logs.
+    pub(super) fn begin_anew(&mut self, state: &State) {
+        for (clock, driver) in take(&mut self.clocks) {
+            if driver.link.is_held() {
+                self.effects.push(driver.link.disconnect());
+            }
+            let open = driver.as_open().and_then(|open| Some((open, self.keys.get(&clock)?, self.mode?)));
+            let session = open.map(|(open, key, mode)| {
+                Session::resume(clock, key, mode, open.verifier.session.replay_state())
+            });
+            let unsettled = open.is_some_and(|(open, ..)| !open.unsettled.is_empty());
+            self.clocks.insert(clock, driver.begun_anew(session));
+            if unsettled && let Some((link, open)) = self.open_mut(clock) {
+                hear_again(link, open);
+            }
         }
+        self.radio.begin_anew(state.last_at);
+        (self.found, self.forgeries) = (DiscoveredDevices::default(), Forgeries::default());
+        self.due = None;
+        self.owe(state);
     }
 
     /// The journal has grown: an order may be bound now, or settled.
     pub(super) fn journal_grew(&mut self) {
         self.changed = true;
     }
+}
+
+/// Reads from a clock's log what it told lately.
+fn hear_again(link: &mut Link, open: &mut OpenClock) {
+    let since = open.verifier.session.hear_again();
+    link.requests.add(PendingRequest::ReadLog(since));
 }

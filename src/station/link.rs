@@ -87,6 +87,11 @@ impl Link {
         Self { clock, gatt, stage: Stage::Down, requests, noted: None, up_at: At(0), failure: None }
     }
 
+    /// The same as after a start.
+    pub(super) fn begun_anew(&self) -> Self {
+        Self::new(self.clock, self.gatt)
+    }
+
     /// Whether it takes up one of the adapter's links, or is about to.
     pub(super) fn is_held(&self) -> bool {
         !matches!(self.stage, Stage::Down | Stage::Resting { .. } | Stage::Expiring { .. })

@@ -55,6 +55,19 @@ impl LinkDriver {
         Some(Self { link, protocol: Protocol::ThirdParty(Box::new(ThirdPartyClock::new(known)?)) })
     }
 
+    /// The same clock as after a start; `session` is the one that goes on with it, where it is of the open profile.
+    pub(super) fn begun_anew(self, session: Option<Session>) -> Self {
+        let link = self.link.begun_anew();
+        let protocol = match (self.protocol, session) {
+            (Protocol::Open(open), Some(session)) => {
+                Protocol::Open(Box::new(OpenClock::known_at(open.verifier.place.known(), session)))
+            }
+            (Protocol::Open(open), None) => Protocol::Open(open),
+            (Protocol::ThirdParty(other), _) => Protocol::ThirdParty(Box::new(other.begun_anew())),
+        };
+        Self { link, protocol }
+    }
+
     pub(super) fn as_open(&self) -> Option<&OpenClock> {
         if let Protocol::Open(open) = &self.protocol { Some(open) } else { None }
     }

@@ -431,10 +431,14 @@ impl Station {
     fn take_in_all(&mut self, records: Vec<Record>, effects: &mut Vec<Effect>) {
         self.clocks.journal_grew();
         for record in records {
-            if matches!(record.event, Event::Setup(SetupEvent::TimeCorrected { .. })) {
-                self.clocks.time_corrected();
-            }
+            let corrects_time = matches!(record.event, Event::Setup(SetupEvent::TimeCorrected { .. }));
             let wanted = self.take_in(record);
+            if corrects_time {
+                self.clocks.begin_anew(&self.state);
+                if let Some(signals) = &mut self.signals {
+                    signals.begin_anew(self.state.last_at);
+                }
+            }
             for want in wanted {
                 match want {
                     Wanted::Deliver { op, clock } => self.clocks.deliver(op, clock),

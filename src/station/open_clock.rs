@@ -75,6 +75,15 @@ impl OpenClock {
         }
     }
 
+    /// One that is known to be somewhere.
+    pub(super) fn known_at(address: Option<&Address>, session: Session) -> Self {
+        let mut open = Self::new(session);
+        if let Some(address) = address {
+            open.verifier.place.given(address.clone());
+        }
+        open
+    }
+
     /// An official has looked at it. What proves that it is the clock is its answer on a connection.
     pub(super) fn vouched_for(&mut self, requests: &mut PendingRequests) {
         self.vouched = true;

@@ -85,6 +85,11 @@ impl RadioStatus {
         self.state = Some(state);
     }
 
+    /// The time has jumped: an outage is counted from now.
+    pub(super) fn begin_anew(&mut self, now: At) {
+        self.out_since = self.out_since.map(|_| now);
+    }
+
     /// As it was told; `None` where no radio speaks for itself, as in a simulated hall.
     pub(super) fn state(&self) -> Option<&AirState> {
         self.state.as_ref()

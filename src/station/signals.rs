@@ -23,6 +23,11 @@ impl Signals {
         self.next
     }
 
+    /// The time has jumped: what is due is looked for anew.
+    pub(super) fn begin_anew(&mut self, now: At) {
+        *self = Self { asked: None, next: Some(now) };
+    }
+
     /// What was asked for may not have reached the journal.
     pub(super) fn ask_again(&mut self) {
         self.asked = None;

@@ -46,6 +46,12 @@ impl ThirdPartyClock {
         Some(Self { address, codec, make: profile.id, hearsay: None, trouble: None, heard: None })
     }
 
+    /// The same clock as after a start.
+    pub(super) fn begun_anew(mut self) -> Self {
+        self.codec.reset();
+        Self { hearsay: None, trouble: None, heard: None, ..self }
+    }
+
     /// Whether it is this one.
     pub(super) fn is(&self, other: &KnownThirdParty) -> bool {
         self.address == other.address && self.make == other.profile.id

@@ -70,6 +70,11 @@ impl Whereabouts {
         self.heard.retain(|it| it.address == *address);
     }
 
+    /// Where it is known to be.
+    pub(super) fn known(&self) -> Option<&Address> {
+        self.known.as_ref()
+    }
+
     /// Whether it is known to be there.
     pub(super) fn is_known(&self, address: &Address) -> bool {
         self.known.as_ref() == Some(address)

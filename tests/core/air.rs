@@ -25,6 +25,8 @@ struct Hall {
     journal: Memory,
     devices: BTreeMap<ClockId, Device>,
     now: At,
+    /// By how much the event's time was corrected; no clock knows of it.
+    corrected: Millis,
 }
 
 impl Hall {
@@ -38,6 +40,7 @@ impl Hall {
             journal: Memory::default(),
             devices: CLOCKS.map(ClockId).map(device).collect(),
             now: START,
+            corrected: Millis(0),
         };
         let fit = |number: u16| {
             Command::Setup(SetupCommand::FitClock {
@@ -64,7 +67,7 @@ impl Hall {
     }
 
     fn frame(&mut self, clock: u16) -> Vec<u8> {
-        let now = self.now;
+        let now = self.now - self.corrected;
         self.devices.get_mut(&ClockId(clock)).expect("a clock").advertise(now).to_vec()
     }
 
@@ -96,6 +99,15 @@ impl Hall {
         let none = AirState { adapters: Vec::new(), trouble: Some(AirTrouble::NoAdapter { wanted: None }) };
         let some = AirState { adapters: vec![adapter], trouble: None };
         self.take(Input::Air(if links > 0 { some } else { none }))
+    }
+
+    /// The time of the event is corrected.
+    fn correct(&mut self, shift: Millis) -> Vec<RadioEffect> {
+        let reason = "the computer's clock was wrong".to_owned();
+        let effects = self.give(Command::Setup(SetupCommand::CorrectTime { shift, reason }));
+        assert_eq!(self.station.state().corrected, self.corrected + shift);
+        (self.now, self.corrected) = (self.now + shift, self.corrected + shift);
+        effects
     }
 
     /// A penalty for a table; what the radio is asked for in all.
@@ -166,6 +178,27 @@ fn no_more_clocks_are_called_than_there_are_links_and_the_oldest_order_goes_firs
     assert_eq!(called(&hall.down(3, NoLink::Lost)), [(2, true)], "clock 3 rests, and 2 is the next oldest");
     assert_eq!(called(&hall.air(3)), [(1, true)], "another adapter has come");
     assert_eq!(called(&hall.wait(Millis(300))), [(3, true)], "it has rested");
+}
+
+#[test]
+fn orders_go_on_at_once_after_the_time_was_corrected() {
+    for hours in [-1, 1] {
+        let mut hall = Hall::new();
+        hall.air(1);
+        for clock in 1..=2 {
+            hall.heard(clock, &format!("aa:0{clock}"));
+        }
+        assert_eq!(called(&hall.penalty(1)), [(1, true)]);
+        hall.down(1, NoLink::Lost);
+        assert_eq!(called(&hall.penalty(2)), [(2, true)], "and clock 1 rests");
+        let mut effects = hall.correct(Millis::secs(hours * 3_600));
+        assert_eq!(let_go(&effects), BTreeSet::from([2]), "the link is of another time");
+        effects.extend(hall.heard(1, "aa:01"));
+        effects.extend(hall.wait(Millis(100)));
+        assert_eq!(called(&effects), [(1, true)], "{hours} h");
+        let view = hall.clock(1);
+        assert!(!matches!(view, ClockView::NeverHeard { .. } | ClockView::None), "{view:?}");
+    }
 }
 
 #[test]

@@ -121,11 +121,6 @@ impl Session {
         }
     }
 
-    /// The time by which frames are weighed has jumped: the next one counts as timely.
-    pub fn time_corrected(&mut self) {
-        self.pace = Pace::default();
-    }
-
     /// Which clock.
     pub fn clock(&self) -> ClockId {
         self.clock
