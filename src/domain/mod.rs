@@ -27,6 +27,6 @@ pub use packed::Packed;
 pub(crate) use packed::packed;
 pub use people::{Actor, NameOrder, Role};
 pub use signature::{Signature, SignerKey};
-pub use text::{LONGEST_TEXT, TextProblem, cleaned, is_hidden, shown};
+pub use text::{LONGEST_TEXT, TextProblem, cleaned, is_hidden, sentences, shown};
 pub use time::{At, Millis};
 pub use zone::Zone;

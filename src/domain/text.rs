@@ -55,6 +55,30 @@ pub fn cleaned(text: &str) -> Result<String, TextProblem> {
     }
 }
 
+/// Sentences one behind another, each with its end: where a message has no full stop of its own it gets one, and what
+/// follows begins with a capital letter.
+pub fn sentences<S: AsRef<str>>(parts: impl IntoIterator<Item = S>) -> String {
+    let mut text = String::new();
+    for part in parts {
+        let part = part.as_ref().trim();
+        if part.is_empty() {
+            continue;
+        }
+        if text.is_empty() {
+            text.push_str(part);
+            continue;
+        }
+        if !text.ends_with(['.', '!', '?', '…', ';', '\u{37e}']) {
+            text.push('.');
+        }
+        text.push(' ');
+        let mut letters = part.chars();
+        text.extend(letters.next().into_iter().flat_map(char::to_uppercase));
+        text.push_str(letters.as_str());
+    }
+    text
+}
+
 /// A character that has no shape as one that has: the escape of JSON, which means the same in JSON.
 pub fn shown(letter: char) -> String {
     let mut units = [0; 2];

@@ -522,6 +522,9 @@ impl Console {
         }
         // Not before everything else is carried out: what a clock is told has an order.
         if answered {
+            let snapshot = self.snapshot(now);
+            let typed = self.ui.goes_on(&snapshot);
+            self.chain.extend(typed);
             self.work(now);
         }
     }

@@ -12,7 +12,7 @@ use super::console::Console;
 use super::{BEAT, Halt, RuntimeError, Setup, now, pace, wall};
 use crate::tui::terminal;
 
-/// No line is longer, in bytes: what goes on for ever without an end is cut into pieces.
+/// No line is longer, in bytes: of what goes on without an end no more is kept, so that it is seen to be too long.
 const LONGEST: u64 = 4_096;
 
 /// What [`own_input`] gives.
@@ -69,12 +69,28 @@ fn listen(mut input: impl BufRead + Send + 'static) -> io::Result<UnboundedRecei
             if !read.is_ok_and(|read| read > 0) {
                 return;
             }
+            if !line.ends_with(b"\n") && line.len() as u64 == LONGEST && pass_over(&mut input).is_err() {
+                return;
+            }
             if sender.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
                 return;
             }
         }
     })?;
     Ok(lines)
+}
+
+/// Passes over what is left of a line: it is no line of its own.
+fn pass_over(input: &mut impl BufRead) -> io::Result<()> {
+    loop {
+        let here = input.fill_buf()?;
+        let end = here.iter().position(|byte| *byte == b'\n');
+        let (read, over) = (end.map_or(here.len(), |at| at + 1), end.is_some() || here.is_empty());
+        input.consume(read);
+        if over {
+            return Ok(());
+        }
+    }
 }
 
 /// The loop: signals first, then lines, then journal and radio, then time. A line waits until what the one before it

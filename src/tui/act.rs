@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::domain::{Citation, Millis, Role, TableId};
+use crate::domain::{Citation, Millis, Role, TableId, sentences};
 use crate::locale::Locale;
 use crate::report::{self, Refused};
 use crate::tournament::{Command, Refusal};
@@ -176,6 +176,12 @@ impl Problem {
             self = self.or(&offer);
         }
         self.office = office;
+        self
+    }
+
+    /// The same, with another sentence behind what is wrong.
+    pub(super) fn and(mut self, sentence: &str) -> Self {
+        self.what = sentences([&self.what, sentence]);
         self
     }
 

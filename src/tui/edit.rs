@@ -6,7 +6,12 @@ use tui_input::{Input, InputRequest};
 use crate::domain::is_hidden;
 
 /// No word, reason or filter is longer; a stuck key must not fill the memory.
-const LONGEST: usize = 400;
+pub(super) const LONGEST: usize = 400;
+
+/// Whether a line takes no more letters.
+pub(super) fn is_full(input: &Input) -> bool {
+    input.value().chars().count() >= LONGEST
+}
 
 pub(super) fn insert(input: &mut Input, letter: char) {
     if !is_hidden(letter) && input.value().chars().count() < LONGEST {

@@ -75,6 +75,7 @@ impl Ui {
     pub fn draw(&mut self, frame: &mut Frame<'_>, snapshot: &Snapshot) {
         self.begin(snapshot);
         self.sync(snapshot);
+        self.tell_overtaken(snapshot);
         self.hits.clear();
         let area = frame.area();
         let (mode, below) = (self.mode(), self.mode_below());

@@ -6,6 +6,7 @@
 //! panel; which key does what is the table in `keymap`, from which the bottom bar and the help page are made as well.
 
 mod act;
+mod ahead;
 mod air;
 mod bars;
 mod bigtext;

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
-use crate::domain::SlipId;
+use crate::domain::{SlipId, sentences};
 use crate::locale::Locale;
 use crate::report;
 use crate::station::Snapshot;
@@ -22,8 +22,8 @@ use super::ui::{Ui, middle};
 pub(super) enum Question {
     /// Leave the program?
     ///
-    /// `typed`: the lines of the next round that are lost by it.
-    Quit { typed: usize },
+    /// `typed`: the lines of the next round that are lost by it; `open`: what else is begun and not given.
+    Quit { typed: usize, open: usize },
     /// Does the mover admit it?
     Concede(SlipId),
     /// Is the challenge taken back, as far as that is possible, or was it entered by mistake?
@@ -50,13 +50,16 @@ impl Question {
     pub(super) fn said(&self, locale: &Locale) -> (String, String) {
         let slip = |slip: &SlipId| ("slip", i64::from(slip.0).into());
         match self {
-            Question::Quit { typed } => {
-                let mut text = locale.say("ask-quit-text");
-                if *typed > 0 {
-                    let lost = locale.with("ask-quit-typed", &[("count", (*typed).into())]);
-                    text = format!("{lost} {text}");
-                }
-                (locale.say("ask-quit"), text)
+            Question::Quit { typed, open } => {
+                let lost = |id, count: usize| {
+                    (count > 0).then(|| locale.with(id, &[("count", count.into())])).unwrap_or_default()
+                };
+                let text = [
+                    lost("ask-quit-typed", *typed),
+                    lost("ask-quit-open", *open),
+                    locale.say("ask-quit-text"),
+                ];
+                (locale.say("ask-quit"), sentences(text))
             }
             Question::Concede(id) => {
                 (locale.with("ask-concede", &[slip(id)]), locale.say("ask-concede-text"))

@@ -52,6 +52,11 @@ pub trait Screens {
         Vec::new()
     }
 
+    /// What was typed while an answer was awaited, and is done now that it is there.
+    fn goes_on(&mut self, _snapshot: &Snapshot) -> Vec<Act> {
+        Vec::new()
+    }
+
     /// What became of a command: called once for each that was given. A refusal cancels what was given behind it;
     /// what goes on all the same is given back.
     fn answered(&mut self, answer: &Answer) -> Vec<Act>;
@@ -101,6 +106,12 @@ impl Screens for Ui {
 
     fn answered(&mut self, answer: &Answer) -> Vec<Act> {
         Self::answered(self, answer)
+    }
+
+    fn goes_on(&mut self, snapshot: &Snapshot) -> Vec<Act> {
+        let acts = Self::goes_on(self, snapshot);
+        self.awaits(&acts);
+        acts
     }
 
     fn dropped(&mut self, acts: &[Act]) {

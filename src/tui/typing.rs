@@ -4,18 +4,37 @@ use tui_input::Input;
 
 use crate::station::Snapshot;
 
-use super::act::Act;
+use super::act::{Act, Problem};
 use super::desk::{self, DeskForm};
 use super::hall::{clocks, duplicate, results, start};
-use super::keymap::Mode;
+use super::keymap::{Action, Mode};
 use super::offers::{OfferForm, form};
 use super::office::SitDown;
 use super::ui::Ui;
-use super::{finder, log, office, rules};
+use super::{edit, finder, log, office, rules};
 
 impl Ui {
-    /// A letter goes to whatever is being written.
+    /// A letter goes to whatever is being written. Where it goes nowhere that is said, and where the line is full.
     pub(super) fn typed(&mut self, mode: Mode, letter: char, snapshot: &Snapshot) -> Vec<Act> {
+        let acts = self.written(mode, letter, snapshot);
+        if self.problem.is_none() && self.input_line(snapshot).is_some_and(|line| edit::is_full(line)) {
+            self.full();
+        }
+        acts
+    }
+
+    /// No more is taken: nobody types on in vain.
+    pub(super) fn full(&mut self) {
+        let most = [("count", edit::LONGEST.into())];
+        self.problem = Some(Problem::plain(self.locale.with("typed-full", &most), String::new()));
+    }
+
+    /// What was filled in is on its way: a letter that is typed now would change it, and is not taken.
+    pub(super) fn on_its_way(&mut self) {
+        self.problem = Some(Problem::plain(self.locale.say("typed-on-its-way"), String::new()));
+    }
+
+    fn written(&mut self, mode: Mode, letter: char, snapshot: &Snapshot) -> Vec<Act> {
         self.problem = None;
         match mode {
             Mode::Desk => return desk::typed(self, letter, snapshot),
@@ -47,22 +66,104 @@ impl Ui {
                 self.log.close();
                 log::typed(self, letter);
             }
+            // What is asked or told stands in the way of what is written.
+            Mode::Verdict | Mode::ClaimVerdict | Mode::Question | Mode::Settings | Mode::Help
+                if !letter.is_whitespace() =>
+            {
+                let id = if mode == Mode::Verdict { "typed-at-verdict" } else { "typed-nowhere" };
+                self.problem = Some(Problem::plain(self.locale.say(id), String::new()));
+            }
             _ => {}
         }
         Vec::new()
     }
 
-    /// Pasted text is typed text, on one line; but slips of a duplicate game stand on a line each.
+    /// Pasted text is typed text, on one line; but slips of a duplicate game, results and games of the next round stand
+    /// on a line each.
     pub(super) fn paste(&mut self, pasted: &str, snapshot: &Snapshot) -> Vec<Act> {
         let mode = self.mode();
         if mode == Mode::Duplicate {
             return duplicate::paste(self, pasted, snapshot);
         }
+        let pasted = pasted.trim();
+        if pasted.contains(['\n', '\r'])
+            && let Some((ahead, _)) = self.hall.ahead()
+        {
+            for line in pasted.lines() {
+                super::text::tame(line.trim()).chars().for_each(|letter| drop(ahead.letter(letter)));
+                ahead.enter();
+            }
+            return self.goes_on(snapshot);
+        }
         let mut acts = Vec::new();
-        for letter in super::text::tame(pasted.trim()).chars().take(400) {
+        let pasted = super::text::tame(pasted);
+        for letter in pasted.chars().take(edit::LONGEST) {
             acts.extend(self.typed(mode, letter, snapshot));
         }
+        if pasted.chars().count() > edit::LONGEST {
+            self.full();
+        }
         acts
+    }
+
+    /// What was typed while an answer was awaited is typed now that it is there, line by line, until another one is
+    /// awaited. Behind a line that is not understood nothing is: it was meant for what that would have led to.
+    pub(super) fn goes_on(&mut self, snapshot: &Snapshot) -> Vec<Act> {
+        self.sync(snapshot);
+        let mode = self.mode();
+        while let Some((ahead, waits)) = self.hall.ahead().filter(|_| self.mode() == mode) {
+            let Some(letter) = (!waits).then(|| ahead.next()).flatten() else { return Vec::new() };
+            let acts = match letter {
+                '\n' => self.act(mode, Action::Enter, snapshot),
+                letter => self.typed(mode, letter, snapshot),
+            };
+            if !acts.is_empty() {
+                return acts;
+            }
+            let refused = self.problem.as_ref().is_some_and(|problem| !problem.all_well);
+            if letter == '\n' && refused && self.input_line(snapshot).is_some_and(|it| !it.value().is_empty())
+            {
+                break;
+            }
+        }
+        let rest = match self.hall.ahead() {
+            Some((ahead, _)) => ahead.rest(),
+            None => self.hall.left_over(),
+        };
+        if let Some(rest) = rest {
+            self.not_taken(&rest);
+        }
+        Vec::new()
+    }
+
+    /// Names lines that were typed and that nobody takes any more, behind whatever is said already.
+    pub(super) fn not_taken(&mut self, lines: &str) {
+        let told = self.locale.with("typed-not-taken", &[("lines", lines.into())]);
+        self.tell(told);
+    }
+
+    /// Says what was typed here and is taken nowhere any more, since another console was faster. Only where it is seen
+    /// at once: the next key ends it.
+    pub(super) fn tell_overtaken(&mut self, snapshot: &Snapshot) {
+        for (slip, text) in self.desk.take_lost() {
+            let values = [("slip", i64::from(slip.0).into()), ("text", (&text).into())];
+            self.tell(self.locale.with("slip-text-lost", &values));
+        }
+        let (sums, games) = self.hall.overtaken(snapshot);
+        for (table, sums) in sums {
+            self.tell(results::lost(self.locale, table, sums));
+        }
+        if games > 0 {
+            self.tell(self.locale.with("start-overtaken", &[("count", games.into())]));
+        }
+    }
+
+    /// Says something of what was typed, behind whatever is said already.
+    pub(super) fn tell(&mut self, told: String) {
+        self.problem = Some(match self.problem.take() {
+            Some(problem) => problem.and(&told),
+            None => Problem::plain(told, String::new()),
+        });
     }
 
     /// The line that editing keys go to.

@@ -203,7 +203,8 @@ impl Ui {
             Answer::Refused(refusal) => {
                 self.awaited.clear();
                 let mut problem = Problem::refused(self.locale, &self.choices.keys, refusal);
-                if self.desk.refused(refusal.code()) {
+                let (late, behind) = self.desk.refused(refusal.code());
+                if late {
                     problem = problem.or(&self.locale.say("slip-note-refused"));
                 }
                 self.problem = Some(problem);
@@ -213,7 +214,10 @@ impl Ui {
                         form.ask(fact);
                     }
                 }
-                let goes_on = self.hall.refused(refusal, filled_in);
+                let (goes_on, lines) = self.hall.refused(refusal, filled_in);
+                for untaken in behind.into_iter().chain(lines) {
+                    self.not_taken(&untaken);
+                }
                 self.awaits(&goes_on);
                 return goes_on;
             }
@@ -241,8 +245,11 @@ impl Ui {
         // A key means what it means on the screen that was seen.
         self.begun = true;
         self.sync(snapshot);
+        // What was typed before comes before what is pressed now.
+        let mut before = self.goes_on(snapshot);
+        self.awaits(&before);
         if !self.unseen && tour::goes_on(self, event, snapshot.now) {
-            return Vec::new();
+            return before;
         }
         let acts = match event {
             Event::Key(key) if key.kind == KeyEventKind::Release => Vec::new(),
@@ -259,11 +266,12 @@ impl Ui {
         };
         self.awaits(&acts);
         self.sync(snapshot);
-        acts
+        before.extend(acts);
+        before
     }
 
     /// Keeps in mind what is given, until it is answered.
-    fn awaits(&mut self, acts: &[Act]) {
+    pub(super) fn awaits(&mut self, acts: &[Act]) {
         let by_the_way = |command: &Command| {
             let slip = if let Command::Slip(slip) = command { Some(slip) } else { None };
             slip.is_some_and(|it| {
@@ -328,6 +336,10 @@ impl Ui {
         }
         if self.input_line(snapshot).is_some_and(|input| edit::edit(input, key)) {
             self.problem = None;
+        } else if key.code == KeyCode::Backspace
+            && let Some((ahead, true)) = self.hall.ahead()
+        {
+            ahead.back();
         }
         Vec::new()
     }
@@ -378,7 +390,11 @@ impl Ui {
             Action::Desk => return self.open(Screen::Desk),
             Action::Hall => return self.open(Screen::Hall),
             Action::Log => return self.open(Screen::Log),
-            Action::Quit => self.question = Some(Question::Quit { typed: self.hall.typed(snapshot) }),
+            Action::Quit => {
+                let form = self.form.as_ref().is_some_and(OfferForm::is_begun);
+                let open = self.hall.unfinished() + self.desk.unfinished() + usize::from(form);
+                self.question = Some(Question::Quit { typed: self.hall.typed(snapshot), open });
+            }
             Action::Rules if matches!(snapshot.bar.journal, JournalHealth::Halted { .. }) => {
                 return vec![Act::Retry];
             }
@@ -434,7 +450,7 @@ impl Ui {
             // Pressed again, it goes back to the screen's first page.
             self.hall.close();
             self.log.close();
-            self.form = None;
+            self.leave_form(None);
         } else if screen == Screen::Hall && self.form.as_ref().is_none_or(|form| form.home != screen) {
             // Whoever comes to the hall wants the table that needs him most, not a key that acts where he was before;
             // only a form that he has begun waits for him.
@@ -447,6 +463,15 @@ impl Ui {
         }
         self.screen = screen;
         Vec::new()
+    }
+
+    /// Leaves the form that is open, on this screen or on any; what was filled in is not kept, and that is said.
+    pub(super) fn leave_form(&mut self, home: Option<Screen>) {
+        let form = self.form.take_if(|form| home.is_none_or(|home| form.home == home));
+        if let Some(form) = form.filter(OfferForm::is_begun) {
+            let what = form.title(self.locale);
+            self.tell(self.locale.with("form-left", &[("what", (&what).into())]));
+        }
     }
 
     /// A message that names keys of these actions, with those that are bound.

@@ -21,6 +21,7 @@ use crate::station::{QueueRow, Snapshot};
 use crate::tournament::{Command, RefusalCode, SlipCommand, SlipPhase};
 
 use super::act::Act;
+use super::ahead::Ahead;
 use super::render_ctx::{Hits, RenderCtx};
 use super::ui::Ui;
 
@@ -61,7 +62,9 @@ pub(super) struct Desk {
     /// Whether the second opinion on the chosen slip is shown.
     pub(super) second: bool,
     /// What was typed while a new slip was not there yet.
-    ahead: String,
+    ahead: Ahead,
+    /// What was typed for slips that take it no more, until that is said.
+    lost: Vec<(SlipId, String)>,
     /// A slip that is looked up again, and the words that it had.
     again: Option<(SlipId, String)>,
     /// The slip on whose spelling both were just said to have agreed.
@@ -101,7 +104,7 @@ impl DeskForm {
 
 impl Desk {
     pub(super) fn words(&self) -> Vec<String> {
-        self.entry.value().split_whitespace().map(str::to_owned).collect()
+        words_of(self.entry.value()).map(str::to_owned).collect()
     }
 
     /// Whether something is typed that the tournament has not got.
@@ -164,8 +167,9 @@ impl Desk {
         }
     }
 
-    /// The latest command was refused. Whether it was a challenge that comes too late, which may be noted as refused.
-    pub(super) fn refused(&mut self, code: RefusalCode) -> bool {
+    /// The latest command was refused. Whether it was a challenge that comes too late, which may be noted as refused; and
+    /// what was typed behind it, which nobody takes.
+    pub(super) fn refused(&mut self, code: RefusalCode) -> (bool, Option<String>) {
         // Of the chosen slip something waits only while it is being taken back.
         if let Some(typed) = self.selected.and_then(|slip| self.typed.remove(&slip)) {
             self.entry = Input::new(typed);
@@ -187,27 +191,58 @@ impl Desk {
         match &mut self.form {
             Some(DeskForm::NewSlip(form)) => {
                 form.given = false;
-                form.ahead.clear();
-                return form.refused(code == RefusalCode::TooLate);
+                let behind = form.ahead.rest();
+                return (form.refused(code == RefusalCode::TooLate), behind);
             }
             Some(DeskForm::Ruling(form)) => form.given = false,
             None => {}
         }
-        false
+        (false, None)
+    }
+
+    /// What was typed for slips that take it no more, since this was asked last.
+    pub(super) fn take_lost(&mut self) -> Vec<(SlipId, String)> {
+        std::mem::take(&mut self.lost)
+    }
+
+    /// How much is written here and not given: words of slips, rulings, a new slip.
+    pub(super) fn unfinished(&self) -> usize {
+        let words = self.changed() && self.is_undecided() && !self.stale && !self.words().is_empty();
+        let open = match &self.form {
+            Some(DeskForm::NewSlip(form)) => form.is_begun(),
+            Some(DeskForm::Ruling(form)) => form.draft().is_some(),
+            None => false,
+        };
+        usize::from(words) + usize::from(open) + self.typed.len() + self.drafts.len()
     }
 
     /// Follows the snapshot. Gives the slip that went away while somebody typed its words.
     pub(super) fn sync(&mut self, snapshot: &Snapshot) -> Option<SlipId> {
         let open = |slip: SlipId| row(snapshot, slip).is_some_and(|row| row.phase == SlipPhase::Escalated);
-        self.drafts.retain(|slip, _| open(*slip));
-        self.typed.retain(|slip, _| row(snapshot, *slip).is_some_and(|row| row.phase.is_undecided()));
+        let (lost, selected) = (&mut self.lost, self.selected);
+        self.drafts.retain(|slip, draft| {
+            let stays = open(*slip);
+            lost.extend(draft.draft().filter(|_| !stays).map(|text| (*slip, text)));
+            stays
+        });
+        self.typed.retain(|slip, text| {
+            let row = row(snapshot, *slip);
+            let stays = row.is_some_and(|row| row.phase.is_undecided());
+            // Of the chosen slip they are kept only while it is being taken back, and go with it.
+            let has = row.is_some_and(|row| row.words.iter().map(String::as_str).eq(words_of(text)));
+            let left = !stays && !has && selected != Some(*slip) && !text.trim().is_empty();
+            lost.extend(left.then(|| (*slip, text.clone())));
+            stays
+        });
         if let Some(row) = self.wanted.and_then(|table| open_slip_of(snapshot, table)) {
             self.wanted = None;
             self.choose(row);
             // Whoever typed on has not waited for the slip to be there.
-            let ahead = std::mem::take(&mut self.ahead);
+            let ahead: String = std::iter::from_fn(|| self.ahead.next()).collect();
             let again = self.again.take().filter(|(slip, _)| *slip == row.slip);
-            if !ahead.trim().is_empty() && row.words.is_empty() {
+            if !ahead.trim().is_empty() && !row.words.is_empty() {
+                self.lost.push((row.slip, ahead));
+            } else if !ahead.trim().is_empty() {
                 self.entry = Input::new(ahead);
             } else if let Some((_, words)) = again.filter(|_| row.words.is_empty()) {
                 (self.entry, self.stale) = (Input::new(words), true);
@@ -216,6 +251,7 @@ impl Desk {
         let Some(row) = self.selected.and_then(|slip| row(snapshot, slip)) else {
             let typing = self.verdict.is_none() && self.changed() && !self.words().is_empty();
             let gone = self.selected.take().filter(|_| typing && self.is_undecided());
+            self.lost.extend(gone.map(|slip| (slip, self.entry.value().to_owned())));
             self.verdict = None;
             self.paused |= gone.is_some();
             self.forget();
@@ -225,6 +261,11 @@ impl Desk {
             return gone;
         };
         if self.phase != Some(row.phase) {
+            if self.is_undecided() && !row.phase.is_undecided() {
+                let typed = self.changed() && !self.stale && !self.words().is_empty();
+                let other = typed && self.words() != row.words;
+                self.lost.extend(other.then(|| (row.slip, self.entry.value().to_owned())));
+            }
             // Another console's verdict does not take this screen over.
             let ours = row.claimed_by.as_ref().is_none_or(|station| *station == snapshot.bar.station);
             if ours && matches!(row.phase, SlipPhase::Decided { .. }) && self.phase.is_some() {
@@ -292,6 +333,11 @@ impl Desk {
         };
         still.or_else(in_view).or_else(|| snapshot.aloud.first().map(|order| order.op))
     }
+}
+
+/// The words of a line.
+fn words_of(line: &str) -> impl Iterator<Item = &str> {
+    line.split_whitespace()
 }
 
 /// All slips that can be chosen: this desk's, then those with the head referee.

@@ -15,6 +15,7 @@ use crate::tournament::{Command, SlipCommand, SlipSource};
 
 use super::DeskForm;
 use crate::tui::act::{Act, Problem};
+use crate::tui::ahead::Ahead;
 use crate::tui::edit;
 use crate::tui::keymap::Action;
 use crate::tui::pen::{Pen, boxed, paint};
@@ -46,14 +47,11 @@ pub(in crate::tui) struct NewSlip {
     /// Given to the tournament, answer outstanding.
     pub(super) given: bool,
     /// What is typed while the answer is outstanding: the words of the slip.
-    pub(super) ahead: String,
+    pub(super) ahead: Ahead,
     /// What was given last, and what of that came too late.
     last: Option<Command>,
     late: Option<Command>,
 }
-
-/// The most that anybody types ahead.
-const AHEAD: usize = 80;
 
 impl NewSlip {
     /// The challenge that follows a reservation.
@@ -79,6 +77,11 @@ impl NewSlip {
             }
             command => command,
         }
+    }
+
+    /// Whether something is filled in that is not given.
+    pub(super) fn is_begun(&self) -> bool {
+        !self.given && (!self.table.value().is_empty() || self.side.is_some())
     }
 
     /// The line that is typed into.
@@ -198,6 +201,8 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             None => form.toggle(),
         },
         Action::Toggle => form.toggle(),
+        // It is given once; what is typed behind it stands in the slip's line.
+        Action::Enter if form.given => {}
         Action::Enter => match form.command(snapshot) {
             Ok(command) => {
                 form.given = true;
@@ -218,8 +223,8 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
 pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, _: &Snapshot) {
     let Some(DeskForm::NewSlip(form)) = &mut ui.desk.form else { return };
     if form.given {
-        if form.ahead.chars().count() < AHEAD {
-            form.ahead.push(letter);
+        if !form.ahead.letter(letter) {
+            ui.full();
         }
         return;
     }
@@ -232,11 +237,22 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, _: &Snapshot) {
         }
         // A letter in a number's field names the side: table, side, Enter without leaving the line.
         // Behind it they change none: whoever types on there means something else.
-        (Field::Since, _) if form.side.is_some() => {}
+        (Field::Since, _) if form.side.is_some() => {
+            ui.problem = Some(Problem::plain(ui.locale.say("form-since"), String::new()));
+        }
         (Field::Table | Field::Side | Field::Since, 'a' | 'A' | 'α' | 'Α') => form.side = Some(Side::A),
         (Field::Table | Field::Side | Field::Since, 'b' | 'B' | 'β' | 'Β') => form.side = Some(Side::B),
         (_, 'x' | 'X') => form.toggle(),
-        _ => {}
+        (_, letter) if letter.is_whitespace() => {}
+        (field, _) => {
+            let id = match field {
+                Field::Table => "form-table",
+                Field::Side => "form-side",
+                Field::Since => "form-since",
+                Field::Hold | Field::Mark(_) => "typed-nowhere",
+            };
+            ui.problem = Some(Problem::plain(ui.locale.say(id), String::new()));
+        }
     }
 }
 

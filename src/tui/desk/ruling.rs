@@ -57,6 +57,13 @@ impl Ruling {
         }
     }
 
+    /// What is written in it: reasons and sources; nothing where none are.
+    pub(super) fn draft(&self) -> Option<String> {
+        let lines = [&self.reasons, &self.sources].map(|line| line.value().trim());
+        let written: Vec<&str> = lines.into_iter().filter(|line| !line.is_empty()).collect();
+        (!written.is_empty()).then(|| written.join("; "))
+    }
+
     /// What is typed into its lines.
     #[cfg(test)]
     pub(super) fn typed_so_far(&self) -> Vec<String> {
@@ -161,6 +168,8 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
     let Some(DeskForm::Ruling(form)) = &mut ui.desk.form else { return Vec::new() };
     let fields = form.words.len() + 2;
     match action {
+        // It is given once, as it was filled in then.
+        _ if form.given && action != Action::Back => {}
         Action::Back => {
             let slip = form.slip;
             // What was written is kept until the slip is ruled on.
@@ -205,6 +214,9 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
 /// A letter in the form: it always writes. On a word it begins the reasons.
 pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
     let Some(DeskForm::Ruling(form)) = &mut ui.desk.form else { return };
+    if form.given {
+        return ui.on_its_way();
+    }
     if form.line().is_none() {
         if letter.is_whitespace() {
             return;

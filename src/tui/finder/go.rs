@@ -81,7 +81,7 @@ fn about_the_round(ui: &mut Ui) {
 /// Shows a screen from its first page. A form that was begun there is given up, one on another screen waits.
 fn enter(ui: &mut Ui, screen: Screen) {
     ui.finder = None;
-    ui.form.take_if(|form| form.home == screen);
+    ui.leave_form(Some(screen));
     if screen == Screen::Hall {
         ui.hall.close();
     }

@@ -63,10 +63,12 @@ pub(super) struct Hall {
     pub(super) standings: Option<Standings>,
     /// The duplicate game, while it is open.
     pub(super) duplicate: Option<Duplicate>,
+    /// What was typed there and not given, while it is left.
+    laid_down: Option<Duplicate>,
     /// The next round, while it is being started.
     pub(super) start: Option<Start>,
     /// Sums that wait for an answer, while the results are put away.
-    waiting: Option<results::Waiting>,
+    waiting: Option<Results>,
     /// What was typed of the next round, while it is put away.
     kept: Option<Start>,
     /// The clocks by themselves, while they are open: over all tables or over one.
@@ -105,7 +107,7 @@ impl Hall {
             self.round_seen = snapshot.bar.round;
             self.untold.clear();
         }
-        self.results.iter_mut().for_each(|results| results.sync(snapshot));
+        self.results.iter_mut().chain(&mut self.waiting).for_each(|results| results.sync(snapshot));
     }
 }
 
@@ -119,8 +121,7 @@ pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> 
         }
         // Before any round there are no results; what can be done is to begin one.
         Action::Results if snapshot.bar.round.0 == 0 => {
-            let kept = ui.hall.kept.take();
-            ui.hall.start = Some(Start::open(snapshot, kept));
+            ui.hall.start_next(snapshot);
             let none = ui.locale.say("results-no-round");
             ui.problem = Some(Problem::plain(none, ui.locale.say("results-no-round-do")));
             return Vec::new();

@@ -1,6 +1,6 @@
 //! What is open in the hall: all tables, one of them, the round, the clocks.
 
-use crate::domain::{ClaimId, Seq, SlipId, TableId};
+use crate::domain::{ClaimId, Points, Seq, SlipId, TableId};
 
 use super::Hall;
 use super::clocks::Clocks;
@@ -10,6 +10,7 @@ use super::start::Start;
 use crate::station::Snapshot;
 use crate::tournament::{Command, Refusal};
 use crate::tui::act::Act;
+use crate::tui::ahead::Ahead;
 use crate::tui::keymap::Mode;
 
 /// What is to be mended.
@@ -56,9 +57,9 @@ impl Hall {
         self.verdict = Some((claim, None));
     }
 
-    /// Opens the duplicate game.
+    /// Opens the duplicate game, with what was typed there before.
     pub(in crate::tui) fn lead_duplicate(&mut self) {
-        self.duplicate = Some(Duplicate::default());
+        self.duplicate = Some(self.laid_down.take().unwrap_or_default());
     }
 
     /// Back to all tables.
@@ -68,8 +69,9 @@ impl Hall {
         self.round = false;
         self.put_results_away();
         self.standings = None;
-        // Lines on their way are answered where they were typed.
-        self.duplicate.take_if(|duplicate| !duplicate.waits());
+        // Lines on their way are answered where they were typed; what is typed there waits as well.
+        let left = self.duplicate.take_if(|duplicate| !duplicate.waits());
+        self.laid_down = left.and_then(Duplicate::laid_down).or(self.laid_down.take());
         self.put_away();
         self.clocks = None;
     }
@@ -83,8 +85,55 @@ impl Hall {
     /// Closes the results; sums that wait for an answer are kept.
     pub(in crate::tui::hall) fn put_results_away(&mut self) {
         if let Some(results) = self.results.take() {
-            self.waiting = results.waiting();
+            self.waiting = results.put_down();
         }
+    }
+
+    /// Opens the next round, with what was typed of it before.
+    pub(in crate::tui::hall) fn start_next(&mut self, snapshot: &Snapshot) {
+        let kept = self.kept.take();
+        self.start = Some(Start::open(snapshot, kept));
+    }
+
+    /// What was typed here and cannot be entered any more, since another console was faster: sums, and games of a round
+    /// that has begun meanwhile.
+    pub(in crate::tui) fn overtaken(&mut self, snapshot: &Snapshot) -> (Vec<(TableId, [Points; 2])>, usize) {
+        let results = self.results.iter_mut().chain(&mut self.waiting);
+        let sums = results.flat_map(Results::take_lost).collect();
+        self.waiting.take_if(|results| results.unfinished() == 0);
+        let begun = |start: &mut Start| !start.is_of_next(snapshot) && !start.waits();
+        let start = self.start.take_if(begun).or_else(|| self.kept.take_if(begun));
+        (sums, start.map_or(0, |start| start.lines()))
+    }
+
+    /// What is typed in the results and not entered, and slips that are typed or were refused, in numbers.
+    pub(in crate::tui) fn unfinished(&self) -> usize {
+        let results = self.results.iter().chain(&self.waiting);
+        results.map(Results::unfinished).sum::<usize>()
+            + self.duplicate.iter().chain(&self.laid_down).map(Duplicate::unfinished).sum::<usize>()
+    }
+
+    /// What is typed while an answer is awaited, in the list that is open, once it is there.
+    pub(in crate::tui) fn ahead(&mut self) -> Option<(&mut Ahead, bool)> {
+        match self.mode() {
+            Mode::Results => self.results.as_mut().map(|it| {
+                let waits = it.given.is_some();
+                (&mut it.ahead, waits)
+            }),
+            Mode::Start => self.start.as_mut().map(|it| {
+                let waits = it.waits();
+                (&mut it.ahead, waits)
+            }),
+            _ => None,
+        }
+    }
+
+    /// What was typed ahead for a list that is no longer open.
+    pub(in crate::tui) fn left_over(&mut self) -> Option<String> {
+        let open = self.mode();
+        let results = self.results.as_mut().filter(|it| open != Mode::Results && it.given.is_none());
+        let start = self.start.as_mut().filter(|it| open != Mode::Start && !it.waits());
+        results.and_then(|it| it.ahead.rest()).or_else(|| start.and_then(|it| it.ahead.rest()))
     }
 
     /// Closes the next round; what was typed of it is kept.
@@ -105,8 +154,9 @@ impl Hall {
         self.menu.clear();
         self.round_menu.clear();
         self.clocks.iter_mut().for_each(Clocks::done);
-        self.results.iter_mut().for_each(Results::done);
+        self.results.iter_mut().chain(&mut self.waiting).for_each(Results::done);
         self.duplicate.iter_mut().for_each(Duplicate::done);
+        self.kept.take_if(|start| start.done());
         if self.start.as_mut().is_some_and(Start::done) {
             // The hall with its new games is what one wants to see.
             self.start = None;
@@ -120,12 +170,18 @@ impl Hall {
     }
 
     /// The latest command was refused: what was asked stays open; it was not asked where nobody has filled anything in.
-    /// Gives what goes on all the same.
-    pub(in crate::tui) fn refused(&mut self, refusal: &Refusal, filled_in: bool) -> Vec<Act> {
+    /// Gives what goes on all the same, and what was typed behind it and nobody takes.
+    pub(in crate::tui) fn refused(
+        &mut self,
+        refusal: &Refusal,
+        filled_in: bool,
+    ) -> (Vec<Act>, Option<String>) {
         self.clocks.iter_mut().for_each(Clocks::refused);
-        self.results.iter_mut().for_each(Results::refused);
-        self.start.iter_mut().for_each(|start| start.refused(refusal));
-        self.duplicate.as_mut().map(|it| it.refused(filled_in)).unwrap_or_default()
+        let results = self.results.iter_mut().chain(&mut self.waiting).filter_map(Results::refused);
+        let start = self.start.iter_mut().chain(&mut self.kept).filter_map(|start| start.refused(refusal));
+        let behind: Vec<String> = results.chain(start).collect();
+        let goes_on = self.duplicate.as_mut().map(|it| it.refused(filled_in)).unwrap_or_default();
+        (goes_on, (!behind.is_empty()).then(|| behind.join(" · ")))
     }
 
     pub(in crate::tui) fn mode(&self) -> Mode {

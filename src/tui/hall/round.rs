@@ -10,7 +10,6 @@ use crate::station::{HallView, Snapshot};
 use crate::tournament::Place;
 
 use super::Hall;
-use super::start::Start;
 use crate::tui::act::{Act, Problem};
 use crate::tui::bigtext::{self, Size};
 use crate::tui::keymap::{Action, Mode};
@@ -30,10 +29,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
     }
     match action {
         Action::Back => ui.hall.round = false,
-        Action::Start => {
-            let kept = ui.hall.kept.take();
-            ui.hall.start = Some(Start::open(snapshot, kept));
-        }
+        Action::Start => ui.hall.start_next(snapshot),
         Action::Enter => {
             let Some(offer) = ui.hall.round_menu.chosen(offers, ui.locale, names).cloned() else {
                 ui.problem = Some(Problem::plain(ui.locale.say("menu-none"), String::new()));

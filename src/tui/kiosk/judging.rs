@@ -62,7 +62,17 @@ pub(super) fn time(kiosk: &mut Kiosk, snapshot: &Snapshot) -> Vec<Act> {
             now.since(kiosk.touched) >= ABANDONED
         }
     };
-    if over { kiosk.clear() } else { Vec::new() }
+    if !over {
+        return Vec::new();
+    }
+    let typed = matches!(kiosk.step, Step::Side | Step::Count | Step::Word | Step::Check(_))
+        || kiosk.step == Step::Table && !kiosk.line.is_empty();
+    let acts = kiosk.clear();
+    if typed {
+        // Whoever comes back to it sees why it is gone; then that goes too.
+        (kiosk.note, kiosk.touched) = (Some(kiosk.locale.say("kiosk-abandoned")), now);
+    }
+    acts
 }
 
 /// The journal takes nothing: nothing is asked, and what may mend itself is tried again. What two players have said

@@ -68,12 +68,18 @@ pub(super) fn key(kiosk: &mut Kiosk, key: &KeyEvent, snapshot: &Snapshot) -> Vec
             if let Some(side) = side(code) {
                 kiosk.challenger = Some(side);
                 count_or_word(kiosk);
+            } else if matches!(code, KeyCode::Char(_)) {
+                kiosk.note = Some(kiosk.locale.say("kiosk-side-do"));
             }
         }
         (Step::Count, code) => {
-            if let Some(count) = digit(code).filter(|count| (1..=kiosk.terms.most).contains(count)) {
+            let count = digit(code).filter(|count| (1..=kiosk.terms.most).contains(count));
+            if let Some(count) = count {
                 kiosk.count = usize::from(count);
                 kiosk.ask(Step::Word);
+            } else if matches!(code, KeyCode::Char(_)) {
+                let most = [("most", kiosk.terms.most.into())];
+                kiosk.note = Some(kiosk.locale.with("kiosk-count-do", &most));
             }
         }
         (Step::Word, code) => word(kiosk, code, snapshot),
@@ -134,6 +140,7 @@ fn table(kiosk: &mut Kiosk, code: KeyCode, snapshot: &Snapshot) {
             kiosk.note = None;
             kiosk.line.push_str(&digit.to_string());
         }
+        (KeyCode::Char(_), _) => kiosk.note = Some(kiosk.locale.say("kiosk-table-short")),
         (KeyCode::Backspace, _) => {
             kiosk.line.pop();
         }

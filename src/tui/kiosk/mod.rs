@@ -20,8 +20,9 @@ use crate::station::{Focus, Snapshot};
 use super::act::{Act, Answer, PinAnswer};
 use super::screens::Screens;
 
+pub(in crate::tui) use state::Step;
 #[cfg(test)]
-pub(in crate::tui) use state::{ABANDONED, SHOWN, Step};
+pub(in crate::tui) use state::{ABANDONED, SHOWN};
 pub use state::{Kiosk, NotForPlayers, Terms};
 
 impl Screens for Kiosk {
@@ -37,10 +38,16 @@ impl Screens for Kiosk {
         true
     }
 
-    /// A key that has a meaning here; pasted text, the mouse and everything else have none.
+    /// A key that has a meaning here; the mouse and everything else have none. Pasted text is not taken, which is said
+    /// where something is typed.
     fn input(&mut self, event: &Event, snapshot: &Snapshot) -> Vec<Act> {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => keys::key(self, key, snapshot),
+            Event::Paste(_) if matches!(self.step, Step::Table | Step::Word) => {
+                self.note = Some(self.locale.say("kiosk-no-paste"));
+                self.touched = snapshot.now;
+                Vec::new()
+            }
             _ => Vec::new(),
         }
     }

@@ -68,7 +68,7 @@ fn result(event: &Event) -> Option<GameRef> {
 
 /// Leads to what may be done at a table, or about the round, where it is mended.
 pub(super) fn lead(ui: &mut Ui, table: Option<TableId>, mended: Mended) -> Vec<Act> {
-    ui.form = None;
+    ui.leave_form(None);
     ui.screen = Screen::Hall;
     ui.hall.mend(table, mended);
     Vec::new()

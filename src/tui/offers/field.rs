@@ -69,6 +69,14 @@ impl Field {
         }
     }
 
+    /// Whether two numbers or more are written there, and nothing else.
+    pub(super) fn reads_as_sums(&self) -> bool {
+        let between = |letter: char| letter.is_whitespace() || ":/,;.-−–".contains(letter);
+        let parts: Vec<&str> = self.line.value().split(between).filter(|part| !part.is_empty()).collect();
+        let number = |part: &&str| part.bytes().all(|byte| byte.is_ascii_digit());
+        parts.iter().all(number) && (parts.len() > 1 || parts.first().is_some_and(|part| part.len() == 6))
+    }
+
     /// Whether it is a tick: yes or no in one sign.
     pub(super) fn ticks(&self) -> bool {
         matches!(self.need, Need::Mark(_) | Need::Tick(_))

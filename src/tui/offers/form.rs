@@ -27,6 +27,8 @@ pub(in crate::tui) struct OfferForm {
     pub(in crate::tui) home: Screen,
     /// Given to the tournament, answer outstanding.
     pub(in crate::tui) given: bool,
+    /// Somebody has filled something in.
+    begun: bool,
 }
 
 /// Takes an offer up: at once where nothing need be asked, else with a form. What is not possible says why.
@@ -53,6 +55,7 @@ pub(in crate::tui) fn begin(ui: &mut Ui, offer: &Offer, place: Place) {
         ui.problem = Some(problem.offering(ui.locale, &ui.choices.keys, office));
         return;
     }
+    ui.leave_form(None);
     ui.form = Some(OfferForm::new(offer.clone(), place, ui.screen));
 }
 
@@ -78,7 +81,12 @@ impl OfferForm {
             }
         }
         let at = fields.iter().position(|field| field.options() != 1).unwrap_or(0);
-        Self { offer, place, fields, later, at, home, given: false }
+        Self { offer, place, fields, later, at, home, given: false, begun: false }
+    }
+
+    /// Whether something is filled in that is not given.
+    pub(in crate::tui) fn is_begun(&self) -> bool {
+        self.begun && !self.given
     }
 
     /// The line that is typed into.
@@ -189,6 +197,7 @@ impl OfferForm {
 
     /// Writes the sums into the fields that ask for them; the next one is in hand.
     pub(in crate::tui) fn say_scores(&mut self, sums: [Points; 2]) {
+        self.begun = true;
         for field in &mut self.fields {
             if let Need::Score(side) = field.need {
                 field.line = Input::new(sums[side.index()].0.to_string());
@@ -230,6 +239,11 @@ impl OfferForm {
 
     fn command(&self) -> Result<Command, (usize, Wrong)> {
         let answers = self.answers()?;
+        // Whoever types sum after sum has not seen that a result is being corrected: they are no reason.
+        let sums = |field: &Field| matches!(field.need, Need::Reason { .. }) && field.reads_as_sums();
+        if let Some(at) = self.fields.iter().position(sums).filter(|_| self.is_of_result()) {
+            return Err((at, Wrong::Says("form-sums-no-reason")));
+        }
         // The offer counts what it needs, also what is asked only later.
         let missing = |at: usize| {
             let need = self.offer.needs.get(at);
@@ -244,6 +258,8 @@ impl OfferForm {
 pub(in crate::tui) fn act(ui: &mut Ui, action: Action) -> Vec<Act> {
     let Some(form) = &mut ui.form else { return Vec::new() };
     match action {
+        // It is given once, as it was filled in then.
+        _ if form.given && action != Action::Back => {}
         Action::Back => ui.form = None,
         Action::Up => form.step(false),
         Action::Down => form.step(true),
@@ -290,6 +306,10 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action) -> Vec<Act> {
 /// first.
 pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
     let Some(form) = &mut ui.form else { return };
+    if form.given {
+        return ui.on_its_way();
+    }
+    form.begun = true;
     if form.line().is_none()
         && !letter.is_whitespace()
         && let Some(reasons) = form.reasons()

@@ -28,7 +28,7 @@ use step::{Ruling, Step};
 const MOST: usize = 9;
 /// So many of the latest decisions are told.
 const LATEST: usize = 20;
-/// No line is longer, in characters; the rest of it is not read.
+/// No line is longer, in characters; one that is is not read at all.
 const LONGEST: usize = 400;
 
 /// What is asked just now, what is still to be said, and what was said already.
@@ -47,14 +47,17 @@ struct Talk {
 impl Talk {
     /// Takes what was typed as far as something else must be looked at closely before it is acted on.
     fn prepare(&mut self, ui: &mut Ui, line: &str, snapshot: &Snapshot) {
-        let line: String = line.trim().chars().take(LONGEST).collect();
+        let line = line.trim();
+        if line.chars().count() > LONGEST {
+            return;
+        }
         match &self.step {
             Step::Idle => {}
             // Whoever looks for something else chooses none of what was found.
             Step::Pick(_) if !line.is_empty() && line.parse::<usize>().is_err() => self.step = Step::Idle,
             _ => return,
         }
-        match (Self::command(ui, &line), Self::slip(ui, &line)) {
+        match (Self::command(ui, line), Self::slip(ui, line)) {
             (Some("?"), _) => finder::search(ui, "", snapshot),
             (Some(_), _) => {}
             (None, Some(slip)) => {
@@ -65,15 +68,20 @@ impl Talk {
                 self.step = Step::Chosen(slip);
             }
             (None, None) if line.is_empty() => {}
-            (None, None) => finder::search(ui, &line, snapshot),
+            (None, None) => finder::search(ui, line, snapshot),
         }
     }
 
     /// A line; gives what the person wants done.
     fn line(&mut self, ui: &mut Ui, line: &str, snapshot: &Snapshot) -> Vec<Act> {
-        let line: String = line.trim().chars().filter(|letter| !letter.is_control()).take(LONGEST).collect();
+        let line: String = line.trim().chars().filter(|letter| !letter.is_control()).collect();
         ui.sync(snapshot);
         ui.problem = None;
+        // Half of what somebody says is another thing: what is asked stays asked.
+        if line.chars().count() > LONGEST {
+            ui.full();
+            return Vec::new();
+        }
         match std::mem::take(&mut self.step) {
             Step::Idle => self.begin(ui, &line, snapshot),
             Step::Chosen(slip) => self.chosen(ui, slip, snapshot),
@@ -90,6 +98,7 @@ impl Talk {
     /// What has happened since the last time, in lines, and what is asked next.
     fn told(&mut self, ui: &mut Ui, news: &[News], snapshot: &Snapshot) -> Vec<String> {
         ui.sync(snapshot);
+        ui.tell_overtaken(snapshot);
         let problem = ui.problem.take();
         let look = ui.look(&ui.choices, snapshot);
         let mut lines = Vec::new();

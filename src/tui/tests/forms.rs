@@ -150,8 +150,8 @@ fn questions_stand_in_full_in_every_language() {
     let handed_over = Refusal::by(SlipReason::HandedOver { slip }, &cite);
     let far = "the console of the second hall on the upper floor".to_owned();
     let questions = [
-        Question::Quit { typed: 0 },
-        Question::Quit { typed: 8 },
+        Question::Quit { typed: 0, open: 0 },
+        Question::Quit { typed: 8, open: 2 },
         Question::Concede(slip),
         Question::Withdraw(slip, Withdraws::Freely),
         Question::Withdraw(slip, Withdraws::ForBlankConflict),

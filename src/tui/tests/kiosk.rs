@@ -38,12 +38,12 @@ fn kiosk_in(tag: &str, ruleset: &str) -> Kiosk {
     Kiosk::new(locale, true, Palette::Dark, terms(ruleset))
 }
 
-fn kiosk() -> Kiosk {
+pub(super) fn kiosk() -> Kiosk {
     kiosk_in("de", "tso-2017")
 }
 
 /// A hall with a game at table 12 and none at table 13.
-fn hall() -> Snapshot {
+pub(super) fn hall() -> Snapshot {
     let mut snapshot = calm();
     let mut game = table(12, Urgency::Calm, ClockView::None);
     game.players = Some(["Nováková".to_owned(), "Kováč".to_owned()]);

@@ -29,6 +29,7 @@ mod settings;
 mod standings;
 mod start;
 mod tour;
+mod unseen;
 mod waiting;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};

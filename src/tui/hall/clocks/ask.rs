@@ -53,6 +53,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
     let Some(ask) = &mut clocks.ask else { return Vec::new() };
     match action {
         Action::Back => clocks.ask = None,
+        Action::Enter if ask.given => {}
         Action::Enter => {
             let table = ask.table().filter(|table| snapshot.tables.iter().any(|row| row.table == *table));
             let Some(table) = table else {
@@ -76,11 +77,13 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
 
 /// A digit of the table.
 pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
-    if let Some(ask) = ui.hall.clocks.as_mut().and_then(|clocks| clocks.ask.as_mut())
-        && letter.is_ascii_digit()
-        && ask.line.value().len() < 4
-    {
+    let Some(ask) = ui.hall.clocks.as_mut().and_then(|clocks| clocks.ask.as_mut()) else { return };
+    if ask.given {
+        ui.on_its_way();
+    } else if letter.is_ascii_digit() && ask.line.value().len() < 4 {
         edit::insert(&mut ask.line, letter);
+    } else if !letter.is_whitespace() {
+        ui.problem = Some(Problem::plain(ui.locale.say("clocks-no-table"), String::new()));
     }
 }
 

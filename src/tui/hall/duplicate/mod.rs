@@ -55,6 +55,17 @@ impl Duplicate {
         self.entry.dropped(command);
     }
 
+    /// What stays of it while it is left: lines that are typed, or were refused.
+    pub(in crate::tui) fn laid_down(self) -> Option<Self> {
+        let kept = Self { entry: self.entry, ..Self::default() };
+        Some(kept).filter(|it| it.unfinished() > 0)
+    }
+
+    /// How many lines are typed, or were refused.
+    pub(in crate::tui) fn unfinished(&self) -> usize {
+        self.entry.not_taken().len() + usize::from(!self.entry.line.value().trim().is_empty())
+    }
+
     /// Whether lines are on their way.
     pub(in crate::tui) fn waits(&self) -> bool {
         self.entry.waits()

@@ -10,7 +10,7 @@ use crate::station::{NoSheets, TableRow};
 
 use super::beside::told;
 use super::state::{Ask, Beside, Results, Stage, rows, stage};
-use super::typed::{Typed, read};
+use super::typed::{Named, Typed, read};
 use crate::tui::edit;
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::pen::{Pen, boxed, paint};
@@ -43,11 +43,17 @@ pub(in crate::tui::hall) fn draw(
     // Sums for a game that has its result stand on its line only once they are in the journal.
     let has = |row: &&&TableRow| stage(row) != Stage::Missing;
     let corrected = match typed {
-        Some(Typed::Sums(table, _)) => rows.iter().filter(has).find(|row| row.table == table),
+        Some(Typed::Sums(table, _, named)) => {
+            rows.iter().filter(has).find(|row| row.table == table).map(|row| (row, named))
+        }
         _ => None,
     };
-    match corrected.and_then(|row| Some((row.table, row.game.result?))) {
-        Some((table, [a, b])) => {
+    match corrected.and_then(|(row, named)| Some((row.table, row.game.result?, named))) {
+        Some((table, _, Named::Chosen)) => {
+            let says = look.with("results-has-result", &[("table", table.0.into())]);
+            pen.line(&[(&text::cut(&says, usize::from(inside.width)), theme.open())]);
+        }
+        Some((table, [a, b], Named::Typed)) => {
             let sum = |sum: Points| Value::Count(i64::from(sum.0));
             let values = [("table", table.0.into()), ("a", sum(a)), ("b", sum(b))];
             pen.line(&[(&look.with("results-corrects", &values), theme.open())]);
@@ -68,7 +74,14 @@ pub(in crate::tui::hall) fn draw(
         let here = pen.here();
         hits.push((here, Hit::Table(row.table)));
         let sums = match typed {
-            Some(Typed::Sums(table, sums)) if table == row.table && corrected.is_none() => Some(sums),
+            // Nor do sums that take no place of those which wait there for an answer.
+            Some(Typed::Sums(table, sums, named))
+                if table == row.table
+                    && corrected.is_none()
+                    && (named == Named::Typed || !results.waits.contains_key(&table)) =>
+            {
+                Some(sums)
+            }
             _ => None,
         };
         let chosen = Some(row.table) == results.chosen;
@@ -137,6 +150,14 @@ fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &Results, rows: &[&Tab
         return pen.line(&[(&look.say("results-all-from-slips"), theme.quiet())]);
     }
     let value = edit::with_cursor(&results.line);
+    // Who types on without looking sees at the end what is still to be answered.
+    if !results.waits.is_empty() {
+        let tables: Vec<String> = results.waits.keys().map(|table| format!("{:02}", table.0)).collect();
+        let room = usize::from(pen.area.width).saturating_sub(text::width(&value) + 6);
+        let waits = look.with("results-to-answer", &[("tables", (&tables.join(" ")).into())]);
+        pen.right(&text::cut(&waits, room));
+        return pen.line(&[(CHOSEN, theme.key()), (" ", theme.plain()), (&value, theme.strong())]);
+    }
     // Results of earlier rounds are corrected elsewhere.
     let hint = look.say("results-hint");
     let earlier = look.keyed("results-hint-earlier", &[(Mode::Hall, Action::Round)]);

@@ -10,8 +10,9 @@ use crate::rules::Phase;
 use crate::station::{EndRow, NoSheets, ResultsView, SheetRow, Snapshot, TableRow};
 use crate::tournament::{Command, EnterResult, ResultCommand};
 
-use super::typed::{Typed, read};
+use super::typed::{Named, Typed, read};
 use crate::tui::act::Act;
+use crate::tui::ahead::Ahead;
 use crate::tui::edit;
 
 /// What is chosen, typed and asked in the results.
@@ -32,11 +33,15 @@ pub(in crate::tui) struct Results {
     /// Whether the line was refused or denied: the next letter begins anew, unless it is edited first.
     pub(super) stale: bool,
     /// What is typed while that is awaited.
-    pub(super) ahead: String,
+    pub(in crate::tui) ahead: Ahead,
     /// Sums that were typed for a game that has its result: they correct it, at its table.
     pub(super) corrects: Option<Corrects>,
     /// What was carried out, until the next table is chosen.
     done: Option<Given>,
+    /// Sums that waited for an answer and made way for others, which were typed with their table's number.
+    pub(super) replaced: Option<(TableId, [Points; 2])>,
+    /// Sums that waited for an answer while their game got another result, or its round ended, until that is said.
+    lost: Vec<(TableId, [Points; 2])>,
     /// The round whose results they are.
     round: Round,
     /// The first line in view, and how many are, from the latest frame.
@@ -51,12 +56,6 @@ pub(in crate::tui::hall) struct Corrects {
     pub(in crate::tui::hall) sums: [Points; 2],
     /// Whether it was said that another office corrects it.
     pub(in crate::tui::hall) told: bool,
-}
-
-/// Sums that were typed and wait for an answer, while the results are put away.
-pub(in crate::tui::hall) struct Waiting {
-    round: Round,
-    asks: BTreeMap<TableId, Ask>,
 }
 
 /// A question with yes and no.
@@ -147,19 +146,39 @@ fn next(rows: &[&TableRow], after: TableId, wanted: impl Fn(&TableRow) -> bool) 
 }
 
 impl Results {
-    /// The results, the first table without one chosen; what was typed of this round before waits still.
-    pub(in crate::tui::hall) fn open(snapshot: &Snapshot, kept: Option<Waiting>) -> Self {
-        let rows = rows(snapshot);
-        let missing = rows.iter().find(|row| stage(row) == Stage::Missing);
-        let waits = kept.filter(|kept| kept.round == snapshot.bar.round).map(|kept| kept.asks);
-        let chosen = missing.or_else(|| rows.first()).map(|row| row.table);
-        Self { chosen, round: snapshot.bar.round, waits: waits.unwrap_or_default(), ..Self::default() }
+    /// The results, the first table without one chosen; what was typed before waits still.
+    pub(in crate::tui::hall) fn open(snapshot: &Snapshot, kept: Option<Self>) -> Self {
+        let mut results = kept.unwrap_or_else(|| Self { round: snapshot.bar.round, ..Self::default() });
+        results.put_aside();
+        results.sync(snapshot);
+        // What is on its way is about the table that was chosen then.
+        if results.given.is_none() {
+            let rows = rows(snapshot);
+            let missing = rows.iter().find(|row| stage(row) == Stage::Missing);
+            results.chosen = missing.or_else(|| rows.first()).map(|row| row.table);
+        }
+        results.put_aside();
+        results
     }
 
-    /// What was typed and is still to be answered.
-    pub(in crate::tui::hall) fn waiting(mut self) -> Option<Waiting> {
+    /// The same without anything that nobody has typed, asked or given: what is kept while the results are put away.
+    pub(in crate::tui::hall) fn put_down(mut self) -> Option<Self> {
         self.put_aside();
-        Some(Waiting { round: self.round, asks: self.waits }).filter(|it| !it.asks.is_empty())
+        let typed = !self.waits.is_empty() || !self.line.value().trim().is_empty() || !self.ahead.is_empty();
+        Some(self).filter(|it| typed || it.given.is_some() || !it.lost.is_empty())
+    }
+
+    /// What is typed of the round and not given: lines, and sums that wait for an answer.
+    pub(in crate::tui::hall) fn unfinished(&self) -> usize {
+        let asked = self.ask.and_then(Ask::sums).is_some();
+        // While sums are asked about, the line is what they were typed in.
+        let line = self.ask.is_none() && self.given.is_none() && !self.line.value().trim().is_empty();
+        self.waits.len() + usize::from(asked || line) + usize::from(!self.ahead.is_empty())
+    }
+
+    /// Sums that are entered no more, since this was asked last.
+    pub(in crate::tui::hall) fn take_lost(&mut self) -> Vec<(TableId, [Points; 2])> {
+        std::mem::take(&mut self.lost)
     }
 
     /// Whether something is asked.
@@ -170,7 +189,7 @@ impl Results {
     /// The table whose number is typed.
     pub(super) fn typed_table(&self, snapshot: &Snapshot) -> Option<TableId> {
         match read(self.line.value(), &rows(snapshot), self.chosen) {
-            Ok(Typed::Row(table) | Typed::Sums(table, _)) => Some(table),
+            Ok(Typed::Row(table) | Typed::Sums(table, ..)) => Some(table),
             Ok(Typed::Nothing) | Err(_) => None,
         }
     }
@@ -180,11 +199,13 @@ impl Results {
         self.ask.is_none() && self.given.is_none()
     }
 
-    /// Nobody answers what is asked: the line makes way, and what is asked about sums waits at its table. The message
-    /// that says so.
-    pub(super) fn asked_in_vain(&mut self) -> &'static str {
+    /// Nobody answers what is asked: the line makes way, and what is asked about sums waits at its table. Sums that are
+    /// typed now are the next table's. The table where it waits.
+    pub(super) fn asked_in_vain(&mut self, rows: &[&TableRow]) -> Option<TableId> {
         self.stale = true;
-        if self.put_aside() { "results-not-answered" } else { "results-not-taken" }
+        let asked = self.chosen.filter(|_| self.put_aside())?;
+        self.chosen = self.next_missing(rows, asked).or(self.chosen);
+        Some(asked)
     }
 
     /// What is asked is asked no more; where it is about sums it waits at its table. Whether it does.
@@ -215,15 +236,16 @@ impl Results {
         // An end that is not the usual one is that of one game.
         self.end = 0;
         self.ask = None;
-        self.line = Input::new(std::mem::take(&mut self.ahead));
+        self.line.reset();
     }
 
-    /// The latest command was refused: what was typed stays to be read and edited.
-    pub(in crate::tui::hall) fn refused(&mut self) {
+    /// The latest command was refused: what was typed stays to be read and edited. What was typed behind it, which
+    /// nobody takes.
+    pub(in crate::tui::hall) fn refused(&mut self) -> Option<String> {
         self.given = None;
         self.stale = true;
         self.ask = None;
-        self.ahead.clear();
+        self.ahead.rest()
     }
 
     /// Follows the snapshot: after a result the next table without one is chosen.
@@ -233,7 +255,20 @@ impl Results {
             |table: TableId| rows.iter().any(|row| row.table == table && stage(row) == Stage::Missing);
         let same = self.round == snapshot.bar.round;
         self.round = snapshot.bar.round;
-        self.waits.retain(|table, _| same && missing(*table));
+        let entered = |table: TableId| rows.iter().find(|row| row.table == table)?.game.result;
+        // What another console has entered meanwhile stands; what was typed here is named where it is something else.
+        let gone: Vec<TableId> =
+            self.waits.keys().copied().filter(|table| !same || !missing(*table)).collect();
+        for table in gone {
+            let sums = self.waits.remove(&table).and_then(Ask::sums);
+            self.lost.extend(sums.filter(|it| !same || entered(table) != Some(*it)).map(|it| (table, it)));
+        }
+        if let (Some(sums), Some(table)) = (self.ask.and_then(Ask::sums), self.chosen)
+            && (!same || !missing(table))
+        {
+            (self.ask, self.stale) = (None, true);
+            self.lost.extend((!same || entered(table) != Some(sums)).then_some((table, sums)));
+        }
         let done = self.done.take();
         let to = match done {
             Some(Given::Entered(table)) => self.next_missing(&rows, table),
@@ -243,7 +278,7 @@ impl Results {
         };
         self.chosen = to.or(self.chosen);
         // Nothing is left but what waits for an answer: it is asked.
-        if done.is_some() && self.line.value().is_empty() {
+        if done.is_some() && self.line.value().is_empty() && self.ahead.is_empty() {
             self.ask = self.chosen.and_then(|table| self.waits.remove(&table));
         }
         if self.row(&rows).is_none() {
@@ -321,10 +356,18 @@ impl Results {
                 self.line.reset();
                 Ok(Vec::new())
             }
-            Typed::Sums(table, sums) => {
+            Typed::Sums(table, sums, named) => {
                 self.chosen = Some(table);
-                self.waits.remove(&table);
                 let row = self.row(&rows).ok_or("results-no-row")?;
+                // Sums alone are those of the next sheet: they neither answer a question nor correct anything.
+                if named == Named::Chosen && self.waits.contains_key(&table) {
+                    return Err("results-answer-first");
+                }
+                if named == Named::Chosen && stage(row) != Stage::Missing {
+                    return Err("results-has-result");
+                }
+                let waited = self.waits.remove(&table).and_then(Ask::sums);
+                self.replaced = waited.filter(|waited| *waited != sums).map(|waited| (table, waited));
                 if stage(row) != Stage::Missing {
                     self.corrects = Some(Corrects { table, round: self.round, sums, told: false });
                     self.line.reset();

@@ -10,8 +10,15 @@ pub(super) enum Typed {
     Nothing,
     /// A table is looked for.
     Row(TableId),
-    /// The final sums of a table, `A` first.
-    Sums(TableId, [Points; 2]),
+    /// The final sums of a table, `A` first, and whether its number was typed with them.
+    Sums(TableId, [Points; 2], Named),
+}
+
+/// Whether the table's number was typed: sums alone belong to the next table without a result, and to no other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Named {
+    Typed,
+    Chosen,
 }
 
 /// What cannot be understood: the message that says why.
@@ -26,26 +33,26 @@ pub(super) fn read(text: &str, rows: &[&TableRow], chosen: Option<TableId>) -> R
     let there = |table: TableId| rows.iter().copied().find(|row| row.table == table);
     let table = |part: &str| part.parse().ok().and_then(|number| there(TableId(number)));
     let here = chosen.and_then(there).ok_or("results-no-row");
-    let (row, sums) = match parts.as_slice() {
+    let (row, sums, named) = match parts.as_slice() {
         [] => return Ok(Typed::Nothing),
         [one] => match (here?, two(one)) {
-            (row, _) if row.alone() => (row, [number(one)?, Points(0)]),
-            (row, Some(both)) => (row, both),
+            (row, _) if row.alone() => (row, [number(one)?, Points(0)], Named::Chosen),
+            (row, Some(both)) => (row, both, Named::Chosen),
             (_, None) => return table(one).map(|row| Typed::Row(row.table)).ok_or("results-no-table"),
         },
         [first, second] => match (table(first), two(second)) {
-            (Some(row), Some(both)) if !row.alone() => (row, both),
-            (Some(row), _) if row.alone() => (row, [number(second)?, Points(0)]),
-            _ => (here?, [number(first)?, number(second)?]),
+            (Some(row), Some(both)) if !row.alone() => (row, both, Named::Typed),
+            (Some(row), _) if row.alone() => (row, [number(second)?, Points(0)], Named::Typed),
+            _ => (here?, [number(first)?, number(second)?], Named::Chosen),
         },
-        [first, a, b] => (table(first).ok_or("results-no-table")?, [number(a)?, number(b)?]),
+        [first, a, b] => (table(first).ok_or("results-no-table")?, [number(a)?, number(b)?], Named::Typed),
         _ => return Err("results-too-many"),
     };
     // Who plays alone is entered with what was possible, which nobody can surpass.
     if row.alone() && sums[1].0 > 0 && sums[0] > sums[1] {
         return Err("results-more-than-possible");
     }
-    Ok(Typed::Sums(row.table, sums))
+    Ok(Typed::Sums(row.table, sums, named))
 }
 
 /// A stroke behind a digit stands between two sums, as on a sheet: `441-333`. One before a sum is its sign.

@@ -16,6 +16,7 @@ use crate::tournament::{
 };
 
 use crate::tui::act::{Act, NotRead, Problem, Seat};
+use crate::tui::ahead::Ahead;
 use crate::tui::edit;
 use crate::tui::keymap::Action;
 use crate::tui::ui::Ui;
@@ -39,6 +40,8 @@ pub(in crate::tui) struct Start {
     against: Option<Refusal>,
     /// Given to the tournament, answer outstanding.
     given: Option<Given>,
+    /// What is typed while that is awaited.
+    pub(in crate::tui) ahead: Ahead,
     /// The place of what lateness is counted from; the usual is the first.
     base: usize,
     /// The round that it is about.
@@ -67,15 +70,15 @@ enum Step {
 
 impl Start {
     /// The next round about to be typed; what was typed of it before is kept.
-    pub(super) fn open(snapshot: &Snapshot, kept: Option<Self>) -> Self {
+    pub(in crate::tui::hall) fn open(snapshot: &Snapshot, kept: Option<Self>) -> Self {
         let round = Round(snapshot.bar.round.0 + 1);
         let Some(mut kept) = kept.filter(|kept| kept.is_of_next(snapshot)) else {
             return Self { round, ..Self::default() };
         };
-        if kept.step == Step::Reason {
-            kept.line.reset();
+        // A reason that was begun is one still; whether the round begins is asked anew.
+        if kept.step == Step::Sure {
+            kept.step = Step::Pairs;
         }
-        (kept.step, kept.given) = (Step::Pairs, None);
         kept
     }
 
@@ -84,14 +87,19 @@ impl Start {
         self.round.0 == snapshot.bar.round.0 + 1
     }
 
-    /// How many lines were understood and are not given yet.
+    /// How many lines were understood, or are begun, and are not given yet.
     pub(super) fn lines(&self) -> usize {
-        self.pairs.len()
+        self.pairs.len() + usize::from(self.begun())
+    }
+
+    /// Whether a line is begun: a game, or somebody's entry.
+    fn begun(&self) -> bool {
+        self.step == Step::Pairs && self.given.is_none() && !self.line.value().trim().is_empty()
     }
 
     /// Whether there is something to be kept.
     pub(super) fn has_typed(&self) -> bool {
-        !self.pairs.is_empty() || !self.line.value().trim().is_empty()
+        !self.pairs.is_empty() || !self.line.value().trim().is_empty() || !self.ahead.is_empty()
     }
 
     /// Whether it asks before the round begins: for yes or no, or for a reason.
@@ -118,19 +126,22 @@ impl Start {
         given == Some(Given::Round)
     }
 
-    /// The latest command was refused: where a reason can outweigh it, whoever says why may do it all the same.
-    pub(super) fn refused(&mut self, refusal: &Refusal) {
-        if self.given.take() != Some(Given::Round) {
-            return;
-        }
-        let curable = is_outweighed(refusal);
+    /// The latest command was refused: where a reason can outweigh it, whoever says why may do it all the same. What
+    /// was typed behind it, which nobody takes.
+    pub(super) fn refused(&mut self, refusal: &Refusal) -> Option<String> {
         // A reason that was written stays.
-        if self.step == Step::Reason {
-            return;
+        if self.given.take() == Some(Given::Round) && self.step != Step::Reason {
+            let curable = is_outweighed(refusal);
+            self.line.reset();
+            self.against = curable.then(|| refusal.clone());
+            self.step = if curable { Step::Reason } else { Step::Pairs };
         }
-        self.line.reset();
-        self.against = curable.then(|| refusal.clone());
-        self.step = if curable { Step::Reason } else { Step::Pairs };
+        self.ahead.rest()
+    }
+
+    /// Whether an answer is awaited.
+    pub(in crate::tui) fn waits(&self) -> bool {
+        self.given.is_some()
     }
 
     /// Takes the games of a file: all of them, or none and the reason why a line is not understood. How many lines
@@ -305,6 +316,9 @@ fn why(locale: &Locale, wrong: &Wrong) -> String {
 pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
     let (Some(start), Some(view)) = (&mut ui.hall.start, &snapshot.start) else { return Vec::new() };
     if start.given.is_some() {
+        if action == Action::Enter {
+            start.ahead.enter();
+        }
         return Vec::new();
     }
     match (action, start.step) {
@@ -405,8 +419,13 @@ fn answered(ui: &mut Ui, view: &StartView, snapshot: &Snapshot) -> Vec<Act> {
 
 /// A letter where the next round is started.
 pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
-    if let Some(line) = ui.hall.start.as_mut().and_then(Start::line) {
-        edit::insert(line, letter);
+    let Some(start) = &mut ui.hall.start else { return };
+    if start.waits() {
+        if !start.ahead.letter(letter) {
+            ui.full();
+        }
+    } else {
+        edit::insert(&mut start.line, letter);
     }
 }
 
