@@ -1,6 +1,6 @@
 //! The `ephor` binary: parse, wire, run.
 
-use std::io::{self, BufWriter, IsTerminal as _};
+use std::io::{self, BufWriter, ErrorKind, IsTerminal as _, Write};
 use std::process::ExitCode;
 
 use ephor::cli::{self, Origin, Terminal};
@@ -39,7 +39,7 @@ fn main() -> ExitCode {
     let mut console = cli::Console {
         input: &mut input,
         out: &mut BufWriter::new(stdout),
-        err: &mut stderr.lock(),
+        err: &mut Heard(stderr.lock()),
         fancy,
         watched: stderr_watched,
         now: ephor::runtime::now,
@@ -48,6 +48,26 @@ fn main() -> ExitCode {
         terminal,
     };
     ExitCode::from(cli::main(std::env::args_os(), &mut console))
+}
+
+/// Standard error, for whoever reads it. Where nobody does any more, warnings are said to nobody, and what was asked
+/// for is done all the same.
+struct Heard<W>(W);
+
+impl<W: Write> Write for Heard<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self.0.write(bytes) {
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(bytes.len()),
+            written => written,
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self.0.flush() {
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+            flushed => flushed,
+        }
+    }
 }
 
 /// Whether a terminal here takes escape sequences for what they are. The console window of Windows has to be asked to.

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use ephor::tui::terminal::Guard;
 
-use crate::support::Place;
+use crate::support::{Place, soon};
 use terminal::Terminal;
 
 const F3: &str = "\x1bOR";
@@ -122,6 +122,39 @@ fn a_signal_ends_the_console_and_gives_the_terminal_back() {
         signal(&terminal, name);
         assert!(terminal.given_back().success(), "{name}");
     }
+}
+
+/// Stopped from elsewhere and continued, the console stood in a terminal in line mode, under the shell's text, and
+/// heard no key.
+#[cfg(unix)]
+#[test]
+fn stopped_and_continued_the_console_is_whole_again() {
+    let mut terminal = Terminal::start(80, 24);
+    fills(&terminal, 24);
+    let mut in_lines = String::new();
+    for name in ["TSTP", "STOP"] {
+        signal(&terminal, name);
+        if name == "TSTP" {
+            // Whoever asks it to stop has their own screen meanwhile.
+            terminal.wait("the person's screen", |screen| (!screen.alternate_screen()).then_some(()));
+            soon("keys in lines", || (!terminal.taken()).then_some(()));
+            in_lines = terminal.keys_come();
+        }
+        terminal.by_somebody_else(&in_lines, "\x1b[?1049l\x1b[?1000lls -l somewhere\r\n");
+        assert!(!terminal.taken(), "{name}");
+        signal(&terminal, "CONT");
+        terminal.wait("its own screen", |screen| screen.alternate_screen().then_some(()));
+        fills(&terminal, 24);
+        terminal
+            .wait("nothing of the shell's", |screen| (!screen.contents().contains("ls -l")).then_some(()));
+        assert!(terminal.taken(), "{name}");
+        assert!(terminal.wait("pasting in one piece", |screen| Some(screen.bracketed_paste())));
+        terminal.press(F3);
+        terminal.see("of 12 results in");
+        terminal.press("\x1bOQ");
+        terminal.see("Slips");
+    }
+    quit(terminal);
 }
 
 /// Whoever stops the window, or whose connection hangs, stops what is drawn there and nothing else.

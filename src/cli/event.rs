@@ -21,7 +21,7 @@ use crate::domain::{At, ClockId, Millis, Role};
 use crate::journal::{Entry, Following, Journal as _, ReadError, Reading, Sqlite, Stream};
 use crate::lexicon::List;
 use crate::locale::Locale;
-use crate::rules::{Origin, Ruleset};
+use crate::rules::{Catalogue, Origin, Ruleset};
 use crate::station::Station;
 use crate::tournament::{Event, LoadedRules, Record, SetupEvent};
 
@@ -59,6 +59,17 @@ impl Opened {
     }
 }
 
+/// What a journal gives, as it was folded.
+struct Folded {
+    station: Station,
+    /// Why there is no more.
+    broken: Option<ReadError>,
+    /// What it was opened with.
+    opening: Opening,
+    /// Whether the event's own copy of the ruleset is another by now.
+    copy_changed: bool,
+}
+
 impl EventFolder {
     /// The folder at a path.
     pub fn at(path: impl Into<PathBuf>) -> Self {
@@ -77,14 +88,17 @@ impl EventFolder {
         let folder = Self::at(path);
         let mut journal = Sqlite::open(&folder.file()?)?;
         journal.tell_when_held(say_held(locale));
-        let opened = folder.opened(journal.read_all())?;
+        let (entries, broken) = journal.read_all();
+        let opening = Opening::of(path, &entries, broken.as_ref())?;
+        let opened = folder.opened((entries, broken))?;
+        folder.must_be_its_law(&opening, &opened.law)?;
         let last = opened.entries.last().map_or(At(0), |entry| entry.record.at);
         folder.follow_time(last, corrected(&opened.entries));
         Ok((opened, journal))
     }
 
     fn opened(&self, (entries, broken): (Vec<Entry>, Option<ReadError>)) -> Result<Opened, Problem> {
-        let law = self.law(&Opening::of(&self.path, &entries, broken.as_ref())?)?;
+        let law = self.law(&Opening::of(&self.path, &entries, broken.as_ref())?)?.0;
         Ok(Opened { law, entries, broken })
     }
 
@@ -100,7 +114,17 @@ impl EventFolder {
         let mut journal = Sqlite::open(&folder.file()?)?;
         journal.tell_when_held(say_held(console.locale));
         let mut stream = journal.stream();
-        let (mut station, broken) = folder.folded(&mut stream, name, keys, console.err)?;
+        let Folded { mut station, broken, opening, copy_changed } =
+            folder.folded(&mut stream, name, keys, console.err)?;
+        folder.must_be_its_law(&opening, station.law())?;
+        if copy_changed {
+            let path = folder.copy(&opening.ruleset).display().to_string();
+            writeln!(
+                console.err,
+                "{}",
+                console.locale.with("event-copy-changed", &[("path", (&path).into())])
+            )?;
+        }
         let structure = journal.go_on_from(&stream);
         reads_on(&mut station, broken.or(structure.err()))?;
         folder.follow_time(station.state().last_at, station.state().corrected);
@@ -115,35 +139,36 @@ impl EventFolder {
     ) -> Result<(Station, Following), Problem> {
         let folder = Self::at(path);
         let (mut journal, mut stream) = Following::open(&folder.file()?)?;
-        let (mut station, broken) = folder.folded(&mut stream, name, BTreeMap::new(), err)?;
+        let Folded { mut station, broken, .. } = folder.folded(&mut stream, name, BTreeMap::new(), err)?;
         journal.go_on_from(&stream);
         reads_on(&mut station, broken)?;
         folder.follow_time(station.state().last_at, station.state().corrected);
         Ok((station, journal))
     }
 
-    /// What a journal's stream gives, folded as it is read, under the event's law; and why there is no more.
+    /// What a journal's stream gives, folded as it is read, under the event's law.
     fn folded(
         &self,
         stream: &mut Stream,
         name: &str,
         keys: BTreeMap<ClockId, MasterKey>,
         err: &mut dyn std::io::Write,
-    ) -> Result<(Station, Option<ReadError>), Problem> {
+    ) -> Result<Folded, Problem> {
         let (first, mut broken) = (stream.next().transpose()?, None);
-        let law = self.law(&Opening::of(&self.path, first.as_slice(), None)?)?;
+        let opening = Opening::of(&self.path, first.as_slice(), None)?;
+        let (law, copy_changed) = self.law(&opening)?;
         warn(&law.library, err)?;
         let sound =
             first.into_iter().chain(stream.by_ref().map_while(|it| it.map_err(|it| broken = Some(it)).ok()));
         let station = Station::new(name, law, keys, sound.map(|entry| entry.record));
-        Ok((station, broken))
+        Ok(Folded { station, broken, opening, copy_changed })
     }
 
     /// The offices that the event's regulation knows, the highest first.
     pub(super) fn offices(&self) -> Result<Vec<Role>, Problem> {
         let journal = Sqlite::open(&self.file()?)?;
         let first = journal.stream().next().transpose()?;
-        Ok(self.law(&Opening::of(&self.path, first.as_slice(), None)?)?.offices)
+        Ok(self.law(&Opening::of(&self.path, first.as_slice(), None)?)?.0.offices)
     }
 
     /// Refuses a folder that is no event.
@@ -186,22 +211,51 @@ impl EventFolder {
         Fault::new(why).at(&self.path.display(), "event-none-do")
     }
 
-    fn law(&self, opening: &Opening) -> Result<LoadedRules, Problem> {
-        let Opening { ruleset, readings, tiles, lexicon, lists } = opening;
+    /// The law that an event was opened with, as far as it is there; and whether its own copy of the ruleset is another
+    /// by now, and the one that is built in was taken in its place.
+    fn law(&self, opening: &Opening) -> Result<(LoadedRules, bool), Problem> {
+        let Opening { ruleset, rules, readings, tiles, lexicon, lists, .. } = opening;
         let missing = |id: &str| {
-            let copy = self.rulesets().join(format!("{id}.toml"));
-            let what = format!("{} is missing: the event's own copy of its ruleset", copy.display());
+            let what = format!("{} is missing: the event's own copy of its ruleset", self.copy(id).display());
             Problem::told(what, "bring it back from a copy of the event")
         };
-        if !self.rulesets().join(format!("{ruleset}.toml")).is_file() {
+        if !self.copy(ruleset).is_file() {
             return Err(missing(ruleset));
         }
-        let shelf = Shelf::of_event(&self.path)?;
+        let mut shelf = Shelf::of_event(&self.path)?;
         // What is built in under the same name may be another edition.
         match shelf.rulesets.chain(ruleset).into_iter().find(|entry| entry.origin == Origin::Embedded) {
             Some(entry) => Err(missing(entry.id())),
-            None => Ok(shelf.law(ruleset, readings, Some(tiles))?.of_event(lists, *lexicon)),
+            None => {
+                let own = shelf.law(ruleset, readings, Some(tiles));
+                let is_its_own = own.as_ref().is_ok_and(|law| law.digests().0 == *rules);
+                let built_in = Catalogue::embedded();
+                let same = |it: &Ruleset| it.digest == *rules;
+                // A copy that somebody changed is not what the event is played by. Where that is built in, it is taken.
+                let taken = !is_its_own && built_in.load(ruleset, readings).is_ok_and(|it| same(&it));
+                let law = if taken {
+                    shelf.rulesets = built_in;
+                    shelf.law(ruleset, readings, Some(tiles))?
+                } else {
+                    own?
+                };
+                Ok((law.of_event(lists, *lexicon), taken))
+            }
         }
+    }
+
+    /// Refuses to go on with an event whose ruleset or tile set somebody has changed: nothing could be decided by it,
+    /// and whoever sits down should know that before the round begins. It can be read all the same.
+    fn must_be_its_law(&self, opening: &Opening, law: &LoadedRules) -> Result<(), Problem> {
+        let ruleset = self.copy(&opening.ruleset);
+        let changed = if law.digests().0 != opening.rules {
+            Some(("event-other-ruleset", ruleset))
+        } else if opening.letters.is_some_and(|letters| letters != law.tiles_digest()) {
+            Some(("event-other-tiles", self.lexicons().join("tiles.toml")))
+        } else {
+            None
+        };
+        changed.map_or(Ok(()), |(why, file)| Err(Fault::new(why).at(&file.display(), "event-other-do")))
     }
 
     /// The event's ruleset, as far as its own copy and the first entry of its journal tell.
@@ -213,6 +267,11 @@ impl EventFolder {
     /// The journal's file.
     pub fn journal_file(&self) -> PathBuf {
         self.path.join("journal.sqlite")
+    }
+
+    /// The event's own copy of a ruleset.
+    fn copy(&self, id: &str) -> PathBuf {
+        self.rulesets().join(format!("{id}.toml"))
     }
 
     fn rulesets(&self) -> PathBuf {

@@ -18,6 +18,7 @@ use super::pins::PinsOf;
 use super::problem::Fault;
 use super::screen::must_have_terminal;
 use super::settings::{Origin, Settings};
+use super::sign::station as named;
 use super::{Console, Exit, Problem};
 
 /// The help in full.
@@ -81,7 +82,8 @@ fn tables(text: &str) -> Result<Tables, String> {
 pub(super) fn run(args: &KioskArgs, settings: &Settings, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let folder = EventFolder::at(&args.event);
     folder.must_exist()?;
-    let (station, journal) = EventFolder::station(&args.event, &args.station, BTreeMap::new(), console)?;
+    let name = named(&args.station)?;
+    let (station, journal) = EventFolder::station(&args.event, &name, BTreeMap::new(), console)?;
     let law = station.law();
     let chosen = station.state().systems();
     let terms = Terms::of(law, chosen).map_err(|why| not_for_players(&law.ruleset.identity.id, &why))?;
@@ -107,7 +109,7 @@ pub(super) fn run(args: &KioskArgs, settings: &Settings, console: &mut Console<'
         rehearsal: None,
         folder: None,
         time: Some(Box::new(TimeOf::new(folder.clone())) as Box<dyn KeepsTime>),
-        pins: Some(Box::new(PinsOf(folder, args.station.clone())) as Box<dyn Pins>),
+        pins: Some(Box::new(PinsOf(folder, name)) as Box<dyn Pins>),
         ui: Box::new(ui),
         signer: None,
         role: Role::Players,

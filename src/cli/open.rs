@@ -18,7 +18,7 @@ use super::pin::must_open;
 use super::pins::PinsOf;
 use super::screen::{Lines, ScreenOptions, must_have_terminal, screens, sit, spoken};
 use super::settings::{Settings, keeper};
-use super::sign::name as person;
+use super::sign::{name as person, station as named};
 use super::turn::Watched;
 use super::{Console, Exit, Problem};
 
@@ -67,6 +67,7 @@ pub struct OpenArgs {
 pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let folder = EventFolder::at(&args.event);
     folder.must_exist()?;
+    let name = named(&args.station)?;
     let known = folder.known()?;
     let mut lines = args.screen.lines()?;
     if lines.is_none() {
@@ -78,12 +79,12 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
         let offices = folder.offices()?;
         with_lines(&mut lines, console, |console| office::asked(&offices, console))?.into()
     };
-    must_open(&folder, role, &args.station, args.pin_file.as_deref(), console)?;
+    must_open(&folder, role, &name, args.pin_file.as_deref(), console)?;
     let person = person(&args.name)?;
     let turn = if args.no_radio { None } else { folder.radio_turn()? };
     // Another console brings the orders: without keys this one cannot give them up in its place.
     let keys = if turn.is_some() { known.keys } else { BTreeMap::new() };
-    let (mut station, journal) = EventFolder::station(&args.event, &args.station, keys, console)?;
+    let (mut station, journal) = EventFolder::station(&args.event, &name, keys, console)?;
     let time_known = folder.follow_time(station.state().last_at, station.state().corrected);
     with_lines(&mut lines, console, |console| ask_for_time(time_known, &station, console))?;
     let time = Some(Box::new(TimeOf::new(folder.clone())) as Box<dyn KeepsTime>);
@@ -97,7 +98,7 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
     }
     station = station.giving_signals();
     let ui = screens(role, &args.screen, settings, console).named(&person);
-    let pins = Some(Box::new(PinsOf(folder.clone(), args.station.clone())) as Box<dyn Pins>);
+    let pins = Some(Box::new(PinsOf(folder.clone(), name)) as Box<dyn Pins>);
     let makes = Profile::built_in().unwrap_or_default().into_iter();
     let leftovers = makes.filter_map(|make| make.recognise).collect();
     let options = Options { adapter: args.adapter.clone(), leftovers, ..Options::default() };

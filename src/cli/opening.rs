@@ -12,8 +12,12 @@ use super::Problem;
 /// What the first record of a journal says of the law.
 pub(super) struct Opening {
     pub(super) ruleset: String,
+    /// The digest of the ruleset.
+    pub(super) rules: Digest,
     pub(super) readings: BTreeMap<String, String>,
     pub(super) tiles: String,
+    /// The digest of the tile set, where it was kept.
+    pub(super) letters: Option<Digest>,
     /// The digest over its lists.
     pub(super) lexicon: Digest,
     /// What each of them was, by its id.
@@ -27,8 +31,10 @@ impl Opening {
             (
                 Some(Event::Setup(SetupEvent::EventOpened(EventOpened {
                     ruleset,
+                    ruleset_digest,
                     readings,
                     tiles,
+                    tiles_digest,
                     lexicon_digest,
                     lists,
                     ..
@@ -36,8 +42,10 @@ impl Opening {
                 _,
             ) => Ok(Self {
                 ruleset: ruleset.clone(),
+                rules: *ruleset_digest,
                 readings: readings.clone(),
                 tiles: tiles.clone(),
+                letters: *tiles_digest,
                 lexicon: *lexicon_digest,
                 lists: lists.clone(),
             }),

@@ -246,6 +246,17 @@ pub(super) fn name(typed: &str) -> Result<String, Problem> {
     Ok(name.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
+/// The name of a console, which stands beside everything that is decided there.
+pub(super) fn station(typed: &str) -> Result<String, Problem> {
+    match name(typed)? {
+        name if name.is_empty() => Err(Problem::told(
+            "the console's name is empty".to_owned(),
+            "name it: --station desk; the name stands beside everything that is decided there",
+        )),
+        name => Ok(name),
+    }
+}
+
 /// The signature of a line, once it is proved to be of this journal.
 fn of_line(text: &str, signatures: &Signatures) -> Result<HeadSigned, Problem> {
     let again = "copy the whole line that `ephor log sign` printed";

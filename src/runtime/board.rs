@@ -120,6 +120,10 @@ impl Face for RunningBoard {
         None
     }
 
+    fn repaint(&mut self) {
+        (self.repaint, self.dirty) = (true, true);
+    }
+
     fn key(&mut self, now: At, event: &Event) {
         self.dirty = true;
         match self.board.input(event, now) {

@@ -199,6 +199,11 @@ impl Console {
         [self.station.wake_at(), hall].into_iter().flatten().fold(self.tail_at.min(self.look_at), At::min)
     }
 
+    /// What is on the terminal is not what was drawn there.
+    pub fn repaint(&mut self) {
+        (self.repaint, self.dirty) = (true, true);
+    }
+
     /// A key, a click, a paste, another size.
     pub fn key(&mut self, now: At, event: &Event) {
         let snapshot = self.snapshot(now);

@@ -31,6 +31,8 @@ pub(super) trait Face {
     fn wake_at(&self) -> At;
     /// Since when something has been on its way to the disk.
     fn writing_since(&self) -> Option<At>;
+    /// What is on the terminal is not what was drawn there: the next frame draws all of it.
+    fn repaint(&mut self);
     /// A key, a click, a paste, another size.
     fn key(&mut self, now: At, event: &Event);
     /// Time has passed.
@@ -78,6 +80,10 @@ impl Face for Console {
 
     fn writing_since(&self) -> Option<At> {
         Self::writing_since(self)
+    }
+
+    fn repaint(&mut self) {
+        Self::repaint(self);
     }
 
     fn key(&mut self, now: At, event: &Event) {

@@ -7,5 +7,7 @@ mod windows;
 
 #[cfg(unix)]
 pub use unix::Halt;
+#[cfg(unix)]
+pub(super) use unix::STOP;
 #[cfg(windows)]
 pub use windows::Halt;

@@ -10,6 +10,7 @@ mod halt;
 mod keys;
 mod lines;
 mod pace;
+mod pause;
 mod player;
 mod repaint;
 mod round_end;
@@ -45,6 +46,7 @@ use crate::domain::{At, Millis};
 use crate::tui::terminal::{self, Guard};
 
 use face::Face;
+use pause::Pauses;
 
 /// A frame is drawn at most this often.
 const FRAME: Millis = Millis(33);
@@ -113,6 +115,7 @@ where
     K: futures_util::Stream<Item = io::Result<Event>> + Unpin,
 {
     let mut halt = if console.is_locked() { Halt::listen_locked()? } else { Halt::listen()? };
+    let mut pauses = Pauses::listen(console.is_locked())?;
     let (mut drawn, mut beat) = (At(0), BEAT);
     while !console.wants_to_quit() {
         correct(console.take_correction());
@@ -133,6 +136,11 @@ where
         tokio::select! {
             biased;
             () = halt.asked() => return Ok(()),
+            over = pauses.over() => {
+                over?;
+                console.repaint();
+                drawn = At(0);
+            }
             key = keys.next() => match key {
                 Some(Ok(event)) => console.key(pace.hall(now()), &event),
                 // The terminal has gone: there is nobody left to show anything to.

@@ -410,7 +410,7 @@ fn what_failed_is_not_shown_and_what_was_in_doubt_is_shown_once_the_journal_was_
         assert!(shown.contains("not kept") || shown.contains("HALTED"), "{shown}");
         assert!(!before.contains("HALTED"), "{before}");
         let known = desk.console.seq();
-        desk.key(KeyCode::F(5));
+        desk.console.key(desk.now, &Key::Key(KeyEvent::new(KeyCode::Char('s'), KeyModifiers::CONTROL)));
         desk.answered();
         let shown = desk.after(100);
         assert!(!shown.contains("HALTED"), "{shown}");

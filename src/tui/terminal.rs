@@ -16,7 +16,7 @@ use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
-use crossterm::{cursor::Show, execute};
+use crossterm::{cursor::Show, execute, queue};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 
@@ -71,8 +71,8 @@ impl Guard {
         });
         TAKEN.store(true, Ordering::SeqCst);
         let entered = enable_raw_mode()
-            .and_then(|()| execute!(stdout(), EnterAlternateScreen, EnableMouseCapture))
-            .and_then(|()| if MARKS_PASTES { execute!(stdout(), EnableBracketedPaste) } else { Ok(()) })
+            .and_then(|()| stdout().write_all(&taking()?))
+            .and_then(|()| stdout().flush())
             .and_then(|()| Output::start())
             .and_then(|output| Terminal::new(CrosstermBackend::new(output)));
         match entered {
@@ -83,6 +83,27 @@ impl Guard {
             }
         }
     }
+}
+
+/// What is written to a terminal that is taken.
+fn taking() -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    queue!(bytes, EnterAlternateScreen, EnableMouseCapture)?;
+    if MARKS_PASTES {
+        queue!(bytes, EnableBracketedPaste)?;
+    }
+    Ok(bytes)
+}
+
+/// Takes a terminal anew that somebody had meanwhile, because the program was stopped: whatever they set there, it is
+/// as [`Guard::enter`] made it.
+pub fn take_again() -> io::Result<()> {
+    TAKEN.store(true, Ordering::SeqCst);
+    // What it was before is known; that it is raw no more is not.
+    disable_raw_mode()?;
+    enable_raw_mode()?;
+    send(taking()?);
+    Ok(())
 }
 
 impl Drop for Guard {
@@ -134,8 +155,10 @@ impl Write for Output {
     }
 
     fn flush(&mut self) -> io::Result<()> {
+        // Once it is given back, nobody misses what a terminal that has gone would show: its cursor, for one.
         if GONE.load(Ordering::SeqCst) {
-            return Err(io::ErrorKind::BrokenPipe.into());
+            self.piece.clear();
+            return if TAKEN.load(Ordering::SeqCst) { Err(io::ErrorKind::BrokenPipe.into()) } else { Ok(()) };
         }
         if !self.piece.is_empty() {
             send(std::mem::take(&mut self.piece));
@@ -206,4 +229,31 @@ pub fn restore() {
         let _ = execute!(stdout(), LeaveAlternateScreen, Show);
     }
     let _ = disable_raw_mode();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The cursor of a terminal that had gone could not be shown; that was written to a standard error that had gone
+    /// with it, and the program ended in a panic.
+    #[test]
+    fn what_has_gone_is_given_back_without_a_word() {
+        let mut output = Output { piece: b"\x1b[?25h".to_vec() };
+        GONE.store(true, Ordering::SeqCst);
+        TAKEN.store(true, Ordering::SeqCst);
+        let while_taken = output.flush();
+        TAKEN.store(false, Ordering::SeqCst);
+        let mut terminal = Terminal::with_options(
+            CrosstermBackend::new(output),
+            ratatui::TerminalOptions {
+                viewport: ratatui::Viewport::Fixed(ratatui::layout::Rect::new(0, 0, 80, 24)),
+            },
+        )
+        .expect("a terminal of a fixed size");
+        let hidden = terminal.hide_cursor().and_then(|()| terminal.show_cursor());
+        GONE.store(false, Ordering::SeqCst);
+        assert!(while_taken.is_err_and(|error| error.kind() == io::ErrorKind::BrokenPipe));
+        assert!(hidden.is_ok(), "{hidden:?}");
+    }
 }

@@ -60,12 +60,13 @@ fn a_journal_goes_on_only_under_its_own_law() {
     let copy = "event/rulesets/sss-2022.toml";
     let text = String::from_utf8(place.read(copy)).expect("UTF-8");
     let raise = r#"{"at":"2099-01-01T00:00:00Z","command":"raise_slip","table":1,"challenger":"b"}"#;
-    place.write(copy, format!("{text}\n# changed\n"));
-    let answer = place
-        .feed(&["exec", "--replay", "event"], raise)
-        .exits(0)
-        .says(&["event-state", "not the one this event"]);
-    assert_eq!(answer.lines().len(), 1);
+    // What the event was opened with is built in: it is taken, and that is said.
+    for changed in [format!("{text}\n# changed\n"), "no ruleset".to_owned()] {
+        place.write(copy, changed);
+        place.feed(&["exec", "--replay", "--ephemeral", "event"], raise).exits(0).says(&["slip_raised"]);
+        let told = place.feed(&["exec", "--replay", "event"], "").exits(0);
+        told.complains(&["sss-2022.toml was changed", "is built in, and is taken"]);
+    }
     fs::remove_file(place.path(copy)).expect("removed");
     place.feed(&["exec", "--replay", "event"], raise).exits(2).complains(&["sss-2022.toml is missing"]);
     place.write(copy, text);
@@ -75,8 +76,10 @@ fn a_journal_goes_on_only_under_its_own_law() {
     let wanted = "blank_only = \"Q W Ö Ü Ě Ř\"";
     assert!(text.contains(wanted), "{text}");
     place.write(copy, text.replacen(wanted, "blank_only = \"Q W Ö Ü Ě\"", 1));
-    let answer = place.feed(&["exec", "--replay", "event"], raise).exits(0);
-    answer.says(&["event-state", "the letters and tiles loaded here are not those"]);
+    place
+        .feed(&["exec", "--replay", "event"], raise)
+        .exits(2)
+        .complains(&["tiles.toml: these are not the letters", "bring the file back"]);
     place.write(
         copy,
         text.replace(wanted, &format!("# what decides nothing may be written otherwise\n{wanted}")),
@@ -88,6 +91,49 @@ fn a_journal_goes_on_only_under_its_own_law() {
     let raised = place.feed(&["exec", "--replay", "event"], raise).exits(0).complains(&left);
     raised.says(&["slip_raised"]);
     place.run(&["log", "verify", "event"]).exits(0);
+}
+
+/// A console opened at an event whose own ruleset somebody had changed, and refused each command.
+#[test]
+fn an_event_whose_ruleset_was_changed_is_refused_at_its_start() {
+    let place = Place::new();
+    let tso = fs::read_to_string(repository("rulesets/tso-2017.toml")).expect("the file");
+    place.write("own/club.toml", tso.replace("id = \"tso-2017\"", "id = \"club\""));
+    place.write("players.csv", "Anke\nBernd\n");
+    place.write("round.csv", "1,Anke,Bernd\n");
+    let made = ["--rulesets", "own", "init", "cup", "--ruleset", "club", "--players", "players.csv"];
+    place.run(&[&made[..], &["--tables", "1"]].concat()).exits(0);
+    let copy = "cup/rulesets/club.toml";
+    let text = String::from_utf8(place.read(copy)).expect("UTF-8");
+    place.write(copy, format!("{text}\n# changed\n"));
+    let says = ["club.toml: this is not the ruleset that the event was opened with", "bring the file back"];
+    for args in [
+        &["exec", "cup"][..],
+        &["open", "cup", "--no-radio", "--role", "head-referee", "--plain"],
+        &["round", "cup", "round.csv"],
+    ] {
+        place.run(args).exits(2).complains(&says);
+    }
+    // It is read all the same.
+    place.run(&["log", "show", "cup"]).exits(0);
+    place.write(copy, text);
+    place.run(&["round", "cup", "round.csv"]).exits(0);
+}
+
+/// An empty name stood in the log as an empty place.
+#[test]
+fn a_console_has_a_name() {
+    let place = Place::new();
+    place.event();
+    for name in ["", "  "] {
+        let open = ["open", "event", "--no-radio", "--role", "judge", "--plain", "--station", name];
+        place.run(&open).exits(2).complains(&["the console's name is empty", "--station desk"]);
+        place.run(&["kiosk", "event", "--station", name]).exits(2).complains(&["name is empty"]);
+        let by = format!(r#"{{"role":"judge","station":"{name}"}}"#);
+        let raise = r#"{"at":"2099-01-01T00:00:00Z","command":"raise_slip","table":1,"challenger":"b""#;
+        let ran = place.feed(&["exec", "--replay", "event"], &format!("{raise},\"by\":{by}}}")).exits(1);
+        ran.says(&["by: the station is empty"]);
+    }
 }
 
 #[test]

@@ -42,6 +42,22 @@ fn who_hears_no_answers_gives_no_more_commands() {
     assert_eq!(entered(&place), 2, "the one that was heard, and the one whose answer was not");
 }
 
+/// Whoever starts a program and closes its standard error hears no warnings; it does not end in a panic for it.
+#[test]
+fn a_standard_error_that_has_gone_is_no_panic() {
+    let place = Place::new();
+    place.event();
+    fs::remove_file(place.path("event/lexicons/sk-b2.fst")).expect("removed");
+    let known = [&["log", "show", "event"][..], &["exec", "event"], &["report", "event"]];
+    for (args, code) in known.map(|args| (args, 0)).into_iter().chain([(&["dance"][..], 2)]) {
+        let mut child = place.command(args).spawn().expect("it starts");
+        drop(child.stderr.take());
+        drop(child.stdin.take());
+        let ran = child.wait_with_output().expect("it ends");
+        assert_eq!(ran.status.code(), Some(code), "{args:?}");
+    }
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn an_output_that_takes_nothing_ends_exec_as_a_closed_one_does() {

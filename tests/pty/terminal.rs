@@ -158,6 +158,34 @@ impl Terminal {
         self.master.resize(size(columns, rows)).expect("a terminal");
     }
 
+    /// How keys come just now, as `stty` writes it.
+    #[cfg(unix)]
+    pub(crate) fn keys_come(&self) -> String {
+        let told = self.stty("-g").output().expect("stty");
+        String::from_utf8(told.stdout).expect("text").trim().to_owned()
+    }
+
+    /// Another program has the terminal for a while, as the shell has while this one is stopped: keys come as it wants,
+    /// and something is written.
+    #[cfg(unix)]
+    pub(crate) fn by_somebody_else(&self, keys: &str, text: &str) {
+        assert!(self.stty(keys).status().expect("stty").success());
+        std::fs::write(self.name(), text).expect("a terminal that is written to");
+    }
+
+    #[cfg(unix)]
+    fn name(&self) -> std::path::PathBuf {
+        self.master.tty_name().expect("a terminal with a name")
+    }
+
+    #[cfg(unix)]
+    fn stty(&self, argument: &str) -> std::process::Command {
+        let terminal = std::fs::OpenOptions::new().read(true).write(true).open(self.name());
+        let mut stty = std::process::Command::new("stty");
+        stty.arg(argument).stdin(terminal.expect("a terminal"));
+        stty
+    }
+
     /// The program's number.
     pub(crate) fn process(&self) -> u32 {
         self.child.process_id().expect("a program that runs")

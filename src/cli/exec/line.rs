@@ -120,9 +120,12 @@ impl Request {
             None => return Err("at: the time is missing".to_owned()),
         };
         let by = match object.remove("by") {
-            Some(by) => serde_json::from_value(by).map_err(|error| format!("by: {error}"))?,
+            Some(by) => serde_json::from_value::<Actor>(by).map_err(|error| format!("by: {error}"))?,
             None => nobody_named(),
         };
+        if by.station.trim().is_empty() {
+            return Err("by: the station is empty: name it, or leave \"by\" out".to_owned());
+        }
         if !object.contains_key("command") {
             return Err("command: it is missing".to_owned());
         }

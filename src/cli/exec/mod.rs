@@ -41,8 +41,9 @@ copy. If the first command is not open_event, the ruleset of --ruleset is opened
 An event keeps its times for good, and all its consoles have one time: a time that is ahead of it, or more than a day \
 behind it, is refused, unless --replay says that a record is played.
 
-Exit status 1 if a line was an error; a refusal is none. 2 if the journal took no more, damaged or on a full disk, or \
-if nobody hears the answers any more: then no later line is read, and what was done is in the journal.
+Exit status 1 if a line was an error; a refusal is none. 2 if the journal took no more, damaged or on a full disk: the \
+lines behind are read and answered all the same. 2 too if nobody hears the answers any more: then no later line is \
+read, and what was done is in the journal.
 
 All is UTF-8. The PowerShell that comes with Windows sends through a pipe letters that are not English as ?, unless it \
 was told before: $OutputEncoding = [Console]::OutputEncoding = [Text.UTF8Encoding]::new()

@@ -7,7 +7,7 @@ use std::task::Poll;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 /// The number of the signal that stops a program from its terminal (`SIGTSTP`).
-const STOP: i32 = if cfg!(target_os = "linux") { 20 } else { 18 };
+pub(in crate::runtime) const STOP: i32 = if cfg!(target_os = "linux") { 20 } else { 18 };
 
 /// Listens for the signals that end a program.
 pub struct Halt {

@@ -1,0 +1,19 @@
+//! Where programs are not stopped.
+
+use std::future::pending;
+use std::io;
+
+/// Listens for nothing.
+pub struct Pauses;
+
+impl Pauses {
+    /// Nothing to listen for.
+    pub fn listen(_locked: bool) -> io::Result<Self> {
+        Ok(Self)
+    }
+
+    /// Never ends.
+    pub async fn over(&mut self) -> io::Result<()> {
+        pending().await
+    }
+}

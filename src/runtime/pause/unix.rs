@@ -1,0 +1,46 @@
+//! Signals that stop the program and let it go on. Whoever stopped it had the terminal meanwhile, so it is taken anew.
+
+use std::future::poll_fn;
+use std::io;
+use std::task::Poll;
+
+use tokio::signal::unix::{Signal, SignalKind, signal};
+
+use crate::runtime::halt::STOP;
+use crate::tui::terminal;
+
+/// The number of the signal that lets a stopped program go on (`SIGCONT`).
+const GO_ON: i32 = if cfg!(target_os = "linux") { 18 } else { 19 };
+/// The number of the signal that stops a program whatever it does (`SIGSTOP`).
+const HALTED: i32 = if cfg!(target_os = "linux") { 19 } else { 17 };
+
+/// Listens for them.
+pub struct Pauses {
+    /// It is asked to stop; a locked screen is not to be stopped.
+    stop: Option<Signal>,
+    go_on: Signal,
+}
+
+impl Pauses {
+    /// Begins to listen.
+    pub fn listen(locked: bool) -> io::Result<Self> {
+        let of = |number| signal(SignalKind::from_raw(number));
+        Ok(Self { stop: if locked { None } else { Some(of(STOP)?) }, go_on: of(GO_ON)? })
+    }
+
+    /// Ends when the program goes on and the terminal is its own again. Where it is asked to stop, the person gets
+    /// their terminal back first.
+    pub async fn over(&mut self) -> io::Result<()> {
+        let stops = poll_fn(|cx| {
+            if self.stop.as_mut().is_some_and(|stop| stop.poll_recv(cx).is_ready()) {
+                return Poll::Ready(true);
+            }
+            if self.go_on.poll_recv(cx).is_ready() { Poll::Ready(false) } else { Poll::Pending }
+        });
+        if stops.await {
+            terminal::restore();
+            signal_hook::low_level::raise(HALTED)?;
+        }
+        terminal::take_again()
+    }
+}
