@@ -22,7 +22,7 @@ with anything wrong in it is named with its line, and the defaults hold; exit st
   bell             whether the terminal's bell rings: true or false
   sound            whether signals have a tone besides: true or false; --no-sound goes before it
   louder_after_s   after how many seconds without an answer a call becomes louder, each time: [60, 180, 300]
-  [keys]           other keys than the usual ones: settle = \"f12\", or desk.settle = [\"f12\", \"ctrl-s\"] where only \
+  [keys]           other keys than the usual ones: settle = \"f12\", or desk.settle = [\"f12\", \"ctrl-y\"] where only \
 one place is meant; `ephor config keys` lists the actions and places, and what has which key now
 
 On the screens Alt-, shows and sets the first five.

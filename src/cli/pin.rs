@@ -24,7 +24,7 @@ const PIN: &str = "Give an office of an event a PIN, or take it away
 
 Who sits down in that office, with `ephor open` or on the screens (Alt-7), is asked for it, and so are the commands \
 that act in it: `ephor exec`, `ephor round`. Without PINs nothing asks. The head referee sets them: where that office \
-has a PIN itself, it is asked for first. On the screens the head referee sets them too: Alt-7, then F8. A higher \
+has a PIN itself, it is asked for first. On the screens the head referee sets them too: Alt-7, then Ctrl-N. A higher \
 office may do what a lower one may, so give the higher ones a PIN too.
 
 The PIN is typed where nobody sees it, or is the first line of a file. The event's folder keeps a salted hash of it \

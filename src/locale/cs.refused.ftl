@@ -196,7 +196,7 @@ refused-setup-player-twice = dvakrát mezi přihlášenými: { $player }
 refused-setup-not-entered = není mezi přihlášenými: { $player }
     .instead = napište jméno tak, jak bylo přihlášeno; nového hráče nejprve přihlaste
 refused-setup-took-part = { $player } má v turnaji partii, vynechané kolo nebo trest a zůstává v něm
-    .instead = kdo odchází, odstoupí nebo je vyloučen; přihláška se opravuje tam, kde se píše další kolo (F3, F6, F8: = { $player }), nebo pomocí amend_entry v ephor exec
+    .instead = kdo odchází, odstoupí nebo je vyloučen; přihláška se opravuje tam, kde se píše další kolo (F3, F6, Ctrl-N: = { $player }), nebo pomocí amend_entry v ephor exec
 refused-setup-no-such-profile = profil hodin „{ $profile }“ není
     .instead = vyberte z: { $known }
 refused-setup-number-and-profile = profil „{ $profile }“ a číslo hodin se k sobě nehodí

@@ -197,7 +197,7 @@ refused-setup-player-twice = zweimal eingetragen: { $player }
 refused-setup-not-entered = nicht eingetragen: { $player }
     .instead = den Namen schreiben, wie er eingetragen ist; wer neu ist, wird zuerst eingetragen
 refused-setup-took-part = { $player } hat im Turnier eine Partie, eine ausgesetzte Runde oder eine Strafe und bleibt darin
-    .instead = wer geht, tritt zurück oder wird ausgeschlossen; einen Eintrag berichtigt, wo die nächste Runde geschrieben wird (F3, F6, F8), = { $player }, oder amend_entry in ephor exec
+    .instead = wer geht, tritt zurück oder wird ausgeschlossen; einen Eintrag berichtigt, wo die nächste Runde geschrieben wird (F3, F6, Ctrl-N), = { $player }, oder amend_entry in ephor exec
 refused-setup-no-such-profile = ein Uhrenprofil „{ $profile }“ gibt es nicht
     .instead = zur Wahl: { $known }
 refused-setup-number-and-profile = das Profil „{ $profile }“ und die Uhrennummer passen nicht zusammen

@@ -196,7 +196,7 @@ refused-setup-player-twice = { $player }: εγγραφή δύο φορές
 refused-setup-not-entered = { $player }: χωρίς εγγραφή
     .instead = γράψτε το όνομα όπως στην εγγραφή· οι νέοι παίκτες εγγράφονται πρώτα
 refused-setup-took-part = { $player }: έχει αγώνα, χαμένο γύρο ή κύρωση και μένει στη διοργάνωση
-    .instead = όποιος φεύγει αποχωρεί ή αποκλείεται· η εγγραφή διορθώνεται εκεί όπου γράφεται ο επόμενος γύρος (F3, F6, F8: = { $player }) ή με amend_entry στο ephor exec
+    .instead = όποιος φεύγει αποχωρεί ή αποκλείεται· η εγγραφή διορθώνεται εκεί όπου γράφεται ο επόμενος γύρος (F3, F6, Ctrl-N: = { $player }) ή με amend_entry στο ephor exec
 refused-setup-no-such-profile = δεν υπάρχει τύπος χρονομέτρου «{ $profile }»
     .instead = επιλέξτε από: { $known }
 refused-setup-number-and-profile = ο τύπος «{ $profile }» και ο αριθμός χρονομέτρου δεν ταιριάζουν

@@ -196,7 +196,7 @@ refused-setup-player-twice = { $player } is entered twice
 refused-setup-not-entered = { $player } is not entered
     .instead = write the name as it was entered; whoever is new is entered first
 refused-setup-took-part = { $player } has a game, a missed round or a sanction here, and stays in the event
-    .instead = whoever leaves is withdrawn or excluded; an entry is put right where the next round is typed (F3, F6, F8: = { $player }), or by amend_entry in ephor exec
+    .instead = whoever leaves is withdrawn or excluded; an entry is put right where the next round is typed (F3, F6, Ctrl-N: = { $player }), or by amend_entry in ephor exec
 refused-setup-no-such-profile = there is no clock profile “{ $profile }”
     .instead = choose one of: { $known }
 refused-setup-number-and-profile = the profile “{ $profile }” and the clock number do not go together

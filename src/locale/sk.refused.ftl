@@ -196,7 +196,7 @@ refused-setup-player-twice = dvakrát medzi prihlásenými: { $player }
 refused-setup-not-entered = nie je medzi prihlásenými: { $player }
     .instead = napíšte meno tak, ako bolo prihlásené; nového hráča najprv prihláste
 refused-setup-took-part = { $player } má v turnaji partiu, vynechané kolo alebo trest a zostáva v ňom
-    .instead = kto odchádza, odstúpi alebo je vylúčený; prihláška sa opravuje tam, kde sa píše ďalšie kolo (F3, F6, F8: = { $player }), alebo pomocou amend_entry v ephor exec
+    .instead = kto odchádza, odstúpi alebo je vylúčený; prihláška sa opravuje tam, kde sa píše ďalšie kolo (F3, F6, Ctrl-N: = { $player }), alebo pomocou amend_entry v ephor exec
 refused-setup-no-such-profile = profil hodín „{ $profile }“ nie je
     .instead = vyberte z: { $known }
 refused-setup-number-and-profile = profil „{ $profile }“ a číslo hodín sa k sebe nehodia

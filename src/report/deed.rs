@@ -22,6 +22,10 @@ pub(super) fn deed(locale: &Locale, what: &Deed, names: Names<'_>) -> String {
             let words = aloud(locale, wish, wish.side().map_or("", |side| names.of(side)));
             return locale.with("deed-order", &[("op", count(op.0)), ("words", (&words).into())]);
         }
+        Deed::Settled { op, wish, .. } => {
+            let words = aloud(locale, wish, wish.side().map_or("", |side| names.of(side)));
+            return locale.with("deed-settled", &[("op", count(op.0)), ("words", (&words).into())]);
+        }
         Deed::Claim { claim, .. } => return locale.with("deed-claim", &[("claim", count(claim.0))]),
         Deed::Sanction { name, player, .. } | Deed::Bye { name, player, .. } => {
             let name = locale.rule(name);

@@ -178,7 +178,8 @@ impl Ledger {
                 | ClockEvent::OrderConfirmed { .. }
                 | ClockEvent::OrderUnconfirmed { .. }
                 | ClockEvent::OrderSettled { .. },
-            ) => None,
+            )
+            | Event::Conduct(ConductEvent::TakenBack(_)) => None,
             _ => return,
         };
         let delivery = self.delivery(slip, state);

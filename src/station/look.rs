@@ -5,14 +5,14 @@ use std::sync::Arc;
 use crate::clock::{NO_BATTERY, Run};
 use crate::domain::{At, Millis, Role, TableId};
 use crate::rules::{Authority, ClosesOn, Observation};
-use crate::tournament::{About, Counters, FittedClock, PlacedOrder, Record, SlipPhase, Table, about};
+use crate::tournament::{About, Counters, Deed, FittedClock, PlacedOrder, Record, SlipPhase, Table, about};
 
 use super::Station;
 use super::link_driver::LinkDriver;
 use super::slips::queue_row;
 use super::view::{
-    Bar, ClockView, Focus, Happened, JournalHealth, Phrases, Snapshot, TableDetail, TableRow, TimelineRow,
-    Urgency,
+    Bar, ClockView, Focus, Happened, JUST_SAID, JournalHealth, Phrases, SaidRow, Snapshot, TableDetail,
+    TableRow, TimelineRow, Urgency,
 };
 use super::waits;
 
@@ -55,6 +55,7 @@ impl Station {
                 .filter(by_hand)
                 .map(|(op, it)| self.order_row(*op, it, now))
                 .collect(),
+            said: self.just_said(now),
             tables,
             slip: focus.slip.and_then(|id| self.slip_detail(id, now, focus.role)),
             table: focus.table.and_then(|id| self.table_detail(id, now, focus.role)),
@@ -78,6 +79,17 @@ impl Station {
                 hints: super::affairs::hints(rules),
             },
         }
+    }
+
+    /// What a person has just said to be carried out, the newest first.
+    fn just_said(&self, now: At) -> Vec<SaidRow> {
+        let recent = self.state.given.iter().rev().take_while(|(_, it)| now.since(it.at) < JUST_SAID);
+        let said = recent.filter_map(|(entry, it)| {
+            let Deed::Settled { op, .. } = it.what else { return None };
+            let order = self.order_row(op, self.state.orders.get(&op)?, now);
+            Some(SaidRow { entry: *entry, left: JUST_SAID - now.since(it.at), order })
+        });
+        said.collect()
     }
 
     fn bar(&self, now: At, clocks: (usize, usize)) -> Bar {

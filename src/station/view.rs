@@ -26,7 +26,7 @@ pub use clocks::{ClockRow, ClockTrouble, ClocksView, ForgeriesView, FoundRow, Ke
 pub use duplicate::{DuplicateView, FoundMoves, SlipOfDraw, Stage, Worth};
 pub use hall::{CountdownView, Does, DutyRow, HallView, RuleRow, SignalView};
 pub use results::{EndRow, ResultsView, SheetRow};
-pub use slip::{OrderRow, PenaltyRow, SlipDetail, SystemRow};
+pub use slip::{JUST_SAID, OrderRow, PenaltyRow, SaidRow, SlipDetail, SystemRow};
 pub use standings::StandingsView;
 pub use start::{Entrant, StartView};
 pub use table::{
@@ -47,6 +47,8 @@ pub struct Snapshot {
     pub referee: Vec<QueueRow>,
     /// Orders that a person must carry out, oldest first.
     pub aloud: Vec<OrderRow>,
+    /// Orders that a person has just said to be carried out, newest first: that may still be taken back at once.
+    pub said: Vec<SaidRow>,
     /// All tables: those that wait for a person first, the longest first; then the most urgent, then by number.
     pub tables: Vec<TableRow>,
     /// The slip in focus.

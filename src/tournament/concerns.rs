@@ -138,7 +138,10 @@ pub fn concerns(event: &Event, state: &State) -> Concerns {
             ConductEvent::PlayerExcluded(_) | ConductEvent::DutyArose(_) | ConductEvent::DutyDone { .. },
         )
         | Event::Clock(ClockEvent::ForgeriesNoted { .. }) => (None, None),
-        Event::Conduct(ConductEvent::TakenBack(it)) => (None, it.what.table()),
+        Event::Conduct(ConductEvent::TakenBack(it)) => {
+            let settled = if let Deed::Settled { op, .. } = &it.what { state.orders.get(op) } else { None };
+            (settled.and_then(|order| order.slip), it.what.table())
+        }
         Event::Conduct(ConductEvent::Voided(it)) => it.cause.slip().map_or((None, None), of_slip),
         Event::Clock(
             ClockEvent::OrderPlaced(OrderPlaced { op, .. })

@@ -1,5 +1,5 @@
-//! What is typed while an answer is awaited. It is kept in its order, the ends of its lines with it, and typed anew once
-//! the answer is there; what cannot be typed any more is named.
+//! What is typed while an answer is awaited. It is kept in its order, the ends of its lines with it, and typed anew
+//! once the answer is there; what cannot be typed any more is named.
 
 use std::collections::VecDeque;
 

@@ -4,9 +4,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::domain::{Millis, Role};
+use crate::domain::{Millis, Role, sentences};
 use crate::report;
-use crate::station::{JournalHealth, Snapshot};
+use crate::station::{JournalHealth, SaidRow, Snapshot};
 
 use super::act::Problem;
 use super::air;
@@ -17,6 +17,7 @@ use super::render_ctx::{Hit, Hits, RenderCtx};
 use super::text;
 use super::theme::{BAD, GOOD, URGENT};
 use super::ui::{LEAST, Screen};
+use super::verdict;
 
 /// Draws everything around the screen and gives the area that is left for it.
 pub(super) fn draw(
@@ -24,13 +25,13 @@ pub(super) fn draw(
     area: Rect,
     look: &RenderCtx<'_>,
     (screen, mode, idle): (Screen, Mode, &[&str]),
-    problem: Option<&Problem>,
+    (problem, said): (Option<&Problem>, Option<&SaidRow>),
     hits: &mut Hits,
 ) -> Rect {
     top(buffer, Rect { height: 1, ..area }, look);
     tabs(buffer, Rect { y: area.y + 1, height: 1, ..area }, look, screen, hits);
     let mut body = Rect { y: area.y + 2, height: area.height.saturating_sub(3), ..area };
-    for (line, style) in banner(look, usize::from(area.width).saturating_sub(2)) {
+    for (line, style) in banner(look, said, usize::from(area.width).saturating_sub(2)) {
         let row = Rect { height: 1, ..body };
         paint(buffer, row, style);
         text::put(buffer, row, (row.x + 1, row.y), &line, style);
@@ -212,12 +213,12 @@ fn slow_disk(look: &RenderCtx<'_>) -> Option<String> {
 
 /// The lines of the banner: what everybody hears; what stopped, why, what to do; what the disk lets wait; what is wrong
 /// with the radio.
-fn banner(look: &RenderCtx<'_>, columns: usize) -> Vec<(String, Style)> {
+fn banner(look: &RenderCtx<'_>, said: Option<&SaidRow>, columns: usize) -> Vec<(String, Style)> {
     let stopped = match &look.snapshot.bar.journal {
         JournalHealth::Sound { .. } => None,
         JournalHealth::Halted { why } => {
-            let told = look.with("banner-halted", &[("why", why.into())]);
-            Some(look.choices.keys.reworded(&told, &[(Mode::Everywhere, Action::Rules)]))
+            let todo = look.keyed("banner-halted-do", &[(Mode::Everywhere, Action::Retry)]);
+            Some(sentences([look.with("banner-halted", &[("why", why.into())]), todo]))
         }
         JournalHealth::Damaged { why } => Some(look.with("banner-damaged", &[("why", why.into())])),
     };
@@ -235,7 +236,20 @@ fn banner(look: &RenderCtx<'_>, columns: usize) -> Vec<(String, Style)> {
         let wrapped = text::wrap(&format!("{URGENT} {text}"), columns);
         lines.extend(wrapped.into_iter().take(most).map(|line| (line, style)));
     }
+    lines.extend(said.map(|said| (just_said(look, said, columns), look.theme.good())));
     lines
+}
+
+/// What was ticked off a moment ago, and the key that takes it back, for as long as it does.
+fn just_said(look: &RenderCtx<'_>, said: &SaidRow, columns: usize) -> String {
+    let table = look.with("table-short", &[("table", said.order.table.0.into())]);
+    let words = verdict::aloud(look.locale, &said.order);
+    let key = look.choices.keys.key_of(Mode::Everywhere, Action::Unsay);
+    let seconds = (said.left.0 + 999) / 1_000;
+    let back = look.with("said-back", &[("key", (&key).into()), ("seconds", seconds.into())]);
+    let room = columns.saturating_sub(text::width(&back) + 5);
+    let told = look.with("said-just", &[("table", (&table).into()), ("words", (&words).into())]);
+    format!("{GOOD} {} · {back}", text::cut(&told, room))
 }
 
 /// What everybody in the hall is to hear now, for whom it is too loud or too quiet to be heard.
@@ -263,14 +277,10 @@ fn bottom(
 ) {
     let keys = &look.choices.keys;
     let everywhere = if mode.open() { look.keys(Mode::Everywhere, false) } else { Vec::new() };
-    // F1 and F10 must be seen whatever else has to give way, and F5 while the journal stands still.
+    // F1 and F10 must be seen whatever else has to give way, and while the journal stands still what tries it again.
     let halted = matches!(look.snapshot.bar.journal, JournalHealth::Halted { .. });
     let keep = |label: &str| label == "key-help" || label == "key-quit" || (halted && label == "key-retry");
-    // While the journal stands still, the key of the rules tries it again.
-    let named = |(key, label): (String, &'static str)| {
-        (key, if halted && label == "key-rules" { "key-retry" } else { label })
-    };
-    let always: Vec<_> = everywhere.into_iter().map(named).filter(|(_, label)| keep(label)).collect();
+    let always: Vec<_> = everywhere.into_iter().filter(|(_, label)| keep(label)).collect();
     let wide = |(key, label): &(String, &'static str)| text::width(key) + 1 + text::width(&look.say(label));
     let kept: usize = always.iter().map(|row| wide(row) + 2).sum();
     let room = usize::from(area.width).saturating_sub(kept + 1);
@@ -294,15 +304,19 @@ fn bottom(
     for row in always {
         let from = x;
         x = entry(buffer, area, x, look, &row);
-        let label = if row.1 == "key-retry" { "key-rules" } else { row.1 };
         let hint = Rect { x: from, width: x.saturating_sub(from + 2), ..area };
-        hits.extend(click(keys, hint, mode, (Mode::Everywhere, &row.0, label)));
+        hits.extend(click(keys, hint, mode, (Mode::Everywhere, &row.0, row.1)));
     }
 }
 
 /// The shorter explanation of a key, where there is one.
 pub(super) fn brief(label: &'static str) -> &'static str {
-    if label == "key-type-to-find" { "key-find" } else { label }
+    match label {
+        "key-type-to-find" => "key-find",
+        "key-settle" => "key-said",
+        "key-start-round" => "key-next-round",
+        label => label,
+    }
 }
 
 /// A click on a key's hint is the key; where a hint names several arrows, each is its own.

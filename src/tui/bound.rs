@@ -1,4 +1,4 @@
-//! Other keys than those of the table, as a person writes them: `settle = "f12"`, `desk.settle = ["f12", "ctrl-s"]`.
+//! Other keys than those of the table, as a person writes them: `settle = "f12"`, `desk.settle = ["f12", "ctrl-y"]`.
 
 use crossterm::event::KeyCode;
 

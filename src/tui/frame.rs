@@ -94,7 +94,7 @@ impl Ui {
             area,
             &look,
             (self.screen, mode, &idle),
-            self.problem.as_ref(),
+            (self.problem.as_ref(), desk::just_said(self, snapshot)),
             &mut self.hits,
         );
         match self.screen {

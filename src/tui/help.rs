@@ -39,7 +39,11 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: 
             lines.extend(keys.zip(said).map(|(keys, said)| (Some(keys), said)));
         }
     }
-    let typed = (mode == Mode::Duplicate).then_some("duplicate-lines");
+    let typed = match mode {
+        Mode::Duplicate => Some("duplicate-lines"),
+        Mode::Results => Some("help-results"),
+        _ => None,
+    };
     let notes = typed.into_iter().chain(["help-mouse", "help-letters", "help-find", "help-chain"]);
     let notes: Vec<String> = notes.map(|id| look.say(id)).collect();
     let notes: Vec<String> =

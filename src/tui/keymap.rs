@@ -73,8 +73,10 @@ pub(super) enum Action {
     Language,
     /// The next colours.
     Theme,
-    /// The rules in force; while the journal stands still, try it again.
+    /// The rules in force.
     Rules,
+    /// Try a journal again that stands still.
+    Retry,
     /// What may be done about the round.
     Round,
     /// The results of the round.
@@ -125,8 +127,10 @@ pub(super) enum Action {
     Mistaken,
     /// Take the slip from another station.
     TakeOver,
-    /// A person has done the selected order by hand.
+    /// A person has said or done the selected order.
     Settle,
+    /// It was not said yet.
+    Unsay,
     /// The next order to say aloud.
     NextAloud,
     /// The head referee rules.
@@ -167,25 +171,22 @@ use Mode as M;
 
 /// The table. The first key of an action is the one that the bottom bar shows; the order is the bar's order.
 ///
-/// Letters are text at the desk and in the log, so commands are control, function and Alt keys; each control key has a
-/// function key beside it, for keyboards whose layout has no Latin letters.
+/// Letters are text at the desk and in the log, so commands are control, function and Alt keys. A function key means
+/// the same wherever it means anything: F1 help, F2 to F5 the screens, F6 the round, F7 clocks, F8 results, F9 who sits
+/// here, F10 leave, F11 standings, F12 the duplicate game. What belongs to one screen has a control key.
 pub(super) const KEYMAP: &[Binding] = &[
     row(M::Desk, K::Tab, A::Agree, "key-agree"),
     row(M::Desk, K::Enter, A::Enter, "key-decide"),
+    // What waits to be said has its key in view wherever it waits; nobody presses it by habit.
+    ctrl(M::Desk, 'y', A::Settle, "key-settle"),
     row(M::Desk, K::Up, A::Up, "key-choose"),
     row(M::Desk, K::Down, A::Down, "key-choose"),
     ctrl(M::Desk, 'r', A::Rule, "key-rule"),
-    row(M::Desk, K::F(8), A::Rule, "key-rule"),
     ctrl(M::Desk, 'n', A::NewSlip, "key-new-slip"),
-    row(M::Desk, K::F(6), A::NewSlip, "key-new-slip"),
-    ctrl(M::Desk, 's', A::Settle, "key-settle"),
-    row(M::Desk, K::F(7), A::Settle, "key-settle"),
+    row(M::Desk, K::Insert, A::NewSlip, "key-new-slip"),
     ctrl(M::Desk, 'g', A::Concede, "key-concede"),
-    row(M::Desk, K::F(9), A::Concede, "key-concede"),
     ctrl(M::Desk, 'w', A::Withdraw, "key-withdraw"),
-    row(M::Desk, K::F(11), A::Withdraw, "key-withdraw"),
     ctrl(M::Desk, 't', A::TakeOver, "key-take-over"),
-    row(M::Desk, K::F(12), A::TakeOver, "key-take-over"),
     ctrl(M::Desk, 'd', A::NextAloud, "key-next-aloud"),
     row(M::Desk, K::PageDown, A::NextAloud, "key-next-aloud"),
     ctrl(M::Desk, 'o', A::Second, "key-second"),
@@ -194,15 +195,12 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Verdict, K::Enter, A::Enter, "key-announce"),
     // Once it is announced a slip of the key stands in many regulations: the way back is seen before the other keys.
     ctrl(M::Verdict, 'r', A::Mend, "key-mistyped"),
-    row(M::Verdict, K::F(8), A::Mend, "key-mistyped"),
-    ctrl(M::Verdict, 's', A::Settle, "key-by-hand"),
-    row(M::Verdict, K::F(7), A::Settle, "key-by-hand"),
+    ctrl(M::Verdict, 'y', A::Settle, "key-by-hand"),
     row(M::Verdict, K::Esc, A::Back, "key-later"),
     ctrl(M::Verdict, 'n', A::NewSlip, "key-new-slip"),
-    row(M::Verdict, K::F(6), A::NewSlip, "key-new-slip"),
+    row(M::Verdict, K::Insert, A::NewSlip, "key-new-slip"),
     row(M::ClaimVerdict, K::Enter, A::Enter, "key-announce"),
-    ctrl(M::ClaimVerdict, 's', A::Settle, "key-by-hand"),
-    row(M::ClaimVerdict, K::F(7), A::Settle, "key-by-hand"),
+    ctrl(M::ClaimVerdict, 'y', A::Settle, "key-by-hand"),
     row(M::ClaimVerdict, K::Esc, A::Back, "key-back"),
     row(M::NewSlip, K::Enter, A::Enter, "key-raise"),
     row(M::NewSlip, K::Tab, A::Down, "key-field"),
@@ -247,11 +245,12 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Round, K::Enter, A::Enter, "key-do-it"),
     row(M::Round, K::Up, A::Up, "key-choose"),
     row(M::Round, K::Down, A::Down, "key-choose"),
-    row(M::Round, K::F(8), A::Start, "key-start-round"),
     ctrl(M::Round, 'n', A::Start, "key-start-round"),
+    row(M::Round, K::Insert, A::Start, "key-start-round"),
     row(M::Round, K::Esc, A::Back, "key-back"),
     row(M::Round, K::PageDown, A::PageDown, "key-page"),
     row(M::Round, K::PageUp, A::PageUp, "key-page"),
+    row(M::Round, K::F(8), A::Results, "key-results"),
     row(M::Round, K::F(11), A::Standings, "key-standings"),
     ctrl(M::Round, 't', A::Standings, "key-standings"),
     row(M::Start, K::Enter, A::Enter, "key-take-game"),
@@ -263,7 +262,6 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Start, K::F(11), A::Standings, "key-standings"),
     ctrl(M::Start, 't', A::Standings, "key-standings"),
     row(M::Results, K::Enter, A::Enter, "key-enter-result"),
-    row(M::Results, K::F(7), A::Parts, "key-in-parts"),
     ctrl(M::Results, 'k', A::Parts, "key-in-parts"),
     row(M::Results, K::Tab, A::Toggle, "key-other-end"),
     row(M::Results, K::Up, A::Up, "key-choose"),
@@ -303,12 +301,10 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Clocks, K::Enter, A::Enter, "key-fit"),
     row(M::Clocks, K::Up, A::Up, "key-choose"),
     row(M::Clocks, K::Down, A::Down, "key-choose"),
-    row(M::Clocks, K::F(11), A::TakeOff, "key-take-off"),
     ctrl(M::Clocks, 'w', A::TakeOff, "key-take-off"),
     row(M::Clocks, K::F(9), A::Office, "key-office"),
     ctrl(M::Clocks, 'o', A::Office, "key-office"),
     row(M::Clocks, K::Esc, A::Back, "key-back"),
-    row(M::Clocks, K::F(8), A::Vouch, "key-vouch"),
     ctrl(M::Clocks, 'b', A::Vouch, "key-vouch"),
     row(M::Clocks, K::PageDown, A::PageDown, "key-page"),
     row(M::Clocks, K::PageUp, A::PageUp, "key-page"),
@@ -330,7 +326,6 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Log, K::Esc, A::Back, "key-clear-filter"),
     row(M::LogEntry, K::Esc, A::Back, "key-back"),
     ctrl(M::LogEntry, 'r', A::Mend, "key-mend"),
-    row(M::LogEntry, K::F(8), A::Mend, "key-mend"),
     row(M::LogEntry, K::Up, A::Up, "key-scroll"),
     row(M::LogEntry, K::Down, A::Down, "key-scroll"),
     row(M::LogEntry, K::PageDown, A::PageDown, "key-scroll"),
@@ -351,7 +346,7 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::SitDown, K::Up, A::Up, "key-choose"),
     row(M::SitDown, K::Down, A::Down, "key-choose"),
     row(M::SitDown, K::Tab, A::Toggle, "key-field"),
-    row(M::SitDown, K::F(8), A::Pin, "key-pin"),
+    ctrl(M::SitDown, 'n', A::Pin, "key-pin"),
     row(M::SitDown, K::Esc, A::Back, "key-cancel"),
     row(M::Settings, K::Up, A::Up, "key-choose"),
     row(M::Settings, K::Down, A::Down, "key-choose"),
@@ -361,9 +356,7 @@ pub(super) const KEYMAP: &[Binding] = &[
     row(M::Settings, K::Enter, A::Back, "key-close"),
     row(M::Question, K::Enter, A::Enter, "key-yes"),
     ctrl(M::Question, 'b', A::WithdrawBlank, "key-blank-conflict"),
-    row(M::Question, K::F(6), A::WithdrawBlank, "key-blank-conflict"),
     ctrl(M::Question, 'e', A::Mistaken, "key-mistaken"),
-    row(M::Question, K::F(7), A::Mistaken, "key-mistaken"),
     row(M::Question, K::Esc, A::Back, "key-no"),
     row(M::Question, K::Up, A::Up, "key-scroll"),
     row(M::Question, K::Down, A::Down, "key-scroll"),
@@ -387,6 +380,8 @@ pub(super) const KEYMAP: &[Binding] = &[
     alt(M::Everywhere, '6', A::Find, "key-find"),
     row(M::Everywhere, K::F(10), A::Quit, "key-quit"),
     ctrl(M::Everywhere, 'q', A::Quit, "key-quit"),
+    ctrl(M::Everywhere, 's', A::Retry, "key-retry"),
+    ctrl(M::Everywhere, 'z', A::Unsay, "key-unsay"),
     ctrl(M::Everywhere, 'l', A::Repaint, "key-repaint"),
     alt(M::Everywhere, '7', A::Office, "key-office"),
     alt(M::Everywhere, ',', A::Settings, "key-settings"),

@@ -147,7 +147,7 @@ mod tests {
             name: name.to_owned(),
             keys: keys.iter().map(|key| (*key).to_owned()).collect(),
         };
-        let text = "F3, F6, then F8; not F11 and Ctrl-F6 nor PF6";
+        let text = "F3, F6, then Ctrl-N; not F11 and Ctrl-F6 nor PF6";
         assert_eq!(Keys::default().reworded(text, TO_NEXT_ROUND), text);
         let swapped = [wish("hall.round", &["f8"]), wish("hall.results", &["f6"]), wish("start", &["alt-s"])];
         let keys = Keys::with(&swapped).expect("no two on one key");

@@ -57,7 +57,7 @@ impl Ui {
             (mode, Hit::Tab(action)) if mode.open() => self.act(mode, action, snapshot),
             (Mode::Desk, Hit::Slip(slip)) => desk::select(self, slip, snapshot),
             (Mode::Desk, Hit::Aloud(op)) => {
-                self.desk.aloud = Some(op);
+                self.desk.choose_aloud(op);
                 Vec::new()
             }
             (Mode::Desk, Hit::Table(table)) => {

@@ -89,11 +89,16 @@ impl Ui {
         if pasted.contains(['\n', '\r'])
             && let Some((ahead, _)) = self.hall.ahead()
         {
+            let mut room = true;
             for line in pasted.lines() {
-                super::text::tame(line.trim()).chars().for_each(|letter| drop(ahead.letter(letter)));
+                room &= super::text::tame(line.trim()).chars().all(|letter| ahead.letter(letter));
                 ahead.enter();
             }
-            return self.goes_on(snapshot);
+            let acts = self.goes_on(snapshot);
+            if !room {
+                self.full();
+            }
+            return acts;
         }
         let mut acts = Vec::new();
         let pasted = super::text::tame(pasted);
@@ -111,7 +116,8 @@ impl Ui {
     pub(super) fn goes_on(&mut self, snapshot: &Snapshot) -> Vec<Act> {
         self.sync(snapshot);
         let mode = self.mode();
-        while let Some((ahead, waits)) = self.hall.ahead().filter(|_| self.mode() == mode) {
+        while self.mode() == mode {
+            let Some((ahead, waits)) = self.hall.ahead() else { break };
             let Some(letter) = (!waits).then(|| ahead.next()).flatten() else { return Vec::new() };
             let acts = match letter {
                 '\n' => self.act(mode, Action::Enter, snapshot),

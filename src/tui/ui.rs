@@ -387,6 +387,7 @@ impl Ui {
                 office::open(self, wanted);
             }
             Action::Theme => return settings::theme(self, false),
+            Action::Unsay => return desk::unsay(self, snapshot),
             Action::Desk => return self.open(Screen::Desk),
             Action::Hall => return self.open(Screen::Hall),
             Action::Log => return self.open(Screen::Log),
@@ -395,9 +396,10 @@ impl Ui {
                 let open = self.hall.unfinished() + self.desk.unfinished() + usize::from(form);
                 self.question = Some(Question::Quit { typed: self.hall.typed(snapshot), open });
             }
-            Action::Rules if matches!(snapshot.bar.journal, JournalHealth::Halted { .. }) => {
+            Action::Retry if matches!(snapshot.bar.journal, JournalHealth::Halted { .. }) => {
                 return vec![Act::Retry];
             }
+            Action::Retry => self.problem = Some(Problem::all_well(self.locale.say("kept-already"))),
             Action::Rules => return self.open(Screen::Rules),
             // From one list of the hall to the next.
             Action::Round | Action::Results | Action::Standings if mode != Mode::Hall => {

@@ -85,7 +85,7 @@ fn a_wrong_file_is_named_with_line_and_key_and_the_defaults_hold() {
 fn other_keys_stand_in_the_file_and_are_shown_and_checked() {
     let place = Place::new();
     let listed = place.run(&["config", "keys"]).exits(0).says(&["everywhere\n", "\ndesk\n"]);
-    assert_eq!(row(&listed.out, "  settle"), "settle ctrl-s, f7");
+    assert_eq!(row(&listed.out, "  settle"), "settle ctrl-y");
     place.write(
         FILE,
         "bell = false # at night\n\n# my keys\n[keys]\nsettle = \"alt-s\"\nround.start = \"f9\"\n",
@@ -98,9 +98,9 @@ fn other_keys_stand_in_the_file_and_are_shown_and_checked() {
     place.run(&["config", "set", "sound", "false"]).exits(0);
     let all = "bell = false # at night\n\nsound = false\n# my keys\n[keys]\nsettle = \"alt-s\"\nround.start = \"f9\"\n";
     assert_eq!(String::from_utf8(place.read(FILE)).expect("UTF-8"), all, "all else stays as it is");
-    place.write(FILE, "[keys]\nsettle = \"f6\"\n");
+    place.write(FILE, "[keys]\nsettle = \"ctrl-n\"\n");
     place.run(&["config"]).exits(1).complains(&[
-        "config.toml:2: keys.settle: f6 would be both new-slip and settle in desk",
+        "config.toml:2: keys.settle: ctrl-n would be both settle and new-slip in desk",
         "give one of them another key",
         "goes on with the defaults",
     ]);

@@ -58,7 +58,7 @@ pub(super) fn read(text: &str) -> Result<Option<Arc<Keys>>, Wrong> {
     }
 }
 
-const HOW: &str = "write settle = \"f12\", or desk.settle = [\"f12\", \"ctrl-s\"] under [keys]";
+const HOW: &str = "write settle = \"f12\", or desk.settle = [\"f12\", \"ctrl-y\"] under [keys]";
 
 /// A text, or a list of texts.
 fn words(value: &DeValue<'_>) -> Option<Vec<String>> {

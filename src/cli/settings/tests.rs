@@ -73,10 +73,10 @@ fn keys_are_bound_in_a_table_of_their_own() {
         ("[keys]\nsettle = [\"f12\", 7]\n", 2, "keys.settle", "no key", "f12"),
         ("[keys]\n# mine\nsetle = \"alt-s\"\n", 3, "keys.setle", "no action “setle”", "settle"),
         (
-            "[keys]\nhelp = \"f1\"\ndesk.settle = \"f6\"\n",
+            "[keys]\nhelp = \"f1\"\ndesk.settle = \"ctrl-n\"\n",
             3,
             "keys.desk.settle",
-            "both new-slip and settle",
+            "both settle and new-slip",
             "another",
         ),
         ("[keys.dsk]\nsettle = \"f12\"\n", 2, "keys.dsk.settle", "no place “dsk”", "desk"),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::domain::{At, Citation, Millis, OpId, Points, Round, Side, SlipId, TableId};
+use crate::domain::{At, Citation, Millis, OpId, Points, Round, Seq, Side, SlipId, TableId};
 use crate::lexicon::{Advice, Finding, SourceRef, WordNote};
 use crate::rules::Consequence;
 use crate::tournament::Withdraws;
@@ -116,6 +116,20 @@ pub struct PenaltyRow {
     pub free: u16,
     /// On which paragraphs.
     pub cite: Vec<Citation>,
+}
+
+/// For so long it is told that an order was said or done, and one key takes that back.
+pub const JUST_SAID: Millis = Millis(10_000);
+
+/// An order that a person has just said to be carried out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaidRow {
+    /// The entry of the journal in which they did.
+    pub entry: Seq,
+    /// For how long that is told yet.
+    pub left: Millis,
+    /// The order.
+    pub order: OrderRow,
 }
 
 /// An order and how far it got.

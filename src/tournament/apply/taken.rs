@@ -21,12 +21,13 @@ impl State {
             self.given = stays;
         }
         let Some(what) = self.deed(&record.event) else { return };
-        let (mut hold, mut owed_for) = (None, None);
+        let (mut hold, mut owed_for, mut order) = (None, None, None);
         match &what {
             Deed::Hold { table, .. } => hold = self.game(*table).and_then(|game| game.hold),
             Deed::ForcedPass { table, side } => {
                 owed_for = self.game(*table).and_then(|game| game.owes_for[side.index()].first().cloned());
             }
+            Deed::Settled { op, .. } => order = self.orders.get(op).map(|order| order.state.clone()),
             Deed::Absence { .. }
             | Deed::Arrival { .. }
             | Deed::CircledMove { .. }
@@ -44,7 +45,7 @@ impl State {
         }
         let earlier = if let Event::Duplicate(it) = &record.event { it.round() } else { None };
         let round = earlier.unwrap_or(self.round);
-        let given = Given { at: record.at, round, by: record.by.role, what, hold, owed_for };
+        let given = Given { at: record.at, round, by: record.by.role, what, hold, owed_for, order };
         self.given.insert(self.entries, Arc::new(given));
     }
 
@@ -75,6 +76,10 @@ impl State {
             Event::Clock(ClockEvent::OrderPlaced(it)) => {
                 let by_power = it.cause.is_none() && it.takes_back.is_none() && it.why.is_none();
                 by_power.then_some(Deed::Order { table: it.table, op: it.op, wish: it.wish })
+            }
+            Event::Clock(ClockEvent::OrderSettled { op }) => {
+                let order = self.orders.get(op)?;
+                Some(Deed::Settled { table: order.table, op: *op, wish: order.wish })
             }
             Event::Conduct(ConductEvent::ClaimRaised(it)) => {
                 Some(Deed::Claim { table: it.table, claim: it.claim })
@@ -154,6 +159,11 @@ impl State {
                 game.ordered.retain(|(_, it)| it != op);
                 for absence in game.absent.iter_mut().flatten() {
                     absence.clock = absence.clock.filter(|it| it != op);
+                }
+            }
+            Deed::Settled { op, .. } => {
+                if let Some(before) = &given.order {
+                    self.order_is(*op, before.clone());
                 }
             }
             Deed::Bye { round, player, .. } => {

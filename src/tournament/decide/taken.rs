@@ -49,6 +49,7 @@ fn cause(ctx: &DecisionCtx<'_>, entry: Seq, what: &Deed) -> Option<Cause> {
         | Deed::ForcedPass { .. }
         | Deed::CircledMove { .. }
         | Deed::Order { .. }
+        | Deed::Settled { .. }
         | Deed::Withdrawal { .. }
         | Deed::Return { .. }
         | Deed::Annulment { .. }

@@ -56,6 +56,15 @@ pub enum Deed {
         /// What it asks for.
         wish: OrderKind,
     },
+    /// That somebody has said or done what an order asks for.
+    Settled {
+        /// The table.
+        table: TableId,
+        /// The order.
+        op: OpId,
+        /// What it asks for.
+        wish: OrderKind,
+    },
     /// A claim.
     Claim {
         /// The table.
@@ -154,6 +163,7 @@ impl Deed {
             | Self::ForcedPass { table, .. }
             | Self::CircledMove { table, .. }
             | Self::Order { table, .. }
+            | Self::Settled { table, .. }
             | Self::Claim { table, .. }
             | Self::Annulment { table, .. }
             | Self::Leaving { table } => Some(*table),

@@ -87,7 +87,8 @@ impl<'a> DecisionCtx<'a> {
             | Deed::Annulment { .. }
             | Deed::Leaving { .. }
             | Deed::DuplicateEnd { .. }
-            | Deed::Order { .. } => false,
+            | Deed::Order { .. }
+            | Deed::Settled { .. } => false,
         }
     }
 
@@ -146,6 +147,7 @@ impl<'a> DecisionCtx<'a> {
                 let Some(side) = Side::BOTH.into_iter().find(missed) else { return Ok(()) };
                 self.none_after(entry, |it| arrival(it, *table, side))
             }
+            Deed::Settled { table, op, .. } => self.may_be_unsaid(entry, *table, *op),
             Deed::Claim { claim, .. } => {
                 let claim = state.claims.get(claim).ok_or_else(nothing)?;
                 if claim.voided_at.is_some() { Err(nothing()) } else { self.still_open() }
@@ -175,6 +177,25 @@ impl<'a> DecisionCtx<'a> {
                 if duty.voided_at.is_some() { Err(nothing()) } else { Ok(()) }
             }
         }
+    }
+
+    /// What was said or done by hand waits to be said or done again, while it still counts and nothing was worked out
+    /// by when it was.
+    fn may_be_unsaid(&self, entry: Seq, table: TableId, op: OpId) -> Result<(), ConductReason> {
+        let state = self.state;
+        let is_settled = |order: &PlacedOrder| matches!(order.state, OrderState::Settled { .. });
+        let back = state.orders.newest_at(&table).any(|(_, it)| it.takes_back == Some(op));
+        if back || !state.orders.get(&op).is_some_and(is_settled) {
+            return Err(ConductReason::NothingToTakeBack { entry });
+        }
+        // By when his clock ran it is known how late somebody came.
+        let ran = |side: &Side| {
+            let absence = state.game(table).and_then(|game| game.absent[side.index()]);
+            absence.is_some_and(|absence| absence.clock == Some(op))
+        };
+        let Some(side) = Side::BOTH.into_iter().find(ran) else { return Ok(()) };
+        self.is_without_result(table)?;
+        self.none_after(entry, |it| arrival(it, table, side))
     }
 
     /// An award is taken back as long as a result is corrected, and no longer. One that was given after that was never
@@ -274,6 +295,7 @@ impl<'a> DecisionCtx<'a> {
             Deed::Order { op, .. } => vec![*op],
             Deed::ForcedPass { .. }
             | Deed::CircledMove { .. }
+            | Deed::Settled { .. }
             | Deed::Claim { .. }
             | Deed::Sanction { .. }
             | Deed::Award { .. }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::HoldTaken;
+use super::{HoldTaken, OrderState};
 use crate::domain::{At, Role, Round};
 use crate::tournament::event::{Cause, Deed};
 
@@ -21,4 +21,7 @@ pub struct Given {
     pub hold: Option<HoldTaken>,
     /// What cost the turn that was passed.
     pub owed_for: Option<Cause>,
+    /// How far the order was before somebody said or did what it asks for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub order: Option<OrderState>,
 }

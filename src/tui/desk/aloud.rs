@@ -90,7 +90,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
         for line in &give_up {
             pen.line(&[("  ", look.theme.plain()), (line, look.theme.quiet())]);
         }
-        if is_chosen {
+        if is_chosen && desk.in_aloud {
             paint(pen.buffer, here, look.theme.chosen());
         }
     }

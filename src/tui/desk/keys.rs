@@ -2,9 +2,9 @@
 
 use tui_input::Input;
 
-use crate::domain::SlipId;
-use crate::station::Snapshot;
-use crate::tournament::{ClockCommand, Command, SlipCommand, SlipPhase};
+use crate::domain::{OpId, SlipId};
+use crate::station::{SaidRow, Snapshot};
+use crate::tournament::{ClockCommand, Command, ConductCommand, SlipCommand, SlipPhase};
 
 use super::{DeskForm, beside, claim, may_look, row, ruling, step};
 use crate::tui::act::{Act, Problem};
@@ -18,8 +18,18 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
     match action {
         Action::Up => step(ui, snapshot, false),
         Action::Down => step(ui, snapshot, true),
+        // What is said is ticked off by a key that nobody presses by habit.
+        Action::Enter if ui.desk.in_aloud => {
+            let what = ui.keyed("aloud-tick", &[(Mode::Desk, Action::Settle)]);
+            ui.problem = Some(Problem::plain(what, String::new()));
+            Vec::new()
+        }
         Action::Enter => enter(ui, snapshot),
         Action::Agree => agree(ui, snapshot),
+        Action::Back if ui.desk.in_aloud => {
+            ui.desk.in_aloud = false;
+            Vec::new()
+        }
         Action::Back => {
             ui.desk.paused = false;
             // First what was typed makes way for what is on the slip; then that, for other words.
@@ -37,14 +47,20 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             ui.desk.form = Some(DeskForm::NewSlip(Box::default()));
             Vec::new()
         }
-        Action::Settle => ui
-            .desk
-            .aloud(snapshot)
-            .map_or_else(Vec::new, |op| vec![Act::Give(Command::Clock(ClockCommand::SettleOrder { op }))]),
+        Action::Settle => {
+            let chosen = ui.desk.aloud(snapshot);
+            if chosen.is_none() {
+                let what = ui.locale.say("aloud-none");
+                ui.problem = Some(Problem::plain(what, String::new()));
+            }
+            chosen.map(|op| settled(ui, op)).into_iter().collect()
+        }
         Action::NextAloud => {
             let now = ui.desk.aloud(snapshot);
             let at = snapshot.aloud.iter().position(|order| Some(order.op) == now).map_or(0, |at| at + 1);
-            ui.desk.aloud = snapshot.aloud.get(at).or(snapshot.aloud.first()).map(|order| order.op);
+            if let Some(order) = snapshot.aloud.get(at).or(snapshot.aloud.first()) {
+                ui.desk.choose_aloud(order.op);
+            }
             Vec::new()
         }
         // Nobody rules on words that are being rewritten.
@@ -58,6 +74,28 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
         Action::Concede | Action::Withdraw | Action::TakeOver => ask(ui, action, snapshot),
         _ => Vec::new(),
     }
+}
+
+/// An order is ticked off: that is told for a while, in which one key takes it back.
+pub(in crate::tui) fn settled(ui: &mut Ui, op: OpId) -> Act {
+    ui.desk.said = Some(op);
+    Act::Give(Command::Clock(ClockCommand::SettleOrder { op }))
+}
+
+/// What was ticked off here a moment ago.
+pub(in crate::tui) fn just_said<'s>(ui: &Ui, snapshot: &'s Snapshot) -> Option<&'s SaidRow> {
+    snapshot.said.iter().find(|row| Some(row.order.op) == ui.desk.said)
+}
+
+/// What was ticked off a moment ago was not said yet.
+pub(in crate::tui) fn unsay(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
+    let Some(entry) = just_said(ui, snapshot).map(|row| row.entry) else {
+        ui.problem = Some(Problem::plain(ui.locale.say("unsay-nothing"), ui.locale.say("unsay-nothing-do")));
+        return Vec::new();
+    };
+    ui.desk.said = None;
+    let reason = ui.locale.say("unsay-reason");
+    vec![Act::Give(Command::Conduct(ConductCommand::TakeBack { entry, reason, misentered: false }))]
 }
 
 /// Shows or hides what the other lists say of the words that were written.
@@ -194,6 +232,7 @@ pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, snapshot: &Snapshot) -> V
             Some(Problem::plain(what, ui.keyed("claimed-elsewhere-do", &[(Mode::Desk, Action::TakeOver)])));
         return Vec::new();
     }
+    ui.desk.in_aloud = false;
     let acts = claim(ui, snapshot);
     edit::insert_anew(&mut ui.desk.entry, &mut ui.desk.stale, letter);
     acts

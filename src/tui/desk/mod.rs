@@ -25,7 +25,7 @@ use super::ahead::Ahead;
 use super::render_ctx::{Hits, RenderCtx};
 use super::ui::Ui;
 
-pub(super) use keys::{act, idle, line, typed};
+pub(super) use keys::{act, idle, just_said, line, settled, typed, unsay};
 
 /// What is chosen and typed at the desk.
 #[derive(Default)]
@@ -40,6 +40,10 @@ pub(super) struct Desk {
     pub(super) claimed: Option<SlipId>,
     /// The order to say aloud that is chosen; where none is, that of the slip in view, else the oldest.
     pub(super) aloud: Option<OpId>,
+    /// Whether the arrows have come to what is to be said.
+    in_aloud: bool,
+    /// The order that was ticked off here last.
+    pub(super) said: Option<OpId>,
     /// The form that is open in place of the slip.
     pub(super) form: Option<DeskForm>,
     /// Rulings that were begun and left.
@@ -167,8 +171,8 @@ impl Desk {
         }
     }
 
-    /// The latest command was refused. Whether it was a challenge that comes too late, which may be noted as refused; and
-    /// what was typed behind it, which nobody takes.
+    /// The latest command was refused. Whether it was a challenge that comes too late, which may be noted as refused;
+    /// and what was typed behind it, which nobody takes.
     pub(super) fn refused(&mut self, code: RefusalCode) -> (bool, Option<String>) {
         // Of the chosen slip something waits only while it is being taken back.
         if let Some(typed) = self.selected.and_then(|slip| self.typed.remove(&slip)) {
@@ -218,6 +222,7 @@ impl Desk {
 
     /// Follows the snapshot. Gives the slip that went away while somebody typed its words.
     pub(super) fn sync(&mut self, snapshot: &Snapshot) -> Option<SlipId> {
+        self.in_aloud &= !snapshot.aloud.is_empty();
         let open = |slip: SlipId| row(snapshot, slip).is_some_and(|row| row.phase == SlipPhase::Escalated);
         let (lost, selected) = (&mut self.lost, self.selected);
         self.drafts.retain(|slip, draft| {
@@ -298,7 +303,7 @@ impl Desk {
         self.forget();
         self.paused = false;
         self.agreed = None;
-        self.aloud = None;
+        (self.aloud, self.in_aloud) = (None, false);
         self.selected = Some(row.slip);
         self.phase = Some(row.phase);
         self.seen.clone_from(&row.words);
@@ -321,6 +326,11 @@ impl Desk {
         self.seen.clear();
         self.phase = None;
         self.second = false;
+    }
+
+    /// An order to say aloud is chosen.
+    pub(super) fn choose_aloud(&mut self, op: OpId) {
+        (self.aloud, self.in_aloud) = (Some(op), true);
     }
 
     /// The order to say aloud that is chosen.
@@ -390,9 +400,24 @@ pub(super) fn select(ui: &mut Ui, slip: SlipId, snapshot: &Snapshot) -> Vec<Act>
     claim(ui, snapshot)
 }
 
+/// One further, or back: the slips, then what is to be said.
 fn step(ui: &mut Ui, snapshot: &Snapshot, down: bool) -> Vec<Act> {
     let slips: Vec<SlipId> = rows(snapshot).map(|row| row.slip).collect();
     let at = ui.desk.selected.and_then(|slip| slips.iter().position(|other| *other == slip));
+    let aloud: Vec<OpId> = snapshot.aloud.iter().map(|order| order.op).collect();
+    if ui.desk.in_aloud {
+        let now = ui.desk.aloud(snapshot).and_then(|op| aloud.iter().position(|other| *other == op));
+        let to = if down { now.map(|now| now + 1) } else { now.and_then(|now| now.checked_sub(1)) };
+        // Above the first of them stand the slips.
+        ui.desk.in_aloud = to.is_some() || slips.is_empty();
+        ui.desk.aloud = to.and_then(|to| aloud.get(to).copied()).or(ui.desk.aloud);
+        return Vec::new();
+    }
+    let past_the_last = slips.is_empty() || at.is_some_and(|at| at + 1 == slips.len());
+    if let Some(first) = aloud.first().filter(|_| down && past_the_last) {
+        (ui.desk.aloud, ui.desk.in_aloud) = (Some(*first), true);
+        return Vec::new();
+    }
     let to = match (at, down) {
         (None, _) => 0,
         (Some(at), true) => (at + 1).min(slips.len().saturating_sub(1)),

@@ -106,7 +106,7 @@ fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk, row: &QueueRow) {
     } else {
         pen.line(&[(&before, theme.plain()), (&words, style)]);
     }
-    if chosen {
+    if chosen && !desk.in_aloud {
         paint(pen.buffer, here, theme.chosen());
     }
 }

@@ -117,7 +117,7 @@ impl Hall {
     pub(in crate::tui) fn ahead(&mut self) -> Option<(&mut Ahead, bool)> {
         match self.mode() {
             Mode::Results => self.results.as_mut().map(|it| {
-                let waits = it.given.is_some();
+                let waits = it.waits();
                 (&mut it.ahead, waits)
             }),
             Mode::Start => self.start.as_mut().map(|it| {
@@ -131,7 +131,7 @@ impl Hall {
     /// What was typed ahead for a list that is no longer open.
     pub(in crate::tui) fn left_over(&mut self) -> Option<String> {
         let open = self.mode();
-        let results = self.results.as_mut().filter(|it| open != Mode::Results && it.given.is_none());
+        let results = self.results.as_mut().filter(|it| open != Mode::Results && !it.waits());
         let start = self.start.as_mut().filter(|it| open != Mode::Start && !it.waits());
         results.and_then(|it| it.ahead.rest()).or_else(|| start.and_then(|it| it.ahead.rest()))
     }

@@ -35,10 +35,19 @@ pub(super) fn open(playing: &Playing, role: Role) -> Ui {
 
 /// Presses keys with the snapshot that the screens ask for, and gives what comes of them to the station.
 pub(super) fn give(playing: &mut Playing, ui: &mut Ui, codes: &[KeyCode]) -> Vec<Command> {
+    give_events(playing, ui, codes.iter().map(|code| key(*code)))
+}
+
+/// The same with keys of any kind.
+pub(super) fn give_events(
+    playing: &mut Playing,
+    ui: &mut Ui,
+    events: impl IntoIterator<Item = Event>,
+) -> Vec<Command> {
     let mut given = Vec::new();
-    for code in codes {
+    for event in events {
         let snapshot = playing.shown(ui);
-        for act in press(ui, &snapshot, *code) {
+        for act in ui.input(&event, &snapshot) {
             let Act::Give(command) = act else { continue };
             let answer = match playing.try_as(ui.role(), &command) {
                 Ok(()) => Answer::Done,
@@ -150,7 +159,7 @@ fn a_claims_verdict_says_who_claims_what_and_what_follows() {
         }
     }
     // Nothing is left to do at a clock; what is to be said goes with Enter, and then the table is there again.
-    assert_eq!(press(&mut ui, &snapshot, KeyCode::F(7)), []);
+    assert_eq!(ui.input(&ctrl('y'), &snapshot), []);
     assert!(ui.problem.take().is_some());
     let acts = press(&mut ui, &snapshot, KeyCode::Enter);
     assert!(

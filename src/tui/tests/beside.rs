@@ -82,7 +82,7 @@ fn after_the_last_round_the_form_for_the_next_says_so_at_once() {
     let mut playing = Playing::started("cas-2009");
     playing.give(&Command::Round(RoundCommand::DeclareLast { is_last: true }));
     let mut ui = console(Role::Director, true);
-    give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(6), KeyCode::F(8)]);
+    give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(6), KeyCode::Insert]);
     assert_eq!(ui.mode(), Mode::Start);
     assert!(drawn(&mut ui, &playing).contains("is the last one"), "{}", drawn(&mut ui, &playing));
     assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Enter]), []);

@@ -187,9 +187,9 @@ fn a_clock_of_another_table_leaves_it_first_and_none_takes_it_off() {
     let moved = [fit(3, None, "none"), fit(4, Some(3), "open")];
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), moved, "the table stands there already");
     ui.answered(&Answer::Done);
-    assert_eq!(press(&mut ui, &snapshot, KeyCode::F(11)), [fit(3, None, "none")]);
+    assert_eq!(ui.input(&ctrl('w'), &snapshot), [fit(3, None, "none")]);
     type_in(&mut ui, &snapshot, "free");
-    assert_eq!(press(&mut ui, &snapshot, KeyCode::F(11)), []);
+    assert_eq!(ui.input(&ctrl('w'), &snapshot), []);
     assert!(ui.problem.is_some(), "it stands nowhere");
     for _ in 0..2 {
         press(&mut ui, &snapshot, KeyCode::Esc);
@@ -203,13 +203,13 @@ fn who_has_looked_at_a_clock_that_is_not_believed_vouches_for_it() {
     let mut ui = director();
     press(&mut ui, &snapshot, KeyCode::F(3));
     press(&mut ui, &snapshot, KeyCode::F(7));
-    assert_eq!(press(&mut ui, &snapshot, KeyCode::F(8)), [], "it is believed");
+    assert_eq!(ui.input(&ctrl('b'), &snapshot), [], "it is believed");
     assert!(ui.problem.take().is_some());
     let row = &mut snapshot.clocks.as_mut().expect("a list").known[0];
     (row.trouble, row.vouchable) = (Some(ClockTrouble::Suspect(Suspect::SecondDevice)), true);
     let vouched = [Act::Give(Command::Clock(ClockCommand::VouchForClock { clock: row.clock }))];
-    assert!(picture(&mut ui, &snapshot, (200, 60)).contains("F8 vouches for it"));
-    assert_eq!(press(&mut ui, &snapshot, KeyCode::F(8)), vouched);
+    assert!(picture(&mut ui, &snapshot, (200, 60)).contains("Ctrl-B vouches for it"));
+    assert_eq!(ui.input(&ctrl('b'), &snapshot), vouched);
 }
 
 #[test]

@@ -178,7 +178,7 @@ impl Day {
     /// Starts a round: two names a line, in this order of the players.
     #[track_caller]
     fn round(&mut self, order: [usize; 16]) {
-        self.press(&[F(3), F(6), F(8)]);
+        self.press(&[F(3), F(6), KeyCode::Insert]);
         for pair in order.chunks(2) {
             self.line(&format!("{}; {}", NAMES[pair[0]], NAMES[pair[1]]));
             self.well();
@@ -267,7 +267,7 @@ impl Day {
     /// A slip on paper: words typed, agreed, decided by the lists or by the head referee, announced.
     #[track_caller]
     fn slip(&mut self, table: u16, side: char, words: &str) {
-        self.press(&[F(2), F(6)]);
+        self.press(&[F(2), KeyCode::Insert]);
         self.line(&format!("{table}{side}"));
         self.decides(words);
     }

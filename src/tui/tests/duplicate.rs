@@ -314,7 +314,7 @@ fn the_verdict_on_a_claim_shows_the_words_own_sign() {
 #[test]
 fn nobody_is_asked_who_challenges_where_one_sits_alone() {
     let (mut playing, mut ui) = opened();
-    let keys = [KeyCode::F(2), KeyCode::F(6), KeyCode::Char('1')];
+    let keys = [KeyCode::F(2), KeyCode::Insert, KeyCode::Char('1')];
     give(&mut playing, &mut ui, &keys);
     let drawn = shown(&mut ui, &playing, SMALL);
     assert!(drawn.contains("(•) A Nováková") && !drawn.contains(" B "), "{drawn}");

@@ -209,7 +209,9 @@ fn what_was_typed_is_marked() {
 #[test]
 fn it_opens_over_anything_but_a_question_and_closes() {
     let snapshot = hall();
-    for codes in [&[F(2)][..], &[F(3)], &[F(3), Enter], &[F(3), F(8)], &[F(4)], &[F(5)], &[F(2), F(6)]] {
+    for codes in
+        [&[F(2)][..], &[F(3)], &[F(3), Enter], &[F(3), F(8)], &[F(4)], &[F(5)], &[F(2), KeyCode::Insert]]
+    {
         let mut ui = referee();
         for code in codes {
             press(&mut ui, &snapshot, *code);
@@ -318,7 +320,7 @@ fn who_leaves_withdraws_by_an_act_of_the_round() {
 
 fn starting(playing: &mut Playing) -> Ui {
     let mut ui = referee();
-    give(playing, &mut ui, &[F(3), F(6), F(8)]);
+    give(playing, &mut ui, &[F(3), F(6), KeyCode::Insert]);
     assert_eq!(ui.mode(), Mode::Start);
     ui
 }

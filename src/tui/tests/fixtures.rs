@@ -67,6 +67,7 @@ pub(super) fn calm() -> Snapshot {
         queue: Vec::new(),
         referee: Vec::new(),
         aloud: Vec::new(),
+        said: Vec::new(),
         tables: Vec::new(),
         slip: None,
         table: None,

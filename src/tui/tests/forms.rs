@@ -205,7 +205,7 @@ fn the_next_slip_can_be_written_in_before_a_verdict_is_announced() {
     picture(&mut ui, &snapshot, (80, 24));
     press(&mut ui, &snapshot, Enter);
     assert_eq!(ui.mode(), Mode::Verdict);
-    assert_eq!(press(&mut ui, &snapshot, F(6)), []);
+    assert_eq!(ui.input(&ctrl('n'), &snapshot), []);
     assert_eq!(ui.mode(), Mode::NewSlip);
     type_in(&mut ui, &snapshot, "12");
     press(&mut ui, &snapshot, Esc);
@@ -221,7 +221,7 @@ fn what_is_done_by_the_way_closes_no_form() {
     let mut ui = referee();
     let snapshot = escalated();
     press(&mut ui, &snapshot, F(2));
-    let acts = press(&mut ui, &snapshot, F(8));
+    let acts = ui.input(&ctrl('r'), &snapshot);
     let claims = |act: &Act| matches!(act, Act::Give(Command::Slip(SlipCommand::ClaimSlip { .. })));
     assert!(acts.iter().all(claims), "{acts:?}");
     assert_eq!(ui.mode(), Mode::Ruling);

@@ -231,7 +231,7 @@ fn questions_come_before_what_cannot_be_taken_back() {
         Command::Slip(SlipCommand::WithdrawSlip { slip: SLIP, blank_conflict: false, mistaken: true });
     assert_eq!(ui.input(&ctrl('e'), &snapshot), [Act::Give(struck)]);
     let settled = Act::Give(Command::Clock(ClockCommand::SettleOrder { op: OpId(7) }));
-    assert_eq!(ui.input(&ctrl('s'), &snapshot), [settled]);
+    assert_eq!(ui.input(&ctrl('y'), &snapshot), [settled]);
 }
 
 /// What a person can see of the machine: acts, picture, mode, focus.
@@ -271,7 +271,7 @@ fn round_stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
         return vec![with(halls::results(), &results), with(halls::results(), &[F(3), F(8), Down])];
     }
     let typed: Vec<KeyCode> = "mal; -".chars().map(KeyCode::Char).collect();
-    let opened = [F(3), F(6), F(8)];
+    let opened = [F(3), F(6), KeyCode::Insert];
     let one = [&opened[..], &typed[..], &[Enter][..]].concat();
     vec![with(halls::start(), &opened), with(halls::start(), &one)]
 }
@@ -321,7 +321,10 @@ fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
             vec![(ui, snapshot)]
         }
         Mode::ClaimVerdict => vec![affairs::judged()],
-        Mode::NewSlip => vec![with(hall(), &[F(6), one, one]), with(hall(), &[F(6), one, one, Tab])],
+        Mode::NewSlip => {
+            let new = KeyCode::Insert;
+            vec![with(hall(), &[new, one, one]), with(hall(), &[new, one, one, Tab])]
+        }
         Mode::Ruling => ruling_stages(),
         Mode::Duplicate => duplicate_stages(),
         Mode::Hall => vec![
@@ -399,12 +402,21 @@ fn ruling_stages() -> Vec<(Ui, Snapshot)> {
 
 /// A question with a second yes, and one that is longer than its box.
 fn question_stages() -> Vec<(Ui, Snapshot)> {
+    let asking = |snapshot: Snapshot, letter: char, codes: &[KeyCode]| {
+        let (mut ui, snapshot) = with(snapshot, &[]);
+        ui.input(&ctrl(letter), &snapshot);
+        for code in codes {
+            press(&mut ui, &snapshot, *code);
+            picture(&mut ui, &snapshot, (80, 24));
+        }
+        (ui, snapshot)
+    };
     let asked = |codes: &[KeyCode]| {
         let mut snapshot = queue();
         snapshot.queue[0].claimed_by = Some("a console far away ".repeat(60));
-        with(snapshot, &[&[F(12)], codes].concat())
+        asking(snapshot, 't', codes)
     };
-    vec![with(queue(), &[F(11)]), asked(&[]), asked(&[Down])]
+    vec![asking(queue(), 'w', &[]), asked(&[]), asked(&[Down])]
 }
 
 /// A slip of whose words another list says something.

@@ -23,6 +23,7 @@ const ALLOWED: &[&str] = &[
     "Space",
     "PgUp",
     "PgDn",
+    "Insert",
     "STOP",
     // What stands on a score sheet for a turn that is passed because it was lost.
     "XXX",
@@ -35,6 +36,7 @@ const ALLOWED: &[&str] = &[
     "PAIRINGS",
     "csv",
     "NO_COLOR",
+    "provision",
     "toml",
     // A length as it is typed.
     "min",

@@ -292,7 +292,7 @@ fn a_broken_layout_is_found() {
     torn[(78, 10)].set_symbol("漢");
     assert_eq!(halves(&torn), ["half of 漢 at 78, 10"]);
     let drawn = text_of(&sound);
-    for lost in ["journal", "F3 Hall", "F1 help", "F10 quit", "Tab spelling ok", "Ctrl-N new slip"] {
+    for lost in ["journal", "F3 Hall", "F1 help", "F10 quit", "Tab spelling ok", "Ctrl-Y said"] {
         let gone = drawn.replace(lost, &" ".repeat(lost.len()));
         assert!(!bars(&ui, &snapshot, &gone, 80).is_empty(), "{lost} is missing");
     }

@@ -2,7 +2,7 @@
 
 use KeyCode::{Enter, Esc, F, Tab};
 
-use super::affairs::{give, types};
+use super::affairs::{give, give_events, types};
 use super::halls::Playing;
 use super::*;
 use crate::tournament::{ClockCommand, Command, SlipCommand};
@@ -22,7 +22,7 @@ fn letters(text: &str) -> Vec<KeyCode> {
 /// From the slip in the judge's hand to the verdict that is announced, besides the word itself; gives the keys and the
 /// screen with the verdict.
 fn from_paper(playing: &mut Playing, ui: &mut Ui, word: &str) -> usize {
-    let (mut keys, _) = count(playing, ui, &[F(6), KeyCode::Char('1'), KeyCode::Char('b'), Enter]);
+    let (mut keys, _) = count(playing, ui, &[KeyCode::Insert, KeyCode::Char('1'), KeyCode::Char('b'), Enter]);
     types(playing, ui, word);
     let (more, _) = count(playing, ui, &[Tab, Enter]);
     keys += more;
@@ -57,7 +57,8 @@ fn a_mistyped_word_is_put_right_in_four_keys_and_the_word() {
     let mut playing = Playing::started("sss-2022");
     let mut ui = judge();
     from_paper(&mut playing, &mut ui, "xo");
-    let (mut keys, given) = count(&mut playing, &mut ui, &[F(8)]);
+    let given = give_events(&mut playing, &mut ui, [ctrl('r')]);
+    let mut keys = 1;
     assert!(matches!(given.as_slice(), [Command::Slip(SlipCommand::ReopenSlip { .. })]), "{given:?}");
     let snapshot = playing.shown(&ui);
     assert!(!picture(&mut ui, &snapshot, SMALL).contains('⟨'));

@@ -175,7 +175,7 @@ fn a_result_of_an_earlier_round_is_corrected_from_the_log_and_found_by_its_playe
 fn words_that_are_on_the_slip_are_cleared_for_others() {
     let mut playing = Playing::started("pes-classic");
     let mut ui = referee();
-    give(&mut playing, &mut ui, &[KeyCode::F(2), KeyCode::F(6)]);
+    give(&mut playing, &mut ui, &[KeyCode::F(2), KeyCode::Insert]);
     types(&mut playing, &mut ui, "1a");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     types(&mut playing, &mut ui, "θαλασα");
@@ -224,7 +224,7 @@ fn a_claims_verdict_that_was_put_away_comes_back_until_it_is_told() {
     // Whoever begins the next round is asked first: then nobody looks for the players any more.
     let mut director = open(&playing, Role::Director);
     director.hall.untold.clone_from(&ui.hall.untold);
-    give(&mut playing, &mut director, &[KeyCode::F(3), KeyCode::F(6), KeyCode::F(8)]);
+    give(&mut playing, &mut director, &[KeyCode::F(3), KeyCode::F(6), KeyCode::Insert]);
     types(&mut playing, &mut director, "1 mala; weber");
     give(&mut playing, &mut director, &[KeyCode::Enter, KeyCode::Enter]);
     let snapshot = playing.shown(&director);

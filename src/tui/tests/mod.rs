@@ -1,6 +1,7 @@
 //! Every screen in every state, every key, and any keys in any order at any size.
 
 mod affairs;
+mod aloud;
 mod asked;
 mod beside;
 mod board;

@@ -90,7 +90,7 @@ fn an_office_is_given_a_pin_that_is_typed_twice() {
     let set = |pin: Option<&str>| Act::SetPin(NewPin { office: Role::Judge, pin: pin.map(str::to_owned) });
     let mut ui = judge();
     who(&mut ui, &snapshot);
-    press(&mut ui, &snapshot, F(8));
+    ui.input(&ctrl('n'), &snapshot);
     let shown = picture(&mut ui, &snapshot, SMALL);
     assert!(shown.contains("only the head referee") && shown.contains("Alt-7"), "{shown}");
     let mut ui = referee();
@@ -98,7 +98,7 @@ fn an_office_is_given_a_pin_that_is_typed_twice() {
     for _ in 0..3 {
         press(&mut ui, &snapshot, Down);
     }
-    press(&mut ui, &snapshot, F(8));
+    ui.input(&ctrl('n'), &snapshot);
     type_in(&mut ui, &snapshot, "12");
     assert_eq!(press(&mut ui, &snapshot, Enter), []);
     assert!(picture(&mut ui, &snapshot, SMALL).contains("4 to 60 characters"));
@@ -124,10 +124,10 @@ fn an_office_is_given_a_pin_that_is_typed_twice() {
     let shown = picture(&mut ui, &snapshot, SMALL);
     assert!(shown.contains("from now on asks for a PIN: word judge") && !shown.contains("1234"), "{shown}");
     // Nothing, twice, takes it away; Esc leaves it.
-    press(&mut ui, &snapshot, F(8));
+    ui.input(&ctrl('n'), &snapshot);
     press(&mut ui, &snapshot, Esc);
     assert_eq!(ui.mode(), Mode::SitDown);
-    press(&mut ui, &snapshot, F(8));
+    ui.input(&ctrl('n'), &snapshot);
     assert_eq!(press(&mut ui, &snapshot, Enter), []);
     assert_eq!(press(&mut ui, &snapshot, Enter), [set(None)]);
     ui.pin_set(&NewPin { office: Role::Judge, pin: None }, Some(&Err("the disk is full".to_owned())));

@@ -250,12 +250,35 @@ fn no_key_acts_on_what_cannot_be_seen() {
 fn trouble() {
     let mut snapshot = queue();
     snapshot.bar.journal = JournalHealth::Halted {
-        why: "the disk is full (os error 28). Free some space on /srv, then press F5.".into(),
+        why: "the disk is full (os error 28). Free some space on /srv, then press Ctrl-S.".into(),
     };
     shot("halted", &mut judge(), &snapshot, SMALL);
     snapshot.bar.journal =
         JournalHealth::Damaged { why: "entry 97 does not follow entry 96. Run `ephor log verify`.".into() };
     shot("damaged", &mut judge(), &snapshot, SMALL);
+}
+
+/// One key tried the journal again and opened the rules, whichever held at the moment; and two sentences ran into one.
+#[test]
+fn the_key_that_tries_the_journal_again_means_nothing_else() {
+    let mut snapshot = queue();
+    let why = "the journal could not be written: nothing after 13 is decided".to_owned();
+    snapshot.bar.journal = JournalHealth::Halted { why };
+    let mut ui = judge();
+    let drawn = picture(&mut ui, &snapshot, MIDDLE);
+    let told = drawn.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        told.contains("nothing after 13 is decided. Nothing decided is lost. Ctrl-S tries again"),
+        "{told}"
+    );
+    assert!(drawn.lines().last().is_some_and(|bar| bar.contains("Ctrl-S try the journal again")), "{drawn}");
+    assert_eq!(ui.input(&ctrl('s'), &snapshot), [Act::Retry]);
+    assert_eq!(press(&mut ui, &snapshot, KeyCode::F(5)), []);
+    assert_eq!(ui.mode(), crate::tui::keymap::Mode::Rules, "whatever the journal does");
+    // A second later it has mended itself: the key says so and does nothing.
+    let mut ui = judge();
+    assert_eq!(ui.input(&ctrl('s'), &queue()), []);
+    assert!(ui.problem.is_some_and(|it| it.all_well && it.what.contains("in the journal already")));
 }
 
 #[test]

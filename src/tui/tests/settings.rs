@@ -118,7 +118,7 @@ fn the_keys_that_are_bound_work_and_stand_in_the_bar_and_on_the_help_page() {
         "{drawn}"
     );
     assert!(drawn.contains("the mover may admit it: F3"), "{drawn}");
-    press(&mut ui, &snapshot, F(6));
+    ui.input(&ctrl('n'), &snapshot);
     assert_eq!(ui.mode(), Mode::Desk, "its old key does nothing");
     press(&mut ui, &snapshot, F(1));
     let help = picture(&mut ui, &snapshot, LARGE);

@@ -12,7 +12,7 @@ use crate::tui::{NotRead, Seat};
 fn opened() -> (Playing, Ui) {
     let mut playing = Playing::before("sss-2022", law("sss-2022"));
     let mut ui = console(Role::Director, true);
-    give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(6), KeyCode::F(8)]);
+    give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(6), KeyCode::Insert]);
     assert_eq!(ui.mode(), Mode::Start);
     (playing, ui)
 }
@@ -110,11 +110,11 @@ fn what_was_typed_is_kept_when_the_form_is_left() {
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     assert_eq!(ui.mode(), Mode::Round);
     assert!(ui.problem.is_some(), "that it is kept is said");
-    give(&mut playing, &mut ui, &[KeyCode::F(2), KeyCode::F(3), KeyCode::F(6), KeyCode::F(8)]);
+    give(&mut playing, &mut ui, &[KeyCode::F(2), KeyCode::F(3), KeyCode::F(6), KeyCode::Insert]);
     let snapshot = playing.shown(&ui);
     assert!(picture(&mut ui, &snapshot, SMALL).contains("01  Weber – Kováč"));
     // Leaving by another way keeps it too.
-    give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(6), KeyCode::F(8)]);
+    give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(6), KeyCode::Insert]);
     let snapshot = playing.shown(&ui);
     assert!(picture(&mut ui, &snapshot, SMALL).contains("01  Weber – Kováč"));
 }
@@ -266,7 +266,7 @@ fn an_entry_is_put_right_from_the_form() {
 fn where_everybody_sits_alone_enter_without_a_game_draws_the_seats_by_lot() {
     let mut playing = Playing::before("pes-duplicate", law("pes-duplicate"));
     let mut ui = console(Role::Director, true);
-    give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(6), KeyCode::F(8)]);
+    give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(6), KeyCode::Insert]);
     let asked = give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert_eq!(asked, [], "{:?}", ui.problem);
     shot("start_lot", &mut ui, &playing, SMALL);
@@ -279,7 +279,7 @@ fn where_everybody_sits_alone_enter_without_a_game_draws_the_seats_by_lot() {
     assert_eq!((round.lot.as_deref(), round.pairings.len()), (Some(""), 0), "the console names the seed");
     // Where somebody's seat is said, the seats are as they are said.
     let mut ui = console(Role::Director, true);
-    give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(6), KeyCode::F(8)]);
+    give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(6), KeyCode::Insert]);
     line(&mut playing, &mut ui, "1 novakova");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     let snapshot = playing.shown(&ui);

@@ -21,7 +21,7 @@ use crate::tournament::{
 
 use super::act::{Act, Problem};
 use super::bigtext::{self, Size};
-use super::desk::DeskForm;
+use super::desk::{self, DeskForm};
 use super::keymap::{Action, Mode};
 use super::offers::form;
 use super::pen::{Pen, paint};
@@ -107,7 +107,7 @@ pub(super) fn at_the_clock(order: &OrderRow) -> bool {
 /// The first of some orders that a person must carry out at the clock was carried out. What is said goes with Enter.
 fn settle(ui: &mut Ui, orders: Option<&[OrderRow]>) -> Vec<Act> {
     if let Some(order) = orders.unwrap_or_default().iter().find(|order| at_the_clock(order)) {
-        return vec![Act::Give(Command::Clock(ClockCommand::SettleOrder { op: order.op }))];
+        return vec![desk::settled(ui, order.op)];
     }
     ui.problem = Some(Problem::plain(ui.locale.say("settle-nothing"), String::new()));
     Vec::new()

@@ -198,3 +198,39 @@ fn whoever_has_a_slip_in_the_game_is_there() {
     bench.give(&Command::Slip(mistaken));
     bench.give(&absent);
 }
+
+/// What was ticked off as said, or as done at a clock, had no way back.
+#[test]
+fn what_was_not_said_yet_waits_to_be_said_again_while_nothing_rests_on_it() {
+    let mut bench = Bench::started("pes-classic");
+    let side = Side::B;
+    bench.game().late_base = Some(LateBase::PlayStart);
+    bench.wait(Millis::secs(1_080));
+    bench.give(&Command::Round(RoundCommand::NoteAbsent { table: TABLE, side }));
+    bench.give(&Command::Clock(ClockCommand::OrderClock {
+        table: TABLE,
+        power: ClockPower::StartAbsent,
+        side: Some(side),
+        amount: None,
+        reason: String::new(),
+    }));
+    let op = *bench.state.orders.live().next().expect("an order").0;
+    let settle = Command::Clock(ClockCommand::SettleOrder { op });
+    let back = |bench: &Bench, role| {
+        let is = |it: &Offer| matches!(&it.kind, OfferKind::TakeBack { what: Deed::Settled { .. }, .. });
+        bench.offers(role).into_iter().find(is)
+    };
+    assert!(back(&bench, Role::Director).is_none());
+    bench.give(&settle);
+    assert!(back(&bench, Role::Judge).is_none(), "whoever did it, or is above them");
+    let offer = back(&bench, Role::Director).expect("it may be taken back");
+    let said = Answers { reason: "not yet".into(), ..Answers::default() };
+    bench.give(&offer.command(&place(), &said).expect("all is said"));
+    assert!(bench.state.orders.get(&op).is_some_and(crate::tournament::PlacedOrder::needs_person));
+    assert!(back(&bench, Role::Director).is_none());
+    // Once he has come, how late he was follows from when his clock ran.
+    bench.give(&settle);
+    bench.wait(Millis::secs(60));
+    bench.give(&Command::Round(RoundCommand::NoteArrived { table: TABLE, side }));
+    assert!(back(&bench, Role::Director).is_none());
+}

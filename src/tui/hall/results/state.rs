@@ -194,6 +194,11 @@ impl Results {
         }
     }
 
+    /// Whether an answer is awaited.
+    pub(in crate::tui) fn waits(&self) -> bool {
+        self.given.is_some()
+    }
+
     /// Whether nothing is asked or awaited.
     pub(in crate::tui) fn is_free(&self) -> bool {
         self.ask.is_none() && self.given.is_none()

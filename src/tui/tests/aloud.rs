@@ -1,0 +1,180 @@
+//! What is said aloud is ticked off on purpose, told for ten seconds, and taken back by one key or by an act.
+
+use super::affairs::{give, give_events, types};
+use super::fixtures::queue;
+use super::halls::Playing;
+use super::waiting::challenge;
+use super::*;
+use crate::domain::{SlipId, TableId};
+use crate::tournament::{ClockCommand, Command, ConductCommand, OrderState, SlipCommand};
+use crate::tui::keymap::{Action, KEYMAP, Mode};
+
+/// A desk at which one penalty waits to be said: a challenge that was rejected and announced from another place.
+fn to_say() -> (Playing, Ui) {
+    let mut playing = Playing::started("sss-2022");
+    playing.give(&challenge(1));
+    let slip = SlipId(1);
+    for command in [
+        SlipCommand::EnterWords { slip, words: vec!["čo".to_owned()] },
+        SlipCommand::ConfirmSpelling { slip },
+        SlipCommand::Decide { slip },
+        SlipCommand::Announce { slip },
+    ] {
+        playing.give(&Command::Slip(command));
+    }
+    let ui = judge();
+    assert_eq!(playing.shown(&ui).aloud.len(), 1);
+    (playing, ui)
+}
+
+fn drawn(playing: &Playing, ui: &mut Ui) -> String {
+    let snapshot = playing.shown(ui);
+    picture(ui, &snapshot, SMALL)
+}
+
+/// One key that everybody has in their fingers ticked off what nobody had said, without a word and without a way back.
+#[test]
+fn no_key_that_is_pressed_by_habit_ticks_off_what_is_to_be_said() {
+    let (mut playing, mut ui) = to_say();
+    drawn(&playing, &mut ui);
+    let habits = [KeyCode::Enter, KeyCode::Char(' '), KeyCode::Tab, KeyCode::Esc, KeyCode::Delete];
+    for code in habits.into_iter().chain((1..=12).map(KeyCode::F)) {
+        if code == KeyCode::F(10) {
+            continue;
+        }
+        give(&mut playing, &mut ui, &[KeyCode::F(2), KeyCode::Down, code]);
+        assert_eq!(playing.shown(&ui).aloud.len(), 1, "{code:?}");
+        give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
+    }
+    let saves = "sacvxz".chars().map(ctrl);
+    for event in saves {
+        give_events(&mut playing, &mut ui, [key(KeyCode::F(2)), event, key(KeyCode::Esc)]);
+        assert_eq!(playing.shown(&ui).aloud.len(), 1);
+    }
+}
+
+#[test]
+fn what_was_ticked_off_is_told_for_ten_seconds_in_which_one_key_takes_it_back() {
+    let (mut playing, mut ui) = to_say();
+    let words = drawn(&playing, &mut ui);
+    assert!(words.contains("minus 5"), "{words}");
+    let given = give_events(&mut playing, &mut ui, [ctrl('y')]);
+    let [Command::Clock(ClockCommand::SettleOrder { op })] = given[..] else { panic!("{given:?}") };
+    assert_eq!(playing.shown(&ui).aloud, []);
+    // On whatever screen: what it was, the key, how long yet.
+    for screen in [2, 3, 4, 5, 2] {
+        give(&mut playing, &mut ui, &[KeyCode::F(screen)]);
+        let told = drawn(&playing, &mut ui);
+        assert!(told.contains("ticked off as said: T1") && told.contains("Ctrl-Z not yet (10 s)"), "{told}");
+        assert!(told.contains("minus 5"), "{told}");
+    }
+    playing.wait(9);
+    assert!(drawn(&playing, &mut ui).contains("Ctrl-Z not yet (1 s)"));
+    let given = give_events(&mut playing, &mut ui, [ctrl('z')]);
+    assert!(matches!(given.as_slice(), [Command::Conduct(ConductCommand::TakeBack { .. })]), "{given:?}");
+    let told = drawn(&playing, &mut ui);
+    assert!(told.contains("minus 5") && !told.contains("ticked off"), "{told}");
+    assert_eq!(playing.shown(&ui).aloud.len(), 1, "it waits to be said again");
+    assert_eq!(playing.state().orders.get(&op).expect("the order").state, OrderState::Waiting);
+    // Once more, and too late.
+    give_events(&mut playing, &mut ui, [ctrl('y')]);
+    playing.wait(10);
+    assert!(!drawn(&playing, &mut ui).contains("ticked off"));
+    assert_eq!(give_events(&mut playing, &mut ui, [ctrl('z')]), []);
+    assert!(ui.problem.as_ref().is_some_and(|it| it.instead.contains("take back")), "{:?}", ui.problem);
+}
+
+/// Later it is an act, which the journal keeps with its reason.
+#[test]
+fn later_it_is_taken_back_by_an_act_at_its_table() {
+    let (mut playing, mut ui) = to_say();
+    give_events(&mut playing, &mut ui, [ctrl('y')]);
+    playing.wait(300);
+    give(&mut playing, &mut ui, &[KeyCode::F(3)]);
+    ui.hall.selected = Some(TableId(1));
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    types(&mut playing, &mut ui, "take back said");
+    let told = drawn(&playing, &mut ui);
+    assert!(told.contains("take back: said or done by hand"), "{told}");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert_eq!(ui.mode(), Mode::OrderForm);
+    types(&mut playing, &mut ui, "nobody was at the table");
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert!(matches!(given.as_slice(), [Command::Conduct(ConductCommand::TakeBack { .. })]), "{given:?}");
+    assert_eq!(playing.shown(&ui).aloud.len(), 1);
+    // What another console ticked off no key of this one takes back.
+    let op = playing.shown(&ui).aloud[0].op;
+    playing.give(&Command::Clock(ClockCommand::SettleOrder { op }));
+    let mut other = judge();
+    assert_eq!(give_events(&mut playing, &mut other, [ctrl('z')]), []);
+}
+
+/// The cursor stood in the list, and no arrow led there.
+#[test]
+fn the_arrows_come_to_what_is_to_be_said_and_back() {
+    let mut snapshot = queue();
+    let first = snapshot.aloud[0].clone();
+    let second = crate::station::OrderRow { op: crate::domain::OpId(8), ..first.clone() };
+    snapshot.aloud.push(second);
+    let mut ui = judge();
+    picture(&mut ui, &snapshot, SMALL);
+    let slips = snapshot.queue.len() + snapshot.referee.len();
+    for _ in 0..slips {
+        press(&mut ui, &snapshot, KeyCode::Down);
+    }
+    let settles = |ui: &mut Ui| match ui.input(&ctrl('y'), &snapshot).as_slice() {
+        [Act::Give(Command::Clock(ClockCommand::SettleOrder { op }))] => op.0,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(settles(&mut ui), 7);
+    press(&mut ui, &snapshot, KeyCode::Down);
+    assert_eq!(settles(&mut ui), 8);
+    press(&mut ui, &snapshot, KeyCode::Down);
+    assert_eq!(settles(&mut ui), 8, "the last one");
+    assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), []);
+    assert!(ui.problem.as_ref().is_some_and(|it| it.what.contains("Ctrl-Y")), "{:?}", ui.problem);
+    layout::shot("desk_aloud_chosen", &mut ui, &snapshot, SMALL);
+    for _ in 0..3 {
+        press(&mut ui, &snapshot, KeyCode::Up);
+    }
+    let selected = ui.desk.selected;
+    assert_eq!(selected, Some(snapshot.queue.last().expect("a slip").slip), "the slips again");
+}
+
+/// At 80 columns the bar named no key for what waits longest.
+#[test]
+fn the_smallest_bar_names_the_key_in_every_language() {
+    let snapshot = queue();
+    for tag in Locale::tags() {
+        let mut ui = judge();
+        ui.locale = Locale::named(tag).expect("an installed language");
+        let told = picture(&mut ui, &snapshot, SMALL);
+        let bar = told.lines().last().unwrap_or_default();
+        assert!(bar.contains("Ctrl-Y") && bar.contains("F1") && bar.contains("F10"), "{tag}: {bar}");
+    }
+}
+
+/// F7 was a clock here, parts of a result there, and a penalty that was said at the desk.
+#[test]
+fn a_function_key_means_the_same_on_every_screen() {
+    for row in KEYMAP {
+        let KeyCode::F(number) = row.code else { continue };
+        let meant = match number {
+            1 if row.mode == Mode::Help => Action::Back,
+            1 => Action::Help,
+            2 => Action::Desk,
+            3 => Action::Hall,
+            4 => Action::Log,
+            5 => Action::Rules,
+            6 => Action::Round,
+            7 => Action::Clocks,
+            8 => Action::Results,
+            9 => Action::Office,
+            10 => Action::Quit,
+            11 => Action::Standings,
+            12 => Action::Duplicate,
+            _ => panic!("F{number}"),
+        };
+        assert_eq!(row.action, meant, "F{number} in {:?}", row.mode);
+    }
+}
