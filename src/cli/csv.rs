@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::domain::{ClockId, TableId, TextProblem, cleaned};
+use crate::domain::{ClockId, Lines, TableId, TextProblem, cleaned};
 
 use super::problem::{Fault, Problem};
 
@@ -136,10 +136,10 @@ impl<'f> Sheet<'f> {
             .flexible(true)
             .trim(::csv::Trim::All)
             .from_reader(text.as_bytes());
-        let mut rows = Vec::new();
+        let (mut rows, mut lines) = (Vec::new(), Lines::of(text));
         for record in reader.records() {
             let record = record.map_err(|error| Problem::told(format!("{path}: {error}"), ""))?;
-            let line = record.position().map_or(0, ::csv::Position::line) + above;
+            let line = lines.at(record.position().map_or(0, ::csv::Position::byte)) + above;
             if record.iter().any(|field| field.contains('\n')) {
                 let place = format!("{path}:{line}");
                 return Err(Fault::new("sheet-quotation").at(&place, "sheet-quotation-do"));

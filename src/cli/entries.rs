@@ -236,9 +236,14 @@ mod tests {
             ("name,rating\nAnna,-1\n", "p.csv:2: “-1” is no rating"),
             ("name,paid\nAnna,perhaps\n", "p.csv:2: “perhaps” says neither yes nor no"),
             ("name,paid\nAnna,yes,x\n", "p.csv:2: 3 fields; 1–2 belong there"),
+            ("\n\nname,age\nAnna,1\n\nBen,young\n", "p.csv:6: “young” is no age in years"),
+            ("sep=,\nname,age\n\nAnna,young\n", "p.csv:4: “young” is no age in years"),
         ] {
-            let found = read(text).expect_err(text);
-            assert!(found.contains(what), "{found}");
+            // As any editor and any spreadsheet ends lines.
+            for text in [text.to_owned(), text.replace('\n', "\r\n")] {
+                let found = read(&text).expect_err(&text);
+                assert!(found.contains(what), "{text:?}: {found}");
+            }
         }
     }
 }

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use unicode_normalization::UnicodeNormalization as _;
 
 use super::ImportProblem;
+use crate::domain::Lines;
 use crate::lexicon::Alphabet;
 
 /// Which column has the words.
@@ -88,14 +89,14 @@ pub fn in_column(
     if *column == Column::First {
         return Ok(first_words(text, take));
     }
-    let mut reader = table(text);
+    let (mut reader, mut lines) = (table(text), Lines::of(text));
     let (mut at, mut taken) = (None, Taken::default());
     for record in reader.records() {
         let record = record.map_err(|error| {
-            let line = error.position().map_or(0, csv::Position::line);
+            let line = lines.at(error.position().map_or(0, csv::Position::byte));
             ImportProblem::Csv { line, what: error.to_string() }
         })?;
-        let line = record.position().map_or(0, csv::Position::line);
+        let line = lines.at(record.position().map_or(0, csv::Position::byte));
         if record.iter().any(|cell| cell.contains('\n')) {
             return Err(ImportProblem::OpenQuote { line });
         }

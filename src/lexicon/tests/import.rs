@@ -151,6 +151,9 @@ fn a_column_is_known_by_its_place_or_its_name() {
     let table = "č;slovo;body\n1;dom;5\n2;\"les\";6\n3;;\n4;rok;7\n";
     assert_eq!(cells(table, "slovo"), Ok(vec!["2:dom".into(), "3:les".into(), "5:rok".into()]));
     assert_eq!(cells("dom,5\nles,6\n", "1"), Ok(vec!["1:dom".into(), "2:les".into()]));
+    let ended = table.replace('\n', "\r\n");
+    assert_eq!(cells(&ended, "slovo"), cells(table, "slovo"), "lines of a spreadsheet");
+    assert_eq!(cells("č;slovo\n\n\n2;les\n", "2"), Ok(vec!["4:les".into()]), "empty lines are lines");
     let explained = "# poznámka\ndom: budova\n les = stromy, háj\n\nrok|čas\n";
     assert_eq!(cells(explained, "first"), Ok(vec!["2:dom".into(), "3:les".into(), "5:rok".into()]));
     let one = Ok(vec!["1:dom".into(), "2:les".into()]);
