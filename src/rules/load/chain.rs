@@ -101,10 +101,11 @@ impl<'t> Chain<'t> {
         let mut files = self.files.iter_mut().rev();
         let mut tree = files.next().map(File::take_tree).unwrap_or_default();
         for file in files {
-            let own = file.take_tree();
-            let dropped = merge::drops(&own, &mut tree, file.extends.as_ref().map_or("?", |(id, _)| id));
+            // What a file drops stands in the chapter that only the first one keeps.
+            let extends = file.extends.as_ref().map_or("?", |(id, _)| id);
+            let dropped = merge::drops(&file.tree, &mut tree, extends);
             found.extend(dropped.into_iter().filter(|_| !partial));
-            merge::over(&mut tree, own);
+            merge::over(&mut tree, file.take_tree());
         }
         (tree, found)
     }

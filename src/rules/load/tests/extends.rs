@@ -83,6 +83,29 @@ fn a_chain_of_three_is_one_ruleset() {
 }
 
 #[test]
+fn what_a_file_in_the_middle_drops_is_gone_for_whoever_builds_on_it() {
+    let middle = bare("middle", "tso-2017") + "drops = [\"hold\", \"award.bye\"]\n";
+    let last = bare("last", "middle") + "drops = [\"offence.noise\"]\n";
+    let files =
+        [("middle.toml", &*middle), ("last.toml", &*last), ("dup.toml", &*bare("dup", "pes-duplicate"))];
+    let catalogue = shelf(&files);
+    let base = embedded("tso-2017");
+    assert!(base.hold.is_some() && base.award("bye").is_some());
+    for id in ["middle", "last"] {
+        let read = loaded(&catalogue, id);
+        assert!(read.hold.is_none() && read.award("bye").is_none(), "{id}");
+        assert_eq!(read.offence("noise").is_none(), id == "last", "{id}");
+    }
+    // The same for whoever builds on a built-in ruleset that drops much of its base.
+    let duplicate = loaded(&catalogue, "dup");
+    assert!(duplicate.late.is_none() && duplicate.duplicate.is_some());
+    // What is dropped in the middle is no more there to drop, and that is said.
+    let again = bare("again", "middle") + "drops = [\"hold\"]\n";
+    let found = catalogue.check("again.toml", &again).expect_err("it is gone");
+    assert!(printed(&found).contains("there is no `hold` in middle to drop"), "{}", printed(&found));
+}
+
+#[test]
 fn an_event_may_choose_a_reading_of_the_base() {
     let catalogue = shelf(&[("club.toml", CLUB)]);
     for name in ["Q4", "TSO-Q4"] {
