@@ -752,6 +752,7 @@ penalty-free-left = { $count ->
 }
 penalty-free-besides = další v rámci { $of } volných: { $count }
 penalty-none = započteno, bez sankce
+penalty-for-opponent = soupeři { $points }
 order-sending = odesílá se na hodiny { $clock }…
 order-by-hand = bez rádia
 order-by-hand-because = ručně: { $why }

@@ -735,6 +735,7 @@ penalty-free-of = ohne Strafe: verbraucht { $count } von { $of } freien
 penalty-free-left = übrig: { $count }
 penalty-free-besides = { $count } weitere im Rahmen der { $of } freien
 penalty-none = gezählt, keine Strafe
+penalty-for-opponent = { $points } für den Gegner
 order-sending = wird an Uhr { $clock } gesendet…
 order-by-hand = ohne Funk
 order-by-hand-because = von Hand: { $why }

@@ -755,6 +755,7 @@ penalty-free-of = χωρίς ποινή: { $count } από τις { $of } που
 penalty-free-left = απομένουν: { $count }
 penalty-free-besides = { $count } ακόμη από τις { $of } που επιτρέπονται
 penalty-none = μετρά, χωρίς ποινή
+penalty-for-opponent = { $points } για τον αντίπαλο
 order-sending = αποστολή στο χρονόμετρο { $clock }…
 order-by-hand = χωρίς ασύρματο
 order-by-hand-because = με το χέρι: { $why }

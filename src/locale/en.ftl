@@ -675,6 +675,7 @@ penalty-free-of = no penalty: uses { $count } of the { $of } free ones
 penalty-free-left = { $count } of them left
 penalty-free-besides = { $count } more under the { $of } free ones
 penalty-none = counted, no penalty
+penalty-for-opponent = { $points } for the opponent
 order-sending = sending to clock { $clock }…
 order-by-hand = no radio
 order-by-hand-because = by hand: { $why }

@@ -756,6 +756,7 @@ penalty-free-left = { $count ->
 }
 penalty-free-besides = ďalšie v rámci { $of } voľných: { $count }
 penalty-none = započítané, bez sankcie
+penalty-for-opponent = súperovi { $points }
 order-sending = odosiela sa na hodiny { $clock }…
 order-by-hand = bez rádia
 order-by-hand-because = ručne: { $why }

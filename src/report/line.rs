@@ -285,13 +285,16 @@ fn penalty(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> S
         points,
         crosses,
         turns_lost,
+        credited,
         ..
     })) = event
     else {
         return String::new();
     };
     let of = if let About::Allowance(of) = about { *of } else { 0 };
-    cost::penalty(locale, names.of(*side), (*free, of), *points, (*crosses, *turns_lost))
+    let players = (names.of(*side), names.of(side.other()));
+    let (points, counted) = ((*points, *credited), (*crosses, *turns_lost));
+    cost::penalty_and_credit(locale, players, (*free, of), points, counted)
 }
 
 fn order(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {

@@ -33,7 +33,7 @@ mod value;
 mod words_tests;
 
 pub use cite::{cite, cited, cites, whom};
-pub use cost::penalty;
+pub use cost::penalty_and_credit;
 pub use deadline::deadline;
 pub use duty::due;
 pub use found::{finding, list, range, source};

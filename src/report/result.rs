@@ -10,7 +10,7 @@ use crate::tournament::{
 use super::cost::penalty;
 use super::pieces::points;
 use super::pieces::{because, called, named};
-use super::say::{Names, standings};
+use super::say::{Names, counted_points, standings};
 
 pub(super) fn reopened(locale: &Locale, it: &SlipReopened) -> String {
     let id = match it.ground {
@@ -24,7 +24,12 @@ pub(super) fn reopened(locale: &Locale, it: &SlipReopened) -> String {
         String::new()
     } else {
         let lost = Points(-it.back.points.0);
-        let what = penalty(locale, "", (it.back.free, 0), lost, (it.back.crosses, it.back.turns_lost));
+        let mut what = penalty(locale, "", (it.back.free, 0), lost, (it.back.crosses, it.back.turns_lost));
+        if it.back.credited.0 != 0 {
+            let points = counted_points(locale, Points(-it.back.credited.0));
+            what.push_str(", ");
+            what.push_str(&locale.with("penalty-for-opponent", &[("points", (&points).into())]));
+        }
         locale.with("line-reopened-back", &[("what", what.trim_start_matches([':', ' ']).into())])
     };
     format!("{line}{back}{}", because(&it.reason))

@@ -319,6 +319,7 @@ impl PenaltyRow {
         let Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed {
             side,
             points,
+            credited,
             crosses,
             turns_lost,
             free,
@@ -330,6 +331,7 @@ impl PenaltyRow {
         Some(Self {
             side: *side,
             points: *points,
+            credited: *credited,
             crosses: *crosses,
             turns_lost: *turns_lost,
             free: *free,

@@ -171,7 +171,8 @@ impl Challenge {
             .collect();
         if cost != PenaltyBack::default() {
             let (free, more) = ((cost.free, rules.penalty.free.value), (cost.crosses, cost.turns_lost));
-            let what = cost::penalty(locale, &challenger, free, cost.points, more);
+            let (players, points) = ((&*challenger, &*mover), (cost.points, cost.credited));
+            let what = cost::penalty_and_credit(locale, players, free, points, more);
             follows.push(Followed { what, routine: false });
         }
         let orders = state.orders_of(id);

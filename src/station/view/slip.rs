@@ -108,6 +108,8 @@ pub struct PenaltyRow {
     pub side: Side,
     /// Points; zero or negative.
     pub points: Points,
+    /// Points that the other side is given for it.
+    pub credited: Points,
     /// Crosses.
     pub crosses: u16,
     /// Turns to come that are lost.

@@ -59,8 +59,8 @@ pub(super) fn age_short(age: Millis) -> String {
     if age.0 < 60_000 { format!("{} s", age.0.max(0) / 1000) } else { age.age() }
 }
 
-/// What has been counted: `−5`, `××`, `XXX` for a lost turn that is still owed, `W2` for two warnings
-/// and the like, by the first letter of what the reader calls them.
+/// What has been counted: `−5`, `+20` where points were given, `××`, `XXX` for a lost turn that is still owed, `W2` for
+/// two warnings and the like, by the first letter of what the reader calls them.
 pub(super) fn marks(locale: &Locale, counters: &Counters, counts: &Counts) -> String {
     let mut marks = String::new();
     let mut add = |piece: String| {
@@ -70,7 +70,7 @@ pub(super) fn marks(locale: &Locale, counters: &Counters, counts: &Counts) -> St
         marks.push_str(&piece);
     };
     if counters.points.0 != 0 {
-        add(format!("−{}", counters.points.0.unsigned_abs()));
+        add(report::points(counters.points));
     }
     match counters.crosses {
         0 => {}
@@ -89,4 +89,18 @@ pub(super) fn marks(locale: &Locale, counters: &Counters, counts: &Counts) -> St
         add(if *count == 1 { letter } else { format!("{letter}{count}") });
     }
     marks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::Points;
+
+    #[test]
+    fn points_have_the_sign_with_which_they_count() {
+        for (points, shown) in [(-5, "−5"), (20, "+20"), (0, "")] {
+            let counters = Counters { points: Points(points), ..Counters::default() };
+            assert_eq!(marks(Locale::english(), &counters, &Counts::default()), shown);
+        }
+    }
 }

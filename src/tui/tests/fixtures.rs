@@ -231,6 +231,7 @@ fn penalty(side: Side) -> PenaltyRow {
     PenaltyRow {
         side,
         points: Points(-5),
+        credited: Points(0),
         crosses: 0,
         turns_lost: 0,
         free: 0,

@@ -90,10 +90,10 @@ fn sentences(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<Row> {
     if let Some(penalty) = &slip.penalty {
         let mut cite = penalty.cite.clone();
         cite.extend(penal.into_iter().filter(|cite| !penalty.cite.contains(cite)));
-        let player = &slip.players[penalty.side.index()];
-        let cost = (penalty.crosses, penalty.turns_lost);
+        let players = [penalty.side, penalty.side.other()].map(|side| slip.players[side.index()].as_str());
+        let (points, cost) = ((penalty.points, penalty.credited), (penalty.crosses, penalty.turns_lost));
         let free = (penalty.free, slip.allowance);
-        let mut line = report::penalty(look.locale, player, free, penalty.points, cost);
+        let mut line = report::penalty_and_credit(look.locale, players.into(), free, points, cost);
         // What is used reads as the sum of it, unless what is left stands beside it.
         if penalty.free > 0 && slip.allowance > 0 {
             line.push_str(", ");
