@@ -198,6 +198,11 @@ impl Catalogue {
     }
 }
 
+/// Whether a text is that of the built-in ruleset of an id, word for word.
+pub(super) fn is_built_in(id: &str, text: &str) -> bool {
+    EMBEDDED.iter().any(|(file, built_in)| stem(file) == id && built_in.text() == text)
+}
+
 /// A file's name without folders and `.toml`: the id of the ruleset in it.
 pub(super) fn stem(file: &str) -> &str {
     let name = file.rsplit(['/', '\\']).next().unwrap_or(file);

@@ -3,6 +3,7 @@
 //! The list is `rulesets/coverage.toml`; a test outside holds it against the list of facts and against the tests that
 //! it names.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
@@ -10,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::domain::{Citation, Packed, packed};
 
 use super::paragraph::{Paragraph, fold};
+use super::{Catalogue, Leaf, Ruleset, leaves};
 
 static EMBEDDED: Packed = packed!("rulesets/coverage.toml");
 
@@ -121,6 +123,28 @@ impl Coverage {
         KNOWN.get_or_init(|| Self::embedded().map(|coverage| coverage.facts).unwrap_or_default())
     }
 
+    /// What holds under a ruleset of what the built-in regulations say. A file of somebody's own has none of it, though
+    /// it cites a regulation by its name; one that builds on a built-in ruleset has the facts of those paragraphs whose
+    /// values it leaves as they are.
+    pub fn under(rules: &Ruleset) -> Vec<&'static Fact> {
+        let said = |leaf: &Leaf| (leaf.path.clone(), leaf.value.clone(), leaf.cite.clone());
+        let values: BTreeSet<_> = leaves(rules).iter().map(said).collect();
+        let mut changed: Vec<(String, Vec<Leaf>)> = Vec::new();
+        for id in &rules.published {
+            if *id == rules.identity.id {
+                changed.push((rules.identity.short.clone(), Vec::new()));
+            } else if let Some(base) = as_built_in(id, rules) {
+                let gone = leaves(&base).into_iter().filter(|leaf| !values.contains(&said(leaf)));
+                changed.push((base.identity.short.clone(), gone.collect()));
+            }
+        }
+        let holds = |fact: &&Fact| {
+            let of = changed.iter().find(|(short, _)| short == fact.short());
+            of.is_some_and(|(_, gone)| !gone.iter().any(|leaf| overlap(&leaf.cite, &fact.cite)))
+        };
+        Self::known().iter().filter(holds).collect()
+    }
+
     /// Reads a coverage file.
     ///
     /// # Errors
@@ -185,6 +209,25 @@ impl Coverage {
     pub fn shorts(&self) -> impl Iterator<Item = &str> {
         self.regulations.iter().map(|it| it.short.as_str())
     }
+}
+
+/// A built-in ruleset with the readings that another one which builds on it has chosen of its questions.
+fn as_built_in(id: &str, rules: &Ruleset) -> Option<Ruleset> {
+    let built_in = Catalogue::embedded();
+    let base = built_in.load(id, &BTreeMap::new()).ok()?;
+    let same = |id: &str| rules.questions.iter().find(|it| it.id == id);
+    let chosen = base.questions.iter().filter_map(|it| Some((it.id.clone(), same(&it.id)?.chosen.clone())));
+    Some(built_in.load(id, &chosen.collect()).unwrap_or(base))
+}
+
+/// Whether a paragraph of one citation is, or lies in, or holds one of the other.
+fn overlap(one: &Citation, other: &Citation) -> bool {
+    let within = |one: &Citation, other: &Citation| {
+        let (short, rest) = one.as_str().split_once(' ').unwrap_or_default();
+        let mut places = rest.split([',', ';']).map(str::trim);
+        places.any(|it| Paragraph::read(&format!("{short} {it}"), [short]).holds(other.as_str()))
+    };
+    within(one, other) || within(other, one)
 }
 
 impl FactEntry {
@@ -269,6 +312,30 @@ mod tests {
         let wanted = Paragraph::read("TSO 3.1.4", coverage.shorts());
         assert!(coverage.in_paragraph(&wanted).contains(&fact));
         assert!(coverage.facts().iter().all(|fact| !fact.says.contains("  ") && !fact.says.contains('\n')));
+    }
+
+    #[test]
+    fn no_file_has_the_facts_of_another() {
+        let ids = |rules: &Ruleset| -> BTreeSet<&str> {
+            Coverage::under(rules).into_iter().map(|fact| fact.id.as_str()).collect()
+        };
+        let built_in = Catalogue::embedded();
+        let tso = built_in.get("tso-2017").expect("built in").text.to_string();
+        let read = |file: &str, text: &str| built_in.check(file, text).expect("in order");
+        let own = ids(&built_in.load("tso-2017", &BTreeMap::new()).expect("built in"));
+        assert_eq!(own.len(), 109);
+        // Its text under another name, and its name for another text, though it cites TSO all the while.
+        let copy = tso.replace("id = \"tso-2017\"", "id = \"my-club\"");
+        assert_eq!(ids(&read("my-club.toml", &copy)), BTreeSet::new());
+        assert_eq!(ids(&read("tso-2017.toml", &format!("{tso}\n# changed\n"))), BTreeSet::new());
+        // Who builds on it has what he leaves as it was, whatever readings he chose.
+        let club = "[ruleset]\nid = \"club\"\nshort = \"TSO\"\ntitle = \"t\"\nedition = \"1\"\n\
+                    language = \"de\"\nextends = \"tso-2017\"\n";
+        assert_eq!(ids(&read("club.toml", club)), own);
+        let five = format!("{club}[penalty]\nkind = {{ is = {{ points = -5 }}, cite = \"§1\" }}\n");
+        let found = ids(&read("club.toml", &five));
+        assert!(!found.contains("TSO-37") && found.contains("TSO-38"), "{found:?}");
+        assert!(found.is_subset(&own));
     }
 
     #[test]

@@ -23,6 +23,9 @@ table! {
         pub identity as "ruleset": Identity,
         /// The digest of the file's bytes, with the chosen readings.
         pub digest: Digest = at_the_end,
+        /// The ids of the built-in rulesets that it is or builds on, each word for word; none where all files are a
+        /// user's own, whatever regulation they cite.
+        pub published: Published = at_the_end,
         /// Time control and overtime.
         pub time: TimeControl,
         /// How games begin.
@@ -85,6 +88,9 @@ table! {
         pub questions: Vec<Question> = at_the_end,
     }
 }
+
+/// The ids of built-in rulesets.
+pub type Published = BTreeSet<String>;
 
 table! {
     /// What a ruleset is called and where it comes from.

@@ -1,7 +1,5 @@
 //! What a screen may know besides slips and clocks: the game, the round, claims, procedures, duties.
 
-use std::collections::BTreeSet;
-
 use crate::domain::{Actor, At, Citation, ClaimId, Role, Side, SlipId, TableId};
 use crate::rules::{Coverage, DeadPhase, Due, Facts, Opening, Ruleset, TimeMode, leaves};
 use crate::tournament::{
@@ -18,10 +16,7 @@ use super::view::{
 /// What the regulations behind a ruleset say, in words, paragraph by paragraph; then its values, chapter by chapter.
 pub(super) fn rule_rows(rules: &Ruleset) -> Vec<RuleRow> {
     let leaves = leaves(rules);
-    let mut shorts: BTreeSet<&str> = leaves.iter().map(|leaf| leaf.cite.short()).collect();
-    shorts.insert(&rules.identity.short);
-    let facts = Coverage::known().iter().filter(|fact| shorts.contains(fact.short()));
-    let words = facts.map(|fact| RuleRow {
+    let words = Coverage::under(rules).into_iter().map(|fact| RuleRow {
         key: fact.id.clone(),
         cite: fact.cite.to_string(),
         says: fact.says.clone(),

@@ -60,9 +60,14 @@ impl Rules {
         &mut self.filter
     }
 
+    /// Whether the values are in view: as asked for, and where the ruleset says nothing in words.
+    fn in_values(&self, snapshot: &Snapshot) -> bool {
+        self.values || snapshot.rules.iter().all(|row| row.does.is_value())
+    }
+
     /// The rules of the kind in view.
     fn kind<'s>(&self, snapshot: &'s Snapshot) -> impl Iterator<Item = &'s RuleRow> + use<'s> {
-        let values = self.values;
+        let values = self.in_values(snapshot);
         snapshot.rules.iter().filter(move |row| row.does.is_value() == values)
     }
 
@@ -195,7 +200,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, rules:
     let lines: u16 = chosen.iter().map(|(line, _, cite)| rows(line, cite, area.width)).sum();
     let full = (area.height / 4).clamp(5, 9).max((lines + 2).min(area.height / 2));
     let list = Rect { height: area.height.saturating_sub(full), ..area };
-    let title = if rules.values { "rules-values" } else { "rules-title" };
+    let title = if rules.in_values(look.snapshot) { "rules-values" } else { "rules-title" };
     let inside = boxed(buffer, list, &look.with(title, &values), look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
     pen.line(&[

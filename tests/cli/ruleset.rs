@@ -172,6 +172,30 @@ fn a_paragraph_is_explained_or_the_nearest_is_named() {
 }
 
 #[test]
+fn an_own_file_has_no_facts_of_the_regulation_it_was_copied_from() {
+    let place = Place::new();
+    let text = fs::read_to_string(repository("rulesets/tso-2017.toml")).expect("the file");
+    let text = text.replace("id = \"tso-2017\"", "id = \"my-club\"").replace("points = -10", "points = -5");
+    place.write("own/my-club.toml", &text);
+    let explain = |wanted: &str| {
+        let told = place.run(&["ruleset", "explain", wanted, "--json", "--rulesets", "own"]).exits(0).out;
+        serde_json::from_str::<Vec<Value>>(&told).expect("JSON")
+    };
+    let answers = explain("TSO 3.1.4 +¶2");
+    let of = |id: &str| answers.iter().find(|it| it["id"] == id).unwrap_or_else(|| panic!("{id}"));
+    assert_eq!(of("my-club")["facts"].as_array().map(Vec::len), Some(0));
+    let facts = of("tso-2017")["facts"].to_string();
+    assert!(facts.contains("TSO-37"), "{facts}");
+    // In the place of the built-in one it has none either, and nobody else has them.
+    place.write("own/tso-2017.toml", text.replace("id = \"my-club\"", "id = \"tso-2017\""));
+    for answer in explain("TSO 3.1.4 +¶2") {
+        assert_eq!(answer["facts"].as_array().map(Vec::len), Some(0), "{answer}");
+    }
+    let whole = place.run(&["ruleset", "explain", "TSO", "--rulesets", "own"]).exits(2);
+    whole.complains(&["is a ruleset of your own", "ephor ruleset show"]);
+}
+
+#[test]
 fn values_keep_their_kind_in_json() {
     let place = Place::new();
     let of = |id: &str, path: &str| {

@@ -70,6 +70,16 @@ impl Regulations {
         Ok(Self { rulesets, values, coverage })
     }
 
+    /// Whether a fact is of a ruleset that is here. What a regulation says is not told of a file that is another.
+    fn holds(&self, fact: &Fact) -> bool {
+        self.rulesets.iter().any(|it| is_published(it) && it.identity.short == fact.short())
+    }
+
+    /// All facts of the rulesets that are here.
+    fn known(&self) -> impl Iterator<Item = &Fact> {
+        self.coverage.facts().iter().filter(|fact| self.holds(fact))
+    }
+
     fn shorts(&self) -> impl Iterator<Item = &str> {
         self.rulesets.iter().map(|ruleset| ruleset.identity.short.as_str()).chain(self.coverage.shorts())
     }
@@ -93,7 +103,8 @@ impl Regulations {
         order.sort_by_key(|at| self.rulesets[*at].identity.extends.is_some());
         for at in order {
             let (ruleset, all) = (&self.rulesets[at], &self.values[at]);
-            let (own, others) = facts.into_iter().partition(|fact| fact.short() == ruleset.identity.short);
+            let (own, others) = (facts.into_iter())
+                .partition(|fact| is_published(ruleset) && fact.short() == ruleset.identity.short);
             facts = others;
             let (mut values, questions) = self.about(ruleset, all, wanted, &paragraph, &own);
             let new = |leaf: &Leaf| (leaf.path.clone(), format!("{} {}", leaf.cite, leaf.value));
@@ -181,28 +192,39 @@ impl Regulations {
     /// The facts of a whole regulation, one fact by its id, or those that stand in a paragraph.
     fn facts(&self, wanted: &str, paragraph: &Paragraph) -> Vec<&Fact> {
         if let Some(fact) = self.coverage.fact(wanted) {
-            return vec![fact];
+            return if self.holds(fact) { vec![fact] } else { Vec::new() };
         }
-        let all: Vec<&Fact> = self.coverage.facts_of(wanted).collect();
-        if !all.is_empty() {
-            return all;
+        let mut found: Vec<&Fact> = self.coverage.facts_of(wanted).collect();
+        if found.is_empty() && paragraph.is_whole() {
+            found = self.known().filter(|fact| paragraph.is_of(fact.short())).collect();
+        } else if found.is_empty() {
+            found = self.coverage.in_paragraph(paragraph);
         }
-        if paragraph.is_whole() {
-            return self.coverage.facts().iter().filter(|fact| paragraph.is_of(fact.short())).collect();
-        }
-        self.coverage.in_paragraph(paragraph)
+        found.retain(|fact| self.holds(fact));
+        found
     }
 
     /// The paragraphs that stand beside the wanted one in its regulation; where none is named, the nearest key or fact.
     fn unknown(&self, wanted: &str) -> Problem {
         let what = format!("no regulation says anything under “{wanted}”");
         let paragraph = self.paragraph(wanted);
+        if let Some(own) = self
+            .rulesets
+            .iter()
+            .find(|it| paragraph.is_whole() && !is_published(it) && paragraph.is_of(&it.identity.short))
+        {
+            let what = format!("{} is a ruleset of your own: it says nothing in words", own.identity.id);
+            return Problem::told(
+                what,
+                format!("see its values with: ephor ruleset show {}", own.identity.id),
+            );
+        }
         for short in self.shorts().collect::<BTreeSet<_>>() {
             if !paragraph.is_of_one() || !paragraph.is_of(short) {
                 continue;
             }
             let all = self.values.iter().flatten().map(|leaf| leaf.cite.as_str());
-            let all = all.chain(self.coverage.facts().iter().map(|fact| fact.cite.as_str()));
+            let all = all.chain(self.known().map(|fact| fact.cite.as_str()));
             let own = all.filter_map(|cite| cite.split_once(' ')).filter(|(of, _)| *of == short);
             let beside = paragraph.beside(own.map(|(_, cite)| cite), OFFERED);
             if !beside.is_empty() {
@@ -214,7 +236,7 @@ impl Regulations {
         names.extend(
             self.rulesets.iter().flat_map(|it| it.questions.iter().map(|question| question.id.as_str())),
         );
-        names.extend(self.coverage.facts().iter().map(|fact| fact.id.as_str()));
+        names.extend(self.known().map(|fact| fact.id.as_str()));
         if let Some(near) = nearest(wanted, names).filter(|_| !paragraph.is_of_one()) {
             return Problem::told(what, format!("did you mean `{near}`?"));
         }
@@ -222,6 +244,11 @@ impl Regulations {
         let shorts: Vec<String> = shorts.into_iter().collect();
         Problem::told(what, format!("write a paragraph like {}", shorts.join(" or ")))
     }
+}
+
+/// Whether a ruleset is the built-in one of its id, word for word.
+fn is_published(ruleset: &Ruleset) -> bool {
+    ruleset.published.contains(&ruleset.identity.id)
 }
 
 /// What a fact says, in the person's language as far as it is said there.

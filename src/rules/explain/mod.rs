@@ -13,6 +13,7 @@ use crate::domain::{Citation, Digest};
 use super::cited::Basis;
 use super::load::{Table, Value};
 use super::paragraph::Paragraph;
+use super::ruleset::Published;
 use super::written::Written;
 use super::{Ask, ChosenReading, Cited, ClosesOn, Consequence, Question, Ruleset, SourceRule, System};
 
@@ -247,6 +248,13 @@ fn question(ask: &Ask) -> String {
 
 /// No values of the regulation.
 impl Explain for Digest {
+    fn written(&self) -> Written {
+        Written::Nothing
+    }
+}
+
+/// Where it comes from is no value of the regulation.
+impl Explain for Published {
     fn written(&self) -> Written {
         Written::Nothing
     }

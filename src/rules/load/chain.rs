@@ -10,7 +10,8 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::rules::Catalogue;
-use crate::rules::catalogue::stem;
+use crate::rules::catalogue::{is_built_in, stem};
+use crate::rules::ruleset::Published;
 
 use super::merge;
 use super::parse::TomlValue;
@@ -113,6 +114,12 @@ impl<'t> Chain<'t> {
     /// The ids of the rulesets whose files these are.
     pub(super) fn ids(&self) -> impl Iterator<Item = &str> {
         self.files.iter().map(|file| stem(file.name))
+    }
+
+    /// The ids of the built-in rulesets among these files, as far as each is and builds on nothing but such files.
+    pub(super) fn published(&self) -> Published {
+        let built_in = |file: &&File<'_>| is_built_in(stem(file.name), file.text);
+        self.files.iter().rev().take_while(built_in).map(|file| stem(file.name).to_owned()).collect()
     }
 
     /// The id of the ruleset that the first file extends.

@@ -92,7 +92,8 @@ pub(super) fn load_in(
     let (mut found, questions) = diagnostics.into_findings();
     match ruleset {
         Some(ruleset) if found.is_empty() => {
-            Ok(Ruleset { digest: digest(&chain, &questions), questions, ..ruleset })
+            let published = chain.published();
+            Ok(Ruleset { digest: digest(&chain, &questions), published, questions, ..ruleset })
         }
         _ => {
             if found.is_empty() {
