@@ -2151,7 +2151,7 @@ explain-own-question = (otázka samotného programu ephor)
 
 ## import
 import-nothing = nic nebylo zapsáno
-import-nothing-anyway = nic nebylo zapsáno, --anyway přijme zbytek
+import-nothing-dropped = nic nebylo zapsáno, --allow dropped přijme zbytek
 import-undated = od kdy platí { $id }? Bez data smí jen radit
 import-undated-do = uveďte den: --in-force YYYY-MM-DD
 import-no-alphabet = pro jazyk `{ $language }` není abeceda
@@ -2177,7 +2177,7 @@ import-misread = { $count ->
     [few] { $count } slova jsou taková, jaká žádný jazyk nemá
    *[other] { $count } slov je takových, jaká žádný jazyk nemá
 }, první „{ $word }“ na řádku { $line }
-import-misread-do = čteno ve špatném kódování, teď nebo už když se soubor ukládal: zkontrolujte --encoding, nebo si soubor opatřete znovu; nic nebylo zapsáno, --anyway ho přijme tak, jak je
+import-misread-do = čteno ve špatném kódování, teď nebo už když se soubor ukládal: zkontrolujte --encoding, nebo si soubor opatřete znovu; nic nebylo zapsáno, --allow misread ho přijme tak, jak je
 
 # Čeho se týká ukazatel průběhu.
 import-reading-file = čtení
@@ -2296,11 +2296,11 @@ import-warn-shipped-words = { $id } je id slovníku, který je v programu ephor:
 import-warn-lengths = { $id } pokrývá délky { $from }–{ $to } kamenů a nemá žádné slovo o délce { $none }: kde rozhoduje sám, nejsou taková slova platná; --tiles říká, které délky pokrývá
 import-advises = { $id } radí a nic nerozhoduje
 import-from-to = { $from } až { $to }
-import-may-decide = { $id } smí rozhodovat o slovech o délce { $lengths } kamenů, kde ho pravidla jmenují{ $anyway ->
-    [yes] , přijat tak, jak je, s --anyway
+import-may-decide = { $id } smí rozhodovat o slovech o délce { $lengths } kamenů, kde ho pravidla jmenují{ $taken ->
+    [yes] , přijat tak, jak je, s --allow { $allowed }
    *[no] { "" }
 }
-import-may-not-decide = { $id } takto rozhodovat nesmí: žádné z jeho slov nemá { $letters } a každé takové slovo by nebylo platné; přidejte ho z kopie, která o to písmeno nepřišla; nic nebylo zapsáno, --anyway ho přijme
+import-may-not-decide = { $id } takto rozhodovat nesmí: žádné z jeho slov nemá { $letters }, jak to mají slova staršího vydání, a každé takové slovo by nebylo platné; přidejte ho z kopie, která o to písmeno nepřišla; nic nebylo zapsáno, --allow lost-letter ho přijme
 
 # Slova textu nebo tabulky.
 import-no-names = sloupec { $column }: kde první řádek není záhlaví, nemá žádný sloupec název
@@ -2366,7 +2366,7 @@ import-open-quote = řádek { $line }: neuzavřené uvozovky; uzavřete je
 import-csv = řádek { $line }: { $what }
 import-no-pair = vedle { $file } není { $wanted }
 import-no-pair-do = uveďte .dic a pomocí --affixes .aff; .dic, který je prostým seznamem jako u programu Scrabble3D, přidáte s --format words, nebo s --column first, stojí-li za slovy významy
-import-cut-off-do = nic nebylo zapsáno; --anyway přijme, co zde je
+import-cut-off-do = nic nebylo zapsáno; --allow cut-off přijme, co zde je
 
 # Co je ve slovníku špatně.
 import-place = { $file }, řádek { $line }, znak { $column }: { $what }

@@ -2131,7 +2131,7 @@ explain-own-question = (eine Frage von ephor selbst)
 
 ## import
 import-nothing = es wurde nichts geschrieben
-import-nothing-anyway = es wurde nichts geschrieben, --anyway nimmt den Rest
+import-nothing-dropped = es wurde nichts geschrieben, --allow dropped nimmt den Rest
 import-undated = seit wann gilt { $id }? Ohne Tag darf die Liste nur beraten
 import-undated-do = den Tag mit --in-force YYYY-MM-DD angeben
 import-no-alphabet = für die Sprache `{ $language }` gibt es kein Alphabet
@@ -2162,7 +2162,7 @@ import-misread = { $count ->
     [one] 1 Wort gibt es so in keiner Sprache
    *[other] { $count } Wörter gibt es so in keiner Sprache
 }, das erste „{ $word }“ in Zeile { $line }
-import-misread-do = die Datei wurde im falschen Zeichensatz gelesen, jetzt oder schon beim Speichern: --encoding prüfen oder die Datei neu beschaffen; es wurde nichts geschrieben, --anyway nimmt sie, wie sie ist
+import-misread-do = die Datei wurde im falschen Zeichensatz gelesen, jetzt oder schon beim Speichern: --encoding prüfen oder die Datei neu beschaffen; es wurde nichts geschrieben, --allow misread nimmt sie, wie sie ist
 
 # Wofür der Balken steht.
 import-reading-file = lesen
@@ -2281,11 +2281,11 @@ import-warn-shipped-words = { $id } ist die Kennung einer Liste, die ephor mitbr
 import-warn-lengths = { $id } gilt für { $from }–{ $to } Steine und hat kein Wort aus { $none }: wo sie allein entscheidet, sind sie alle unzulässig; --tiles sagt, für welche Längen sie gilt
 import-advises = { $id } berät und entscheidet nichts
 import-from-to = { $from } bis { $to }
-import-may-decide = { $id } darf über Wörter aus { $lengths } Steinen entscheiden, wo ein Regelwerk die Liste nennt{ $anyway ->
-    [yes] , mit --anyway genommen, wie sie ist
+import-may-decide = { $id } darf über Wörter aus { $lengths } Steinen entscheiden, wo ein Regelwerk die Liste nennt{ $taken ->
+    [yes] , mit --allow { $allowed } genommen, wie sie ist
    *[no] { "" }
 }
-import-may-not-decide = { $id } darf so nicht entscheiden: keines ihrer Wörter enthält { $letters }, und jedes solche Wort wäre unzulässig; die Liste aus einer Kopie einlesen, die den Buchstaben noch hat; es wurde nichts geschrieben, --anyway nimmt sie
+import-may-not-decide = { $id } darf so nicht entscheiden: keines ihrer Wörter enthält { $letters }, wohl aber Wörter der älteren Ausgabe, und jedes solche Wort wäre unzulässig; die Liste aus einer Kopie einlesen, die den Buchstaben noch hat; es wurde nichts geschrieben, --allow lost-letter nimmt sie
 
 # Die Wörter eines Textes oder einer Tabelle.
 import-no-names = Spalte { $column }: wo die erste Zeile keine Kopfzeile ist, hat keine Spalte einen Namen
@@ -2355,7 +2355,7 @@ import-open-quote = Zeile { $line }: ein Anführungszeichen, das nicht geschloss
 import-csv = Zeile { $line }: { $what }
 import-no-pair = neben { $file } liegt keine { $wanted }
 import-no-pair-do = die .dic nennen und mit --affixes die .aff; eine .dic, die eine einfache Liste ist wie bei Scrabble3D, wird mit --format words eingelesen oder, wo Bedeutungen hinter den Wörtern stehen, mit --column first
-import-cut-off-do = es wurde nichts geschrieben; --anyway nimmt, was da ist
+import-cut-off-do = es wurde nichts geschrieben; --allow cut-off nimmt, was da ist
 
 # Was an einem Wörterbuch falsch ist.
 import-place = { $file }, Zeile { $line }, Zeichen { $column }: { $what }

@@ -2060,7 +2060,7 @@ explain-own-question = (ephor's own question)
 
 ## import
 import-nothing = nothing was written
-import-nothing-anyway = nothing was written, --anyway takes the rest
+import-nothing-dropped = nothing was written, --allow dropped takes the rest
 import-undated = since when is { $id } in force? Without a day it can only advise
 import-undated-do = give the day with --in-force YYYY-MM-DD
 import-no-alphabet = there is no alphabet for the language `{ $language }`
@@ -2082,7 +2082,7 @@ import-check = check --language, --format and --encoding
 import-check-marks = if { $mark } marks words, --marks '{ $mark }' takes it off
 import-check-column = --column says which column has the words, --column first takes the first word of each line
 import-misread = { $count } words are such as no language has, the first “{ $word }” in line { $line }
-import-misread-do = it was read in a wrong character set, now or by whoever saved it: check --encoding, or get the file anew; nothing was written, --anyway takes it as it is
+import-misread-do = it was read in a wrong character set, now or by whoever saved it: check --encoding, or get the file anew; nothing was written, --allow misread takes it as it is
 
 # What a bar on the terminal stands for.
 import-reading-file = reading
@@ -2169,11 +2169,11 @@ import-warn-shipped-words = { $id } is the id of a list that comes with ephor: {
 import-warn-lengths = { $id } covers { $from }–{ $to } tiles and has no word of { $none }: where it decides alone, all of them are invalid; --tiles says which lengths it covers
 import-advises = { $id } advises, and decides nothing
 import-from-to = { $from } to { $to }
-import-may-decide = { $id } may decide words of { $lengths } tiles where a ruleset names it{ $anyway ->
-    [yes] , taken as it is with --anyway
+import-may-decide = { $id } may decide words of { $lengths } tiles where a ruleset names it{ $taken ->
+    [yes] , taken as it is with --allow { $allowed }
    *[no] { "" }
 }
-import-may-not-decide = { $id } may not decide as it is: not one of its words has { $letters }, and every word with that would be invalid; bring it from a copy that has not lost the letter; nothing was written, --anyway takes it
+import-may-not-decide = { $id } may not decide as it is: not one of its words has { $letters }, as words of the older edition have, and every such word would be invalid; bring it from a copy that has not lost the letter; nothing was written, --allow lost-letter takes it
 
 # The words of a text or of a table.
 import-no-names = column { $column }: where the first row is no heading, no column has a name
@@ -2225,7 +2225,7 @@ import-open-quote = line { $line }: a quotation mark that is not closed: close i
 import-csv = line { $line }: { $what }
 import-no-pair = there is no { $wanted } beside { $file }
 import-no-pair-do = name the .dic, and the .aff with --affixes; a .dic that is a plain list, as Scrabble3D has it, comes in with --format words, or with --column first where meanings stand behind the words
-import-cut-off-do = nothing was written; --anyway takes what is there
+import-cut-off-do = nothing was written; --allow cut-off takes what is there
 
 # What is wrong in a dictionary.
 import-place = { $file }, line { $line }, column { $column }: { $what }

@@ -2151,7 +2151,7 @@ explain-own-question = (otázka samotného programu ephor)
 
 ## import
 import-nothing = nič sa nezapísalo
-import-nothing-anyway = nič sa nezapísalo, --anyway prijme zvyšok
+import-nothing-dropped = nič sa nezapísalo, --allow dropped prijme zvyšok
 import-undated = odkedy platí { $id }? Bez dátumu smie iba radiť
 import-undated-do = uveďte deň: --in-force YYYY-MM-DD
 import-no-alphabet = pre jazyk `{ $language }` nie je abeceda
@@ -2177,7 +2177,7 @@ import-misread = { $count ->
     [few] { $count } slová sú také, aké žiadny jazyk nemá
    *[other] { $count } slov je takých, aké žiadny jazyk nemá
 }, prvé „{ $word }“ v riadku { $line }
-import-misread-do = čítané v nesprávnom kódovaní, teraz alebo už keď sa súbor ukladal: skontrolujte --encoding, alebo si súbor zaobstarajte znova; nič sa nezapísalo, --anyway ho prijme taký, aký je
+import-misread-do = čítané v nesprávnom kódovaní, teraz alebo už keď sa súbor ukladal: skontrolujte --encoding, alebo si súbor zaobstarajte znova; nič sa nezapísalo, --allow misread ho prijme taký, aký je
 
 # Čoho sa týka ukazovateľ priebehu.
 import-reading-file = čítanie
@@ -2296,11 +2296,11 @@ import-warn-shipped-words = { $id } je id zoznamu, ktorý je v programe ephor: {
 import-warn-lengths = { $id } pokrýva dĺžky { $from }–{ $to } kameňov a nemá žiadne slovo s dĺžkou { $none }: kde rozhoduje sám, sú také slová nepovolené; --tiles hovorí, ktoré dĺžky pokrýva
 import-advises = { $id } radí a o ničom nerozhoduje
 import-from-to = { $from } až { $to }
-import-may-decide = { $id } smie rozhodovať o slovách s dĺžkou { $lengths } kameňov, kde ho pravidlá menujú{ $anyway ->
-    [yes] , prijatý taký, aký je, s --anyway
+import-may-decide = { $id } smie rozhodovať o slovách s dĺžkou { $lengths } kameňov, kde ho pravidlá menujú{ $taken ->
+    [yes] , prijatý taký, aký je, s --allow { $allowed }
    *[no] { "" }
 }
-import-may-not-decide = { $id } takto rozhodovať nesmie: žiadne z jeho slov nemá { $letters } a každé také slovo by bolo nepovolené; pridajte ho z kópie, ktorá o to písmeno neprišla; nič sa nezapísalo, --anyway ho prijme
+import-may-not-decide = { $id } takto rozhodovať nesmie: žiadne z jeho slov nemá { $letters }, ako to majú slová staršieho vydania, a každé také slovo by bolo nepovolené; pridajte ho z kópie, ktorá o to písmeno neprišla; nič sa nezapísalo, --allow lost-letter ho prijme
 
 # Slová textu alebo tabuľky.
 import-no-names = stĺpec { $column }: kde prvý riadok nie je záhlavie, nemá žiadny stĺpec názov
@@ -2366,7 +2366,7 @@ import-open-quote = riadok { $line }: neuzavreté úvodzovky; uzavrite ich
 import-csv = riadok { $line }: { $what }
 import-no-pair = vedľa { $file } nie je { $wanted }
 import-no-pair-do = uveďte .dic a pomocou --affixes .aff; .dic, ktorý je prostým zoznamom ako pri programe Scrabble3D, pridáte s --format words, alebo s --column first, ak za slovami stoja významy
-import-cut-off-do = nič sa nezapísalo; --anyway prijme, čo tu je
+import-cut-off-do = nič sa nezapísalo; --allow cut-off prijme, čo tu je
 
 # Čo je v slovníku zle.
 import-place = { $file }, riadok { $line }, znak { $column }: { $what }

@@ -1,7 +1,7 @@
 //! Lists in the shapes in which they are found in the world, and broken as they are there: each is read right or
 //! refused, and nothing is written that would be silently wrong.
 
-use crate::support::{Place, Ran};
+use crate::support::{Place, Ran, repository};
 
 const OFFICIAL: [&str; 4] = ["--authority", "official", "--in-force", "2026-01-01"];
 
@@ -116,7 +116,7 @@ fn greek_in_the_wrong_set_is_seen_by_its_words() {
     let (saved, ..) = encoding_rs::WINDOWS_1253.decode(GREEK_MAC);
     place.write("list.txt", saved.as_bytes());
     refused(&place, "list.txt", "el", &[], &said);
-    import(&place, "list.txt", "el", &["--anyway"]).exits(0);
+    import(&place, "list.txt", "el", &["--allow", "misread"]).exits(0);
 }
 
 #[test]
@@ -267,17 +267,35 @@ fn a_letter_that_is_lost_is_said() {
     assert!(whole.err.is_empty(), "{}", whole.err);
     place.write("list.txt", pairs(&letters.replace('Ľ', "")));
     let lost = import(&place, "list.txt", "sk", &OFFICIAL).exits(1);
-    lost.says(&["try may not decide as it is: not one of its words has Ľ,", "nothing was written"]);
+    lost.says(&["try may not decide as it is: not one of its words has Ľ,", "--allow lost-letter takes it"]);
     // What was there before is there still.
     place.run(&["lexicon", "words", "try", "--lexicons", "lists", "--contains", "ľ"]).exits(0);
-    let anyway = import(&place, "list.txt", "sk", &[&OFFICIAL[..], &["--anyway"]].concat()).exits(0);
-    anyway
-        .complains(&["warning: not one word has Ľ:"])
-        .says(&["try may decide words of 2 tiles where a ruleset names it, taken as it is with --anyway"]);
+    // Another exception is not this one.
+    import(&place, "list.txt", "sk", &[&OFFICIAL[..], &["--allow", "dropped"]].concat()).exits(1);
+    let allowed = import(&place, "list.txt", "sk", &[&OFFICIAL[..], &["--allow", "lost-letter"]].concat());
+    allowed.exits(0).complains(&["warning: not one word has Ľ:"]).says(&[
+        "try may decide words of 2 tiles where a ruleset names it, taken as it is with --allow lost-letter",
+    ]);
     import(&place, "list.txt", "sk", &[]).exits(0).says(&["try advises, and decides nothing"]);
     // What only a blank can be may well be in no word.
     place.write("list.txt", pairs(&letters.replace('Ě', "")));
     import(&place, "list.txt", "sk", &OFFICIAL).exits(0).says(&["try may decide words of 2 tiles"]);
+}
+
+#[test]
+fn a_federations_own_list_comes_in_though_it_has_no_q() {
+    let place = Place::new();
+    let b3 = repository("lexicons/sk/b3.txt");
+    let run = |id: &str| {
+        let import = ["lexicon", "import", b3.to_str().expect("a path"), "--language", "sk", "--id", id];
+        let more = ["--edition", "19", "--tiles", "3-3", "--to", "lists", "--lexicons", "lists"];
+        place.run(&[&import[..], &OFFICIAL[..], &more[..]].concat()).exits(0)
+    };
+    // Its older edition has none either, so that nothing is to be warned of.
+    let again = run("sk-b3");
+    assert!(!again.err.contains('Q'), "{}", again.err);
+    // Where there is no older edition nobody knows.
+    run("sk-new").complains(&["warning: not one word has Q"]).says(&["sk-new may decide words of 3 tiles"]);
 }
 
 #[test]

@@ -86,9 +86,9 @@ fn a_file_of_no_words_needs_a_word_more() {
     place.write("list.txt", format!("dom\nles\n{}", "0x5f3\n".repeat(21)));
     import(&place, "list.txt", "sk-x", &[])
         .exits(2)
-        .complains(&["21 of 23 pieces in it are no words", "--anyway"]);
+        .complains(&["21 of 23 pieces in it are no words", "--allow dropped takes the rest"]);
     assert!(!place.path("lists").exists());
-    import(&place, "list.txt", "sk-x", &["--anyway"]).exits(0).says(&["21  a digit"]);
+    import(&place, "list.txt", "sk-x", &["--allow", "dropped"]).exits(0).says(&["21  a digit"]);
     place.write("list.txt", format!("dom\n{}", "0x5f3\n".repeat(20)));
     import(&place, "list.txt", "sk-x", &[]).exits(0);
 }
@@ -99,11 +99,11 @@ fn a_dictionary_that_was_cut_off_is_refused() {
     place.write("my.DIC", "500\nžena\nles\n");
     place.write("my.AFF", "SET UTF-8\n");
     let run = import(&place, "my.DIC", "sk-x", &[]).exits(2);
-    run.complains(&["500 entries are promised and 2 are there", "--anyway takes what is there"]);
-    import(&place, "my.DIC", "sk-x", &["--anyway"]).exits(0).says(&["note: ", "2 are there"]);
+    run.complains(&["500 entries are promised and 2 are there", "--allow cut-off takes what is there"]);
+    import(&place, "my.DIC", "sk-x", &["--allow", "cut-off"]).exits(0).says(&["note: ", "2 are there"]);
     fs::rename(place.path("my.AFF"), place.path("MY.aff")).expect("moved");
-    import(&place, "my.DIC", "sk-x", &["--anyway"]).exits(0);
-    import(&place, "MY.aff", "sk-x", &["--anyway"]).exits(0);
+    import(&place, "my.DIC", "sk-x", &["--allow", "cut-off"]).exits(0);
+    import(&place, "MY.aff", "sk-x", &["--allow", "cut-off"]).exits(0);
 }
 
 #[test]

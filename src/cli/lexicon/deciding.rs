@@ -1,27 +1,46 @@
 //! Whether a list that comes in may decide, and what must not be read over.
 
-use crate::lexicon::{Alphabet, Built, Imported, Language, Manifest, Standing};
+use std::path::Path;
+
+use crate::lexicon::{Built, Imported, Language, Manifest, Standing};
 use crate::locale::{Locale, Value};
 
 use super::gathered::TRACE;
-use super::older::Older;
-use super::options::{By, ImportArgs};
+use super::older::{Older, letters_before};
+use super::options::{Allow, By, ImportArgs};
 use super::said::{either, yes};
 
 /// So many words have every letter of their alphabet, as a rule.
 const MANY: usize = 1000;
 
-/// The letters of some kind that no word has, in words; empty where there are too few words to tell.
-fn missing(
-    imported: &Imported,
-    alphabet: &Alphabet,
-    locale: &Locale,
-    of_kind: impl Fn(&char) -> bool,
-) -> String {
-    if imported.words().nth(MANY - 1).is_none() {
-        return String::new();
+/// The letters that no word of a list has, though it has many words.
+pub(super) struct Missed {
+    /// Those that words of the older edition have and that are on a tile: the list has lost them.
+    lost: Vec<char>,
+    /// The others of which no older edition tells that they are in no word.
+    doubtful: Vec<char>,
+}
+
+impl Missed {
+    /// Of a list that is to lie in this folder. Few languages have words of each length with each letter, so that
+    /// nothing but an older edition can tell that a letter was lost.
+    pub(super) fn of(args: &ImportArgs, imported: &Imported, language: &Language, folder: &Path) -> Self {
+        let mut missed = Self { lost: Vec::new(), doubtful: Vec::new() };
+        let missing = imported.missing(language.alphabet());
+        if missing.is_empty() || imported.words().nth(MANY - 1).is_none() {
+            return missed;
+        }
+        let older = letters_before(folder, args, imported.lengths());
+        let on_a_tile = |letter: char| language.tile_sets().iter().any(|set| set.count(letter) > 0);
+        for letter in missing {
+            match &older {
+                Some(older) if older.contains(&letter) && on_a_tile(letter) => missed.lost.push(letter),
+                Some(older) if !older.contains(&letter) => {}
+                Some(_) | None => missed.doubtful.push(letter),
+            }
+        }
+        missed
     }
-    either(locale, imported.missing(alphabet).into_iter().filter(of_kind).map(String::from))
 }
 
 /// What must not be read over.
@@ -29,7 +48,7 @@ pub(super) fn warnings(
     args: &ImportArgs,
     built: &Built,
     imported: &Imported,
-    alphabet: &Alphabet,
+    missed: &Missed,
     older: &Older,
     locale: &Locale,
 ) -> Vec<String> {
@@ -40,7 +59,8 @@ pub(super) fn warnings(
         let values = [("count", Value::from(no_words)), ("read", Value::from(read))];
         lines.push(locale.with("import-warn-dropped", &values));
     }
-    let missing = missing(imported, alphabet, locale, |_| true);
+    let missing = missed.lost.iter().chain(&missed.doubtful).map(char::to_string);
+    let missing = either(locale, missing);
     if !missing.is_empty() {
         lines.push(locale.with("import-warn-missing", &[("letters", (&missing).into())]));
     }
@@ -73,22 +93,19 @@ pub(super) fn may_decide(args: &ImportArgs, (from, to): (u8, u8), locale: &Local
     } else {
         locale.with("import-from-to", &[("from", Value::from(from)), ("to", Value::from(to))])
     };
-    locale.with("import-may-decide", &[id, ("lengths", (&lengths).into()), ("anyway", yes(args.anyway))])
+    let allowed: Vec<&str> = args.allow.iter().map(|it| it.word()).collect();
+    let (taken, allowed) = (yes(!allowed.is_empty()), allowed.join(" --allow "));
+    let values = [id, ("lengths", (&lengths).into()), ("taken", taken), ("allowed", (&allowed).into())];
+    locale.with("import-may-decide", &values)
 }
 
-/// Why a list that is to decide may not as it is, in one sentence; `None` where it may. A letter that is on a tile and
-/// in no word of a thousand was lost on the way, and every word with it would be invalid.
-pub(super) fn may_not_decide(
-    args: &ImportArgs,
-    imported: &Imported,
-    language: &Language,
-    locale: &Locale,
-) -> Option<String> {
-    if args.anyway || args.authority == By::Advisory {
+/// Why a list that is to decide may not as it is, in one sentence; `None` where it may. A letter that the older edition
+/// has was lost on the way, and every word with it would be invalid.
+pub(super) fn may_not_decide(args: &ImportArgs, missed: &Missed, locale: &Locale) -> Option<String> {
+    if missed.lost.is_empty() || args.allows(Allow::LostLetter) || args.authority == By::Advisory {
         return None;
     }
-    let on_a_tile = |letter: &char| language.tile_sets().iter().any(|set| set.count(*letter) > 0);
-    let lost = missing(imported, language.alphabet(), locale, on_a_tile);
+    let lost = either(locale, missed.lost.iter().map(char::to_string));
     let values = [("id", (&args.id).into()), ("letters", (&lost).into())];
-    (!lost.is_empty()).then(|| locale.with("import-may-not-decide", &values))
+    Some(locale.with("import-may-not-decide", &values))
 }

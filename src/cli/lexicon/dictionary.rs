@@ -12,7 +12,7 @@ use super::Problem;
 use super::bar::Bar;
 use super::gathered::{Gathered, read};
 use super::how::How;
-use super::options::ImportArgs;
+use super::options::{Allow, ImportArgs};
 use super::said::{hunspell_problem, nothing};
 
 /// The forms of a dictionary.
@@ -33,7 +33,7 @@ pub(super) fn expand(
     .map_err(wrong)?;
     match hunspell.whole() {
         Ok(()) => {}
-        Err(problem) if args.anyway => gathered.notes.push(hunspell_problem(locale, &problem)),
+        Err(problem) if args.allows(Allow::CutOff) => gathered.notes.push(hunspell_problem(locale, &problem)),
         Err(problem) => {
             let what = hunspell_problem(locale, &problem);
             return Err(Problem::told(what, locale.say("import-cut-off-do")));

@@ -10,11 +10,11 @@ use super::super::folder::look;
 use super::super::options::Folders;
 use super::bar::Bar;
 use super::build::{letters_of, own_language};
-use super::deciding::{may_decide, may_not_decide, warnings};
+use super::deciding::{Missed, may_decide, may_not_decide, warnings};
 use super::gathered::TRACE;
 use super::head::head;
 use super::older::Older;
-use super::options::{By, ImportArgs};
+use super::options::{Allow, By, ImportArgs};
 use super::place::{RealDisk, put};
 use super::report::{dropped, report};
 use super::said::{list_problem, nothing, text_fault};
@@ -53,7 +53,8 @@ pub(in crate::cli) fn import(
         console.out.write_all(dropped(&imported, locale).as_bytes())?;
         return Err(problem);
     }
-    if let Some(verdict) = may_not_decide(args, &imported, &language, locale) {
+    let missed = Missed::of(args, &imported, &language, &folder);
+    if let Some(verdict) = may_not_decide(args, &missed, locale) {
         drop(bar);
         console.out.write_all(dropped(&imported, locale).as_bytes())?;
         writeln!(console.out, "{verdict}")?;
@@ -83,7 +84,7 @@ pub(in crate::cli) fn import(
         writeln!(console.err, "{}", locale.with("problem-warning", &[("what", (&what).into())]))?;
     }
     console.out.write_all(text.as_bytes())?;
-    for line in warnings(args, &built, &imported, alphabet, &older, locale) {
+    for line in warnings(args, &built, &imported, &missed, &older, locale) {
         writeln!(console.err, "{}", locale.with("problem-warning", &[("what", (&line).into())]))?;
     }
     writeln!(console.out, "{}", may_decide(args, tiles, locale))?;
@@ -124,7 +125,7 @@ fn not_a_list(args: &ImportArgs, imported: &Imported, locale: &Locale) -> Option
     let (no_words, read) = (imported.no_words(), imported.read);
     let most = no_words > FEW && no_words * 2 > read;
     let decides = args.authority != By::Advisory && no_words > TRACE as u64 && no_words * 100 > read;
-    if args.anyway || !most && !decides {
+    if args.allows(Allow::Dropped) || !most && !decides {
         return None;
     }
     let values = [("count", Value::from(no_words)), ("read", Value::from(read))];
@@ -133,7 +134,7 @@ fn not_a_list(args: &ImportArgs, imported: &Imported, locale: &Locale) -> Option
     } else {
         locale.with("import-no-words-deciding", &values)
     };
-    Some(Problem::told(format!("{file}: {what}"), helps(locale.say("import-nothing-anyway"))))
+    Some(Problem::told(format!("{file}: {what}"), helps(locale.say("import-nothing-dropped"))))
 }
 
 /// What may help where much was dropped.

@@ -1,11 +1,14 @@
 //! The lists that a new one takes the place of, and what is different.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 use crate::lexicon::{Built, List, Manifest, set_named, shipped_lists};
 use crate::locale::{Locale, Value};
 use crate::report;
+
+use super::options::ImportArgs;
 
 /// The list that the new one takes the place of, and what is different.
 pub(super) struct Older {
@@ -68,6 +71,25 @@ impl Older {
             shipped: shipped.map(|old| Changed::between(&old, &new)),
         }
     }
+}
+
+/// The letters in words of the older edition of a list, of the lengths that the new one has: that in the folder and the
+/// one that comes with ephor. `None` where there is none of this language.
+pub(super) fn letters_before(
+    folder: &Path,
+    args: &ImportArgs,
+    lengths: Option<(u8, u8)>,
+) -> Option<BTreeSet<char>> {
+    let shipped = shipped_lists()
+        .filter(|(_, manifest, _)| Manifest::parse(manifest).is_ok_and(|manifest| manifest.id == args.id))
+        .filter_map(|(_, manifest, fst)| List::open(manifest, fst).ok());
+    let mut older = installed(folder, &args.id).into_iter().chain(shipped).collect::<Vec<_>>();
+    older.retain(|list| list.manifest().language == args.language);
+    let (from, to) = lengths?;
+    let compared = |word: &String| (usize::from(from)..=usize::from(to)).contains(&word.chars().count());
+    let words = older.iter().flat_map(List::words).filter(compared);
+    let letters = words.flat_map(|word| word.chars().collect::<Vec<_>>()).collect();
+    (!older.is_empty()).then_some(letters)
 }
 
 /// The sound list of an id in a folder.

@@ -21,7 +21,8 @@ words, where definitions seem to stand behind the words, and where sentences sta
 
 Of a list that is to decide (--authority federation or official) not more than one piece in a hundred may be dropped \
 as no word: what it has not got may be invalid by that. If the publisher marks words, as in AAK#, --marks '#' takes \
-the sign off; without it they are dropped.
+the sign off; without it they are dropped. Nor may a list have lost a letter that words of its older edition have. For \
+each of these --allow has a word that takes the list all the same, and lets nothing else through.
 
 A list decides only words of the lengths that it covers, so say with --tiles which these are: a word of such a length \
 that is not in it may be invalid by that. The first row of a table is a heading if it is called slovo, word, Wort, \
@@ -115,12 +116,44 @@ pub struct ImportArgs {
     /// Examples to show of each kind that was dropped
     #[arg(long, default_value_t = 5, value_name = "N")]
     pub examples: usize,
-    /// Write the list though much of the file is no words, or its dictionary is cut off
-    #[arg(long)]
-    pub anyway: bool,
+    /// Write the list though this is wrong with it; what else is wrong still refuses it. May be given several times
+    #[arg(long, value_enum, value_name = "WHAT")]
+    pub allow: Vec<Allow>,
     /// The folder to write to; the language's own in the folder of --lexicons if left out
     #[arg(long, value_name = "DIR")]
     pub to: Option<PathBuf>,
+}
+
+impl ImportArgs {
+    /// Whether this may be wrong with the list.
+    pub(super) fn allows(&self, what: Allow) -> bool {
+        self.allow.contains(&what)
+    }
+}
+
+/// What may be wrong with a list that is written all the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Allow {
+    /// So much of the file is no words that it may be no list: it is dropped
+    Dropped,
+    /// The dictionary has fewer entries than it promises: those that are there are taken
+    CutOff,
+    /// Words are such as no language has: the character set may be wrong
+    Misread,
+    /// No word has a letter that words of the older edition have: each such word may be invalid
+    LostLetter,
+}
+
+impl Allow {
+    /// As it is given.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Self::Dropped => "dropped",
+            Self::CutOff => "cut-off",
+            Self::Misread => "misread",
+            Self::LostLetter => "lost-letter",
+        }
+    }
 }
 
 /// What the first row of a table is said to be.

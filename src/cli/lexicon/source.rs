@@ -13,7 +13,7 @@ use super::bar::Bar;
 use super::dictionary::{ending, expand};
 use super::gathered::{Gathered, read};
 use super::how::ReadAs;
-use super::options::{Format, ImportArgs};
+use super::options::{Allow, Format, ImportArgs};
 use super::plain::Plain;
 use super::said::{import_problem, nothing};
 use super::word_lines::lines_of_words;
@@ -65,7 +65,7 @@ fn plain(
     };
     let Decoded { text, encoding, told } =
         decoded(&file.bytes, args.encoding.as_deref(), alphabet).map_err(wrong)?;
-    if !args.anyway {
+    if !args.allows(Allow::Misread) {
         rightly_read(&file.path, &text, locale)?;
     }
     let text = lines_of_words(args, &file.path, &text, gathered)?;
