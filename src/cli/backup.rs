@@ -12,13 +12,13 @@ use crate::journal::{NotCopied, ReadError, Reading, Sqlite, Verified, catch_up};
 use crate::locale::Locale;
 use crate::runtime::system_zone;
 
+use super::files;
 use super::folder::hidden;
 use super::head::Head;
 use super::keys::{replace, secret};
 use super::log::ended;
 use super::part::Part;
 use super::paths::{name_for_any_disk, whole};
-use super::patience;
 use super::problem::Fault;
 use super::{Console, EventFolder, Exit, Problem};
 
@@ -281,7 +281,7 @@ impl Files {
                 continue;
             }
             let Some(bytes) =
-                there(patience::read(&source)).map_err(|error| Problem::file(&source, &error))?
+                there(files::read(&source, files::LIST)).map_err(|error| Problem::file(&source, &error))?
             else {
                 continue;
             };

@@ -17,8 +17,8 @@ use serde::Deserialize;
 use crate::domain::SignerKey;
 use crate::journal::Signer;
 
+use super::files;
 use super::keys::{Rights, begin, mine, only_theirs, replace};
-use super::patience::read_text;
 use super::problem::Problem;
 use super::random::bytes;
 
@@ -49,7 +49,7 @@ fn kept_in(folder: &Path) -> Result<Signer, Problem> {
     }
     let again = format!("sign with another key: remove {}", path.display());
     only_theirs(&path, Rights::OWNER, &format!("{}; if somebody may have read it, {again}", mine(&path)))?;
-    let text = read_text(&path).map_err(|error| Problem::file(&path, &error))?;
+    let text = files::text(&path, files::SMALL)?;
     let kept: Kept = toml::from_str(&text).map_err(|error| {
         Problem::told(
             format!("{}: {}", path.display(), error.message()),

@@ -1,11 +1,12 @@
 //! Clocks and rows of any kind from CSV, as spreadsheets write it: commas, semicolons or tabs, with or without a
 //! header, a byte order mark, a first line `sep=;`. Everything that is wrong is named at once, with its line.
 
-use std::fs;
 use std::path::Path;
 
 use crate::domain::{ClockId, Lines, TableId, TextProblem, cleaned};
 
+use super::files;
+use super::other::something_else;
 use super::problem::{Fault, Problem};
 
 /// A file that somebody wrote with a spreadsheet: its path, for what is said of it, and its bytes.
@@ -64,7 +65,7 @@ impl Row {
 impl<'f> Sheet<'f> {
     /// The file at a path.
     pub fn open(path: &'f Path) -> Result<Self, Problem> {
-        let bytes = fs::read(path).map_err(|error| Problem::file(path, &error))?;
+        let bytes = files::read(path, files::TEXT).map_err(|error| Problem::file(path, &error))?;
         Ok(Self { path, bytes })
     }
 
@@ -93,9 +94,20 @@ impl<'f> Sheet<'f> {
         (fewest, most): (usize, usize),
         read: impl Fn(&Row) -> Result<T, Fault>,
     ) -> Result<Vec<T>, Problem> {
+        self.each_of(self.rows()?, is_header, (fewest, most), read)
+    }
+
+    /// The same of these rows.
+    pub(super) fn each_of<T>(
+        &self,
+        rows: Vec<Row>,
+        is_header: impl Fn(&Row) -> bool,
+        (fewest, most): (usize, usize),
+        read: impl Fn(&Row) -> Result<T, Fault>,
+    ) -> Result<Vec<T>, Problem> {
         let path = self.path.display();
         let (mut items, mut wrong) = (Vec::new(), Vec::new());
-        for (at, row) in self.rows()?.into_iter().enumerate() {
+        for (at, row) in rows.into_iter().enumerate() {
             if at == 0 && is_header(&row) {
                 continue;
             }
@@ -123,11 +135,13 @@ impl<'f> Sheet<'f> {
     /// The rows that are not empty.
     pub(super) fn rows(&self) -> Result<Vec<Row>, Problem> {
         let path = self.path.display();
-        let Ok(text) = std::str::from_utf8(&self.bytes) else {
+        if let Some(other) = something_else(&self.bytes, &files::roughly(&self.bytes)) {
+            return Err(other.at(&path, "sheet-something-else-do"));
+        }
+        let Some(text) = files::decoded(self.bytes.clone()) else {
             return Err(Fault::new("sheet-not-utf8").at(&path, "sheet-not-utf8-do"));
         };
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let (told, text) = separator(text);
+        let (told, text) = separator(&text);
         let above = u64::from(told.is_some());
         let delimiter = told.unwrap_or_else(|| likely(text));
         let mut reader = ::csv::ReaderBuilder::new()
@@ -165,10 +179,11 @@ impl<'f> Sheet<'f> {
 /// What spreadsheets separate cells with; the one that names are least often written with comes first.
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
 
-/// The separator of a file that names none: of those in its first line the one that names are least often written with,
-/// since in „Nováková, Anna;Nitra“ the comma belongs to the name.
+/// The separator of a file that names none: of those in the first line that has any the one that names are least often
+/// written with, since in „Nováková, Anna;Nitra“ the comma belongs to the name.
 fn likely(text: &str) -> char {
-    let first = text.lines().next().unwrap_or_default();
+    // A title above the table has none.
+    let first = text.lines().find(|line| line.contains(SEPARATORS)).unwrap_or_default();
     SEPARATORS.into_iter().find(|sign| first.contains(*sign)).unwrap_or(',')
 }
 

@@ -2,21 +2,27 @@
 
 mod columns;
 
+use crate::lexicon::seen;
 use crate::tournament::Player;
 
+use super::Console;
 use super::csv::{Row, Sheet};
 use super::preview::Known;
 use super::problem::{Fault, Problem};
 
-use columns::{Column, KNOWN, begins_with_names, column, is_header};
+use columns::{Column, KNOWN, begins_with_names, column, is_header, is_surely_header};
 
+/// So many lines may stand above a table.
+const TITLES: usize = 10;
+/// The letters of the longest name.
+const LONGEST: usize = 100;
 const YES: [&str; 12] = ["yes", "y", "x", "1", "✓", "áno", "ano", "a", "ja", "j", "ναι", "ν"];
 const NO: [&str; 10] = ["", "no", "n", "0", "nie", "ne", "nein", "όχι", "οχι", "ο"];
 
 impl Sheet<'_> {
     /// How each column of a file of players is understood, also where that is not enough.
     pub(super) fn understood(&self) -> Result<Vec<Known>, Problem> {
-        let rows = self.rows()?;
+        let rows = self.table()?.1;
         let header = rows.first().filter(|row| is_header(row));
         let alone = header.is_some_and(|row| row.all().count() == 1);
         let meant = |at: usize, cell: &str| match (header, at) {
@@ -31,7 +37,31 @@ impl Sheet<'_> {
     /// `name[,club]`, or what a header says.
     pub fn players(&self) -> Result<Vec<Player>, Problem> {
         let columns = self.columns()?;
-        self.each(is_header, (1, columns.len()), |row| entry(row, &columns))
+        self.each_of(self.table()?.1, is_header, (1, columns.len()), |row| entry(row, &columns))
+    }
+
+    /// Says which lines stand above the heading and are left out.
+    pub(super) fn say_titles(&self, console: &mut Console<'_>) -> Result<(), Problem> {
+        for row in self.table()?.0 {
+            let text = row.all().filter(|cell| !cell.is_empty()).collect::<Vec<_>>().join(" ");
+            let text = seen(&text);
+            let place = format!("{}:{}", self.path.display(), row.line());
+            let values = [("place", (&place).into()), ("text", (&text).into())];
+            let what = console.locale.with("sheet-title", &values);
+            writeln!(console.err, "{}", console.locale.with("problem-warning", &[("what", (&what).into())]))?;
+        }
+        Ok(())
+    }
+
+    /// The lines above the heading, and the table from there on. A title is above it only where what follows is a
+    /// heading beyond doubt: else it is somebody's name.
+    fn table(&self) -> Result<(Vec<Row>, Vec<Row>), Problem> {
+        let mut rows = self.rows()?;
+        let at = rows.iter().take(TITLES + 1).position(is_surely_header).unwrap_or(0);
+        // Nobody stands above a heading with all that is known of him.
+        let single = rows[..at].iter().all(|row| row.all().filter(|cell| !cell.is_empty()).count() == 1);
+        let table = rows.split_off(if single { at } else { 0 });
+        Ok((rows, table))
     }
 
     /// Whether surname and given name have columns of their own.
@@ -40,7 +70,7 @@ impl Sheet<'_> {
     }
 
     fn columns(&self) -> Result<Vec<Column>, Problem> {
-        let rows = self.rows()?;
+        let rows = self.table()?.1;
         let Some(header) = rows.first().filter(|row| is_header(row)) else {
             return Ok(vec![Column::Name, Column::Club]);
         };
@@ -104,6 +134,11 @@ fn entry(row: &Row, columns: &[Column]) -> Result<Player, Fault> {
     }
     if player.name.is_empty() {
         return Err(Fault::new("sheet-no-name"));
+    }
+    let letters = player.name.chars().any(char::is_alphabetic);
+    if !letters || player.name.starts_with('*') || player.name.chars().count() > LONGEST {
+        let begin: String = player.name.chars().take(40).collect();
+        return Err(Fault::new("sheet-not-a-name").value("text", &begin).value("most", &LONGEST));
     }
     Ok(player)
 }
@@ -196,7 +231,7 @@ mod tests {
         }
         // Who has only one name has it in whichever column.
         assert_eq!(read("Surname,First name\n,Zoe\nKim,\n").map(|all| all.len()), Ok(2));
-        assert!(read("Surname,First name\nKim,Ye\n,,\n,-\n").is_ok());
+        assert!(read("Surname,First name\nKim,Ye\n,,\n").is_ok());
     }
 
     #[test]
@@ -223,6 +258,40 @@ mod tests {
             ("Anna\nBeno,Klub\n", 2),
         ] {
             assert_eq!(read(text).map(|all| all.len()), Ok(players), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_title_above_the_table_is_no_player() {
+        for (text, players) in [
+            ("Zoznam hráčov 2026\n\nPor.;Meno;Klub\n1;Alder Ada;BA\n", 1),
+            ("Zoznam hráčov 2026;;\r\nNitra;;\r\nPor.;Meno;Klub\r\n1;Alder Ada;BA\r\n2;Birch Bea;\r\n", 2),
+            // Who stands first is no title, whatever the clubs are called.
+            ("Anna\nBeno,Ort\n", 2),
+            ("Anna,Nitra\nName,Club\n", 2),
+        ] {
+            assert_eq!(read(text).map(|all| all.len()), Ok(players), "{text}");
+        }
+        let found = read("Title\nName;Age\nAnna;young\n").expect_err("no age");
+        assert!(found.contains("p.csv:3: “young”"), "{found}");
+    }
+
+    #[test]
+    fn what_is_no_table_is_not_read_line_by_line() {
+        for (text, what) in [
+            ("*M01.03.2020 The Open\r\n*A\r\n    0\r\nAnna   2401+2\r\n", "a TOU file"),
+            ("%PDF-1.7\n1 0 obj\n", "a PDF"),
+            ("PK\u{3}\u{4}\n", "a packed document"),
+            ("\n<html><table><tr><td>Anna</td></tr></table>\n", "a web page"),
+            ("[{\"name\": \"Anna\"}]\n", "JSON"),
+            ("#character-encoding UTF-8\n#player1 a Anna\n>a: ABC 8H CAB +10 10\n", "a game in GCG"),
+            ("SQLite format 3\0\n", "a database"),
+            ("Anna\n42\n", "p.csv:2: “42” is no name"),
+            ("*** END OF FILE ***\n", "p.csv:1: “*** END OF FILE ***” is no name"),
+            (&"Anna ".repeat(30), "is no name"),
+        ] {
+            let found = read(text).expect_err(text);
+            assert!(found.contains(what), "{found}");
         }
     }
 

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use crate::lexicon::{FileProblem, set_named};
 
-use super::patience;
+use super::files as reader;
 use super::problem::Problem;
 
 /// What helps where a file of an event is not what it was.
@@ -126,7 +126,8 @@ fn walk(folder: &Path, is_wanted: &impl Fn(&Path) -> bool, found: &mut Found) ->
             found.leave_out(&path, "it is no file: remove it");
         } else if wanted {
             // Who holds one for long holds others too: nobody waits for each.
-            let read = if found.unread.is_empty() { patience::read(&path) } else { fs::read(&path) };
+            let read = if found.unread.is_empty() { reader::read } else { reader::read_now };
+            let read = read(&path, reader::LIST);
             match read {
                 Ok(bytes) => found.files.push((path, bytes)),
                 Err(error) => {
@@ -142,9 +143,9 @@ fn walk(folder: &Path, is_wanted: &impl Fn(&Path) -> bool, found: &mut Found) ->
 /// A file's name and its text.
 pub(super) fn text((path, bytes): File) -> Result<(String, String), Problem> {
     let name = path.display().to_string();
-    match String::from_utf8(bytes) {
-        Ok(text) => Ok((name, text)),
-        Err(_) => Err(Problem::told(format!("{name} is not UTF-8"), "save it again as UTF-8")),
+    match reader::decoded(bytes) {
+        Some(text) => Ok((name, text)),
+        None => Err(reader::not_utf8(&name)),
     }
 }
 

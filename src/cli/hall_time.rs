@@ -20,7 +20,7 @@ use super::event::EventFolder;
 use super::keys::write_beside;
 use super::lines::read_line;
 use super::problem::Fault;
-use super::{Console, Problem, patience};
+use super::{Console, Problem, files};
 
 /// What is known of an event's time on this machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ impl EventFolder {
     /// Time in this process goes on as it does in the event's others. `last` is the time of the journal's last entry,
     /// and `corrected` by how much its time was corrected in all.
     pub(super) fn follow_time(&self, last: At, corrected: Millis) -> Known {
-        let running = patience::read(&self.time_file()).ok();
+        let running = files::read(&self.time_file(), files::SMALL).ok();
         let running = running.and_then(|text| serde_json::from_slice::<RunningTime>(&text).ok());
         let known = running.is_some_and(|running| running.go_on(corrected));
         no_earlier_than(last);

@@ -310,6 +310,7 @@ fn names_of(args: &InitArgs) -> NameOrder {
 /// The players of a file; how it was understood is shown where that is asked for, or where it cannot be taken.
 fn entered(file: &Path, shown: bool, console: &mut Console<'_>) -> Result<Vec<Player>, Problem> {
     let sheet = Sheet::open(file)?;
+    sheet.say_titles(console)?;
     let players = sheet.players();
     if shown || players.is_err() {
         // Why it cannot be read at all is said once.

@@ -24,7 +24,7 @@ use crate::domain::{At, ClockId};
 use crate::station::KnownThirdParty;
 
 use super::event::EventFolder;
-use super::patience;
+use super::files;
 use super::problem::Problem;
 
 pub(super) use own_file::{Rights, begin, mine, only_theirs, replace, secret, write_beside};
@@ -57,7 +57,7 @@ impl EventFolder {
             return Ok(BTreeMap::new());
         }
         only_theirs(&path, Rights::of_event(self.path()), &new_keys(&path))?;
-        let text = patience::read_text(&path).map_err(|error| Problem::file(&path, &error))?;
+        let text = files::text(&path, files::SMALL)?;
         read_clocks(&path, &text)
     }
 

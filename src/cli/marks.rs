@@ -11,6 +11,7 @@ use etcetera::BaseStrategy as _;
 use crate::clock::{MasterKey, ReplayState};
 use crate::domain::{ClockId, Digest};
 
+use super::files;
 use super::keys::{replace, secret, write_beside};
 
 /// A file with the marks of clocks.
@@ -101,7 +102,8 @@ impl Marks {
 
     /// A file that is not there or not whole is as good as none.
     fn read(&self) -> BTreeMap<String, ReplayState> {
-        serde_json::from_slice(&fs::read(&self.path).unwrap_or_default()).unwrap_or_default()
+        let text = files::read(&self.path, files::TEXT).unwrap_or_default();
+        serde_json::from_slice(&text).unwrap_or_default()
     }
 }
 

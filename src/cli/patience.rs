@@ -19,22 +19,8 @@ pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     insisting(|| fs::rename(from, to), |error| is_held(error) || denied(error), std::thread::sleep)
 }
 
-/// Reads a file of an event in the same way.
-pub(super) fn read(path: &Path) -> io::Result<Vec<u8>> {
-    patiently(|| fs::read(path))
-}
-
-/// Opens a file to be read, in the same way.
-pub(super) fn open(path: &Path) -> io::Result<fs::File> {
-    patiently(|| fs::File::open(path))
-}
-
-/// Reads a text of an event in the same way.
-pub(super) fn read_text(path: &Path) -> io::Result<String> {
-    patiently(|| fs::read_to_string(path))
-}
-
-fn patiently<T>(attempt: impl FnMut() -> io::Result<T>) -> io::Result<T> {
+/// Opens or reads in the same way.
+pub(super) fn patiently<T>(attempt: impl FnMut() -> io::Result<T>) -> io::Result<T> {
     insisting(attempt, is_held, std::thread::sleep)
 }
 

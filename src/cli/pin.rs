@@ -1,6 +1,5 @@
 //! `ephor office`: the PINs of the offices.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
@@ -14,7 +13,7 @@ use crate::tournament::{Command, SetupCommand};
 use crate::tui::PinAnswer;
 
 use super::event::EventFolder;
-use super::folder::text;
+use super::files;
 use super::give::give;
 use super::office::Office;
 use super::screen::Terminal;
@@ -188,10 +187,8 @@ fn note(
 }
 
 fn first_line(file: &Path) -> Result<String, Problem> {
-    let bytes = fs::read(file).map_err(|error| Problem::file(file, &error))?;
-    let (_, text) = text((file.to_owned(), bytes))?;
-    // Some editors write a mark before everything.
-    Ok(text.trim_start_matches('\u{feff}').lines().next().unwrap_or_default().trim().to_owned())
+    let text = files::text(file, files::SMALL)?;
+    Ok(text.lines().next().unwrap_or_default().trim().to_owned())
 }
 
 /// A message about an office.

@@ -28,8 +28,8 @@ use crate::runtime::Pins;
 use crate::tui::{NewPin, PIN_LENGTHS, PinAnswer};
 
 use super::event::EventFolder;
+use super::files;
 use super::keys::{Rights, begin, mine, only_theirs, replace};
-use super::patience;
 use super::problem::Problem;
 use super::random;
 
@@ -147,7 +147,7 @@ impl EventFolder {
             return Ok(Kept::default());
         }
         only_theirs(&path, Rights::of_event(self.path()), &mine(&path))?;
-        let text = patience::read_text(&path).map_err(|error| Problem::file(&path, &error))?;
+        let text = files::text(&path, files::SMALL)?;
         let wrong = |what: &str| {
             let what = format!("{}: {}", path.display(), what.trim_end());
             Problem::told(what, "take the file away, and set the PINs again: `ephor office pin`")

@@ -1,7 +1,6 @@
 //! `ephor log sign`, `ephor log countersign` and `ephor log key`: heads of journals signed, here and elsewhere.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -12,6 +11,7 @@ use crate::station::Station;
 use crate::tournament::{Command, HeadSigned, SetupCommand};
 
 use super::console_key::console_key;
+use super::files;
 use super::give::give;
 use super::hall_time::given_or_now;
 use super::log::ended;
@@ -157,11 +157,14 @@ pub(super) fn countersign(args: &CountersignArgs, console: &mut Console<'_>) -> 
     let line = match &args.from {
         Some(file) if file.as_os_str() == "-" => {
             let mut text = String::new();
-            std::io::Read::read_to_string(console.input, &mut text)
-                .map_err(|error| Problem::told(format!("standard input: {error}"), ""))?;
+            std::io::Read::read_to_string(
+                &mut std::io::Read::take(&mut *console.input, files::SMALL),
+                &mut text,
+            )
+            .map_err(|error| Problem::told(format!("standard input: {error}"), ""))?;
             Some(text)
         }
-        Some(file) => Some(fs::read_to_string(file).map_err(|error| Problem::file(file, &error))?),
+        Some(file) => Some(files::text(file, files::SMALL)?),
         None => (!args.line.is_empty()).then(|| args.line.join(" ")),
     };
     let folder = EventFolder::at(&args.event);

@@ -1,6 +1,5 @@
 //! Files of TSH: a division, a configuration with the divisions beside it, an archive of both.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::domain::cleaned;
@@ -8,6 +7,7 @@ use crate::exchange::{Archive, Config, Division, Note, ReadAs, text, unpacked};
 use crate::lexicon::ImportProblem;
 
 use super::Console;
+use super::files;
 use super::problem::Problem;
 
 /// The configuration in the folder of an event.
@@ -49,11 +49,8 @@ pub(super) fn is_tsh(path: &Path) -> bool {
     if path.extension().is_some_and(|end| end == "t" || end == "tsh") {
         return true;
     }
-    // A pipe is read once, by whoever takes it.
-    let Some(bytes) = Some(path).filter(|it| it.is_file()).and_then(|it| fs::read(it).ok()) else {
-        return false;
-    };
-    let text = String::from_utf8_lossy(&bytes);
+    let Ok(bytes) = files::read(path, files::TEXT) else { return false };
+    let text = files::roughly(&bytes);
     unpacked(&text).is_some() || Config::is_one(&text) || Division::is_one(&text)
 }
 
@@ -63,7 +60,7 @@ impl Tsh {
         let file = if path.is_dir() { path.join(CONFIG) } else { path.to_owned() };
         let bytes = read(&file)?;
         let encoding = options.encoding.as_deref();
-        let rough = String::from_utf8_lossy(&bytes);
+        let rough = files::roughly(&bytes);
         if unpacked(&rough).is_some() {
             // One file has one character set; what the configuration in it says is about files that are apart.
             let whole = decoded(&file, &bytes, encoding)?;
@@ -190,7 +187,7 @@ pub(super) fn wrong(path: &Path, notes: &[Note]) -> Problem {
 }
 
 fn read(path: &Path) -> Result<Vec<u8>, Problem> {
-    fs::read(path).map_err(|error| Problem::file(path, &error))
+    files::read(path, files::TEXT).map_err(|error| Problem::file(path, &error))
 }
 
 fn decoded(path: &Path, bytes: &[u8], named: Option<&str>) -> Result<ReadAs, Problem> {

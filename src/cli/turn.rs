@@ -17,6 +17,7 @@ use crate::runtime::{Folder, Looked};
 use crate::station::{Known, Station};
 
 use super::event::EventFolder;
+use super::files;
 use super::keys::{Rights, given_at, keys_of, secret, third_party};
 use super::marks::Marks;
 use super::problem::Problem;
@@ -39,7 +40,7 @@ impl EventFolder {
             }
             // Whoever may only read it can still lock it.
             Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {
-                File::open(&path).map_err(|_| failed(error))?
+                files::open(&path).map_err(|_| failed(error))?
             }
             Err(error) => return Err(failed(error)),
         };

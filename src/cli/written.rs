@@ -1,6 +1,5 @@
 //! Words that somebody wants judged: on the command line, in files, on standard input.
 
-use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 
@@ -10,6 +9,7 @@ use crate::lexicon::{Word, seen};
 use crate::tournament::LoadedRules;
 
 use super::Problem;
+use super::files;
 use super::lines::read_line;
 
 /// The longest line that may be a word, in bytes: a word has fifteen letters, and each may have its marks.
@@ -47,7 +47,7 @@ pub(super) fn written(
         if path.as_os_str() == "-" {
             lines(Path::new("standard input"), input, &mut all)?;
         } else {
-            let file = File::open(path).map_err(|error| Problem::file(path, &error))?;
+            let file = files::open(path).map_err(|error| Problem::file(path, &error))?;
             lines(path, &mut BufReader::new(file), &mut all)?;
         }
     }

@@ -3,7 +3,7 @@
 use crate::domain::Seq;
 
 use super::chain::{Row, Verified, check};
-use super::rows::{each_row, has, read_error};
+use super::rows::{each_row, has, nothing_before, read_error};
 use super::{AppendError, Journal as _, ReadError, Reading, Sqlite};
 
 /// So many rows are written at once.
@@ -58,6 +58,7 @@ pub fn catch_up(from: &Reading, to: &mut Sqlite) -> Result<Verified, NotCopied> 
         }
         read.map_err(|error| read_error(&error, Seq(known.0.0 + 1)))?;
         if copied < BATCH {
+            nothing_before(from.connection(), Seq(known.0.0 + 1))?;
             to.settle();
             let (last, head) = to.known();
             return Ok(Verified { count: last.0, head });

@@ -9,7 +9,7 @@ use crate::domain::{Digest, Seq};
 use crate::tournament::Record;
 
 use super::chain::{Broken, Entry, Harm, Verified, walk};
-use super::rows::{each_row, has, last, read_error, real};
+use super::rows::{each_row, has, last, nothing_before, read_error, real};
 use super::stream::Stream;
 use super::{AppendError, Journal, ReadError, Reading};
 
@@ -62,6 +62,7 @@ impl Following {
             true
         });
         read.map_err(|error| failed(&error))?;
+        nothing_before(reading.connection(), Seq(seq.0 + 1))?;
         walk(seq, head, rows.into_iter()).collect()
     }
 }

@@ -8,8 +8,8 @@ use rusqlite::Connection;
 use crate::domain::Seq;
 
 use super::ReadError;
-use super::chain::{Broken, Entry, Harm, Verified};
-use super::rows::{beside, ends_with, read_error, reader, real, structure};
+use super::chain::{Entry, Verified};
+use super::rows::{beside, ends_with, no_file, read_error, reader, real, structure};
 use super::schema::must_be_ours;
 use super::stream::Stream;
 use super::uri::too_long;
@@ -33,6 +33,11 @@ impl Reading {
             |why: &str| ReadError::Unusable { path: path.display().to_string(), why: why.to_owned() };
         if !path.exists() {
             return Err(unusable("no such file; `ephor init` makes an event"));
+        }
+        // SQLite would wait for a pipe until somebody writes into it.
+        if let Some(other) = no_file(path) {
+            let why = format!("{} is no file: somebody put it there; restore a copy", other.display());
+            return Err(unusable(&why));
         }
         if let Some(why) = too_long(path) {
             return Err(unusable(&why));
@@ -65,16 +70,8 @@ impl Reading {
             look(&entry.map_err(|why| self.unless_written(why))?);
         }
         let (last, head) = stream.known();
-        let broken = |why: String| {
-            Err(self.unless_written(Broken { seq: Seq(last.0 + 1), harm: Harm::Missing, why }.into()))
-        };
         structure(&self.connection, last).map_err(|why| self.unless_written(why))?;
-        let sql = "SELECT count(*) FROM journal WHERE seq < 1";
-        let before = self.connection.query_row(sql, [], |row| row.get::<_, i64>(0));
-        match before.map_err(|error| read_error(&error, Seq(1)))? {
-            0 => Ok(Verified { count: last.0, head }),
-            rows => broken(format!("{rows} rows stand before the first")),
-        }
+        Ok(Verified { count: last.0, head })
     }
 
     /// Whether its last entry is this one.

@@ -55,6 +55,27 @@ pub(super) fn reader_beside(path: &Path) -> rusqlite::Result<Connection> {
     open(path, "mode=ro", None).and_then(probed)
 }
 
+/// What is no file, of a journal and what SQLite and this program keep beside it: a pipe or a device.
+pub(super) fn no_file(path: &Path) -> Option<PathBuf> {
+    let other = |path: &PathBuf| fs::metadata(path).is_ok_and(|it| !it.is_file() && !it.is_dir());
+    ["", "-wal", "-shm", "-journal", "-lock"].into_iter().map(|end| beside(path, end)).find(other)
+}
+
+/// Nothing stands before the first entry: no chain leads there, so that nobody would ever read it, and every reading of
+/// the journal would be sound beside it. `next` is the entry after the last sound one.
+pub(super) fn nothing_before(connection: &Connection, next: Seq) -> Result<(), ReadError> {
+    let sql = "SELECT count(*) FROM (SELECT 1 FROM journal WHERE seq < 1 LIMIT 1000)";
+    let before =
+        connection.prepare_cached(sql).and_then(|mut it| it.query_row([], |row| row.get::<_, i64>(0)));
+    match before.map_err(|error| read_error(&error, next))? {
+        0 => Ok(()),
+        rows => {
+            let why = format!("{rows} rows stand before the first");
+            Err(Broken { seq: next, harm: Harm::Missing, why }.into())
+        }
+    }
+}
+
 /// The path that the log is beside: SQLite follows links.
 pub(super) fn real(path: &Path) -> PathBuf {
     let followed = if cfg!(unix) { fs::canonicalize(path).ok() } else { None };

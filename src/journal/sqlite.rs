@@ -13,7 +13,8 @@ use super::chain::{Broken, Entry, Harm, Row, Verified, check, genesis, rows, wal
 use super::hold::Hold;
 use super::reading::Reading;
 use super::rows::{
-    each_row, ends_with, has, hash_of, is_held, last, read_error, reader_beside, real, row_of, structure,
+    each_row, ends_with, has, hash_of, is_held, last, nothing_before, read_error, reader_beside, real,
+    row_of, structure,
 };
 #[cfg(test)]
 use super::schema::rebuild_triggers;
@@ -334,6 +335,7 @@ impl Journal for Sqlite {
                 None => Ok(entries.into_iter().skip(seq.0 as usize).collect()),
             };
         }
+        nothing_before(&self.connection, Seq(seq.0 + 1))?;
         let entries = self.read_on()?;
         if entries.is_empty() && last(&self.connection).map_err(|error| read_error(&error, seq))? < seq {
             let why = "the last entries are missing".to_owned();

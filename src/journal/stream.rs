@@ -13,7 +13,7 @@ use crate::domain::{Digest, Seq};
 
 use super::ReadError;
 use super::chain::{Entry, Row, genesis, walk};
-use super::rows::{each_row, read_error};
+use super::rows::{each_row, nothing_before, read_error};
 
 /// Rows in a batch: enough that handing it over costs nothing, few enough to take little room.
 const BATCH: usize = 256;
@@ -112,8 +112,9 @@ fn read(path: &Path, open: Opener, parsers: &[SyncSender<Batch>]) {
     let (mut turn, mut last, mut head) = (0, Seq(0), genesis());
     let fresh = |last, head| Batch { last, head, rows: Vec::with_capacity(BATCH) };
     let mut batch = fresh(last, head);
+    let mut before = Ok(());
     let failed = open(path).and_then(|connection| {
-        each_row(&connection, Seq(0), |row| {
+        let read = each_row(&connection, Seq(0), |row| {
             (last, head) = (row.seq, row.hash);
             batch.rows.push(Ok(row));
             if batch.rows.len() < BATCH {
@@ -123,10 +124,13 @@ fn read(path: &Path, open: Opener, parsers: &[SyncSender<Batch>]) {
             let listens = parsers[turn].send(full).is_ok();
             turn = (turn + 1) % parsers.len();
             listens
-        })
+        });
+        before = nothing_before(&connection, Seq(last.0 + 1));
+        read
     });
     let next = Seq(last.0 + 1);
-    batch.rows.extend(failed.err().map(|error| Err(read_error(&error, next))));
+    let failed = failed.map_err(|error| read_error(&error, next)).and(before);
+    batch.rows.extend(failed.err().map(Err));
     if !batch.rows.is_empty() {
         // Whoever listens no more needs nothing more.
         let _ = parsers[turn].send(batch);

@@ -287,12 +287,22 @@ sheet-no-rating = „{ $text }“ není rating: napište celé číslo
 sheet-no-age = „{ $text }“ není věk v letech: napište celé číslo
 sheet-no-answer = „{ $text }“ neříká ani ano, ani ne
 sheet-no-name = chybí jméno
+sheet-not-a-name = „{ $text }“ není jméno: jméno má písmena, nejvýš { $most }
 sheet-no-player = chybí hráč: pište stůl, hráč, hráč, a pomlčku, kde soupeř není
 sheet-fields = polí { $fields }; patří tam { $expected }
 sheet-lines-do = opravte tyto řádky; nic se nestalo
 sheet-empty = není v něm žádný řádek
 sheet-not-utf8 = není v UTF-8
 sheet-not-utf8-do = uložte ho znovu jako „CSV UTF-8“
+sheet-something-else = je to { $kind ->
+    [tou] soubor TOU programu AUPAIR nebo pro WESPA
+    [page] webová stránka
+    [json] JSON
+    [gcg] partie ve formátu GCG
+   *[database] databáze
+}, ne tabulka s řádkem pro každého
+sheet-something-else-do = otevřete ho v jeho programu a uložte jako „CSV UTF-8“; nic se nestalo
+sheet-title = { $place }: „{ $text }“ je nad záhlavím a vynechává se
 sheet-quotation = uvozovky nejsou uzavřeny
 sheet-quotation-do = uzavřete je, nebo napište jméno bez nich
 sheet-separators = odděleno znakem „{ $sign }“, první řádek znakem „{ $first }“

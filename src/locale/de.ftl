@@ -279,12 +279,22 @@ sheet-no-rating = „{ $text }“ ist keine Wertung: eine ganze Zahl schreiben
 sheet-no-age = „{ $text }“ ist kein Alter in Jahren: eine ganze Zahl schreiben
 sheet-no-answer = „{ $text }“ sagt weder ja noch nein
 sheet-no-name = der Name fehlt
+sheet-not-a-name = „{ $text }“ ist kein Name: ein Name hat Buchstaben, höchstens { $most }
 sheet-no-player = ein Spieler fehlt: Tisch, Spieler, Spieler schreiben, bei Freilos einen Strich
 sheet-fields = Felder: { $fields }; dorthin gehören { $expected }
 sheet-lines-do = diese Zeilen berichtigen; nichts ist geschehen
 sheet-empty = es steht keine Zeile darin
 sheet-not-utf8 = ist nicht in UTF-8
 sheet-not-utf8-do = noch einmal als „CSV UTF-8“ speichern
+sheet-something-else = das ist { $kind ->
+    [tou] eine TOU-Datei von AUPAIR oder für die WESPA
+    [page] eine Webseite
+    [json] JSON
+    [gcg] eine Partie in GCG
+   *[database] eine Datenbank
+} und keine Tabelle mit einer Zeile je Eintrag
+sheet-something-else-do = im dazugehörigen Programm öffnen und als „CSV UTF-8“ speichern; es wurde nichts getan
+sheet-title = { $place }: „{ $text }“ steht über der Kopfzeile und bleibt weg
 sheet-quotation = ein Anführungszeichen wird nicht geschlossen
 sheet-quotation-do = es schließen, oder den Namen ohne es schreiben
 sheet-separators = durch „{ $sign }“ getrennt, die erste Zeile durch „{ $first }“

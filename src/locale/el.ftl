@@ -299,12 +299,22 @@ sheet-no-rating = «{ $text }»: δεν είναι αξιολόγηση· γρά
 sheet-no-age = «{ $text }»: δεν είναι ηλικία σε έτη· γράψτε ακέραιο αριθμό
 sheet-no-answer = «{ $text }»: δεν λέει ούτε ναι ούτε όχι
 sheet-no-name = λείπει το όνομα
+sheet-not-a-name = το «{ $text }» δεν είναι όνομα: ένα όνομα έχει γράμματα, το πολύ { $most }
 sheet-no-player = λείπει παίκτης: γράψτε τραπέζι, παίκτης, παίκτης, και παύλα όπου δεν υπάρχει αντίπαλος
 sheet-fields = πεδία { $fields }· πρέπει να είναι { $expected }
 sheet-lines-do = διορθώστε αυτές τις γραμμές· δεν έγινε τίποτα
 sheet-empty = δεν έχει καμία γραμμή
 sheet-not-utf8 = δεν είναι σε UTF-8
 sheet-not-utf8-do = αποθηκεύστε το ξανά ως «CSV UTF-8»
+sheet-something-else = είναι { $kind ->
+    [tou] αρχείο TOU του AUPAIR ή για τη WESPA
+    [page] ιστοσελίδα
+    [json] JSON
+    [gcg] παρτίδα σε GCG
+   *[database] βάση δεδομένων
+} και όχι πίνακας με μία γραμμή για τον καθένα
+sheet-something-else-do = ανοίξτε το στο πρόγραμμά του και αποθηκεύστε το ως «CSV UTF-8»· δεν έγινε τίποτα
+sheet-title = { $place }: το «{ $text }» βρίσκεται πάνω από την επικεφαλίδα και παραλείπεται
 sheet-quotation = εισαγωγικό που δεν κλείνει
 sheet-quotation-do = κλείστε το ή γράψτε το όνομα χωρίς αυτό
 sheet-separators = χωρίζεται με «{ $sign }», η πρώτη γραμμή με «{ $first }»

@@ -222,12 +222,22 @@ sheet-no-rating = “{ $text }” is no rating: write a whole number
 sheet-no-age = “{ $text }” is no age in years: write a whole number
 sheet-no-answer = “{ $text }” says neither yes nor no
 sheet-no-name = the name is missing
+sheet-not-a-name = “{ $text }” is no name: a name has letters, { $most } at most
 sheet-no-player = a player is missing: write table,a,b, and a dash for b where there is none
 sheet-fields = { $fields } fields; { $expected } belong there
 sheet-lines-do = put these lines right; nothing was done
 sheet-empty = there is no row in it
 sheet-not-utf8 = it is not UTF-8
 sheet-not-utf8-do = save it again as “CSV UTF-8”
+sheet-something-else = it is { $kind ->
+    [tou] a TOU file of AUPAIR or WESPA
+    [page] a web page
+    [json] JSON
+    [gcg] a game in GCG
+   *[database] a database
+} and no table with a line for each
+sheet-something-else-do = open it in the program that it belongs to and save it as “CSV UTF-8”; nothing was done
+sheet-title = { $place }: “{ $text }” stands above the heading and is left out
 sheet-quotation = a quotation mark that is not closed
 sheet-quotation-do = close it, or write the name without it
 sheet-separators = separated by “{ $sign }”, and the first line by “{ $first }”

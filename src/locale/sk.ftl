@@ -291,12 +291,22 @@ sheet-no-rating = „{ $text }“ nie je rating: napíšte celé číslo
 sheet-no-age = „{ $text }“ nie je vek v rokoch: napíšte celé číslo
 sheet-no-answer = „{ $text }“ nehovorí ani áno, ani nie
 sheet-no-name = chýba meno
+sheet-not-a-name = „{ $text }“ nie je meno: meno má písmená, najviac { $most }
 sheet-no-player = chýba hráč: píšte stôl, hráč, hráč, a pomlčku, kde súper nie je
 sheet-fields = polí { $fields }; patrí tam { $expected }
 sheet-lines-do = opravte tieto riadky; nič sa nestalo
 sheet-empty = nie je v ňom žiadny riadok
 sheet-not-utf8 = nie je v UTF-8
 sheet-not-utf8-do = uložte ho znova ako „CSV UTF-8“
+sheet-something-else = je to { $kind ->
+    [tou] súbor TOU programu AUPAIR alebo pre WESPA
+    [page] webová stránka
+    [json] JSON
+    [gcg] partia vo formáte GCG
+   *[database] databáza
+}, nie tabuľka s riadkom pre každého
+sheet-something-else-do = otvorte ho v jeho programe a uložte ako „CSV UTF-8“; nič sa neurobilo
+sheet-title = { $place }: „{ $text }“ je nad záhlavím a vynecháva sa
 sheet-quotation = úvodzovky nie sú uzavreté
 sheet-quotation-do = uzavrite ich alebo napíšte meno bez nich
 sheet-separators = oddelené znakom „{ $sign }“, prvý riadok znakom „{ $first }“

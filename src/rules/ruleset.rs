@@ -90,7 +90,7 @@ table! {
 }
 
 /// The ids of built-in rulesets.
-pub type Published = BTreeSet<String>;
+pub(super) type Published = BTreeSet<String>;
 
 table! {
     /// What a ruleset is called and where it comes from.

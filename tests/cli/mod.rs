@@ -14,6 +14,8 @@ mod exec;
 mod faults;
 mod files;
 mod gloss;
+#[cfg(target_os = "linux")]
+mod hostile;
 mod import;
 mod init;
 mod judge;

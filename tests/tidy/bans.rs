@@ -47,6 +47,31 @@ fn banned(source: &Source) -> Vec<String> {
     complaints
 }
 
+/// Who may open files for reading besides the one reader: of the system's own, of what was proved to be a file before,
+/// and folders, to make names in them durable.
+const READERS: [&str; 6] = [
+    "src/cli/files.rs",
+    "src/cli/durable.rs",
+    "src/cli/clock/doctor/adapter.rs",
+    "src/cli/clock/emulate/mod.rs",
+    "src/journal/hold.rs",
+    "src/runtime/uptime.rs",
+];
+
+/// Files opened past the reader that refuses what is none, and bounds what is.
+fn read_past_the_reader(source: &Source) -> Vec<String> {
+    if source.only_tests() || READERS.contains(&source.path.as_str()) {
+        return Vec::new();
+    }
+    let shipped =
+        source.code().take_while(|(_, code)| !code.contains("#[cfg(test)]") && !code.contains("all(test"));
+    let calls =
+        ["fs::read(", "fs::read,", "fs::read)", "read_to_string(path", "fs::read_to_string", "File::open"];
+    let found = shipped.filter(|(_, code)| calls.iter().any(|call| code.contains(call)));
+    let why = "opens a file that may be a pipe, or as large as you like: use `cli::files`";
+    found.map(|(line, _)| source.at(line, why)).collect()
+}
+
 /// Words that mark something as unfinished.
 fn unfinished(source: &Source) -> Vec<String> {
     let marks = [concat!("TO", "DO"), concat!("FIX", "ME"), concat!("XX", "X:")];
@@ -120,6 +145,23 @@ fn ids() -> Vec<String> {
 fn the_core_touches_nothing_outside() {
     let complaints: Vec<String> = sources("src").iter().flat_map(banned).collect();
     none(&complaints);
+}
+
+#[test]
+fn one_reader_opens_what_somebody_names() {
+    let complaints: Vec<String> = sources("src").iter().flat_map(read_past_the_reader).collect();
+    none(&complaints);
+}
+
+#[test]
+fn a_file_read_past_the_reader_is_found() {
+    let count = |path: &str, text: &str| read_past_the_reader(&Source::new(path, text)).len();
+    for line in ["fs::read(path)", "std::fs::read_to_string(&path)", "File::open(path)", "map(fs::read)"] {
+        assert_eq!(count("src/cli/round.rs", line), 1, "{line}");
+        assert_eq!(count("src/cli/files.rs", line), 0, "{line}");
+        assert_eq!(count("src/cli/round.rs", &format!("#[cfg(test)]\nmod tests {{ {line} }}")), 0, "{line}");
+    }
+    assert_eq!(count("src/cli/round.rs", "fs::read_dir(path); files::read(path)"), 0);
 }
 
 #[test]

@@ -1,6 +1,5 @@
 //! `ephor duplicate gcg` and `ephor duplicate master`: a game as a file of other programs, and their move brought in.
 
-use std::fs;
 use std::path::PathBuf;
 
 use crate::domain::{Actor, Role, Round};
@@ -10,6 +9,7 @@ use crate::station::Station;
 use crate::tournament::desk::{Desk, without};
 use crate::tournament::{ChooseMaster, Command, DuplicateCommand, DuplicateGame, FoundBy};
 
+use super::super::files;
 use super::super::give::give;
 use super::super::pin::{COMMANDS, must_open};
 use super::super::{Console, EventFolder, Exit, Problem};
@@ -90,8 +90,15 @@ fn is_of_this_draw(moves: &[GcgMove], game: &DuplicateGame, desk: &Desk) -> Resu
     }
 }
 
+/// A game of GCG: UTF-8, or what GCG is written in where it does not say so.
+fn latin_or_utf8(bytes: Vec<u8>) -> String {
+    let latin = encoding_rs::WINDOWS_1252.decode_without_bom_handling(&bytes).0.into_owned();
+    files::decoded(bytes).unwrap_or(latin)
+}
+
 pub(super) fn master(args: &MasterArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
-    let text = fs::read_to_string(&args.file).map_err(|error| Problem::file(&args.file, &error))?;
+    let bytes = files::read(&args.file, files::TEXT).map_err(|error| Problem::file(&args.file, &error))?;
+    let text = latin_or_utf8(bytes);
     let name = args.file.display();
     let moves = gcg_moves(&text).map_err(|problem| {
         Problem::told(format!("{name}: {problem}"), "put the line right; nothing was done")

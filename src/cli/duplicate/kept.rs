@@ -7,6 +7,7 @@ use std::path::Path;
 use crate::engine::{Index, IndexProblem};
 
 use super::super::Problem;
+use super::super::files;
 use super::super::patience::rename;
 use super::source::Source;
 
@@ -15,7 +16,7 @@ use super::source::Source;
 /// One of another list in its place is left alone: somebody has put it there.
 pub(super) fn index(source: &Source, err: &mut dyn Write) -> Result<Index, Problem> {
     let Some(path) = &source.index else { return made(source) };
-    match fs::read(path) {
+    match files::read(path, files::LIST) {
         Ok(bytes) => match Index::from_bytes(&bytes, source.digest) {
             Ok(index) => return Ok(index),
             Err(problem @ IndexProblem::OtherList { .. }) => {

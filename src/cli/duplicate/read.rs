@@ -1,6 +1,5 @@
 //! The lines of positions, one after the other.
 
-use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 
@@ -8,6 +7,7 @@ use crate::engine::{Bag, Position};
 use crate::lexicon::seen;
 
 use super::super::Problem;
+use super::super::files;
 use super::super::lines::read_line;
 use super::spelled::Spelling;
 
@@ -34,7 +34,7 @@ impl<'a> Lines<'a> {
         if path.as_os_str() == "-" {
             return Ok(Self { name: "standard input".to_owned(), number: 0, input: Box::new(input) });
         }
-        let file = File::open(path).map_err(|error| Problem::file(path, &error))?;
+        let file = files::open(path).map_err(|error| Problem::file(path, &error))?;
         let name = path.display().to_string();
         Ok(Self { name, number: 0, input: Box::new(BufReader::new(file)) })
     }

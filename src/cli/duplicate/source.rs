@@ -1,11 +1,11 @@
 //! The list and the tiles that somebody names: by an id, or as a file.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::domain::Digest;
 use crate::lexicon::{Alphabet, List, TileSet, seen, set_of, words_of_set};
 
+use super::super::files;
 use super::super::lexicon::unknown;
 use super::super::{Problem, Shelf};
 
@@ -69,13 +69,13 @@ impl Source {
 
     /// A set in a file, with its manifest if that lies beside it.
     fn file(path: &Path, shelf: &Shelf) -> Result<Self, Problem> {
-        let bytes = fs::read(path).map_err(|error| Problem::file(path, &error))?;
+        let bytes = files::read(path, files::LIST).map_err(|error| Problem::file(path, &error))?;
         let name = path.display().to_string();
         let text = path.to_string_lossy();
         let stem = set_of(&text).map_or_else(|| path.with_extension(""), PathBuf::from);
         let folder = path.parent().map(Path::to_owned);
         let manifest = stem.with_file_name(format!("{}.toml", file_name(&stem)));
-        if let Ok(manifest) = fs::read_to_string(&manifest) {
+        if let Ok(manifest) = files::text(&manifest, files::SMALL) {
             let list = List::open(&manifest, bytes).map_err(|problem| {
                 Problem::told(format!("{name}: {problem}"), "bring in the list that is meant")
             })?;
@@ -129,11 +129,7 @@ impl Tiles {
                 )
             });
         }
-        let bytes = fs::read(path).map_err(|error| Problem::file(path, &error))?;
-        let name = path.display().to_string();
-        let text = String::from_utf8(bytes)
-            .map_err(|_| Problem::told(format!("{name}: it is not UTF-8"), "save it again as UTF-8"))?;
-        Ok(Self::File { name, text })
+        Ok(Self::File { name: path.display().to_string(), text: files::text(path, files::SMALL)? })
     }
 
     /// What it is called in complaints.

@@ -177,6 +177,13 @@ pub(super) fn is_header(row: &Row) -> bool {
     begins_with_names(row) || !digits && (of_names || row.all().any(known))
 }
 
+/// Whether a line is a header beyond doubt: two of its cells are called like columns, and one of these has names.
+pub(super) fn is_surely_header(row: &Row) -> bool {
+    let columns: Vec<Column> = row.all().filter_map(column).collect();
+    let of_names = |it: &Column| matches!(it, Column::Name | Column::Surname | Column::Given);
+    columns.len() > 1 && columns.iter().any(of_names)
+}
+
 impl Column {
     /// The message that names it.
     pub(super) fn message(self) -> &'static str {

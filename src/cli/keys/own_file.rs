@@ -8,6 +8,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::cli::durable::{sync, sync_names};
+#[cfg(unix)]
+use crate::cli::files::not_waiting;
 use crate::cli::paths::quoted;
 use crate::cli::patience::rename;
 use crate::cli::problem::Problem;
@@ -204,7 +206,10 @@ pub(in crate::cli) fn secret() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.write(true);
     #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    {
+        use std::os::unix::fs::OpenOptionsExt as _;
+        options.mode(0o600).custom_flags(not_waiting());
+    }
     options
 }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::lexicon::{Amendment, Built, List, Manifest, amend as amend_list};
 
-use super::super::folder::text;
+use super::super::files;
 use super::super::options::Folders;
 use super::super::table::Table;
 use super::build::{alphabet, own_language};
@@ -71,8 +71,7 @@ pub(in crate::cli) fn amend(
             "put the list's tiles.toml into the folder of --to",
         ));
     };
-    let bytes = fs::read(&args.file).map_err(|error| Problem::file(&args.file, &error))?;
-    let (_, text) = text((args.file.clone(), bytes))?;
+    let text = files::text(&args.file, files::TEXT)?;
     let name = || args.file.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let source = args.source.clone().unwrap_or_else(name);
     let amendment = Amendment { in_force: &args.in_force, source: &source, text: &text };

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::lexicon::{Alphabet, Built, Language, Manifest, build as build_list, shipped_languages};
 
+use super::super::files;
 use super::super::folder::{look, text};
 use super::super::shelf::is_tiles;
 use super::super::table::Table;
@@ -79,7 +80,7 @@ pub(super) fn own_language(dir: &Path) -> Result<Option<Language>, Problem> {
     if !path.exists() {
         return Ok(None);
     }
-    let bytes = fs::read(&path).map_err(|error| Problem::file(&path, &error))?;
+    let bytes = files::read(&path, files::LIST).map_err(|error| Problem::file(&path, &error))?;
     let (file, text) = text((path, bytes))?;
     Ok(Some(Language::load(&file, &text)?))
 }
@@ -87,7 +88,7 @@ pub(super) fn own_language(dir: &Path) -> Result<Option<Language>, Problem> {
 /// Builds one list; `Err` inside says what is wrong with it.
 fn one(source: &Path, own: Option<&Language>) -> Result<Result<Built, String>, Problem> {
     let read = |path: PathBuf| -> Result<String, Problem> {
-        let bytes = fs::read(&path).map_err(|error| Problem::file(&path, &error))?;
+        let bytes = files::read(&path, files::LIST).map_err(|error| Problem::file(&path, &error))?;
         Ok(text((path, bytes))?.1)
     };
     let manifest_path = source.with_extension("toml");

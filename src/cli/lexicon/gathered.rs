@@ -1,13 +1,13 @@
 //! The files that an import reads, and what is noted of them on the way.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
 
 use crate::domain::Digest;
 use crate::lexicon::{unpacked, visible};
 use crate::locale::Locale;
 
+use super::super::files;
 use super::Problem;
 use super::how::How;
 use super::said::{import_problem, nothing};
@@ -67,7 +67,7 @@ pub(super) struct Read {
 }
 
 pub(super) fn read(path: &Path, gathered: &mut Gathered) -> Result<Read, Problem> {
-    let bytes = fs::read(path).map_err(|error| Problem::file(path, &error))?;
+    let bytes = files::read(path, files::LIST).map_err(|error| Problem::file(path, &error))?;
     let name = visible(&path.file_name().unwrap_or_default().to_string_lossy());
     gathered.files.push((name, Digest::of(&bytes)));
     let (shown, locale) = (path.display().to_string(), gathered.locale);

@@ -1,13 +1,13 @@
 //! The lists that a new one takes the place of, and what is different.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::Path;
 
 use crate::lexicon::{Built, List, Manifest, set_named, shipped_lists};
 use crate::locale::{Locale, Value};
 use crate::report;
 
+use super::super::files;
 use super::options::ImportArgs;
 
 /// The list that the new one takes the place of, and what is different.
@@ -94,9 +94,10 @@ pub(super) fn letters_before(
 
 /// The sound list of an id in a folder.
 fn installed(folder: &Path, id: &str) -> Option<List> {
+    let read = |path: &Path| files::read(path, files::LIST);
     let stem = folder.join(id);
-    let manifest = fs::read(folder.join(format!("{id}.toml"))).ok()?;
-    let named = set_named(&stem.to_string_lossy(), &manifest).and_then(|set| fs::read(set).ok());
-    let set = named.or_else(|| fs::read(folder.join(format!("{id}.fst"))).ok())?;
+    let manifest = read(&folder.join(format!("{id}.toml"))).ok()?;
+    let named = set_named(&stem.to_string_lossy(), &manifest).and_then(|set| read(Path::new(&set)).ok());
+    let set = named.or_else(|| read(&folder.join(format!("{id}.fst"))).ok())?;
     List::open(&String::from_utf8(manifest).ok()?, set).ok()
 }

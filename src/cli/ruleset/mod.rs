@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use crate::rules::{Catalogue, Coverage, Kind, Origin};
 
 use super::args::Folders;
+use super::files;
 use super::folder::text;
 use super::problem::wrong;
 use super::table::Table;
@@ -52,7 +53,7 @@ pub(super) fn check(
     let mut sound = true;
     let mut texts = Vec::new();
     for path in files {
-        let bytes = fs::read(path).map_err(|error| Problem::file(path, &error))?;
+        let bytes = files::toml(path).map_err(|error| Problem::file(path, &error))?;
         texts.push(text((path.clone(), bytes))?);
     }
     // A file may extend what is built in, what lies beside it, or another one that is checked with it.
@@ -97,7 +98,7 @@ fn beside(path: &Path) -> Vec<(String, String)> {
     let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     files.retain(|path| path.extension().is_some_and(|extension| extension == "toml"));
     files.sort();
-    let read = |path: PathBuf| Some((path.display().to_string(), fs::read_to_string(&path).ok()?));
+    let read = |path: PathBuf| Some((path.display().to_string(), files::text(&path, files::TEXT).ok()?));
     files.into_iter().filter_map(read).filter(|(_, text)| text.contains("[ruleset]")).collect()
 }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy as _;
 
-use crate::cli::patience::open;
+use crate::cli::files::{decoded, not_utf8, open};
 use crate::cli::problem::Problem;
 
 use super::{Settings, Wrong};
@@ -92,6 +92,5 @@ pub(in crate::cli) fn text(path: &Path) -> Result<Option<String>, Problem> {
     if bytes.len() as u64 > LONGEST {
         return Err(Problem::told(format!("{name}: it is longer than any settings"), "remove it"));
     }
-    let text = String::from_utf8(bytes);
-    text.map(Some).map_err(|_| Problem::told(format!("{name}: it is not UTF-8"), "save it again as UTF-8"))
+    decoded(bytes).map(Some).ok_or_else(|| not_utf8(&name.to_string()))
 }

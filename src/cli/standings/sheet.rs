@@ -40,13 +40,14 @@ fn read(path: &Path, rows: &[Row], ruleset: &Ruleset) -> Result<Results, Problem
         _ => usual(),
     };
     let (mut results, mut bad) = (Results::under(ruleset), Vec::new());
-    let (mut names, mut seen) = (Vec::<String>::new(), BTreeSet::<(u16, String)>::new());
+    let (mut names, mut known) = (Vec::<String>::new(), BTreeSet::<String>::new());
+    let mut seen = BTreeSet::<(u16, String)>::new();
     for row in rows {
         let line = Line { row, place: &place, ruleset };
         match line.read() {
             Ok(read) => {
                 for name in read.players.iter().filter(|name| !name.is_empty()) {
-                    if !names.contains(name) {
+                    if known.insert(name.clone()) {
                         names.push(name.clone());
                     }
                     if !seen.insert((read.round, name.clone())) {

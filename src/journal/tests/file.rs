@@ -107,10 +107,26 @@ fn what_was_written_is_read_back_before_it_counts() {
 
 #[test]
 fn a_row_before_the_first_is_none_of_the_journals() {
-    let (folder, journal, _) = written(3);
+    let (folder, mut journal, _) = written(3);
     journal.execute("INSERT INTO journal VALUES (-1, 'x', x'00')").expect("inserted");
     let error = reading(&folder).verify(&mut |_| ()).expect_err("four rows");
-    assert!(error.to_string().contains("1 rows stand before the first"), "{error}");
+    let damaged = |error: &dyn std::fmt::Display| {
+        assert!(error.to_string().contains("1 rows stand before the first"), "{error}");
+    };
+    damaged(&error);
+    // Whoever only reads, writes, follows or copies hears the same; what is sound before it is read.
+    let (entries, broken) = reading(&folder).read_all();
+    assert_eq!(entries.len(), 3);
+    damaged(&broken.expect("damage"));
+    let path = folder.path().join("j");
+    let mut other = Sqlite::open(&path).expect("it opens");
+    damaged(&other.read_all().1.expect("damage"));
+    damaged(&journal.since(Seq(3)).expect_err("who has it open already"));
+    let copy = TempDir::new().expect("a folder");
+    let mut copy = Sqlite::create(&copy.path().join("c")).expect("made");
+    damaged(&catch_up(&reading(&folder), &mut copy).expect_err("the original is damaged"));
+    let (_, stream) = Following::open(&path).expect("it opens");
+    damaged(&stream.last().expect("entries").expect_err("damage"));
 }
 
 /// What somebody does in the folder of a journal.

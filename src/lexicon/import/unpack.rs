@@ -58,10 +58,15 @@ pub fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, ImportProblem> {
     if let Some((_, with, remedy)) = FOREIGN.iter().find(|(begin, ..)| bytes.starts_with(begin)) {
         return Err(ImportProblem::Foreign { with, remedy });
     }
-    match DOCUMENTS.iter().find(|(begin, _)| bytes.starts_with(begin)) {
-        Some((_, what)) => Err(ImportProblem::Document { what: *what }),
+    match document(&bytes) {
+        Some(what) => Err(ImportProblem::Document { what }),
         None => Ok(bytes),
     }
+}
+
+/// What a file is that is no text, by its first bytes.
+pub fn document(bytes: &[u8]) -> Option<Document> {
+    DOCUMENTS.iter().find(|(begin, _)| bytes.starts_with(begin)).map(|(_, what)| *what)
 }
 
 /// Every frame of a zstd file, one after the other.

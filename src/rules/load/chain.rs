@@ -17,6 +17,9 @@ use super::merge;
 use super::parse::TomlValue;
 use super::violation::{Finding, Violation, Violations};
 
+/// So many findings are told.
+const MOST: usize = 500;
+
 /// The files of a chain.
 pub(super) struct Chain<'t> {
     files: Vec<File<'t>>,
@@ -160,6 +163,12 @@ impl<'t> Chain<'t> {
     pub(super) fn violations(&self, mut found: Vec<Finding>, bases: Option<&Catalogue>) -> Violations {
         found.sort_by(|a, b| (a.span.start, &a.path, &a.message).cmp(&(b.span.start, &b.path, &b.message)));
         found.dedup_by(|a, b| a.span == b.span && a.path == b.path && a.message == b.message);
+        // Each is told with its line, and nobody reads thousands.
+        let more = found.len().saturating_sub(MOST);
+        found.truncate(MOST);
+        if let Some(last) = found.last_mut().filter(|_| more > 0) {
+            last.help.push_str(&format!("; and there are {more} more faults below it"));
+        }
         let mut list: Vec<Violation> = Vec::new();
         let inherits = found.iter().any(|finding| self.inherited(finding.span.start));
         let base = self.files.get(1).filter(|_| inherits && !self.circle);

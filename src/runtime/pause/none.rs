@@ -4,16 +4,16 @@ use std::future::pending;
 use std::io;
 
 /// Listens for nothing.
-pub struct Pauses;
+pub(crate) struct Pauses;
 
 impl Pauses {
     /// Nothing to listen for.
-    pub fn listen(_locked: bool) -> io::Result<Self> {
+    pub(crate) fn listen(_locked: bool) -> io::Result<Self> {
         Ok(Self)
     }
 
     /// Never ends.
-    pub async fn over(&mut self) -> io::Result<()> {
+    pub(crate) async fn over(&mut self) -> io::Result<()> {
         pending().await
     }
 }

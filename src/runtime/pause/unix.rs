@@ -15,7 +15,7 @@ const GO_ON: i32 = if cfg!(target_os = "linux") { 18 } else { 19 };
 const HALTED: i32 = if cfg!(target_os = "linux") { 19 } else { 17 };
 
 /// Listens for them.
-pub struct Pauses {
+pub(crate) struct Pauses {
     /// It is asked to stop; a locked screen is not to be stopped.
     stop: Option<Signal>,
     go_on: Signal,
@@ -23,14 +23,14 @@ pub struct Pauses {
 
 impl Pauses {
     /// Begins to listen.
-    pub fn listen(locked: bool) -> io::Result<Self> {
+    pub(crate) fn listen(locked: bool) -> io::Result<Self> {
         let of = |number| signal(SignalKind::from_raw(number));
         Ok(Self { stop: if locked { None } else { Some(of(STOP)?) }, go_on: of(GO_ON)? })
     }
 
     /// Ends when the program goes on and the terminal is its own again. Where it is asked to stop, the person gets
     /// their terminal back first.
-    pub async fn over(&mut self) -> io::Result<()> {
+    pub(crate) async fn over(&mut self) -> io::Result<()> {
         let stops = poll_fn(|cx| {
             if self.stop.as_mut().is_some_and(|stop| stop.poll_recv(cx).is_ready()) {
                 return Poll::Ready(true);

@@ -1,8 +1,6 @@
 //! What the emulated clock keeps between two runs, as a real one does in its flash: number, key, and the numbers that
 //! must never go back. The file has the key in it, so it is its owner's alone.
 
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -11,6 +9,7 @@ use crate::clock::{Flash, MasterKey};
 use crate::domain::ClockId;
 
 use super::super::super::Problem;
+use super::super::super::files;
 use super::super::super::keys::{Rights, digits, new_keys, only_theirs, replace, secret};
 
 /// Number and key, once somebody has given them.
@@ -50,11 +49,10 @@ impl Disk {
     /// The file and what it holds; a clock that is new where there is none.
     pub(super) fn open(path: &Path) -> Result<(Self, Memory), Problem> {
         let disk = Self(path.to_owned());
-        let text = match fs::read_to_string(path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok((disk, Memory::default())),
-            Err(error) => return Err(Problem::file(path, &error)),
-        };
+        if !path.exists() {
+            return Ok((disk, Memory::default()));
+        }
+        let text = files::text(path, files::SMALL)?;
         only_theirs(path, Rights::OWNER, &new_keys(path))?;
         let memory = read(&text).map_err(|what| {
             let what = format!("{}: {what}", path.display());
@@ -104,6 +102,9 @@ fn read(text: &str) -> Result<Memory, String> {
 
 #[cfg(test)]
 mod tests {
+    #[cfg(unix)]
+    use std::fs;
+
     use super::*;
 
     #[test]
