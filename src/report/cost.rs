@@ -65,7 +65,7 @@ mod tests {
         assert_eq!(told(-15, 15, (0, 0)), "Cy: −15 points; Dee: +15 points");
         assert_eq!(told(-15, 0, (0, 0)), "Cy: −15 points");
         assert_eq!(told(0, 20, (0, 0)), "Dee: +20 points", "a penalty that costs nobody anything");
-        assert_eq!(told(0, 1, (1, 0)), "Cy: 1 cross; Dee: +1 point");
+        assert_eq!(told(0, 1, (1, 0)), "Cy: 1 penalty cross; Dee: +1 point");
         assert_eq!(told(0, 0, (0, 0)), "Cy: counted, no penalty");
     }
 }

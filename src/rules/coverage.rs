@@ -129,10 +129,14 @@ impl Coverage {
     pub fn under(rules: &Ruleset) -> Vec<&'static Fact> {
         let said = |leaf: &Leaf| (leaf.path.clone(), leaf.value.clone(), leaf.cite.clone());
         let values: BTreeSet<_> = leaves(rules).iter().map(said).collect();
+        // Of a built-in ruleset it is known which facts of its base are told of it.
+        let (built_in, whole) = (Catalogue::embedded(), rules.published.contains(&rules.identity.id));
         let mut changed: Vec<(String, Vec<Leaf>)> = Vec::new();
         for id in &rules.published {
             if *id == rules.identity.id {
                 changed.push((rules.identity.short.clone(), Vec::new()));
+            } else if whole && let Some(base) = built_in.load(id, &BTreeMap::new()).ok() {
+                changed.push((base.identity.short, Vec::new()));
             } else if let Some(base) = as_built_in(id, rules) {
                 let gone = leaves(&base).into_iter().filter(|leaf| !values.contains(&said(leaf)));
                 changed.push((base.identity.short.clone(), gone.collect()));

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy as _;
 
-use crate::cli::files::{decoded, not_utf8, open};
+use crate::cli::files::{not_utf8, open};
 use crate::cli::problem::Problem;
 
 use super::{Settings, Wrong};
@@ -92,5 +92,6 @@ pub(in crate::cli) fn text(path: &Path) -> Result<Option<String>, Problem> {
     if bytes.len() as u64 > LONGEST {
         return Err(Problem::told(format!("{name}: it is longer than any settings"), "remove it"));
     }
-    decoded(bytes).map(Some).ok_or_else(|| not_utf8(&name.to_string()))
+    // Its mark stays: whoever changes a line writes the rest back as it was.
+    String::from_utf8(bytes).map(Some).map_err(|_| not_utf8(&name.to_string()))
 }
