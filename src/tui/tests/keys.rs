@@ -295,9 +295,14 @@ fn duplicate_stages() -> Vec<(Ui, Snapshot)> {
     keys.into_iter().map(|keys| with(fixtures::duplicate(), keys)).collect()
 }
 
+/// A new slip for table 11, after these keys.
+fn new_slip(codes: &[KeyCode]) -> (Ui, Snapshot) {
+    let one = KeyCode::Char('1');
+    with(hall(), &[&[KeyCode::Insert, one, one], codes].concat())
+}
+
 /// Situations of a mode; a key must do something in one of them.
 fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
-    let one = KeyCode::Char('1');
     match mode {
         Mode::Desk => {
             vec![with(queue(), &[KeyCode::Char('k')]), with(queue(), &[Down]), with(looked_up(), &[]), {
@@ -321,10 +326,7 @@ fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
             vec![(ui, snapshot)]
         }
         Mode::ClaimVerdict => vec![affairs::judged()],
-        Mode::NewSlip => {
-            let new = KeyCode::Insert;
-            vec![with(hall(), &[new, one, one]), with(hall(), &[new, one, one, Tab])]
-        }
+        Mode::NewSlip => [&[][..], &[Tab]].map(new_slip).into(),
         Mode::Ruling => ruling_stages(),
         Mode::Duplicate => duplicate_stages(),
         Mode::Hall => vec![
