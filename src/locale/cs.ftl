@@ -2161,7 +2161,7 @@ explain-own-question = (otázka samotného programu ephor)
 
 ## import
 import-nothing = nic nebylo zapsáno
-import-nothing-dropped = nic nebylo zapsáno, --allow dropped přijme zbytek
+import-not-written = nic nebylo zapsáno, --allow dropped přijme zbytek
 import-undated = od kdy platí { $id }? Bez data smí jen radit
 import-undated-do = uveďte den: --in-force YYYY-MM-DD
 import-no-alphabet = pro jazyk `{ $language }` není abeceda

@@ -2141,7 +2141,7 @@ explain-own-question = (eine Frage von ephor selbst)
 
 ## import
 import-nothing = es wurde nichts geschrieben
-import-nothing-dropped = es wurde nichts geschrieben, --allow dropped nimmt den Rest
+import-not-written = es wurde nichts geschrieben, --allow dropped nimmt den Rest
 import-undated = seit wann gilt { $id }? Ohne Tag darf die Liste nur beraten
 import-undated-do = den Tag mit --in-force YYYY-MM-DD angeben
 import-no-alphabet = für die Sprache `{ $language }` gibt es kein Alphabet

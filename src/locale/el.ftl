@@ -2156,7 +2156,7 @@ explain-own-question = (ερώτημα του ίδιου του ephor)
 
 ## import
 import-nothing = δεν γράφτηκε τίποτα
-import-nothing-dropped = δεν γράφτηκε τίποτα, το --allow dropped δέχεται τα υπόλοιπα
+import-not-written = δεν γράφτηκε τίποτα, το --allow dropped δέχεται τα υπόλοιπα
 import-undated = από πότε ισχύει το { $id }; Χωρίς ημερομηνία μπορεί μόνο να συμβουλεύει
 import-undated-do = δώστε την ημέρα με --in-force YYYY-MM-DD
 import-no-alphabet = δεν υπάρχει αλφάβητο για τη γλώσσα `{ $language }`

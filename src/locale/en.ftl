@@ -2070,7 +2070,7 @@ explain-own-question = (ephor's own question)
 
 ## import
 import-nothing = nothing was written
-import-nothing-dropped = nothing was written, --allow dropped takes the rest
+import-not-written = nothing was written, --allow dropped takes the rest
 import-undated = since when is { $id } in force? Without a day it can only advise
 import-undated-do = give the day with --in-force YYYY-MM-DD
 import-no-alphabet = there is no alphabet for the language `{ $language }`

@@ -2161,7 +2161,7 @@ explain-own-question = (otázka samotného programu ephor)
 
 ## import
 import-nothing = nič sa nezapísalo
-import-nothing-dropped = nič sa nezapísalo, --allow dropped prijme zvyšok
+import-not-written = nič sa nezapísalo, --allow dropped prijme zvyšok
 import-undated = odkedy platí { $id }? Bez dátumu smie iba radiť
 import-undated-do = uveďte deň: --in-force YYYY-MM-DD
 import-no-alphabet = pre jazyk `{ $language }` nie je abeceda

@@ -134,7 +134,7 @@ fn not_a_list(args: &ImportArgs, imported: &Imported, locale: &Locale) -> Option
     } else {
         locale.with("import-no-words-deciding", &values)
     };
-    Some(Problem::told(format!("{file}: {what}"), helps(locale.say("import-nothing-dropped"))))
+    Some(Problem::told(format!("{file}: {what}"), helps(locale.say("import-not-written"))))
 }
 
 /// What may help where much was dropped.
