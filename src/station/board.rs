@@ -49,10 +49,8 @@ impl Station {
     /// What it may show at another moment, where nothing has happened since: what is told of a table is told with its
     /// moment, and only a countdown is another.
     pub fn board_later(&self, view: BoardView, now: At) -> BoardView {
-        let time = match view.time {
-            BoardTime::Countdown(_) => self.board_time(now),
-            time => time,
-        };
+        let runs = matches!(view.time, BoardTime::Countdown(_));
+        let time = if runs { self.board_time(now) } else { view.time };
         BoardView { now, time, ..view }
     }
 

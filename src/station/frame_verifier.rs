@@ -44,11 +44,10 @@ impl FrameVerifier {
             facts.iter().find_map(|fact| if let Fact::Suspect { why } = fact { Some(*why) } else { None });
         // Whoever sends what no key made says nothing of where the clock is.
         let worth = match suspect {
-            None if believed => Some(Worth::New),
+            // One that is late may be newer than everything before all the same.
+            None | Some(Suspect::Late { .. }) if believed => Some(Worth::New),
             None => Some(Worth::Again),
             Some(Suspect::CounterBack { .. }) => Some(Worth::Old),
-            // Late, and newer than everything before.
-            Some(Suspect::Late { .. }) if believed => Some(Worth::New),
             Some(_) => None,
         };
         let second = worth.is_some_and(|worth| self.place.hear(now, advert, worth));

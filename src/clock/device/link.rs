@@ -106,9 +106,9 @@ impl Device {
         if clock != self.clock {
             return Err(nobody(Status::WrongClock));
         }
-        let frame = CommandFrame::decode(bytes, &self.keys.command).map_err(|error| match error {
-            FrameError::BadTag => nobody(Status::BadTag),
-            _ => (CommandFrame::op_of(bytes), Status::Malformed),
+        let frame = CommandFrame::decode(bytes, &self.keys.command).map_err(|error| {
+            let untagged = error == FrameError::BadTag;
+            if untagged { nobody(Status::BadTag) } else { (CommandFrame::op_of(bytes), Status::Malformed) }
         })?;
         let good = self.nonce.is_some_and(|(nonce, at)| nonce == frame.nonce && now.since(at) < NONCE_LIFE);
         if good { Ok(frame) } else { Err((frame.op, Status::WrongNonce)) }

@@ -154,13 +154,13 @@ fn event_numbers_are_taken_once() {
         for step in &it.steps {
             match *step {
                 Told::Event(counter, number, wanted) => {
-                    let frame = EventFrame { number, counter, ..event(&vectors, &keys) };
+                    let frame = EventFrame { counter, number, ..event(&vectors, &keys) };
                     let facts = session.on_broadcast(At(0), &frame.encode(&keys.event));
                     let new = facts.iter().any(|fact| !matches!(fact, Fact::Repeated { .. }));
                     assert_eq!(new, wanted, "{}: {number} at {counter}", it.name);
                 }
                 Told::Newest { newest, counter } => {
-                    answer(&mut session, &vectors, &keys, At(0), newest, counter)
+                    answer(&mut session, &vectors, &keys, At(0), newest, counter);
                 }
             }
         }
@@ -177,7 +177,7 @@ fn event(vectors: &Vectors, keys: &Keys) -> EventFrame {
 fn answer(session: &mut Session, vectors: &Vectors, keys: &Keys, at: At, newest_event: u16, counter: u32) {
     let example = vectors.frames.iter().find(|it| it.name == "result").expect("a result");
     let frame = ResultFrame::decode(&bytes(&example.hex), &keys.result).expect("good");
-    let frame = ResultFrame { newest_event, counter, ..frame };
+    let frame = ResultFrame { counter, newest_event, ..frame };
     session.connected();
     session.command(frame.nonce, frame.op, &Order::ReadEvents { since: 0 });
     assert!(session.on_result(at, frame.nonce, &frame.encode(&keys.result)).is_ok_and(|reply| reply.fresh));
@@ -198,7 +198,7 @@ fn frames_are_fresh_while_counter_and_time_rise_together() {
                     session.on_broadcast(at, &frame.encode(&keys.state))
                 }
                 "event" => {
-                    let frame = EventFrame { number, counter, ..event(&vectors, &keys) };
+                    let frame = EventFrame { counter, number, ..event(&vectors, &keys) };
                     session.on_broadcast(at, &frame.encode(&keys.event))
                 }
                 "reboot" => {

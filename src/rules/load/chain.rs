@@ -4,6 +4,7 @@
 //! therefore tells the file, and with it the short name that a paragraph is cited with and the place that a finding
 //! points to. Where a base cannot be had, what is there is read all the same, so that its findings need not wait.
 
+use std::fmt::Write as _;
 use std::ops::Range;
 
 use toml::Spanned;
@@ -167,7 +168,7 @@ impl<'t> Chain<'t> {
         let more = found.len().saturating_sub(MOST);
         found.truncate(MOST);
         if let Some(last) = found.last_mut().filter(|_| more > 0) {
-            last.help.push_str(&format!("; and there are {more} more faults below it"));
+            let _ = write!(last.help, "; and there are {more} more faults below it");
         }
         let mut list: Vec<Violation> = Vec::new();
         let inherits = found.iter().any(|finding| self.inherited(finding.span.start));

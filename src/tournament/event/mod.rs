@@ -91,7 +91,14 @@ impl Event {
             Self::Setup(
                 SetupEvent::EventOpened(EventOpened { zone, .. }) | SetupEvent::ZoneChanged { zone, .. },
             ) => Some(*zone),
-            _ => None,
+            Self::Setup(_)
+            | Self::Round(_)
+            | Self::Slip(_)
+            | Self::Clock(_)
+            | Self::Conduct(_)
+            | Self::Procedure(_)
+            | Self::Result(_)
+            | Self::Duplicate(_) => None,
         }
     }
 }
