@@ -104,6 +104,7 @@ impl Hall {
     /// The time of the event is corrected.
     fn correct(&mut self, shift: Millis) -> Vec<RadioEffect> {
         let reason = "the computer's clock was wrong".to_owned();
+        self.give(Command::Setup(SetupCommand::NoteSystemClock { ahead: shift, since: None }));
         let effects = self.give(Command::Setup(SetupCommand::CorrectTime { shift, reason }));
         assert_eq!(self.station.state().corrected, self.corrected + shift);
         (self.now, self.corrected) = (self.now + shift, self.corrected + shift);
