@@ -97,16 +97,13 @@ pub(super) struct Watched {
     started: bool,
     /// When the clocks' keys were changed last, as far as they are known here.
     stamp: Option<SystemTime>,
-    /// The keys that were in the file then.
-    keys: BTreeMap<ClockId, MasterKey>,
     kept: BTreeMap<ClockId, ReplayState>,
 }
 
 impl Watched {
     /// Of a console that has the turn, or waits for it.
     pub(super) fn new(folder: EventFolder, options: Options, turn: Option<Turn>) -> Self {
-        let (keys, kept) = (BTreeMap::new(), BTreeMap::new());
-        Self { folder, options, turn, untold: false, started: false, stamp: None, keys, kept }
+        Self { folder, options, turn, untold: false, started: false, stamp: None, kept: BTreeMap::new() }
     }
 }
 
@@ -129,7 +126,6 @@ impl Folder for Watched {
             && let Ok(known) = self.folder.known()
         {
             self.stamp = stamp;
-            self.keys.clone_from(&known.keys);
             looked.duty = std::mem::take(&mut self.untold);
             if !self.started && (!known.keys.is_empty() || !known.third_party.is_empty()) {
                 self.started = true;
@@ -141,17 +137,18 @@ impl Folder for Watched {
     }
 
     fn keep(&mut self, station: &Station) {
-        self.keep_heard(station.heard_so_far());
+        // Under the keys that the station knows: those in the file may be newer.
+        self.keep_heard(station.clock_keys(), station.heard_so_far());
     }
 }
 
 impl Watched {
-    fn keep_heard(&mut self, heard: BTreeMap<ClockId, ReplayState>) {
+    fn keep_heard(&mut self, keys: &BTreeMap<ClockId, MasterKey>, heard: BTreeMap<ClockId, ReplayState>) {
         if self.turn.is_none() || heard.is_empty() || heard == self.kept {
             return;
         }
         // What cannot be kept now is tried again; what is lost of it is a few seconds of counters.
-        if self.folder.keep_heard(&self.keys, &heard).is_ok() {
+        if self.folder.keep_heard(keys, &heard).is_ok() {
             self.kept = heard;
         }
     }
@@ -160,6 +157,13 @@ impl Watched {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cli::keys::{KeptClock, KeptClocks, written_clocks};
+    use crate::clock::{Address, Advert, Control, Device};
+    use crate::domain::{At, Digest, Millis};
+    use crate::lexicon::{Library, TileSet};
+    use crate::rules::Catalogue;
+    use crate::station::Input;
+    use crate::tournament::LoadedRules;
 
     #[test]
     fn one_console_has_the_turn_and_the_next_when_it_is_gone() {
@@ -176,6 +180,81 @@ mod tests {
         assert!(event.radio_turn().expect("a lock").is_none());
     }
 
+    const CLOCK: ClockId = ClockId(12);
+
+    fn law() -> LoadedRules {
+        let ruleset = Catalogue::embedded().load("sss-2022", &BTreeMap::new()).expect("a ruleset");
+        let tiles = TileSet::embedded(&ruleset.lexicon.tiles.value).expect("sound").expect("there");
+        LoadedRules::new(ruleset, Library::embedded().expect("lists"), tiles)
+    }
+
+    /// A key that no other run of this test has had.
+    fn key(folder: &tempfile::TempDir, which: u8) -> MasterKey {
+        let digest = Digest::of_parts([folder.path().as_os_str().as_encoded_bytes(), &[which]]);
+        MasterKey(std::array::from_fn(|at| digest.0[at]))
+    }
+
+    /// Somebody changes the keys, so many seconds after the first time.
+    fn give(event: &EventFolder, keys: &[(ClockId, MasterKey)], second: u64) {
+        let clock = |key: &MasterKey| KeptClock {
+            profile: "open".to_owned(),
+            key: Some(key.clone()),
+            address: None,
+            added: At(0),
+        };
+        let clocks: KeptClocks = keys.iter().map(|(number, key)| (*number, clock(key))).collect();
+        let mut file = secret().create(true).truncate(true).open(event.clocks_file()).expect("room");
+        std::io::Write::write_all(&mut file, written_clocks(&clocks).as_bytes()).expect("room");
+        file.set_modified(SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(second)).expect("a time");
+    }
+
+    fn hear(station: &mut Station, device: &mut Device, now: At) -> Option<u32> {
+        let advert = Advert {
+            address: Address::new("C0:FF:EE:00:00:01"),
+            adapter: "hci0".to_owned(),
+            rssi: None,
+            name: None,
+            services: Vec::new(),
+            maker: Some((0xffff, device.advertise(now).to_vec())),
+        };
+        station.step(now, Input::Advert(advert));
+        station.heard_so_far().get(&CLOCK).and_then(|heard| heard.counter)
+    }
+
+    #[test]
+    fn what_was_heard_under_an_old_key_says_nothing_about_the_new_one() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let event = EventFolder::at(folder.path());
+        let turn = event.radio_turn().expect("a lock");
+        let mut console = Watched { started: true, ..Watched::new(event.clone(), Options::default(), turn) };
+        let mut station = Station::new("desk", law(), BTreeMap::new(), Vec::new());
+        let control = Control::of(&law().ruleset.time).expect("clocks");
+        let (old, new, third) = (key(&folder, 1), key(&folder, 2), key(&folder, 3));
+        give(&event, &[(CLOCK, old.clone())], 1);
+        station.step(At(0), Input::Known(console.look().known.expect("keys")));
+        let mut device = Device::new(CLOCK, &old, control, At(0));
+        let now = At(70_000_000);
+        assert!(hear(&mut station, &mut device, now) >= Some(70_000));
+        // The clock is dead, and another one has its number.
+        give(&event, &[(CLOCK, new.clone())], 2);
+        let known = console.look().known.expect("keys");
+        console.keep(&station);
+        station.step(now, Input::Known(known));
+        let mut device = Device::new(CLOCK, &new, control, now);
+        assert!(hear(&mut station, &mut device, now) < Some(100));
+        console.keep(&station);
+        // Later another clock comes, and nothing is to change for this one.
+        give(&event, &[(CLOCK, new.clone()), (ClockId(13), third)], 3);
+        let known = console.look().known.expect("keys");
+        assert!(known.replay[&CLOCK].counter < Some(100), "{known:?}");
+        let before = hear(&mut station, &mut device, now + Millis::secs(1));
+        station.step(now + Millis::secs(1), Input::Known(known));
+        assert!(hear(&mut station, &mut device, now + Millis::secs(2)) > before, "it is believed");
+        let mut heard = BTreeMap::new();
+        event.marks().ahead(&BTreeMap::from([(CLOCK, old)]), &mut heard);
+        assert!(heard[&CLOCK].counter >= Some(70_000), "and of the old one nothing is forgotten");
+    }
+
     #[test]
     fn what_was_heard_is_there_after_a_restart() {
         let folder = tempfile::tempdir().expect("a folder");
@@ -189,10 +268,9 @@ mod tests {
         assert_eq!(kept(&keys), BTreeMap::new());
         let turn = event.radio_turn().expect("a lock");
         let mut console = Watched::new(event.clone(), Options::default(), turn);
-        console.keys.clone_from(&keys);
         let mark = ReplayState { counter: Some(70_001), memory: Some(300), ..ReplayState::default() };
         let heard = BTreeMap::from([(ClockId(12), mark)]);
-        console.keep_heard(heard.clone());
+        console.keep_heard(&keys, heard.clone());
         assert_eq!(kept(&keys), heard);
         // Another clock is heard, and what is kept of this one stays.
         event.keep_heard(&keys, &BTreeMap::from([(ClockId(13), mark)])).expect("room");

@@ -334,8 +334,9 @@ impl Console {
             time.keep(self.station.state().corrected);
         }
         let Some(folder) = &mut self.folder else { return };
-        let Looked { radio, duty, known } = folder.look();
+        // What was heard under keys that are not in force any more is kept before they are forgotten here.
         folder.keep(&self.station);
+        let Looked { radio, duty, known } = folder.look();
         self.radio = radio.or(self.radio.take());
         if let Some(known) = known {
             self.give(now, Input::Known(known));

@@ -127,6 +127,11 @@ impl ClockRegistry {
         heard.filter(|(_, state)| *state != ReplayState::default()).collect()
     }
 
+    /// The keys that are in force here.
+    pub(super) fn keys(&self) -> &BTreeMap<ClockId, MasterKey> {
+        &self.keys
+    }
+
     /// An official vouches for a clock: it is believed again once it has answered on a connection.
     pub(super) fn readmit(&mut self, clock: ClockId) {
         self.changed = true;

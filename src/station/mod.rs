@@ -278,6 +278,11 @@ impl Station {
         self.clocks.replay_states()
     }
 
+    /// The keys under which they were heard.
+    pub fn clock_keys(&self) -> &BTreeMap<ClockId, MasterKey> {
+        self.clocks.keys()
+    }
+
     /// Stops rulings for good: the journal is damaged, only reading goes on.
     pub fn read_only(&mut self, why: impl Into<String>) {
         self.health = JournalHealth::Damaged { why: why.into() };
