@@ -9,6 +9,8 @@ use std::str::FromStr;
 
 use aes::Aes128;
 use cmac::{Cmac, KeyInit, Mac};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::domain::ClockId;
 
@@ -22,6 +24,19 @@ pub struct MasterKey(pub [u8; 16]);
 impl fmt::Debug for MasterKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("MasterKey(..)")
+    }
+}
+
+/// What tells one key from another and gives neither away: it stands in the journal beside what was tried under it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct KeyMark(pub u32);
+
+impl MasterKey {
+    /// The mark of a clock's key.
+    pub fn mark(&self, clock: ClockId) -> KeyMark {
+        let mac = TagKey::new(self.0).mac(&block(b"ephor trace", clock));
+        KeyMark(u32::from_le_bytes([mac[0], mac[1], mac[2], mac[3]]))
     }
 }
 

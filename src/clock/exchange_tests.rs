@@ -9,7 +9,7 @@ use super::device::Device;
 use super::frame::{CommandFrame, Happening, Nonce, ResultFrame, Status};
 use super::model::{Control, Mode, Run};
 use super::order::{Notice, Order};
-use super::session::{Fact, Reply, Session, Suspect};
+use super::session::{Fact, NoReply, ReplayState, Reply, Session, Suspect};
 
 const CLOCK: ClockId = ClockId(12);
 const NONCE: Nonce = Nonce([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -172,7 +172,7 @@ fn a_forgetful_reboot_is_heard_on_the_air() {
 
 #[test]
 fn nothing_is_signed_under_a_number_of_somebody_without_the_key() {
-    let (mut device, session) = acquainted();
+    let (mut device, _) = acquainted();
     let op = |device: &mut Device, bytes: &[u8]| {
         let result = ResultFrame::decode(&device.write(At(1), bytes).result, &keys().result);
         result.map(|result| (result.op, result.status)).expect("a good result")
@@ -184,7 +184,76 @@ fn nothing_is_signed_under_a_number_of_somebody_without_the_key() {
     let mut frame = CommandFrame::new(CLOCK, NONCE, OpId(77), 1, &PENALTY);
     frame.expect.0 = 0xff;
     assert_eq!(op(&mut device, &frame.encode(&keys().command)), (OpId(77), Status::Malformed), "its own key");
-    drop(session);
+}
+
+#[test]
+fn a_command_that_did_not_arrive_whole_is_written_anew_and_makes_nobody_suspect() {
+    for (place, status) in [(30, Status::BadTag), (1, Status::WrongClock), (0, Status::Malformed)] {
+        let (mut device, mut session) = acquainted();
+        let mut garbled = session.command(NONCE, OpId(7), &PENALTY);
+        garbled[place] ^= 0x40;
+        let answer = device.write(At(1), &garbled);
+        let unread = Err(NoReply::Unread(status));
+        assert_eq!(session.on_result(At(1), NONCE, &answer.result), unread, "{status:?}");
+        let again = session.on_result(At(2), NONCE, &answer.result);
+        assert_eq!(again, Err(Suspect::OtherCommand.into()), "nothing is asked any more");
+        assert_eq!(send(&mut device, &mut session, At(3), 7, &PENALTY).status, Status::Applied);
+    }
+}
+
+/// What a clock broadcasts in four seconds.
+fn four_seconds(device: &mut Device, from: i64) -> Vec<(At, Vec<u8>)> {
+    (0..8).map(|tick| At(from + tick * 500)).map(|at| (at, device.advertise(at).to_vec())).collect()
+}
+
+fn hear(session: &mut Session, frames: &[(At, Vec<u8>)]) -> Vec<Fact> {
+    frames.iter().flat_map(|(at, bytes)| session.on_broadcast(*at, bytes)).collect()
+}
+
+fn has_challenge(facts: &[Fact]) -> bool {
+    facts.iter().any(|fact| matches!(fact, Fact::ChallengeRaised { .. }))
+}
+
+#[test]
+fn what_another_program_has_heard_is_old_here_and_its_events_are_not() {
+    let (mut device, mut session) = acquainted();
+    let mut other = session.clone();
+    device.press(At(0), Side::B).expect("starts A");
+    device.challenge(At(1_000), Side::B).expect("B challenges");
+    let frames = four_seconds(&mut device, 1_000);
+    assert!(has_challenge(&hear(&mut other, &frames)));
+    session.heard_elsewhere(other.replay_state());
+    assert!(!session.is_acquainted(), "another may have had it do something");
+    assert_eq!(hear(&mut session, &frames), []);
+    assert!(has_challenge(&hear(&mut session, &four_seconds(&mut device, 5_000))));
+    let before = session.replay_state();
+    for less in [ReplayState::default(), ReplayState { counter: Some(1), ..before }] {
+        session.heard_elsewhere(less);
+        assert_eq!(session.replay_state(), before);
+    }
+}
+
+#[test]
+fn a_clock_that_was_let_back_in_elsewhere_is_heard_from_its_new_beginning() {
+    let (mut device, mut session) = acquainted();
+    device.press(At(0), Side::B).expect("starts A");
+    device.challenge(At(200_000), Side::B).expect("B challenges");
+    assert!(has_challenge(&hear(&mut session, &four_seconds(&mut device, 200_000))));
+    // Its flash has failed. Somebody vouched for it at another program, which has read its log.
+    let control = Control { budget: Millis::secs(1800), mode: Mode::Overtime, neutral_between_moves: false };
+    let mut device = Device::new(CLOCK, &master(), control, At(210_000));
+    device.press(At(210_000), Side::B).expect("starts A");
+    device.challenge(At(211_000), Side::B).expect("B challenges");
+    let mut other = session.clone();
+    let read = Order::ReadEvents { since: 0 };
+    let reply = send(&mut device, &mut other, At(212_000), 0x5eed, &read);
+    other.readmit(&reply);
+    send(&mut device, &mut other, At(212_500), 0x5eee, &read);
+    let facts = hear(&mut session, &four_seconds(&mut device, 213_000));
+    assert!(facts.iter().all(|fact| matches!(fact, Fact::Suspect { .. })), "not here: {facts:?}");
+    session.heard_elsewhere(other.replay_state());
+    let facts = hear(&mut session, &four_seconds(&mut device, 217_000));
+    assert!(has_challenge(&facts) && facts.iter().any(|fact| matches!(fact, Fact::Reading(_))), "{facts:?}");
 }
 
 #[test]
@@ -249,7 +318,7 @@ fn stale_nonces_other_clocks_and_other_keys_are_refused() {
     assert_ne!(device.write(At(3), &late).result, yesterday);
     assert_eq!(device.notices().len(), 1, "a closed connection's nonce is worth nothing");
     let connection = Nonce([2; 8]);
-    assert_eq!(session.on_result(At(4), connection, &yesterday), Err(Suspect::OtherConnection));
+    assert_eq!(session.on_result(At(4), connection, &yesterday), Err(Suspect::OtherConnection.into()));
 }
 
 /// Whoever recorded a connection has its nonce, its result and its log, and can play them to a console that calls him.
@@ -268,7 +337,7 @@ fn a_recorded_connection_answers_nothing_that_is_asked_later() {
         session.connected();
         session.command(NONCE, OpId(op), if op == 7 { &PENALTY } else { &question });
         let before = session.replay_state();
-        assert_eq!(session.on_result(At(9_000_000), NONCE, &tape.result), Err(Suspect::OtherCommand));
+        assert_eq!(session.on_result(At(9_000_000), NONCE, &tape.result), Err(Suspect::OtherCommand.into()));
         assert!(tape.events.iter().all(|event| session.on_log(At(9_000_001), event).is_empty()));
         assert_eq!(session.replay_state(), before);
     }
@@ -453,7 +522,7 @@ proptest! {
         let before = device.shown_at(At(9));
         let answer = device.write(At(9), &bytes);
         prop_assert!(!status_of(&answer.result).is_done());
-        prop_assert_eq!(session.on_result(At(9), NONCE, &answer.result), Err(Suspect::OtherCommand));
+        prop_assert_eq!(session.on_result(At(9), NONCE, &answer.result), Err(Suspect::OtherCommand.into()));
         prop_assert_eq!(device.shown_at(At(9)), before);
         let facts = session.on_broadcast(At(9), &bytes);
         let is_suspect = |fact: &Fact| matches!(fact, Fact::Suspect { .. });

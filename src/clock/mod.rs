@@ -44,7 +44,7 @@ mod spec_tests;
 mod tests;
 
 pub use air::{AdapterDoes, AdapterState, Address, Advert, AirState, AirTrouble, NoLink};
-pub use auth::{Keys, MasterKey};
+pub use auth::{KeyMark, Keys, MasterKey};
 pub use capability::{Cannot, Capability};
 pub use codec::{Characteristic, Codec, Garbled, Hearsay, Said, can};
 pub use device::{Answer, BROADCAST, Device, Flash, NONCE_LIFE};
@@ -54,5 +54,5 @@ pub use looks::Looks;
 pub use model::{Control, Face, Mode, Run, Shown, WrongState};
 pub use order::{Notice, Order, OrderError};
 pub use profile::{BadProfile, Gatt, Profile, Recognise, Speaks, Transport};
-pub use session::{Fact, Reading, ReplayState, Reply, Session, Suspect};
+pub use session::{Fact, NoReply, Reading, ReplayState, Reply, Session, Suspect};
 pub use uuid::Uuid;

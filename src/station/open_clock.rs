@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, VecDeque};
 
 use crate::clock::{
-    Address, Fact, GiveUp, NONCE_LIFE, NoLink, Nonce, Order, Reading, Reply, Session, Status, Suspect,
+    Address, Fact, GiveUp, NONCE_LIFE, NoLink, NoReply, Nonce, Order, Reading, Reply, Session, Status, Suspect,
 };
 use crate::domain::{At, Millis, OpId, Side};
 use crate::tournament::{ClockCommand, Command, OrderKind, State};
@@ -190,7 +190,8 @@ impl OpenClock {
         let Stage::Asking { request, .. } = link.stage else { return (Vec::new(), None) };
         let reply = match self.verifier.session.on_result(now, self.nonce, bytes) {
             Ok(reply) => reply,
-            Err(why) => {
+            Err(NoReply::Unread(_)) => return (Vec::new(), Some(NoLink::Lost)),
+            Err(NoReply::Suspect(why)) => {
                 let learnt = Vec::from_iter(self.learn(link, state, now, Fact::Suspect { why }));
                 // It has no other answer.
                 return (learnt, (why == Suspect::BadTag).then_some(NoLink::Unauthenticated));
@@ -215,6 +216,10 @@ impl OpenClock {
             self.reading = Some(reply.reading);
         }
         link.stage = Stage::Up { since: now };
+        if reply.status == Status::WrongNonce {
+            // It was too late for this connection; on a new one it has its whole time.
+            return (Vec::new(), Some(NoLink::Lost));
+        }
         let command = match request {
             PendingRequest::Order(op) => self.order_answered(link, op, &reply, state),
             // A clock that has forgotten the event, or cannot read its log, will not know it later either.

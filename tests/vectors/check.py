@@ -134,6 +134,7 @@ class Console:
 
     def hear(self, frame):
         if frame["nonce"] != self.nonce: return "other_connection"
+        if frame["op"] == 0 and frame["status"] in (5, 6, 10): return "unread"
         if frame["op"] != self.asked[0]: return "other_command"
         if self.asked[1]: self.after = frame["counter"]
         return "new" if self.asked[1] else "done"

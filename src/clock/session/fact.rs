@@ -160,6 +160,21 @@ impl Fact {
     }
 }
 
+/// Why a result is no reply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoReply {
+    /// The clock could not read what arrived (§6.4): something became of it on the way. It is to be written anew.
+    Unread(Status),
+    /// It is not to be believed.
+    Suspect(Suspect),
+}
+
+impl From<Suspect> for NoReply {
+    fn from(why: Suspect) -> Self {
+        Self::Suspect(why)
+    }
+}
+
 /// Why a frame is not believed. `report::suspect` says it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", tag = "code", content = "value", deny_unknown_fields)]

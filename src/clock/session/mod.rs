@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::{At, ClockId, Millis, OpId};
 
-use super::auth::{Keys, MasterKey};
+use super::auth::{KeyMark, Keys, MasterKey};
 use super::frame::{
     CommandFrame, EventFrame, FaceBlock, FrameError, FrameType, Happening, Nonce, ResultFrame, StateFrame,
     Status, short_memory,
@@ -22,7 +22,7 @@ use super::frame::{
 use super::model::{Mode, Run};
 use super::order::Order;
 
-pub use fact::{Fact, Reading, Reply, Suspect};
+pub use fact::{Fact, NoReply, Reading, Reply, Suspect};
 use pace::{Pace, Timely};
 pub use seen::Seen;
 
@@ -72,6 +72,7 @@ struct Spell {
 #[derive(Clone, Debug)]
 pub struct Session {
     clock: ClockId,
+    mark: KeyMark,
     keys: Keys,
     mode: Mode,
     replay: ReplayState,
@@ -98,6 +99,7 @@ impl Session {
         let keys = Keys::derive(master, clock);
         Self {
             clock,
+            mark: master.mark(clock),
             keys,
             mode,
             replay,
@@ -111,12 +113,17 @@ impl Session {
     }
 
     /// How far another program of this machine has heard the clock meanwhile. What it heard is not told here, so that
-    /// its events count as not heard.
+    /// its events count as not heard; where it let the clock back in, counter and events began anew, and what was heard
+    /// here before says nothing of them.
     pub fn heard_elsewhere(&mut self, kept: ReplayState) {
         if self.replay == ReplayState::default() {
             self.replay = kept;
+        } else if self.replay.readmitted < kept.readmitted {
+            self.replay = ReplayState { seen: Seen::default(), challenge_told: false, ..kept };
+            self.pace = Pace::default();
+            self.acquainted = false;
         } else if self.replay.is_before(&kept) {
-            (self.replay.counter, self.replay.readmitted) = (kept.counter, kept.readmitted);
+            self.replay.counter = kept.counter;
             self.acquainted = false;
         }
     }
@@ -124,6 +131,11 @@ impl Session {
     /// Which clock.
     pub fn clock(&self) -> ClockId {
         self.clock
+    }
+
+    /// Which key it has.
+    pub fn key_mark(&self) -> KeyMark {
+        self.mark
     }
 
     /// What to keep over a restart.
@@ -224,13 +236,18 @@ impl Session {
     }
 
     /// Bytes of a result on the connection with this nonce: the answer to the command that was made last.
-    pub fn on_result(&mut self, at: At, nonce: Nonce, bytes: &[u8]) -> Result<Reply, Suspect> {
+    pub fn on_result(&mut self, at: At, nonce: Nonce, bytes: &[u8]) -> Result<Reply, NoReply> {
         let frame = ResultFrame::decode(bytes, &self.keys.result).map_err(suspect)?;
         if frame.clock != self.clock {
-            return Err(Suspect::OtherClock(frame.clock));
+            return Err(Suspect::OtherClock(frame.clock).into());
         }
         if frame.nonce != nonce {
-            return Err(Suspect::OtherConnection);
+            return Err(Suspect::OtherConnection.into());
+        }
+        // A clock answers under 0 what it could not read.
+        let unread = matches!(frame.status, Status::BadTag | Status::WrongClock | Status::Malformed);
+        if frame.op == OpId(0) && unread && self.asked.take_if(|(op, _)| *op != OpId(0)).is_some() {
+            return Err(NoReply::Unread(frame.status));
         }
         let asked = self.asked.take_if(|(op, _)| *op == frame.op);
         let (_, fresh) = asked.ok_or(Suspect::OtherCommand)?;

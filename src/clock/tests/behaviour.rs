@@ -6,7 +6,7 @@ use crate::clock::device::Device;
 use crate::clock::frame::{EventFrame, Happening, Nonce, ResultFrame, StateFrame};
 use crate::clock::model::{Control, Face, Mode, WrongState};
 use crate::clock::order::{Notice, Order};
-use crate::clock::session::{Fact, Session, Suspect};
+use crate::clock::session::{Fact, NoReply, Session, Suspect};
 use crate::clock::{Keys, MasterKey};
 use crate::domain::{At, ClockId, Millis, OpId, Points, Side};
 
@@ -168,6 +168,24 @@ fn event_numbers_are_taken_once() {
     assert!(vectors.events.len() >= 8);
 }
 
+#[test]
+fn a_reboot_explains_for_a_minute_why_the_counter_stood_still() {
+    let (vectors, master, clock, keys) = setting();
+    for (age, fresh) in [(59_990, true), (60_000, false)] {
+        let mut session = Session::new(clock, &master, Mode::Overtime);
+        let mut state = StateFrame::decode(&bytes(&vectors.frames[0].hex), &keys.state).expect("good");
+        state.counter = 100;
+        assert_eq!(session.on_broadcast(At(0), &state.encode(&keys.state)).len(), 1);
+        let (what, age) = (Happening::Reboot, Millis(age));
+        let frame = EventFrame { number: 1, counter: 101, what, age, ..event(&vectors, &keys) };
+        let facts = session.on_broadcast(At(3_600_000), &frame.encode(&keys.event));
+        assert_eq!(facts.iter().any(|fact| matches!(fact, Fact::Rebooted { .. })), fresh, "{facts:?}");
+        state.counter = 102;
+        let facts = session.on_broadcast(At(3_601_000), &state.encode(&keys.state));
+        assert_eq!(facts.iter().any(|fact| matches!(fact, Fact::Reading(_))), fresh, "{facts:?}");
+    }
+}
+
 fn event(vectors: &Vectors, keys: &Keys) -> EventFrame {
     let example = vectors.frames.iter().find(|it| it.name == "event").expect("an event");
     EventFrame::decode(&bytes(&example.hex), &keys.event).expect("good")
@@ -249,8 +267,9 @@ fn a_console_takes_the_answers_that_the_vectors_say() {
                                 "done"
                             }
                         }
-                        Err(Suspect::OtherCommand) => "other_command",
-                        Err(Suspect::OtherConnection) => "other_connection",
+                        Err(NoReply::Unread(_)) => "unread",
+                        Err(NoReply::Suspect(Suspect::OtherCommand)) => "other_command",
+                        Err(NoReply::Suspect(Suspect::OtherConnection)) => "other_connection",
                         Err(why) => panic!("{}: step {place}: {why:?}", it.name),
                     };
                     (found, taken)
@@ -264,7 +283,7 @@ fn a_console_takes_the_answers_that_the_vectors_say() {
             taken.insert(found);
         }
     }
-    assert_eq!(taken.len(), 6, "{taken:?}");
+    assert_eq!(taken.len(), 7, "{taken:?}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! A question that changes nothing: a connection, the clock's log, and its answer proven by its key.
 
-use crate::clock::{Fact, MasterKey, Mode, Nonce, Order, Profile, Reply};
+use crate::clock::{Fact, MasterKey, Mode, NoReply, Nonce, Order, Profile, Reply};
 use crate::domain::{At, ClockId, Millis, OpId};
 use crate::locale::Locale;
 use crate::report;
@@ -121,7 +121,13 @@ impl Asking {
                 let Step::Asked(nonce) = self.step else { return Ok(None) };
                 match self.verifier.session.on_result(now, nonce, &bytes) {
                     Ok(reply) => self.answered(now, &reply),
-                    Err(why) => self.told.push(format!(
+                    Err(NoReply::Unread(_)) => {
+                        return Err(Problem::told(
+                            format!("clock {clock} could not read the question: it did not arrive whole"),
+                            "try again nearer to it",
+                        ));
+                    }
+                    Err(NoReply::Suspect(why)) => self.told.push(format!(
                         "clock {clock}: not believed: {}",
                         report::suspect(Locale::english(), why)
                     )),
