@@ -11,6 +11,7 @@ mod duplicate;
 mod guest;
 mod hours;
 mod law_of_crosses;
+mod numbers;
 mod random;
 mod refusals;
 mod reopen;

@@ -160,7 +160,7 @@ fn events() -> Vec<Event> {
             since_press: Some(Millis(2_900)),
             source: SlipSource::Desk,
         }),
-        Event::Clock(ClockEvent::OrderTried { op, memory: 1, number: None }),
+        Event::Clock(ClockEvent::OrderTried { op, memory: 1, number: None, key: None }),
         Event::Clock(ClockEvent::OrderConfirmed { op }),
         Event::Clock(ClockEvent::OrderUnconfirmed { op, why: GiveUp::MemoryForgotten }),
         Event::Clock(ClockEvent::OrderSettled { op }),

@@ -70,9 +70,6 @@ impl OpenClock {
         let table = state.table_of(clock);
         // The log may hold what belongs to an earlier round.
         let this_round = |at: At| at >= state.round_at;
-        // What was pressed before the event was opened is another event's: the clock is told that it was heard.
-        let opened = state.event.as_ref().map_or(At(0), |event| event.opened_at);
-        let elsewhere = |at: At| at < opened && opened <= now;
         let note =
             |note: ClockNote| Some(Command::Clock(ClockCommand::NoteClock { table: table?, clock, note }));
         Ok(match fact {
@@ -96,8 +93,9 @@ impl OpenClock {
                 return Err(NotYet { event });
             }
             Fact::ChallengeRaised { raised_at: at, .. } | Fact::HoldTaken { taken_at: at, .. }
-                if elsewhere(at) =>
+                if state.is_of_another_event(at, now) =>
             {
+                // The clock is told that it was heard.
                 None
             }
             Fact::ChallengeRaised { event, side, since_press, raised_at } if this_round(raised_at) => table

@@ -1,7 +1,7 @@
 //! The connection to one clock, as far as it is the same for every make: whether it stands, since when, what is to be
 //! brought over it, and what is asked on it now. What is said over it is the protocol's affair.
 
-use crate::clock::{Address, Gatt, GiveUp, NoLink};
+use crate::clock::{Address, Gatt, GiveUp, KeyMark, NoLink};
 use crate::domain::{At, ClockId, Millis, OpId};
 use crate::tournament::{Command, PlacedOrder, State};
 
@@ -42,8 +42,8 @@ pub(super) enum Ask {
     /// Write this, and wait for the answer.
     Write(Vec<Vec<u8>>),
     /// First have the journal note that the order is tried under this memory of the clock, and under which number on
-    /// the air, where it has one.
-    Note { memory: u16, number: Option<OpId> },
+    /// the air and which key, where it has those.
+    Note { memory: u16, number: Option<OpId>, key: Option<KeyMark> },
     /// It is a person's.
     GiveUp(GiveUp),
     /// Nothing is known of it.

@@ -263,9 +263,9 @@ impl LinkDriver {
                 self.link.stage = Stage::Asking { since: now, request };
                 None
             }
-            (Ask::Note { memory, number }, Some(op)) if self.link.noted != Some((op, memory)) => {
+            (Ask::Note { memory, number, key }, Some(op)) if self.link.noted != Some((op, memory)) => {
                 self.link.noted = Some((op, memory));
-                Some(Command::Clock(ClockCommand::NoteTry { op, memory, number }))
+                Some(Command::Clock(ClockCommand::NoteTry { op, memory, number, key }))
             }
             (Ask::GiveUp(why), Some(op)) => {
                 self.link.requests.done(request);
@@ -408,7 +408,7 @@ impl LinkDriver {
 /// A person who takes an order over must know whether the clock may have done it: it may as soon as its try was noted,
 /// whoever noted it.
 pub(super) fn may_be_done(state: &State, op: OpId) -> bool {
-    state.orders.get(&op).is_some_and(|order| order.tried.is_some_and(|memory| memory != 0))
+    state.orders.get(&op).is_some_and(|order| order.tried.is_some())
 }
 
 fn not_reached(state: &State, op: OpId, why: &NoLink) -> Command {

@@ -3,7 +3,8 @@
 use std::collections::{BTreeSet, VecDeque};
 
 use crate::clock::{
-    Address, Fact, GiveUp, NONCE_LIFE, NoLink, NoReply, Nonce, Order, Reading, Reply, Session, Status, Suspect,
+    Address, Fact, GiveUp, NONCE_LIFE, NoLink, NoReply, Nonce, Order, Reading, Reply, Session, Status,
+    Suspect,
 };
 use crate::domain::{At, Millis, OpId, Side};
 use crate::tournament::{ClockCommand, Command, OrderKind, State};
@@ -156,22 +157,17 @@ impl OpenClock {
 
     /// The command frame for a request; or what has to be noted before an order is tried.
     pub(super) fn ask(&mut self, state: &State, request: PendingRequest, noted: bool) -> Ask {
-        let heard = self.verifier.session.replay_state();
-        let memory = heard.memory.unwrap_or(0);
         let (op, order) = match request {
             PendingRequest::Receipt(event) => (self.next_drawn(), Order::Acknowledge { event }),
             PendingRequest::ReadLog(since) => (self.next_drawn(), Order::ReadEvents { since }),
             PendingRequest::Order(id) => {
                 let Some(placed) = state.orders.get(&id) else { return Ask::Nothing };
                 let OrderKind::Clock { order } = placed.wish else { return Ask::Nothing };
-                // A try under memory 0 is refused by every clock, so it may be bound anew.
-                let Some(bound) = placed.tried.filter(|tried| *tried != 0 || memory == 0) else {
-                    let clock = self.verifier.session.clock();
-                    return match state.next_on_air(clock, heard.highest_op) {
-                        None => Ask::GiveUp(GiveUp::NumbersSpent),
-                        number => Ask::Note { memory, number },
-                    };
-                };
+                let Some(bound) = placed.tried else { return self.bind(state) };
+                // Another clock has the number now, or the same one another memory.
+                if placed.key != Some(self.verifier.session.key_mark()) {
+                    return Ask::GiveUp(GiveUp::MemoryForgotten);
+                }
                 // What travels is what the journal says, whatever was tried before a restart.
                 let op = state.on_air(id);
                 self.verifier.session.was_sent(op, bound);
@@ -183,6 +179,19 @@ impl OpenClock {
             }
         };
         Ask::Write(vec![self.verifier.session.command(self.nonce, op, &order)])
+    }
+
+    /// Under which memory and number an order is to be tried from now on.
+    fn bind(&self, state: &State) -> Ask {
+        let session = &self.verifier.session;
+        let heard = session.replay_state();
+        // It was asked before ([`OpenClock::must_prove`]).
+        let Some(memory) = heard.memory else { return Ask::Nothing };
+        let key = session.key_mark();
+        match state.next_on_air((session.clock(), key, memory), heard.highest_op) {
+            None => Ask::GiveUp(GiveUp::NumbersSpent),
+            number => Ask::Note { memory, number, key: Some(key) },
+        }
     }
 
     /// The answer to what was asked.
@@ -221,7 +230,7 @@ impl OpenClock {
             return (Vec::new(), Some(NoLink::Lost));
         }
         let command = match request {
-            PendingRequest::Order(op) => self.order_answered(link, op, &reply, state),
+            PendingRequest::Order(op) => Some(self.order_answered(link, op, &reply)),
             // A clock that has forgotten the event, or cannot read its log, will not know it later either.
             PendingRequest::Receipt(_) | PendingRequest::ReadLog(_) => {
                 self.takes_receipts &= reply.status != Status::UnknownOpcode;
@@ -240,33 +249,21 @@ impl OpenClock {
         OpId(op)
     }
 
-    fn order_answered(&mut self, link: &mut Link, op: OpId, reply: &Reply, state: &State) -> Option<Command> {
+    fn order_answered(&mut self, link: &mut Link, op: OpId, reply: &Reply) -> Command {
         let written = self.written.take().filter(|written| written.op == op);
         let first = written.is_some_and(|it| it.first);
         // Another console has used these numbers since the clock told its highest (§7.2): it has done another order.
         let other = first && matches!(reply.status, Status::AlreadyApplied | Status::TooOld);
-        let unbound = state.orders.get(&op).is_some_and(|order| order.tried == Some(0));
-        if reply.status == Status::Forgotten && unbound {
-            return None;
-        }
         link.requests.done(PendingRequest::Order(op));
         if reply.status.is_done() && !other {
-            return Some(Command::Clock(ClockCommand::ConfirmOrder { op }));
+            return Command::Clock(ClockCommand::ConfirmOrder { op });
         }
         let why = match reply.status {
             Status::AlreadyApplied | Status::TooOld if other => GiveUp::OtherEvent,
             Status::Forgotten if first => GiveUp::StartedAnew,
             Status::Forgotten | Status::TooOld => GiveUp::MemoryForgotten,
-            Status::Applied
-            | Status::AlreadyApplied
-            | Status::WrongState
-            | Status::UnknownOpcode
-            | Status::BadArgument
-            | Status::BadTag
-            | Status::WrongClock
-            | Status::WrongNonce
-            | Status::Malformed => GiveUp::Refused { status: reply.status },
+            status => GiveUp::Refused { status },
         };
-        Some(Command::Clock(ClockCommand::GiveUpOrder { op, why }))
+        Command::Clock(ClockCommand::GiveUpOrder { op, why })
     }
 }

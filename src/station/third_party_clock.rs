@@ -112,7 +112,7 @@ impl ThirdPartyClock {
         let OrderKind::Clock { order } = placed.wish else { return Ask::Nothing };
         match (placed.tried, noted) {
             _ if harmless_again(&order) => {}
-            (None, _) => return Ask::Note { memory: 1, number: None },
+            (None, _) => return Ask::Note { memory: 1, number: None, key: None },
             (Some(_), true) => {}
             (Some(_), false) => return Ask::GiveUp(GiveUp::TriedBefore),
         }

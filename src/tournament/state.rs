@@ -21,6 +21,7 @@ use std::sync::Arc;
 use imbl::{OrdMap, OrdSet, Vector};
 use serde::{Serialize, Serializer};
 
+use crate::clock::KeyMark;
 use crate::domain::{
     At, ClaimId, ClockId, Decimal, Digest, DutyId, Millis, NameOrder, OpId, Round, RunId, Seq, Side,
     SignerKey, SlipId, TableId, Zone,
@@ -43,6 +44,9 @@ pub use order::{OrderState, PlacedOrder};
 pub use played::{Played, scored};
 pub use players::Players;
 pub use slip::{PastLookup, SlipPhase, SlipState};
+
+/// In so many ways events leave out numbers on the air.
+const STRIDES: u32 = 1024;
 
 /// A name that many share.
 pub type Name = Arc<str>;
@@ -396,25 +400,35 @@ impl State {
 
     /// The number under which an order goes over the air: the same at every try, since it was noted before the first.
     pub fn on_air(&self, op: OpId) -> OpId {
-        self.orders.get(&op).and_then(|order| order.number).unwrap_or_else(|| self.by_the_hour(op))
+        self.orders.get(&op).and_then(|order| order.number).unwrap_or(op)
     }
 
     /// The number for an order that was never tried: above all that its clock has shown, because a clock remembers what
-    /// it did in yesterday's event, and above all that it was given in this one (open clock profile, §7.2). No date is
-    /// asked, so no date can be wrong. `None` where the numbers are used up.
-    pub fn next_on_air(&self, clock: ClockId, shown: OpId) -> Option<OpId> {
-        let of_clock = |order: &PlacedOrder| order.route == crate::tournament::event::Route::Clock { clock };
-        let given = self.orders.values().filter(|order| of_clock(order)).filter_map(|order| order.number);
-        OpId(given.fold(shown, OpId::max).0.checked_add(1)?).into()
+    /// it did in yesterday's event, and above all that it was given in this one under the same key and memory (open
+    /// clock profile, §7.2). No date is asked, so no date can be wrong. `None` where the numbers are used up.
+    ///
+    /// How far above is each event's own: of two consoles that know nothing of each other and have heard the same of a
+    /// clock, neither takes the other's order for its own.
+    pub fn next_on_air(&self, (clock, key, memory): (ClockId, KeyMark, u16), shown: OpId) -> Option<OpId> {
+        let given = self.orders.values().filter(|order| {
+            order.route == super::event::Route::Clock { clock }
+                && (order.key, order.tried) == (Some(key), Some(memory))
+        });
+        let highest = given.filter_map(|order| order.number).fold(shown, OpId::max);
+        highest.0.checked_add(1 + self.stride()).map(OpId)
     }
 
-    /// The number of an order that was tried before numbers were noted: it must stay what it was.
-    fn by_the_hour(&self, op: OpId) -> OpId {
-        const HOUR: i64 = 3_600_000;
-        const YEAR_2020: i64 = 1_577_836_800_000;
-        const ORDERS_AN_HOUR: u32 = 1 << 14;
-        let opened = self.event.as_ref().map_or(YEAR_2020, |event| event.opened_at.0);
-        let hours = ((opened - YEAR_2020) / HOUR).max(0) as u32;
-        OpId(hours.wrapping_mul(ORDERS_AN_HOUR).wrapping_add(op.0))
+    /// How many numbers an event leaves out between two orders on the air.
+    fn stride(&self) -> u32 {
+        let Some(event) = &self.event else { return 0 };
+        let opened = event.opened_at.0.to_le_bytes();
+        let lists = [&event.ruleset_digest.0[..], &event.lexicon_digest.0];
+        let digest = Digest::of_parts([event.name.as_bytes(), &opened].into_iter().chain(lists));
+        u32::from(u16::from_le_bytes([digest.0[0], digest.0[1]])) % STRIDES
+    }
+
+    /// Whether something that happened at a clock belongs to another event: it was before this one was opened.
+    pub fn is_of_another_event(&self, at: At, now: At) -> bool {
+        self.event.as_ref().is_some_and(|event| at < event.opened_at && event.opened_at <= now)
     }
 }

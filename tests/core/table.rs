@@ -35,6 +35,8 @@ pub(super) struct Table {
     /// Whether what is not answered does not reach the clock yet: it is held back, since when.
     pub(super) holds: bool,
     pub(super) held: Vec<(Vec<u8>, At)>,
+    /// How many writes the air garbles.
+    pub(super) garbled: u32,
 }
 
 impl Table {
@@ -44,8 +46,9 @@ impl Table {
         let mut device = Device::new(CLOCK, &key(1, CLOCK), control, START);
         device.press(START, Side::B).expect("A's time runs");
         let (called, held) = (Vec::new(), Vec::new());
-        let (now, links, answers, phone, tape, holds) = (START, 0, None, None, None, false);
-        Self { station, journal, device, now, links, answers, called, phone, tape, far: false, holds, held }
+        let (now, links, answers, phone, tape, holds, garbled) = (START, 0, None, None, None, false, 0);
+        let far = false;
+        Self { station, journal, device, now, links, answers, called, phone, tape, far, holds, held, garbled }
     }
 
     /// The console dies and starts anew with what the journal holds.
@@ -130,7 +133,12 @@ impl Table {
                     return Vec::new();
                 }
                 let shown = self.device.notices().len();
-                let answer = self.device.write(self.now, bytes);
+                let mut bytes = bytes.clone();
+                if self.garbled > 0 {
+                    self.garbled -= 1;
+                    bytes[12] ^= 1;
+                }
+                let answer = self.device.write(self.now, &bytes);
                 if self.device.notices().len() > shown {
                     self.noted_before_it_was_sent();
                 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ephor::clock::{Control, Device, FrameType, GiveUp, Mode, NoLink, Nonce, Order, Session, Suspect};
+use ephor::clock::{Control, Device, FrameType, GiveUp, NoLink, Suspect};
 use ephor::domain::{At, Millis, OpId, Side, TableId};
 use ephor::journal::{Memory, keep};
 use ephor::sim::key;
@@ -162,65 +162,6 @@ fn who_gives_up_an_order_that_was_sent_says_that_it_may_be_done() {
     assert_eq!(*why, GiveUp::NotReached { link: NoLink::NeverSeen, may_be_done: false }, "nothing was sent");
 }
 
-#[test]
-fn an_order_has_a_number_above_all_that_its_clock_has_done() {
-    let mut rehearsal = Table::new();
-    rehearsal.judge();
-    rehearsal.run(Millis::secs(5));
-    assert_eq!(rehearsal.device.notices().len(), 1);
-    assert_eq!(rehearsal.station.state().on_air(OpId(1)), OpId(1), "whatever the date");
-    // The event itself, opened in the same hour; or the journal brought back from an older copy.
-    let mut table = Table::new();
-    std::mem::swap(&mut table.device, &mut rehearsal.device);
-    table.judge();
-    table.run(Millis::secs(20));
-    assert_eq!(table.device.notices().len(), 2, "it is another order");
-    assert!(matches!(table.order(), OrderState::Confirmed { .. }), "{:?}", table.order());
-    assert_eq!(table.station.state().on_air(OpId(1)), OpId(2));
-    table.restart();
-    assert_eq!(table.station.state().on_air(OpId(1)), OpId(2), "it stands in the journal");
-}
-
-/// Somebody with the clock's key and no journal has it carry out an order under this number.
-fn commanded_elsewhere(table: &mut Table, op: OpId) {
-    let mut other = Session::new(CLOCK, &key(1, CLOCK), Mode::Overtime);
-    other.was_sent(op, 1);
-    let nonce = Nonce([0xee; 8]);
-    table.device.connect(table.now, nonce);
-    table.device.write(table.now, &other.command(nonce, op, &Order::ClearNotice));
-    table.device.disconnect();
-}
-
-#[test]
-fn an_order_whose_number_was_overtaken_is_not_taken_for_done() {
-    let mut table = Table::new();
-    table.device.hold(START, Side::B).expect("a hold");
-    table.run(Millis::secs(3));
-    assert!(!table.repeats(), "it has its receipt, and has told its highest number");
-    commanded_elsewhere(&mut table, OpId(1));
-    table.judge();
-    table.run(Millis::secs(20));
-    assert_eq!(table.device.notices().len(), 0, "the clock has shown nothing");
-    let OrderState::Unconfirmed { why } = table.order() else { panic!("{:?}", table.order()) };
-    assert_eq!(*why, GiveUp::OtherEvent);
-}
-
-#[test]
-fn a_clock_that_has_no_number_left_says_so_and_takes_orders_under_a_new_key() {
-    let mut table = Table::new();
-    commanded_elsewhere(&mut table, OpId(u32::MAX));
-    table.judge();
-    table.run(Millis::secs(20));
-    let OrderState::Unconfirmed { why } = table.order() else { panic!("{:?}", table.order()) };
-    assert_eq!(*why, GiveUp::NumbersSpent);
-    let mut fresh = Table::new();
-    std::mem::swap(&mut fresh.device, &mut table.device);
-    fresh.device.rekey(CLOCK, &key(1, CLOCK));
-    fresh.judge();
-    fresh.run(Millis::secs(20));
-    assert!(matches!(fresh.order(), OrderState::Confirmed { .. }), "{:?}", fresh.order());
-}
-
 /// A club has played with the clock between two tournaments: its event numbers have gone half round.
 #[test]
 fn a_challenge_is_heard_however_many_events_were_made_unheard() {
@@ -317,7 +258,8 @@ fn a_challenge_of_another_event_gets_its_receipt_and_is_no_slip() {
     let control = Control::of(&tso().ruleset.time).expect("clocks");
     table.device = Device::new(CLOCK, &key(1, CLOCK), control, before);
     table.device.press(before, Side::B).expect("A's time runs");
-    table.device.challenge(before, Side::B).expect("B challenges, somewhere else");
+    table.device.hold(before, Side::B).expect("B thinks, somewhere else");
+    table.device.challenge(before, Side::B).expect("B challenges there");
     table.run(Millis::secs(5));
     assert_eq!(table.station.state().slips.len(), 0);
     assert_eq!(table.notes(), []);
@@ -330,9 +272,19 @@ fn a_challenge_of_another_event_gets_its_receipt_and_is_no_slip() {
         marks: BTreeSet::new(),
         source,
     });
-    let effects = table.take(asked("desk", raise));
-    let Some(Err(refusal)) = answer(&effects) else { panic!("{effects:?}") };
-    assert_eq!(refusal.code(), RefusalCode::Unknown);
+    let hold = Command::Slip(SlipCommand::TakeHold {
+        table: TableId(1),
+        side: Side::B,
+        said_at: Some(before),
+        since_press: None,
+        marks: BTreeSet::new(),
+    });
+    for command in [raise, hold] {
+        let effects = table.take(asked("desk", command));
+        let Some(Err(refusal)) = answer(&effects) else { panic!("{effects:?}") };
+        assert_eq!(refusal.code(), RefusalCode::Unknown);
+    }
+    assert!(table.station.state().game(TableId(1)).is_some_and(|game| game.hold.is_none()));
 }
 
 #[test]

@@ -9,8 +9,9 @@ impl State {
     pub(super) fn apply_clock(&mut self, at: At, event: &ClockEvent) {
         match event {
             ClockEvent::OrderPlaced(placed) => self.apply_placed(at, placed),
-            ClockEvent::OrderTried { op, memory, number } => {
-                self.orders.update(op, |order| (order.tried, order.number) = (Some(*memory), *number));
+            ClockEvent::OrderTried { op, memory, number, key } => {
+                let tried = (Some(*memory), *number, *key);
+                self.orders.update(op, |order| (order.tried, order.number, order.key) = tried);
             }
             ClockEvent::OrderConfirmed { op } => self.order_is(*op, OrderState::Confirmed { at }),
             ClockEvent::OrderUnconfirmed { op, why } => {
@@ -52,6 +53,7 @@ impl State {
             placed_at: at,
             tried: None,
             number: None,
+            key: None,
             state: OrderState::Waiting,
         };
         self.orders.insert(*op, order);

@@ -275,8 +275,8 @@ fn rulings(words: &[WordVerdict]) -> impl Iterator<Item = (Vec<WordRuling>, Stri
 fn clock(event: &ClockEvent) -> Vec<ClockCommand> {
     let command = match event {
         ClockEvent::OrderPlaced(it) => return ordered(it),
-        ClockEvent::OrderTried { op, memory, number } => {
-            ClockCommand::NoteTry { op: *op, memory: *memory, number: *number }
+        ClockEvent::OrderTried { op, memory, number, key } => {
+            ClockCommand::NoteTry { op: *op, memory: *memory, number: *number, key: *key }
         }
         ClockEvent::OrderConfirmed { op } => ClockCommand::ConfirmOrder { op: *op },
         ClockEvent::OrderUnconfirmed { op, why } => ClockCommand::GiveUpOrder { op: *op, why: why.clone() },

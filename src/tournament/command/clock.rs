@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::clock::GiveUp;
+use crate::clock::{GiveUp, KeyMark};
 use crate::domain::{ClockId, Millis, OpId, Side, TableId};
 use crate::rules::ClockPower;
 use crate::tournament::parts::ClockNote;
@@ -34,12 +34,15 @@ pub enum ClockCommand {
     NoteTry {
         /// The order.
         op: OpId,
-        /// The number of the clock's op memory; 0 where it is not known yet.
+        /// The number of the clock's op memory.
         memory: u16,
         /// The number under which it goes over the air, above all that its clock has shown; a clock that proves
         /// nothing has none.
         #[serde(default)]
         number: Option<OpId>,
+        /// The key under which it goes, where the clock has one: under another it is not tried again.
+        #[serde(default)]
+        key: Option<KeyMark>,
     },
     /// A clock authenticated that it carried out an order.
     ConfirmOrder {

@@ -16,10 +16,11 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ClockCommand) -> Decision 
         ClockCommand::OrderClock { table, power, side, amount, reason } => {
             order_clock(ctx, *table, &Asked { power: *power, side: *side, amount: *amount }, reason)
         }
-        ClockCommand::NoteTry { op, memory, number } => match ctx.placed_order(*op)? {
-            // Bound once; only a try under an unknown memory, which every clock refuses, is bound anew.
-            order if order.owed_to_clock().is_some() && order.tried.is_none_or(|tried| tried == 0) => {
-                ctx.one(Event::Clock(ClockEvent::OrderTried { op: *op, memory: *memory, number: *number }))
+        ClockCommand::NoteTry { op, memory, number, key } => match ctx.placed_order(*op)? {
+            // Bound once.
+            order if order.owed_to_clock().is_some() && order.tried.is_none() => {
+                let (memory, number, key) = (*memory, *number, *key);
+                ctx.one(Event::Clock(ClockEvent::OrderTried { op: *op, memory, number, key }))
             }
             _ => Ok(Vec::new()),
         },

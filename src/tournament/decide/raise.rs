@@ -49,6 +49,11 @@ impl Told<'_> {
 pub(super) fn hold(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
     let game = ctx.game(told.table)?;
     told.measured_forward()?;
+    if let Some(fitted) = ctx.state.clock_at(told.table)
+        && ctx.state.is_of_another_event(told.at, ctx.now)
+    {
+        return Err(Refusal::own(ClockReason::OfAnotherEvent { clock: fitted.clock, at: told.at }));
+    }
     // A clock's log may tell the same once more.
     if game.hold.is_some_and(|hold| hold.side == told.side && close(hold.at.since(told.at))) {
         return Ok(Vec::new());
@@ -81,7 +86,7 @@ pub(super) fn raise(ctx: &DecisionCtx<'_>, told: &Told<'_>, source: &SlipSource)
     ctx.game(told.table)?;
     told.measured_forward()?;
     if let SlipSource::Clock { clock, event, at } = source {
-        if ctx.state.event.as_ref().is_some_and(|event| *at < event.opened_at && event.opened_at <= ctx.now) {
+        if ctx.state.is_of_another_event(*at, ctx.now) {
             return Err(Refusal::own(ClockReason::OfAnotherEvent { clock: *clock, at: *at }));
         }
         if ctx.state.table_of(*clock) != Some(told.table) {

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::clock::GiveUp;
+use crate::clock::{GiveUp, KeyMark};
 use crate::domain::{ClockId, OpId, SlipId, TableId};
 
 use super::cause::Cause;
@@ -22,12 +22,15 @@ pub enum ClockEvent {
     OrderTried {
         /// The order.
         op: OpId,
-        /// The number of the clock's op memory; 0 where it is not known yet.
+        /// The number of the clock's op memory.
         memory: u16,
         /// The number under which it goes over the air, above all that its clock has shown; a clock that proves
         /// nothing has none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         number: Option<OpId>,
+        /// The key under which it goes, where the clock has one: under another it is not tried again.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<KeyMark>,
     },
     /// The clock authenticated that it carried the order out.
     OrderConfirmed {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::clock::GiveUp;
+use crate::clock::{GiveUp, KeyMark};
 use crate::domain::{At, ClockId, OpId, SlipId, TableId};
 use crate::tournament::event::{Cause, Hindrance, OrderKind, OrderWhy, Route};
 use crate::tournament::matters::Matter;
@@ -37,6 +37,9 @@ pub struct PlacedOrder {
     /// The number under which it goes over the air to a clock that proves what it says; `None` before it is bound.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub number: Option<OpId>,
+    /// The clock's key then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub key: Option<KeyMark>,
     /// How far it got.
     pub state: OrderState,
 }

@@ -122,7 +122,7 @@ pub(super) fn clocks() -> impl Strategy<Value = Command> {
     prop_oneof![
         2 => asked,
         1 => (op(), 0..3_u16)
-            .prop_map(|(op, memory)| Command::Clock(ClockCommand::NoteTry { op, memory, number: None })),
+            .prop_map(|(op, memory)| Command::Clock(ClockCommand::NoteTry { op, memory, number: None, key: None })),
         1 => op().prop_map(|op| Command::Clock(ClockCommand::ConfirmOrder { op })),
         1 => op().prop_map(given_up),
         1 => op().prop_map(|op| Command::Clock(ClockCommand::SettleOrder { op })),
