@@ -204,7 +204,7 @@ mod tests {
         };
         let clocks: KeptClocks = keys.iter().map(|(number, key)| (*number, clock(key))).collect();
         let mut file = secret().create(true).truncate(true).open(event.clocks_file()).expect("room");
-        std::io::Write::write_all(&mut file, written_clocks(&clocks).as_bytes()).expect("room");
+        io::Write::write_all(&mut file, written_clocks(&clocks).as_bytes()).expect("room");
         file.set_modified(SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(second)).expect("a time");
     }
 
