@@ -8,6 +8,7 @@ use crate::locale::Locale;
 use crate::report::{self, Names};
 use crate::tournament::{Audited, Difference, NotCheckable, Record, Should, Unchecked, audit};
 
+use super::event::say_changed;
 use super::log::ended;
 use super::{Console, EventFolder, Exit, Problem};
 
@@ -40,6 +41,9 @@ pub struct AuditArgs {
 
 pub(super) fn run(args: &AuditArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let opened = EventFolder::open(&args.event)?;
+    if let Some(copy) = &opened.copy_changed {
+        say_changed(copy, console)?;
+    }
     let audited = audit(&opened.law, &opened.records());
     if args.json {
         let text = serde_json::to_string(&audited).map_err(std::io::Error::from)?;

@@ -45,6 +45,8 @@ pub struct Opened {
     pub entries: Vec<Entry>,
     /// Why there is no more, where that is not the end of it: then only reading goes on.
     pub broken: Option<ReadError>,
+    /// The event's own copy of its ruleset, where somebody changed it and what is built in was taken in its place.
+    pub(super) copy_changed: Option<PathBuf>,
 }
 
 impl Opened {
@@ -57,6 +59,13 @@ impl Opened {
     pub fn records(&self) -> Vec<Record> {
         self.entries.iter().map(|entry| entry.record.clone()).collect()
     }
+}
+
+/// Says that a copy of a ruleset was changed, and that what is built in was taken.
+pub(super) fn say_changed(copy: &Path, console: &mut Console<'_>) -> Result<(), Problem> {
+    let path = copy.display().to_string();
+    let said = console.locale.with("event-copy-changed", &[("path", (&path).into())]);
+    Ok(writeln!(console.err, "{said}")?)
 }
 
 /// What a journal gives, as it was folded.
@@ -98,8 +107,10 @@ impl EventFolder {
     }
 
     fn opened(&self, (entries, broken): (Vec<Entry>, Option<ReadError>)) -> Result<Opened, Problem> {
-        let law = self.law(&Opening::of(&self.path, &entries, broken.as_ref())?)?.0;
-        Ok(Opened { law, entries, broken })
+        let opening = Opening::of(&self.path, &entries, broken.as_ref())?;
+        let (law, changed) = self.law(&opening)?;
+        let copy_changed = changed.then(|| self.copy(&opening.ruleset));
+        Ok(Opened { law, entries, broken, copy_changed })
     }
 
     /// A console at the event in a folder, with its journal. The journal is folded as it is read, and never held in
@@ -118,12 +129,7 @@ impl EventFolder {
             folder.folded(&mut stream, name, keys, console.err)?;
         folder.must_be_its_law(&opening, station.law())?;
         if copy_changed {
-            let path = folder.copy(&opening.ruleset).display().to_string();
-            writeln!(
-                console.err,
-                "{}",
-                console.locale.with("event-copy-changed", &[("path", (&path).into())])
-            )?;
+            say_changed(&folder.copy(&opening.ruleset), console)?;
         }
         let structure = journal.go_on_from(&stream);
         reads_on(&mut station, broken.or(structure.err()))?;

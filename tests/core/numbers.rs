@@ -63,6 +63,7 @@ fn an_order_has_a_number_above_all_that_its_clock_has_done() {
     // The event itself, opened in the same hour; or the journal brought back from an older copy.
     let mut table = Table::new();
     std::mem::swap(&mut table.device, &mut rehearsal.device);
+    table.shown_elsewhere = 1;
     table.judge();
     table.run(Millis::secs(20));
     assert_eq!(table.device.notices().len(), 2, "it is another order");

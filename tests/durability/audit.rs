@@ -3,10 +3,10 @@
 use std::fs;
 
 use ephor::cli::EventFolder;
-use ephor::domain::{Points, Seq};
+use ephor::domain::{Digest, Points, Seq};
 use ephor::journal::{Journal as _, Sqlite};
 use ephor::lexicon::Outcome;
-use ephor::tournament::{ConductEvent, Event, Record, SlipEvent};
+use ephor::tournament::{ConductEvent, Event, Record, SetupEvent, SlipEvent};
 
 use crate::support::Place;
 
@@ -193,8 +193,15 @@ fn other_rules_than_the_events_are_found() {
     let text = fs::read_to_string(&path).expect("the event's own copy");
     let other = text.replacen("[challenge]", "[challenge]\n# another file", 1);
     fs::write(&path, other).expect("written");
-    place
-        .run(&["log", "audit", "event"])
-        .exits(1)
-        .complains(&["entry 1 is not", "not those that it was opened with"]);
+    // What the event was opened with is built in: it is audited by that, and that is said.
+    let told = place.run(&["log", "audit", "event"]).exits(0);
+    told.complains(&["sss-2022.toml was changed", "is built in, and is taken"]);
+    let mut records = records(&place);
+    let Event::Setup(SetupEvent::EventOpened(opened)) = &mut records[0].event else {
+        panic!("it opens the event")
+    };
+    opened.ruleset_digest = Digest([7; 32]);
+    write_anew(&place, &records);
+    let told = place.run(&["log", "audit", "event"]).exits(1);
+    told.complains(&["entry 1 is not", "not those that it was opened with"]);
 }
