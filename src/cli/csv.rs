@@ -48,6 +48,11 @@ impl Row {
         self.line
     }
 
+    /// How many of its cells are filled.
+    pub(super) fn filled(&self) -> usize {
+        self.all().filter(|cell| !cell.is_empty()).count()
+    }
+
     /// All its fields.
     pub(super) fn all(&self) -> impl Iterator<Item = &str> {
         self.fields.iter().map(String::as_str)
@@ -134,18 +139,51 @@ impl<'f> Sheet<'f> {
 
     /// The rows that are not empty.
     pub(super) fn rows(&self) -> Result<Vec<Row>, Problem> {
-        let path = self.path.display();
-        if let Some(other) = something_else(&self.bytes, &files::roughly(&self.bytes)) {
-            return Err(other.at(&path, "sheet-something-else-do"));
+        let text = self.text()?;
+        let (told, below) = separator(&text);
+        let sign = told.unwrap_or_else(|| likely(below));
+        let rows = self.separated(below, sign, told.is_some())?;
+        one_separator(self.path.display(), &rows, sign)?;
+        Ok(rows)
+    }
+
+    /// The rows above the heading and those from there on, where one of the first rows is beyond doubt a heading under
+    /// one of the separators. A title may have any sign in it, so that nothing but the heading tells which one is
+    /// meant.
+    pub(super) fn below_heading(
+        &self,
+        first: usize,
+        is_heading: impl Fn(&Row) -> bool,
+    ) -> Result<Option<(Vec<Row>, Vec<Row>)>, Problem> {
+        let text = self.text()?;
+        let (told, below) = separator(&text);
+        for sign in SEPARATORS.into_iter().filter(|_| told.is_none()).chain(told) {
+            // What is wrong under a sign that is not meant is not wrong.
+            let Ok(mut rows) = self.separated(below, sign, told.is_some()) else { continue };
+            if let Some(at) = rows.iter().take(first).position(&is_heading) {
+                let table = rows.split_off(at);
+                one_separator(self.path.display(), &table, sign)?;
+                return Ok(Some((rows, table)));
+            }
         }
-        let Some(text) = files::decoded(self.bytes.clone()) else {
-            return Err(Fault::new("sheet-not-utf8").at(&path, "sheet-not-utf8-do"));
-        };
-        let (told, text) = separator(&text);
-        let above = u64::from(told.is_some());
-        let delimiter = told.unwrap_or_else(|| likely(text));
+        Ok(None)
+    }
+
+    fn text(&self) -> Result<String, Problem> {
+        let path = self.path.display();
+        if let Some((other, instead)) = something_else(&self.bytes, &files::roughly(&self.bytes)) {
+            return Err(other.at(&path, instead));
+        }
+        files::decoded(self.bytes.clone())
+            .ok_or_else(|| Fault::new("sheet-not-utf8").at(&path, "sheet-not-utf8-do"))
+    }
+
+    /// The rows of a text whose cells a sign separates; one line may stand above it, which names the sign.
+    fn separated(&self, text: &str, sign: char, below_a_line: bool) -> Result<Vec<Row>, Problem> {
+        let path = self.path.display();
+        let above = u64::from(below_a_line);
         let mut reader = ::csv::ReaderBuilder::new()
-            .delimiter(delimiter as u8)
+            .delimiter(sign as u8)
             .has_headers(false)
             .flexible(true)
             .trim(::csv::Trim::All)
@@ -171,7 +209,6 @@ impl<'f> Sheet<'f> {
                 rows.push(Row { line, fields, cells });
             }
         }
-        one_separator(path, &rows, delimiter)?;
         Ok(rows)
     }
 }

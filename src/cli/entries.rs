@@ -56,12 +56,16 @@ impl Sheet<'_> {
     /// The lines above the heading, and the table from there on. A title is above it only where what follows is a
     /// heading beyond doubt: else it is somebody's name.
     fn table(&self) -> Result<(Vec<Row>, Vec<Row>), Problem> {
-        let mut rows = self.rows()?;
-        let at = rows.iter().take(TITLES + 1).position(is_surely_header).unwrap_or(0);
+        let Some((mut above, table)) = self.below_heading(TITLES + 1, is_surely_header)? else {
+            return Ok((Vec::new(), self.rows()?));
+        };
         // Nobody stands above a heading with all that is known of him.
-        let single = rows[..at].iter().all(|row| row.all().filter(|cell| !cell.is_empty()).count() == 1);
-        let table = rows.split_off(if single { at } else { 0 });
-        Ok((rows, table))
+        let known = table.first().map_or(0, Row::filled);
+        if above.iter().all(|row| row.filled() < known) {
+            return Ok((above, table));
+        }
+        above.extend(table);
+        Ok((Vec::new(), above))
     }
 
     /// Whether surname and given name have columns of their own.
@@ -197,6 +201,23 @@ mod tests {
         ] {
             assert_eq!(read(text), Ok(vec![full.clone()]), "{text}");
         }
+    }
+
+    #[test]
+    fn a_title_may_have_any_sign_in_it_and_is_nobody() {
+        let ada = Player { name: "Alder Ada".to_owned(), club: "BA".to_owned(), ..Player::default() };
+        for title in
+            ["Majstrovstvá SR, Nitra 2026\n\n", "Turnaj;2026;;\n", "Turnaj\t2026\n", "Kolo; 1, 2; hala\n"]
+        {
+            let text = format!("{title}Por.;Meno;Klub;Vek\n1;Alder Ada;BA;\n");
+            assert_eq!(read(&text), Ok(vec![ada.clone()]), "{text}");
+            let sheet = Sheet { path: Path::new("p.csv"), bytes: text.into_bytes() };
+            assert_eq!(sheet.table().expect("a table").0.len(), 1, "{title}: it is named");
+        }
+        let text = "Majstrovstvá SR, Nitra 2026\n\nPor.;Meno;Klub\n1;Alder Ada;BA\n";
+        assert_eq!(read(text), Ok(vec![ada.clone()]));
+        // The comma of a heading belongs to it.
+        assert_eq!(read("Cup, 2026\nName, Vorname;Verein\nAlder Ada;BA\n"), Ok(vec![ada]));
     }
 
     #[test]

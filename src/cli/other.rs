@@ -5,8 +5,9 @@ use crate::lexicon::{Document, document};
 
 use super::problem::Fault;
 
-/// What a file is that is no table of lines, as a fault; `None` where it may be one.
-pub(super) fn something_else(bytes: &[u8], text: &str) -> Option<Fault> {
+/// What a file is that is no table of lines, as a fault, and the message that says what to do; `None` where it may be
+/// one.
+pub(super) fn something_else(bytes: &[u8], text: &str) -> Option<(Fault, &'static str)> {
     if let Some(what) = document(bytes) {
         let kind = match what {
             Document::Packed => "packed",
@@ -14,7 +15,7 @@ pub(super) fn something_else(bytes: &[u8], text: &str) -> Option<Fault> {
             Document::Office => "office",
             Document::Rtf => "rtf",
         };
-        return Some(Fault::new("import-document").value("kind", kind));
+        return Some((Fault::new("import-document").value("kind", kind), "sheet-something-else-do"));
     }
     let begin = text.trim_start();
     let lower: String = begin.chars().take(20).flat_map(char::to_lowercase).collect();
@@ -34,5 +35,11 @@ pub(super) fn something_else(bytes: &[u8], text: &str) -> Option<Fault> {
     } else {
         return None;
     };
-    Some(Fault::new("sheet-something-else").value("kind", kind))
+    // Not everything has a program that saves it as a table.
+    let instead = match kind {
+        "tou" => "sheet-something-else-tou-do",
+        "gcg" => "sheet-something-else-game-do",
+        _ => "sheet-something-else-do",
+    };
+    Some((Fault::new("sheet-something-else").value("kind", kind), instead))
 }

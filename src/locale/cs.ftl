@@ -302,6 +302,8 @@ sheet-something-else = je to { $kind ->
    *[database] databáze
 }, ne tabulka s řádkem pro každého
 sheet-something-else-do = otevřete ho v jeho programu a uložte jako „CSV UTF-8“; nic se nestalo
+sheet-something-else-tou-do = vypište jména do CSV, nebo použijte players.csv, který zapíše `ephor export`; nic se nestalo
+sheet-something-else-game-do = zadejte sem tabulku; poslední tah duplikátní partie z jiného programu se přebírá příkazem `ephor duplicate master`; nic se nestalo
 sheet-title = { $place }: „{ $text }“ je nad záhlavím a vynechává se
 sheet-quotation = uvozovky nejsou uzavřeny
 sheet-quotation-do = uzavřete je, nebo napište jméno bez nich
@@ -329,6 +331,16 @@ sheet-columns-of-players = napište jméno, klub, rating, věk, zákonný zástu
 problem-error = chyba: { $what }
 problem-warning = upozornění: { $what }
 problem-file = { $path }: { $error }
+file-is-other = není to soubor, ale { $kind ->
+    [folder] složka
+    [pipe] roura
+    [socket] soket
+   *[device] zařízení
+}
+file-is-other-do = zapište, co z něj přichází, do souboru a zadejte ten; kde se přijímá `-`, je to standardní vstup
+file-is-folder-do = zadejte soubor v ní
+file-too-large = je větší než { $most } MiB, a tak velký žádný takový soubor není
+file-too-large-do = podívejte se, zda je to ten správný soubor; pokud ano, zapište z něj do jiného jen to, co je třeba, a zadejte ten
 config-from-option = volba --lang
 config-from-variable = proměnná EPHOR_LANG
 config-from-file = config.toml
@@ -2310,7 +2322,7 @@ import-may-decide = { $id } smí rozhodovat o slovech o délce { $lengths } kame
     [yes] , přijat tak, jak je, s --allow { $allowed }
    *[no] { "" }
 }
-import-may-not-decide = { $id } takto rozhodovat nesmí: žádné z jeho slov nemá { $letters }, jak to mají slova staršího vydání, a každé takové slovo by nebylo platné; přidejte ho z kopie, která o to písmeno nepřišla; nic nebylo zapsáno, --allow lost-letter ho přijme
+import-may-not-decide = { $id } takto rozhodovat nesmí: žádné z jeho slov nemá { $letters }, ačkoli ve slovech staršího vydání je, a každé takové slovo by nebylo platné; přidejte ho z kopie, která o to písmeno nepřišla; nic nebylo zapsáno, --allow lost-letter ho přijme
 
 # Slova textu nebo tabulky.
 import-no-names = sloupec { $column }: kde první řádek není záhlaví, nemá žádný sloupec název

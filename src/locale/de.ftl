@@ -294,6 +294,8 @@ sheet-something-else = das ist { $kind ->
    *[database] eine Datenbank
 } und keine Tabelle mit einer Zeile je Eintrag
 sheet-something-else-do = im dazugehörigen Programm öffnen und als „CSV UTF-8“ speichern; es wurde nichts getan
+sheet-something-else-tou-do = die Namen in eine CSV übernehmen, oder die players.csv verwenden, die `ephor export` schreibt; es wurde nichts getan
+sheet-something-else-game-do = hier eine Tabelle angeben; den letzten Zug einer Duplicate-Partie aus einem anderen Programm übernimmt `ephor duplicate master`; es wurde nichts getan
 sheet-title = { $place }: „{ $text }“ steht über der Kopfzeile und bleibt weg
 sheet-quotation = ein Anführungszeichen wird nicht geschlossen
 sheet-quotation-do = es schließen, oder den Namen ohne es schreiben
@@ -321,6 +323,16 @@ sheet-columns-of-players = Name, Verein, Wertung, Alter, Erziehungsberechtigter,
 problem-error = Fehler: { $what }
 problem-warning = Warnung: { $what }
 problem-file = { $path }: { $error }
+file-is-other = das ist { $kind ->
+    [folder] ein Ordner
+    [pipe] eine Pipe
+    [socket] ein Socket
+   *[device] ein Gerät
+} und keine Datei
+file-is-other-do = was daraus kommt, in eine Datei schreiben und diese angeben; wo `-` erlaubt ist, steht es für die Standardeingabe
+file-is-folder-do = eine Datei darin angeben
+file-too-large = sie ist größer als { $most } MiB, und so groß ist keine solche Datei
+file-too-large-do = nachsehen, ob es die richtige Datei ist; wenn ja, nur was davon gebraucht wird in eine andere schreiben und diese angeben
 config-from-option = die Option --lang
 config-from-variable = die Variable EPHOR_LANG
 config-from-file = config.toml

@@ -314,6 +314,8 @@ sheet-something-else = είναι { $kind ->
    *[database] βάση δεδομένων
 } και όχι πίνακας με μία γραμμή για τον καθένα
 sheet-something-else-do = ανοίξτε το στο πρόγραμμά του και αποθηκεύστε το ως «CSV UTF-8»· δεν έγινε τίποτα
+sheet-something-else-tou-do = μεταφέρετε τα ονόματα σε CSV ή χρησιμοποιήστε το players.csv που γράφει το `ephor export`· δεν έγινε τίποτα
+sheet-something-else-game-do = δώστε εδώ έναν πίνακα· την τελευταία κίνηση παρτίδας duplicate από άλλο πρόγραμμα την περνά το `ephor duplicate master`· δεν έγινε τίποτα
 sheet-title = { $place }: το «{ $text }» βρίσκεται πάνω από την επικεφαλίδα και παραλείπεται
 sheet-quotation = εισαγωγικό που δεν κλείνει
 sheet-quotation-do = κλείστε το ή γράψτε το όνομα χωρίς αυτό
@@ -341,6 +343,16 @@ sheet-columns-of-players = γράψτε όνομα, σύλλογος, rating, η
 problem-error = σφάλμα: { $what }
 problem-warning = προσοχή: { $what }
 problem-file = { $path }: { $error }
+file-is-other = είναι { $kind ->
+    [folder] φάκελος
+    [pipe] σωλήνωση
+    [socket] υποδοχή
+   *[device] συσκευή
+} και όχι αρχείο
+file-is-other-do = γράψτε ό,τι έρχεται από εκεί σε αρχείο και δώστε αυτό· όπου γίνεται δεκτό το `-`, σημαίνει την τυπική είσοδο
+file-is-folder-do = δώστε ένα αρχείο μέσα σε αυτόν
+file-too-large = είναι μεγαλύτερο από { $most } MiB, και κανένα τέτοιο αρχείο δεν είναι τόσο μεγάλο
+file-too-large-do = δείτε αν είναι το σωστό αρχείο· αν ναι, γράψτε μόνο όσα χρειάζονται σε άλλο και δώστε εκείνο
 config-from-option = η επιλογή --lang
 config-from-variable = η μεταβλητή EPHOR_LANG
 config-from-file = config.toml

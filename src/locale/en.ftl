@@ -237,6 +237,8 @@ sheet-something-else = it is { $kind ->
    *[database] a database
 } and no table with a line for each
 sheet-something-else-do = open it in the program that it belongs to and save it as “CSV UTF-8”; nothing was done
+sheet-something-else-tou-do = take the names out into a CSV, or use the event’s players.csv that `ephor export` writes; nothing was done
+sheet-something-else-game-do = name a table here; the last move of a duplicate game that another program wrote is brought in with `ephor duplicate master`; nothing was done
 sheet-title = { $place }: “{ $text }” stands above the heading and is left out
 sheet-quotation = a quotation mark that is not closed
 sheet-quotation-do = close it, or write the name without it
@@ -261,6 +263,16 @@ sheet-columns-of-players = write name, club, rating, age, guardian, family or pa
 problem-error = error: { $what }
 problem-warning = warning: { $what }
 problem-file = { $path }: { $error }
+file-is-other = it is { $kind ->
+    [folder] a folder
+    [pipe] a pipe
+    [socket] a socket
+   *[device] a device
+} and no file
+file-is-other-do = write what comes from it into a file, and name that; where `-` is taken, that is standard input
+file-is-folder-do = name a file in it
+file-too-large = it is larger than { $most } MiB, as no such file is
+file-too-large-do = see whether it is the right file; if it is, write only what is needed of it into another, and name that
 config-from-option = the option --lang
 config-from-variable = the variable EPHOR_LANG
 config-from-file = config.toml
@@ -2183,7 +2195,7 @@ import-may-decide = { $id } may decide words of { $lengths } tiles where a rules
     [yes] , taken as it is with --allow { $allowed }
    *[no] { "" }
 }
-import-may-not-decide = { $id } may not decide as it is: not one of its words has { $letters }, as words of the older edition have, and every such word would be invalid; bring it from a copy that has not lost the letter; nothing was written, --allow lost-letter takes it
+import-may-not-decide = { $id } may not decide as it is: not one of its words has { $letters }, though words of the older edition have it, and every such word would be invalid; bring it from a copy that has not lost the letter; nothing was written, --allow lost-letter takes it
 
 # The words of a text or of a table.
 import-no-names = column { $column }: where the first row is no heading, no column has a name

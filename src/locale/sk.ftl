@@ -306,6 +306,8 @@ sheet-something-else = je to { $kind ->
    *[database] databáza
 }, nie tabuľka s riadkom pre každého
 sheet-something-else-do = otvorte ho v jeho programe a uložte ako „CSV UTF-8“; nič sa neurobilo
+sheet-something-else-tou-do = vypíšte mená do CSV alebo použite players.csv, ktorý zapíše `ephor export`; nič sa nestalo
+sheet-something-else-game-do = zadajte sem tabuľku; posledný ťah duplikátnej partie z iného programu sa preberá príkazom `ephor duplicate master`; nič sa nestalo
 sheet-title = { $place }: „{ $text }“ je nad záhlavím a vynecháva sa
 sheet-quotation = úvodzovky nie sú uzavreté
 sheet-quotation-do = uzavrite ich alebo napíšte meno bez nich
@@ -333,6 +335,16 @@ sheet-columns-of-players = napíšte meno, klub, rating, vek, zákonný zástupc
 problem-error = chyba: { $what }
 problem-warning = upozornenie: { $what }
 problem-file = { $path }: { $error }
+file-is-other = nie je to súbor, ale { $kind ->
+    [folder] priečinok
+    [pipe] rúra
+    [socket] soket
+   *[device] zariadenie
+}
+file-is-other-do = zapíšte, čo z neho prichádza, do súboru a zadajte ten; kde sa prijíma `-`, je to štandardný vstup
+file-is-folder-do = zadajte súbor v ňom
+file-too-large = je väčší než { $most } MiB, a taký veľký žiaden takýto súbor nie je
+file-too-large-do = pozrite sa, či je to ten správny súbor; ak áno, zapíšte z neho do iného len to, čo treba, a zadajte ten
 config-from-option = voľba --lang
 config-from-variable = premenná EPHOR_LANG
 config-from-file = config.toml
@@ -2310,7 +2322,7 @@ import-may-decide = { $id } smie rozhodovať o slovách s dĺžkou { $lengths } 
     [yes] , prijatý taký, aký je, s --allow { $allowed }
    *[no] { "" }
 }
-import-may-not-decide = { $id } takto rozhodovať nesmie: žiadne z jeho slov nemá { $letters }, ako to majú slová staršieho vydania, a každé také slovo by bolo nepovolené; pridajte ho z kópie, ktorá o to písmeno neprišla; nič sa nezapísalo, --allow lost-letter ho prijme
+import-may-not-decide = { $id } takto rozhodovať nesmie: žiadne z jeho slov nemá { $letters }, hoci v slovách staršieho vydania je, a každé také slovo by bolo nepovolené; pridajte ho z kópie, ktorá o to písmeno neprišla; nič sa nezapísalo, --allow lost-letter ho prijme
 
 # Slová textu alebo tabuľky.
 import-no-names = stĺpec { $column }: kde prvý riadok nie je záhlavie, nemá žiadny stĺpec názov
