@@ -14,6 +14,20 @@ pub(super) fn penalty(
     lost: Points,
     (crosses, turns): (u16, u16),
 ) -> String {
+    let mut parts = parts(locale, (free, of), lost, (crosses, turns));
+    if parts.is_empty() {
+        parts.push(locale.say("penalty-none"));
+    }
+    format!("{player}: {}", parts.join(", "))
+}
+
+/// The pieces of it; none where nothing was lost and nothing spared.
+pub(super) fn parts(
+    locale: &Locale,
+    (free, of): (u16, u16),
+    lost: Points,
+    (crosses, turns): (u16, u16),
+) -> Vec<String> {
     let mut parts = Vec::new();
     if lost.0 != 0 {
         parts.push(counted_points(locale, lost));
@@ -30,10 +44,7 @@ pub(super) fn penalty(
             parts.push(locale.with(id, &[("count", number.into()), ("of", of.into())]));
         }
     }
-    if parts.is_empty() {
-        parts.push(locale.say("penalty-none"));
-    }
-    format!("{player}: {}", parts.join(", "))
+    parts
 }
 
 /// The same with what the opponent was given for it. Who lost nothing and was spared nothing is not named beside that.

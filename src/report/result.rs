@@ -7,7 +7,7 @@ use crate::tournament::{
     RoundEvent, SlipReopened, SpreadAdjusted, scored,
 };
 
-use super::cost::penalty;
+use super::cost::parts as parts_of_penalty;
 use super::pieces::points;
 use super::pieces::{because, called, named};
 use super::say::{Names, counted_points, standings};
@@ -24,13 +24,16 @@ pub(super) fn reopened(locale: &Locale, it: &SlipReopened) -> String {
         String::new()
     } else {
         let lost = Points(-it.back.points.0);
-        let mut what = penalty(locale, "", (it.back.free, 0), lost, (it.back.crosses, it.back.turns_lost));
+        let mut what =
+            parts_of_penalty(locale, (it.back.free, 0), lost, (it.back.crosses, it.back.turns_lost));
         if it.back.credited.0 != 0 {
             let points = counted_points(locale, Points(-it.back.credited.0));
-            what.push_str(", ");
-            what.push_str(&locale.with("penalty-for-opponent", &[("points", (&points).into())]));
+            what.push(locale.with("penalty-for-opponent", &[("points", (&points).into())]));
         }
-        locale.with("line-reopened-back", &[("what", what.trim_start_matches([':', ' ']).into())])
+        if what.is_empty() {
+            what.push(locale.say("penalty-none"));
+        }
+        locale.with("line-reopened-back", &[("what", (&what.join(", ")).into())])
     };
     format!("{line}{back}{}", because(&it.reason))
 }
@@ -173,5 +176,31 @@ pub(super) fn award_reason(locale: &Locale, it: &GameAwarded) -> String {
     match &it.cause {
         Some(Cause::Threshold(act)) if act.id == it.reason => called(locale, &it.reason),
         _ => it.reason.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::domain::SlipId;
+
+    use super::*;
+
+    #[test]
+    fn points_that_are_taken_back_do_not_stand_beside_no_penalty() {
+        let told = |back| {
+            let ground = ReopenGround::Misentered;
+            reopened(
+                Locale::english(),
+                &SlipReopened { slip: SlipId(7), ground, reason: String::new(), back },
+            )
+        };
+        let credited = told(PenaltyBack { units: 1, credited: Points(10), ..PenaltyBack::default() });
+        assert!(credited.ends_with("; taken back: −10 points for the opponent"), "{credited}");
+        let both =
+            PenaltyBack { units: 1, points: Points(-5), credited: Points(10), ..PenaltyBack::default() };
+        let both = told(both);
+        assert!(both.ends_with("; taken back: +5 points, −10 points for the opponent"), "{both}");
+        let counted = told(PenaltyBack { units: 1, ..PenaltyBack::default() });
+        assert!(counted.ends_with("; taken back: counted, no penalty"), "{counted}");
     }
 }
