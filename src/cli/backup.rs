@@ -15,7 +15,7 @@ use crate::runtime::system_zone;
 use super::files;
 use super::folder::hidden;
 use super::head::Head;
-use super::keys::{replace, secret};
+use super::keys::{put, secret};
 use super::log::ended;
 use super::part::Part;
 use super::paths::{name_for_any_disk, whole};
@@ -266,7 +266,7 @@ struct Files {
 }
 
 impl Files {
-    /// Copies what is new or has changed, and makes it durable.
+    /// Copies what is new or has changed, and makes it durable. What is in it and how much is no matter of a copy.
     fn copy(&mut self, from: &Path, to: &Path) -> Result<(), Problem> {
         let mut found = Vec::new();
         walk(from, Path::new(""), &mut found).map_err(|error| Problem::file(from, &error))?;
@@ -280,15 +280,12 @@ impl Files {
             if self.copied.get(&name) == Some(&stamp) {
                 continue;
             }
-            let Some(bytes) =
-                there(files::read(&source, files::LIST)).map_err(|error| Problem::file(&source, &error))?
-            else {
-                continue;
-            };
+            let opened = there(files::open(&source)).map_err(|error| Problem::file(&source, &error))?;
+            let Some(opened) = opened else { continue };
             let folder = target.parent().unwrap_or(to);
             let failed = |error: io::Error| Problem::file(&target, &error);
             fs::create_dir_all(folder).map_err(failed)?;
-            written(&source, &target, &bytes).map_err(failed)?;
+            written(&source, opened, &target).map_err(failed)?;
             self.copied.insert(name, stamp);
         }
         Ok(())
@@ -297,13 +294,14 @@ impl Files {
 
 /// Writes a file whole under its name or not at all: the copy may end in the middle. The keys of the clocks are for
 /// nobody but its owner, wherever they come from.
-fn written(source: &Path, target: &Path, bytes: &[u8]) -> io::Result<()> {
+fn written(source: &Path, mut from: fs::File, target: &Path) -> io::Result<()> {
     let part = target.with_extension("part");
-    let file = secret().create(true).truncate(true).open(&part)?;
+    let mut file = secret().create(true).truncate(true).open(&part)?;
     if target.file_name().is_none_or(|name| name != "clocks.toml" && name != "pins.toml") {
         as_open_as(source, &part);
     }
-    replace(target, &part, file, bytes)
+    io::copy(&mut from, &mut file)?;
+    put(target, &part, &file)
 }
 
 /// `None` for what went away meanwhile.

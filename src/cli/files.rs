@@ -2,8 +2,9 @@
 //! bytes of a file of reasonable size, or says at once why not.
 //!
 //! Such a file may come from anybody. A pipe would be waited for, a device has no end, a file without blocks on the
-//! disk may have any size, and a TOML of a million tables takes an hour to be found wrong. No other code of this
-//! program opens files for reading; `tests/tidy` sees to that.
+//! disk may have any size, and a TOML of a million tables takes an hour to be found wrong. Whoever else opens a file
+//! for reading is named in `tests/tidy`, which refuses everybody beyond; the journal is opened by SQLite, behind a look
+//! of its own at what it is.
 
 use std::fs::{self, File, FileType};
 use std::io::{self, Read as _};
@@ -11,6 +12,7 @@ use std::path::Path;
 
 use encoding_rs::{Encoding, UTF_8};
 
+use super::not_read::NotRead;
 use super::patience::patiently;
 use super::problem::Problem;
 
@@ -23,10 +25,20 @@ pub(super) const LIST: u64 = 1 << 29;
 
 /// The most bytes of a TOML: ten times what the longest regulation takes.
 const TOML: u64 = 1 << 20;
-/// The most tables and keys in one, and the deepest of its dotted keys. The longest regulation has a tenth of them.
-const TABLES: usize = 5_000;
-const KEYS: usize = 50_000;
+/// The deepest of its dotted keys.
 const DOTS: usize = 200;
+
+/// What a TOML may have at most.
+struct Bounds {
+    bytes: u64,
+    tables: usize,
+    keys: usize,
+}
+
+/// Of any TOML: the longest regulation has a tenth of it.
+const ANY: Bounds = Bounds { bytes: TOML, tables: 5_000, keys: 50_000 };
+/// Of a file of clocks, which has a table for each of as many as there are numbers for them.
+const CLOCKS: Bounds = Bounds { bytes: 16 * SMALL, tables: 70_000, keys: 500_000 };
 
 /// Opens a file to be read. Waits for nobody but whoever holds it for a moment.
 pub(super) fn open(path: &Path) -> io::Result<File> {
@@ -44,15 +56,23 @@ pub(super) fn read_now(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     let most = if toml { most.min(TOML) } else { most };
     let bytes = at_most(opened(path)?, most)?;
     if toml {
-        tame(&bytes)?;
+        tame(&bytes, &ANY)?;
     }
     Ok(bytes)
+}
+
+/// Reads a file with an event's clocks.
+pub(super) fn clocks(path: &Path) -> Result<String, Problem> {
+    let read = patiently(|| at_most(opened(path)?, CLOCKS.bytes));
+    let bytes = read.and_then(|bytes| tame(&bytes, &CLOCKS).map(|()| bytes));
+    let bytes = bytes.map_err(|error| Problem::file(path, &error))?;
+    decoded(bytes).ok_or_else(|| not_utf8(&path.display().to_string()))
 }
 
 /// Reads a TOML, whatever the file is called.
 pub(super) fn toml(path: &Path) -> io::Result<Vec<u8>> {
     let bytes = read(path, TOML)?;
-    tame(&bytes)?;
+    tame(&bytes, &ANY)?;
     Ok(bytes)
 }
 
@@ -77,6 +97,15 @@ pub(super) fn decoded(bytes: Vec<u8>) -> Option<String> {
             text.map(std::borrow::Cow::into_owned)
         }
     }
+}
+
+/// The same as bytes, where a mark at the beginning says how they are to be read; others stay as they are, and so do
+/// those that are no text.
+pub(super) fn without_mark(bytes: Vec<u8>) -> Vec<u8> {
+    if Encoding::for_bom(&bytes).is_none() {
+        return bytes;
+    }
+    decoded(bytes.clone()).map_or(bytes, String::into_bytes)
 }
 
 /// The same for a look at what a file is: what is no letter is shown as such.
@@ -108,23 +137,23 @@ fn must_be_file(kind: FileType) -> io::Result<()> {
     if kind.is_file() {
         return Ok(());
     }
-    let what = if kind.is_dir() { "a folder" } else { special(kind) };
-    Err(io::Error::new(io::ErrorKind::InvalidInput, format!("it is {what} and no file")))
+    let what = if kind.is_dir() { "folder" } else { special(kind) };
+    Err(io::Error::new(io::ErrorKind::InvalidInput, NotRead::Other(what)))
 }
 
 #[cfg(unix)]
 fn special(kind: FileType) -> &'static str {
     use std::os::unix::fs::FileTypeExt as _;
     match kind {
-        _ if kind.is_fifo() => "a pipe",
-        _ if kind.is_socket() => "a socket",
-        _ => "a device",
+        _ if kind.is_fifo() => "pipe",
+        _ if kind.is_socket() => "socket",
+        _ => "device",
     }
 }
 
 #[cfg(not(unix))]
 fn special(_: FileType) -> &'static str {
-    "a device"
+    "device"
 }
 
 fn at_most(file: File, most: u64) -> io::Result<Vec<u8>> {
@@ -135,12 +164,14 @@ fn at_most(file: File, most: u64) -> io::Result<Vec<u8>> {
             return Ok(bytes);
         }
     }
-    let what = format!("it is larger than {} MiB, as no such file is", most >> 20);
-    Err(io::Error::new(io::ErrorKind::FileTooLarge, what))
+    Err(io::Error::new(io::ErrorKind::FileTooLarge, NotRead::Larger(most)))
 }
 
 /// Refuses a TOML with so much in it, or so deep, that finding out what is wrong with it would take for ever.
-fn tame(bytes: &[u8]) -> io::Result<()> {
+fn tame(bytes: &[u8], most: &Bounds) -> io::Result<()> {
+    // In UTF-16 no line would begin with a bracket.
+    let wide = Encoding::for_bom(bytes).map(|_| roughly(bytes));
+    let bytes = wide.as_deref().map_or(bytes, str::as_bytes);
     let refused = |what: String| Err(io::Error::new(io::ErrorKind::InvalidData, what));
     let count = |line: &[u8], sign: u8| line.iter().filter(|byte| **byte == sign).count();
     let (mut tables, mut keys) = (0, 0);
@@ -151,11 +182,13 @@ fn tame(bytes: &[u8]) -> io::Result<()> {
             return refused(format!("line {number} has more than {DOTS} dots: no key is so deep"));
         }
     }
-    match (tables, keys) {
-        (TABLES.., _) => refused(format!("it has {tables} tables, and may have {TABLES}")),
-        (_, KEYS..) => refused(format!("it has {keys} keys, and may have {KEYS}")),
-        _ => Ok(()),
+    if tables > most.tables {
+        return refused(format!("it has {tables} tables, and may have {}", most.tables));
     }
+    if keys > most.keys {
+        return refused(format!("it has {keys} keys, and may have {}", most.keys));
+    }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -177,14 +210,22 @@ mod tests {
 
     #[test]
     fn a_wild_toml_is_refused_before_it_is_parsed() {
-        let refused = |text: &str| tame(text.as_bytes()).expect_err("wild").to_string();
+        let refused = |text: &str| tame(text.as_bytes(), &ANY).expect_err("wild").to_string();
         let tables: String = (0..300_000).map(|at| format!("[t{at}]\n")).collect();
         assert_eq!(refused(&tables), "it has 300000 tables, and may have 5000");
         let keys = format!("a = {{{}}}", "b=1,".repeat(60_000));
         assert_eq!(refused(&keys), "it has 60001 keys, and may have 50000");
         let deep = format!("x = 1\n{}a = 1", "a.".repeat(100_000));
         assert_eq!(refused(&deep), "line 2 has more than 200 dots: no key is so deep");
-        assert!(tame(b"[ruleset]\nid = \"x\"\ntitle = \"1.2.3 ...\"\n").is_ok());
+        assert!(tame(b"[ruleset]\nid = \"x\"\ntitle = \"1.2.3 ...\"\n", &ANY).is_ok());
+        // As many as there may be are no more than that.
+        assert!(tame("[t]\n".repeat(5_000).as_bytes(), &ANY).is_ok());
+        assert_eq!(refused(&"[t]\n".repeat(5_001)), "it has 5001 tables, and may have 5000");
+        assert!(tame("[[clock]]\nkey = 1\n".repeat(65_535).as_bytes(), &CLOCKS).is_ok());
+        let units = format!("\u{feff}{tables}");
+        let wide: Vec<u8> = units.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let said = tame(&wide, &ANY).expect_err("wild").to_string();
+        assert_eq!(said, "it has 300000 tables, and may have 5000", "in any character set");
     }
 
     #[cfg(target_os = "linux")]

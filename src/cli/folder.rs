@@ -16,6 +16,19 @@ pub(super) const BRING_BACK: &str = "bring it back from a copy of the event";
 /// A file and what is in it.
 pub(super) type File = (PathBuf, Vec<u8>);
 
+/// How much is read of a folder in all: far more than any has that is one of rulesets or lists, and less than what
+/// would take the machine's memory.
+struct Budget {
+    bytes: u64,
+    files: usize,
+}
+
+impl Default for Budget {
+    fn default() -> Self {
+        Self { bytes: 1 << 30, files: 10_000 }
+    }
+}
+
 /// What was found in a folder.
 #[derive(Default)]
 pub(super) struct Found {
@@ -25,6 +38,10 @@ pub(super) struct Found {
     pub(super) left_out: Vec<FileProblem>,
     /// The files among these that are there and that the system does not give.
     pub(super) unread: Vec<(PathBuf, io::Error)>,
+    /// What may still be read.
+    left: Budget,
+    /// Whether there was more than that; no more is looked at then.
+    full: bool,
 }
 
 /// The files with these endings in a folder and its subfolders: in the one that was named, else in the usual one
@@ -33,8 +50,24 @@ pub(super) fn look(named: Option<&Path>, usual: Option<PathBuf>, ends: &[&str]) 
     look_for(named, usual, |path| ends.iter().any(|end| path.extension().is_some_and(|it| it == *end)))
 }
 
-/// The same with the files that are wanted.
+/// The same with the files that are wanted. A mark at the beginning of a text is no letter of it, so that what is kept
+/// of the file and what its digest is taken from is the text alone.
 pub(super) fn look_for(
+    named: Option<&Path>,
+    usual: Option<PathBuf>,
+    wanted: impl Fn(&Path) -> bool,
+) -> Result<Found, Problem> {
+    let mut found = gathered(named, usual, wanted)?;
+    for (path, bytes) in &mut found.files {
+        if path.extension().is_some_and(|end| end == "toml") {
+            *bytes = reader::without_mark(std::mem::take(bytes));
+        }
+    }
+    Ok(found)
+}
+
+/// The files as they are.
+fn gathered(
     named: Option<&Path>,
     usual: Option<PathBuf>,
     wanted: impl Fn(&Path) -> bool,
@@ -53,13 +86,15 @@ pub(super) fn look_for(
     Ok(found)
 }
 
-/// The same of an event, where a file that cannot be read is an error.
+/// The same of an event, where a file that cannot be read is an error. The files are as they are: the digest in the
+/// journal may have been taken from one with a mark.
 pub(super) fn files(
     named: Option<&Path>,
     usual: Option<PathBuf>,
     ends: &[&str],
 ) -> Result<Vec<File>, Problem> {
-    let found = look(named, usual, ends)?;
+    let found =
+        gathered(named, usual, |path| ends.iter().any(|end| path.extension().is_some_and(|it| it == *end)))?;
     if let Some((path, error)) = found.unread.first() {
         return Err(not_given(path, error));
     }
@@ -81,6 +116,29 @@ impl Found {
     fn leave_out(&mut self, path: &Path, what: impl Into<String>) {
         self.left_out.push(FileProblem { file: path.display().to_string(), what: what.into() });
     }
+
+    fn not_read(&mut self, path: PathBuf, error: io::Error) {
+        self.leave_out(&path, error.to_string());
+        self.unread.push((path, error));
+    }
+
+    /// Reads a wanted file of so many bytes, as long as the folder has not more in it than any has.
+    fn take(&mut self, path: PathBuf, length: u64) {
+        let (Some(bytes), Some(files)) =
+            (self.left.bytes.checked_sub(length), self.left.files.checked_sub(1))
+        else {
+            self.full = true;
+            let what = "with it the folder has more in it than is read: take out what does not belong there";
+            return self.not_read(path, io::Error::new(io::ErrorKind::FileTooLarge, what));
+        };
+        self.left = Budget { bytes, files };
+        // Who holds one for long holds others too: nobody waits for each.
+        let read = if self.unread.is_empty() { reader::read } else { reader::read_now };
+        match read(&path, reader::LIST) {
+            Ok(bytes) => self.files.push((path, bytes)),
+            Err(error) => self.not_read(path, error),
+        }
+    }
 }
 
 /// What a system or another program lays beside files for itself: no ruleset, no list, nothing of an event. On a stick
@@ -92,6 +150,9 @@ pub(super) fn hidden(name: &OsStr) -> bool {
 /// Links to folders are not followed: one that leads back would never end.
 fn walk(folder: &Path, is_wanted: &impl Fn(&Path) -> bool, found: &mut Found) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
+        if found.full {
+            break;
+        }
         let entry = entry?;
         if hidden(&entry.file_name()) {
             continue;
@@ -125,16 +186,7 @@ fn walk(folder: &Path, is_wanted: &impl Fn(&Path) -> bool, found: &mut Found) ->
             // Reading a pipe would wait for ever.
             found.leave_out(&path, "it is no file: remove it");
         } else if wanted {
-            // Who holds one for long holds others too: nobody waits for each.
-            let read = if found.unread.is_empty() { reader::read } else { reader::read_now };
-            let read = read(&path, reader::LIST);
-            match read {
-                Ok(bytes) => found.files.push((path, bytes)),
-                Err(error) => {
-                    found.leave_out(&path, error.to_string());
-                    found.unread.push((path, error));
-                }
-            }
+            found.take(path, kind.len());
         }
     }
     Ok(())
@@ -195,5 +247,21 @@ mod tests {
             look(Some(&root.join("x")), None, &["toml"]).is_err(),
             "a folder that was named must be there"
         );
+    }
+
+    #[test]
+    fn a_folder_with_more_in_it_than_any_has_is_not_read_to_its_end() {
+        let place = tempfile::tempdir().expect("a folder");
+        for at in 0..9 {
+            fs::write(place.path().join(format!("{at}.toml")), "abcd").expect("written");
+        }
+        for (left, read) in [(Budget { bytes: 1 << 20, files: 4 }, 4), (Budget { bytes: 11, files: 100 }, 2)]
+        {
+            let mut found = Found { left, ..Found::default() };
+            walk(place.path(), &|_| true, &mut found).expect("there");
+            assert_eq!((found.files.len(), found.unread.len()), (read, 1));
+            let [told] = &found.left_out[..] else { panic!("told once: {}", found.left_out.len()) };
+            assert!(told.what.starts_with("with it the folder has more in it"), "{}", told.what);
+        }
     }
 }

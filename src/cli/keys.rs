@@ -27,7 +27,7 @@ use super::event::EventFolder;
 use super::files;
 use super::problem::Problem;
 
-pub(super) use own_file::{Rights, begin, mine, only_theirs, replace, secret, write_beside};
+pub(super) use own_file::{Rights, begin, mine, only_theirs, put, replace, secret, write_beside};
 #[cfg(target_os = "linux")]
 pub(super) use text::digits;
 pub(super) use text::{address, fitting};
@@ -57,7 +57,7 @@ impl EventFolder {
             return Ok(BTreeMap::new());
         }
         only_theirs(&path, Rights::of_event(self.path()), &new_keys(&path))?;
-        let text = files::text(&path, files::SMALL)?;
+        let text = files::clocks(&path)?;
         read_clocks(&path, &text)
     }
 

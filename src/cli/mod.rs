@@ -37,6 +37,7 @@ mod live;
 mod log;
 mod man;
 mod marks;
+mod not_read;
 mod office;
 mod open;
 mod opening;

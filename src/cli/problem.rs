@@ -13,6 +13,8 @@ use crate::report::{self, Refused, refused};
 use crate::rules::{NotLoaded, Violations};
 use crate::tournament::Refusal;
 
+use super::not_read::NotRead;
+
 /// Why a command could not be done.
 #[derive(Debug, thiserror::Error)]
 pub enum Problem {
@@ -64,6 +66,20 @@ impl Problem {
 
     /// A file or folder that the system does not give.
     pub fn file(path: &Path, error: &io::Error) -> Self {
+        if let Some(not_read) = error.get_ref().and_then(|why| why.downcast_ref::<NotRead>()) {
+            let (fault, instead) = match not_read {
+                NotRead::Other("folder") => {
+                    (Fault::new("file-is-other").value("kind", "folder"), "file-is-folder-do")
+                }
+                NotRead::Other(kind) => {
+                    (Fault::new("file-is-other").value("kind", *kind), "file-is-other-do")
+                }
+                NotRead::Larger(most) => {
+                    (Fault::new("file-too-large").value("most", &(most >> 20)), "file-too-large-do")
+                }
+            };
+            return fault.at(&path.display(), instead);
+        }
         Self::File { path: path.display().to_string(), kind: error.kind(), error: error.to_string() }
     }
 

@@ -160,10 +160,15 @@ impl Shelf {
         Ok(shelf)
     }
 
-    /// The rulesets that a folder of an event holds, before those that are built in.
+    /// The rulesets that a folder of an event holds, before those that are built in. A copy in UTF-8 is taken byte for
+    /// byte: its digest stands in the journal, and older copies have a mark that counts in it.
     pub(super) fn rulesets_of_event(folder: &Path) -> Result<Catalogue, Problem> {
         let rulesets = files(Some(&folder.join("rulesets")), None, &["toml"])?;
-        let texts = rulesets.into_iter().map(text).collect::<Result<Vec<_>, _>>()?;
+        let as_it_is = |(path, bytes): File| match String::from_utf8(bytes) {
+            Ok(whole) => Ok((path.display().to_string(), whole)),
+            Err(other) => text((path, other.into_bytes())),
+        };
+        let texts = rulesets.into_iter().map(as_it_is).collect::<Result<Vec<_>, _>>()?;
         Ok(Catalogue::embedded().with_overrides(texts))
     }
 

@@ -157,7 +157,7 @@ fn a_ruleset_that_is_too_deep_is_refused_and_stops_nothing() {
         let end = at + club[at..].find('"').expect("its end");
         [&club[..at], &text, &club[end..]].concat()
     };
-    for text in ["1+".repeat(400_000) + "1", "(".repeat(400_000), "not ".repeat(400_000) + "1"] {
+    for text in ["1+".repeat(400_000) + "1", "(".repeat(400_000), "not ".repeat(200_000) + "1"] {
         place.write("own/deep.toml", deep(text));
         place.run(&["--rulesets", "own", "ruleset", "list"]).exits(0).says(&["sss-2022", "deep"]);
         place

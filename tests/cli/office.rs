@@ -79,7 +79,9 @@ fn a_pin_is_read_from_what_the_editors_of_windows_write() {
     set("marked.pin").exits(0);
     let wide: Vec<u8> = "\u{feff}482913\r\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
     std::fs::write(place.path("wide.pin"), wide).expect("written");
-    set("wide.pin").exits(2).complains(&["wide.pin is not UTF-8", "save it again as UTF-8"]);
+    set("wide.pin").exits(0);
+    std::fs::write(place.path("latin.pin"), b"482913\xe9\n").expect("written");
+    set("latin.pin").exits(2).complains(&["latin.pin: it is not UTF-8", "save it again as UTF-8"]);
 }
 
 #[test]

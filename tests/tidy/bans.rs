@@ -63,13 +63,28 @@ fn read_past_the_reader(source: &Source) -> Vec<String> {
     if source.only_tests() || READERS.contains(&source.path.as_str()) {
         return Vec::new();
     }
-    let shipped =
-        source.code().take_while(|(_, code)| !code.contains("#[cfg(test)]") && !code.contains("all(test"));
-    let calls =
-        ["fs::read(", "fs::read,", "fs::read)", "read_to_string(path", "fs::read_to_string", "File::open"];
-    let found = shipped.filter(|(_, code)| calls.iter().any(|call| code.contains(call)));
+    let calls = [
+        "options().read",
+        "fs::read(",
+        "fs::read,",
+        "fs::read)",
+        "read_to_string(path",
+        "fs::read_to_string",
+        "File::open",
+    ];
+    let found = shipped(source).filter(|(_, code)| calls.iter().any(|call| code.contains(call)));
     let why = "opens a file that may be a pipe, or as large as you like: use `cli::files`";
     found.map(|(line, _)| source.at(line, why)).collect()
+}
+
+/// The code before the tests that stand in the same file. A single function may be for tests alone anywhere above them.
+fn shipped(source: &Source) -> impl Iterator<Item = (usize, &str)> {
+    let lines: Vec<(usize, &str)> = source.code().collect();
+    let for_tests = |code: &str| code.contains("#[cfg(test)]") || code.contains("all(test");
+    let is_module = |code: &str| code.trim_start().starts_with("mod ") && code.trim_end().ends_with('{');
+    let tests = lines.windows(2).position(|it| for_tests(it[0].1) && is_module(it[1].1));
+    let end = tests.unwrap_or(lines.len());
+    lines.into_iter().take(end)
 }
 
 /// Words that mark something as unfinished.

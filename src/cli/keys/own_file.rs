@@ -196,7 +196,12 @@ pub(in crate::cli) fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<()> 
 /// Fills the new file and puts it in the old one's place, durably.
 pub(in crate::cli) fn replace(path: &Path, new: &Path, mut file: File, bytes: &[u8]) -> io::Result<()> {
     file.write_all(bytes)?;
-    sync(&file)?;
+    put(path, new, &file)
+}
+
+/// Puts a new file that is filled in the old one's place, durably.
+pub(in crate::cli) fn put(path: &Path, new: &Path, file: &File) -> io::Result<()> {
+    sync(file)?;
     rename(new, path)?;
     sync_names(path.parent().unwrap_or(Path::new("")))
 }

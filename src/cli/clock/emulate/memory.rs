@@ -49,8 +49,12 @@ impl Disk {
     /// The file and what it holds; a clock that is new where there is none.
     pub(super) fn open(path: &Path) -> Result<(Self, Memory), Problem> {
         let disk = Self(path.to_owned());
-        if !path.exists() {
-            return Ok((disk, Memory::default()));
+        // Where nobody may look there may be one all the same, and its counter must not begin anew.
+        if let Err(error) = std::fs::metadata(path) {
+            return match error.kind() {
+                std::io::ErrorKind::NotFound => Ok((disk, Memory::default())),
+                _ => Err(Problem::file(path, &error)),
+            };
         }
         let text = files::text(path, files::SMALL)?;
         only_theirs(path, Rights::OWNER, &new_keys(path))?;
