@@ -73,8 +73,8 @@ impl Older {
     }
 }
 
-/// The letters in words of the older edition of a list, of the lengths that the new one has: that in the folder and the
-/// one that comes with ephor. `None` where there is none of this language.
+/// The letters in words of the older edition of a list, of the lengths that the new one has: that in the folder, and
+/// only where there is none the one that comes with ephor. `None` where there is none of this language.
 pub(super) fn letters_before(
     folder: &Path,
     args: &ImportArgs,
@@ -83,20 +83,20 @@ pub(super) fn letters_before(
     let shipped = shipped_lists()
         .filter(|(_, manifest, _)| Manifest::parse(manifest).is_ok_and(|manifest| manifest.id == args.id))
         .filter_map(|(_, manifest, fst)| List::open(manifest, fst).ok());
-    let mut older = installed(folder, &args.id).into_iter().chain(shipped).collect::<Vec<_>>();
-    older.retain(|list| list.manifest().language == args.language);
+    let is_of_it = |list: &List| list.manifest().language == args.language;
+    // What is in the folder replaced the shipped one: a letter that it has not is not lost now.
+    let older = installed(folder, &args.id).into_iter().chain(shipped).find(is_of_it)?;
     let (from, to) = lengths?;
     let compared = |word: &String| (usize::from(from)..=usize::from(to)).contains(&word.chars().count());
-    let words = older.iter().flat_map(List::words).filter(compared);
-    let letters = words.flat_map(|word| word.chars().collect::<Vec<_>>()).collect();
-    (!older.is_empty()).then_some(letters)
+    let words = older.words().into_iter().filter(compared);
+    Some(words.flat_map(|word| word.chars().collect::<Vec<_>>()).collect())
 }
 
 /// The sound list of an id in a folder.
 fn installed(folder: &Path, id: &str) -> Option<List> {
     let read = |path: &Path| files::read(path, files::LIST);
     let stem = folder.join(id);
-    let manifest = read(&folder.join(format!("{id}.toml"))).ok()?;
+    let manifest = files::without_mark(read(&folder.join(format!("{id}.toml"))).ok()?);
     let named = set_named(&stem.to_string_lossy(), &manifest).and_then(|set| read(Path::new(&set)).ok());
     let set = named.or_else(|| read(&folder.join(format!("{id}.fst"))).ok())?;
     List::open(&String::from_utf8(manifest).ok()?, set).ok()
