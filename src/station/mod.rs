@@ -291,6 +291,7 @@ impl Station {
     /// Takes one input and says what is to be done.
     pub fn step(&mut self, now: At, input: Input) -> Vec<Effect> {
         let mut effects = Vec::new();
+        let corrected = self.state.corrected;
         match input {
             Input::Command { ticket, by, command } => {
                 self.ask(Asked { ticket, by, command, event: None }, &mut effects);
@@ -338,6 +339,8 @@ impl Station {
             }
             Input::Tick => {}
         }
+        // What follows happens in the time as it was just corrected.
+        let now = now + (self.state.corrected - corrected);
         if self.is_sound() {
             // With a stopped journal nothing could be noted, so nothing is sent.
             let commands = self.clocks.tick(&self.state, now);
