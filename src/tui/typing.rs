@@ -5,6 +5,7 @@ use tui_input::Input;
 use crate::station::Snapshot;
 
 use super::act::{Act, Problem};
+use super::ahead::Ahead;
 use super::desk::{self, DeskForm};
 use super::hall::{clocks, duplicate, results, start};
 use super::keymap::{Action, Mode};
@@ -87,10 +88,11 @@ impl Ui {
         }
         let pasted = pasted.trim();
         if pasted.contains(['\n', '\r'])
-            && let Some((ahead, _)) = self.hall.ahead()
+            && let Some((ahead, _)) = self.ahead()
         {
             let mut room = true;
-            for line in pasted.lines() {
+            // Some terminals end a pasted line with a carriage return alone.
+            for line in pasted.split(['\n', '\r']) {
                 room &= super::text::tame(line.trim()).chars().all(|letter| ahead.letter(letter));
                 ahead.enter();
             }
@@ -111,14 +113,23 @@ impl Ui {
         acts
     }
 
+    /// What is typed while an answer is awaited, and whether one is. Only of the list that keys go to: over another
+    /// screen or a question the lines wait, and what takes keys there never sees them.
+    pub(super) fn ahead(&mut self) -> Option<(&mut Ahead, bool)> {
+        if matches!(self.mode(), Mode::Results | Mode::Start) { self.hall.ahead() } else { None }
+    }
+
     /// What was typed while an answer was awaited is typed now that it is there, line by line, until another one is
     /// awaited. Behind a line that is not understood nothing is: it was meant for what that would have led to.
     pub(super) fn goes_on(&mut self, snapshot: &Snapshot) -> Vec<Act> {
         self.sync(snapshot);
         let mode = self.mode();
         while self.mode() == mode {
-            let Some((ahead, waits)) = self.hall.ahead() else { break };
-            let Some(letter) = (!waits).then(|| ahead.next()).flatten() else { return Vec::new() };
+            let Some((ahead, waits)) = self.ahead() else { break };
+            if waits {
+                return Vec::new();
+            }
+            let Some(letter) = ahead.next() else { break };
             let acts = match letter {
                 '\n' => self.act(mode, Action::Enter, snapshot),
                 letter => self.typed(mode, letter, snapshot),
@@ -132,12 +143,11 @@ impl Ui {
                 break;
             }
         }
-        let rest = match self.hall.ahead() {
-            Some((ahead, _)) => ahead.rest(),
-            None => self.hall.left_over(),
-        };
-        if let Some(rest) = rest {
+        if let Some(rest) = self.ahead().and_then(|(ahead, _)| ahead.rest()) {
             self.not_taken(&rest);
+        }
+        for lines in self.hall.left_over() {
+            self.tell(self.locale.with("typed-left-over", &[("lines", (&lines).into())]));
         }
         Vec::new()
     }
@@ -155,9 +165,13 @@ impl Ui {
             let values = [("slip", i64::from(slip.0).into()), ("text", (&text).into())];
             self.tell(self.locale.with("slip-text-lost", &values));
         }
+        let lapsed = self.hall.lapsed();
         let (sums, games) = self.hall.overtaken(snapshot);
         for (table, sums) in sums {
             self.tell(results::lost(self.locale, table, sums));
+        }
+        for lines in lapsed {
+            self.tell(self.locale.with("results-lapsed", &[("lines", (&lines).into())]));
         }
         if games > 0 {
             self.tell(self.locale.with("start-overtaken", &[("count", games.into())]));

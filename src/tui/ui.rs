@@ -337,7 +337,7 @@ impl Ui {
         if self.input_line(snapshot).is_some_and(|input| edit::edit(input, key)) {
             self.problem = None;
         } else if key.code == KeyCode::Backspace
-            && let Some((ahead, true)) = self.hall.ahead()
+            && let Some((ahead, true)) = self.ahead()
         {
             ahead.back();
         }

@@ -106,10 +106,12 @@ impl Hall {
         (sums, start.map_or(0, |start| start.lines()))
     }
 
-    /// What is typed in the results and not entered, and slips that are typed or were refused, in numbers.
+    /// What is typed in the results or for the next round and not entered, and slips that are typed or were refused, in
+    /// numbers; games of the next round are counted by themselves.
     pub(in crate::tui) fn unfinished(&self) -> usize {
         let results = self.results.iter().chain(&self.waiting);
         results.map(Results::unfinished).sum::<usize>()
+            + self.start.iter().chain(&self.kept).map(Start::besides).sum::<usize>()
             + self.duplicate.iter().chain(&self.laid_down).map(Duplicate::unfinished).sum::<usize>()
     }
 
@@ -128,12 +130,21 @@ impl Hall {
         }
     }
 
-    /// What was typed ahead for a list that is no longer open.
-    pub(in crate::tui) fn left_over(&mut self) -> Option<String> {
+    /// What was typed ahead for lists that are no longer open, or were put away: once the answer is there, nobody takes
+    /// it. Whoever opens the list again has another table in hand.
+    pub(in crate::tui) fn left_over(&mut self) -> Vec<String> {
         let open = self.mode();
-        let results = self.results.as_mut().filter(|it| open != Mode::Results && !it.waits());
-        let start = self.start.as_mut().filter(|it| open != Mode::Start && !it.waits());
-        results.and_then(|it| it.ahead.rest()).or_else(|| start.and_then(|it| it.ahead.rest()))
+        let results = self.results.as_mut().filter(|_| open != Mode::Results);
+        let results = results.into_iter().chain(&mut self.waiting).filter(|it| !it.waits());
+        let start = self.start.as_mut().filter(|_| open != Mode::Start);
+        let start = start.into_iter().chain(&mut self.kept).filter(|it| !it.waits());
+        let rest = results.filter_map(|it| it.ahead.rest());
+        rest.chain(start.filter_map(|it| it.ahead.rest())).collect()
+    }
+
+    /// Lines of the results whose round was over before they were entered.
+    pub(in crate::tui) fn lapsed(&mut self) -> Vec<String> {
+        self.results.iter_mut().chain(&mut self.waiting).filter_map(Results::take_lapsed).collect()
     }
 
     /// Closes the next round; what was typed of it is kept.

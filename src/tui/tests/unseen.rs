@@ -44,6 +44,12 @@ fn seen(playing: &Playing, ui: &mut Ui) -> String {
     said(ui)
 }
 
+/// What the program asks for between two keys: what was typed ahead goes on.
+fn goes_on(playing: &Playing, ui: &mut Ui) -> Vec<Act> {
+    let snapshot = playing.shown(ui);
+    crate::tui::Screens::goes_on(ui, &snapshot)
+}
+
 /// Carries out what was given, and what was typed behind it, until nothing more comes.
 fn answer(playing: &mut Playing, ui: &mut Ui, mut acts: Vec<Act>) -> Vec<Command> {
     let mut given = Vec::new();
@@ -173,6 +179,92 @@ fn pasted_results_are_lines() {
     let pasted = Event::Paste("4 1 2 3\n1 1 1".to_owned());
     assert_eq!(ui.input(&pasted, &playing.shown(&ui)), []);
     assert!(said(&ui).contains("too many numbers") && said(&ui).contains("1 1 1"), "{}", said(&ui));
+}
+
+/// Some terminals end a pasted line with a carriage return alone: two lines ran into one.
+#[test]
+fn pasted_lines_may_end_with_a_carriage_return_alone() {
+    let (mut playing, mut ui) = results(3);
+    let pasted = Event::Paste("1 300 301\r2 400 401\r".to_owned());
+    let acts = ui.input(&pasted, &playing.shown(&ui));
+    assert_eq!(answer(&mut playing, &mut ui, acts).len(), 2);
+    assert_eq!(sums(&playing, &ui, 2), Some([400, 401]));
+}
+
+/// A result is on its way, and a whole line was typed behind it.
+fn typed_ahead() -> (Playing, Ui, Vec<Act>) {
+    let (playing, mut ui) = results(3);
+    let snapshot = playing.shown(&ui);
+    type_in(&mut ui, &snapshot, "412 389");
+    let acts = press(&mut ui, &snapshot, KeyCode::Enter);
+    type_in(&mut ui, &snapshot, "350 420");
+    assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), []);
+    (playing, ui, acts)
+}
+
+/// The Enter of a line typed ahead was the yes to whatever was asked by then: the console ended.
+#[test]
+fn lines_typed_ahead_answer_no_question_and_wait_until_it_is_gone() {
+    let (mut playing, mut ui, acts) = typed_ahead();
+    give(&mut playing, &mut ui, &[KeyCode::F(10)]);
+    assert_eq!(answer(&mut playing, &mut ui, acts).len(), 1);
+    assert!(ui.question.is_some());
+    assert_eq!((sums(&playing, &ui, 1), sums(&playing, &ui, 2)), (Some([412, 389]), None));
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    let acts = goes_on(&playing, &mut ui);
+    assert_eq!(answer(&mut playing, &mut ui, acts).len(), 1);
+    assert_eq!(sums(&playing, &ui, 2), Some([350, 420]));
+}
+
+/// On another screen they were words of a slip, and lines for another table where the results were opened anew.
+#[test]
+fn lines_typed_ahead_are_named_where_the_results_were_left() {
+    let (mut playing, mut ui, acts) = typed_ahead();
+    give(&mut playing, &mut ui, &[KeyCode::F(2)]);
+    assert_eq!(answer(&mut playing, &mut ui, acts).len(), 1);
+    assert!(ui.desk.entry.value().is_empty());
+    give(&mut playing, &mut ui, &[KeyCode::F(3)]);
+    assert_eq!(goes_on(&playing, &mut ui), []);
+    let told = seen(&playing, &mut ui);
+    assert!(told.contains("the list was left") && told.contains("350 420"), "{told}");
+    give(&mut playing, &mut ui, &[KeyCode::F(8)]);
+    assert_eq!(goes_on(&playing, &mut ui), []);
+    assert_eq!(sums(&playing, &ui, 2), None);
+    // The same where Esc closed them before the answer came.
+    let (mut playing, mut ui, acts) = typed_ahead();
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    assert_eq!(answer(&mut playing, &mut ui, acts).len(), 1);
+    assert!(said(&ui).contains("350 420"), "{}", said(&ui));
+    assert_eq!(sums(&playing, &ui, 2), None);
+}
+
+/// Lines pasted at the desk went to the results that were open in the hall, and their Enter to the desk.
+#[test]
+fn lines_pasted_at_the_desk_press_nothing_there() {
+    let (mut playing, mut ui) = results(3);
+    playing.give(&challenge(1));
+    give(&mut playing, &mut ui, &[KeyCode::F(2)]);
+    seen(&playing, &mut ui);
+    let acts = ui.input(&Event::Paste("350 420\n360 430".to_owned()), &playing.shown(&ui));
+    let decides = |act: &Act| matches!(act, Act::Give(Command::Slip(SlipCommand::Decide { .. })));
+    assert!(!acts.iter().any(decides), "{acts:?}");
+    answer(&mut playing, &mut ui, acts);
+    assert!((1..=3).all(|table| sums(&playing, &ui, table).is_none()));
+}
+
+/// Figures of the round before stood in the line of the next one.
+#[test]
+fn a_line_that_was_not_given_when_its_round_ended_is_named() {
+    let (mut playing, mut ui) = results(1);
+    lines(&mut playing, &mut ui, "412 38");
+    playing.give(&result_of(1, "out", [412, 389]));
+    playing.give(&Command::Result(ResultCommand::HandIn { table: TableId(1), round: None, signed: true }));
+    playing.wait(3_600);
+    let pair = Pairing { table: TableId(1), a: "Hráč 01".into(), b: "Hráč 02".into() };
+    playing.give(&Command::start_round(Round(2), vec![pair]).anyway("once more"));
+    let told = seen(&playing, &mut ui);
+    assert!(told.contains("the round is over: 412 38"), "{told}");
+    assert_eq!(lines(&mut playing, &mut ui, "\n"), []);
 }
 
 /// Another console enters what waits here for an answer.

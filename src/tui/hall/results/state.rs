@@ -42,6 +42,8 @@ pub(in crate::tui) struct Results {
     pub(super) replaced: Option<(TableId, [Points; 2])>,
     /// Sums that waited for an answer while their game got another result, or its round ended, until that is said.
     lost: Vec<(TableId, [Points; 2])>,
+    /// Lines that were typed and not entered when the round ended, until that is said.
+    lapsed: Option<String>,
     /// The round whose results they are.
     round: Round,
     /// The first line in view, and how many are, from the latest frame.
@@ -165,7 +167,7 @@ impl Results {
     pub(in crate::tui::hall) fn put_down(mut self) -> Option<Self> {
         self.put_aside();
         let typed = !self.waits.is_empty() || !self.line.value().trim().is_empty() || !self.ahead.is_empty();
-        Some(self).filter(|it| typed || it.given.is_some() || !it.lost.is_empty())
+        Some(self).filter(|it| typed || it.given.is_some() || !it.lost.is_empty() || it.lapsed.is_some())
     }
 
     /// What is typed of the round and not given: lines, and sums that wait for an answer.
@@ -179,6 +181,11 @@ impl Results {
     /// Sums that are entered no more, since this was asked last.
     pub(in crate::tui::hall) fn take_lost(&mut self) -> Vec<(TableId, [Points; 2])> {
         std::mem::take(&mut self.lost)
+    }
+
+    /// Lines that are entered no more since their round is over, since this was asked last.
+    pub(in crate::tui::hall) fn take_lapsed(&mut self) -> Option<String> {
+        self.lapsed.take()
     }
 
     /// Whether something is asked.
@@ -260,6 +267,9 @@ impl Results {
             |table: TableId| rows.iter().any(|row| row.table == table && stage(row) == Stage::Missing);
         let same = self.round == snapshot.bar.round;
         self.round = snapshot.bar.round;
+        if !same {
+            self.lapse();
+        }
         let entered = |table: TableId| rows.iter().find(|row| row.table == table)?.game.result;
         // What another console has entered meanwhile stands; what was typed here is named where it is something else.
         let gone: Vec<TableId> =
@@ -289,6 +299,21 @@ impl Results {
         if self.row(&rows).is_none() {
             self.chosen = rows.first().map(|row| row.table);
             self.ask = None;
+        }
+    }
+
+    /// The round is over: its lines are those of no game of the next one.
+    fn lapse(&mut self) {
+        // While something is asked or given, the line is what it was typed in, which is told of by itself.
+        if self.given.is_none() {
+            let line = self.line.value().trim();
+            if self.ask.is_none() && !self.stale && !line.is_empty() {
+                self.lapsed = Some(line.to_owned());
+            }
+            self.line.reset();
+        }
+        if let Some(rest) = self.ahead.rest() {
+            self.lapsed = Some(self.lapsed.take().map_or_else(String::new, |line| line + " · ") + &rest);
         }
     }
 

@@ -92,6 +92,13 @@ impl Start {
         self.pairs.len() + usize::from(self.begun())
     }
 
+    /// What else is typed and not given: a reason that was begun, and what waits for an answer.
+    pub(super) fn besides(&self) -> usize {
+        let reason =
+            self.step == Step::Reason && self.given.is_none() && !self.line.value().trim().is_empty();
+        usize::from(reason) + usize::from(!self.ahead.is_empty())
+    }
+
     /// Whether a line is begun: a game, or somebody's entry.
     fn begun(&self) -> bool {
         self.step == Step::Pairs && self.given.is_none() && !self.line.value().trim().is_empty()
