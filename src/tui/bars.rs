@@ -242,14 +242,20 @@ fn banner(look: &RenderCtx<'_>, said: Option<&SaidRow>, columns: usize) -> Vec<(
 
 /// What was ticked off a moment ago, and the key that takes it back, for as long as it does.
 fn just_said(look: &RenderCtx<'_>, said: &SaidRow, columns: usize) -> String {
-    let table = look.with("table-short", &[("table", said.order.table.0.into())]);
-    let words = verdict::aloud(look.locale, &said.order);
     let key = look.choices.keys.key_of(Mode::Everywhere, Action::Unsay);
     let seconds = (said.left.0 + 999) / 1_000;
-    let back = look.with("said-back", &[("key", (&key).into()), ("seconds", seconds.into())]);
+    let id = if said.order.wish.is_said() { "said-back" } else { "done-back" };
+    let back = look.with(id, &[("key", (&key).into()), ("seconds", seconds.into())]);
     let room = columns.saturating_sub(text::width(&back) + 5);
-    let told = look.with("said-just", &[("table", (&table).into()), ("words", (&words).into())]);
-    format!("{GOOD} {} · {back}", text::cut(&told, room))
+    format!("{GOOD} {} · {back}", text::cut(&ticked_off(look, said), room))
+}
+
+/// What was ticked off, in words: as said, or as done at a clock.
+pub(super) fn ticked_off(look: &RenderCtx<'_>, said: &SaidRow) -> String {
+    let table = look.with("table-short", &[("table", said.order.table.0.into())]);
+    let words = verdict::aloud(look.locale, &said.order);
+    let id = if said.order.wish.is_said() { "said-just" } else { "done-just" };
+    look.with(id, &[("table", (&table).into()), ("words", (&words).into())])
 }
 
 /// What everybody in the hall is to hear now, for whom it is too loud or too quiet to be heard.

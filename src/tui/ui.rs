@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use crate::domain::Role;
 use crate::locale::Locale;
 use crate::station::{Focus, JournalHealth, Snapshot};
-use crate::tournament::{Command, GeneralReason, Reason, SlipCommand};
+use crate::tournament::{ClockCommand, Command, GeneralReason, Reason, SlipCommand};
 
 use super::act::{Act, Answer, Console, NotRead, Problem, Seat};
 use super::choices::Choices;
@@ -280,6 +280,18 @@ impl Ui {
         };
         let given = |act: &Act| if let Act::Give(command) = act { Some(!by_the_way(command)) } else { None };
         self.awaited.extend(acts.iter().filter_map(given));
+        self.ticks_off(acts);
+    }
+
+    /// What is ticked off, by whatever key, form or line, is told for a while, in which one key takes it back.
+    pub(super) fn ticks_off(&mut self, acts: &[Act]) {
+        for act in acts {
+            if let Act::Give(Command::Clock(ClockCommand::SettleOrder { op })) = act {
+                self.desk.said.retain(|said| said != op);
+                self.desk.said.insert(0, *op);
+                self.desk.said.truncate(desk::MOST_SAID);
+            }
+        }
     }
 
     pub(super) fn mode(&self) -> Mode {

@@ -179,6 +179,10 @@ impl Deed {
 
     /// Whether it may still be taken back when the next round has begun.
     pub fn outlasts_round(&self) -> bool {
+        // Nobody touches the clock of a game that is over; whether a penalty was said is asked after it, too.
+        if let Self::Settled { wish, .. } = self {
+            return wish.is_said();
+        }
         matches!(
             self,
             Self::Claim { .. }

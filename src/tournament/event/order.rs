@@ -30,6 +30,14 @@ pub enum OrderKind {
 }
 
 impl OrderKind {
+    /// Whether it is carried out by saying it; what is not is done at a clock.
+    pub fn is_said(&self) -> bool {
+        match self {
+            Self::Clock { order } | Self::TakeBack { order } => matches!(order, Order::Notice { .. }),
+            Self::TellRefused { .. } => true,
+        }
+    }
+
     /// Whose clock or ear it is about; `None` where it is about both.
     pub fn side(&self) -> Option<Side> {
         match self {

@@ -188,6 +188,12 @@ impl<'a> DecisionCtx<'a> {
         if back || !state.orders.get(&op).is_some_and(is_settled) {
             return Err(ConductReason::NothingToTakeBack { entry });
         }
+        // Whoever says that a step is done has done at the clock what it asks: one would go back with the other.
+        let of_step =
+            |order: &PlacedOrder| matches!(order.cause, Some(Cause::Run(_))) && !order.wish.is_said();
+        if state.orders.get(&op).is_some_and(of_step) {
+            return Err(ConductReason::NothingToTakeBack { entry });
+        }
         // By when his clock ran it is known how late somebody came.
         let ran = |side: &Side| {
             let absence = state.game(table).and_then(|game| game.absent[side.index()]);

@@ -47,14 +47,7 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
             ui.desk.form = Some(DeskForm::NewSlip(Box::default()));
             Vec::new()
         }
-        Action::Settle => {
-            let chosen = ui.desk.aloud(snapshot);
-            if chosen.is_none() {
-                let what = ui.locale.say("aloud-none");
-                ui.problem = Some(Problem::plain(what, String::new()));
-            }
-            chosen.map(|op| settled(ui, op)).into_iter().collect()
-        }
+        Action::Settle => settle(ui, snapshot),
         Action::NextAloud => {
             let now = ui.desk.aloud(snapshot);
             let at = snapshot.aloud.iter().position(|order| Some(order.op) == now).map_or(0, |at| at + 1);
@@ -76,25 +69,46 @@ pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> V
     }
 }
 
-/// An order is ticked off: that is told for a while, in which one key takes it back.
-pub(in crate::tui) fn settled(ui: &mut Ui, op: OpId) -> Act {
-    ui.desk.said = Some(op);
+/// The chosen order is ticked off. Who is at the slips comes to the list first, and sees what it would be; behind a
+/// tick nothing is chosen, so that the same key once more ticks off nothing.
+fn settle(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
+    let chosen = ui.desk.aloud(snapshot);
+    if let Some(op) = chosen.filter(|_| ui.desk.in_aloud) {
+        ui.desk.aloud = None;
+        return vec![settled(op)];
+    }
+    if let Some(op) = chosen {
+        ui.desk.choose_aloud(op);
+    }
+    let id = match chosen {
+        Some(_) => "aloud-tick",
+        None if snapshot.aloud.is_empty() => "aloud-none",
+        None => "aloud-choose",
+    };
+    ui.problem = Some(Problem::plain(ui.keyed(id, &[(Mode::Desk, Action::Settle)]), String::new()));
+    Vec::new()
+}
+
+/// A person says that an order is carried out.
+pub(in crate::tui) fn settled(op: OpId) -> Act {
     Act::Give(Command::Clock(ClockCommand::SettleOrder { op }))
 }
 
-/// What was ticked off here a moment ago.
+/// What was ticked off here a moment ago, by whatever key or form, and is not taken back: the latest.
 pub(in crate::tui) fn just_said<'s>(ui: &Ui, snapshot: &'s Snapshot) -> Option<&'s SaidRow> {
-    snapshot.said.iter().find(|row| Some(row.order.op) == ui.desk.said)
+    ui.desk.said.iter().find_map(|op| snapshot.said.iter().find(|row| row.order.op == *op))
 }
 
 /// What was ticked off a moment ago was not said yet.
 pub(in crate::tui) fn unsay(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
-    let Some(entry) = just_said(ui, snapshot).map(|row| row.entry) else {
+    let Some(row) = just_said(ui, snapshot) else {
         ui.problem = Some(Problem::plain(ui.locale.say("unsay-nothing"), ui.locale.say("unsay-nothing-do")));
         return Vec::new();
     };
-    ui.desk.said = None;
-    let reason = ui.locale.say("unsay-reason");
+    let entry = row.entry;
+    ui.desk.said.retain(|op| *op != row.order.op);
+    let id = if row.order.wish.is_said() { "unsay-reason" } else { "unsay-reason-done" };
+    let reason = ui.locale.say(id);
     vec![Act::Give(Command::Conduct(ConductCommand::TakeBack { entry, reason, misentered: false }))]
 }
 

@@ -27,6 +27,9 @@ use super::ui::Ui;
 
 pub(super) use keys::{act, idle, just_said, line, settled, typed, unsay};
 
+/// So many of what was ticked off here are kept in mind: more nobody says in ten seconds.
+pub(super) const MOST_SAID: usize = 40;
+
 /// What is chosen and typed at the desk.
 #[derive(Default)]
 pub(super) struct Desk {
@@ -42,8 +45,8 @@ pub(super) struct Desk {
     pub(super) aloud: Option<OpId>,
     /// Whether the arrows have come to what is to be said.
     in_aloud: bool,
-    /// The order that was ticked off here last.
-    pub(super) said: Option<OpId>,
+    /// The orders that were ticked off here, the latest first.
+    pub(super) said: Vec<OpId>,
     /// The form that is open in place of the slip.
     pub(super) form: Option<DeskForm>,
     /// Rulings that were begun and left.
@@ -333,9 +336,12 @@ impl Desk {
         (self.aloud, self.in_aloud) = (Some(op), true);
     }
 
-    /// The order to say aloud that is chosen.
+    /// The order to say aloud that is chosen; none where the one that was is gone, until a key chooses another.
     pub(super) fn aloud(&self, snapshot: &Snapshot) -> Option<OpId> {
         let still = self.aloud.filter(|op| snapshot.aloud.iter().any(|order| order.op == *op));
+        if self.in_aloud {
+            return still;
+        }
         // What belongs to the slip in view comes before what is older: nobody ticks off another table's by it.
         let in_view = || {
             let table = row(snapshot, self.selected?)?.table;
@@ -407,7 +413,8 @@ fn step(ui: &mut Ui, snapshot: &Snapshot, down: bool) -> Vec<Act> {
     let aloud: Vec<OpId> = snapshot.aloud.iter().map(|order| order.op).collect();
     if ui.desk.in_aloud {
         let now = ui.desk.aloud(snapshot).and_then(|op| aloud.iter().position(|other| *other == op));
-        let to = if down { now.map(|now| now + 1) } else { now.and_then(|now| now.checked_sub(1)) };
+        let to =
+            if down { Some(now.map_or(0, |now| now + 1)) } else { now.and_then(|now| now.checked_sub(1)) };
         // Above the first of them stand the slips.
         ui.desk.in_aloud = to.is_some() || slips.is_empty();
         ui.desk.aloud = to.and_then(|to| aloud.get(to).copied()).or(ui.desk.aloud);

@@ -11,16 +11,17 @@ use std::collections::BTreeMap;
 
 use tui_input::Input;
 
-use crate::domain::{SlipId, TableId};
-use crate::station::{News, Snapshot, Urgency};
+use crate::domain::{OpId, Seq, SlipId, TableId};
+use crate::station::{News, SaidRow, Snapshot, Urgency};
 use crate::tournament::{Command, SlipCommand, SlipPhase, WordRuling};
 
 use super::act::Act;
 use super::keymap::Action;
 use super::offers::form;
 use super::rank::folded;
+use super::render_ctx::RenderCtx;
 use super::ui::{Screen, Ui};
-use super::{desk, finder};
+use super::{bars, desk, finder};
 pub use screens::Plain;
 use step::{Ruling, Step};
 
@@ -42,6 +43,8 @@ struct Talk {
     /// The verdict of which it was asked whether it is announced.
     asked: Option<SlipId>,
     greeted: bool,
+    /// The latest entry of which it was told that something was ticked off.
+    ticked: Seq,
 }
 
 impl Talk {
@@ -107,6 +110,7 @@ impl Talk {
         }
         lines.extend(news.iter().filter_map(|one| news::line(&look, one)));
         lines.extend(news::needs(&look, &mut self.needs));
+        lines.extend(self.ticked_off(&look, &ui.desk.said));
         lines.append(&mut self.lines);
         if let Some(problem) = problem {
             lines.extend(news::problem(&look, &problem));
@@ -120,6 +124,14 @@ impl Talk {
             self.step = Step::Announce(slip);
         }
         lines
+    }
+
+    /// What was ticked off here since the last time, each once.
+    fn ticked_off(&mut self, look: &RenderCtx<'_>, here: &[OpId]) -> Vec<String> {
+        let new = |row: &&SaidRow| row.entry > self.ticked && here.contains(&row.order.op);
+        let rows: Vec<&SaidRow> = look.snapshot.said.iter().rev().filter(new).collect();
+        self.ticked = rows.last().map_or(self.ticked, |row| row.entry);
+        rows.into_iter().map(|row| bars::ticked_off(look, row)).collect()
     }
 
     /// What was refused is asked again where it can be put right.

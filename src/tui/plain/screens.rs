@@ -52,7 +52,9 @@ impl Screens for Plain {
     }
 
     fn line(&mut self, line: &str, snapshot: &Snapshot) -> Vec<Act> {
-        self.talk.line(&mut self.ui, line, snapshot)
+        let acts = self.talk.line(&mut self.ui, line, snapshot);
+        self.ui.ticks_off(&acts);
+        acts
     }
 
     fn told(&mut self, news: &[News], snapshot: &Snapshot) -> Vec<String> {

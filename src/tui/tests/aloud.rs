@@ -5,26 +5,40 @@ use super::fixtures::queue;
 use super::halls::Playing;
 use super::waiting::challenge;
 use super::*;
-use crate::domain::{SlipId, TableId};
-use crate::tournament::{ClockCommand, Command, ConductCommand, OrderState, SlipCommand};
+use crate::domain::{Round, SlipId, TableId};
+use crate::tournament::{
+    ClockCommand, Command, ConductCommand, Deed, OrderState, Pairing, ResultCommand, SlipCommand,
+};
 use crate::tui::keymap::{Action, KEYMAP, Mode};
 
-/// A desk at which one penalty waits to be said: a challenge that was rejected and announced from another place.
-fn to_say() -> (Playing, Ui) {
-    let mut playing = Playing::started("sss-2022");
-    playing.give(&challenge(1));
-    let slip = SlipId(1);
+/// A challenge at a table that is rejected, from another place than the desk.
+fn reject(playing: &mut Playing, table: u16) -> SlipId {
+    playing.give(&challenge(table));
+    let slip = SlipId(u32::from(table));
     for command in [
         SlipCommand::EnterWords { slip, words: vec!["čo".to_owned()] },
         SlipCommand::ConfirmSpelling { slip },
         SlipCommand::Decide { slip },
-        SlipCommand::Announce { slip },
     ] {
         playing.give(&Command::Slip(command));
     }
+    slip
+}
+
+/// A desk at which a penalty waits to be said at each of so many tables: their verdicts were announced elsewhere.
+fn to_say_at(tables: u16) -> (Playing, Ui) {
+    let mut playing = Playing::started("sss-2022");
+    for table in 1..=tables {
+        let slip = reject(&mut playing, table);
+        playing.give(&Command::Slip(SlipCommand::Announce { slip }));
+    }
     let ui = judge();
-    assert_eq!(playing.shown(&ui).aloud.len(), 1);
+    assert_eq!(playing.shown(&ui).aloud.len(), usize::from(tables));
     (playing, ui)
+}
+
+fn to_say() -> (Playing, Ui) {
+    to_say_at(1)
 }
 
 fn drawn(playing: &Playing, ui: &mut Ui) -> String {
@@ -46,7 +60,7 @@ fn no_key_that_is_pressed_by_habit_ticks_off_what_is_to_be_said() {
         assert_eq!(playing.shown(&ui).aloud.len(), 1, "{code:?}");
         give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc]);
     }
-    let saves = "sacvxz".chars().map(ctrl);
+    let saves = "sacvxzy".chars().map(ctrl);
     for event in saves {
         give_events(&mut playing, &mut ui, [key(KeyCode::F(2)), event, key(KeyCode::Esc)]);
         assert_eq!(playing.shown(&ui).aloud.len(), 1);
@@ -58,7 +72,7 @@ fn what_was_ticked_off_is_told_for_ten_seconds_in_which_one_key_takes_it_back() 
     let (mut playing, mut ui) = to_say();
     let words = drawn(&playing, &mut ui);
     assert!(words.contains("minus 5"), "{words}");
-    let given = give_events(&mut playing, &mut ui, [ctrl('y')]);
+    let given = give_events(&mut playing, &mut ui, [ctrl('y'), ctrl('y')]);
     let [Command::Clock(ClockCommand::SettleOrder { op })] = given[..] else { panic!("{given:?}") };
     assert_eq!(playing.shown(&ui).aloud, []);
     // On whatever screen: what it was, the key, how long yet.
@@ -77,18 +91,78 @@ fn what_was_ticked_off_is_told_for_ten_seconds_in_which_one_key_takes_it_back() 
     assert_eq!(playing.shown(&ui).aloud.len(), 1, "it waits to be said again");
     assert_eq!(playing.state().orders.get(&op).expect("the order").state, OrderState::Waiting);
     // Once more, and too late.
-    give_events(&mut playing, &mut ui, [ctrl('y')]);
+    give_events(&mut playing, &mut ui, [ctrl('y'), ctrl('y')]);
     playing.wait(10);
     assert!(!drawn(&playing, &mut ui).contains("ticked off"));
     assert_eq!(give_events(&mut playing, &mut ui, [ctrl('z')]), []);
     assert!(ui.problem.as_ref().is_some_and(|it| it.instead.contains("take back")), "{:?}", ui.problem);
 }
 
+/// The key that ticks off became a habit itself: pressed once more it ticked off the next table's.
+#[test]
+fn the_same_key_once_more_ticks_off_nothing_and_each_has_its_way_back() {
+    let (mut playing, mut ui) = to_say_at(2);
+    drawn(&playing, &mut ui);
+    assert_eq!(give_events(&mut playing, &mut ui, [ctrl('y')]), [], "who is at the slips comes to the list");
+    assert_eq!(give_events(&mut playing, &mut ui, [ctrl('y')]).len(), 1);
+    for _ in 0..3 {
+        assert_eq!(give_events(&mut playing, &mut ui, [ctrl('y')]), []);
+        assert!(ui.problem.as_ref().is_some_and(|it| it.what.contains("arrow keys")), "{:?}", ui.problem);
+    }
+    assert_eq!(playing.shown(&ui).aloud.len(), 1);
+    assert_eq!(give_events(&mut playing, &mut ui, [key(KeyCode::Down), ctrl('y')]).len(), 1);
+    assert_eq!(playing.shown(&ui).aloud, []);
+    for left in [1, 2] {
+        assert_eq!(give_events(&mut playing, &mut ui, [ctrl('z')]).len(), 1);
+        assert_eq!(playing.shown(&ui).aloud.len(), left);
+    }
+    assert_eq!(give_events(&mut playing, &mut ui, [ctrl('z')]), []);
+}
+
+/// What goes with a verdict's Enter was ticked off without a word, and the key said that nothing was.
+#[test]
+fn what_is_announced_with_a_verdict_is_told_and_taken_back_like_the_rest() {
+    let mut playing = Playing::started("sss-2022");
+    let slip = reject(&mut playing, 1);
+    let mut ui = judge();
+    drawn(&playing, &mut ui);
+    ui.desk.verdict = Some(slip);
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let ticks = |command: &Command| matches!(command, Command::Clock(ClockCommand::SettleOrder { .. }));
+    assert!(given.iter().any(ticks), "{given:?}");
+    assert!(drawn(&playing, &mut ui).contains("ticked off as said: T1"));
+    let given = give_events(&mut playing, &mut ui, [ctrl('z')]);
+    assert!(matches!(given.as_slice(), [Command::Conduct(ConductCommand::TakeBack { .. })]), "{given:?}");
+}
+
+/// Only a clock's order goes with its round.
+#[test]
+fn a_penalty_that_was_not_said_is_taken_back_when_the_next_round_is_on() {
+    let (mut playing, mut ui) = to_say();
+    give_events(&mut playing, &mut ui, [ctrl('y'), ctrl('y')]);
+    for table in [1, 2] {
+        playing.give(&halls::result(table, "out", [389, 412]));
+        let handed = ResultCommand::HandIn { table: TableId(table), round: None, signed: true };
+        playing.give(&Command::Result(handed));
+    }
+    playing.wait(3_600);
+    let pair = Pairing { table: TableId(1), a: "Malá".into(), b: "Weber".into() };
+    playing.give(&Command::start_round(Round(2), vec![pair]).anyway("two go home"));
+    let settled = playing.state().given.iter().find(|(_, it)| matches!(it.what, Deed::Settled { .. }));
+    let (entry, op) = match settled.map(|(entry, it)| (*entry, &it.what)) {
+        Some((entry, Deed::Settled { op, .. })) => (entry, *op),
+        other => panic!("{other:?}"),
+    };
+    let reason = "nobody was at the table".to_owned();
+    playing.give(&Command::Conduct(ConductCommand::TakeBack { entry, reason, misentered: false }));
+    assert_eq!(playing.state().orders.get(&op).expect("the order").state, OrderState::Waiting);
+}
+
 /// Later it is an act, which the journal keeps with its reason.
 #[test]
 fn later_it_is_taken_back_by_an_act_at_its_table() {
     let (mut playing, mut ui) = to_say();
-    give_events(&mut playing, &mut ui, [ctrl('y')]);
+    give_events(&mut playing, &mut ui, [ctrl('y'), ctrl('y')]);
     playing.wait(300);
     give(&mut playing, &mut ui, &[KeyCode::F(3)]);
     ui.hall.selected = Some(TableId(1));
@@ -127,10 +201,14 @@ fn the_arrows_come_to_what_is_to_be_said_and_back() {
         other => panic!("{other:?}"),
     };
     assert_eq!(settles(&mut ui), 7);
+    for downs in [2, 3] {
+        for _ in 0..downs {
+            press(&mut ui, &snapshot, KeyCode::Down);
+        }
+        assert_eq!(settles(&mut ui), 8, "the last one");
+    }
     press(&mut ui, &snapshot, KeyCode::Down);
-    assert_eq!(settles(&mut ui), 8);
     press(&mut ui, &snapshot, KeyCode::Down);
-    assert_eq!(settles(&mut ui), 8, "the last one");
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), []);
     assert!(ui.problem.as_ref().is_some_and(|it| it.what.contains("Ctrl-Y")), "{:?}", ui.problem);
     layout::shot("desk_aloud_chosen", &mut ui, &snapshot, SMALL);

@@ -231,6 +231,7 @@ fn questions_come_before_what_cannot_be_taken_back() {
         Command::Slip(SlipCommand::WithdrawSlip { slip: SLIP, blank_conflict: false, mistaken: true });
     assert_eq!(ui.input(&ctrl('e'), &snapshot), [Act::Give(struck)]);
     let settled = Act::Give(Command::Clock(ClockCommand::SettleOrder { op: OpId(7) }));
+    assert_eq!(ui.input(&ctrl('y'), &snapshot), [], "it leads to the list first");
     assert_eq!(ui.input(&ctrl('y'), &snapshot), [settled]);
 }
 

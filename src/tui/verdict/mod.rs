@@ -7,7 +7,6 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use crate::clock::Order;
 use crate::domain::{Citation, Millis, Side, SlipId};
 use crate::lexicon::Outcome;
 use crate::locale::Locale;
@@ -15,8 +14,7 @@ use crate::report;
 use crate::rules::VerdictPhrases;
 use crate::station::{OrderRow, SlipDetail, Snapshot};
 use crate::tournament::{
-    Answers, ClockCommand, Command, Offer, OfferKind, OrderKind, OrderState, Place, Route, SlipCommand,
-    VerdictBy, WordVerdict,
+    Answers, Command, Offer, OfferKind, OrderState, Place, Route, SlipCommand, VerdictBy, WordVerdict,
 };
 
 use super::act::{Act, Problem};
@@ -78,9 +76,8 @@ fn announced(slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
 
 /// What there was to say of some orders was said.
 fn said<'o>(orders: impl Iterator<Item = &'o OrderRow>) -> impl Iterator<Item = Act> {
-    let said = |order: &&OrderRow| is_said(order) && by_hand(order);
-    let settled = |order: &OrderRow| ClockCommand::SettleOrder { op: order.op };
-    orders.filter(said).map(move |order| Act::Give(Command::Clock(settled(order))))
+    let said = |order: &&OrderRow| order.wish.is_said() && by_hand(order);
+    orders.filter(said).map(|order| desk::settled(order.op))
 }
 
 /// What is to be said of an order, to be read out as it stands.
@@ -91,23 +88,15 @@ pub(super) fn aloud(locale: &Locale, order: &OrderRow) -> String {
     report::aloud(locale, &order.wish, &order.player)
 }
 
-/// Whether an order is carried out by saying it.
-fn is_said(order: &OrderRow) -> bool {
-    match order.wish {
-        OrderKind::Clock { order } | OrderKind::TakeBack { order } => matches!(order, Order::Notice { .. }),
-        OrderKind::TellRefused { .. } => true,
-    }
-}
-
 /// Whether a person must still carry an order out at the clock.
 pub(super) fn at_the_clock(order: &OrderRow) -> bool {
-    by_hand(order) && !is_said(order)
+    by_hand(order) && !order.wish.is_said()
 }
 
 /// The first of some orders that a person must carry out at the clock was carried out. What is said goes with Enter.
 fn settle(ui: &mut Ui, orders: Option<&[OrderRow]>) -> Vec<Act> {
     if let Some(order) = orders.unwrap_or_default().iter().find(|order| at_the_clock(order)) {
-        return vec![desk::settled(ui, order.op)];
+        return vec![desk::settled(order.op)];
     }
     ui.problem = Some(Problem::plain(ui.locale.say("settle-nothing"), String::new()));
     Vec::new()
