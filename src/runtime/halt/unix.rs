@@ -6,8 +6,8 @@ use std::task::Poll;
 
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
-/// The number of the signal that stops a program from its terminal (`SIGTSTP`).
-pub(in crate::runtime) const STOP: i32 = if cfg!(target_os = "linux") { 20 } else { 18 };
+/// What stops a program from its terminal.
+pub(in crate::runtime) const STOP: i32 = signal_hook::consts::SIGTSTP;
 
 /// Listens for the signals that end a program.
 pub struct Halt {

@@ -4,15 +4,11 @@ use std::future::poll_fn;
 use std::io;
 use std::task::Poll;
 
+use signal_hook::consts::{SIGCONT, SIGSTOP};
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use crate::runtime::halt::STOP;
 use crate::tui::terminal;
-
-/// The number of the signal that lets a stopped program go on (`SIGCONT`).
-const GO_ON: i32 = if cfg!(target_os = "linux") { 18 } else { 19 };
-/// The number of the signal that stops a program whatever it does (`SIGSTOP`).
-const HALTED: i32 = if cfg!(target_os = "linux") { 19 } else { 17 };
 
 /// Listens for them.
 pub(crate) struct Pauses {
@@ -25,7 +21,7 @@ impl Pauses {
     /// Begins to listen.
     pub(crate) fn listen(locked: bool) -> io::Result<Self> {
         let of = |number| signal(SignalKind::from_raw(number));
-        Ok(Self { stop: if locked { None } else { Some(of(STOP)?) }, go_on: of(GO_ON)? })
+        Ok(Self { stop: if locked { None } else { Some(of(STOP)?) }, go_on: of(SIGCONT)? })
     }
 
     /// Ends when the program goes on and the terminal is its own again. Where it is asked to stop, the person gets
@@ -39,7 +35,7 @@ impl Pauses {
         });
         if stops.await {
             terminal::restore();
-            signal_hook::low_level::raise(HALTED)?;
+            signal_hook::low_level::raise(SIGSTOP)?;
         }
         terminal::take_again()
     }
