@@ -67,6 +67,9 @@ impl Row {
     }
 }
 
+/// The rows above a heading, and those from there on.
+type Headed = (Vec<Row>, Vec<Row>);
+
 impl<'f> Sheet<'f> {
     /// The file at a path.
     pub fn open(path: &'f Path) -> Result<Self, Problem> {
@@ -154,13 +157,16 @@ impl<'f> Sheet<'f> {
         &self,
         first: usize,
         is_heading: impl Fn(&Row) -> bool,
-    ) -> Result<Option<(Vec<Row>, Vec<Row>)>, Problem> {
+    ) -> Result<Option<Headed>, Problem> {
         let text = self.text()?;
         let (told, below) = separator(&text);
         for sign in SEPARATORS.into_iter().filter(|_| told.is_none()).chain(told) {
             // What is wrong under a sign that is not meant is not wrong.
             let Ok(mut rows) = self.separated(below, sign, told.is_some()) else { continue };
-            if let Some(at) = rows.iter().take(first).position(&is_heading) {
+            // One cell with another sign in it is a heading under that one.
+            let alone = |row: &Row| row.filled() == 1 && row.all().any(|cell| cell.contains(SEPARATORS));
+            let heads = |row: &Row| is_heading(row) && !alone(row);
+            if let Some(at) = rows.iter().take(first).position(heads) {
                 let table = rows.split_off(at);
                 one_separator(self.path.display(), &table, sign)?;
                 return Ok(Some((rows, table)));

@@ -230,24 +230,24 @@ impl EventFolder {
         }
         let mut shelf = Shelf::of_event(&self.path)?;
         // What is built in under the same name may be another edition.
-        match shelf.rulesets.chain(ruleset).into_iter().find(|entry| entry.origin == Origin::Embedded) {
-            Some(entry) => Err(missing(entry.id())),
-            None => {
-                let own = shelf.law(ruleset, readings, Some(tiles));
-                let is_its_own = own.as_ref().is_ok_and(|law| law.digests().0 == *rules);
-                let built_in = Catalogue::embedded();
-                let same = |it: &Ruleset| it.digest == *rules;
-                // A copy that somebody changed is not what the event is played by. Where that is built in, it is taken.
-                let taken = !is_its_own && built_in.load(ruleset, readings).is_ok_and(|it| same(&it));
-                let law = if taken {
-                    shelf.rulesets = built_in;
-                    shelf.law(ruleset, readings, Some(tiles))?
-                } else {
-                    own?
-                };
-                Ok((law.of_event(lists, *lexicon), taken))
-            }
+        if let Some(entry) =
+            shelf.rulesets.chain(ruleset).into_iter().find(|it| it.origin == Origin::Embedded)
+        {
+            return Err(missing(entry.id()));
         }
+        let own = shelf.law(ruleset, readings, Some(tiles));
+        let is_its_own = own.as_ref().is_ok_and(|law| law.digests().0 == *rules);
+        let built_in = Catalogue::embedded();
+        let same = |it: &Ruleset| it.digest == *rules;
+        // A copy that somebody changed is not what the event is played by. Where that is built in, it is taken.
+        let taken = !is_its_own && built_in.load(ruleset, readings).is_ok_and(|it| same(&it));
+        let law = if taken {
+            shelf.rulesets = built_in;
+            shelf.law(ruleset, readings, Some(tiles))?
+        } else {
+            own?
+        };
+        Ok((law.of_event(lists, *lexicon), taken))
     }
 
     /// Refuses to go on with an event whose ruleset or tile set somebody has changed: nothing could be decided by it,

@@ -173,7 +173,7 @@ fn tame(bytes: &[u8], most: &Bounds) -> io::Result<()> {
     let wide = Encoding::for_bom(bytes).map(|_| roughly(bytes));
     let bytes = wide.as_deref().map_or(bytes, str::as_bytes);
     let refused = |what: String| Err(io::Error::new(io::ErrorKind::InvalidData, what));
-    let count = |line: &[u8], sign: u8| line.iter().filter(|byte| **byte == sign).count();
+    let count = |line: &[u8], sign: u8| line.split(|byte| *byte == sign).count() - 1;
     let (mut tables, mut keys) = (0, 0);
     for (number, line) in (1_usize..).zip(bytes.split(|byte| *byte == b'\n')) {
         tables += usize::from(line.trim_ascii_start().starts_with(b"["));
@@ -211,7 +211,7 @@ mod tests {
     #[test]
     fn a_wild_toml_is_refused_before_it_is_parsed() {
         let refused = |text: &str| tame(text.as_bytes(), &ANY).expect_err("wild").to_string();
-        let tables: String = (0..300_000).map(|at| format!("[t{at}]\n")).collect();
+        let tables = "[t]\n".repeat(300_000);
         assert_eq!(refused(&tables), "it has 300000 tables, and may have 5000");
         let keys = format!("a = {{{}}}", "b=1,".repeat(60_000));
         assert_eq!(refused(&keys), "it has 60001 keys, and may have 50000");

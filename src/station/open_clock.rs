@@ -258,11 +258,15 @@ impl OpenClock {
         if reply.status.is_done() && !other {
             return Command::Clock(ClockCommand::ConfirmOrder { op });
         }
-        let why = match reply.status {
-            Status::AlreadyApplied | Status::TooOld if other => GiveUp::OtherEvent,
-            Status::Forgotten if first => GiveUp::StartedAnew,
-            Status::Forgotten | Status::TooOld => GiveUp::MemoryForgotten,
-            status => GiveUp::Refused { status },
+        let forgotten = reply.status == Status::Forgotten;
+        let why = if other {
+            GiveUp::OtherEvent
+        } else if forgotten && first {
+            GiveUp::StartedAnew
+        } else if forgotten || reply.status == Status::TooOld {
+            GiveUp::MemoryForgotten
+        } else {
+            GiveUp::Refused { status: reply.status }
         };
         Command::Clock(ClockCommand::GiveUpOrder { op, why })
     }

@@ -52,7 +52,7 @@ impl Question {
         match self {
             Question::Quit { typed, open } => {
                 let lost = |id, count: usize| {
-                    (count > 0).then(|| locale.with(id, &[("count", count.into())])).unwrap_or_default()
+                    if count > 0 { locale.with(id, &[("count", count.into())]) } else { String::new() }
                 };
                 let text = [
                     lost("ask-quit-typed", *typed),

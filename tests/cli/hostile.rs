@@ -17,6 +17,20 @@ fn large(path: &Path) {
     fs::File::create(path).and_then(|file| file.set_len(2 << 30)).expect("made");
 }
 
+/// What a file is written as, and what makes it so of its text.
+type Shape<'f> = (&'f str, &'f dyn Fn(&str) -> Vec<u8>);
+
+/// A TOML of so many tables.
+fn tables(count: usize) -> String {
+    let mut text = String::new();
+    for at in 0..count {
+        text.push_str("[t");
+        text.push_str(&at.to_string());
+        text.push_str("]\n");
+    }
+    text
+}
+
 #[test]
 fn a_name_that_somebody_gives_may_lead_to_anything() {
     let place = Place::new();
@@ -110,14 +124,14 @@ fn an_event_from_somebody_else_may_have_anything_in_it() {
 #[test]
 fn a_ruleset_of_a_million_tables_is_refused_at_once() {
     let place = Place::new();
-    let tables: String = (0..300_000).map(|at| format!("[t{at}]\n")).collect();
+    let (tables, many) = (tables(300_000), tables(4_999));
     place.write("wild.toml", &tables[..900_000]);
     place.write("own/wild.toml", &tables[..900_000]);
     place.run(&["ruleset", "check", "wild.toml"]).exits(2).complains(&["tables, and may have 5000"]);
     let list = place.run(&["ruleset", "list", "--rulesets", "own"]).exits(0);
     list.complains(&["wild.toml", "tables, and may have 5000"]).says(&["tso-2017"]);
     // As much as is let in is told in reasonable time, and not to the end.
-    let most: String = (0..4_999).map(|at| format!("[t{at}]\na = 1\n")).collect();
+    let most = many.replace("]\n", "]\na = 1\n");
     place.write("many.toml", most);
     place.run(&["ruleset", "check", "many.toml"]).exits(1).complains(&["more faults"]);
 }
@@ -137,7 +151,7 @@ fn a_mark_before_a_configuration_of_tsh_is_no_letter() {
 fn a_copy_takes_what_lies_in_the_folder_whatever_it_is() {
     let place = Place::new();
     let event = place.event();
-    let wild: String = (0..300_000).map(|at| format!("[t{at}]\n")).collect();
+    let wild = tables(300_000);
     place.write("event/notes/wild.toml", &wild);
     place.write("event/photo.jpg", vec![0xff; 3 << 20]);
     place.write("event/wide.toml", [0xff, 0xfe, b'a', 0, b'b']);
@@ -168,7 +182,7 @@ fn rulesets_letters_and_lists_may_have_a_mark_or_be_wide() {
         |text: &str| format!("\u{feff}{text}").encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
     place.write("players.csv", "Anna\nBeno\n");
     place.write("round.csv", "1,Anna,Beno\n");
-    let shapes: [(&str, &dyn Fn(&str) -> Vec<u8>); 2] = [("marked", &marked), ("wide", &wide)];
+    let shapes: [Shape<'_>; 2] = [("marked", &marked), ("wide", &wide)];
     for (event, shape) in shapes {
         place.write("own/club.toml", shape(&club));
         place.write("lists/sk/tiles.toml", shape(&tiles));

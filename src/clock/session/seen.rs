@@ -1,8 +1,8 @@
 //! Which event numbers a console has heard: each event once, whatever the air does (§6.2).
 //!
 //! The numbers go round after 65535, so that alone they order nothing. The frames' counter does: it rises by one for
-//! each event at least, and never comes round. So no more events can have been made since the newest that is known than the
-//! counter has risen, and a number is newer exactly if it is that near.
+//! each event at least, and never comes round. So no more events can have been made since the newest that is known than
+//! the counter has risen, and a number is newer exactly if it is that near.
 
 use serde::{Deserialize, Serialize};
 

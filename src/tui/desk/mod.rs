@@ -31,6 +31,7 @@ pub(super) use keys::{act, idle, just_said, line, settled, typed, unsay};
 pub(super) const MOST_SAID: usize = 40;
 
 /// What is chosen and typed at the desk.
+#[expect(clippy::struct_excessive_bools, reason = "each says something of its own about what is typed")]
 #[derive(Default)]
 pub(super) struct Desk {
     /// The slip at the right.

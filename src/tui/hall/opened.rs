@@ -167,7 +167,7 @@ impl Hall {
         self.clocks.iter_mut().for_each(Clocks::done);
         self.results.iter_mut().chain(&mut self.waiting).for_each(Results::done);
         self.duplicate.iter_mut().for_each(Duplicate::done);
-        self.kept.take_if(|start| start.done());
+        self.kept.take_if(Start::done);
         if self.start.as_mut().is_some_and(Start::done) {
             // The hall with its new games is what one wants to see.
             self.start = None;

@@ -323,7 +323,7 @@ fn sums_are_typed_as_on_a_sheet_and_the_next_line_answers_no_question() {
     line(&mut playing, &mut ui, "3 412 3890");
     types(&mut playing, &mut ui, "3");
     let told = ui.problem.as_ref().map(|it| it.what.clone()).unwrap_or_default();
-    assert_eq!(told, "3: not entered; the question waits there, where Enter asks it again");
+    assert_eq!(told, "table 3: not entered; the question waits there, where Enter asks it again");
     line(&mut playing, &mut ui, " 412 389");
     assert_eq!(result(&playing, &ui, 3).1, Some([Points(412), Points(389)]), "{:?}", ui.problem);
 }
