@@ -93,7 +93,7 @@ impl EventFolder {
     }
 
     /// The same, with the journal to append to what was read of it.
-    pub(super) fn edit(path: &Path, locale: &'static Locale) -> Result<(Opened, Sqlite), Problem> {
+    pub fn edit(path: &Path, locale: &'static Locale) -> Result<(Opened, Sqlite), Problem> {
         let folder = Self::at(path);
         let mut journal = Sqlite::open(&folder.file()?)?;
         journal.tell_when_held(say_held(locale));

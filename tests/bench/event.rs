@@ -64,7 +64,7 @@ fn event(slips: u32) -> (TempDir, PathBuf, usize) {
     let tables = TABLES.to_string();
     let options = ["--ruleset", "sss-2022", "--tables", &tables].map(OsStr::new);
     run(&[&["init".as_ref(), path.as_os_str()], &options[..]].concat(), "");
-    let (opened, mut journal) = EventFolder::edit(&path).expect("an event");
+    let (opened, mut journal) = EventFolder::edit(&path, ephor::locale::Locale::english()).expect("an event");
     let held = opened.records();
     let now = held.last().map_or(BEGIN, |record| record.at);
     let mut station = Station::new("desk", opened.law, std::collections::BTreeMap::new(), held.clone());
