@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use crate::domain::{ClockId, Lines, TableId, TextProblem, cleaned};
+use crate::domain::{ClockId, LineCounter, TableId, TextProblem, cleaned};
 
 use super::files;
 use super::other::something_else;
@@ -68,7 +68,7 @@ impl Row {
 }
 
 /// The rows above a heading, and those from there on.
-type Headed = (Vec<Row>, Vec<Row>);
+pub(super) type Headed = (Vec<Row>, Vec<Row>);
 
 impl<'f> Sheet<'f> {
     /// The file at a path.
@@ -161,12 +161,15 @@ impl<'f> Sheet<'f> {
         let text = self.text()?;
         let (told, below) = separator(&text);
         for sign in SEPARATORS.into_iter().filter(|_| told.is_none()).chain(told) {
+            // A tab that separates nothing is refused in the table; in a title it is a space.
+            let spaced = if sign == '\t' { below.to_owned() } else { below.replace('\t', " ") };
             // What is wrong under a sign that is not meant is not wrong.
-            let Ok(mut rows) = self.separated(below, sign, told.is_some()) else { continue };
-            // One cell with another sign in it is a heading under that one.
-            let alone = |row: &Row| row.filled() == 1 && row.all().any(|cell| cell.contains(SEPARATORS));
-            let heads = |row: &Row| is_heading(row) && !alone(row);
-            if let Some(at) = rows.iter().take(first).position(heads) {
+            let Ok(rows) = self.separated(&spaced, sign, told.is_some()) else { continue };
+            if let Some(at) = rows.iter().take(first).position(&is_heading) {
+                let lines = (rows[at].line - 1 - u64::from(told.is_some())) as usize;
+                let titles = below.split_inclusive('\n').take(lines).map(str::len).sum();
+                let text = spaced[..titles].to_owned() + &below[titles..];
+                let mut rows = self.separated(&text, sign, told.is_some())?;
                 let table = rows.split_off(at);
                 one_separator(self.path.display(), &table, sign)?;
                 return Ok(Some((rows, table)));
@@ -194,7 +197,7 @@ impl<'f> Sheet<'f> {
             .flexible(true)
             .trim(::csv::Trim::All)
             .from_reader(text.as_bytes());
-        let (mut rows, mut lines) = (Vec::new(), Lines::of(text));
+        let (mut rows, mut lines) = (Vec::new(), LineCounter::of(text));
         for record in reader.records() {
             let record = record.map_err(|error| Problem::told(format!("{path}: {error}"), ""))?;
             let line = lines.at(record.position().map_or(0, ::csv::Position::byte)) + above;

@@ -6,7 +6,7 @@ use crate::lexicon::seen;
 use crate::tournament::Player;
 
 use super::Console;
-use super::csv::{Row, Sheet};
+use super::csv::{Headed, Row, Sheet};
 use super::preview::Known;
 use super::problem::{Fault, Problem};
 
@@ -36,8 +36,9 @@ impl Sheet<'_> {
 
     /// `name[,club]`, or what a header says.
     pub fn players(&self) -> Result<Vec<Player>, Problem> {
-        let columns = self.columns()?;
-        self.each_of(self.table()?.1, is_header, (1, columns.len()), |row| entry(row, &columns))
+        let rows = self.table()?.1;
+        let columns = self.columns(&rows)?;
+        self.each_of(rows, is_header, (1, columns.len()), |row| entry(row, &columns))
     }
 
     /// Says which lines stand above the heading and are left out.
@@ -53,13 +54,13 @@ impl Sheet<'_> {
         Ok(())
     }
 
-    /// The lines above the heading, and the table from there on. A title is above it only where what follows is a
-    /// heading beyond doubt: else it is somebody's name.
-    fn table(&self) -> Result<(Vec<Row>, Vec<Row>), Problem> {
+    /// The lines above the heading, and the table from there on. Only a heading beyond doubt has titles above it. Above
+    /// any other line stand names.
+    fn table(&self) -> Result<Headed, Problem> {
         let Some((mut above, table)) = self.below_heading(TITLES + 1, is_surely_header)? else {
             return Ok((Vec::new(), self.rows()?));
         };
-        // Nobody stands above a heading with all that is known of him.
+        // A line with as many cells as the heading is no title: it is a player.
         let known = table.first().map_or(0, Row::filled);
         if above.iter().all(|row| row.filled() < known) {
             return Ok((above, table));
@@ -70,11 +71,11 @@ impl Sheet<'_> {
 
     /// Whether surname and given name have columns of their own.
     pub(super) fn names_are_apart(&self) -> bool {
-        self.columns().is_ok_and(|all| all.iter().any(|it| matches!(it, Column::Surname | Column::Given)))
+        let columns = self.table().and_then(|(_, rows)| self.columns(&rows));
+        columns.is_ok_and(|all| all.iter().any(|it| matches!(it, Column::Surname | Column::Given)))
     }
 
-    fn columns(&self) -> Result<Vec<Column>, Problem> {
-        let rows = self.table()?.1;
+    fn columns(&self, rows: &[Row]) -> Result<Vec<Column>, Problem> {
         let Some(header) = rows.first().filter(|row| is_header(row)) else {
             return Ok(vec![Column::Name, Column::Club]);
         };

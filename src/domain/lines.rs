@@ -1,15 +1,15 @@
-//! Lines of a text, by the place of what stands in it.
+//! LineCounter of a text, by the place of what stands in it.
 
 /// Counts lines as people and editors do, whether they end in LF, CR LF or a lone CR. Places are asked for in their
 /// order, so that a long text is gone through once.
 #[derive(Clone, Debug)]
-pub struct Lines<'t> {
+pub struct LineCounter<'t> {
     text: &'t [u8],
     at: usize,
     line: u64,
 }
 
-impl<'t> Lines<'t> {
+impl<'t> LineCounter<'t> {
     /// Of a text.
     pub fn of(text: &'t str) -> Self {
         Self { text: text.as_bytes(), at: 0, line: 1 }
@@ -41,7 +41,7 @@ mod tests {
         for end in ["\n", "\r\n", "\r"] {
             let text = ["one", "two", "", "", "five", "six"].join(end);
             let place = |word: &str| text.find(word).expect("it is there") as u64;
-            let mut lines = Lines::of(&text);
+            let mut lines = LineCounter::of(&text);
             assert_eq!(lines.at(0), 1, "{text:?}");
             assert_eq!(lines.at(place("two")), 2, "{text:?}");
             // Behind the first sign that ends the line, and before the others.

@@ -22,7 +22,7 @@ pub use collation::{Collated, collated};
 pub use decimal::{Decimal, NoDecimal};
 pub use digest::Digest;
 pub use id::{ClaimId, ClockId, DutyId, NO_TABLE, OpId, Points, Round, RunId, Seq, Side, SlipId, TableId};
-pub use lines::Lines;
+pub use lines::LineCounter;
 pub use lot::Lot;
 pub(crate) use nearest::nearest;
 pub use packed::Packed;

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use unicode_normalization::UnicodeNormalization as _;
 
 use super::ImportProblem;
-use crate::domain::Lines;
+use crate::domain::LineCounter;
 use crate::lexicon::Alphabet;
 
 /// Which column has the words.
@@ -89,7 +89,7 @@ pub fn in_column(
     if *column == Column::First {
         return Ok(first_words(text, take));
     }
-    let (mut reader, mut lines) = (table(text), Lines::of(text));
+    let (mut reader, mut lines) = (table(text), LineCounter::of(text));
     let (mut at, mut taken) = (None, Taken::default());
     for record in reader.records() {
         let record = record.map_err(|error| {
