@@ -45,7 +45,7 @@ pub struct Opened {
     pub entries: Vec<Entry>,
     /// Why there is no more, where that is not the end of it: then only reading goes on.
     pub broken: Option<ReadError>,
-    /// The event's own copy of its ruleset, where somebody changed it and what is built in was taken in its place.
+    /// The event's own copy of its ruleset, where somebody changed it. The built-in ruleset was taken instead.
     pub(super) copy_changed: Option<PathBuf>,
 }
 
@@ -89,7 +89,7 @@ impl EventFolder {
     /// there is changed, and nothing needs to be writable.
     pub fn open(path: &Path) -> Result<Opened, Problem> {
         let folder = Self::at(path);
-        folder.opened(folder.journal()?)
+        Ok(folder.opened(folder.journal()?)?.0)
     }
 
     /// The same, with the journal to append to what was read of it.
@@ -98,19 +98,22 @@ impl EventFolder {
         let mut journal = Sqlite::open(&folder.file()?)?;
         journal.tell_when_held(say_held(locale));
         let (entries, broken) = journal.read_all();
-        let opening = Opening::of(path, &entries, broken.as_ref())?;
-        let opened = folder.opened((entries, broken))?;
+        let (opened, opening) = folder.opened((entries, broken))?;
         folder.must_be_its_law(&opening, &opened.law)?;
         let last = opened.entries.last().map_or(At(0), |entry| entry.record.at);
         folder.follow_time(last, corrected(&opened.entries));
         Ok((opened, journal))
     }
 
-    fn opened(&self, (entries, broken): (Vec<Entry>, Option<ReadError>)) -> Result<Opened, Problem> {
+    /// The event, and what its journal was opened with.
+    fn opened(
+        &self,
+        (entries, broken): (Vec<Entry>, Option<ReadError>),
+    ) -> Result<(Opened, Opening), Problem> {
         let opening = Opening::of(&self.path, &entries, broken.as_ref())?;
         let (law, changed) = self.law(&opening)?;
         let copy_changed = changed.then(|| self.copy(&opening.ruleset));
-        Ok(Opened { law, entries, broken, copy_changed })
+        Ok((Opened { law, entries, broken, copy_changed }, opening))
     }
 
     /// A console at the event in a folder, with its journal. The journal is folded as it is read, and never held in
@@ -239,7 +242,8 @@ impl EventFolder {
         let is_its_own = own.as_ref().is_ok_and(|law| law.digests().0 == *rules);
         let built_in = Catalogue::embedded();
         let same = |it: &Ruleset| it.digest == *rules;
-        // A copy that somebody changed is not what the event is played by. Where that is built in, it is taken.
+        // The event is played by the ruleset of its digest. Where somebody changed the copy, the built-in one may be
+        // it.
         let taken = !is_its_own && built_in.load(ruleset, readings).is_ok_and(|it| same(&it));
         let law = if taken {
             shelf.rulesets = built_in;

@@ -12,7 +12,7 @@ use std::path::Path;
 
 use encoding_rs::{Encoding, UTF_8};
 
-use super::not_read::NotRead;
+use super::not_read::FileNotRead;
 use super::patience::patiently;
 use super::problem::Problem;
 
@@ -23,8 +23,6 @@ pub(super) const TEXT: u64 = 1 << 26;
 /// The most bytes of a list, and of whatever else lies beside a journal.
 pub(super) const LIST: u64 = 1 << 29;
 
-/// The most bytes of a TOML: ten times what the longest regulation takes.
-const TOML: u64 = 1 << 20;
 /// The deepest of its dotted keys.
 const DOTS: usize = 200;
 
@@ -36,7 +34,7 @@ struct Bounds {
 }
 
 /// Of any TOML: the longest regulation has a tenth of it.
-const ANY: Bounds = Bounds { bytes: TOML, tables: 5_000, keys: 50_000 };
+const ANY: Bounds = Bounds { bytes: 1 << 20, tables: 5_000, keys: 50_000 };
 /// Of a file of clocks, which has a table for each of as many as there are numbers for them.
 const CLOCKS: Bounds = Bounds { bytes: 16 * SMALL, tables: 70_000, keys: 500_000 };
 
@@ -52,33 +50,29 @@ pub(super) fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
 
 /// The same without patience for whoever holds it.
 pub(super) fn read_now(path: &Path, most: u64) -> io::Result<Vec<u8>> {
-    let toml = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("toml"));
-    let most = if toml { most.min(TOML) } else { most };
-    let bytes = at_most(opened(path)?, most)?;
-    if toml {
-        tame(&bytes, &ANY)?;
+    if path.extension().is_some_and(|end| end.eq_ignore_ascii_case("toml")) {
+        return tamed(path, &Bounds { bytes: most.min(ANY.bytes), ..ANY });
     }
-    Ok(bytes)
+    at_most(opened(path)?, most)
 }
 
 /// Reads a file with an event's clocks.
 pub(super) fn clocks(path: &Path) -> Result<String, Problem> {
-    let read = patiently(|| at_most(opened(path)?, CLOCKS.bytes));
-    let bytes = read.and_then(|bytes| tame(&bytes, &CLOCKS).map(|()| bytes));
-    let bytes = bytes.map_err(|error| Problem::file(path, &error))?;
-    decoded(bytes).ok_or_else(|| not_utf8(&path.display().to_string()))
+    text_of(path, patiently(|| tamed(path, &CLOCKS)))
 }
 
 /// Reads a TOML, whatever the file is called.
 pub(super) fn toml(path: &Path) -> io::Result<Vec<u8>> {
-    let bytes = read(path, TOML)?;
-    tame(&bytes, &ANY)?;
-    Ok(bytes)
+    patiently(|| tamed(path, &ANY))
 }
 
 /// Reads a text that has no more than so many bytes.
 pub(super) fn text(path: &Path, most: u64) -> Result<String, Problem> {
-    let bytes = read(path, most).map_err(|error| Problem::file(path, &error))?;
+    text_of(path, read(path, most))
+}
+
+fn text_of(path: &Path, bytes: io::Result<Vec<u8>>) -> Result<String, Problem> {
+    let bytes = bytes.map_err(|error| Problem::file(path, &error))?;
     decoded(bytes).ok_or_else(|| not_utf8(&path.display().to_string()))
 }
 
@@ -138,7 +132,7 @@ fn must_be_file(kind: FileType) -> io::Result<()> {
         return Ok(());
     }
     let what = if kind.is_dir() { "folder" } else { special(kind) };
-    Err(io::Error::new(io::ErrorKind::InvalidInput, NotRead::Other(what)))
+    Err(io::Error::new(io::ErrorKind::InvalidInput, FileNotRead::Other(what)))
 }
 
 #[cfg(unix)]
@@ -164,7 +158,13 @@ fn at_most(file: File, most: u64) -> io::Result<Vec<u8>> {
             return Ok(bytes);
         }
     }
-    Err(io::Error::new(io::ErrorKind::FileTooLarge, NotRead::Larger(most)))
+    Err(io::Error::new(io::ErrorKind::FileTooLarge, FileNotRead::Larger(most)))
+}
+
+/// Reads a TOML that has no more in it than this.
+fn tamed(path: &Path, most: &Bounds) -> io::Result<Vec<u8>> {
+    let bytes = at_most(opened(path)?, most.bytes)?;
+    tame(&bytes, most).map(|()| bytes)
 }
 
 /// Refuses a TOML with so much in it, or so deep, that finding out what is wrong with it would take for ever.

@@ -87,10 +87,16 @@ fn wall() -> At {
 
 /// Now. Never earlier than it was before, and never still, whatever the system's clock is set to.
 pub fn now() -> At {
+    let wall = wall();
+    with_steady(|steady, up| steady.now(up, wall))
+}
+
+/// Does something with the time here, while the steady clock of the machine stands at what is given.
+fn with_steady<T>(change: impl FnOnce(&mut Steady, Millis) -> T) -> T {
     let mut steady = STEADY.get();
-    let now = steady.now(up(), wall());
+    let done = change(&mut steady, up());
     STEADY.set(steady);
-    now
+    done
 }
 
 /// How the time of an event runs on a machine.
@@ -146,9 +152,7 @@ const UNNOTICED: i64 = 500;
 /// that is off by no more than what is corrected in passing is followed all the same.
 pub fn go_on_from(at: At) {
     if wall().since(at).0.abs() > ONLY_CORRECTED.0 {
-        let mut steady = STEADY.get();
-        steady.set(up(), at);
-        STEADY.set(steady);
+        with_steady(|steady, up| steady.set(up, at));
     }
     SINCE.set(Some(now()));
 }
@@ -159,9 +163,7 @@ pub fn correct(by: Millis) {
         return;
     }
     let at = now() + by;
-    let mut steady = STEADY.get();
-    steady.set(up(), at);
-    STEADY.set(steady);
+    with_steady(|steady, up| steady.set(up, at));
     SINCE.set(Some(at));
 }
 
@@ -189,9 +191,7 @@ pub fn no_earlier_than(at: At) {
     if now() >= at {
         return;
     }
-    let mut steady = STEADY.get();
-    steady.no_earlier_than(up(), at);
-    STEADY.set(steady);
+    with_steady(|steady, up| steady.no_earlier_than(up, at));
 }
 
 /// How far the system's clock is ahead of the time that runs here, or behind it, where somebody set it meanwhile or the

@@ -116,7 +116,8 @@ impl Ui {
     /// What is typed while an answer is awaited, and whether one is. Only of the list that keys go to: over another
     /// screen or a question the lines wait, and what takes keys there never sees them.
     pub(super) fn ahead(&mut self) -> Option<(&mut Ahead, bool)> {
-        if matches!(self.mode(), Mode::Results | Mode::Start) { self.hall.ahead() } else { None }
+        let mode = self.mode();
+        self.hall.ahead(mode)
     }
 
     /// What was typed while an answer was awaited is typed now that it is there, line by line, until another one is

@@ -92,8 +92,8 @@ fn is_of_this_draw(moves: &[GcgMove], game: &DuplicateGame, desk: &Desk) -> Resu
 
 /// A game of GCG: UTF-8, or what GCG is written in where it does not say so.
 fn latin_or_utf8(bytes: Vec<u8>) -> String {
-    let latin = encoding_rs::WINDOWS_1252.decode_without_bom_handling(&bytes).0.into_owned();
-    files::decoded(bytes).unwrap_or(latin)
+    let latin = || encoding_rs::WINDOWS_1252.decode_without_bom_handling(&bytes).0.into_owned();
+    files::decoded(bytes.clone()).unwrap_or_else(latin)
 }
 
 pub(super) fn master(args: &MasterArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {

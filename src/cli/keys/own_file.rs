@@ -94,20 +94,23 @@ pub(in crate::cli) fn begin(new: &Path, rights: Rights) -> Result<Begun, Problem
     Ok(Begun { file, _turn: Some(turn) })
 }
 
+/// Opens a file to be written. What another user left when he was killed may be removed in a folder of both.
+fn opened(path: &Path, options: &OpenOptions) -> io::Result<File> {
+    match options.open(path) {
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {
+            fs::remove_file(path).map_err(|_| error)?;
+            options.open(path)
+        }
+        opened => opened,
+    }
+}
+
 /// A file of this name, locked, once it is the right one.
 fn locked(path: &Path, is_right: impl Fn(&File) -> Result<bool, Problem>) -> Result<File, Problem> {
-    let (mut left, mut removed) = (PATIENCE.0, false);
+    let mut left = PATIENCE.0;
     loop {
-        let opened = secret().create(true).truncate(false).open(path);
-        let file = match opened {
-            // Another user left it when he was killed; in a folder of both it may be removed.
-            Err(error) if error.kind() == io::ErrorKind::PermissionDenied && !removed => {
-                removed = true;
-                fs::remove_file(path).map_err(|_| Problem::file(path, &error))?;
-                continue;
-            }
-            opened => opened.map_err(|error| Problem::file(path, &error))?,
-        };
+        let file = opened(path, secret().create(true).truncate(false));
+        let file = file.map_err(|error| Problem::file(path, &error))?;
         match file.try_lock() {
             // A file system without locks has nobody who could be missed.
             Ok(()) | Err(TryLockError::Error(_)) => {
@@ -180,14 +183,7 @@ pub(in crate::cli) fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<()> 
     let mut new = std::ffi::OsString::from(path);
     new.push(".new");
     let new = Path::new(&new);
-    let opened = secret().create(true).truncate(true).open(new);
-    let file = match opened {
-        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {
-            fs::remove_file(new).map_err(|_| error)?;
-            secret().create(true).truncate(true).open(new)?
-        }
-        opened => opened?,
-    };
+    let file = opened(new, secret().create(true).truncate(true))?;
     // A file system that keeps no rights has given its own.
     let _ = Rights::of_event(folder).give(&file);
     replace(path, new, file, bytes)

@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use clap::ValueEnum as _;
+
 use crate::lexicon::{Built, Imported, Language, Manifest, Standing};
 use crate::locale::{Locale, Value};
 
@@ -93,7 +95,8 @@ pub(super) fn may_decide(args: &ImportArgs, (from, to): (u8, u8), locale: &Local
     } else {
         locale.with("import-from-to", &[("from", Value::from(from)), ("to", Value::from(to))])
     };
-    let allowed: Vec<&str> = args.allow.iter().map(|it| it.word()).collect();
+    let names = args.allow.iter().filter_map(Allow::to_possible_value);
+    let allowed: Vec<String> = names.map(|it| it.get_name().to_owned()).collect();
     let (taken, allowed) = (yes(!allowed.is_empty()), allowed.join(" --allow "));
     let values = [id, ("lengths", (&lengths).into()), ("taken", taken), ("allowed", (&allowed).into())];
     locale.with("import-may-decide", &values)

@@ -22,8 +22,8 @@ mod verify;
 mod word_lines;
 mod words;
 
+use crate::domain::nearest;
 use crate::lexicon::{Addendum, Library, List, Manifest};
-use crate::rules::nearest;
 
 use super::options::Folders;
 use super::table::Table;

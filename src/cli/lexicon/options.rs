@@ -144,18 +144,6 @@ pub enum Allow {
     LostLetter,
 }
 
-impl Allow {
-    /// As it is given.
-    pub(super) fn word(self) -> &'static str {
-        match self {
-            Self::Dropped => "dropped",
-            Self::CutOff => "cut-off",
-            Self::Misread => "misread",
-            Self::LostLetter => "lost-letter",
-        }
-    }
-}
-
 /// What the first row of a table is said to be.
 #[derive(Debug, clap::Args)]
 pub struct FirstRow {

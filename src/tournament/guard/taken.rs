@@ -183,15 +183,13 @@ impl<'a> DecisionCtx<'a> {
     /// by when it was.
     fn may_be_unsaid(&self, entry: Seq, table: TableId, op: OpId) -> Result<(), ConductReason> {
         let state = self.state;
-        let is_settled = |order: &PlacedOrder| matches!(order.state, OrderState::Settled { .. });
+        let counts = |order: &PlacedOrder| {
+            // Whoever says that a step is done has done at the clock what it asks: one would go back with the other.
+            let of_step = matches!(order.cause, Some(Cause::Run(_))) && !order.wish.is_said();
+            matches!(order.state, OrderState::Settled { .. }) && !of_step
+        };
         let back = state.orders.newest_at(&table).any(|(_, it)| it.takes_back == Some(op));
-        if back || !state.orders.get(&op).is_some_and(is_settled) {
-            return Err(ConductReason::NothingToTakeBack { entry });
-        }
-        // Whoever says that a step is done has done at the clock what it asks: one would go back with the other.
-        let of_step =
-            |order: &PlacedOrder| matches!(order.cause, Some(Cause::Run(_))) && !order.wish.is_said();
-        if state.orders.get(&op).is_some_and(of_step) {
+        if back || !state.orders.get(&op).is_some_and(counts) {
             return Err(ConductReason::NothingToTakeBack { entry });
         }
         // By when his clock ran it is known how late somebody came.

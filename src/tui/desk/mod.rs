@@ -112,7 +112,7 @@ impl DeskForm {
 
 impl Desk {
     pub(super) fn words(&self) -> Vec<String> {
-        words_of(self.entry.value()).map(str::to_owned).collect()
+        self.entry.value().split_whitespace().map(str::to_owned).collect()
     }
 
     /// Whether something is typed that the tournament has not got.
@@ -238,7 +238,7 @@ impl Desk {
             let row = row(snapshot, *slip);
             let stays = row.is_some_and(|row| row.phase.is_undecided());
             // Of the chosen slip they are kept only while it is being taken back, and go with it.
-            let has = row.is_some_and(|row| row.words.iter().map(String::as_str).eq(words_of(text)));
+            let has = row.is_some_and(|row| row.words.iter().map(String::as_str).eq(text.split_whitespace()));
             let left = !stays && !has && selected != Some(*slip) && !text.trim().is_empty();
             lost.extend(left.then(|| (*slip, text.clone())));
             stays
@@ -352,11 +352,6 @@ impl Desk {
     }
 }
 
-/// The words of a line.
-fn words_of(line: &str) -> impl Iterator<Item = &str> {
-    line.split_whitespace()
-}
-
 /// All slips that can be chosen: this desk's, then those with the head referee.
 fn rows(snapshot: &Snapshot) -> impl Iterator<Item = &QueueRow> {
     snapshot.queue.iter().chain(&snapshot.referee)
@@ -423,7 +418,7 @@ fn step(ui: &mut Ui, snapshot: &Snapshot, down: bool) -> Vec<Act> {
     }
     let past_the_last = slips.is_empty() || at.is_some_and(|at| at + 1 == slips.len());
     if let Some(first) = aloud.first().filter(|_| down && past_the_last) {
-        (ui.desk.aloud, ui.desk.in_aloud) = (Some(*first), true);
+        ui.desk.choose_aloud(*first);
         return Vec::new();
     }
     let to = match (at, down) {

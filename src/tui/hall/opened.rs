@@ -115,19 +115,14 @@ impl Hall {
             + self.duplicate.iter().chain(&self.laid_down).map(Duplicate::unfinished).sum::<usize>()
     }
 
-    /// What is typed while an answer is awaited, in the list that is open, once it is there.
-    pub(in crate::tui) fn ahead(&mut self) -> Option<(&mut Ahead, bool)> {
-        match self.mode() {
-            Mode::Results => self.results.as_mut().map(|it| {
-                let waits = it.waits();
-                (&mut it.ahead, waits)
-            }),
-            Mode::Start => self.start.as_mut().map(|it| {
-                let waits = it.waits();
-                (&mut it.ahead, waits)
-            }),
-            _ => None,
-        }
+    /// What is typed while an answer is awaited, in the list to which keys go, and whether one is.
+    pub(in crate::tui) fn ahead(&mut self, mode: Mode) -> Option<(&mut Ahead, bool)> {
+        let (waits, ahead) = match mode {
+            Mode::Results => self.results.as_mut().map(|it| (it.waits(), &mut it.ahead))?,
+            Mode::Start => self.start.as_mut().map(|it| (it.waits(), &mut it.ahead))?,
+            _ => return None,
+        };
+        Some((ahead, waits))
     }
 
     /// What was typed ahead for lists that are no longer open, or were put away: once the answer is there, nobody takes
