@@ -39,7 +39,7 @@ fn main() -> ExitCode {
     let mut console = cli::Console {
         input: &mut input,
         out: &mut BufWriter::new(stdout),
-        err: &mut Heard(stderr.lock()),
+        err: &mut ForgivingStderr(stderr.lock()),
         fancy,
         watched: stderr_watched,
         now: ephor::runtime::now,
@@ -52,9 +52,9 @@ fn main() -> ExitCode {
 
 /// Standard error, for whoever reads it. Where nobody does any more, warnings are said to nobody, and what was asked
 /// for is done all the same.
-struct Heard<W>(W);
+struct ForgivingStderr<W>(W);
 
-impl<W: Write> Write for Heard<W> {
+impl<W: Write> Write for ForgivingStderr<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self.0.write(bytes) {
             Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(bytes.len()),

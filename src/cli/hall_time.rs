@@ -22,15 +22,6 @@ use super::lines::read_line;
 use super::problem::Fault;
 use super::{Console, Problem, files};
 
-/// What is known of an event's time on this machine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Known {
-    /// It goes on as in the processes that ran before.
-    GoesOn,
-    /// Nobody has run here since the machine was started: the computer's clock counts, but never before the last entry.
-    OnlyByTheClock,
-}
-
 impl EventFolder {
     /// Beside the journal, and like its other files in no copy of the event.
     fn time_file(&self) -> PathBuf {
@@ -38,13 +29,14 @@ impl EventFolder {
     }
 
     /// Time in this process goes on as it does in the event's others. `last` is the time of the journal's last entry,
-    /// and `corrected` by how much its time was corrected in all.
-    pub(super) fn follow_time(&self, last: At, corrected: Millis) -> Known {
+    /// and `corrected` by how much its time was corrected in all. Whether it does: where nobody has run here since the
+    /// machine was started, the computer's clock counts, but never before the last entry.
+    pub(super) fn follow_time(&self, last: At, corrected: Millis) -> bool {
         let running = files::read(&self.time_file(), files::SMALL).ok();
         let running = running.and_then(|text| serde_json::from_slice::<RunningTime>(&text).ok());
-        let known = running.is_some_and(|running| running.go_on(corrected));
+        let goes_on = running.is_some_and(|running| running.go_on(corrected));
         no_earlier_than(last);
-        if known { Known::GoesOn } else { Known::OnlyByTheClock }
+        goes_on
     }
 
     /// Keeps the time that it is in this process for those that start later. What cannot be kept is tried again.
@@ -92,7 +84,7 @@ const LONGEST: usize = 100;
 /// Asks whoever sits down at an event whether the computer's clock is right, where nothing else tells: the machine was
 /// started anew since the event was last open here, or its clock is behind the journal.
 pub(super) fn ask_for_time(
-    known: Known,
+    goes_on: bool,
     station: &Station,
     console: &mut Console<'_>,
 ) -> Result<(), Problem> {
@@ -100,7 +92,7 @@ pub(super) fn ask_for_time(
     let behind = crate::runtime::clock_off().filter(|ahead| *ahead < Millis(0));
     // What is played on no day yet has no hour that could be wrong.
     let fits = state.round.0 == 0 || now().since(state.last_at) <= SOON;
-    if known == Known::GoesOn || (fits && behind.is_none()) {
+    if goes_on || (fits && behind.is_none()) {
         return Ok(());
     }
     let (zone, locale) = (state.zone(), console.locale);
@@ -205,13 +197,13 @@ mod tests {
     fn a_second_process_goes_on_from_the_first() {
         let place = tempfile::tempdir().expect("a folder");
         let event = EventFolder::at(place.path());
-        assert_eq!(event.follow_time(At(0), Millis(0)), Known::OnlyByTheClock);
+        assert!(!event.follow_time(At(0), Millis(0)));
         let mut console = TimeOf::new(event.clone());
         console.keep(Millis(0));
         if RunningTime::here(Millis(0)).is_some() {
-            assert_eq!(event.follow_time(At(0), Millis(0)), Known::GoesOn);
+            assert!(event.follow_time(At(0), Millis(0)));
         }
         std::fs::write(event.time_file(), b"{\"boot\":").expect("a torn file");
-        assert_eq!(event.follow_time(At(0), Millis(0)), Known::OnlyByTheClock);
+        assert!(!event.follow_time(At(0), Millis(0)));
     }
 }

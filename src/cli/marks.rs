@@ -15,14 +15,14 @@ use super::files;
 use super::keys::{replace, secret, write_beside};
 
 /// A file with the marks of clocks.
-pub(super) struct Marks {
+pub(super) struct ClockMarks {
     path: PathBuf,
     /// Whoever may write the event's journal writes it, in his turn at the radio. Else it is its user's, and several of
     /// his consoles may come at once.
     of_event: bool,
 }
 
-impl Marks {
+impl ClockMarks {
     /// In the folder where programs keep what they go on from; `None` where the user has none.
     pub(super) fn of_this_machine() -> Option<Self> {
         let base = etcetera::choose_base_strategy().ok()?;
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn what_was_heard_at_one_event_is_old_at_the_next() {
         let folder = tempfile::tempdir().expect("a folder");
-        let marks = Marks::at(folder.path().join("state/ephor/clocks.heard.json"));
+        let marks = ClockMarks::at(folder.path().join("state/ephor/clocks.heard.json"));
         let keys = BTreeMap::from([(ClockId(12), MasterKey([7; 16])), (ClockId(13), MasterKey([8; 16]))]);
         let mark = |counter| ReplayState { counter: Some(counter), ..ReplayState::default() };
         let of = |keys: &BTreeMap<ClockId, MasterKey>, mut heard: BTreeMap<ClockId, ReplayState>| {

@@ -2,7 +2,7 @@
 
 /// Why a file is not read.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum NotRead {
+pub(super) enum FileNotRead {
     /// It is something else, by the word for it.
     #[error("it is a {0} and no file")]
     Other(&'static str),

@@ -85,8 +85,8 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
     // Another console brings the orders: without keys this one cannot give them up in its place.
     let keys = if turn.is_some() { known.keys } else { BTreeMap::new() };
     let (mut station, journal) = EventFolder::station(&args.event, &name, keys, console)?;
-    let time_known = folder.follow_time(station.state().last_at, station.state().corrected);
-    with_lines(&mut lines, console, |console| ask_for_time(time_known, &station, console))?;
+    let goes_on = folder.follow_time(station.state().last_at, station.state().corrected);
+    with_lines(&mut lines, console, |console| ask_for_time(goes_on, &station, console))?;
     let time = Some(Box::new(TimeOf::new(folder.clone())) as Box<dyn KeepsTime>);
     if turn.is_some() {
         station = station.with_third_party(known.third_party).on_radio_duty();

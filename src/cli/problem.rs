@@ -13,7 +13,7 @@ use crate::report::{self, Refused, refused};
 use crate::rules::{NotLoaded, Violations};
 use crate::tournament::Refusal;
 
-use super::not_read::NotRead;
+use super::not_read::FileNotRead;
 
 /// Why a command could not be done.
 #[derive(Debug, thiserror::Error)]
@@ -66,15 +66,15 @@ impl Problem {
 
     /// A file or folder that the system does not give.
     pub fn file(path: &Path, error: &io::Error) -> Self {
-        if let Some(not_read) = error.get_ref().and_then(|why| why.downcast_ref::<NotRead>()) {
+        if let Some(not_read) = error.get_ref().and_then(|why| why.downcast_ref::<FileNotRead>()) {
             let (fault, instead) = match not_read {
-                NotRead::Other("folder") => {
+                FileNotRead::Other("folder") => {
                     (Fault::new("file-is-other").value("kind", "folder"), "file-is-folder-do")
                 }
-                NotRead::Other(kind) => {
+                FileNotRead::Other(kind) => {
                     (Fault::new("file-is-other").value("kind", *kind), "file-is-other-do")
                 }
-                NotRead::Larger(most) => {
+                FileNotRead::Larger(most) => {
                     (Fault::new("file-too-large").value("most", &(most >> 20)), "file-too-large-do")
                 }
             };

@@ -19,7 +19,7 @@ use crate::station::{Known, Station};
 use super::event::EventFolder;
 use super::files;
 use super::keys::{Rights, given_at, keys_of, secret, third_party};
-use super::marks::Marks;
+use super::marks::ClockMarks;
 use super::problem::Problem;
 
 /// The radio of an event is this process's as long as this is.
@@ -57,7 +57,7 @@ impl EventFolder {
         let keys = keys_of(&clocks);
         let mut replay = BTreeMap::new();
         self.marks().ahead(&keys, &mut replay);
-        if let Some(marks) = Marks::of_this_machine() {
+        if let Some(marks) = ClockMarks::of_this_machine() {
             marks.ahead(&keys, &mut replay);
         }
         Ok(Known { keys, given_at: given_at(&clocks), third_party: third_party(&clocks), replay })
@@ -72,7 +72,7 @@ impl EventFolder {
         if heard.is_empty() {
             return Ok(());
         }
-        if let Some(marks) = Marks::of_this_machine() {
+        if let Some(marks) = ClockMarks::of_this_machine() {
             // The event's own are enough for this event.
             let _ = marks.keep(keys, heard);
         }
@@ -81,8 +81,8 @@ impl EventFolder {
 
     /// How far the frames of each clock were heard when a console last kept it. By the key: a number on a table may be
     /// another clock's tomorrow.
-    fn marks(&self) -> Marks {
-        Marks::of_event(self.path().join("clocks.heard.json"))
+    fn marks(&self) -> ClockMarks {
+        ClockMarks::of_event(self.path().join("clocks.heard.json"))
     }
 }
 

@@ -132,7 +132,7 @@ fn read(path: &Path, open: Opener, parsers: &[SyncSender<Batch>]) {
     let failed = failed.map_err(|error| read_error(&error, next)).and(before);
     batch.rows.extend(failed.err().map(Err));
     if !batch.rows.is_empty() {
-        // Whoever listens no more needs nothing more.
+        // The receiver may be gone: then nobody needs it.
         let _ = parsers[turn].send(batch);
     }
 }

@@ -5,7 +5,7 @@ use std::ops::Deref;
 
 use toml::de::DeTable;
 
-use crate::domain::{Packed, packed};
+use crate::domain::{Packed, nearest, packed};
 
 use super::Ruleset;
 use super::load::{self, Violations};
@@ -181,7 +181,7 @@ impl Catalogue {
     pub fn load(&self, id: &str, readings: &BTreeMap<String, String>) -> Result<Ruleset, NotLoaded> {
         let entry = self.get(id).ok_or_else(|| NotLoaded::Unknown {
             id: id.to_owned(),
-            nearest: load::nearest(id, self.ids()).map(str::to_owned),
+            nearest: nearest(id, self.ids()).map(str::to_owned),
         })?;
         Ok(load::load_in(Some(self), &entry.file, &entry.text, readings)?)
     }

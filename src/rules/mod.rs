@@ -59,7 +59,6 @@ pub use form::{Form, Shown};
 pub use lateness::{
     AbsentClock, Late, LateBase, LateMeasure, LateReduction, SessionTime, Start, StartTrigger, Starter,
 };
-pub(crate) use load::nearest;
 pub use load::{Violation, Violations, load};
 pub use offence::{
     AfterBoth, Ask, Calls, Claimant, Counts, Offence, OffenceKind, Phase, Procedure, ProcedureStep, Running,

@@ -460,9 +460,9 @@ fn the_loop_draws_what_is_asked_for_while_a_sync_takes_a_second() {
 }
 
 /// A journal that somebody else writes.
-struct Shared(Arc<Mutex<Memory>>);
+struct SharedJournal(Arc<Mutex<Memory>>);
 
-impl Journal for Shared {
+impl Journal for SharedJournal {
     fn append(&mut self, _: Seq, _: &[Record]) -> Result<Seq, AppendError> {
         panic!("a board writes nothing");
     }
@@ -494,7 +494,7 @@ fn a_board_works_nothing_out_while_nothing_happens() {
         keys: Arc::default(),
     };
     let board = tui::Board::new(Locale::english(), options, NOW);
-    let shared = Box::new(Shared(Arc::clone(&memory)));
+    let shared = Box::new(SharedJournal(Arc::clone(&memory)));
     let mut board = RunningBoard::following(station, shared, board, NOW).expect("a thread");
     let screen = Screen::new();
     let mut terminal = screen.terminal();

@@ -6,9 +6,8 @@ use serde_json::Value;
 
 use crate::cli::Problem;
 use crate::cli::problem::Fault;
-use crate::domain::{At, Round, SlipId, TableId, Zone};
+use crate::domain::{At, Round, SlipId, TableId, Zone, nearest};
 use crate::journal::Entry;
-use crate::rules::nearest;
 use crate::tournament::{Event, State};
 use crate::tui::folded;
 

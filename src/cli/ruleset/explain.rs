@@ -5,9 +5,10 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
+use crate::domain::nearest;
 use crate::locale::Locale;
 use crate::report;
-use crate::rules::{Coverage, Fact, Leaf, Paragraph, Question, Ruleset, Treatment, leaves, nearest};
+use crate::rules::{Coverage, Fact, Leaf, Paragraph, Question, Ruleset, Treatment, leaves};
 
 use super::super::args::Folders;
 use super::super::table::{PAGE, Table};

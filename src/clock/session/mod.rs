@@ -23,7 +23,7 @@ use super::model::{Mode, Run};
 use super::order::Order;
 
 pub use fact::{Fact, NoReply, Reading, Reply, Suspect};
-use pace::{Pace, Timely};
+use pace::{CounterPace, Timely};
 pub use seen::Seen;
 
 /// How far behind a frame may be and still pass for one that was overtaken.
@@ -82,7 +82,7 @@ pub struct Session {
     /// there in order.
     link: Option<u32>,
     spell: Option<Spell>,
-    pace: Pace,
+    pace: CounterPace,
     /// Whether a new result has told the op memory and the highest op id since this session began.
     acquainted: bool,
     sent: BTreeMap<OpId, u16>,
@@ -106,7 +106,7 @@ impl Session {
             asked: None,
             link: None,
             spell: None,
-            pace: Pace::default(),
+            pace: CounterPace::default(),
             acquainted: false,
             sent: BTreeMap::new(),
         }
@@ -120,7 +120,7 @@ impl Session {
             self.replay = kept;
         } else if self.replay.readmitted < kept.readmitted {
             self.replay = ReplayState { seen: Seen::default(), challenge_told: false, ..kept };
-            self.pace = Pace::default();
+            self.pace = CounterPace::default();
             self.acquainted = false;
         } else if self.replay.is_before(&kept) {
             self.replay.counter = kept.counter;

@@ -44,13 +44,13 @@ pub(super) enum Timely {
 
 /// The pace of a clock.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Pace {
+pub(super) struct CounterPace {
     /// The soonest that a frame has come for its counter.
     mark: Option<Mark>,
     late: Option<Spell>,
 }
 
-impl Pace {
+impl CounterPace {
     /// The counter stands so now: a new result proves it, and a clock that was without power says so.
     pub(super) fn is(&mut self, at: At, counter: u32) {
         *self = Self { mark: Some(Mark { at, counter }), late: None };
@@ -85,7 +85,7 @@ impl Pace {
 mod tests {
     use super::*;
 
-    fn is_late(pace: &mut Pace, at: i64, counter: u32) -> Option<i64> {
+    fn is_late(pace: &mut CounterPace, at: i64, counter: u32) -> Option<i64> {
         match pace.weigh(At(at), counter) {
             Timely::Yes => None,
             Timely::Late { by, .. } => Some(by.0),
@@ -94,7 +94,7 @@ mod tests {
 
     #[test]
     fn frames_that_come_as_they_are_made_are_timely_all_day() {
-        let mut pace = Pace::default();
+        let mut pace = CounterPace::default();
         // One part in a thousand slow, heard every other time, with a burst now and then.
         let mut counter = 70_000;
         for second in 0..36_000_i64 {
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn recordings_are_late_however_evenly_they_are_played() {
-        let mut pace = Pace::default();
+        let mut pace = CounterPace::default();
         for second in 0..60 {
             assert_eq!(is_late(&mut pace, second * 1_000, 100 + second as u32), None);
         }
@@ -123,7 +123,7 @@ mod tests {
 
     #[test]
     fn what_stays_late_is_asked_for_and_then_told() {
-        let mut pace = Pace::default();
+        let mut pace = CounterPace::default();
         pace.is(At(0), 1);
         let mut told = Vec::new();
         for second in 0..25_u32 {

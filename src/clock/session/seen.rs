@@ -26,7 +26,7 @@ const WINDOW: u32 = 64;
 const LOOK_BACK: u32 = 16;
 
 /// Where a number stands.
-enum Place {
+enum NumberPlace {
     /// So many after the newest.
     Ahead(u32),
     /// So many before it, or it itself.
@@ -40,16 +40,16 @@ impl Seen {
     pub(super) fn hear(&mut self, number: u16, counter: u32) -> bool {
         match self.place(number, counter) {
             // Rather twice than never: whoever takes events knows those of this round.
-            Place::Unknown => {
+            NumberPlace::Unknown => {
                 *self = Self { newest: number, heard: 1, at: counter };
                 true
             }
-            Place::Ahead(by) => {
+            NumberPlace::Ahead(by) => {
                 self.advance(by, number, counter);
                 self.heard |= 1;
                 true
             }
-            Place::Behind(by) => {
+            NumberPlace::Behind(by) => {
                 let bit = 1_u64.checked_shl(by).unwrap_or(0);
                 let first = bit != 0 && self.heard & bit == 0;
                 self.heard |= bit;
@@ -72,20 +72,20 @@ impl Seen {
         }
     }
 
-    fn place(&self, number: u16, counter: u32) -> Place {
+    fn place(&self, number: u16, counter: u32) -> NumberPlace {
         if self.newest == 0 {
-            return Place::Unknown;
+            return NumberPlace::Unknown;
         }
         let ahead = self.ahead(number);
         let behind = if ahead == 0 { 0 } else { ROUND - ahead };
         let risen = counter.saturating_sub(self.at);
         if behind < WINDOW {
-            if risen < ROUND - behind { Place::Behind(behind) } else { Place::Unknown }
+            if risen < ROUND - behind { NumberPlace::Behind(behind) } else { NumberPlace::Unknown }
         } else if ahead <= risen.saturating_add(WINDOW) {
             // Of those waiting to be told, some may have been made before the newest was heard first.
-            Place::Ahead(ahead)
+            NumberPlace::Ahead(ahead)
         } else {
-            Place::Behind(behind)
+            NumberPlace::Behind(behind)
         }
     }
 

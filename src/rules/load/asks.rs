@@ -1,10 +1,10 @@
 //! `asks`: what is asked of people, and the expressions and templates that are worked out from the answers.
 
+use crate::domain::nearest;
 use crate::rules::{Ask, Expr, Template};
 
 use super::diagnostics::Diagnostics;
 use super::field::{Field, or_default};
-use super::nearest;
 use super::parse::{self, TomlValue, Wrong};
 use super::reader::Reader;
 use super::refs::List;

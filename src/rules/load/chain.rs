@@ -10,6 +10,7 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use crate::domain::nearest;
 use crate::rules::Catalogue;
 use crate::rules::catalogue::{is_built_in, stem};
 use crate::rules::ruleset::Published;
@@ -92,7 +93,7 @@ impl<'t> Chain<'t> {
         if let Some(entry) = bases.and_then(|bases| bases.get(id)) {
             return Ok((&entry.file, &entry.text));
         }
-        let help = match super::nearest(id, known.iter().copied()) {
+        let help = match nearest(id, known.iter().copied()) {
             Some(near) => format!("did you mean `{near}`?"),
             None => format!("write the id of a ruleset that is there: {}", known.join(", ")),
         };

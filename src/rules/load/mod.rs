@@ -55,7 +55,6 @@ pub(super) use self::field::{Field, Table, Value, at_least_one, chapter, id, id_
 pub(super) use self::reader::Reader;
 pub(super) use self::refs::List;
 pub use self::violation::{Violation, Violations};
-pub(crate) use crate::domain::nearest;
 
 /// Reads and checks a ruleset.
 ///

@@ -8,11 +8,9 @@ use serde::{Deserializer, Serialize};
 use toml::Spanned;
 use toml::de::DeValue;
 
-use crate::domain::{Millis, Points};
+use crate::domain::{Millis, Points, nearest};
 use crate::rules::PenaltyKind;
 use crate::rules::written::Written;
-
-use super::nearest;
 
 /// A value as it stands in the file.
 pub(in crate::rules) type TomlValue<'d> = Spanned<DeValue<'d>>;

@@ -4,10 +4,10 @@ use std::ops::Range;
 
 use toml::de::{DeArray, DeTable, DeValue};
 
+use crate::domain::nearest;
 use crate::rules::cited::Basis;
 
 use super::diagnostics::Diagnostics;
-use super::nearest;
 use super::parse::{self, TomlValue, Wrong};
 
 /// One table of the file while it is read.

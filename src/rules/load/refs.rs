@@ -3,11 +3,10 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use crate::domain::Millis;
+use crate::domain::{Millis, nearest};
 use crate::rules::{Against, ClockPower};
 
 use super::diagnostics::Diagnostics;
-use super::nearest;
 
 /// What is called by an id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -49,7 +49,7 @@ impl Disk {
     /// The file and what it holds; a clock that is new where there is none.
     pub(super) fn open(path: &Path) -> Result<(Self, Memory), Problem> {
         let disk = Self(path.to_owned());
-        // Where nobody may look there may be one all the same, and its counter must not begin anew.
+        // Only a file that is not there lets the counter begin anew. One that may not be read has a counter.
         if let Err(error) = std::fs::metadata(path) {
             return match error.kind() {
                 std::io::ErrorKind::NotFound => Ok((disk, Memory::default())),

@@ -114,7 +114,7 @@ impl<K: Keep> TableClock<K> {
         device
     }
 
-    /// Counts the time that has passed, which may be long where nobody could hear it.
+    /// Counts the seconds that have passed since the last frame.
     fn pace(&mut self, now: At) -> Result<(), Problem> {
         if let Some(device) = &mut self.device {
             device.pace(now);

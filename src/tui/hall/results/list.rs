@@ -10,7 +10,7 @@ use crate::station::{NoSheets, TableRow};
 
 use super::beside::told;
 use super::state::{Ask, Beside, Results, Stage, rows, stage};
-use super::typed::{Named, Typed, read};
+use super::typed::{TableNamed, Typed, read};
 use crate::tui::edit;
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::pen::{Pen, boxed, paint};
@@ -49,11 +49,11 @@ pub(in crate::tui::hall) fn draw(
         _ => None,
     };
     match corrected.and_then(|(row, named)| Some((row.table, row.game.result?, named))) {
-        Some((table, _, Named::Chosen)) => {
+        Some((table, _, TableNamed::Chosen)) => {
             let says = look.with("results-has-result", &[("table", table.0.into())]);
             pen.line(&[(&text::cut(&says, usize::from(inside.width)), theme.open())]);
         }
-        Some((table, [a, b], Named::Typed)) => {
+        Some((table, [a, b], TableNamed::Typed)) => {
             let sum = |sum: Points| Value::Count(i64::from(sum.0));
             let values = [("table", table.0.into()), ("a", sum(a)), ("b", sum(b))];
             pen.line(&[(&look.with("results-corrects", &values), theme.open())]);
@@ -78,7 +78,7 @@ pub(in crate::tui::hall) fn draw(
             Some(Typed::Sums(table, sums, named))
                 if table == row.table
                     && corrected.is_none()
-                    && (named == Named::Typed || !results.waits.contains_key(&table)) =>
+                    && (named == TableNamed::Typed || !results.waits.contains_key(&table)) =>
             {
                 Some(sums)
             }

@@ -10,7 +10,7 @@ use crate::rules::Phase;
 use crate::station::{EndRow, NoSheets, ResultsView, SheetRow, Snapshot, TableRow};
 use crate::tournament::{Command, EnterResult, ResultCommand};
 
-use super::typed::{Named, Typed, read};
+use super::typed::{TableNamed, Typed, read};
 use crate::tui::act::Act;
 use crate::tui::ahead::Ahead;
 use crate::tui::edit;
@@ -390,10 +390,10 @@ impl Results {
                 self.chosen = Some(table);
                 let row = self.row(&rows).ok_or("results-no-row")?;
                 // Sums alone are those of the next sheet: they neither answer a question nor correct anything.
-                if named == Named::Chosen && self.waits.contains_key(&table) {
+                if named == TableNamed::Chosen && self.waits.contains_key(&table) {
                     return Err("results-answer-first");
                 }
-                if named == Named::Chosen && stage(row) != Stage::Missing {
+                if named == TableNamed::Chosen && stage(row) != Stage::Missing {
                     return Err("results-has-result");
                 }
                 let waited = self.waits.remove(&table).and_then(Ask::sums);

@@ -11,12 +11,12 @@ pub(super) enum Typed {
     /// A table is looked for.
     Row(TableId),
     /// The final sums of a table, `A` first, and whether its number was typed with them.
-    Sums(TableId, [Points; 2], Named),
+    Sums(TableId, [Points; 2], TableNamed),
 }
 
 /// Whether the table's number was typed: sums alone belong to the next table without a result, and to no other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Named {
+pub(super) enum TableNamed {
     Typed,
     Chosen,
 }
@@ -36,16 +36,18 @@ pub(super) fn read(text: &str, rows: &[&TableRow], chosen: Option<TableId>) -> R
     let (row, sums, named) = match parts.as_slice() {
         [] => return Ok(Typed::Nothing),
         [one] => match (here?, two(one)) {
-            (row, _) if row.alone() => (row, [number(one)?, Points(0)], Named::Chosen),
-            (row, Some(both)) => (row, both, Named::Chosen),
+            (row, _) if row.alone() => (row, [number(one)?, Points(0)], TableNamed::Chosen),
+            (row, Some(both)) => (row, both, TableNamed::Chosen),
             (_, None) => return table(one).map(|row| Typed::Row(row.table)).ok_or("results-no-table"),
         },
         [first, second] => match (table(first), two(second)) {
-            (Some(row), Some(both)) if !row.alone() => (row, both, Named::Typed),
-            (Some(row), _) if row.alone() => (row, [number(second)?, Points(0)], Named::Typed),
-            _ => (here?, [number(first)?, number(second)?], Named::Chosen),
+            (Some(row), Some(both)) if !row.alone() => (row, both, TableNamed::Typed),
+            (Some(row), _) if row.alone() => (row, [number(second)?, Points(0)], TableNamed::Typed),
+            _ => (here?, [number(first)?, number(second)?], TableNamed::Chosen),
         },
-        [first, a, b] => (table(first).ok_or("results-no-table")?, [number(a)?, number(b)?], Named::Typed),
+        [first, a, b] => {
+            (table(first).ok_or("results-no-table")?, [number(a)?, number(b)?], TableNamed::Typed)
+        }
         _ => return Err("results-too-many"),
     };
     // Who plays alone is entered with what was possible, which nobody can surpass.

@@ -1,8 +1,7 @@
 //! The lines of a round as they are typed or stand in a file: `1 Anna; Beno`, names as far as they must be written to
 //! be one player's.
 
-use crate::domain::{Millis, TableId};
-use crate::rules::nearest;
+use crate::domain::{Millis, TableId, nearest};
 use crate::station::StartView;
 use crate::tournament::Pairing;
 
