@@ -1,4 +1,4 @@
-//! LineCounter of a text, by the place of what stands in it.
+//! Which line of a text a place is in: the line that the error of a format without line numbers is said with.
 
 /// Counts lines as people and editors do, whether they end in LF, CR LF or a lone CR. Places are asked for in their
 /// order, so that a long text is gone through once.

@@ -91,14 +91,14 @@ fn is_of_this_draw(moves: &[GcgMove], game: &DuplicateGame, desk: &Desk) -> Resu
 }
 
 /// A game of GCG: UTF-8, or what GCG is written in where it does not say so.
-fn latin_or_utf8(bytes: Vec<u8>) -> String {
-    let latin = || encoding_rs::WINDOWS_1252.decode_without_bom_handling(&bytes).0.into_owned();
-    files::decoded(bytes.clone()).unwrap_or_else(latin)
+fn latin_or_utf8(bytes: &[u8]) -> String {
+    let latin = || encoding_rs::WINDOWS_1252.decode_without_bom_handling(bytes).0.into_owned();
+    files::decoded(bytes.to_vec()).unwrap_or_else(latin)
 }
 
 pub(super) fn master(args: &MasterArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let bytes = files::read(&args.file, files::TEXT).map_err(|error| Problem::file(&args.file, &error))?;
-    let text = latin_or_utf8(bytes);
+    let text = latin_or_utf8(&bytes);
     let name = args.file.display();
     let moves = gcg_moves(&text).map_err(|problem| {
         Problem::told(format!("{name}: {problem}"), "put the line right; nothing was done")
