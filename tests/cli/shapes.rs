@@ -301,6 +301,29 @@ fn a_federations_own_list_comes_in_though_it_has_no_q() {
 }
 
 #[test]
+fn a_short_list_loses_no_letter_of_its_older_edition() {
+    let place = Place::new();
+    let b2 = std::fs::read_to_string(repository("lexicons/sk/b2.txt")).expect("the list of two letters");
+    let without: Vec<&str> = b2.lines().filter(|line| line.starts_with('#') || !line.contains('ľ')).collect();
+    assert_eq!(without.len() + 1, b2.lines().count());
+    let run = |id: &str| {
+        let import = ["lexicon", "import", "list.txt", "--language", "sk", "--id", id, "--edition", "10"];
+        let more = ["--tiles", "2-2", "--to", "lists", "--lexicons", "lists"];
+        place.run(&[&import[..], &OFFICIAL[..], &more[..]].concat())
+    };
+    place.write("list.txt", without.join("\n"));
+    // The one that comes with ephor has it.
+    run("sk-b2").exits(1).says(&["not one of its words has Ľ,", "--allow lost-letter takes it"]);
+    // A short list without an older edition has no need of every letter.
+    let alone = run("sk-own").exits(0);
+    assert!(!alone.err.contains('Ľ'), "{}", alone.err);
+    place.write("list.txt", b2);
+    run("sk-own").exits(0);
+    place.write("list.txt", without.join("\n"));
+    run("sk-own").exits(1).says(&["not one of its words has Ľ,"]);
+}
+
+#[test]
 fn the_column_of_the_words_is_asked_for() {
     let place = Place::new();
     let rows = |row: &dyn Fn(usize, &str) -> String| {

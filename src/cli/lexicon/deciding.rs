@@ -15,11 +15,11 @@ use super::said::{either, yes};
 /// So many words have every letter of their alphabet, as a rule.
 const MANY: usize = 1000;
 
-/// The letters that no word of a list has, though it has many words.
+/// The letters that no word of a list has, and should.
 pub(super) struct Missed {
     /// Those that words of the older edition have and that are on a tile: the list has lost them.
     lost: Vec<char>,
-    /// The others of which no older edition tells that they are in no word.
+    /// The others, where the list has many words and no older edition tells that they are in none.
     doubtful: Vec<char>,
 }
 
@@ -29,16 +29,18 @@ impl Missed {
     pub(super) fn of(args: &ImportArgs, imported: &Imported, language: &Language, folder: &Path) -> Self {
         let mut missed = Self { lost: Vec::new(), doubtful: Vec::new() };
         let missing = imported.missing(language.alphabet());
-        if missing.is_empty() || imported.words().nth(MANY - 1).is_none() {
+        if missing.is_empty() {
             return missed;
         }
+        let is_long = imported.words().nth(MANY - 1).is_some();
         let older = letters_before(folder, args, imported.lengths());
         let on_a_tile = |letter: char| language.tile_sets().iter().any(|set| set.count(letter) > 0);
         for letter in missing {
             match &older {
                 Some(older) if older.contains(&letter) && on_a_tile(letter) => missed.lost.push(letter),
                 Some(older) if !older.contains(&letter) => {}
-                Some(_) | None => missed.doubtful.push(letter),
+                Some(_) | None if is_long => missed.doubtful.push(letter),
+                Some(_) | None => {}
             }
         }
         missed
