@@ -317,7 +317,7 @@ fn a_short_list_loses_no_letter_of_its_older_edition() {
     // A short list without an older edition has no need of every letter.
     let alone = run("sk-own").exits(0);
     assert!(!alone.err.contains('Ľ'), "{}", alone.err);
-    place.write("list.txt", b2);
+    place.write("list.txt", &b2);
     run("sk-own").exits(0);
     place.write("list.txt", without.join("\n"));
     run("sk-own").exits(1).says(&["not one of its words has Ľ,"]);

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout};
+use std::sync::mpsc;
+use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use ephor::journal::Reading;
@@ -27,9 +29,9 @@ fn nothing_acknowledged_is_lost_by_a_kill() {
         let mut acknowledged = Acknowledged::new();
         for _ in 0..PER_EVENT.min(kills - killed) {
             killed += 1;
-            // Half of them while it starts and recovers, half in the middle of its work.
-            let most = if rng.bool() { 30_000 } else { 150_000 };
-            work_until_killed(&place, Duration::from_micros(rng.u64(0..most)), &mut acknowledged);
+            // Half of them while it starts and recovers, half in the middle of its work, however fast the machine is.
+            let after = Duration::from_micros(rng.u64(0..60_000));
+            work_until_killed(&place, after, rng.bool(), &mut acknowledged);
             let journal = Reading::open(&event.join("journal.sqlite")).expect("it opens");
             let verified = journal.verify(&mut |_| ()).expect("it is sound");
             assert!(acknowledged.last_key_value().is_none_or(|(last, _)| *last <= verified.count));
@@ -68,17 +70,34 @@ pub(super) fn whole(exported: &[Value], acknowledged: &Acknowledged) {
     }
 }
 
-/// Raises, judges and announces slip after slip until the process is gone.
-fn work_until_killed(place: &Place, after: Duration, acknowledged: &mut Acknowledged) {
+/// Raises, judges and announces slip after slip until the process is gone: so long after its start, or after its first
+/// slip.
+fn work_until_killed(place: &Place, after: Duration, at_work: bool, acknowledged: &mut Acknowledged) {
     let mut child = place.command(&["exec", "--replay", "event"]).spawn().expect("it starts");
     let mut talk = Talk::with(&mut child);
-    let killer = std::thread::spawn(move || {
-        std::thread::sleep(after);
+    let (works, has_begun) = mpsc::channel();
+    let killer = kill_later(child, after, at_work.then_some(has_begun));
+    while slip(&mut talk, acknowledged).is_some() {
+        // The receiver is gone where nobody waits for it.
+        let _ = works.send(());
+    }
+    killer.join().expect("joined");
+}
+
+/// Kills a process so long from now, or after it has begun to work.
+pub(super) fn kill_later(
+    mut child: Child,
+    after: Duration,
+    has_begun: Option<mpsc::Receiver<()>>,
+) -> JoinHandle<()> {
+    thread::spawn(move || {
+        if let Some(has_begun) = has_begun {
+            has_begun.recv().expect("it begins to work");
+        }
+        thread::sleep(after);
         child.kill().expect("killed");
         child.wait().expect("gone");
-    });
-    while slip(&mut talk, acknowledged).is_some() {}
-    killer.join().expect("joined");
+    })
 }
 
 /// One slip from the queue to the announcement; `None` once the process is gone.

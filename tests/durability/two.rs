@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
 use serde_json::json;
 
-use super::kill::{Acknowledged, Talk, compare};
+use super::kill::{Acknowledged, Talk, compare, kill_later};
 use super::{report, times};
 use crate::support::{Place, Ran};
 
@@ -49,22 +50,22 @@ fn two_processes_on_one_event_lose_nothing() {
     place.run(&["log", "verify", "event"]).exits(0);
 }
 
-/// Enters players until the process is gone.
+/// Enters players until the process is gone: so long after the first.
 fn work_until_killed(place: &Place, name: &str, after: Duration, told: &mut Acknowledged) {
     let mut child = place.command(&["exec", "--replay", "event"]).spawn().expect("it starts");
     let mut talk = Talk::with(&mut child);
-    let killer = thread::spawn(move || {
-        thread::sleep(after);
-        child.kill().expect("killed");
-        child.wait().expect("gone");
-    });
+    let (works, has_begun) = mpsc::channel();
+    let killer = kill_later(child, after, Some(has_begun));
     let mut number = 0;
     let mut enter = || {
         number += 1;
         let players = json!([{ "name": format!("{name}-{number}") }]);
         talk.say(&json!({"command": "enter_players", "players": players}), told)
     };
-    while enter().is_some() {}
+    while enter().is_some() {
+        // The receiver is gone once nobody waits for it.
+        let _ = works.send(());
+    }
     killer.join().expect("joined");
 }
 
@@ -79,7 +80,7 @@ fn two_writers_that_are_killed_lose_nothing_of_each_other() {
         let mut told = [Acknowledged::new(), Acknowledged::new()];
         thread::scope(|scope| {
             for (who, told) in told.iter_mut().enumerate() {
-                let after = Duration::from_micros(rng.u64(20_000..200_000));
+                let after = Duration::from_micros(rng.u64(0..100_000));
                 let (place, name) = (&place, format!("{pair}-{who}"));
                 scope.spawn(move || work_until_killed(place, &name, after, told));
             }
