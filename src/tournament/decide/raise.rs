@@ -86,12 +86,12 @@ pub(super) fn raise(ctx: &DecisionCtx<'_>, told: &Told<'_>, source: &SlipSource)
     ctx.game(told.table)?;
     told.measured_forward()?;
     if let SlipSource::Clock { clock, event, at } = source {
-        if ctx.state.is_of_another_event(*at, ctx.now) {
-            return Err(Refusal::own(ClockReason::OfAnotherEvent { clock: *clock, at: *at }));
-        }
         if ctx.state.table_of(*clock) != Some(told.table) {
             let (clock, table) = (*clock, told.table);
             return Err(Refusal::own(ClockReason::OnAnotherTable { clock, table }));
+        }
+        if ctx.state.is_of_another_event(*at, ctx.now) {
+            return Err(Refusal::own(ClockReason::OfAnotherEvent { clock: *clock, at: *at }));
         }
         if ctx.state.seen_presses.contains(&(*clock, *event)) {
             return Ok(Vec::new());
