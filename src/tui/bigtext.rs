@@ -53,19 +53,46 @@ pub(super) fn size_for(words: &[&str], columns: u16, rows: u16) -> Size {
     SIZES.into_iter().find(|size| fits(*size)).unwrap_or(Size::Spaced)
 }
 
-/// The largest size of block letters at which so many of these lines stand below one another, each in a row as high as
-/// the highest; the size and that height.
-pub(super) fn size_of_lines(lines: &[&str], count: usize, columns: u16, rows: u16) -> Option<(Size, u16)> {
-    let letters = lines.iter().map(|line| letters(line).len()).max().unwrap_or(0);
-    if !lines.iter().all(|line| letters_known(line)) {
-        return None;
+/// The least rows that a line in block letters takes, with the empty one below it.
+pub(super) const LEAST_ROWS: usize = 2;
+
+/// How much room lines need, whatever their size: measured once, for it costs as much as drawing them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Extent {
+    /// The letters of the longest.
+    letters: usize,
+    /// The rows of pixels of the highest.
+    pixels: usize,
+}
+
+impl Extent {
+    /// Of lines; `None` where one has a letter that the font has not.
+    pub(super) fn of(lines: &[impl AsRef<str>]) -> Option<Self> {
+        lines.iter().try_fold(Self { letters: 0, pixels: 0 }, |so_far, line| {
+            let line = line.as_ref();
+            let glyphs = letters(line);
+            letters_known(line).then(|| Self {
+                letters: so_far.letters.max(glyphs.len()),
+                pixels: so_far.pixels.max(last_row(&glyphs) - first_row(&glyphs)),
+            })
+        })
     }
-    let blocks = SIZES.into_iter().filter(|size| *size != Size::Spaced);
-    let high = |size: Size| lines.iter().map(|line| height(line, size)).max().unwrap_or(1) + 1;
-    let fits = |(size, high): &(Size, u16)| {
-        letters * wide(*size) <= usize::from(columns) && count * usize::from(*high) <= usize::from(rows) + 1
-    };
-    blocks.map(|size| (size, high(size))).find(fits)
+
+    /// The largest size of block letters at which so many of the lines stand below one another, each in a row as high
+    /// as the highest; the size and that height.
+    pub(super) fn size(self, count: usize, columns: u16, rows: u16) -> Option<(Size, u16)> {
+        let blocks = SIZES.into_iter().filter(|size| *size != Size::Spaced);
+        let fits = |(size, high): &(Size, u16)| {
+            let wide = self.letters * wide(*size);
+            wide <= usize::from(columns) && count * usize::from(*high) <= usize::from(rows) + 1
+        };
+        blocks.map(|size| (size, rows_of(self.pixels, size) + 1)).find(fits)
+    }
+
+    /// The columns of the longest line at a size.
+    pub(super) fn columns(self, size: Size) -> u16 {
+        (self.letters * wide(size)) as u16
+    }
 }
 
 const fn wide(size: Size) -> usize {
@@ -84,7 +111,10 @@ pub(super) fn columns(word: &str, size: Size) -> u16 {
 /// The rows that a word takes at a size: fewer where it has no marks above.
 pub(super) fn height(word: &str, size: Size) -> u16 {
     let glyphs = letters(word);
-    let pixels = last_row(&glyphs) - first_row(&glyphs);
+    rows_of(last_row(&glyphs) - first_row(&glyphs), size)
+}
+
+fn rows_of(pixels: usize, size: Size) -> u16 {
     (match size {
         Size::Blocks(scale) => (pixels * usize::from(scale)).div_ceil(2),
         Size::Quadrant => pixels.div_ceil(2),

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::tui::bigtext::{self, Size};
+use crate::tui::bigtext::{self, Extent, Size};
 use crate::tui::text;
 use crate::tui::theme::Theme;
 
@@ -43,11 +43,16 @@ impl List {
 
     /// The fewest pages on which block letters have room, and on them the largest.
     fn in_blocks(&self, area: Rect) -> Option<Layout> {
-        let lines: Vec<&str> = self.large.iter().map(String::as_str).collect();
-        (1..=PAGES.min(lines.len())).find_map(|pages| {
-            let each = lines.len().div_ceil(pages);
-            let (size, high) = bigtext::size_of_lines(&lines, each, area.width, area.height)?;
-            Some(Layout::Large(size, high, each))
+        let most = PAGES.min(self.large.len());
+        let each_of = |pages: usize| self.large.len().div_ceil(pages);
+        // Most lists of a large hall need no look at their letters.
+        if most == 0 || each_of(most) * bigtext::LEAST_ROWS > usize::from(area.height) + 1 {
+            return None;
+        }
+        let extent = Extent::of(&self.large)?;
+        (1..=most).find_map(|pages| {
+            let (size, high) = extent.size(each_of(pages), area.width, area.height)?;
+            Some(Layout::Large(size, high, each_of(pages)))
         })
     }
 
@@ -151,8 +156,11 @@ impl List {
 
 /// A sentence in the middle of an area, as large as it has room for.
 pub(super) fn in_the_middle(buffer: &mut Buffer, area: Rect, sentence: &str, theme: Theme) {
-    if let Some((size, high)) = bigtext::size_of_lines(&[sentence], 1, area.width, area.height) {
-        let wide = bigtext::columns(sentence, size);
+    let extent = Extent::of(&[sentence]);
+    if let Some(extent) = extent
+        && let Some((size, high)) = extent.size(1, area.width, area.height)
+    {
+        let wide = extent.columns(size);
         let (x, y) = (area.x + (area.width - wide) / 2, area.y + (area.height + 1).saturating_sub(high) / 2);
         bigtext::draw(
             buffer,

@@ -83,6 +83,31 @@ pub struct Board {
     since: At,
     /// Pages that somebody wants to go on, or back.
     turns: i32,
+    counted: Counted,
+}
+
+/// On how many pages each kind stands, as it was counted for what is shown now: in a large hall that takes longer than
+/// drawing a page.
+#[derive(Default)]
+struct Counted {
+    /// For which view, by the moment for which it was worked out, and in which area.
+    of: Option<(At, Rect)>,
+    pages: Vec<(BoardPage, usize)>,
+}
+
+impl Counted {
+    fn count(&mut self, page: BoardPage, look: &Look<'_>, area: Rect) -> usize {
+        let of = Some((look.view.built, area));
+        if self.of != of {
+            *self = Self { of, pages: Vec::new() };
+        }
+        let known = self.pages.iter().find_map(|(kind, count)| (*kind == page).then_some(*count));
+        known.unwrap_or_else(|| {
+            let count = pages::count(page, look, area);
+            self.pages.push((page, count));
+            count
+        })
+    }
 }
 
 impl Board {
@@ -90,7 +115,16 @@ impl Board {
     pub fn new(locale: &'static Locale, options: BoardOptions, now: At) -> Self {
         let theme = Theme::new(options.colour).with(options.palette);
         let first = options.only.unwrap_or(BoardPage::Title);
-        Self { locale, theme, options, opened: now, shown: (first, 0), since: now, turns: 0 }
+        Self {
+            locale,
+            theme,
+            options,
+            opened: now,
+            shown: (first, 0),
+            since: now,
+            turns: 0,
+            counted: Counted::default(),
+        }
     }
 
     /// An event of the terminal; gives what the program is to do.
@@ -139,10 +173,11 @@ impl Board {
             time::centred(buffer, body, y, &format!("{URGENT} {trouble}"), self.theme.open());
             body.height -= 1;
         }
-        let pages: Vec<(BoardPage, usize)> = self
-            .plan(view)
+        let plan = self.plan(view).into_iter();
+        let counted = plan.map(|page| (page, self.counted.count(page, &look, body))).collect::<Vec<_>>();
+        let pages: Vec<(BoardPage, usize)> = counted
             .into_iter()
-            .flat_map(|page| (0..pages::count(page, &look, body)).map(move |number| (page, number)))
+            .flat_map(|(page, count)| (0..count).map(move |number| (page, number)))
             .collect();
         let at = self.go_on(&pages, view.now);
         pages::page(buffer, body, &look, self.shown);
