@@ -15,9 +15,9 @@ use super::{Console, EventFolder, Exit, Problem};
 /// The help in full.
 pub(super) const ABOUT: &str = "Make every decision of an event once more, and compare
 
-The words, the scores and the claims stand in the journal as they were entered. From them every verdict, penalty, \
-order and result is worked out again, under the event's own ruleset and by its own lists, by whom and when it was \
-decided, and must come out as it stands there. A journal that was written anew as a whole is sound and may still not \
+What was asked stands in the journal: the words, the scores and the claims as they were entered. From it every \
+verdict, penalty, order and result is worked out again, under the event's own ruleset and by its own lists, by whom \
+and when it was decided, and must come out as it stands there. A journal that was written anew as a whole is sound and may still not \
 be lawful: a verdict that was turned round, a penalty that was left out or given twice is found here. What nobody can \
 find is that other words were on the board than those that were entered.
 
@@ -84,6 +84,8 @@ fn told(audited: &Audited, locale: &Locale) -> String {
                 locale.with("audit-lists", &[("lists", (&lists).into())])
             }
             NotCheckable::NoDigests => locale.say("audit-no-digests"),
+            NotCheckable::NoCommands => locale.say("audit-no-commands"),
+            NotCheckable::UnknownCommand => locale.say("audit-unknown-command"),
         };
         let what = match first {
             Some(first) if entries > 0 => {

@@ -284,7 +284,8 @@ impl EventFolder {
         self.rulesets().join(format!("{id}.toml"))
     }
 
-    fn rulesets(&self) -> PathBuf {
+    /// The folder of its copy of the ruleset.
+    pub(super) fn rulesets(&self) -> PathBuf {
         self.path.join("rulesets")
     }
 

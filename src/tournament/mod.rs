@@ -12,6 +12,7 @@ mod about;
 mod apply;
 mod audit;
 mod command;
+mod command_text;
 mod concerns;
 mod count;
 mod counted;
@@ -41,6 +42,7 @@ pub use command::{
 pub use concerns::{Concerns, concerns, round_of};
 pub use counted::{Entrant, GameLine, Results};
 pub use decide::decide;
+pub use command_text::CommandText;
 pub use event::{
     Act, ByeEntered, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote,
     ConductEvent, Counted, Dated, Deed, DuplicateEvent, DutyArose, Event, EventOpened, Follows,

@@ -146,10 +146,9 @@ fn a_word_in_the_place_of_another_is_found() {
                 unreachable!("they are")
             };
             words[0] = "ŽB".to_owned();
-            // The word itself nobody can find: what was decided on it is.
-            place_of(records, is_verdict)
+            at
         },
-        "\"word\":\"ŽB\"",
+        "\"words\":[\"ŽB\"]",
     );
 }
 
@@ -204,4 +203,51 @@ fn other_rules_than_the_events_are_found() {
     write_anew(&place, &records);
     let told = place.run(&["log", "audit", "event"]).exits(1);
     told.complains(&["entry 1 is not", "not those that it was opened with"]);
+}
+
+#[test]
+fn a_journal_that_keeps_nothing_of_what_was_asked_is_not_checked() {
+    let place = played();
+    let mut records = records(&place);
+    records.iter_mut().for_each(|record| record.asked = None);
+    write_anew(&place, &records);
+    let told = place.run(&["log", "audit", "event"]).exits(2);
+    told.says(&["not checked: ", "did not keep what was asked"]);
+    // Nor can it be played again.
+    let exported = place.run(&["log", "export", "event"]).exits(0).out;
+    begin_copy(&place);
+    place.feed(&["exec", "--replay", "copy"], &exported).exits(1).says(&["no entry keeps what was asked"]);
+}
+
+/// A copy of the event without its journal.
+fn begin_copy(place: &Place) {
+    for folder in ["rulesets", "lexicons"] {
+        fs::create_dir_all(place.path(&format!("copy/{folder}"))).expect("made");
+        for file in fs::read_dir(place.path(&format!("event/{folder}"))).expect("the event's own") {
+            let from = file.expect("a file").path();
+            let name = from.file_name().expect("a name").to_string_lossy().into_owned();
+            fs::copy(&from, place.path(&format!("copy/{folder}/{name}"))).expect("copied");
+        }
+    }
+}
+
+#[test]
+fn what_was_exported_plays_again_and_ends_in_the_same_head() {
+    let place = played();
+    let exported = place.run(&["log", "export", "event"]).exits(0).out;
+    begin_copy(&place);
+    place.feed(&["exec", "--replay", "copy"], &exported).exits(0);
+    assert_eq!(place.run(&["log", "export", "copy"]).exits(0).out, exported);
+    // What is left out is as if it was never asked.
+    let without: String =
+        exported.split_inclusive('\n').filter(|line| !line.contains("\"command\":\"raise_slip\",\"table\":2")).collect();
+    assert_ne!(without, exported);
+    fs::remove_file(place.path("copy/journal.sqlite")).expect("removed");
+    let told = place.feed(&["exec", "--replay", "copy"], &without).exits(0);
+    told.says(&["\"refused\""]);
+    place.run(&["log", "audit", "copy"]).exits(0);
+    // What exec has answered plays again too.
+    let answered = place.feed(&["exec", "--replay", "--ruleset", "sss-2022"], &exported).exits(0).out;
+    let again = place.feed(&["exec", "--replay", "--ruleset", "sss-2022"], &answered).exits(0).out;
+    assert_eq!(again.matches("\"seq\"").count(), exported.lines().count());
 }

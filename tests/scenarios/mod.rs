@@ -230,7 +230,7 @@ fn record(answer: &Value) -> Record {
     let at = At::parse_rfc3339(answer["at"].as_str().expect("a time")).expect("a time");
     let value = json!({
         "at": at, "by": answer["by"], "ruleset": answer["law"]["ruleset"], "lexicon": answer["law"]["lexicon"],
-        "cite": answer["cite"], "event": answer,
+        "cite": answer["cite"], "event": answer, "asked": answer["asked"],
     });
     serde_json::from_value(value).expect("a record")
 }

@@ -2,12 +2,12 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::domain::{Actor, At, Citation, Role, Seq};
 use crate::locale::Locale;
 use crate::report;
-use crate::tournament::{Command, Event, Reason, Record, Refusal, RefusalCode};
+use crate::tournament::{Command, CommandText, Event, Reason, Record, Refusal, RefusalCode};
 
 use super::strict::Strict;
 
@@ -90,6 +90,9 @@ pub(super) struct Happened {
     cite: Vec<Citation>,
     /// What was in force.
     law: InForce,
+    /// What was asked, with the first event that follows from it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asked: Option<CommandText>,
     /// What happened.
     #[serde(flatten)]
     event: Event,
@@ -107,12 +110,30 @@ struct InForce {
 impl Request {
     /// Reads a line. What is wrong is said in a sentence.
     pub fn parse(bytes: &[u8]) -> Result<Self, String> {
-        let text = std::str::from_utf8(bytes).map_err(|_| "the line is not UTF-8".to_owned())?;
-        // Some editors begin a file with a mark of the byte order.
-        let text = text.trim_start_matches('\u{feff}');
-        let Strict(value) =
-            serde_json::from_str(text).map_err(|error| format!("the line is no JSON object: {error}"))?;
-        let Value::Object(mut object) = value else { return Err("the line is no JSON object".to_owned()) };
+        Self::of(object(bytes)?)
+    }
+
+    /// Reads a line of a record that is played: a command, or an entry as `ephor log export` and `ephor exec` write it.
+    /// `None` for an entry that follows from the one before it.
+    pub(super) fn replayed(bytes: &[u8]) -> Result<Option<Self>, String> {
+        let mut line = object(bytes)?;
+        let Some(seq) = line.remove("seq") else { return Self::of(line).map(Some) };
+        let at = line.remove("at");
+        let mut entry = match line.remove("payload") {
+            Some(Value::Object(payload)) => payload,
+            _ => line,
+        };
+        let Some(Value::Object(mut asked)) = entry.remove("asked") else {
+            let none = "no entry keeps what was asked: an older program wrote this journal";
+            return if seq == 1 { Err(none.to_owned()) } else { Ok(None) };
+        };
+        asked.extend(at.map(|at| ("at".to_owned(), at)));
+        asked.extend(entry.remove("by").map(|by| ("by".to_owned(), by)));
+        Self::of(asked).map(Some)
+    }
+
+    /// What an object says.
+    fn of(mut object: Map<String, Value>) -> Result<Self, String> {
         let at = match object.remove("at") {
             Some(Value::String(text)) => At::parse_rfc3339(&text)
                 .ok_or_else(|| format!("at: “{text}” is no time like 2026-11-21T10:00:00Z"))?,
@@ -132,6 +153,16 @@ impl Request {
         let command = serde_json::from_value(Value::Object(object)).map_err(|error| error.to_string())?;
         Ok(Self { at, by, command })
     }
+}
+
+/// A line as an object.
+fn object(bytes: &[u8]) -> Result<Map<String, Value>, String> {
+    let text = std::str::from_utf8(bytes).map_err(|_| "the line is not UTF-8".to_owned())?;
+    // Some editors begin a file with a mark of the byte order.
+    let text = text.trim_start_matches('\u{feff}');
+    let Strict(value) =
+        serde_json::from_str(text).map_err(|error| format!("the line is no JSON object: {error}"))?;
+    if let Value::Object(object) = value { Ok(object) } else { Err("the line is no JSON object".to_owned()) }
 }
 
 pub(super) fn nobody_named() -> Actor {
@@ -166,6 +197,7 @@ impl Answer {
                 by: record.by,
                 cite: record.cite,
                 law: InForce { ruleset: record.ruleset, lexicon: record.lexicon },
+                asked: record.asked,
                 event: record.event,
             }))
         };
@@ -188,7 +220,7 @@ mod tests {
     use super::*;
 
     /// The keys that stand around every event; one of the same name in an event would be overwritten.
-    const ENVELOPE: [&str; 7] = ["line", "last", "seq", "at", "by", "cite", "law"];
+    const ENVELOPE: [&str; 8] = ["line", "last", "seq", "at", "by", "cite", "law", "asked"];
 
     /// One document with the schema of a line that goes in and of one that comes out.
     fn schema() -> Value {

@@ -41,6 +41,10 @@ copy. If the first command is not open_event, the ruleset of --ruleset is opened
 An event keeps its times for good, and all its consoles have one time: a time that is ahead of it, or more than a day \
 behind it, is refused, unless --replay says that a record is played.
 
+--replay also reads the lines of `ephor log export`, each decision from what was asked, when and by whom; its other \
+lines follow from it and are passed over. The event's folder may then have no journal: the first line opens it anew, \
+under the ruleset and by the lists that lie there.
+
 Exit status 1 if a line was an error; a refusal is none. 2 if the journal took no more, damaged or on a full disk: the \
 lines behind are read and answered all the same. 2 too if nobody hears the answers any more: then no later line is \
 read, and what was done is in the journal.
@@ -51,6 +55,7 @@ was told before: $OutputEncoding = [Console]::OutputEncoding = [Text.UTF8Encodin
 Examples:
   ephor exec --schema
   ephor exec spring < commands.jsonl
+  ephor log export spring | ephor exec --replay copy
   ephor exec --ruleset tso-2017 < rehearsal.jsonl";
 
 /// `ephor exec`.
@@ -67,8 +72,8 @@ pub struct ExecArgs {
     /// Keep nothing: a rehearsal
     #[arg(long)]
     pub ephemeral: bool,
-    /// Take times of any day: a record is played
-    #[arg(long, requires = "event", conflicts_with = "ephemeral")]
+    /// Take times of any day, and what `ephor log export` wrote: a record is played
+    #[arg(long)]
     pub replay: bool,
     /// The PIN of an office that has one, in the first line of a file; may be given several times
     #[arg(long, value_name = "OFFICE=FILE", value_parser = pin_file, requires = "event")]
@@ -144,10 +149,17 @@ const LONGEST_LINE: usize = 4 << 20;
 
 /// A session; which lists are left out is said before the first line is read.
 fn session(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Session, Problem> {
+    if let Some(path) = args.event.as_ref().filter(|path| args.replay && is_not_begun(path)) {
+        return Ok(Session::new(Shelf::of_event(path)?, None, None).replaying().kept_in(path));
+    }
     if let Some(path) = &args.event {
         let closed = if args.ephemeral { Vec::new() } else { closed(args, path, console)? };
         let session = Session::on(path, args.ephemeral, console)?.closed_to(closed);
-        return Ok(if args.ephemeral || args.replay { session } else { session.timed_by(console.now) });
+        return Ok(match (args.replay, args.ephemeral) {
+            (true, _) => session.replaying(),
+            (false, true) => session,
+            (false, false) => session.timed_by(console.now),
+        });
     }
     let shelf = Shelf::open(folders)?;
     shelf.warn(console.err)?;
@@ -155,5 +167,12 @@ fn session(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>) -> Res
     if let Some(id) = &args.ruleset {
         shelf.law(id, &std::collections::BTreeMap::new(), args.tiles.as_deref())?;
     }
-    Ok(Session::new(shelf, args.ruleset.clone(), args.tiles.clone()))
+    let session = Session::new(shelf, args.ruleset.clone(), args.tiles.clone());
+    Ok(if args.replay { session.replaying() } else { session })
+}
+
+/// Whether a folder has all that an event has but its journal.
+fn is_not_begun(path: &Path) -> bool {
+    let folder = EventFolder::at(path);
+    folder.rulesets().is_dir() && !folder.journal_file().exists()
 }

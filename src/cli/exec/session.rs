@@ -1,10 +1,10 @@
 //! One run of `ephor exec`: a station and its journal.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::domain::{At, Millis, Role, Seq, Zone};
-use crate::journal::{Journal, Memory, is_signed, keep, recover, settle, tail};
+use crate::journal::{Journal, Memory, Sqlite, is_signed, keep, recover, settle, tail};
 use crate::locale::Locale;
 use crate::runtime::correct;
 use crate::station::{Effect, Input, Station, Ticket};
@@ -32,6 +32,10 @@ pub(super) struct Session {
     clock: Option<fn() -> At>,
     /// The offices whose PIN was not given.
     closed: Vec<Role>,
+    /// Whether a record is played, so that its entries are read too.
+    replays: bool,
+    /// Where the journal is made once the law is known; in memory without it.
+    file: Option<PathBuf>,
 }
 
 impl Session {
@@ -45,7 +49,19 @@ impl Session {
             last_at: At(i64::MIN),
             clock: None,
             closed: Vec::new(),
+            replays: false,
+            file: None,
         }
+    }
+
+    /// The same, where a record is played.
+    pub(super) fn replaying(self) -> Self {
+        Self { replays: true, ..self }
+    }
+
+    /// The same, where the journal that begins is kept in the folder of an event.
+    pub(super) fn kept_in(self, event: &Path) -> Self {
+        Self { file: Some(EventFolder::at(event).journal_file()), ..self }
     }
 
     /// The same, where a command's time must be near what this clock shows.
@@ -82,13 +98,17 @@ impl Session {
             last_at: At(i64::MIN),
             clock: None,
             closed: Vec::new(),
+            replays: false,
+            file: None,
         })
     }
 
     /// Answers a line.
     pub(super) fn take(&mut self, line: u64, bytes: &[u8]) -> Vec<Answer> {
-        let request = match Request::parse(bytes) {
-            Ok(request) => request,
+        let read = if self.replays { Request::replayed(bytes) } else { Request::parse(bytes).map(Some) };
+        let request = match read {
+            Ok(Some(request)) => request,
+            Ok(None) => return Vec::new(),
             Err(error) => return vec![Answer::Error { line, error }],
         };
         if let Some(refused) = self.out_of_order(request.at).or_else(|| self.not_now(request.at)) {
@@ -149,6 +169,9 @@ impl Session {
             }
             _ => (None, &none, None),
         };
+        if self.file.is_some() && wanted.is_none() {
+            return Err(error("the event has no journal: begin with open_event".to_owned()));
+        }
         let Some(id) = self.ruleset.as_ref().or(wanted) else {
             return Err(error("no event is open: begin with open_event, or give --ruleset".to_owned()));
         };
@@ -158,7 +181,10 @@ impl Session {
         };
         let id = law.ruleset.identity.id.clone();
         let mut station = Station::new(STATION, law, BTreeMap::new(), Vec::new());
-        let mut journal: Box<dyn Journal> = Box::<Memory>::default();
+        let mut journal: Box<dyn Journal> = match &self.file {
+            Some(file) => Box::new(Sqlite::create(file).map_err(|why| error(why.to_string()))?),
+            None => Box::<Memory>::default(),
+        };
         let mut answers = Vec::new();
         if wanted.is_none() {
             let command = Command::Setup(SetupCommand::OpenEvent(OpenEvent {

@@ -36,13 +36,15 @@ use crate::clock::{GiveUp, Order, Profile, can};
 use crate::domain::{Actor, At, Citation, ClockId, OpId, SlipId, TableId};
 
 use super::command::Command;
+use super::command_text::CommandText;
 use super::event::{Cause, ClockEvent, Event, Hindrance, OrderKind, OrderPlaced, OrderWhy, Record, Route};
 use super::guard::DecisionCtx;
 use super::loaded_rules::LoadedRules;
 use super::refusal::Refusal;
 use super::state::{PlacedOrder, State};
 
-/// Decides a command at a moment. The records stand in the order in which they must be journaled, all or none.
+/// Decides a command at a moment. The records stand in the order in which they must be journaled, all or none; the
+/// first keeps the command.
 pub fn decide(
     state: &State,
     law: &LoadedRules,
@@ -55,7 +57,7 @@ pub fn decide(
     }
     let ctx = DecisionCtx { state, law, by, now };
     ctx.may_speak(command)?;
-    match command {
+    let mut records = match command {
         Command::Setup(it) => setup::decide(&ctx, it),
         Command::Round(it) => round::decide(&ctx, it),
         Command::Slip(it) => slip::decide(&ctx, it),
@@ -64,7 +66,11 @@ pub fn decide(
         Command::Procedure(it) => procedures::decide(&ctx, it),
         Command::Result(it) => results::decide(&ctx, it),
         Command::Duplicate(it) => duplicate::decide(&ctx, it),
+    }?;
+    if let Some(first) = records.first_mut() {
+        first.asked = CommandText::of(command);
     }
+    Ok(records)
 }
 
 type Decision = Result<Vec<Record>, Refusal>;
@@ -98,6 +104,7 @@ impl DecisionCtx<'_> {
             lexicon: lexicon.short(),
             cite,
             event,
+            asked: None,
         }
     }
 

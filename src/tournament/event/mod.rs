@@ -20,6 +20,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::{Actor, At, Citation, Zone};
 
+use super::command_text::CommandText;
 use super::family::families;
 
 pub use super::parts::{
@@ -60,6 +61,9 @@ pub struct Record {
     pub cite: Vec<Citation>,
     /// What happened.
     pub event: Event,
+    /// What was asked, in the first record of a decision; the others follow from the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asked: Option<CommandText>,
 }
 
 families! {

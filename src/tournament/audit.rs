@@ -1,14 +1,9 @@
 //! Whether a journal is what its rules lead to.
 //!
-//! A journal keeps what was decided, not what was asked. But what was asked can be seen in what was decided: the words
-//! stand in the entry that says that they were written, the scores in the result. So each decision is made once more,
-//! under the same law, by the same person, at the same moment, on the state that the entries before it lead to, and
-//! must come out as it stands there. What nobody can make anew is what came from outside: that these words were on the
-//! board, that this clock was pressed.
-
-mod duplicate;
-mod rebuild;
-mod sheets;
+//! The first entry of a decision keeps what was asked. Each decision is made once more, under the same law, by the same
+//! person, at the same moment, on the state that the entries before it lead to, and must come out as it stands there.
+//! What nobody can make anew is what came from outside: that these words were on the board, that this clock was
+//! pressed.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +12,6 @@ use serde::Serialize;
 use crate::domain::Seq;
 use crate::lexicon::SourceRef;
 
-use super::command::Command;
 use super::decide::decide;
 use super::event::{
     DuplicateEvent, Event, EventOpened, Record, SetupEvent, SlipEvent, VerdictBy, WordVerdict,
@@ -58,6 +52,10 @@ pub enum NotCheckable {
     Lists(Vec<String>),
     /// The entry that opens the event does not say what the tile set was: an older program wrote it.
     NoDigests,
+    /// No entry keeps what was asked: an older program wrote them.
+    NoCommands,
+    /// This program does not know what was asked: another one wrote it.
+    UnknownCommand,
 }
 
 /// A decision that stands there otherwise than it comes out.
@@ -107,102 +105,89 @@ pub fn audit(law: &LoadedRules, records: &[Record]) -> Audited {
         audited.difference = Some(Difference { seq: Seq(1), stands, should: Should::OtherFiles });
         return audited;
     }
+    if !records.is_empty() && records.iter().all(|record| record.asked.is_none()) {
+        let (entries, why) = (records.len() as u64, NotCheckable::NoCommands);
+        audited.unchecked.push(Unchecked { seq: Seq(1), entries, why });
+        return audited;
+    }
     let mut at = 0;
     while at < records.len() {
-        let rest = &records[at..];
-        let entries = match replayed(&state, law, rest) {
-            Ok(entries) => {
-                audited.equal += entries as u64;
+        let decision = &records[at..at + length(&records[at..])];
+        let (first, entries) = (Seq(at as u64 + 1), decision.len() as u64);
+        let unchecked = match made_again(&state, law, decision) {
+            Again::Alike => {
+                audited.equal += entries;
                 audited.decisions += 1;
-                entries
+                None
             }
-            Err(failed) => {
-                let lists = missing(law, opened, &rest[0].event);
+            Again::Unknown => Some(NotCheckable::UnknownCommand),
+            Again::Otherwise { alike, should } => {
+                let lists = missing(law, opened, decision);
                 if lists.is_empty() {
-                    audited.difference = Some(failed.difference(Seq(at as u64 + 1), rest));
+                    audited.difference = Some(difference(first, &records[at..], alike, should));
                     return audited;
                 }
-                let entries = decision(&state, law, rest);
-                let (seq, why) = (Seq(at as u64 + 1), NotCheckable::Lists(lists));
-                audited.unchecked.push(Unchecked { seq, entries: entries as u64, why });
-                entries
+                Some(NotCheckable::Lists(lists))
             }
         };
-        for record in &rest[..entries] {
+        audited.unchecked.extend(unchecked.map(|why| Unchecked { seq: first, entries, why }));
+        for record in decision {
             state.apply(record);
         }
-        at += entries;
+        at += decision.len();
     }
     audited
 }
 
-/// Why a decision does not come out as it stands there, and how far it does.
-struct Failed {
-    alike: usize,
-    should: Should,
+/// How many entries the first decision has: up to the next entry that keeps what was asked.
+fn length(records: &[Record]) -> usize {
+    1 + records[1..].iter().take_while(|it| it.asked.is_none()).count()
 }
 
-impl Failed {
-    fn difference(self, first: Seq, rest: &[Record]) -> Difference {
-        let until = match &self.should {
-            Should::Be(records) => self.alike + records.len(),
-            Should::Refused(_) | Should::NotFollow | Should::OtherFiles => 1,
-        };
-        let stands = rest[self.alike.min(rest.len())..until.min(rest.len())].to_vec();
-        Difference { seq: Seq(first.0 + self.alike as u64), stands, should: self.should }
-    }
+/// What comes of a decision that is made once more.
+enum Again {
+    /// What stands there.
+    Alike,
+    /// Something else, after so many entries that are alike.
+    Otherwise { alike: usize, should: Should },
+    /// Nobody knows: this program does not know what was asked.
+    Unknown,
 }
 
-/// Makes the decision that comes first once more: how many entries it has.
-fn replayed(state: &State, law: &LoadedRules, rest: &[Record]) -> Result<usize, Failed> {
-    let (by, now) = (&rest[0].by, rest[0].at);
-    let mut closest = Failed { alike: 0, should: Should::NotFollow };
-    for command in asked(state, law, rest) {
-        match decide(state, law, &command, by, now) {
-            Err(refusal) if matches!(closest.should, Should::NotFollow) => {
-                closest.should = Should::Refused(Box::new(refusal));
-            }
-            // What was asked for changed nothing, so nothing would stand there.
-            Err(_) => {}
-            Ok(mut records) => {
-                let alike = records
-                    .iter_mut()
-                    .zip(rest)
-                    .map_while(|(it, stands)| same(law, it, stands).then_some(()))
-                    .count();
-                if !records.is_empty() && alike == records.len() {
-                    return Ok(alike);
-                }
-                if alike > closest.alike || !matches!(closest.should, Should::Be(_)) {
-                    closest = Failed { alike, should: Should::Be(records.split_off(alike)) };
-                }
-            }
-        }
-    }
-    Err(closest)
-}
-
-/// What may have been asked. Some decisions begin with what follows from the end of a round, before the entry in which
-/// one sees what was asked.
-fn asked(state: &State, law: &LoadedRules, rest: &[Record]) -> Vec<Command> {
-    let together = rest.iter().take_while(|it| it.at == rest[0].at && it.by == rest[0].by);
-    together
-        .map(|record| rebuild::commands(state, law, &record.event))
-        .find(|it| !it.is_empty())
-        .unwrap_or_default()
-}
-
-/// How many entries a decision has that cannot be made once more: up to the next in which one sees what was asked.
-fn decision(state: &State, law: &LoadedRules, rest: &[Record]) -> usize {
-    let follows = |it: &&Record| {
-        it.at == rest[0].at && it.by == rest[0].by && rebuild::commands(state, law, &it.event).is_empty()
+fn made_again(state: &State, law: &LoadedRules, decision: &[Record]) -> Again {
+    let Some(asked) = &decision[0].asked else {
+        return Again::Otherwise { alike: 0, should: Should::NotFollow };
     };
-    1 + rest[1..].iter().take_while(follows).count()
+    let Ok(command) = asked.command() else { return Again::Unknown };
+    let mut records = match decide(state, law, &command, &decision[0].by, decision[0].at) {
+        Ok(records) => records,
+        Err(refusal) => {
+            return Again::Otherwise { alike: 0, should: Should::Refused(Box::new(refusal)) };
+        }
+    };
+    let pairs = records.iter_mut().zip(decision);
+    let alike = pairs.map_while(|(it, stands)| same(law, it, stands).then_some(())).count();
+    match records.len() {
+        length if alike < length => Again::Otherwise { alike, should: Should::Be(records.split_off(alike)) },
+        _ if alike < decision.len() => Again::Otherwise { alike, should: Should::NotFollow },
+        _ => Again::Alike,
+    }
+}
+
+/// What is said of a decision that comes out otherwise.
+fn difference(first: Seq, rest: &[Record], alike: usize, should: Should) -> Difference {
+    let wanted = match &should {
+        Should::Be(records) => records.len(),
+        Should::Refused(_) | Should::NotFollow | Should::OtherFiles => 1,
+    };
+    let stands = rest.iter().skip(alike).take(wanted).cloned().collect();
+    Difference { seq: Seq(first.0 + alike as u64), stands, should }
 }
 
 /// Whether a record comes out as it stands there. What the event's files are not asked for is taken as it stands: which
-/// program wrote it, and what those lists were that are not there any more.
+/// program wrote it, in which words it keeps what was asked, and what those lists were that are not there any more.
 fn same(law: &LoadedRules, comes_out: &mut Record, stands: &Record) -> bool {
+    comes_out.asked.clone_from(&stands.asked);
     match (&mut comes_out.event, &stands.event) {
         (Event::Setup(SetupEvent::EventOpened(it)), Event::Setup(SetupEvent::EventOpened(opened))) => {
             it.program.clone_from(&opened.program);
@@ -254,12 +239,12 @@ fn opened_with(law: &LoadedRules, opened: &EventOpened, audited: &mut Audited) -
 }
 
 /// The lists that may have decided it and are not there as they were when the event was opened.
-fn missing(law: &LoadedRules, opened: Option<&EventOpened>, event: &Event) -> Vec<String> {
+fn missing(law: &LoadedRules, opened: Option<&EventOpened>, decision: &[Record]) -> Vec<String> {
     let by_list = |word: &WordVerdict| match word.by {
         VerdictBy::List { .. } | VerdictBy::Adopted { .. } => true,
         VerdictBy::Referee { .. } => false,
     };
-    let asks_lists = match event {
+    let asks_lists = decision.iter().any(|record| match &record.event {
         Event::Slip(SlipEvent::VerdictGiven { words, .. }) => words.iter().any(by_list),
         Event::Slip(SlipEvent::Escalated { .. })
         | Event::Setup(SetupEvent::ListAdopted { .. } | SetupEvent::ListDropped { .. })
@@ -308,7 +293,7 @@ fn missing(law: &LoadedRules, opened: Option<&EventOpened>, event: &Event) -> Ve
             | DuplicateEvent::DuplicateOver { .. }
             | DuplicateEvent::ResultsAnnounced { .. },
         ) => false,
-    };
+    });
     if asks_lists { gone(law, opened) } else { Vec::new() }
 }
 
