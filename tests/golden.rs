@@ -53,9 +53,9 @@ fn a_journal_of_every_format_opens_and_says_what_it_said() {
         assert_eq!(place.run(&["standings", &name, "--csv"]).exits(0).out, said("standings.csv"), "{name}");
         let rulings = rulings(&place.run(&["log", "export", &name]).exits(0).lines());
         assert_eq!(rulings, said("rulings.txt"), "{name}");
-        // Older programs did not note what the tile set was: that cannot be checked, all decisions can.
+        // Older programs noted neither the tile set nor the commands: nothing of it can be checked.
         let audited = place.run(&["log", "audit", &name]).exits(2);
-        audited.says(&["come out as they stand there", "did not note what its lists and tiles were"]);
+        audited.says(&["did not note what its lists and tiles were", "did not keep what was asked"]);
         // And it goes on.
         let at = r#"{"at":"2099-01-01T00:00:00Z","by":{"role":"director","station":"desk"},"command":"enter_players","players":[{"name":"Zuzana"}]}"#;
         place.feed(&["exec", "--replay", &name], at).exits(0).says(&["players_entered"]);

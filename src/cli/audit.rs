@@ -15,11 +15,11 @@ use super::{Console, EventFolder, Exit, Problem};
 /// The help in full.
 pub(super) const ABOUT: &str = "Make every decision of an event once more, and compare
 
-What was asked stands in the journal: the words, the scores and the claims as they were entered. From it every \
-verdict, penalty, order and result is worked out again, under the event's own ruleset and by its own lists, by whom \
-and when it was decided, and must come out as it stands there. A journal that was written anew as a whole is sound and may still not \
-be lawful: a verdict that was turned round, a penalty that was left out or given twice is found here. What nobody can \
-find is that other words were on the board than those that were entered.
+The journal keeps every command as it was given: the words, the scores and the claims as they were entered. From them \
+every verdict, penalty, order and result is worked out again, under the event's own ruleset and by its own lists, by \
+whom and when it was decided, and must come out as it stands there. A journal that was written anew as a whole is \
+sound and may still not be lawful: a verdict that was turned round, a penalty that was left out or given twice is \
+found here. What nobody can find is that other words were on the board than those that were entered.
 
 Where a list that decided is not in the event's folder as it was, what it decided is counted as not checked, and never \
 as lawful. Exit status 0 if all comes out as it stands there; 1 with the first difference in full, or if the journal \

@@ -39,10 +39,10 @@ pub use command::{
     EnterResult, GiveBye, HandInMove, OpenEvent, PairLate, Pairing, Player, ProcedureCommand, ResultCommand,
     RoundCommand, SetupCommand, SlipCommand, SlipSource, StartRound, WordRuling,
 };
+pub use command_text::CommandText;
 pub use concerns::{Concerns, concerns, round_of};
 pub use counted::{Entrant, GameLine, Results};
 pub use decide::decide;
-pub use command_text::CommandText;
 pub use event::{
     Act, ByeEntered, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote,
     ConductEvent, Counted, Dated, Deed, DuplicateEvent, DutyArose, Event, EventOpened, Follows,

@@ -239,8 +239,10 @@ fn what_was_exported_plays_again_and_ends_in_the_same_head() {
     place.feed(&["exec", "--replay", "copy"], &exported).exits(0);
     assert_eq!(place.run(&["log", "export", "copy"]).exits(0).out, exported);
     // What is left out is as if it was never asked.
-    let without: String =
-        exported.split_inclusive('\n').filter(|line| !line.contains("\"command\":\"raise_slip\",\"table\":2")).collect();
+    let without: String = exported
+        .split_inclusive('\n')
+        .filter(|line| !line.contains("\"command\":\"raise_slip\",\"table\":2"))
+        .collect();
     assert_ne!(without, exported);
     fs::remove_file(place.path("copy/journal.sqlite")).expect("removed");
     let told = place.feed(&["exec", "--replay", "copy"], &without).exits(0);
