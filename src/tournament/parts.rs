@@ -9,8 +9,10 @@ use crate::rules::{Excluded, GameResult, Turn};
 
 use super::mispaired::Mispaired;
 
+pub use signed::HeadSigned;
 pub use verdict::{ReopenGround, RuledBefore, Timeliness, VerdictBy, WordVerdict};
 
+mod signed;
 mod verdict;
 
 /// A player, and what of the entry a regulation may ask for before somebody is paired.

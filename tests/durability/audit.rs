@@ -209,7 +209,9 @@ fn other_rules_than_the_events_are_found() {
 fn a_journal_that_keeps_nothing_of_what_was_asked_is_not_checked() {
     let place = played();
     let mut records = records(&place);
-    records.iter_mut().for_each(|record| record.asked = None);
+    for record in &mut records {
+        record.asked = None;
+    }
     write_anew(&place, &records);
     let told = place.run(&["log", "audit", "event"]).exits(2);
     told.says(&["not checked: ", "did not keep what was asked"]);

@@ -9,8 +9,7 @@ use strum::VariantNames;
 use crate::domain::{At, ClockId, Decimal, Millis, NameOrder, Role, TableId, Zone};
 use crate::lexicon::Binding;
 
-use crate::tournament::event::HeadSigned;
-use crate::tournament::parts::Player;
+use crate::tournament::parts::{HeadSigned, Player};
 
 /// Prepare the event: its law, its lists, its players, its clocks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]

@@ -24,8 +24,8 @@ use super::command_text::CommandText;
 use super::family::families;
 
 pub use super::parts::{
-    ClaimOutcome, ClockNote, Dated, Follows, GameRef, PenaltyBack, Pending, ReopenGround, RuledBefore,
-    ScoreParts, SideResult, StepText, Timeliness, Unfinished, VerdictBy, WordVerdict, Worked,
+    ClaimOutcome, ClockNote, Dated, Follows, GameRef, HeadSigned, PenaltyBack, Pending, ReopenGround,
+    RuledBefore, ScoreParts, SideResult, StepText, Timeliness, Unfinished, VerdictBy, WordVerdict, Worked,
 };
 pub use cause::{Act, Cause};
 pub use clock::{ClockEvent, OrderPlaced};
@@ -43,7 +43,7 @@ pub use result::{GameAwarded, ResultCorrected, ResultEntered, ResultEvent, Resul
 pub use round::{
     ByeEntered, ByeGiven, ForcedPassPlayed, MoveCircled, PairedLate, Redated, RoundEvent, RoundStarted,
 };
-pub use setup::{EventOpened, HeadSigned, SetupEvent};
+pub use setup::{EventOpened, SetupEvent};
 pub use slip::{SlipEvent, SlipRaised, SlipReopened};
 
 /// An event with when, by whom, at which station, under which law, and on which paragraphs it rests.

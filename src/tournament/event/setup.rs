@@ -6,11 +6,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::domain::{
-    At, ClockId, Decimal, Digest, Millis, NameOrder, Role, Seq, Signature, SignerKey, TableId, Zone,
-};
+use crate::domain::{At, ClockId, Decimal, Digest, Millis, NameOrder, Role, TableId, Zone};
 use crate::lexicon::{Adoption, SourceRef};
-use crate::tournament::parts::Player;
+use crate::tournament::parts::{HeadSigned, Player};
 
 /// What happened to the event itself: its law, its lists, its players, its clocks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
@@ -109,27 +107,6 @@ pub enum SetupEvent {
         /// Its device profile.
         profile: String,
     },
-}
-
-/// A head of the journal, signed: whoever has the key says that up to this entry the journal was this one.
-///
-/// Whether the signature is good is proved where the journal is: nothing here knows a head.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct HeadSigned {
-    /// The last entry that is signed.
-    pub entry: Seq,
-    /// The head of the journal there.
-    pub head: Digest,
-    /// In which office it was signed.
-    pub role: Role,
-    /// Who signed, as he calls himself; empty where nobody says.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub name: String,
-    /// The public half of the key.
-    pub key: SignerKey,
-    /// The signature.
-    pub signature: Signature,
 }
 
 /// The event was opened.
