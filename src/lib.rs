@@ -127,6 +127,8 @@
 //! - **draw**: in a duplicate game what its regulation calls a round (γύρος): the letters for everybody, the countdown,
 //!   the slips, the move that is laid. A round of an event is a game there.
 //! - **duty**: what a person owes by a deadline, such as publishing a warning before the next round.
+//! - **effect**: what followed for a player from a cause: a penalty, a credit, a count, a passed turn, an exclusion. It
+//!   is kept once, in `state/effects.rs`, and counts while its cause stands.
 //! - **escalation**: a word that no installed list decides goes to the referee.
 //! - **fingerprint**: the first digits of the key by which a console signs.
 //! - **forced pass**: a turn that a sanction takes, played as a pass when it comes.
@@ -174,7 +176,8 @@
 //! - **turn**: a player's move; also whose the radio of an event is, of several consoles.
 //! - **verdict**: a word's outcome as it is announced.
 //! - **voiding**: what followed from a cause counts no more, and neither does what followed from that: one fold, in
-//!   `apply/void.rs`; what must be cancelled or taken back at the tables is worked out in `decide/void.rs`.
+//!   `apply/void.rs`; what must be cancelled or taken back at the tables is worked out in `decide/void.rs`, and what no
+//!   longer holds because of it, at the end of the decision, in `decide/settle.rs`.
 //! - **vouch**: an official has looked at a clock that is not believed, and says that it is the one.
 //! - **window**: the time in which a challenge is admitted.
 

@@ -485,6 +485,7 @@ refused-slip-announced = námitkář { $slip } je rozhodnut a výrok oznámen
     .instead = výrok platí
 refused-slip-withdrawn = námitkář { $slip } byl vzat zpět
     .instead = založte nový
+refused-slip-moot = o námitkáři { $slip } se už nerozhoduje: o partii se rozhodlo jinak
 refused-slip-no-words = námitkář { $slip } je beze slov
     .instead = nejprve napište námitkované slovo
 refused-slip-nothing-written = { refused-slip-no-words }

@@ -486,6 +486,7 @@ refused-slip-announced = Zettel { $slip } ist entschieden und mitgeteilt
     .instead = das Urteil gilt
 refused-slip-withdrawn = Zettel { $slip } wurde widerrufen
     .instead = einen neuen eintragen
+refused-slip-moot = Zettel { $slip } wird nicht mehr entschieden: über die Partie wurde anders entschieden
 refused-slip-no-words = Zettel { $slip } hat keine Wörter
     .instead = zuerst das angefochtene Wort eingeben
 refused-slip-nothing-written = { refused-slip-no-words }

@@ -485,6 +485,7 @@ refused-slip-announced = το φύλλο { $slip } αποφασίστηκε κα
     .instead = η απόφαση ισχύει
 refused-slip-withdrawn = η ένσταση του φύλλου { $slip } ανακλήθηκε
     .instead = καταγράψτε νέα
+refused-slip-moot = το φύλλο { $slip } δεν κρίνεται πια: η παρτίδα κρίθηκε αλλιώς
 refused-slip-no-words = το φύλλο { $slip } δεν έχει λέξεις
     .instead = γράψτε πρώτα την αμφισβητούμενη λέξη
 refused-slip-nothing-written = { refused-slip-no-words }

@@ -485,6 +485,7 @@ refused-slip-announced = slip { $slip } is decided and announced
     .instead = the verdict stands
 refused-slip-withdrawn = slip { $slip } was taken back
     .instead = raise a new one
+refused-slip-moot = slip { $slip } is not decided any more: its game was awarded
 refused-slip-no-words = slip { $slip } has no words
     .instead = write the challenged word first
 refused-slip-nothing-written = { refused-slip-no-words }

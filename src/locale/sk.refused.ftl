@@ -485,6 +485,7 @@ refused-slip-announced = lístok { $slip } je rozhodnutý a výrok oznámený
     .instead = výrok platí
 refused-slip-withdrawn = lístok { $slip } bol vzatý späť
     .instead = založte nový
+refused-slip-moot = o lístku { $slip } sa už nerozhoduje: o partii sa rozhodlo inak
 refused-slip-no-words = lístok { $slip } je bez slov
     .instead = najprv napíšte namietané slovo
 refused-slip-nothing-written = { refused-slip-no-words }

@@ -46,6 +46,7 @@ pub fn ended(locale: &Locale, ended: LogEnd) -> String {
         LogEnd::Conceded => "ended-conceded",
         LogEnd::Withdrawn => "ended-withdrawn",
         LogEnd::Mistaken => "ended-mistaken",
+        LogEnd::Moot => "ended-moot",
         LogEnd::Reopened => "ended-reopened",
         LogEnd::MadeGood => "ended-made-good",
     })
@@ -59,6 +60,7 @@ pub fn ended_briefly(locale: &Locale, ended: LogEnd) -> String {
         LogEnd::Conceded => "end-conceded",
         LogEnd::Withdrawn => "end-withdrawn",
         LogEnd::Mistaken => "end-mistaken",
+        LogEnd::Moot => "end-moot",
         LogEnd::Reopened => "end-reopened",
         LogEnd::MadeGood => "end-made-good",
     })

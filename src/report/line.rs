@@ -257,7 +257,8 @@ fn slip(locale: &Locale, event: &Event) -> String {
             locale.items(std::iter::once(line).chain(adopted(locale, verdicts)))
         }
         Event::Slip(SlipEvent::Conceded { slip, .. }) => of("line-conceded", slip.0),
-        Event::Slip(SlipEvent::SlipWithdrawn { slip, mistaken }) => {
+        Event::Slip(SlipEvent::SlipWithdrawn { slip, moot: true, .. }) => of("line-moot", slip.0),
+        Event::Slip(SlipEvent::SlipWithdrawn { slip, mistaken, .. }) => {
             of(if *mistaken { "line-mistaken" } else { "line-withdrawn" }, slip.0)
         }
         _ => String::new(),

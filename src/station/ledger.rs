@@ -262,8 +262,12 @@ impl Ledger {
             }
             // One that was decided says it in the row of its decision.
             Event::Slip(SlipEvent::SlipWithdrawn { slip, .. }) if is_struck(state, *slip) => return None,
-            Event::Slip(SlipEvent::SlipWithdrawn { slip, mistaken }) => {
-                let ended = if *mistaken { LogEnd::Mistaken } else { LogEnd::Withdrawn };
+            Event::Slip(SlipEvent::SlipWithdrawn { slip, mistaken, moot }) => {
+                let ended = match (moot, mistaken) {
+                    (true, _) => LogEnd::Moot,
+                    (false, true) => LogEnd::Mistaken,
+                    (false, false) => LogEnd::Withdrawn,
+                };
                 (*slip, false, ended, &[])
             }
             _ => return None,

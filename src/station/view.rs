@@ -334,6 +334,8 @@ pub enum LogEnd {
     Withdrawn,
     /// Nobody had challenged: it was entered by mistake.
     Mistaken,
+    /// Its game was awarded before it was decided.
+    Moot,
     /// It was decided, and looked up again: this counts no more.
     Reopened,
     /// It was decided wrongly, which was found too late and made good in the standings.

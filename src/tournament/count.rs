@@ -2,7 +2,7 @@
 
 use crate::domain::{Points, Round, Side, TableId};
 
-use super::event::{Cause, GameRef};
+use super::event::{Act, Cause, GameRef};
 use super::state::{Counters, State};
 
 impl State {
@@ -32,6 +32,18 @@ impl State {
     pub fn has_reached(&self, player: &str, threshold: &str) -> bool {
         let it = |cause: &Cause| matches!(cause, Cause::Threshold(act) if act.id == threshold);
         self.acts.values().any(|act| act.player == player && act.voided_at.is_none() && it(&act.cause))
+    }
+
+    /// The award that is the result of a game, where it has been awarded.
+    pub fn award_of(&self, game: GameRef) -> Option<Cause> {
+        let played = self.game_of(game)?.result.as_ref().filter(|played| played.awarded)?;
+        Some(Cause::Award(Act { id: played.how.clone(), entry: played.entry }))
+    }
+
+    /// The game that an award is of.
+    pub(super) fn awarded_by(&self, cause: &Cause) -> Option<GameRef> {
+        let Cause::Award(act) = cause else { return None };
+        self.acts.get(&act.entry)?.game
     }
 
     /// Who plays or played a game, `A` first.

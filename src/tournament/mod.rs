@@ -70,7 +70,7 @@ pub use refusal::{
 };
 pub use state::{
     Absence, ActState, Adopted, Annulled, Caused, ClaimState, Countdown, Counters, Draw, DuplicateGame,
-    DutyState, EventInfo, Exclusion, FittedClock, FrozenLists, Game, GameOver, Given, GivenSignal, HandedIn,
-    HoldTaken, Master, MoveWorth, Name, OrderState, PastLookup, PlacedOrder, Played, Players, Precedent,
-    RuledWord, RunState, SlipPhase, SlipState, State, Table, scored,
+    DutyState, EffectKind, EventInfo, Exclusion, FittedClock, FrozenLists, Game, GameOver, Given,
+    GivenSignal, HandedIn, HoldTaken, Master, MoveWorth, Name, OrderState, PastLookup, PlacedOrder, Played,
+    PlayerEffect, Players, Precedent, RuledWord, RunState, SlipPhase, SlipState, State, Table, scored,
 };

@@ -7,6 +7,7 @@
 mod affairs;
 mod cause;
 mod duplicate;
+mod effects;
 mod game;
 mod given;
 mod moments;
@@ -29,15 +30,16 @@ use crate::domain::{
 use crate::lexicon::{Finding, Outcome};
 use crate::rules::{Counts, Due, Phase, Ruleset};
 
-use super::event::{ByeGiven, GameRef, RuledBefore, SpreadAdjusted};
+use super::event::{ByeGiven, Cause, GameRef, RuledBefore, SpreadAdjusted};
 use super::matters::Matters;
+use effects::EffectList;
 
 pub use affairs::{
-    ActState, Adopted, ClaimState, Countdown, DutyState, Exclusion, FrozenLists, GivenSignal, Precedent,
-    RunState,
+    ActState, Adopted, ClaimState, Countdown, DutyState, FrozenLists, GivenSignal, Precedent, RunState,
 };
 pub use cause::Caused;
 pub use duplicate::{Annulled, Draw, DuplicateGame, GameOver, HandedIn, Master, MoveWorth, RuledWord};
+pub use effects::{EffectKind, Exclusion, PlayerEffect};
 pub use game::{Absence, Counters, FittedClock, Game, HoldTaken, Table};
 pub use given::Given;
 pub use order::{OrderState, PlacedOrder};
@@ -93,9 +95,18 @@ pub struct State {
     /// What people noted, said and imposed and may still take back, by the number of its entry in the journal.
     #[serde(skip_serializing_if = "OrdMap::is_empty")]
     pub given: OrdMap<Seq, Arc<Given>>,
-    /// Counters that live for the whole event, by player.
+    /// Everything that followed for each player from a cause, whether it counts or not.
+    #[serde(skip)]
+    effects: OrdMap<Name, EffectList>,
+    /// The entry in which each cause was voided last: what followed from it before counts no more.
+    #[serde(skip)]
+    pub(super) voided: OrdMap<Cause, Seq>,
+    /// The entries that were taken back and whose effects count no more.
+    #[serde(skip)]
+    retracted: OrdSet<Seq>,
+    /// Counters that live for the whole event, by player: the sum of what counts.
     pub event_counters: OrdMap<Name, Counters>,
-    /// Counts that live for the whole event, by player and counter.
+    /// Counts that live for the whole event, by player and counter: the sum of what counts.
     pub event_counts: OrdMap<Name, Arc<Counts>>,
     /// Who had no opponent or missed a round, and what for.
     pub byes: Vector<Arc<ByeGiven>>,

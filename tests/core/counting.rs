@@ -1,41 +1,47 @@
 //! A second way to count, from what was decided alone, to compare the core's counters with.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use ephor::domain::{ClaimId, Points, Round, RunId, Seq, Side, TableId};
+use ephor::domain::{ClaimId, Round, RunId, Seq, Side, TableId};
 use ephor::lexicon::Outcome;
 use ephor::rules::{Against, Award, Consequence, Party, PenaltyKind, Ruleset, Scope, Turn, Unit};
 use ephor::tournament::{
     Act, Cause, ConductEvent, Counters, Event, Follows, GameAwarded, GameRef, PenaltyImposed, ProcedureEvent,
-    Record, ResultEvent, RoundEvent, RoundStarted, SlipEvent, SlipState, State, WordVerdict, Worked,
+    Record, ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, SlipEvent, SlipState,
+    State, WordVerdict, Worked,
 };
 
 type Seat = (Round, TableId, Side);
+/// What something follows from, and in which entry it does.
+type Origin<'f> = (&'f Cause, Seq);
 
-/// What the journal adds up to.
+/// What the journal adds up to: a list of what each cause led to, counted anew whenever somebody asks.
 #[derive(Default)]
 pub(super) struct Ledger {
     players: BTreeMap<(Round, TableId), [String; 2]>,
-    games: BTreeMap<Seat, Counters>,
-    event: BTreeMap<String, Counters>,
-    /// By name: who counted what how often, in a game and in the event.
-    named_games: BTreeMap<(Seat, String), u16>,
-    named: BTreeMap<(String, String), u16>,
     /// Which claims and procedures are where.
     claims: BTreeMap<ClaimId, (Round, TableId)>,
     runs: BTreeMap<RunId, (Round, TableId)>,
-    /// How often each player was excluded, of what stands.
-    excluded: BTreeMap<String, usize>,
-    /// What each cause led to and stands, so that it can be voided.
-    led_to: BTreeMap<Cause, Vec<LedTo>>,
+    /// What each cause led to, in its order, with its entry.
+    led_to: Vec<(Cause, Seq, LedTo)>,
+    /// How much of the list stood there when a cause was voided last.
+    voided: BTreeMap<Cause, usize>,
+    /// The entries that were taken back.
+    taken_back: BTreeSet<Seq>,
+    /// What became the result of each game, one after the other; none for one that was no award.
+    results: BTreeMap<(Round, TableId), Vec<Option<Cause>>>,
+    /// Where each award was given.
+    awarded: BTreeMap<Cause, (Round, TableId)>,
 }
 
 /// Something that a cause led to.
 #[derive(Clone)]
 enum LedTo {
     Paid(Seat, Cost, u16),
-    /// The free units that a success gave back, in game and event.
-    Restored(Seat, u16, u16),
+    /// A success gave back the free units.
+    Restored(Seat),
+    /// A turn was passed.
+    Passed(Seat),
     Counted(Option<Seat>, String, String),
     Excluded(String),
     Further(Cause),
@@ -45,21 +51,25 @@ enum LedTo {
 pub(super) fn recount(records: &[Record], state: &State, rules: &Ruleset) {
     let mut ledger = Ledger::default();
     for (place, record) in records.iter().enumerate() {
-        ledger.words(&record.event, state, rules);
-        ledger.affairs(Seq(place as u64 + 1), &record.event, (rules, state));
+        let entry = Seq(place as u64 + 1);
+        ledger.words(entry, &record.event, state, rules);
+        ledger.affairs(entry, &record.event, (rules, state));
     }
     let used = |counters: &Counters| *counters != Counters::default();
-    let mine: BTreeMap<_, _> = ledger.event.iter().filter(|(_, it)| used(it)).collect();
-    let mine: BTreeMap<&str, _> = mine.into_iter().map(|(player, it)| (player.as_str(), it)).collect();
-    let theirs = state.event_counters.iter().filter(|(_, it)| used(it)).map(|(player, it)| (&**player, it));
+    let players: BTreeSet<&String> = ledger.players.values().flatten().collect();
+    let mine = players.iter().map(|player| (player.as_str(), ledger.of_event(player)));
+    let mine: BTreeMap<&str, Counters> = mine.filter(|(_, it)| used(it)).collect();
+    let theirs = state.event_counters.iter().filter(|(_, it)| used(it)).map(|(player, it)| (&**player, *it));
     assert_eq!(theirs.collect::<BTreeMap<&str, _>>(), mine, "counters of the event");
+    let (named_games, named, excluded) = ledger.by_name();
     // Every game, also those that are over.
     for (at, game) in &state.games {
         for side in Side::BOTH {
             let seat = (game.round, at.table, side);
-            let mine = ledger.games.get(&seat).copied().unwrap_or_default();
+            let (mine, owes) = ledger.of_game(seat);
             assert_eq!(game.counters[side.index()], mine, "counters at {at:?}, side {side}");
-            let named = ledger.named_games.iter().filter(|((it, _), _)| *it == seat);
+            assert_eq!(game.owes_for[side.index()], owes, "turns owed at {at:?}, side {side}");
+            let named = named_games.iter().filter(|((it, _), _)| *it == seat);
             let named: BTreeMap<_, _> = named.map(|((_, name), count)| (name.clone(), *count)).collect();
             assert_eq!(game.counts[side.index()], named, "what is counted at {at:?}, side {side}");
         }
@@ -67,9 +77,9 @@ pub(super) fn recount(records: &[Record], state: &State, rules: &Ruleset) {
     let theirs = state.event_counts.iter().flat_map(|(player, counts)| {
         counts.iter().map(|(name, count)| ((player.to_string(), name.clone()), *count))
     });
-    assert_eq!(theirs.collect::<BTreeMap<_, _>>(), ledger.named, "what is counted in the event");
+    assert_eq!(theirs.collect::<BTreeMap<_, _>>(), named, "what is counted in the event");
     let theirs = state.excluded.iter().map(|(player, all)| (player.to_string(), all.len()));
-    assert_eq!(theirs.collect::<BTreeMap<_, _>>(), ledger.excluded, "who is excluded");
+    assert_eq!(theirs.collect::<BTreeMap<_, _>>(), excluded, "who is excluded");
 }
 
 /// What one decision costs one side.
@@ -85,33 +95,36 @@ struct Cost {
 }
 
 impl Ledger {
-    /// Word challenges, and what reopening one takes back.
-    fn words(&mut self, event: &Event, state: &State, rules: &Ruleset) {
+    /// Word challenges.
+    fn words(&mut self, entry: Seq, event: &Event, state: &State, rules: &Ruleset) {
         let seat = |slip: &SlipState| (slip.round, slip.table, slip.challenger);
         match event {
             Event::Slip(SlipEvent::VerdictGiven { slip, words, upheld, consequences }) => {
                 let (cause, slip) = (Cause::Slip(*slip), &state.slips[slip]);
-                self.verdict(&cause, seat(slip), words, *upheld, rules);
+                self.verdict((&cause, entry), seat(slip), words, *upheld, rules);
                 for (what, _) in consequences {
                     if let Consequence::LoseTurn { who, turn: Turn::Next } = what {
                         let side = if *who == Party::Challenger { slip.challenger } else { slip.mover() };
                         let cost = Cost { turns: 1, ..Cost::default() };
-                        self.pay(&cause, (slip.round, slip.table, side), cost, rules);
+                        self.pay((&cause, entry), (slip.round, slip.table, side), cost, rules);
                     }
                 }
             }
             Event::Slip(SlipEvent::AllowanceRestored { slip: id, .. }) => {
-                let slip = &state.slips[id];
-                let game = std::mem::take(&mut self.games.entry(seat(slip)).or_default().free_used);
-                let player = slip.players[slip.challenger.index()].clone();
-                let event = std::mem::take(&mut self.event.entry(player).or_default().free_used);
-                self.leads(&Cause::Slip(*id), LedTo::Restored(seat(slip), game, event));
+                self.leads((&Cause::Slip(*id), entry), LedTo::Restored(seat(&state.slips[id])));
             }
             _ => {}
         }
     }
 
-    fn verdict(&mut self, cause: &Cause, seat: Seat, words: &[WordVerdict], upheld: bool, rules: &Ruleset) {
+    fn verdict(
+        &mut self,
+        from: Origin<'_>,
+        seat: Seat,
+        words: &[WordVerdict],
+        upheld: bool,
+        rules: &Ruleset,
+    ) {
         let penalty = &rules.penalty;
         let good = words.iter().filter(|word| word.outcome == Outcome::Valid).count() as u16;
         let units = match penalty.unit.value {
@@ -120,7 +133,7 @@ impl Ledger {
             Unit::Word => good,
         };
         let cost = self.unjustified(seat, units, rules);
-        self.pay(cause, seat, cost, rules);
+        self.pay(from, seat, cost, rules);
     }
 
     /// What is owed for unjustified units by chapter `[penalty]`.
@@ -143,18 +156,14 @@ impl Ledger {
     }
 
     /// The counters over which chapter `[penalty]` counts.
-    fn over(&self, (round, table, side): Seat, rules: &Ruleset) -> Counters {
+    fn over(&self, seat @ (round, table, side): Seat, rules: &Ruleset) -> Counters {
         match rules.penalty.scope.value {
-            Scope::Game => self.games.get(&(round, table, side)).copied().unwrap_or_default(),
-            Scope::Event => {
-                let player = &self.players[&(round, table)][side.index()];
-                self.event.get(player).copied().unwrap_or_default()
-            }
+            Scope::Game => self.of_game(seat).0,
+            Scope::Event => self.of_event(&self.players[&(round, table)][side.index()]),
         }
     }
 
-    fn pay(&mut self, cause: &Cause, seat: Seat, cost: Cost, rules: &Ruleset) {
-        let (round, table, side) = seat;
+    fn pay(&mut self, from: Origin<'_>, seat: Seat, cost: Cost, rules: &Ruleset) {
         let mut turns = cost.turns;
         if let Some(rule) = &rules.penalty.crosses
             && rule.turn.as_ref().is_none_or(|turn| turn.value == Turn::Next)
@@ -167,71 +176,97 @@ impl Ledger {
             let before = self.over(seat, rules).crosses;
             turns += all(before + cost.crosses) - all(before);
         }
-        let player = self.players[&(round, table)][side.index()].clone();
-        for counters in [self.games.entry(seat).or_default(), self.event.entry(player).or_default()] {
-            counters.unjustified += cost.units;
-            counters.free_used += cost.free;
-            counters.points = Points(counters.points.0 + cost.points);
-            counters.crosses += cost.crosses;
-            counters.turns_lost += turns;
-        }
-        self.games.entry((round, table, side.other())).or_default().points.0 += cost.credited;
-        self.leads(cause, LedTo::Paid(seat, cost, turns));
+        self.leads(from, LedTo::Paid(seat, cost, turns));
     }
 
-    fn leads(&mut self, cause: &Cause, what: LedTo) {
-        self.led_to.entry(cause.clone()).or_default().push(what);
+    fn leads(&mut self, (cause, entry): Origin<'_>, what: LedTo) {
+        self.led_to.push((cause.clone(), entry, what));
     }
 
     /// What a cause led to counts no more, and what that led to neither.
     fn void(&mut self, cause: &Cause) {
-        for it in self.led_to.remove(cause).unwrap_or_default().into_iter().rev() {
-            match it {
-                LedTo::Paid(seat @ (round, table, side), cost, turns) => {
-                    let player = self.players[&(round, table)][side.index()].clone();
-                    let game = self.games.entry(seat).or_default();
-                    for counters in [game, self.event.entry(player).or_default()] {
-                        counters.unjustified -= cost.units;
-                        counters.free_used = counters.free_used.saturating_sub(cost.free);
-                        counters.points.0 -= cost.points;
-                        counters.crosses -= cost.crosses;
-                        counters.turns_lost -= turns;
-                        counters.turns_passed = counters.turns_passed.min(counters.turns_lost);
-                    }
-                    let other = (round, table, side.other());
-                    self.games.entry(other).or_default().points.0 -= cost.credited;
+        self.voided.insert(cause.clone(), self.led_to.len());
+        let further = self.led_to.iter().filter(|(it, ..)| it == cause).filter_map(|(_, _, what)| {
+            if let LedTo::Further(cause) = what { Some(cause.clone()) } else { None }
+        });
+        for cause in further.collect::<Vec<_>>() {
+            self.void(&cause);
+        }
+    }
+
+    /// Everything that counts, in its order: its cause was not voided since, and is the result of its game where it is
+    /// an award.
+    fn counting(&self) -> impl Iterator<Item = (&Cause, &LedTo)> {
+        let is_result = |cause: &Cause| {
+            let Some(game) = self.awarded.get(cause) else { return true };
+            let stands = |it: &&Option<Cause>| it.as_ref().is_none_or(|it| !self.voided.contains_key(it));
+            self.results[game].iter().rev().find(stands).is_some_and(|it| it.as_ref() == Some(cause))
+        };
+        let all = self.led_to.iter().enumerate().filter(move |(place, (cause, entry, _))| {
+            let stands = self.voided.get(cause).is_none_or(|voided| place >= voided);
+            stands && !self.taken_back.contains(entry) && is_result(cause)
+        });
+        all.map(|(_, (cause, _, what))| (cause, what))
+    }
+
+    /// What somebody has in a game, and for what he owes the turns that he owes.
+    fn of_game(&self, seat: Seat) -> (Counters, Vec<Cause>) {
+        self.counters(|it| it == seat, |(round, table, side)| (round, table, side.other()) == seat)
+    }
+
+    /// What somebody has in the event: the other side's credits stay in the game.
+    fn of_event(&self, player: &str) -> Counters {
+        let is_his = |(round, table, side): Seat| {
+            let players = self.players.get(&(round, table));
+            players.is_some_and(|players| players[side.index()] == player)
+        };
+        self.counters(is_his, |_| false).0
+    }
+
+    fn counters(&self, own: impl Fn(Seat) -> bool, others: impl Fn(Seat) -> bool) -> (Counters, Vec<Cause>) {
+        let (mut counters, mut owes) = (Counters::default(), Vec::new());
+        for (cause, what) in self.counting() {
+            match what {
+                LedTo::Paid(seat, cost, turns) if own(*seat) => {
+                    counters.unjustified += cost.units;
+                    counters.free_used += cost.free;
+                    counters.points.0 += cost.points;
+                    counters.crosses += cost.crosses;
+                    counters.turns_lost += turns;
+                    owes.extend((0..*turns).map(|_| cause.clone()));
                 }
-                LedTo::Restored(seat @ (round, table, side), in_game, in_event) => {
-                    let player = self.players[&(round, table)][side.index()].clone();
-                    self.games.entry(seat).or_default().free_used += in_game;
-                    self.event.entry(player).or_default().free_used += in_event;
+                LedTo::Paid(seat, cost, _) if others(*seat) => counters.points.0 += cost.credited,
+                LedTo::Restored(seat) if own(*seat) => counters.free_used = 0,
+                LedTo::Passed(seat) if own(*seat) => {
+                    counters.turns_passed += 1;
+                    let paid = owes.iter().position(|it| it == cause).expect("a turn that was owed for it");
+                    owes.remove(paid);
                 }
-                LedTo::Counted(seat, player, counter) => {
-                    let one_less = |count: &mut u16| {
-                        *count -= 1;
-                        *count == 0
-                    };
-                    if let Some(seat) = seat {
-                        let key = (seat, counter.clone());
-                        if self.named_games.get_mut(&key).is_some_and(one_less) {
-                            self.named_games.remove(&key);
-                        }
-                    }
-                    let key = (player, counter);
-                    if self.named.get_mut(&key).is_some_and(one_less) {
-                        self.named.remove(&key);
-                    }
-                }
-                LedTo::Excluded(player) => {
-                    let times = self.excluded.get_mut(&player).expect("somebody excluded");
-                    *times -= 1;
-                    if *times == 0 {
-                        self.excluded.remove(&player);
-                    }
-                }
-                LedTo::Further(cause) => self.void(&cause),
+                _ => {}
             }
         }
+        (counters, owes)
+    }
+
+    /// What is counted by name in games and in the event, and how often each player is excluded.
+    #[expect(clippy::type_complexity, reason = "three tables")]
+    fn by_name(
+        &self,
+    ) -> (BTreeMap<(Seat, String), u16>, BTreeMap<(String, String), u16>, BTreeMap<String, usize>) {
+        let (mut games, mut event, mut excluded) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+        for (_, what) in self.counting() {
+            match what {
+                LedTo::Counted(seat, player, counter) => {
+                    if let Some(seat) = seat {
+                        *games.entry((*seat, counter.clone())).or_default() += 1;
+                    }
+                    *event.entry((player.clone(), counter.clone())).or_default() += 1;
+                }
+                LedTo::Excluded(player) => *excluded.entry(player.clone()).or_default() += 1,
+                LedTo::Paid(..) | LedTo::Restored(_) | LedTo::Passed(_) | LedTo::Further(_) => {}
+            }
+        }
+        (games, event, excluded)
     }
 
     /// Who sits where.
@@ -264,8 +299,10 @@ impl Ledger {
         let GameRef { round, table } = it.game;
         let cause = Cause::Award(Act { id: it.award.clone(), entry });
         if let Some(before) = &it.cause {
-            self.leads(before, LedTo::Further(cause.clone()));
+            self.leads((before, entry), LedTo::Further(cause.clone()));
         }
+        self.awarded.insert(cause.clone(), (round, table));
+        self.results.entry((round, table)).or_default().push(Some(cause.clone()));
         // Whoever never came is missed to the end: nobody comes to a game that is over.
         let game = state.game_of(it.game).expect("a game");
         let besides = |side: &Side| {
@@ -279,7 +316,7 @@ impl Ledger {
             losers.iter().flat_map(|side| counted(side).into_iter().map(move |it| (side, it)))
         {
             let player = self.players[&(round, table)][side.index()].clone();
-            self.count(&cause, Some((round, table, *side)), &player, counter);
+            self.count((&cause, entry), Some((round, table, *side)), &player, counter);
         }
     }
 
@@ -295,14 +332,16 @@ impl Ledger {
             Event::Procedure(ProcedureEvent::ProcedureBegun(it)) => {
                 self.runs.insert(it.run, (it.round, it.table));
                 if let Some(cause) = &it.cause {
-                    self.leads(cause, LedTo::Further(Cause::Run(it.run)));
+                    self.leads((cause, entry), LedTo::Further(Cause::Run(it.run)));
                 }
             }
             Event::Conduct(ConductEvent::ClaimDecided(it)) => {
-                self.follows(&Cause::Claim(it.claim), Some(self.claims[&it.claim]), None, &it.effects, rules);
+                let from = (&Cause::Claim(it.claim), entry);
+                self.follows(from, Some(self.claims[&it.claim]), None, &it.effects, rules);
             }
             Event::Procedure(ProcedureEvent::StepDone(it)) => {
-                self.follows(&Cause::Run(it.run), Some(self.runs[&it.run]), None, &it.effects, rules);
+                let from = (&Cause::Run(it.run), entry);
+                self.follows(from, Some(self.runs[&it.run]), None, &it.effects, rules);
             }
             Event::Conduct(ConductEvent::SanctionImposed(it)) => {
                 let here = it.table.map(|table| {
@@ -310,34 +349,39 @@ impl Ledger {
                     (last.max().expect("a round"), table)
                 });
                 let cause = Cause::Sanction(Act { id: it.sanction.clone(), entry });
-                self.follows(&cause, here, Some(&it.player), &it.effects, rules);
+                self.follows((&cause, entry), here, Some(&it.player), &it.effects, rules);
             }
             Event::Conduct(ConductEvent::ThresholdReached(it)) if it.must => {
                 let here = it.game.map(|game| (game.round, game.table));
                 let cause = Cause::Threshold(Act { id: it.threshold.clone(), entry });
-                self.leads(it.cause.as_ref().expect("a count"), LedTo::Further(cause.clone()));
-                self.follows(&cause, here, Some(&it.player), &it.effects, rules);
+                let from = (it.cause.as_ref().expect("a count"), entry);
+                self.leads(from, LedTo::Further(cause.clone()));
+                self.follows((&cause, entry), here, Some(&it.player), &it.effects, rules);
             }
             // Whoever sits at no table loses it, where it counts anything.
             Event::Round(RoundEvent::ByeEntered(it)) => {
                 let award = &rules.award(&it.bye.award).expect("an award of the ruleset").value;
                 let cause = Cause::Award(Act { id: it.bye.award.clone(), entry });
                 for counter in &award.counts {
-                    self.count(&cause, None, &it.bye.player, counter);
+                    self.count((&cause, entry), None, &it.bye.player, counter);
                 }
             }
             Event::Result(ResultEvent::GameAwarded(it)) => self.awarded(entry, it, (rules, state)),
             Event::Round(RoundEvent::ForcedPassPlayed(it)) => {
                 let here = self.players.iter().filter(|((_, table), _)| *table == it.table);
-                let ((round, table), players) = here.max_by_key(|((round, _), _)| *round).expect("a game");
-                let (seat, player) = ((*round, *table, it.side), players[it.side.index()].clone());
-                let counters = self.games.entry(seat).or_default();
+                let ((round, table), _) = here.max_by_key(|((round, _), _)| *round).expect("a game");
+                let seat = (*round, *table, it.side);
                 // Whoever may play no more passes each turn, and owes it nothing.
-                if counters.turns_passed == counters.turns_lost {
-                    return;
+                if let Some(cause) = self.of_game(seat).1.first() {
+                    self.leads((&cause.clone(), entry), LedTo::Passed(seat));
                 }
-                counters.turns_passed += 1;
-                self.event.entry(player).or_default().turns_passed += 1;
+            }
+            Event::Conduct(ConductEvent::TakenBack(it)) => drop(self.taken_back.insert(it.entry)),
+            Event::Result(
+                ResultEvent::ResultEntered(ResultEntered { game, .. })
+                | ResultEvent::ResultCorrected(ResultCorrected { game, awarded: false, .. }),
+            ) => {
+                self.results.entry((game.round, game.table)).or_default().push(None);
             }
             // What an allowance covered is seen in nothing else.
             Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed {
@@ -350,12 +394,11 @@ impl Ledger {
                 ..
             })) if !matches!(cause, Cause::Slip(_)) => {
                 let cost = Cost { units: *units, free: *free, ..Cost::default() };
-                self.pay(cause, (*round, *table, *side), cost, rules);
+                self.pay((cause, entry), (*round, *table, *side), cost, rules);
             }
             Event::Conduct(ConductEvent::PlayerExcluded(it)) => {
-                *self.excluded.entry(it.player.clone()).or_default() += 1;
                 let cause = it.cause.as_ref().expect("nobody is excluded for nothing");
-                self.leads(cause, LedTo::Excluded(it.player.clone()));
+                self.leads((cause, entry), LedTo::Excluded(it.player.clone()));
             }
             Event::Conduct(ConductEvent::Voided(it)) => self.void(&it.cause),
             _ => {}
@@ -364,7 +407,7 @@ impl Ledger {
 
     fn follows(
         &mut self,
-        cause: &Cause,
+        from: Origin<'_>,
         here: Option<(Round, TableId)>,
         player: Option<&String>,
         follows: &[Follows],
@@ -383,26 +426,21 @@ impl Ledger {
                         (Some(here), Some(side)) => self.players[&here][side.index()].clone(),
                         _ => player.expect("somebody").clone(),
                     };
-                    self.count(cause, side.and_then(seat), &name, counter);
+                    self.count(from, side.and_then(seat), &name, counter);
                 }
                 _ => {}
             }
         }
         for side in Side::BOTH {
             if let Some(seat) = seat(side) {
-                self.pay(cause, seat, costs[side.index()], rules);
+                self.pay(from, seat, costs[side.index()], rules);
             }
         }
     }
 
-    fn count(&mut self, cause: &Cause, seat: Option<Seat>, player: &str, counter: &str) {
-        if player.is_empty() {
-            return;
+    fn count(&mut self, from: Origin<'_>, seat: Option<Seat>, player: &str, counter: &str) {
+        if !player.is_empty() {
+            self.leads(from, LedTo::Counted(seat, player.to_owned(), counter.to_owned()));
         }
-        if let Some(seat) = seat {
-            *self.named_games.entry((seat, counter.to_owned())).or_default() += 1;
-        }
-        *self.named.entry((player.to_owned(), counter.to_owned())).or_default() += 1;
-        self.leads(cause, LedTo::Counted(seat, player.to_owned(), counter.to_owned()));
     }
 }

@@ -231,10 +231,22 @@ fn give(
     hall.give_as(role, station, &command)
 }
 
-/// What only ever grows, unless a decision voids something: exclusions and what is counted by name. What a voiding
-/// leaves of them is counted anew at the end.
+/// Whether a record puts a result in the place of an award.
+fn replaces_award(before: &State, record: &Record) -> bool {
+    let game = match &record.event {
+        Event::Result(ResultEvent::GameAwarded(it)) => it.game,
+        Event::Result(ResultEvent::ResultEntered(it)) => it.game,
+        Event::Result(ResultEvent::ResultCorrected(it)) => it.game,
+        _ => return false,
+    };
+    before.award_of(game).is_some()
+}
+
+/// What only ever grows, unless a decision voids something, or a result takes the place of an award: exclusions and
+/// what is counted by name. What is left of them is counted anew at the end.
 fn check_grows(before: &State, after: &State, records: &[Record]) -> Result<(), TestCaseError> {
-    if records.iter().any(|record| matches!(record.event, Event::Conduct(ConductEvent::Voided(_)))) {
+    let voids = |record: &Record| matches!(record.event, Event::Conduct(ConductEvent::Voided(_)));
+    if records.iter().any(|record| voids(record) || replaces_award(before, record)) {
         return Ok(());
     }
     let kept = before.excluded.keys().all(|player| after.excluded.contains_key(player));

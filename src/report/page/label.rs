@@ -142,6 +142,7 @@ pub(super) fn code(name: &'static str) -> &'static str {
         "conceded" => "ended-conceded",
         "withdrawn" => "ended-withdrawn",
         "mistaken" => "report-mistaken",
+        "moot" => "report-moot",
         "open" => "report-open",
         "wrong_words" => "report-wrong-words",
         "misentered" => "entry-misentered",
@@ -174,8 +175,15 @@ mod tests {
                 assert_ne!(column(name), *name, "{}", table.name);
             }
         }
-        let ends =
-            [Ended::Upheld, Ended::Rejected, Ended::Conceded, Ended::Withdrawn, Ended::Mistaken, Ended::Open];
+        let ends = [
+            Ended::Upheld,
+            Ended::Rejected,
+            Ended::Conceded,
+            Ended::Withdrawn,
+            Ended::Mistaken,
+            Ended::Moot,
+            Ended::Open,
+        ];
         for name in ends.map(Ended::name).into_iter().chain([
             "wrong_words",
             "misentered",

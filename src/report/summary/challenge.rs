@@ -96,6 +96,8 @@ pub enum Ended {
     Withdrawn,
     /// Nobody had challenged: it was entered by mistake, and counts nowhere.
     Mistaken,
+    /// Its game was awarded before it was decided.
+    Moot,
     /// It is not decided.
     Open,
 }
@@ -152,8 +154,9 @@ impl Challenge {
             SlipPhase::Decided { upheld } | SlipPhase::Announced { upheld } => {
                 Ended::of(upheld, &slip.verdicts)
             }
-            SlipPhase::Withdrawn { mistaken: false } => Ended::Withdrawn,
-            SlipPhase::Withdrawn { mistaken: true } => Ended::Mistaken,
+            SlipPhase::Withdrawn { moot: true, .. } => Ended::Moot,
+            SlipPhase::Withdrawn { mistaken: true, .. } => Ended::Mistaken,
+            SlipPhase::Withdrawn { .. } => Ended::Withdrawn,
             SlipPhase::Open | SlipPhase::Escalated => Ended::Open,
         };
         let announced = matches!(slip.phase, SlipPhase::Announced { .. });

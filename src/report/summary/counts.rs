@@ -46,7 +46,7 @@ impl Count {
             rejected: ended(Ended::Rejected),
             conceded: ended(Ended::Conceded),
             withdrawn: ended(Ended::Withdrawn),
-            open: ended(Ended::Open),
+            open: ended(Ended::Open) + ended(Ended::Moot),
             waited: Spread::of(challenges.iter().filter_map(|it| it.waited_ms)),
         }
     }

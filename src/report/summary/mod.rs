@@ -203,7 +203,7 @@ impl Fold {
         }
         self.facts.begun_at.get_or_insert(Stamp(record.at));
         self.facts.last_at = Some(Stamp(record.at));
-        self.backs.take_in(record, &mut self.affairs);
+        self.backs.take_in(record, &self.state, &mut self.affairs);
         self.affairs.extend(Affair::of(Seq(self.seq), record, &self.state, rules, locale));
     }
 

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::domain::{At, Points};
+use crate::domain::{At, Side};
 use crate::tournament::event::{
     Act, Cause, ClaimRaised, ConductEvent, Counted, DutyArose, GameRef, PenaltyImposed, PlayerExcluded,
 };
-use crate::tournament::state::{ActState, Caused, ClaimState, Counters, DutyState, Exclusion, State};
+use crate::tournament::state::{
+    ActState, Caused, ClaimState, Counters, DutyState, EffectKind, Exclusion, State,
+};
 
 impl State {
     pub(super) fn apply_conduct(&mut self, at: At, event: &ConductEvent) {
@@ -76,51 +78,38 @@ impl State {
         self.claims.insert(raised.claim, claim);
     }
 
-    /// Counts by name, as the event says.
     fn apply_counted(&mut self, counted: &Counted) {
-        let Counted { cause, player, game, counter, in_game, in_event } = counted;
-        if let Some(game) = game
-            && let Some(side) = self.side_of(*game, player)
-            && let Some(game) = self.game_mut(*game)
-        {
-            game.counts[side.index()].insert(counter.clone(), *in_game);
-        }
-        let player: Arc<str> = player.as_str().into();
-        let counts = self.event_counts.entry(player.clone()).or_default();
-        Arc::make_mut(counts).insert(counter.clone(), *in_event);
-        self.followed(Some(cause), Caused::Count { player, game: *game, counter: counter.as_str().into() });
+        let Counted { cause, player, game, counter, .. } = counted;
+        let seat = game.and_then(|game| Some((game, self.side_of(game, player)?)));
+        self.add_effect(player, Some(cause), seat, EffectKind::Counted(counter.as_str().into()));
     }
 
     fn apply_penalty(&mut self, penalty: &PenaltyImposed) {
         let PenaltyImposed { cause, table, round, side, units, free, points, crosses, turns_lost, credited } =
             penalty;
         let game = GameRef { round: *round, table: *table };
-        let player: Arc<str> = self.player(game, *side).unwrap_or_default().into();
-        let more = |count: &mut u16, by: u16| *count = count.saturating_add(by);
-        let add = |counters: &mut Counters| {
-            more(&mut counters.unjustified, *units);
-            more(&mut counters.free_used, *free);
-            more(&mut counters.crosses, *crosses);
-            more(&mut counters.turns_lost, *turns_lost);
-            counters.points.0 = counters.points.0.saturating_add(points.0);
+        let costs = Counters {
+            unjustified: *units,
+            free_used: *free,
+            points: *points,
+            crosses: *crosses,
+            turns_lost: *turns_lost,
+            turns_passed: 0,
         };
-        if let Some(game) = self.game_mut(game) {
-            add(&mut game.counters[side.index()]);
-            let Points(theirs) = &mut game.counters[side.other().index()].points;
-            *theirs = theirs.saturating_add(credited.0);
-            let turns = std::iter::repeat_n(cause, usize::from(*turns_lost));
-            game.owes_for[side.index()].extend(turns.cloned());
+        let [a, b] = self.players_of(game).unwrap_or_default();
+        let (payer, opponent) = if *side == Side::A { (a, b) } else { (b, a) };
+        self.add_effect(&payer, Some(cause), Some((game, *side)), EffectKind::Penalty(costs));
+        if credited.0 != 0 {
+            let credit = EffectKind::Credit(*credited);
+            self.add_effect(&opponent, Some(cause), Some((game, side.other())), credit);
         }
-        add(self.event_counters.entry(player).or_default());
-        self.followed(Some(cause), Caused::Penalty(Arc::new(penalty.clone())));
     }
 
     fn apply_excluded(&mut self, at: At, excluded: &PlayerExcluded) {
         let PlayerExcluded { cause, player, from, why } = excluded;
-        let (player, entry): (Arc<str>, _) = (player.as_str().into(), self.entries);
-        let exclusion = Exclusion { from: *from, round: self.round, at, why: why.clone(), entry };
-        Arc::make_mut(self.excluded.entry(player.clone()).or_default()).push(exclusion);
-        self.followed(cause.as_ref(), Caused::Exclusion { player, entry });
+        let exclusion =
+            Exclusion { from: *from, round: self.round, at, why: why.clone(), entry: self.entries };
+        self.add_effect(player, cause.as_ref(), None, EffectKind::Excluded(exclusion));
     }
 
     fn apply_duty(&mut self, at: At, arose: &DutyArose) {

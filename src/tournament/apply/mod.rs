@@ -15,7 +15,8 @@ mod void;
 use std::sync::Arc;
 
 use super::event::{Cause, Event, GameRef, Record, SetupEvent};
-use super::state::{Caused, Game, State};
+use super::state::{Caused, EffectKind, Game, Name, PlayerEffect, State};
+use crate::domain::Side;
 
 impl State {
     /// Folds one record into the state.
@@ -50,6 +51,21 @@ impl State {
     /// A game, to be changed.
     pub(super) fn game_mut(&mut self, game: GameRef) -> Option<&mut Game> {
         self.games.get_mut(&game).map(Arc::make_mut)
+    }
+
+    /// Something follows for a player.
+    fn add_effect(
+        &mut self,
+        player: &str,
+        cause: Option<&Cause>,
+        game: Option<(GameRef, Side)>,
+        kind: EffectKind,
+    ) {
+        let player: Name = player.into();
+        let effect =
+            Arc::new(PlayerEffect { entry: self.entries, cause: cause.cloned(), player, game, kind });
+        self.followed(cause, Caused::Effect(Arc::clone(&effect)));
+        self.keep_effect(effect);
     }
 
     /// Notes that something followed from a cause.

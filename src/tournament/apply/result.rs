@@ -65,6 +65,7 @@ impl State {
     fn apply_corrected(&mut self, at: At, it: &ResultCorrected) {
         let ResultCorrected { game, sides, awarded, .. } = *it;
         let (entry, points) = (self.entries, self.penalty_points(game));
+        let before = self.award_of(game);
         if let Some(played) = self.played_mut(game) {
             played.before = Some(scored(&played.sides));
             played.sides = sides;
@@ -74,8 +75,12 @@ impl State {
             }
             played.parts = None;
             played.points = points;
-            played.awarded = false;
+            // Nobody said how a game ended that was awarded and then was not.
+            if std::mem::take(&mut played.awarded) {
+                played.how.clear();
+            }
             played.entry = entry;
+            self.award_replaced(game, before);
             return;
         }
         // A game of an earlier round whose result was never entered; its sheets came with the correction.
@@ -125,7 +130,7 @@ impl State {
 
     fn ended(&mut self, at: At, game: GameRef, sides: [SideResult; 2], how: How<'_>) {
         let entry = self.entries;
-        let points = self.penalty_points(game);
+        let (before, points) = (self.award_of(game), self.penalty_points(game));
         let Some(found) = self.game_mut(game) else { return };
         let How { id, awarded, parts, best, out } = how;
         // An award against a result that was handed in leaves the sheets where they are.
@@ -148,6 +153,26 @@ impl State {
         if game.round == self.round {
             self.without_result.remove(&game.table);
             self.last_result_at = self.last_result_at.max(Some(at));
+        }
+        self.award_replaced(game, before);
+    }
+
+    /// Another result takes the place of an award, or the award is the result again: what it led to counts no more, or
+    /// again.
+    pub(super) fn award_replaced(&mut self, game: GameRef, before: Option<Cause>) {
+        let (at, now) = (self.last_at, self.award_of(game));
+        if before == now {
+            return;
+        }
+        for (award, voided_at) in [(before, Some(at)), (now, None)] {
+            let duty = |it: &Caused| if let Caused::Duty(duty) = it { Some(*duty) } else { None };
+            let caused = award.iter().flat_map(|award| self.caused(award));
+            for duty in caused.filter_map(duty).collect::<Vec<_>>() {
+                self.duties.update(&duty, |duty| duty.voided_at = voided_at);
+            }
+        }
+        for player in self.players_of(game).into_iter().flatten() {
+            self.count_anew(&player);
         }
     }
 

@@ -10,7 +10,9 @@ use crate::tournament::event::{
     Act, Cause, ForcedPassPlayed, GameRef, PairedLate, Redated, RoundEvent, RoundStarted,
 };
 use crate::tournament::parts::{Dated, Pairing};
-use crate::tournament::state::{Absence, Countdown, Counters, Game, GivenSignal, OrderState, State};
+use crate::tournament::state::{
+    Absence, Countdown, Counters, EffectKind, Game, GivenSignal, OrderState, State,
+};
 
 impl State {
     pub(super) fn apply_round(&mut self, at: At, event: &RoundEvent) {
@@ -163,17 +165,12 @@ impl State {
     }
 
     fn apply_passed(&mut self, passed: &ForcedPassPlayed) {
-        let Some(game) = self.game_mut(self.here(passed.table)) else { return };
-        let counters = &mut game.counters[passed.side.index()];
+        let (at, side) = (self.here(passed.table), passed.side);
+        let Some(game) = self.game_of(at) else { return };
         // Whose time has run out passes without owing a turn.
-        if counters.turns_owed() == 0 {
-            return;
-        }
-        counters.turns_passed += 1;
-        let owes_for = &mut game.owes_for[passed.side.index()];
-        owes_for.drain(..owes_for.len().min(1));
-        let player = game.players[passed.side.index()].as_str().into();
-        self.event_counters.entry(player).or_default().turns_passed += 1;
+        let Some(cause) = game.owes_for[side.index()].first().cloned() else { return };
+        let player = game.players[side.index()].clone();
+        self.add_effect(&player, Some(&cause), Some((at, side)), EffectKind::TurnPassed);
     }
 
     pub(super) fn absence_mut(&mut self, table: TableId, side: Side) -> Option<&mut Absence> {

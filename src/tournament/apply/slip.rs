@@ -6,7 +6,9 @@ use crate::domain::{At, SlipId};
 use crate::lexicon::Outcome;
 use crate::tournament::command::SlipSource;
 use crate::tournament::event::{Cause, Record, SlipEvent, SlipRaised, SlipReopened, VerdictBy, WordVerdict};
-use crate::tournament::state::{Caused, HoldTaken, PastLookup, Precedent, SlipPhase, SlipState, State};
+use crate::tournament::state::{
+    Caused, EffectKind, HoldTaken, PastLookup, Precedent, SlipPhase, SlipState, State,
+};
 
 impl State {
     pub(super) fn apply_slip(&mut self, record: &Record, event: &SlipEvent) {
@@ -56,10 +58,16 @@ impl State {
             SlipEvent::Conceded { slip, consequences } => self.apply_decided(record, *slip, true, |slip| {
                 slip.consequences = consequences.iter().map(|(consequence, _)| *consequence).collect();
             }),
-            SlipEvent::SlipWithdrawn { slip, mistaken } => self.slips.update(slip, |slip| {
-                slip.phase = SlipPhase::Withdrawn { mistaken: *mistaken };
-                slip.ended_at = Some(at);
-            }),
+            SlipEvent::SlipWithdrawn { slip, mistaken, moot } => {
+                self.slips.update(slip, |slip| {
+                    slip.phase = SlipPhase::Withdrawn { mistaken: *mistaken, moot: *moot };
+                    slip.ended_at = Some(at);
+                });
+                if *moot {
+                    let award = self.slip(*slip).and_then(|slip| self.award_of(slip.game()));
+                    self.followed(award.as_ref(), Caused::Moot(*slip));
+                }
+            }
             SlipEvent::Announced { slip } => self.slips.update(slip, |slip| {
                 slip.ended_at = Some(at);
                 if let SlipPhase::Decided { upheld } = slip.phase {
@@ -162,18 +170,21 @@ impl State {
         });
     }
 
+    /// A slip that was moot waits for its verdict again: the award that ended its game fell.
+    pub(super) fn undo_moot(&mut self, id: SlipId) {
+        self.slips.update(&id, |slip| {
+            let escalated = !slip.findings.is_empty();
+            slip.phase = if escalated { SlipPhase::Escalated } else { SlipPhase::Open };
+            slip.ended_at = None;
+        });
+    }
+
     /// Gives the challenger back the free units that were used.
     fn apply_restored(&mut self, id: SlipId) {
         let Some(slip) = self.slip(id) else { return };
         let (game, side) = (slip.game(), slip.challenger);
-        let player: Arc<str> = slip.players[side.index()].as_str().into();
-        let mut in_game = 0;
-        if let Some(found) = self.game_mut(game) {
-            in_game = std::mem::take(&mut found.counters[side.index()].free_used);
-        }
-        let in_event = std::mem::take(&mut self.event_counters.entry(player.clone()).or_default().free_used);
-        let restored = Caused::Allowance { game, player, in_game, in_event };
-        self.followed(Some(&Cause::Slip(id)), restored);
+        let player = slip.players[side.index()].clone();
+        self.add_effect(&player, Some(&Cause::Slip(id)), Some((game, side)), EffectKind::AllowanceRestored);
     }
 
     /// Remembers what a referee ruled.

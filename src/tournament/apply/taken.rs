@@ -21,15 +21,13 @@ impl State {
             self.given = stays;
         }
         let Some(what) = self.deed(&record.event) else { return };
-        let (mut hold, mut owed_for, mut order) = (None, None, None);
+        let (mut hold, mut order) = (None, None);
         match &what {
             Deed::Hold { table, .. } => hold = self.game(*table).and_then(|game| game.hold),
-            Deed::ForcedPass { table, side } => {
-                owed_for = self.game(*table).and_then(|game| game.owes_for[side.index()].first().cloned());
-            }
             Deed::Settled { op, .. } => order = self.orders.get(op).map(|order| order.state.clone()),
             Deed::Absence { .. }
             | Deed::Arrival { .. }
+            | Deed::ForcedPass { .. }
             | Deed::CircledMove { .. }
             | Deed::Order { .. }
             | Deed::Claim { .. }
@@ -45,7 +43,7 @@ impl State {
         }
         let earlier = if let Event::Duplicate(it) = &record.event { it.round() } else { None };
         let round = earlier.unwrap_or(self.round);
-        let given = Given { at: record.at, round, by: record.by.role, what, hold, owed_for, order };
+        let given = Given { at: record.at, round, by: record.by.role, what, hold, order };
         self.given.insert(self.entries, Arc::new(given));
     }
 
@@ -67,8 +65,8 @@ impl State {
             }
             // Whose time has run out passes without owing a turn: nothing is counted.
             Event::Round(RoundEvent::ForcedPassPlayed(it)) => {
-                let owed = self.game(it.table)?.counters[it.side.index()].turns_owed();
-                (owed > 0).then_some(Deed::ForcedPass { table: it.table, side: it.side })
+                let owes = !self.game(it.table)?.owes_for[it.side.index()].is_empty();
+                owes.then_some(Deed::ForcedPass { table: it.table, side: it.side })
             }
             Event::Round(RoundEvent::MoveCircled(it)) => {
                 Some(Deed::CircledMove { table: it.table, number: it.number })
@@ -139,15 +137,8 @@ impl State {
                 }
             }
             Deed::ForcedPass { table, side } => {
-                let Some(game) = self.game_mut(self.here(*table)) else { return };
-                let passed = &mut game.counters[side.index()].turns_passed;
-                *passed = passed.saturating_sub(1);
-                if let Some(cause) = &given.owed_for {
-                    game.owes_for[side.index()].insert(0, cause.clone());
-                }
-                let player: Arc<str> = game.players[side.index()].as_str().into();
-                let passed = &mut self.event_counters.entry(player).or_default().turns_passed;
-                *passed = passed.saturating_sub(1);
+                let Some(player) = self.player(self.here(*table), *side) else { return };
+                self.retract(&player, taken.entry);
             }
             Deed::CircledMove { table, .. } => {
                 if let Some(game) = self.game_mut(self.here(*table)) {

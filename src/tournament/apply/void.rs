@@ -1,10 +1,12 @@
-//! Voiding: what followed from a cause counts no more, and neither does what followed from that.
+//! Voiding: what followed from a cause counts no more, and neither does what followed from that. What is counted for
+//! players is not undone: it is summed up anew without the cause.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::domain::{At, DutyId, Points, Seq};
-use crate::tournament::event::{Act, Cause, GameRef, PenaltyImposed, Voided};
-use crate::tournament::state::{Caused, Counters, Played, State};
+use crate::domain::{At, DutyId};
+use crate::tournament::event::{Act, Cause, GameRef, Voided};
+use crate::tournament::state::{Caused, Name, Played, State};
 
 impl State {
     pub(super) fn apply_voided(&mut self, at: At, voided: &Voided) {
@@ -12,7 +14,11 @@ impl State {
             self.cancel_order(at, *op);
         }
         self.void_duties(at, &voided.duties);
-        self.void(at, &voided.cause);
+        let mut players = BTreeSet::new();
+        self.void(at, &voided.cause, &mut players);
+        for player in players {
+            self.count_anew(&player);
+        }
     }
 
     /// Duties fall away.
@@ -22,10 +28,11 @@ impl State {
         }
     }
 
-    fn void(&mut self, at: At, cause: &Cause) {
+    fn void(&mut self, at: At, cause: &Cause, players: &mut BTreeSet<Name>) {
+        self.voided.insert(cause.clone(), self.entries);
         // Backwards: what came last rests on what came before.
         for it in self.take_caused(at, cause).into_iter().rev() {
-            self.undo(at, cause, it);
+            self.undo(at, cause, it, players);
         }
         if let Cause::Award(act) = cause {
             self.undo_award(act);
@@ -58,24 +65,15 @@ impl State {
         all
     }
 
-    fn undo(&mut self, at: At, cause: &Cause, what: Caused) {
+    fn undo(&mut self, at: At, cause: &Cause, what: Caused, players: &mut BTreeSet<Name>) {
         match what {
             // Cancelled by the event, or taken back by another order.
             Caused::Order(_) | Caused::Rescore { .. } => {}
-            Caused::Penalty(penalty) => self.undo_penalty(cause, &penalty),
-            Caused::Allowance { game, player, in_game, in_event } => {
-                if let Some(side) = self.side_of(game, &player)
-                    && let Some(game) = self.game_mut(game)
-                {
-                    let free_used = &mut game.counters[side.index()].free_used;
-                    *free_used = free_used.saturating_add(in_game);
-                }
-                let free_used = &mut self.event_counters.entry(player).or_default().free_used;
-                *free_used = free_used.saturating_add(in_event);
+            Caused::Effect(effect) => {
+                players.insert(effect.player.clone());
             }
-            Caused::Count { player, game, counter } => self.undo_count(&player, game, &counter),
             Caused::Duty(duty) => self.duties.update(&duty, |duty| duty.voided_at = Some(at)),
-            Caused::Exclusion { player, entry } => self.undo_exclusion(&player, entry),
+            Caused::Moot(slip) => self.undo_moot(slip),
             Caused::Adjustment(entry) => {
                 self.adjustments.remove(&entry);
             }
@@ -84,60 +82,7 @@ impl State {
                     self.undo_result_voided(game, played, &duties);
                 }
             }
-            Caused::Further(cause) => self.void(at, &cause),
-        }
-    }
-
-    fn undo_penalty(&mut self, cause: &Cause, penalty: &PenaltyImposed) {
-        let PenaltyImposed { table, round, side, units, free, points, crosses, turns_lost, credited, .. } =
-            penalty;
-        let game = GameRef { round: *round, table: *table };
-        let player: Arc<str> = self.player(game, *side).unwrap_or_default().into();
-        let less = |count: &mut u16, by: u16| *count = count.saturating_sub(by);
-        let take = |counters: &mut Counters| {
-            less(&mut counters.unjustified, *units);
-            less(&mut counters.free_used, *free);
-            less(&mut counters.crosses, *crosses);
-            less(&mut counters.turns_lost, *turns_lost);
-            // A turn that was passed for it cannot be given back, and pays for no other.
-            counters.turns_passed = counters.turns_passed.min(counters.turns_lost);
-            counters.points.0 = counters.points.0.saturating_sub(points.0);
-        };
-        if let Some(game) = self.game_mut(game) {
-            take(&mut game.counters[side.index()]);
-            let Points(theirs) = &mut game.counters[side.other().index()].points;
-            *theirs = theirs.saturating_sub(credited.0);
-            game.owes_for[side.index()].retain(|it| it != cause);
-        }
-        take(self.event_counters.entry(player).or_default());
-    }
-
-    fn undo_count(&mut self, player: &str, game: Option<GameRef>, counter: &str) {
-        let one_less = |counts: &mut crate::rules::Counts| {
-            if let Some(count) = counts.get_mut(counter) {
-                *count = count.saturating_sub(1);
-                if *count == 0 {
-                    counts.remove(counter);
-                }
-            }
-        };
-        if let Some(game) = game
-            && let Some(side) = self.side_of(game, player)
-            && let Some(game) = self.game_mut(game)
-        {
-            one_less(&mut game.counts[side.index()]);
-        }
-        if let Some(counts) = self.event_counts.get_mut(player) {
-            one_less(Arc::make_mut(counts));
-        }
-    }
-
-    fn undo_exclusion(&mut self, player: &str, entry: Seq) {
-        let Some(all) = self.excluded.get_mut(player) else { return };
-        let all = Arc::make_mut(all);
-        all.retain(|it| it.entry != entry);
-        if all.is_empty() {
-            self.excluded.remove(player);
+            Caused::Further(cause) => self.void(at, &cause, players),
         }
     }
 
@@ -151,6 +96,7 @@ impl State {
         }
         game.result = before;
         self.result_changed(at);
+        self.award_replaced(at, Some(Cause::Award(act.clone())));
     }
 
     /// Whether a game was played on after its result was taken out: somebody has spoken up in it since.

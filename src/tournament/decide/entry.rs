@@ -117,14 +117,15 @@ pub(super) fn withdraw(
     if mistaken {
         let slip = ctx.may_strike(id)?;
         return Ok(vec![
-            ctx.record(Event::Slip(SlipEvent::SlipWithdrawn { slip: id, mistaken }), vec![slip]),
+            ctx.record(Event::Slip(SlipEvent::SlipWithdrawn { slip: id, mistaken, moot: false }), vec![slip]),
         ]);
     }
     let grant = ctx.may_withdraw(id)?;
     if grant.only_for_blank_conflict && !blank_conflict {
         return Err(Refusal::by(SlipReason::OnlyForBlankConflict { slip: id }, grant.cite));
     }
-    Ok(vec![
-        ctx.record(Event::Slip(SlipEvent::SlipWithdrawn { slip: id, mistaken }), vec![grant.cite.clone()]),
-    ])
+    Ok(vec![ctx.record(
+        Event::Slip(SlipEvent::SlipWithdrawn { slip: id, mistaken, moot: false }),
+        vec![grant.cite.clone()],
+    )])
 }

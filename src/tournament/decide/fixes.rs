@@ -117,7 +117,7 @@ pub(super) fn reopen(
     });
     tx.void(&Cause::Slip(id), reason, cite);
     if ground == ReopenGround::Struck {
-        let struck = SlipEvent::SlipWithdrawn { slip: id, mistaken: true };
+        let struck = SlipEvent::SlipWithdrawn { slip: id, mistaken: true, moot: false };
         tx.push(Event::Slip(struck), vec![cite.clone()]);
     }
     // The result that its verdict had taken out may be the last of the round.

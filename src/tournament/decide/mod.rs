@@ -21,6 +21,7 @@ mod round;
 mod ruling;
 mod sanctions;
 mod scene;
+mod settle;
 mod setup;
 mod slip;
 mod taken;

@@ -78,9 +78,6 @@ fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
     let (best, final_sums) = (sheet.best, sheet.final_sums);
     let event = ResultEntered { game, end: id.to_owned(), sides, parts, out, best, final_sums };
     let mut tx = Transaction::new(ctx);
-    if let Some(before) = ctx.state.played(game.round, game.table) {
-        awards::voids_the_award(&mut tx, before, &end.value.name, cite);
-    }
     tx.push(Event::Result(ResultEvent::ResultEntered(event)), cites);
     with_the_last_result(&mut tx);
     tx.finish()

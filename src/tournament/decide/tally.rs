@@ -57,7 +57,11 @@ fn leads(threshold: &Threshold, now: u16) -> bool {
     if threshold.each_further { now > 0 && now >= threshold.at } else { now > 0 && now == threshold.at }
 }
 
-fn reach(
+/// What follows where a count has come to a threshold.
+///
+/// # Errors
+/// As [`count`].
+pub(super) fn reach(
     tx: &mut Transaction<'_>,
     cause: &Cause,
     threshold: &Cited<Threshold>,
@@ -97,7 +101,7 @@ fn reach(
     Ok(())
 }
 
-/// Excludes a player, unless he is excluded from as much already.
+/// Excludes a player. Where he is excluded by something else already, that may fall, and this stands.
 pub(super) fn exclude(
     tx: &mut Transaction<'_>,
     cause: &Cause,
@@ -106,14 +110,9 @@ pub(super) fn exclude(
     why: &str,
     cite: &Citation,
 ) {
-    let covered = tx.state.exclusion(player).is_some_and(|before| {
-        before.from == Excluded::Event || (from == Excluded::Round && before.round == tx.state.round)
-    });
-    if !covered {
-        let (player, why) = (player.to_owned(), why.to_owned());
-        let event = PlayerExcluded { cause: Some(cause.clone()), player, from, why };
-        tx.push(Event::Conduct(ConductEvent::PlayerExcluded(event)), vec![cite.clone()]);
-    }
+    let (player, why) = (player.to_owned(), why.to_owned());
+    let event = PlayerExcluded { cause: Some(cause.clone()), player, from, why };
+    tx.push(Event::Conduct(ConductEvent::PlayerExcluded(event)), vec![cite.clone()]);
 }
 
 /// Notes what must be reported, published or announced because of this.

@@ -6,10 +6,12 @@ use crate::rules::Facts;
 use crate::tournament::event::{Cause, Event, GameRef, Hindrance, Record};
 use crate::tournament::state::State;
 
+use super::settle::Unsettled;
 use super::{Because, Decision};
 use crate::tournament::guard::DecisionCtx;
 
 /// Records so far, and the state that they lead to.
+#[derive(Clone)]
 pub(super) struct Transaction<'d> {
     /// What the decision is made with.
     pub(super) ctx: &'d DecisionCtx<'d>,
@@ -21,6 +23,8 @@ pub(super) struct Transaction<'d> {
     pub(super) reaching: Vec<(String, String)>,
     /// How many thresholds were reached in this decision.
     pub(super) reached: usize,
+    /// What must be looked at when the decision ends.
+    pub(super) unsettled: Unsettled,
     records: Vec<Record>,
 }
 
@@ -32,6 +36,7 @@ impl<'d> Transaction<'d> {
             facts: Facts::new(),
             reaching: Vec::new(),
             reached: 0,
+            unsettled: Unsettled::default(),
             records: Vec::new(),
         }
     }
@@ -76,13 +81,15 @@ impl<'d> Transaction<'d> {
     }
 
     fn add(&mut self, record: Record) {
+        self.note_result(&record);
         self.state.apply(&record);
         self.records.push(record);
     }
 
-    /// The decision.
+    /// The decision, with what it ends besides.
     #[expect(clippy::unnecessary_wraps, reason = "a decision can be a refusal")]
-    pub(super) fn finish(self) -> Decision {
+    pub(super) fn finish(mut self) -> Decision {
+        self.settle();
         Ok(self.records)
     }
 }

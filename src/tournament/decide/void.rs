@@ -5,18 +5,16 @@ use std::collections::BTreeSet;
 
 use crate::clock::{Order, Profile, can};
 use crate::domain::{Citation, Millis, OpId, Points};
-use crate::rules::{Phase, Scope, Threshold};
+use crate::rules::Phase;
 use crate::tournament::event::{
     Cause, ClockEvent, ConductEvent, Event, GameRef, OrderKind, OrderPlaced, Route, Voided,
 };
-use crate::tournament::state::{ActState, Caused, Name, PlacedOrder};
+use crate::tournament::state::{Caused, PlacedOrder};
 
 use super::round::round_end_duties;
+use super::settle::changed_count;
 use super::transaction::Transaction;
 use super::{Decision, DecisionCtx};
-
-/// One more of something counted by name that no longer is.
-type Lowered = (Name, Option<GameRef>, Name);
 
 /// A clock confirms what was cancelled while it was in the air: it had been done, and is taken back.
 pub(super) fn confirmed_late(ctx: &DecisionCtx<'_>, op: OpId) -> Decision {
@@ -49,38 +47,31 @@ fn paragraph(ctx: &DecisionCtx<'_>, cause: &Cause) -> Option<Citation> {
 }
 
 impl Transaction<'_> {
-    /// Voids what followed from a cause, and what followed from that. A threshold that is no longer reached, because
-    /// what was counted for it counts no more, leads to nothing either.
+    /// Voids what followed from a cause, and what followed from that.
     pub(super) fn void(&mut self, cause: &Cause, reason: &str, cite: &Citation) {
-        let (mut cancelled, mut done, mut lowered) = (Vec::new(), Vec::new(), Vec::<Lowered>::new());
+        let (mut cancelled, mut done) = (Vec::new(), Vec::new());
         let (mut games, mut rescored) = (BTreeSet::new(), Vec::new());
-        for it in self.state.all_caused(cause) {
+        let all = self.state.all_caused(cause);
+        let counts = all.iter().filter_map(|it| changed_count(it)).collect();
+        let mut awards = vec![cause.clone()];
+        for it in all {
             match it {
                 Caused::Order(op) => match self.state.orders.get(op).map(|order| &order.state) {
                     Some(state) if state.is_done() => done.push(*op),
                     Some(_) => cancelled.push(*op),
                     None => {}
                 },
-                Caused::Count { player, game, counter } => {
-                    lowered.push((player.clone(), *game, counter.clone()));
-                }
-                Caused::Penalty(it) => {
-                    games.insert(GameRef { round: it.round, table: it.table });
-                }
+                Caused::Effect(effect) => games.extend(effect.points_in()),
                 Caused::Result { game, .. } => {
                     games.insert(*game);
                 }
                 Caused::Rescore { game, moved } => rescored.push((*game, moved.map(|it| Points(-it.0)))),
-                Caused::Allowance { .. }
-                | Caused::Duty(_)
-                | Caused::Exclusion { .. }
-                | Caused::Adjustment(_)
-                | Caused::Further(_) => {}
+                Caused::Further(cause) => awards.push(cause.clone()),
+                Caused::Duty(_) | Caused::Adjustment(_) | Caused::Moot(_) => {}
             }
         }
-        if let Cause::Award(act) = cause {
-            games.extend(self.state.acts.get(&act.entry).and_then(|given| given.game));
-        }
+        let awarded: Vec<GameRef> = awards.iter().filter_map(|cause| self.state.awarded_by(cause)).collect();
+        games.extend(awarded.iter().copied());
         for (game, back) in rescored {
             self.rescore(game, cause, back, std::slice::from_ref(cite));
         }
@@ -93,9 +84,7 @@ impl Transaction<'_> {
         for op in done {
             self.take_back(op, reason, std::slice::from_ref(cite));
         }
-        for count in lowered {
-            self.no_longer_reached(&count, reason, cite);
-        }
+        self.note_voided(counts, awarded, (reason, cite));
     }
 
     /// Whether a game of this round has no result any more once this counts no more: it was an award's.
@@ -178,41 +167,6 @@ impl Transaction<'_> {
             hindrance: None,
         };
         self.push(Event::Clock(ClockEvent::OrderPlaced(counter)), cite.to_vec());
-    }
-
-    /// Voids the thresholds that the count, which has gone down, no longer reaches.
-    fn no_longer_reached(&mut self, (player, game, counter): &Lowered, reason: &str, cite: &Citation) {
-        let rules = self.ctx.law.ruleset.thresholds.iter().map(|it| &it.value);
-        for rule in rules.filter(|rule| rule.counter == **counter) {
-            let now = match (rule.scope, game) {
-                (Scope::Game, Some(game)) => self.state.counted(*game, player, counter),
-                (Scope::Game, None) => 0,
-                (Scope::Event, _) => self.state.counted_in_event(player, counter),
-            };
-            let may = times_reached(rule, now);
-            let stands = |act: &&ActState| {
-                act.voided_at.is_none()
-                    && act.player == **player
-                    && (rule.scope == Scope::Event || act.game == *game)
-                    && matches!(&act.cause, Cause::Threshold(it) if it.id == rule.id)
-            };
-            let acts = self.state.acts.iter().map(|(_, act)| act.as_ref());
-            let beyond: Vec<Cause> = acts.filter(stands).skip(may).map(|act| act.cause.clone()).collect();
-            for cause in beyond {
-                self.void(&cause, reason, cite);
-            }
-        }
-    }
-}
-
-/// How often a threshold has been reached on the way to a count.
-fn times_reached(rule: &Threshold, now: u16) -> usize {
-    if now == 0 || now < rule.at {
-        0
-    } else if rule.each_further {
-        usize::from(now - rule.at.max(1)) + 1
-    } else {
-        1
     }
 }
 

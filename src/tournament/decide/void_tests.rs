@@ -11,7 +11,8 @@ use crate::lexicon::{Library, TileSet};
 use crate::rules::Catalogue;
 use crate::tournament::event::{Act, Record};
 use crate::tournament::loaded_rules::LoadedRules;
-use crate::tournament::state::{Counters, OrderState, State};
+use crate::tournament::refusal::Refusal;
+use crate::tournament::state::{ActState, Counters, OrderState, State};
 
 /// Two players at a table with a clock, and others who play on beside them, under a regulation with house rules of
 /// every kind.
@@ -44,18 +45,24 @@ impl Hall {
         hall
     }
 
+    /// Gives a command; the refusal where it is refused.
     #[track_caller]
-    fn give_as(&mut self, role: Role, command: Value) -> Vec<Record> {
+    fn ask(&mut self, role: Role, command: Value) -> Result<Vec<Record>, Refusal> {
         self.now = self.now + Millis(1_000);
         let said = command.to_string();
         let command = serde_json::from_value(command).unwrap_or_else(|error| panic!("{error}: {said}"));
         let by = Actor::new(role, "desk");
-        let decided = super::super::decide(&self.state, &self.law, &command, &by, self.now);
-        let records = decided.unwrap_or_else(|refusal| panic!("{said}: {refusal:?}"));
+        let records = super::super::decide(&self.state, &self.law, &command, &by, self.now)?;
         for record in &records {
             self.state.apply(record);
         }
-        records
+        Ok(records)
+    }
+
+    #[track_caller]
+    fn give_as(&mut self, role: Role, command: Value) -> Vec<Record> {
+        let said = command.to_string();
+        self.ask(role, command).unwrap_or_else(|refusal| panic!("{said}: {refusal:?}"))
     }
 
     #[track_caller]
@@ -311,4 +318,221 @@ fn a_time_that_was_taken_is_given_back() {
         _ => false,
     };
     assert_eq!(records.iter().filter(|record| given(record)).count(), 1, "{records:?}");
+}
+
+/// What is counted, owed, awarded and excluded, without the entries and times that brought it. A procedure that is
+/// under way is not begun once more by whatever comes after it: procedures are left aside.
+fn sums(state: &State) -> Value {
+    let used = |counters: &Counters| *counters != Counters::default();
+    let event: BTreeMap<_, _> = state.event_counters.iter().filter(|(_, it)| used(it)).collect();
+    let named: BTreeMap<_, _> = state.event_counts.iter().filter(|(_, it)| !it.is_empty()).collect();
+    let games: Vec<_> = state
+        .games
+        .values()
+        .map(|game| {
+            let result = game.result.as_ref().map(|it| (it.sides, it.how.clone(), it.awarded));
+            (game.counters, game.counts.clone(), game.owes_for.each_ref().map(Vec::len), result)
+        })
+        .collect();
+    let excluded = state.excluded.iter().flat_map(|(player, all)| all.iter().map(move |it| (player, it)));
+    let excluded: Vec<_> = excluded.map(|(player, it)| (player, it.from, &it.why)).collect();
+    let reached = state.acts.values().filter(|it| it.voided_at.is_none()).filter_map(|it| match &it.cause {
+        Cause::Threshold(act) => Some((&act.id, &it.player)),
+        _ => None,
+    });
+    let duties: Vec<_> = state.duties.live().map(|(_, it)| (&it.id, &it.about)).collect();
+    json!([event, named, games, excluded, reached.collect::<Vec<_>>(), duties])
+}
+
+/// A way in which something comes to count; the refusal where it cannot come so now.
+type Way = fn(&mut Hall) -> Result<Cause, Refusal>;
+
+fn sanction(hall: &mut Hall, id: &str, player: &str, facts: &Value) -> Result<Cause, Refusal> {
+    let entry = hall.state.next_entry();
+    let role = if id == "house_table" { Role::Director } else { Role::HeadReferee };
+    let command =
+        json!({"command": "impose", "sanction": id, "player": player, "facts": facts, "reason": "so"});
+    hall.ask(role, command).map(|_| Cause::Sanction(Act { id: id.to_owned(), entry }))
+}
+
+fn award(hall: &mut Hall, id: &str, against: &str, facts: &Value) -> Result<Cause, Refusal> {
+    let entry = hall.state.next_entry();
+    let command = json!({"command": "award_game", "table": 1, "award": id, "against": against, "facts": facts,
+        "corrects": hall.state.played(hall.state.round, TableId(1)).is_some(), "reason": "so"});
+    hall.ask(Role::HeadReferee, command).map(|_| Cause::Award(Act { id: id.to_owned(), entry }))
+}
+
+const WAYS: [(&str, Way); 11] = [
+    ("slip", |hall| {
+        let slip = hall.state.next_slip();
+        hall.ask(
+            Role::HeadReferee,
+            json!({"command": "raise_slip", "table": 1, "challenger": "b", "since_press": 5_000}),
+        )?;
+        hall.lookup(slip, "čo");
+        Ok(Cause::Slip(slip))
+    }),
+    ("claim", |hall| {
+        hall.ask(
+            Role::HeadReferee,
+            json!({"command": "claim", "table": 1, "offence": "house_talk", "offender": "a",
+                "claimant": "referee"}),
+        )?;
+        let claim = hall.state.claims.last().expect("a claim");
+        hall.give_as(
+            Role::HeadReferee,
+            json!({"command": "judge_claim", "claim": claim, "outcome": "proven", "reasons": "heard",
+                "facts": {"x": 2, "seen": 0}}),
+        );
+        Ok(Cause::Claim(claim))
+    }),
+    ("count", |hall| sanction(hall, "house_word", "Anna", &json!({"rude": 1, "lead": 70}))),
+    ("points", |hall| sanction(hall, "house_points", "Anna", &json!({}))),
+    ("lost turn", |hall| sanction(hall, "lost_turn", "Anna", &json!({"on_move": 0}))),
+    ("warning", |hall| sanction(hall, "public_warning", "Beno", &json!({}))),
+    ("exclusion", |hall| sanction(hall, "house_table", "Anna", &json!({}))),
+    ("disqualification", |hall| sanction(hall, "disqualification", "Beno", &json!({}))),
+    ("forfeit by sanction", |hall| sanction(hall, "forfeit", "Beno", &json!({"warned": 0, "grave": 1}))),
+    ("award", |hall| award(hall, "resigned", "a", &json!({"score_winner": 200, "score_loser": 150}))),
+    ("award by words", |hall| award(hall, "house_loss", "b", &json!({"lead": 70}))),
+];
+
+/// Where the second is decided otherwise because of the first: nothing is counted in a game that is over, but in the
+/// event alone, and a game that somebody has lost is not lost once more.
+const DEPENDS: [(&str, &str); 5] = [
+    ("award", "count"),
+    ("award by words", "count"),
+    ("forfeit by sanction", "count"),
+    ("award by words", "forfeit by sanction"),
+    ("forfeit by sanction", "forfeit by sanction"),
+];
+
+/// Whatever comes after something else, or before it, counts as it would have alone once the other is gone.
+#[test]
+fn of_two_things_one_is_voided_and_the_other_counts_as_if_alone() {
+    let (mut played, mut wrong) = (0, Vec::new());
+    for (first_name, first) in WAYS {
+        for (second_name, second) in WAYS {
+            let mut is_so = |hall: &Hall, wanted: &Value, when: &str| {
+                let found = sums(&hall.state);
+                if found != *wanted {
+                    wrong.push(format!("{first_name}, {second_name}, {when}:\n{found}\n{wanted}\n"));
+                }
+            };
+            let mut hall = Hall::new();
+            let nothing = sums(&hall.state);
+            let one = first(&mut hall).unwrap_or_else(|why| panic!("{first_name} comes alone: {why:?}"));
+            let first_alone = sums(&hall.state);
+            let Ok(other) = second(&mut hall) else { continue };
+            let both = hall.state.clone();
+            hall.void(&other);
+            is_so(&hall, &first_alone, "without the second");
+            hall.void(&one);
+            is_so(&hall, &nothing, "without the second and then the first");
+
+            let mut alone = Hall::new();
+            if second(&mut alone).is_err() {
+                continue;
+            }
+            hall.state = both;
+            hall.void(&one);
+            if !DEPENDS.contains(&(first_name, second_name)) {
+                is_so(&hall, &sums(&alone.state), "without the first");
+            }
+            hall.void(&other);
+            is_so(&hall, &nothing, "without the first and then the second");
+            played += 1;
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.concat());
+    assert!(played > 70, "{played} pairs of {}", WAYS.len() * WAYS.len());
+}
+
+#[test]
+fn an_award_below_another_counts_nothing_and_counts_again_once_that_is_taken_back() {
+    let mut hall = Hall::new();
+    award(&mut hall, "resigned", "a", &json!({"score_winner": 200, "score_loser": 150})).expect("awarded");
+    let forfeits = |hall: &Hall| ["Anna", "Beno"].map(|it| hall.state.counted_in_event(it, "forfeits"));
+    assert_eq!(forfeits(&hall), [1, 0]);
+    let entry = hall.state.next_entry();
+    sanction(&mut hall, "forfeit", "Beno", &json!({"warned": 0, "grave": 1})).expect("imposed");
+    assert_eq!(forfeits(&hall), [0, 1], "one game is lost once");
+    hall.give(json!({"command": "take_back", "entry": entry, "misentered": true, "reason": "another's"}));
+    assert_eq!(forfeits(&hall), [1, 0]);
+    // Corrected to a game that was played, it is no award, and ended in no way that somebody named.
+    hall.give(json!({"command": "correct_result", "round": 1, "table": 1, "scores": [310, 300],
+        "agreed": true, "misentered": true, "played": true, "reason": "they played on"}));
+    assert_eq!(forfeits(&hall), [0, 0]);
+    let played = hall.state.played(hall.state.round, TableId(1)).expect("a result");
+    assert_eq!((played.awarded, played.how.as_str()), (false, ""));
+}
+
+#[test]
+fn a_threshold_that_is_reached_again_leads_to_what_it_led_to() {
+    let mut hall = Hall::new();
+    let lost = json!({"score_winner": 200, "score_loser": 150});
+    award(&mut hall, "resigned", "a", &lost).expect("awarded");
+    hall.give(json!({"command": "enter_result", "table": 2, "end": "out", "scores": [300, 280],
+        "racks": [0, 8], "out": "a"}));
+    hall.give(json!({"command": "hand_in", "table": 2, "signed": true}));
+    let duties: Vec<_> = hall.state.duties.live().map(|(id, _)| *id).collect();
+    for duty in duties {
+        hall.give(json!({"command": "duty_done", "duty": duty}));
+    }
+    hall.now = hall.now + Millis(3_600_000);
+    hall.give(json!({"command": "start_round", "round": 2, "anyway": "so",
+        "pairings": [{"table": 1, "a": "Anna", "b": "Cilka"}, {"table": 2, "a": "Beno", "b": "Dana"}]}));
+    if hall.law.ruleset.start.together.value {
+        hall.give(json!({"command": "start_play"}));
+    }
+    award(&mut hall, "resigned", "a", &lost).expect("awarded");
+    let excluded = |hall: &Hall| hall.state.excluded_for_good("Anna").is_some();
+    assert!(excluded(&hall), "by a second forfeit");
+    let entry = hall.state.next_entry();
+    sanction(&mut hall, "forfeit", "Cilka", &json!({"warned": 0, "grave": 1})).expect("imposed");
+    assert!(!excluded(&hall), "she has not lost the second game");
+    hall.give(json!({"command": "take_back", "entry": entry, "misentered": true, "reason": "another's"}));
+    assert!(excluded(&hall), "she has lost it after all");
+    // Something else that excludes stands by itself.
+    let other = sanction(&mut hall, "disqualification", "Dana", &json!({})).expect("imposed");
+    assert!(hall.state.excluded_for_good("Dana").is_some());
+    hall.void(&other);
+    assert!(hall.state.excluded_for_good("Dana").is_none());
+}
+
+#[test]
+fn a_turn_that_is_passed_pays_for_what_it_was_owed_for_and_for_no_other() {
+    let mut hall = Hall::new();
+    let turn =
+        |hall: &mut Hall| sanction(hall, "lost_turn", "Anna", &json!({"on_move": 0})).expect("imposed");
+    let (first, second) = (turn(&mut hall), turn(&mut hall));
+    let owed = |hall: &Hall| hall.state.game(TableId(1)).expect("a game").counters[0].turns_owed();
+    let entry = hall.state.next_entry();
+    hall.give(json!({"command": "play_forced_pass", "table": 1, "side": "a"}));
+    assert_eq!(owed(&hall), 1);
+    hall.void(&first);
+    assert_eq!(owed(&hall), 1, "the second is owed still");
+    hall.void(&second);
+    assert_eq!(owed(&hall), 0);
+    let back = json!({"command": "take_back", "entry": entry, "reason": "nobody passed"});
+    assert!(hall.ask(Role::HeadReferee, back).is_err(), "it paid for what counts no more");
+    let third = turn(&mut hall);
+    let entry = hall.state.next_entry();
+    hall.give(json!({"command": "play_forced_pass", "table": 1, "side": "a"}));
+    hall.give(json!({"command": "take_back", "entry": entry, "reason": "nobody passed"}));
+    assert_eq!(owed(&hall), 1, "it was not passed");
+    hall.void(&third);
+    assert_eq!(owed(&hall), 0);
+}
+
+#[test]
+fn a_challenge_is_moot_in_a_game_that_was_awarded() {
+    let mut hall = Hall::new();
+    let slip = hall.state.next_slip();
+    hall.give(json!({"command": "raise_slip", "table": 1, "challenger": "b", "since_press": 5_000}));
+    let cause = award(&mut hall, "house_loss", "a", &json!({"lead": 70})).expect("awarded");
+    assert!(hall.state.slips[&slip].ended(), "nobody decides it");
+    hall.void(&cause);
+    assert!(hall.state.slips[&slip].phase.is_undecided(), "the game goes on");
+    hall.lookup(slip, "čo");
 }

@@ -114,6 +114,9 @@ pub enum SlipEvent {
         /// Whether nobody had challenged: it was entered by mistake.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         mistaken: bool,
+        /// Whether nobody took it back: its game was awarded before it was decided.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        moot: bool,
     },
     /// The verdict was told to the players.
     Announced {

@@ -1,11 +1,11 @@
 //! Verdicts that were entered otherwise than they were told, or at a wrong table: whether they may be put right or
 //! struck, and by whom.
 
-use crate::domain::{Citation, Points, Role, SlipId};
+use crate::domain::{Citation, Points, Role, Side, SlipId};
 use crate::rules::Relook;
-use crate::tournament::event::{Cause, GameRef, PenaltyImposed};
+use crate::tournament::event::{Cause, GameRef};
 use crate::tournament::refusal::{DuplicateReason, Refusal, SlipReason, Subject};
-use crate::tournament::state::{Caused, DuplicateGame, SlipState};
+use crate::tournament::state::{Caused, DuplicateGame, EffectKind, SlipState};
 
 use super::DecisionCtx;
 use super::taken::official_for;
@@ -91,25 +91,28 @@ impl<'a> DecisionCtx<'a> {
     /// those after it, who would have had a free challenge more.
     fn counts_in_results(&self, id: SlipId) -> bool {
         self.state.all_caused(&Cause::Slip(id)).into_iter().any(|it| match it {
-            Caused::Penalty(it) => it.points != Points(0) || (it.units > 0 && self.costs_more_after(id, it)),
-            Caused::Exclusion { .. }
-            | Caused::Adjustment(_)
-            | Caused::Rescore { .. }
-            | Caused::Result { .. }
-            | Caused::Further(_) => true,
-            Caused::Order(_) | Caused::Allowance { .. } | Caused::Count { .. } | Caused::Duty(_) => false,
+            Caused::Effect(effect) => match (&effect.kind, effect.game) {
+                (EffectKind::Penalty(it), Some(seat)) => {
+                    it.points != Points(0) || (it.unjustified > 0 && self.costs_more_after(id, seat))
+                }
+                (EffectKind::Penalty(_) | EffectKind::Credit(_) | EffectKind::Excluded(_), _) => true,
+                (EffectKind::AllowanceRestored | EffectKind::TurnPassed | EffectKind::Counted(_), _) => false,
+            },
+            Caused::Adjustment(_) | Caused::Rescore { .. } | Caused::Result { .. } | Caused::Further(_) => {
+                true
+            }
+            Caused::Order(_) | Caused::Duty(_) | Caused::Moot(_) => false,
         })
     }
 
     /// Whether a later slip of the same player in the game costs points: who paid for this one has fewer free there.
-    fn costs_more_after(&self, id: SlipId, paid: &PenaltyImposed) -> bool {
-        let place = GameRef { round: paid.round, table: paid.table };
-        let later = self.state.slips.newest_at(&place).take_while(|(newer, _)| *newer > id);
-        later.into_iter().any(|(newer, _)| {
-            self.state
-                .caused(&Cause::Slip(newer))
-                .iter()
-                .any(|it| matches!(it, Caused::Penalty(it) if it.side == paid.side && it.points != Points(0)))
-        })
+    fn costs_more_after(&self, id: SlipId, seat: (GameRef, Side)) -> bool {
+        let costs = |it: &Caused| {
+            let Caused::Effect(effect) = it else { return false };
+            let points = matches!(&effect.kind, EffectKind::Penalty(it) if it.points != Points(0));
+            points && effect.game == Some(seat)
+        };
+        let mut later = self.state.slips.newest_at(&seat.0).take_while(|(newer, _)| *newer > id);
+        later.any(|(_, slip)| slip.caused.iter().any(costs))
     }
 }

@@ -381,6 +381,7 @@ impl<'a> DecisionCtx<'a> {
             }
             SlipPhase::Decided { .. } => SlipReason::Decided { slip },
             SlipPhase::Announced { .. } => SlipReason::Announced { slip },
+            SlipPhase::Withdrawn { moot: true, .. } => SlipReason::Moot { slip },
             SlipPhase::Withdrawn { .. } => SlipReason::Withdrawn { slip },
         })
     }

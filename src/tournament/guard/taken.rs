@@ -126,10 +126,11 @@ impl<'a> DecisionCtx<'a> {
                 self.is_without_result(*table)?;
                 self.none_after(entry, |it| matches!(it, Deed::Hold { table: other, .. } if other == table))
             }
-            Deed::ForcedPass { table, .. } => {
+            Deed::ForcedPass { table, side } => {
                 self.is_without_result(*table)?;
-                let lost = |it: &Caused| matches!(it, Caused::Penalty(penalty) if penalty.turns_lost > 0);
-                if given.owed_for.as_ref().is_some_and(|cause| !state.caused(cause).iter().any(lost)) {
+                let player = state.player(state.here(*table), *side).unwrap_or_default();
+                // What took the turn may count no more, and the pass with it.
+                if !state.effect_of(&player, entry).is_some_and(|passed| state.takes_effect(passed)) {
                     return Err(nothing());
                 }
                 self.none_after(entry, |it| *it == given.what)
@@ -217,17 +218,15 @@ impl<'a> DecisionCtx<'a> {
         let Some(claim) = claim.filter(|_| given.round != self.state.round) else { return Ok(()) };
         for it in self.state.all_caused(&Cause::Claim(claim)) {
             let game = match it {
-                Caused::Result { game, .. } | Caused::Rescore { game, .. } => *game,
-                Caused::Penalty(it) => GameRef { round: it.round, table: it.table },
+                Caused::Result { game, .. } | Caused::Rescore { game, .. } => Some(*game),
+                Caused::Effect(effect) => effect.points_in(),
                 Caused::Order(_)
-                | Caused::Allowance { .. }
-                | Caused::Count { .. }
                 | Caused::Duty(_)
-                | Caused::Exclusion { .. }
                 | Caused::Adjustment(_)
-                | Caused::Further(_) => continue,
+                | Caused::Moot(_)
+                | Caused::Further(_) => None,
             };
-            self.not_closed_since(game, given.at)?;
+            game.map_or(Ok(()), |game| self.not_closed_since(game, given.at))?;
         }
         Ok(())
     }

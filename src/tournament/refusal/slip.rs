@@ -55,6 +55,8 @@ reasons! {
         Announced { slip: SlipId } => WrongPhase,
         /// It was taken back.
         Withdrawn { slip: SlipId } => WrongPhase,
+        /// Its game was awarded before it was decided.
+        Moot { slip: SlipId } => WrongPhase,
         /// It has no words.
         NoWords { slip: SlipId } => WordCount,
         /// No word was written.

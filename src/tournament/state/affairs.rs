@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::domain::{Actor, At, Citation, Millis, Round, Seq, Side, SlipId, TableId};
+use crate::domain::{Actor, At, Citation, Millis, Round, Side, SlipId, TableId};
 use crate::lexicon::{Adoption, SourceRef};
-use crate::rules::{Claimant, Due, Excluded, Facts};
+use crate::rules::{Claimant, Due, Facts};
 use crate::tournament::event::{Cause, ClaimOutcome, Follows, GameRef, StepText};
 use crate::tournament::matters::Matter;
 
@@ -191,21 +191,6 @@ pub struct FrozenLists {
     pub at: At,
     /// Every list, with its edition and digest.
     pub lists: Vec<SourceRef>,
-}
-
-/// A player who plays on no more.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Exclusion {
-    /// From what.
-    pub from: Excluded,
-    /// In which round it was said.
-    pub round: Round,
-    /// When.
-    pub at: At,
-    /// The id of what led to it.
-    pub why: String,
-    /// Its entry in the journal.
-    pub entry: Seq,
 }
 
 /// The hall's countdown.

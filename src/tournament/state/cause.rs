@@ -5,10 +5,11 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::domain::{At, DutyId, OpId, Points, Seq, SlipId};
-use crate::tournament::event::{Cause, GameRef, PenaltyImposed, SpreadAdjusted};
+use crate::tournament::event::{Cause, GameRef, SpreadAdjusted};
 
+use super::effects::PlayerEffect;
 use super::played::Played;
-use super::{Name, PlacedOrder, State};
+use super::{PlacedOrder, State};
 
 /// Something that followed from a cause and stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -16,37 +17,10 @@ use super::{Name, PlacedOrder, State};
 pub enum Caused {
     /// An order to a clock or a person.
     Order(OpId),
-    /// What a side pays.
-    Penalty(Arc<PenaltyImposed>),
-    /// Free units of the challenger that a success gave back.
-    Allowance {
-        /// The game.
-        game: GameRef,
-        /// The player.
-        player: Name,
-        /// How many in the game.
-        in_game: u16,
-        /// How many in the event.
-        in_event: u16,
-    },
-    /// One more of something counted by name.
-    Count {
-        /// For whom.
-        player: Name,
-        /// The game, where one is played.
-        game: Option<GameRef>,
-        /// The counter.
-        counter: Name,
-    },
+    /// What counts for a player.
+    Effect(Arc<PlayerEffect>),
     /// A duty.
     Duty(DutyId),
-    /// An exclusion, by its entry in the journal.
-    Exclusion {
-        /// Whose.
-        player: Name,
-        /// The entry.
-        entry: Seq,
-    },
     /// Something that moved beside the games, by its entry in the journal.
     Adjustment(Seq),
     /// A play that counts otherwise than in the result that was entered.
@@ -67,6 +41,8 @@ pub enum Caused {
         /// The duties that fell away with it.
         duties: Vec<DutyId>,
     },
+    /// A challenge that nobody had decided when the award ended its game.
+    Moot(SlipId),
     /// What leads to more by itself: a threshold, an award, a procedure.
     Further(Cause),
 }

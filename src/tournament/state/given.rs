@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::{HoldTaken, OrderState};
 use crate::domain::{At, Role, Round};
-use crate::tournament::event::{Cause, Deed};
+use crate::tournament::event::Deed;
 
 /// Something that somebody noted, said or imposed, and what was before it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -19,8 +19,6 @@ pub struct Given {
     pub what: Deed,
     /// The reservation that a new one replaced.
     pub hold: Option<HoldTaken>,
-    /// What cost the turn that was passed.
-    pub owed_for: Option<Cause>,
     /// How far the order was before somebody said or did what it asks for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub order: Option<OrderState>,

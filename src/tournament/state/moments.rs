@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use imbl::{OrdMap, Vector};
 
+use super::effects::move_exclusion;
 use super::{
     ActState, Caused, ClaimState, Draw, DuplicateGame, DutyState, Game, OrderState, PastLookup, PlacedOrder,
     Played, RunState, SlipState, State,
@@ -44,7 +45,7 @@ impl State {
             to(&mut given.at);
             given.hold.iter_mut().for_each(|hold| to(&mut hold.at));
         });
-        each(&mut self.excluded, |all| all.iter_mut().for_each(|it| to(&mut it.at)));
+        self.move_exclusions(to);
         self.countdown.iter_mut().for_each(|it| to(&mut it.started_at));
         for name in self.signals.keys().cloned().collect::<Vec<_>>() {
             let Some(signal) = self.signals.get_mut(&name) else { continue };
@@ -135,9 +136,18 @@ fn move_act(act: &mut ActState, to: Move<'_>) {
 
 fn move_caused(caused: &mut [Caused], to: Move<'_>) {
     for it in caused {
-        if let Caused::Result { played, at, .. } = it {
-            to(at);
-            move_result(played, to);
+        match it {
+            Caused::Result { played, at, .. } => {
+                to(at);
+                move_result(played, to);
+            }
+            Caused::Effect(effect) => move_exclusion(effect, to),
+            Caused::Order(_)
+            | Caused::Duty(_)
+            | Caused::Adjustment(_)
+            | Caused::Rescore { .. }
+            | Caused::Moot(_)
+            | Caused::Further(_) => {}
         }
     }
 }

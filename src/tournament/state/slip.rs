@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::domain::{Actor, At, Millis, Round, Side, TableId};
+use crate::domain::{Actor, At, Millis, Points, Round, Side, TableId};
 use crate::lexicon::Finding;
 use crate::rules::{Consequence, Observation};
 use crate::tournament::command::SlipSource;
 use crate::tournament::event::{GameRef, PenaltyBack, ReopenGround, Timeliness, WordVerdict};
 use crate::tournament::matters::Matter;
 
-use super::Caused;
+use super::{Caused, EffectKind};
 
 /// A slip on its way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -115,17 +115,26 @@ impl SlipState {
     pub fn imposed(&self) -> PenaltyBack {
         let mut all = PenaltyBack::default();
         for it in &self.caused {
-            if let Caused::Penalty(it) = it
-                && it.side == self.challenger
-            {
-                all.add(&PenaltyBack {
-                    units: it.units,
-                    free: it.free,
+            let Caused::Effect(effect) = it else { continue };
+            let pays = effect.game.is_some_and(|(_, side)| side == self.challenger);
+            match &effect.kind {
+                EffectKind::Penalty(it) if pays => all.add(&PenaltyBack {
+                    units: it.unjustified,
+                    free: it.free_used,
                     points: it.points,
                     crosses: it.crosses,
                     turns_lost: it.turns_lost,
-                    credited: it.credited,
-                });
+                    credited: Points(0),
+                }),
+                EffectKind::Credit(points) if !pays => {
+                    all.add(&PenaltyBack { credited: *points, ..PenaltyBack::default() });
+                }
+                EffectKind::Penalty(_)
+                | EffectKind::Credit(_)
+                | EffectKind::AllowanceRestored
+                | EffectKind::TurnPassed
+                | EffectKind::Counted(_)
+                | EffectKind::Excluded(_) => {}
             }
         }
         all
@@ -167,6 +176,8 @@ pub enum SlipPhase {
     Withdrawn {
         /// Whether nobody had challenged: it was entered by mistake.
         mistaken: bool,
+        /// Whether nobody took it back: its game was awarded before it was decided.
+        moot: bool,
     },
 }
 

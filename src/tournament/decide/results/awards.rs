@@ -1,6 +1,6 @@
 //! Games decided without the board, or against it.
 
-use crate::domain::{Citation, Side};
+use crate::domain::Side;
 use crate::rules::{Against, Award, Cited, DutyCause, Facts};
 use crate::tournament::command::AwardGame;
 use crate::tournament::decide::round::{sheets_came_in, with_the_last_result};
@@ -10,7 +10,7 @@ use crate::tournament::event::{Act, Cause, Event, GameAwarded, GameRef, ResultEv
 use crate::tournament::guard::{self, AwardGrant, DecisionCtx};
 use crate::tournament::refusal::{Refusal, Subject};
 use crate::tournament::score;
-use crate::tournament::state::{Played, State};
+use crate::tournament::state::State;
 
 pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision {
     let AwardGame { table, award: id, round, against, facts, corrects, reason } = command;
@@ -26,9 +26,6 @@ pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision
     guard::reason(reason, Subject::Named(award.name.clone()), cite)?;
     let mut tx = Transaction::new(ctx);
     let sides = worked_out(&tx, found, against, facts)?;
-    if let Some(played) = ctx.state.played(game.round, game.table) {
-        voids_the_award(&mut tx, played, reason, cite);
-    }
     let said = Said { against, facts, reason, corrects: *corrects };
     give(&mut tx, (game, None), found, said, sides)?;
     with_the_last_result(&mut tx);
@@ -64,13 +61,6 @@ pub(in crate::tournament::decide) fn award(
     with_the_last_result(tx);
     sheets_came_in(tx, game.round);
     Ok(())
-}
-
-/// What another result takes the place of was no award: what it counted and led to goes with it.
-pub(super) fn voids_the_award(tx: &mut Transaction<'_>, played: &Played, reason: &str, cite: &Citation) {
-    if played.awarded {
-        tx.void(&Cause::Award(Act { id: played.how.clone(), entry: played.entry }), reason, cite);
-    }
 }
 
 /// Who loses by an award.

@@ -12,7 +12,6 @@ use crate::tournament::score;
 use crate::tournament::state::Played;
 
 use super::MOST_POINTS;
-use super::awards::voids_the_award;
 
 pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decision {
     let CorrectResult { round, table, scores, agreed, misentered, played: was_played, reason } = command;
@@ -55,9 +54,6 @@ pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decisio
     let event = ResultCorrected { game, sides, misentered, awarded: kept.is_some(), reason: reason.clone() };
     let mut tx = Transaction::new(ctx);
     tx.push(Event::Result(ResultEvent::ResultCorrected(event)), vec![cite.clone()]);
-    if kept.is_none() {
-        voids_the_award(&mut tx, played, reason, &cite);
-    }
     tx.finish()
 }
 
