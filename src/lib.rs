@@ -163,6 +163,8 @@
 //! - **reading**: one way to understand an ambiguous paragraph; also a clock's face as it was last heard.
 //! - **receipt**: what tells a clock that its event is safe here; until it has one it repeats the event.
 //! - **replay state**: how far a clock's frames were heard; what is not above it is an old frame again.
+//! - **result layer**: a result that a game was given: entered, awarded, corrected, taken out. The top one that stands
+//!   is what the game led to, in `state/played.rs`; who may lay another upon it is asked in `guard/correction.rs`.
 //! - **ruling**: the referee's decision on a word, with reasons and sources.
 //! - **sanction**: what an office imposes on a person: admonition, warning, forfeit, exclusion.
 //! - **second opinion**: what a list that decides nothing says of a word, for the judge's eyes.

@@ -7,7 +7,7 @@ use super::event::{
     Cause, ClockEvent, ConductEvent, Deed, DuplicateEvent, Event, GameRef, OrderKind, ProcedureEvent,
     ResultEvent, RoundEvent,
 };
-use super::state::State;
+use super::state::{State, scored};
 
 /// What an event refers to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -158,8 +158,8 @@ fn about_result(state: &State, rules: &Ruleset, event: &ResultEvent) -> About {
     match event {
         ResultEvent::ResultEntered(it) => name(rules.end(&it.end).map(|end| &end.value.name)),
         ResultEvent::ResultCorrected(it) => {
-            let played = state.played(it.game.round, it.game.table);
-            played.and_then(|played| played.before).map_or(About::Nothing, About::Before)
+            let before = state.result_before(it.game);
+            before.map_or(About::Nothing, |played| About::Before(scored(&played.sides)))
         }
         ResultEvent::GameAwarded(_)
         | ResultEvent::ResultHandedIn { .. }

@@ -72,5 +72,6 @@ pub use state::{
     Absence, ActState, Adopted, Annulled, Caused, ClaimState, Countdown, Counters, Draw, DuplicateGame,
     DutyState, EffectKind, EventInfo, Exclusion, FittedClock, FrozenLists, Game, GameOver, Given,
     GivenSignal, HandedIn, HoldTaken, Master, MoveWorth, Name, OrderState, PastLookup, PlacedOrder, Played,
-    PlayerEffect, Players, Precedent, RuledWord, RunState, SlipPhase, SlipState, State, Table, scored,
+    PlayerEffect, Players, Precedent, ResultLayer, RuledWord, RunState, SlipPhase, SlipState, State, Table,
+    scored,
 };

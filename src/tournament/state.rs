@@ -43,7 +43,7 @@ pub use effects::{EffectKind, Exclusion, PlayerEffect};
 pub use game::{Absence, Counters, FittedClock, Game, HoldTaken, Table};
 pub use given::Given;
 pub use order::{OrderState, PlacedOrder};
-pub use played::{Played, scored};
+pub use played::{Played, ResultLayer, scored};
 pub use players::Players;
 pub use slip::{PastLookup, SlipPhase, SlipState};
 

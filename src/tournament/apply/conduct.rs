@@ -47,16 +47,8 @@ impl State {
         game: Option<GameRef>,
     ) {
         self.followed(after.as_ref(), Caused::Further(cause.clone()));
-        let before = game.and_then(|game| self.game_of(game)?.result.clone());
-        let act = ActState {
-            cause,
-            after,
-            player: player.to_owned(),
-            game,
-            before,
-            caused: Vec::new(),
-            voided_at: None,
-        };
+        let act =
+            ActState { cause, after, player: player.to_owned(), game, caused: Vec::new(), voided_at: None };
         self.acts.insert(self.entries, Arc::new(act));
     }
 

@@ -8,13 +8,14 @@ use crate::tournament::event::{
     Act, Cause, GameAwarded, GameRef, ResultCorrected, ResultEntered, ResultEvent, ResultRecounted,
     ScoreParts, SideResult, SpreadAdjusted,
 };
-use crate::tournament::state::{Caused, Played, State, scored};
+use crate::tournament::state::{Caused, Played, ResultLayer, State};
 
 /// How a game ended.
-#[derive(Clone, Copy, Default)]
+#[derive(Default)]
 struct How<'e> {
     id: &'e str,
-    awarded: bool,
+    /// The award, where it was awarded.
+    cause: Option<Cause>,
     parts: Option<[ScoreParts; 2]>,
     best: Option<[Points; 2]>,
     out: Option<Side>,
@@ -32,20 +33,13 @@ impl State {
         match event {
             ResultEvent::GameAwarded(it) => self.apply_awarded(at, it),
             ResultEvent::ResultEntered(it) => {
-                let how = How {
-                    id: &it.end,
-                    awarded: false,
-                    parts: Some(it.parts),
-                    best: it.best,
-                    out: went_out(it),
-                };
+                let how =
+                    How { id: &it.end, cause: None, parts: Some(it.parts), best: it.best, out: went_out(it) };
                 self.ended(at, it.game, it.sides, how);
             }
             ResultEvent::ResultCorrected(it) => self.apply_corrected(at, it),
             ResultEvent::ResultHandedIn { game } => {
-                if let Some(played) = self.played_mut(*game) {
-                    played.handed_in = true;
-                }
+                self.change_results(*game, |_| true, |played| played.handed_in = true);
             }
             ResultEvent::ResultVoided { game, cause, duties } => {
                 self.apply_result_voided(at, *game, cause, duties);
@@ -57,59 +51,61 @@ impl State {
 
     fn apply_awarded(&mut self, at: At, it: &GameAwarded) {
         let cause = Cause::Award(Act { id: it.award.clone(), entry: self.entries });
-        self.note_act(cause, it.cause.clone(), "", Some(it.game));
-        let how = How { id: &it.award, awarded: true, ..How::default() };
+        self.note_act(cause.clone(), it.cause.clone(), "", Some(it.game));
+        let how = How { id: &it.award, cause: Some(cause), ..How::default() };
         self.ended(at, it.game, it.sides, how);
     }
 
     fn apply_corrected(&mut self, at: At, it: &ResultCorrected) {
         let ResultCorrected { game, sides, awarded, .. } = *it;
-        let (entry, points) = (self.entries, self.penalty_points(game));
-        let before = self.award_of(game);
-        if let Some(played) = self.played_mut(game) {
-            played.before = Some(scored(&played.sides));
-            played.sides = sides;
-            // It is the same award, which the same entry brought.
-            if awarded {
-                return;
-            }
-            played.parts = None;
-            played.points = points;
-            // Nobody said how a game ended that was awarded and then was not.
-            if std::mem::take(&mut played.awarded) {
-                played.how.clear();
-            }
-            played.entry = entry;
-            self.award_replaced(game, before);
+        let Some(before) = self.game_of(game).and_then(|found| found.result.clone()) else {
+            // A game of an earlier round whose result was never entered; its sheets came with the correction.
+            self.ended(at, game, sides, How::default());
+            self.change_results(game, |_| true, |played| played.handed_in = true);
+            return;
+        };
+        // It is the same award, which the same entry brought.
+        if awarded {
+            let award = self.award_of(game);
+            self.put_result(game, award, Some(Played { sides, ..Played::clone(&before) }));
             return;
         }
-        // A game of an earlier round whose result was never entered; its sheets came with the correction.
-        self.ended(at, game, sides, How::default());
-        if let Some(played) = self.played_mut(game) {
-            played.handed_in = true;
-        }
+        let played = Played {
+            sides,
+            parts: None,
+            points: self.penalty_points(game),
+            // Nobody said how a game ended that was awarded and then was not.
+            how: if before.awarded { String::new() } else { before.how.clone() },
+            awarded: false,
+            entry: self.entries,
+            ..Played::clone(&before)
+        };
+        self.put_result(game, None, Some(played));
     }
 
-    /// The game is played on; what was entered is kept for when what took it out counts no more.
+    /// The game is played on, as long as what took its result out stands.
     fn apply_result_voided(&mut self, at: At, game: GameRef, cause: &Cause, duties: &[DutyId]) {
-        let Some(played) = self.game_mut(game).and_then(|found| found.result.take()) else { return };
-        self.result_changed(game);
+        self.put_result(game, Some(cause.clone()), None);
         self.void_duties(at, duties);
-        self.followed(Some(cause), Caused::Result { game, played, at, duties: duties.to_vec() });
+        self.followed(Some(cause), Caused::Result { game, at, duties: duties.to_vec() });
     }
 
     fn apply_recounted(&mut self, it: &ResultRecounted) {
         let points = self.penalty_points(it.game);
-        let Some(played) = self.played_mut(it.game) else { return };
-        played.sides = it.sides;
-        if !it.play {
-            played.points = points;
-        }
-        if let Some(parts) = &mut played.parts {
-            for (part, moved) in parts.iter_mut().zip(it.moved) {
+        let Some(top) = self.game_of(it.game).and_then(|game| game.result.as_ref()).map(|top| top.entry)
+        else {
+            return;
+        };
+        let move_points = |played: &mut Played| {
+            played.sides = it.sides;
+            if !it.play {
+                played.points = points;
+            }
+            for (part, moved) in played.parts.iter_mut().flatten().zip(it.moved) {
                 part.sheet.0 = part.sheet.0.saturating_add(moved.0);
             }
-        }
+        };
+        self.change_results(it.game, |played| played.entry == top, move_points);
         if it.play {
             self.followed(Some(&it.cause), Caused::Rescore { game: it.game, moved: it.moved });
         }
@@ -129,37 +125,80 @@ impl State {
     }
 
     fn ended(&mut self, at: At, game: GameRef, sides: [SideResult; 2], how: How<'_>) {
-        let entry = self.entries;
-        let (before, points) = (self.award_of(game), self.penalty_points(game));
-        let Some(found) = self.game_mut(game) else { return };
-        let How { id, awarded, parts, best, out } = how;
+        let Some(found) = self.game_of(game) else { return };
+        let How { id, cause, parts, best, out } = how;
         // An award against a result that was handed in leaves the sheets where they are.
         let handed_in = found.result.as_ref().is_some_and(|before| before.handed_in);
-        let how = id.to_owned();
         let played = Played {
             sides,
             parts,
             best,
             out,
-            how,
-            points,
-            awarded,
+            how: id.to_owned(),
+            points: self.penalty_points(game),
+            awarded: cause.is_some(),
             handed_in,
             entered_at: at,
-            entry,
-            before: None,
+            entry: self.entries,
         };
-        found.result = Some(Arc::new(played));
-        if game.round == self.round {
-            self.without_result.remove(&game.table);
-            self.last_result_at = self.last_result_at.max(Some(at));
+        self.put_result(game, cause, Some(played));
+    }
+
+    /// Lays a result upon those that a game has.
+    fn put_result(&mut self, game: GameRef, cause: Option<Cause>, played: Option<Played>) {
+        let layer = ResultLayer { entry: self.entries, cause, played: played.map(Arc::new) };
+        if let Some(found) = self.game_mut(game) {
+            found.results.push(layer);
         }
-        self.award_replaced(game, before);
+        self.results_changed(game);
+    }
+
+    /// Changes results of a game where they lie.
+    fn change_results(
+        &mut self,
+        game: GameRef,
+        which: impl Fn(&Played) -> bool,
+        change: impl Fn(&mut Played),
+    ) {
+        let Some(found) = self.game_mut(game) else { return };
+        found.result = None;
+        let all = found.results.iter_mut().filter_map(|layer| layer.played.as_mut());
+        for played in all.filter(|played| which(played)) {
+            change(Arc::make_mut(played));
+        }
+        let top = self.top_result(game);
+        if let Some(found) = self.game_mut(game) {
+            found.result = top;
+        }
+    }
+
+    /// A game has another result, or none: one more lies on the others, or one of them fell.
+    pub(super) fn results_changed(&mut self, at: GameRef) {
+        let before = self.award_of(at);
+        let top = self.top_result(at);
+        let Some(game) = self.game_mut(at) else { return };
+        game.result.clone_from(&top);
+        if at.round == self.round {
+            match top {
+                Some(played) if self.without_result.remove(&at.table).is_some() => {
+                    self.last_result_at = self.last_result_at.max(Some(played.entered_at));
+                }
+                Some(_) | None => {
+                    if self.game_of(at).is_some_and(|game| game.result.is_none()) {
+                        self.without_result.insert(at.table);
+                    }
+                    let entered =
+                        self.playing().filter_map(|(_, game)| Some(game.result.as_ref()?.entered_at));
+                    self.last_result_at = entered.max();
+                }
+            }
+        }
+        self.award_replaced(at, before);
     }
 
     /// Another result takes the place of an award, or the award is the result again: what it led to counts no more, or
     /// again.
-    pub(super) fn award_replaced(&mut self, game: GameRef, before: Option<Cause>) {
+    fn award_replaced(&mut self, game: GameRef, before: Option<Cause>) {
         let (at, now) = (self.last_at, self.award_of(game));
         if before == now {
             return;
@@ -174,9 +213,5 @@ impl State {
         for player in self.players_of(game).into_iter().flatten() {
             self.count_anew(&player);
         }
-    }
-
-    fn played_mut(&mut self, game: GameRef) -> Option<&mut Played> {
-        self.game_mut(game)?.result.as_mut().map(Arc::make_mut)
     }
 }

@@ -199,6 +199,7 @@ impl Game {
             supervised: false,
             ordered: Vec::new(),
             decided: [None; 2],
+            results: Vec::new(),
             result: None,
         }
     }

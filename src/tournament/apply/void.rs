@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::domain::{At, DutyId};
-use crate::tournament::event::{Act, Cause, GameRef, Voided};
-use crate::tournament::state::{Caused, Name, Played, State};
+use crate::tournament::event::{Cause, GameRef, Voided};
+use crate::tournament::state::{Caused, Name, ResultLayer, State};
 
 impl State {
     pub(super) fn apply_voided(&mut self, at: At, voided: &Voided) {
@@ -34,8 +34,8 @@ impl State {
         for it in self.take_caused(at, cause).into_iter().rev() {
             self.undo(at, cause, it, players);
         }
-        if let Cause::Award(act) = cause {
-            self.undo_award(act);
+        if let Some(game) = self.awarded_by(cause) {
+            self.results_changed(game);
         }
     }
 
@@ -77,26 +77,11 @@ impl State {
             Caused::Adjustment(entry) => {
                 self.adjustments.remove(&entry);
             }
-            Caused::Result { game, played, at: taken, duties } => {
-                if !self.has_gone_on(game, taken, cause) {
-                    self.undo_result_voided(game, played, &duties);
-                }
+            Caused::Result { game, at: taken, duties } => {
+                self.undo_result_voided(game, taken, cause, &duties);
             }
             Caused::Further(cause) => self.void(at, &cause, players),
         }
-    }
-
-    /// The game has the result that it had before, unless it was given another since.
-    fn undo_award(&mut self, act: &Act) {
-        let Some(found) = self.acts.get(&act.entry) else { return };
-        let (Some(at), before) = (found.game, found.before.clone()) else { return };
-        let Some(game) = self.game_mut(at) else { return };
-        if game.result.as_ref().is_none_or(|played| played.entry != act.entry) {
-            return;
-        }
-        game.result = before;
-        self.result_changed(at);
-        self.award_replaced(at, Some(Cause::Award(act.clone())));
     }
 
     /// Whether a game was played on after its result was taken out: somebody has spoken up in it since.
@@ -109,30 +94,21 @@ impl State {
         slips || claims || runs
     }
 
-    /// The game has the result that the play's going back took from it, unless it was given another since. What the
-    /// end of the round had brought about stands again where the round is over again; else its end brings it about
-    /// anew.
-    fn undo_result_voided(&mut self, at: GameRef, played: Arc<Played>, duties: &[DutyId]) {
-        let Some(game) = self.game_mut(at).filter(|game| game.result.is_none()) else { return };
-        game.result = Some(played);
-        self.result_changed(at);
-        let over = at.round == self.round && self.without_result.is_empty();
-        for id in duties.iter().filter(|_| over) {
-            self.duties.update(id, |duty| duty.voided_at = None);
-        }
-    }
-
-    /// Notes of the round that is played which of its games still lack a result, and when the last came.
-    pub(super) fn result_changed(&mut self, at: GameRef) {
-        if at.round != self.round {
+    /// The game has the result again that was taken out, unless it was given another since, or played on. What the end
+    /// of the round had brought about stands again where the round is over again; else its end brings it about anew.
+    fn undo_result_voided(&mut self, at: GameRef, taken: At, cause: &Cause, duties: &[DutyId]) {
+        let goes_on = self.has_gone_on(at, taken, cause);
+        let Some(game) = self.game_mut(at) else { return };
+        let of_it = |layer: &&mut ResultLayer| layer.played.is_none() && layer.cause.as_ref() == Some(cause);
+        if goes_on && let Some(layer) = game.results.iter_mut().rev().find(of_it) {
+            layer.cause = None;
             return;
         }
-        if self.game_of(at).is_some_and(|game| game.result.is_none()) {
-            self.without_result.insert(at.table);
-        } else {
-            self.without_result.remove(&at.table);
+        let was_open = game.result.is_none();
+        self.results_changed(at);
+        let over = at.round == self.round && self.without_result.is_empty();
+        for id in duties.iter().filter(|_| over && was_open) {
+            self.duties.update(id, |duty| duty.voided_at = None);
         }
-        let entered = self.playing().filter_map(|(_, game)| Some(game.result.as_ref()?.entered_at));
-        self.last_result_at = entered.max();
     }
 }

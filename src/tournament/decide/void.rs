@@ -75,7 +75,7 @@ impl Transaction<'_> {
         for (game, back) in rescored {
             self.rescore(game, cause, back, std::slice::from_ref(cite));
         }
-        let duties = if self.reopens_round(cause) { round_end_duties(self) } else { Vec::new() };
+        let duties = if self.reopens_round(&awards) { round_end_duties(self) } else { Vec::new() };
         let voided = Voided { cause: cause.clone(), cancelled, duties };
         self.push(Event::Conduct(ConductEvent::Voided(voided)), vec![cite.clone()]);
         for game in games {
@@ -87,19 +87,12 @@ impl Transaction<'_> {
         self.note_voided(counts, awarded, (reason, cite));
     }
 
-    /// Whether a game of this round has no result any more once this counts no more: it was an award's.
-    fn reopens_round(&self, cause: &Cause) -> bool {
-        let further = self
-            .state
-            .all_caused(cause)
-            .into_iter()
-            .filter_map(|it| if let Caused::Further(cause) = it { Some(cause) } else { None });
-        std::iter::once(cause).chain(further).any(|it| {
-            let Cause::Award(act) = it else { return false };
-            let Some(given) = self.state.acts.get(&act.entry) else { return false };
-            let here = given.game.filter(|game| given.before.is_none() && game.round == self.state.round);
-            here.and_then(|game| self.state.played(game.round, game.table))
-                .is_some_and(|played| played.entry == act.entry)
+    /// Whether a game of this round has no result any more once these awards count no more.
+    fn reopens_round(&self, awards: &[Cause]) -> bool {
+        let games = awards.iter().filter_map(|cause| self.state.awarded_by(cause));
+        games.filter(|game| game.round == self.state.round).any(|game| {
+            let has = self.state.played(game.round, game.table).is_some();
+            has && self.state.result_without(game, awards).is_none()
         })
     }
 

@@ -23,6 +23,13 @@ pub(in crate::tournament) struct CorrectionGrant<'g> {
     pub(in crate::tournament) signed: bool,
 }
 
+/// An award in whose place whoever acts may put another result.
+pub(super) struct ReplacedAward<'g> {
+    award: &'g Award,
+    /// The only offices that may.
+    offices: Vec<Role>,
+}
+
 impl<'g> CorrectionGrant<'g> {
     /// Any official may, with nothing more to it.
     fn freely(cite: &'g Citation) -> Self {
@@ -39,16 +46,26 @@ impl<'a> DecisionCtx<'a> {
         self.results_are_open()?;
         let played = self.correctable(game)?;
         let grant = self.as_results_go(game, played)?;
-        // What was awarded falls only by the office that awards it.
-        let award = if played.awarded { self.law.ruleset.award(&played.how) } else { None };
-        let Some(award) = award else { return Ok(grant) };
-        let offices = self.law.ruleset.offices_of(&award.value);
-        self.given_to(&offices, Subject::Named(award.value.name.clone()), &award.cite)?;
+        let Some(ReplacedAward { award, offices }) = self.may_replace(game)? else { return Ok(grant) };
         let stands = self.law.ruleset.adjudication.announced_stands.as_ref();
-        let announced = stands.filter(|rule| rule.value).map(|rule| (&award.value, &rule.cite));
+        let announced = stands.filter(|rule| rule.value).map(|rule| (award, &rule.cite));
         // What an office has awarded is not for the two to agree on, until it is handed in.
         let together = grant.together.filter(|why| *why != Closure::Together);
         Ok(CorrectionGrant { together, offices, announced, ..grant })
+    }
+
+    /// Whether whoever acts may put another result in the place of the one that a game has: what was awarded falls only
+    /// by an office that awards it. Entering, correcting and awarding all ask here. The award, where it is one.
+    ///
+    /// # Errors
+    /// Where the result is another office's award.
+    pub(super) fn may_replace(&self, game: GameRef) -> Result<Option<ReplacedAward<'a>>, Refusal> {
+        let awarded = self.state.played(game.round, game.table).filter(|played| played.awarded);
+        let award = awarded.and_then(|played| self.law.ruleset.award(&played.how));
+        let Some(award) = award else { return Ok(None) };
+        let offices = self.law.ruleset.offices_of(&award.value);
+        self.given_to(&offices, Subject::Named(award.value.name.clone()), &award.cite)?;
+        Ok(Some(ReplacedAward { award: &award.value, offices }))
     }
 
     /// Whether a result is corrected now, as the regulation has it for results.

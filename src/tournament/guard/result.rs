@@ -123,6 +123,7 @@ impl<'a> DecisionCtx<'a> {
         if played.is_some_and(|played| played.handed_in || was_none(played)) {
             return Err(Refusal::by(ResultReason::HasResult { table }, &rules.results.correct_until.cite));
         }
+        self.may_replace(GameRef { round: game.round, table })?;
         let (gone, limit) = (self.round_gone(game).unwrap_or_default(), session_limit(session, game));
         if session.missed(gone, limit) {
             return Err(Refusal::by(ResultReason::PlayedTooLate { table, gone, limit }, &rule.cite));

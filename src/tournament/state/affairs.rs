@@ -1,7 +1,5 @@
 //! What else stands in the tournament besides slips and orders: claims, procedures, duties, results, exclusions.
 
-use std::sync::Arc;
-
 use serde::Serialize;
 
 use crate::domain::{Actor, At, Citation, Millis, Round, Side, SlipId, TableId};
@@ -10,7 +8,6 @@ use crate::rules::{Claimant, Due, Facts};
 use crate::tournament::event::{Cause, ClaimOutcome, Follows, GameRef, StepText};
 use crate::tournament::matters::Matter;
 
-use super::played::Played;
 use super::{Caused, Name};
 
 /// A cause without a number of its own: a sanction, an award, a threshold that was reached.
@@ -24,8 +21,6 @@ pub struct ActState {
     pub player: String,
     /// The game, where there is one.
     pub game: Option<GameRef>,
-    /// What the game's result was before an award.
-    pub before: Option<Arc<Played>>,
     /// What followed from it.
     pub caused: Vec<Caused>,
     /// When it was voided.

@@ -8,7 +8,6 @@ use crate::domain::{At, DutyId, OpId, Points, Seq, SlipId};
 use crate::tournament::event::{Cause, GameRef, SpreadAdjusted};
 
 use super::effects::PlayerEffect;
-use super::played::Played;
 use super::{PlacedOrder, State};
 
 /// Something that followed from a cause and stands.
@@ -34,8 +33,6 @@ pub enum Caused {
     Result {
         /// The game.
         game: GameRef,
-        /// What it was.
-        played: Arc<Played>,
         /// When it was taken out.
         at: At,
         /// The duties that fell away with it.

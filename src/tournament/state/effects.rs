@@ -190,13 +190,18 @@ fn counts_in_event(effect: &PlayerEffect) -> bool {
 impl State {
     /// Whether what followed from a cause in an entry counts.
     pub fn still_counts(&self, cause: &Cause, entry: Seq) -> bool {
-        if self.voided.get(cause).is_some_and(|voided| *voided > entry) {
+        if self.was_voided(cause, entry) {
             return false;
         }
         let Cause::Award(act) = cause else { return true };
         // A bye is an award without a game.
         let game = self.acts.get(&act.entry).and_then(|found| self.game_of(found.game?));
         game.is_none_or(|game| game.result.as_ref().is_some_and(|played| played.entry == act.entry))
+    }
+
+    /// Whether a cause was voided after an entry.
+    pub(in crate::tournament) fn was_voided(&self, cause: &Cause, entry: Seq) -> bool {
+        self.voided.get(cause).is_some_and(|voided| *voided > entry)
     }
 
     /// Whether a cause was voided and nothing has followed from it since.

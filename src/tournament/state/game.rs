@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::State;
 use super::order::OrderState;
-use super::played::Played;
+use super::played::{Played, ResultLayer};
 use crate::clock::Order;
 use crate::domain::{At, ClockId, Millis, OpId, Points, Round, Side, SlipId};
 use crate::rules::{Counts, Late, LateBase, LateMeasure};
@@ -69,7 +69,9 @@ pub struct Game {
     pub ordered: Vec<(Order, OpId)>,
     /// The last slip of each challenger that was decided.
     pub decided: [Option<SlipId>; 2],
-    /// What it led to, once it has ended.
+    /// All results that it was given, the oldest first.
+    pub results: Vec<ResultLayer>,
+    /// What it led to, once it has ended: the top one of them that stands.
     pub result: Option<Arc<Played>>,
 }
 

@@ -83,7 +83,8 @@ fn move_game(game: &mut Game, to: Move<'_>) {
         to(&mut absence.noted_at);
         absence.arrived_at.iter_mut().for_each(to);
     }
-    game.result.iter_mut().for_each(|result| move_result(result, to));
+    let layers = game.results.iter_mut().filter_map(|layer| layer.played.as_mut());
+    layers.chain(&mut game.result).for_each(|result| move_result(result, to));
 }
 
 fn move_result(result: &mut Arc<Played>, to: Move<'_>) {
@@ -130,17 +131,13 @@ fn move_duty(duty: &mut DutyState, to: Move<'_>) {
 
 fn move_act(act: &mut ActState, to: Move<'_>) {
     act.voided_at.iter_mut().for_each(to);
-    act.before.iter_mut().for_each(|result| move_result(result, to));
     move_caused(&mut act.caused, to);
 }
 
 fn move_caused(caused: &mut [Caused], to: Move<'_>) {
     for it in caused {
         match it {
-            Caused::Result { played, at, .. } => {
-                to(at);
-                move_result(played, to);
-            }
+            Caused::Result { at, .. } => to(at),
             Caused::Effect(effect) => move_exclusion(effect, to),
             Caused::Order(_)
             | Caused::Duty(_)

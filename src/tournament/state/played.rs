@@ -1,9 +1,12 @@
 //! The result of a game.
 
+use std::sync::Arc;
+
 use serde::Serialize;
 
+use super::State;
 use crate::domain::{At, Points, Seq, Side};
-use crate::tournament::event::{ScoreParts, SideResult};
+use crate::tournament::event::{Cause, GameRef, ScoreParts, SideResult};
 
 /// What a game led to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -28,8 +31,18 @@ pub struct Played {
     pub entered_at: At,
     /// The entry of the journal that brought it.
     pub entry: Seq,
-    /// What each had scored before it was corrected last.
-    pub before: Option<[Points; 2]>,
+}
+
+/// A result that a game was given. They lie one upon the other, and the top one that stands is what the game led to:
+/// nothing is put back where one falls.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ResultLayer {
+    /// The entry of the journal that brought it.
+    pub entry: Seq,
+    /// What it falls with: the award that it is, or what took a result out. What was entered falls with nothing.
+    pub cause: Option<Cause>,
+    /// What the game led to; `None` where its result was taken out, and it goes on.
+    pub played: Option<Arc<Played>>,
 }
 
 /// The points that each side scored.
@@ -42,5 +55,30 @@ impl Played {
     pub(in crate::tournament) fn sheet(&self, side: Side) -> Points {
         let at = side.index();
         self.parts.map_or(self.sides[at].scored, |parts| parts[at].sheet)
+    }
+}
+
+impl State {
+    /// The layers of a game's results that stand, the top one first.
+    fn standing_results(&self, game: GameRef) -> impl Iterator<Item = &ResultLayer> {
+        let falls = |layer: &ResultLayer, cause: &Cause| self.was_voided(cause, layer.entry);
+        let all = self.game_of(game).into_iter().flat_map(|game| game.results.iter().rev());
+        all.filter(move |it| it.cause.as_ref().is_none_or(|cause| !falls(it, cause)))
+    }
+
+    /// The top layer of a game's results that stands.
+    pub(in crate::tournament) fn top_result(&self, game: GameRef) -> Option<Arc<Played>> {
+        self.standing_results(game).next()?.played.clone()
+    }
+
+    /// What a game had led to before it got the result that it has.
+    pub fn result_before(&self, game: GameRef) -> Option<&Played> {
+        self.standing_results(game).nth(1)?.played.as_deref()
+    }
+
+    /// What a game leads to once these causes count no more.
+    pub(in crate::tournament) fn result_without(&self, game: GameRef, causes: &[Cause]) -> Option<&Played> {
+        let stays = |it: &&ResultLayer| it.cause.as_ref().is_none_or(|cause| !causes.contains(cause));
+        self.standing_results(game).find(stays)?.played.as_deref()
     }
 }
