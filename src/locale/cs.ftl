@@ -1255,6 +1255,7 @@ line-voided-act = co plynulo z „{ $what }“, už neplatí
 line-voided-orders = ; zrušené pokyny: { $orders }
 log-undone = vzato zpět
 line-taken-back = vzato zpět: { $what } (zápis { $entry })
+line-taken-back-entry = vzato zpět: zápis { $entry }
 line-reopened-words = námitkář { $slip }: slova se vyhledávají znovu
 line-reopened-overruled = námitkář { $slip }: HR rozhodl znovu
 line-reopened-misentered = námitkář { $slip }: výrok byl zapsán jinak, než byl oznámen, nebo oznámen nebyl

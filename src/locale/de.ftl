@@ -1240,6 +1240,7 @@ line-voided-act = was aus „{ $what }“ folgte, zählt nicht mehr
 line-voided-orders = ; Aufträge aufgehoben: { $orders }
 log-undone = zurückgenommen
 line-taken-back = aufgehoben: { $what } (Eintrag { $entry })
+line-taken-back-entry = aufgehoben: Eintrag { $entry }
 line-reopened-words = Zettel { $slip } wird erneut geprüft
 line-reopened-overruled = Zettel { $slip } vom Hauptschiedsrichter neu entschieden
 line-reopened-misentered = Zettel { $slip }: das Urteil war anders eingegeben als mitgeteilt, oder nicht mitgeteilt

@@ -1251,6 +1251,7 @@ line-voided-act = όσα ακολούθησαν από «{ $what }» δεν ισ
 line-voided-orders = · αποσύρθηκαν εντολές: { $orders }
 log-undone = αναιρέθηκε
 line-taken-back = ανάκληση: { $what } (εγγραφή { $entry })
+line-taken-back-entry = ανάκληση: εγγραφή { $entry }
 line-reopened-words = φύλλο { $slip }: επανάληψη της έρευνας
 line-reopened-overruled = φύλλο { $slip }: νέα απόφαση του εφόρου αγώνων
 line-reopened-misentered = φύλλο { $slip }: η απόφαση γράφτηκε αλλιώς απ' ό,τι ανακοινώθηκε ή δεν ανακοινώθηκε

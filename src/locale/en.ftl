@@ -1165,6 +1165,7 @@ line-voided-act = what followed from “{ $what }” counts no more
 line-voided-orders = ; orders cancelled: { $orders }
 log-undone = taken back
 line-taken-back = taken back: { $what } (entry { $entry })
+line-taken-back-entry = taken back: entry { $entry }
 line-reopened-words = slip { $slip } is looked up again
 line-reopened-overruled = slip { $slip } decided anew by the head referee
 line-reopened-misentered = slip { $slip }: the verdict was entered otherwise than it was told, or was not told

@@ -1259,6 +1259,7 @@ line-voided-act = čo vyplynulo z úkonu „{ $what }“, už neplatí
 line-voided-orders = ; zrušené pokyny: { $orders }
 log-undone = vzaté späť
 line-taken-back = vzaté späť: { $what } (záznam č. { $entry })
+line-taken-back-entry = vzaté späť: záznam č. { $entry }
 line-reopened-words = lístok { $slip }: slová sa vyhľadávajú znova
 line-reopened-overruled = lístok { $slip }: turnajový rozhodca rozhodol znova
 line-reopened-misentered = lístok { $slip }: výrok bol zapísaný inak, než bol oznámený, alebo oznámený nebol

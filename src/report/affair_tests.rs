@@ -374,8 +374,9 @@ fn what_was_taken_back_is_told_with_its_entry_and_the_reason() {
     let players = ["Nováková".to_owned(), "Kováč".to_owned()];
     let told = |what: Deed, cancelled: Vec<OpId>| {
         let reason = "the wrong table".into();
-        let taken = TakenBack { entry: Seq(12), what, round: None, reason, misentered: false, cancelled };
-        let line = event(locale, &Event::Conduct(ConductEvent::TakenBack(taken)), Names(Some(&players)));
+        let taken = TakenBack { entry: Seq(12), reason, misentered: false, cancelled };
+        let (taken, names) = (Event::Conduct(ConductEvent::TakenBack(taken)), Names(Some(&players)));
+        let line = told(locale, &taken, names, &About::TakenBack(what, Box::default()));
         line.replace(['\u{2068}', '\u{2069}'], "")
     };
     assert_eq!(

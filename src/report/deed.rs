@@ -13,7 +13,7 @@ pub(super) fn deed(locale: &Locale, what: &Deed, names: Names<'_>) -> String {
     let (id, side) = match what {
         Deed::Absence { side, .. } => ("deed-absence", *side),
         Deed::Arrival { side, .. } => ("deed-arrival", *side),
-        Deed::Hold { side, .. } => ("deed-hold", *side),
+        Deed::Hold { hold, .. } => ("deed-hold", hold.side),
         Deed::ForcedPass { side, .. } => ("deed-forced-pass", *side),
         Deed::CircledMove { number, .. } => {
             return locale.with("deed-circled", &[("number", (*number).into())]);
@@ -68,13 +68,17 @@ pub(super) fn take_back(locale: &Locale, what: &Deed, round: Option<Round>, name
 
 /// What was taken back, of which entry, and why.
 pub(super) fn taken_back(locale: &Locale, it: &TakenBack, names: Names<'_>, about: &About) -> String {
-    let mut what = deed(locale, &it.what, names);
-    match about {
-        About::Name(name) => what = format!("{what} ({})", locale.rule(name)),
-        About::Offence { name, player } => what = format!("{what} ({}, {player})", locale.rule(name)),
-        _ => {}
-    }
     let entry = it.entry.0.to_string();
-    let values = [("what", Value::from(&what)), ("entry", Value::Text(&entry))];
-    format!("{}{}", locale.with("line-taken-back", &values), because(&it.reason))
+    let line = if let About::TakenBack(noted, more) = about {
+        let mut what = deed(locale, noted, names);
+        match &**more {
+            About::Name(name) => what = format!("{what} ({})", locale.rule(name)),
+            About::Offence { name, player } => what = format!("{what} ({}, {player})", locale.rule(name)),
+            _ => {}
+        }
+        locale.with("line-taken-back", &[("what", Value::from(&what)), ("entry", Value::Text(&entry))])
+    } else {
+        locale.with("line-taken-back-entry", &[("entry", Value::Text(&entry))])
+    };
+    format!("{line}{}", because(&it.reason))
 }

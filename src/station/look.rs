@@ -83,11 +83,11 @@ impl Station {
 
     /// What a person has just said to be carried out, the newest first.
     fn just_said(&self, now: At) -> Vec<SaidRow> {
-        let recent = self.state.given.iter().rev().take_while(|(_, it)| now.since(it.at) < JUST_SAID);
+        let recent = self.state.given().rev().take_while(|(_, it)| now.since(it.at) < JUST_SAID);
         let said = recent.filter_map(|(entry, it)| {
             let Deed::Settled { op, .. } = it.what else { return None };
             let order = self.order_row(op, self.state.orders.get(&op)?, now);
-            Some(SaidRow { entry: *entry, left: JUST_SAID - now.since(it.at), order })
+            Some(SaidRow { entry, left: JUST_SAID - now.since(it.at), order })
         });
         said.collect()
     }

@@ -4,10 +4,10 @@ use crate::domain::{ClaimId, Points};
 use crate::rules::Ruleset;
 
 use super::event::{
-    Cause, ClockEvent, ConductEvent, Deed, DuplicateEvent, Event, GameRef, OrderKind, ProcedureEvent,
-    ResultEvent, RoundEvent,
+    Cause, ClockEvent, ConductEvent, DuplicateEvent, Event, GameRef, OrderKind, ProcedureEvent, ResultEvent,
+    RoundEvent,
 };
-use super::state::{State, scored};
+use super::state::{Deed, State, scored};
 
 /// What an event refers to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -30,6 +30,8 @@ pub enum About {
     Step(String, String),
     /// A price of which so many units cost nothing.
     Allowance(u16),
+    /// What was taken back, and what that refers to.
+    TakenBack(Deed, Box<About>),
     /// A result that had been this before it was corrected.
     Before([Points; 2]),
 }
@@ -112,8 +114,10 @@ fn about_conduct(state: &State, rules: &Ruleset, event: &ConductEvent) -> About 
             name(sanction.or_else(award).or_else(|| offence(rules, &it.why)))
         }
         ConductEvent::TakenBack(it) => {
-            let Deed::Claim { claim, .. } = &it.what else { return About::Nothing };
-            about_claim(state, rules, *claim)
+            let Some(noted) = state.noted_in(it.entry) else { return About::Nothing };
+            let claim = if let Deed::Claim { claim, .. } = &noted.what { Some(*claim) } else { None };
+            let more = claim.map_or(About::Nothing, |claim| about_claim(state, rules, claim));
+            About::TakenBack(noted.what.clone(), Box::new(more))
         }
         ConductEvent::Voided(it) => match &it.cause {
             Cause::Sanction(act) => name(rules.sanction(&act.id).map(|it| &it.value.name)),

@@ -3,12 +3,12 @@
 use crate::domain::{Round, SlipId, TableId};
 
 use super::event::{
-    Cause, ClockEvent, ConductEvent, Deed, Event, OrderPlaced, PenaltyImposed, ProcedureEvent, ResultEvent,
+    Cause, ClockEvent, ConductEvent, Event, OrderPlaced, PenaltyImposed, ProcedureEvent, ResultEvent,
     ResultRecounted, RoundEvent, SetupEvent, SlipEvent, SlipRaised, TakenBack,
 };
 use super::event::{DuplicateEvent, MoveAnnulled, MoveHandedIn};
 use super::parts::Dated;
-use super::state::State;
+use super::state::{Deed, State};
 
 /// A slip and a table that something is about.
 pub type Concerns = (Option<SlipId>, Option<TableId>);
@@ -139,8 +139,10 @@ pub fn concerns(event: &Event, state: &State) -> Concerns {
         )
         | Event::Clock(ClockEvent::ForgeriesNoted { .. }) => (None, None),
         Event::Conduct(ConductEvent::TakenBack(it)) => {
-            let settled = if let Deed::Settled { op, .. } = &it.what { state.orders.get(op) } else { None };
-            (settled.and_then(|order| order.slip), it.what.table())
+            let Some(noted) = state.noted_in(it.entry) else { return (None, None) };
+            let settled =
+                if let Deed::Settled { op, .. } = &noted.what { state.orders.get(op) } else { None };
+            (settled.and_then(|order| order.slip), noted.what.table())
         }
         Event::Conduct(ConductEvent::Voided(it)) => it.cause.slip().map_or((None, None), of_slip),
         Event::Clock(
@@ -175,15 +177,10 @@ pub fn round_of(event: &Event, state: &State) -> Round {
     of_slip.or_else(of_game).unwrap_or(state.round)
 }
 
-/// The round of what was taken back, also once it is.
+/// The round of what was taken back.
 fn round_of_taken(taken: &TakenBack, state: &State) -> Option<Round> {
-    let given = || state.given.get(&taken.entry).map(|given| given.round);
-    let claim = || {
-        let Deed::Claim { claim, .. } = taken.what else { return None };
-        state.claims.get(&claim).map(|it| it.round)
-    };
-    let act = || state.acts.get(&taken.entry)?.game.map(|game| game.round);
-    taken.round.or_else(given).or_else(claim).or_else(act)
+    let game = || state.acts.get(&taken.entry)?.game.map(|game| game.round);
+    state.noted_in(taken.entry).map(|noted| noted.round).or_else(game)
 }
 
 fn round_of_result(event: &ResultEvent) -> Option<Round> {

@@ -45,14 +45,14 @@ pub use counted::{Entrant, GameLine, Results};
 pub use decide::decide;
 pub use event::{
     Act, ByeEntered, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote,
-    ConductEvent, Counted, Dated, Deed, DuplicateEvent, DutyArose, Event, EventOpened, Follows,
-    ForcedPassPlayed, GameAwarded, GameRef, HeadSigned, Hindrance, MasterChosen, MoveAnnulled, MoveCircled,
-    MoveHandedIn, OrderKind, OrderPlaced, OrderWhy, PairedLate, PenaltyBack, PenaltyImposed, Pending,
-    PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, RackChanged, RackDrawn, Record, Redated,
-    ReopenGround, ResultCorrected, ResultEntered, ResultEvent, ResultRecounted, RoundEvent, RoundStarted,
-    Route, RuledBefore, SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised,
-    SlipReopened, SpreadAdjusted, StepDone, StepText, TakenBack, ThresholdReached, Timeliness, Unfinished,
-    VerdictBy, Voided, WordRuled, WordVerdict, Worked,
+    ConductEvent, Counted, Dated, DuplicateEvent, DutyArose, Event, EventOpened, Follows, ForcedPassPlayed,
+    GameAwarded, GameRef, HeadSigned, Hindrance, MasterChosen, MoveAnnulled, MoveCircled, MoveHandedIn,
+    OrderKind, OrderPlaced, OrderWhy, PairedLate, PenaltyBack, PenaltyImposed, Pending, PlayerExcluded,
+    ProcedureBegun, ProcedureEnded, ProcedureEvent, RackChanged, RackDrawn, Record, Redated, ReopenGround,
+    ResultCorrected, ResultEntered, ResultEvent, ResultRecounted, RoundEvent, RoundStarted, Route,
+    RuledBefore, SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened,
+    SpreadAdjusted, StepDone, StepText, TakenBack, ThresholdReached, Timeliness, Unfinished, VerdictBy,
+    Voided, WordRuled, WordVerdict, Worked,
 };
 pub use guard::{ONLY_CORRECTED, SignalDue, lists_to_adopt, signals};
 pub use loaded_rules::LoadedRules;
@@ -69,7 +69,7 @@ pub use refusal::{
     RefusalCode, ResultReason, RoundReason, SetupReason, SlipReason, Subject, Term,
 };
 pub use state::{
-    Absence, ActState, Adopted, Annulled, Caused, ClaimState, Countdown, Counters, Draw, DuplicateGame,
+    Absence, ActState, Adopted, Annulled, Caused, ClaimState, Countdown, Counters, Deed, Draw, DuplicateGame,
     DutyState, EffectKind, EventInfo, Exclusion, FittedClock, FrozenLists, Game, GameOver, Given,
     GivenSignal, HandedIn, HoldTaken, Master, MoveWorth, Name, OrderState, PastLookup, PlacedOrder, Played,
     PlayerEffect, Players, Precedent, ResultLayer, RuledWord, RunState, SlipPhase, SlipState, State, Table,

@@ -41,7 +41,7 @@ pub use cause::Caused;
 pub use duplicate::{Annulled, Draw, DuplicateGame, GameOver, HandedIn, Master, MoveWorth, RuledWord};
 pub use effects::{EffectKind, Exclusion, PlayerEffect};
 pub use game::{Absence, Counters, FittedClock, Game, HoldTaken, Table};
-pub use given::Given;
+pub use given::{Deed, Given};
 pub use order::{OrderState, PlacedOrder};
 pub use played::{Played, ResultLayer, scored};
 pub use players::Players;
@@ -92,9 +92,10 @@ pub struct State {
     /// What has no number of its own and leads to something: sanctions, awards, thresholds reached, by the number of
     /// their entry in the journal.
     pub acts: OrdMap<Seq, Arc<ActState>>,
-    /// What people noted, said and imposed and may still take back, by the number of its entry in the journal.
+    /// What people noted, said and imposed and may still take back, or have taken back, by the number of its entry in
+    /// the journal.
     #[serde(skip_serializing_if = "OrdMap::is_empty")]
-    pub given: OrdMap<Seq, Arc<Given>>,
+    pub(super) noted: OrdMap<Seq, Arc<Given>>,
     /// Everything that followed for each player from a cause, whether it counts or not.
     #[serde(skip)]
     effects: OrdMap<Name, EffectList>,

@@ -14,9 +14,9 @@ use ephor::report::standings::{Results, Row, rank};
 use ephor::rules::ClockPower;
 use ephor::tournament::desk::{Desk, best, in_words};
 use ephor::tournament::{
-    ChooseMaster, ClockCommand, Command, ConductEvent, Deed, DuplicateCommand, DuplicateEvent,
-    DuplicateReason, Event, FoundBy, GameRef, HandInMove, MoveCheck, MoveText, Player, Reason, Record,
-    ResultEvent, RoundCommand, SetupCommand, SlipEvent, StartRound, State, audit,
+    ChooseMaster, ClockCommand, Command, ConductEvent, DuplicateCommand, DuplicateEvent, DuplicateReason,
+    Event, FoundBy, GameRef, HandInMove, MoveCheck, MoveText, Player, Reason, Record, ResultEvent,
+    RoundCommand, SetupCommand, SlipEvent, StartRound, State, audit,
 };
 
 use super::Hall;
@@ -229,9 +229,11 @@ fn recounted(records: &[Record]) -> BTreeMap<(u16, u16), i32> {
             Event::Duplicate(DuplicateEvent::PlayerLeft { table, from }) => {
                 left.insert((game, table.0), *from);
             }
-            Event::Conduct(ConductEvent::TakenBack(it)) => match it.what {
-                Deed::Annulment { table, draw } => annulled.retain(|at| *at != (game, draw, table.0)),
-                Deed::Leaving { table } => {
+            Event::Conduct(ConductEvent::TakenBack(it)) => match &records[it.entry.0 as usize - 1].event {
+                Event::Duplicate(DuplicateEvent::MoveAnnulled(it)) => {
+                    annulled.retain(|at| *at != (game, it.draw, it.table.0));
+                }
+                Event::Duplicate(DuplicateEvent::PlayerLeft { table, .. }) => {
                     left.remove(&(game, table.0));
                 }
                 _ => {}

@@ -6,45 +6,27 @@ use imbl::OrdMap;
 
 use crate::domain::{At, Seq};
 use crate::tournament::event::{
-    ClockEvent, ConductEvent, Deed, DuplicateEvent, Event, Record, ResultEvent, RoundEvent, SlipEvent,
-    TakenBack,
+    ClockEvent, ConductEvent, DuplicateEvent, Event, Record, ResultEvent, RoundEvent, SlipEvent, TakenBack,
 };
-use crate::tournament::state::{Given, State};
+use crate::tournament::state::{Deed, Given, HoldTaken, State};
 
 impl State {
-    /// Keeps what is noted, said or imposed, and what was before it. The state is the one before the record, but for
+    /// Keeps what is noted, said or imposed. The state is the one before the record, but for
     /// the number of its entry.
     pub(super) fn keep_given(&mut self, record: &Record) {
         if matches!(record.event, Event::Round(RoundEvent::RoundStarted(_))) {
-            let stays = self.given.iter().filter(|(_, given)| given.what.outlasts_round());
+            let stays = self.noted.iter().filter(|(_, given)| given.what.outlasts_round());
             let stays: OrdMap<Seq, Arc<Given>> = stays.map(|(entry, it)| (*entry, Arc::clone(it))).collect();
-            self.given = stays;
+            self.noted = stays;
         }
         let Some(what) = self.deed(&record.event) else { return };
-        let (mut hold, mut order) = (None, None);
-        match &what {
-            Deed::Hold { table, .. } => hold = self.game(*table).and_then(|game| game.hold),
-            Deed::Settled { op, .. } => order = self.orders.get(op).map(|order| order.state.clone()),
-            Deed::Absence { .. }
-            | Deed::Arrival { .. }
-            | Deed::ForcedPass { .. }
-            | Deed::CircledMove { .. }
-            | Deed::Order { .. }
-            | Deed::Claim { .. }
-            | Deed::Sanction { .. }
-            | Deed::Award { .. }
-            | Deed::Bye { .. }
-            | Deed::Withdrawal { .. }
-            | Deed::Return { .. }
-            | Deed::Annulment { .. }
-            | Deed::Leaving { .. }
-            | Deed::DuplicateEnd { .. }
-            | Deed::DutyDone { .. } => {}
-        }
+        let settled = if let Deed::Settled { op, .. } = &what { self.orders.get(op) } else { None };
+        let order = settled.map(|order| order.state.clone());
         let earlier = if let Event::Duplicate(it) = &record.event { it.round() } else { None };
         let round = earlier.unwrap_or(self.round);
-        let given = Given { at: record.at, round, by: record.by.role, what, hold, order };
-        self.given.insert(self.entries, Arc::new(given));
+        let (at, by) = (record.at, record.by.role);
+        let given = Given { at, round, by, what, order, taken_back: false };
+        self.noted.insert(self.entries, Arc::new(given));
     }
 
     /// What an event notes that somebody may take back.
@@ -60,8 +42,9 @@ impl State {
             Event::Round(RoundEvent::Arrived { table, side, .. }) => {
                 Some(Deed::Arrival { table: *table, side: *side })
             }
-            Event::Slip(SlipEvent::HoldTaken { table, side, .. }) => {
-                Some(Deed::Hold { table: *table, side: *side })
+            Event::Slip(SlipEvent::HoldTaken { table, side, said_at, since_press }) => {
+                let hold = HoldTaken { side: *side, at: *said_at, since_press: *since_press };
+                Some(Deed::Hold { table: *table, hold })
             }
             // Whose time has run out passes without owing a turn: nothing is counted.
             Event::Round(RoundEvent::ForcedPassPlayed(it)) => {
@@ -116,11 +99,13 @@ impl State {
 
     /// It is as if it had not been. What followed from it by a cause is voided by an event of its own.
     pub(super) fn apply_taken_back(&mut self, at: At, taken: &TakenBack) {
-        let Some(given) = self.given.remove(&taken.entry) else { return };
+        let Some(noted) = self.noted.get_mut(&taken.entry) else { return };
+        Arc::make_mut(noted).taken_back = true;
+        let given = Arc::clone(noted);
         for op in &taken.cancelled {
             self.cancel_order(at, *op);
         }
-        match &taken.what {
+        match &given.what {
             Deed::Absence { table, side } => {
                 if let Some(game) = self.game_mut(self.here(*table)) {
                     game.absent[side.index()] = None;
@@ -132,8 +117,9 @@ impl State {
                 }
             }
             Deed::Hold { table, .. } => {
+                let hold = self.last_hold(*table);
                 if let Some(game) = self.game_mut(self.here(*table)) {
-                    game.hold = given.hold;
+                    game.hold = hold;
                 }
             }
             Deed::ForcedPass { table, side } => {

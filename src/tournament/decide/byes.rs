@@ -3,11 +3,11 @@
 use crate::domain::Round;
 use crate::rules::{Award, Cited, DutyCause, Facts, Serves};
 use crate::tournament::command::{GiveBye, StartRound};
-use crate::tournament::event::{Act, ByeEntered, ByeGiven, Cause, Deed, Event, RoundEvent, SideResult};
+use crate::tournament::event::{Act, ByeEntered, ByeGiven, Cause, Event, RoundEvent, SideResult};
 use crate::tournament::guard::{self, DecisionCtx};
 use crate::tournament::refusal::{Refusal, RoundReason};
 use crate::tournament::score;
-use crate::tournament::state::State;
+use crate::tournament::state::{Deed, State};
 
 use super::transaction::Transaction;
 use super::unfinished::outweighed;
@@ -45,11 +45,11 @@ pub(super) fn give(ctx: &DecisionCtx<'_>, command: &GiveBye) -> Decision {
 
 /// What followed, of the byes of these players in this round, from those that were entered after it had begun.
 pub(super) fn entered(state: &State, players: &[String]) -> Vec<Cause> {
-    let of_this = state.given.iter().filter(|(_, given)| {
+    let of_this = state.given().filter(|(_, given)| {
         let Deed::Bye { round, player, .. } = &given.what else { return false };
         *round == state.round && players.contains(player)
     });
-    of_this.filter_map(|(entry, _)| state.acts.get(entry)).map(|act| act.cause.clone()).collect()
+    of_this.filter_map(|(entry, _)| state.acts.get(&entry)).map(|act| act.cause.clone()).collect()
 }
 
 /// The round as if this player alone were paired in it, beside those who have a bye: all others have games, or none.

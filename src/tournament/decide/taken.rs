@@ -1,9 +1,10 @@
 //! Taking back what somebody noted, said or imposed by mistake, with what followed from it.
 
 use crate::domain::{OpId, Seq};
-use crate::tournament::event::{Cause, ConductEvent, Deed, Event, TakenBack};
+use crate::tournament::event::{Cause, ConductEvent, Event, TakenBack};
 use crate::tournament::guard::{DecisionCtx, TakeBackGrant, reason as written};
 use crate::tournament::refusal::{ConductReason, Refusal, Subject};
+use crate::tournament::state::Deed;
 
 use super::Decision;
 use super::duplicate::with_recount;
@@ -19,12 +20,9 @@ pub(super) fn take_back(ctx: &DecisionCtx<'_>, entry: Seq, reason: &str, misente
     written(reason, Subject::TakeBack, &cite)?;
     let is_done = |op: &OpId| ctx.state.orders.get(op).is_some_and(|order| order.state.is_done());
     let (done, cancelled): (Vec<OpId>, Vec<OpId>) = orders.into_iter().partition(is_done);
-    let what = given.what.clone();
-    let cause = cause(ctx, entry, &what);
+    let cause = cause(ctx, entry, &given.what);
     let mut tx = Transaction::new(ctx);
-    let of_slips = matches!(what, Deed::Annulment { .. } | Deed::Leaving { .. });
-    let round = Some(given.round).filter(|round| of_slips && *round != ctx.state.round);
-    let taken = TakenBack { entry, what, round, reason: reason.to_owned(), misentered, cancelled };
+    let taken = TakenBack { entry, reason: reason.to_owned(), misentered, cancelled };
     let taken = Event::Conduct(ConductEvent::TakenBack(taken));
     with_recount(&mut tx, (Some(given.round), reason), |tx| tx.push(taken, vec![cite.clone()]))?;
     for op in done {

@@ -10,7 +10,7 @@ use crate::domain::{ClaimId, DutyId, OpId, Points, Round, Side, TableId};
 use crate::rules::{Claimant, Due, Excluded, Facts, Observation};
 
 use super::cause::Cause;
-use super::deed::TakenBack;
+use super::taken::TakenBack;
 use crate::tournament::parts::{ClaimOutcome, Follows, GameRef};
 
 /// What happened about the conduct of players, and what the regulation made of it.

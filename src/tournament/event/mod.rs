@@ -6,7 +6,6 @@
 mod cause;
 mod clock;
 mod conduct;
-mod deed;
 mod duplicate;
 mod order;
 mod procedure;
@@ -14,6 +13,7 @@ mod result;
 mod round;
 mod setup;
 mod slip;
+mod taken;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -33,7 +33,6 @@ pub use conduct::{
     ClaimDecided, ClaimRaised, ConductEvent, Counted, DutyArose, PenaltyImposed, PlayerExcluded,
     SanctionImposed, ThresholdReached, Voided,
 };
-pub use deed::{Deed, TakenBack};
 pub use duplicate::{
     DuplicateEvent, MasterChosen, MoveAnnulled, MoveHandedIn, RackChanged, RackDrawn, WordRuled,
 };
@@ -45,6 +44,7 @@ pub use round::{
 };
 pub use setup::{EventOpened, SetupEvent};
 pub use slip::{SlipEvent, SlipRaised, SlipReopened};
+pub use taken::TakenBack;
 
 /// An event with when, by whom, at which station, under which law, and on which paragraphs it rests.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

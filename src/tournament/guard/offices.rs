@@ -60,7 +60,7 @@ impl DecisionCtx<'_> {
             }
             // The regulations say nothing of it.
             Command::Conduct(ConductCommand::TakeBack { entry, .. }) => {
-                let given = self.state.given.get(entry);
+                let given = self.state.given_in(*entry);
                 (given.map_or_else(Vec::new, |given| self.take_back_offices(given)), None)
             }
             Command::Slip(SlipCommand::FixVerdict { .. }) => rules

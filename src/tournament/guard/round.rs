@@ -151,7 +151,7 @@ impl<'a> DecisionCtx<'a> {
             return Err(Refusal::by(RoundReason::NobodyJoins, &mode.cite));
         }
         let here = state.here(table);
-        let given = state.given.values().any(|it| it.what.table() == Some(table) && it.at >= game.drawn_at);
+        let given = state.given().any(|(_, it)| it.what.table() == Some(table) && it.at >= game.drawn_at);
         let touched = game.result.is_some()
             || given
             || game.hold.is_some()

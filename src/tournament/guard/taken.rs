@@ -1,9 +1,11 @@
 //! Taking back: whether nothing rests on what somebody noted, said or imposed.
 
 use crate::domain::{At, Citation, OpId, Role, Seq, Side, TableId};
-use crate::tournament::event::{Cause, Deed, GameRef, OrderWhy};
+use crate::tournament::event::{Cause, GameRef, OrderWhy};
 use crate::tournament::refusal::{ConductReason, Refusal, Subject};
-use crate::tournament::state::{Caused, Given, OrderState, PlacedOrder, SlipPhase, SlipState};
+use crate::tournament::state::{
+    Caused, Deed, Given, HoldTaken, OrderState, PlacedOrder, SlipPhase, SlipState,
+};
 
 use super::DecisionCtx;
 
@@ -28,8 +30,10 @@ impl<'a> DecisionCtx<'a> {
     /// clock has done what followed.
     pub(in crate::tournament) fn may_take_back(&self, entry: Seq) -> Result<TakeBackGrant<'a>, Refusal> {
         let cite = self.silent();
-        let given: Option<&'a Given> = self.state.given.get(&entry).map(AsRef::as_ref);
-        let given = given.ok_or_else(|| Refusal::by(ConductReason::NothingToTakeBack { entry }, &cite))?;
+        let given = self
+            .state
+            .given_in(entry)
+            .ok_or_else(|| Refusal::by(ConductReason::NothingToTakeBack { entry }, &cite))?;
         let offices = self.take_back_offices(given);
         let is_decision = self.is_decision(given);
         if is_decision {
@@ -113,7 +117,7 @@ impl<'a> DecisionCtx<'a> {
                 None => Ok(()),
             },
             Deed::Arrival { table, .. } | Deed::CircledMove { table, .. } => self.is_without_result(*table),
-            Deed::Hold { table, side } => {
+            Deed::Hold { table, hold: HoldTaken { side, .. } } => {
                 let mut slips = state.slips.newest_at(&state.here(*table));
                 let by_it = |slip: &SlipState| {
                     slip.challenger == *side
@@ -255,8 +259,8 @@ impl<'a> DecisionCtx<'a> {
 
     /// What came later is taken back first.
     fn none_after(&self, entry: Seq, rests: impl Fn(&Deed) -> bool) -> Result<(), ConductReason> {
-        let later = self.state.given.iter().find(|(at, given)| **at > entry && rests(&given.what));
-        later.map_or(Ok(()), |(at, _)| Err(ConductReason::EntryRestsOnIt { entry: *at }))
+        let later = self.state.given().find(|(at, given)| *at > entry && rests(&given.what));
+        later.map_or(Ok(()), |(at, _)| Err(ConductReason::EntryRestsOnIt { entry: at }))
     }
 
     /// The orders that came with it and were not cancelled.
@@ -292,7 +296,7 @@ impl<'a> DecisionCtx<'a> {
                 };
                 of(*table, &about)
             }
-            Deed::Hold { table, side } => {
+            Deed::Hold { table, hold: HoldTaken { side, .. } } => {
                 of(*table, &|why| matches!(why, OrderWhy::HeldLastPlay { side: who, .. } if who == side))
             }
             Deed::Order { op, .. } => vec![*op],

@@ -2,11 +2,11 @@
 
 use crate::domain::{Actor, At, Role, Round, Side, SlipId, TableId};
 use crate::rules::{Overrule, Relook};
-use crate::tournament::event::{Deed, GameRef};
+use crate::tournament::event::GameRef;
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::refusal::Refusal;
-use crate::tournament::state::{Given, SlipPhase, SlipState, State};
+use crate::tournament::state::{Deed, Given, SlipPhase, SlipState, State};
 
 use super::{Menu, Need, OfferKind, Part, Stands, Tick};
 
@@ -67,11 +67,11 @@ impl Menu<'_> {
         let state = self.ctx.state;
         let earlier = |given: &Given| (given.round != state.round).then_some(given.round);
         let at = |given: &Given| given.what.table().filter(|_| earlier(given).is_none());
-        for (entry, given) in state.given.iter().rev().filter(|(_, given)| at(given) == table) {
-            let Ok(grant) = self.ctx.may_take_back(*entry) else { continue };
+        for (entry, given) in state.given().rev().filter(|(_, given)| at(given) == table) {
+            let Ok(grant) = self.ctx.may_take_back(entry) else { continue };
             let (what, round) = (given.what.clone(), earlier(given));
             let (offence, against) = self.claimed(&given.what);
-            self.add(OfferKind::TakeBack { entry: *entry, what, round }, grant.stands.unwrap_or(&grant.cite))
+            self.add(OfferKind::TakeBack { entry, what, round }, grant.stands.unwrap_or(&grant.cite))
                 .named(&offence, &against)
                 .that_stands(Some(Stands::At(given.at)))
                 .asks(grant.stands.map(|_| Need::Tick(Tick::Misentered)))

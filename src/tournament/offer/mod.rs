@@ -28,11 +28,11 @@ use crate::domain::{
 use crate::lexicon::Binding;
 use crate::rules::{Ask, Claimant, ClockPower, Facts, Observation, OffenceKind};
 
-use super::event::{ClaimOutcome, Dated, Deed, GameRef, OrderKind};
+use super::event::{ClaimOutcome, Dated, GameRef, OrderKind};
 use super::guard::DecisionCtx;
 use super::loaded_rules::LoadedRules;
 use super::refusal::{Refusal, RefusalCode};
-use super::state::State;
+use super::state::{Deed, State};
 
 pub use deadline::{Deadline, DeadlineKind, deadlines, session_end};
 pub use mend::{Withdraws, withdraws};

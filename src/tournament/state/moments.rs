@@ -8,8 +8,8 @@ use imbl::{OrdMap, Vector};
 
 use super::effects::move_exclusion;
 use super::{
-    ActState, Caused, ClaimState, Draw, DuplicateGame, DutyState, Game, OrderState, PastLookup, PlacedOrder,
-    Played, RunState, SlipState, State,
+    ActState, Caused, ClaimState, Deed, Draw, DuplicateGame, DutyState, Game, OrderState, PastLookup,
+    PlacedOrder, Played, RunState, SlipState, State,
 };
 use crate::domain::{At, Millis};
 use crate::tournament::command::SlipSource;
@@ -41,9 +41,11 @@ impl State {
         self.runs.change_all(|run| move_run(run, to));
         self.duties.change_all(|duty| move_duty(duty, to));
         each(&mut self.acts, |act| move_act(act, to));
-        each(&mut self.given, |given| {
+        each(&mut self.noted, |given| {
             to(&mut given.at);
-            given.hold.iter_mut().for_each(|hold| to(&mut hold.at));
+            if let Deed::Hold { hold, .. } = &mut given.what {
+                to(&mut hold.at);
+            }
         });
         self.move_exclusions(to);
         self.countdown.iter_mut().for_each(|it| to(&mut it.started_at));

@@ -3,7 +3,7 @@
 use crate::domain::{Seq, SlipId, TableId};
 use crate::station::{AffairRow, SlipDetail, Snapshot};
 use crate::tournament::{
-    Cause, ConductEvent, Dated, Deed, Event, GameRef, Offer, OfferKind, ResultEvent, RoundEvent, SlipEvent,
+    Cause, ConductEvent, Dated, Event, GameRef, Offer, OfferKind, ResultEvent, RoundEvent, SlipEvent,
 };
 use crate::tui::act::{Act, Problem};
 use crate::tui::hall::Mended;
@@ -92,9 +92,9 @@ fn is_mended(event: &Event) -> bool {
 }
 
 /// Whether an act mends what an entry says.
-fn mends(row: &AffairRow, offer: &Offer) -> bool {
+fn mends(row: &AffairRow, snapshot: &Snapshot, offer: &Offer) -> bool {
     match (&offer.kind, &row.event) {
-        (OfferKind::TakeBack { entry, what, .. }, _) => is_of(row, *entry, what),
+        (OfferKind::TakeBack { entry, .. }, _) => *entry == begun_in(row, snapshot),
         (OfferKind::CorrectResult(game), event) => result(event) == Some(*game),
         (
             OfferKind::Redate(Dated::Clock { side, .. }),
@@ -120,12 +120,13 @@ fn mends_slip(slip: SlipId, kind: &OfferKind) -> bool {
     }
 }
 
-/// Whether what is taken back, of an entry, is what a line says: a claim is taken back with its decision.
-fn is_of(row: &AffairRow, entry: Seq, what: &Deed) -> bool {
-    match (what, &row.event) {
-        (Deed::Claim { claim, .. }, Event::Conduct(ConductEvent::ClaimDecided(it))) => *claim == it.claim,
-        _ => entry == row.seq,
-    }
+/// The entry by which what a line says is taken back: of a claim that was decided the one that raised it.
+fn begun_in(row: &AffairRow, snapshot: &Snapshot) -> Seq {
+    let Event::Conduct(ConductEvent::ClaimDecided(decided)) = &row.event else { return row.seq };
+    let raised = snapshot.affairs.iter().find(|it| {
+        matches!(&it.event, Event::Conduct(ConductEvent::ClaimRaised(raised)) if raised.claim == decided.claim)
+    });
+    raised.map_or(row.seq, |it| it.seq)
 }
 
 /// Whether it was taken back later, or what it follows from was.
@@ -137,7 +138,8 @@ pub(super) fn is_undone(snapshot: &Snapshot, row: &AffairRow) -> bool {
             Event::Conduct(ConductEvent::TakenBack(taken)) => Some(taken),
             _ => None,
         });
-        if taken.any(|taken| is_of(row, taken.entry, &taken.what)) {
+        let entry = begun_in(row, snapshot);
+        if taken.any(|taken| taken.entry == entry) {
             return true;
         }
         let Some(entry) = follows_from(&row.event) else { return false };
@@ -182,7 +184,7 @@ pub(in crate::tui) fn choose(ui: &mut Ui, snapshot: &Snapshot) {
     let found = match mended {
         Mended::Entry(entry) => {
             let row = snapshot.affairs.iter().rev().find(|row| row.seq == entry);
-            row.and_then(|row| offers.iter().position(|offer| mends(row, offer)))
+            row.and_then(|row| offers.iter().position(|offer| mends(row, snapshot, offer)))
         }
         Mended::Slip(slip) => offers.iter().position(|offer| mends_slip(slip, &offer.kind)),
     };

@@ -148,8 +148,8 @@ fn a_penalty_that_was_not_said_is_taken_back_when_the_next_round_is_on() {
     playing.wait(3_600);
     let pair = Pairing { table: TableId(1), a: "Malá".into(), b: "Weber".into() };
     playing.give(&Command::start_round(Round(2), vec![pair]).anyway("two go home"));
-    let settled = playing.state().given.iter().find(|(_, it)| matches!(it.what, Deed::Settled { .. }));
-    let (entry, op) = match settled.map(|(entry, it)| (*entry, &it.what)) {
+    let settled = playing.state().given().find(|(_, it)| matches!(it.what, Deed::Settled { .. }));
+    let (entry, op) = match settled.map(|(entry, it)| (entry, &it.what)) {
         Some((entry, Deed::Settled { op, .. })) => (entry, *op),
         other => panic!("{other:?}"),
     };

@@ -187,9 +187,9 @@ fn begun(state: &State, table: TableId) -> Vec<Offer> {
     }
     let noted_here =
         |given: &Given| given.round != state.round || given.what.table().is_none_or(|of| of == table);
-    for (entry, given) in state.given.iter().filter(|(_, given)| noted_here(given)) {
+    for (entry, given) in state.given().filter(|(_, given)| noted_here(given)) {
         let round = (given.round != state.round).then_some(given.round);
-        let kind = OfferKind::TakeBack { entry: *entry, what: given.what.clone(), round };
+        let kind = OfferKind::TakeBack { entry, what: given.what.clone(), round };
         acts.push(act(kind, vec![reason()]));
     }
     for (op, _) in state.orders.iter().filter(|(_, order)| order.table == table) {
