@@ -7,8 +7,8 @@ use clap::builder::PossibleValuesParser;
 
 use crate::tui::listed;
 
-use super::settings::{Found, KEYS, Origin, keep};
-use super::{Console, Exit, Problem};
+use super::settings::{Found, KEYS, keep};
+use super::{Console, Exit, Origin, Problem};
 
 /// The help in full.
 pub(super) const ABOUT: &str = "Show what is set for the consoles on this machine, and set it

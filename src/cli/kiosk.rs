@@ -17,9 +17,9 @@ use super::pairings::read_pairings;
 use super::pins::PinsOf;
 use super::problem::Fault;
 use super::screen::must_have_terminal;
-use super::settings::{Origin, Settings};
+use super::settings::Settings;
 use super::sign::station as named;
-use super::{Console, Exit, Problem};
+use super::{Console, Exit, Origin, Problem};
 
 /// The help in full.
 pub(super) const ABOUT: &str = "Let the players look their challenged words up at a locked screen

@@ -12,6 +12,7 @@ mod choice;
 mod clock;
 mod completions;
 mod config;
+mod console;
 mod console_key;
 mod csv;
 mod damaged;
@@ -77,117 +78,25 @@ mod volume;
 mod written;
 
 use std::ffi::OsString;
-use std::io::{self, BufRead, Write};
+use std::io;
 
 use clap::Parser as _;
 
-use crate::domain::At;
 use crate::locale::Locale;
 
 pub use args::{Args, command};
+pub use console::{Console, Exit, Origin, Terminal};
 pub use csv::{Fitting, Sheet};
 pub use event::{EventFolder, Opened};
 pub use exec::Request;
 pub use keys::{KeptClock, KeptClocks, read_clocks, written_clocks};
 pub use problem::Problem;
-pub use screen::Terminal;
 pub use seats::Seat;
-pub use settings::Origin;
 pub use shelf::Shelf;
 
 use args::{Command, LexiconCommand, LogCommand, RulesetCommand};
 use settings::Found;
-use table::hung;
 use visible::Visible;
-
-/// What a command reads from and writes to.
-pub struct Console<'a> {
-    /// Standard input.
-    pub input: &'a mut dyn BufRead,
-    /// Standard output.
-    pub out: &'a mut dyn Write,
-    /// Standard error.
-    pub err: &'a mut dyn Write,
-    /// Whether a person looks at a terminal that shows colour.
-    pub fancy: bool,
-    /// Whether a person looks at standard error while it is written.
-    pub watched: bool,
-    /// The time of day.
-    pub now: fn() -> At,
-    /// The language of screens, of what is told of an event, and of refusals. Help and complaints about the command
-    /// are English.
-    pub locale: &'static Locale,
-    /// What has said which language that is.
-    pub language: Origin,
-    /// Whether there is something to draw on.
-    pub terminal: Terminal,
-}
-
-impl Console<'_> {
-    /// The columns of the terminal; what goes elsewhere is not broken.
-    pub(in crate::cli) fn page(&self) -> usize {
-        let size = (self.terminal == Terminal::Ready).then(crossterm::terminal::size);
-        size.and_then(Result::ok).map_or(usize::MAX, |(columns, _)| usize::from(columns))
-    }
-
-    /// Says a sentence, broken between words at the terminal's edge; further lines stand under the first.
-    pub(in crate::cli) fn said(&mut self, text: &str) -> io::Result<()> {
-        let page = self.page();
-        self.out.write_all(hung("", text, 0, page).as_bytes())
-    }
-}
-
-#[cfg(test)]
-impl<'a> Console<'a> {
-    /// A console of a test: English, one second past the beginning of time, no terminal.
-    pub(in crate::cli) fn in_test(
-        input: &'a mut dyn BufRead,
-        out: &'a mut dyn Write,
-        err: &'a mut dyn Write,
-    ) -> Self {
-        Self {
-            input,
-            out,
-            err,
-            fancy: false,
-            watched: false,
-            now: || At(1_000),
-            locale: Locale::english(),
-            language: Origin::Default,
-            terminal: Terminal::NoOutput,
-        }
-    }
-}
-
-/// What a command came to, as an exit code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Exit {
-    /// Done; the answer is yes.
-    Yes,
-    /// Done; the answer is no.
-    No,
-    /// It could not be done as asked.
-    Failed,
-    /// No installed list may decide.
-    NotCovered,
-}
-
-impl Exit {
-    /// The exit code.
-    pub fn code(self) -> u8 {
-        match self {
-            Self::Yes => 0,
-            Self::No => 1,
-            Self::Failed => 2,
-            Self::NotCovered => 3,
-        }
-    }
-
-    /// Yes if it holds.
-    fn yes(holds: bool) -> Self {
-        if holds { Self::Yes } else { Self::No }
-    }
-}
 
 /// Parses the arguments (the program's name first), runs the command and gives the exit code.
 pub fn main(args: impl IntoIterator<Item = OsString>, console: &mut Console<'_>) -> u8 {

@@ -16,8 +16,7 @@ use super::event::EventFolder;
 use super::files;
 use super::give::give;
 use super::office::Office;
-use super::screen::Terminal;
-use super::{Console, Exit, Problem};
+use super::{Console, Exit, Problem, Terminal};
 
 const PIN: &str = "Give an office of an event a PIN, or take it away
 

@@ -9,7 +9,7 @@ use crate::runtime::{OwnInput, Player, RuntimeError, Setup, own_input, run as ru
 use crate::tui::{self, Choices, Palette, Plain, Screens, Ui, terminal};
 
 use super::settings::Settings;
-use super::{Console, Problem};
+use super::{Console, Problem, Terminal};
 
 /// How the screens look and sound; what is not said here is as `ephor config` shows it.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -34,19 +34,6 @@ pub struct ScreenOptions {
     /// table, which is chosen by its number; ? lists what is possible now. No cursor is moved and nothing is coloured.
     #[arg(long)]
     pub plain: bool,
-}
-
-/// Whether there is something to draw on, with keys.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Terminal {
-    /// There is.
-    Ready,
-    /// It says of itself that nothing can be drawn on it (`TERM=dumb`).
-    Dumb,
-    /// Standard output goes elsewhere.
-    NoOutput,
-    /// Standard input comes from elsewhere.
-    NoInput,
 }
 
 /// The screens need a terminal. Where there is none they are refused before anything is written to it.

@@ -18,12 +18,12 @@ mod plain;
 mod report;
 mod said;
 mod source;
+mod unknown;
 mod verify;
 mod word_lines;
 mod words;
 
-use crate::domain::nearest;
-use crate::lexicon::{Addendum, Library, List, Manifest};
+use crate::lexicon::{Addendum, Manifest};
 
 use super::options::Folders;
 use super::table::Table;
@@ -35,6 +35,7 @@ pub(super) use diff::{ABOUT as DIFF_ABOUT, DiffArgs, diff};
 pub(super) use import::import;
 pub(super) use list::{ListArgs, list};
 pub(super) use options::{ABOUT as IMPORT_ABOUT, ImportArgs};
+pub(super) use unknown::unknown;
 pub(super) use verify::verify;
 pub(super) use words::{ABOUT as WORDS_ABOUT, WordsArgs, words};
 
@@ -71,15 +72,6 @@ pub(super) fn info(id: &str, folders: &Folders, console: &mut Console<'_>) -> Re
     }
     console.out.write_all(table.text("").as_bytes())?;
     Ok(Exit::Yes)
-}
-
-pub(super) fn unknown(id: &str, library: &Library) -> Problem {
-    let near = nearest(id, library.iter().map(List::id));
-    let instead = near.map_or_else(
-        || "`ephor lexicon list` names those there are".to_owned(),
-        |near| format!("did you mean `{near}`?"),
-    );
-    Problem::told(format!("there is no list `{id}`"), instead)
 }
 
 /// What a person wrote into the manifest.

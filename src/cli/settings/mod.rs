@@ -42,34 +42,6 @@ const LOUDER_S: [u32; 3] = [60, 180, 300];
 /// So often a call becomes louder at most, and this is the longest wait before it, in seconds.
 const LOUDER_MAX: (usize, u32) = (5, 3600);
 
-/// Where a setting's value is from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Origin {
-    /// An option of the command.
-    Option,
-    /// The variable `EPHOR_LANG`.
-    Variable,
-    /// The file.
-    File,
-    /// The system's language.
-    System,
-    /// Nobody has said anything.
-    Default,
-}
-
-impl Origin {
-    /// Where it is from, in words.
-    pub(super) fn said(self, locale: &Locale) -> String {
-        locale.say(match self {
-            Self::Option => "config-from-option",
-            Self::Variable => "config-from-variable",
-            Self::File => "config-from-file",
-            Self::System => "config-from-system",
-            Self::Default => "config-from-default",
-        })
-    }
-}
-
 /// What the file says, and nothing that it does not.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -10,8 +10,8 @@ use serde_json::json;
 use crate::clock::Address;
 
 use super::super::super::{Console, Problem};
-use super::super::DoctorArgs;
 use super::adapter::Adapter;
+use super::args::DoctorArgs;
 use super::bus::Bus;
 use super::finding::Report;
 use super::heard::Heard;

@@ -2,6 +2,7 @@
 
 #[cfg(target_os = "linux")]
 mod adapter;
+mod args;
 #[cfg(target_os = "linux")]
 mod bluez;
 #[cfg(target_os = "linux")]
@@ -12,7 +13,8 @@ mod heard;
 mod system;
 
 use super::super::{Console, Exit, Problem};
-use super::DoctorArgs;
+
+pub(super) use args::{ABOUT, DoctorArgs};
 
 #[cfg(target_os = "linux")]
 use bluez::examine;

@@ -11,8 +11,8 @@ use crate::domain::Millis;
 use crate::station::Input;
 
 use super::super::super::{Console, Problem};
-use super::super::DoctorArgs;
 use super::super::listen::{Listener, advice};
+use super::args::DoctorArgs;
 use super::finding::Report;
 use super::heard::Heard;
 
