@@ -10,7 +10,6 @@ use crate::tournament::{Command, Refusal};
 use super::choices::Change;
 use super::keymap::{Action, Mode};
 use super::keys::Keys;
-use super::pin::NewPin;
 
 /// What the person wants done.
 ///
@@ -36,7 +35,7 @@ pub enum Act {
     Unlock(Secret),
     /// Take off a locked screen's terminal whatever was drawn there, also what it keeps of earlier.
     Wipe,
-    /// Read this file of pairings; what stands in it goes to [`Ui::pairings`](super::Ui::pairings), what is wrong with
+    /// Read this file of pairings; what stands in it goes to [`Screens::pairings`](super::Screens::pairings), what is wrong with
     /// it in the language with this tag.
     ReadPairings(String, &'static str),
 }
@@ -89,6 +88,24 @@ impl fmt::Debug for Sitting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { office, name, .. } = self;
         f.debug_struct("Sitting").field("office", office).field("name", name).finish_non_exhaustive()
+    }
+}
+
+/// The fewest and the most characters of a PIN.
+pub const PIN_LENGTHS: (usize, usize) = (4, 60);
+
+/// The PIN that an office is to have.
+#[derive(Clone, PartialEq, Eq)]
+pub struct NewPin {
+    /// The office.
+    pub office: Role,
+    /// The PIN as it was typed; none where the office is to ask for none any more.
+    pub pin: Option<String>,
+}
+
+impl fmt::Debug for NewPin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NewPin").field("office", &self.office).finish_non_exhaustive()
     }
 }
 

@@ -14,31 +14,46 @@ use super::keymap::{Action, Mode};
 use super::keys::Keys;
 use super::pen::paint;
 use super::render_ctx::{Hit, Hits, RenderCtx};
+use super::screen::Tab;
 use super::text;
 use super::theme::{BAD, GOOD, URGENT};
-use super::ui::{LEAST, Screen};
 use super::verdict;
+
+/// The least columns and rows on which the screens make sense.
+pub(super) const LEAST: (u16, u16) = (80, 24);
+
+/// What the bars say besides what stands in the snapshot.
+pub(super) struct Bars<'a> {
+    pub(super) tab: Tab,
+    /// Where keys go.
+    pub(super) mode: Mode,
+    /// The labels of keys that would do nothing just now.
+    pub(super) dead_keys: &'a [&'static str],
+    /// The error line.
+    pub(super) problem: Option<&'a Problem>,
+    /// What was ticked off a moment ago.
+    pub(super) said: Option<&'a SaidRow>,
+}
 
 /// Draws everything around the screen and gives the area that is left for it.
 pub(super) fn draw(
     buffer: &mut Buffer,
     area: Rect,
     look: &RenderCtx<'_>,
-    (screen, mode, idle): (Screen, Mode, &[&str]),
-    (problem, said): (Option<&Problem>, Option<&SaidRow>),
+    bars: &Bars<'_>,
     hits: &mut Hits,
 ) -> Rect {
     top(buffer, Rect { height: 1, ..area }, look);
-    tabs(buffer, Rect { y: area.y + 1, height: 1, ..area }, look, screen, hits);
+    tabs(buffer, Rect { y: area.y + 1, height: 1, ..area }, look, bars.tab, hits);
     let mut body = Rect { y: area.y + 2, height: area.height.saturating_sub(3), ..area };
-    for (line, style) in banner(look, said, usize::from(area.width).saturating_sub(2)) {
+    for (line, style) in banner(look, bars.said, usize::from(area.width).saturating_sub(2)) {
         let row = Rect { height: 1, ..body };
         paint(buffer, row, style);
         text::put(buffer, row, (row.x + 1, row.y), &line, style);
         body = Rect { y: body.y + 1, height: body.height - 1, ..body };
     }
-    bottom(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, look, (mode, idle), hits);
-    if let Some(problem) = problem {
+    bottom(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, look, bars, hits);
+    if let Some(problem) = bars.problem {
         body = refusal(buffer, body, look, problem);
     }
     body
@@ -144,18 +159,18 @@ fn status(look: &RenderCtx<'_>, broad: bool) -> Vec<(String, Style)> {
     pieces
 }
 
-fn tabs(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, screen: Screen, hits: &mut Hits) {
+fn tabs(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, open: Tab, hits: &mut Hits) {
     let theme = look.theme;
     let mut x = area.x + 1;
     for (tab, action, id) in [
-        (Screen::Desk, Action::Desk, "tab-desk"),
-        (Screen::Hall, Action::Hall, "tab-hall"),
-        (Screen::Log, Action::Log, "tab-log"),
-        (Screen::Rules, Action::Rules, "tab-rules"),
+        (Tab::Desk, Action::Desk, "tab-desk"),
+        (Tab::Hall, Action::Hall, "tab-hall"),
+        (Tab::Log, Action::Log, "tab-log"),
+        (Tab::Rules, Action::Rules, "tab-rules"),
     ] {
         let key = look.choices.keys.key_of(Mode::Everywhere, action);
         let from = x;
-        let style = if tab == screen { theme.chosen() } else { theme.plain() };
+        let style = if tab == open { theme.chosen() } else { theme.plain() };
         let label = format!(" {key} {} ", look.say(id));
         x = text::put(buffer, area, (x, area.y), &label, style);
         hits.push((Rect { x: from, width: x - from, ..area }, Hit::Tab(action)));
@@ -274,14 +289,8 @@ fn clock_off(look: &RenderCtx<'_>) -> Option<String> {
     Some(look.choices.keys.reworded(&told, &[(Mode::Hall, Action::Find)]))
 }
 
-fn bottom(
-    buffer: &mut Buffer,
-    area: Rect,
-    look: &RenderCtx<'_>,
-    (mode, idle): (Mode, &[&str]),
-    hits: &mut Hits,
-) {
-    let keys = &look.choices.keys;
+fn bottom(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, bars: &Bars<'_>, hits: &mut Hits) {
+    let (keys, mode) = (&look.choices.keys, bars.mode);
     let everywhere = if mode.open() { look.keys(Mode::Everywhere, false) } else { Vec::new() };
     // F1 and F10 must be seen whatever else has to give way, and while the journal stands still what tries it again.
     let halted = matches!(look.snapshot.bar.journal, JournalHealth::Halted { .. });
@@ -292,7 +301,7 @@ fn bottom(
     let room = usize::from(area.width).saturating_sub(kept + 1);
     let mut x = area.x + 1;
     let mut shown = look.keys(mode, false);
-    shown.retain(|row| !idle.contains(&row.1));
+    shown.retain(|row| !bars.dead_keys.contains(&row.1));
     // Where not all of them fit, the longest explanation is the first to give way.
     let all_fit = shown.iter().map(|row| wide(row) + 2).sum::<usize>() < room;
     for row in shown {

@@ -5,27 +5,38 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
 use super::keymap::{Action, Mode};
-use super::pen::{Pen, boxed};
+use super::pen::{Pen, boxed, middle};
 use super::render_ctx::RenderCtx;
+use super::screen::{EventCtx, Go, Screen};
 use super::text;
-use super::ui::middle;
 
 /// The columns of the page, and those of its keys.
 const WIDE: u16 = 76;
 const KEYS: usize = 24;
 
-/// A key on the help page.
-pub(super) fn act(scroll: Option<u16>, action: Action) -> Option<u16> {
-    let scroll = scroll.unwrap_or(0);
-    match action {
-        Action::Up => Some(scroll.saturating_sub(1)),
-        Action::Down => Some(scroll.saturating_add(1)),
-        _ => None,
+/// The help page, and how far it is scrolled.
+#[derive(Default)]
+pub(super) struct Help {
+    scroll: u16,
+}
+
+impl Screen for Help {
+    fn mode(&self) -> Mode {
+        Mode::Help
+    }
+
+    fn press(&mut self, action: Action, _: &mut EventCtx<'_>) -> Go {
+        match action {
+            Action::Up => self.scroll = self.scroll.saturating_sub(1),
+            Action::Down => self.scroll = self.scroll.saturating_add(1),
+            _ => return Go::Back,
+        }
+        Go::Stay
     }
 }
 
-/// Draws the page and gives how far it is really scrolled.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: Mode, scroll: u16) -> u16 {
+/// Draws the page with the keys of a mode.
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: Mode, help: &mut Help) {
     let wide = area.width.min(WIDE);
     // The keys, and what they do; no keys where a line goes on or is a title.
     let mut lines: Vec<(Option<String>, String)> = Vec::new();
@@ -52,7 +63,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: 
     Clear.render(place, buffer);
     let inside = boxed(buffer, place, &look.say("help-title"), look.theme);
     let whole = lines.len() + notes.len() + 1;
-    let scroll = scroll.min((whole as u16).saturating_sub(inside.height));
+    let scroll = help.scroll.min((whole as u16).saturating_sub(inside.height));
+    help.scroll = scroll;
     let mut pen = Pen::new(buffer, inside, look.theme);
     for (keys, label) in lines.iter().skip(usize::from(scroll)) {
         match keys {
@@ -65,7 +77,6 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: 
     for note in &notes {
         pen.line(&[(note, look.theme.quiet())]);
     }
-    scroll
 }
 
 /// The message that names a mode.

@@ -20,6 +20,12 @@ pub(super) fn boxed(buffer: &mut Buffer, area: Rect, title: &str, theme: Theme) 
     Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside }.intersection(buffer.area)
 }
 
+/// A rectangle of at most this size in the middle of an area.
+pub(super) fn middle(area: Rect, width: u16, height: u16) -> Rect {
+    let (width, height) = (width.min(area.width), height.min(area.height));
+    Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }
+}
+
 /// Lines of which only some are in view.
 pub(super) struct Paper {
     lines: Buffer,

@@ -7,29 +7,25 @@ use ratatui::widgets::{Clear, Widget};
 use crate::domain::{SlipId, sentences};
 use crate::locale::Locale;
 use crate::report;
-use crate::station::Snapshot;
-use crate::tournament::{Command, Refusal, SlipCommand, Withdraws};
+use crate::tournament::{Refusal, Withdraws};
 
-use super::act::Act;
 use super::keymap::{Action, Mode};
-use super::pen::{Paper, Pen, boxed, paint};
+use super::pen::{Paper, Pen, boxed, middle, paint};
 use super::render_ctx::RenderCtx;
+use super::screen::{Confirmed, EventCtx, Go, Question, Screen};
 use super::text;
 use super::theme::CHOSEN;
-use super::ui::{Ui, middle};
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Question {
-    /// Leave the program?
-    ///
-    /// `typed`: the lines of the next round that are lost by it; `open`: what else is begun and not given.
-    Quit { typed: usize, open: usize },
-    /// Does the mover admit it?
-    Concede(SlipId),
-    /// Is the challenge taken back, as far as that is possible, or was it entered by mistake?
-    Withdraw(SlipId, Withdraws),
-    /// Take the slip from a station that works on it?
-    TakeOver(SlipId, String),
+/// A question that is open, and how far its text is scrolled.
+pub(super) struct Asked {
+    pub(super) question: Question,
+    pub(super) scroll: u16,
+}
+
+impl Asked {
+    pub(super) fn new(question: Question) -> Self {
+        Self { question, scroll: 0 }
+    }
 }
 
 impl Question {
@@ -86,44 +82,38 @@ fn never(locale: &Locale, refusal: &Refusal) -> String {
     locale.with("ask-withdraw-never-text", &[("why", (&why).into())])
 }
 
-/// A key under the question.
-pub(super) fn act(ui: &mut Ui, action: Action, _: &Snapshot) -> Vec<Act> {
-    let Some(question) = ui.question.take() else { return Vec::new() };
-    let back = std::mem::take(&mut ui.asked_back);
-    match (action, question) {
-        (Action::Enter, Question::Quit { .. }) => vec![Act::Quit],
-        (Action::Enter, Question::Concede(slip)) => {
-            // Which word was admitted stands in the log.
-            let words = ui.desk.typed_words(slip);
-            words.into_iter().chain([Act::Give(Command::Slip(SlipCommand::Concede { slip }))]).collect()
-        }
-        (Action::Enter, Question::Withdraw(slip, Withdraws::Freely)) => withdraw(ui, slip, (false, false)),
-        (Action::WithdrawBlank, Question::Withdraw(slip, Withdraws::ForBlankConflict)) => {
-            withdraw(ui, slip, (true, false))
-        }
-        (Action::Mistaken, Question::Withdraw(slip, _)) => withdraw(ui, slip, (false, true)),
-        (Action::Enter, Question::TakeOver(slip, _)) => {
-            ui.desk.claimed = Some(slip);
-            vec![Act::Give(Command::Slip(SlipCommand::ClaimSlip { slip, take_over: true }))]
-        }
-        (Action::Back, _) => Vec::new(),
-        (action, question) => {
-            ui.asked_back = match action {
-                Action::Up => back.saturating_sub(1),
-                Action::Down => back.saturating_add(1),
-                _ => back,
-            };
-            ui.question = Some(question);
-            Vec::new()
-        }
+impl Screen for Asked {
+    fn mode(&self) -> Mode {
+        Mode::Question
     }
-}
 
-fn withdraw(ui: &mut Ui, slip: SlipId, (blank_conflict, mistaken): (bool, bool)) -> Vec<Act> {
-    let words = ui.desk.typed_words(slip).filter(|_| !mistaken);
-    ui.desk.withdrawn();
-    let withdrawn = Act::Give(Command::Slip(SlipCommand::WithdrawSlip { slip, blank_conflict, mistaken }));
-    words.into_iter().chain([withdrawn]).collect()
+    fn press(&mut self, action: Action, _: &mut EventCtx<'_>) -> Go {
+        let withdraw =
+            |slip, blank_conflict, mistaken| Confirmed::Withdraw { slip, blank_conflict, mistaken };
+        Go::Confirm(match (action, &self.question) {
+            (Action::Enter, Question::Quit { .. }) => Confirmed::Quit,
+            (Action::Enter, Question::Concede(slip)) => Confirmed::Concede(*slip),
+            (Action::Enter, Question::Withdraw(slip, Withdraws::Freely)) => withdraw(*slip, false, false),
+            (Action::WithdrawBlank, Question::Withdraw(slip, Withdraws::ForBlankConflict)) => {
+                withdraw(*slip, true, false)
+            }
+            (Action::Mistaken, Question::Withdraw(slip, _)) => withdraw(*slip, false, true),
+            (Action::Enter, Question::TakeOver(slip, _)) => Confirmed::TakeOver(*slip),
+            (Action::Back, _) => return Go::Back,
+            (action, _) => {
+                match action {
+                    Action::Up => self.scroll = self.scroll.saturating_sub(1),
+                    Action::Down => self.scroll = self.scroll.saturating_add(1),
+                    _ => {}
+                }
+                return Go::Stay;
+            }
+        })
+    }
+
+    fn dead_keys(&self, _: &RenderCtx<'_>) -> Vec<&'static str> {
+        self.question.idle()
+    }
 }
 
 /// The columns of the box, where the title is no longer.
@@ -142,13 +132,9 @@ fn answer(look: &RenderCtx<'_>, question: &Question, label: &str) -> String {
     }
 }
 
-/// Draws the question over the screen, its text scrolled so far; gives how far it is really scrolled.
-pub(super) fn draw(
-    buffer: &mut Buffer,
-    area: Rect,
-    look: &RenderCtx<'_>,
-    (question, back): (&Question, u16),
-) -> u16 {
+/// Draws the question over the screen.
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, asked: &mut Asked) {
+    let question = &asked.question;
     let (title, text) = question.said(look.locale);
     let answers: Vec<(String, &'static str)> = look
         .choices
@@ -166,7 +152,7 @@ pub(super) fn draw(
     let below = (answers.len() as u16 + 1).min(inside.height);
     let above = Rect { y: inside.y + 1, height: inside.height.saturating_sub(below + 1), ..inside };
     let paper = Paper::written(above.width, look.theme, |pen| pen.said(&text, look.theme.strong(), ""));
-    let top = paper.show(buffer, above, back);
+    let top = paper.show(buffer, above, asked.scroll);
     let mut page = paper.page(top, above.height);
     if !page.is_empty() {
         page = format!(" ↑↓{page}");
@@ -192,5 +178,5 @@ pub(super) fn draw(
             paint(pen.buffer, here, style);
         }
     }
-    top
+    asked.scroll = top;
 }

@@ -12,16 +12,14 @@ use crate::locale::Locale;
 use crate::report;
 use crate::station::{Does, RuleRow, Snapshot};
 
-use super::act::Act;
 use super::edit;
 use super::keymap::{Action, Mode};
 use super::pen::{Pen, boxed, paint};
 use super::rank::folded;
 use super::render_ctx::RenderCtx;
+use super::screen::{EventCtx, Go, Screen};
 use super::text;
 use super::theme::CHOSEN;
-use super::ui::Ui;
-use super::verdict;
 
 /// What is chosen and typed among the rules.
 #[derive(Default)]
@@ -46,18 +44,14 @@ impl Rules {
         self.at = lines.iter().position(|row| row.key == chosen.key).unwrap_or(0);
     }
 
-    /// Looks for what rests on a paragraph.
-    fn look_for(&mut self, paragraph: &str) {
-        self.filter = Input::new(paragraph.to_owned());
-        self.led = true;
-        self.values = false;
-        self.at = 0;
-    }
-
-    /// The filter, to be edited: what was led to is somebody's own from then on.
-    pub(super) fn edited(&mut self) -> &mut Input {
-        self.led = false;
-        &mut self.filter
+    /// Looks for what rests on a cited paragraph, where the regulation says something of it in words.
+    pub(super) fn look_for(&mut self, cite: &Citation, snapshot: &Snapshot) {
+        if let Some(paragraph) = in_words(cite, snapshot) {
+            self.filter = Input::new(paragraph.to_owned());
+            self.led = true;
+            self.values = false;
+            self.at = 0;
+        }
     }
 
     /// Whether the values are in view: as asked for, and where the ruleset says nothing in words.
@@ -92,6 +86,54 @@ impl Rules {
     }
 }
 
+impl Screen for Rules {
+    fn mode(&self) -> Mode {
+        Mode::Rules
+    }
+
+    fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
+        let last = self.matching(cx.snapshot, cx.locale).len().saturating_sub(1);
+        let page = self.rows.max(1);
+        match action {
+            Action::Up => self.at = self.at.saturating_sub(1),
+            Action::Down => self.at = (self.at + 1).min(last),
+            Action::PageUp => self.at = self.at.saturating_sub(page),
+            Action::PageDown => self.at = (self.at + page).min(last),
+            Action::Toggle => {
+                self.values = !self.values;
+                self.at = 0;
+            }
+            Action::Back => {
+                self.led = false;
+                self.filter.reset();
+                self.at = 0;
+            }
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    /// A letter goes into the filter.
+    fn type_letter(&mut self, letter: char, _: &mut EventCtx<'_>) -> Go {
+        if std::mem::take(&mut self.led) {
+            self.filter.reset();
+        }
+        edit::insert(&mut self.filter, letter);
+        self.at = 0;
+        Go::Stay
+    }
+
+    /// The filter. What the console wrote into it is somebody's own once it is edited.
+    fn edited_line(&mut self, _: &Snapshot) -> Option<&mut Input> {
+        self.led = false;
+        Some(&mut self.filter)
+    }
+
+    fn esc_leaves(&self) -> bool {
+        true
+    }
+}
+
 impl Does {
     /// Whether it is a value of the ruleset's file, and no paragraph in words.
     pub(super) fn is_value(&self) -> bool {
@@ -105,23 +147,6 @@ impl Does {
             Self::Words { reads: Some(reads), .. } => reads.clone(),
             Self::Value { reading: None } | Self::Words { reads: None, .. } => String::new(),
         }
-    }
-}
-
-/// The paragraph that is shown where somebody is, if one is: of the verdict, or of what the form is for.
-fn cited(ui: &Ui, mode: Mode, snapshot: &Snapshot) -> Option<Citation> {
-    match mode {
-        Mode::Verdict => Some(verdict::paragraph(snapshot.slip.as_ref()?, &snapshot.phrases.verdicts)),
-        Mode::OrderForm => ui.form.as_ref().map(|form| form.cite().clone()),
-        _ => None,
-    }
-}
-
-/// Makes the rules ready to be opened from there: at the paragraph of what was refused, else at the one that is shown.
-pub(super) fn lead(ui: &mut Ui, refused: Option<Citation>, mode: Mode, snapshot: &Snapshot) {
-    let cite = refused.or_else(|| cited(ui, mode, snapshot));
-    if let Some(paragraph) = cite.as_ref().and_then(|cite| in_words(cite, snapshot)) {
-        ui.rules.look_for(paragraph);
     }
 }
 
@@ -152,39 +177,6 @@ fn rests_on(cite: &str, wanted: &str) -> bool {
     let Some(rest) = cite.strip_prefix(short).and_then(|rest| rest.strip_prefix(' ')) else { return false };
     let ends = |at: usize| rest[at + paragraph.len()..].chars().next();
     rest.match_indices(paragraph).any(|(at, _)| ends(at).is_none_or(|next| !next.is_alphanumeric()))
-}
-
-/// A key among the rules.
-pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
-    let last = ui.rules.matching(snapshot, ui.locale).len().saturating_sub(1);
-    let rules = &mut ui.rules;
-    let page = rules.rows.max(1);
-    match action {
-        Action::Up => rules.at = rules.at.saturating_sub(1),
-        Action::Down => rules.at = (rules.at + 1).min(last),
-        Action::PageUp => rules.at = rules.at.saturating_sub(page),
-        Action::PageDown => rules.at = (rules.at + page).min(last),
-        Action::Toggle => {
-            rules.values = !rules.values;
-            rules.at = 0;
-        }
-        Action::Back => {
-            rules.led = false;
-            rules.filter.reset();
-            rules.at = 0;
-        }
-        _ => {}
-    }
-    Vec::new()
-}
-
-/// A letter goes into the filter.
-pub(super) fn typed(ui: &mut Ui, letter: char) {
-    if std::mem::take(&mut ui.rules.led) {
-        ui.rules.filter.reset();
-    }
-    edit::insert(&mut ui.rules.filter, letter);
-    ui.rules.at = 0;
 }
 
 /// Draws the rules, the chosen one in full below.

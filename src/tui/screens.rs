@@ -6,9 +6,7 @@ use ratatui::Frame;
 use crate::domain::Role;
 use crate::station::{Focus, News, Snapshot};
 
-use super::act::{Act, Answer, NotRead, PinAnswer, Seat, Sitting};
-use super::pin::NewPin;
-use super::ui::Ui;
+use super::act::{Act, Answer, NewPin, NotRead, PinAnswer, Seat, Sitting};
 
 /// The screens of a console as one machine.
 pub trait Screens {
@@ -81,64 +79,4 @@ pub trait Screens {
 
     /// Draws a frame.
     fn draw(&mut self, frame: &mut Frame<'_>, snapshot: &Snapshot);
-}
-
-impl Screens for Ui {
-    fn focus(&self) -> Focus {
-        Self::focus(self)
-    }
-
-    fn role(&self) -> Role {
-        Self::role(self)
-    }
-
-    fn person(&self) -> Option<&str> {
-        Some(Self::person(self))
-    }
-
-    fn pins_are(&mut self, offices: Vec<Role>) {
-        Self::pins_are(self, offices);
-    }
-
-    fn input(&mut self, event: &Event, snapshot: &Snapshot) -> Vec<Act> {
-        Self::input(self, event, snapshot)
-    }
-
-    fn answered(&mut self, answer: &Answer) -> Vec<Act> {
-        Self::answered(self, answer)
-    }
-
-    fn goes_on(&mut self, snapshot: &Snapshot) -> Vec<Act> {
-        let acts = Self::goes_on(self, snapshot);
-        self.awaits(&acts);
-        acts
-    }
-
-    fn dropped(&mut self, acts: &[Act]) {
-        Self::dropped(self, acts);
-    }
-
-    fn pin_refused(&mut self, answer: &PinAnswer) {
-        Self::pin_refused(self, answer);
-    }
-
-    fn pin_set(&mut self, new: &NewPin, kept: Option<&Result<(), String>>) {
-        Self::pin_set(self, new, kept);
-    }
-
-    fn kept(&mut self, kept: &Result<String, String>) {
-        Self::kept(self, kept);
-    }
-
-    fn sat_down(&mut self, sitting: &Sitting) {
-        Self::sat_down(self, sitting);
-    }
-
-    fn pairings(&mut self, read: &Result<Vec<Seat>, NotRead>, snapshot: &Snapshot) {
-        Self::pairings(self, read, snapshot);
-    }
-
-    fn draw(&mut self, frame: &mut Frame<'_>, snapshot: &Snapshot) {
-        Self::draw(self, frame, snapshot);
-    }
 }

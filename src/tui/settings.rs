@@ -5,17 +5,17 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
-use super::act::{Act, Problem};
+use crate::locale::Locale;
+
 use super::choices::{Change, Choices};
-use super::finder::Finder;
 use super::keymap::{Action, Mode};
-use super::pen::{Pen, boxed, paint};
+use super::pen::{Pen, boxed, middle, paint};
 use super::render_ctx::RenderCtx;
+use super::screen::{EventCtx, Go, Screen};
 use super::text;
 use super::theme::{CHOSEN, Palette, URGENT};
-use super::ui::{Ui, middle};
 
-/// The settings are open.
+/// The settings, while they are open.
 #[derive(Default)]
 pub(super) struct Settings {
     at: usize,
@@ -45,90 +45,68 @@ fn rows(choices: &Choices) -> Vec<Row> {
     [Row::Language, Row::Theme, Row::Bell, Row::Sound].into_iter().chain(louder).collect()
 }
 
-/// Opens the settings, or closes them.
-pub(super) fn toggle(ui: &mut Ui) {
-    ui.finder = None;
-    ui.settings = if ui.settings.is_some() { None } else { Some(Settings::default()) };
-}
-
-/// A key among the settings.
-pub(super) fn act(ui: &mut Ui, action: Action) -> Vec<Act> {
-    let rows = rows(&ui.choices);
-    let Some(open) = &mut ui.settings else { return Vec::new() };
-    match action {
-        Action::Up => open.at = open.at.saturating_sub(1),
-        Action::Down => open.at = (open.at + 1).min(rows.len() - 1),
-        Action::Left | Action::Right => {
-            let back = action == Action::Left;
-            return match rows.get(open.at) {
-                Some(Row::Language) => language(ui, back),
-                Some(Row::Theme) => theme(ui, back),
-                Some(row) => other(ui, *row, back),
-                None => Vec::new(),
-            };
-        }
-        Action::Back => ui.settings = None,
-        _ => {}
+impl Screen for Settings {
+    fn mode(&self) -> Mode {
+        Mode::Settings
     }
-    Vec::new()
+
+    fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
+        let rows = rows(cx.choices);
+        match action {
+            Action::Up => self.at = self.at.saturating_sub(1),
+            Action::Down => self.at = (self.at + 1).min(rows.len() - 1),
+            Action::Left | Action::Right => {
+                let change = rows.get(self.at).and_then(|row| changed(cx, *row, action == Action::Left));
+                return change.map_or(Go::Stay, Go::Set);
+            }
+            Action::Back => return Go::Back,
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn esc_leaves(&self) -> bool {
+        true
+    }
 }
 
-/// Keeps a change, where it is made among the settings: the keys for language and colours alone are for a moment.
-fn changed(ui: &mut Ui, change: Change) -> Vec<Act> {
-    let Some(open) = &mut ui.settings else { return Vec::new() };
-    open.kept = None;
-    vec![Act::Set(change)]
+/// What a line is set to next, or was before; nothing where it stays as it is.
+fn changed(cx: &mut EventCtx<'_>, row: Row, back: bool) -> Option<Change> {
+    Some(match row {
+        Row::Language => next_language(cx.locale, back),
+        Row::Theme => return next_theme(cx, back),
+        Row::Bell => Change::Bell(!cx.choices.bell),
+        Row::Sound => Change::Sound(!cx.choices.sound),
+        Row::Louder(at) => {
+            let now = &cx.choices.louder_after_s;
+            let stepped = stepped(now, at, back);
+            if stepped == *now {
+                return None;
+            }
+            Change::LouderAfter(stepped)
+        }
+    })
 }
 
 /// The next language, or the one before.
-pub(super) fn language(ui: &mut Ui, back: bool) -> Vec<Act> {
-    let mut to = ui.locale.next();
+pub(super) fn next_language(locale: &'static Locale, back: bool) -> Change {
+    let mut to = locale.next();
     if back {
-        while to.next().tag() != ui.locale.tag() {
+        while to.next().tag() != locale.tag() {
             to = to.next();
         }
     }
-    ui.locale = to;
-    ui.log.say_otherwise();
-    ui.finder.iter_mut().for_each(Finder::say_otherwise);
-    changed(ui, Change::Language(to.tag()))
+    Change::Language(to.tag())
 }
 
-/// The next colours, or those before.
-pub(super) fn theme(ui: &mut Ui, back: bool) -> Vec<Act> {
-    let Some(palette) = ui.theme.palette() else {
-        let instead = ui.locale.say("theme-none-do");
-        ui.problem = Some(Problem::plain(ui.locale.say("theme-none"), instead));
-        return Vec::new();
+/// The next colours, or those before; a message where there are none.
+pub(super) fn next_theme(cx: &mut EventCtx<'_>, back: bool) -> Option<Change> {
+    let Some(palette) = cx.theme.palette() else {
+        let (what, instead) = (cx.say("theme-none"), cx.say("theme-none-do"));
+        cx.error_with(what, instead);
+        return None;
     };
-    let to = if back { palette.before() } else { palette.next() };
-    ui.theme = ui.theme.with(to);
-    changed(ui, Change::Theme(to))
-}
-
-/// Sounds and waiting times.
-fn other(ui: &mut Ui, row: Row, back: bool) -> Vec<Act> {
-    let choices = &mut ui.choices;
-    let change = match row {
-        Row::Bell => {
-            choices.bell = !choices.bell;
-            Change::Bell(choices.bell)
-        }
-        Row::Sound => {
-            choices.sound = !choices.sound;
-            Change::Sound(choices.sound)
-        }
-        Row::Louder(at) => {
-            let stepped = stepped(&choices.louder_after_s, at, back);
-            if stepped == choices.louder_after_s {
-                return Vec::new();
-            }
-            choices.louder_after_s.clone_from(&stepped);
-            Change::LouderAfter(stepped)
-        }
-        Row::Language | Row::Theme => return Vec::new(),
-    };
-    changed(ui, change)
+    Some(Change::Theme(if back { palette.before() } else { palette.next() }))
 }
 
 /// The waiting times with one of them a step shorter or longer. They rise; behind the longest step the last one is
@@ -158,19 +136,6 @@ fn stepped(all: &[u32], at: usize, back: bool) -> Vec<u32> {
         None => {}
     }
     all
-}
-
-impl Ui {
-    /// What was set is kept, and where; or why it is not: then it holds as long as this console runs.
-    pub fn kept(&mut self, kept: &Result<String, String>) {
-        match kept {
-            Ok(place) => self.settings.iter_mut().for_each(|open| open.kept = Some(place.clone())),
-            Err(why) => {
-                let what = self.locale.with("settings-not-kept", &[("why", why.into())]);
-                self.problem = Some(Problem::plain(what, self.locale.say("settings-not-kept-do")));
-            }
-        }
-    }
 }
 
 /// A line's name, its value, and what is said of it.
@@ -249,7 +214,6 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, open: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::locale::Locale;
 
     #[test]
     fn waiting_times_step_between_their_neighbours() {

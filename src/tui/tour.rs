@@ -11,20 +11,20 @@ use crate::domain::{At, Millis};
 use super::keymap::{Action, Mode};
 use super::pen::{Pen, boxed};
 use super::render_ctx::RenderCtx;
+use super::screen::Tab;
 use super::text;
-use super::ui::{Screen, Ui};
 
 /// So long a step stands, of the clock on the wall.
 const STANDS: Millis = Millis::secs(10);
 
 /// The steps: the screen beneath, and what is said.
-const STEPS: [(Screen, &str); 6] = [
-    (Screen::Hall, "tour-hall"),
-    (Screen::Desk, "tour-slip"),
-    (Screen::Desk, "tour-judge"),
-    (Screen::Hall, "tour-find"),
-    (Screen::Desk, "tour-help"),
-    (Screen::Desk, "tour-leave"),
+const STEPS: [(Tab, &str); 6] = [
+    (Tab::Hall, "tour-hall"),
+    (Tab::Desk, "tour-slip"),
+    (Tab::Desk, "tour-judge"),
+    (Tab::Hall, "tour-find"),
+    (Tab::Desk, "tour-help"),
+    (Tab::Desk, "tour-leave"),
 ];
 
 /// How far it is.
@@ -36,63 +36,49 @@ pub(super) struct Tour {
     stands: Millis,
 }
 
-impl Ui {
-    /// The same with the tour before anything else, in a hall whose time runs so many times as fast.
-    #[must_use]
-    pub fn touring(mut self, pace: u16) -> Self {
-        self.tour = Some(Tour { at: 0, since: None, stands: Millis(STANDS.0 * i64::from(pace)) });
-        show(&mut self);
-        self
+impl Tour {
+    /// The first step, in a hall whose time runs so many times as fast as that on the wall.
+    pub(super) fn new(pace: u16) -> Self {
+        Self { at: 0, since: None, stands: Millis(STANDS.0 * i64::from(pace)) }
+    }
+
+    /// The screen that the step speaks of.
+    pub(super) fn tab(&self) -> Option<Tab> {
+        STEPS.get(self.at).map(|(tab, _)| *tab)
+    }
+
+    /// Whether the step has stood for its time.
+    pub(super) fn has_stood(&mut self, now: At) -> bool {
+        now.since(*self.since.get_or_insert(now)) >= self.stands
+    }
+
+    /// Goes on to the next step; whether there is one.
+    pub(super) fn step(&mut self, now: At) -> bool {
+        self.at += 1;
+        self.since = Some(now);
+        self.at < STEPS.len()
     }
 }
 
-/// Opens the screen that the step speaks of.
-fn show(ui: &mut Ui) {
-    let at = ui.tour.as_ref().map(|tour| tour.at);
-    if let Some((screen, _)) = at.and_then(|at| STEPS.get(at))
-        && ui.screen != *screen
-    {
-        ui.open(*screen);
-    }
+/// What an event does to the tour.
+pub(super) enum Turn {
+    /// It goes on.
+    Next,
+    /// It ends, and the event does what it does without it.
+    End,
+    /// Nothing.
+    Stay,
 }
 
-/// The next step; behind the last one there is no tour any more.
-fn next(ui: &mut Ui, now: At) {
-    let Some(tour) = &mut ui.tour else { return };
-    tour.at += 1;
-    tour.since = Some(now);
-    if tour.at < STEPS.len() {
-        show(ui);
-    } else {
-        ui.tour = None;
-    }
-}
-
-/// Time passes.
-pub(super) fn sync(ui: &mut Ui, now: At) {
-    let Some(tour) = &mut ui.tour else { return };
-    let since = *tour.since.get_or_insert(now);
-    if now.since(since) >= tour.stands {
-        next(ui, now);
-    }
-}
-
-/// Whether an event only goes on with the tour. Any other key ends it.
-pub(super) fn goes_on(ui: &mut Ui, event: &Event, now: At) -> bool {
-    if ui.tour.is_none() {
-        return false;
-    }
+/// Space goes on; any other key and a click end the tour.
+pub(super) fn turn(event: &Event) -> Turn {
     match event {
-        Event::Key(key) if key.kind == KeyEventKind::Release => {}
-        Event::Key(key) if key.code == KeyCode::Char(' ') && key.modifiers.is_empty() => {
-            next(ui, now);
-            return true;
-        }
-        Event::Key(_) | Event::Paste(_) => ui.tour = None,
-        Event::Mouse(mouse) if matches!(mouse.kind, MouseEventKind::Down(_)) => ui.tour = None,
-        _ => {}
+        Event::Key(key) if key.kind == KeyEventKind::Release => Turn::Stay,
+        Event::Key(key) if key.code == KeyCode::Char(' ') && key.modifiers.is_empty() => Turn::Next,
+        Event::Key(_) | Event::Paste(_) => Turn::End,
+        Event::Mouse(mouse) if matches!(mouse.kind, MouseEventKind::Down(_)) => Turn::End,
+        _ => Turn::Stay,
     }
-    false
 }
 
 /// Draws the step at the lower edge of the screen.

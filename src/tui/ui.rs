@@ -1,113 +1,86 @@
-//! The screens as one machine: which is open, what a key means there, what is drawn.
+//! The screens as one machine: which is open, where a key goes, and what follows from it.
 
 use std::collections::VecDeque;
 
-use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind};
-use ratatui::layout::Rect;
-
-use crate::domain::Role;
+use crate::domain::{Role, TableId};
 use crate::locale::Locale;
-use crate::station::{Focus, JournalHealth, Snapshot};
-use crate::tournament::{ClockCommand, Command, GeneralReason, Reason, SlipCommand};
+use crate::station::{JournalHealth, Snapshot};
+use crate::tournament::{ClockCommand, Command};
 
-use super::act::{Act, Answer, Console, NotRead, Problem, Seat};
-use super::choices::Choices;
-use super::desk::{Desk, DeskForm};
+use super::act::{Act, Console, Problem};
+use super::choices::{Change, Choices};
+use super::desk::{Desk, MOST_SAID};
 use super::finder::Finder;
 use super::hall::Hall;
-use super::hall::start::Start;
-use super::keymap::{self, Action, Mode};
+use super::help::Help;
+use super::keymap::{Action, Mode};
 use super::log::Log;
 use super::offers::{OfferForm, form};
 use super::office::SitDown;
-use super::question::Question;
-use super::render_ctx::Hits;
+use super::question::Asked;
+use super::render_ctx::{Hits, RenderCtx};
 use super::rules::Rules;
-use super::settings::Settings;
+use super::screen::{Confirmed, EventCtx, Go, Question, Screen, Shared, Tab, TakenUp};
+use super::settings::{Settings, next_language, next_theme};
 use super::theme::{Palette, Theme};
 use super::tour::Tour;
-use super::{desk, edit, finder, hall, help, log, office, question, rules, settings, tour, verdict};
-
-/// The least columns and rows on which the screens make sense.
-pub(super) const LEAST: (u16, u16) = (80, 24);
-
-/// Which screen is open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Screen {
-    Desk,
-    Hall,
-    Log,
-    Rules,
-}
 
 /// The screens and what is open, chosen and typed on them.
 pub struct Ui {
-    pub(super) locale: &'static Locale,
-    pub(super) theme: Theme,
-    pub(super) choices: Choices,
-    pub(super) console: Console,
-    pub(super) screen: Screen,
+    pub(super) shared: Shared,
+    /// Which of the four screens is open.
+    pub(super) tab: Tab,
     pub(super) desk: Desk,
     pub(super) hall: Hall,
     pub(super) log: Log,
     pub(super) rules: Rules,
-    /// The form of something that may be done.
-    pub(super) form: Option<OfferForm>,
-    /// Language, colours, sounds and waiting times are set.
+    /// The finder, over the screen.
+    pub(super) finder: Option<Finder>,
+    /// The settings, over the screen.
     pub(super) settings: Option<Settings>,
-    /// What a newcomer is shown.
-    pub(super) tour: Option<Tour>,
     /// Who sits down here is asked.
     pub(super) sit_down: Option<SitDown>,
+    pub(super) question: Option<Asked>,
+    pub(super) help: Option<Help>,
+    /// What a newcomer is shown.
+    pub(super) tour: Option<Tour>,
     /// The person at the console; empty where no name was given.
     pub(super) person: String,
     /// The offices that ask for a PIN.
     pub(super) pins: Vec<Role>,
     /// The office that the latest refusal was about.
-    wanted: Option<Role>,
-    /// The finder, over whatever else is open.
-    pub(super) finder: Option<Finder>,
-    pub(super) question: Option<Question>,
-    /// How far the text of the question is scrolled.
-    pub(super) asked_back: u16,
-    pub(super) help: Option<u16>,
-    pub(super) problem: Option<Problem>,
+    pub(super) wanted: Option<Role>,
     pub(super) hits: Hits,
-    /// Of what was given and is not answered, the oldest first: whether somebody has filled in a form for it.
-    awaited: VecDeque<bool>,
-    /// A first picture was drawn.
-    begun: bool,
+    /// The commands that await an answer, the oldest first: whether somebody filled in a form for it.
+    pub(super) awaited: VecDeque<bool>,
+    /// Whether a first picture was drawn.
+    pub(super) begun: bool,
     /// The terminal is too small for anything to be seen.
     pub(super) unseen: bool,
-    /// Whoever sees nothing wants to leave, and is asked. What was open before waits.
+    /// While nothing can be seen: whether the person is asked to leave. What is open waits.
     pub(super) leaves: bool,
 }
 
 impl Ui {
     /// The desk of a console, nothing chosen yet.
     pub fn new(locale: &'static Locale, console: Console) -> Self {
+        let theme = Theme::new(console.colour);
         Self {
-            locale,
-            theme: Theme::new(console.colour),
-            choices: Choices::default(),
-            console,
-            screen: Screen::Desk,
+            shared: Shared { locale, theme, choices: Choices::default(), console, problem: None },
+            tab: Tab::Desk,
             desk: Desk::default(),
             hall: Hall::default(),
             log: Log::default(),
             rules: Rules::default(),
-            form: None,
+            finder: None,
             settings: None,
-            tour: None,
             sit_down: None,
+            question: None,
+            help: None,
+            tour: None,
             person: String::new(),
             pins: Vec::new(),
             wanted: None,
-            finder: None,
-            question: None,
-            asked_back: 0,
-            help: None,
-            problem: None,
             hits: Vec::new(),
             awaited: VecDeque::new(),
             begun: false,
@@ -119,385 +92,449 @@ impl Ui {
     /// The same in other colours.
     #[must_use]
     pub fn coloured(mut self, palette: Palette) -> Self {
-        self.theme = self.theme.with(palette);
+        self.shared.theme = self.shared.theme.with(palette);
         self
     }
 
     /// The same with these sounds, waiting times and keys.
     #[must_use]
     pub fn choosing(mut self, choices: Choices) -> Self {
-        self.choices = choices;
+        self.shared.choices = choices;
         self
     }
 
-    /// What the next snapshot must show closely.
-    pub fn focus(&self) -> Focus {
-        let focus = self.focus_below();
-        match &self.finder {
-            Some(finder) => finder.focus(focus, self.console.role),
-            None => focus,
+    /// The same with this person at the console.
+    #[must_use]
+    pub fn named(mut self, name: &str) -> Self {
+        name.clone_into(&mut self.person);
+        self
+    }
+
+    /// The same with the tour before anything else, in a hall whose time runs so many times as fast.
+    #[must_use]
+    pub fn touring(mut self, pace: u16) -> Self {
+        self.tour = Some(Tour::new(pace));
+        self.show_step();
+        self
+    }
+
+    /// The screen that keys go to.
+    pub(super) fn top(&self) -> &dyn Screen {
+        match &self.help {
+            Some(help) => help,
+            None => self.below_help(),
         }
     }
 
-    /// What the open screen must show closely.
-    fn focus_below(&self) -> Focus {
-        let role = Some(self.console.role);
-        match self.screen {
-            Screen::Desk => Focus { slip: self.desk.selected, role, ..Focus::default() },
-            Screen::Hall => {
-                let hall = &self.hall;
-                Focus {
-                    slip: None,
-                    table: hall.table,
-                    role,
-                    round: hall.round || hall.standings.is_some(),
-                    clocks: hall.clocks.is_some(),
-                    results: hall.results.is_some(),
-                    start: hall.start.is_some(),
-                    standings: hall.standings.is_some(),
-                    duplicate: hall.duplicate.is_some(),
-                    draft: self
-                        .form
-                        .as_ref()
-                        .and_then(OfferForm::draft)
-                        .or_else(|| hall.start.as_ref().and_then(Start::draft))
-                        .map(Box::new),
-                }
-            }
-            Screen::Log => Focus { slip: self.log.entry, role, ..Focus::default() },
-            Screen::Rules => Focus::default(),
+    /// The screen that keys would go to without the help page.
+    fn below_help(&self) -> &dyn Screen {
+        if let Some(asked) = &self.question {
+            return asked;
+        }
+        if let Some(sitting) = &self.sit_down {
+            return sitting;
+        }
+        if let Some(settings) = &self.settings {
+            return settings;
+        }
+        if let Some(finder) = &self.finder {
+            return finder;
+        }
+        match self.tab {
+            Tab::Desk => &self.desk,
+            Tab::Hall => &self.hall,
+            Tab::Log => &self.log,
+            Tab::Rules => &self.rules,
         }
     }
 
-    /// The office in which the person at the console acts just now.
-    pub fn role(&self) -> Role {
-        self.console.role
-    }
-
-    /// Takes in what became of a command: called once for each that was given. A refusal becomes the error line, and
-    /// cancels what was given behind it; what goes on all the same is given back.
-    pub fn answered(&mut self, answer: &Answer) -> Vec<Act> {
-        let filled_in = self.awaited.pop_front().unwrap_or(true);
-        match answer {
-            // A slip that was taken up or let go of on the way answers no form.
-            Answer::Done if !filled_in => {}
-            Answer::Done => {
-                self.desk.done();
-                self.hall.done();
-                if let Some(form) = self.form.take_if(|form| form.given) {
-                    if let Some((table, claim)) = form.judges() {
-                        self.screen = Screen::Hall;
-                        self.hall.judged(table, claim);
-                    } else if form.is_the_signal() {
-                        self.hall.close();
-                    } else if form.is_of_result() {
-                        self.hall.back_to_results();
-                    } else if let Some((table, slip, words)) = form.reopens() {
-                        // Its words are written at the desk.
-                        self.log.close();
-                        self.screen = Screen::Desk;
-                        self.desk.want_again(table, slip, words);
-                    }
-                }
-            }
-            Answer::Refused(refusal) => {
-                self.awaited.clear();
-                let mut problem = Problem::refused(self.locale, &self.choices.keys, refusal);
-                let (late, behind) = self.desk.refused(refusal.code());
-                if late {
-                    problem = problem.or(&self.locale.say("slip-note-refused"));
-                }
-                self.problem = Some(problem);
-                if let Some(form) = &mut self.form {
-                    form.given = false;
-                    if let Reason::General(GeneralReason::NotAnswered { fact, .. }) = &*refusal.why {
-                        form.ask(fact);
-                    }
-                }
-                let (goes_on, lines) = self.hall.refused(refusal, filled_in);
-                for untaken in behind.into_iter().chain(lines) {
-                    self.not_taken(&untaken);
-                }
-                self.awaits(&goes_on);
-                return goes_on;
-            }
+    /// The screen that keys go to, with what it is given for each.
+    pub(super) fn top_mut<'a>(&'a mut self, snapshot: &'a Snapshot) -> (&'a mut dyn Screen, EventCtx<'a>) {
+        let cx = self.shared.cx(snapshot);
+        if let Some(help) = &mut self.help {
+            return (help, cx);
         }
-        Vec::new()
-    }
-
-    /// What was wanted last is not done once more: nobody answers it.
-    pub fn dropped(&mut self, acts: &[Act]) {
-        for act in acts.iter().rev() {
-            if let Act::Give(command) = act {
-                self.awaited.pop_back();
-                self.hall.dropped(command);
-            }
+        if let Some(asked) = &mut self.question {
+            return (asked, cx);
         }
-    }
-
-    /// Takes in the file of pairings that was asked for.
-    pub fn pairings(&mut self, read: &Result<Vec<Seat>, NotRead>, snapshot: &Snapshot) {
-        hall::start::pairings(self, read.as_ref().map(Vec::as_slice), snapshot);
-    }
-
-    /// An event of the terminal; gives what the person wants done.
-    pub fn input(&mut self, event: &Event, snapshot: &Snapshot) -> Vec<Act> {
-        // A key means what it means on the screen that was seen.
-        self.begun = true;
-        self.sync(snapshot);
-        // What was typed before comes before what is pressed now.
-        let mut before = self.goes_on(snapshot);
-        self.awaits(&before);
-        if !self.unseen && tour::goes_on(self, event, snapshot.now) {
-            return before;
+        if let Some(sitting) = &mut self.sit_down {
+            return (sitting, cx);
         }
-        let acts = match event {
-            Event::Key(key) if key.kind == KeyEventKind::Release => Vec::new(),
-            // Whatever is asked or typed, and whatever was refused, is what somebody wants to read.
-            Event::Key(key) if self.choices.keys.action(Mode::Everywhere, key) == Some(Action::Repaint) => {
-                vec![Act::Repaint]
-            }
-            Event::Key(key) if self.unseen => self.key_unseen(key),
-            _ if self.unseen => Vec::new(),
-            Event::Key(key) => self.key(key, snapshot),
-            Event::Mouse(mouse) => self.mouse(*mouse, snapshot),
-            Event::Paste(text) => self.paste(text, snapshot),
-            _ => Vec::new(),
-        };
-        self.awaits(&acts);
-        self.sync(snapshot);
-        before.extend(acts);
-        before
-    }
-
-    /// Keeps in mind what is given, until it is answered.
-    pub(super) fn awaits(&mut self, acts: &[Act]) {
-        let by_the_way = |command: &Command| {
-            let slip = if let Command::Slip(slip) = command { Some(slip) } else { None };
-            slip.is_some_and(|it| {
-                matches!(it, SlipCommand::ClaimSlip { .. } | SlipCommand::ReleaseSlip { .. })
-            })
-        };
-        let given = |act: &Act| if let Act::Give(command) = act { Some(!by_the_way(command)) } else { None };
-        self.awaited.extend(acts.iter().filter_map(given));
-        self.ticks_off(acts);
-    }
-
-    /// What is ticked off, by whatever key, form or line, is told for a while, in which one key takes it back.
-    pub(super) fn ticks_off(&mut self, acts: &[Act]) {
-        for act in acts {
-            if let Act::Give(Command::Clock(ClockCommand::SettleOrder { op })) = act {
-                self.desk.said.retain(|said| said != op);
-                self.desk.said.insert(0, *op);
-                self.desk.said.truncate(desk::MOST_SAID);
-            }
+        if let Some(settings) = &mut self.settings {
+            return (settings, cx);
+        }
+        if let Some(finder) = &mut self.finder {
+            return (finder, cx);
+        }
+        match self.tab {
+            Tab::Desk => (&mut self.desk, cx),
+            Tab::Hall => (&mut self.hall, cx),
+            Tab::Log => (&mut self.log, cx),
+            Tab::Rules => (&mut self.rules, cx),
         }
     }
 
     pub(super) fn mode(&self) -> Mode {
-        if self.help.is_some() { Mode::Help } else { self.mode_below() }
+        self.top().mode()
     }
 
     /// Where keys would go without the help page.
     pub(super) fn mode_below(&self) -> Mode {
-        if self.question.is_some() {
-            return Mode::Question;
-        }
-        if self.sit_down.is_some() {
-            return Mode::SitDown;
-        }
-        if self.settings.is_some() {
-            return Mode::Settings;
-        }
-        if self.finder.is_some() {
-            return Mode::Find;
-        }
-        match self.screen {
-            Screen::Desk if self.desk.verdict.is_some() => Mode::Verdict,
-            Screen::Desk => match self.desk.form {
-                Some(DeskForm::NewSlip(_)) => Mode::NewSlip,
-                Some(DeskForm::Ruling(_)) => Mode::Ruling,
-                None => Mode::Desk,
-            },
-            _ if self.form.as_ref().is_some_and(|form| form.home == self.screen) => Mode::OrderForm,
-            Screen::Hall => self.hall.mode(),
-            Screen::Log if self.log.is_open() => Mode::LogEntry,
-            Screen::Log => Mode::Log,
-            Screen::Rules => Mode::Rules,
+        self.below_help().mode()
+    }
+
+    /// The labels of keys that would do nothing just now, so that the bar does not offer them.
+    pub(super) fn dead_keys(&self, snapshot: &Snapshot) -> Vec<&'static str> {
+        self.top().dead_keys(&self.look(snapshot))
+    }
+
+    /// What everything is told with.
+    pub(super) fn look<'a>(&'a self, snapshot: &'a Snapshot) -> RenderCtx<'a> {
+        self.shared.look(snapshot)
+    }
+
+    /// The form of an offer that is open, on whichever screen.
+    pub(super) fn form(&self) -> Option<&OfferForm> {
+        self.hall.form.as_ref().or(self.log.form.as_ref())
+    }
+
+    /// The same, to be filled in.
+    pub(super) fn form_mut(&mut self) -> Option<&mut OfferForm> {
+        self.hall.form.as_mut().or(self.log.form.as_mut())
+    }
+
+    /// Takes away the form that is open, on whichever screen, where it is a certain one.
+    pub(super) fn take_form_if(&mut self, is: impl Fn(&OfferForm) -> bool) -> Option<OfferForm> {
+        let (hall, log) = (&mut self.hall.form, &mut self.log.form);
+        hall.take_if(|form| is(form)).or_else(|| log.take_if(|form| is(form)))
+    }
+
+    /// Leaves the form that is open; what was filled in is not kept, and that is said.
+    fn leave_form(&mut self, form: Option<OfferForm>) {
+        if let Some(form) = form.filter(OfferForm::is_begun) {
+            let what = form.title(self.shared.locale);
+            self.shared.add_error(self.shared.locale.with("form-left", &[("what", (&what).into())]));
         }
     }
 
-    /// Where nothing can be seen a key only leaves the program, as the page that is drawn instead says.
-    fn key_unseen(&mut self, key: &KeyEvent) -> Vec<Act> {
-        match self.choices.keys.action(if self.leaves { Mode::Question } else { Mode::Everywhere }, key) {
-            Some(Action::Quit) => self.leaves = true,
-            Some(Action::Enter) if self.leaves => return vec![Act::Quit],
-            Some(Action::Back) => self.leaves = false,
-            _ => {}
+    /// What is ticked off, by whatever key, form or line, is told for a while, in which one key takes it back.
+    pub(super) fn note_ticks(&mut self, acts: &[Act]) {
+        for act in acts {
+            if let Act::Give(Command::Clock(ClockCommand::SettleOrder { op })) = act {
+                self.desk.said.retain(|said| said != op);
+                self.desk.said.insert(0, *op);
+                self.desk.said.truncate(MOST_SAID);
+            }
         }
-        Vec::new()
-    }
-
-    fn key(&mut self, key: &KeyEvent, snapshot: &Snapshot) -> Vec<Act> {
-        let mode = self.mode();
-        if let Some(action) = self.choices.keys.action(mode, key) {
-            return self.pressed(mode, action, key.code == KeyCode::Esc, snapshot);
-        }
-        if let Some(letter) = keymap::typed(key) {
-            return self.typed(mode, letter, snapshot);
-        }
-        if self.input_line(snapshot).is_some_and(|input| edit::edit(input, key)) {
-            self.problem = None;
-        } else if key.code == KeyCode::Backspace
-            && let Some((ahead, true)) = self.ahead()
-        {
-            ahead.back();
-        }
-        Vec::new()
     }
 
     /// A key with a meaning, or a click on its hint. A list or a form Esc leaves at once: who sees the message go takes
     /// the form for gone, and types the next act's name into it.
-    pub(super) fn pressed(&mut self, mode: Mode, action: Action, esc: bool, snapshot: &Snapshot) -> Vec<Act> {
-        let problem = self.problem.take();
+    pub(super) fn pressed(&mut self, action: Action, esc: bool, snapshot: &Snapshot) -> Vec<Act> {
+        let problem = self.shared.problem.take();
         self.wanted = problem.as_ref().and_then(|problem| problem.office);
-        let asks = mode == Mode::Start && self.hall.start.as_ref().is_some_and(Start::is_bare_question);
         // Where Esc would leave, only the message goes; what is typed it clears, as the bar says, with the message.
-        let leaves = matches!(
-            mode,
-            Mode::Desk
-                | Mode::Ruling
-                | Mode::Results
-                | Mode::Start
-                | Mode::Duplicate
-                | Mode::Settings
-                | Mode::Log
-                | Mode::Rules
-        );
-        let typed = |line: &mut tui_input::Input| !line.value().is_empty();
-        let clears = mode != Mode::Ruling && self.input_line(snapshot).is_some_and(typed);
-        if problem.is_some() && esc && leaves && !asks && !clears {
+        let (screen, _) = self.top_mut(snapshot);
+        let leaves = screen.esc_leaves();
+        let typed = screen.edited_line(snapshot).is_some_and(|line| !line.value().is_empty());
+        let clears = typed && screen.mode() != Mode::Ruling;
+        if problem.is_some() && esc && leaves && !clears {
             return Vec::new();
         }
-        if action == Action::Rules && self.screen != Screen::Rules {
-            rules::lead(self, problem.and_then(|problem| problem.cite), mode, snapshot);
+        if action == Action::Rules && self.tab != Tab::Rules {
+            let shown = || self.top().shown_paragraph(snapshot);
+            if let Some(cite) = problem.and_then(|problem| problem.cite).or_else(shown) {
+                self.rules.look_for(&cite, snapshot);
+            }
         }
-        self.act(mode, action, snapshot)
+        self.press(action, snapshot)
     }
 
-    pub(super) fn act(&mut self, mode: Mode, action: Action, snapshot: &Snapshot) -> Vec<Act> {
+    /// Does what an action asks for: the same on every screen, or what it means on the open one.
+    pub(super) fn press(&mut self, action: Action, snapshot: &Snapshot) -> Vec<Act> {
         match action {
-            Action::Help => self.help = Some(0),
-            Action::Language => return settings::language(self, false),
+            Action::Help => self.help = Some(Help::default()),
+            Action::Language => return self.set(next_language(self.shared.locale, false)),
+            Action::Theme => {
+                let change = next_theme(&mut self.shared.cx(snapshot), false);
+                return change.map_or_else(Vec::new, |change| self.set(change));
+            }
             Action::Settings => {
                 self.help = None;
-                settings::toggle(self);
+                self.toggle_settings();
             }
-            Action::Find => finder::toggle(self, snapshot),
+            Action::Find => self.toggle_finder(snapshot),
             Action::Office => {
                 let wanted = self.wanted.take();
-                office::open(self, wanted);
+                self.ask_who_sits(wanted);
             }
-            Action::Theme => return settings::theme(self, false),
-            Action::Unsay => return desk::unsay(self, snapshot),
-            Action::Desk => return self.open(Screen::Desk),
-            Action::Hall => return self.open(Screen::Hall),
-            Action::Log => return self.open(Screen::Log),
+            Action::Unsay => return self.desk.unsay(&mut self.shared.cx(snapshot)),
+            Action::Desk => self.open(Tab::Desk),
+            Action::Hall => self.open(Tab::Hall),
+            Action::Log => self.open(Tab::Log),
+            Action::Rules => self.open(Tab::Rules),
             Action::Quit => {
-                let form = self.form.as_ref().is_some_and(OfferForm::is_begun);
+                let form = self.form().is_some_and(OfferForm::is_begun);
                 let open = self.hall.unfinished() + self.desk.unfinished() + usize::from(form);
-                self.question = Some(Question::Quit { typed: self.hall.typed(snapshot), open });
+                self.question = Some(Asked::new(Question::Quit { typed: self.hall.typed(snapshot), open }));
             }
             Action::Retry if matches!(snapshot.bar.journal, JournalHealth::Halted { .. }) => {
                 return vec![Act::Retry];
             }
-            Action::Retry => self.problem = Some(Problem::all_well(self.locale.say("kept-already"))),
-            Action::Rules => return self.open(Screen::Rules),
-            // From one list of the hall to the next.
-            Action::Round | Action::Results | Action::Standings if mode != Mode::Hall => {
-                if self.hall.may_leave() {
-                    self.hall.close();
-                    return hall::act(self, action, snapshot);
-                }
-                let id = if mode == Mode::Start { "start-yes-or-no" } else { "results-yes-or-no" };
-                self.problem = Some(Problem::plain(self.locale.say(id), String::new()));
+            Action::Retry => {
+                let kept = self.shared.locale.say("kept-already");
+                self.shared.problem = Some(Problem::all_well(kept));
             }
             _ => {
-                return match mode {
-                    Mode::Desk => desk::act(self, action, snapshot),
-                    Mode::Verdict => verdict::act(self, action, snapshot),
-                    Mode::ClaimVerdict => verdict::claim::act(self, action, snapshot),
-                    Mode::NewSlip => desk::new_slip::act(self, action, snapshot),
-                    Mode::Ruling => desk::ruling::act(self, action, snapshot),
-                    Mode::Hall => hall::act(self, action, snapshot),
-                    Mode::Table => hall::table::act(self, action, snapshot),
-                    Mode::Clocks => hall::clocks::act(self, action, snapshot),
-                    Mode::ClockForm => hall::clocks::act_ask(self, action, snapshot),
-                    Mode::Round => hall::round::act(self, action, snapshot),
-                    Mode::Start => hall::start::act(self, action, snapshot),
-                    Mode::Standings => hall::standings::act(self, action, snapshot),
-                    Mode::Duplicate => hall::duplicate::act(self, action, snapshot),
-                    Mode::Results => hall::results::act(self, action, snapshot),
-                    Mode::OrderForm => form::act(self, action),
-                    Mode::Log => log::act(self, action, snapshot),
-                    Mode::LogEntry => log::entry::act(self, action, snapshot),
-                    Mode::Rules => rules::act(self, action, snapshot),
-                    Mode::SitDown => office::act(self, action, snapshot),
-                    Mode::Settings => settings::act(self, action),
-                    Mode::Find => finder::act(self, action, snapshot),
-                    Mode::Question => question::act(self, action, snapshot),
-                    Mode::Help => {
-                        self.help = help::act(self.help, action);
-                        Vec::new()
+                let (screen, mut cx) = self.top_mut(snapshot);
+                let go = screen.press(action, &mut cx);
+                return self.follow(go, snapshot);
+            }
+        }
+        Vec::new()
+    }
+
+    /// Gives what is filled in in the form that is open.
+    pub(super) fn enter_form(&mut self, snapshot: &Snapshot) -> Vec<Act> {
+        let Some(form) = self.hall.form.as_mut().or(self.log.form.as_mut()) else { return Vec::new() };
+        let go = form.press(Action::Enter, &mut self.shared.cx(snapshot));
+        self.follow(go, snapshot)
+    }
+
+    /// Does what an action asks for at the slips of the desk, whatever else is open.
+    pub(super) fn press_at_slips(&mut self, action: Action, snapshot: &Snapshot) -> Vec<Act> {
+        let go = self.desk.press_at_slips(action, &mut self.shared.cx(snapshot));
+        self.follow(go, snapshot)
+    }
+
+    /// Goes where a screen leads.
+    pub(super) fn follow(&mut self, go: Go, snapshot: &Snapshot) -> Vec<Act> {
+        match go {
+            Go::Stay => {}
+            Go::Do(acts) => return acts,
+            Go::Back => self.close_top(),
+            Go::Keys(tab, []) => self.open(tab),
+            Go::Keys(tab, keys) => {
+                self.enter(tab);
+                return keys.iter().flat_map(|(_, action)| self.press(*action, snapshot)).collect();
+            }
+            Go::Table(table) => self.enter_table(table),
+            Go::Round => self.enter_round(),
+            Go::Page(page) => self.hall.turn_to(page, snapshot),
+            Go::Mend(table, mended) => {
+                let form = self.take_form_if(|_| true);
+                self.leave_form(form);
+                self.tab = Tab::Hall;
+                self.hall.mend(table, mended);
+            }
+            Go::Entry(slip) => {
+                self.enter(Tab::Log);
+                self.log.show(slip, snapshot, self.shared.locale);
+            }
+            Go::Rule(at) => {
+                self.enter(Tab::Rules);
+                if let Some(row) = snapshot.rules.get(at) {
+                    self.rules.show(row, snapshot, self.shared.locale);
+                }
+            }
+            Go::TakeUp(taken_up) => return self.take_up(*taken_up, snapshot),
+            Go::Begin(at, taken_up) => {
+                if taken_up.offer.possible() {
+                    match at {
+                        Some(table) => self.enter_table(table),
+                        None => self.enter_round(),
                     }
-                    Mode::Everywhere => Vec::new(),
+                }
+                return self.take_up(*taken_up, snapshot);
+            }
+            Go::Find(letter) => {
+                self.toggle_finder(snapshot);
+                return self.type_letter(letter, snapshot);
+            }
+            Go::SitDown => self.ask_who_sits(None),
+            Go::Settings => self.toggle_settings(),
+            Go::Set(change) => return self.set(change),
+            Go::Ask(question) => self.question = Some(Asked::new(question)),
+            Go::Confirm(confirmed) => {
+                self.question = None;
+                return match confirmed {
+                    Confirmed::Quit => vec![Act::Quit],
+                    Confirmed::Concede(slip) => self.desk.concede(slip),
+                    Confirmed::Withdraw { slip, blank_conflict, mistaken } => {
+                        self.desk.withdraw(slip, blank_conflict, mistaken)
+                    }
+                    Confirmed::TakeOver(slip) => self.desk.take_over(slip),
                 };
             }
         }
         Vec::new()
     }
 
-    pub(super) fn open(&mut self, screen: Screen) -> Vec<Act> {
+    /// Closes what takes keys: what lies over the screens, else the form or the page of the hall that is open.
+    fn close_top(&mut self) {
+        if self.help.take().is_some()
+            || self.question.take().is_some()
+            || self.sit_down.take().is_some()
+            || self.settings.take().is_some()
+            || self.finder.take().is_some()
+        {
+            return;
+        }
+        match self.tab {
+            Tab::Hall => self.hall.leave_page(),
+            Tab::Log => self.log.form = None,
+            Tab::Desk | Tab::Rules => {}
+        }
+    }
+
+    /// Opens a screen by its key. Pressed again, the key goes back to the screen's first page.
+    fn open(&mut self, tab: Tab) {
         self.finder = None;
         self.settings = None;
-        if self.screen == screen {
-            // Pressed again, it goes back to the screen's first page.
+        if self.tab == tab {
             self.hall.close();
             self.log.close();
-            self.leave_form(None);
-        } else if screen == Screen::Hall && self.form.as_ref().is_none_or(|form| form.home != screen) {
+            let form = self.take_form_if(|_| true);
+            self.leave_form(form);
+        } else if tab == Tab::Hall && self.hall.form.is_none() {
             // Whoever comes to the hall wants the table that needs him most, not a key that acts where he was before;
             // only a form that he has begun waits for him.
             self.hall.selected = None;
             self.hall.close();
-        } else if screen == Screen::Log {
+        } else if tab == Tab::Log {
             // The line that was read last is one Enter away, where nothing else is looked for.
             self.log.close();
             self.log.unfiltered();
         }
-        self.screen = screen;
+        self.tab = tab;
+    }
+
+    /// Shows a screen from its first page. A form that was begun there is given up, one on another screen waits.
+    fn enter(&mut self, tab: Tab) {
+        self.finder = None;
+        let form = match tab {
+            Tab::Hall => self.hall.form.take(),
+            Tab::Log => self.log.form.take(),
+            Tab::Desk | Tab::Rules => None,
+        };
+        self.leave_form(form);
+        if tab == Tab::Hall {
+            self.hall.close();
+        }
+        self.tab = tab;
+    }
+
+    /// Opens what may be done at a table.
+    fn enter_table(&mut self, table: TableId) {
+        self.enter(Tab::Hall);
+        self.hall.open(table);
+    }
+
+    /// Shows what may be done about the round and about those who sit at no table.
+    fn enter_round(&mut self) {
+        self.enter(Tab::Hall);
+        self.hall.open_round();
+    }
+
+    /// Takes an offer up: at once where nothing need be asked, else with a form. What is not possible says why.
+    fn take_up(&mut self, taken_up: TakenUp, snapshot: &Snapshot) -> Vec<Act> {
+        let TakenUp { offer, place, at_once, scores } = taken_up;
+        if let Some(command) = form::at_once(&offer, &place).filter(|_| at_once) {
+            return vec![Act::Give(command)];
+        }
+        if !offer.possible() {
+            self.shared.problem = Some(form::why_not(&self.look(snapshot), &offer, &place));
+            return Vec::new();
+        }
+        let before = self.take_form_if(|_| true);
+        self.leave_form(before);
+        let mut form = OfferForm::new(offer, place);
+        if let Some(scores) = scores {
+            form.say_scores(scores);
+        }
+        match self.tab {
+            Tab::Log => self.log.form = Some(form),
+            Tab::Hall | Tab::Desk | Tab::Rules => self.hall.form = Some(form),
+        }
         Vec::new()
     }
 
-    /// Leaves the form that is open, on this screen or on any; what was filled in is not kept, and that is said.
-    pub(super) fn leave_form(&mut self, home: Option<Screen>) {
-        let form = self.form.take_if(|form| home.is_none_or(|home| form.home == home));
-        if let Some(form) = form.filter(OfferForm::is_begun) {
-            let what = form.title(self.locale);
-            self.tell(self.locale.with("form-left", &[("what", (&what).into())]));
+    /// Opens the finder, or closes it. It knows the table that is chosen or open.
+    pub(super) fn toggle_finder(&mut self, snapshot: &Snapshot) {
+        self.settings = None;
+        let here = self.table_here(snapshot);
+        self.finder = if self.finder.is_some() { None } else { Some(Finder::new(here)) };
+    }
+
+    /// Opens the finder with something typed.
+    pub(super) fn search(&mut self, typed: &str, snapshot: &Snapshot) {
+        self.settings = None;
+        self.finder = Some(Finder::new(self.table_here(snapshot)).searching(typed, snapshot));
+    }
+
+    /// The table that is chosen or open on this screen.
+    fn table_here(&self, snapshot: &Snapshot) -> Option<TableId> {
+        match self.tab {
+            Tab::Hall => self.hall.open_table().or(self.hall.selected),
+            Tab::Desk => {
+                let mut slips = snapshot.queue.iter().chain(&snapshot.referee);
+                slips.find(|row| Some(row.slip) == self.desk.selected).map(|row| row.table)
+            }
+            Tab::Log | Tab::Rules => self.hall.open_table(),
         }
     }
 
-    /// A message that names keys of these actions, with those that are bound.
-    pub(super) fn keyed(&self, id: &str, named: &[(Mode, Action)]) -> String {
-        self.choices.keys.reworded(&self.locale.say(id), named)
+    /// Opens the settings, or closes them.
+    fn toggle_settings(&mut self) {
+        self.finder = None;
+        self.settings = if self.settings.is_some() { None } else { Some(Settings::default()) };
+    }
+
+    /// Asks who sits down: in the office that was wanted just now, else in the present one.
+    fn ask_who_sits(&mut self, wanted: Option<Role>) {
+        self.finder = None;
+        self.settings = None;
+        let present = self.shared.console.role;
+        self.sit_down = Some(SitDown::new(wanted, present, &self.person, self.pins.clone()));
+    }
+
+    /// Changes a setting. It is kept where the settings are open: the keys for language and colours alone are for a
+    /// moment.
+    fn set(&mut self, change: Change) -> Vec<Act> {
+        match &change {
+            Change::Language(tag) => {
+                self.shared.locale = Locale::named(tag).unwrap_or(self.shared.locale);
+                self.log.forget_lines();
+                self.finder.iter_mut().for_each(Finder::forget_names);
+            }
+            Change::Theme(palette) => self.shared.theme = self.shared.theme.with(*palette),
+            Change::Bell(rings) => self.shared.choices.bell = *rings,
+            Change::Sound(sounds) => self.shared.choices.sound = *sounds,
+            Change::LouderAfter(seconds) => self.shared.choices.louder_after_s.clone_from(seconds),
+        }
+        let Some(settings) = &mut self.settings else { return Vec::new() };
+        settings.kept = None;
+        vec![Act::Set(change)]
+    }
+
+    /// Opens the screen that the step of the tour speaks of.
+    fn show_step(&mut self) {
+        if let Some(tab) = self.tour.as_ref().and_then(Tour::tab).filter(|tab| *tab != self.tab) {
+            self.open(tab);
+        }
+    }
+
+    /// The next step of the tour; behind the last one there is no tour any more.
+    pub(super) fn next_step(&mut self, snapshot: &Snapshot) {
+        self.tour.take_if(|tour| !tour.step(snapshot.now));
+        self.show_step();
     }
 
     /// Before the first picture: who leads a duplicate game goes on where it was, since time may be running there.
     pub(super) fn begin(&mut self, snapshot: &Snapshot) {
-        let plays = snapshot.hall.leads_duplicate && snapshot.bar.round.0 > 0 && self.console.may_rule;
+        let plays = snapshot.hall.leads_duplicate && snapshot.bar.round.0 > 0 && self.shared.console.may_rule;
         if !std::mem::replace(&mut self.begun, true) && plays {
-            self.screen = Screen::Hall;
+            self.tab = Tab::Hall;
             self.hall.lead_duplicate();
         }
     }
@@ -505,20 +542,20 @@ impl Ui {
     /// Follows what the snapshot says: what is gone is no longer chosen, what was decided opens its verdict.
     pub(super) fn sync(&mut self, snapshot: &Snapshot) {
         if let Some(slip) = self.desk.sync(snapshot) {
-            let gone = self.locale.with("slip-gone", &[("slip", i64::from(slip.0).into())]);
-            self.problem = Some(Problem::plain(gone, self.locale.say("slip-gone-do")));
+            let locale = self.shared.locale;
+            let gone = locale.with("slip-gone", &[("slip", i64::from(slip.0).into())]);
+            self.shared.problem = Some(Problem::plain(gone, locale.say("slip-gone-do")));
         }
-        tour::sync(self, snapshot.now);
+        if self.tour.as_mut().is_some_and(|tour| tour.has_stood(snapshot.now)) {
+            self.next_step(snapshot);
+        }
         self.hall.sync(snapshot);
-        hall::table::correct(self, snapshot);
-        log::mend::choose(self, snapshot);
-        self.log.sync(snapshot, self.locale);
+        if self.tab == Tab::Hall {
+            let go = self.hall.begin_correction(&mut self.shared.cx(snapshot));
+            self.follow(go, snapshot);
+        }
+        self.hall.choose_mending(&mut self.shared.cx(snapshot));
+        self.log.sync(snapshot, self.shared.locale);
         self.finder.iter_mut().for_each(|finder| finder.sync(snapshot));
     }
-}
-
-/// A rectangle of at most this size in the middle of an area.
-pub(super) fn middle(area: Rect, width: u16, height: u16) -> Rect {
-    let (width, height) = (width.min(area.width), height.min(area.height));
-    Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }
 }

@@ -14,7 +14,7 @@ use ephor::locale::Locale;
 use ephor::sim::{Faults, Settings, key, run};
 use ephor::station::{Effect, Focus, Input, Snapshot, Station, Urgency};
 use ephor::tournament::{Command, EnterResult, GameRef, LoadedRules, ResultCommand, SetupCommand};
-use ephor::tui::{Console, Ui};
+use ephor::tui::{Console, Screens as _, Ui};
 use ratatui::backend::{Backend, CrosstermBackend, TestBackend};
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};

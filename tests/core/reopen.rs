@@ -11,7 +11,7 @@ use ephor::station::{Delivery, Effect, Focus, Input, LogEnd, Snapshot, Station, 
 use ephor::tournament::{
     ClockCommand, Command, ConductEvent, Event, OrderKind, OrderState, ReopenGround, SlipCommand, SlipPhase,
 };
-use ephor::tui::{Act, Console, Ui};
+use ephor::tui::{Act, Console, Screens as _, Ui};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 

@@ -7,7 +7,7 @@ use crate::report;
 use crate::station::OrderRow;
 use crate::tournament::OrderState;
 
-use super::Desk;
+use super::state::Desk;
 use crate::tui::pen::{Pen, boxed, paint};
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::text;

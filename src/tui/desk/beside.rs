@@ -5,15 +5,10 @@ use ratatui::style::Style;
 use crate::domain::{Millis, Side, TableId};
 use crate::station::{Snapshot, TableRow};
 
-use super::DeskForm;
-use super::new_slip::NewSlip;
-use crate::tui::finder;
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 use crate::tui::theme::URGENT;
-use crate::tui::ui::Ui;
-use crate::tui::verdict::SEEN;
 
 /// The lines under the queue, with their tables.
 pub(super) fn lines(look: &RenderCtx<'_>) -> impl Iterator<Item = (TableId, String, Style)> {
@@ -47,7 +42,7 @@ pub(super) fn since(look: &RenderCtx<'_>, table: TableId, age: Millis) -> String
 
 /// Which of them Enter opens where no slip is chosen: the claim that has waited longest, else the oldest reservation
 /// with whose it is.
-fn first(snapshot: &Snapshot) -> Option<(TableId, Option<Side>)> {
+pub(super) fn first(snapshot: &Snapshot) -> Option<(TableId, Option<Side>)> {
     let tables = || snapshot.tables.iter();
     let claims = tables().filter_map(|row| Some((row.game.claim.as_ref()?.1, row.table)));
     if let Some((_, table)) = claims.max_by_key(|(age, _)| *age) {
@@ -63,31 +58,4 @@ pub(super) fn told(look: &RenderCtx<'_>) -> Option<String> {
     let id = if hold.is_some() { "desk-hold-do" } else { "desk-claim-do" };
     let line = look.with(id, &[("table", table.0.into())]);
     Some(look.choices.keys.reworded(&line, &[(Mode::Desk, Action::Enter)]))
-}
-
-/// Enter where no slip is chosen; not the second one of a verdict that was announced by the first.
-pub(super) fn enter(ui: &mut Ui, snapshot: &Snapshot) {
-    if ui.desk.shown_at.is_some_and(|at| snapshot.now.since(at) < SEEN) {
-        return;
-    }
-    if let Some((table, hold)) = first(snapshot) {
-        open(ui, table, hold);
-    }
-}
-
-/// A click on what waits at a table.
-pub(in crate::tui) fn click(ui: &mut Ui, table: TableId, snapshot: &Snapshot) {
-    let row = snapshot.tables.iter().find(|row| row.table == table);
-    let hold = row.filter(|row| row.game.claim.is_none()).and_then(|row| row.game.hold);
-    open(ui, table, hold.map(|(side, _)| side));
-}
-
-/// A reservation becomes a challenge; a claim is decided at its table.
-fn open(ui: &mut Ui, table: TableId, hold: Option<Side>) {
-    match hold {
-        Some(side) => {
-            ui.desk.form = Some(DeskForm::NewSlip(Box::new(NewSlip::after_hold(table, side))));
-        }
-        None => finder::to_table(ui, table),
-    }
 }

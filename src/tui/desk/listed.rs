@@ -1,15 +1,17 @@
-//! What the lists say of the words on a slip, and what was ruled on them before.
+//! What stands on a slip and on its ruling alike: who challenges whom, what the lists say of the words, what was ruled
+//! on them before.
 
 use ratatui::style::Style;
 
+use crate::domain::{Role, Side};
 use crate::lexicon::Outcome;
 use crate::report;
 use crate::station::SlipDetail;
 use crate::tournament::RuledBefore;
 
-use super::may_look;
 use crate::tui::pen::Pen;
 use crate::tui::render_ctx::RenderCtx;
+use crate::tui::text;
 use crate::tui::theme::{BAD, GOOD, OPEN, URGENT};
 
 /// What helps to rule on each word, and what the lists said of it.
@@ -85,5 +87,31 @@ pub(in crate::tui) fn outcome(look: &RenderCtx<'_>, outcome: Outcome) -> (&'stat
         Outcome::Valid => (GOOD, look.theme.good()),
         Outcome::Invalid => (BAD, look.theme.bad()),
         Outcome::NotCovered => (OPEN, look.theme.open()),
+    }
+}
+
+/// Whether an office may look into lists that decide nothing.
+pub(super) fn may_look(role: Role) -> bool {
+    role.may_act_as(Role::Judge)
+}
+
+/// Mover and challenger, with the clock's face where it has one.
+pub(super) fn players(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
+    let theme = look.theme;
+    for side in Side::BOTH {
+        let name = &slip.players[side.index()];
+        let (sign, role) =
+            if side == slip.challenger { (URGENT, "slip-challenges") } else { (" ", "slip-played") };
+        if let Some(face) = slip.face {
+            pen.right(&face[side.index()].face());
+        }
+        let style = if side == slip.challenger { theme.strong() } else { theme.plain() };
+        let (letter, role) = (format!("{sign} {side}  "), look.say(role));
+        // Who challenges whom comes before a name in full.
+        let face = slip.face.map_or(0, |face| text::width(&face[side.index()].face()) + 2);
+        let used = text::width(&letter) + 2 + text::width(&role) + face;
+        let room = usize::from(pen.area.width).saturating_sub(used);
+        let name = text::name(name, look.snapshot.bar.names, room);
+        pen.line(&[(&letter, style), (&name, style), ("  ", style), (&role, theme.quiet())]);
     }
 }

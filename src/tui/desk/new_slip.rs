@@ -13,16 +13,15 @@ use crate::rules::Observation;
 use crate::station::{Snapshot, TableRow};
 use crate::tournament::{Command, SlipCommand, SlipSource};
 
-use super::DeskForm;
-use crate::tui::act::{Act, Problem};
+use crate::tui::act::Act;
 use crate::tui::ahead::Ahead;
 use crate::tui::edit;
-use crate::tui::keymap::Action;
+use crate::tui::keymap::{Action, Mode};
 use crate::tui::pen::{Pen, boxed, paint};
 use crate::tui::render_ctx::RenderCtx;
+use crate::tui::screen::{EventCtx, Go, Screen};
 use crate::tui::text;
 use crate::tui::theme::CHOSEN;
-use crate::tui::ui::Ui;
 
 /// A field of the form.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -181,78 +180,79 @@ fn seconds(typed: &str) -> Result<Option<Millis>, NotSeconds> {
     Ok(Some(Millis(whole * 1000 + part)))
 }
 
-/// A key in the form.
-pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
-    let Some(DeskForm::NewSlip(form)) = &mut ui.desk.form else { return Vec::new() };
-    match action {
-        Action::Back => ui.desk.form = None,
-        // The next one: what was not given away is not the next one's.
-        Action::NewSlip if !form.given => **form = NewSlip::default(),
-        Action::Up => form.step(snapshot, false),
-        Action::Down => form.step(snapshot, true),
-        // The arrow to a side chooses it, as in every other form.
-        Action::Left if form.at == Field::Side => form.side = Some(Side::A),
-        Action::Right if form.at == Field::Side => form.side = Some(Side::B),
-        Action::Left | Action::Right => match form.line() {
-            Some(line) => {
-                let key = if action == Action::Left { KeyCode::Left } else { KeyCode::Right };
-                edit::moved(line, key);
-            }
-            None => form.toggle(),
-        },
-        Action::Toggle => form.toggle(),
-        // It is given once; what is typed behind it stands in the slip's line.
-        Action::Enter if form.given => {}
-        Action::Enter => match form.command(snapshot) {
-            Ok(command) => {
-                form.given = true;
-                form.last = Some(command.clone());
-                return vec![Act::Give(form.given_again(command))];
-            }
-            Err((field, id)) => {
-                form.at = field;
-                ui.problem = Some(Problem::plain(ui.locale.say(id), String::new()));
-            }
-        },
-        _ => {}
+impl Screen for NewSlip {
+    fn mode(&self) -> Mode {
+        Mode::NewSlip
     }
-    Vec::new()
-}
 
-/// A letter in the form.
-pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, _: &Snapshot) {
-    let Some(DeskForm::NewSlip(form)) = &mut ui.desk.form else { return };
-    if form.given {
-        if !form.ahead.letter(letter) {
-            ui.full();
+    fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
+        match action {
+            // The next one: what was not given away is not the next one's.
+            Action::NewSlip if !self.given => *self = Self::default(),
+            Action::Up => self.step(cx.snapshot, false),
+            Action::Down => self.step(cx.snapshot, true),
+            // The arrow to a side chooses it, as in every other form.
+            Action::Left if self.at == Field::Side => self.side = Some(Side::A),
+            Action::Right if self.at == Field::Side => self.side = Some(Side::B),
+            Action::Left | Action::Right => match self.line() {
+                Some(line) => {
+                    let key = if action == Action::Left { KeyCode::Left } else { KeyCode::Right };
+                    edit::moved(line, key);
+                }
+                None => self.toggle(),
+            },
+            Action::Toggle => self.toggle(),
+            // It is given once; what is typed behind it stands in the slip's line.
+            Action::Enter if self.given => {}
+            Action::Enter => match self.command(cx.snapshot) {
+                Ok(command) => {
+                    self.given = true;
+                    self.last = Some(command.clone());
+                    return Act::Give(self.given_again(command)).into();
+                }
+                Err((field, id)) => {
+                    self.at = field;
+                    cx.error(id);
+                }
+            },
+            _ => {}
         }
-        return;
+        Go::Stay
     }
-    match (form.at, letter) {
-        (Field::Table, digit) if digit.is_ascii_digit() && form.table.value().len() < 5 => {
-            edit::insert(&mut form.table, digit);
+
+    fn type_letter(&mut self, letter: char, cx: &mut EventCtx<'_>) -> Go {
+        if self.given {
+            if !self.ahead.letter(letter) {
+                cx.line_is_full();
+            }
+            return Go::Stay;
         }
-        (Field::Since, letter) if letter.is_ascii_digit() || letter == '.' || letter == ',' => {
-            edit::insert(&mut form.since, letter);
-        }
-        // A letter in a number's field names the side: table, side, Enter without leaving the line.
-        // Behind it they change none: whoever types on there means something else.
-        (Field::Since, _) if form.side.is_some() => {
-            ui.problem = Some(Problem::plain(ui.locale.say("form-since"), String::new()));
-        }
-        (Field::Table | Field::Side | Field::Since, 'a' | 'A' | 'α' | 'Α') => form.side = Some(Side::A),
-        (Field::Table | Field::Side | Field::Since, 'b' | 'B' | 'β' | 'Β') => form.side = Some(Side::B),
-        (_, 'x' | 'X') => form.toggle(),
-        (_, letter) if letter.is_whitespace() => {}
-        (field, _) => {
-            let id = match field {
+        match (self.at, letter) {
+            (Field::Table, digit) if digit.is_ascii_digit() && self.table.value().len() < 5 => {
+                edit::insert(&mut self.table, digit);
+            }
+            (Field::Since, letter) if letter.is_ascii_digit() || letter == '.' || letter == ',' => {
+                edit::insert(&mut self.since, letter);
+            }
+            // A letter in a number's field names the side: table, side, Enter without leaving the line.
+            // Behind it they change none: whoever types on there means something else.
+            (Field::Since, _) if self.side.is_some() => cx.error("form-since"),
+            (Field::Table | Field::Side | Field::Since, 'a' | 'A' | 'α' | 'Α') => self.side = Some(Side::A),
+            (Field::Table | Field::Side | Field::Since, 'b' | 'B' | 'β' | 'Β') => self.side = Some(Side::B),
+            (_, 'x' | 'X') => self.toggle(),
+            (_, letter) if letter.is_whitespace() => {}
+            (field, _) => cx.error(match field {
                 Field::Table => "form-table",
                 Field::Side => "form-side",
                 Field::Since => "form-since",
                 Field::Hold | Field::Mark(_) => "typed-nowhere",
-            };
-            ui.problem = Some(Problem::plain(ui.locale.say(id), String::new()));
+            }),
         }
+        Go::Stay
+    }
+
+    fn edited_line(&mut self, _: &Snapshot) -> Option<&mut Input> {
+        self.line()
     }
 }
 

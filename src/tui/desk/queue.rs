@@ -8,7 +8,8 @@ use crate::domain::TableId;
 use crate::station::QueueRow;
 use crate::tournament::SlipPhase;
 
-use super::{Desk, beside};
+use super::beside;
+use super::state::Desk;
 use crate::tui::pen::{Pen, boxed, paint};
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::text;

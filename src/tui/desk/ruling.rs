@@ -9,20 +9,18 @@ use ratatui::layout::Rect;
 use tui_input::Input;
 
 use crate::domain::SlipId;
-use crate::lexicon::Outcome;
 use crate::station::{SlipDetail, Snapshot};
-use crate::tournament::{Command, RuledBefore, SlipCommand, SlipPhase, WordRuling};
+use crate::tournament::{Command, RuledBefore, SlipCommand, WordRuling};
 
-use super::listed::findings;
-use super::{DeskForm, row};
-use crate::tui::act::{Act, Problem};
+use super::listed::{findings, players};
+use crate::tui::act::Act;
 use crate::tui::edit;
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::pen::{Paper, Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
+use crate::tui::screen::{EventCtx, Go, Screen};
 use crate::tui::text;
 use crate::tui::theme::{CHOSEN, OPEN};
-use crate::tui::ui::Ui;
 
 /// The lines that one key scrolls.
 const PAGE: u16 = 5;
@@ -48,6 +46,29 @@ pub(in crate::tui) struct Ruling {
 }
 
 impl Ruling {
+    /// The form for words of a slip that no list decides. Who was ruled on before is ruled on the same unless somebody
+    /// says otherwise.
+    pub(super) fn new(slip: &SlipDetail, words: Vec<String>) -> Self {
+        let ruled = |word: String| {
+            let valid = before(Some(slip), &word).map(|before| before.valid);
+            (word, valid)
+        };
+        Self {
+            slip: slip.row.slip,
+            words: words.into_iter().map(ruled).collect(),
+            reasons: Input::default(),
+            sources: Input::default(),
+            at: 0,
+            back: 0,
+            given: false,
+        }
+    }
+
+    /// The slip that it is about.
+    pub(super) fn slip(&self) -> SlipId {
+        self.slip
+    }
+
     /// The line that is typed into.
     pub(super) fn line(&mut self) -> Option<&mut Input> {
         match self.at.checked_sub(self.words.len()) {
@@ -78,8 +99,8 @@ impl Ruling {
     }
 
     /// Whether it is about these words of this slip.
-    fn is_about(&self, words: &[(String, Option<bool>)]) -> bool {
-        self.words.iter().map(|(word, _)| word).eq(words.iter().map(|(word, _)| word))
+    pub(super) fn is_about(&self, words: &[String]) -> bool {
+        self.words.iter().map(|(word, _)| word).eq(words)
     }
 
     /// The first field that must be filled in and is not.
@@ -131,100 +152,65 @@ fn slip_of<'s>(snapshot: &'s Snapshot, form: &Ruling) -> Option<&'s SlipDetail> 
     snapshot.slip.as_ref().filter(|detail| detail.row.slip == form.slip)
 }
 
-/// Opens the form for the chosen slip, where this console may rule.
-pub(super) fn open(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
-    let detail = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == ui.desk.selected);
-    let Some(detail) = detail.filter(|detail| detail.row.phase == SlipPhase::Escalated) else {
-        ui.problem = Some(Problem::plain(
-            ui.locale.say("rule-nothing"),
-            ui.keyed("rule-nothing-do", &[(Mode::Desk, Action::Agree), (Mode::Desk, Action::Enter)]),
-        ));
-        return Vec::new();
-    };
-    if !ui.console.may_rule {
-        let problem = Problem::plain(ui.locale.say("rule-not-here"), ui.locale.say("rule-not-here-do"));
-        ui.problem = Some(problem.offering(ui.locale, &ui.choices.keys, Some(snapshot.phrases.escalates_to)));
-        return Vec::new();
+impl Screen for Ruling {
+    fn mode(&self) -> Mode {
+        Mode::Ruling
     }
-    let slip = detail.row.slip;
-    let open = detail.findings.iter().filter(|finding| finding.outcome == Outcome::NotCovered);
-    // Who was ruled on before is ruled on the same unless somebody says otherwise.
-    let ruled = |word: &str| Some(before(Some(detail), word)?.valid);
-    let words = open.map(|finding| (finding.word.clone(), ruled(&finding.word))).collect::<Vec<_>>();
-    let draft = ui.desk.drafts.remove(&slip).filter(|draft| draft.is_about(&words));
-    ui.desk.form = Some(DeskForm::Ruling(draft.unwrap_or_else(|| {
-        let (reasons, sources) = (Input::default(), Input::default());
-        Box::new(Ruling { slip, words, reasons, sources, at: 0, back: 0, given: false })
-    })));
-    if row(snapshot, slip).is_some_and(|row| row.claimed_by.is_none()) {
-        ui.desk.claimed = Some(slip);
-        return vec![Act::Give(Command::Slip(SlipCommand::ClaimSlip { slip, take_over: false }))];
-    }
-    Vec::new()
-}
 
-/// A key in the form.
-pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
-    let Some(DeskForm::Ruling(form)) = &mut ui.desk.form else { return Vec::new() };
-    let fields = form.words.len() + 2;
-    match action {
-        // It is given once, as it was filled in then.
-        _ if form.given && action != Action::Back => {}
-        Action::Back => {
-            let slip = form.slip;
-            // What was written is kept until the slip is ruled on.
-            if let Some(DeskForm::Ruling(draft)) = ui.desk.form.take() {
-                ui.desk.drafts.insert(slip, draft);
-            }
-            if ui.desk.claimed == Some(slip) {
-                ui.desk.claimed = None;
-                if row(snapshot, slip).is_some() {
-                    return vec![Act::Give(Command::Slip(SlipCommand::ReleaseSlip { slip }))];
+    fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
+        let fields = self.words.len() + 2;
+        match action {
+            // It is given once, as it was filled in then.
+            _ if self.given => {}
+            Action::Up => self.at = (self.at + fields - 1) % fields,
+            Action::Down => self.at = (self.at + 1) % fields,
+            Action::Left | Action::Right => match self.line() {
+                Some(line) => {
+                    let key = if action == Action::Left { KeyCode::Left } else { KeyCode::Right };
+                    edit::moved(line, key);
+                }
+                None => self.turn(action == Action::Right),
+            },
+            Action::PageUp => self.back = self.back.saturating_sub(PAGE),
+            Action::PageDown => self.back = self.back.saturating_add(PAGE),
+            Action::Enter => {
+                let missing = self.missing(slip_of(cx.snapshot, self));
+                self.at = missing.unwrap_or(self.at);
+                if let Some((word, _)) = missing.and_then(|at| self.words.get(at)) {
+                    let what = cx.with("rule-missing", &[("word", word.into())]);
+                    let instead = cx.say("rule-missing-do");
+                    cx.error_with(what, instead);
+                } else {
+                    // Reasons and sources that are missing are refused by their paragraph.
+                    self.given = true;
+                    return Act::Give(self.command()).into();
                 }
             }
+            _ => {}
         }
-        Action::Up => form.at = (form.at + fields - 1) % fields,
-        Action::Down => form.at = (form.at + 1) % fields,
-        Action::Left | Action::Right => match form.line() {
-            Some(line) => {
-                let key = if action == Action::Left { KeyCode::Left } else { KeyCode::Right };
-                edit::moved(line, key);
-            }
-            None => form.turn(action == Action::Right),
-        },
-        Action::PageUp => form.back = form.back.saturating_sub(PAGE),
-        Action::PageDown => form.back = form.back.saturating_add(PAGE),
-        Action::Enter => {
-            let missing = form.missing(slip_of(snapshot, form));
-            form.at = missing.unwrap_or(form.at);
-            if let Some((word, _)) = missing.and_then(|at| form.words.get(at)) {
-                let what = ui.locale.with("rule-missing", &[("word", word.into())]);
-                ui.problem = Some(Problem::plain(what, ui.locale.say("rule-missing-do")));
-            } else {
-                // Reasons and sources that are missing are refused by their paragraph.
-                form.given = true;
-                return vec![Act::Give(form.command())];
-            }
-        }
-        _ => {}
+        Go::Stay
     }
-    Vec::new()
-}
 
-/// A letter in the form: it always writes. On a word it begins the reasons.
-pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
-    let Some(DeskForm::Ruling(form)) = &mut ui.desk.form else { return };
-    if form.given {
-        return ui.on_its_way();
-    }
-    if form.line().is_none() {
-        if letter.is_whitespace() {
-            return;
+    /// A letter always writes. On a word it begins the reasons.
+    fn type_letter(&mut self, letter: char, cx: &mut EventCtx<'_>) -> Go {
+        if self.given {
+            cx.is_on_its_way();
+            return Go::Stay;
         }
-        form.at = form.words.len();
+        if self.line().is_none() {
+            if letter.is_whitespace() {
+                return Go::Stay;
+            }
+            self.at = self.words.len();
+        }
+        if let Some(line) = self.line() {
+            edit::insert(line, letter);
+        }
+        Go::Stay
     }
-    if let Some(line) = form.line() {
-        edit::insert(line, letter);
+
+    fn edited_line(&mut self, _: &Snapshot) -> Option<&mut Input> {
+        self.line()
     }
 }
 
@@ -249,7 +235,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: 
     let slip = slip_of(look.snapshot, form);
     let mut pen = Pen::new(buffer, inside, theme);
     if let Some(slip) = slip {
-        super::slip::players(&mut pen, look, slip);
+        players(&mut pen, look, slip);
     }
     let lines = lines_of_a_word(look, form, pen.area.width);
     let roomy = usize::from(pen.left()) >= form.words.len() * lines + ROOMY;

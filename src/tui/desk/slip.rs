@@ -8,15 +8,15 @@ use crate::report::{self, Names};
 use crate::station::SlipDetail;
 use crate::tournament::{SlipPhase, Timeliness, VerdictBy};
 
-use super::listed::{findings, outcome, second};
-use super::{Desk, beside, is_begun, may_look, words};
+use super::listed::{findings, may_look, outcome, players, second};
+use super::state::Desk;
+use super::{beside, words};
 use crate::tui::hint::{self, Step};
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::keys::TO_NEXT_ROUND;
 use crate::tui::log::Widths;
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
-use crate::tui::text;
 use crate::tui::theme::{GOOD, OPEN, URGENT};
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: &Desk) {
@@ -62,7 +62,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
     match slip.row.phase {
         phase if desk.writes(phase) => words::open(&mut pen, look, desk, slip),
         SlipPhase::Escalated => {
-            escalated(&mut pen, look, (slip, is_begun(desk, slip.row.slip)));
+            escalated(&mut pen, look, (slip, desk.has_draft(slip.row.slip)));
             if may_look(look.console.role) && !desk.second {
                 let (key, plain) = (look.theme.key(), look.theme.plain());
                 pen.line(&[("  ", plain), ("Ctrl-O", key), ("  ", plain), (&look.say("key-second"), plain)]);
@@ -82,27 +82,6 @@ fn latest(pen: &mut Pen<'_>, look: &RenderCtx<'_>) {
     let widths = Widths::of(usize::from(pen.area.width));
     for row in look.snapshot.log.iter().rev().take(usize::from(pen.left())) {
         pen.line(&[(&widths.line(look, row), look.theme.plain())]);
-    }
-}
-
-/// Mover and challenger, with the clock's face where it has one.
-pub(super) fn players(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
-    let theme = look.theme;
-    for side in crate::domain::Side::BOTH {
-        let name = &slip.players[side.index()];
-        let (sign, role) =
-            if side == slip.challenger { (URGENT, "slip-challenges") } else { (" ", "slip-played") };
-        if let Some(face) = slip.face {
-            pen.right(&face[side.index()].face());
-        }
-        let style = if side == slip.challenger { theme.strong() } else { theme.plain() };
-        let (letter, role) = (format!("{sign} {side}  "), look.say(role));
-        // Who challenges whom comes before a name in full.
-        let face = slip.face.map_or(0, |face| text::width(&face[side.index()].face()) + 2);
-        let used = text::width(&letter) + 2 + text::width(&role) + face;
-        let room = usize::from(pen.area.width).saturating_sub(used);
-        let name = text::name(name, look.snapshot.bar.names, room);
-        pen.line(&[(&letter, style), (&name, style), ("  ", style), (&role, theme.quiet())]);
     }
 }
 

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use crate::report;
 use crate::station::SlipDetail;
 
-use super::Desk;
+use super::state::Desk;
 use crate::tui::bigtext::{self, Size};
 use crate::tui::edit;
 use crate::tui::hint::{self, Step};

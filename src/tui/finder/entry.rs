@@ -14,7 +14,7 @@ use crate::tui::keymap::{Action, Mode};
 use crate::tui::offers::Searching;
 use crate::tui::rank::{Lines, Rank, Searched, Wanted, folded};
 use crate::tui::rules;
-use crate::tui::ui::Screen;
+use crate::tui::screen::Tab;
 
 /// Where a line leads: what stays the same when the list changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ pub(super) enum Goal {
 
 /// A page of the screens.
 pub(super) struct Page {
-    pub(super) screen: Screen,
+    pub(super) tab: Tab,
     /// The message that names it.
     pub(super) label: &'static str,
     /// The keys that open it, each where it is pressed.
@@ -49,8 +49,8 @@ pub(super) struct Page {
 
 impl Page {
     /// One that is looked for by its name alone.
-    const fn new(screen: Screen, label: &'static str, keys: &'static [(Mode, Action)]) -> Self {
-        Self { screen, label, keys, sought: None }
+    const fn new(tab: Tab, label: &'static str, keys: &'static [(Mode, Action)]) -> Self {
+        Self { tab, label, keys, sought: None }
     }
 }
 
@@ -58,18 +58,18 @@ const HALL: (Mode, Action) = (Mode::Everywhere, Action::Hall);
 const ROUND: (Mode, Action) = (Mode::Hall, Action::Round);
 
 pub(super) const PAGES: &[Page] = &[
-    Page::new(Screen::Desk, "tab-desk", &[(Mode::Everywhere, Action::Desk)]),
-    Page::new(Screen::Hall, "tab-hall", &[HALL]),
-    Page::new(Screen::Hall, "mode-results", &[HALL, (Mode::Hall, Action::Results)]),
-    Page::new(Screen::Hall, "mode-standings", &[HALL, (Mode::Hall, Action::Standings)]),
-    Page::new(Screen::Hall, "mode-round", &[HALL, ROUND]),
+    Page::new(Tab::Desk, "tab-desk", &[(Mode::Everywhere, Action::Desk)]),
+    Page::new(Tab::Hall, "tab-hall", &[HALL]),
+    Page::new(Tab::Hall, "mode-results", &[HALL, (Mode::Hall, Action::Results)]),
+    Page::new(Tab::Hall, "mode-standings", &[HALL, (Mode::Hall, Action::Standings)]),
+    Page::new(Tab::Hall, "mode-round", &[HALL, ROUND]),
     Page {
         sought: Some("sought-start"),
-        ..Page::new(Screen::Hall, "mode-start", &[HALL, ROUND, (Mode::Round, Action::Start)])
+        ..Page::new(Tab::Hall, "mode-start", &[HALL, ROUND, (Mode::Round, Action::Start)])
     },
-    Page::new(Screen::Hall, "mode-clocks", &[HALL, (Mode::Hall, Action::Clocks)]),
-    Page::new(Screen::Log, "tab-log", &[(Mode::Everywhere, Action::Log)]),
-    Page::new(Screen::Rules, "tab-rules", &[(Mode::Everywhere, Action::Rules)]),
+    Page::new(Tab::Hall, "mode-clocks", &[HALL, (Mode::Hall, Action::Clocks)]),
+    Page::new(Tab::Log, "tab-log", &[(Mode::Everywhere, Action::Log)]),
+    Page::new(Tab::Rules, "tab-rules", &[(Mode::Everywhere, Action::Rules)]),
 ];
 
 /// What slips are called and sought by, each made ready once: a long day has twenty thousand of them, of the same

@@ -5,16 +5,15 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{Clear, Widget};
 
-use super::Finder;
 use super::entry::{self, Query};
+use super::state::Finder;
 use super::told::{Told, tell};
 use crate::tui::edit;
-use crate::tui::pen::{Pen, boxed, paint};
+use crate::tui::pen::{Pen, boxed, middle, paint};
 use crate::tui::rank::Wanted;
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::text;
 use crate::tui::theme::CHOSEN;
-use crate::tui::ui::middle;
 
 /// The columns of what kind of thing it is.
 const KIND: usize = 10;

@@ -225,3 +225,9 @@ impl Painter {
         }
     }
 }
+
+/// What a table needs, in words, without signs; empty where it needs nothing.
+pub(in crate::tui) fn need(look: &RenderCtx<'_>, row: &TableRow) -> String {
+    let (said, _) = Painter::new(look).urgency(row);
+    said.trim_start_matches(|sign: char| !sign.is_alphanumeric()).to_owned()
+}

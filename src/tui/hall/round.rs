@@ -3,50 +3,69 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use tui_input::Input;
 
-use crate::domain::{Millis, TableId};
+use crate::domain::Millis;
 use crate::report::{self, Names};
 use crate::station::{HallView, Snapshot};
-use crate::tournament::Place;
-
-use super::Hall;
-use crate::tui::act::{Act, Problem};
 use crate::tui::bigtext::{self, Size};
 use crate::tui::keymap::{Action, Mode};
-use crate::tui::offers::{OfferForm, form, paint};
-use crate::tui::render_ctx::{Hits, RenderCtx};
+use crate::tui::offers::{Menu, OfferForm, paint, place_of_round};
+use crate::tui::pen::middle;
+use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
+use crate::tui::screen::{EventCtx, Go, HallPage, Screen, TakenUp};
 use crate::tui::text;
 use crate::tui::theme::{Theme, URGENT};
-use crate::tui::ui::{Ui, middle};
 
-/// A key in the list of what may be done about the round.
-pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
-    let offers = &snapshot.hall.offers;
-    let names = Names::default();
-    let lines = ui.hall.round_menu.matching(offers, ui.locale, names).len();
-    if ui.hall.round_menu.act(action, lines) {
-        return Vec::new();
-    }
-    match action {
-        Action::Back => ui.hall.round = false,
-        Action::Start => ui.hall.start_next(snapshot),
-        Action::Enter => {
-            let Some(offer) = ui.hall.round_menu.chosen(offers, ui.locale, names).cloned() else {
-                ui.problem = Some(Problem::plain(ui.locale.say("menu-none"), String::new()));
-                return Vec::new();
-            };
-            ui.hall.round_menu.taken = offer.possible();
-            return form::take_up(ui, &offer, place(snapshot));
-        }
-        _ => {}
-    }
-    Vec::new()
+/// The list of what may be done about the round.
+#[derive(Default)]
+pub(in crate::tui) struct RoundPage {
+    pub(in crate::tui) menu: Menu,
 }
 
-/// Where the offers of the round are taken up.
-pub(in crate::tui) fn place(snapshot: &Snapshot) -> Place {
-    let table = snapshot.tables.first().map_or_else(TableId::default, |row| row.table);
-    Place { round: snapshot.bar.round, table, players: Default::default() }
+impl Screen for RoundPage {
+    fn mode(&self) -> Mode {
+        Mode::Round
+    }
+
+    fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
+        let offers = &cx.snapshot.hall.offers;
+        let names = Names::default();
+        let lines = self.menu.matching(offers, cx.locale, names).len();
+        if self.menu.act(action, lines) {
+            return Go::Stay;
+        }
+        match action {
+            Action::Back => return Go::Back,
+            Action::Start => return Go::Page(HallPage::Start),
+            Action::Enter => {
+                let Some(offer) = self.menu.chosen(offers, cx.locale, names) else {
+                    cx.error("menu-none");
+                    return Go::Stay;
+                };
+                self.menu.taken = offer.possible();
+                return Go::TakeUp(TakenUp::at_once(offer, place_of_round(cx.snapshot)));
+            }
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn type_letter(&mut self, letter: char, _: &mut EventCtx<'_>) -> Go {
+        self.menu.typed(letter);
+        Go::Stay
+    }
+
+    fn edited_line(&mut self, _: &Snapshot) -> Option<&mut Input> {
+        Some(self.menu.line())
+    }
+
+    fn click(&mut self, hit: Hit, _: &mut EventCtx<'_>) -> Go {
+        if let Hit::Offer(at) = hit {
+            self.menu.choose(at);
+        }
+        Go::Stay
+    }
 }
 
 /// Draws the list, or the form of a line of it.
@@ -54,7 +73,8 @@ pub(super) fn draw(
     buffer: &mut Buffer,
     area: Rect,
     look: &RenderCtx<'_>,
-    (hall, open): (&mut Hall, Option<&OfferForm>),
+    page: &mut RoundPage,
+    open: Option<&OfferForm>,
     hits: &mut Hits,
 ) {
     match open {
@@ -63,7 +83,7 @@ pub(super) fn draw(
             paint::draw(buffer, place, look, open);
         }
         None => {
-            hall.round_menu.draw(buffer, area, look, (&look.snapshot.hall.offers, Names::default()), hits);
+            page.menu.draw(buffer, area, look, (&look.snapshot.hall.offers, Names::default()), hits);
         }
     }
 }

@@ -3,21 +3,20 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use tui_input::Input;
 
+use crate::domain::TableId;
 use crate::report::{self, Names};
 use crate::station::{Happened, Snapshot, TableDetail};
 
-use super::clocks::Clocks;
-use super::results::Corrects;
-use super::{Hall, header, running};
-use crate::tournament::{ClockEvent, ConductEvent, Event, OfferKind, Place, ResultEvent, SlipEvent};
-use crate::tui::act::{Act, Problem};
-use crate::tui::keymap::Action;
-use crate::tui::offers::{OfferForm, form, paint};
+use super::{header, running};
+use crate::tournament::{ClockEvent, ConductEvent, Event, ResultEvent, SlipEvent};
+use crate::tui::keymap::{Action, Mode};
+use crate::tui::offers::{Menu, OfferForm, paint, place_at_table};
 use crate::tui::pen::{Pen, boxed};
-use crate::tui::render_ctx::{Hits, RenderCtx};
+use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
+use crate::tui::screen::{EventCtx, Go, HallPage, Screen, TakenUp};
 use crate::tui::text;
-use crate::tui::ui::{Screen, Ui};
 
 /// From this width on, what happened and what may be done stand side by side.
 const WIDE: u16 = 110;
@@ -27,74 +26,77 @@ const TIME: usize = 10;
 /// The lines that a page key scrolls what happened.
 const PAGE: usize = 4;
 
-/// A key at a table.
-pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
-    let detail = snapshot.table.as_ref().filter(|detail| Some(detail.row.table) == ui.hall.table);
-    let names = Names(detail.and_then(|detail| detail.row.players.as_ref()));
-    let offers = detail.map(|detail| detail.offers.as_slice()).unwrap_or_default();
-    let lines = ui.hall.menu.matching(offers, ui.locale, names).len();
-    // At a table the pages are those of what has happened.
-    if !matches!(action, Action::PageUp | Action::PageDown) && ui.hall.menu.act(action, lines) {
-        return Vec::new();
-    }
-    match action {
-        Action::Back => ui.hall.table = None,
-        Action::Clocks => ui.hall.clocks = Some(Clocks::open(ui.hall.table)),
-        Action::PageUp => {
-            ui.hall.back = Some(ui.hall.drawn_back + PAGE);
-        }
-        Action::PageDown => ui.hall.back = Some(ui.hall.drawn_back.saturating_sub(PAGE)),
-        Action::Enter => {
-            let Some(detail) = detail else { return Vec::new() };
-            let chosen = ui.hall.menu.chosen(offers, ui.locale, names).cloned();
-            let Some(offer) = chosen else {
-                ui.problem = Some(Problem::plain(ui.locale.say("menu-none"), String::new()));
-                return Vec::new();
-            };
-            ui.hall.menu.taken = offer.possible();
-            return form::take_up(ui, &offer, place(snapshot, detail));
-        }
-        _ => {}
-    }
-    Vec::new()
+/// A table that is open.
+pub(in crate::tui) struct TablePage {
+    pub(in crate::tui) table: TableId,
+    /// The menu of what may be done there.
+    pub(in crate::tui) menu: Menu,
+    /// Lines that the timeline is scrolled back from its end, once somebody scrolled.
+    back: Option<usize>,
+    /// How far it is scrolled back, from the latest frame.
+    drawn_back: usize,
 }
 
-/// Where the offers of a table are taken up.
-pub(in crate::tui) fn place(snapshot: &Snapshot, detail: &TableDetail) -> Place {
-    Place {
-        round: snapshot.bar.round,
-        table: detail.row.table,
-        players: detail.row.players.clone().unwrap_or_default(),
+impl TablePage {
+    pub(super) fn new(table: TableId) -> Self {
+        Self { table, menu: Menu::default(), back: None, drawn_back: 0 }
+    }
+
+    /// The table in the snapshot, once it is in focus.
+    fn detail<'s>(&self, snapshot: &'s Snapshot) -> Option<&'s TableDetail> {
+        snapshot.table.as_ref().filter(|detail| detail.row.table == self.table)
     }
 }
 
-/// Opens the form that corrects a result, with the sums that were typed in the results, once the table is in view.
-pub(in crate::tui) fn correct(ui: &mut Ui, snapshot: &Snapshot) {
-    let Some(Corrects { table, round, sums, told }) = ui.hall.corrects else { return };
-    if ui.hall.table != Some(table) || snapshot.bar.round != round {
-        ui.hall.corrects = None;
-        return;
+impl Screen for TablePage {
+    fn mode(&self) -> Mode {
+        Mode::Table
     }
-    if told && (ui.screen != Screen::Hall || ui.form.is_some()) {
-        return;
-    }
-    let Some(detail) = snapshot.table.as_ref().filter(|detail| detail.row.table == table) else { return };
-    ui.hall.corrects = None;
-    let Some(offer) = detail.offers.iter().find(|offer| matches!(offer.kind, OfferKind::CorrectResult(_)))
-    else {
-        ui.problem = Some(Problem::plain(ui.locale.say("results-in-already"), String::new()));
-        return;
-    };
-    if !offer.may {
-        // Another office corrects it: the sums wait for whoever sits down.
-        ui.hall.corrects = Some(Corrects { table, round, sums, told: true });
-        if told {
-            return;
+
+    fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
+        let detail = self.detail(cx.snapshot);
+        let names = Names(detail.and_then(|detail| detail.row.players.as_ref()));
+        let offers = detail.map(|detail| detail.offers.as_slice()).unwrap_or_default();
+        let lines = self.menu.matching(offers, cx.locale, names).len();
+        // At a table the pages are those of what has happened.
+        if !matches!(action, Action::PageUp | Action::PageDown) && self.menu.act(action, lines) {
+            return Go::Stay;
         }
+        match action {
+            Action::Back => return Go::Back,
+            Action::Clocks => return Go::Page(HallPage::Clocks(Some(self.table))),
+            Action::PageUp => self.back = Some(self.drawn_back + PAGE),
+            Action::PageDown => self.back = Some(self.drawn_back.saturating_sub(PAGE)),
+            Action::Enter => {
+                let Some(detail) = detail else { return Go::Stay };
+                let Some(offer) = self.menu.chosen(offers, cx.locale, names) else {
+                    cx.error("menu-none");
+                    return Go::Stay;
+                };
+                self.menu.taken = offer.possible();
+                return Go::TakeUp(TakenUp::at_once(offer, place_at_table(cx.snapshot, detail)));
+            }
+            _ => {}
+        }
+        Go::Stay
     }
-    form::begin(ui, offer, place(snapshot, detail));
-    if let Some(form) = ui.form.as_mut().filter(|_| offer.possible()) {
-        form.say_scores(sums);
+
+    fn type_letter(&mut self, letter: char, _: &mut EventCtx<'_>) -> Go {
+        self.menu.typed(letter);
+        Go::Stay
+    }
+
+    fn edited_line(&mut self, _: &Snapshot) -> Option<&mut Input> {
+        Some(self.menu.line())
+    }
+
+    fn click(&mut self, hit: Hit, cx: &mut EventCtx<'_>) -> Go {
+        let Hit::Offer(at) = hit else { return Go::Stay };
+        if self.menu.at == at {
+            return self.press(Action::Enter, cx);
+        }
+        self.menu.choose(at);
+        Go::Stay
     }
 }
 
@@ -103,11 +105,11 @@ pub(super) fn draw(
     buffer: &mut Buffer,
     area: Rect,
     look: &RenderCtx<'_>,
-    (hall, open): (&mut Hall, Option<&OfferForm>),
+    page: &mut TablePage,
+    open: Option<&OfferForm>,
     hits: &mut Hits,
 ) {
-    let Some(detail) = look.snapshot.table.as_ref().filter(|detail| Some(detail.row.table) == hall.table)
-    else {
+    let Some(detail) = page.detail(look.snapshot) else {
         text::put(buffer, area, (area.x + 1, area.y), &look.say("table-loading"), look.theme.quiet());
         return;
     };
@@ -121,13 +123,13 @@ pub(super) fn draw(
     let rest = Rect { y: steps.bottom(), height: below.height.saturating_sub(steps.height), ..below };
     let (past, menu) = split(rest, look, detail, open);
     if past.height > 2 {
-        timeline(buffer, past, look, detail, hall);
+        timeline(buffer, past, look, detail, page);
     }
     if let Some(open) = open {
         paint::draw(buffer, menu, look, open);
     } else {
         let names = Names(detail.row.players.as_ref());
-        hall.menu.draw(buffer, menu, look, (&detail.offers, names), hits);
+        page.menu.draw(buffer, menu, look, (&detail.offers, names), hits);
     }
 }
 
@@ -152,14 +154,20 @@ fn split(rest: Rect, look: &RenderCtx<'_>, detail: &TableDetail, open: Option<&O
     (past, Rect { y: past.bottom(), height: menu, ..rest })
 }
 
-fn timeline(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, detail: &TableDetail, hall: &mut Hall) {
+fn timeline(
+    buffer: &mut Buffer,
+    area: Rect,
+    look: &RenderCtx<'_>,
+    detail: &TableDetail,
+    page: &mut TablePage,
+) {
     let theme = look.theme;
     let inside = boxed(buffer, area, &look.say("timeline-title"), theme);
     let mut pen = Pen::new(buffer, inside, theme);
     let names = Names(detail.row.players.as_ref());
     let room = usize::from(inside.height);
     let count = detail.timeline.len();
-    let from = count.saturating_sub(room + hall.back.unwrap_or(0));
+    let from = count.saturating_sub(room + page.back.unwrap_or(0));
     if count == 0 {
         pen.said(&look.say("timeline-empty"), theme.quiet(), "");
     }
@@ -189,8 +197,8 @@ fn timeline(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, detail: &Tabl
     }
     // The newest stands at the end, and where it is longer than there is room, from its beginning.
     let end = rows.len().saturating_sub(room);
-    let hidden = hall.back.map_or(end.min(newest), |back| end.saturating_sub(back));
-    hall.drawn_back = end - hidden;
+    let hidden = page.back.map_or(end.min(newest), |back| end.saturating_sub(back));
+    page.drawn_back = end - hidden;
     if let Some(first) = rows.get_mut(hidden).filter(|row| hidden > 0 && row.0.is_empty()) {
         // Its beginning is further up.
         first.0.push_str("       …");

@@ -22,7 +22,8 @@ pub(super) fn draw(
     buffer: &mut Buffer,
     area: Rect,
     look: &RenderCtx<'_>,
-    (page, untold): (&str, &BTreeMap<TableId, ClaimId>),
+    page: &str,
+    untold: &BTreeMap<TableId, ClaimId>,
 ) {
     let theme = look.theme;
     let reserved = if page.is_empty() { 1 } else { text::width(page) + 3 };

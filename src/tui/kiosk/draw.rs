@@ -5,9 +5,9 @@ use ratatui::layout::Rect;
 
 use crate::domain::{Millis, Side};
 use crate::station::Snapshot;
+use crate::tui::bars::LEAST;
 use crate::tui::text;
 use crate::tui::theme::{BAD, GOOD};
-use crate::tui::ui::LEAST;
 
 use super::sheet::Sheet;
 use super::state::{Kiosk, Step, Told};

@@ -8,7 +8,7 @@ use crate::locale::Locale;
 use crate::report::{self, Names};
 use crate::station::AffairRow;
 
-use super::entry::Lines;
+use super::entry::{Lines, decided_by};
 use super::mend::is_undone;
 use super::place::Places;
 use crate::tui::pen::{Pen, boxed};
@@ -42,7 +42,7 @@ pub(super) fn haystack(locale: &Locale, places: &Places, row: &AffairRow) -> Str
 }
 
 /// Draws it in full, and gives how far it is really scrolled.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, (seq, scroll): (Seq, u16)) -> u16 {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, seq: Seq, scroll: u16) -> u16 {
     let title = look.with("entry-affair-title", &[("seq", (&seq.to_string()).into())]);
     let inside = boxed(buffer, area, &title, look.theme);
     let Some(row) = look.snapshot.affairs.iter().rev().find(|row| row.seq == seq) else { return 0 };
@@ -60,7 +60,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, (seq, 
     if is_undone(look.snapshot, row) {
         lines.fact("entry-what", &format!("{BAD} {}", look.say("log-undone")), "");
     }
-    let by = super::by(look.locale, &row.by);
+    let by = decided_by(look.locale, &row.by);
     lines.fact("entry-by", &by, "");
     lines.show(&mut Pen::new(buffer, inside, look.theme), scroll, inside.height)
 }

@@ -4,86 +4,47 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use crate::domain::{Actor, SlipId};
+use crate::locale::Locale;
 use crate::report::{self, Names, board};
-use crate::station::{LogEnd, LogRow, SlipDetail, Snapshot};
-use crate::tournament::{Place, VerdictBy};
+use crate::station::{LogEnd, LogRow, SlipDetail};
+use crate::tournament::VerdictBy;
 
-use super::{Log, mend as mending};
-use crate::tui::act::Act;
-use crate::tui::hall::Mended;
-use crate::tui::keymap::Action;
-use crate::tui::offers::form;
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
-use crate::tui::ui::Ui;
 use crate::tui::verdict;
 
-/// A key at an entry.
-pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
-    if action == Action::Mend {
-        return mend(ui, snapshot);
-    }
-    let log = &mut ui.log;
-    match action {
-        Action::Back => log.close(),
-        Action::Up => log.scroll = log.scroll.saturating_sub(1),
-        Action::Down => log.scroll = log.scroll.saturating_add(1),
-        Action::PageUp => log.scroll = log.scroll.saturating_sub(10),
-        Action::PageDown => log.scroll = log.scroll.saturating_add(10),
-        _ => {}
-    }
-    Vec::new()
-}
-
-/// Takes up what may be mended on the decision: where there are several ways, they are chosen from among what may be
-/// done at its table. What may not says why.
-fn mend(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
-    // What was noted besides words is taken back where it was noted.
-    let affair = ui.log.open_affair(snapshot);
-    if let Some((row, acts)) = affair.and_then(|row| Some((row, mending::acts(row, snapshot)?))) {
-        return mending::lead(ui, acts.table(), Mended::Entry(row.seq));
-    }
-    let slip = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == ui.log.entry);
-    let Some((slip, offer)) = slip.and_then(|slip| Some((slip, slip.mending.first()?))) else {
-        let earlier = slip.filter(|slip| slip.round != snapshot.bar.round && slip.decided_at.is_some());
-        ui.problem = Some(match earlier {
-            Some(slip) => mending::round_over(ui, slip),
-            None => mending::nothing(ui),
-        });
-        return Vec::new();
-    };
-    let possible = slip.mending.iter().filter(|offer| offer.possible()).count();
-    if possible > 1 && slip.round == snapshot.bar.round {
-        return mending::lead(ui, Some(slip.row.table), Mended::Slip(slip.row.slip));
-    }
-    let place = Place { round: slip.round, table: slip.row.table, players: slip.players.clone() };
-    form::take_up(ui, &offer.clone(), place)
+/// Whoever decided: office, name, console.
+pub(super) fn decided_by(locale: &Locale, by: &Actor) -> String {
+    let station = report::station(locale, &by.station);
+    // Nobody has to sign in.
+    format!("{} {} ({station})", report::office(locale, by.role), by.name).replace("  ", " ")
 }
 
 /// Draws the decision and gives how far it is really scrolled.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &Log) -> u16 {
-    let number = log.entry.map_or(0, |slip| i64::from(slip.0));
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, id: SlipId, scroll: u16) -> u16 {
+    let number = i64::from(id.0);
     let inside = boxed(buffer, area, &look.with("entry-title", &[("slip", number.into())]), look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
-    let Some(slip) = look.snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == log.entry) else {
+    let Some(slip) = look.snapshot.slip.as_ref().filter(|detail| detail.row.slip == id) else {
         pen.line(&[(&look.say("table-loading"), look.theme.quiet())]);
         return 0;
     };
     let mut lines = Lines::new(look, usize::from(inside.width));
     // Of a slip that was looked up again the last decision holds; the others are told as its past.
-    let holds = |row: &&LogRow| Some(row.slip) == log.entry && row.ended != LogEnd::Reopened;
+    let holds = |row: &&LogRow| row.slip == id && row.ended != LogEnd::Reopened;
     if let Some(row) = look.snapshot.log.iter().rev().find(holds) {
         let time = look.time(row.at);
         let (took, ended) = (row.took.age(), board::ended(look.locale, row.ended));
-        let by = super::by(look.locale, &row.by);
+        let by = decided_by(look.locale, &row.by);
         let seq = row.seq.to_string();
         lines.fact("entry-decided", &format!("{time} · {ended} · {took}"), "");
         lines.fact("entry-by", &by, "");
         lines.fact("entry-journal", &seq, "");
     }
     lines.slip(slip);
-    lines.show(&mut pen, log.scroll, inside.height)
+    lines.show(&mut pen, scroll, inside.height)
 }
 
 /// The columns of a label.

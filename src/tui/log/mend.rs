@@ -5,10 +5,10 @@ use crate::station::{AffairRow, SlipDetail, Snapshot};
 use crate::tournament::{
     Cause, ConductEvent, Dated, Event, GameRef, Offer, OfferKind, ResultEvent, RoundEvent, SlipEvent,
 };
-use crate::tui::act::{Act, Problem};
-use crate::tui::hall::Mended;
+use crate::tui::act::Problem;
 use crate::tui::keymap::{Action, Mode};
-use crate::tui::ui::{Screen, Ui};
+use crate::tui::render_ctx::RenderCtx;
+use crate::tui::screen::Mended;
 
 /// Among which acts an entry is mended.
 pub(super) enum Acts {
@@ -64,14 +64,6 @@ fn result(event: &Event) -> Option<GameRef> {
         ResultEvent::GameAwarded(it) => Some(it.game),
         _ => None,
     }
-}
-
-/// Leads to what may be done at a table, or about the round, where it is mended.
-pub(super) fn lead(ui: &mut Ui, table: Option<TableId>, mended: Mended) -> Vec<Act> {
-    ui.leave_form(None);
-    ui.screen = Screen::Hall;
-    ui.hall.mend(table, mended);
-    Vec::new()
 }
 
 /// Whether there are acts that mend such an entry, as long as its round is played.
@@ -164,46 +156,26 @@ fn follows_from(event: &Event) -> Option<Seq> {
     }
 }
 
-/// Chooses the act that mends the entry which was open in the log, once what may be done is in view; says where there
-/// is none any more.
-pub(in crate::tui) fn choose(ui: &mut Ui, snapshot: &Snapshot) {
-    let Some((table, mended)) = ui.hall.mends else { return };
-    if ui.hall.table != table {
-        ui.hall.mends = None;
-        return;
-    }
-    let detail = snapshot.table.as_ref().filter(|it| table.is_some() && Some(it.row.table) == table);
-    let offers = match (table, detail) {
-        (Some(_), Some(detail)) => detail.offers.as_slice(),
-        (Some(_), None) => return,
-        // Those of the round are there once somebody looks at them.
-        (None, _) if snapshot.hall.offers.is_empty() => return,
-        (None, _) => snapshot.hall.offers.as_slice(),
-    };
-    ui.hall.mends = None;
-    let found = match mended {
+/// The place of the act that corrects what was open in the log, among what may be done.
+pub(in crate::tui) fn correcting(mended: Mended, offers: &[Offer], snapshot: &Snapshot) -> Option<usize> {
+    match mended {
         Mended::Entry(entry) => {
-            let row = snapshot.affairs.iter().rev().find(|row| row.seq == entry);
-            row.and_then(|row| offers.iter().position(|offer| mends(row, snapshot, offer)))
+            let row = snapshot.affairs.iter().rev().find(|row| row.seq == entry)?;
+            offers.iter().position(|offer| mends(row, snapshot, offer))
         }
         Mended::Slip(slip) => offers.iter().position(|offer| mends_slip(slip, &offer.kind)),
-    };
-    let menu = if table.is_some() { &mut ui.hall.menu } else { &mut ui.hall.round_menu };
-    match found {
-        Some(at) => menu.choose(at),
-        None => ui.problem = Some(nothing(ui)),
     }
 }
 
 /// No act mends it.
-pub(super) fn nothing(ui: &Ui) -> Problem {
-    let what_to_do = ui.keyed("mend-nothing-do", &[(Mode::Everywhere, Action::Rules)]);
-    Problem::plain(ui.locale.say("mend-nothing"), what_to_do)
+pub(in crate::tui) fn nothing(look: &RenderCtx<'_>) -> Problem {
+    let what_to_do = look.keyed("mend-nothing-do", &[(Mode::Everywhere, Action::Rules)]);
+    Problem::plain(look.say("mend-nothing"), what_to_do)
 }
 
 /// A verdict of an earlier round stands; what it did to the points is mended as the result.
-pub(super) fn round_over(ui: &Ui, slip: &SlipDetail) -> Problem {
-    let what = ui.locale.with("mend-round-over", &[("round", slip.round.0.into())]);
-    let instead = ui.locale.with("mend-round-over-do", &[("table", slip.row.table.0.into())]);
-    Problem::plain(what, ui.choices.keys.reworded(&instead, &[(Mode::Hall, Action::Round)]))
+pub(super) fn round_over(look: &RenderCtx<'_>, slip: &SlipDetail) -> Problem {
+    let what = look.with("mend-round-over", &[("round", slip.round.0.into())]);
+    let instead = look.with("mend-round-over-do", &[("table", slip.row.table.0.into())]);
+    Problem::plain(what, look.choices.keys.reworded(&instead, &[(Mode::Hall, Action::Round)]))
 }

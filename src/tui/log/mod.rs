@@ -12,20 +12,19 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use tui_input::Input;
 
-use crate::domain::{Actor, Seq, SlipId};
+use crate::domain::{Citation, Seq, SlipId};
 use crate::locale::{Locale, Value};
-use crate::report;
 use crate::station::{AffairRow, Snapshot};
-use crate::tournament::Offer;
+use crate::tournament::{Offer, Place};
 
-use super::act::Act;
 use super::edit;
-use super::keymap::Action;
+use super::keymap::{Action, Mode};
+use super::offers::{OfferForm, paint};
 use super::pen::{Pen, boxed, paint};
 use super::render_ctx::{Hit, Hits, RenderCtx};
+use super::screen::{EventCtx, Go, Mended, Screen, TakenUp};
 use super::text;
 use super::theme::CHOSEN;
-use super::ui::Ui;
 pub(super) use affair::told;
 use lines::Found;
 pub(super) use lines::{Line, lines};
@@ -44,6 +43,8 @@ pub(super) struct Log {
     pub(super) affair: Option<Seq>,
     /// How far it is scrolled.
     pub(super) scroll: u16,
+    /// The form of an act that mends what is open.
+    pub(super) form: Option<OfferForm>,
     /// Lines in view, from the latest frame.
     rows: usize,
     found: Found,
@@ -90,7 +91,7 @@ impl Log {
     }
 
     /// In another language other decisions match.
-    pub(super) fn say_otherwise(&mut self) {
+    pub(super) fn forget_lines(&mut self) {
         self.found = Found::default();
     }
 
@@ -105,56 +106,151 @@ impl Log {
     }
 }
 
-/// A key in the log.
-pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
-    let last = ui.log.matching(snapshot, ui.locale).len().saturating_sub(1);
-    let log = &mut ui.log;
-    let page = log.rows.max(1);
-    match action {
-        Action::Up => log.at = log.at.saturating_sub(1),
-        Action::Down => log.at = (log.at + 1).min(last),
-        Action::PageUp => log.at = log.at.saturating_sub(page),
-        Action::PageDown => log.at = (log.at + page).min(last),
-        Action::Back => log.filter.reset(),
-        Action::Enter => {
-            let chosen = log.at;
-            let line = log.matching(snapshot, ui.locale).get(chosen).copied();
-            log.close();
-            match line {
-                Some(Line::Decision(at)) => log.entry = Some(snapshot.log[at].slip),
-                Some(Line::Affair(at)) => log.affair = Some(snapshot.affairs[at].seq),
-                None => {}
+impl Log {
+    /// A key in the list.
+    fn press_in_list(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
+        let last = self.matching(cx.snapshot, cx.locale).len().saturating_sub(1);
+        let page = self.rows.max(1);
+        match action {
+            Action::Up => self.at = self.at.saturating_sub(1),
+            Action::Down => self.at = (self.at + 1).min(last),
+            Action::PageUp => self.at = self.at.saturating_sub(page),
+            Action::PageDown => self.at = (self.at + page).min(last),
+            Action::Back => self.filter.reset(),
+            Action::Enter => {
+                let chosen = self.at;
+                let line = self.matching(cx.snapshot, cx.locale).get(chosen).copied();
+                self.close();
+                match line {
+                    Some(Line::Decision(at)) => self.entry = Some(cx.snapshot.log[at].slip),
+                    Some(Line::Affair(at)) => self.affair = Some(cx.snapshot.affairs[at].seq),
+                    None => {}
+                }
+                self.scroll = 0;
             }
-            log.scroll = 0;
+            _ => {}
         }
-        _ => {}
+        Go::Stay
     }
-    Vec::new()
+
+    /// A key at the entry that is open.
+    fn press_at_entry(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
+        match action {
+            Action::Mend => return self.mend(cx),
+            Action::Back => self.close(),
+            Action::Up => self.scroll = self.scroll.saturating_sub(1),
+            Action::Down => self.scroll = self.scroll.saturating_add(1),
+            Action::PageUp => self.scroll = self.scroll.saturating_sub(10),
+            Action::PageDown => self.scroll = self.scroll.saturating_add(10),
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    /// Takes up what may be mended on the decision: where there are several ways, they are chosen from among what may
+    /// be done at its table. What may not says why.
+    fn mend(&mut self, cx: &mut EventCtx<'_>) -> Go {
+        let snapshot = cx.snapshot;
+        // What was noted besides words is taken back where it was noted.
+        let affair = self.open_affair(snapshot);
+        if let Some((row, acts)) = affair.and_then(|row| Some((row, mend::acts(row, snapshot)?))) {
+            return Go::Mend(acts.table(), Mended::Entry(row.seq));
+        }
+        let slip = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == self.entry);
+        let Some((slip, offer)) = slip.and_then(|slip| Some((slip, slip.mending.first()?))) else {
+            let earlier = slip.filter(|slip| slip.round != snapshot.bar.round && slip.decided_at.is_some());
+            *cx.problem = Some(match earlier {
+                Some(slip) => mend::round_over(cx, slip),
+                None => mend::nothing(cx),
+            });
+            return Go::Stay;
+        };
+        let possible = slip.mending.iter().filter(|offer| offer.possible()).count();
+        if possible > 1 && slip.round == snapshot.bar.round {
+            return Go::Mend(Some(slip.row.table), Mended::Slip(slip.row.slip));
+        }
+        let place = Place { round: slip.round, table: slip.row.table, players: slip.players.clone() };
+        Go::TakeUp(TakenUp::at_once(offer, place))
+    }
 }
 
-/// A letter in the log goes into the filter.
-pub(super) fn typed(ui: &mut Ui, letter: char) {
-    edit::insert(&mut ui.log.filter, letter);
-    ui.log.at = 0;
-}
+impl Screen for Log {
+    fn mode(&self) -> Mode {
+        match &self.form {
+            Some(form) => form.mode(),
+            None if self.is_open() => Mode::LogEntry,
+            None => Mode::Log,
+        }
+    }
 
-/// Whoever decided: office, name, console.
-fn by(locale: &Locale, by: &Actor) -> String {
-    let station = report::station(locale, &by.station);
-    // Nobody has to sign in.
-    format!("{} {} ({station})", report::office(locale, by.role), by.name).replace("  ", " ")
+    fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
+        if let Some(form) = &mut self.form {
+            return form.press(action, cx);
+        }
+        if self.is_open() { self.press_at_entry(action, cx) } else { self.press_in_list(action, cx) }
+    }
+
+    /// A letter goes into the filter. Whoever types while an entry is open looks for another line.
+    fn type_letter(&mut self, letter: char, cx: &mut EventCtx<'_>) -> Go {
+        if let Some(form) = &mut self.form {
+            return form.type_letter(letter, cx);
+        }
+        if !(self.is_open() && letter.is_whitespace()) {
+            self.close();
+            edit::insert(&mut self.filter, letter);
+            self.at = 0;
+        }
+        Go::Stay
+    }
+
+    fn edited_line(&mut self, snapshot: &Snapshot) -> Option<&mut Input> {
+        match &mut self.form {
+            Some(form) => form.edited_line(snapshot),
+            None => (self.entry.is_none() && self.affair.is_none()).then_some(&mut self.filter),
+        }
+    }
+
+    fn click(&mut self, hit: Hit, cx: &mut EventCtx<'_>) -> Go {
+        let Hit::LogRow(at) = hit else { return Go::Stay };
+        if self.mode() != Mode::Log {
+            return Go::Stay;
+        }
+        if self.at == at {
+            return self.press(Action::Enter, cx);
+        }
+        self.at = at;
+        Go::Stay
+    }
+
+    fn esc_leaves(&self) -> bool {
+        self.mode() == Mode::Log
+    }
+
+    fn dead_keys(&self, look: &RenderCtx<'_>) -> Vec<&'static str> {
+        let mends = self.mode() != Mode::LogEntry || self.may_mend(look.snapshot);
+        if mends { Vec::new() } else { vec!["key-mend"] }
+    }
+
+    fn shown_paragraph(&self, snapshot: &Snapshot) -> Option<Citation> {
+        self.form.as_ref().and_then(|form| form.shown_paragraph(snapshot))
+    }
 }
 
 /// Draws the log, or the decision that is open.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &mut Log, hits: &mut Hits) {
-    if log.entry.is_some() {
-        log.scroll = entry::draw(buffer, area, look, log);
-        return;
+    if let Some(slip) = log.entry {
+        log.scroll = entry::draw(buffer, area, look, slip, log.scroll);
+    } else if let Some(seq) = log.affair {
+        log.scroll = affair::draw(buffer, area, look, seq, log.scroll);
+    } else {
+        draw_list(buffer, area, look, log, hits);
     }
-    if let Some(seq) = log.affair {
-        log.scroll = affair::draw(buffer, area, look, (seq, log.scroll));
-        return;
+    if let Some(form) = &log.form {
+        paint::over(buffer, area, look, form);
     }
+}
+
+fn draw_list(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &mut Log, hits: &mut Hits) {
     let found = log.matching(look.snapshot, look.locale).len();
     let count = look.snapshot.log.len() + look.snapshot.affairs.len();
     let values = [("shown", found.into()), ("count", count.into())];

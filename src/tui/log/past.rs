@@ -5,14 +5,14 @@ use crate::report::{self, Names, board};
 use crate::station::LogEnd;
 use crate::tournament::{Event, PastLookup, ReopenGround, ResultEvent};
 
-use super::entry::Lines;
+use super::entry::{Lines, decided_by};
 
 impl Lines<'_> {
     /// How it was decided before, and why that counts no more.
     pub(super) fn past(&mut self, past: &PastLookup) {
         let look = self.look;
         let time = |at: Option<At>| at.map(|at| look.time(at)).unwrap_or_default();
-        let who = |by: &Actor| super::by(look.locale, by);
+        let who = |by: &Actor| decided_by(look.locale, by);
         let words =
             if past.verdicts.is_empty() { past.words.join(", ") } else { report::words(&past.verdicts) };
         let ended = match (past.upheld, past.verdicts.is_empty()) {
@@ -45,7 +45,7 @@ impl Lines<'_> {
                 continue;
             }
             let told = report::told(look.locale, &row.event, Names(row.players.as_deref()), &row.about);
-            let (at, by) = (look.time(row.at), super::by(look.locale, &row.by));
+            let (at, by) = (look.time(row.at), decided_by(look.locale, &row.by));
             self.fact("entry-made-good", &format!("{at} · {by} · {told}"), &look.cites(&row.cite));
         }
     }

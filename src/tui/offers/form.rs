@@ -6,14 +6,16 @@ use tui_input::Input;
 use crate::domain::{Citation, ClaimId, Points, SlipId, TableId};
 use crate::locale::{Locale, Value};
 use crate::report::{self, Names};
+use crate::station::{Snapshot, TableDetail};
 use crate::tournament::{Answers, Command, Need, Offer, OfferKind, Place};
 
 use super::field::{Field, Wrong};
 use crate::tui::act::{Act, Problem};
 use crate::tui::edit;
-use crate::tui::keymap::Action;
+use crate::tui::keymap::{Action, Mode};
 use crate::tui::rank::folded;
-use crate::tui::ui::{Screen, Ui};
+use crate::tui::render_ctx::RenderCtx;
+use crate::tui::screen::{EventCtx, Go, Screen};
 
 /// What is filled in so far.
 pub(in crate::tui) struct OfferForm {
@@ -23,49 +25,45 @@ pub(in crate::tui) struct OfferForm {
     /// What is asked only once it is needed.
     later: Vec<Field>,
     pub(super) at: usize,
-    /// The screen on which it was opened.
-    pub(in crate::tui) home: Screen,
     /// Given to the tournament, answer outstanding.
     pub(in crate::tui) given: bool,
     /// Somebody has filled something in.
     begun: bool,
 }
 
-/// Takes an offer up: at once where nothing need be asked, else with a form. What is not possible says why.
-pub(in crate::tui) fn take_up(ui: &mut Ui, offer: &Offer, place: Place) -> Vec<Act> {
-    if offer.possible()
-        && offer.at_once()
-        && let Ok(command) = offer.command(&place, &Answers::default())
-    {
-        return vec![Act::Give(command)];
+/// Where the offers of a table are taken up.
+pub(in crate::tui) fn place_at_table(snapshot: &Snapshot, detail: &TableDetail) -> Place {
+    Place {
+        round: snapshot.bar.round,
+        table: detail.row.table,
+        players: detail.row.players.clone().unwrap_or_default(),
     }
-    begin(ui, offer, place);
-    Vec::new()
 }
 
-/// Takes an offer up with its form, even where nothing need be asked: who found it by a few letters of its name sees
-/// what it is before it is done.
-pub(in crate::tui) fn begin(ui: &mut Ui, offer: &Offer, place: Place) {
-    if !offer.possible() {
-        let title = report::offer(ui.locale, offer, Names(Some(&place.players)));
-        let what = format!("{title}: {}", report::why_not(ui.locale, offer));
-        let problem = Problem { cite: Some(offer.cite.clone()), ..Problem::plain(what, String::new()) };
-        // Where nothing is wrong but the office, whoever holds that one may sit down.
-        let office = offer.offices.first().copied().filter(|_| offer.why_not.is_none());
-        ui.problem = Some(problem.offering(ui.locale, &ui.choices.keys, office));
-        return;
-    }
-    ui.leave_form(None);
-    ui.form = Some(OfferForm::new(offer.clone(), place, ui.screen));
+/// Where the offers of the round are taken up.
+pub(in crate::tui) fn place_of_round(snapshot: &Snapshot) -> Place {
+    let table = snapshot.tables.first().map_or_else(TableId::default, |row| row.table);
+    Place { round: snapshot.bar.round, table, players: Default::default() }
+}
+
+/// The command of an offer that needs no form: it is possible, and nothing need be asked.
+pub(in crate::tui) fn at_once(offer: &Offer, place: &Place) -> Option<Command> {
+    let needs_no_form = offer.possible() && offer.at_once();
+    needs_no_form.then(|| offer.command(place, &Answers::default()).ok()).flatten()
+}
+
+/// Why an offer is not possible. Where nothing is wrong but the office, whoever holds that one may sit down.
+pub(in crate::tui) fn why_not(look: &RenderCtx<'_>, offer: &Offer, place: &Place) -> Problem {
+    let title = report::offer(look.locale, offer, Names(Some(&place.players)));
+    let what = format!("{title}: {}", report::why_not(look.locale, offer));
+    let problem = Problem { cite: Some(offer.cite.clone()), ..Problem::plain(what, String::new()) };
+    let office = offer.offices.first().copied().filter(|_| offer.why_not.is_none());
+    problem.offering(look.locale, &look.choices.keys, office)
 }
 
 impl OfferForm {
-    /// The paragraph of what it is for.
-    pub(in crate::tui) fn cite(&self) -> &Citation {
-        &self.offer.cite
-    }
-
-    fn new(offer: Offer, mut place: Place, home: Screen) -> Self {
+    /// The form of an offer, its fields not filled in yet.
+    pub(in crate::tui) fn new(offer: Offer, mut place: Place) -> Self {
         // What is made good later is about whoever played then.
         if let Some(players) = &offer.players {
             place.players.clone_from(players);
@@ -81,7 +79,7 @@ impl OfferForm {
             }
         }
         let at = fields.iter().position(|field| field.options() != 1).unwrap_or(0);
-        Self { offer, place, fields, later, at, home, given: false, begun: false }
+        Self { offer, place, fields, later, at, given: false, begun: false }
     }
 
     /// Whether something is filled in that is not given.
@@ -90,7 +88,7 @@ impl OfferForm {
     }
 
     /// The line that is typed into.
-    pub(in crate::tui) fn line(&mut self) -> Option<&mut Input> {
+    fn line(&mut self) -> Option<&mut Input> {
         self.fields.get_mut(self.at).filter(|field| field.options() == 0).map(|field| &mut field.line)
     }
 
@@ -254,90 +252,110 @@ impl OfferForm {
     }
 }
 
-/// A key in the form.
-pub(in crate::tui) fn act(ui: &mut Ui, action: Action) -> Vec<Act> {
-    let Some(form) = &mut ui.form else { return Vec::new() };
-    match action {
-        // It is given once, as it was filled in then.
-        _ if form.given && action != Action::Back => {}
-        Action::Back => ui.form = None,
-        Action::Up => form.step(false),
-        Action::Down => form.step(true),
-        Action::Left | Action::Right if form.names_another(action == Action::Right) => {}
-        Action::Left | Action::Right => match form.line() {
-            Some(line) => {
-                let key = if action == Action::Left { KeyCode::Left } else { KeyCode::Right };
-                edit::moved(line, key);
-            }
-            None => {
-                if let Some(field) = form.fields.get_mut(form.at) {
-                    field.turn(action == Action::Right);
-                }
-            }
-        },
-        Action::Enter => match form.command() {
+impl OfferForm {
+    /// Gives the filled in command, or says which field is wrong.
+    fn enter(&mut self, cx: &mut EventCtx<'_>) -> Go {
+        let (at, wrong) = match self.command() {
             Ok(command) => {
-                form.given = true;
-                return vec![Act::Give(command)];
+                self.given = true;
+                return Act::Give(command).into();
             }
-            Err((at, wrong)) => {
-                form.at = at;
-                let asked = form.fields.get(at).map(|field| field.need.clone());
-                let names = Names(Some(&form.place.players));
-                let what = asked.map(|need| report::need(ui.locale, &need, names)).unwrap_or_default();
-                let says = match wrong {
-                    Wrong::Says(id) => ui.locale.say(id),
-                    Wrong::Range(from, to) => {
-                        let (from, to) = (from.to_string(), to.to_string());
-                        let values = [("from", Value::Text(&from)), ("to", Value::Text(&to))];
-                        ui.locale.with("form-number-range", &values)
-                    }
-                };
-                ui.problem = Some(Problem::plain(format!("{what}: {says}"), String::new()));
+            Err(wrong) => wrong,
+        };
+        self.at = at;
+        let asked = self.fields.get(at).map(|field| field.need.clone());
+        let names = Names(Some(&self.place.players));
+        let what = asked.map(|need| report::need(cx.locale, &need, names)).unwrap_or_default();
+        let says = match wrong {
+            Wrong::Says(id) => cx.say(id),
+            Wrong::Range(from, to) => {
+                let (from, to) = (from.to_string(), to.to_string());
+                let values = [("from", Value::Text(&from)), ("to", Value::Text(&to))];
+                cx.with("form-number-range", &values)
             }
-        },
-        _ => {}
+        };
+        cx.error_with(format!("{what}: {says}"), String::new());
+        Go::Stay
     }
-    Vec::new()
 }
 
-/// A letter in the form: text in the lines, else the first letter of an option. Where reasons are asked for it changes
-/// nothing that is chosen already, so that nobody who begins to write them does: it writes, or says that a choice comes
-/// first.
-pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
-    let Some(form) = &mut ui.form else { return };
-    if form.given {
-        return ui.on_its_way();
+impl Screen for OfferForm {
+    fn mode(&self) -> Mode {
+        Mode::OrderForm
     }
-    form.begun = true;
-    if form.line().is_none()
-        && !letter.is_whitespace()
-        && let Some(reasons) = form.reasons()
-    {
-        let open = form.fields.get_mut(form.at).filter(|field| field.pick.is_none());
-        if open.is_some_and(|field| {
-            field.letter(letter, ui.locale);
-            field.pick.is_some()
-        }) {
-            return;
+
+    fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
+        match action {
+            Action::Back => return Go::Back,
+            // It is given once, as it was filled in then.
+            _ if self.given => {}
+            Action::Up => self.step(false),
+            Action::Down => self.step(true),
+            Action::Left | Action::Right if self.names_another(action == Action::Right) => {}
+            Action::Left | Action::Right => match self.line() {
+                Some(line) => {
+                    let key = if action == Action::Left { KeyCode::Left } else { KeyCode::Right };
+                    edit::moved(line, key);
+                }
+                None => {
+                    if let Some(field) = self.fields.get_mut(self.at) {
+                        field.turn(action == Action::Right);
+                    }
+                }
+            },
+            Action::Enter => return self.enter(cx),
+            _ => {}
         }
-        if let Some(open) = form.fields.get(form.at).filter(|field| field.pick.is_none() && field.need.must())
+        Go::Stay
+    }
+
+    /// A letter in the form: text in the lines, else the first letter of an option. Where reasons are asked for it
+    /// changes nothing that is chosen already, so that nobody who begins to write them does: it writes, or says that a
+    /// choice comes first.
+    fn type_letter(&mut self, letter: char, cx: &mut EventCtx<'_>) -> Go {
+        if self.given {
+            cx.is_on_its_way();
+            return Go::Stay;
+        }
+        self.begun = true;
+        if self.line().is_none()
+            && !letter.is_whitespace()
+            && let Some(reasons) = self.reasons()
         {
-            let asked = report::need(ui.locale, &open.need, Names(Some(&form.place.players)));
-            let what = ui.locale.with("form-choose-first", &[("asked", (&asked).into())]);
-            ui.problem = Some(Problem::plain(what, String::new()));
-            return;
+            let open = self.fields.get_mut(self.at).filter(|field| field.pick.is_none());
+            if open.is_some_and(|field| {
+                field.letter(letter, cx.locale);
+                field.pick.is_some()
+            }) {
+                return Go::Stay;
+            }
+            let open = self.fields.get(self.at).filter(|field| field.pick.is_none() && field.need.must());
+            if let Some(open) = open {
+                let asked = report::need(cx.locale, &open.need, Names(Some(&self.place.players)));
+                let what = cx.with("form-choose-first", &[("asked", (&asked).into())]);
+                cx.error_with(what, String::new());
+                return Go::Stay;
+            }
+            self.at = reasons;
         }
-        form.at = reasons;
+        let field = self.fields.get(self.at);
+        let number = field.is_some_and(Field::is_whole_number);
+        let colon = letter == ':' && field.is_some_and(Field::is_time);
+        if number && !(letter.is_ascii_digit() || colon || matches!(letter, '-' | '−' | '+')) {
+            cx.error("form-number");
+        } else if let Some(line) = self.line() {
+            edit::insert(line, letter);
+        } else if let Some(field) = self.fields.get_mut(self.at) {
+            field.letter(letter, cx.locale);
+        }
+        Go::Stay
     }
-    let field = form.fields.get(form.at);
-    let number = field.is_some_and(Field::is_whole_number);
-    let colon = letter == ':' && field.is_some_and(Field::is_time);
-    if number && !(letter.is_ascii_digit() || colon || matches!(letter, '-' | '−' | '+')) {
-        ui.problem = Some(Problem::plain(ui.locale.say("form-number"), String::new()));
-    } else if let Some(line) = form.line() {
-        edit::insert(line, letter);
-    } else if let Some(field) = form.fields.get_mut(form.at) {
-        field.letter(letter, ui.locale);
+
+    fn edited_line(&mut self, _: &Snapshot) -> Option<&mut Input> {
+        self.line()
+    }
+
+    fn shown_paragraph(&self, _: &Snapshot) -> Option<Citation> {
+        Some(self.offer.cite.clone())
     }
 }

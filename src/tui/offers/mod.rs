@@ -3,10 +3,10 @@
 mod field;
 mod foreseen;
 pub(super) mod form;
-pub(super) mod menu;
+mod menu;
 pub(super) mod paint;
 mod searching;
 
-pub(super) use form::OfferForm;
+pub(super) use form::{OfferForm, place_at_table, place_of_round};
 pub(super) use menu::Menu;
 pub(super) use searching::Searching;

@@ -11,11 +11,10 @@ use super::field::Field;
 use super::foreseen::foreseen;
 use super::form::OfferForm;
 use crate::tui::edit;
-use crate::tui::pen::{Paper, Pen, boxed};
+use crate::tui::pen::{Paper, Pen, boxed, middle};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 use crate::tui::theme::CHOSEN;
-use crate::tui::ui::middle;
 
 /// The rows that a form wants in a box of this width, with its frame.
 pub(in crate::tui) fn height(look: &RenderCtx<'_>, form: &OfferForm, width: u16) -> u16 {

@@ -4,26 +4,27 @@
 //! may be done, what happened from the journal; nothing is known here that the screens do not know.
 
 mod news;
-mod screens;
-mod step;
 
 use std::collections::BTreeMap;
 
+use crossterm::event::Event;
+use ratatui::Frame;
 use tui_input::Input;
 
-use crate::domain::{OpId, Seq, SlipId, TableId};
-use crate::station::{News, SaidRow, Snapshot, Urgency};
+use crate::domain::{OpId, Role, Seq, SlipId, TableId};
+use crate::lexicon::Outcome;
+use crate::station::{Focus, News, SaidRow, Snapshot, Urgency};
 use crate::tournament::{Command, SlipCommand, SlipPhase, WordRuling};
 
-use super::act::Act;
+use super::act::{Act, Answer, NewPin, NotRead, PinAnswer, Seat, Sitting};
+use super::bars;
+use super::finder::Found;
 use super::keymap::Action;
-use super::offers::form;
 use super::rank::folded;
 use super::render_ctx::RenderCtx;
-use super::ui::{Screen, Ui};
-use super::{bars, desk, finder};
-pub use screens::Plain;
-use step::{Ruling, Step};
+use super::screen::Tab;
+use super::screens::Screens;
+use super::ui::Ui;
 
 /// So much is listed of what was found.
 const MOST: usize = 9;
@@ -32,9 +33,9 @@ const LATEST: usize = 20;
 /// No line is longer, in characters; one that is is not read at all.
 const LONGEST: usize = 400;
 
-/// What is asked just now, what is still to be said, and what was said already.
-#[derive(Default)]
-struct Talk {
+/// A console in lines of text: screens that nobody draws, what is asked just now, what is still to be said.
+pub struct Plain {
+    ui: Ui,
     step: Step,
     /// Lines that wait to be written.
     lines: Vec<String>,
@@ -47,9 +48,81 @@ struct Talk {
     ticked: Seq,
 }
 
-impl Talk {
+/// What the next line answers.
+#[derive(Default)]
+enum Step {
+    /// Nothing: it is a command, or it is looked for.
+    #[default]
+    Idle,
+    /// A slip was named.
+    Chosen(SlipId),
+    /// Which of these?
+    Pick(Vec<Found>),
+    /// A field of the open form.
+    Field(usize),
+    /// Is the open form's act to be done?
+    Sure,
+    /// The words of a slip.
+    Words(SlipId),
+    /// Is the spelling agreed?
+    Agree(SlipId),
+    /// Is the verdict announced?
+    Announce(SlipId),
+    /// A ruling on words that no list decides.
+    Rule(Ruling),
+}
+
+/// A ruling as far as it was given.
+struct Ruling {
+    slip: SlipId,
+    words: Vec<String>,
+    rulings: Vec<WordRuling>,
+    reasons: Option<String>,
+}
+
+impl Ruling {
+    /// Nothing yet of the words that no list decides.
+    fn of(slip: SlipId, snapshot: &Snapshot) -> Self {
+        let detail = snapshot.slip.iter().filter(|detail| detail.row.slip == slip);
+        let open = detail.flat_map(|detail| &detail.findings);
+        let open = open.filter(|finding| finding.outcome == Outcome::NotCovered);
+        let words = open.map(|finding| finding.word.clone()).collect();
+        Self { slip, words, rulings: Vec::new(), reasons: None }
+    }
+
+    /// The word that is still to be ruled on.
+    fn missing(&self) -> Option<&str> {
+        self.words.get(self.rulings.len()).map(String::as_str)
+    }
+
+    /// The ruling with these sources, separated by semicolons.
+    fn command(self, sources: &str) -> Command {
+        let sources = sources.split(';').map(str::trim).filter(|source| !source.is_empty());
+        Command::Slip(SlipCommand::Rule {
+            slip: self.slip,
+            rulings: self.rulings,
+            reasons: self.reasons.unwrap_or_default(),
+            sources: sources.map(str::to_owned).collect(),
+        })
+    }
+}
+
+impl Plain {
+    /// The console that has these screens.
+    pub fn new(ui: Ui) -> Self {
+        Self {
+            ui,
+            step: Step::Idle,
+            lines: Vec::new(),
+            needs: BTreeMap::new(),
+            asked: None,
+            greeted: false,
+            ticked: Seq::default(),
+        }
+    }
+
     /// Takes what was typed as far as something else must be looked at closely before it is acted on.
-    fn prepare(&mut self, ui: &mut Ui, line: &str, snapshot: &Snapshot) {
+    fn look_closely(&mut self, line: &str, snapshot: &Snapshot) {
         let line = line.trim();
         if line.chars().count() > LONGEST {
             return;
@@ -60,110 +133,103 @@ impl Talk {
             Step::Pick(_) if !line.is_empty() && line.parse::<usize>().is_err() => self.step = Step::Idle,
             _ => return,
         }
-        match (Self::command(ui, line), Self::slip(ui, line)) {
-            (Some("?"), _) => finder::search(ui, "", snapshot),
+        match (self.command(line), self.slip(line)) {
+            (Some("?"), _) => self.ui.search("", snapshot),
             (Some(_), _) => {}
             (None, Some(slip)) => {
-                (ui.screen, ui.finder) = (Screen::Desk, None);
-                if let Some(row) = news::row(snapshot, slip).filter(|_| ui.desk.selected != Some(slip)) {
-                    ui.desk.choose(row);
+                (self.ui.tab, self.ui.finder) = (Tab::Desk, None);
+                if let Some(row) = news::row(snapshot, slip).filter(|_| self.ui.desk.selected != Some(slip)) {
+                    self.ui.desk.choose(row);
                 }
                 self.step = Step::Chosen(slip);
             }
             (None, None) if line.is_empty() => {}
-            (None, None) => finder::search(ui, line, snapshot),
+            (None, None) => self.ui.search(line, snapshot),
         }
     }
 
     /// A line; gives what the person wants done.
-    fn line(&mut self, ui: &mut Ui, line: &str, snapshot: &Snapshot) -> Vec<Act> {
+    fn take_line(&mut self, line: &str, snapshot: &Snapshot) -> Vec<Act> {
         let line: String = line.trim().chars().filter(|letter| !letter.is_control()).collect();
-        ui.sync(snapshot);
-        ui.problem = None;
+        self.ui.sync(snapshot);
+        self.ui.shared.problem = None;
         // Half of what somebody says is another thing: what is asked stays asked.
         if line.chars().count() > LONGEST {
-            ui.full();
+            self.ui.shared.cx(snapshot).line_is_full();
             return Vec::new();
         }
         match std::mem::take(&mut self.step) {
-            Step::Idle => self.begin(ui, &line, snapshot),
-            Step::Chosen(slip) => self.chosen(ui, slip, snapshot),
-            Step::Pick(found) => self.pick(ui, &line, found, snapshot),
-            Step::Field(at) => self.field(ui, &line, at),
-            Step::Sure => self.sure(ui, &line),
-            Step::Words(slip) => self.words(ui, &line, slip, snapshot),
-            Step::Agree(slip) => self.agree(ui, &line, slip, snapshot),
-            Step::Announce(slip) => self.announce(ui, &line, slip),
-            Step::Rule(ruling) => self.rule(ui, &line, ruling),
+            Step::Idle => self.begin(&line, snapshot),
+            Step::Chosen(slip) => self.chosen(slip, snapshot),
+            Step::Pick(found) => self.pick(&line, found, snapshot),
+            Step::Field(at) => self.field(&line, at),
+            Step::Sure => self.sure(&line, snapshot),
+            Step::Words(slip) => self.words(&line, slip, snapshot),
+            Step::Agree(slip) => self.agree(&line, slip, snapshot),
+            Step::Announce(slip) => self.announce(&line, slip),
+            Step::Rule(ruling) => self.rule(&line, ruling),
         }
     }
 
     /// What has happened since the last time, in lines, and what is asked next.
-    fn told(&mut self, ui: &mut Ui, news: &[News], snapshot: &Snapshot) -> Vec<String> {
-        ui.sync(snapshot);
-        ui.tell_overtaken(snapshot);
-        let problem = ui.problem.take();
-        let look = ui.look(&ui.choices, snapshot);
+    fn tell(&mut self, news: &[News], snapshot: &Snapshot) -> Vec<String> {
+        self.ui.sync(snapshot);
+        self.ui.say_overtaken(snapshot);
+        let problem = self.ui.shared.problem.take();
+        let look = self.ui.look(snapshot);
         let mut lines = Vec::new();
         if !std::mem::replace(&mut self.greeted, true) {
             lines.push(news::greeting(&look));
         }
         lines.extend(news.iter().filter_map(|one| news::line(&look, one)));
         lines.extend(news::needs(&look, &mut self.needs));
-        lines.extend(self.ticked_off(&look, &ui.desk.said));
+        lines.extend(ticked_off(&look, &self.ui.desk.said, &mut self.ticked));
         lines.append(&mut self.lines);
         if let Some(problem) = problem {
             lines.extend(news::problem(&look, &problem));
-            self.again(ui);
+            self.ask_again();
         }
         if matches!(self.step, Step::Idle)
-            && let Some(slip) = ui.desk.verdict.filter(|slip| self.asked != Some(*slip))
+            && let Some(slip) = self.ui.desk.verdict.filter(|slip| self.asked != Some(*slip))
         {
             self.asked = Some(slip);
-            lines.push(look.with("plain-announce", &[("slip", i64::from(slip.0).into())]));
+            lines.push(self.announce_question(slip));
             self.step = Step::Announce(slip);
         }
         lines
     }
 
-    /// What was ticked off here since the last time, each once.
-    fn ticked_off(&mut self, look: &RenderCtx<'_>, here: &[OpId]) -> Vec<String> {
-        let new = |row: &&SaidRow| row.entry > self.ticked && here.contains(&row.order.op);
-        let rows: Vec<&SaidRow> = look.snapshot.said.iter().rev().filter(new).collect();
-        self.ticked = rows.last().map_or(self.ticked, |row| row.entry);
-        rows.into_iter().map(|row| bars::ticked_off(look, row)).collect()
-    }
-
     /// What was refused is asked again where it can be put right.
-    fn again(&mut self, ui: &Ui) {
-        match (&self.step, &ui.form) {
+    fn ask_again(&mut self) {
+        match (&self.step, self.ui.form()) {
             (Step::Agree(slip), _) => self.step = Step::Words(*slip),
             (Step::Idle, Some(form)) => {
                 let at = form.here();
-                self.ask(ui, at);
+                self.ask(at);
             }
             _ => {}
         }
     }
 
-    fn say(&mut self, ui: &Ui, id: &str) {
-        self.lines.push(ui.locale.say(id));
+    fn say(&mut self, id: &str) {
+        self.lines.push(self.ui.shared.locale.say(id));
     }
 
     /// Whether a line is a command's word, in English or in the console's language.
-    fn is(ui: &Ui, line: &str, word: &str, id: &str) -> bool {
+    fn is(&self, line: &str, word: &str, id: &str) -> bool {
         let line = folded(line.trim());
-        line == word || line == folded(&ui.locale.say(id))
+        line == word || line == folded(&self.ui.shared.locale.say(id))
     }
 
-    fn yes(ui: &Ui, line: &str) -> Option<bool> {
+    fn yes(&self, line: &str) -> Option<bool> {
         let line = folded(line);
         let begins = |word: &str, id: &str| {
-            !line.is_empty() && (word.starts_with(&line) || folded(&ui.locale.say(id)).starts_with(&line))
+            !line.is_empty()
+                && (word.starts_with(&line) || folded(&self.ui.shared.locale.say(id)).starts_with(&line))
         };
         match (begins("yes", "form-yes"), begins("no", "form-no")) {
             // In Greek and Czech the words for yes and no may begin alike with English ones.
-            (true, true) => Some(folded(&ui.locale.say("form-yes")).starts_with(&line)),
+            (true, true) => Some(folded(&self.ui.shared.locale.say("form-yes")).starts_with(&line)),
             (true, false) => Some(true),
             (false, true) => Some(false),
             (false, false) => None,
@@ -171,102 +237,109 @@ impl Talk {
     }
 
     /// Which of the words that are no search a line is.
-    fn command(ui: &Ui, line: &str) -> Option<&'static str> {
+    fn command(&self, line: &str) -> Option<&'static str> {
         let words =
             [("hall", "tab-hall"), ("log", "tab-log"), ("quit", "key-quit"), ("slips", "plain-word-slips")];
-        let known = words.into_iter().find(|(word, id)| Self::is(ui, line, word, id)).map(|(word, _)| word);
+        let known = words.into_iter().find(|(word, id)| self.is(line, word, id)).map(|(word, _)| word);
         known.or_else(|| (line.trim() == "?").then_some("?"))
     }
 
     /// The slip that a line names: its word and its number.
-    fn slip(ui: &Ui, line: &str) -> Option<SlipId> {
+    fn slip(&self, line: &str) -> Option<SlipId> {
         let (word, number) = line.split_once(char::is_whitespace)?;
-        let is_slip = Self::is(ui, word, "slip", "finder-kind-slip");
+        let is_slip = self.is(word, "slip", "finder-kind-slip");
         is_slip.then(|| number.trim().parse().ok().map(SlipId)).flatten()
     }
 
-    fn begin(&mut self, ui: &mut Ui, line: &str, snapshot: &Snapshot) -> Vec<Act> {
-        let context = ui.look(&ui.choices, snapshot);
-        match Self::command(ui, line) {
+    fn begin(&mut self, line: &str, snapshot: &Snapshot) -> Vec<Act> {
+        let context = self.ui.look(snapshot);
+        match self.command(line) {
             Some("hall") => self.lines.extend(snapshot.tables.iter().map(|row| news::table(&context, row))),
             Some("slips") => self.lines.extend(news::slips(&context)),
             Some("log") => self.lines.extend(news::log(&context, LATEST)),
             Some("quit") => return vec![Act::Quit],
             Some(_) => {
                 self.lines.push(news::help(&context));
-                self.list(ui, snapshot);
+                self.list(snapshot);
             }
-            None if line.is_empty() => ui.finder = None,
-            None => self.list(ui, snapshot),
+            None if line.is_empty() => self.ui.finder = None,
+            None => self.list(snapshot),
         }
         Vec::new()
     }
 
     /// Lists the best of what was found, with numbers.
-    fn list(&mut self, ui: &mut Ui, snapshot: &Snapshot) {
-        let (found, all) = finder::found(ui, snapshot, MOST);
+    fn list(&mut self, snapshot: &Snapshot) {
+        let Some(finder) = &mut self.ui.finder else { return };
+        let (found, all) = finder.found(&self.ui.shared.look(snapshot), MOST);
         if found.is_empty() {
-            ui.finder = None;
-            self.say(ui, "finder-no-match");
+            self.ui.finder = None;
+            self.say("finder-no-match");
             return;
         }
         self.lines.extend((1..).zip(&found).map(|(number, one)| format!("{number}  {}", one.text)));
         if all > found.len() {
-            self.lines.push(ui.locale.with("slips-more", &[("count", (all - found.len()).into())]));
+            self.lines
+                .push(self.ui.shared.locale.with("slips-more", &[("count", (all - found.len()).into())]));
         }
-        self.say(ui, "plain-pick");
+        self.say("plain-pick");
         self.step = Step::Pick(found);
     }
 
-    fn pick(&mut self, ui: &mut Ui, line: &str, found: Vec<finder::Found>, snapshot: &Snapshot) -> Vec<Act> {
+    fn pick(&mut self, line: &str, found: Vec<Found>, snapshot: &Snapshot) -> Vec<Act> {
         if line.is_empty() {
-            ui.finder = None;
-            self.say(ui, "plain-left");
+            self.ui.finder = None;
+            self.say("plain-left");
             return Vec::new();
         }
         let number = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let Some(one) = number.and_then(|number| found.get(number)) else {
-            self.say(ui, "plain-number");
+            self.say("plain-number");
             self.step = Step::Pick(found);
             return Vec::new();
         };
-        let acts = finder::take(ui, one, snapshot);
-        ui.finder = None;
-        if ui.problem.is_some() {
+        let acts = self.ui.follow(one.leads(snapshot), snapshot);
+        self.ui.finder = None;
+        if self.ui.shared.problem.is_some() {
             return acts;
         }
-        let context = ui.look(&ui.choices, snapshot);
-        if let Some(form) = &ui.form {
-            self.lines.push(form.title(ui.locale));
-            self.say(ui, "plain-leave");
-            self.ask(ui, 0);
+        let context = self.ui.look(snapshot);
+        if let Some(form) = self.ui.form() {
+            self.lines.push(form.title(self.ui.shared.locale));
+            self.say("plain-leave");
+            self.ask(0);
         } else if let Some(row) = snapshot.tables.iter().find(|row| Some(row.table) == one.table) {
             self.lines.push(news::table(&context, row));
             self.lines.extend(news::timeline(&context, row.table));
         } else {
-            match one.screen {
-                Some(Screen::Desk) => self.lines.extend(news::slips(&context)),
-                Some(Screen::Hall) => {
+            match one.tab {
+                Some(Tab::Desk) => self.lines.extend(news::slips(&context)),
+                Some(Tab::Hall) => {
                     self.lines.extend(snapshot.tables.iter().map(|row| news::table(&context, row)));
                 }
-                Some(Screen::Log) => self.lines.extend(news::log(&context, LATEST)),
-                Some(Screen::Rules) | None => self.lines.push(one.text.clone()),
+                Some(Tab::Log) => self.lines.extend(news::log(&context, LATEST)),
+                Some(Tab::Rules) | None => self.lines.push(one.text.clone()),
             }
         }
         acts
     }
 
     /// Asks a field of the open form, or whether all of it is to be done.
-    fn ask(&mut self, ui: &Ui, at: usize) {
-        let Some(form) = &ui.form else { return };
-        let Some((asked, options)) = form.asks(at, ui.locale) else {
-            self.lines.push(ui.locale.with("plain-do", &[("what", (&form.title(ui.locale)).into())]));
+    fn ask(&mut self, at: usize) {
+        let Some(form) = self.ui.form() else { return };
+        let Some((asked, options)) = form.asks(at, self.ui.shared.locale) else {
+            self.lines.push(
+                self.ui
+                    .shared
+                    .locale
+                    .with("plain-do", &[("what", (&form.title(self.ui.shared.locale)).into())]),
+            );
             self.step = Step::Sure;
             return;
         };
         // What has one answer is answered.
         if options.len() == 1 {
-            return self.ask(ui, at + 1);
+            return self.ask(at + 1);
         }
         let options = (1..).zip(options).map(|(number, option)| format!("{number} {option}"));
         let options = options.collect::<Vec<_>>().join(", ");
@@ -274,148 +347,228 @@ impl Talk {
         self.step = Step::Field(at);
     }
 
-    fn field(&mut self, ui: &mut Ui, line: &str, at: usize) -> Vec<Act> {
+    fn field(&mut self, line: &str, at: usize) -> Vec<Act> {
         if line == "." {
-            ui.form = None;
-            self.say(ui, "plain-left");
+            self.ui.take_form_if(|_| true);
+            self.say("plain-left");
             return Vec::new();
         }
-        let locale = ui.locale;
-        if ui.form.as_mut().is_some_and(|form| form.answer(at, line, locale)) {
-            self.ask(ui, at + 1);
+        let locale = self.ui.shared.locale;
+        if self.ui.form_mut().is_some_and(|form| form.answer(at, line, locale)) {
+            self.ask(at + 1);
         } else {
-            self.say(ui, "plain-number");
-            self.ask(ui, at);
+            self.say("plain-number");
+            self.ask(at);
         }
         Vec::new()
     }
 
-    fn sure(&mut self, ui: &mut Ui, line: &str) -> Vec<Act> {
-        match Self::yes(ui, line) {
-            Some(true) => form::act(ui, Action::Enter),
+    fn sure(&mut self, line: &str, snapshot: &Snapshot) -> Vec<Act> {
+        match self.yes(line) {
+            Some(true) => self.ui.enter_form(snapshot),
             Some(false) => {
-                ui.form = None;
-                self.say(ui, "plain-left");
+                self.ui.take_form_if(|_| true);
+                self.say("plain-left");
                 Vec::new()
             }
             None => {
-                self.say(ui, "plain-yes-no");
+                self.say("plain-yes-no");
                 self.step = Step::Sure;
                 Vec::new()
             }
         }
     }
 
-    fn chosen(&mut self, ui: &mut Ui, slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
-        let context = ui.look(&ui.choices, snapshot);
+    fn chosen(&mut self, slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
+        let context = self.ui.look(snapshot);
         let Some(row) = news::row(snapshot, slip) else {
-            self.lines.push(ui.locale.with("slip-gone", &[("slip", i64::from(slip.0).into())]));
+            self.lines.push(self.ui.shared.locale.with("slip-gone", &[("slip", i64::from(slip.0).into())]));
             return Vec::new();
         };
         self.lines.push(news::slip(&context, row));
         match row.phase {
             SlipPhase::Open => {
-                self.say(ui, "plain-words");
+                self.say("plain-words");
                 self.step = Step::Words(slip);
-                desk::select(ui, slip, snapshot)
+                self.ui.desk.select(slip, snapshot)
             }
             SlipPhase::Escalated => {
-                let acts = desk::select(ui, slip, snapshot);
-                if !ui.console.may_rule {
-                    self.say(ui, "rule-not-here-do");
+                let acts = self.ui.desk.select(slip, snapshot);
+                if !self.ui.shared.console.may_rule {
+                    self.say("rule-not-here-do");
                     return acts;
                 }
                 let ruling = Ruling::of(slip, snapshot);
-                self.rule_next(ui, ruling);
+                self.rule_next(ruling);
                 acts
             }
             _ => {
-                let values = [("slip", i64::from(slip.0).into())];
-                self.lines.push(ui.locale.with("plain-announce", &values));
+                self.lines.push(self.announce_question(slip));
                 self.step = Step::Announce(slip);
                 Vec::new()
             }
         }
     }
 
-    fn words(&mut self, ui: &mut Ui, line: &str, slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
+    fn words(&mut self, line: &str, slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
         if line.is_empty() {
-            self.say(ui, "plain-left");
+            self.say("plain-left");
             return Vec::new();
         }
-        ui.screen = Screen::Desk;
-        ui.desk.entry = Input::new(line.to_owned());
-        let acts = desk::act(ui, Action::Enter, snapshot);
+        self.ui.tab = Tab::Desk;
+        self.ui.desk.entry = Input::new(line.to_owned());
+        let acts = self.ui.press_at_slips(Action::Enter, snapshot);
         let decides = |act: &Act| matches!(act, Act::Give(Command::Slip(SlipCommand::Decide { .. })));
         if !acts.iter().any(decides) {
             let words = report_words(line);
-            self.lines.push(ui.locale.with("plain-agree", &[("words", (&words).into())]));
+            self.lines.push(self.ui.shared.locale.with("plain-agree", &[("words", (&words).into())]));
             self.step = Step::Agree(slip);
         }
         acts
     }
 
-    fn agree(&mut self, ui: &mut Ui, line: &str, slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
-        match Self::yes(ui, line) {
+    fn agree(&mut self, line: &str, slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
+        match self.yes(line) {
             Some(true) => {
-                let mut acts = desk::act(ui, Action::Agree, snapshot);
+                let mut acts = self.ui.press_at_slips(Action::Agree, snapshot);
                 acts.push(Act::Give(Command::Slip(SlipCommand::Decide { slip })));
                 return acts;
             }
             Some(false) => {
-                self.say(ui, "plain-words");
+                self.say("plain-words");
                 self.step = Step::Words(slip);
             }
             None => {
-                self.say(ui, "plain-yes-no");
+                self.say("plain-yes-no");
                 self.step = Step::Agree(slip);
             }
         }
         Vec::new()
     }
 
-    fn announce(&mut self, ui: &mut Ui, line: &str, slip: SlipId) -> Vec<Act> {
-        match Self::yes(ui, line) {
+    fn announce(&mut self, line: &str, slip: SlipId) -> Vec<Act> {
+        match self.yes(line) {
             Some(true) => return vec![Act::Give(Command::Slip(SlipCommand::Announce { slip }))],
             Some(false) => {
-                ui.desk.verdict = None;
-                self.say(ui, "plain-left");
+                self.ui.desk.verdict = None;
+                self.say("plain-left");
             }
             None => {
-                self.say(ui, "plain-yes-no");
+                self.say("plain-yes-no");
                 self.step = Step::Announce(slip);
             }
         }
         Vec::new()
     }
 
+    /// Whether the verdict on a slip is announced.
+    fn announce_question(&self, slip: SlipId) -> String {
+        self.ui.shared.locale.with("plain-announce", &[("slip", i64::from(slip.0).into())])
+    }
+
     /// Asks what a ruling still lacks.
-    fn rule_next(&mut self, ui: &Ui, ruling: Ruling) {
+    fn rule_next(&mut self, ruling: Ruling) {
         let asked = match ruling.missing() {
-            Some(word) => ui.locale.with("plain-rule", &[("word", word.into())]),
-            None if ruling.reasons.is_none() => format!("{}:", ui.locale.say("rule-reasons")),
-            None => format!("{}:", ui.locale.say("rule-sources")),
+            Some(word) => self.ui.shared.locale.with("plain-rule", &[("word", word.into())]),
+            None if ruling.reasons.is_none() => format!("{}:", self.ui.shared.locale.say("rule-reasons")),
+            None => format!("{}:", self.ui.shared.locale.say("rule-sources")),
         };
         self.lines.push(asked);
         self.step = Step::Rule(ruling);
     }
 
-    fn rule(&mut self, ui: &Ui, line: &str, mut ruling: Ruling) -> Vec<Act> {
+    fn rule(&mut self, line: &str, mut ruling: Ruling) -> Vec<Act> {
         if let Some(word) = ruling.missing().map(str::to_owned) {
-            match Self::yes(ui, line) {
+            match self.yes(line) {
                 Some(valid) => ruling.rulings.push(WordRuling { word, valid }),
-                None => self.say(ui, "plain-yes-no"),
+                None => self.say("plain-yes-no"),
             }
         } else if ruling.reasons.is_none() {
             ruling.reasons = Some(line.to_owned());
         } else {
             return vec![Act::Give(ruling.command(line))];
         }
-        self.rule_next(ui, ruling);
+        self.rule_next(ruling);
         Vec::new()
     }
 }
 
+/// What was ticked off here since the last time, each once.
+fn ticked_off(look: &RenderCtx<'_>, here: &[OpId], ticked: &mut Seq) -> Vec<String> {
+    let new = |row: &&SaidRow| row.entry > *ticked && here.contains(&row.order.op);
+    let rows: Vec<&SaidRow> = look.snapshot.said.iter().rev().filter(new).collect();
+    *ticked = rows.last().map_or(*ticked, |row| row.entry);
+    rows.into_iter().map(|row| bars::ticked_off(look, row)).collect()
+}
+
 fn report_words(line: &str) -> String {
     super::text::capitals(&line.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+impl Screens for Plain {
+    fn focus(&self) -> Focus {
+        self.ui.focus()
+    }
+
+    fn role(&self) -> Role {
+        self.ui.role()
+    }
+
+    fn person(&self) -> Option<&str> {
+        self.ui.person()
+    }
+
+    fn pins_are(&mut self, offices: Vec<Role>) {
+        self.ui.pins_are(offices);
+    }
+
+    /// There are no keys.
+    fn input(&mut self, _event: &Event, _snapshot: &Snapshot) -> Vec<Act> {
+        Vec::new()
+    }
+
+    fn prepare(&mut self, line: &str, snapshot: &Snapshot) {
+        self.look_closely(line, snapshot);
+    }
+
+    fn line(&mut self, line: &str, snapshot: &Snapshot) -> Vec<Act> {
+        let acts = self.take_line(line, snapshot);
+        self.ui.note_ticks(&acts);
+        acts
+    }
+
+    fn told(&mut self, news: &[News], snapshot: &Snapshot) -> Vec<String> {
+        self.tell(news, snapshot)
+    }
+
+    fn answered(&mut self, answer: &Answer) -> Vec<Act> {
+        self.ui.answered(answer)
+    }
+
+    fn dropped(&mut self, acts: &[Act]) {
+        self.ui.dropped(acts);
+    }
+
+    fn pin_refused(&mut self, answer: &PinAnswer) {
+        self.ui.pin_refused(answer);
+    }
+
+    fn pin_set(&mut self, new: &NewPin, kept: Option<&Result<(), String>>) {
+        self.ui.pin_set(new, kept);
+    }
+
+    fn kept(&mut self, kept: &Result<String, String>) {
+        self.ui.kept(kept);
+    }
+
+    fn sat_down(&mut self, sitting: &Sitting) {
+        self.ui.sat_down(sitting);
+    }
+
+    fn pairings(&mut self, read: &Result<Vec<Seat>, NotRead>, snapshot: &Snapshot) {
+        self.ui.pairings(read, snapshot);
+    }
+
+    /// Nothing is drawn.
+    fn draw(&mut self, _frame: &mut Frame<'_>, _snapshot: &Snapshot) {}
 }

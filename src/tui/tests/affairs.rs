@@ -10,8 +10,10 @@ use crate::station::ClockView;
 use crate::tournament::{
     Claim, ClockCommand, Command, ConductCommand, OfferKind, ProcedureCommand, ResultCommand, RoundCommand,
 };
+use crate::tui::Screens as _;
 use crate::tui::act::Problem;
 use crate::tui::keymap::Mode;
+use crate::tui::screen::Screen as _;
 use crate::tui::{Answer, rules};
 
 pub(super) fn shot(name: &str, ui: &mut Ui, playing: &Playing, size: (u16, u16)) {
@@ -92,7 +94,7 @@ fn a_claim_from_the_menu_to_the_judgement() {
     assert_eq!(ui.mode(), Mode::OrderForm);
     shot("table_form_claim", &mut ui, &playing, MIDDLE);
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert!(ui.problem.is_some(), "the side is missing");
+    assert!(ui.shared.problem.is_some(), "the side is missing");
     types(&mut playing, &mut ui, "a");
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
     let [
@@ -105,10 +107,10 @@ fn a_claim_from_the_menu_to_the_judgement() {
         })),
     ] = given.as_slice()
     else {
-        panic!("{given:?} {:?}", ui.problem)
+        panic!("{given:?} {:?}", ui.shared.problem)
     };
     assert_eq!((offence.as_str(), *claimant), ("score_overstated", Claimant::Opponent));
-    assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    assert!(ui.shared.problem.is_none(), "{:?}", ui.shared.problem);
     playing.wait(42);
     shot("table_claim", &mut ui, &playing, MIDDLE);
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
@@ -124,7 +126,7 @@ fn a_claim_from_the_menu_to_the_judgement() {
     give(&mut playing, &mut ui, &[KeyCode::Tab]);
     types(&mut playing, &mut ui, "27");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    assert!(ui.shared.problem.is_none(), "{:?}", ui.shared.problem);
     // The verdict fills the screen until it is announced; a key pressed twice does not put it away.
     assert_eq!(ui.mode(), Mode::ClaimVerdict);
     shot("claim_verdict", &mut ui, &playing, SMALL);
@@ -152,7 +154,7 @@ pub(super) fn judged() -> (Ui, Snapshot) {
 fn a_claims_verdict_says_who_claims_what_and_what_follows() {
     let (mut ui, snapshot) = judged();
     for tag in Locale::tags() {
-        ui.locale = Locale::named(tag).expect("an installed language");
+        ui.shared.locale = Locale::named(tag).expect("an installed language");
         let drawn = picture(&mut ui, &snapshot, SMALL);
         for said in ["námitka bodová", "Kováč", "Nováková", "ČAS §10.2.1", "ČAS §10.4", "27"] {
             assert!(drawn.contains(said), "{tag}: {said}\n{drawn}");
@@ -160,7 +162,7 @@ fn a_claims_verdict_says_who_claims_what_and_what_follows() {
     }
     // Nothing is left to do at a clock; what is to be said goes with Enter, and then the table is there again.
     assert_eq!(ui.input(&ctrl('y'), &snapshot), []);
-    assert!(ui.problem.take().is_some());
+    assert!(ui.shared.problem.take().is_some());
     let acts = press(&mut ui, &snapshot, KeyCode::Enter);
     assert!(
         matches!(acts.as_slice(), [Act::Give(Command::Clock(ClockCommand::SettleOrder { .. }))]),
@@ -177,7 +179,7 @@ fn an_open_claim_says_what_would_follow() {
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     types(&mut playing, &mut ui, "a");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    assert!(ui.shared.problem.is_none(), "{:?}", ui.shared.problem);
     let snapshot = playing.shown(&ui);
     let [claim] = snapshot.table.as_ref().expect("a table").claims.as_slice() else { panic!("one claim") };
     assert!(claim.ends.len() >= 2, "{:?}", claim.ends);
@@ -206,7 +208,7 @@ fn a_procedure_step_by_step() {
     shot("table_procedure", &mut ui, &playing, SMALL);
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert!(matches!(given.as_slice(), [Command::Procedure(ProcedureCommand::StepDone { .. })]), "{given:?}");
-    assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    assert!(ui.shared.problem.is_none(), "{:?}", ui.shared.problem);
     // Leaving and coming back changes nothing: the journal knows where it stands.
     let mut again = open(&playing, Role::HeadReferee);
     shot("table_procedure_second", &mut again, &playing, MIDDLE);
@@ -248,9 +250,9 @@ fn the_halls_single_countdown() {
     assert!(
         matches!(given.as_slice(), [Command::Clock(ClockCommand::OrderClock { .. })]),
         "{given:?} {:?}",
-        ui.problem
+        ui.shared.problem
     );
-    assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    assert!(ui.shared.problem.is_none(), "{:?}", ui.shared.problem);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     playing.wait(20);
     shot("hall_countdown", &mut ui, &playing, MIDDLE);
@@ -272,7 +274,7 @@ fn the_round_as_a_whole() {
     shot("hall_round", &mut ui, &playing, SMALL);
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Enter]);
     assert_eq!(given, [Command::Round(RoundCommand::StartPlay {})]);
-    assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    assert!(ui.shared.problem.is_none(), "{:?}", ui.shared.problem);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     playing.wait(40 * 60 - 12);
     shot("hall_session", &mut ui, &playing, SMALL);
@@ -320,12 +322,12 @@ fn a_result_is_entered_and_handed_in() {
     types(&mut playing, &mut ui, "412");
     give(&mut playing, &mut ui, &[KeyCode::Tab]);
     types(&mut playing, &mut ui, "38x");
-    assert!(ui.problem.is_some(), "that is no number, and is not written");
+    assert!(ui.shared.problem.is_some(), "that is no number, and is not written");
     shot("table_form_wrong", &mut ui, &playing, SMALL);
     types(&mut playing, &mut ui, "8");
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert!(matches!(given.as_slice(), [Command::Result(ResultCommand::EnterResult(_))]), "{given:?}");
-    if ui.problem.is_some() {
+    if ui.shared.problem.is_some() {
         // The end transfers tiles: somebody went out.
         let last = [KeyCode::Up, KeyCode::Up];
         give(&mut playing, &mut ui, &last[..1]);
@@ -371,7 +373,7 @@ fn the_rules_open_at_the_paragraph_of_a_refusal() {
     let mut playing = Playing::started("sss-2022");
     let mut ui = console(Role::Judge, true);
     let cite = Some(Citation::new("SSS §10.1.3"));
-    ui.problem = Some(Problem { cite, ..Problem::plain("no".to_owned(), String::new()) });
+    ui.shared.problem = Some(Problem { cite, ..Problem::plain("no".to_owned(), String::new()) });
     give(&mut playing, &mut ui, &[KeyCode::F(5)]);
     assert_eq!(ui.mode(), Mode::Rules);
     assert!(ui.rules.filter.value().starts_with("SSS §10"), "{}", ui.rules.filter.value());
@@ -379,9 +381,9 @@ fn the_rules_open_at_the_paragraph_of_a_refusal() {
     let drawn = picture(&mut ui, &snapshot, SMALL);
     assert!(drawn.contains("╭ SSS-"), "what it says in words stands below:\n{drawn}");
     assert!(!drawn.contains("English only"), "{drawn}");
-    ui.locale = Locale::named("sk").expect("installed");
+    ui.shared.locale = Locale::named("sk").expect("installed");
     assert!(!picture(&mut ui, &snapshot, SMALL).contains("po anglicky"), "it is Slovak there");
-    ui.locale = Locale::named("de").expect("installed");
+    ui.shared.locale = Locale::named("de").expect("installed");
     assert!(picture(&mut ui, &snapshot, SMALL).contains("auf Englisch"), "and marked where it is not");
     // Esc shows all of them again, and the key by itself leaves what is there.
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
@@ -394,8 +396,8 @@ fn the_rules_open_at_the_paragraph_of_the_form_and_lose_nothing_of_it() {
     let mut ui = open(&playing, Role::HeadReferee);
     types(&mut playing, &mut ui, "bodova namitka");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    let cite = ui.form.as_ref().expect("a form").cite().clone();
     let snapshot = playing.shown(&ui);
+    let cite = ui.form().and_then(|form| form.shown_paragraph(&snapshot)).expect("a form");
     let wanted = rules::in_words(&cite, &snapshot).unwrap_or_default().to_owned();
     give(&mut playing, &mut ui, &[KeyCode::F(5)]);
     assert!(wanted.starts_with("ČAS §"), "{wanted}");

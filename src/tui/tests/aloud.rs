@@ -9,6 +9,7 @@ use crate::domain::{Round, SlipId, TableId};
 use crate::tournament::{
     ClockCommand, Command, ConductCommand, Deed, OrderState, Pairing, ResultCommand, SlipCommand,
 };
+use crate::tui::Screens as _;
 use crate::tui::keymap::{Action, KEYMAP, Mode};
 
 /// A challenge at a table that is rejected, from another place than the desk.
@@ -95,7 +96,11 @@ fn what_was_ticked_off_is_told_for_ten_seconds_in_which_one_key_takes_it_back() 
     playing.wait(10);
     assert!(!drawn(&playing, &mut ui).contains("ticked off"));
     assert_eq!(give_events(&mut playing, &mut ui, [ctrl('z')]), []);
-    assert!(ui.problem.as_ref().is_some_and(|it| it.instead.contains("take back")), "{:?}", ui.problem);
+    assert!(
+        ui.shared.problem.as_ref().is_some_and(|it| it.instead.contains("take back")),
+        "{:?}",
+        ui.shared.problem
+    );
 }
 
 /// The key that ticks off became a habit itself: pressed once more it ticked off the next table's.
@@ -107,7 +112,11 @@ fn the_same_key_once_more_ticks_off_nothing_and_each_has_its_way_back() {
     assert_eq!(give_events(&mut playing, &mut ui, [ctrl('y')]).len(), 1);
     for _ in 0..3 {
         assert_eq!(give_events(&mut playing, &mut ui, [ctrl('y')]), []);
-        assert!(ui.problem.as_ref().is_some_and(|it| it.what.contains("arrow keys")), "{:?}", ui.problem);
+        assert!(
+            ui.shared.problem.as_ref().is_some_and(|it| it.what.contains("arrow keys")),
+            "{:?}",
+            ui.shared.problem
+        );
     }
     assert_eq!(playing.shown(&ui).aloud.len(), 1);
     assert_eq!(give_events(&mut playing, &mut ui, [key(KeyCode::Down), ctrl('y')]).len(), 1);
@@ -210,7 +219,11 @@ fn the_arrows_come_to_what_is_to_be_said_and_back() {
     press(&mut ui, &snapshot, KeyCode::Down);
     press(&mut ui, &snapshot, KeyCode::Down);
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), []);
-    assert!(ui.problem.as_ref().is_some_and(|it| it.what.contains("Ctrl-Y")), "{:?}", ui.problem);
+    assert!(
+        ui.shared.problem.as_ref().is_some_and(|it| it.what.contains("Ctrl-Y")),
+        "{:?}",
+        ui.shared.problem
+    );
     layout::shot("desk_aloud_chosen", &mut ui, &snapshot, SMALL);
     for _ in 0..3 {
         press(&mut ui, &snapshot, KeyCode::Up);
@@ -225,7 +238,7 @@ fn the_smallest_bar_names_the_key_in_every_language() {
     let snapshot = queue();
     for tag in Locale::tags() {
         let mut ui = judge();
-        ui.locale = Locale::named(tag).expect("an installed language");
+        ui.shared.locale = Locale::named(tag).expect("an installed language");
         let told = picture(&mut ui, &snapshot, SMALL);
         let bar = told.lines().last().unwrap_or_default();
         assert!(bar.contains("Ctrl-Y") && bar.contains("F1") && bar.contains("F10"), "{tag}: {bar}");

@@ -20,24 +20,24 @@ fn a_sanction_asks_for_what_follows_from_it_only_where_it_follows() {
     for _ in 0..2 {
         warn(&mut playing, &mut ui);
         types(&mut playing, &mut ui, "x");
-        let problem = ui.problem.as_ref().map(|it| it.what.clone()).unwrap_or_default();
+        let problem = ui.shared.problem.as_ref().map(|it| it.what.clone()).unwrap_or_default();
         assert!(problem.contains("choose with ← → first"), "no letter is lost in the reasons: {problem}");
         // The first letter of an option chooses it while nothing is chosen; afterwards letters are the reasons.
         types(&mut playing, &mut ui, "bnoise");
         let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
-        assert_eq!(given.len(), 1, "{:?}", ui.problem);
-        assert!(ui.problem.is_none(), "{:?}", ui.problem);
+        assert_eq!(given.len(), 1, "{:?}", ui.shared.problem);
+        assert!(ui.shared.problem.is_none(), "{:?}", ui.shared.problem);
     }
     warn(&mut playing, &mut ui);
     give(&mut playing, &mut ui, &[KeyCode::Right, KeyCode::Right, KeyCode::Tab]);
     types(&mut playing, &mut ui, "noise again");
     let asked = |ui: &Ui| {
-        let form = ui.form.as_ref().expect("a form");
+        let form = ui.form().expect("a form");
         (0..).map_while(|at| Some(form.asks(at, Locale::english())?.0)).collect::<Vec<_>>()
     };
     let before = asked(&ui).len();
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert!(ui.problem.is_some(), "the score is needed now");
+    assert!(ui.shared.problem.is_some(), "the score is needed now");
     assert_eq!(asked(&ui).len(), before + 2, "both scores, and not whose is better: {:?}", asked(&ui));
     types(&mut playing, &mut ui, "250");
     give(&mut playing, &mut ui, &[KeyCode::Tab]);
@@ -45,7 +45,7 @@ fn a_sanction_asks_for_what_follows_from_it_only_where_it_follows() {
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert_eq!(asked(&ui).len(), before + 3, "250 points, but only 150 ahead: {:?}", asked(&ui));
     give(&mut playing, &mut ui, &[KeyCode::Right, KeyCode::Enter]);
-    assert!(ui.form.is_none() && ui.problem.is_none(), "{:?}", ui.problem);
+    assert!(ui.form().is_none() && ui.shared.problem.is_none(), "{:?}", ui.shared.problem);
 }
 
 /// The sums that an award gives stand in its form before anybody agrees to them.

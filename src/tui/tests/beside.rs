@@ -68,13 +68,13 @@ fn after_a_form_was_left_typing_looks_for_something_else_and_after_a_refusal_it_
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert_eq!(ui.mode(), Mode::OrderForm);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
-    assert_eq!(ui.hall.menu.filter.value(), "bodova namitka", "what was found is still there");
+    assert_eq!(ui.menu().filter.value(), "bodova namitka", "what was found is still there");
     types(&mut playing, &mut ui, "krizek");
-    assert_eq!(ui.hall.menu.filter.value(), "krizek");
+    assert_eq!(ui.menu().filter.value(), "krizek");
     // Who mends what is typed looks on.
     give(&mut playing, &mut ui, &[KeyCode::Backspace]);
     types(&mut playing, &mut ui, "k");
-    assert_eq!(ui.hall.menu.filter.value(), "krizek");
+    assert_eq!(ui.menu().filter.value(), "krizek");
 }
 
 #[test]
@@ -86,5 +86,9 @@ fn after_the_last_round_the_form_for_the_next_says_so_at_once() {
     assert_eq!(ui.mode(), Mode::Start);
     assert!(drawn(&mut ui, &playing).contains("is the last one"), "{}", drawn(&mut ui, &playing));
     assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Enter]), []);
-    assert!(ui.problem.as_ref().is_some_and(|it| it.what.contains("is the last one")), "{:?}", ui.problem);
+    assert!(
+        ui.shared.problem.as_ref().is_some_and(|it| it.what.contains("is the last one")),
+        "{:?}",
+        ui.shared.problem
+    );
 }

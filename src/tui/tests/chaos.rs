@@ -8,6 +8,7 @@ use super::{clocks, frame, halls, referee};
 use crate::domain::Role;
 use crate::station::Snapshot;
 use crate::tui::Answer;
+use crate::tui::Screens as _;
 
 fn code() -> impl Strategy<Value = KeyCode> {
     prop_oneof![

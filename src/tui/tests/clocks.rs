@@ -8,6 +8,7 @@ use crate::domain::{At, ClockId, Millis, Side, TableId};
 use crate::station::{ClockRow, ClockTrouble, ClockView, ClocksView, FoundRow, Kept, OrderRow, Urgency, Way};
 use crate::tournament::{ClockCommand, Command, GeneralReason, OrderState, Refusal, Route, SetupCommand};
 use crate::tui::Answer;
+use crate::tui::Screens as _;
 use crate::tui::keymap::Mode;
 
 fn known(number: u16, table: Option<u16>) -> ClockRow {
@@ -161,7 +162,7 @@ fn a_clock_goes_to_the_table_that_is_asked_for() {
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), []);
     assert_eq!(ui.mode(), Mode::ClockForm);
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), [], "no table, no command");
-    assert!(ui.problem.is_some());
+    assert!(ui.shared.problem.is_some());
     type_in(&mut ui, &snapshot, "x4");
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), [fit(4, Some(21), "open")]);
     ui.answered(&Answer::Refused(Refusal {
@@ -190,7 +191,7 @@ fn a_clock_of_another_table_leaves_it_first_and_none_takes_it_off() {
     assert_eq!(ui.input(&ctrl('w'), &snapshot), [fit(3, None, "none")]);
     type_in(&mut ui, &snapshot, "free");
     assert_eq!(ui.input(&ctrl('w'), &snapshot), []);
-    assert!(ui.problem.is_some(), "it stands nowhere");
+    assert!(ui.shared.problem.is_some(), "it stands nowhere");
     for _ in 0..2 {
         press(&mut ui, &snapshot, KeyCode::Esc);
     }
@@ -204,7 +205,7 @@ fn who_has_looked_at_a_clock_that_is_not_believed_vouches_for_it() {
     press(&mut ui, &snapshot, KeyCode::F(3));
     press(&mut ui, &snapshot, KeyCode::F(7));
     assert_eq!(ui.input(&ctrl('b'), &snapshot), [], "it is believed");
-    assert!(ui.problem.take().is_some());
+    assert!(ui.shared.problem.take().is_some());
     let row = &mut snapshot.clocks.as_mut().expect("a list").known[0];
     (row.trouble, row.vouchable) = (Some(ClockTrouble::Suspect(Suspect::SecondDevice)), true);
     let vouched = [Act::Give(Command::Clock(ClockCommand::VouchForClock { clock: row.clock }))];
@@ -224,7 +225,7 @@ fn what_has_no_key_is_never_fitted_and_says_what_to_do() {
         listed(&mut ui, &snapshot);
         type_in(&mut ui, &snapshot, filter);
         assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), []);
-        let said = ui.problem.as_ref().map(|problem| problem.instead.clone()).unwrap_or_default();
+        let said = ui.shared.problem.as_ref().map(|problem| problem.instead.clone()).unwrap_or_default();
         assert!(said.contains(command), "{filter}: {said}");
     }
 }

@@ -125,7 +125,7 @@ impl Day {
     fn begun(plan: &'static Plan) -> Self {
         let playing = Playing::entered(plan.ruleset, law(plan.ruleset), &NAMES, 8);
         let mut ui = referee();
-        ui.locale = Locale::named(plan.tag).expect("an installed language");
+        ui.shared.locale = Locale::named(plan.tag).expect("an installed language");
         Self { plan, playing, ui }
     }
 
@@ -168,11 +168,11 @@ impl Day {
     /// Nothing stands in the way.
     #[track_caller]
     fn well(&self) {
-        assert!(self.ui.problem.is_none(), "{}: {:?}", self.plan.ruleset, self.ui.problem);
+        assert!(self.ui.shared.problem.is_none(), "{}: {:?}", self.plan.ruleset, self.ui.shared.problem);
     }
 
     fn yes(&self) -> KeyCode {
-        KeyCode::Char(self.ui.locale.say("form-yes").chars().next().expect("a word"))
+        KeyCode::Char(self.ui.shared.locale.say("form-yes").chars().next().expect("a word"))
     }
 
     /// Starts a round: two names a line, in this order of the players.
@@ -204,7 +204,7 @@ impl Day {
             Some(table) => {
                 self.press(&[F(3)]);
                 self.line(&table.to_string());
-                assert_eq!(self.ui.mode(), Mode::Table, "{:?}", self.ui.problem);
+                assert_eq!(self.ui.mode(), Mode::Table, "{:?}", self.ui.shared.problem);
             }
             None => self.press(&[F(3), F(6)]),
         }
@@ -219,11 +219,11 @@ impl Day {
             panic!("{}, table {table:?}: {kinds:?}", self.plan.ruleset)
         });
         let offer = offer.clone();
-        let title = report::offer(self.ui.locale, &offer, names);
+        let title = report::offer(self.ui.shared.locale, &offer, names);
         self.types(title.split([':', '(']).next().unwrap_or(&title));
         for _ in 0..offers.len() {
-            let menu = if table.is_some() { &self.ui.hall.menu } else { &self.ui.hall.round_menu };
-            if menu.chosen(offers, self.ui.locale, names) == Some(&offer) {
+            let menu = if table.is_some() { self.ui.menu() } else { self.ui.round_menu() };
+            if menu.chosen(offers, self.ui.shared.locale, names) == Some(&offer) {
                 break;
             }
             give(&mut self.playing, &mut self.ui, &[Down]);
@@ -239,9 +239,9 @@ impl Day {
     fn fill(&mut self, needs: &[Need]) {
         let asked: Vec<&Need> = needs.iter().filter(|need| !matches!(need, Need::Later(_))).collect();
         for (at, need) in asked.iter().enumerate() {
-            let Some(form) = &self.ui.form else { return };
-            let Some((_, options)) = form.asks(at, self.ui.locale) else { return };
-            while self.ui.form.as_ref().is_some_and(|form| form.here() != at) {
+            let Some(form) = self.ui.form() else { return };
+            let Some((_, options)) = form.asks(at, self.ui.shared.locale) else { return };
+            while self.ui.form().is_some_and(|form| form.here() != at) {
                 self.press(&[Down]);
             }
             match need {
@@ -280,7 +280,7 @@ impl Day {
         if self.ui.mode() != Mode::Verdict {
             self.well();
             self.press(&[Enter]);
-            assert_eq!(self.ui.mode(), Mode::Ruling, "{}: {:?}", self.plan.ruleset, self.ui.problem);
+            assert_eq!(self.ui.mode(), Mode::Ruling, "{}: {:?}", self.plan.ruleset, self.ui.shared.problem);
             self.press(&[Right]);
             let most = 2 * words.split(' ').count() + 2;
             for _ in 0..most {
@@ -292,7 +292,7 @@ impl Day {
                 self.press(&[Down]);
             }
         }
-        assert_eq!(self.ui.mode(), Mode::Verdict, "{}: {:?}", self.plan.ruleset, self.ui.problem);
+        assert_eq!(self.ui.mode(), Mode::Verdict, "{}: {:?}", self.plan.ruleset, self.ui.shared.problem);
         self.press(&[Enter]);
         self.well();
     }
@@ -313,7 +313,7 @@ impl Day {
     #[track_caller]
     fn results(&mut self, tables: std::ops::RangeInclusive<u16>) {
         self.press(&[F(3), F(8)]);
-        assert_eq!(self.ui.mode(), Mode::Results, "{:?}", self.ui.problem);
+        assert_eq!(self.ui.mode(), Mode::Results, "{:?}", self.ui.shared.problem);
         for table in tables {
             self.line(&format!("{table} 4{table}2 38{table}"));
             self.answers();
@@ -322,7 +322,7 @@ impl Day {
             self.press(&[Enter]);
             self.answers();
         }
-        self.ui.problem = None;
+        self.ui.shared.problem = None;
     }
 
     /// Says yes to whatever is asked in the results.
@@ -339,10 +339,10 @@ impl Day {
     fn looks_round(&mut self) {
         for screen in [F(2), F(3), F(4), F(5), F(11)] {
             self.press(&[screen, Down, Down, PageUp, F(1), Down, Esc]);
-            self.ui.problem = None;
+            self.ui.shared.problem = None;
         }
         self.press(&[F(4), Enter, Down, Esc, F(3)]);
-        self.ui.problem = None;
+        self.ui.shared.problem = None;
     }
 }
 

@@ -10,6 +10,7 @@ use crate::domain::{Digest, Points, Side};
 use crate::station::{DuplicateView, FoundMoves, Stage};
 use crate::tournament::{Command, DuplicateCommand, DuplicateGame, MoveText, SlipCommand, SlipPhase};
 use crate::tui::Answer;
+use crate::tui::Screens as _;
 use crate::tui::board::BoardPage;
 use crate::tui::hall::duplicate::Duplicate;
 use crate::tui::keymap::Mode;
@@ -56,7 +57,7 @@ fn found(playing: &mut Playing, square: &str, word: &str, points: i32) {
 fn a_draw_is_played_with_enter_and_lines() {
     let (mut playing, mut ui) = opened();
     assert!(line(&mut playing, &mut ui, "12").is_empty(), "a number says nothing");
-    assert!(ui.problem.is_some());
+    assert!(ui.shared.problem.is_some());
     let drawn = shown(&mut ui, &playing, SMALL);
     assert!(drawn.contains("│ 15 ≡") && drawn.contains("› 12"), "no row of the board goes for it\n{drawn}");
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
@@ -75,7 +76,7 @@ fn a_draw_is_played_with_enter_and_lines() {
     assert_eq!(line(&mut playing, &mut ui, "1 F8 O ΚΑΛΟΣ").len(), 1);
     assert_eq!(line(&mut playing, &mut ui, "2 !").len(), 1, "too late");
     line(&mut playing, &mut ui, "1 F8 O ΚΑΛΗ");
-    assert!(ui.problem.is_some(), "twice the same number");
+    assert!(ui.shared.problem.is_some(), "twice the same number");
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     let drawn = shown(&mut ui, &playing, SMALL);
     assert!(drawn.contains("F8 across ΚΑΛΟΣ") && drawn.contains("to rule on: ΚΑΛΟΣ"), "{drawn}");
@@ -84,7 +85,7 @@ fn a_draw_is_played_with_enter_and_lines() {
     found(&mut playing, "F8", "ΚΑΛΟΣ", 16);
     // Another move than the best that was found is laid for a reason only, and by nobody's program.
     assert!(line(&mut playing, &mut ui, "* F8 O ΚΑΛ").is_empty());
-    let problem = ui.problem.as_ref().map(|problem| problem.what.clone()).unwrap_or_default();
+    let problem = ui.shared.problem.as_ref().map(|problem| problem.what.clone()).unwrap_or_default();
     assert!(problem.contains("None of the best moves"), "{problem}");
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     assert!(line(&mut playing, &mut ui, "* F8 O ΚΑΛ ; so").is_empty(), "it is asked about once more");
@@ -126,7 +127,7 @@ fn a_slip_of_an_earlier_draw_is_entered_and_annulled() {
         panic!("{given:?}")
     };
     assert!(master.found_by.program.starts_with("ephor "), "{:?}", master.found_by);
-    assert_eq!(line(&mut playing, &mut ui, "τηαρινε").len(), 1, "{:?}", ui.problem.map(|it| it.what));
+    assert_eq!(line(&mut playing, &mut ui, "τηαρινε").len(), 1, "{:?}", ui.shared.problem.map(|it| it.what));
     assert_eq!(playing.state().duplicate().expect("a game").number(), 2);
     assert_eq!(line(&mut playing, &mut ui, "@1 2 F8 O ΚΑΛΟΣ ; it lay under the table").len(), 1);
     let told = shown(&mut ui, &playing, SMALL);
@@ -139,7 +140,7 @@ fn a_slip_of_an_earlier_draw_is_entered_and_annulled() {
     let told = shown(&mut ui, &playing, SMALL);
     assert!(told.contains("✓ draw 1, number 2 (Weber):") && !told.contains("F8 across\n"), "{told}");
     assert_eq!(line(&mut playing, &mut ui, "@1 99 6.4 ; nobody").len(), 1);
-    assert!(ui.problem.is_some());
+    assert!(ui.shared.problem.is_some());
     let annulled = |draw: u16| playing.state().duplicate().and_then(|it| Some(it.draw(draw)?.annulled.len()));
     assert_eq!((annulled(1), annulled(2)), (Some(1), Some(0)));
     let slips = |draw: u16| playing.state().duplicate().and_then(|it| Some(it.draw(draw)?.slips.len()));
@@ -229,7 +230,7 @@ fn slips_are_typed_faster_than_they_are_written_and_none_is_lost_or_becomes_anot
 fn what_was_refused_is_edited_or_makes_way_for_the_next_line() {
     let (mut playing, mut ui) = collecting();
     line(&mut playing, &mut ui, "99 F8 O ΚΑΛΗ");
-    assert!(ui.problem.is_some());
+    assert!(ui.shared.problem.is_some());
     // Edited: it goes on in the line.
     give(&mut playing, &mut ui, &[KeyCode::Home, KeyCode::Delete, KeyCode::Delete, KeyCode::Char('2')]);
     assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Enter]).len(), 1);
@@ -278,7 +279,7 @@ fn slips_that_never_came_are_told_and_asked_about_before_the_results() {
         press(&mut ui, &snapshot, code);
     }
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), []);
-    assert!(ui.problem.is_some());
+    assert!(ui.shared.problem.is_some());
     let given = press(&mut ui, &snapshot, KeyCode::Enter);
     let announces = Command::Duplicate(DuplicateCommand::AnnounceResults {});
     assert_eq!(given, [Act::Give(announces)]);
@@ -291,7 +292,7 @@ fn a_typed_rack_that_must_be_changed_is_changed_by_typing() {
     let drawn = shown(&mut ui, &playing, MIDDLE);
     assert!(drawn.contains("ΚΛΣΤΡΠΝ must be changed"), "{drawn}");
     assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Enter]), [], "nothing is drawn by the console");
-    assert!(ui.problem.is_some());
+    assert!(ui.shared.problem.is_some());
     assert_eq!(line(&mut playing, &mut ui, "καλοστη").len(), 1);
     assert_eq!(playing.state().duplicate().map(DuplicateGame::number), Some(1));
 }
@@ -351,7 +352,7 @@ fn a_line_that_is_taken_up_in_a_later_draw_is_about_its_own() {
     line(&mut playing, &mut ui, "99 F8 O ΚΑΛΟΣ");
     line(&mut playing, &mut ui, "+ ΚΑΛΟΣ ; ΛΚΝ");
     line(&mut playing, &mut ui, "* F8 O ΚΑΛΟΣ");
-    assert_eq!(line(&mut playing, &mut ui, "τηαρινε").len(), 1, "{:?}", ui.problem.map(|it| it.what));
+    assert_eq!(line(&mut playing, &mut ui, "τηαρινε").len(), 1, "{:?}", ui.shared.problem.map(|it| it.what));
     give(&mut playing, &mut ui, &[KeyCode::Up]);
     let drawn = shown(&mut ui, &playing, MIDDLE);
     assert!(drawn.contains("› @1 99 F8 O ΚΑΛΟΣ▏"), "{drawn}");
@@ -364,7 +365,7 @@ fn a_slip_of_an_earlier_game_is_named_by_game_and_draw() {
     let [Command::Duplicate(DuplicateCommand::HandInMove(slip))] = &given[..] else { panic!("{given:?}") };
     assert_eq!((slip.round, slip.draw, slip.table.0), (Some(crate::domain::Round(1)), Some(3), 2));
     // No such game: it is refused, and stays in the line.
-    assert!(ui.problem.is_some());
+    assert!(ui.shared.problem.is_some());
     let drawn = shown(&mut ui, &playing, MIDDLE);
     assert!(drawn.contains("› @1.3 2 F8 O ΚΑΛΟΣ"), "{drawn}");
 }
@@ -384,7 +385,7 @@ fn where_nothing_can_be_laid_enter_changes_all_letters() {
     assert!(drawn.contains("No move is possible. Enter: all seven letters are changed"), "{drawn}");
     // Letters that were typed come from a bag: the new ones are typed too, with a reason.
     assert!(give(&mut playing, &mut ui, &[KeyCode::Enter]).is_empty());
-    assert!(ui.problem.as_ref().is_some_and(|it| it.what.contains("as they came from the bag")));
+    assert!(ui.shared.problem.as_ref().is_some_and(|it| it.what.contains("as they came from the bag")));
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     assert_eq!(line(&mut playing, &mut ui, "ραυοονι ; καμία κίνηση").len(), 1);
     assert_eq!(playing.state().duplicate().map(DuplicateGame::number), Some(2));
@@ -397,7 +398,7 @@ fn letters_that_were_typed_wrong_are_put_right_while_time_runs() {
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     playing.wait(10);
     assert_eq!(line(&mut playing, &mut ui, "καλοστη ; Η και όχι Ε").len(), 1);
-    assert!(ui.problem.is_none(), "{:?}", ui.problem.map(|it| it.what));
+    assert!(ui.shared.problem.is_none(), "{:?}", ui.shared.problem.map(|it| it.what));
     let game = playing.state().duplicate().expect("a game");
     assert_eq!((game.number(), game.last().expect("a draw").rack.as_str()), (1, "ΚΑΛΟΣΤΗ"));
     playing.wait(60);

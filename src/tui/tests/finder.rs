@@ -12,6 +12,7 @@ use crate::domain::{SlipId, TableId};
 use crate::report::Names;
 use crate::station::Urgency;
 use crate::tournament::{Command, ConductCommand, Offer, OfferKind, Player, RoundCommand, SetupCommand};
+use crate::tui::Screens as _;
 use crate::tui::keymap::Mode;
 use crate::tui::offers::Menu;
 
@@ -158,7 +159,7 @@ fn what_is_not_possible_stands_below_and_says_why() {
     let drawn = picture(&mut ui, &snapshot, MIDDLE);
     assert!(drawn.contains("Not possible now") && drawn.contains("only: referee"), "{drawn}");
     assert_eq!(press(&mut ui, &snapshot, Enter), []);
-    assert!(ui.problem.is_some() && ui.form.is_none());
+    assert!(ui.shared.problem.is_some() && ui.form().is_none());
     assert_eq!(ui.mode(), Mode::Find);
 }
 
@@ -262,7 +263,7 @@ fn finders() {
     types(&mut playing, &mut ui, "zzz");
     shot("finder_nothing", &mut ui, &playing, SMALL);
     give(&mut playing, &mut ui, &[Enter]);
-    assert!(ui.problem.is_some() && ui.mode() == Mode::Find);
+    assert!(ui.shared.problem.is_some() && ui.mode() == Mode::Find);
 }
 
 /// A newcomer was entered under “start the next round”, where nobody looked.
@@ -289,7 +290,7 @@ fn whoever_comes_without_an_entry_is_entered_from_the_finder() {
     give(&mut playing, &mut ui, &[Enter]);
     types(&mut playing, &mut ui, "Filip Pozdní");
     give(&mut playing, &mut ui, &[Enter, Enter]);
-    assert!(ui.problem.is_some());
+    assert!(ui.shared.problem.is_some());
     assert_eq!(ui.mode(), Mode::OrderForm);
 }
 

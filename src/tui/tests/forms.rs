@@ -7,8 +7,10 @@ use super::*;
 use crate::domain::{Citation, Side, SlipId, TableId};
 use crate::tournament::{ClockCommand, Command, Refusal, SlipCommand, SlipReason, Withdraws};
 use crate::tui::Answer;
+use crate::tui::Screens as _;
 use crate::tui::keymap::Mode;
-use crate::tui::question::Question;
+use crate::tui::question::Asked;
+use crate::tui::screen::Question;
 
 /// The letters of the five languages, and what else somebody may begin a reason with.
 const LETTERS: &str = "aáäåbcčdďeéěëfghiíïjklĺľmnňoóôöpqrŕřsšßtťuúůüvwxyýzžæøœ\
@@ -66,7 +68,11 @@ fn no_letter_chooses_where_nothing_is_chosen() {
         let (mut ui, snapshot) = ruling(&[]);
         type_in(&mut ui, &snapshot, &letter.to_string());
         assert_eq!(press(&mut ui, &snapshot, Enter), [], "{letter}");
-        assert!(ui.problem.as_ref().is_some_and(|it| it.what.contains("XYLÓZ")), "{:?}", ui.problem);
+        assert!(
+            ui.shared.problem.as_ref().is_some_and(|it| it.what.contains("XYLÓZ")),
+            "{:?}",
+            ui.shared.problem
+        );
     }
 }
 
@@ -85,7 +91,7 @@ fn no_letter_changes_a_side_where_reasons_are_asked_for() {
         let given = press(&mut ui, &snapshot, Enter);
         let [Act::Give(Command::Clock(ClockCommand::OrderClock { side, reason, .. }))] = given.as_slice()
         else {
-            panic!("{letter}: {given:?} {:?}", ui.problem)
+            panic!("{letter}: {given:?} {:?}", ui.shared.problem)
         };
         assert_eq!((*side, reason.as_str()), (Some(Side::B), letter.to_string().as_str()));
     }
@@ -123,13 +129,13 @@ fn every_field_of_a_ruling_is_on_the_screen_however_much_the_lists_say() {
     }
     press(&mut ui, &snapshot, Enter);
     for tag in Locale::tags() {
-        ui.locale = Locale::named(tag).expect("an installed language");
+        ui.shared.locale = Locale::named(tag).expect("an installed language");
         let drawn = picture(&mut ui, &snapshot, SMALL);
         for id in ["rule-reasons", "rule-sources"] {
-            assert!(drawn.contains(&ui.locale.say(id)), "{tag} {id}\n{drawn}");
+            assert!(drawn.contains(&ui.shared.locale.say(id)), "{tag} {id}\n{drawn}");
         }
     }
-    ui.locale = Locale::english();
+    ui.shared.locale = Locale::english();
     // A word further down is shown when it is its turn, and so are the lines that are written.
     for _ in 0..11 {
         press(&mut ui, &snapshot, Down);
@@ -161,10 +167,10 @@ fn questions_stand_in_full_in_every_language() {
     for tag in Locale::tags() {
         for question in &questions {
             let mut ui = judge();
-            ui.locale = Locale::named(tag).expect("an installed language");
-            ui.question = Some(question.clone());
+            ui.shared.locale = Locale::named(tag).expect("an installed language");
+            ui.question = Some(Asked::new(question.clone()));
             let drawn = picture(&mut ui, &snapshot, SMALL);
-            let (_, text) = question.said(ui.locale);
+            let (_, text) = question.said(ui.shared.locale);
             let told: Vec<&str> = drawn.split_whitespace().collect();
             for word in text.split_whitespace() {
                 assert!(told.contains(&word), "{tag} {question:?}: {word}\n{drawn}");
@@ -172,7 +178,7 @@ fn questions_stand_in_full_in_every_language() {
             for line in drawn.lines().filter(|line| line.contains("Enter") || line.contains("Esc")) {
                 assert!(!line.contains('…'), "{tag} {question:?}\n{drawn}");
             }
-            assert!(drawn.contains(&ui.locale.say("answer-no")), "{tag} {question:?}\n{drawn}");
+            assert!(drawn.contains(&ui.shared.locale.say("answer-no")), "{tag} {question:?}\n{drawn}");
             let yes = !question.idle().contains(&"key-yes");
             assert_eq!(drawn.contains("▸ Enter"), yes, "{tag} {question:?}\n{drawn}");
         }
@@ -183,20 +189,20 @@ fn questions_stand_in_full_in_every_language() {
 fn a_question_that_is_too_long_is_scrolled_to_its_end() {
     let (mut ui, snapshot) = (judge(), queue());
     let far = format!("{}and so on", "a console far away ".repeat(80));
-    ui.question = Some(Question::TakeOver(SlipId(47), far));
+    ui.question = Some(Asked::new(Question::TakeOver(SlipId(47), far)));
     let first = picture(&mut ui, &snapshot, SMALL);
-    assert!(first.contains("↑↓ 1–") && first.contains(&ui.locale.say("answer-no")), "{first}");
+    assert!(first.contains("↑↓ 1–") && first.contains(&ui.shared.locale.say("answer-no")), "{first}");
     assert!(!first.contains("has gone."), "{first}");
     for _ in 0..60 {
         press(&mut ui, &snapshot, Down);
         picture(&mut ui, &snapshot, SMALL);
     }
     let last = picture(&mut ui, &snapshot, SMALL);
-    assert!(last.contains("has gone.") && last.contains(&ui.locale.say("answer-no")), "{last}");
+    assert!(last.contains("has gone.") && last.contains(&ui.shared.locale.say("answer-no")), "{last}");
     // The next question begins at its beginning.
     press(&mut ui, &snapshot, Esc);
     assert_eq!(ui.mode(), Mode::Desk);
-    assert_eq!(ui.asked_back, 0);
+    assert!(ui.question.is_none());
 }
 
 #[test]

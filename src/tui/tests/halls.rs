@@ -11,6 +11,7 @@ use crate::tournament::{
     Command, ConductCommand, EnterResult, LoadedRules, OpenEvent, Pairing, Player, Refusal, ResultCommand,
     RoundCommand, SetupCommand, State,
 };
+use crate::tui::Screens as _;
 use crate::tui::Ui;
 
 /// A station under a ruleset, four players at two tables in the first round.

@@ -26,7 +26,7 @@ fn walk(name: &str, ruleset: &str, word: &str) {
     give(&mut playing, &mut ui, &[KeyCode::Tab]);
     types(&mut playing, &mut ui, "the printed dictionary");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    assert!(ui.shared.problem.is_none(), "{:?}", ui.shared.problem);
     shot(&format!("verdict_hints_{name}"), &mut ui, &playing, SMALL);
 }
 
@@ -64,7 +64,7 @@ fn a_turn_lost_for_crosses_is_told_as_the_next_one() {
         told.push(picture(&mut ui, &snapshot, SMALL).contains("loses the next turn"));
         playing.wait(1);
         give(&mut playing, &mut ui, &[KeyCode::Enter]);
-        assert_eq!(ui.mode(), Mode::Table, "{:?}", ui.problem);
+        assert_eq!(ui.mode(), Mode::Table, "{:?}", ui.shared.problem);
     }
     assert_eq!(told, [false, false, true]);
 }

@@ -9,6 +9,7 @@ use crate::domain::{Millis, OpId, Side, SlipId, TableId};
 use crate::rules::{ClockPower, Observation};
 use crate::tournament::{ClockCommand, Command, SlipCommand, SlipPhase, SlipSource, WordRuling};
 use crate::tui::Answer;
+use crate::tui::Screens as _;
 use crate::tui::keymap::{KEYMAP, Mode};
 
 const SLIP: SlipId = SlipId(47);
@@ -145,13 +146,13 @@ fn what_is_missing_in_a_form_is_said() {
     let snapshot = queue();
     ui.input(&ctrl('n'), &snapshot);
     assert_eq!(press(&mut ui, &snapshot, Enter), []);
-    assert!(ui.problem.is_some());
+    assert!(ui.shared.problem.is_some());
     type_in(&mut ui, &snapshot, "12");
     press(&mut ui, &snapshot, Enter);
-    assert!(ui.problem.as_ref().is_some_and(|problem| problem.what.contains("a or b")));
+    assert!(ui.shared.problem.as_ref().is_some_and(|problem| problem.what.contains("a or b")));
     // One key leaves both: what is typed next must not go into a form that was taken for gone.
     press(&mut ui, &snapshot, KeyCode::Esc);
-    assert!(ui.problem.is_none());
+    assert!(ui.shared.problem.is_none());
     assert_eq!(ui.mode(), Mode::Desk);
 }
 
@@ -177,7 +178,7 @@ fn the_head_referee_rules() {
     assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(rule)]);
     let mut judge = judge();
     assert_eq!(press(&mut judge, &snapshot, Enter), []);
-    assert!(judge.problem.is_some());
+    assert!(judge.shared.problem.is_some());
 }
 
 #[test]

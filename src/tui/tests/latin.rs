@@ -108,16 +108,18 @@ fn data(ui: &mut Ui, snapshot: &Snapshot) -> BTreeSet<String> {
     let bare = Snapshot { rules: std::sync::Arc::default(), ..snapshot.clone() };
     let own = texts(&format!("{bare:?}"));
     // What the program itself writes into values (`round 3`, `PES silent`) is no data: it has words in every language.
-    let said = |text: &String| report::cited(ui.locale, &report::whom(ui.locale, &ui.locale.rule(text)));
+    let said = |text: &String| {
+        report::cited(ui.shared.locale, &report::whom(ui.shared.locale, &ui.shared.locale.rule(text)))
+    };
     let mut all: Vec<String> = own.iter().map(said).collect();
-    all.extend(ui.problem.iter().flat_map(|it| [it.what.clone(), it.instead.clone()]));
-    all.extend(ui.input_line(snapshot).map(|line| line.value().to_owned()));
+    all.extend(ui.shared.problem.iter().flat_map(|it| [it.what.clone(), it.instead.clone()]));
+    all.extend(ui.top_mut(snapshot).0.edited_line(snapshot).map(|line| line.value().to_owned()));
     all.extend(ui.settings.iter().filter_map(|open| open.kept.clone()));
     all.push(ui.desk.entry.value().to_owned());
     all.push(ui.log.filter.value().to_owned());
-    all.push(ui.hall.menu.filter.value().to_owned());
-    all.push(ui.hall.round_menu.filter.value().to_owned());
-    all.extend(ui.form.iter().flat_map(crate::tui::offers::OfferForm::typed_so_far));
+    all.extend(ui.hall.table.iter().map(|page| page.menu.filter.value().to_owned()));
+    all.extend(ui.hall.round.iter().map(|page| page.menu.filter.value().to_owned()));
+    all.extend(ui.form().into_iter().flat_map(crate::tui::offers::OfferForm::typed_so_far));
     all.extend(ui.desk.form.iter_mut().flat_map(crate::tui::desk::DeskForm::typed_so_far));
     all.iter().flat_map(|text| latin(text)).map(|(word, _)| word.to_lowercase()).collect()
 }
@@ -155,7 +157,7 @@ fn words_of_other_letters_are_told_apart() {
 #[test]
 fn an_english_word_on_a_greek_screen_is_found() {
     let (mut ui, snapshot) = (super::judge(), super::fixtures::queue());
-    ui.locale = crate::locale::Locale::named("el").expect("Greek");
+    ui.shared.locale = crate::locale::Locale::named("el").expect("Greek");
     let found = foreign(&mut ui, &snapshot, "Γύρος 5 · Košice Open · Nováková challenges · F6 νέο");
     assert_eq!(found.into_iter().collect::<Vec<_>>(), ["challenges"]);
 }

@@ -9,10 +9,10 @@ use crate::locale::Locale;
 use crate::station::Snapshot;
 use crate::tournament::SlipPhase;
 use crate::tui::bars;
+use crate::tui::bars::LEAST;
 use crate::tui::keymap::Mode;
 use crate::tui::keys::SPACE;
 use crate::tui::text::OVERWRITTEN;
-use crate::tui::ui::LEAST;
 
 pub(super) const SMALL: (u16, u16) = (80, 24);
 pub(super) const MIDDLE: (u16, u16) = (120, 40);
@@ -40,12 +40,12 @@ pub(super) fn shot(name: &str, ui: &mut Ui, snapshot: &Snapshot, size: (u16, u16
 /// Checks the layout of a state at all sizes, in every language.
 #[track_caller]
 pub(super) fn holds(name: &str, ui: &mut Ui, snapshot: &Snapshot) {
-    let own = ui.locale;
+    let own = ui.shared.locale;
     for tag in Locale::tags() {
-        ui.locale = Locale::named(tag).expect("an installed language");
+        ui.shared.locale = Locale::named(tag).expect("an installed language");
         holds_in(&format!("{name} ({tag})"), ui, snapshot, &ODD);
     }
-    ui.locale = own;
+    ui.shared.locale = own;
 }
 
 /// Checks the layout of a state in the language of the console, at the usual sizes and at odd ones.
@@ -69,7 +69,7 @@ pub(super) fn holds_in(name: &str, ui: &mut Ui, snapshot: &Snapshot, odd: &[(u16
             wrong.extend(boxes(&buffer, over || ui.tour.is_some()));
         }
         if !ODD.contains(&size) {
-            if ui.locale.tag() == "el" {
+            if ui.shared.locale.tag() == "el" {
                 let foreign = latin::foreign(ui, snapshot, &drawn);
                 wrong.extend(foreign.iter().map(|word| format!("{word} is not Greek")));
             }
@@ -92,11 +92,11 @@ fn bars(ui: &Ui, snapshot: &Snapshot, drawn: &str, columns: usize) -> Vec<String
             wrong.push(format!("{words:?} is not in {line:?}"));
         }
     };
-    let named = |key: &str, label: &str| format!("{key} {}", ui.locale.say(label));
-    let ruled = if ui.console.may_rule { snapshot.referee.len() } else { 0 };
+    let named = |key: &str, label: &str| format!("{key} {}", ui.shared.locale.say(label));
+    let ruled = if ui.shared.console.may_rule { snapshot.referee.len() } else { 0 };
     let open = snapshot.queue.iter().filter(|row| row.phase == SlipPhase::Open).count();
-    must(head, &ui.locale.with("bar-waiting", &[("count", (open + ruled).into())]));
-    must(head, &ui.locale.say("bar-journal"));
+    must(head, &ui.shared.locale.with("bar-waiting", &[("count", (open + ruled).into())]));
+    must(head, &ui.shared.locale.say("bar-journal"));
     for (key, tab) in [("F2", "tab-desk"), ("F3", "tab-hall"), ("F4", "tab-log"), ("F5", "tab-rules")] {
         must(tabs, &named(key, tab));
     }
@@ -105,12 +105,13 @@ fn bars(ui: &Ui, snapshot: &Snapshot, drawn: &str, columns: usize) -> Vec<String
         must(foot, &help);
         must(foot, &named("F10", "key-quit"));
     }
-    let idle = ui.idle(mode, snapshot);
-    let offered = ui.choices.keys.shown(mode, false).into_iter().filter(|(_, label)| !idle.contains(label));
+    let idle = ui.dead_keys(snapshot);
+    let offered =
+        ui.shared.choices.keys.shown(mode, false).into_iter().filter(|(_, label)| !idle.contains(label));
     let offered: Vec<[String; 2]> = offered
         .map(|(key, label)| {
-            let key = key.replace(SPACE, &ui.locale.say("key-space"));
-            [label, bars::brief(label)].map(|label| format!("{key} {}", ui.locale.say(label)))
+            let key = key.replace(SPACE, &ui.shared.locale.say("key-space"));
+            [label, bars::brief(label)].map(|label| format!("{key} {}", ui.shared.locale.say(label)))
         })
         .collect();
     // F1 and F10 stand at the right and come first.

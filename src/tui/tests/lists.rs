@@ -6,6 +6,7 @@ use super::*;
 use crate::domain::{Millis, Side, SlipId, TableId};
 use crate::lexicon::{Binding, Library, List, TileSet, build};
 use crate::tournament::{Command, LoadedRules, SetupCommand, SlipCommand, SlipSource, WordRuling};
+use crate::tui::Screens as _;
 use crate::tui::keymap::Mode;
 
 /// The law of sss-2022 with an advisory list besides.
@@ -81,7 +82,7 @@ fn an_organiser_adopts_a_list_in_the_round_menu() {
     types(&mut playing, &mut ui, "B6 is not to be had");
     shot("form_adopt", &mut ui, &playing, SMALL);
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    assert!(ui.shared.problem.is_none(), "{:?}", ui.shared.problem);
     let tiles = (4, 15);
     let reason = "B6 is not to be had".to_owned();
     let list = "sk-advice".to_owned();
@@ -93,7 +94,7 @@ fn an_organiser_adopts_a_list_in_the_round_menu() {
     types(&mut playing, &mut ui, "pravopis");
     shot("menu_frozen", &mut ui, &playing, SMALL);
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert!(ui.problem.is_some(), "the lists are fixed");
+    assert!(ui.shared.problem.is_some(), "the lists are fixed");
 }
 
 #[test]
@@ -122,11 +123,11 @@ fn an_earlier_ruling_is_shown_and_chosen() {
     shot("ruling_as_before", &mut ui, &playing, SMALL);
     // Otherwise than before, and nothing said: refused.
     give(&mut playing, &mut ui, &[KeyCode::Right, KeyCode::Enter]);
-    assert!(ui.problem.is_some(), "a reason is missing");
+    assert!(ui.shared.problem.is_some(), "a reason is missing");
     shot("ruling_contradicts", &mut ui, &playing, SMALL);
     // The cursor went to what is missing; back on the word, it is ruled as before.
     let given = give(&mut playing, &mut ui, &[KeyCode::Up, KeyCode::Left, KeyCode::Enter]);
-    assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    assert!(ui.shared.problem.is_none(), "{:?}", ui.shared.problem);
     let [Command::Slip(SlipCommand::Rule { reasons, rulings, .. })] = given.as_slice() else {
         panic!("{given:?}")
     };
@@ -145,7 +146,7 @@ fn a_judge_may_look_into_another_list_and_players_may_not() {
         ui
     };
     let mut ui = second(&mut playing, Role::Judge);
-    assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    assert!(ui.shared.problem.is_none(), "{:?}", ui.shared.problem);
     shot("desk_second_opinion", &mut ui, &playing, SMALL);
     let snapshot = playing.shown(&ui);
     ui.input(&ctrl('o'), &snapshot);

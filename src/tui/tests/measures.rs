@@ -11,7 +11,7 @@ use crate::tui::keymap::Mode;
 /// Presses keys that count; what they do is looked at afterwards.
 fn count(playing: &mut Playing, ui: &mut Ui, codes: &[KeyCode]) -> (usize, Vec<Command>) {
     let given = give(playing, ui, codes);
-    assert!(ui.problem.is_none(), "{codes:?}: {:?}", ui.problem);
+    assert!(ui.shared.problem.is_none(), "{codes:?}: {:?}", ui.shared.problem);
     (codes.len(), given)
 }
 
@@ -98,7 +98,7 @@ fn an_act_is_found_and_begun_from_the_hall_in_six_keys() {
         keys += 1;
         let snapshot = playing.shown(&ui);
         let drawn = picture(&mut ui, &snapshot, MIDDLE);
-        assert_eq!(ui.mode(), Mode::OrderForm, "{ruleset}: {:?}\n{drawn}", ui.problem);
+        assert_eq!(ui.mode(), Mode::OrderForm, "{ruleset}: {:?}\n{drawn}", ui.shared.problem);
         assert!(keys <= 6, "{ruleset}: {keys} keys");
         assert!(drawn.contains(name), "{ruleset}: {name}\n{drawn}");
         give(&mut playing, &mut ui, &[Esc]);

@@ -14,6 +14,7 @@ use crate::tournament::{
     Command, ConductCommand, ConductEvent, Event, GiveBye, Pairing, Refusal, ResultCommand, RoundCommand,
     SlipCommand, SlipReason, WordRuling,
 };
+use crate::tui::Screens as _;
 use crate::tui::act::Answer;
 use crate::tui::keymap::Mode;
 
@@ -58,7 +59,7 @@ fn a_verdict_that_was_made_good_does_not_look_valid_in_the_log() {
     let drawn = picture(&mut ui, &snapshot, LARGE);
     assert!(drawn.contains("made good") && !drawn.contains("upheld"), "{drawn}");
     // The page of the slip says when, by whom, and what moved.
-    ui.log.show(slip, &snapshot, ui.locale);
+    ui.log.show(slip, &snapshot, ui.shared.locale);
     let snapshot = playing.shown(&ui);
     let drawn = picture(&mut ui, &snapshot, LARGE);
     let line = drawn.lines().find(|line| line.contains("made good  ")).expect("its line");
@@ -161,7 +162,7 @@ fn a_result_of_an_earlier_round_is_corrected_from_the_log_and_found_by_its_playe
     types(&mut playing, &mut ui, "misread");
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
     let [Command::Result(ResultCommand::CorrectResult(it))] = given.as_slice() else {
-        panic!("{given:?} {:?}", ui.problem)
+        panic!("{given:?} {:?}", ui.shared.problem)
     };
     assert_eq!((it.round, it.table, it.scores), (Round(1), TableId(2), [Points(412), Points(389)]));
     give(&mut playing, &mut ui, &[KeyCode::F(4), KeyCode::F(4)]);
@@ -216,7 +217,11 @@ fn a_claims_verdict_that_was_put_away_comes_back_until_it_is_told() {
     picture(&mut ui, &snapshot, SMALL);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     assert_eq!(ui.mode(), Mode::Table);
-    assert!(ui.problem.as_ref().is_some_and(|it| it.what.contains("not announced yet")), "{:?}", ui.problem);
+    assert!(
+        ui.shared.problem.as_ref().is_some_and(|it| it.what.contains("not announced yet")),
+        "{:?}",
+        ui.shared.problem
+    );
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     let snapshot = playing.shown(&ui);
     let drawn = picture(&mut ui, &snapshot, MIDDLE);
@@ -248,7 +253,7 @@ fn refused_words_are_given_again() {
     type_in(&mut ui, &snapshot, "kôň");
     press(&mut ui, &snapshot, KeyCode::Tab);
     ui.answered(&Answer::Refused(Refusal::own(SlipReason::NoLetters)));
-    assert!(ui.problem.is_some());
+    assert!(ui.shared.problem.is_some());
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Tab)[0], words(&["kôň"]));
     // Esc clears the line, as the bar says, with the message.
     ui.answered(&Answer::Refused(Refusal::own(SlipReason::NoLetters)));
@@ -289,10 +294,10 @@ fn a_verdict_of_an_earlier_round_says_where_its_points_are_put_right() {
     let mut ui = referee();
     give(&mut playing, &mut ui, &[KeyCode::F(4)]);
     let snapshot = playing.shown(&ui);
-    ui.log.show(slip, &snapshot, ui.locale);
+    ui.log.show(slip, &snapshot, ui.shared.locale);
     let snapshot = playing.shown(&ui);
     ui.input(&ctrl('r'), &snapshot);
-    let said = ui.problem.as_ref().map(|problem| problem.what.clone()).unwrap_or_default();
+    let said = ui.shared.problem.as_ref().map(|problem| problem.what.clone()).unwrap_or_default();
     assert_eq!(said, "round 1 is over: its verdicts stand");
 }
 
@@ -359,7 +364,7 @@ fn a_refused_challenge_is_noted_by_giving_it_again() {
     // The first thing seen at the table that closes the challenge.
     give(&mut playing, &mut ui, &[KeyCode::Char(' '), KeyCode::Enter]);
     assert_eq!(ui.mode(), Mode::NewSlip);
-    let problem = ui.problem.clone().expect("it comes too late");
+    let problem = ui.shared.problem.clone().expect("it comes too late");
     assert!(problem.instead.contains("Enter once more"), "{problem:?}");
     assert!(playing.state().slips.is_empty());
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);

@@ -38,7 +38,8 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 
-use super::{Act, Console, Ui};
+use super::offers::Menu;
+use super::{Act, Console, Screens as _, Ui};
 use crate::domain::Role;
 use crate::locale::Locale;
 use crate::station::Snapshot;
@@ -48,6 +49,18 @@ use layout::{LARGE, MIDDLE, SMALL};
 fn console(role: Role, colour: bool) -> Ui {
     let may_rule = role == Role::HeadReferee;
     Ui::new(Locale::english(), Console { role, may_rule, colour })
+}
+
+impl Ui {
+    /// The menu of the table that is open.
+    fn menu(&self) -> &Menu {
+        &self.hall.table.as_ref().expect("a table").menu
+    }
+
+    /// The menu of what may be done about the round.
+    fn round_menu(&self) -> &Menu {
+        &self.hall.round.as_ref().expect("the round").menu
+    }
 }
 
 fn judge() -> Ui {

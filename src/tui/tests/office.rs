@@ -6,6 +6,7 @@ use fixtures::{calm, escalated, hall};
 use super::*;
 use crate::domain::{Citation, Millis};
 use crate::tournament::{GeneralReason, Refusal, Subject};
+use crate::tui::Screens as _;
 use crate::tui::keymap::Mode;
 use crate::tui::{Answer, NewPin, PinAnswer, Sitting};
 
@@ -32,10 +33,10 @@ fn another_office_and_person_sit_down_on_every_screen() {
         type_in(&mut ui, &snapshot, "Jana  Malá ");
         let sitting = sits(Role::Referee, "Jana Malá", "");
         assert_eq!(press(&mut ui, &snapshot, Enter), [Act::SitDown(sitting.clone())]);
-        assert_eq!((ui.role(), ui.person()), (Role::Judge, ""), "not before it is kept");
+        assert_eq!((ui.role(), ui.person()), (Role::Judge, Some("")), "not before it is kept");
         ui.sat_down(&sitting);
-        assert_eq!((ui.role(), ui.person()), (Role::Referee, "Jana Malá"));
-        assert!(ui.console.may_rule && ui.mode() != Mode::SitDown);
+        assert_eq!((ui.role(), ui.person()), (Role::Referee, Some("Jana Malá")));
+        assert!(ui.shared.console.may_rule && ui.mode() != Mode::SitDown);
     }
 }
 

@@ -9,6 +9,7 @@ use crate::report::Names;
 use crate::rules::Phase;
 use crate::tournament::{Command, Pairing, ResultCommand, RoundCommand, SlipCommand};
 use crate::tui::Answer;
+use crate::tui::Screens as _;
 use crate::tui::keymap::Mode;
 
 /// The results of a hall, opened.
@@ -38,7 +39,7 @@ fn sixteen_results_need_no_more_than_their_digits_and_a_key_each() {
     let mut keys = 0;
     for table in 1..=16_i32 {
         let (given, took) = line(&mut playing, &mut ui, &format!("{} {}", 400 + table, 300 + table));
-        assert_eq!(given.len(), 1, "{table}: {:?}", ui.problem);
+        assert_eq!(given.len(), 1, "{table}: {:?}", ui.shared.problem);
         keys += took;
     }
     assert!(keys <= 130, "{keys} keys");
@@ -80,21 +81,21 @@ fn an_entered_result_is_handed_in_with_the_same_key_once_both_have_signed() {
     assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Enter]), [], "it asks first");
     shot("results_signed", &mut ui, &playing, SMALL);
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert!(ui.problem.is_some(), "Enter is no answer");
+    assert!(ui.shared.problem.is_some(), "Enter is no answer");
     types(&mut playing, &mut ui, "n");
-    assert!(ui.problem.is_some() && result(&playing, &ui, 1).0 == Phase::Over);
+    assert!(ui.shared.problem.is_some() && result(&playing, &ui, 1).0 == Phase::Over);
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     let given = give(&mut playing, &mut ui, &[KeyCode::Char('y')]);
     assert_eq!(
         given,
         [Command::Result(ResultCommand::HandIn { table: TableId(1), round: None, signed: true })],
         "{:?}",
-        ui.problem
+        ui.shared.problem
     );
     assert_eq!(result(&playing, &ui, 1).0, Phase::HandedIn);
     line(&mut playing, &mut ui, "1");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert!(ui.problem.is_some(), "it is handed in already");
+    assert!(ui.shared.problem.is_some(), "it is handed in already");
 }
 
 #[test]
@@ -104,7 +105,7 @@ fn a_refusal_is_said_and_what_was_typed_stays() {
     for text in ["412", "9 400 300", "1 2 3 4", "41x 300", "412 38888888888"] {
         let (given, _) = line(&mut playing, &mut ui, text);
         assert_eq!(given, [], "{text}");
-        assert!(ui.problem.is_some(), "{text}");
+        assert!(ui.shared.problem.is_some(), "{text}");
         give(&mut playing, &mut ui, &[KeyCode::Esc]);
         assert_eq!(ui.mode(), Mode::Results, "{text}");
     }
@@ -117,9 +118,9 @@ fn a_refusal_is_said_and_what_was_typed_stays() {
     line(&mut playing, &mut ui, "412 38900");
     let given = give(&mut playing, &mut ui, &[KeyCode::Char('y')]);
     assert_eq!(given.len(), 1);
-    assert!(ui.problem.is_some() && result(&playing, &ui, 1).1.is_none());
+    assert!(ui.shared.problem.is_some() && result(&playing, &ui, 1).1.is_none());
     give(&mut playing, &mut ui, &[KeyCode::Backspace, KeyCode::Backspace, KeyCode::Enter]);
-    assert_eq!(result(&playing, &ui, 1).1, Some([Points(412), Points(389)]), "{:?}", ui.problem);
+    assert_eq!(result(&playing, &ui, 1).1, Some([Points(412), Points(389)]), "{:?}", ui.shared.problem);
 }
 
 #[test]
@@ -165,7 +166,7 @@ fn what_the_console_knows_stands_beside_the_sums_and_is_asked_once() {
     assert_eq!(type_in(&mut ui, &snapshot, "n"), [], "they are put in first");
     layout::shot("results_put_in", &mut ui, &snapshot, SMALL);
     assert_eq!(type_in(&mut ui, &snapshot, "n"), [], "and entered only if they are meant so");
-    assert!(ui.problem.is_some());
+    assert!(ui.shared.problem.is_some());
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), []);
     let acts = type_in(&mut ui, &snapshot, "y");
     let [Act::Give(Command::Result(ResultCommand::EnterResult(it)))] = acts.as_slice() else {
@@ -243,7 +244,11 @@ fn where_everybody_plays_alone_nobody_gets_more_than_was_possible() {
     let mut ui = opened(&mut playing);
     let (given, _) = line(&mut playing, &mut ui, "1 700 650");
     assert_eq!(given, []);
-    assert!(ui.problem.as_ref().is_some_and(|it| it.what.contains("what was possible")), "{:?}", ui.problem);
+    assert!(
+        ui.shared.problem.as_ref().is_some_and(|it| it.what.contains("what was possible")),
+        "{:?}",
+        ui.shared.problem
+    );
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     let (given, _) = line(&mut playing, &mut ui, "1 600 650");
     let [Command::Result(ResultCommand::EnterResult(it))] = given.as_slice() else { panic!("{given:?}") };
@@ -261,7 +266,7 @@ fn sums_for_a_game_that_has_its_result_correct_it_and_stand_nowhere_before() {
     assert!(drawn.contains("table 2 has its result, 388 : 401 · Enter corrects it"), "{drawn}");
     assert!(drawn.contains("388 :   401") && !drawn.contains("388 :   410"), "{drawn}");
     assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Enter]), []);
-    assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    assert!(ui.shared.problem.is_none(), "{:?}", ui.shared.problem);
     // The table's form, with the sums in it: what is asked besides is in hand.
     let snapshot = playing.shown(&ui);
     let drawn = picture(&mut ui, &snapshot, SMALL);
@@ -270,7 +275,7 @@ fn sums_for_a_game_that_has_its_result_correct_it_and_stand_nowhere_before() {
     types(&mut playing, &mut ui, "misread");
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
     let [Command::Result(ResultCommand::CorrectResult(it))] = given.as_slice() else {
-        panic!("{given:?} {:?}", ui.problem)
+        panic!("{given:?} {:?}", ui.shared.problem)
     };
     assert_eq!((it.table, it.scores), (TableId(2), [Points(388), Points(410)]));
     assert_eq!(result(&playing, &ui, 2).1, Some([Points(388), Points(410)]));
@@ -291,7 +296,7 @@ fn a_verdict_that_was_not_announced_is_asked_about_before_the_result_and_the_she
     assert_eq!(given, [], "it asks first");
     shot("results_untold", &mut ui, &playing, SMALL);
     types(&mut playing, &mut ui, "n");
-    assert!(ui.problem.is_some() && result(&playing, &ui, 1).1.is_none());
+    assert!(ui.shared.problem.is_some() && result(&playing, &ui, 1).1.is_none());
     line(&mut playing, &mut ui, "1 412 389");
     // Then the penalty is asked about: it is in the sums.
     types(&mut playing, &mut ui, "yy");
@@ -306,7 +311,7 @@ fn a_verdict_that_was_not_announced_is_asked_about_before_the_result_and_the_she
     assert!(
         matches!(given[..], [Command::Result(ResultCommand::HandIn { .. })]),
         "{given:?} {:?}",
-        ui.problem
+        ui.shared.problem
     );
 }
 
@@ -322,10 +327,10 @@ fn sums_are_typed_as_on_a_sheet_and_the_next_line_answers_no_question() {
     // Whoever types on has not seen the question: nothing is entered, and that is said.
     line(&mut playing, &mut ui, "3 412 3890");
     types(&mut playing, &mut ui, "3");
-    let told = ui.problem.as_ref().map(|it| it.what.clone()).unwrap_or_default();
+    let told = ui.shared.problem.as_ref().map(|it| it.what.clone()).unwrap_or_default();
     assert_eq!(told, "table 3: not entered; the question waits there, where Enter asks it again");
     line(&mut playing, &mut ui, " 412 389");
-    assert_eq!(result(&playing, &ui, 3).1, Some([Points(412), Points(389)]), "{:?}", ui.problem);
+    assert_eq!(result(&playing, &ui, 3).1, Some([Points(412), Points(389)]), "{:?}", ui.shared.problem);
 }
 
 /// Five of eight results were lost by somebody who looked at the sheets and not at the screen.
@@ -383,11 +388,11 @@ fn sums_that_correct_a_result_wait_for_the_office_that_may() {
         picture(ui, &snapshot, SMALL)
     };
     looks(&mut judge, &playing);
-    assert_eq!(judge.mode(), Mode::Table, "{:?}", judge.problem);
-    assert!(judge.problem.is_some());
-    judge.problem = None;
+    assert_eq!(judge.mode(), Mode::Table, "{:?}", judge.shared.problem);
+    assert!(judge.shared.problem.is_some());
+    judge.shared.problem = None;
     looks(&mut judge, &playing);
-    assert!(judge.problem.is_none(), "it is said once");
+    assert!(judge.shared.problem.is_none(), "it is said once");
     judge.sat_down(&crate::tui::act::Sitting {
         office: Role::HeadReferee,
         name: String::new(),
@@ -411,17 +416,17 @@ fn what_is_chosen_in_a_menu_stays_chosen_whoever_sits_down() {
         picture(ui, &snapshot, MIDDLE);
         let table = snapshot.table.as_ref().expect("it is open");
         let names = Names(table.row.players.as_ref());
-        let offer = ui.hall.menu.chosen(&table.offers, ui.locale, names).expect("a line");
+        let offer = ui.menu().chosen(&table.offers, ui.shared.locale, names).expect("a line");
         offer.kind.clone()
     };
     let mut moved = 0;
     for down in 0..40 {
         let first = chosen(&playing, &mut ui);
-        let at = ui.hall.menu.at;
-        ui.console.role = Role::Judge;
+        let at = ui.menu().at;
+        ui.shared.console.role = Role::Judge;
         assert!(down == 0 || chosen(&playing, &mut ui) == first, "{down}: {first:?}");
-        moved += usize::from(ui.hall.menu.at != at);
-        ui.console.role = Role::HeadReferee;
+        moved += usize::from(ui.menu().at != at);
+        ui.shared.console.role = Role::HeadReferee;
         assert!(down == 0 || chosen(&playing, &mut ui) == first, "{down}: {first:?}");
         give(&mut playing, &mut ui, &[KeyCode::Down]);
     }
@@ -436,5 +441,5 @@ fn the_table_whose_number_is_typed_is_opened_for_a_result_in_parts() {
     types(&mut playing, &mut ui, "3");
     let snapshot = playing.shown(&ui);
     ui.input(&ctrl('k'), &snapshot);
-    assert_eq!((ui.mode(), ui.hall.table), (Mode::Table, Some(TableId(3))));
+    assert_eq!((ui.mode(), ui.hall.open_table()), (Mode::Table, Some(TableId(3))));
 }

@@ -9,6 +9,7 @@ use crate::domain::{At, ClockId, Digest, Millis, Seq, SlipId, TableId};
 use crate::rules::{Consequence, Party, Turn};
 use crate::station::{JournalHealth, Snapshot};
 use crate::tournament::{OrderState, Refusal, Route, SlipPhase, SlipReason, Timeliness};
+use crate::tui::Screens as _;
 use crate::tui::{Answer, Palette};
 use fixtures::{
     calm, decided, escalated, hall, large, log, lose_turn, opened, order, points, queue, rejected, slip,
@@ -278,7 +279,7 @@ fn the_key_that_tries_the_journal_again_means_nothing_else() {
     // A second later it has mended itself: the key says so and does nothing.
     let mut ui = judge();
     assert_eq!(ui.input(&ctrl('s'), &queue()), []);
-    assert!(ui.problem.is_some_and(|it| it.all_well && it.what.contains("in the journal already")));
+    assert!(ui.shared.problem.is_some_and(|it| it.all_well && it.what.contains("in the journal already")));
 }
 
 #[test]

@@ -5,6 +5,7 @@ use fixtures::{hall, queue};
 use layout::shot;
 
 use super::*;
+use crate::tui::Screens as _;
 use crate::tui::keymap::Mode;
 use crate::tui::{Change, Choices, Keys, Palette, Wish};
 
@@ -48,7 +49,7 @@ fn each_change_is_seen_at_once_and_is_to_be_kept() {
     assert_eq!(press(&mut ui, &snapshot, Left), [Act::Set(Change::LouderAfter(vec![45, 180, 300]))]);
     assert_eq!(press(&mut ui, &snapshot, Left), [Act::Set(Change::LouderAfter(vec![30, 180, 300]))]);
     press(&mut ui, &snapshot, Esc);
-    assert_eq!((ui.mode(), ui.choices.louder_after_s.as_slice()), (Mode::Hall, &[30, 180, 300][..]));
+    assert_eq!((ui.mode(), ui.shared.choices.louder_after_s.as_slice()), (Mode::Hall, &[30, 180, 300][..]));
     assert!(loud(&mut ui) > calm, "the hall follows");
 }
 
@@ -63,7 +64,7 @@ fn what_is_not_kept_says_so_and_holds() {
     press(&mut ui, &snapshot, Left);
     ui.kept(&Err("config.toml: it may only be read".to_owned()));
     shot("settings_not_kept", &mut ui, &snapshot, SMALL);
-    assert!(!ui.choices.bell);
+    assert!(!ui.shared.choices.bell);
     press(&mut ui, &snapshot, Esc);
     assert_eq!(ui.mode(), Mode::Settings, "Esc first takes the line away");
     press(&mut ui, &snapshot, Esc);
@@ -99,7 +100,7 @@ fn the_settings_are_reached_from_everywhere_and_the_quick_keys_keep_nothing() {
     ui.input(&alt(','), &snapshot);
     press(&mut ui, &snapshot, Down);
     assert_eq!(press(&mut ui, &snapshot, Right), []);
-    assert!(ui.problem.is_some());
+    assert!(ui.shared.problem.is_some());
 }
 
 #[test]

@@ -6,6 +6,7 @@ use super::affairs::{give, types};
 use super::halls::{Playing, result, tables};
 use super::*;
 use crate::tournament::{Command, SetupCommand};
+use crate::tui::Screens as _;
 use crate::tui::keymap::Mode;
 
 /// The standings, opened from the hall.
@@ -67,11 +68,15 @@ fn the_finder_opens_them_and_each_order_of_the_ruleset_can_be_chosen() {
         let orders = playing.orders();
         for order in &orders {
             let drawn = shown(&mut ui, &playing, LARGE);
-            let title = ui.locale.rule(&order.value.title);
+            let title = ui.shared.locale.rule(&order.value.title);
             assert!(drawn.contains(&title) && drawn.contains(order.cite.as_str()), "{id}: {title}\n{drawn}");
             give(&mut playing, &mut ui, &[KeyCode::Tab]);
         }
-        assert_eq!(ui.problem.is_some(), orders.len() < 2, "{id}: one order is said to be the only one");
+        assert_eq!(
+            ui.shared.problem.is_some(),
+            orders.len() < 2,
+            "{id}: one order is said to be the only one"
+        );
     }
 }
 
@@ -106,7 +111,7 @@ fn the_federations_numbers_are_entered_where_they_are_missing() {
         give(&mut playing, &mut ui, &[KeyCode::Down]);
     }
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    let problem = ui.problem.as_ref().map(|it| it.what.clone()).unwrap_or_default();
+    let problem = ui.shared.problem.as_ref().map(|it| it.what.clone()).unwrap_or_default();
     assert!(problem.starts_with("b: write a number such as 0.5"), "{problem}");
     give(&mut playing, &mut ui, &[KeyCode::Backspace; 4]);
     for number in ["1,5", "0", "10"] {

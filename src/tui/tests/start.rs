@@ -5,6 +5,7 @@ use super::halls::{Playing, law};
 use super::*;
 use crate::domain::{Millis, Round, TableId};
 use crate::tournament::{Command, Pairing, RoundCommand, SetupCommand, StartRound};
+use crate::tui::Screens as _;
 use crate::tui::keymap::Mode;
 use crate::tui::{NotRead, Seat};
 
@@ -43,7 +44,7 @@ fn a_round_is_typed_looked_at_and_started() {
     assert_eq!((*round, anyway), (Round(1), &None));
     assert_eq!(*pairings, [pair(1, "Nováková", "Kováč"), pair(2, "Weber", "Šťastný")]);
     assert_eq!(*byes, ["Malá"]);
-    assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    assert!(ui.shared.problem.is_none(), "{:?}", ui.shared.problem);
     assert_eq!(ui.mode(), Mode::Hall, "the hall with its new games");
     assert_eq!(playing.shown(&ui).bar.round, Round(1));
 }
@@ -57,20 +58,28 @@ fn what_stands_against_it_is_said_and_a_reason_begins_it_all_the_same() {
     // It is said before anybody says yes.
     shot("start_against", &mut ui, &playing, SMALL);
     give(&mut playing, &mut ui, &[KeyCode::Char('y'), KeyCode::Enter]);
-    assert!(ui.problem.as_ref().is_some_and(|problem| problem.what.contains("Malá")), "{:?}", ui.problem);
+    assert!(
+        ui.shared.problem.as_ref().is_some_and(|problem| problem.what.contains("Malá")),
+        "{:?}",
+        ui.shared.problem
+    );
     assert_eq!((ui.mode(), playing.shown(&ui).bar.round), (Mode::Start, Round(0)));
     shot("start_refused", &mut ui, &playing, SMALL);
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert!(ui.problem.is_some(), "without a reason it does not begin");
+    assert!(ui.shared.problem.is_some(), "without a reason it does not begin");
     // Whoever goes on with the games has given no reason, also where the game cannot be.
     assert_eq!(line(&mut playing, &mut ui, "3 mala; zzz"), []);
-    assert!(ui.problem.as_ref().is_some_and(|problem| problem.what.contains("zzz")), "{:?}", ui.problem);
+    assert!(
+        ui.shared.problem.as_ref().is_some_and(|problem| problem.what.contains("zzz")),
+        "{:?}",
+        ui.shared.problem
+    );
     assert_eq!(playing.shown(&ui).bar.round, Round(0));
     give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Enter, KeyCode::Char('y'), KeyCode::Enter]);
     let given = line(&mut playing, &mut ui, "Malá comes later");
     let [Command::Round(RoundCommand::StartRound(it))] = given.as_slice() else { panic!("{given:?}") };
     assert_eq!(it.anyway.as_deref(), Some("Malá comes later"));
-    assert_eq!(playing.shown(&ui).bar.round, Round(1), "{:?}", ui.problem);
+    assert_eq!(playing.shown(&ui).bar.round, Round(1), "{:?}", ui.shared.problem);
 }
 
 /// A key that the bar promises in the hall did nothing in its lists.
@@ -93,7 +102,7 @@ fn from_one_list_of_the_hall_to_the_next_it_is_one_key() {
 fn a_name_that_is_nearly_one_of_the_events_is_not_taken_for_it() {
     let (mut playing, mut ui) = opened();
     line(&mut playing, &mut ui, "1 Webre; Kovac");
-    assert!(ui.problem.as_ref().is_some_and(|problem| problem.what.contains("did you mean Weber")));
+    assert!(ui.shared.problem.as_ref().is_some_and(|problem| problem.what.contains("did you mean Weber")));
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     assert_eq!(ui.mode(), Mode::Start, "the line is empty again");
     line(&mut playing, &mut ui, "1 Weber; Kovac");
@@ -109,7 +118,7 @@ fn what_was_typed_is_kept_when_the_form_is_left() {
     line(&mut playing, &mut ui, "1 Weber; Kovac");
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     assert_eq!(ui.mode(), Mode::Round);
-    assert!(ui.problem.is_some(), "that it is kept is said");
+    assert!(ui.shared.problem.is_some(), "that it is kept is said");
     give(&mut playing, &mut ui, &[KeyCode::F(2), KeyCode::F(3), KeyCode::F(6), KeyCode::Insert]);
     let snapshot = playing.shown(&ui);
     assert!(picture(&mut ui, &snapshot, SMALL).contains("01  Weber – Kováč"));
@@ -124,7 +133,7 @@ fn a_refusal_that_no_reason_outweighs_asks_for_none() {
     let (mut playing, mut ui) = opened();
     line(&mut playing, &mut ui, "9 Weber; Kovac");
     give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Char('y'), KeyCode::Enter]);
-    assert!(ui.problem.is_some(), "the event has no table 9");
+    assert!(ui.shared.problem.is_some(), "the event has no table 9");
     let snapshot = playing.shown(&ui);
     let drawn = picture(&mut ui, &snapshot, SMALL);
     assert!(!drawn.contains("Why it begins all the same"), "{drawn}");
@@ -141,12 +150,12 @@ fn a_latecomer_is_entered_from_the_form_and_can_be_paired() {
         panic!("{given:?}")
     };
     assert_eq!(players.iter().map(|it| it.name.as_str()).collect::<Vec<_>>(), ["Zelená Eva"]);
-    assert_eq!((ui.mode(), ui.problem.is_none()), (Mode::Start, true));
+    assert_eq!((ui.mode(), ui.shared.problem.is_none()), (Mode::Start, true));
     assert_eq!(line(&mut playing, &mut ui, "1 zelena; weber"), []);
-    assert!(ui.problem.is_none(), "{:?}", ui.problem);
+    assert!(ui.shared.problem.is_none(), "{:?}", ui.shared.problem);
     // Nobody is entered twice.
     line(&mut playing, &mut ui, "+ Zelená Eva");
-    assert!(ui.problem.is_some());
+    assert!(ui.shared.problem.is_some());
     let snapshot = playing.shown(&ui);
     assert!(!picture(&mut ui, &snapshot, SMALL).contains("Why it begins"));
 }
@@ -162,12 +171,12 @@ fn a_name_that_was_mistyped_is_struck_from_the_form_and_entered_anew() {
         panic!("{given:?}")
     };
     assert_eq!((player.as_str(), playing.state().players.has(player)), ("Zelná Eva", false));
-    assert_eq!((ui.mode(), ui.problem.is_none()), (Mode::Start, true));
+    assert_eq!((ui.mode(), ui.shared.problem.is_none()), (Mode::Start, true));
     line(&mut playing, &mut ui, "+ Zelená Eva");
     // Whoever is in a game of the draft is taken out of it first.
     line(&mut playing, &mut ui, "1 zelena; weber");
     line(&mut playing, &mut ui, "- zelena");
-    assert!(ui.problem.is_some() && playing.state().players.has("Zelená Eva"));
+    assert!(ui.shared.problem.is_some() && playing.state().players.has("Zelená Eva"));
 }
 
 #[test]
@@ -175,7 +184,7 @@ fn who_misses_the_round_and_what_else_belongs_to_it_goes_with_it() {
     let (mut playing, mut ui) = opened();
     for text in ["1 weber; kovac", "2 novakova; stastny", "mala; /", "50 min", "2 !"] {
         assert_eq!(line(&mut playing, &mut ui, text), [], "{text}");
-        assert!(ui.problem.is_none(), "{text}: {:?}", ui.problem);
+        assert!(ui.shared.problem.is_none(), "{text}: {:?}", ui.shared.problem);
     }
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Char('y'), KeyCode::Enter]);
     let [Command::Round(RoundCommand::StartRound(it))] = given.as_slice() else { panic!("{given:?}") };
@@ -197,19 +206,19 @@ fn a_file_of_pairings_is_shown_before_anything_is_written() {
     // A name that is nearly one of the event's: nothing of the file is taken.
     let wrong = vec![seat(Some(1), "Weber", "Kováč"), seat(Some(2), "Novákova", "Štastnj")];
     ui.pairings(&Ok(wrong), &snapshot);
-    let said = ui.problem.as_ref().map(|it| it.what.clone()).unwrap_or_default();
+    let said = ui.shared.problem.as_ref().map(|it| it.what.clone()).unwrap_or_default();
     assert!(said.contains("game 2") && said.contains("did you mean Šťastný"), "{said}");
     assert!(!picture(&mut ui, &snapshot, SMALL).contains("Weber – Kováč"));
     let right =
         vec![seat(Some(1), "Weber", "Kováč"), seat(Some(2), "novakova", "Šťastný"), seat(None, "Malá", "")];
     ui.pairings(&Ok(right), &snapshot);
     let drawn = picture(&mut ui, &snapshot, SMALL);
-    assert!(ui.problem.is_none() && drawn.contains("02  Nováková – Šťastný"), "{drawn}");
+    assert!(ui.shared.problem.is_none() && drawn.contains("02  Nováková – Šťastný"), "{drawn}");
     assert_eq!(playing.shown(&ui).bar.round, Round(0), "nothing is written");
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Char('y'), KeyCode::Enter]);
     let [Command::Round(RoundCommand::StartRound(it))] = given.as_slice() else { panic!("{given:?}") };
     assert_eq!((it.pairings.len(), it.byes.as_slice()), (2, &["Malá".to_owned()][..]));
-    assert_eq!(playing.shown(&ui).bar.round, Round(1), "{:?}", ui.problem);
+    assert_eq!(playing.shown(&ui).bar.round, Round(1), "{:?}", ui.shared.problem);
 }
 
 #[test]
@@ -218,12 +227,12 @@ fn a_file_that_cannot_be_read_says_why() {
     let snapshot = playing.shown(&ui);
     let why = NotRead::Wrong { what: "round.csv: no text".into(), instead: "save it as text".into() };
     ui.pairings(&Err(why), &snapshot);
-    let problem = ui.problem.as_ref().expect("a problem");
+    let problem = ui.shared.problem.as_ref().expect("a problem");
     assert!(problem.what.contains("round.csv: no text"), "{problem:?}");
     assert_eq!(problem.instead, "save it as text");
-    ui.locale = Locale::named("cs").expect("installed");
+    ui.shared.locale = Locale::named("cs").expect("installed");
     ui.pairings(&Err(NotRead::NoFile("kolo1.csv".into())), &snapshot);
-    let problem = ui.problem.as_ref().expect("a problem");
+    let problem = ui.shared.problem.as_ref().expect("a problem");
     assert_eq!(problem.what, "soubor kolo1.csv neexistuje");
 }
 
@@ -233,7 +242,7 @@ fn results_before_any_round_say_so_and_a_round_can_begin() {
     let mut ui = console(Role::Director, true);
     give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(8)]);
     assert_eq!(ui.mode(), Mode::Start);
-    let problem = ui.problem.as_ref().expect("it says that no round has begun");
+    let problem = ui.shared.problem.as_ref().expect("it says that no round has begun");
     assert!(
         problem.what.contains("no round has begun") && problem.instead.contains("round 1"),
         "{problem:?}"
@@ -242,7 +251,7 @@ fn results_before_any_round_say_so_and_a_round_can_begin() {
     line(&mut playing, &mut ui, "1 novakova; kovac");
     line(&mut playing, &mut ui, "2 weber; stastny");
     give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Char('y'), KeyCode::Enter, KeyCode::Enter]);
-    assert_eq!(ui.problem.map(|it| it.what), Some(ui.locale.say("start-why-empty")));
+    assert_eq!(ui.shared.problem.map(|it| it.what), Some(ui.shared.locale.say("start-why-empty")));
 }
 
 #[test]
@@ -253,13 +262,13 @@ fn an_entry_is_put_right_from_the_form() {
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
     let [Command::Setup(SetupCommand::AmendEntry { player })] = given.as_slice() else { panic!("{given:?}") };
     assert_eq!((player.name.as_str(), player.rating, player.paid), ("Weber", Some(1_650), Some(true)));
-    assert_eq!((ui.mode(), ui.problem.is_none()), (Mode::Start, true));
+    assert_eq!((ui.mode(), ui.shared.problem.is_none()), (Mode::Start, true));
     // The rest of it stays when something else is put right.
     let given = line(&mut playing, &mut ui, "= weber; age: 15");
     let [Command::Setup(SetupCommand::AmendEntry { player })] = given.as_slice() else { panic!("{given:?}") };
     assert_eq!((player.rating, player.age), (Some(1_650), Some(15)));
     assert_eq!(line(&mut playing, &mut ui, "= weber; age: fifteen"), []);
-    assert!(ui.problem.is_some());
+    assert!(ui.shared.problem.is_some());
 }
 
 #[test]
@@ -268,7 +277,7 @@ fn where_everybody_sits_alone_enter_without_a_game_draws_the_seats_by_lot() {
     let mut ui = console(Role::Director, true);
     give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(6), KeyCode::Insert]);
     let asked = give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert_eq!(asked, [], "{:?}", ui.problem);
+    assert_eq!(asked, [], "{:?}", ui.shared.problem);
     shot("start_lot", &mut ui, &playing, SMALL);
     let snapshot = playing.shown(&ui);
     press(&mut ui, &snapshot, KeyCode::Char('y'));
@@ -302,11 +311,14 @@ fn who_types_on_at_the_question_begins_no_round() {
     assert!(drawn.contains("In no game (1): Malá"), "{drawn}");
     // A y is in the name, and stands for no yes.
     assert_eq!(line(&mut playing, &mut ui, "maly; -"), []);
-    assert!(ui.problem.is_some(), "nobody is called so");
+    assert!(ui.shared.problem.is_some(), "nobody is called so");
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     assert_eq!(line(&mut playing, &mut ui, "mala; -"), []);
     give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Enter]);
-    assert_eq!(ui.problem.as_ref().map(|it| it.what.clone()), Some(ui.locale.say("start-yes-or-no")));
+    assert_eq!(
+        ui.shared.problem.as_ref().map(|it| it.what.clone()),
+        Some(ui.shared.locale.say("start-yes-or-no"))
+    );
     let given = give(&mut playing, &mut ui, &[KeyCode::Char('y'), KeyCode::Enter]);
-    assert_eq!(given.len(), 1, "{:?}", ui.problem);
+    assert_eq!(given.len(), 1, "{:?}", ui.shared.problem);
 }

@@ -6,6 +6,7 @@ use layout::shot;
 
 use super::*;
 use crate::domain::Millis;
+use crate::tui::Screens as _;
 use crate::tui::keymap::Mode;
 
 /// A hall in which somebody plays, and a slip on the desk.

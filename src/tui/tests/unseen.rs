@@ -9,7 +9,7 @@ use crate::domain::{Millis, Round, TableId};
 use crate::tournament::{Command, Pairing, ResultCommand, RoundCommand, SlipCommand};
 use crate::tui::keymap::Mode;
 use crate::tui::kiosk::{ABANDONED, Step};
-use crate::tui::question::Question;
+use crate::tui::screen::Question;
 use crate::tui::{Answer, Plain, Screens as _};
 
 /// The results of a hall, opened.
@@ -34,7 +34,7 @@ fn sums(playing: &Playing, ui: &Ui, table: u16) -> Option<[i32; 2]> {
 }
 
 fn said(ui: &Ui) -> String {
-    ui.problem.as_ref().map(|problem| problem.what.clone()).unwrap_or_default()
+    ui.shared.problem.as_ref().map(|problem| problem.what.clone()).unwrap_or_default()
 }
 
 /// Draws the screen, and gives what it says in the error line.
@@ -294,7 +294,11 @@ fn figures_that_were_not_given_are_there_when_the_results_are_opened_again() {
     assert_eq!(sums(&playing, &ui, 1), Some([412, 389]));
     types(&mut playing, &mut ui, "30");
     give(&mut playing, &mut ui, &[KeyCode::F(10)]);
-    assert_eq!(ui.question, Some(Question::Quit { typed: 0, open: 1 }), "and whoever leaves is told");
+    assert_eq!(
+        ui.question.map(|asked| asked.question),
+        Some(Question::Quit { typed: 0, open: 1 }),
+        "and whoever leaves is told"
+    );
 }
 
 /// A letter behind Enter went into a form that was on its way, and its next Enter gave another reason.

@@ -5,54 +5,52 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use crate::domain::{Citation, ClaimId};
+use crate::domain::{At, Citation, ClaimId};
 use crate::report::{self, Names};
 use crate::rules::Claimant;
 use crate::station::{Happened, Snapshot, TableDetail, TimelineRow};
 use crate::tournament::{About, ClaimDecided, ClaimOutcome, ClaimRaised, ConductEvent, Event, ResultEvent};
 
 use super::follows::{self, Row};
-use super::{SEEN, by_hand, said, settle};
-use crate::tui::act::{Act, Problem};
+use super::{SEEN, by_hand, said};
+use crate::tui::act::Act;
 use crate::tui::bigtext::{self, Size};
-use crate::tui::keymap::Action;
 use crate::tui::pen::{Pen, paint};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
 use crate::tui::theme::{BAD, GOOD, OPEN};
-use crate::tui::ui::Ui;
 
-/// A key at a claim's verdict.
-pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
-    let seen = ui.hall.verdict.and_then(|(_, at)| at);
-    match action {
-        // A key pressed twice must not put away a verdict that nobody has seen.
-        Action::Enter if seen.is_some_and(|at| snapshot.now.since(at) < SEEN) => {}
-        Action::Enter => {
-            // It is told with everything else that stands there to be said.
-            ui.hall.verdict = None;
-            let orders = snapshot.table.iter().flat_map(|table| &table.orders);
-            // A word's verdict is told with its own screen.
-            return said(orders.filter(|order| order.slip.is_none())).collect();
-        }
-        Action::Back => {
-            if let (Some((claim, _)), Some(table)) = (ui.hall.verdict.take(), ui.hall.table) {
-                ui.hall.untold.insert(table, claim);
-                let what = ui.locale.with("claim-untold", &[("table", table.0.into())]);
-                ui.problem = Some(Problem::plain(what, String::new()));
-            }
-        }
-        Action::Settle => {
-            return settle(ui, snapshot.table.as_ref().map(|table| table.orders.as_slice()));
-        }
-        _ => {}
-    }
-    Vec::new()
+/// The verdict on a claim, on the whole screen.
+pub(in crate::tui) struct ClaimVerdict {
+    pub(in crate::tui) claim: ClaimId,
+    /// Since when it is seen; none before its end is in view.
+    seen: Option<At>,
 }
 
-/// Whether the table in focus shows how a claim ended.
-pub(in crate::tui) fn is_there(snapshot: &Snapshot, claim: ClaimId) -> bool {
-    snapshot.table.as_ref().is_some_and(|detail| Judged::find(detail, claim).is_some())
+impl ClaimVerdict {
+    pub(in crate::tui) fn new(claim: ClaimId) -> Self {
+        Self { claim, seen: None }
+    }
+
+    /// Follows the snapshot: notes when the verdict came in view.
+    pub(in crate::tui) fn sync(&mut self, snapshot: &Snapshot) {
+        let there = || snapshot.table.as_ref().is_some_and(|it| Judged::find(it, self.claim).is_some());
+        if self.seen.is_none() && there() {
+            self.seen = Some(snapshot.now);
+        }
+    }
+
+    /// Whether it came in view so recently that nobody has read it.
+    pub(in crate::tui) fn is_fresh(&self, snapshot: &Snapshot) -> bool {
+        self.seen.is_some_and(|at| snapshot.now.since(at) < SEEN)
+    }
+}
+
+/// What is told with the verdict on a claim: everything else that stands there to be said. A word's verdict is told
+/// with its own screen.
+pub(in crate::tui) fn said_with_claim(snapshot: &Snapshot) -> Vec<Act> {
+    let orders = snapshot.table.iter().flat_map(|table| &table.orders);
+    said(orders.filter(|order| order.slip.is_none())).collect()
 }
 
 /// A claim and its end.
@@ -96,10 +94,10 @@ impl<'d> Judged<'d> {
 }
 
 /// Draws the verdict on a claim, once the table shows it.
-pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, claim: Option<ClaimId>) {
+pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, claim: ClaimId) {
     let area = Rect { x: area.x + 2, width: area.width.saturating_sub(4), ..area };
     let detail = look.snapshot.table.as_ref();
-    let judged = detail.and_then(|detail| Some((detail, Judged::find(detail, claim?)?)));
+    let judged = detail.and_then(|detail| Some((detail, Judged::find(detail, claim)?)));
     let Some((detail, judged)) = judged else {
         text::put(buffer, area, (area.x, area.y), &look.say("table-loading"), look.theme.quiet());
         return;

@@ -7,68 +7,34 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use crate::domain::{Citation, Millis, Side, SlipId};
+use crate::domain::{Citation, Millis, OpId, Side, SlipId};
 use crate::lexicon::Outcome;
 use crate::locale::Locale;
 use crate::report;
 use crate::rules::VerdictPhrases;
 use crate::station::{OrderRow, SlipDetail, Snapshot};
 use crate::tournament::{
-    Answers, Command, Offer, OfferKind, OrderState, Place, Route, SlipCommand, VerdictBy, WordVerdict,
+    Answers, ClockCommand, Command, Offer, OfferKind, OrderState, Place, Route, SlipCommand, VerdictBy,
+    WordVerdict,
 };
 
-use super::act::{Act, Problem};
+use super::act::Act;
 use super::bigtext::{self, Size};
-use super::desk::{self, DeskForm};
 use super::keymap::{Action, Mode};
-use super::offers::form;
 use super::pen::{Pen, paint};
 use super::render_ctx::RenderCtx;
+use super::screen::{EventCtx, Go, TakenUp};
 use super::text;
 use super::theme::{BAD, GOOD, OPEN};
-use super::ui::Ui;
 
 pub(super) use follows::followed;
 
 /// How long a verdict must have been on the screen before it can be announced.
 pub(super) const SEEN: Millis = Millis(600);
 
-/// A key at the verdict.
-pub(super) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
-    let Some(slip) = ui.desk.verdict else { return Vec::new() };
-    match action {
-        Action::Enter => {
-            // A key pressed twice must not announce a verdict that nobody has seen.
-            let seen = ui.desk.shown_at.is_none_or(|at| snapshot.now.since(at) >= SEEN);
-            let there = snapshot.slip.as_ref().is_some_and(|detail| detail.row.slip == slip);
-            if !seen {
-                ui.problem = Some(Problem::all_well(ui.locale.say("verdict-fresh")));
-            }
-            if !seen || !there {
-                return Vec::new();
-            }
-            ui.desk.shown_at = Some(snapshot.now);
-            announced(slip, snapshot)
-        }
-        Action::Mend => mistyped(ui, slip, snapshot),
-        Action::Back => {
-            ui.desk.verdict = None;
-            Vec::new()
-        }
-        // The next runner does not wait until this one has heard it: the verdict stays to be announced.
-        Action::NewSlip => {
-            ui.desk.verdict = None;
-            ui.desk.form.get_or_insert_with(|| DeskForm::NewSlip(Box::default()));
-            Vec::new()
-        }
-        Action::Settle => settle(ui, snapshot.slip.as_ref().map(|detail| detail.orders.as_slice())),
-        _ => Vec::new(),
-    }
-}
-
 /// The verdict is told to the players, and with it whatever else there is to say of it: it stands on the same screen.
 /// What somebody must do at a clock stays to be done.
-fn announced(slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
+pub(super) fn announced(slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
     let orders = snapshot.slip.as_ref().map(|detail| detail.orders.as_slice()).unwrap_or_default();
     let announce = Act::Give(Command::Slip(SlipCommand::Announce { slip }));
     std::iter::once(announce).chain(said(orders.iter())).collect()
@@ -77,7 +43,7 @@ fn announced(slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
 /// What there was to say of some orders was said.
 fn said<'o>(orders: impl Iterator<Item = &'o OrderRow>) -> impl Iterator<Item = Act> {
     let said = |order: &&OrderRow| order.wish.is_said() && by_hand(order);
-    orders.filter(said).map(|order| desk::settled(order.op))
+    orders.filter(said).map(|order| settled(order.op))
 }
 
 /// What is to be said of an order, to be read out as it stands.
@@ -93,39 +59,49 @@ pub(super) fn at_the_clock(order: &OrderRow) -> bool {
     by_hand(order) && !order.wish.is_said()
 }
 
+/// A person says that an order is carried out.
+pub(super) fn settled(op: OpId) -> Act {
+    Act::Give(Command::Clock(ClockCommand::SettleOrder { op }))
+}
+
 /// The first of some orders that a person must carry out at the clock was carried out. What is said goes with Enter.
-fn settle(ui: &mut Ui, orders: Option<&[OrderRow]>) -> Vec<Act> {
+pub(super) fn settle(orders: Option<&[OrderRow]>, cx: &mut EventCtx<'_>) -> Go {
     if let Some(order) = orders.unwrap_or_default().iter().find(|order| at_the_clock(order)) {
-        return vec![desk::settled(order.op)];
+        return settled(order.op).into();
     }
-    ui.problem = Some(Problem::plain(ui.locale.say("settle-nothing"), String::new()));
-    Vec::new()
+    cx.error("settle-nothing");
+    Go::Stay
 }
 
 /// What may be done about words that are not those on the board.
-pub(super) fn relook(slip: &SlipDetail) -> Option<&Offer> {
+fn relook(slip: &SlipDetail) -> Option<&Offer> {
     slip.mending.iter().find(|offer| offer.kind == OfferKind::Relook(slip.row.slip))
 }
 
 /// The words were mistyped: the slip is looked up again, with nothing more to say. What may not says why.
-fn mistyped(ui: &mut Ui, slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
-    let detail = snapshot.slip.as_ref().filter(|detail| detail.row.slip == slip);
+pub(super) fn mistyped(slip: SlipId, cx: &mut EventCtx<'_>) -> Go {
+    let detail = cx.snapshot.slip.as_ref().filter(|detail| detail.row.slip == slip);
     let Some((detail, offer)) = detail.and_then(|detail| Some((detail, relook(detail)?))) else {
-        ui.problem = Some(Problem::plain(
-            ui.locale.say("mend-nothing"),
-            ui.keyed("mend-nothing-do", &[(Mode::Everywhere, Action::Rules)]),
-        ));
-        return Vec::new();
+        let instead = cx.keyed("mend-nothing-do", &[(Mode::Everywhere, Action::Rules)]);
+        let what = cx.say("mend-nothing");
+        cx.error_with(what, instead);
+        return Go::Stay;
     };
     let place = Place { round: detail.round, table: detail.row.table, players: detail.players.clone() };
-    let answers = Answers { reason: ui.locale.say("mistyped"), ..Answers::default() };
+    let answers = Answers { reason: cx.say("mistyped"), ..Answers::default() };
     match offer.command(&place, &answers) {
-        Ok(command) if offer.possible() => vec![Act::Give(command)],
-        _ => {
-            form::begin(ui, offer, place);
-            Vec::new()
-        }
+        Ok(command) if offer.possible() => Act::Give(command).into(),
+        _ => Go::TakeUp(TakenUp::in_form(offer, place)),
     }
+}
+
+/// The labels of the keys that would do nothing at this verdict.
+pub(super) fn dead_keys(snapshot: &Snapshot) -> Vec<&'static str> {
+    let slip = snapshot.slip.as_ref();
+    let by_hand = slip.is_some_and(|slip| slip.orders.iter().any(at_the_clock));
+    let mends = slip.and_then(relook).is_some_and(Offer::possible);
+    let does = [(by_hand, "key-by-hand"), (mends, "key-mistyped")];
+    does.into_iter().filter(|(does, _)| !does).map(|(_, label)| label).collect()
 }
 
 /// Whether a person must still do it.
@@ -137,9 +113,9 @@ pub(super) fn by_hand(order: &OrderRow) -> bool {
 }
 
 /// Draws the verdict of a slip, once it is the one in focus.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, slip: Option<SlipId>) {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, slip: SlipId) {
     let area = Rect { x: area.x + 2, width: area.width.saturating_sub(4), ..area };
-    let Some(slip) = look.snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == slip) else {
+    let Some(slip) = look.snapshot.slip.as_ref().filter(|detail| detail.row.slip == slip) else {
         return;
     };
     let mut pen = Pen::new(buffer, area, look.theme);

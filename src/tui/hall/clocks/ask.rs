@@ -6,27 +6,27 @@ use ratatui::widgets::{Clear, Widget};
 use tui_input::Input;
 
 use crate::domain::{ClockId, Role, TableId};
-use crate::station::{ClockRow, ClockView, Snapshot};
+use crate::station::{ClockRow, ClockView};
 use crate::tournament::{Command, SetupCommand};
 
-use super::take_off;
-use crate::tui::act::{Act, Problem};
+use crate::tui::act::Act;
 use crate::tui::edit;
 use crate::tui::keymap::{Action, Mode};
-use crate::tui::pen::{Pen, boxed};
+use crate::tui::pen::{Pen, boxed, middle};
 use crate::tui::render_ctx::RenderCtx;
-use crate::tui::ui::{Ui, middle};
+use crate::tui::screen::{EventCtx, Go};
 
-pub(in crate::tui) struct Ask {
+/// The question to which table a clock goes.
+pub(super) struct Ask {
     clock: ClockId,
     profile: String,
     proven: bool,
     /// Where it stands now.
     stands: Option<TableId>,
     /// The table that is typed.
-    pub(in crate::tui) line: Input,
+    pub(super) line: Input,
     /// Given to the tournament, answer outstanding.
-    pub(in crate::tui) given: bool,
+    pub(super) given: bool,
 }
 
 impl Ask {
@@ -45,46 +45,39 @@ impl Ask {
     fn table(&self) -> Option<TableId> {
         self.line.value().trim().parse().ok().filter(|table| *table > 0).map(TableId)
     }
-}
 
-/// A key in the question.
-pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
-    let Some(clocks) = &mut ui.hall.clocks else { return Vec::new() };
-    let Some(ask) = &mut clocks.ask else { return Vec::new() };
-    match action {
-        Action::Back => clocks.ask = None,
-        Action::Enter if ask.given => {}
-        Action::Enter => {
-            let table = ask.table().filter(|table| snapshot.tables.iter().any(|row| row.table == *table));
-            let Some(table) = table else {
-                ui.problem = Some(Problem::plain(ui.locale.say("clocks-no-table"), String::new()));
-                return Vec::new();
-            };
-            ask.given = true;
-            let fit = Command::Setup(SetupCommand::FitClock {
-                table,
-                clock: Some(ask.clock),
-                profile: ask.profile.clone(),
-            });
-            // One clock stands on one table: it leaves the other one first.
-            let leaves = ask.stands.filter(|stands| *stands != table).map(take_off);
-            return leaves.into_iter().chain([Act::Give(fit)]).collect();
+    /// Fits the clock to the table that is typed.
+    pub(super) fn enter(&mut self, cx: &mut EventCtx<'_>) -> Go {
+        if self.given {
+            return Go::Stay;
         }
-        _ => {}
+        let there = |table: &TableId| cx.snapshot.tables.iter().any(|row| row.table == *table);
+        let Some(table) = self.table().filter(there) else {
+            cx.error("clocks-no-table");
+            return Go::Stay;
+        };
+        self.given = true;
+        let fit = SetupCommand::FitClock { table, clock: Some(self.clock), profile: self.profile.clone() };
+        // One clock stands on one table: it leaves the other one first.
+        let leaves = self.stands.filter(|stands| *stands != table).map(take_off);
+        Go::Do(leaves.into_iter().chain([Act::Give(Command::Setup(fit))]).collect())
     }
-    Vec::new()
+
+    /// A digit of the table.
+    pub(super) fn type_digit(&mut self, letter: char, cx: &mut EventCtx<'_>) {
+        if self.given {
+            cx.is_on_its_way();
+        } else if letter.is_ascii_digit() && self.line.value().len() < 4 {
+            edit::insert(&mut self.line, letter);
+        } else if !letter.is_whitespace() {
+            cx.error("clocks-no-table");
+        }
+    }
 }
 
-/// A digit of the table.
-pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
-    let Some(ask) = ui.hall.clocks.as_mut().and_then(|clocks| clocks.ask.as_mut()) else { return };
-    if ask.given {
-        ui.on_its_way();
-    } else if letter.is_ascii_digit() && ask.line.value().len() < 4 {
-        edit::insert(&mut ask.line, letter);
-    } else if !letter.is_whitespace() {
-        ui.problem = Some(Problem::plain(ui.locale.say("clocks-no-table"), String::new()));
-    }
+/// From now on the table has no radio clock.
+pub(super) fn take_off(table: TableId) -> Act {
+    Act::Give(Command::Setup(SetupCommand::FitClock { table, clock: None, profile: "none".to_owned() }))
 }
 
 /// Draws the question over the list.

@@ -9,30 +9,31 @@ use crate::clock::Address;
 use crate::domain::{ClockId, TableId};
 use crate::locale::Locale;
 use crate::station::{ClockRow, ClocksView, FoundRow, Kept, Snapshot};
-use crate::tournament::{ClockCommand, Command, SetupCommand};
+use crate::tournament::{ClockCommand, Command};
 
-use crate::tui::act::{Act, Problem};
+use crate::tui::act::Act;
 use crate::tui::edit;
-use crate::tui::keymap::Action;
+use crate::tui::keymap::{Action, Mode};
 use crate::tui::rank::folded;
-use crate::tui::ui::Ui;
+use crate::tui::render_ctx::{Hit, RenderCtx};
+use crate::tui::screen::{EventCtx, Go, Screen};
+use ask::{Ask, take_off};
 
-pub(in crate::tui) use ask::{Ask, act as act_ask, typed as typed_ask};
 pub(super) use list::draw;
 
 /// What is chosen, typed and asked in the list of clocks.
 #[derive(Default)]
 pub(in crate::tui) struct Clocks {
     /// What a line must contain.
-    pub(in crate::tui) filter: Input,
+    filter: Input,
     /// The chosen line among those that match; it follows its clock.
-    pub(in crate::tui) at: usize,
+    at: usize,
     /// The clock or device of that line.
     chosen: Option<Pick>,
     /// The table from which the list was opened.
-    pub(super) table: Option<TableId>,
+    table: Option<TableId>,
     /// The table is being asked for.
-    pub(in crate::tui) ask: Option<Ask>,
+    ask: Option<Ask>,
     /// The first line in view, and how many are, from the latest frame.
     view: (usize, usize),
 }
@@ -118,68 +119,101 @@ impl Clocks {
         self.at = at.min(lines.len().saturating_sub(1));
         self.chosen = lines.get(self.at).map(|line| line.pick());
     }
+}
 
-    /// A letter goes into the filter.
-    pub(in crate::tui) fn typed(&mut self, letter: char) {
-        edit::insert(&mut self.filter, letter);
-        (self.at, self.chosen) = (0, None);
+impl Clocks {
+    /// A key in the list.
+    fn press_in_list(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
+        let nothing = ClocksView::default();
+        let view = cx.snapshot.clocks.as_ref().unwrap_or(&nothing);
+        let lines = self.matching(view, cx.locale);
+        let (at, page) = (self.place(&lines), self.view.1.max(1));
+        match action {
+            Action::Up => self.choose(at.saturating_sub(1), &lines),
+            Action::Down => self.choose(at + 1, &lines),
+            Action::PageUp => self.choose(at.saturating_sub(page), &lines),
+            Action::PageDown => self.choose(at + page, &lines),
+            Action::Back if self.filter.value().is_empty() => return Go::Back,
+            Action::Back => self.filter.reset(),
+            Action::Enter => match lines.get(at).copied() {
+                Some(Line::Known(row)) if row.kept == Kept::Here => {
+                    self.ask = Some(Ask::new(row, self.table));
+                }
+                Some(Line::Known(row)) if row.kept == Kept::Elsewhere => cx.error("clocks-not-here"),
+                Some(line) => {
+                    let (what, instead) = (cx.say("clocks-no-key"), todo(cx.locale, line));
+                    cx.error_with(what, instead);
+                }
+                None => cx.error("clocks-none"),
+            },
+            Action::TakeOff => {
+                if let Some(Line::Known(ClockRow { table: Some(table), .. })) = lines.get(at).copied() {
+                    return take_off(*table).into();
+                }
+                cx.error("clocks-not-fitted");
+            }
+            Action::Vouch => match lines.get(at).copied() {
+                Some(Line::Known(row)) if row.vouchable => {
+                    return Act::Give(Command::Clock(ClockCommand::VouchForClock { clock: row.clock }))
+                        .into();
+                }
+                _ => cx.error("clocks-not-suspect"),
+            },
+            _ => {}
+        }
+        Go::Stay
+    }
+}
+
+impl Screen for Clocks {
+    fn mode(&self) -> Mode {
+        if self.ask.is_some() { Mode::ClockForm } else { Mode::Clocks }
     }
 
-    /// A click on a line; whether it was chosen already.
-    pub(in crate::tui) fn click(&mut self, at: usize) -> bool {
+    fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
+        match (&mut self.ask, action) {
+            (Some(_), Action::Back) => self.ask = None,
+            (Some(ask), Action::Enter) => return ask.enter(cx),
+            (Some(_), _) => {}
+            (None, _) => return self.press_in_list(action, cx),
+        }
+        Go::Stay
+    }
+
+    /// A digit of the table that is asked for; else a letter of the filter.
+    fn type_letter(&mut self, letter: char, cx: &mut EventCtx<'_>) -> Go {
+        if let Some(ask) = &mut self.ask {
+            ask.type_digit(letter, cx);
+        } else {
+            edit::insert(&mut self.filter, letter);
+            (self.at, self.chosen) = (0, None);
+        }
+        Go::Stay
+    }
+
+    fn edited_line(&mut self, _: &Snapshot) -> Option<&mut Input> {
+        Some(self.ask.as_mut().map_or(&mut self.filter, |ask| &mut ask.line))
+    }
+
+    /// A click on a line chooses it, a second one takes it up.
+    fn click(&mut self, hit: Hit, cx: &mut EventCtx<'_>) -> Go {
+        let Hit::Offer(at) = hit else { return Go::Stay };
+        if self.ask.is_some() {
+            return Go::Stay;
+        }
         let again = self.at == at;
         (self.at, self.chosen) = (at, None);
-        again
+        if again { self.press(Action::Enter, cx) } else { Go::Stay }
     }
-}
 
-/// A key in the list of clocks.
-pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
-    let nothing = ClocksView::default();
-    let view = snapshot.clocks.as_ref().unwrap_or(&nothing);
-    let Some(clocks) = &mut ui.hall.clocks else { return Vec::new() };
-    let lines = clocks.matching(view, ui.locale);
-    let (at, page) = (clocks.place(&lines), clocks.view.1.max(1));
-    match action {
-        Action::Up => clocks.choose(at.saturating_sub(1), &lines),
-        Action::Down => clocks.choose(at + 1, &lines),
-        Action::PageUp => clocks.choose(at.saturating_sub(page), &lines),
-        Action::PageDown => clocks.choose(at + page, &lines),
-        Action::Back if clocks.filter.value().is_empty() => ui.hall.clocks = None,
-        Action::Back => clocks.filter.reset(),
-        Action::Enter => match lines.get(at).copied() {
-            Some(Line::Known(row)) if row.kept == Kept::Here => {
-                clocks.ask = Some(Ask::new(row, clocks.table));
-            }
-            Some(Line::Known(row)) if row.kept == Kept::Elsewhere => {
-                ui.problem = Some(Problem::plain(ui.locale.say("clocks-not-here"), String::new()));
-            }
-            Some(line) => {
-                let what = ui.locale.say("clocks-no-key");
-                ui.problem = Some(Problem::plain(what, todo(ui.locale, line)));
-            }
-            None => ui.problem = Some(Problem::plain(ui.locale.say("clocks-none"), String::new())),
-        },
-        Action::TakeOff => {
-            if let Some(Line::Known(ClockRow { table: Some(table), .. })) = lines.get(at).copied() {
-                return vec![take_off(*table)];
-            }
-            ui.problem = Some(Problem::plain(ui.locale.say("clocks-not-fitted"), String::new()));
+    fn dead_keys(&self, look: &RenderCtx<'_>) -> Vec<&'static str> {
+        let none = |view: &ClocksView| view.known.is_empty() && view.found.is_empty();
+        if self.ask.is_none() && look.snapshot.clocks.as_ref().is_some_and(none) {
+            vec!["key-fit", "key-choose", "key-take-off", "key-vouch", "key-page"]
+        } else {
+            Vec::new()
         }
-        Action::Vouch => match lines.get(at).copied() {
-            Some(Line::Known(row)) if row.vouchable => {
-                return vec![Act::Give(Command::Clock(ClockCommand::VouchForClock { clock: row.clock }))];
-            }
-            _ => ui.problem = Some(Problem::plain(ui.locale.say("clocks-not-suspect"), String::new())),
-        },
-        _ => {}
     }
-    Vec::new()
-}
-
-/// From now on the table has no radio clock.
-fn take_off(table: TableId) -> Act {
-    Act::Give(Command::Setup(SetupCommand::FitClock { table, clock: None, profile: "none".to_owned() }))
 }
 
 /// What somebody must do before a clock can be fitted: the command, ready to be typed.

@@ -13,10 +13,9 @@ use crate::locale::Locale;
 use crate::station::{DuplicateView, Snapshot, Stage};
 use crate::tournament::{Command, DuplicateCommand, FoundBy};
 
-use crate::tui::act::{Act, Problem};
+use crate::tui::act::Act;
 use crate::tui::keymap::{Action, Mode};
-use crate::tui::text;
-use crate::tui::ui::Ui;
+use crate::tui::screen::{EventCtx, Go, Screen};
 
 use commands::{command, countdown, found_here, found_with, master};
 pub(super) use draw::draw;
@@ -71,90 +70,99 @@ impl Duplicate {
         self.entry.waits()
     }
 
-    /// A letter goes into the line.
-    pub(in crate::tui) fn typed(&mut self, letter: char) {
-        self.entry.typed(letter);
-    }
-
-    /// The line, to be edited.
-    pub(in crate::tui) fn line(&mut self) -> &mut Input {
-        self.entry.edited()
-    }
-
     /// Whether the best move of the draw is shown.
     fn shows(&self, view: &DuplicateView) -> bool {
         self.shown == Some(view.draw)
     }
 }
 
-/// A key at a duplicate game.
-pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
-    let (Some(duplicate), Some(view)) = (&mut ui.hall.duplicate, &snapshot.duplicate) else {
-        ui.hall.duplicate = None;
-        return Vec::new();
-    };
-    match action {
-        Action::Back if duplicate.entry.clear() || duplicate.entry.waits() => {}
-        Action::Back => ui.hall.duplicate = None,
-        Action::Toggle => {
-            let shown = duplicate.shows(view);
-            duplicate.shown = (!shown).then_some(view.draw);
-        }
-        Action::Up if duplicate.entry.take_up(view.draw) => {}
-        Action::Up | Action::PageUp => duplicate.top = duplicate.top.saturating_sub(1),
-        Action::Down | Action::PageDown => {
-            duplicate.top = (duplicate.top + 1).min(view.slips.len().saturating_sub(1));
-        }
-        Action::Enter => return enter(ui, view),
-        _ => {}
+impl Screen for Duplicate {
+    fn mode(&self) -> Mode {
+        Mode::Duplicate
     }
-    Vec::new()
+
+    fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
+        let Some(view) = &cx.snapshot.duplicate else { return Go::Back };
+        match action {
+            Action::Back if self.entry.clear() || self.entry.waits() => {}
+            Action::Back => return Go::Back,
+            Action::Toggle => {
+                let shown = self.shows(view);
+                self.shown = (!shown).then_some(view.draw);
+            }
+            Action::Up if self.entry.take_up(view.draw) => {}
+            Action::Up | Action::PageUp => self.top = self.top.saturating_sub(1),
+            Action::Down | Action::PageDown => {
+                self.top = (self.top + 1).min(view.slips.len().saturating_sub(1));
+            }
+            Action::Enter => return self.enter(view, cx),
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn type_letter(&mut self, letter: char, _: &mut EventCtx<'_>) -> Go {
+        self.entry.typed(letter);
+        Go::Stay
+    }
+
+    fn edited_line(&mut self, _: &Snapshot) -> Option<&mut Input> {
+        Some(self.entry.edited())
+    }
+
+    fn enters_pasted_lines(&self) -> bool {
+        true
+    }
+
+    fn esc_leaves(&self) -> bool {
+        true
+    }
 }
 
-/// What is typed is done; where nothing is, what comes next.
-fn enter(ui: &mut Ui, view: &DuplicateView) -> Vec<Act> {
-    let Some(duplicate) = &mut ui.hall.duplicate else { return Vec::new() };
-    let typed = duplicate.entry.line.value().to_owned();
-    let read = line::read(&typed);
-    // Whoever typed something since was not asked about what stands there now.
-    if duplicate.asked == ANNOUNCES && !matches!(read, Ok((Typed::Next, _))) {
-        duplicate.asked.clear();
-    }
-    let command = match read {
-        Err(why) => Err(why.message()),
-        // What comes next is known once the lines before are carried out.
-        Ok((Typed::Next, _)) if duplicate.entry.waits() => Ok(None),
-        Ok((Typed::Next, None)) => next(duplicate, view, ui.locale),
-        // What is laid instead of a move that was found is meant, says why, and is asked about once more: with a reason
-        // it may be laid although a slip scores more.
-        Ok((Typed::Master(play), reason)) if view.best.is_some() && found_with(view, &play).is_none() => {
-            let asked = std::mem::replace(&mut duplicate.asked, typed);
-            match reason {
-                None => Err("duplicate-not-the-best"),
-                Some(_) if asked != duplicate.asked => Err("duplicate-lay-again"),
-                reason => command(Typed::Master(play), reason, view),
+impl Duplicate {
+    /// What is typed is done; where nothing is, what comes next.
+    fn enter(&mut self, view: &DuplicateView, cx: &mut EventCtx<'_>) -> Go {
+        let typed = self.entry.line.value().to_owned();
+        let read = line::read(&typed);
+        // Whoever typed something since was not asked about what stands there now.
+        if self.asked == ANNOUNCES && !matches!(read, Ok((Typed::Next, _))) {
+            self.asked.clear();
+        }
+        let command = match read {
+            Err(why) => Err(why.message()),
+            // What comes next is known once the lines before are carried out.
+            Ok((Typed::Next, _)) if self.entry.waits() => Ok(None),
+            Ok((Typed::Next, None)) => next(self, view, cx.locale),
+            // What is laid instead of a move that was found is meant, says why, and is asked about once more: with a
+            // reason it may be laid although a slip scores more.
+            Ok((Typed::Master(play), reason)) if view.best.is_some() && found_with(view, &play).is_none() => {
+                let asked = std::mem::replace(&mut self.asked, typed);
+                match reason {
+                    None => Err("duplicate-not-the-best"),
+                    Some(_) if asked != self.asked => Err("duplicate-lay-again"),
+                    reason => command(Typed::Master(play), reason, view),
+                }
             }
-        }
-        Ok((typed, reason)) => command(typed, reason, view),
-    };
-    match command {
-        Ok(Some(command)) => vec![duplicate.entry.give(command, view.draw)],
-        Ok(None) => Vec::new(),
-        Err(message) => {
-            duplicate.entry.unread(view.draw);
-            let own = [
-                "duplicate-no-draw",
-                "duplicate-not-the-best",
-                "duplicate-lay-again",
-                "duplicate-announce-again",
-                "duplicate-type-rack",
-                "duplicate-type-letters",
-            ];
-            let lines =
-                if own.contains(&message) { String::new() } else { ui.locale.say("duplicate-lines-short") };
-            ui.problem = Some(Problem::plain(ui.locale.say(message), lines));
-            Vec::new()
-        }
+            Ok((typed, reason)) => command(typed, reason, view),
+        };
+        let message = match command {
+            Ok(Some(command)) => return self.entry.give(command, view.draw).into(),
+            Ok(None) => return Go::Stay,
+            Err(message) => message,
+        };
+        self.entry.unread(view.draw);
+        let own = [
+            "duplicate-no-draw",
+            "duplicate-not-the-best",
+            "duplicate-lay-again",
+            "duplicate-announce-again",
+            "duplicate-type-rack",
+            "duplicate-type-letters",
+        ];
+        let lines = if own.contains(&message) { String::new() } else { cx.say("duplicate-lines-short") };
+        let what = cx.say(message);
+        cx.error_with(what, lines);
+        Go::Stay
     }
 }
 
@@ -205,18 +213,4 @@ fn next(
         Stage::ToAnnounce => give(DuplicateCommand::AnnounceResults {}),
         Stage::Done => Err("duplicate-done"),
     }
-}
-
-/// Pasted lines are given one after another; what is not a whole line stays in the line.
-pub(in crate::tui) fn paste(ui: &mut Ui, pasted: &str, snapshot: &Snapshot) -> Vec<Act> {
-    let mut acts = Vec::new();
-    for line in pasted.split_inclusive(['\n', '\r']) {
-        for letter in text::tame(line.trim()).chars() {
-            acts.extend(ui.typed(Mode::Duplicate, letter, snapshot));
-        }
-        if line.ends_with(['\n', '\r']) && !line.trim().is_empty() {
-            acts.extend(act(ui, Action::Enter, snapshot));
-        }
-    }
-    acts
 }

@@ -10,115 +10,167 @@ use tui_input::Input;
 
 use crate::domain::{Points, TableId, sentences};
 use crate::locale::{Locale, Value};
-use crate::station::{Snapshot, TableRow};
+use crate::station::Snapshot;
 
-use crate::tui::act::{Act, Problem};
-use crate::tui::keymap::Action;
-use crate::tui::ui::Ui;
-use state::{Stage, rows, stage};
+use crate::tui::act::Act;
+use crate::tui::ahead::Ahead;
+use crate::tui::keymap::{Action, Mode};
+use crate::tui::render_ctx::{Hit, RenderCtx};
+use crate::tui::screen::{EventCtx, Go, HallPage, Screen};
+use state::rows;
 
 pub(super) use list::draw;
-pub(super) use state::Corrects;
 pub(in crate::tui) use state::Results;
+pub(super) use state::sheets_out;
 
-/// The tables whose result is entered and whose sheets are not handed in. Of a game that was awarded there are none.
-pub(super) fn sheets_out(snapshot: &Snapshot) -> impl Iterator<Item = &TableRow> {
-    snapshot.tables.iter().filter(|row| stage(row) == Stage::Entered)
-}
+impl Screen for Results {
+    fn mode(&self) -> Mode {
+        Mode::Results
+    }
 
-/// A key in the results.
-pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
-    let Some(results) = &mut ui.hall.results else { return Vec::new() };
-    let rows = rows(snapshot);
-    let page = isize::try_from(results.view.1.max(1)).unwrap_or(1);
-    // What was given is answered before anything else is chosen.
-    let free = results.given.is_none();
-    // What is asked is answered first.
-    let moves = free && results.ask.is_none();
-    match action {
-        Action::Up if moves => results.step(&rows, -1),
-        Action::Down if moves => results.step(&rows, 1),
-        Action::PageUp if moves => results.step(&rows, -page),
-        Action::PageDown if moves => results.step(&rows, page),
-        Action::Back if results.ask.is_some() => {
-            results.ask = None;
-            results.stale = true;
+    fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
+        let snapshot = cx.snapshot;
+        let rows = rows(snapshot);
+        let page = isize::try_from(self.view.1.max(1)).unwrap_or(1);
+        // What was given is answered before anything else is chosen.
+        let free = self.given.is_none();
+        // What is asked is answered first.
+        let moves = free && self.ask.is_none();
+        match action {
+            Action::Up if moves => self.step(&rows, -1),
+            Action::Down if moves => self.step(&rows, 1),
+            Action::PageUp if moves => self.step(&rows, -page),
+            Action::PageDown if moves => self.step(&rows, page),
+            Action::Back if self.ask.is_some() => {
+                self.ask = None;
+                self.stale = true;
+            }
+            Action::Back if !self.line.value().is_empty() && free => self.line.reset(),
+            Action::Back => return Go::Back,
+            Action::Enter if !free => self.ahead.enter(),
+            Action::Enter => return self.enter(cx),
+            Action::Toggle if moves => {
+                let ends = snapshot.results.as_ref().map_or(0, |view| view.ends.len());
+                if ends < 2 {
+                    cx.error("results-one-end");
+                } else {
+                    self.end = (self.end + 1) % ends;
+                    self.ask = None;
+                }
+            }
+            Action::Parts if moves => {
+                if let Some(table) = self.typed_table(snapshot).or(self.chosen) {
+                    // Its number has done what it was typed for.
+                    self.line.reset();
+                    return Go::Page(HallPage::ResultInParts(table, cx.say("kind-result")));
+                }
+            }
+            Action::Up
+            | Action::Down
+            | Action::PageUp
+            | Action::PageDown
+            | Action::Toggle
+            | Action::Parts
+                if free =>
+            {
+                return self.say_or_give(Err("results-yes-or-no"), cx);
+            }
+            _ => {}
         }
-        Action::Back if !results.line.value().is_empty() && free => results.line.reset(),
-        Action::Back => ui.hall.put_results_away(),
-        Action::Enter if !free => results.ahead.enter(),
-        Action::Enter => return enter(ui, snapshot),
-        Action::Toggle if moves => {
-            let ends = snapshot.results.as_ref().map_or(0, |view| view.ends.len());
-            if ends < 2 {
-                ui.problem = Some(Problem::plain(ui.locale.say("results-one-end"), String::new()));
-            } else {
-                results.end = (results.end + 1) % ends;
-                results.ask = None;
+        Go::Stay
+    }
+
+    /// A letter in the results: a digit of the line, or the answer to what is asked.
+    fn type_letter(&mut self, letter: char, cx: &mut EventCtx<'_>) -> Go {
+        if self.given.is_some() {
+            if !self.ahead.letter(letter) {
+                cx.line_is_full();
+            }
+            return Go::Stay;
+        }
+        if self.ask.is_none() {
+            self.typed(letter);
+            return Go::Stay;
+        }
+        match cx.locale.answer(letter) {
+            Some(yes) => {
+                let answered = self.answer(yes, cx.snapshot);
+                self.say_or_give(answered, cx)
+            }
+            None if letter.is_whitespace() => self.say_or_give(Err("results-yes-or-no"), cx),
+            // Whoever types the next line has not seen the question: nothing is entered, and it is said.
+            None => {
+                let asked = self.asked_in_vain(&rows(cx.snapshot));
+                self.typed(letter);
+                let what = in_vain(cx.locale, asked, self.chosen);
+                cx.error_with(what, String::new());
+                Go::Stay
             }
         }
-        Action::Parts if moves => {
-            if let Some(table) = results.typed_table(snapshot).or(results.chosen) {
-                // Its number has done what it was typed for.
-                results.line.reset();
-                ui.hall.open(table);
-                ui.hall.menu.filter = Input::new(ui.locale.say("kind-result"));
-            }
-        }
-        Action::Up | Action::Down | Action::PageUp | Action::PageDown | Action::Toggle | Action::Parts
-            if free =>
+    }
+
+    fn edited_line(&mut self, _: &Snapshot) -> Option<&mut Input> {
+        self.line()
+    }
+
+    fn typed_ahead(&mut self) -> Option<(&mut Ahead, bool)> {
+        let waits = self.waits();
+        Some((&mut self.ahead, waits))
+    }
+
+    fn click(&mut self, hit: Hit, _: &mut EventCtx<'_>) -> Go {
+        if let Hit::Table(table) = hit
+            && self.is_free()
         {
-            return told(ui, Err("results-yes-or-no"));
+            self.chosen = Some(table);
         }
-        _ => {}
+        Go::Stay
     }
-    Vec::new()
-}
 
-/// A letter in the results: a digit of the line, or the answer to what is asked.
-pub(in crate::tui) fn typed(ui: &mut Ui, letter: char, snapshot: &Snapshot) -> Vec<Act> {
-    let Some(results) = &mut ui.hall.results else { return Vec::new() };
-    if results.given.is_some() {
-        if !results.ahead.letter(letter) {
-            ui.full();
-        }
-        return Vec::new();
+    fn esc_leaves(&self) -> bool {
+        true
     }
-    if results.ask.is_none() {
-        results.typed(letter);
-        return Vec::new();
-    }
-    match ui.locale.answer(letter) {
-        Some(yes) => {
-            let went = results.answer(yes, snapshot);
-            told(ui, went)
+
+    fn dead_keys(&self, look: &RenderCtx<'_>) -> Vec<&'static str> {
+        let snapshot = look.snapshot;
+        if snapshot.hall.leads_duplicate {
+            return vec!["key-enter-result", "key-other-end", "key-in-parts"];
         }
-        None if letter.is_whitespace() => told(ui, Err("results-yes-or-no")),
-        // Whoever types the next line has not seen the question: nothing is entered, and it is said.
-        None => {
-            let asked = results.asked_in_vain(&rows(snapshot));
-            results.typed(letter);
-            let next = results.chosen;
-            ui.problem = Some(Problem::plain(in_vain(ui.locale, asked, next), String::new()));
-            Vec::new()
+        if self.is_asking() {
+            let elsewhere = ["key-round", "key-standings"];
+            return [&["key-enter-result", "key-choose", "key-other-end", "key-in-parts"][..], &elsewhere]
+                .concat();
         }
+        let one_end = snapshot.results.as_ref().is_none_or(|view| view.ends.len() < 2);
+        if one_end { vec!["key-other-end"] } else { Vec::new() }
     }
 }
 
-/// What is typed is done: entered, asked about, or corrected at its table.
-fn enter(ui: &mut Ui, snapshot: &Snapshot) -> Vec<Act> {
-    let Some(results) = &mut ui.hall.results else { return Vec::new() };
-    let went = results.go_on(snapshot);
-    let replaced = results.replaced.take();
-    if let Some(corrects) = results.corrects.take() {
-        ui.hall.open(corrects.table);
-        ui.hall.corrects = Some(corrects);
+impl Results {
+    /// What is typed is done: entered, asked about, or corrected at its table.
+    fn enter(&mut self, cx: &mut EventCtx<'_>) -> Go {
+        let went = self.go_on(cx.snapshot);
+        let replaced = self.replaced.take();
+        let corrects = self.corrects.take();
+        let go = self.say_or_give(went, cx);
+        if let Some((table, sums)) = replaced {
+            cx.note(cx.with("results-replaced", &values(table, sums)));
+        }
+        corrects.map_or(go, |(table, sums)| Go::Page(HallPage::Correction(table, sums)))
     }
-    let acts = told(ui, went);
-    if let Some((table, sums)) = replaced {
-        ui.problem = Some(Problem::all_well(ui.locale.with("results-replaced", &values(table, sums))));
+
+    /// What there is to give; why there is nothing is said in the error line, with the table that it is about.
+    fn say_or_give(&self, went: Result<Vec<Act>, &'static str>, cx: &mut EventCtx<'_>) -> Go {
+        match went {
+            Ok(acts) => acts.into(),
+            Err(id) => {
+                let table = self.chosen.map_or(0, |table| table.0);
+                let what = cx.with(id, &[("table", table.into())]);
+                cx.error_with(what, String::new());
+                Go::Stay
+            }
+        }
     }
-    acts
 }
 
 /// A table and its sums, for a message.
@@ -128,7 +180,7 @@ fn values(table: TableId, [a, b]: [Points; 2]) -> [(&'static str, Value<'static>
 }
 
 /// Sums that were typed and are entered no more, in words.
-pub(in crate::tui) fn lost(locale: &Locale, table: TableId, sums: [Points; 2]) -> String {
+pub(super) fn lost(locale: &Locale, table: TableId, sums: [Points; 2]) -> String {
     locale.with("results-lost", &values(table, sums))
 }
 
@@ -140,13 +192,4 @@ fn in_vain(locale: &Locale, asked: Option<TableId>, next: Option<TableId>) -> St
         Some(next) => sentences([waits, locale.with("results-next", &[("table", next.0.into())])]),
         None => waits,
     }
-}
-
-/// What there is to give; why not is said in the error line, with the table that it is about.
-fn told(ui: &mut Ui, went: Result<Vec<Act>, &'static str>) -> Vec<Act> {
-    went.unwrap_or_else(|id| {
-        let table = ui.hall.results.as_ref().and_then(|results| results.chosen).map_or(0, |table| table.0);
-        ui.problem = Some(Problem::plain(ui.locale.with(id, &[("table", table.into())]), String::new()));
-        Vec::new()
-    })
 }

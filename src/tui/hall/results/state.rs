@@ -35,7 +35,7 @@ pub(in crate::tui) struct Results {
     /// What is typed while that is awaited.
     pub(in crate::tui) ahead: Ahead,
     /// Sums that were typed for a game that has its result: they correct it, at its table.
-    pub(super) corrects: Option<Corrects>,
+    pub(super) corrects: Option<(TableId, [Points; 2])>,
     /// What was carried out, until the next table is chosen.
     done: Option<Given>,
     /// Sums that waited for an answer and made way for others, which were typed with their table's number.
@@ -48,16 +48,6 @@ pub(in crate::tui) struct Results {
     round: Round,
     /// The first line in view, and how many are, from the latest frame.
     pub(super) view: (usize, usize),
-}
-
-/// Sums that were typed over a result.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::tui::hall) struct Corrects {
-    pub(in crate::tui::hall) table: TableId,
-    pub(in crate::tui::hall) round: Round,
-    pub(in crate::tui::hall) sums: [Points; 2],
-    /// Whether it was said that another office corrects it.
-    pub(in crate::tui::hall) told: bool,
 }
 
 /// A question with yes and no.
@@ -138,6 +128,11 @@ pub(super) fn rows(snapshot: &Snapshot) -> Vec<&TableRow> {
     let mut rows: Vec<&TableRow> = snapshot.tables.iter().filter(|row| row.players.is_some()).collect();
     rows.sort_by_key(|row| row.table);
     rows
+}
+
+/// The tables whose result is entered and whose sheets are not handed in. Of a game that was awarded there are none.
+pub(in crate::tui::hall) fn sheets_out(snapshot: &Snapshot) -> impl Iterator<Item = &TableRow> {
+    snapshot.tables.iter().filter(|row| stage(row) == Stage::Entered)
 }
 
 /// The next table after one that is wanted, from the first one again after the last.
@@ -329,13 +324,6 @@ impl Results {
         rows.iter().copied().find(|row| Some(row.table) == self.chosen)
     }
 
-    /// A click on a row.
-    pub(in crate::tui) fn click(&mut self, table: TableId) {
-        if self.ask.is_none() && self.given.is_none() {
-            self.chosen = Some(table);
-        }
-    }
-
     pub(super) fn step(&mut self, rows: &[&TableRow], by: isize) {
         let at = rows.iter().position(|row| Some(row.table) == self.chosen).unwrap_or(0);
         let to = at.saturating_add_signed(by).min(rows.len().saturating_sub(1));
@@ -359,7 +347,7 @@ impl Results {
         })
     }
 
-    fn enter(&mut self, table: TableId, sums: [Points; 2], view: Option<&ResultsView>) -> Option<Act> {
+    fn enter_sums(&mut self, table: TableId, sums: [Points; 2], view: Option<&ResultsView>) -> Option<Act> {
         let end = self.end(view)?.id.clone();
         self.given = Some(Given::Entered(table));
         let result = EnterResult::final_sums(table, end, sums);
@@ -399,7 +387,7 @@ impl Results {
                 let waited = self.waits.remove(&table).and_then(Ask::sums);
                 self.replaced = waited.filter(|waited| *waited != sums).map(|waited| (table, waited));
                 if stage(row) != Stage::Missing {
-                    self.corrects = Some(Corrects { table, round: self.round, sums, told: false });
+                    self.corrects = Some((table, sums));
                     self.line.reset();
                     return Ok(Vec::new());
                 }
@@ -463,7 +451,7 @@ impl Results {
         if self.beside(row, view).iter().any(|side| *side != Beside::default()) {
             return Ok(self.asks(Ask::InSums(sums)));
         }
-        self.enter(row.table, sums, view).map(|act| vec![act]).ok_or("results-no-end")
+        self.enter_sums(row.table, sums, view).map(|act| vec![act]).ok_or("results-no-end")
     }
 
     /// The answer to what is asked.
@@ -478,7 +466,7 @@ impl Results {
             Ask::Untold(..) => Err("results-announce-first"),
             Ask::Unusual(sums) if yes => self.go_on_with(row, sums, view),
             Ask::InSums(sums) | Ask::PutIn(sums) if yes => {
-                Ok(vec![self.enter(table, sums, view).ok_or("results-no-end")?])
+                Ok(vec![self.enter_sums(table, sums, view).ok_or("results-no-end")?])
             }
             // What is not in them yet is put in here, and shown before it is entered.
             Ask::InSums(sums) => {

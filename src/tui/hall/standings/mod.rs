@@ -11,13 +11,12 @@ use crate::report::standings::{NoOrder, Row, rank};
 use crate::station::{Snapshot, StandingsView};
 use crate::tournament::{Offer, OfferKind};
 
-use crate::tui::act::{Act, Problem};
 use crate::tui::edit;
-use crate::tui::hall::round;
-use crate::tui::keymap::Action;
-use crate::tui::offers::form;
+use crate::tui::keymap::{Action, Mode};
+use crate::tui::offers::place_of_round;
 use crate::tui::rank::folded;
-use crate::tui::ui::Ui;
+use crate::tui::render_ctx::{Hit, RenderCtx};
+use crate::tui::screen::{EventCtx, Go, Screen, TakenUp};
 
 pub(super) use list::draw;
 
@@ -25,7 +24,7 @@ pub(super) use list::draw;
 #[derive(Default)]
 pub(in crate::tui) struct Standings {
     /// What a name or a club must have in it.
-    pub(in crate::tui) filter: Input,
+    filter: Input,
     /// The place of the order; the usual one is the first.
     order: usize,
     /// The chosen line among those that are listed.
@@ -76,58 +75,64 @@ impl Standings {
         let of = |kind: &OfferKind| matches!(kind, OfferKind::Constants(id) if *id == order.value.id);
         snapshot.hall.offers.iter().find(|offer| of(&offer.kind))
     }
+}
 
-    /// The keys that would do nothing here.
-    pub(in crate::tui) fn idle(&self, snapshot: &Snapshot) -> Vec<&'static str> {
-        let orders = snapshot.standings.as_ref().map_or(0, |view| view.orders.len());
-        let mut idle = Vec::new();
-        idle.extend((orders < 2).then_some("key-other-order"));
-        idle.extend(self.constants(snapshot).is_none().then_some("key-constants"));
-        idle
+impl Screen for Standings {
+    fn mode(&self) -> Mode {
+        Mode::Standings
+    }
+
+    fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
+        let Some(view) = &cx.snapshot.standings else { return Go::Back };
+        self.sync(view);
+        let last = self.listed().len().saturating_sub(1);
+        let page = self.view.1.max(1);
+        match action {
+            Action::Up => self.at = self.at.saturating_sub(1),
+            Action::Down => self.at = (self.at + 1).min(last),
+            Action::PageUp => self.at = self.at.saturating_sub(page),
+            Action::PageDown => self.at = (self.at + page).min(last),
+            Action::Back if self.filter.value().is_empty() => return Go::Back,
+            Action::Back => {
+                self.filter.reset();
+                self.at = 0;
+            }
+            Action::Enter => {
+                if let Some(offer) = self.constants(cx.snapshot) {
+                    return Go::TakeUp(TakenUp::at_once(offer, place_of_round(cx.snapshot)));
+                }
+                cx.error("standings-no-constants");
+            }
+            Action::Toggle if view.orders.len() < 2 => cx.error("standings-one-order"),
+            Action::Toggle => self.order = (self.order + 1) % view.orders.len(),
+            _ => {}
+        }
+        Go::Stay
     }
 
     /// A letter goes into the filter.
-    pub(in crate::tui) fn typed(&mut self, letter: char) {
+    fn type_letter(&mut self, letter: char, _: &mut EventCtx<'_>) -> Go {
         edit::insert(&mut self.filter, letter);
         self.at = 0;
+        Go::Stay
     }
 
-    /// A click on a line.
-    pub(in crate::tui) fn click(&mut self, at: usize) {
-        self.at = at;
+    fn edited_line(&mut self, _: &Snapshot) -> Option<&mut Input> {
+        Some(&mut self.filter)
     }
-}
 
-/// A key in the standings.
-pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
-    let (Some(standings), Some(view)) = (&mut ui.hall.standings, &snapshot.standings) else {
-        ui.hall.standings = None;
-        return Vec::new();
-    };
-    standings.sync(view);
-    let last = standings.listed().len().saturating_sub(1);
-    let page = standings.view.1.max(1);
-    match action {
-        Action::Up => standings.at = standings.at.saturating_sub(1),
-        Action::Down => standings.at = (standings.at + 1).min(last),
-        Action::PageUp => standings.at = standings.at.saturating_sub(page),
-        Action::PageDown => standings.at = (standings.at + page).min(last),
-        Action::Back if standings.filter.value().is_empty() => ui.hall.standings = None,
-        Action::Back => {
-            standings.filter.reset();
-            standings.at = 0;
+    fn click(&mut self, hit: Hit, _: &mut EventCtx<'_>) -> Go {
+        if let Hit::Offer(at) = hit {
+            self.at = at;
         }
-        Action::Enter => {
-            if let Some(offer) = standings.constants(snapshot) {
-                return form::take_up(ui, &offer.clone(), round::place(snapshot));
-            }
-            ui.problem = Some(Problem::plain(ui.locale.say("standings-no-constants"), String::new()));
-        }
-        Action::Toggle if view.orders.len() < 2 => {
-            ui.problem = Some(Problem::plain(ui.locale.say("standings-one-order"), String::new()));
-        }
-        Action::Toggle => standings.order = (standings.order + 1) % view.orders.len(),
-        _ => {}
+        Go::Stay
     }
-    Vec::new()
+
+    fn dead_keys(&self, look: &RenderCtx<'_>) -> Vec<&'static str> {
+        let orders = look.snapshot.standings.as_ref().map_or(0, |view| view.orders.len());
+        let mut dead = Vec::new();
+        dead.extend((orders < 2).then_some("key-other-order"));
+        dead.extend(self.constants(look.snapshot).is_none().then_some("key-constants"));
+        dead
+    }
 }

@@ -29,7 +29,8 @@ pub(in crate::tui::hall) fn draw(
     buffer: &mut Buffer,
     area: Rect,
     look: &RenderCtx<'_>,
-    (start, untold): (&Start, &BTreeMap<TableId, ClaimId>),
+    start: &Start,
+    untold: &BTreeMap<TableId, ClaimId>,
 ) {
     let theme = look.theme;
     let Some(view) = &look.snapshot.start else { return };
@@ -62,8 +63,7 @@ pub(in crate::tui::hall) fn draw(
             pen.line(&[(CHOSEN, theme.key()), (" ", theme.plain()), (&value, theme.strong())]);
         }
     }
-    let overlooked =
-        if start.step == Step::Sure { reminders(look, (start, untold), view) } else { Vec::new() };
+    let overlooked = if start.step == Step::Sure { reminders(look, start, untold, view) } else { Vec::new() };
     let (last, before) = overlooked.split_last().unzip();
     for reminder in before.into_iter().flatten() {
         told_in_full(&mut pen, URGENT, reminder, theme.open());
@@ -118,7 +118,8 @@ pub(in crate::tui::hall) fn draw(
 /// told and sheets that are not handed in; duties.
 fn reminders(
     look: &RenderCtx<'_>,
-    (start, untold): (&Start, &BTreeMap<TableId, ClaimId>),
+    start: &Start,
+    untold: &BTreeMap<TableId, ClaimId>,
     view: &StartView,
 ) -> Vec<String> {
     let mut tables: Vec<TableId> = sheets_out(look.snapshot).map(|row| row.table).collect();

@@ -18,8 +18,9 @@ use crate::tournament::{
 use crate::tui::act::{Act, NotRead, Problem, Seat};
 use crate::tui::ahead::Ahead;
 use crate::tui::edit;
-use crate::tui::keymap::Action;
-use crate::tui::ui::Ui;
+use crate::tui::keymap::{Action, Mode};
+use crate::tui::render_ctx::RenderCtx;
+use crate::tui::screen::{EventCtx, Go, Screen};
 use line::{Line, understood};
 use pairs::{Pair, Wrong, from_file};
 
@@ -112,16 +113,6 @@ impl Start {
     /// Whether it asks before the round begins: for yes or no, or for a reason.
     pub(in crate::tui) fn is_asking(&self) -> bool {
         matches!(self.step, Step::Sure | Step::Reason)
-    }
-
-    /// Whether Esc takes nothing away that somebody has written: a yes or no is asked, or no reason is begun.
-    pub(in crate::tui) fn is_bare_question(&self) -> bool {
-        self.is_asking() && self.line.value().is_empty()
-    }
-
-    /// The line that is typed into; none while something is awaited.
-    pub(in crate::tui) fn line(&mut self) -> Option<&mut Input> {
-        self.given.is_none().then_some(&mut self.line)
     }
 
     /// The latest command was carried out; whether that has started the round.
@@ -319,52 +310,87 @@ fn why(locale: &Locale, wrong: &Wrong) -> String {
     }
 }
 
-/// A key where the next round is started.
-pub(in crate::tui) fn act(ui: &mut Ui, action: Action, snapshot: &Snapshot) -> Vec<Act> {
-    let (Some(start), Some(view)) = (&mut ui.hall.start, &snapshot.start) else { return Vec::new() };
-    if start.given.is_some() {
-        if action == Action::Enter {
-            start.ahead.enter();
-        }
-        return Vec::new();
+impl Screen for Start {
+    fn mode(&self) -> Mode {
+        Mode::Start
     }
-    match (action, start.step) {
-        (Action::Back, Step::Sure | Step::Reason) => {
-            start.step = Step::Pairs;
-            start.line.reset();
-        }
-        (Action::Back, Step::Pairs) if !start.line.value().is_empty() => start.line.reset(),
-        (Action::Back, Step::Pairs) => {
-            if start.has_typed() {
-                let kept = ui.locale.say("start-kept");
-                ui.problem = Some(Problem::all_well(kept));
+
+    fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
+        let Some(view) = &cx.snapshot.start else { return Go::Stay };
+        if self.given.is_some() {
+            if action == Action::Enter {
+                self.ahead.enter();
             }
-            ui.hall.put_away();
+            return Go::Stay;
         }
-        (Action::Toggle, _) if view.bases.len() < 2 => {
-            ui.problem = Some(Problem::plain(ui.locale.say("start-one-base"), String::new()));
-        }
-        (Action::Toggle, _) => start.base = (start.base + 1) % view.bases.len(),
-        (Action::Up, _) => start.back_into_line(),
-        (Action::Enter, Step::Sure) => return answered(ui, view, snapshot),
-        (Action::Enter, Step::Reason) if start.line.value().trim().is_empty() => {
-            ui.problem = Some(Problem::plain(ui.locale.say("start-why-empty"), String::new()));
-        }
-        (Action::Enter, Step::Reason) => {
-            // Whoever goes on with the games has given no reason.
-            if !is_about_the_games(start.line.value(), view, &start.pairs, ui.locale) {
-                return start.give(view);
+        let empty = self.line.value().trim().is_empty();
+        match (action, self.step) {
+            (Action::Back, Step::Sure | Step::Reason) => {
+                self.step = Step::Pairs;
+                self.line.reset();
             }
-            start.step = Step::Pairs;
-            return entered(ui, view);
+            (Action::Back, Step::Pairs) if !self.line.value().is_empty() => self.line.reset(),
+            (Action::Back, Step::Pairs) => {
+                if self.has_typed() {
+                    cx.note(cx.say("start-kept"));
+                }
+                return Go::Back;
+            }
+            (Action::Toggle, _) if view.bases.len() < 2 => cx.error("start-one-base"),
+            (Action::Toggle, _) => self.base = (self.base + 1) % view.bases.len(),
+            (Action::Up, _) => self.back_into_line(),
+            (Action::Enter, Step::Sure) => return self.enter_answer(view, cx).into(),
+            (Action::Enter, Step::Reason) if empty => cx.error("start-why-empty"),
+            (Action::Enter, Step::Reason) => {
+                // Whoever goes on with the games has given no reason.
+                if !is_about_the_games(self.line.value(), view, &self.pairs, cx.locale) {
+                    return self.give(view).into();
+                }
+                self.step = Step::Pairs;
+                return self.enter_game(view, cx).into();
+            }
+            (Action::Enter, Step::Pairs) => match view.none.as_ref().filter(|_| empty) {
+                Some(why) => cx.refuse(why),
+                None => return self.enter_game(view, cx).into(),
+            },
+            _ => {}
         }
-        (Action::Enter, Step::Pairs) if start.line.value().trim().is_empty() && view.none.is_some() => {
-            ui.problem = view.none.as_ref().map(|why| Problem::refused(ui.locale, &ui.choices.keys, why));
-        }
-        (Action::Enter, Step::Pairs) => return entered(ui, view),
-        _ => {}
+        Go::Stay
     }
-    Vec::new()
+
+    fn type_letter(&mut self, letter: char, cx: &mut EventCtx<'_>) -> Go {
+        if !self.waits() {
+            edit::insert(&mut self.line, letter);
+        } else if !self.ahead.letter(letter) {
+            cx.line_is_full();
+        }
+        Go::Stay
+    }
+
+    /// The line; none while something is awaited.
+    fn edited_line(&mut self, _: &Snapshot) -> Option<&mut Input> {
+        self.given.is_none().then_some(&mut self.line)
+    }
+
+    fn typed_ahead(&mut self) -> Option<(&mut Ahead, bool)> {
+        let waits = self.waits();
+        Some((&mut self.ahead, waits))
+    }
+
+    /// Not where it asks something and nothing is written yet: Esc then takes nothing away.
+    fn esc_leaves(&self) -> bool {
+        !(self.is_asking() && self.line.value().is_empty())
+    }
+
+    fn dead_keys(&self, look: &RenderCtx<'_>) -> Vec<&'static str> {
+        // What is asked is answered by letters, or by a reason whose line says what Enter does.
+        if self.is_asking() {
+            let elsewhere = ["key-round", "key-results", "key-standings"];
+            return [&["key-take-game", "key-last-game", "key-late-base"][..], &elsewhere].concat();
+        }
+        let one_base = look.snapshot.start.as_ref().is_none_or(|view| view.bases.len() < 2);
+        if one_base { vec!["key-late-base"] } else { Vec::new() }
+    }
 }
 
 /// Whether a line goes on with the games, also where it is not understood.
@@ -374,86 +400,75 @@ fn is_about_the_games(text: &str, view: &StartView, before: &[Pair], locale: &Lo
     text.starts_with(['+', '=']) || numbered || understood(text, view, before, locale).is_ok()
 }
 
-/// The line of the games is entered.
-fn entered(ui: &mut Ui, view: &StartView) -> Vec<Act> {
-    let Some(start) = &mut ui.hall.start else { return Vec::new() };
-    let line = understood(start.line.value(), view, &start.pairs, ui.locale);
-    match line.and_then(|line| start.take_up(line, view, ui.locale.tag())) {
-        Ok(acts) => acts,
-        Err(wrong) => {
-            ui.problem = Some(Problem::plain(why(ui.locale, &wrong), String::new()));
-            Vec::new()
+impl Start {
+    /// Enters the line of the games.
+    fn enter_game(&mut self, view: &StartView, cx: &mut EventCtx<'_>) -> Vec<Act> {
+        let line = understood(self.line.value(), view, &self.pairs, cx.locale);
+        match line.and_then(|line| self.take_up(line, view, cx.locale.tag())) {
+            Ok(acts) => acts,
+            Err(wrong) => {
+                cx.error_with(why(cx.locale, &wrong), String::new());
+                Vec::new()
+            }
         }
     }
-}
 
-/// The answer to whether the round begins so is given. It is a letter and Enter, so that nobody who types on begins a
-/// round: what is no answer is the next line.
-fn answered(ui: &mut Ui, view: &StartView, snapshot: &Snapshot) -> Vec<Act> {
-    let Some(start) = &mut ui.hall.start else { return Vec::new() };
-    // No yes is asked for where nothing but other games helps.
-    if let Some(refusal) = forbidden(snapshot).filter(|_| start.line.value().trim().is_empty()) {
-        ui.problem = Some(Problem::refused(ui.locale, &ui.choices.keys, refusal));
-        start.step = Step::Pairs;
-        return Vec::new();
+    /// Answers whether the round begins so. The answer is a letter and Enter, so that nobody who types on begins a
+    /// round: what is no answer is the next line.
+    fn enter_answer(&mut self, view: &StartView, cx: &mut EventCtx<'_>) -> Vec<Act> {
+        // No yes is asked for where nothing but other games helps.
+        if let Some(refusal) = forbidden(cx.snapshot).filter(|_| self.line.value().trim().is_empty()) {
+            cx.refuse(refusal);
+            self.step = Step::Pairs;
+            return Vec::new();
+        }
+        let mut said = self.line.value().trim().chars();
+        let (first, more) = (said.next(), said.next().is_some());
+        // The regulation may want more done at the end of the event than at a round's.
+        let last = first == Some('!');
+        let answer =
+            first.filter(|_| !more).and_then(|letter| cx.locale.answer(if last { '+' } else { letter }));
+        match (first, answer) {
+            (None, _) => {
+                cx.error("start-yes-or-no");
+                Vec::new()
+            }
+            (_, Some(true)) => {
+                self.last = last;
+                self.line.reset();
+                self.give(view)
+            }
+            (_, Some(false)) => {
+                self.step = Step::Pairs;
+                self.line.reset();
+                Vec::new()
+            }
+            (_, None) => {
+                self.step = Step::Pairs;
+                self.enter_game(view, cx)
+            }
+        }
     }
-    let mut said = start.line.value().trim().chars();
-    let (first, more) = (said.next(), said.next().is_some());
-    // The regulation may want more done at the end of the event than at a round's.
-    let last = first == Some('!');
-    let answer = first.filter(|_| !more).and_then(|letter| ui.locale.answer(if last { '+' } else { letter }));
-    match (first, answer) {
-        (None, _) => {
-            ui.problem = Some(Problem::plain(ui.locale.say("start-yes-or-no"), String::new()));
-            Vec::new()
-        }
-        (_, Some(true)) => {
-            start.last = last;
-            start.line.reset();
-            start.give(view)
-        }
-        (_, Some(false)) => {
-            start.step = Step::Pairs;
-            start.line.reset();
-            Vec::new()
-        }
-        (_, None) => {
-            start.step = Step::Pairs;
-            entered(ui, view)
-        }
-    }
-}
 
-/// A letter where the next round is started.
-pub(in crate::tui) fn typed(ui: &mut Ui, letter: char) {
-    let Some(start) = &mut ui.hall.start else { return };
-    if start.waits() {
-        if !start.ahead.letter(letter) {
-            ui.full();
-        }
-    } else {
-        edit::insert(&mut start.line, letter);
+    /// Takes in the file that was asked for: shown as if it had been typed, nothing is written yet.
+    pub(in crate::tui) fn take_file(&mut self, read: Result<&[Seat], &NotRead>, cx: &mut EventCtx<'_>) {
+        let Some(view) = &cx.snapshot.start else { return };
+        *cx.problem = match read.map(|seats| self.take(seats, view)) {
+            Ok(Ok(0)) => None,
+            Ok(Ok(gone)) => Some(Problem::all_well(cx.with("start-replaced", &[("count", gone.into())]))),
+            Ok(Err((row, wrong))) => {
+                let why = why(cx.locale, &wrong);
+                let what = cx.with("start-file-row", &[("row", row.into()), ("why", (&why).into())]);
+                Some(Problem::plain(what, cx.say("start-file-row-do")))
+            }
+            Err(NotRead::NoFile(path)) => {
+                let what = cx.with("start-no-file", &[("path", path.into())]);
+                Some(Problem::plain(what, cx.say("start-no-file-do")))
+            }
+            Err(NotRead::Wrong { what, instead }) => {
+                let what = cx.with("start-file", &[("why", what.into())]);
+                Some(Problem::plain(what, instead.clone()))
+            }
+        };
     }
-}
-
-/// What stands in the file that was asked for: shown as if it had been typed, nothing is written yet.
-pub(in crate::tui) fn pairings(ui: &mut Ui, read: Result<&[Seat], &NotRead>, snapshot: &Snapshot) {
-    let (Some(start), Some(view)) = (&mut ui.hall.start, &snapshot.start) else { return };
-    ui.problem = match read.map(|seats| start.take(seats, view)) {
-        Ok(Ok(0)) => None,
-        Ok(Ok(gone)) => Some(Problem::all_well(ui.locale.with("start-replaced", &[("count", gone.into())]))),
-        Ok(Err((row, wrong))) => {
-            let why = why(ui.locale, &wrong);
-            let what = ui.locale.with("start-file-row", &[("row", row.into()), ("why", (&why).into())]);
-            Some(Problem::plain(what, ui.locale.say("start-file-row-do")))
-        }
-        Err(NotRead::NoFile(path)) => {
-            let what = ui.locale.with("start-no-file", &[("path", path.into())]);
-            Some(Problem::plain(what, ui.locale.say("start-no-file-do")))
-        }
-        Err(NotRead::Wrong { what, instead }) => {
-            let what = ui.locale.with("start-file", &[("why", what.into())]);
-            Some(Problem::plain(what, instead.clone()))
-        }
-    };
 }

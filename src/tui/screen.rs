@@ -1,0 +1,287 @@
+//! What a screen is: it takes keys and letters, changes itself, and says where to go next.
+//!
+//! A screen knows no other screen. It is given an [`EventCtx`] with every key, and returns a [`Go`]; only
+//! [`Ui`](super::Ui) carries that out.
+
+use std::ops::Deref;
+
+use tui_input::Input;
+
+use crate::domain::{Citation, Points, Seq, SlipId, TableId};
+use crate::locale::Locale;
+use crate::station::Snapshot;
+use crate::tournament::{Offer, Place, Refusal, Withdraws};
+
+use super::act::{Act, Console, Problem};
+use super::ahead::Ahead;
+use super::choices::{Change, Choices};
+use super::edit;
+use super::keymap::{Action, Mode};
+use super::render_ctx::{Hit, RenderCtx};
+use super::theme::Theme;
+
+/// What takes keys: a screen, a page of the hall, or what lies over the screens.
+pub(super) trait Screen {
+    /// The part of the key table that holds here.
+    fn mode(&self) -> Mode;
+
+    /// Takes a key that is bound to an action.
+    fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go;
+
+    /// Takes a letter. By default nothing is written here, and the error line says so.
+    fn type_letter(&mut self, letter: char, cx: &mut EventCtx<'_>) -> Go {
+        if !letter.is_whitespace() {
+            cx.error("typed-nowhere");
+        }
+        Go::Stay
+    }
+
+    /// The line that editing keys go to.
+    fn edited_line(&mut self, _snapshot: &Snapshot) -> Option<&mut Input> {
+        None
+    }
+
+    /// What is typed ahead of an answer, and whether one is awaited.
+    fn typed_ahead(&mut self) -> Option<(&mut Ahead, bool)> {
+        None
+    }
+
+    /// Whether each pasted line is entered by itself.
+    fn enters_pasted_lines(&self) -> bool {
+        false
+    }
+
+    /// Takes a click on something that this screen has drawn.
+    fn click(&mut self, _hit: Hit, _cx: &mut EventCtx<'_>) -> Go {
+        Go::Stay
+    }
+
+    /// Whether Esc would leave a list or take back what was filled in. While the error line says something, Esc then
+    /// only clears that line.
+    fn esc_leaves(&self) -> bool {
+        false
+    }
+
+    /// The labels of keys that would do nothing just now: the bottom bar leaves them out.
+    fn dead_keys(&self, _look: &RenderCtx<'_>) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// The paragraph that is shown here: the rules open at it.
+    fn shown_paragraph(&self, _snapshot: &Snapshot) -> Option<Citation> {
+        None
+    }
+}
+
+/// What all screens have in common.
+pub(super) struct Shared {
+    pub(super) locale: &'static Locale,
+    pub(super) theme: Theme,
+    pub(super) choices: Choices,
+    pub(super) console: Console,
+    /// The error line.
+    pub(super) problem: Option<Problem>,
+}
+
+impl Shared {
+    /// What a frame is drawn with.
+    pub(super) fn look<'a>(&'a self, snapshot: &'a Snapshot) -> RenderCtx<'a> {
+        let Self { locale, theme, choices, console, .. } = self;
+        RenderCtx { locale, theme: *theme, console: *console, choices, snapshot }
+    }
+
+    /// What a screen is given with an event.
+    pub(super) fn cx<'a>(&'a mut self, snapshot: &'a Snapshot) -> EventCtx<'a> {
+        let Self { locale, theme, choices, console, problem } = self;
+        let look = RenderCtx { locale, theme: *theme, console: *console, choices, snapshot };
+        EventCtx { look, problem }
+    }
+
+    /// Adds a sentence to the error line.
+    pub(super) fn add_error(&mut self, sentence: String) {
+        self.problem = Some(match self.problem.take() {
+            Some(problem) => problem.and(&sentence),
+            None => Problem::plain(sentence, String::new()),
+        });
+    }
+}
+
+/// What a screen is given with an event: everything that a frame is drawn with, and the error line.
+pub(super) struct EventCtx<'a> {
+    look: RenderCtx<'a>,
+    /// The error line.
+    pub(super) problem: &'a mut Option<Problem>,
+}
+
+impl<'a> Deref for EventCtx<'a> {
+    type Target = RenderCtx<'a>;
+
+    fn deref(&self) -> &RenderCtx<'a> {
+        &self.look
+    }
+}
+
+impl EventCtx<'_> {
+    /// Shows a message in the error line.
+    pub(super) fn error(&mut self, id: &str) {
+        let what = self.say(id);
+        self.error_with(what, String::new());
+    }
+
+    /// Shows a sentence in the error line, and what to do instead.
+    pub(super) fn error_with(&mut self, what: String, instead: String) {
+        *self.problem = Some(Problem::plain(what, instead));
+    }
+
+    /// Shows in the error line what became of something, where nothing is wrong.
+    pub(super) fn note(&mut self, what: String) {
+        *self.problem = Some(Problem::all_well(what));
+    }
+
+    /// Shows in the error line why something may not be done.
+    pub(super) fn refuse(&mut self, refusal: &Refusal) {
+        *self.problem = Some(Problem::refused(self.locale, &self.choices.keys, refusal));
+    }
+
+    /// Says that a line takes no more letters.
+    pub(super) fn line_is_full(&mut self) {
+        let most = [("count", edit::LONGEST.into())];
+        let what = self.with("typed-full", &most);
+        self.error_with(what, String::new());
+    }
+
+    /// Says that what was filled in is on its way: a letter would change it, and is not taken.
+    pub(super) fn is_on_its_way(&mut self) {
+        self.error("typed-on-its-way");
+    }
+}
+
+/// The four screens that have a tab.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tab {
+    Desk,
+    Hall,
+    Log,
+    Rules,
+}
+
+/// Where a key leads besides what it changes on its own screen.
+pub(super) enum Go {
+    /// Nowhere: the screen has done everything itself.
+    Stay,
+    /// These acts are carried out, in order.
+    Do(Vec<Act>),
+    /// Closes what is open here: what lies over the screens, else the page of the hall.
+    Back,
+    /// Opens a screen from its first page, and presses keys there.
+    Keys(Tab, &'static [(Mode, Action)]),
+    /// Opens a table from the hall's first page.
+    Table(TableId),
+    /// Opens what may be done about the round, from the hall's first page.
+    Round,
+    /// Opens a page of the hall over the one that is open.
+    Page(HallPage),
+    /// Opens the acts of a table, or of the round, with the one chosen that corrects this.
+    Mend(Option<TableId>, Mended),
+    /// Opens the entry of a slip in the log.
+    Entry(SlipId),
+    /// Opens the rules at the one with this place among them.
+    Rule(usize),
+    /// Takes an offer up where it was found.
+    TakeUp(Box<TakenUp>),
+    /// Opens a table, or what may be done about the round, and begins an offer there.
+    Begin(Option<TableId>, Box<TakenUp>),
+    /// Opens the finder with this letter.
+    Find(char),
+    /// Asks who sits down.
+    SitDown,
+    /// Opens the settings, or closes them.
+    Settings,
+    /// Changes a setting.
+    Set(Change),
+    /// Asks before what cannot be taken back.
+    Ask(Question),
+    /// Does what was asked about.
+    Confirm(Confirmed),
+}
+
+impl From<Vec<Act>> for Go {
+    fn from(acts: Vec<Act>) -> Self {
+        if acts.is_empty() { Self::Stay } else { Self::Do(acts) }
+    }
+}
+
+impl From<Act> for Go {
+    fn from(act: Act) -> Self {
+        Self::Do(vec![act])
+    }
+}
+
+/// A page of the hall.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum HallPage {
+    /// A table with this looked for among what may be done there: its result, to be entered in parts.
+    ResultInParts(TableId, String),
+    /// A table with the form that corrects its result, these sums in it.
+    Correction(TableId, [Points; 2]),
+    /// The clocks, to be fitted to any table or to this one.
+    Clocks(Option<TableId>),
+    /// The games of the next round.
+    Start,
+}
+
+/// What is to be corrected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mended {
+    /// What an entry of the log says.
+    Entry(Seq),
+    /// The verdict on a slip, in one of several ways.
+    Slip(SlipId),
+}
+
+/// An offer that somebody takes up.
+pub(super) struct TakenUp {
+    pub(super) offer: Offer,
+    /// Where it was found.
+    pub(super) place: Place,
+    /// Whether it needs no form where nothing need be asked.
+    pub(super) at_once: bool,
+    /// The final scores that its form begins with.
+    pub(super) scores: Option<[Points; 2]>,
+}
+
+impl TakenUp {
+    /// At once where nothing need be asked, else with a form.
+    pub(super) fn at_once(offer: &Offer, place: Place) -> Box<Self> {
+        Box::new(Self { offer: offer.clone(), place, at_once: true, scores: None })
+    }
+
+    /// With a form, even where nothing need be asked: who found it by a few letters sees what it is before it is done.
+    pub(super) fn in_form(offer: &Offer, place: Place) -> Box<Self> {
+        Box::new(Self { offer: offer.clone(), place, at_once: false, scores: None })
+    }
+}
+
+/// A question before what cannot be taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Question {
+    /// Leave the program?
+    ///
+    /// `typed`: the lines of the next round that are lost by it; `open`: what else is begun and not given.
+    Quit { typed: usize, open: usize },
+    /// Does the mover admit it?
+    Concede(SlipId),
+    /// Is the challenge taken back, as far as that is possible, or was it entered by mistake?
+    Withdraw(SlipId, Withdraws),
+    /// Take the slip from a station that works on it?
+    TakeOver(SlipId, String),
+}
+
+/// What somebody has said yes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Confirmed {
+    Quit,
+    Concede(SlipId),
+    Withdraw { slip: SlipId, blank_conflict: bool, mistaken: bool },
+    TakeOver(SlipId),
+}
