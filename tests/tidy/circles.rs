@@ -1,22 +1,26 @@
-//! Circles among the files of one folder: two files that need each other are one file, or three.
+//! Circles among files: two files that need each other are one file, or three.
 //!
-//! What is looked at are siblings: the files and folders of one folder, a folder as a whole. Their `mod.rs` is their
-//! table of contents; what it re-exports is where it was defined, and what it defines itself is there for all of them.
+//! Looked at twice. Siblings, the files and folders of one folder, each folder as a whole: none need each other. Their
+//! `mod.rs` is their table of contents; what it defines itself is there for all of them. And the single files of a
+//! room, each `mod.rs` with them: no circle has more than three. What a `mod.rs` re-exports is where it was defined.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Source, none, sources};
 
 /// Folders that still have circles, with what holds them together. The list may only sink.
-const STILL: [&str; 4] = [
+const STILL: [&str; 3] = [
     // What a table of a ruleset holds is declared once, with the functions that read it.
     "rules",
     "rules::load",
     // What follows from an effect may be a count, a count may lead to an award, and that to effects.
     "tournament::decide",
-    // A screen changes what all screens share, which holds every screen.
-    "tui",
 ];
+
+/// Rooms that still have a circle of more than three files. The list may only sink.
+const STILL_LONG: [&str; 7] = ["clock", "lexicon", "report", "rules", "sim", "station", "tournament"];
+/// The files of a circle, at most.
+const CIRCLE_MAX: usize = 3;
 
 /// A module's name from the crate's root, piece by piece.
 type Path = Vec<String>;
@@ -33,13 +37,16 @@ impl Modules {
         for source in sources.iter().filter(|source| !source.only_tests()) {
             let lines: Vec<&str> = source.code().map(|(_, line)| line).collect();
             let text = lines.join("\n");
-            let own = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
+            let own = ["#[cfg(test)]\nmod ", "#[cfg(all(test"]
+                .iter()
+                .fold(text.as_str(), |own, tests| own.split(tests).next().unwrap_or_default());
             code.insert(module(&source.path), own.to_owned());
         }
         let mut all = Self { code, reexports: BTreeMap::new() };
         let mut reexports = BTreeMap::new();
         for (module, code) in &all.code {
-            for path in imports(code).into_iter().filter(|(public, _)| *public).map(|(_, path)| path) {
+            // What a folder's `mod.rs` imports, its files may name by way of it.
+            for (_, path) in imports(code) {
                 if let Some(path) = all.absolute(module, &path)
                     && let Some(name) = path.last()
                 {
@@ -49,6 +56,40 @@ impl Modules {
         }
         all.reexports = reexports;
         all
+    }
+
+    /// Which files of its room a file uses.
+    fn used_in_room(&self, module: &Path) -> BTreeSet<Path> {
+        let code = &self.code[module];
+        let paths = imports(code).into_iter().map(|(_, path)| path).chain(inline(code));
+        let defined = paths.filter_map(|path| self.defined_in(&self.absolute(module, &path)?, 0));
+        defined.filter(|used| used != module && used[0] == module[0]).collect()
+    }
+
+    /// The circles of more than so many files, by their room.
+    fn long_circles(&self, most: usize) -> BTreeMap<String, Vec<BTreeSet<Path>>> {
+        let used: BTreeMap<&Path, BTreeSet<Path>> =
+            self.code.keys().map(|module| (module, self.used_in_room(module))).collect();
+        let reached = |module: &Path| {
+            let (mut seen, mut open) = (BTreeSet::new(), vec![module.clone()]);
+            while let Some(next) = open.pop() {
+                open.extend(used[&next].iter().filter(|it| seen.insert((*it).clone())).cloned());
+            }
+            seen
+        };
+        let reached: BTreeMap<&Path, BTreeSet<Path>> =
+            self.code.keys().map(|module| (module, reached(module))).collect();
+        let mut found = BTreeMap::<String, Vec<BTreeSet<Path>>>::new();
+        for (module, seen) in &reached {
+            let circle: BTreeSet<Path> =
+                seen.iter().filter(|other| reached[*other].contains(*module)).cloned().collect();
+            let circles = found.entry(module[0].clone()).or_default();
+            if circle.len() > most && !circles.contains(&circle) {
+                circles.push(circle);
+            }
+        }
+        found.retain(|_, circles| !circles.is_empty());
+        found
     }
 
     /// A path as seen from the crate's root; `None` where it leads out of the crate.
@@ -199,7 +240,10 @@ fn grow(stem: &[String], tree: &str, into: &mut Vec<Path>) {
 
 /// Paths in the code itself: `super::keys::replace(…)`.
 fn inline(code: &str) -> Vec<Path> {
-    let mut rest = code.to_owned();
+    // Who may see something is no use of it.
+    let mut parts = code.split("pub(in ");
+    let mut rest = parts.next().unwrap_or_default().to_owned();
+    rest.extend(parts.map(|part| part.split_once(')').map_or("", |(_, behind)| behind)));
     for statement in uses(code) {
         rest = rest.replacen(statement, "", 1);
     }
@@ -214,6 +258,36 @@ fn no_files_of_one_folder_need_each_other() {
     let circles = Modules::of(&sources("src")).circles();
     let strange = circles.iter().filter(|(folder, _)| !STILL.contains(&folder.as_str()));
     none(&strange.map(|(folder, arrows)| format!("{folder}: {}", arrows.join(", "))).collect::<Vec<_>>());
+}
+
+#[test]
+fn no_circle_of_files_is_long() {
+    let circles = Modules::of(&sources("src")).long_circles(CIRCLE_MAX);
+    let strange = circles.iter().filter(|(room, _)| !STILL_LONG.contains(&room.as_str()));
+    none(&strange.map(|(room, circles)| format!("{room}: {circles:?}")).collect::<Vec<_>>());
+    let gone = STILL_LONG.iter().filter(|room| !circles.contains_key(**room));
+    none(&gone.map(|room| format!("{room} has no long circle: take it from the list")).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_circle_of_files_is_found_through_their_contents() {
+    let circles = |files: &[(&str, &str)]| {
+        let sources: Vec<Source> = files.iter().map(|(path, text)| Source::new(path, *text)).collect();
+        let circles = Modules::of(&sources).long_circles(1);
+        circles.into_values().flatten().map(|circle| circle.len()).collect::<Vec<_>>()
+    };
+    let own = ("src/x/mod.rs", "mod a;\nmod b;\nuse a::A;\npub struct Shared;\n");
+    assert_eq!(
+        circles(&[own, ("src/x/a.rs", "use super::Shared;\npub struct A;")]),
+        [2],
+        "what it defines itself"
+    );
+    let passed = ("src/x/mod.rs", "mod a;\nmod b;\nuse a::A;\nuse b::Bee;\n");
+    let files = [passed, ("src/x/a.rs", "use super::Bee;"), ("src/x/b.rs", "pub struct Bee;")];
+    assert_eq!(circles(&files), Vec::<usize>::new(), "what it only passes on");
+    let files = [("src/x/a.rs", "use super::b::B;"), ("src/x/b.rs", "use crate::x::c::C;")];
+    let last = ("src/x/c.rs", "fn f() { super::a::g() }");
+    assert_eq!(circles(&[files[0], files[1], last, ("src/x/mod.rs", "mod a;\nmod b;\nmod c;")]), [3]);
 }
 
 #[test]
