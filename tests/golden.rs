@@ -59,6 +59,8 @@ fn a_journal_of_every_format_opens_and_says_what_it_said() {
         // And it goes on.
         let at = r#"{"at":"2099-01-01T00:00:00Z","by":{"role":"director","station":"desk"},"command":"enter_players","players":[{"name":"Zuzana"}]}"#;
         place.feed(&["exec", "--replay", &name], at).exits(0).says(&["players_entered"]);
+        let audited = place.run(&["log", "audit", &name]).exits(2);
+        audited.says(&["did not keep what was asked"]);
     }
 }
 

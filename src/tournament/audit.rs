@@ -105,12 +105,13 @@ pub fn audit(law: &LoadedRules, records: &[Record]) -> Audited {
         audited.difference = Some(Difference { seq: Seq(1), stands, should: Should::OtherFiles });
         return audited;
     }
-    if !records.is_empty() && records.iter().all(|record| record.asked.is_none()) {
-        let (entries, why) = (records.len() as u64, NotCheckable::NoCommands);
+    // What an older program wrote, before this one went on with it.
+    let mut at = records.iter().take_while(|record| record.asked.is_none()).count();
+    if at > 0 {
+        let (entries, why) = (at as u64, NotCheckable::NoCommands);
         audited.unchecked.push(Unchecked { seq: Seq(1), entries, why });
-        return audited;
+        records[..at].iter().for_each(|record| state.apply(record));
     }
-    let mut at = 0;
     while at < records.len() {
         let decision = &records[at..at + length(&records[at..])];
         let (first, entries) = (Seq(at as u64 + 1), decision.len() as u64);

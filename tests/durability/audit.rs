@@ -250,8 +250,26 @@ fn what_was_exported_plays_again_and_ends_in_the_same_head() {
     let told = place.feed(&["exec", "--replay", "copy"], &without).exits(0);
     told.says(&["\"refused\""]);
     place.run(&["log", "audit", "copy"]).exits(0);
+    // What was refused is passed over.
+    place.feed(&["exec", "--replay", "--ruleset", "sss-2022"], &told.out).exits(0);
     // What exec has answered plays again too.
     let answered = place.feed(&["exec", "--replay", "--ruleset", "sss-2022"], &exported).exits(0).out;
     let again = place.feed(&["exec", "--replay", "--ruleset", "sss-2022"], &answered).exits(0).out;
     assert_eq!(again.matches("\"seq\"").count(), exported.lines().count());
+}
+
+#[test]
+fn nothing_is_begun_by_a_rehearsal_or_by_what_is_refused() {
+    let place = played();
+    let exported = place.run(&["log", "export", "event"]).exits(0).out;
+    begin_copy(&place);
+    let journal = place.path("copy/journal.sqlite");
+    place.feed(&["exec", "--replay", "--ephemeral", "copy"], &exported).exits(0);
+    assert!(!journal.exists());
+    let (first, _) = exported.split_once('\n').expect("lines");
+    let elsewhere = first.replace("\"zone\":\"", "\"zone\":\"Nowhere/");
+    assert_ne!(elsewhere, first);
+    place.feed(&["exec", "--replay", "copy"], &elsewhere).says(&["Nowhere"]);
+    assert!(!journal.exists());
+    place.feed(&["exec", "--replay", "copy"], &exported).exits(0);
 }

@@ -114,10 +114,13 @@ impl Request {
     }
 
     /// Reads a line of a record that is played: a command, or an entry as `ephor log export` and `ephor exec` write it.
-    /// `None` for an entry that follows from the one before it.
+    /// `None` for an entry that follows from the one before it, and for an answer of which nothing came to stand.
     pub(super) fn replayed(bytes: &[u8]) -> Result<Option<Self>, String> {
         let mut line = object(bytes)?;
-        let Some(seq) = line.remove("seq") else { return Self::of(line).map(Some) };
+        let Some(seq) = line.remove("seq") else {
+            let is_answer = line.contains_key("line") && !line.contains_key("command");
+            return if is_answer { Ok(None) } else { Self::of(line).map(Some) };
+        };
         let at = line.remove("at");
         let mut entry = match line.remove("payload") {
             Some(Value::Object(payload)) => payload,

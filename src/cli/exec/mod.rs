@@ -128,7 +128,6 @@ fn pin_file(text: &str) -> Result<(Office, PathBuf), String> {
 /// The offices that ask for a PIN which was not given.
 fn closed(args: &ExecArgs, path: &Path, console: &mut Console<'_>) -> Result<Vec<Role>, Problem> {
     let folder = EventFolder::at(path);
-    folder.must_exist()?;
     let mut closed = folder.offices_with_pins()?;
     for (office, file) in &args.pin_file {
         let office: Role = (*office).into();
@@ -150,10 +149,21 @@ const LONGEST_LINE: usize = 4 << 20;
 /// A session; which lists are left out is said before the first line is read.
 fn session(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Session, Problem> {
     if let Some(path) = args.event.as_ref().filter(|path| args.replay && is_not_begun(path)) {
-        return Ok(Session::new(Shelf::of_event(path)?, None, None).replaying().kept_in(path));
+        let shelf = Shelf::of_event(path)?;
+        shelf.warn(console.err)?;
+        let session = Session::new(shelf, None, None).replaying();
+        if args.ephemeral {
+            return Ok(session);
+        }
+        return Ok(session.closed_to(closed(args, path, console)?).kept_in(path));
     }
     if let Some(path) = &args.event {
-        let closed = if args.ephemeral { Vec::new() } else { closed(args, path, console)? };
+        let closed = if args.ephemeral {
+            Vec::new()
+        } else {
+            EventFolder::at(path).must_exist()?;
+            closed(args, path, console)?
+        };
         let session = Session::on(path, args.ephemeral, console)?.closed_to(closed);
         return Ok(match (args.replay, args.ephemeral) {
             (true, _) => session.replaying(),

@@ -8,7 +8,9 @@ use crate::journal::{Journal, Memory, Sqlite, is_signed, keep, recover, settle, 
 use crate::locale::Locale;
 use crate::runtime::correct;
 use crate::station::{Effect, Input, Station, Ticket};
-use crate::tournament::{Command, HeadSigned, ONLY_CORRECTED, OpenEvent, Refusal, SetupCommand};
+use crate::tournament::{
+    Command, HeadSigned, ONLY_CORRECTED, OpenEvent, Refusal, SetupCommand, State, decide,
+};
 
 use super::super::{Console, EventFolder, Problem, Shelf};
 use super::line::{Answer, Request, STATION};
@@ -180,6 +182,11 @@ impl Session {
             Err(problem) => return Err(Answer::refused(line, not_offered(problem))),
         };
         let id = law.ruleset.identity.id.clone();
+        // A journal in which nothing stands would keep the folder from being begun once more.
+        if self.file.is_some() {
+            let opened = decide(&State::default(), &law, &first.command, &first.by, first.at);
+            opened.map_err(|refusal| Answer::refused(line, refusal))?;
+        }
         let mut station = Station::new(STATION, law, BTreeMap::new(), Vec::new());
         let mut journal: Box<dyn Journal> = match &self.file {
             Some(file) => Box::new(Sqlite::create(file).map_err(|why| error(why.to_string()))?),

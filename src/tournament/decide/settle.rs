@@ -8,9 +8,9 @@
 use std::collections::BTreeSet;
 
 use crate::domain::Citation;
-use crate::rules::{Cited, Scope, Threshold};
+use crate::rules::{Cited, DutyCause, Scope, Threshold};
 use crate::tournament::event::{
-    Cause, ConductEvent, Event, GameRef, Record, ResultEvent, SlipEvent, ThresholdReached,
+    Act, Cause, ConductEvent, Event, GameRef, Record, ResultEvent, SlipEvent, ThresholdReached,
 };
 use crate::tournament::state::{ActState, Caused, EffectKind, Name};
 
@@ -145,8 +145,11 @@ impl Transaction<'_> {
             for cause in standing.iter().skip(times) {
                 self.void_settling(cause);
             }
-            if times > 0 && standing.is_empty() && by.as_ref() != Some(&rule.id) {
-                self.reach_anew(threshold, player, *game);
+            if by.as_ref() != Some(&rule.id) {
+                for further in standing.len()..times {
+                    let count = rule.at.saturating_add(u16::try_from(further).unwrap_or(u16::MAX));
+                    self.reach_anew(threshold, count, player, *game);
+                }
             }
         }
     }
@@ -159,10 +162,10 @@ impl Transaction<'_> {
 
     /// A threshold is reached by the count that reaches it of those that stand. Where what must follow cannot be
     /// worked out without asking, an official may let it follow.
-    fn reach_anew(&mut self, threshold: &Cited<Threshold>, player: &Name, game: Option<GameRef>) {
+    fn reach_anew(&mut self, threshold: &Cited<Threshold>, count: u16, player: &Name, game: Option<GameRef>) {
         let rule = &threshold.value;
         let of_game = game.filter(|_| rule.scope == Scope::Game);
-        let Some(by) = self.state.counting(player, &rule.counter, of_game, rule.at).cloned() else { return };
+        let Some(by) = self.state.counting(player, &rule.counter, of_game, count).cloned() else { return };
         let Some(cause) = &by.cause else { return };
         let game = by.game.map(|(game, _)| game);
         let mut tried = self.clone();
@@ -178,7 +181,9 @@ impl Transaction<'_> {
             must: false,
             effects: Vec::new(),
         };
+        let this = Cause::Threshold(Act { id: rule.id.clone(), entry: self.state.next_entry() });
         self.push(Event::Conduct(ConductEvent::ThresholdReached(event)), vec![threshold.cite.clone()]);
+        tally::duties(self, &DutyCause::Threshold(rule.id.clone()), Some(&this), player);
     }
 
     /// Nobody decides a challenge any more in a game that was awarded.

@@ -239,9 +239,11 @@ impl State {
         all.iter().map(AsRef::as_ref).take_while(|it| it.entry >= entry).find(|it| it.entry == entry)
     }
 
-    /// Keeps an effect, and counts it.
+    /// Keeps an effect, and counts it: not where what followed before from the same award has taken its place.
     pub(in crate::tournament) fn keep_effect(&mut self, effect: Arc<PlayerEffect>) {
-        self.count(&effect);
+        if self.takes_effect(&effect) {
+            self.count(&effect);
+        }
         self.effects.entry(effect.player.clone()).or_default().push(effect);
     }
 
