@@ -248,7 +248,7 @@ fn what_was_exported_plays_again_and_ends_in_the_same_head() {
     assert_ne!(without, exported);
     fs::remove_file(place.path("copy/journal.sqlite")).expect("removed");
     let told = place.feed(&["exec", "--replay", "copy"], &without).exits(0);
-    told.says(&["\"refused\""]);
+    let told = told.says(&["\"refused\""]);
     place.run(&["log", "audit", "copy"]).exits(0);
     // What was refused is passed over.
     place.feed(&["exec", "--replay", "--ruleset", "sss-2022"], &told.out).exits(0);
