@@ -113,11 +113,16 @@ def total(game):
     return sum(points for at, (points, _) in masters.items() if at[0] == game)
 
 
-for record in records:
+# Each entry with the game that it was about.
+told_in = {}
+for seq, record in enumerate(records, 1):
     event = record["event"]
     kind = event["type"]
     # A slip of an earlier game says which.
     of_game = event.get("round", game)
+    told_in[seq] = (event, of_game)
+    if kind == "taken_back":
+        back, of_game = told_in[event["entry"]]
     if kind == "round_started":
         game = event["round"]
         games.add(game)
@@ -145,10 +150,10 @@ for record in records:
         ruled[event["word"]] = event["valid"]
     elif kind == "player_left":
         left[game, event["table"]] = event["from"]
-    elif kind == "taken_back" and event["what"]["deed"] == "annulment":
-        annulled.discard((of_game, event["what"]["draw"], event["what"]["table"]))
-    elif kind == "taken_back" and event["what"]["deed"] == "leaving":
-        left.pop((of_game, event["what"]["table"]), None)
+    elif kind == "taken_back" and back["type"] == "move_annulled":
+        annulled.discard((of_game, back["draw"], back["table"]))
+    elif kind == "taken_back" and back["type"] == "player_left":
+        left.pop((of_game, back["table"]), None)
     elif kind == "master_chosen":
         # One that is laid on a claim, or for a reason, takes the place of the one before.
         at = (game, event["draw"])

@@ -26,6 +26,8 @@ class Day:
         self.slips, self.orders, self.games, self.corrected, self.tables = {}, {}, {}, {}, set()
         self.seats, self.players, self.byes, self.penalties, self.starts = {}, [], [], {}, {}
         self.moved, self.snapshots, self.rulings, self.places, self.listed = [], {}, [], {}, []
+        # At which table each entry was.
+        self.at_table = {}
         self.precedents, self.claims, self.runs, self.draws, self.constants, self.changed = {}, {}, {}, [], {}, 0
         for entry in entries:
             self.take_in(entry["seq"], entry["payload"])
@@ -38,6 +40,7 @@ class Day:
         known = getattr(self, kind, None)
         # What is about a game is told by where it was.
         where = self.where(event)
+        self.at_table[seq] = self.orders[event["op"]]["table"] if kind == "order_settled" else where[1]
         if callable(known):
             known(event, at, record)
         for op in event.get("cancelled") or []:
@@ -59,7 +62,7 @@ class Day:
         if event["type"] == "procedure_ended":
             return self.runs[event["run"]]
         if event["type"] == "taken_back":
-            return self.round, event["what"].get("table")
+            return self.round, self.at_table[event["entry"]]
         return event.get("round") or self.round, event.get("table")
 
     def event_opened(self, event, at, record):
@@ -136,7 +139,8 @@ class Day:
 
     def slip_withdrawn(self, event, at, record):
         slip = self.slips[event["slip"]]
-        slip.update(ended="mistaken" if event.get("mistaken") else "withdrawn", out=slip["first"] or at)
+        ended = "mistaken" if event.get("mistaken") else "moot" if event.get("moot") else "withdrawn"
+        slip.update(ended=ended, out=slip["first"] or at)
 
     def slip_reopened(self, event, at, record):
         slip = self.slips[event["slip"]]
@@ -148,7 +152,7 @@ class Day:
         self.precedents = {word: every for word, every in kept.items() if every}
 
     def order_placed(self, event, at, record):
-        self.orders[event["op"]] = {"slip": event.get("slip"), "state": "live", "at": None}
+        self.orders[event["op"]] = {"slip": event.get("slip"), "table": event["table"], "state": "live", "at": None}
 
     def order_settled(self, event, at, record):
         self.orders[event["op"]].update(state="done", at=at)
