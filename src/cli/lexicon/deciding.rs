@@ -14,6 +14,8 @@ use super::said::{either, yes};
 
 /// So many words have every letter of their alphabet, as a rule.
 const MANY: usize = 1000;
+/// Fewer words may have other letters than an older edition that is as short, and nothing is lost.
+const FEW: usize = 20;
 
 /// The letters that no word of a list has, and should.
 pub(super) struct Missed {
@@ -29,7 +31,7 @@ impl Missed {
     pub(super) fn of(args: &ImportArgs, imported: &Imported, language: &Language, folder: &Path) -> Self {
         let mut missed = Self { lost: Vec::new(), doubtful: Vec::new() };
         let missing = imported.missing(language.alphabet());
-        if missing.is_empty() {
+        if missing.is_empty() || imported.words().nth(FEW - 1).is_none() {
             return missed;
         }
         let is_long = imported.words().nth(MANY - 1).is_some();
