@@ -6,7 +6,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, mpsc};
 use std::thread;
 use std::time::Duration;
 
@@ -77,13 +77,17 @@ fn an_image_of_any_moment_has_what_was_acknowledged() {
         let mut child = place.command(&["exec", "--replay", "disk/event"]).spawn().expect("it starts");
         let told = Arc::new(Mutex::new(Acknowledged::new()));
         let (mut talk, hears) = (Talk::with(&mut child), Arc::clone(&told));
+        let (works, has_begun) = mpsc::channel();
         let worker = thread::spawn(move || {
             let mut own = Acknowledged::new();
             while slip(&mut talk, &mut own).is_some() {
                 hears.lock().expect("sound").append(&mut own.clone());
+                // The receiver is gone once nobody waits for it.
+                let _ = works.send(());
             }
         });
-        thread::sleep(Duration::from_micros(rng.u64(30_000..400_000)));
+        has_begun.recv().expect("a slip is announced");
+        thread::sleep(Duration::from_micros(rng.u64(0..300_000)));
         let process = child.id().to_string();
         assert!(tool("kill", &["-STOP", &process]));
         let told = told.lock().expect("sound").clone();
