@@ -36,13 +36,16 @@ impl Ui {
         };
         let hits = &mut self.hits;
         let body = bars::draw(buffer, area, &look, &bars, hits);
+        let in_bars = hits.len();
         match self.tab {
             Tab::Desk => desk::draw(buffer, body, &look, &mut self.desk, hits),
             Tab::Hall => hall::draw(buffer, body, &look, &mut self.hall, hits),
             Tab::Log => log::draw(buffer, body, &look, &mut self.log, hits),
-            Tab::Rules => rules::draw(buffer, body, &look, &mut self.rules),
+            Tab::Rules => rules::draw(buffer, body, &look, &mut self.rules, hits),
         }
         if let Some(finder) = &mut self.finder {
+            // What lies beneath is not clicked.
+            hits.truncate(in_bars);
             finder::draw(buffer, body, &look, finder, hits);
         }
         if let Some(open) = &self.settings {

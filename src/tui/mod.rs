@@ -26,6 +26,7 @@ mod keymap;
 mod keynames;
 mod keys;
 mod kiosk;
+mod list;
 mod log;
 mod offers;
 mod office;

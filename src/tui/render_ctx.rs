@@ -120,10 +120,8 @@ pub(super) enum Hit {
     Slip(SlipId),
     Aloud(OpId),
     Table(TableId),
-    Offer(usize),
-    LogRow(usize),
-    /// A line of the finder.
-    Found(usize),
+    /// A line of the list that takes keys, by its place.
+    Line(usize),
     /// A key of the bottom bar, where keys went to this mode.
     Key(Mode, Action),
 }

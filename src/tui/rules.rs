@@ -14,9 +14,10 @@ use crate::station::{Does, RuleRow, Snapshot};
 
 use super::edit;
 use super::keymap::{Action, Mode};
-use super::pen::{Pen, boxed, paint};
+use super::list::List;
+use super::pen::{Pen, boxed};
 use super::rank::folded;
-use super::render_ctx::RenderCtx;
+use super::render_ctx::{Hit, Hits, RenderCtx};
 use super::screen::{EventCtx, Go, Screen};
 use super::text;
 use super::theme::CHOSEN;
@@ -26,13 +27,11 @@ use super::theme::CHOSEN;
 pub(super) struct Rules {
     /// What a line must contain.
     pub(super) filter: Input,
-    at: usize,
+    list: List,
     /// Whether the values of the ruleset's file are shown, and not the paragraphs in words.
     values: bool,
     /// Whether the filter was written by the console: the first letter takes its place.
     led: bool,
-    /// Lines in view, from the latest frame.
-    rows: usize,
 }
 
 impl Rules {
@@ -41,7 +40,7 @@ impl Rules {
         self.filter.reset();
         self.values = false;
         let lines = self.matching(snapshot, locale);
-        self.at = lines.iter().position(|row| row.key == chosen.key).unwrap_or(0);
+        self.list.at = lines.iter().position(|row| row.key == chosen.key).unwrap_or(0);
     }
 
     /// Looks for what rests on a cited paragraph, where the regulation says something of it in words.
@@ -50,7 +49,7 @@ impl Rules {
             self.filter = Input::new(paragraph.to_owned());
             self.led = true;
             self.values = false;
-            self.at = 0;
+            self.list.at = 0;
         }
     }
 
@@ -92,21 +91,17 @@ impl Screen for Rules {
     }
 
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
-        let last = self.matching(cx.snapshot, cx.locale).len().saturating_sub(1);
-        let page = self.rows.max(1);
+        let lines = self.matching(cx.snapshot, cx.locale).len();
         match action {
-            Action::Up => self.at = self.at.saturating_sub(1),
-            Action::Down => self.at = (self.at + 1).min(last),
-            Action::PageUp => self.at = self.at.saturating_sub(page),
-            Action::PageDown => self.at = (self.at + page).min(last),
+            action if self.list.press(action, lines) => {}
             Action::Toggle => {
                 self.values = !self.values;
-                self.at = 0;
+                self.list.at = 0;
             }
             Action::Back => {
                 self.led = false;
                 self.filter.reset();
-                self.at = 0;
+                self.list.at = 0;
             }
             _ => {}
         }
@@ -119,7 +114,7 @@ impl Screen for Rules {
             self.filter.reset();
         }
         edit::insert(&mut self.filter, letter);
-        self.at = 0;
+        self.list.at = 0;
         Go::Stay
     }
 
@@ -127,6 +122,13 @@ impl Screen for Rules {
     fn edited_line(&mut self, _: &Snapshot) -> Option<&mut Input> {
         self.led = false;
         Some(&mut self.filter)
+    }
+
+    fn click(&mut self, hit: Hit, _: &mut EventCtx<'_>) -> Go {
+        if let Hit::Line(at) = hit {
+            self.list.at = at;
+        }
+        Go::Stay
     }
 
     fn esc_leaves(&self) -> bool {
@@ -180,20 +182,27 @@ fn rests_on(cite: &str, wanted: &str) -> bool {
 }
 
 /// Draws the rules, the chosen one in full below.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, rules: &mut Rules) {
+pub(super) fn draw(
+    buffer: &mut Buffer,
+    area: Rect,
+    look: &RenderCtx<'_>,
+    rules: &mut Rules,
+    hits: &mut Hits,
+) {
     let found = rules.matching(look.snapshot, look.locale);
     let values = [
         ("ruleset", (&look.snapshot.bar.ruleset).into()),
         ("shown", found.len().into()),
         ("count", rules.kind(look.snapshot).count().into()),
     ];
-    rules.at = rules.at.min(found.len().saturating_sub(1));
-    let chosen = found.get(rules.at).map_or_else(Vec::new, |row| told(look, row));
+    rules.list.at = rules.list.at.min(found.len().saturating_sub(1));
+    let chosen = found.get(rules.list.at).map_or_else(Vec::new, |row| told(look, row));
     let lines: u16 = chosen.iter().map(|(line, _, cite)| rows(line, cite, area.width)).sum();
     let full = (area.height / 4).clamp(5, 9).max((lines + 2).min(area.height / 2));
     let list = Rect { height: area.height.saturating_sub(full), ..area };
     let title = if rules.in_values(look.snapshot) { "rules-values" } else { "rules-title" };
-    let inside = boxed(buffer, list, &look.with(title, &values), look.theme);
+    let title = look.with(title, &values);
+    let inside = boxed(buffer, list, &title, look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
     pen.line(&[
         (&look.say("log-filter"), look.theme.key()),
@@ -203,16 +212,11 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, rules:
     if found.is_empty() {
         pen.said(&look.say("rules-no-match"), look.theme.quiet(), "");
     }
-    let room = usize::from(pen.left()).max(1);
-    rules.rows = room;
-    let from = (rules.at + 1).saturating_sub(room);
     let wide = usize::from(inside.width);
     // Numbers of paragraphs are short; keys of the ruleset's file are not.
-    let longest = found.iter().map(|row| text::width(&row.key)).max().unwrap_or(0);
-    let key = longest.min((wide / 3).clamp(16, 40));
-    for (at, row) in found.iter().enumerate().skip(from).take(room) {
-        let here = pen.here();
-        let chosen = at == rules.at;
+    let key = text::widest(found.iter().map(|row| row.key.as_str())).min((wide / 3).clamp(16, 40));
+    rules.list.draw(&mut pen, found.len(), hits, |pen, at, chosen| {
+        let row = found[at];
         let says = says(look.locale, row);
         let spare = wide.saturating_sub(key + 4 + text::width(&says));
         let cite = text::cut(&look.cited(&row.cite), (wide / 4).max(14).max(spare));
@@ -224,12 +228,10 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, rules:
             (" ", look.theme.plain()),
             (&says, look.theme.plain()),
         ]);
-        if chosen {
-            paint(pen.buffer, here, look.theme.chosen());
-        }
-    }
+    });
+    rules.list.mark(buffer, list, found.len(), &title, look.theme);
     let below = Rect { y: list.bottom(), height: full.min(area.height), ..area };
-    if let Some(row) = found.get(rules.at) {
+    if let Some(row) = found.get(rules.list.at) {
         let inside = boxed(buffer, below, &row.key, look.theme);
         let mut pen = Pen::new(buffer, inside, look.theme);
         for (line, style, cite) in &chosen {

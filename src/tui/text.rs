@@ -95,6 +95,11 @@ pub(super) fn pad(text: &str, columns: usize) -> String {
     text
 }
 
+/// The columns of the widest of some texts.
+pub(super) fn widest<'t>(texts: impl IntoIterator<Item = &'t str>) -> usize {
+    texts.into_iter().map(width).max().unwrap_or(0)
+}
+
 /// The text in exactly `columns`, pushed to the right.
 pub(super) fn pad_left(text: &str, columns: usize) -> String {
     let text = cut(text, columns);

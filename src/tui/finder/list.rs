@@ -9,9 +9,9 @@ use super::entry::{self, Query};
 use super::state::Finder;
 use super::told::{Told, tell};
 use crate::tui::edit;
-use crate::tui::pen::{Pen, boxed, middle, paint};
+use crate::tui::pen::{Pen, boxed, middle};
 use crate::tui::rank::Wanted;
-use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
+use crate::tui::render_ctx::{Hits, RenderCtx};
 use crate::tui::text;
 use crate::tui::theme::CHOSEN;
 
@@ -30,15 +30,15 @@ pub(in crate::tui) fn draw(
     let query = Query::new(finder.line.value(), look.snapshot);
     let fresh = entry::fresh(look.locale, look.snapshot, finder.table);
     let lines = entry::listed(&query, fresh.iter().chain(&finder.shelf.entries));
-    let at = entry::place(&lines, finder.chosen.as_ref(), finder.at);
+    let at = entry::place(&lines, finder.chosen.as_ref(), finder.list.at);
     let chosen = lines.get(at).map(|entry| &entry.goal);
     // What stands there now is what Enter means, whatever comes in meanwhile.
-    (finder.at, finder.chosen) = (at, chosen.cloned());
+    (finder.list.at, finder.chosen) = (at, chosen.cloned());
 
     let place = middle(area, 100, 32);
     Clear.render(place, buffer);
-    let inside =
-        boxed(buffer, place, &look.with("finder-title", &[("count", lines.len().into())]), look.theme);
+    let title = look.with("finder-title", &[("count", lines.len().into())]);
+    let inside = boxed(buffer, place, &title, look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
     let typed = edit::with_cursor(&finder.line);
     pen.line(&[
@@ -54,19 +54,13 @@ pub(in crate::tui) fn draw(
     let full = in_full(&told, usize::from(inside.width), usize::from(inside.height / 3).max(2));
     let below = (full.len().max(2) as u16 + 1).min(inside.height.saturating_sub(2));
     let room = inside.height.saturating_sub(1 + below);
-    let view = usize::from(room).max(1);
-    let top = finder.view.0.min(at).max((at + 1).saturating_sub(view)).min(lines.len().saturating_sub(view));
-    finder.view = (top, view);
     let list = Rect { y: inside.y.saturating_add(1), height: room, ..inside };
     let mut pen = Pen::new(buffer, list, look.theme);
-    for (number, entry) in lines.iter().enumerate().skip(top).take(usize::from(room)) {
-        let here = pen.here();
-        hits.push((here, Hit::Found(number)));
-        row(&mut pen, look, &tell(look, &entry.goal), query.marks(&entry.goal), number == at);
-        if number == at {
-            paint(pen.buffer, here, look.theme.chosen());
-        }
-    }
+    finder.list.draw(&mut pen, lines.len(), hits, |pen, at, chosen| {
+        let goal = &lines[at].goal;
+        row(pen, look, &tell(look, goal), query.marks(goal), chosen);
+    });
+    finder.list.mark(buffer, place, lines.len(), &title, look.theme);
     let foot = Rect { y: list.bottom(), height: below, ..inside };
     let mut pen = Pen::new(buffer, foot, look.theme);
     let style = if told.why.is_empty() { look.theme.strong() } else { look.theme.open() };

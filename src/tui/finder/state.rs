@@ -6,6 +6,7 @@ use crate::domain::{Role, TableId};
 use crate::station::{Focus, Snapshot};
 use crate::tui::edit;
 use crate::tui::keymap::{Action, Mode};
+use crate::tui::list::List;
 use crate::tui::offers::{place_at_table, place_of_round};
 use crate::tui::render_ctx::{Hit, RenderCtx};
 use crate::tui::screen::{EventCtx, Go, Screen, Tab, TakenUp};
@@ -19,15 +20,13 @@ pub(in crate::tui) struct Finder {
     pub(super) line: Input,
     /// What was typed when the choice was made.
     typed: String,
-    /// The chosen line; it follows where it leads.
-    pub(super) at: usize,
+    /// What was found; the chosen line follows where it leads.
+    pub(super) list: List,
     pub(super) chosen: Option<Goal>,
     /// The table that is chosen or open where the finder was opened.
     here: Option<TableId>,
     /// The table at which what may be done is listed: the one whose number was typed, else that one.
     pub(super) table: Option<TableId>,
-    /// The first line in view, and how many are, from the latest frame.
-    pub(super) view: (usize, usize),
     pub(super) shelf: Shelf,
 }
 
@@ -66,7 +65,7 @@ impl Finder {
             return;
         }
         self.line.value().clone_into(&mut self.typed);
-        (self.at, self.chosen) = (0, None);
+        (self.list.at, self.chosen) = (0, None);
         self.table = entry::table(&self.typed, snapshot).or(self.here);
     }
 
@@ -117,24 +116,16 @@ impl Screen for Finder {
         let query = Query::new(self.line.value(), cx.snapshot);
         let fresh = entry::fresh(cx.locale, cx.snapshot, self.table);
         let lines = entry::listed(&query, fresh.iter().chain(&self.shelf.entries));
-        let at = entry::place(&lines, self.chosen.as_ref(), self.at);
-        let (last, page) = (lines.len().saturating_sub(1), self.view.1.max(1));
-        let to = match action {
-            Action::Up => at.saturating_sub(1),
-            Action::Down => (at + 1).min(last),
-            Action::PageUp => at.saturating_sub(page),
-            Action::PageDown => (at + page).min(last),
-            Action::Enter => {
-                if let Some(entry) = lines.get(at) {
-                    return leads(&entry.goal, cx.snapshot);
-                }
-                cx.error("finder-no-match");
-                return Go::Stay;
+        self.list.at = entry::place(&lines, self.chosen.as_ref(), self.list.at);
+        if action == Action::Enter {
+            if let Some(entry) = lines.get(self.list.at) {
+                return leads(&entry.goal, cx.snapshot);
             }
-            _ => at,
-        };
-        self.at = to;
-        self.chosen = lines.get(to).map(|entry| entry.goal.clone());
+            cx.error("finder-no-match");
+            return Go::Stay;
+        }
+        self.list.press(action, lines.len());
+        self.chosen = lines.get(self.list.at).map(|entry| entry.goal.clone());
         Go::Stay
     }
 
@@ -149,11 +140,11 @@ impl Screen for Finder {
 
     /// A click on a line chooses it, a second one goes there.
     fn click(&mut self, hit: Hit, cx: &mut EventCtx<'_>) -> Go {
-        let Hit::Found(at) = hit else { return Go::Stay };
-        if self.at == at {
+        let Hit::Line(at) = hit else { return Go::Stay };
+        if self.list.at == at {
             return self.press(Action::Enter, cx);
         }
-        (self.at, self.chosen) = (at, None);
+        (self.list.at, self.chosen) = (at, None);
         Go::Stay
     }
 }

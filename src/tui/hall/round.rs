@@ -61,7 +61,7 @@ impl Screen for RoundPage {
     }
 
     fn click(&mut self, hit: Hit, _: &mut EventCtx<'_>) -> Go {
-        if let Hit::Offer(at) = hit {
+        if let Hit::Line(at) = hit {
             self.menu.choose(at);
         }
         Go::Stay

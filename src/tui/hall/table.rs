@@ -91,8 +91,8 @@ impl Screen for TablePage {
     }
 
     fn click(&mut self, hit: Hit, cx: &mut EventCtx<'_>) -> Go {
-        let Hit::Offer(at) = hit else { return Go::Stay };
-        if self.menu.at == at {
+        let Hit::Line(at) = hit else { return Go::Stay };
+        if self.menu.list.at == at {
             return self.press(Action::Enter, cx);
         }
         self.menu.choose(at);

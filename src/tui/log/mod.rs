@@ -19,8 +19,9 @@ use crate::tournament::{Offer, Place};
 
 use super::edit;
 use super::keymap::{Action, Mode};
+use super::list::List;
 use super::offers::{OfferForm, paint};
-use super::pen::{Pen, boxed, paint};
+use super::pen::{Pen, boxed};
 use super::render_ctx::{Hit, Hits, RenderCtx};
 use super::screen::{EventCtx, Go, Mended, Screen, TakenUp};
 use super::text;
@@ -35,8 +36,8 @@ pub(super) use widths::Widths;
 pub(super) struct Log {
     /// What a line must contain.
     pub(super) filter: Input,
-    /// The chosen line among those that match, the newest is 0.
-    pub(super) at: usize,
+    /// The lines that match, the newest first.
+    list: List,
     /// The decision that is open.
     pub(super) entry: Option<SlipId>,
     /// What else is open, by its place in the journal.
@@ -45,8 +46,6 @@ pub(super) struct Log {
     pub(super) scroll: u16,
     /// The form of an act that mends what is open.
     pub(super) form: Option<OfferForm>,
-    /// Lines in view, from the latest frame.
-    rows: usize,
     found: Found,
 }
 
@@ -56,7 +55,7 @@ impl Log {
         self.filter.reset();
         let places = self.matching(snapshot, locale);
         let is = |line: &Line| matches!(line, Line::Decision(at) if snapshot.log[*at].slip == slip);
-        self.at = places.iter().position(is).unwrap_or(0);
+        self.list.at = places.iter().position(is).unwrap_or(0);
         (self.entry, self.affair, self.scroll) = (Some(slip), None, 0);
     }
 
@@ -69,7 +68,7 @@ impl Log {
     pub(super) fn unfiltered(&mut self) {
         if !self.filter.value().is_empty() {
             self.filter.reset();
-            self.at = 0;
+            self.list.at = 0;
         }
     }
 
@@ -97,7 +96,7 @@ impl Log {
 
     pub(super) fn sync(&mut self, snapshot: &Snapshot, locale: &Locale) {
         let last = self.matching(snapshot, locale).len().saturating_sub(1);
-        self.at = self.at.min(last);
+        self.list.at = self.list.at.min(last);
     }
 
     /// The lines of the log that match, the newest first.
@@ -109,16 +108,12 @@ impl Log {
 impl Log {
     /// A key in the list.
     fn press_in_list(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
-        let last = self.matching(cx.snapshot, cx.locale).len().saturating_sub(1);
-        let page = self.rows.max(1);
+        let lines = self.matching(cx.snapshot, cx.locale).len();
         match action {
-            Action::Up => self.at = self.at.saturating_sub(1),
-            Action::Down => self.at = (self.at + 1).min(last),
-            Action::PageUp => self.at = self.at.saturating_sub(page),
-            Action::PageDown => self.at = (self.at + page).min(last),
+            action if self.list.press(action, lines) => {}
             Action::Back => self.filter.reset(),
             Action::Enter => {
-                let chosen = self.at;
+                let chosen = self.list.at;
                 let line = self.matching(cx.snapshot, cx.locale).get(chosen).copied();
                 self.close();
                 match line {
@@ -198,7 +193,7 @@ impl Screen for Log {
         if !(self.is_open() && letter.is_whitespace()) {
             self.close();
             edit::insert(&mut self.filter, letter);
-            self.at = 0;
+            self.list.at = 0;
         }
         Go::Stay
     }
@@ -211,14 +206,14 @@ impl Screen for Log {
     }
 
     fn click(&mut self, hit: Hit, cx: &mut EventCtx<'_>) -> Go {
-        let Hit::LogRow(at) = hit else { return Go::Stay };
+        let Hit::Line(at) = hit else { return Go::Stay };
         if self.mode() != Mode::Log {
             return Go::Stay;
         }
-        if self.at == at {
+        if self.list.at == at {
             return self.press(Action::Enter, cx);
         }
-        self.at = at;
+        self.list.at = at;
         Go::Stay
     }
 
@@ -254,7 +249,8 @@ fn draw_list(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &mut Lo
     let found = log.matching(look.snapshot, look.locale).len();
     let count = look.snapshot.log.len() + look.snapshot.affairs.len();
     let values = [("shown", found.into()), ("count", count.into())];
-    let inside = boxed(buffer, area, &look.with("log-title", &values), look.theme);
+    let title = look.with("log-title", &values);
+    let inside = boxed(buffer, area, &title, look.theme);
     if let Some((count, head)) = look.snapshot.bar.head {
         let (head, count) = (head.groups(), count.to_string());
         let values = [("head", Value::Text(&head)), ("count", Value::Text(&count))];
@@ -278,18 +274,11 @@ fn draw_list(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &mut Lo
         let id = if count == 0 { "log-empty" } else { "log-no-match" };
         pen.line(&[(&look.say(id), look.theme.quiet())]);
     }
-    let room = usize::from(pen.left());
-    log.rows = room;
-    let from = (log.at + 1).saturating_sub(room.max(1));
-    for (at, place) in log.found.places.iter().enumerate().skip(from).take(room) {
-        let line = place.told(&widths, look);
-        let here = pen.here();
-        hits.push((here, Hit::LogRow(at)));
-        let style = if at == log.at { look.theme.strong() } else { look.theme.plain() };
-        let sign = if at == log.at { CHOSEN } else { " " };
-        pen.line(&[(sign, style), (&line, style)]);
-        if at == log.at {
-            paint(pen.buffer, here, look.theme.chosen());
-        }
-    }
+    let places = &log.found.places;
+    log.list.draw(&mut pen, places.len(), hits, |pen, at, chosen| {
+        let line = places[at].told(&widths, look);
+        let style = if chosen { look.theme.strong() } else { look.theme.plain() };
+        pen.line(&[(if chosen { CHOSEN } else { " " }, style), (&line, style)]);
+    });
+    log.list.mark(buffer, area, found, &title, look.theme);
 }

@@ -12,9 +12,10 @@ use crate::tournament::{Offer, OfferKind};
 use super::Searching;
 use crate::tui::edit;
 use crate::tui::keymap::Action;
-use crate::tui::pen::{Pen, boxed, paint};
+use crate::tui::list::List;
+use crate::tui::pen::{Pen, boxed};
 use crate::tui::rank::Wanted;
-use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
+use crate::tui::render_ctx::{Hits, RenderCtx};
 use crate::tui::text;
 use crate::tui::theme::{CHOSEN, NOT_NOW, URGENT};
 
@@ -23,10 +24,8 @@ use crate::tui::theme::{CHOSEN, NOT_NOW, URGENT};
 pub(in crate::tui) struct Menu {
     /// What a line must contain.
     pub(in crate::tui) filter: Input,
-    /// The chosen line among those that match.
-    pub(in crate::tui) at: usize,
-    /// The first line in view, from the latest frame.
-    top: usize,
+    /// The lines that match.
+    pub(in crate::tui) list: List,
     /// The chosen line of the latest frame. What somebody chose stays chosen where others come before it; else what is
     /// due first takes its place.
     drawn: Option<(usize, OfferKind)>,
@@ -36,8 +35,6 @@ pub(in crate::tui) struct Menu {
     pub(in crate::tui) taken: bool,
 }
 
-/// So many lines further goes a page.
-const PAGE: usize = 10;
 /// The columns of the kind's word.
 const KIND: usize = 9;
 
@@ -75,17 +72,14 @@ impl Menu {
 
     /// Where the chosen line stands now.
     fn place(&self, lines: &[&Offer]) -> usize {
-        let drawn = self.drawn.as_ref().filter(|(at, _)| self.picked && *at == self.at);
-        drawn.map_or(self.at, |(_, kind)| lines.iter().position(|it| it.kind == *kind).unwrap_or(0))
+        let drawn = self.drawn.as_ref().filter(|(at, _)| self.picked && *at == self.list.at);
+        drawn.map_or(self.list.at, |(_, kind)| lines.iter().position(|it| it.kind == *kind).unwrap_or(0))
     }
 
     /// A key that moves in the menu, or clears what was typed; whether it did anything.
     pub(in crate::tui) fn act(&mut self, action: Action, lines: usize) -> bool {
         match action {
-            Action::Up => self.at = self.at.min(lines).saturating_sub(1),
-            Action::Down => self.at = (self.at + 1).min(lines.saturating_sub(1)),
-            Action::PageUp => self.at = self.at.min(lines).saturating_sub(PAGE),
-            Action::PageDown => self.at = (self.at + PAGE).min(lines.saturating_sub(1)),
+            action if self.list.press(action, lines) => {}
             Action::Back if !self.filter.value().is_empty() => self.clear(),
             _ => return false,
         }
@@ -108,7 +102,7 @@ impl Menu {
 
     /// Chooses a line, whatever was chosen before.
     pub(in crate::tui) fn choose(&mut self, at: usize) {
-        (self.at, self.drawn, self.picked) = (at, None, true);
+        (self.list.at, self.drawn, self.picked) = (at, None, true);
     }
 
     /// Nothing typed, the first line chosen.
@@ -141,39 +135,28 @@ impl Menu {
             Pen::new(buffer, inside, look.theme).said(&look.say(id), look.theme.plain(), "");
             return;
         }
-        self.at = self.place(&lines).min(lines.len() - 1);
-        self.drawn = Some((self.at, lines[self.at].kind.clone()));
+        self.list.at = self.place(&lines).min(lines.len() - 1);
+        let at = self.list.at;
+        self.drawn = Some((at, lines[at].kind.clone()));
         // What the chosen line could not say in full stands below, where there is room for it.
         let columns = usize::from(inside.width);
-        let says = text::wrap(&in_full(look, lines[self.at], names, columns), columns);
+        let says = text::wrap(&in_full(look, lines[at], names, columns), columns);
         let told = match inside.height {
             0..9 => 0,
             9..16 => 2,
             16.. => (says.len() as u16).clamp(2, 4),
         };
         let room = usize::from(inside.height.saturating_sub(told)).max(1);
-        self.top = self.top.min(self.at).max((self.at + 1).saturating_sub(room));
-        self.top = self.top.min(lines.len().saturating_sub(room));
-        if lines.len() > room {
-            let (from, to) = (self.top + 1, (self.top + room).min(lines.len()));
-            let page = format!(" {from}–{to}/{} ", lines.len());
-            let x = area.right().saturating_sub(text::width(&page) as u16 + 2);
-            text::put(buffer, area, (x, area.y), &page, look.theme.quiet());
-        }
         let mut pen = Pen::new(buffer, Rect { height: room as u16, ..inside }, look.theme);
         let mut kind = String::new();
         let wanted = Wanted::new(self.filter.value());
-        for (at, offer) in lines.iter().enumerate().skip(self.top).take(room) {
-            let word = look.say(report::offer_kind(&offer.kind));
+        self.list.draw(&mut pen, lines.len(), hits, |pen, at, chosen| {
+            let word = look.say(report::offer_kind(&lines[at].kind));
             let first = std::mem::replace(&mut kind, word.clone()) != word;
-            let here = pen.here();
-            hits.push((here, Hit::Offer(at)));
             let shown = if first { word.as_str() } else { "" };
-            line(&mut pen, look, offer, names, (shown, at == self.at, &wanted));
-            if at == self.at {
-                paint(pen.buffer, here, look.theme.chosen());
-            }
-        }
+            line(pen, look, lines[at], names, (shown, chosen, &wanted));
+        });
+        self.list.mark(buffer, area, lines.len(), &title, look.theme);
         if told > 0 {
             let below = Rect { y: inside.y + room as u16, height: told, ..inside };
             let mut pen = Pen::new(buffer, below, look.theme);

@@ -422,10 +422,10 @@ fn what_is_chosen_in_a_menu_stays_chosen_whoever_sits_down() {
     let mut moved = 0;
     for down in 0..40 {
         let first = chosen(&playing, &mut ui);
-        let at = ui.menu().at;
+        let at = ui.menu().list.at;
         ui.shared.console.role = Role::Judge;
         assert!(down == 0 || chosen(&playing, &mut ui) == first, "{down}: {first:?}");
-        moved += usize::from(ui.menu().at != at);
+        moved += usize::from(ui.menu().list.at != at);
         ui.shared.console.role = Role::HeadReferee;
         assert!(down == 0 || chosen(&playing, &mut ui) == first, "{down}: {first:?}");
         give(&mut playing, &mut ui, &[KeyCode::Down]);

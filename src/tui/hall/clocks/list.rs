@@ -12,8 +12,8 @@ use super::{Clocks, Line, ask, todo};
 use crate::tui::air;
 use crate::tui::hall::marks::{WEAK, age_short};
 use crate::tui::keymap::{Action, Mode};
-use crate::tui::pen::{Pen, boxed, paint};
-use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
+use crate::tui::pen::{Pen, boxed};
+use crate::tui::render_ctx::{Hits, RenderCtx};
 use crate::tui::text;
 use crate::tui::theme::{CHOSEN, OPEN, URGENT};
 
@@ -41,40 +41,38 @@ pub(in crate::tui::hall) fn draw(
     let nothing = ClocksView::default();
     let view = look.snapshot.clocks.as_ref().unwrap_or(&nothing);
     let lines = clocks.matching(view, look.locale);
-    clocks.at = clocks.place(&lines);
-    let inside = boxed(buffer, area, &title(look, clocks, view), look.theme);
+    clocks.list.at = clocks.place(&lines);
+    let title = title(look, clocks, view);
+    let inside = boxed(buffer, area, &title, look.theme);
     let told = 3.min(inside.height / 3);
-    let room = usize::from(inside.height.saturating_sub(told + 1)).max(1);
     let mut pen = Pen::new(buffer, Rect { height: inside.height - told, ..inside }, look.theme);
     let wide = usize::from(inside.width);
     pen.line(&[(&head(look, wide), look.theme.quiet())]);
     if lines.is_empty() {
         pen.said(&look.say("clocks-none"), look.theme.plain(), "");
     }
-    // The heading of what was found takes a line too.
-    let from = clocks.view.0.min(clocks.at).max((clocks.at + 2).saturating_sub(room));
-    clocks.view = (from.min((lines.len() + 1).saturating_sub(room)), room);
-    let mut headed = false;
-    for (at, line) in lines.iter().enumerate().skip(clocks.view.0) {
-        if matches!(line, Line::Found(_)) && !std::mem::replace(&mut headed, true) {
-            let found = lines.iter().filter(|line| matches!(line, Line::Found(_))).count();
-            pen.line(&[(&look.with("clocks-found", &[("count", found.into())]), look.theme.key())]);
+    let is_found = |line: &Line<'_>| matches!(line, Line::Found(_));
+    let found_here = lines.iter().filter(|line| is_found(line)).count();
+    // The heading of what was found takes a row too, where it comes in view.
+    let view = clocks.list.scroll(lines.len(), usize::from(pen.left()));
+    let mut headed = !lines[view].iter().any(is_found);
+    pen.area.height -= u16::from(!headed).min(pen.area.height);
+    clocks.list.draw(&mut pen, lines.len(), hits, |pen, at, chosen| {
+        let sign = if chosen { CHOSEN } else { " " };
+        match lines[at] {
+            Line::Known(row) => known(pen, look, row, (sign, wide)),
+            Line::Found(row) => {
+                if !std::mem::replace(&mut headed, true) {
+                    pen.area.height += 1;
+                    let heading = look.with("clocks-found", &[("count", found_here.into())]);
+                    pen.line(&[(&heading, look.theme.key())]);
+                }
+                found(pen, look, row, (sign, wide));
+            }
         }
-        if pen.left() == 0 {
-            break;
-        }
-        let here = pen.here();
-        hits.push((here, Hit::Offer(at)));
-        let sign = if at == clocks.at { CHOSEN } else { " " };
-        match line {
-            Line::Known(row) => known(&mut pen, look, row, (sign, wide)),
-            Line::Found(row) => found(&mut pen, look, row, (sign, wide)),
-        }
-        if at == clocks.at {
-            paint(pen.buffer, here, look.theme.chosen());
-        }
-    }
-    if let Some(line) = lines.get(clocks.at) {
+    });
+    clocks.list.mark(buffer, area, lines.len(), &title, look.theme);
+    if let Some(line) = lines.get(clocks.list.at) {
         let below = Rect { y: inside.bottom() - told, height: told, ..inside };
         let mut pen = Pen::new(buffer, below, look.theme);
         let (says, style) = in_full(look, *line);

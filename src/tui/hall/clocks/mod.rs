@@ -14,6 +14,7 @@ use crate::tournament::{ClockCommand, Command};
 use crate::tui::act::Act;
 use crate::tui::edit;
 use crate::tui::keymap::{Action, Mode};
+use crate::tui::list::List;
 use crate::tui::rank::folded;
 use crate::tui::render_ctx::{Hit, RenderCtx};
 use crate::tui::screen::{EventCtx, Go, Screen};
@@ -26,16 +27,14 @@ pub(super) use list::draw;
 pub(in crate::tui) struct Clocks {
     /// What a line must contain.
     filter: Input,
-    /// The chosen line among those that match; it follows its clock.
-    at: usize,
-    /// The clock or device of that line.
+    /// The lines that match; the chosen one follows its clock.
+    list: List,
+    /// The clock or device of the chosen line.
     chosen: Option<Pick>,
     /// The table from which the list was opened.
     table: Option<TableId>,
     /// The table is being asked for.
     ask: Option<Ask>,
-    /// The first line in view, and how many are, from the latest frame.
-    view: (usize, usize),
 }
 
 /// Who a line is about: what stays the same when the list changes.
@@ -112,12 +111,17 @@ impl Clocks {
     /// The place of the chosen line: where its clock stands now, or as near as it was.
     fn place(&self, lines: &[Line<'_>]) -> usize {
         let same = self.chosen.as_ref().and_then(|it| lines.iter().position(|line| line.pick() == *it));
-        same.unwrap_or(self.at).min(lines.len().saturating_sub(1))
+        same.unwrap_or(self.list.at).min(lines.len().saturating_sub(1))
     }
 
-    fn choose(&mut self, at: usize, lines: &[Line<'_>]) {
-        self.at = at.min(lines.len().saturating_sub(1));
-        self.chosen = lines.get(self.at).map(|line| line.pick());
+    /// A key that chooses another line; whether it was one.
+    fn step(&mut self, action: Action, lines: &[Line<'_>]) -> bool {
+        self.list.at = self.place(lines);
+        let moved = self.list.press(action, lines.len());
+        if moved {
+            self.chosen = lines.get(self.list.at).map(|line| line.pick());
+        }
+        moved
     }
 }
 
@@ -127,12 +131,9 @@ impl Clocks {
         let nothing = ClocksView::default();
         let view = cx.snapshot.clocks.as_ref().unwrap_or(&nothing);
         let lines = self.matching(view, cx.locale);
-        let (at, page) = (self.place(&lines), self.view.1.max(1));
+        let at = self.place(&lines);
         match action {
-            Action::Up => self.choose(at.saturating_sub(1), &lines),
-            Action::Down => self.choose(at + 1, &lines),
-            Action::PageUp => self.choose(at.saturating_sub(page), &lines),
-            Action::PageDown => self.choose(at + page, &lines),
+            action if self.step(action, &lines) => {}
             Action::Back if self.filter.value().is_empty() => return Go::Back,
             Action::Back => self.filter.reset(),
             Action::Enter => match lines.get(at).copied() {
@@ -186,7 +187,7 @@ impl Screen for Clocks {
             ask.type_digit(letter, cx);
         } else {
             edit::insert(&mut self.filter, letter);
-            (self.at, self.chosen) = (0, None);
+            (self.list.at, self.chosen) = (0, None);
         }
         Go::Stay
     }
@@ -197,12 +198,12 @@ impl Screen for Clocks {
 
     /// A click on a line chooses it, a second one takes it up.
     fn click(&mut self, hit: Hit, cx: &mut EventCtx<'_>) -> Go {
-        let Hit::Offer(at) = hit else { return Go::Stay };
+        let Hit::Line(at) = hit else { return Go::Stay };
         if self.ask.is_some() {
             return Go::Stay;
         }
-        let again = self.at == at;
-        (self.at, self.chosen) = (at, None);
+        let again = self.list.at == at;
+        (self.list.at, self.chosen) = (at, None);
         if again { self.press(Action::Enter, cx) } else { Go::Stay }
     }
 

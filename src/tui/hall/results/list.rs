@@ -13,8 +13,8 @@ use super::state::{Ask, Beside, Results, Stage, rows, stage};
 use super::typed::{TableNamed, Typed, read};
 use crate::tui::edit;
 use crate::tui::keymap::{Action, Mode};
-use crate::tui::pen::{Pen, boxed, paint};
-use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
+use crate::tui::pen::{Pen, boxed};
+use crate::tui::render_ctx::{Hits, RenderCtx};
 use crate::tui::text;
 use crate::tui::theme::{CHOSEN, GOOD, OPEN as OPEN_SIGN, URGENT};
 
@@ -36,7 +36,8 @@ pub(in crate::tui::hall) fn draw(
 ) {
     let theme = look.theme;
     let rows = rows(look.snapshot);
-    let inside = boxed(buffer, area, &title(look, &rows), theme);
+    let title = title(look, &rows);
+    let inside = boxed(buffer, area, &title, theme);
     let mut pen = Pen::new(buffer, Rect { height: inside.height.min(2), ..inside }, theme);
     line(&mut pen, look, results, &rows);
     let typed = read(results.line.value(), &rows, results.chosen).ok();
@@ -61,18 +62,15 @@ pub(in crate::tui::hall) fn draw(
         None => end(&mut pen, look, results),
     }
     let below = Rect { y: inside.y + 2, height: inside.height.saturating_sub(2), ..inside };
-    let room = usize::from(below.height).max(1);
-    let at = rows.iter().position(|row| Some(row.table) == results.chosen).unwrap_or(0);
-    let from = results.view.0.min(at).max((at + 1).saturating_sub(room));
-    results.view = (from.min(rows.len().saturating_sub(room)), room);
     let mut pen = Pen::new(buffer, below, theme);
     if rows.is_empty() {
         pen.said(&look.say("hall-empty"), theme.plain(), "");
     }
     let columns = Columns::of(look, results, &rows, usize::from(below.width));
-    for row in rows.iter().skip(results.view.0).take(room) {
-        let here = pen.here();
-        hits.push((here, Hit::Table(row.table)));
+    let mut list = std::mem::take(&mut results.list);
+    list.at = results.place(&rows);
+    list.draw(&mut pen, rows.len(), hits, |pen, at, _| {
+        let row = rows[at];
         let sums = match typed {
             // Nor do sums that take no place of those which wait there for an answer.
             Some(Typed::Sums(table, sums, named))
@@ -89,11 +87,10 @@ pub(in crate::tui::hall) fn draw(
         let asked = results.ask.filter(|asked| chosen && asked.sums().is_some());
         let waits = results.waits.get(&row.table).copied().or(asked);
         let sums = sums.or(waits.and_then(Ask::sums));
-        one(&mut pen, look, row, (&columns, sums, waits.is_some(), &beside, chosen));
-        if chosen {
-            paint(pen.buffer, here, theme.chosen());
-        }
-    }
+        one(pen, look, row, (&columns, sums, waits.is_some(), &beside, chosen));
+    });
+    list.mark(buffer, area, rows.len(), &title, theme);
+    results.list = list;
 }
 
 fn title(look: &RenderCtx<'_>, rows: &[&TableRow]) -> String {

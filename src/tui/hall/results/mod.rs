@@ -31,16 +31,12 @@ impl Screen for Results {
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
         let snapshot = cx.snapshot;
         let rows = rows(snapshot);
-        let page = isize::try_from(self.view.1.max(1)).unwrap_or(1);
         // What was given is answered before anything else is chosen.
         let free = self.given.is_none();
         // What is asked is answered first.
         let moves = free && self.ask.is_none();
         match action {
-            Action::Up if moves => self.step(&rows, -1),
-            Action::Down if moves => self.step(&rows, 1),
-            Action::PageUp if moves => self.step(&rows, -page),
-            Action::PageDown if moves => self.step(&rows, page),
+            action if moves && self.step(action, &rows) => {}
             Action::Back if self.ask.is_some() => {
                 self.ask = None;
                 self.stale = true;
@@ -118,11 +114,11 @@ impl Screen for Results {
         Some((&mut self.ahead, waits))
     }
 
-    fn click(&mut self, hit: Hit, _: &mut EventCtx<'_>) -> Go {
-        if let Hit::Table(table) = hit
+    fn click(&mut self, hit: Hit, cx: &mut EventCtx<'_>) -> Go {
+        if let Hit::Line(at) = hit
             && self.is_free()
         {
-            self.chosen = Some(table);
+            self.chosen = rows(cx.snapshot).get(at).map(|row| row.table).or(self.chosen);
         }
         Go::Stay
     }

@@ -14,6 +14,8 @@ use super::typed::{TableNamed, Typed, read};
 use crate::tui::act::Act;
 use crate::tui::ahead::Ahead;
 use crate::tui::edit;
+use crate::tui::keymap::Action;
+use crate::tui::list::List;
 
 /// What is chosen, typed and asked in the results.
 #[derive(Default)]
@@ -46,8 +48,8 @@ pub(in crate::tui) struct Results {
     lapsed: Option<String>,
     /// The round whose results they are.
     round: Round,
-    /// The first line in view, and how many are, from the latest frame.
-    pub(super) view: (usize, usize),
+    /// The games, one a line.
+    pub(super) list: List,
 }
 
 /// A question with yes and no.
@@ -324,11 +326,20 @@ impl Results {
         rows.iter().copied().find(|row| Some(row.table) == self.chosen)
     }
 
-    pub(super) fn step(&mut self, rows: &[&TableRow], by: isize) {
-        let at = rows.iter().position(|row| Some(row.table) == self.chosen).unwrap_or(0);
-        let to = at.saturating_add_signed(by).min(rows.len().saturating_sub(1));
-        self.chosen = rows.get(to).map(|row| row.table);
+    /// A key that chooses another game; whether it was one.
+    pub(super) fn step(&mut self, action: Action, rows: &[&TableRow]) -> bool {
+        self.list.at = self.place(rows);
+        if !self.list.press(action, rows.len()) {
+            return false;
+        }
+        self.chosen = rows.get(self.list.at).map(|row| row.table);
         self.ask = None;
+        true
+    }
+
+    /// The place of the chosen row.
+    pub(super) fn place(&self, rows: &[&TableRow]) -> usize {
+        rows.iter().position(|row| Some(row.table) == self.chosen).unwrap_or(0)
     }
 
     /// The end that is entered.

@@ -11,8 +11,8 @@ use crate::station::StandingsView;
 use super::Standings;
 use super::columns::Columns;
 use crate::tui::edit;
-use crate::tui::pen::{Pen, boxed, paint};
-use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
+use crate::tui::pen::{Pen, boxed};
+use crate::tui::render_ctx::{Hits, RenderCtx};
 use crate::tui::text;
 use crate::tui::theme::{CHOSEN, URGENT};
 
@@ -33,7 +33,8 @@ pub(in crate::tui::hall) fn draw(
     let order = view.orders.get(standings.order);
     let title = order.map(|it| look.locale.rule(&it.value.title)).unwrap_or_default();
     let values = [("round", view.results.rounds.into()), ("order", (&title).into())];
-    let inside = boxed(buffer, area, &look.with("standings-title", &values), theme);
+    let title = look.with("standings-title", &values);
+    let inside = boxed(buffer, area, &title, theme);
     let mut pen = Pen::new(buffer, inside, theme);
     let (lead, typed) = (look.say("log-filter"), edit::with_cursor(&standings.filter));
     let cite = order.map_or_else(String::new, |it| look.cite(&it.cite));
@@ -54,41 +55,29 @@ pub(in crate::tui::hall) fn draw(
         let says = format!("{URGENT} {says}");
         pen.said(&says, theme.open(), &look.cite(&order.cite));
     }
-    let rows = standings.listed();
+    let rows = standings.ranked.matching(standings.filter.value());
     if rows.is_empty() {
         pen.said(&look.say("standings-nobody"), theme.quiet(), "");
         return;
     }
-    let at = standings.at.min(rows.len() - 1);
-    let full = in_full(look, rows[at], &order.value);
+    let full = in_full(look, rows[standings.list.at.min(rows.len() - 1)], &order.value);
     let full = text::wrap(&full, usize::from(inside.width).max(1));
     let below = full.len().min(3) as u16;
     let columns =
         Columns::of(look.locale, &rows, (&order.value, look.snapshot.bar.names), usize::from(inside.width));
     pen.line(&[(&columns.head(look.locale), theme.quiet())]);
-    let room = usize::from(pen.left().saturating_sub(below)).max(1);
-    let from = standings.view.0.min(at).max((at + 1).saturating_sub(room));
-    let from = from.min(rows.len().saturating_sub(room));
-    for (number, row) in rows.iter().enumerate().skip(from).take(room) {
-        let here = pen.here();
-        hits.push((here, Hit::Offer(number)));
-        let style = if row.place.is_some() { theme.plain() } else { theme.quiet() };
-        let sign = if number == at { CHOSEN } else { " " };
-        pen.line(&[
-            (sign, theme.key()),
-            (" ", style),
-            (&columns.line(look.locale, &order.value, row), style),
-        ]);
-        if number == at {
-            paint(pen.buffer, here, theme.chosen());
-        }
-    }
+    pen.area.height = pen.area.height.saturating_sub(below);
+    standings.list.draw(&mut pen, rows.len(), hits, |pen, at, chosen| {
+        let style = if rows[at].place.is_some() { theme.plain() } else { theme.quiet() };
+        let line = columns.line(look.locale, &order.value, rows[at]);
+        pen.line(&[(if chosen { CHOSEN } else { " " }, theme.key()), (" ", style), (&line, style)]);
+    });
+    standings.list.mark(buffer, area, rows.len(), &title, theme);
     let foot = Rect { y: inside.bottom().saturating_sub(below), height: below, ..inside };
     let mut pen = Pen::new(buffer, foot, theme);
     for line in full.iter().take(usize::from(below)) {
         pen.line(&[(line, theme.strong())]);
     }
-    (standings.at, standings.view) = (at, (from, room));
 }
 
 /// What is provisional in the standings, and what comes before they are published.

@@ -13,6 +13,7 @@ use crate::tournament::{Offer, OfferKind};
 
 use crate::tui::edit;
 use crate::tui::keymap::{Action, Mode};
+use crate::tui::list::List;
 use crate::tui::offers::place_of_round;
 use crate::tui::rank::folded;
 use crate::tui::render_ctx::{Hit, RenderCtx};
@@ -27,10 +28,7 @@ pub(in crate::tui) struct Standings {
     filter: Input,
     /// The place of the order; the usual one is the first.
     order: usize,
-    /// The chosen line among those that are listed.
-    at: usize,
-    /// The first line in view, and how many are, from the latest frame.
-    view: (usize, usize),
+    list: List,
     ranked: Ranked,
 }
 
@@ -43,6 +41,16 @@ struct Ranked {
     rows: Option<Result<Vec<Row>, NoOrder>>,
     /// What each line is found by.
     found_by: Vec<String>,
+}
+
+impl Ranked {
+    /// The lines that have everything that was typed.
+    fn matching(&self, filter: &str) -> Vec<&Row> {
+        let wanted: Vec<String> = filter.split_whitespace().map(folded).collect();
+        let rows = self.rows.iter().flatten().flatten().zip(&self.found_by);
+        let has = |text: &String| wanted.iter().all(|part| text.contains(part));
+        rows.filter(|(_, text)| has(text)).map(|(row, _)| row).collect()
+    }
 }
 
 impl Standings {
@@ -61,14 +69,6 @@ impl Standings {
         self.ranked = Ranked { of, order: self.order, rows, found_by };
     }
 
-    /// The lines that have everything that was typed.
-    fn listed(&self) -> Vec<&Row> {
-        let wanted: Vec<String> = self.filter.value().split_whitespace().map(folded).collect();
-        let rows = self.ranked.rows.iter().flatten().flatten().zip(&self.ranked.found_by);
-        let has = |text: &String| wanted.iter().all(|part| text.contains(part));
-        rows.filter(|(_, text)| has(text)).map(|(row, _)| row).collect()
-    }
-
     /// What may be done about the constants of the order in view.
     fn constants<'s>(&self, snapshot: &'s Snapshot) -> Option<&'s Offer> {
         let order = snapshot.standings.as_ref()?.orders.get(self.order)?;
@@ -85,17 +85,13 @@ impl Screen for Standings {
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
         let Some(view) = &cx.snapshot.standings else { return Go::Back };
         self.sync(view);
-        let last = self.listed().len().saturating_sub(1);
-        let page = self.view.1.max(1);
+        let lines = self.ranked.matching(self.filter.value()).len();
         match action {
-            Action::Up => self.at = self.at.saturating_sub(1),
-            Action::Down => self.at = (self.at + 1).min(last),
-            Action::PageUp => self.at = self.at.saturating_sub(page),
-            Action::PageDown => self.at = (self.at + page).min(last),
+            action if self.list.press(action, lines) => {}
             Action::Back if self.filter.value().is_empty() => return Go::Back,
             Action::Back => {
                 self.filter.reset();
-                self.at = 0;
+                self.list.at = 0;
             }
             Action::Enter => {
                 if let Some(offer) = self.constants(cx.snapshot) {
@@ -113,7 +109,7 @@ impl Screen for Standings {
     /// A letter goes into the filter.
     fn type_letter(&mut self, letter: char, _: &mut EventCtx<'_>) -> Go {
         edit::insert(&mut self.filter, letter);
-        self.at = 0;
+        self.list.at = 0;
         Go::Stay
     }
 
@@ -122,8 +118,8 @@ impl Screen for Standings {
     }
 
     fn click(&mut self, hit: Hit, _: &mut EventCtx<'_>) -> Go {
-        if let Hit::Offer(at) = hit {
-            self.at = at;
+        if let Hit::Line(at) = hit {
+            self.list.at = at;
         }
         Go::Stay
     }
