@@ -2,7 +2,7 @@
 //!
 //! A decision is worked out on a copy of the state. All that grows lies in persistent maps, so that the copy costs the
 //! same whatever has happened, and what a decision asks is looked up, not searched for: games by [`GameRef`], matters
-//! by their place ([`Matters`]), consequences by their [`Cause`](super::Cause).
+//! by their place ([`Matters`]), consequences by their [`Cause`].
 
 mod affairs;
 mod cause;
