@@ -12,6 +12,7 @@ use serde::Serialize;
 use crate::domain::Seq;
 use crate::lexicon::SourceRef;
 
+use super::command_text::CommandText;
 use super::decide::decide;
 use super::event::{
     DuplicateEvent, Event, EventOpened, Record, SetupEvent, SlipEvent, VerdictBy, WordVerdict,
@@ -87,16 +88,8 @@ pub enum Should {
 pub fn audit(law: &LoadedRules, records: &[Record]) -> Audited {
     let mut audited = Audited::default();
     let mut state = State::default();
-    let opened = records.first().and_then(|record| match &record.event {
-        Event::Setup(SetupEvent::EventOpened(opened)) => Some(opened),
-        Event::Setup(_)
-        | Event::Round(_)
-        | Event::Slip(_)
-        | Event::Clock(_)
-        | Event::Conduct(_)
-        | Event::Procedure(_)
-        | Event::Result(_)
-        | Event::Duplicate(_) => None,
+    let opened = records.first().and_then(|record| {
+        if let Event::Setup(SetupEvent::EventOpened(opened)) = &record.event { Some(opened) } else { None }
     });
     if let Some(opened) = opened
         && !opened_with(law, opened, &mut audited)
@@ -112,10 +105,10 @@ pub fn audit(law: &LoadedRules, records: &[Record]) -> Audited {
         audited.unchecked.push(Unchecked { seq: Seq(1), entries, why });
         records[..at].iter().for_each(|record| state.apply(record));
     }
-    while at < records.len() {
+    while let Some(asked) = records.get(at).and_then(|first| first.asked.as_ref()) {
         let decision = &records[at..at + length(&records[at..])];
         let (first, entries) = (Seq(at as u64 + 1), decision.len() as u64);
-        let unchecked = match made_again(&state, law, decision) {
+        let unchecked = match made_again(&state, law, asked, decision) {
             Again::Alike => {
                 audited.equal += entries;
                 audited.decisions += 1;
@@ -155,10 +148,7 @@ enum Again {
     Unknown,
 }
 
-fn made_again(state: &State, law: &LoadedRules, decision: &[Record]) -> Again {
-    let Some(asked) = &decision[0].asked else {
-        return Again::Otherwise { alike: 0, should: Should::NotFollow };
-    };
+fn made_again(state: &State, law: &LoadedRules, asked: &CommandText, decision: &[Record]) -> Again {
     let Ok(command) = asked.command() else { return Again::Unknown };
     let mut records = match decide(state, law, &command, &decision[0].by, decision[0].at) {
         Ok(records) => records,

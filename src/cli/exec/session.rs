@@ -43,11 +43,15 @@ pub(super) struct Session {
 impl Session {
     /// Without an event: the law follows from the first command or from `ruleset`.
     pub(super) fn new(shelf: Shelf, ruleset: Option<String>, tiles: Option<String>) -> Self {
+        Self { shelf: Some(shelf), ruleset, tiles, ..Self::empty() }
+    }
+
+    fn empty() -> Self {
         Self {
             open: None,
-            shelf: Some(shelf),
-            ruleset,
-            tiles,
+            shelf: None,
+            ruleset: None,
+            tiles: None,
             last_at: At(i64::MIN),
             clock: None,
             closed: Vec::new(),
@@ -92,17 +96,7 @@ impl Session {
             let (station, journal) = EventFolder::station(path, STATION, BTreeMap::new(), console)?;
             (station, Box::new(journal) as Box<dyn Journal>)
         };
-        Ok(Self {
-            open: Some((station, journal)),
-            shelf: None,
-            ruleset: None,
-            tiles: None,
-            last_at: At(i64::MIN),
-            clock: None,
-            closed: Vec::new(),
-            replays: false,
-            file: None,
-        })
+        Ok(Self { open: Some((station, journal)), ..Self::empty() })
     }
 
     /// Answers a line.
