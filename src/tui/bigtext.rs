@@ -44,11 +44,12 @@ const SIZES: [Size; 8] = [
 
 /// The largest size at which all words fit into the columns and the rows, given how many stand below one another.
 pub(super) fn size_for(words: &[&str], columns: u16, rows: u16) -> Size {
-    let letters = words.iter().map(|word| letters(word).len()).max().unwrap_or(0);
-    let glyphs = words.iter().all(|word| letters_known(word));
+    let extents: Option<Vec<GlyphExtent>> = words.iter().map(|word| GlyphExtent::of(&[word])).collect();
+    let Some(extents) = extents else { return Size::Spaced };
     let fits = |size: Size| {
-        let tall: usize = words.iter().map(|word| usize::from(height(word, size))).sum();
-        glyphs && letters * wide(size) <= usize::from(columns) && tall <= usize::from(rows)
+        let tall: usize = extents.iter().map(|it| usize::from(rows_of(it.pixels, size))).sum();
+        let wide = extents.iter().map(|it| it.letters).max().unwrap_or(0) * wide(size);
+        wide <= usize::from(columns) && tall <= usize::from(rows)
     };
     SIZES.into_iter().find(|size| fits(*size)).unwrap_or(Size::Spaced)
 }
@@ -58,22 +59,21 @@ pub(super) const LEAST_ROWS: usize = 2;
 
 /// How much room lines need, whatever their size: measured once, for it costs as much as drawing them.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Extent {
+pub(super) struct GlyphExtent {
     /// The letters of the longest.
     letters: usize,
     /// The rows of pixels of the highest.
     pixels: usize,
 }
 
-impl Extent {
+impl GlyphExtent {
     /// Of lines; `None` where one has a letter that the font has not.
     pub(super) fn of(lines: &[impl AsRef<str>]) -> Option<Self> {
         lines.iter().try_fold(Self { letters: 0, pixels: 0 }, |so_far, line| {
-            let line = line.as_ref();
-            let glyphs = letters(line);
-            letters_known(line).then(|| Self {
+            let glyphs: Vec<Glyph> = known_letters(line.as_ref()).collect::<Option<_>>()?;
+            Some(Self {
                 letters: so_far.letters.max(glyphs.len()),
-                pixels: so_far.pixels.max(last_row(&glyphs) - first_row(&glyphs)),
+                pixels: so_far.pixels.max(pixels_of(&glyphs)),
             })
         })
     }
@@ -110,8 +110,7 @@ pub(super) fn columns(word: &str, size: Size) -> u16 {
 
 /// The rows that a word takes at a size: fewer where it has no marks above.
 pub(super) fn height(word: &str, size: Size) -> u16 {
-    let glyphs = letters(word);
-    rows_of(last_row(&glyphs) - first_row(&glyphs), size)
+    rows_of(pixels_of(&letters(word)), size)
 }
 
 fn rows_of(pixels: usize, size: Size) -> u16 {
@@ -173,12 +172,18 @@ fn last_row(glyphs: &[Glyph]) -> usize {
     (0..ROWS).rev().find(|row| glyphs.iter().any(|glyph| glyph[*row] != 0)).map_or(ROWS, |row| row + 1)
 }
 
-fn letters(word: &str) -> Vec<Glyph> {
-    text::capitals(word).nfc().map(|letter| glyph(letter).unwrap_or(UNKNOWN)).collect()
+/// The rows from the first with anything in it to the last.
+fn pixels_of(glyphs: &[Glyph]) -> usize {
+    last_row(glyphs) - first_row(glyphs)
 }
 
-fn letters_known(word: &str) -> bool {
-    text::capitals(word).nfc().all(|letter| glyph(letter).is_some())
+fn letters(word: &str) -> Vec<Glyph> {
+    known_letters(word).map(|glyph| glyph.unwrap_or(UNKNOWN)).collect()
+}
+
+/// The letters of a word as pixels; `None` for one that cannot be drawn.
+fn known_letters(word: &str) -> impl Iterator<Item = Option<Glyph>> {
+    text::capitals(word).nfc().collect::<Vec<char>>().into_iter().map(glyph)
 }
 
 /// A box, for a letter that cannot be drawn; the word then stands in ordinary letters instead.

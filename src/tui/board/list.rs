@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::tui::bigtext::{self, Extent, Size};
+use crate::tui::bigtext::{self, GlyphExtent, Size};
 use crate::tui::text;
 use crate::tui::theme::Theme;
 
@@ -49,7 +49,7 @@ impl List {
         if most == 0 || each_of(most) * bigtext::LEAST_ROWS > usize::from(area.height) + 1 {
             return None;
         }
-        let extent = Extent::of(&self.large)?;
+        let extent = GlyphExtent::of(&self.large)?;
         (1..=most).find_map(|pages| {
             let (size, high) = extent.size(each_of(pages), area.width, area.height)?;
             Some(Layout::Large(size, high, each_of(pages)))
@@ -156,7 +156,7 @@ impl List {
 
 /// A sentence in the middle of an area, as large as it has room for.
 pub(super) fn in_the_middle(buffer: &mut Buffer, area: Rect, sentence: &str, theme: Theme) {
-    let extent = Extent::of(&[sentence]);
+    let extent = GlyphExtent::of(&[sentence]);
     if let Some(extent) = extent
         && let Some((size, high)) = extent.size(1, area.width, area.height)
     {

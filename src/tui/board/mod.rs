@@ -83,19 +83,19 @@ pub struct Board {
     since: At,
     /// Pages that somebody wants to go on, or back.
     turns: i32,
-    counted: Counted,
+    counted: PageCounts,
 }
 
 /// On how many pages each kind stands, as it was counted for what is shown now: in a large hall that takes longer than
 /// drawing a page.
 #[derive(Default)]
-struct Counted {
+struct PageCounts {
     /// For which view, by the moment for which it was worked out, and in which area.
     of: Option<(At, Rect)>,
     pages: Vec<(BoardPage, usize)>,
 }
 
-impl Counted {
+impl PageCounts {
     fn count(&mut self, page: BoardPage, look: &Look<'_>, area: Rect) -> usize {
         let of = Some((look.view.built, area));
         if self.of != of {
@@ -123,7 +123,7 @@ impl Board {
             shown: (first, 0),
             since: now,
             turns: 0,
-            counted: Counted::default(),
+            counted: PageCounts::default(),
         }
     }
 
