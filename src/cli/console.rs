@@ -18,7 +18,7 @@ pub enum Origin {
     File,
     /// The system's language.
     System,
-    /// Nobody has said anything.
+    /// It is set nowhere: the program's own choice.
     Default,
 }
 

@@ -45,7 +45,7 @@ pub struct Opened {
     pub entries: Vec<Entry>,
     /// Why there is no more, where that is not the end of it: then only reading goes on.
     pub broken: Option<ReadError>,
-    /// The event's own copy of its ruleset, where somebody changed it. The built-in ruleset was taken instead.
+    /// The path of the event's copy of its ruleset, if that was changed and the built-in ruleset is used instead.
     pub(super) copy_changed: Option<PathBuf>,
 }
 
@@ -242,8 +242,8 @@ impl EventFolder {
         let is_its_own = own.as_ref().is_ok_and(|law| law.digests().0 == *rules);
         let built_in = Catalogue::embedded();
         let same = |it: &Ruleset| it.digest == *rules;
-        // The event is played by the ruleset of its digest. Where somebody changed the copy, the built-in one may be
-        // it.
+        // The digest in the journal says which ruleset the event is played by: where the copy was changed, the built-in
+        // one may have that digest.
         let taken = !is_its_own && built_in.load(ruleset, readings).is_ok_and(|it| same(&it));
         let law = if taken {
             shelf.rulesets = built_in;

@@ -1,10 +1,9 @@
 //! The one reader of files that somebody names, or that lie in the folder of an event: whatever is there, it gives the
 //! bytes of a file of reasonable size, or says at once why not.
 //!
-//! Such a file may come from anybody. A pipe would be waited for, a device has no end, a file without blocks on the
-//! disk may have any size, and a TOML of a million tables takes an hour to be found wrong. Whoever else opens a file
-//! for reading is named in `tests/tidy`, which refuses everybody beyond; the journal is opened by SQLite, behind a look
-//! of its own at what it is.
+//! Such a file may come from anybody. A pipe would be waited for, a device has no end, a sparse file may have any size,
+//! and a TOML of a million tables takes an hour to parse. `tests/tidy` names the other modules that may open a file for
+//! reading, and refuses any more; SQLite opens the journal, after a check of its own.
 
 use std::fs::{self, File, FileType};
 use std::io::{self, Read as _};

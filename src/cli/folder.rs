@@ -132,7 +132,7 @@ impl Found {
             return self.not_read(path, io::Error::new(io::ErrorKind::FileTooLarge, what));
         };
         self.left = Budget { bytes, files };
-        // Who holds one for long holds others too: nobody waits for each.
+        // A program that holds one list for long holds others too: only the first is waited for.
         let read = if self.unread.is_empty() { reader::read } else { reader::read_now };
         match read(&path, reader::LIST) {
             Ok(bytes) => self.files.push((path, bytes)),

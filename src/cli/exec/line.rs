@@ -114,7 +114,7 @@ impl Request {
     }
 
     /// Reads a line of a record that is played: a command, or an entry as `ephor log export` and `ephor exec` write it.
-    /// `None` for an entry that follows from the one before it, and for an answer of which nothing came to stand.
+    /// `None` for an entry that follows from the one before it, and for an answer that is no entry, such as a refusal.
     pub(super) fn replayed(bytes: &[u8]) -> Result<Option<Self>, String> {
         let mut line = object(bytes)?;
         let Some(seq) = line.remove("seq") else {
