@@ -25,6 +25,10 @@ use super::table::{Asked, Say};
 const LOOK: Duration = Duration::from_millis(500);
 /// After this time a Bluetooth that has failed is tried again.
 const AGAIN: Duration = Duration::from_secs(2);
+/// Within this time the daemon has taken a broadcast off the air.
+const TAKEN_OFF_WITHIN: Duration = Duration::from_secs(1);
+/// How often it is looked whether it has.
+const TAKEN_OFF_LOOK: Duration = Duration::from_millis(10);
 
 /// What goes on the air.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -208,22 +212,38 @@ impl Watched {
     }
 }
 
+/// Takes a broadcast off the air, and waits until the daemon says that it is gone: one that stayed would take turns
+/// with those that follow, and each would be on the air half the time.
+///
+/// # Errors
+/// Where the daemon does not know it any more, or keeps it: then everything is begun anew.
+async fn take_off(adapter: &Adapter, held: AdvertisementHandle) -> bluer::Result<()> {
+    let failed =
+        |message: &str| bluer::Error { kind: bluer::ErrorKind::NotRegistered, message: message.to_owned() };
+    let before = adapter.active_advertising_instances().await?;
+    if before == 0 {
+        return Err(failed("the daemon was started again"));
+    }
+    // It is taken off by a task of the library, which says nothing of how that ended.
+    drop(held);
+    for _ in 0..TAKEN_OFF_WITHIN.as_millis() / TAKEN_OFF_LOOK.as_millis() {
+        if adapter.active_advertising_instances().await? < before {
+            return Ok(());
+        }
+        sleep(TAKEN_OFF_LOOK).await;
+    }
+    Err(failed("a broadcast could not be taken off the air"))
+}
+
 /// Puts a broadcast in the place of the last one.
 async fn advertise(
     adapter: &Adapter,
     held: Option<AdvertisementHandle>,
     broadcast: Option<Broadcast>,
 ) -> bluer::Result<Option<AdvertisementHandle>> {
-    if held.is_some() && adapter.active_advertising_instances().await? == 0 {
-        // The daemon was started anew and knows nothing of what it was given: begin from the beginning.
-        return Err(bluer::Error {
-            kind: bluer::ErrorKind::NotRegistered,
-            message: "the daemon was started again".to_owned(),
-        });
+    if let Some(held) = held {
+        take_off(adapter, held).await?;
     }
-    drop(held);
-    // What is dropped is taken off by a task; it must run before the next one is put on.
-    tokio::task::yield_now().await;
     let Some(Broadcast { company, frame, name }) = broadcast else { return Ok(None) };
     let advertisement = Advertisement {
         // Also while somebody is connected (§2.1 wants it otherwise): what nobody may connect to, the kernel sends
