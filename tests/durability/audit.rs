@@ -249,6 +249,7 @@ fn what_was_exported_plays_again_and_ends_in_the_same_head() {
     fs::remove_file(place.path("copy/journal.sqlite")).expect("removed");
     let told = place.feed(&["exec", "--replay", "copy"], &without).exits(0);
     let told = told.says(&["\"refused\""]);
+    assert!(told.err.contains("of these refused ") && !told.err.contains("refused 0"), "{}", told.err);
     place.run(&["log", "audit", "copy"]).exits(0);
     // What was refused is passed over.
     place.feed(&["exec", "--replay", "--ruleset", "sss-2022"], &told.out).exits(0);

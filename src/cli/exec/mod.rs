@@ -4,6 +4,7 @@ mod line;
 mod session;
 mod strict;
 
+use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -43,7 +44,8 @@ behind it, is refused, unless --replay says that a record is played.
 
 --replay also reads the lines of `ephor log export`, each decision from what was asked, when and by whom; its other \
 lines follow from it and are passed over. The event's folder may then have no journal: the first line opens it anew, \
-under the ruleset and by the lists that lie there.
+under the ruleset and by the lists that lie there. How many commands were played, refused and passed over is said on \
+standard error at the end.
 
 Exit status 1 if a line was an error; a refusal is none. 2 if the journal took no more, damaged or on a full disk: the \
 lines behind are read and answered all the same. 2 too if nobody hears the answers any more: then no later line is \
@@ -90,11 +92,15 @@ pub(super) fn run(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>)
     }
     let mut session = session(args, folders, console)?;
     let (mut number, mut sound, mut kept, mut bytes) = (0, true, true, Vec::new());
+    let mut replayed = Replayed::default();
     loop {
         bytes.clear();
         // Not `?` alone: it would take what cannot be read for what cannot be written.
         let read = read_line(console.input, &mut bytes, LONGEST_LINE);
         if read.map_err(|error| Problem::told(format!("standard input: {error}"), ""))? == 0 {
+            if args.replay {
+                writeln!(console.err, "{replayed}")?;
+            }
             return Ok(if kept { Exit::yes(sound) } else { Exit::Failed });
         }
         number += 1;
@@ -109,6 +115,7 @@ pub(super) fn run(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>)
         };
         sound &= !answers.iter().any(|answer| matches!(answer, Answer::Error { .. }));
         kept &= !answers.iter().any(Answer::is_journal_stopped);
+        replayed.count(&answers);
         let mut text = Vec::new();
         for answer in &answers {
             serde_json::to_writer(&mut text, answer).map_err(io::Error::from)?;
@@ -116,6 +123,37 @@ pub(super) fn run(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>)
         }
         let told = console.out.write_all(&text).and_then(|()| console.out.flush());
         told.map_err(|error| unheard(number, &error))?;
+    }
+}
+
+/// What became of the lines of a record that was played.
+#[derive(Default)]
+struct Replayed {
+    given: usize,
+    refused: usize,
+    passed_over: usize,
+}
+
+impl Replayed {
+    fn count(&mut self, answers: &[Answer]) {
+        let refused = answers.iter().any(|answer| matches!(answer, Answer::Refused { .. }));
+        match answers {
+            [] => self.passed_over += 1,
+            [Answer::Error { .. }] => {}
+            _ => self.given += 1,
+        }
+        self.refused += usize::from(refused);
+    }
+}
+
+impl fmt::Display for Replayed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { given, refused, passed_over } = self;
+        write!(
+            f,
+            "played: commands {given}, of these refused {refused}; lines passed over, because they follow from \
+             others or are no entries: {passed_over}"
+        )
     }
 }
 
