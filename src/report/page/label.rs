@@ -76,6 +76,7 @@ pub(super) fn column(name: &'static str) -> &'static str {
         "median" => "report-median",
         "missing" => "report-missing",
         "mover" => "report-mover",
+        "moot" => "end-moot",
         "name" => "report-name",
         "open" => "report-open",
         "overtime_a" => "report-overtime-a",

@@ -24,6 +24,8 @@ pub struct Count {
     pub conceded: usize,
     /// They were taken back.
     pub withdrawn: usize,
+    /// Their game was awarded before anybody decided them.
+    pub moot: usize,
     /// They are not decided.
     pub open: usize,
     /// From the press to the first decision.
@@ -46,7 +48,8 @@ impl Count {
             rejected: ended(Ended::Rejected),
             conceded: ended(Ended::Conceded),
             withdrawn: ended(Ended::Withdrawn),
-            open: ended(Ended::Open) + ended(Ended::Moot),
+            moot: ended(Ended::Moot),
+            open: ended(Ended::Open),
             waited: Spread::of(challenges.iter().filter_map(|it| it.waited_ms)),
         }
     }

@@ -28,7 +28,9 @@ use serde::{Serialize, Serializer};
 use crate::domain::{At, Seq, SlipId};
 use crate::locale::Locale;
 use crate::rules::Ruleset;
-use crate::tournament::{Event, GameRef, Record, ResultEvent, RoundEvent, SetupEvent, SlipEvent, State};
+use crate::tournament::{
+    Event, GameRef, Record, ResultEvent, RoundEvent, SetupEvent, SlipEvent, SlipPhase, State,
+};
 
 pub use affair::{Affair, AffairKind};
 pub use back::{Back, Mended, Roots};
@@ -142,7 +144,6 @@ struct Fold {
     standings: Vec<RoundStandings>,
     schedule: Vec<RoundTimes>,
     corrected: BTreeMap<GameRef, usize>,
-    withdrawn: BTreeMap<SlipId, At>,
     mended: BTreeMap<SlipId, Vec<Mended>>,
 }
 
@@ -192,9 +193,6 @@ impl Fold {
                     self.mended.entry(slip).or_default().push(mended);
                 }
             }
-            Event::Slip(SlipEvent::SlipWithdrawn { slip, .. }) => {
-                self.withdrawn.insert(*slip, record.at);
-            }
             _ => {}
         }
         let by = Decider::from(&record.by);
@@ -241,7 +239,10 @@ impl Fold {
             event,
             counts,
             told_after: Spread::of(challenges.iter().filter_map(|it| it.told_after_ms)),
-            queue: spread::queue(made.iter().copied(), |it| self.withdrawn.get(&it.slip).copied()),
+            queue: spread::queue(made.iter().copied(), |it| {
+                let slip = state.slip(it.slip)?;
+                slip.ended_at.filter(|_| matches!(slip.phase, SlipPhase::Withdrawn { .. }))
+            }),
             affairs: self.affairs,
             highest: game::highest(&games),
             games,

@@ -275,8 +275,19 @@ fn counted(name: &'static str, all: &[Count]) -> Sheet {
 }
 
 /// What is told of challenges that have something in common.
-const FIGURES: [&str; 10] =
-    ["challenges", "upheld", "rejected", "conceded", "withdrawn", "open", "rate", "median", "p90", "longest"];
+const FIGURES: [&str; 11] = [
+    "challenges",
+    "upheld",
+    "rejected",
+    "conceded",
+    "withdrawn",
+    "moot",
+    "open",
+    "rate",
+    "median",
+    "p90",
+    "longest",
+];
 
 fn figures(it: &Count) -> Vec<Cell> {
     vec![
@@ -285,6 +296,7 @@ fn figures(it: &Count) -> Vec<Cell> {
         number(it.rejected),
         number(it.conceded),
         number(it.withdrawn),
+        number(it.moot),
         number(it.open),
         maybe(it.rate(), Cell::Percent),
         maybe(it.waited.median_ms, Cell::Length),
