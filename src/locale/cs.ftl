@@ -1269,6 +1269,7 @@ line-result-overtime = { "" } · překročení času { $a } / { $b }
 line-result-corrected = výsledek opraven: { $score }
 line-result-before = {" "}(předtím { $a } : { $b })
 line-result-recounted = výsledek po dodatečné změně: { $score }
+line-result-recounted-beneath = výsledek před kontumací, po dodatečné změně: { $score }
 line-result-voided = tah, který partii ukončil, se bere zpět: bez výsledku, hraje se dál
 line-handed-in = partiáře jsou odevzdány
 line-awarded = { $what }: { $score }

@@ -1254,6 +1254,7 @@ line-result-overtime = { "" } · Zeitüberschreitung { $a } / { $b }
 line-result-corrected = Ergebnis korrigiert: { $score }
 line-result-before = {" "}(zuvor { $a } : { $b })
 line-result-recounted = Ergebnis nach der nachträglichen Änderung: { $score }
+line-result-recounted-beneath = Ergebnis vor der Wertung, nach der nachträglichen Änderung: { $score }
 line-result-voided = der Zug, der die Partie beendete, wird zurückgenommen: kein Ergebnis, die Partie geht weiter
 line-handed-in = Ergebnis abgegeben
 line-awarded = { $what }: { $score }

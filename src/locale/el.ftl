@@ -1265,6 +1265,7 @@ line-result-overtime = { "" } · επιπλέον χρόνος { $a } / { $b }
 line-result-corrected = διόρθωση αποτελέσματος: { $score }
 line-result-before = {" "}(πριν { $a } : { $b })
 line-result-recounted = αποτέλεσμα μετά τη μεταγενέστερη αλλαγή: { $score }
+line-result-recounted-beneath = αποτέλεσμα πριν από την κατακύρωση, μετά τη μεταγενέστερη αλλαγή: { $score }
 line-result-voided = η κίνηση που τελείωσε τον αγώνα παίρνεται πίσω: χωρίς αποτέλεσμα, ο αγώνας συνεχίζεται
 line-handed-in = τα φύλλα βαθμολογίας παραδόθηκαν
 line-awarded = { $what }: { $score }

@@ -1179,6 +1179,7 @@ line-result-overtime = { "" } · overtime { $a } / { $b }
 line-result-corrected = result corrected: { $score }
 line-result-before = {" "}(it was { $a } : { $b })
 line-result-recounted = the result with what came later: { $score }
+line-result-recounted-beneath = the result before the award, with what came later: { $score }
 line-result-voided = the play that ended the game goes back: no result, play goes on
 line-handed-in = the score sheets are handed in
 line-awarded = { $what }: { $score }

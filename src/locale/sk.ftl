@@ -1273,6 +1273,7 @@ line-result-overtime = { "" } · prekročenie času { $a } / { $b }
 line-result-corrected = výsledok opravený: { $score }
 line-result-before = {" "}(predtým { $a } : { $b })
 line-result-recounted = výsledok po dodatočnej zmene: { $score }
+line-result-recounted-beneath = výsledok pred kontumáciou, po dodatočnej zmene: { $score }
 line-result-voided = ťah, ktorý partiu ukončil, sa berie späť: bez výsledku, hrá sa ďalej
 line-handed-in = partiáre sú odovzdané
 line-awarded = { $what }: { $score }

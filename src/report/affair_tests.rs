@@ -238,6 +238,7 @@ fn results() -> Vec<Told> {
             cause: Cause::Slip(SlipId(7)),
             moved: [Points(-10), Points(0)],
             play: false,
+            beneath: None,
             sides,
         }))),
         plain(Event::Result(ResultEvent::ResultHandedIn { game: GAME })),

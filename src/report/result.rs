@@ -73,7 +73,9 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
         }
         Event::Result(ResultEvent::ResultRecounted(it)) => {
             let score = score(scored(&it.sides), names);
-            locale.with("line-result-recounted", &[("score", (&score).into())])
+            let id =
+                if it.beneath.is_some() { "line-result-recounted-beneath" } else { "line-result-recounted" };
+            locale.with(id, &[("score", (&score).into())])
         }
         Event::Result(ResultEvent::ResultHandedIn { .. }) => locale.say("line-handed-in"),
         Event::Result(ResultEvent::ResultVoided { .. }) => locale.say("line-result-voided"),

@@ -92,10 +92,8 @@ impl State {
 
     fn apply_recounted(&mut self, it: &ResultRecounted) {
         let points = self.penalty_points(it.game);
-        let Some(top) = self.game_of(it.game).and_then(|game| game.result.as_ref()).map(|top| top.entry)
-        else {
-            return;
-        };
+        let top = || self.result_of(it.game).map(|top| top.entry);
+        let Some(entry) = it.beneath.or_else(top) else { return };
         let move_points = |played: &mut Played| {
             played.sides = it.sides;
             if !it.play {
@@ -105,7 +103,7 @@ impl State {
                 part.sheet.0 = part.sheet.0.saturating_add(moved.0);
             }
         };
-        self.change_results(it.game, |played| played.entry == top, move_points);
+        self.change_results(it.game, |played| played.entry == entry, move_points);
         if it.play {
             self.followed(Some(&it.cause), Caused::Rescore { game: it.game, moved: it.moved });
         }
@@ -203,12 +201,15 @@ impl State {
         if before == now {
             return;
         }
-        for (award, voided_at) in [(before, Some(at)), (now, None)] {
+        for (award, voided_at) in [(&before, Some(at)), (&now, None)] {
             let duty = |it: &Caused| if let Caused::Duty(duty) = it { Some(*duty) } else { None };
             let caused = award.iter().flat_map(|award| self.caused(award));
             for duty in caused.filter_map(duty).collect::<Vec<_>>() {
                 self.duties.update(&duty, |duty| duty.voided_at = voided_at);
             }
+        }
+        if now.is_none() {
+            self.reopen_moot_slips(game);
         }
         for player in self.players_of(game).into_iter().flatten() {
             self.count_anew(&player);

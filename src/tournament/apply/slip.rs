@@ -5,10 +5,10 @@ use std::sync::Arc;
 use crate::domain::{At, SlipId};
 use crate::lexicon::Outcome;
 use crate::tournament::command::SlipSource;
-use crate::tournament::event::{Cause, Record, SlipEvent, SlipRaised, SlipReopened, VerdictBy, WordVerdict};
-use crate::tournament::state::{
-    Caused, EffectKind, HoldTaken, PastLookup, Precedent, SlipPhase, SlipState, State,
+use crate::tournament::event::{
+    Cause, GameRef, Record, SlipEvent, SlipRaised, SlipReopened, VerdictBy, WordVerdict,
 };
+use crate::tournament::state::{EffectKind, HoldTaken, PastLookup, Precedent, SlipPhase, SlipState, State};
 
 impl State {
     pub(super) fn apply_slip(&mut self, record: &Record, event: &SlipEvent) {
@@ -63,10 +63,6 @@ impl State {
                     slip.phase = SlipPhase::Withdrawn { mistaken: *mistaken, moot: *moot };
                     slip.ended_at = Some(at);
                 });
-                if *moot {
-                    let award = self.slip(*slip).and_then(|slip| self.award_of(slip.game()));
-                    self.followed(award.as_ref(), Caused::Moot(*slip));
-                }
             }
             SlipEvent::Announced { slip } => self.slips.update(slip, |slip| {
                 slip.ended_at = Some(at);
@@ -170,13 +166,18 @@ impl State {
         });
     }
 
-    /// A slip that was moot waits for its verdict again: the award that ended its game fell.
-    pub(super) fn undo_moot(&mut self, id: SlipId) {
-        self.slips.update(&id, |slip| {
-            let escalated = !slip.findings.is_empty();
-            slip.phase = if escalated { SlipPhase::Escalated } else { SlipPhase::Open };
-            slip.ended_at = None;
-        });
+    /// The slips of a game that were moot wait for their verdicts again: the game is awarded no more.
+    pub(super) fn reopen_moot_slips(&mut self, game: GameRef) {
+        let is_moot = |slip: &SlipState| matches!(slip.phase, SlipPhase::Withdrawn { moot: true, .. });
+        let moot: Vec<SlipId> =
+            self.slips.newest_at(&game).filter(|(_, slip)| is_moot(slip)).map(|(id, _)| id).collect();
+        for id in moot {
+            self.slips.update(&id, |slip| {
+                let escalated = !slip.findings.is_empty();
+                slip.phase = if escalated { SlipPhase::Escalated } else { SlipPhase::Open };
+                slip.ended_at = None;
+            });
+        }
     }
 
     /// Gives the challenger back the free units that were used.

@@ -73,7 +73,6 @@ impl State {
                 players.insert(effect.player.clone());
             }
             Caused::Duty(duty) => self.duties.update(&duty, |duty| duty.voided_at = Some(at)),
-            Caused::Moot(slip) => self.undo_moot(slip),
             Caused::Adjustment(entry) => {
                 self.adjustments.remove(&entry);
             }

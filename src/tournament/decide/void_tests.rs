@@ -12,7 +12,7 @@ use crate::rules::Catalogue;
 use crate::tournament::event::{Act, Record};
 use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::refusal::Refusal;
-use crate::tournament::state::{ActState, Counters, OrderState, State};
+use crate::tournament::state::{ActState, Counters, OrderState, SlipPhase, State};
 
 /// Two players at a table with a clock, and others who play on beside them, under a regulation with house rules of
 /// every kind.
@@ -465,6 +465,58 @@ fn an_award_below_another_counts_nothing_and_counts_again_once_that_is_taken_bac
     assert_eq!(forfeits(&hall), [0, 0]);
     let played = hall.state.played(hall.state.round, TableId(1)).expect("a result");
     assert_eq!((played.awarded, played.how.as_str()), (false, ""));
+}
+
+#[test]
+fn a_play_that_counts_otherwise_goes_back_also_beneath_an_award() {
+    let mut hall = Hall::new();
+    hall.give(json!({"command": "enter_result", "table": 1, "end": "out", "scores": [300, 280],
+        "racks": [0, 8], "out": "a"}));
+    let result = |hall: &Hall| hall.state.played(hall.state.round, TableId(1)).expect("a result").clone();
+    let entered = result(&hall);
+    hall.give(json!({"command": "claim", "table": 1, "offence": "score_checked", "offender": "a",
+        "facts": {"announced": 30, "actual": 20}}));
+    let claim = hall.state.claims.last().expect("a claim");
+    hall.give_as(Role::HeadReferee, json!({"command": "judge_claim", "claim": claim}));
+    let moved = result(&hall);
+    assert_eq!(entered.sides[0].scored.0 - moved.sides[0].scored.0, 10);
+    let forfeit = sanction(&mut hall, "forfeit", "Beno", &json!({"warned": 0, "grave": 1})).expect("imposed");
+    let awarded = result(&hall);
+    assert!(awarded.awarded);
+    hall.void(&Cause::Claim(claim));
+    assert_eq!(result(&hall), awarded, "what was awarded has its own points");
+    hall.void(&forfeit);
+    assert_eq!(result(&hall), entered);
+}
+
+#[test]
+fn a_challenge_that_an_award_left_undecided_waits_again_once_the_game_is_awarded_no_more() {
+    let mut hall = Hall::new();
+    let slip = hall.state.next_slip();
+    hall.give(json!({"command": "raise_slip", "table": 1, "challenger": "b", "since_press": 5_000}));
+    let phase = |hall: &Hall| hall.state.slip(slip).expect("the slip").phase;
+    let is_moot = |hall: &Hall| matches!(phase(hall), SlipPhase::Withdrawn { moot: true, .. });
+    let forfeit = sanction(&mut hall, "forfeit", "Beno", &json!({"warned": 0, "grave": 1})).expect("imposed");
+    assert!(is_moot(&hall));
+    hall.void(&forfeit);
+    assert_eq!(phase(&hall), SlipPhase::Open);
+    // Another award lies on the first: as long as one of them is the result, nobody decides it.
+    let first = sanction(&mut hall, "forfeit", "Beno", &json!({"warned": 0, "grave": 1})).expect("imposed");
+    let second = sanction(&mut hall, "forfeit", "Anna", &json!({"warned": 0, "grave": 1})).expect("imposed");
+    hall.void(&first);
+    assert!(is_moot(&hall), "the second is the result");
+    hall.void(&second);
+    assert_eq!(phase(&hall), SlipPhase::Open);
+    // Corrected to a game that was played, it is decided after its end.
+    sanction(&mut hall, "forfeit", "Beno", &json!({"warned": 0, "grave": 1})).expect("imposed");
+    hall.give(json!({"command": "correct_result", "round": 1, "table": 1, "scores": [310, 300],
+        "agreed": true, "misentered": true, "played": true, "reason": "they played on"}));
+    assert_eq!(phase(&hall), SlipPhase::Open);
+    let handed_in = hall.ask(Role::HeadReferee, json!({"command": "hand_in", "table": 1, "signed": true}));
+    assert!(handed_in.is_err(), "the sheets wait for the verdict: {handed_in:?}");
+    hall.now = hall.now + Millis(400_000);
+    hall.lookup(slip, "čo");
+    assert_eq!(phase(&hall), SlipPhase::Decided { upheld: false });
 }
 
 #[test]

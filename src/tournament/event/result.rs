@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::domain::{DutyId, Points, Side, SlipId};
+use crate::domain::{DutyId, Points, Seq, Side, SlipId};
 use crate::rules::Facts;
 
 use super::cause::Cause;
@@ -53,7 +53,10 @@ pub struct ResultRecounted {
     pub moved: [Points; 2],
     /// Whether a play counts otherwise than was entered; else penalties and credits moved.
     pub play: bool,
-    /// What each side gets now, `A` first.
+    /// The entry that brought the result that moves, where the game has another one by now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beneath: Option<Seq>,
+    /// What each side gets by it now, `A` first.
     pub sides: [SideResult; 2],
 }
 

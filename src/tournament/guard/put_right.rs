@@ -101,7 +101,7 @@ impl<'a> DecisionCtx<'a> {
             Caused::Adjustment(_) | Caused::Rescore { .. } | Caused::Result { .. } | Caused::Further(_) => {
                 true
             }
-            Caused::Order(_) | Caused::Duty(_) | Caused::Moot(_) => false,
+            Caused::Order(_) | Caused::Duty(_) => false,
         })
     }
 

@@ -305,7 +305,9 @@ impl<'a> DecisionCtx<'a> {
     /// A game is awarded once.
     fn not_awarded(&self, game: GameRef, award: &Cited<Award>) -> Result<(), Refusal> {
         match self.state.played(game.round, game.table) {
-            Some(played) if played.awarded && !self.plays_again(game.table) => {
+            Some(played)
+                if played.awarded && !(game.round == self.state.round && self.plays_again(game.table)) =>
+            {
                 let (name, how) = (award.value.name.clone(), played.how.clone());
                 Err(Refusal::by(ResultReason::AlreadyAwarded { name, table: game.table, how }, &award.cite))
             }

@@ -38,8 +38,6 @@ pub enum Caused {
         /// The duties that fell away with it.
         duties: Vec<DutyId>,
     },
-    /// A challenge that nobody had decided when the award ended its game.
-    Moot(SlipId),
     /// What leads to more by itself: a threshold, an award, a procedure.
     Further(Cause),
 }

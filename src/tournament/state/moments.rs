@@ -145,7 +145,6 @@ fn move_caused(caused: &mut [Caused], to: Move<'_>) {
             | Caused::Duty(_)
             | Caused::Adjustment(_)
             | Caused::Rescore { .. }
-            | Caused::Moot(_)
             | Caused::Further(_) => {}
         }
     }

@@ -71,6 +71,17 @@ impl State {
         self.standing_results(game).next()?.played.clone()
     }
 
+    /// The result that a game has.
+    pub(in crate::tournament) fn result_of(&self, game: GameRef) -> Option<Arc<Played>> {
+        self.game_of(game)?.result.clone()
+    }
+
+    /// The last result of a game that was played and stands, whether or not another one counts in its place.
+    pub(in crate::tournament) fn played_result(&self, game: GameRef) -> Option<Arc<Played>> {
+        let mut all = self.standing_results(game).filter_map(|layer| layer.played.as_ref());
+        all.find(|played| !played.awarded).cloned()
+    }
+
     /// What a game had led to before it got the result that it has.
     pub fn result_before(&self, game: GameRef) -> Option<&Played> {
         self.standing_results(game).nth(1)?.played.as_deref()
