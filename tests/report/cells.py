@@ -3,7 +3,7 @@
 import csv
 import io
 
-COUNTS = ("upheld", "rejected", "conceded", "withdrawn", "open")
+COUNTS = ("upheld", "rejected", "conceded", "withdrawn", "moot", "open")
 
 
 def bare(cell):
@@ -116,7 +116,7 @@ def changes(told):
 def players(told):
     for it in told["counts"]["players"]:
         raised, against = it["raised"], it["against"]
-        yield [raised["name"], plain(raised["all"]), *(plain(raised[key]) for key in COUNTS[:-1]), rate(raised),
+        yield [raised["name"], plain(raised["all"]), *(plain(raised[key]) for key in COUNTS[:-2]), rate(raised),
                plain(against["all"]), plain(against["upheld"] + against["conceded"])]
 
 

@@ -27,8 +27,7 @@ def moment(text):
 
 
 def counted(slips):
-    # What was moot was not decided.
-    ends = {end: sum(("open" if it["ended"] == "moot" else it["ended"]) == end for it in slips) for end in ENDS}
+    ends = {end: sum(it["ended"] == end for it in slips) for end in ENDS}
     return {"all": len(slips), **ends, "waited": spread(it["first"] - it["raised"] for it in slips if it["first"])}
 
 

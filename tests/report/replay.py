@@ -1,6 +1,6 @@
 """What an exported journal comes to, by itself: slips, orders, games, standings, places of what was done."""
 
-ENDS = ("upheld", "rejected", "conceded", "withdrawn", "open")
+ENDS = ("upheld", "rejected", "conceded", "withdrawn", "moot", "open")
 # What is listed besides words. An order stands there where somebody ordered it himself and said why.
 LISTED = {
     "claim_raised", "claim_decided", "sanction_imposed", "threshold_reached", "player_excluded", "taken_back", "duty_arose",

@@ -191,19 +191,19 @@ impl State {
                 }
             }
         }
-        self.award_replaced(at, before);
+        self.award_replaced(at, before.as_ref());
     }
 
     /// Another result takes the place of an award, or the award is the result again: what it led to counts no more, or
     /// again.
-    fn award_replaced(&mut self, game: GameRef, before: Option<Cause>) {
+    fn award_replaced(&mut self, game: GameRef, before: Option<&Cause>) {
         let (at, now) = (self.last_at, self.award_of(game));
-        if before == now {
+        if before == now.as_ref() {
             return;
         }
-        for (award, voided_at) in [(&before, Some(at)), (&now, None)] {
+        for (award, voided_at) in [(before, Some(at)), (now.as_ref(), None)] {
             let duty = |it: &Caused| if let Caused::Duty(duty) = it { Some(*duty) } else { None };
-            let caused = award.iter().flat_map(|award| self.caused(award));
+            let caused = award.into_iter().flat_map(|award| self.caused(award));
             for duty in caused.filter_map(duty).collect::<Vec<_>>() {
                 self.duties.update(&duty, |duty| duty.voided_at = voided_at);
             }
