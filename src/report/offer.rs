@@ -16,6 +16,7 @@ use super::seen::{office, power};
 pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
     let (label, mut says) = (name(locale, offer), locale.rule(&offer.says));
     // Of an earlier round: others sit at the table now.
+    let names = offer.players.as_ref().map_or(names, |players| Names(Some(players)));
     let both = offer.players.as_ref().map(|[a, b]| format!("{a} – {b}")).unwrap_or_default();
     if matches!(offer.kind, OfferKind::FixVerdict(_)) && !both.is_empty() {
         says = format!("{says} ({both})");

@@ -71,8 +71,18 @@ impl Menu<'_> {
             let Ok(grant) = self.ctx.may_take_back(entry) else { continue };
             let (what, round) = (given.what.clone(), earlier(given));
             let (offence, against) = self.claimed(&given.what);
+            let players = match &given.what {
+                Deed::Order { op, .. } | Deed::Settled { op, .. } => {
+                    state.orders.get(op).and_then(|order| self.who_sat_there(order))
+                }
+                what => round
+                    .zip(what.table())
+                    .and_then(|(round, table)| state.game_of(GameRef { round, table }))
+                    .map(|game| game.players.clone()),
+            };
             self.add(OfferKind::TakeBack { entry, what, round }, grant.stands.unwrap_or(&grant.cite))
                 .named(&offence, &against)
+                .of_players(players)
                 .that_stands(Some(Stands::At(given.at)))
                 .asks(grant.stands.map(|_| Need::Tick(Tick::Misentered)))
                 .asks([Need::Reason { must: true }]);

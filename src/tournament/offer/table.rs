@@ -8,7 +8,7 @@ use crate::rules::{
 use crate::tournament::event::OrderKind;
 use crate::tournament::guard::{DecisionCtx, asked, remedies};
 use crate::tournament::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason};
-use crate::tournament::state::{ClaimState, RunState};
+use crate::tournament::state::{ClaimState, PlacedOrder, RunState};
 
 use super::{Menu, Need, OfferKind, Part};
 
@@ -30,11 +30,19 @@ impl Menu<'_> {
         for (op, order) in state.orders.live_at(&table) {
             if order.needs_person() {
                 let (cite, may) = (self.grant_of(&order.wish), self.ctx.may_settle(op));
+                let players = self.who_sat_there(order);
                 self.add(OfferKind::Settle { op, wish: order.wish }, &cite)
+                    .of_players(players)
                     .checked(may)
                     .due_if(state.is_to_be_said(order));
             }
         }
+    }
+
+    /// Who sat at an order's table when it was placed, where others sit there now.
+    pub(super) fn who_sat_there(&self, order: &PlacedOrder) -> Option<[String; 2]> {
+        let now = self.ctx.state.game(order.table).map(|game| &game.players);
+        (now != Some(&order.players) && !order.players[0].is_empty()).then(|| order.players.clone())
     }
 
     fn open_claim(&mut self, id: ClaimId, claim: &ClaimState, offence: &Cited<Offence>) {

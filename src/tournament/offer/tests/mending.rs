@@ -234,3 +234,29 @@ fn what_was_not_said_yet_waits_to_be_said_again_while_nothing_rests_on_it() {
     bench.give(&Command::Round(RoundCommand::NoteArrived { table: TABLE, side }));
     assert!(back(&bench, Role::Director).is_none());
 }
+
+/// A round later an order was told of whoever sat on that side then.
+#[test]
+fn an_order_is_about_those_who_sat_there_when_it_was_placed() {
+    let mut bench = Bench::started("pes-classic");
+    bench.game().late_base = Some(LateBase::PlayStart);
+    bench.wait(Millis::secs(1_080));
+    bench.give(&Command::Round(RoundCommand::NoteAbsent { table: TABLE, side: Side::B }));
+    bench.give(&Command::Clock(ClockCommand::OrderClock {
+        table: TABLE,
+        power: ClockPower::StartAbsent,
+        side: Some(Side::B),
+        amount: None,
+        reason: String::new(),
+    }));
+    let sat = bench.game().players.clone();
+    let settle =
+        |bench: &Bench| bench.offer(Role::HeadReferee, |kind| matches!(kind, OfferKind::Settle { .. }));
+    assert_eq!(settle(&bench).players, None);
+    bench.game().players = ["Cilka".to_owned(), "Dana".to_owned()];
+    assert_eq!(settle(&bench).players, Some(sat.clone()));
+    bench.give(&settle(&bench).command(&place(), &Answers::default()).expect("all is said"));
+    let back = bench
+        .offer(Role::Director, |kind| matches!(kind, OfferKind::TakeBack { what: Deed::Settled { .. }, .. }));
+    assert_eq!(back.players, Some(sat));
+}
