@@ -191,6 +191,18 @@ fn an_own_file_has_no_facts_of_the_regulation_it_was_copied_from() {
     for answer in explain("TSO 3.1.4 +¶2") {
         assert_eq!(answer["facts"].as_array().map(Vec::len), Some(0), "{answer}");
     }
+    // What is inherited over three files is told of the file in which it stands.
+    place.write(
+        "own/my-dup.toml",
+        "[ruleset]\nid = \"my-dup\"\nshort = \"MD\"\ntitle = \"My dup\"\nedition = \"1\"\nlanguage = \"el\"\n\
+         extends = \"pes-duplicate\"\n",
+    );
+    for wanted in ["PESD-Q1", "PESD 5"] {
+        let ids: Vec<String> = explain(wanted).iter().map(|it| it["id"].to_string()).collect();
+        assert_eq!(ids, ["\"pes-duplicate\""], "{wanted}");
+    }
+    let unknown = place.run(&["ruleset", "explain", "MD2", "--rulesets", "own"]).exits(2);
+    assert!(!unknown.err.contains("MD 3.1"), "nothing stands under MD: {}", unknown.err);
     let whole = place.run(&["ruleset", "explain", "TSO", "--rulesets", "own"]).exits(2);
     whole.complains(&["is a ruleset of your own", "ephor ruleset show"]);
 }

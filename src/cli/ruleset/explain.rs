@@ -99,9 +99,9 @@ impl Regulations {
         let mut facts = self.facts(wanted, &paragraph);
         let mut said: BTreeSet<(String, String)> = BTreeSet::new();
         let mut answers = Vec::new();
-        // Whoever extends nothing first, so that inherited values are theirs.
+        // Whoever is extended first, so that inherited values are theirs.
         let mut order: Vec<usize> = (0..self.rulesets.len()).collect();
-        order.sort_by_key(|at| self.rulesets[*at].identity.extends.is_some());
+        order.sort_by_key(|at| self.extended_by(&self.rulesets[*at]));
         for at in order {
             let (ruleset, all) = (&self.rulesets[at], &self.values[at]);
             let (own, others) = (facts.into_iter())
@@ -123,6 +123,16 @@ impl Regulations {
             answers.push(Answer { id: &identity.id, title: &identity.title, facts: own, values, questions });
         }
         answers
+    }
+
+    /// How many rulesets a ruleset extends, one behind the other.
+    fn extended_by(&self, ruleset: &Ruleset) -> usize {
+        let parent = |of: &&Ruleset| {
+            let id = of.identity.extends.as_ref()?;
+            self.rulesets.iter().find(|it| it.identity.id == *id)
+        };
+        // None extends itself: the catalogue has refused such.
+        std::iter::successors(Some(ruleset), parent).skip(1).count()
     }
 
     /// What rests on a paragraph, follows from a question, or stands under a key; and the questions behind that.
@@ -241,7 +251,13 @@ impl Regulations {
         if let Some(near) = nearest(wanted, names).filter(|_| !paragraph.is_of_one()) {
             return Problem::told(what, format!("did you mean `{near}`?"));
         }
-        let shorts: BTreeSet<String> = self.shorts().map(|short| format!("{short} 3.1")).collect();
+        // A ruleset of somebody's own may cite nothing under its own name.
+        let cited = |short: &&str| {
+            let is_of = |leaf: &Leaf| leaf.cite.as_str().split_once(' ').is_some_and(|(of, _)| of == *short);
+            self.coverage.shorts().any(|it| it == *short) || self.values.iter().flatten().any(is_of)
+        };
+        let shorts: BTreeSet<String> =
+            self.shorts().filter(cited).map(|short| format!("{short} 3.1")).collect();
         let shorts: Vec<String> = shorts.into_iter().collect();
         Problem::told(what, format!("write a paragraph like {}", shorts.join(" or ")))
     }
