@@ -181,8 +181,8 @@ impl Field {
         });
     }
 
-    /// A letter on a field with options: the first letter of one.
-    pub(super) fn letter(&mut self, letter: char, locale: &Locale) {
+    /// A letter on a field with options: the first letter of one. Whether it chooses something.
+    pub(super) fn letter(&mut self, letter: char, locale: &Locale) -> bool {
         let side = match letter {
             'a' | 'A' | 'α' | 'Α' => Some(0),
             'b' | 'B' | 'β' | 'Β' => Some(1),
@@ -199,13 +199,10 @@ impl Field {
             _ => named(locale).or_else(|| named(Locale::english())),
         };
         let found = match &self.need {
-            _ if letter == ' ' => {
-                self.pick = self.options().checked_sub(1).map(|last| match self.pick {
-                    Some(at) if at < last => at + 1,
-                    Some(_) | None => 0,
-                });
-                None
-            }
+            _ if letter == ' ' => self.options().checked_sub(1).map(|last| match self.pick {
+                Some(at) if at < last => at + 1,
+                Some(_) | None => 0,
+            }),
             Need::Side { of, .. } => side.and_then(|at| of.iter().position(|side| side.index() == at)),
             Need::Out if matches!(letter, '-' | '−' | '0') => Some(2),
             Need::Running | Need::Out => side,
@@ -214,6 +211,7 @@ impl Field {
             _ => yes,
         };
         self.pick = found.or(self.pick);
+        found.is_some()
     }
 
     /// Writes the answer; what was left open stays open.

@@ -29,6 +29,9 @@ pub(in crate::tui) struct OfferForm {
     pub(in crate::tui) given: bool,
     /// Somebody has filled something in.
     begun: bool,
+    /// So many letters were typed where something is to be chosen that choose nothing. After a slip of the finger the
+    /// next one may; what goes on is text, none of which chooses, nor does the Enter that ends it.
+    refused: usize,
 }
 
 /// Where the offers of a table are taken up.
@@ -79,7 +82,7 @@ impl OfferForm {
             }
         }
         let at = fields.iter().position(|field| field.options() != 1).unwrap_or(0);
-        Self { offer, place, fields, later, at, given: false, begun: false }
+        Self { offer, place, fields, later, at, given: false, begun: false, refused: 0 }
     }
 
     /// Whether something is filled in that is not given.
@@ -96,6 +99,12 @@ impl OfferForm {
     #[cfg(test)]
     pub(in crate::tui) fn typed_so_far(&self) -> Vec<String> {
         self.fields.iter().map(|field| field.line.value().to_owned()).collect()
+    }
+
+    /// Whether something is chosen where the form stands.
+    #[cfg(test)]
+    pub(in crate::tui) fn is_chosen(&self) -> bool {
+        self.fields.get(self.at).is_some_and(|field| field.pick.is_some())
     }
 
     /// Where reasons are written, if they are.
@@ -277,6 +286,20 @@ impl OfferForm {
         cx.error_with(format!("{what}: {says}"), String::new());
         Go::Stay
     }
+
+    /// Text is typed where something is to be chosen. A space in it would choose the next thing, and what follows
+    /// would go into another field: none of it is taken, until another key is pressed.
+    fn refuse_text(&mut self, cx: &mut EventCtx<'_>) {
+        self.refused += 1;
+        self.say_choose_first(cx);
+    }
+
+    fn say_choose_first(&self, cx: &mut EventCtx<'_>) {
+        let Some(field) = self.fields.get(self.at) else { return };
+        let asked = report::need(cx.locale, &field.need, Names(Some(&self.place.players)));
+        let what = cx.with("form-choose-first", &[("asked", (&asked).into())]);
+        cx.error_with(what, String::new());
+    }
 }
 
 impl Screen for OfferForm {
@@ -285,10 +308,12 @@ impl Screen for OfferForm {
     }
 
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
+        let refused = std::mem::take(&mut self.refused);
         match action {
             Action::Back => return Go::Back,
             // It is given once, as it was filled in then.
             _ if self.given => {}
+            Action::Enter if refused > 0 => self.say_choose_first(cx),
             Action::Up => self.step(false),
             Action::Down => self.step(true),
             Action::Left | Action::Right if self.names_another(action == Action::Right) => {}
@@ -318,22 +343,21 @@ impl Screen for OfferForm {
             return Go::Stay;
         }
         self.begun = true;
+        if self.line().is_none() && (self.refused > 1 || self.refused > 0 && letter.is_whitespace()) {
+            self.refuse_text(cx);
+            return Go::Stay;
+        }
         if self.line().is_none()
             && !letter.is_whitespace()
             && let Some(reasons) = self.reasons()
         {
             let open = self.fields.get_mut(self.at).filter(|field| field.pick.is_none());
-            if open.is_some_and(|field| {
-                field.letter(letter, cx.locale);
-                field.pick.is_some()
-            }) {
+            if open.is_some_and(|field| field.letter(letter, cx.locale)) {
+                self.refused = 0;
                 return Go::Stay;
             }
-            let open = self.fields.get(self.at).filter(|field| field.pick.is_none() && field.need.must());
-            if let Some(open) = open {
-                let asked = report::need(cx.locale, &open.need, Names(Some(&self.place.players)));
-                let what = cx.with("form-choose-first", &[("asked", (&asked).into())]);
-                cx.error_with(what, String::new());
+            if self.fields.get(self.at).is_some_and(|field| field.pick.is_none() && field.need.must()) {
+                self.refuse_text(cx);
                 return Go::Stay;
             }
             self.at = reasons;
@@ -345,8 +369,10 @@ impl Screen for OfferForm {
             cx.error("form-number");
         } else if let Some(line) = self.line() {
             edit::insert(line, letter);
-        } else if let Some(field) = self.fields.get_mut(self.at) {
-            field.letter(letter, cx.locale);
+        } else if self.fields.get_mut(self.at).is_none_or(|field| field.letter(letter, cx.locale)) {
+            self.refused = 0;
+        } else {
+            self.refuse_text(cx);
         }
         Go::Stay
     }

@@ -48,6 +48,32 @@ fn a_sanction_asks_for_what_follows_from_it_only_where_it_follows() {
     assert!(ui.form().is_none() && ui.shared.problem.is_none(), "{:?}", ui.shared.problem);
 }
 
+/// A results line that was typed ahead met a claim's form: its spaces chose who was accused, and its Enter gave it.
+#[test]
+fn text_that_meets_a_choice_chooses_nothing_and_gives_nothing() {
+    let mut playing = Playing::started("sss-2022");
+    let mut ui = open(&playing, Role::HeadReferee);
+    types(&mut playing, &mut ui, "presúvanie");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert_eq!(ui.mode(), Mode::OrderForm);
+    for text in ["2 300 310", "it was not said", "we were there"] {
+        types(&mut playing, &mut ui, text);
+        let problem = ui.shared.problem.as_ref().map(|it| it.what.clone()).unwrap_or_default();
+        assert!(problem.contains("choose with ← → first"), "{text}: {problem}");
+        assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Enter]), [], "{text}");
+        assert!(!is_chosen(&ui), "{text}");
+    }
+    // An arrow chooses, and then Enter gives it.
+    give(&mut playing, &mut ui, &[KeyCode::Left]);
+    assert!(is_chosen(&ui));
+    assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Enter]).len(), 1, "{:?}", ui.shared.problem);
+}
+
+/// Whether something is chosen in the form that is open.
+fn is_chosen(ui: &Ui) -> bool {
+    ui.form().expect("a form").is_chosen()
+}
+
 /// The sums that an award gives stand in its form before anybody agrees to them.
 #[test]
 fn a_form_says_beforehand_what_the_result_will_be() {
