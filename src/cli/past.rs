@@ -9,7 +9,7 @@ use crate::journal::Journal;
 use crate::locale::Locale;
 use crate::station::Station;
 use crate::tournament::{
-    Command, EnterResult, Pairing, Player, Players, ResultCommand, RoundCommand, StartRound,
+    Command, EnterResult, Pairing, Player, Players, ResultCommand, RoundCommand, StartRound, sure_of,
 };
 
 use super::give::give;
@@ -240,7 +240,12 @@ impl Entering<'_> {
         for game in &found.games {
             let Some(scores) = game.scores else { continue };
             let end = end.clone().unwrap_or_default();
-            let result = EnterResult::final_sums(TableId(game.board), end, scores.map(Points));
+            // Nobody is there to be asked: the sums are those that were reported.
+            let sums = scores.map(Points);
+            let result = EnterResult {
+                sure: sure_of(sums),
+                ..EnterResult::final_sums(TableId(game.board), end, sums)
+            };
             let entered = ResultCommand::EnterResult(result);
             match self.give(entered.into()) {
                 Ok(()) => taken.results += 1,

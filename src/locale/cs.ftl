@@ -522,11 +522,13 @@ ask-withdraw-blank-text = Námitku lze vzít zpět jen tehdy, když spor o žol�
 ask-withdraw-never-text = Nejde to: { $why }. Co bylo zapsáno omylem, se škrtne.
 ask-take-over = Námitkář { $slip }: převzít?
 ask-take-over-text = Pracuje na něm { $station }. Převezměte jej, jen pokud tato konzole už není v provozu.
+ask-sure-text = To bývá zřídka míněno. Je to správně?
 answer-quit = ano, ukončit
 answer-concede = ano, uznal
 answer-withdraw = ano, vzata zpět
 answer-mistaken = omylem: škrtnout
 answer-take-over = ano, převzít
+answer-sure = ano, je to správně
 answer-no = ne, nic se nemění
 
 ## Pult
@@ -1610,6 +1612,7 @@ results-next = součty, které teď píšete, patří stolu { $table }
 results-answer-first = otázka ke stolu { $table } je ještě otevřená: Enter ji položí znovu; jiné součty k němu chtějí před sebou číslo stolu
 results-has-result = stůl { $table } už výsledek má: součty, které ho opravují, chtějí před sebou číslo stolu
 results-replaced = stůl { $table }: { $a } : { $b }, dosud nezapsané, ustoupilo tomu, co bylo napsáno teď
+start-made-way = ustoupilo tomu, co bylo napsáno teď: { $what }
 results-lost = stůl { $table }: { $a } : { $b } bylo napsáno zde a není zapsáno
 results-lapsed = napsáno zde a nezapsáno, protože kolo skončilo: { $lines }
 results-to-answer = čeká na odpověď: { $tables }
@@ -1841,6 +1844,7 @@ plain-do = { $what }: provést? ano nebo ne
 plain-words = Napište slova z námitkáře na jeden řádek; prázdný řádek nic nezmění.
 plain-agree = { $words }: je zápis odsouhlasen? ano nebo ne
 plain-announce = O námitkáři { $slip } je rozhodnuto: je výrok oznámen? ano nebo ne
+plain-doubted = { $what }. { $asked } ano nebo ne
 plain-rule = { $word }: platné? ano nebo ne
 
 ## The report of an event

@@ -514,11 +514,13 @@ ask-withdraw-blank-text = Eine Anfechtung wird hier nur widerrufen, wenn ein str
 ask-withdraw-never-text = Kein Widerruf: { $why }. Was irrtümlich eingegeben wurde, wird gestrichen.
 ask-take-over = Zettel { $slip }: übernehmen?
 ask-take-over-text = Daran arbeitet { $station }. Nur übernehmen, wenn jene Konsole nicht mehr in Betrieb ist.
+ask-sure-text = Das ist selten so gemeint. Stimmt es?
 answer-quit = ja, beenden
 answer-concede = ja, eingeräumt
 answer-withdraw = ja, widerrufen
 answer-mistaken = irrtümlich eingegeben: streichen
 answer-take-over = ja, übernehmen
+answer-sure = ja, es stimmt
 answer-no = nein, es bleibt alles, wie es ist
 
 ## Pult
@@ -1590,6 +1592,7 @@ results-next = jetzt getippte Summen sind die von Tisch { $table }
 results-answer-first = eine Frage zu Tisch { $table } ist noch offen: Enter stellt sie wieder; andere Summen dafür brauchen die Tischnummer davor
 results-has-result = Tisch { $table } hat sein Ergebnis: Summen, die es berichtigen, brauchen die Tischnummer davor
 results-replaced = Tisch { $table }: { $a } : { $b }, noch nicht eingetragen, ist dem jetzt Getippten gewichen
+start-made-way = hat dem Platz gemacht, was jetzt getippt wurde: { $what }
 results-lost = Tisch { $table }: { $a } : { $b } wurde hier getippt und ist nicht eingetragen
 results-lapsed = hier getippt und nicht eingetragen, weil die Runde vorbei ist: { $lines }
 results-to-answer = zu beantworten: { $tables }
@@ -1824,6 +1827,7 @@ plain-do = { $what }: ausführen? ja oder nein
 plain-words = Schreiben Sie die Wörter des Zettels in eine Zeile; eine leere Zeile ändert nichts.
 plain-agree = { $words }: ist die Schreibweise bestätigt? ja oder nein
 plain-announce = Zettel { $slip } ist entschieden: ist das Urteil verkündet? ja oder nein
+plain-doubted = { $what }. { $asked } ja oder nein
 plain-rule = { $word }: zulässig? ja oder nein
 
 ## The report of an event

@@ -454,11 +454,13 @@ ask-withdraw-blank-text = A challenge is taken back here only where a blank conf
 ask-withdraw-never-text = Not taken back: { $why }. What was entered by mistake is struck.
 ask-take-over = Slip { $slip }: take it over?
 ask-take-over-text = { $station } is working on it. Take it only if that console has gone.
+ask-sure-text = This is seldom meant. Is it right?
 answer-quit = yes, leave
 answer-concede = yes, admitted
 answer-withdraw = yes, taken back
 answer-mistaken = by mistake: it is struck
 answer-take-over = yes, take it over
+answer-sure = yes, it is right
 answer-no = no, nothing changes
 
 ## Desk
@@ -1516,6 +1518,7 @@ results-next = sums typed now are those of table { $table }
 results-answer-first = a question about table { $table } is still open: Enter asks it again; other sums for it need the table's number before them
 results-has-result = table { $table } has its result: sums that correct it need the table's number before them
 results-replaced = table { $table }: { $a } : { $b }, which was not entered yet, has made way for what was typed now
+start-made-way = has made way for what was typed now: { $what }
 results-lost = table { $table }: { $a } : { $b } was typed here and is not entered
 results-lapsed = typed here and not entered, since the round is over: { $lines }
 results-to-answer = to be answered: { $tables }
@@ -1753,6 +1756,7 @@ plain-do = { $what }: do it? yes or no
 plain-words = Write the words of the slip in one line; an empty line leaves it.
 plain-agree = { $words }: is the spelling agreed? yes or no
 plain-announce = Slip { $slip } is decided: is the verdict announced? yes or no
+plain-doubted = { $what }. { $asked } yes or no
 plain-rule = { $word }: valid? yes or no
 
 ## The report of an event

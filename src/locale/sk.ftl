@@ -526,11 +526,13 @@ ask-withdraw-blank-text = Námietku možno vziať späť len vtedy, keď spor o 
 ask-withdraw-never-text = Nedá sa to: { $why }. Čo bolo zapísané omylom, sa škrtne.
 ask-take-over = Lístok { $slip }: prevziať?
 ask-take-over-text = Pracuje na ňom { $station }. Prevezmite ho, len ak tá konzola už nie je v prevádzke.
+ask-sure-text = To býva málokedy mienené. Je to správne?
 answer-quit = áno, ukončiť
 answer-concede = áno, uznal
 answer-withdraw = áno, vzatá späť
 answer-mistaken = omylom: škrtnúť
 answer-take-over = áno, prevziať
+answer-sure = áno, je to správne
 answer-no = nie, nič sa nemení
 
 ## Pult
@@ -1610,6 +1612,7 @@ results-next = súčty, ktoré teraz píšete, patria stolu { $table }
 results-answer-first = otázka k stolu { $table } je ešte otvorená: Enter ju položí znova; iné súčty k nemu chcú pred sebou číslo stola
 results-has-result = stôl { $table } už výsledok má: súčty, ktoré ho opravujú, chcú pred sebou číslo stola
 results-replaced = stôl { $table }: { $a } : { $b }, doteraz nezapísané, ustúpilo tomu, čo bolo napísané teraz
+start-made-way = ustúpilo tomu, čo bolo napísané teraz: { $what }
 results-lost = stôl { $table }: { $a } : { $b } bolo napísané tu a nie je zapísané
 results-lapsed = napísané tu a nezapísané, lebo kolo sa skončilo: { $lines }
 results-to-answer = čaká na odpoveď: { $tables }
@@ -1841,6 +1844,7 @@ plain-do = { $what }: vykonať? áno alebo nie
 plain-words = Napíšte slová z lístka na jeden riadok; prázdny riadok nič nezmení.
 plain-agree = { $words }: je zápis odsúhlasený? áno alebo nie
 plain-announce = O lístku { $slip } je rozhodnuté: je výrok oznámený? áno alebo nie
+plain-doubted = { $what }. { $asked } áno alebo nie
 plain-rule = { $word }: povolené? áno alebo nie
 
 ## The report of an event

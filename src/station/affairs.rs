@@ -220,7 +220,13 @@ impl Station {
     /// What would come of what somebody is about to do.
     pub(super) fn foreseen(&self, focus: &Focus, now: At) -> Foreseen {
         let (Some(command), Some(role)) = (&focus.draft, focus.role) else { return Foreseen::default() };
-        match decide(&self.state, &self.law, command, &self.at_desk(role), now) {
+        let decided = |command: &Command| decide(&self.state, &self.law, command, &self.at_desk(role), now);
+        // What is doubted is foreseen all the same.
+        let result = decided(command).or_else(|refusal| match refusal.why.doubt() {
+            Some(doubt) => decided(&command.clone().sure(doubt)),
+            None => Err(refusal),
+        });
+        match result {
             Ok(records) => {
                 let mut foreseen = Foreseen::default();
                 for record in records {

@@ -83,13 +83,12 @@ impl Station {
         let overtime = rules.time.overtime.as_ref();
         let over = overtime.map_or([Millis(0); 2], |_| self.overtime_of(table, game, now));
         let game_ref = GameRef { round: game.round, table };
-        let untold = self.state.slips.live_at(&game_ref).find(|(_, slip)| !slip.phase.is_undecided());
         let awarded = game.result.as_ref().is_some_and(|played| played.awarded);
         SheetRow {
             over,
             costs: over.map(|over| overtime.map_or(Points(0), |rule| rule.deduction(over))),
             signs: rules.results.signatures.value == Signatures::Both && !awarded,
-            untold: untold.map(|(slip, _)| slip),
+            untold: self.state.not_announced(game_ref),
         }
     }
 

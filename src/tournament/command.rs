@@ -14,6 +14,7 @@ mod slip;
 
 use crate::domain::Round;
 
+use super::doubt::Doubt;
 use super::family::families;
 
 pub use super::parts::{Pairing, Player, SlipSource, WordRuling};
@@ -52,6 +53,20 @@ impl Command {
     /// A round whose pairing is published at the moment it starts, with everybody paired.
     pub fn start_round(round: Round, pairings: Vec<Pairing>) -> Self {
         Self::Round(RoundCommand::StartRound(StartRound::new(round, pairings)))
+    }
+
+    /// The same, of which somebody is sure: that it is meant, although it was doubted.
+    #[must_use]
+    pub fn sure(mut self, of: Doubt) -> Self {
+        if let Self::Result(
+            ResultCommand::EnterResult(EnterResult { sure, .. })
+            | ResultCommand::CorrectResult(CorrectResult { sure, .. })
+            | ResultCommand::HandIn { sure, .. },
+        ) = &mut self
+        {
+            sure.insert(of);
+        }
+        self
     }
 
     /// The same round, begun although something before it is not finished.

@@ -18,6 +18,7 @@ mod count;
 mod counted;
 mod decide;
 pub mod desk;
+mod doubt;
 mod event;
 mod family;
 mod guard;
@@ -43,6 +44,7 @@ pub use command_text::CommandText;
 pub use concerns::{Concerns, concerns, round_of};
 pub use counted::{Entrant, GameLine, Results};
 pub use decide::decide;
+pub use doubt::{Doubt, Sure, are_unusual, sure_of};
 pub use event::{
     Act, ByeEntered, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote,
     ConductEvent, Counted, Dated, DuplicateEvent, DutyArose, Event, EventOpened, Follows, ForcedPassPlayed,

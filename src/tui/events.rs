@@ -12,7 +12,8 @@ use super::edit;
 use super::keymap::{self, Action, Mode};
 use super::offers::OfferForm;
 use super::office::SitDown;
-use super::screen::Tab;
+use super::question::Asked;
+use super::screen::{Question, Tab};
 use super::screens::Screens;
 use super::tour::{Turn, turn};
 use super::ui::Ui;
@@ -79,7 +80,8 @@ impl Screens for Ui {
     }
 
     fn answered(&mut self, answer: &Answer) -> Vec<Act> {
-        let filled_in = self.awaited.pop_front().unwrap_or(true);
+        let (filled_in, given) =
+            self.awaited.pop_front().map_or((true, None), |(filled_in, given)| (filled_in, Some(given)));
         let Answer::Refused(refusal) = answer else {
             // A slip that was taken up or let go of on the way answers no form.
             if filled_in {
@@ -92,12 +94,21 @@ impl Screens for Ui {
             return Vec::new();
         };
         self.awaited.clear();
-        let mut problem = Problem::refused(self.shared.locale, &self.shared.choices.keys, refusal);
         let (late, behind) = self.desk.refused(refusal.code());
-        if late {
-            problem = problem.or(&self.shared.locale.say("slip-note-refused"));
+        match refusal.why.doubt().zip(given) {
+            // What is doubted is asked, from wherever it was given, and given again by whoever is sure.
+            Some((doubt, given)) => {
+                let question = Question::Sure(Box::new(given.sure(doubt)), refusal.clone());
+                self.question = Some(Asked::new(question));
+            }
+            None => {
+                let mut problem = Problem::refused(self.shared.locale, &self.shared.choices.keys, refusal);
+                if late {
+                    problem = problem.or(&self.shared.locale.say("slip-note-refused"));
+                }
+                self.shared.problem = Some(problem);
+            }
         }
-        self.shared.problem = Some(problem);
         if let Some(form) = self.form_mut() {
             form.given = false;
             if let Reason::General(GeneralReason::NotAnswered { fact, .. }) = &*refusal.why {
@@ -206,14 +217,17 @@ impl Ui {
     }
 
     /// Keeps in mind what is given, until it is answered.
-    fn await_answers(&mut self, acts: &[Act]) {
+    pub(super) fn await_answers(&mut self, acts: &[Act]) {
         let by_the_way = |command: &Command| {
             let slip = if let Command::Slip(slip) = command { Some(slip) } else { None };
             slip.is_some_and(|it| {
                 matches!(it, SlipCommand::ClaimSlip { .. } | SlipCommand::ReleaseSlip { .. })
             })
         };
-        let given = |act: &Act| if let Act::Give(command) = act { Some(!by_the_way(command)) } else { None };
+        let given = |act: &Act| {
+            let Act::Give(command) = act else { return None };
+            Some((!by_the_way(command), command.clone()))
+        };
         self.awaited.extend(acts.iter().filter_map(given));
         self.note_ticks(acts);
     }

@@ -37,7 +37,9 @@ impl Question {
             Question::Withdraw(_, Withdraws::Freely) => vec![blank],
             Question::Withdraw(_, Withdraws::ForBlankConflict) => vec![yes],
             Question::Withdraw(_, Withdraws::Never(_)) => vec![yes, blank],
-            Question::Quit { .. } | Question::Concede(_) | Question::TakeOver(..) => vec![blank, mistaken],
+            Question::Quit { .. } | Question::Concede(_) | Question::TakeOver(..) | Question::Sure(..) => {
+                vec![blank, mistaken]
+            }
         });
         idle
     }
@@ -68,6 +70,7 @@ impl Question {
                 };
                 (locale.with("ask-withdraw", &[slip(id)]), text)
             }
+            Question::Sure(_, doubt) => (report::refused(locale, doubt).what, locale.say("ask-sure-text")),
             Question::TakeOver(id, station) => (
                 locale.with("ask-take-over", &[slip(id)]),
                 locale.with("ask-take-over-text", &[("station", station.into())]),
@@ -99,6 +102,7 @@ impl Screen for Asked {
             }
             (Action::Mistaken, Question::Withdraw(slip, _)) => withdraw(*slip, false, true),
             (Action::Enter, Question::TakeOver(slip, _)) => Confirmed::TakeOver(*slip),
+            (Action::Enter, Question::Sure(command, _)) => Confirmed::Sure(command.clone()),
             (Action::Back, _) => return Go::Back,
             (action, _) => {
                 match action {
@@ -126,6 +130,7 @@ fn answer(look: &RenderCtx<'_>, question: &Question, label: &str) -> String {
         ("key-yes", Question::Concede(_)) => look.say("answer-concede"),
         ("key-yes", Question::Withdraw(..)) => look.say("answer-withdraw"),
         ("key-yes", Question::TakeOver(..)) => look.say("answer-take-over"),
+        ("key-yes", Question::Sure(..)) => look.say("answer-sure"),
         ("key-no", _) => look.say("answer-no"),
         ("key-mistaken", _) => look.say("answer-mistaken"),
         (label, _) => look.say(label),

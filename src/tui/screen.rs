@@ -10,7 +10,7 @@ use tui_input::Input;
 use crate::domain::{Citation, Points, Seq, SlipId, TableId};
 use crate::locale::Locale;
 use crate::station::Snapshot;
-use crate::tournament::{Offer, Place, Refusal, Withdraws};
+use crate::tournament::{Command, Offer, Place, Refusal, Withdraws};
 
 use super::act::{Act, Console, Problem};
 use super::ahead::Ahead;
@@ -275,13 +275,16 @@ pub(super) enum Question {
     Withdraw(SlipId, Withdraws),
     /// Take the slip from a station that works on it?
     TakeOver(SlipId, String),
+    /// Is it meant, although it was doubted? The command that then says so, and why it was doubted.
+    Sure(Box<Command>, Refusal),
 }
 
 /// What somebody has said yes to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Confirmed {
     Quit,
     Concede(SlipId),
     Withdraw { slip: SlipId, blank_conflict: bool, mistaken: bool },
     TakeOver(SlipId),
+    Sure(Box<Command>),
 }

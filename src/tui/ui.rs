@@ -52,7 +52,7 @@ pub struct Ui {
     pub(super) wanted: Option<Role>,
     pub(super) hits: Hits,
     /// The commands that await an answer, the oldest first: whether somebody filled in a form for it.
-    pub(super) awaited: VecDeque<bool>,
+    pub(super) awaited: VecDeque<(bool, Command)>,
     /// Whether a first picture was drawn.
     pub(super) begun: bool,
     /// The terminal is too small for anything to be seen.
@@ -364,6 +364,11 @@ impl Ui {
                         self.desk.withdraw(slip, blank_conflict, mistaken)
                     }
                     Confirmed::TakeOver(slip) => self.desk.take_over(slip),
+                    Confirmed::Sure(command) => {
+                        // The form that it came from is done with it.
+                        self.form_mut().into_iter().for_each(|form| form.given = true);
+                        vec![Act::Give(*command)]
+                    }
                 };
             }
         }

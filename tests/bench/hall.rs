@@ -13,7 +13,7 @@ use ephor::journal::{Memory, keep};
 use ephor::locale::Locale;
 use ephor::sim::{Faults, Settings, key, run};
 use ephor::station::{Effect, Focus, Input, Snapshot, Station, Urgency};
-use ephor::tournament::{Command, EnterResult, GameRef, LoadedRules, ResultCommand, SetupCommand};
+use ephor::tournament::{Command, EnterResult, GameRef, LoadedRules, ResultCommand, SetupCommand, Sure};
 use ephor::tui::{Console, Screens as _, Ui};
 use ratatui::backend::{Backend, CrosstermBackend, TestBackend};
 use ratatui::layout::Rect;
@@ -208,7 +208,12 @@ fn answers(slips: u32, what: &'static str) -> Row {
         let scores = [Points(300 + i32::from(game.table.0)), Points(350)];
         let sums = EnterResult::final_sums(game.table, "out".to_owned(), scores);
         let result = EnterResult { round: Some(game.round), ..sums };
-        let hand_in = ResultCommand::HandIn { table: game.table, round: Some(game.round), signed: true };
+        let hand_in = ResultCommand::HandIn {
+            table: game.table,
+            round: Some(game.round),
+            signed: true,
+            sure: Sure::new(),
+        };
         for command in [ResultCommand::EnterResult(result), hand_in] {
             let (by, command) = (Actor::new(Role::HeadReferee, "desk"), Command::Result(command));
             full.give(now, Input::Command { ticket: None, by, command });

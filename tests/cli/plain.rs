@@ -58,6 +58,19 @@ fn a_wrong_line_changes_nothing_and_the_end_of_input_ends_it() {
 }
 
 #[test]
+fn sums_that_are_seldom_meant_are_asked_about() {
+    let place = Place::new();
+    place.event();
+    // No: it is asked again from the start of the form, and yes takes it.
+    let begun = "1 game over\n1\n4123\n380\n0\n0\n1\nyes\n";
+    let ran = place.feed(&OPEN, &format!("{begun}maybe\nno\nhall\nquit\n")).exits(0);
+    assert!(ran.out.contains("4123 : 380") && ran.out.contains("Write yes or no."), "{}", ran.out);
+    assert!(!ran.out.contains("4123:380"), "{}", ran.out);
+    let ran = place.feed(&OPEN, &format!("{begun}yes\nhall\nquit\n")).exits(0);
+    assert!(ran.out.contains("4123:380"), "{}", ran.out);
+}
+
+#[test]
 fn a_result_is_entered_and_a_wrong_answer_is_asked_for_again() {
     let place = Place::new();
     place.event();

@@ -6,6 +6,7 @@ use strum::VariantNames;
 
 use crate::domain::{Millis, Points, Round, Side, TableId};
 use crate::rules::Facts;
+use crate::tournament::doubt::Sure;
 
 /// Say how a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
@@ -28,6 +29,9 @@ pub enum ResultCommand {
         /// Whether both have signed.
         #[serde(default)]
         signed: bool,
+        /// What somebody was asked and is sure of.
+        #[serde(default, skip_serializing_if = "Sure::is_empty")]
+        sure: Sure,
     },
 }
 
@@ -88,6 +92,9 @@ pub struct EnterResult {
     /// and nothing is said of it.
     #[serde(default)]
     pub final_sums: bool,
+    /// What somebody was asked and is sure of.
+    #[serde(default, skip_serializing_if = "Sure::is_empty")]
+    pub sure: Sure,
 }
 
 impl EnterResult {
@@ -104,6 +111,7 @@ impl EnterResult {
             after_end: [false; 2],
             best: None,
             final_sums: true,
+            sure: Sure::new(),
         }
     }
 }
@@ -131,4 +139,7 @@ pub struct CorrectResult {
     pub played: bool,
     /// Why.
     pub reason: String,
+    /// What somebody was asked and is sure of.
+    #[serde(default, skip_serializing_if = "Sure::is_empty")]
+    pub sure: Sure,
 }

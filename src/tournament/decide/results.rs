@@ -7,6 +7,7 @@ mod recount;
 use crate::domain::{Citation, Millis, Points, Round, Side, TableId};
 use crate::rules::{Against, Cited, EndKind, FreeAfterEnd, Overtime, Phase, Racks};
 use crate::tournament::command::{EnterResult, ResultCommand};
+use crate::tournament::doubt::{self, Doubt, Sure};
 use crate::tournament::event::{Event, GameRef, ResultEntered, ResultEvent, ScoreParts};
 use crate::tournament::guard::{DecisionCtx, ResultGrant};
 use crate::tournament::refusal::{Refusal, ResultReason};
@@ -24,7 +25,7 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ResultCommand) -> Decision
         ResultCommand::AwardGame(it) => awards::award_game(ctx, it),
         ResultCommand::EnterResult(it) => enter(ctx, it),
         ResultCommand::CorrectResult(it) => corrections::correct(ctx, it),
-        ResultCommand::HandIn { table, round, signed } => hand_in(ctx, *table, *round, *signed),
+        ResultCommand::HandIn { table, round, signed, sure } => hand_in(ctx, (*table, *round), *signed, sure),
     }
 }
 
@@ -75,12 +76,40 @@ fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
         return Ok(Vec::new());
     }
     let game = GameRef { round: game.round, table };
+    // What is wrong is said before what is doubted.
+    if !alone {
+        are_meant(&sheet.sure, table, scores, cite)?;
+    }
+    is_over(ctx, &sheet.sure, game, cite)?;
     let (best, final_sums) = (sheet.best, sheet.final_sums);
     let event = ResultEntered { game, end: id.to_owned(), sides, parts, out, best, final_sums };
     let mut tx = Transaction::new(ctx);
     tx.push(Event::Result(ResultEvent::ResultEntered(event)), cites);
     with_the_last_result(&mut tx);
     tx.finish()
+}
+
+/// Somebody is sure of the sums of a game between two, where such are seldom meant.
+///
+/// # Errors
+/// Where nobody has said so.
+fn are_meant(sure: &Sure, table: TableId, sums: [Points; 2], cite: &Citation) -> Result<(), Refusal> {
+    if sure.contains(&Doubt::UnusualSums) || !doubt::are_unusual(sums) {
+        return Ok(());
+    }
+    let [a, b] = sums;
+    Err(Refusal::by(ResultReason::UnusualSums { table, a, b }, cite))
+}
+
+/// No verdict in a game waits to be announced, or somebody is sure that it is over all the same.
+///
+/// # Errors
+/// Where nobody has said so.
+fn is_over(ctx: &DecisionCtx<'_>, sure: &Sure, game: GameRef, cite: &Citation) -> Result<(), Refusal> {
+    match ctx.state.not_announced(game).filter(|_| !sure.contains(&Doubt::VerdictNotAnnounced)) {
+        Some(slip) => Err(Refusal::by(ResultReason::VerdictNotAnnounced { table: game.table, slip }, cite)),
+        None => Ok(()),
+    }
 }
 
 /// Takes away what arose only after the end, because the clock was not stopped; the paragraph where there was some.
@@ -212,11 +241,17 @@ fn survives(
     Err(Refusal::by(why, &max.cite))
 }
 
-fn hand_in(ctx: &DecisionCtx<'_>, table: TableId, round: Option<Round>, signed: bool) -> Decision {
+fn hand_in(
+    ctx: &DecisionCtx<'_>,
+    (table, round): (TableId, Option<Round>),
+    signed: bool,
+    sure: &Sure,
+) -> Decision {
     let grant = ctx.may_hand_in(table, round)?;
     if grant.signed && !signed {
         return Err(Refusal::by(ResultReason::NotSigned, grant.cite));
     }
+    is_over(ctx, sure, grant.game, grant.cite)?;
     let handed_in = Event::Result(ResultEvent::ResultHandedIn { game: grant.game });
     let round = grant.game.round;
     let cite = vec![grant.cite.clone()];

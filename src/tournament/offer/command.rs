@@ -7,6 +7,7 @@ use crate::tournament::command::{
     AwardGame, Claim, ClockCommand, Command, ConductCommand, CorrectResult, EnterResult, GiveBye, PairLate,
     ProcedureCommand, ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource,
 };
+use crate::tournament::doubt::Sure;
 use crate::tournament::event::{GameRef, ReopenGround};
 use crate::tournament::parts::Player;
 
@@ -186,14 +187,19 @@ impl Offer {
                         .any(|tick| self.needs.contains(&Need::Tick(tick))),
                 played: answers.yes && self.needs.contains(&Need::Tick(Tick::Played)),
                 reason,
+                sure: Sure::new(),
             })),
-            OfferKind::HandIn => {
-                Command::Result(ResultCommand::HandIn { table, round: None, signed: answers.yes })
-            }
+            OfferKind::HandIn => Command::Result(ResultCommand::HandIn {
+                table,
+                round: None,
+                signed: answers.yes,
+                sure: Sure::new(),
+            }),
             OfferKind::LateSheets(game) => Command::Result(ResultCommand::HandIn {
                 table: game.table,
                 round: Some(game.round),
                 signed: answers.yes,
+                sure: Sure::new(),
             }),
             OfferKind::Procedure(id) => Command::Procedure(ProcedureCommand::BeginProcedure {
                 table,
@@ -336,6 +342,7 @@ impl Offer {
             after_end: [false; 2],
             best: None,
             final_sums: false,
+            sure: Sure::new(),
         }))
     }
 

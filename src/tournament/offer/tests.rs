@@ -14,6 +14,7 @@ use crate::tournament::command::{
     ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource, WordRuling,
 };
 use crate::tournament::decide;
+use crate::tournament::doubt::Sure;
 use crate::tournament::event::ClockNote;
 use crate::tournament::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason, SlipReason};
 use crate::tournament::state::{Absence, Counters, SlipPhase};
@@ -228,7 +229,12 @@ fn what_is_offered_is_not_refused() {
         let place = Place { round: Round(1), table: TABLE, players: ["Anna".into(), "Beno".into()] };
         bench.give(&enter.command(&place, &answers(&enter, Side::A)).expect("all is said"));
         keeps_its_word(&bench, &format!("{id} over"));
-        bench.give(&Command::Result(ResultCommand::HandIn { table: TABLE, round: None, signed: true }));
+        bench.give(&Command::Result(ResultCommand::HandIn {
+            table: TABLE,
+            round: None,
+            signed: true,
+            sure: Sure::new(),
+        }));
         keeps_its_word(&bench, &format!("{id} handed in"));
     }
 }

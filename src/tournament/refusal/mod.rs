@@ -21,6 +21,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::{At, Citation, Role};
 
+use super::doubt::Doubt;
+
 pub use clock::ClockReason;
 pub use conduct::ConductReason;
 pub use duplicate::DuplicateReason;
@@ -123,6 +125,8 @@ pub enum RefusalCode {
     NotAsked,
     /// Something before it is not finished.
     Unfinished,
+    /// It is seldom meant: it is taken once somebody says that it is.
+    Doubt,
     /// The journal takes nothing: disk full, sync failed, file damaged.
     JournalStopped,
     /// Time went backwards.
@@ -225,6 +229,15 @@ impl Reason {
             Self::Procedure(it) => it.of_answer(),
             Self::Result(it) => it.of_answer(),
             Self::Duplicate(it) => it.of_answer(),
+        }
+    }
+
+    /// What somebody must be sure of, where it is refused for nothing else.
+    pub fn doubt(&self) -> Option<Doubt> {
+        match self {
+            Self::Result(ResultReason::UnusualSums { .. }) => Some(Doubt::UnusualSums),
+            Self::Result(ResultReason::VerdictNotAnnounced { .. }) => Some(Doubt::VerdictNotAnnounced),
+            _ => None,
         }
     }
 

@@ -90,6 +90,10 @@ reasons! {
         OverBeyondRound { over: Millis, gone: Millis } => BadNumber, of_answer,
         /// The game has its result, and it says other points than those played.
         OtherScores { table: TableId, a: Points, b: Points } => BadNumber, of_answer,
+        /// A game between two seldom has such sums, and nobody has said that they are meant.
+        UnusualSums { table: TableId, a: Points, b: Points } => Doubt, of_answer,
+        /// A verdict in the game was not announced, and nobody has said that it is over all the same.
+        VerdictNotAnnounced { table: TableId, slip: SlipId } => Doubt, of_answer,
         /// Whoever was excluded wins the game no more that was under way.
         WinsNoMore { player: String, why: String } => NotAllowed, of_answer,
         /// The game has no result yet.

@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::domain::{Actor, At, Millis, Points, Round, Side, TableId};
+use crate::domain::{Actor, At, Millis, Points, Round, Side, SlipId, TableId};
 use crate::lexicon::Finding;
 use crate::rules::{Consequence, Observation};
 use crate::tournament::command::SlipSource;
 use crate::tournament::event::{GameRef, PenaltyBack, ReopenGround, Timeliness, WordVerdict};
 use crate::tournament::matters::Matter;
 
-use super::{Caused, EffectKind};
+use super::{Caused, EffectKind, State};
 
 /// A slip on its way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -179,6 +179,14 @@ pub enum SlipPhase {
         /// Whether nobody took it back: its game was awarded before it was decided.
         moot: bool,
     },
+}
+
+impl State {
+    /// A slip of a game whose verdict was given and not announced.
+    pub fn not_announced(&self, game: GameRef) -> Option<SlipId> {
+        let slip = self.slips.live_at(&game).find(|(_, slip)| !slip.phase.is_undecided());
+        slip.map(|(id, _)| id)
+    }
 }
 
 impl SlipPhase {

@@ -62,6 +62,8 @@ enum Step {
     Field(usize),
     /// Is the open form's act to be done?
     Sure,
+    /// Is it meant, although it was doubted?
+    Doubted,
     /// The words of a slip.
     Words(SlipId),
     /// Is the spelling agreed?
@@ -164,6 +166,7 @@ impl Plain {
             Step::Pick(found) => self.pick(&line, found, snapshot),
             Step::Field(at) => self.field(&line, at),
             Step::Sure => self.sure(&line, snapshot),
+            Step::Doubted => self.doubted(&line, snapshot),
             Step::Words(slip) => self.words(&line, slip, snapshot),
             Step::Agree(slip) => self.agree(&line, slip, snapshot),
             Step::Announce(slip) => self.announce(&line, slip),
@@ -188,6 +191,12 @@ impl Plain {
         if let Some(problem) = problem {
             lines.extend(news::problem(&look, &problem));
             self.ask_again();
+        }
+        if let (Step::Idle, Some(asked)) = (&self.step, &self.ui.question) {
+            let locale = self.ui.shared.locale;
+            let (what, asked) = asked.question.said(locale);
+            lines.push(locale.with("plain-doubted", &[("what", (&what).into()), ("asked", (&asked).into())]));
+            self.step = Step::Doubted;
         }
         if matches!(self.step, Step::Idle)
             && let Some(slip) = self.ui.desk.verdict.filter(|slip| self.asked != Some(*slip))
@@ -379,6 +388,19 @@ impl Plain {
         }
     }
 
+    fn doubted(&mut self, line: &str, snapshot: &Snapshot) -> Vec<Act> {
+        let Some(yes) = self.yes(line) else {
+            self.say("plain-yes-no");
+            self.step = Step::Doubted;
+            return Vec::new();
+        };
+        let acts = self.ui.press(if yes { Action::Enter } else { Action::Back }, snapshot);
+        if !yes {
+            self.ask_again();
+        }
+        acts
+    }
+
     fn chosen(&mut self, slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
         let context = self.ui.look(snapshot);
         let Some(row) = news::row(snapshot, slip) else {
@@ -533,7 +555,7 @@ impl Screens for Plain {
 
     fn line(&mut self, line: &str, snapshot: &Snapshot) -> Vec<Act> {
         let acts = self.take_line(line, snapshot);
-        self.ui.note_ticks(&acts);
+        self.ui.await_answers(&acts);
         acts
     }
 

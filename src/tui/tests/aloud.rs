@@ -7,7 +7,7 @@ use super::waiting::challenge;
 use super::*;
 use crate::domain::{Round, SlipId, TableId};
 use crate::tournament::{
-    ClockCommand, Command, ConductCommand, Deed, OrderState, Pairing, ResultCommand, SlipCommand,
+    ClockCommand, Command, ConductCommand, Deed, OrderState, Pairing, ResultCommand, SlipCommand, Sure,
 };
 use crate::tui::Screens as _;
 use crate::tui::keymap::{Action, KEYMAP, Mode};
@@ -151,7 +151,8 @@ fn a_penalty_that_was_not_said_is_taken_back_when_the_next_round_is_on() {
     give_events(&mut playing, &mut ui, [ctrl('y'), ctrl('y')]);
     for table in [1, 2] {
         playing.give(&halls::result(table, "out", [389, 412]));
-        let handed = ResultCommand::HandIn { table: TableId(table), round: None, signed: true };
+        let handed =
+            ResultCommand::HandIn { table: TableId(table), round: None, signed: true, sure: Sure::new() };
         playing.give(&Command::Result(handed));
     }
     playing.wait(3_600);

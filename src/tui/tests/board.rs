@@ -10,7 +10,7 @@ use crate::rules::ClockPower;
 use crate::station::{BoardView, Stands};
 use crate::tournament::{
     ClockCommand, Command, Pairing, Player, ResultCommand, RoundCommand, SetupCommand, SlipCommand,
-    SlipSource, WordRuling,
+    SlipSource, Sure, WordRuling,
 };
 use crate::tui::text::OVERWRITTEN;
 use crate::tui::{Board, BoardAct, BoardOptions, BoardPage, Palette};
@@ -297,7 +297,7 @@ fn how_a_table_stands_is_what_the_journal_knows() {
     decided(&mut playing, challenged, true);
     assert_eq!(stands(&playing)[1], Stands::Verdict);
     announced(&mut playing, challenged);
-    let hand_in = ResultCommand::HandIn { table: TableId(3), round: None, signed: true };
+    let hand_in = ResultCommand::HandIn { table: TableId(3), round: None, signed: true, sure: Sure::new() };
     playing.give(&Command::Result(hand_in));
     playing.wait(300);
     assert_eq!(stands(&playing), [Stands::Playing, Stands::Playing, Stands::HandedIn, Stands::Playing]);

@@ -9,7 +9,7 @@ use crate::rules::{Catalogue, Cited, Facts, Standing};
 use crate::station::{BoardView, Effect, Focus, FoundMoves, Input, Snapshot, Station, Ticket};
 use crate::tournament::{
     Command, ConductCommand, EnterResult, LoadedRules, OpenEvent, Pairing, Player, Refusal, ResultCommand,
-    RoundCommand, SetupCommand, State,
+    RoundCommand, SetupCommand, State, sure_of,
 };
 use crate::tui::Screens as _;
 use crate::tui::Ui;
@@ -198,7 +198,9 @@ pub(super) fn standings() -> Snapshot {
 
 /// The final sums of a table, as they are entered.
 pub(super) fn result(table: u16, end: &str, sums: [i32; 2]) -> Command {
-    let result = EnterResult::final_sums(TableId(table), end.into(), sums.map(Points));
+    let sums = sums.map(Points);
+    let result =
+        EnterResult { sure: sure_of(sums), ..EnterResult::final_sums(TableId(table), end.into(), sums) };
     Command::Result(ResultCommand::EnterResult(result))
 }
 

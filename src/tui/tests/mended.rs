@@ -12,7 +12,7 @@ use crate::domain::{Points, Round, Side, SlipId, TableId};
 use crate::station::{AffairRow, LogEnd};
 use crate::tournament::{
     Command, ConductCommand, ConductEvent, Event, GiveBye, Pairing, Refusal, ResultCommand, RoundCommand,
-    SlipCommand, SlipReason, WordRuling,
+    SlipCommand, SlipReason, Sure, WordRuling,
 };
 use crate::tui::Screens as _;
 use crate::tui::act::Answer;
@@ -124,6 +124,7 @@ fn second_round(playing: &mut Playing, end: &str) {
             table: TableId(table),
             round: None,
             signed: true,
+            sure: Sure::new(),
         }));
     }
     playing.wait(3_600);

@@ -7,7 +7,7 @@ use super::*;
 use crate::domain::{Points, Round, Side, TableId};
 use crate::report::Names;
 use crate::rules::Phase;
-use crate::tournament::{Command, Pairing, ResultCommand, RoundCommand, SlipCommand};
+use crate::tournament::{Command, Doubt, Pairing, ResultCommand, RoundCommand, SlipCommand, Sure};
 use crate::tui::Answer;
 use crate::tui::Screens as _;
 use crate::tui::keymap::Mode;
@@ -88,7 +88,12 @@ fn an_entered_result_is_handed_in_with_the_same_key_once_both_have_signed() {
     let given = give(&mut playing, &mut ui, &[KeyCode::Char('y')]);
     assert_eq!(
         given,
-        [Command::Result(ResultCommand::HandIn { table: TableId(1), round: None, signed: true })],
+        [Command::Result(ResultCommand::HandIn {
+            table: TableId(1),
+            round: None,
+            signed: true,
+            sure: Sure::new()
+        })],
         "{:?}",
         ui.shared.problem
     );
@@ -282,6 +287,36 @@ fn sums_for_a_game_that_has_its_result_correct_it_and_stand_nowhere_before() {
     assert_eq!(ui.mode(), Mode::Results, "and back among the results");
 }
 
+/// The line of results asked about unusual sums, and the form of the same act took them.
+#[test]
+fn sums_that_are_seldom_meant_are_asked_about_in_the_form_too() {
+    let mut playing = tables(2);
+    let mut ui = opened(&mut playing);
+    line(&mut playing, &mut ui, "1 388 401");
+    line(&mut playing, &mut ui, "1 3880 401");
+    let snapshot = playing.shown(&ui);
+    picture(&mut ui, &snapshot, SMALL);
+    assert_eq!(ui.mode(), Mode::OrderForm);
+    types(&mut playing, &mut ui, "misread");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert_eq!(ui.mode(), Mode::Question, "{:?}", ui.shared.problem);
+    assert_eq!(result(&playing, &ui, 1).1, Some([Points(388), Points(401)]));
+    shot("results_doubted", &mut ui, &playing, SMALL);
+    // Whoever is not sure is where he was, with all that he has filled in.
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, SMALL);
+    assert_eq!(ui.mode(), Mode::OrderForm, "{drawn}");
+    assert!(drawn.contains("3880") && drawn.contains("misread"), "{drawn}");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    assert_eq!(ui.mode(), Mode::Question);
+    let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let [Command::Result(ResultCommand::CorrectResult(it))] = given.as_slice() else { panic!("{given:?}") };
+    assert_eq!(it.sure, Sure::from([Doubt::UnusualSums]));
+    assert_eq!(result(&playing, &ui, 1).1, Some([Points(3880), Points(401)]));
+    assert_eq!(ui.mode(), Mode::Results, "and the form is done");
+}
+
 #[test]
 fn a_verdict_that_was_not_announced_is_asked_about_before_the_result_and_the_sheets() {
     let mut playing = tables(2);
@@ -378,7 +413,12 @@ fn sums_that_correct_a_result_wait_for_the_office_that_may() {
     let mut playing = tables(2);
     let mut ui = opened(&mut playing);
     line(&mut playing, &mut ui, "2 401 388");
-    playing.give(&Command::Result(ResultCommand::HandIn { table: TableId(2), round: None, signed: true }));
+    playing.give(&Command::Result(ResultCommand::HandIn {
+        table: TableId(2),
+        round: None,
+        signed: true,
+        sure: Sure::new(),
+    }));
     let mut judge = console(Role::Judge, true);
     give(&mut playing, &mut judge, &[KeyCode::F(3), KeyCode::F(8)]);
     line(&mut playing, &mut judge, "2 411 388");

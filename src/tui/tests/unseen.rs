@@ -6,7 +6,7 @@ use super::halls::{Playing, law, result as result_of, tables};
 use super::waiting::challenge;
 use super::*;
 use crate::domain::{Millis, Round, TableId};
-use crate::tournament::{Command, Pairing, ResultCommand, RoundCommand, SlipCommand};
+use crate::tournament::{Command, Pairing, ResultCommand, RoundCommand, SlipCommand, Sure};
 use crate::tui::keymap::Mode;
 use crate::tui::kiosk::{ABANDONED, Step};
 use crate::tui::screen::Question;
@@ -258,7 +258,12 @@ fn a_line_that_was_not_given_when_its_round_ended_is_named() {
     let (mut playing, mut ui) = results(1);
     lines(&mut playing, &mut ui, "412 38");
     playing.give(&result_of(1, "out", [412, 389]));
-    playing.give(&Command::Result(ResultCommand::HandIn { table: TableId(1), round: None, signed: true }));
+    playing.give(&Command::Result(ResultCommand::HandIn {
+        table: TableId(1),
+        round: None,
+        signed: true,
+        sure: Sure::new(),
+    }));
     playing.wait(3_600);
     let pair = Pairing { table: TableId(1), a: "Hráč 01".into(), b: "Hráč 02".into() };
     playing.give(&Command::start_round(Round(2), vec![pair]).anyway("once more"));

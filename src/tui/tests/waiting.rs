@@ -8,7 +8,9 @@ use crate::clock::Run;
 use crate::domain::{Millis, Points, Role, Round, Side, SlipId, TableId};
 use crate::rules::Phase;
 use crate::station::Urgency;
-use crate::tournament::{ClockCommand, Command, Pairing, ResultCommand, SlipCommand, SlipSource, WordRuling};
+use crate::tournament::{
+    ClockCommand, Command, Pairing, ResultCommand, SlipCommand, SlipSource, Sure, WordRuling,
+};
 
 /// A challenge by the first player of a table, brought on paper.
 pub(super) fn challenge(table: u16) -> Command {
@@ -73,6 +75,7 @@ fn what_was_not_said_in_a_round_is_about_nobody_in_the_next() {
             table: TableId(table),
             round: None,
             signed: true,
+            sure: Sure::new(),
         }));
     }
     playing.wait(3_600);

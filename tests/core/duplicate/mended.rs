@@ -2,7 +2,9 @@
 
 use ephor::domain::{Round, TableId};
 use ephor::tournament::desk::best;
-use ephor::tournament::{Command, ConductCommand, DuplicateCommand, Reason, ResultCommand, ResultReason};
+use ephor::tournament::{
+    Command, ConductCommand, DuplicateCommand, Reason, ResultCommand, ResultReason, Sure,
+};
 
 use super::{INDEX, announced, begun, duplicate, letters_and_time, results_are_recounted};
 use crate::core::Hall;
@@ -70,7 +72,7 @@ fn the_best_move_has_no_word_that_the_arbiter_has_refused() {
 fn a_duplicate_game_has_no_sheets_to_hand_in() {
     let mut hall = announced("fourth luck");
     for round in [None, Some(Round(1))] {
-        let hand_in = ResultCommand::HandIn { table: TableId(1), round, signed: true };
+        let hand_in = ResultCommand::HandIn { table: TableId(1), round, signed: true, sure: Sure::new() };
         let refused = hall.give(&Command::Result(hand_in)).expect_err("its results follow from slips");
         assert!(
             matches!(*refused.why, Reason::Result(ResultReason::NoSheets { .. })),

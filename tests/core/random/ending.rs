@@ -4,8 +4,8 @@
 use ephor::domain::{Millis, Points, RunId, Side, TableId};
 use ephor::rules::{Phase, Racks, Ruleset};
 use ephor::tournament::{
-    ClaimOutcome, Command, ConductCommand, CorrectResult, EnterResult, ProcedureCommand, ResultCommand,
-    RoundCommand, SlipCommand, SlipPhase, State, StepText, WordRuling,
+    ClaimOutcome, Command, ConductCommand, CorrectResult, Doubt, EnterResult, ProcedureCommand,
+    ResultCommand, RoundCommand, SlipCommand, SlipPhase, State, StepText, Sure, WordRuling,
 };
 use proptest::prelude::*;
 
@@ -151,6 +151,7 @@ impl Ending {
                 after_end: [false; 2],
                 best: None,
                 final_sums: false,
+                sure: Sure::from([Doubt::UnusualSums]),
             }))
         };
         let correct = Command::Result(ResultCommand::CorrectResult(CorrectResult {
@@ -161,9 +162,14 @@ impl Ending {
             misentered: false,
             played: roll.is_multiple_of(4),
             reason: "added wrongly".to_owned(),
+            sure: Sure::from([Doubt::UnusualSums]),
         }));
-        let hand_in =
-            Command::Result(ResultCommand::HandIn { table, round: None, signed: !roll.is_multiple_of(5) });
+        let hand_in = Command::Result(ResultCommand::HandIn {
+            table,
+            round: None,
+            signed: !roll.is_multiple_of(5),
+            sure: Sure::new(),
+        });
         let both = if roll.is_multiple_of(2) { [correct, hand_in] } else { [hand_in, correct] };
         [entered(out)].into_iter().chain(both).collect()
     }

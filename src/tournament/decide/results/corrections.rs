@@ -11,10 +11,11 @@ use crate::tournament::refusal::{ConductReason, Refusal, ResultReason, Subject};
 use crate::tournament::score;
 use crate::tournament::state::Played;
 
-use super::MOST_POINTS;
+use super::{MOST_POINTS, are_meant};
 
 pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decision {
-    let CorrectResult { round, table, scores, agreed, misentered, played: was_played, reason } = command;
+    let CorrectResult { round, table, scores, agreed, misentered, played: was_played, reason, sure } =
+        command;
     let rules = &ctx.law.ruleset.results;
     let game = GameRef { round: *round, table: *table };
     let grant = ctx.may_correct(game)?;
@@ -51,6 +52,9 @@ pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decisio
     // Where nothing hangs on it, it is not said.
     let misentered = *misentered && (grant.announced.is_some() || grant.signed);
     stays_lost(ctx, game, &sides)?;
+    if kept.is_none() && !is_alone {
+        are_meant(sure, *table, *scores, &cite)?;
+    }
     let event = ResultCorrected { game, sides, misentered, awarded: kept.is_some(), reason: reason.clone() };
     let mut tx = Transaction::new(ctx);
     tx.push(Event::Result(ResultEvent::ResultCorrected(event)), vec![cite.clone()]);

@@ -1,14 +1,13 @@
 //! What is chosen, typed, asked and given in the results, and what follows from it.
 
 use std::collections::BTreeMap;
-use std::ops::RangeInclusive;
 
 use tui_input::Input;
 
 use crate::domain::{Millis, Points, Round, Side, SlipId, TableId};
 use crate::rules::Phase;
 use crate::station::{EndRow, NoSheets, ResultsView, SheetRow, Snapshot, TableRow};
-use crate::tournament::{Command, EnterResult, ResultCommand};
+use crate::tournament::{Command, Doubt, EnterResult, ResultCommand, Sure, are_unusual};
 
 use super::typed::{TableNamed, Typed, read};
 use crate::tui::act::Act;
@@ -30,6 +29,8 @@ pub(in crate::tui) struct Results {
     pub(super) waits: BTreeMap<TableId, Ask>,
     /// What is asked in the line about the chosen table.
     pub(super) ask: Option<Ask>,
+    /// What somebody has said yes to of what is typed.
+    sure: Sure,
     /// Given to the tournament, answer outstanding.
     pub(super) given: Option<Given>,
     /// Whether the line was refused or denied: the next letter begins anew, unless it is edited first.
@@ -69,6 +70,15 @@ pub(super) enum Ask {
 }
 
 impl Ask {
+    /// What somebody is sure of who says yes.
+    const fn doubt(self) -> Option<Doubt> {
+        match self {
+            Self::Untold(..) => Some(Doubt::VerdictNotAnnounced),
+            Self::Unusual(_) => Some(Doubt::UnusualSums),
+            Self::InSums(_) | Self::PutIn(_) | Self::Signed => None,
+        }
+    }
+
     /// The sums that it asks about.
     pub(super) const fn sums(self) -> Option<[Points; 2]> {
         match self {
@@ -78,9 +88,6 @@ impl Ask {
         }
     }
 }
-
-/// Sums of a game between two that nobody wonders at.
-const USUAL: RangeInclusive<i32> = 100..=850;
 
 /// What was given, and for which table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -361,13 +368,15 @@ impl Results {
     fn enter_sums(&mut self, table: TableId, sums: [Points; 2], view: Option<&ResultsView>) -> Option<Act> {
         let end = self.end(view)?.id.clone();
         self.given = Some(Given::Entered(table));
-        let result = EnterResult::final_sums(table, end, sums);
+        let sure = std::mem::take(&mut self.sure);
+        let result = EnterResult { sure, ..EnterResult::final_sums(table, end, sums) };
         Some(Act::Give(Command::Result(ResultCommand::EnterResult(result))))
     }
 
     fn hand_in(&mut self, table: TableId, signed: bool) -> Act {
         self.given = Some(Given::HandedIn(table));
-        Act::Give(Command::Result(ResultCommand::HandIn { table, round: None, signed }))
+        let sure = std::mem::take(&mut self.sure);
+        Act::Give(Command::Result(ResultCommand::HandIn { table, round: None, signed, sure }))
     }
 
     /// The usual step: what is typed is entered, an entered result is handed in; or the message that says why not.
@@ -379,6 +388,7 @@ impl Results {
             return Err("results-yes-or-no");
         }
         let (rows, view) = (rows(snapshot), snapshot.results.as_ref());
+        self.sure.clear();
         match read(self.line.value(), &rows, self.chosen)? {
             Typed::Row(table) => {
                 self.chosen = Some(table);
@@ -446,7 +456,7 @@ impl Results {
         sums: [Points; 2],
         view: Option<&ResultsView>,
     ) -> Result<Vec<Act>, &'static str> {
-        if !row.alone() && sums.iter().any(|sum| !USUAL.contains(&sum.0)) {
+        if !row.alone() && are_unusual(sums) {
             return Ok(self.asks(Ask::Unusual(sums)));
         }
         self.go_on_with(row, sums, view)
@@ -471,6 +481,9 @@ impl Results {
         self.stale = !yes;
         let (rows, view) = (rows(snapshot), snapshot.results.as_ref());
         let row = self.row(&rows).ok_or("results-no-row")?;
+        if yes {
+            self.sure.extend(asked.doubt());
+        }
         match asked {
             Ask::Untold(_, Some(sums)) if yes => self.with_sums(row, sums, view),
             Ask::Untold(_, None) if yes => Ok(self.with_sheets(row, view)),
