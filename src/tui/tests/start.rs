@@ -322,3 +322,18 @@ fn who_types_on_at_the_question_begins_no_round() {
     let given = give(&mut playing, &mut ui, &[KeyCode::Char('y'), KeyCode::Enter]);
     assert_eq!(given.len(), 1, "{:?}", ui.shared.problem);
 }
+
+/// A player who is paired anew leaves the game that he was in, and the other one of it had none, without a word.
+#[test]
+fn a_game_that_makes_way_for_another_is_named() {
+    let (mut playing, mut ui) = opened();
+    let mut said = |text: &str| {
+        line(&mut playing, &mut ui, text);
+        ui.shared.problem.take().map(|it| it.what).unwrap_or_default()
+    };
+    assert_eq!(said("1 novakova; kovac"), "");
+    assert_eq!(said("2 weber; stastny"), "");
+    assert!(said("1 novakova; stastny").contains("2 Weber – Šťastný"));
+    // The game of the same table is replaced in plain sight.
+    assert_eq!(said("1 novakova; kovac"), "");
+}

@@ -404,13 +404,32 @@ impl Start {
     /// Enters the line of the games.
     fn enter_game(&mut self, view: &StartView, cx: &mut EventCtx<'_>) -> Vec<Act> {
         let line = understood(self.line.value(), view, &self.pairs, cx.locale);
+        let gone = line.as_ref().map(|line| self.made_way(line)).unwrap_or_default();
         match line.and_then(|line| self.take_up(line, view, cx.locale.tag())) {
-            Ok(acts) => acts,
+            Ok(acts) => {
+                if !gone.is_empty() {
+                    cx.note(cx.with("start-made-way", &[("what", (&gone.join(", ")).into())]));
+                }
+                acts
+            }
             Err(wrong) => {
                 cx.error_with(why(cx.locale, &wrong), String::new());
                 Vec::new()
             }
         }
+    }
+
+    /// What a line takes out besides the game of its own table, which it replaces in plain sight: where its players sat
+    /// before, others are left without a game.
+    fn made_way(&self, line: &Line) -> Vec<String> {
+        let Line::Pair(new, over) = line else { return Vec::new() };
+        let gone = over.iter().filter_map(|at| self.pairs.get(*at));
+        let gone = gone.filter(|pair| pair.table().is_none() || pair.table() != new.table());
+        let named = |pair: &Pair| {
+            let names = pair.names().collect::<Vec<_>>().join(" – ");
+            pair.table().map_or(names.clone(), |table| format!("{table} {names}"))
+        };
+        gone.map(named).collect()
     }
 
     /// Answers whether the round begins so. The answer is a letter and Enter, so that nobody who types on begins a
