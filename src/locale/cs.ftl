@@ -299,10 +299,15 @@ sheet-something-else = je to { $kind ->
     [page] webová stránka
     [json] JSON
     [gcg] partie ve formátu GCG
+    [pdf] PDF
+    [office] starý kancelářský dokument (.xls, .doc)
+    [rtf] dokument RTF
+    [packed] zabalený dokument (.xlsx, .ods, .docx, .odt, .zip)
+    [other] soubor jiného druhu
    *[database] databáze
 }, ne tabulka s řádkem pro každého
 sheet-something-else-do = otevřete ho v jeho programu a uložte jako „CSV UTF-8“; nic se nestalo
-sheet-something-else-tou-do = vypište jména do CSV, nebo použijte players.csv, který zapíše `ephor export`; nic se nestalo
+sheet-something-else-tou-do = co je zde potřeba, vypište do CSV; hráče akce zapíše `ephor export` jako players.csv; nic se nestalo
 sheet-something-else-game-do = zadejte sem tabulku; poslední tah duplikátní partie z jiného programu se přebírá příkazem `ephor duplicate master`; nic se nestalo
 sheet-title = { $place }: „{ $text }“ je nad záhlavím a vynechává se
 sheet-quotation = uvozovky nejsou uzavřeny
@@ -1668,6 +1673,7 @@ start-sure-lot = Vylosovat místa { $round }. kola a zahájit?  a Enter ano · n
 start-yes-or-no = odpovězte písmenem a Enter
 start-outstanding = Výsledek je zapsán, partiáře nejsou odevzdány: stůl { $tables }. Přesto začít?
 start-untold = Rozhodnutí ještě nebylo oznámeno: stůl { $tables }. Přesto začít?
+start-unsaid = Ještě neřečeno, a potom už jen v záznamu (Ctrl-Y): stůl { $tables }. Přesto začít?
 start-duties = Úkoly před tímto kolem: { $count }, první: { $first }
 start-no-list = O slovech tohoto turnaje nerozhoduje žádný slovník. Do zahájení kola lze přijmout: { $lists } [{ $cite }]; potom už ne. n Enter, pak Ctrl-P: přijmout
 start-met = { "" } · spolu hráli v { $round }. kole

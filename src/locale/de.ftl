@@ -291,10 +291,15 @@ sheet-something-else = das ist { $kind ->
     [page] eine Webseite
     [json] JSON
     [gcg] eine Partie in GCG
+    [pdf] ein PDF
+    [office] ein altes Office-Dokument (.xls, .doc)
+    [rtf] ein RTF-Dokument
+    [packed] ein gepacktes Dokument (.xlsx, .ods, .docx, .odt, .zip)
+    [other] eine Datei anderer Art
    *[database] eine Datenbank
 } und keine Tabelle mit einer Zeile je Eintrag
 sheet-something-else-do = im dazugehörigen Programm öffnen und als „CSV UTF-8“ speichern; es wurde nichts getan
-sheet-something-else-tou-do = die Namen in eine CSV übernehmen, oder die players.csv verwenden, die `ephor export` schreibt; es wurde nichts getan
+sheet-something-else-tou-do = was hier gebraucht wird, in eine CSV-Datei übernehmen; die Spieler eines Turniers schreibt `ephor export` als players.csv; nichts ist geschehen
 sheet-something-else-game-do = hier eine Tabelle angeben; den letzten Zug einer Duplicate-Partie aus einem anderen Programm übernimmt `ephor duplicate master`; es wurde nichts getan
 sheet-title = { $place }: „{ $text }“ steht über der Kopfzeile und bleibt weg
 sheet-quotation = ein Anführungszeichen wird nicht geschlossen
@@ -1648,6 +1653,7 @@ start-sure-lot = Plätze der Runde { $round } auslosen und beginnen?  j Enter ja
 start-yes-or-no = mit einem Buchstaben und Enter antworten
 start-outstanding = Ergebnis da, Wertungsbögen nicht abgegeben: Tisch { $tables }. Trotzdem beginnen?
 start-untold = Eine Entscheidung ist noch nicht mitgeteilt: Tisch { $tables }. Trotzdem beginnen?
+start-unsaid = Noch nicht gesagt, und danach nur noch im Protokoll (Ctrl-Y): Tisch { $tables }. Trotzdem beginnen?
 start-duties = Vor dieser Runde zu erledigen: { $count }, zuerst: { $first }
 start-no-list = Keine Liste entscheidet über Wörter dieses Turniers. Bis die Runde beginnt, kann eine angenommen werden: { $lists } [{ $cite }]; danach nicht mehr. n Enter, dann Strg-P: annehmen
 start-met = { "" } · trafen sich in Runde { $round }

@@ -234,10 +234,15 @@ sheet-something-else = it is { $kind ->
     [page] a web page
     [json] JSON
     [gcg] a game in GCG
+    [pdf] a PDF
+    [office] an old office document (.xls, .doc)
+    [rtf] an RTF document
+    [packed] a packed document (.xlsx, .ods, .docx, .odt, .zip)
+    [other] a file of another kind
    *[database] a database
 } and no table with a line for each
 sheet-something-else-do = open it in the program that it belongs to and save it as “CSV UTF-8”; nothing was done
-sheet-something-else-tou-do = take the names out into a CSV, or use the event’s players.csv that `ephor export` writes; nothing was done
+sheet-something-else-tou-do = take out into a CSV what is wanted here; an event of ephor writes its players with `ephor export`, as players.csv; nothing was done
 sheet-something-else-game-do = name a table here; the last move of a duplicate game that another program wrote is brought in with `ephor duplicate master`; nothing was done
 sheet-title = { $place }: “{ $text }” stands above the heading and is left out
 sheet-quotation = a quotation mark that is not closed
@@ -1574,6 +1579,7 @@ start-sure-lot = Draw the seats of round { $round } by lot and start it?  y Ente
 start-yes-or-no = answer with a letter and Enter
 start-outstanding = Result entered, sheets not handed in: table { $tables }. Begin all the same?
 start-untold = A decision was not announced yet: table { $tables }. Begin all the same?
+start-unsaid = Not said yet, and afterwards in the log alone (Ctrl-Y): table { $tables }. Begin all the same?
 start-duties = Due before this round: { $count }, the first: { $first }
 start-no-list = No list decides any word of this event. Until the round begins one can be adopted: { $lists } [{ $cite }]; later it cannot. n Enter, then Ctrl-P: adopt
 start-met = { "" } · met in round { $round }

@@ -303,10 +303,15 @@ sheet-something-else = je to { $kind ->
     [page] webová stránka
     [json] JSON
     [gcg] partia vo formáte GCG
+    [pdf] PDF
+    [office] starý kancelársky dokument (.xls, .doc)
+    [rtf] dokument RTF
+    [packed] zbalený dokument (.xlsx, .ods, .docx, .odt, .zip)
+    [other] súbor iného druhu
    *[database] databáza
 }, nie tabuľka s riadkom pre každého
 sheet-something-else-do = otvorte ho v jeho programe a uložte ako „CSV UTF-8“; nič sa neurobilo
-sheet-something-else-tou-do = vypíšte mená do CSV alebo použite players.csv, ktorý zapíše `ephor export`; nič sa nestalo
+sheet-something-else-tou-do = čo je tu potrebné, vypíšte do CSV; hráčov akcie zapíše `ephor export` ako players.csv; nič sa nestalo
 sheet-something-else-game-do = zadajte sem tabuľku; posledný ťah duplikátnej partie z iného programu sa preberá príkazom `ephor duplicate master`; nič sa nestalo
 sheet-title = { $place }: „{ $text }“ je nad záhlavím a vynecháva sa
 sheet-quotation = úvodzovky nie sú uzavreté
@@ -1668,6 +1673,7 @@ start-sure-lot = Vyžrebovať miesta { $round }. kola a začať?  a Enter áno �
 start-yes-or-no = odpovedzte písmenom a Enter
 start-outstanding = Výsledok je zapísaný, partiáre nie sú odovzdané: stôl { $tables }. Napriek tomu začať?
 start-untold = Rozhodnutie ešte nebolo oznámené: stôl { $tables }. Napriek tomu začať?
+start-unsaid = Ešte nepovedané, a potom už len v zázname (Ctrl-Y): stôl { $tables }. Napriek tomu začať?
 start-duties = Úlohy pred týmto kolom: { $count }, prvá: { $first }
 start-no-list = O slovách tohto turnaja nerozhoduje žiadny zoznam. Do začiatku kola možno prijať: { $lists } [{ $cite }]; potom už nie. n Enter, potom Ctrl-P: prijať
 start-met = { "" } · spolu hrali v { $round }. kole

@@ -144,6 +144,19 @@ fn what_is_announced_with_a_verdict_is_told_and_taken_back_like_the_rest() {
     assert!(matches!(given.as_slice(), [Command::Conduct(ConductCommand::TakeBack { .. })]), "{given:?}");
 }
 
+/// What nobody had said left the desk with the next round, and the question before that did not name it.
+#[test]
+fn what_was_not_said_is_named_before_the_next_round_begins() {
+    let (mut playing, _) = to_say_at(2);
+    let mut ui = console(Role::Director, true);
+    give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(6), KeyCode::Insert]);
+    types(&mut playing, &mut ui, "1 mala; weber");
+    give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Enter]);
+    let snapshot = playing.shown(&ui);
+    let drawn = picture(&mut ui, &snapshot, LARGE);
+    assert!(drawn.contains("Not said yet") && drawn.contains("table 1, 2."), "{drawn}");
+}
+
 /// Only a clock's order goes with its round.
 #[test]
 fn a_penalty_that_was_not_said_is_taken_back_when_the_next_round_is_on() {

@@ -1,6 +1,6 @@
 //! Drawing the next round: the line that is typed with what is understood of it, the games so far, who is left.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -14,7 +14,7 @@ use crate::domain::{ClaimId, Side, TableId};
 use crate::report;
 use crate::rules::{Due, FirstNamed, LateBase};
 use crate::station::StartView;
-use crate::tournament::{Reason, RoundReason};
+use crate::tournament::{OrderState, Reason, RoundReason};
 use crate::tui::edit;
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::pen::{Pen, boxed};
@@ -115,7 +115,7 @@ pub(in crate::tui::hall) fn draw(
 }
 
 /// What somebody may have overlooked, a sentence each: who is in no game; of the round before verdicts that nobody has
-/// told and sheets that are not handed in; duties.
+/// told, what nobody has said at a table, and sheets that are not handed in; duties.
 fn reminders(
     look: &RenderCtx<'_>,
     start: &Start,
@@ -154,6 +154,12 @@ fn reminders(
     if !untold.is_empty() {
         let tables = untold.keys().map(ToString::to_string).collect::<Vec<_>>().join(", ");
         left.push(look.with("start-untold", &[("tables", (&tables).into())]));
+    }
+    let unsaid = look.snapshot.aloud.iter().filter(|it| !matches!(it.state, OrderState::Settled { .. }));
+    let unsaid: BTreeSet<TableId> = unsaid.map(|it| it.table).collect();
+    if !unsaid.is_empty() {
+        let tables = unsaid.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        left.push(look.with("start-unsaid", &[("tables", (&tables).into())]));
     }
     if !tables.is_empty() {
         left.push(look.with("start-outstanding", &[("tables", (&tables).into())]));
