@@ -5,25 +5,71 @@ use crate::lexicon::{Document, document};
 
 use super::problem::Fault;
 
+/// What pictures and packed files begin with that are no document.
+const PACKED: [&[u8]; 8] = [
+    b"\x89PNG",
+    b"\xff\xd8\xff",
+    b"GIF8",
+    b"\x1f\x8b",
+    b"\x28\xb5\x2f\xfd",
+    b"\xfd7zXZ\0",
+    b"7z\xbc\xaf\x27\x1c",
+    b"Rar!\x1a",
+];
+
+/// Whether a text is a message: its first lines have names, as a message's head has them.
+fn is_mail(text: &str) -> bool {
+    let named = |line: &str| {
+        let names = [
+            "from:",
+            "to:",
+            "received:",
+            "return-path:",
+            "date:",
+            "subject:",
+            "mime-version:",
+            "message-id:",
+        ];
+        let line = line.to_lowercase();
+        names.iter().any(|name| line.starts_with(name))
+    };
+    text.lines().take(3).filter(|line| named(line)).count() > 1
+}
+
+/// A program's own document, as a fault.
+fn of_a_program(what: Document) -> (Fault, &'static str) {
+    let kind = match what {
+        Document::Packed => "packed",
+        Document::Pdf => "pdf",
+        Document::Office => "office",
+        Document::Rtf => "rtf",
+    };
+    (Fault::new("sheet-something-else").value("kind", kind), "sheet-something-else-do")
+}
+
 /// What a file is that is no table of lines, as a fault, and the message that says what to do; `None` where it may be
 /// one.
 pub(super) fn something_else(bytes: &[u8], text: &str) -> Option<(Fault, &'static str)> {
     if let Some(what) = document(bytes) {
-        let kind = match what {
-            Document::Packed => "packed",
-            Document::Pdf => "pdf",
-            Document::Office => "office",
-            Document::Rtf => "rtf",
-        };
-        return Some((Fault::new("import-document").value("kind", kind), "sheet-something-else-do"));
+        return Some(of_a_program(what));
     }
-    let begin = text.trim_start();
+    if PACKED.iter().any(|begin| bytes.starts_with(begin)) {
+        return Some((Fault::new("sheet-something-else").value("kind", "other"), "sheet-something-else-do"));
+    }
+    let begin = text.trim_start_matches(|letter: char| letter.is_whitespace() || letter == '\u{feff}');
+    if let Some(what) = document(begin.as_bytes()).filter(|what| *what == Document::Pdf) {
+        return Some(of_a_program(what));
+    }
     let lower: String = begin.chars().take(20).flat_map(char::to_lowercase).collect();
     let begins = |with: &[&str]| with.iter().any(|it| lower.starts_with(it));
     let mut lines = begin.lines().take(10);
-    let kind = if begins(&["<!doctype", "<html", "<table", "<?xml", "<meta"]) {
+    let kind = if lower.starts_with('<')
+        && lower.chars().nth(1).is_some_and(|it| it.is_alphabetic() || "!?".contains(it))
+    {
         // Many a program calls a page .xls.
         "page"
+    } else if begins(&["begin:", "%!ps", "#!", "\\documentclass", "\\begin", "%yaml"]) || is_mail(begin) {
+        "other"
     } else if begins(&["{", "[{", "[\""]) {
         "json"
     } else if begins(&["*m"]) && begin.lines().nth(1).is_some_and(|line| line.starts_with('*')) {
@@ -35,7 +81,7 @@ pub(super) fn something_else(bytes: &[u8], text: &str) -> Option<(Fault, &'stati
     } else {
         return None;
     };
-    // Not everything has a program that saves it as a table.
+    // Not everything has a program that saves it as a table, and not every table is one of players.
     let instead = match kind {
         "tou" => "sheet-something-else-tou-do",
         "gcg" => "sheet-something-else-game-do",

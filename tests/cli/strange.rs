@@ -107,6 +107,23 @@ fn a_dictionary_that_was_cut_off_is_refused() {
 }
 
 #[test]
+fn what_another_program_made_is_no_list_of_words() {
+    let place = Place::new();
+    for (text, what) in [
+        ("<!DOCTYPE html><html><body><p>aby ale akt</p></body></html>\n", "a web page"),
+        ("\u{feff}\n<?xml version=\"1.0\"?><w>aby</w>\n", "a web page"),
+        ("*M21.11.2026 The Open\r\n*A\r\nAnna  2401+2\r\n", "a TOU file"),
+        ("BEGIN:VCARD\nFN:Anna\nEND:VCARD\n", "a file of another kind"),
+        ("From: a@example.org\nTo: b@example.org\n\naby\n", "a file of another kind"),
+    ] {
+        place.write("list.txt", text);
+        let run = import(&place, "list.txt", "sk-b3", &OFFICIAL).exits(2);
+        run.complains(&[&format!("list.txt: it is {what}"), "nothing was done"]);
+    }
+    assert!(!place.path("lists").exists());
+}
+
+#[test]
 fn headings_are_told() {
     let place = Place::new();
     place.write("list.csv", "slovo;body\ndom;5\nles;6\n");

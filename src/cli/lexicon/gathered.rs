@@ -8,6 +8,7 @@ use crate::lexicon::{unpacked, visible};
 use crate::locale::Locale;
 
 use super::super::files;
+use super::super::other::something_else;
 use super::Problem;
 use super::how::How;
 use super::said::{import_problem, nothing};
@@ -60,6 +61,9 @@ impl Gathered {
     }
 }
 
+/// So many bytes of a file are looked at to know what it is.
+const BEGIN: usize = 4_096;
+
 /// A file that has been read and unpacked.
 pub(super) struct Read {
     pub(super) path: String,
@@ -73,5 +77,10 @@ pub(super) fn read(path: &Path, gathered: &mut Gathered) -> Result<Read, Problem
     let (shown, locale) = (path.display().to_string(), gathered.locale);
     let bytes = unpacked(&bytes)
         .map_err(|problem| nothing(locale, format!("{shown}: {}", import_problem(locale, &problem))))?;
+    // Its first bytes tell what it is.
+    let begin = &bytes[..bytes.len().min(BEGIN)];
+    if let Some((other, instead)) = something_else(begin, &files::roughly(begin)) {
+        return Err(other.at(&shown, instead));
+    }
     Ok(Read { path: shown, bytes: bytes.into_owned() })
 }
