@@ -4,7 +4,9 @@
 use std::path::Path;
 
 use crate::domain::{ClockId, LineCounter, TableId, TextProblem, cleaned};
+use crate::lexicon::seen;
 
+use super::Console;
 use super::files;
 use super::other::something_else;
 use super::problem::{Fault, Problem};
@@ -67,6 +69,9 @@ impl Row {
     }
 }
 
+/// So many lines may stand above a table.
+const TITLES: usize = 10;
+
 /// The rows above a heading, and those from there on.
 pub(super) type Headed = (Vec<Row>, Vec<Row>);
 
@@ -79,33 +84,29 @@ impl<'f> Sheet<'f> {
 
     /// `table,clock,profile`; a table without a radio clock leaves the clock empty.
     pub fn clocks(&self) -> Result<Vec<Fitting>, Problem> {
-        self.each(
-            |row| is_word(row.field(0), &TABLE),
-            (1, 3),
-            |row| {
-                let table = TableId(row.number(0, "sheet-no-table")?);
-                let clock = match row.field(1) {
-                    "" => None,
-                    _ => Some(ClockId(row.number(1, "sheet-no-clock")?)),
-                };
-                let usual = if clock.is_some() { "open" } else { "none" };
-                let profile = if row.field(2).is_empty() { usual } else { row.field(2) };
-                Ok(Fitting { table, clock, profile: profile.to_owned() })
-            },
-        )
+        self.each_of(self.clock_table()?.1, heads_clocks, (1, 3), |row| {
+            let table = TableId(row.number(0, "sheet-no-table")?);
+            let clock = match row.field(1) {
+                "" => None,
+                _ => Some(ClockId(row.number(1, "sheet-no-clock")?)),
+            };
+            let usual = if clock.is_some() { "open" } else { "none" };
+            let profile = if row.field(2).is_empty() { usual } else { row.field(2) };
+            Ok(Fitting { table, clock, profile: profile.to_owned() })
+        })
     }
 
-    /// Reads every row, without the first where it is a header.
-    pub(super) fn each<T>(
-        &self,
-        is_header: impl Fn(&Row) -> bool,
-        (fewest, most): (usize, usize),
-        read: impl Fn(&Row) -> Result<T, Fault>,
-    ) -> Result<Vec<T>, Problem> {
-        self.each_of(self.rows()?, is_header, (fewest, most), read)
+    /// The lines above the heading of clocks, and the table from there on.
+    fn clock_table(&self) -> Result<Headed, Problem> {
+        self.below_titles(heads_clocks)
     }
 
-    /// The same of these rows.
+    /// Says which lines stand above the heading of clocks and are left out.
+    pub(super) fn say_titles_of_clocks(&self, console: &mut Console<'_>) -> Result<(), Problem> {
+        self.say_titles(&self.clock_table()?.0, console)
+    }
+
+    /// Reads every one of these rows, without the first where it is a header.
     pub(super) fn each_of<T>(
         &self,
         rows: Vec<Row>,
@@ -148,6 +149,33 @@ impl<'f> Sheet<'f> {
         let rows = self.separated(below, sign, told.is_some())?;
         one_separator(self.path.display(), &rows, sign)?;
         Ok(rows)
+    }
+
+    /// The lines above the heading, and the table from there on. Only a heading beyond doubt has titles above it.
+    pub(super) fn below_titles(&self, is_heading: impl Fn(&Row) -> bool) -> Result<Headed, Problem> {
+        let Some((mut above, table)) = self.below_heading(TITLES + 1, is_heading)? else {
+            return Ok((Vec::new(), self.rows()?));
+        };
+        // A line with as many cells as the heading is no title: it is the first of the table.
+        let known = table.first().map_or(0, Row::filled);
+        if above.iter().all(|row| row.filled() < known) {
+            return Ok((above, table));
+        }
+        above.extend(table);
+        Ok((Vec::new(), above))
+    }
+
+    /// Says which lines stand above a heading and are left out.
+    pub(super) fn say_titles(&self, titles: &[Row], console: &mut Console<'_>) -> Result<(), Problem> {
+        for row in titles {
+            let text = row.all().filter(|cell| !cell.is_empty()).collect::<Vec<_>>().join(" ");
+            let text = seen(&text);
+            let place = format!("{}:{}", self.path.display(), row.line());
+            let values = [("place", (&place).into()), ("text", (&text).into())];
+            let what = console.locale.with("sheet-title", &values);
+            writeln!(console.err, "{}", console.locale.with("problem-warning", &[("what", (&what).into())]))?;
+        }
+        Ok(())
     }
 
     /// The rows above the heading and those from there on, where one of the first rows is beyond doubt a heading under
@@ -280,6 +308,11 @@ pub(super) fn is_word(cell: &str, words: &[&str]) -> bool {
     let cell = cell.to_lowercase();
     let bare = cell.trim_end_matches([':', '.', ' ']);
     words.iter().any(|word| *word == cell || *word == bare)
+}
+
+/// Whether a line is the heading of a file of clocks.
+fn heads_clocks(row: &Row) -> bool {
+    is_word(row.field(0), &TABLE)
 }
 
 /// A table as CSV, behind what the file is to begin with.

@@ -2,7 +2,6 @@
 
 mod columns;
 
-use crate::lexicon::seen;
 use crate::tournament::Player;
 
 use super::Console;
@@ -12,8 +11,6 @@ use super::problem::{Fault, Problem};
 
 use columns::{Column, KNOWN, begins_with_names, column, is_header, is_surely_header};
 
-/// So many lines may stand above a table.
-const TITLES: usize = 10;
 /// The letters of the longest name.
 const LONGEST: usize = 100;
 const YES: [&str; 12] = ["yes", "y", "x", "1", "✓", "áno", "ano", "a", "ja", "j", "ναι", "ν"];
@@ -41,32 +38,14 @@ impl Sheet<'_> {
         self.each_of(rows, is_header, (1, columns.len()), |row| entry(row, &columns))
     }
 
-    /// Says which lines stand above the heading and are left out.
-    pub(super) fn say_titles(&self, console: &mut Console<'_>) -> Result<(), Problem> {
-        for row in self.table()?.0 {
-            let text = row.all().filter(|cell| !cell.is_empty()).collect::<Vec<_>>().join(" ");
-            let text = seen(&text);
-            let place = format!("{}:{}", self.path.display(), row.line());
-            let values = [("place", (&place).into()), ("text", (&text).into())];
-            let what = console.locale.with("sheet-title", &values);
-            writeln!(console.err, "{}", console.locale.with("problem-warning", &[("what", (&what).into())]))?;
-        }
-        Ok(())
+    /// Says which lines stand above the heading of players and are left out.
+    pub(super) fn say_titles_of_players(&self, console: &mut Console<'_>) -> Result<(), Problem> {
+        self.say_titles(&self.table()?.0, console)
     }
 
-    /// The lines above the heading, and the table from there on. Only a heading beyond doubt has titles above it. Above
-    /// any other line stand names.
+    /// The lines above the heading, and the table from there on. Above any other line than a heading stand names.
     fn table(&self) -> Result<Headed, Problem> {
-        let Some((mut above, table)) = self.below_heading(TITLES + 1, is_surely_header)? else {
-            return Ok((Vec::new(), self.rows()?));
-        };
-        // A line with as many cells as the heading is no title: it is a player.
-        let known = table.first().map_or(0, Row::filled);
-        if above.iter().all(|row| row.filled() < known) {
-            return Ok((above, table));
-        }
-        above.extend(table);
-        Ok((Vec::new(), above))
+        self.below_titles(is_surely_header)
     }
 
     /// Whether surname and given name have columns of their own.
@@ -303,6 +282,12 @@ mod tests {
         for (text, what) in [
             ("*M01.03.2020 The Open\r\n*A\r\n    0\r\nAnna   2401+2\r\n", "a TOU file"),
             ("%PDF-1.7\n1 0 obj\n", "a PDF"),
+            ("\u{feff}\n%PDF-1.7\n1 0 obj\n", "a PDF"),
+            ("BEGIN:VCARD\nVERSION:3.0\nFN:Anna\n", "a file of another kind"),
+            ("Subject: players\nFrom: a@example.org\n\nAnna\n", "a file of another kind"),
+            ("#!/bin/sh\necho Anna\n", "a file of another kind"),
+            ("%!PS-Adobe-3.0\n", "a file of another kind"),
+            ("<svg xmlns=\"x\">\n</svg>\n", "a web page"),
             ("PK\u{3}\u{4}\n", "a packed document"),
             ("\n<html><table><tr><td>Anna</td></tr></table>\n", "a web page"),
             ("[{\"name\": \"Anna\"}]\n", "JSON"),

@@ -6,7 +6,7 @@ mod back;
 mod prompt;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::domain::{Actor, At, Millis, NameOrder, Role, Seq, TableId};
 use crate::journal::{Journal, Memory, Sqlite};
@@ -291,7 +291,7 @@ fn commands(
     }
     // Where nobody says how many tables there are, those at which the rounds were played are there.
     let boards = past.map(Past::boards).filter(|_| args.tables == 0 && !args.no_rounds);
-    commands.extend(fitted(args, boards.unwrap_or(args.tables))?);
+    commands.extend(fitted(args, boards.unwrap_or(args.tables), console)?);
     Ok(commands)
 }
 
@@ -310,7 +310,7 @@ fn names_of(args: &InitArgs) -> NameOrder {
 /// The players of a file; how it was understood is shown where that is asked for, or where it cannot be taken.
 fn entered(file: &Path, shown: bool, console: &mut Console<'_>) -> Result<Vec<Player>, Problem> {
     let sheet = Sheet::open(file)?;
-    sheet.say_titles(console)?;
+    sheet.say_titles_of_players(console)?;
     let players = sheet.players();
     if shown || players.is_err() {
         // Why it cannot be read at all is said once.
@@ -320,10 +320,16 @@ fn entered(file: &Path, shown: bool, console: &mut Console<'_>) -> Result<Vec<Pl
 }
 
 /// So many tables, with the clocks of the file.
-fn fitted(args: &InitArgs, count: u16) -> Result<Vec<Command>, Problem> {
+fn fitted(args: &InitArgs, count: u16, console: &mut Console<'_>) -> Result<Vec<Command>, Problem> {
     let mut commands = Vec::new();
-    let read = |file: &PathBuf| Sheet::open(file)?.clocks();
-    let fitted = args.clocks.as_ref().map(read).transpose()?.unwrap_or_default();
+    let fitted = match &args.clocks {
+        Some(file) => {
+            let sheet = Sheet::open(file)?;
+            sheet.say_titles_of_clocks(console)?;
+            sheet.clocks()?
+        }
+        None => Vec::new(),
+    };
     let mut tables = BTreeSet::new();
     for Fitting { table, clock, profile } in fitted {
         if !tables.insert(table) {

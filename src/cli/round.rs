@@ -221,6 +221,7 @@ fn source<'f>(args: &'f RoundArgs, console: &mut Console<'_>) -> Result<Source<'
         return Ok(Source::Tsh(past));
     }
     let sheet = Sheet::open(pairings)?;
+    sheet.say_titles_of_pairings(console)?;
     let seats = sheet.of_rounds();
     if args.dry_run || seats.is_err() || console.terminal == Terminal::Ready {
         preview(sheet.path, sheet.seats_understood()?, console)?;

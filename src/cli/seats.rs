@@ -3,7 +3,8 @@
 use crate::domain::TableId;
 use crate::tournament::Pairing;
 
-use super::csv::{Row, Sheet, TABLE, is_word};
+use super::Console;
+use super::csv::{Headed, Row, Sheet, TABLE, is_word};
 use super::preview::Known;
 use super::problem::{Fault, Problem};
 
@@ -159,12 +160,22 @@ impl Sheet<'_> {
     /// All lines, with their rounds.
     pub(super) fn of_rounds(&self) -> Result<Vec<OfRound>, Problem> {
         let columns = self.columns_of_seats()?;
-        self.each(headed, (3, columns.len()), |row| of_round(row, &columns))
+        self.each_of(self.seat_table()?.1, headed, (3, columns.len()), |row| of_round(row, &columns))
+    }
+
+    /// The lines above the heading of pairings, and the table from there on.
+    fn seat_table(&self) -> Result<Headed, Problem> {
+        self.below_titles(headed)
+    }
+
+    /// Says which lines stand above the heading of pairings and are left out.
+    pub(super) fn say_titles_of_pairings(&self, console: &mut Console<'_>) -> Result<(), Problem> {
+        self.say_titles(&self.seat_table()?.0, console)
     }
 
     /// How each column of a file of pairings is understood, also where that is not enough.
     pub(super) fn seats_understood(&self) -> Result<Vec<Known>, Problem> {
-        let rows = self.rows()?;
+        let rows = self.seat_table()?.1;
         let header = rows.first().filter(|row| headed(row));
         let usual = [Table, First, Second].map(Some);
         let named = header.map(named);
@@ -173,7 +184,7 @@ impl Sheet<'_> {
     }
 
     fn columns_of_seats(&self) -> Result<Vec<Column>, Problem> {
-        let rows = self.rows()?;
+        let rows = self.seat_table()?.1;
         let Some(header) = rows.first().filter(|row| headed(row)) else {
             return Ok(vec![Table, First, Second]);
         };
@@ -248,6 +259,8 @@ mod tests {
             "Παίκτης;Αντίπαλος;Τραπέζι\nAnna;Beno;7\n",
             "τραπέζι;Α;Β\n7;Anna;Beno\n",
             "stůl;hráč;hráč\n7;Anna;Beno\n",
+            "Turnaj Jar 2026\ntable,a,b\n7,Anna,Beno\n",
+            "Kolo 2;;\r\n;;\r\nstôl;hráč;hráč\r\n7;Anna;Beno\r\n",
         ] {
             assert_eq!(read(text), Ok(vec![game.clone()]), "{text}");
         }

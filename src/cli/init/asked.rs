@@ -317,7 +317,7 @@ fn read(file: &Path, tsh: &TshOptions, console: &mut Console<'_>) -> Result<Ente
         return Ok(Entered::Past(Box::new(past)));
     }
     let sheet = Sheet::open(file)?;
-    sheet.say_titles(console)?;
+    sheet.say_titles_of_players(console)?;
     preview(sheet.path, sheet.understood()?, console)?;
     let players = sheet.players()?;
     console.said(&console.locale.with("init-read", &[("count", players.len().into())]))?;
