@@ -9,7 +9,7 @@ use crate::tui::{self, NotRead};
 
 use super::csv::Sheet;
 use super::paths::dropped;
-use super::problem::{Fault, Problem};
+use super::problem::{Fault, NEXT, Problem};
 use super::seats::Seat;
 
 /// Larger than any file of pairings, in bytes.
@@ -22,7 +22,7 @@ pub(super) fn read_pairings(path: &str, language: &str) -> Result<Vec<tui::Seat>
     let path = dropped(home.unwrap_or_else(|| path.into()));
     let not_read = |problem: &Problem| {
         let (what, instead) = problem.parts(Locale::named(language).unwrap_or(Locale::english()));
-        NotRead::Wrong { what: what.replace("\nerror: ", "; "), instead }
+        NotRead::Wrong { what: what.replace(NEXT, "; "), instead }
     };
     let file = fs::metadata(&path).map_err(|error| match error.kind() {
         ErrorKind::NotFound => NotRead::NoFile(path.display().to_string()),

@@ -13,6 +13,7 @@ use crate::tournament::{
 };
 
 use super::give::give;
+use super::problem::NEXT;
 use super::tsh::Tsh;
 use super::{Console, Problem};
 
@@ -102,7 +103,7 @@ impl Past {
             let begins = format!("round {round}: ");
             let all: Vec<&str> =
                 self.odd.iter().map(String::as_str).filter(|it| it.contains(&begins)).collect();
-            return Err(Problem::told(all.join("\nerror: "), "put these lines right; nothing was done"));
+            return Err(Problem::told(all.join(NEXT), "put these lines right; nothing was done"));
         }
         let found = at.checked_sub(1).and_then(|at| self.rounds.get(at)).filter(|it| it.is_paired());
         let Some(found) = found else {

@@ -91,7 +91,9 @@ impl Problem {
         }
         let (what, instead) = self.parts(locale);
         let arrow = if instead.is_empty() { String::new() } else { format!("  → {instead}\n") };
-        format!("{}\n{arrow}", locale.with("problem-error", &[("what", (&what).into())]))
+        let error = |what: &str| locale.with("problem-error", &[("what", what.into())]);
+        let lines: Vec<String> = what.split(NEXT).map(error).collect();
+        format!("{}\n{arrow}", lines.join("\n"))
     }
 
     /// What is wrong, and what to do; empty where nothing helps.
@@ -155,10 +157,13 @@ impl Fault {
     }
 }
 
+/// What stands between several things that are wrong at once; a reader is told it in his language.
+pub(super) const NEXT: &str = "\nerror: ";
+
 /// Faults, each behind its place, one a line.
 fn at_their_places(faults: &[(String, Fault)], locale: &Locale) -> String {
     let said = faults.iter().map(|(place, fault)| format!("{place}: {}", fault.said(locale)));
-    said.collect::<Vec<_>>().join("\nerror: ")
+    said.collect::<Vec<_>>().join(NEXT)
 }
 
 /// All violations of a ruleset file: with the lines of the file on a terminal, one to a line elsewhere.

@@ -8,7 +8,7 @@ use crate::lexicon::ImportProblem;
 
 use super::Console;
 use super::files;
-use super::problem::Problem;
+use super::problem::{NEXT, Problem};
 
 /// The configuration in the folder of an event.
 const CONFIG: &str = "config.tsh";
@@ -183,7 +183,7 @@ impl Tsh {
 pub(super) fn wrong(path: &Path, notes: &[Note]) -> Problem {
     let all: Vec<String> =
         notes.iter().map(|note| format!("{}:{}: {}", path.display(), note.line, note.what)).collect();
-    Problem::told(all.join("\nerror: "), "put these lines right; nothing was done")
+    Problem::told(all.join(NEXT), "put these lines right; nothing was done")
 }
 
 fn read(path: &Path) -> Result<Vec<u8>, Problem> {

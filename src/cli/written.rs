@@ -11,6 +11,7 @@ use crate::tournament::LoadedRules;
 use super::Problem;
 use super::files;
 use super::lines::read_line;
+use super::problem::NEXT;
 
 /// The longest line that may be a word, in bytes: a word has fifteen letters, and each may have its marks.
 const LONGEST_LINE: usize = 4096;
@@ -110,5 +111,5 @@ pub(super) fn complaint(law: &LoadedRules, unread: &[Unread]) -> Problem {
     };
     let all: Vec<String> = unread.iter().map(one).collect();
     let set = format!("the tile set is {} ({})", law.tiles.id(), law.tiles.title());
-    Problem::told(all.join("\nerror: "), set)
+    Problem::told(all.join(NEXT), set)
 }

@@ -9,7 +9,7 @@ use crate::rules::{Against, Award, Facts, GameResult, NoValue, Ruleset, Serves, 
 use crate::tournament::{ByeGiven, SideResult, score};
 
 use super::super::csv::{Row, Sheet};
-use super::super::problem::Problem;
+use super::super::problem::{NEXT, Problem};
 
 /// The columns, in the order that they have where no header names them.
 const COLUMNS: [&str; 11] =
@@ -76,7 +76,7 @@ fn read(path: &Path, rows: &[Row], ruleset: &Ruleset) -> Result<Results, Problem
 
 fn wrong(path: &Path, bad: &[String]) -> Problem {
     let all: Vec<String> = bad.iter().map(|what| format!("{}:{what}", path.display())).collect();
-    Problem::told(all.join("\nerror: "), "put these lines right; nothing was counted")
+    Problem::told(all.join(NEXT), "put these lines right; nothing was counted")
 }
 
 /// Where each column stands; `None` where the file has none of it.
