@@ -95,19 +95,16 @@ impl Screens for Ui {
         };
         self.awaited.clear();
         let (late, behind) = self.desk.refused(refusal.code());
-        match refusal.why.doubt().zip(given) {
-            // What is doubted is asked, from wherever it was given, and given again by whoever is sure.
-            Some((doubt, given)) => {
-                let question = Question::Sure(Box::new(given.sure(doubt)), refusal.clone());
-                self.question = Some(Asked::new(question));
+        // What is doubted is asked, from wherever it was given, and given again by whoever is sure.
+        if let Some((doubt, given)) = refusal.why.doubt().zip(given) {
+            let question = Question::Sure(Box::new(given.sure(doubt)), refusal.clone());
+            self.question = Some(Asked::new(question));
+        } else {
+            let mut problem = Problem::refused(self.shared.locale, &self.shared.choices.keys, refusal);
+            if late {
+                problem = problem.or(&self.shared.locale.say("slip-note-refused"));
             }
-            None => {
-                let mut problem = Problem::refused(self.shared.locale, &self.shared.choices.keys, refusal);
-                if late {
-                    problem = problem.or(&self.shared.locale.say("slip-note-refused"));
-                }
-                self.shared.problem = Some(problem);
-            }
+            self.shared.problem = Some(problem);
         }
         if let Some(form) = self.form_mut() {
             form.given = false;

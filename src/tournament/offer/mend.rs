@@ -71,14 +71,12 @@ impl Menu<'_> {
             let Ok(grant) = self.ctx.may_take_back(entry) else { continue };
             let (what, round) = (given.what.clone(), earlier(given));
             let (offence, against) = self.claimed(&given.what);
-            let players = match &given.what {
-                Deed::Order { op, .. } | Deed::Settled { op, .. } => {
-                    state.orders.get(op).and_then(|order| self.who_sat_there(order))
-                }
-                what => round
-                    .zip(what.table())
-                    .and_then(|(round, table)| state.game_of(GameRef { round, table }))
-                    .map(|game| game.players.clone()),
+            let players = if let Deed::Order { op, .. } | Deed::Settled { op, .. } = &given.what {
+                state.orders.get(op).and_then(|order| self.who_sat_there(order))
+            } else {
+                let place = round.zip(given.what.table());
+                let game = place.and_then(|(round, table)| state.game_of(GameRef { round, table }));
+                game.map(|game| game.players.clone())
             };
             self.add(OfferKind::TakeBack { entry, what, round }, grant.stands.unwrap_or(&grant.cite))
                 .named(&offence, &against)

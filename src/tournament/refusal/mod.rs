@@ -234,10 +234,13 @@ impl Reason {
 
     /// What somebody must be sure of, where it is refused for nothing else.
     pub fn doubt(&self) -> Option<Doubt> {
-        match self {
-            Self::Result(ResultReason::UnusualSums { .. }) => Some(Doubt::UnusualSums),
-            Self::Result(ResultReason::VerdictNotAnnounced { .. }) => Some(Doubt::VerdictNotAnnounced),
-            _ => None,
+        let Self::Result(why) = self else { return None };
+        if matches!(why, ResultReason::UnusualSums { .. }) {
+            Some(Doubt::UnusualSums)
+        } else if matches!(why, ResultReason::VerdictNotAnnounced { .. }) {
+            Some(Doubt::VerdictNotAnnounced)
+        } else {
+            None
         }
     }
 
