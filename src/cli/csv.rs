@@ -156,9 +156,10 @@ impl<'f> Sheet<'f> {
         let Some((mut above, table)) = self.below_heading(TITLES + 1, is_heading)? else {
             return Ok((Vec::new(), self.rows()?));
         };
-        // A line with as many cells as the heading is no title: it is the first of the table.
+        // A line with as many cells as the heading is no title, nor is one that begins with a table's number: it is the
+        // first of the table.
         let known = table.first().map_or(0, Row::filled);
-        if above.iter().all(|row| row.filled() < known) {
+        if above.iter().all(|row| row.filled() < known && row.field(0).parse::<u32>().is_err()) {
             return Ok((above, table));
         }
         above.extend(table);

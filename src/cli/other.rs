@@ -5,35 +5,27 @@ use crate::lexicon::{Document, document};
 
 use super::problem::Fault;
 
-/// What pictures and packed files begin with that are no document.
-const PACKED: [&[u8]; 8] = [
-    b"\x89PNG",
-    b"\xff\xd8\xff",
-    b"GIF8",
-    b"\x1f\x8b",
-    b"\x28\xb5\x2f\xfd",
-    b"\xfd7zXZ\0",
-    b"7z\xbc\xaf\x27\x1c",
-    b"Rar!\x1a",
+/// What pictures and packed files begin with that are no document, and the word for it.
+const BINARY: [(&[u8], &str); 8] = [
+    (b"\x89PNG", "other"),
+    (b"\xff\xd8\xff", "other"),
+    (b"GIF8", "other"),
+    (b"\x1f\x8b", "packed"),
+    (b"\x28\xb5\x2f\xfd", "packed"),
+    (b"\xfd7zXZ\0", "packed"),
+    (b"7z\xbc\xaf\x27\x1c", "packed"),
+    (b"Rar!\x1a", "packed"),
 ];
 
-/// Whether a text is a message: its first lines have names, as a message's head has them.
+/// Whether a text is a message: its first lines are a message's head. A title may have such words too, and no address.
 fn is_mail(text: &str) -> bool {
-    let named = |line: &str| {
-        let names = [
-            "from:",
-            "to:",
-            "received:",
-            "return-path:",
-            "date:",
-            "subject:",
-            "mime-version:",
-            "message-id:",
-        ];
-        let line = line.to_lowercase();
-        names.iter().any(|name| line.starts_with(name))
-    };
-    text.lines().take(3).filter(|line| named(line)).count() > 1
+    let lines: Vec<String> = text.lines().take(3).map(str::to_lowercase).collect();
+    let begins =
+        |names: &[&str]| lines.iter().filter(|line| names.iter().any(|it| line.starts_with(it))).count();
+    let technical = begins(&["received:", "return-path:", "mime-version:", "message-id:"]) > 0;
+    let addressed = lines.iter().any(|line| line.contains('@'));
+    let named = begins(&["from:", "to:", "date:", "subject:"]);
+    technical || named > 1 && addressed
 }
 
 /// A program's own document, as a fault.
@@ -53,8 +45,8 @@ pub(super) fn something_else(bytes: &[u8], text: &str) -> Option<(Fault, &'stati
     if let Some(what) = document(bytes) {
         return Some(of_a_program(what));
     }
-    if PACKED.iter().any(|begin| bytes.starts_with(begin)) {
-        return Some((Fault::new("sheet-something-else").value("kind", "other"), "sheet-something-else-do"));
+    if let Some((_, kind)) = BINARY.iter().find(|(begin, _)| bytes.starts_with(begin)) {
+        return Some((Fault::new("sheet-something-else").value("kind", *kind), "sheet-something-else-do"));
     }
     let begin = text.trim_start_matches(|letter: char| letter.is_whitespace() || letter == '\u{feff}');
     if let Some(what) = document(begin.as_bytes()).filter(|what| *what == Document::Pdf) {
@@ -68,7 +60,7 @@ pub(super) fn something_else(bytes: &[u8], text: &str) -> Option<(Fault, &'stati
     {
         // Many a program calls a page .xls.
         "page"
-    } else if begins(&["begin:", "%!ps", "#!", "\\documentclass", "\\begin", "%yaml"]) || is_mail(begin) {
+    } else if begins(&["begin:v", "%!ps", "#!", "\\documentclass", "\\begin", "%yaml"]) || is_mail(begin) {
         "other"
     } else if begins(&["{", "[{", "[\""]) {
         "json"

@@ -79,8 +79,8 @@ pub(super) fn read(path: &Path, gathered: &mut Gathered) -> Result<Read, Problem
         .map_err(|problem| nothing(locale, format!("{shown}: {}", import_problem(locale, &problem))))?;
     // Its first bytes tell what it is.
     let begin = &bytes[..bytes.len().min(BEGIN)];
-    if let Some((other, instead)) = something_else(begin, &files::roughly(begin)) {
-        return Err(other.at(&shown, instead));
+    if let Some((other, _)) = something_else(begin, &files::roughly(begin)) {
+        return Err(other.at(&shown, "list-something-else-do"));
     }
     Ok(Read { path: shown, bytes: bytes.into_owned() })
 }

@@ -101,7 +101,7 @@ impl Regulations {
         let mut answers = Vec::new();
         // Whoever is extended first, so that inherited values are theirs.
         let mut order: Vec<usize> = (0..self.rulesets.len()).collect();
-        order.sort_by_key(|at| self.extended_by(&self.rulesets[*at]));
+        order.sort_by_key(|at| self.depth(&self.rulesets[*at]));
         for at in order {
             let (ruleset, all) = (&self.rulesets[at], &self.values[at]);
             let (own, others) = (facts.into_iter())
@@ -126,7 +126,7 @@ impl Regulations {
     }
 
     /// How many rulesets a ruleset extends, one behind the other.
-    fn extended_by(&self, ruleset: &Ruleset) -> usize {
+    fn depth(&self, ruleset: &Ruleset) -> usize {
         let parent = |of: &&Ruleset| {
             let id = of.identity.extends.as_ref()?;
             self.rulesets.iter().find(|it| it.identity.id == *id)
