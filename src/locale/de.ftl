@@ -299,8 +299,9 @@ sheet-something-else = das ist { $kind ->
    *[database] eine Datenbank
 } und keine Tabelle mit einer Zeile je Eintrag
 sheet-something-else-do = im dazugehörigen Programm öffnen und als „CSV UTF-8“ speichern; es wurde nichts getan
-sheet-something-else-tou-do = was hier gebraucht wird, in eine CSV-Datei übernehmen; die Spieler eines Turniers schreibt `ephor export` als players.csv; nichts ist geschehen
+sheet-something-else-tou-do = was hier gebraucht wird, in eine CSV-Datei übernehmen; die Spieler eines Turniers schreibt `ephor export` als players.csv; es wurde nichts getan
 sheet-something-else-game-do = hier eine Tabelle angeben; den letzten Zug einer Duplicate-Partie aus einem anderen Programm übernimmt `ephor duplicate master`; es wurde nichts getan
+list-something-else-do = die Wörter als Text speichern, eines je Zeile, oder als CSV; es wurde nichts getan
 sheet-title = { $place }: „{ $text }“ steht über der Kopfzeile und bleibt weg
 sheet-quotation = ein Anführungszeichen wird nicht geschlossen
 sheet-quotation-do = es schließen, oder den Namen ohne es schreiben
@@ -519,13 +520,16 @@ ask-withdraw-blank-text = Eine Anfechtung wird hier nur widerrufen, wenn ein str
 ask-withdraw-never-text = Kein Widerruf: { $why }. Was irrtümlich eingegeben wurde, wird gestrichen.
 ask-take-over = Zettel { $slip }: übernehmen?
 ask-take-over-text = Daran arbeitet { $station }. Nur übernehmen, wenn jene Konsole nicht mehr in Betrieb ist.
-ask-sure-text = Das ist selten so gemeint. Stimmt es?
+ask-sure-text = Das kommt selten vor. Stimmt es?
+ask-over-text = Ist die Partie trotzdem zu Ende?
+ask-sure-first = erst die Frage beantworten: mit einem Buchstaben, oder Esc
+ask-sure-over = es läuft schon eine andere Runde, nicht eingegeben wurde: { $what }
 answer-quit = ja, beenden
 answer-concede = ja, eingeräumt
 answer-withdraw = ja, widerrufen
 answer-mistaken = irrtümlich eingegeben: streichen
 answer-take-over = ja, übernehmen
-answer-sure = ja, es stimmt
+answer-sure = ja
 answer-no = nein, es bleibt alles, wie es ist
 
 ## Pult
@@ -1261,7 +1265,7 @@ line-result-overtime = { "" } · Zeitüberschreitung { $a } / { $b }
 line-result-corrected = Ergebnis korrigiert: { $score }
 line-result-before = {" "}(zuvor { $a } : { $b })
 line-result-recounted = Ergebnis nach der nachträglichen Änderung: { $score }
-line-result-recounted-beneath = Ergebnis vor der Wertung, nach der nachträglichen Änderung: { $score }
+line-result-recounted-beneath = das Ergebnis, das vorher galt, nach der nachträglichen Änderung: { $score }
 line-result-voided = der Zug, der die Partie beendete, wird zurückgenommen: kein Ergebnis, die Partie geht weiter
 line-handed-in = Ergebnis abgegeben
 line-awarded = { $what }: { $score }
@@ -1653,7 +1657,7 @@ start-sure-lot = Plätze der Runde { $round } auslosen und beginnen?  j Enter ja
 start-yes-or-no = mit einem Buchstaben und Enter antworten
 start-outstanding = Ergebnis da, Wertungsbögen nicht abgegeben: Tisch { $tables }. Trotzdem beginnen?
 start-untold = Eine Entscheidung ist noch nicht mitgeteilt: Tisch { $tables }. Trotzdem beginnen?
-start-unsaid = Noch nicht gesagt, und danach nur noch im Protokoll (Ctrl-Y): Tisch { $tables }. Trotzdem beginnen?
+start-unsaid = Noch nicht gesagt: Tisch { $tables } (am Pult hakt Ctrl-Y es ab). Nach dem Beginn steht es nur noch im Protokoll. Trotzdem beginnen?
 start-duties = Vor dieser Runde zu erledigen: { $count }, zuerst: { $first }
 start-no-list = Keine Liste entscheidet über Wörter dieses Turniers. Bis die Runde beginnt, kann eine angenommen werden: { $lists } [{ $cite }]; danach nicht mehr. n Enter, dann Strg-P: annehmen
 start-met = { "" } · trafen sich in Runde { $round }

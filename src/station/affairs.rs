@@ -3,8 +3,8 @@
 use crate::domain::{Actor, At, Citation, ClaimId, Role, Side, SlipId, TableId};
 use crate::rules::{Coverage, DeadPhase, Due, Facts, Opening, Ruleset, TimeMode, leaves};
 use crate::tournament::{
-    ClaimOutcome, Command, ConductCommand, ConductEvent, Event, GeneralReason, Offer, OfferKind, Reason,
-    SlipState, deadlines, decide, offers, round_offers, session_end,
+    ClaimOutcome, Command, ConductCommand, ConductEvent, Doubt, Event, GeneralReason, Offer, OfferKind,
+    Reason, SlipState, deadlines, decide, offers, round_offers, session_end,
 };
 
 use super::Station;
@@ -222,10 +222,13 @@ impl Station {
         let (Some(command), Some(role)) = (&focus.draft, focus.role) else { return Foreseen::default() };
         let decided = |command: &Command| decide(&self.state, &self.law, command, &self.at_desk(role), now);
         // What is doubted is foreseen all the same.
-        let result = decided(command).or_else(|refusal| match refusal.why.doubt() {
-            Some(doubt) => decided(&command.clone().sure(doubt)),
-            None => Err(refusal),
-        });
+        let mut command = Command::clone(command);
+        let mut result = decided(&command);
+        for _ in Doubt::ALL {
+            let Some(doubt) = result.as_ref().err().and_then(|refusal| refusal.why.doubt()) else { break };
+            command = command.sure(doubt);
+            result = decided(&command);
+        }
         match result {
             Ok(records) => {
                 let mut foreseen = Foreseen::default();

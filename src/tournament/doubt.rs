@@ -1,8 +1,8 @@
 //! What somebody is asked before something is taken that may be meant, but seldom is.
 //!
 //! A doubt is a refusal that falls away once somebody says that it is meant: the same command is given again, with the
-//! doubt among what it is `sure` of. So no screen, form or program can leave the question out, and the journal keeps
-//! who was sure of what.
+//! doubt among what it is `sure` of. So no screen and no form can forget the question, a program says so itself, and
+//! the journal keeps who was sure of what.
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -22,10 +22,15 @@ pub enum Doubt {
     VerdictNotAnnounced,
 }
 
+impl Doubt {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::UnusualSums, Self::VerdictNotAnnounced];
+}
+
 /// What somebody was asked and is sure of.
 pub type Sure = BTreeSet<Doubt>;
 
-/// What somebody is sure of who was asked about these sums, where anybody is asked.
+/// What somebody must be sure of with these sums, of a game between two.
 pub fn sure_of(sums: [Points; 2]) -> Sure {
     are_unusual(sums).then_some(Doubt::UnusualSums).into_iter().collect()
 }

@@ -13,7 +13,7 @@ use super::keymap::{self, Action, Mode};
 use super::offers::OfferForm;
 use super::office::SitDown;
 use super::question::Asked;
-use super::screen::{Question, Tab};
+use super::screen::{Doubted, Question, Tab};
 use super::screens::Screens;
 use super::tour::{Turn, turn};
 use super::ui::Ui;
@@ -94,11 +94,18 @@ impl Screens for Ui {
             return Vec::new();
         };
         self.awaited.clear();
+        let by_form = self.form().is_some_and(|form| form.given);
         let (late, behind) = self.desk.refused(refusal.code());
         // What is doubted is asked, from wherever it was given, and given again by whoever is sure.
         if let Some((doubt, given)) = refusal.why.doubt().zip(given) {
-            let question = Question::Sure(Box::new(given.sure(doubt)), refusal.clone());
-            self.question = Some(Asked::new(question));
+            let doubted = Doubted {
+                command: given.sure(doubt),
+                why: refusal.clone(),
+                by_form,
+                round: None,
+                typed_on: false,
+            };
+            self.question = Some(Asked::new(Question::Sure(Box::new(doubted))));
         } else {
             let mut problem = Problem::refused(self.shared.locale, &self.shared.choices.keys, refusal);
             if late {

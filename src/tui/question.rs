@@ -7,7 +7,7 @@ use ratatui::widgets::{Clear, Widget};
 use crate::domain::{SlipId, sentences};
 use crate::locale::Locale;
 use crate::report;
-use crate::tournament::{Refusal, Withdraws};
+use crate::tournament::{Doubt, Refusal, Withdraws};
 
 use super::keymap::{Action, Mode};
 use super::pen::{Paper, Pen, boxed, middle, paint};
@@ -37,9 +37,9 @@ impl Question {
             Question::Withdraw(_, Withdraws::Freely) => vec![blank],
             Question::Withdraw(_, Withdraws::ForBlankConflict) => vec![yes],
             Question::Withdraw(_, Withdraws::Never(_)) => vec![yes, blank],
-            Question::Quit { .. } | Question::Concede(_) | Question::TakeOver(..) | Question::Sure(..) => {
-                vec![blank, mistaken]
-            }
+            Question::Quit { .. } | Question::Concede(_) | Question::TakeOver(..) => vec![blank, mistaken],
+            // It comes by itself: who types on, Enter with it, has not seen it. A letter says yes.
+            Question::Sure(_) => vec![yes, blank, mistaken],
         });
         idle
     }
@@ -70,7 +70,13 @@ impl Question {
                 };
                 (locale.with("ask-withdraw", &[slip(id)]), text)
             }
-            Question::Sure(_, doubt) => (report::refused(locale, doubt).what, locale.say("ask-sure-text")),
+            Question::Sure(it) => {
+                let asked = match it.why.why.doubt() {
+                    Some(Doubt::VerdictNotAnnounced) => "ask-over-text",
+                    Some(Doubt::UnusualSums) | None => "ask-sure-text",
+                };
+                (report::refused(locale, &it.why).what, locale.say(asked))
+            }
             Question::TakeOver(id, station) => (
                 locale.with("ask-take-over", &[slip(id)]),
                 locale.with("ask-take-over-text", &[("station", station.into())]),
@@ -102,7 +108,6 @@ impl Screen for Asked {
             }
             (Action::Mistaken, Question::Withdraw(slip, _)) => withdraw(*slip, false, true),
             (Action::Enter, Question::TakeOver(slip, _)) => Confirmed::TakeOver(*slip),
-            (Action::Enter, Question::Sure(command, _)) => Confirmed::Sure(command.clone()),
             (Action::Back, _) => return Go::Back,
             (action, _) => {
                 match action {
@@ -113,6 +118,23 @@ impl Screen for Asked {
                 return Go::Stay;
             }
         })
+    }
+
+    /// What is doubted is answered by a letter, as long as nobody has typed on.
+    fn type_letter(&mut self, letter: char, cx: &mut EventCtx<'_>) -> Go {
+        let Question::Sure(it) = &mut self.question else {
+            cx.error("typed-nowhere");
+            return Go::Stay;
+        };
+        match cx.locale.answer(letter).filter(|_| !it.typed_on) {
+            Some(true) => Go::Confirm(Confirmed::Sure(it.clone())),
+            Some(false) => Go::Back,
+            None => {
+                it.typed_on = true;
+                cx.error("ask-sure-first");
+                Go::Stay
+            }
+        }
     }
 
     fn dead_keys(&self, _: &RenderCtx<'_>) -> Vec<&'static str> {
@@ -130,7 +152,6 @@ fn answer(look: &RenderCtx<'_>, question: &Question, label: &str) -> String {
         ("key-yes", Question::Concede(_)) => look.say("answer-concede"),
         ("key-yes", Question::Withdraw(..)) => look.say("answer-withdraw"),
         ("key-yes", Question::TakeOver(..)) => look.say("answer-take-over"),
-        ("key-yes", Question::Sure(..)) => look.say("answer-sure"),
         ("key-no", _) => look.say("answer-no"),
         ("key-mistaken", _) => look.say("answer-mistaken"),
         (label, _) => look.say(label),
@@ -141,13 +162,11 @@ fn answer(look: &RenderCtx<'_>, question: &Question, label: &str) -> String {
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, asked: &mut Asked) {
     let question = &asked.question;
     let (title, text) = question.said(look.locale);
-    let answers: Vec<(String, &'static str)> = look
-        .choices
-        .keys
-        .shown(Mode::Question, false)
-        .into_iter()
-        .filter(|(_, label)| !question.idle().contains(label))
-        .collect();
+    let keys = look.choices.keys.shown(Mode::Question, false);
+    let keys = keys.into_iter().filter(|(_, label)| !question.idle().contains(label));
+    let by_letter = matches!(question, Question::Sure(_))
+        .then(|| (look.say("form-yes").chars().take(1).collect(), "answer-sure"));
+    let answers: Vec<(String, &'static str)> = by_letter.into_iter().chain(keys).collect();
     let wide = WIDE.max(text::width(&title) as u16 + 4);
     let told = text::wrap(&text, usize::from(wide.min(area.width).saturating_sub(4))).len() as u16;
     let place = middle(area, wide, told + answers.len() as u16 + 5);

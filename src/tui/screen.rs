@@ -7,7 +7,7 @@ use std::ops::Deref;
 
 use tui_input::Input;
 
-use crate::domain::{Citation, Points, Seq, SlipId, TableId};
+use crate::domain::{Citation, Points, Round, Seq, SlipId, TableId};
 use crate::locale::Locale;
 use crate::station::Snapshot;
 use crate::tournament::{Command, Offer, Place, Refusal, Withdraws};
@@ -275,8 +275,23 @@ pub(super) enum Question {
     Withdraw(SlipId, Withdraws),
     /// Take the slip from a station that works on it?
     TakeOver(SlipId, String),
-    /// Is it meant, although it was doubted? The command that then says so, and why it was doubted.
-    Sure(Box<Command>, Refusal),
+    /// Is it meant, although it was doubted?
+    Sure(Box<Doubted>),
+}
+
+/// What was given and doubted, until somebody says that it is meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Doubted {
+    /// The command, with what somebody who says yes is sure of.
+    pub(super) command: Command,
+    /// Why it was doubted.
+    pub(super) why: Refusal,
+    /// Whether the form that is open gave it.
+    pub(super) by_form: bool,
+    /// The round in which it was asked, once that was seen: a round later it would be about another game.
+    pub(super) round: Option<Round>,
+    /// Somebody typed on and had not seen the question: a letter of that is no answer.
+    pub(super) typed_on: bool,
 }
 
 /// What somebody has said yes to.
@@ -286,5 +301,5 @@ pub(super) enum Confirmed {
     Concede(SlipId),
     Withdraw { slip: SlipId, blank_conflict: bool, mistaken: bool },
     TakeOver(SlipId),
-    Sure(Box<Command>),
+    Sure(Box<Doubted>),
 }

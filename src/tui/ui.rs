@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 
 use crate::domain::{Role, TableId};
 use crate::locale::Locale;
+use crate::report;
 use crate::station::{JournalHealth, Snapshot};
 use crate::tournament::{ClockCommand, Command};
 
@@ -364,15 +365,29 @@ impl Ui {
                         self.desk.withdraw(slip, blank_conflict, mistaken)
                     }
                     Confirmed::TakeOver(slip) => self.desk.take_over(slip),
-                    Confirmed::Sure(command) => {
-                        // The form that it came from is done with it.
-                        self.form_mut().into_iter().for_each(|form| form.given = true);
-                        vec![Act::Give(*command)]
+                    Confirmed::Sure(it) => {
+                        // Where it came from is done with it.
+                        if it.by_form {
+                            self.form_mut().into_iter().for_each(|form| form.given = true);
+                        } else {
+                            self.hall.gives_again(&it.command);
+                        }
+                        vec![Act::Give(it.command)]
                     }
                 };
             }
         }
         Vec::new()
+    }
+
+    /// Answers whether what was doubted is meant.
+    pub(super) fn answer_doubt(&mut self, yes: bool, snapshot: &Snapshot) -> Vec<Act> {
+        match self.question.take() {
+            Some(Asked { question: Question::Sure(it), .. }) if yes => {
+                self.follow(Go::Confirm(Confirmed::Sure(it)), snapshot)
+            }
+            Some(_) | None => Vec::new(),
+        }
     }
 
     /// Closes what takes keys: what lies over the screens, else the form or the page of the hall that is open.
@@ -553,6 +568,13 @@ impl Ui {
         }
         if self.tour.as_mut().is_some_and(|tour| tour.has_stood(snapshot.now)) {
             self.next_step(snapshot);
+        }
+        if let Some(Asked { question: Question::Sure(it), .. }) = &mut self.question
+            && *it.round.get_or_insert(snapshot.bar.round) != snapshot.bar.round
+        {
+            let what = report::refused(self.shared.locale, &it.why).what;
+            self.question = None;
+            self.shared.add_error(self.shared.locale.with("ask-sure-over", &[("what", (&what).into())]));
         }
         self.hall.sync(snapshot);
         if self.tab == Tab::Hall {

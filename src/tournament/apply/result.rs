@@ -58,7 +58,7 @@ impl State {
 
     fn apply_corrected(&mut self, at: At, it: &ResultCorrected) {
         let ResultCorrected { game, sides, awarded, .. } = *it;
-        let Some(before) = self.game_of(game).and_then(|found| found.result.clone()) else {
+        let Some(before) = self.result_of(game) else {
             // A game of an earlier round whose result was never entered; its sheets came with the correction.
             self.ended(at, game, sides, How::default());
             self.change_results(game, |_| true, |played| played.handed_in = true);

@@ -202,6 +202,11 @@ impl Hall {
         self.verdict = self.untold.remove(&table).map(ClaimVerdict::new);
     }
 
+    /// What was doubted is given once more: whoever typed it in the results goes on behind it.
+    pub(in crate::tui) fn gives_again(&mut self, command: &Command) {
+        self.results.iter_mut().chain(&mut self.results_put_away).for_each(|it| it.gives_again(command));
+    }
+
     /// Whoever came to a table from the results goes on there.
     pub(in crate::tui) fn back_to_results(&mut self) {
         if self.results.is_some() {

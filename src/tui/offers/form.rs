@@ -291,7 +291,16 @@ impl OfferForm {
     /// would go into another field: none of it is taken, until another key is pressed.
     fn refuse_text(&mut self, cx: &mut EventCtx<'_>) {
         self.refused += 1;
-        self.say_choose_first(cx);
+        if self.must_be_chosen() {
+            self.say_choose_first(cx);
+        } else {
+            cx.error("typed-nowhere");
+        }
+    }
+
+    /// Whether something must be chosen here, and is not.
+    fn must_be_chosen(&self) -> bool {
+        self.fields.get(self.at).is_some_and(|field| field.pick.is_none() && field.need.must())
     }
 
     fn say_choose_first(&self, cx: &mut EventCtx<'_>) {
@@ -313,7 +322,7 @@ impl Screen for OfferForm {
             Action::Back => return Go::Back,
             // It is given once, as it was filled in then.
             _ if self.given => {}
-            Action::Enter if refused > 0 => self.say_choose_first(cx),
+            Action::Enter if refused > 0 && self.must_be_chosen() => self.say_choose_first(cx),
             Action::Up => self.step(false),
             Action::Down => self.step(true),
             Action::Left | Action::Right if self.names_another(action == Action::Right) => {}
@@ -356,7 +365,7 @@ impl Screen for OfferForm {
                 self.refused = 0;
                 return Go::Stay;
             }
-            if self.fields.get(self.at).is_some_and(|field| field.pick.is_none() && field.need.must()) {
+            if self.must_be_chosen() {
                 self.refuse_text(cx);
                 return Go::Stay;
             }

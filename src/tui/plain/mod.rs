@@ -190,7 +190,9 @@ impl Plain {
         lines.append(&mut self.lines);
         if let Some(problem) = problem {
             lines.extend(news::problem(&look, &problem));
-            self.ask_again();
+            if self.ui.question.is_none() {
+                self.ask_again();
+            }
         }
         if let (Step::Idle, Some(asked)) = (&self.step, &self.ui.question) {
             let locale = self.ui.shared.locale;
@@ -394,7 +396,7 @@ impl Plain {
             self.step = Step::Doubted;
             return Vec::new();
         };
-        let acts = self.ui.press(if yes { Action::Enter } else { Action::Back }, snapshot);
+        let acts = self.ui.answer_doubt(yes, snapshot);
         if !yes {
             self.ask_again();
         }

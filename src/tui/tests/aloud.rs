@@ -154,7 +154,7 @@ fn what_was_not_said_is_named_before_the_next_round_begins() {
     give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Enter]);
     let snapshot = playing.shown(&ui);
     let drawn = picture(&mut ui, &snapshot, LARGE);
-    assert!(drawn.contains("Not said yet") && drawn.contains("table 1, 2."), "{drawn}");
+    assert!(drawn.contains("Not said yet: table 1, 2 "), "{drawn}");
 }
 
 /// Only a clock's order goes with its round.

@@ -310,7 +310,13 @@ fn sums_that_are_seldom_meant_are_asked_about_in_the_form_too() {
     assert!(drawn.contains("3880") && drawn.contains("misread"), "{drawn}");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert_eq!(ui.mode(), Mode::Question);
-    let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    // Whoever types on has not seen it: neither Enter nor a letter of that says yes.
+    assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Enter]), []);
+    types(&mut playing, &mut ui, "mary");
+    assert_eq!(ui.mode(), Mode::Question);
+    give(&mut playing, &mut ui, &[KeyCode::Esc]);
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let given = give(&mut playing, &mut ui, &[KeyCode::Char('y')]);
     let [Command::Result(ResultCommand::CorrectResult(it))] = given.as_slice() else { panic!("{given:?}") };
     assert_eq!(it.sure, Sure::from([Doubt::UnusualSums]));
     assert_eq!(result(&playing, &ui, 1).1, Some([Points(3880), Points(401)]));
@@ -482,4 +488,61 @@ fn the_table_whose_number_is_typed_is_opened_for_a_result_in_parts() {
     let snapshot = playing.shown(&ui);
     ui.input(&ctrl('k'), &snapshot);
     assert_eq!((ui.mode(), ui.hall.open_table()), (Mode::Table, Some(TableId(3))));
+}
+
+/// The command of a question that was left open would have gone to the game of the next round.
+#[test]
+fn what_is_doubted_is_asked_no_more_once_the_round_is_another() {
+    let mut playing = tables(1);
+    let mut ui = opened(&mut playing);
+    line(&mut playing, &mut ui, "1 388 401");
+    line(&mut playing, &mut ui, "1 3880 401");
+    let snapshot = playing.shown(&ui);
+    picture(&mut ui, &snapshot, SMALL);
+    types(&mut playing, &mut ui, "misread");
+    give(&mut playing, &mut ui, &[KeyCode::Enter]);
+    let snapshot = playing.shown(&ui);
+    picture(&mut ui, &snapshot, SMALL);
+    assert_eq!(ui.mode(), Mode::Question);
+    playing.give(&Command::Result(ResultCommand::HandIn {
+        table: TableId(1),
+        round: None,
+        signed: true,
+        sure: Sure::new(),
+    }));
+    playing.wait(3_600);
+    let pair = Pairing { table: TableId(1), a: "Hráč 01".into(), b: "Hráč 02".into() };
+    playing.give(&Command::start_round(Round(2), vec![pair]).anyway("so"));
+    let snapshot = playing.shown(&ui);
+    picture(&mut ui, &snapshot, SMALL);
+    assert_ne!(ui.mode(), Mode::Question);
+    let said = ui.shared.problem.as_ref().map(|it| it.what.clone()).unwrap_or_default();
+    assert!(said.contains("3880 : 401"), "{said}");
+}
+
+/// Sums into which a penalty was put are asked about by the guard alone, and the line goes on behind them.
+#[test]
+fn the_line_goes_on_behind_sums_that_the_guard_asked_about() {
+    let mut playing = tables(2);
+    playing.give(&challenge(1));
+    let slip = *playing.state().slips.live().next().expect("a slip").0;
+    for command in [
+        SlipCommand::EnterWords { slip, words: vec!["čo".to_owned()] },
+        SlipCommand::ConfirmSpelling { slip },
+        SlipCommand::Decide { slip },
+        SlipCommand::Announce { slip },
+    ] {
+        playing.give(&Command::Slip(command));
+    }
+    let mut ui = opened(&mut playing);
+    line(&mut playing, &mut ui, "1 104 103");
+    types(&mut playing, &mut ui, "n");
+    types(&mut playing, &mut ui, "y");
+    assert_eq!(ui.mode(), Mode::Question, "{:?}", ui.shared.problem);
+    assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Char('y')]).len(), 1);
+    assert!(result(&playing, &ui, 1).1.is_some());
+    let snapshot = playing.shown(&ui);
+    picture(&mut ui, &snapshot, SMALL);
+    line(&mut playing, &mut ui, "300 310");
+    assert_eq!(result(&playing, &ui, 2).1, Some([Points(300), Points(310)]), "{:?}", ui.shared.problem);
 }

@@ -27,6 +27,8 @@ pub(in crate::tui) struct Results {
     pub(super) end: usize,
     /// Questions about sums that somebody typed on over: they wait at their tables.
     pub(super) waits: BTreeMap<TableId, Ask>,
+    /// What somebody has said yes to of what waits.
+    agreed: BTreeMap<TableId, Sure>,
     /// What is asked in the line about the chosen table.
     pub(super) ask: Option<Ask>,
     /// What somebody has said yes to of what is typed.
@@ -229,6 +231,7 @@ impl Results {
         let asked = self.ask.take().filter(|ask| ask.sums().is_some());
         let (Some(asked), Some(table)) = (asked, self.chosen) else { return false };
         self.waits.insert(table, asked);
+        self.agreed.insert(table, std::mem::take(&mut self.sure));
         true
     }
 
@@ -253,6 +256,15 @@ impl Results {
         self.end = 0;
         self.ask = None;
         self.line.reset();
+    }
+
+    /// What was doubted is given once more by whoever is sure.
+    pub(in crate::tui::hall) fn gives_again(&mut self, command: &Command) {
+        self.given = match command {
+            Command::Result(ResultCommand::EnterResult(it)) => Some(Given::Entered(it.table)),
+            Command::Result(ResultCommand::HandIn { table, .. }) => Some(Given::HandedIn(*table)),
+            _ => return,
+        };
     }
 
     /// The latest command was refused: what was typed stays to be read and edited. What was typed behind it, which
@@ -299,6 +311,7 @@ impl Results {
         // Nothing is left but what waits for an answer: it is asked.
         if done.is_some() && self.line.value().is_empty() && self.ahead.is_empty() {
             self.ask = self.chosen.and_then(|table| self.waits.remove(&table));
+            self.sure = self.chosen.and_then(|table| self.agreed.remove(&table)).unwrap_or_default();
         }
         if self.row(&rows).is_none() {
             self.chosen = rows.first().map(|row| row.table);
@@ -420,6 +433,7 @@ impl Results {
             Typed::Nothing => {
                 let row = self.row(&rows).ok_or("results-no-row")?;
                 if let Some(asked) = self.waits.remove(&row.table) {
+                    self.sure = self.agreed.remove(&row.table).unwrap_or_default();
                     return Ok(self.asks(asked));
                 }
                 match stage(row) {
