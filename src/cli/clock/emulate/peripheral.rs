@@ -25,6 +25,8 @@ use super::table::{Asked, Say};
 const LOOK: Duration = Duration::from_millis(500);
 /// After this time a Bluetooth that has failed is tried again.
 const AGAIN: Duration = Duration::from_secs(2);
+/// How long a broadcast is on the air where it takes turns with others; the daemon knows whole seconds.
+const TURN: Duration = Duration::from_secs(1);
 /// Within this time the daemon has taken a broadcast off the air.
 const TAKEN_OFF_WITHIN: Duration = Duration::from_secs(1);
 /// How often it is looked whether it has.
@@ -252,6 +254,8 @@ async fn advertise(
         manufacturer_data: BTreeMap::from([(company, frame)]),
         discoverable: Some(true),
         local_name: Some(name),
+        // Where others are on the air from this machine too, they take turns: of several seconds, if nothing is said.
+        duration: Some(TURN),
         ..Advertisement::default()
     };
     adapter.advertise(advertisement).await.map(Some)
