@@ -1,21 +1,12 @@
 //! Files that are something else than a table: known by how they begin, and never read as one. A file without commas
 //! would be read line by line, and every line of it be somebody's name.
 
-use crate::lexicon::{Document, document};
+use crate::lexicon::{Document, document, is_archive};
 
 use super::problem::Fault;
 
-/// What pictures and packed files begin with that are no document, and the word for it.
-const BINARY: [(&[u8], &str); 8] = [
-    (b"\x89PNG", "other"),
-    (b"\xff\xd8\xff", "other"),
-    (b"GIF8", "other"),
-    (b"\x1f\x8b", "packed"),
-    (b"\x28\xb5\x2f\xfd", "packed"),
-    (b"\xfd7zXZ\0", "packed"),
-    (b"7z\xbc\xaf\x27\x1c", "packed"),
-    (b"Rar!\x1a", "packed"),
-];
+/// What pictures begin with.
+const PICTURES: [&[u8]; 3] = [b"\x89PNG", b"\xff\xd8\xff", b"GIF8"];
 
 /// Whether a text is a message: its first lines are a message's head. A title may have such words too, and no address.
 fn is_mail(text: &str) -> bool {
@@ -28,29 +19,28 @@ fn is_mail(text: &str) -> bool {
     technical || named > 1 && addressed
 }
 
-/// A program's own document, as a fault.
-fn of_a_program(what: Document) -> (Fault, &'static str) {
-    let kind = match what {
+/// The word for a file that is no text, by how it begins.
+fn binary(bytes: &[u8]) -> Option<&'static str> {
+    if is_archive(bytes) {
+        return Some("packed");
+    }
+    if PICTURES.iter().any(|begin| bytes.starts_with(begin)) {
+        return Some("other");
+    }
+    Some(match document(bytes)? {
         Document::Packed => "packed",
         Document::Pdf => "pdf",
         Document::Office => "office",
         Document::Rtf => "rtf",
-    };
-    (Fault::new("sheet-something-else").value("kind", kind), "sheet-something-else-do")
+    })
 }
 
 /// What a file is that is no table of lines, as a fault, and the message that says what to do; `None` where it may be
 /// one.
 pub(super) fn something_else(bytes: &[u8], text: &str) -> Option<(Fault, &'static str)> {
-    if let Some(what) = document(bytes) {
-        return Some(of_a_program(what));
-    }
-    if let Some((_, kind)) = BINARY.iter().find(|(begin, _)| bytes.starts_with(begin)) {
-        return Some((Fault::new("sheet-something-else").value("kind", *kind), "sheet-something-else-do"));
-    }
     let begin = text.trim_start_matches(|letter: char| letter.is_whitespace() || letter == '\u{feff}');
-    if let Some(what) = document(begin.as_bytes()).filter(|what| *what == Document::Pdf) {
-        return Some(of_a_program(what));
+    if let Some(kind) = binary(bytes).or_else(|| binary(begin.as_bytes())) {
+        return Some((Fault::new("sheet-something-else").value("kind", kind), "sheet-something-else-do"));
     }
     let lower: String = begin.chars().take(20).flat_map(char::to_lowercase).collect();
     let begins = |with: &[&str]| with.iter().any(|it| lower.starts_with(it));

@@ -48,7 +48,8 @@ pub use hunspell::{Expansion, Form, Hunspell, HunspellFault, HunspellProblem, Pa
 pub use import::{
     Capitals, Column, Decoded, Document, Dropped, Example, Heading, ImportProblem, Imported, Importer,
     Layout, Likely, Piece, Reading, Reason, Suspect, Taken, Told, Wanted, WrongLetter, columns,
-    columns_of_words, decoded, decoded_as, definitions, document, in_column, misread, sentences, unpacked,
+    columns_of_words, decoded, decoded_as, definitions, document, in_column, is_archive, misread, sentences,
+    unpacked,
 };
 pub use language::{Language, TilesProblem};
 pub use library::{

@@ -25,7 +25,7 @@ pub use drops::{Dropped, Example, Reason, WrongLetter};
 pub use importer::{Capitals, Imported, Importer, Wanted};
 pub use layout::{Layout, Piece, columns};
 pub use shape::{Suspect, definitions, misread, sentences};
-pub use unpack::{document, unpacked};
+pub use unpack::{document, is_archive, unpacked};
 
 use std::fmt;
 

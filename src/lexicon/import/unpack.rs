@@ -27,12 +27,17 @@ const FOREIGN: [(&[u8], &str, &str); 4] = [
 /// What a zip archive without any file begins with.
 const EMPTY: &[u8] = b"PK\x05\x06";
 
-/// Whether what was unpacked is packed itself.
+/// Whether it is packed as files are that are read here.
 fn is_packed(bytes: &[u8]) -> bool {
     match bytes {
         [0x1f, 0x8b, ..] | [0x28, 0xb5, 0x2f, 0xfd, ..] => true,
         _ => bytes.starts_with(zip::BEGIN) && zip::only_file(bytes).is_some(),
     }
+}
+
+/// Whether a file is packed, by a packer that is read here or by another.
+pub fn is_archive(bytes: &[u8]) -> bool {
+    is_packed(bytes) || FOREIGN.iter().any(|(begin, ..)| bytes.starts_with(begin))
 }
 
 /// The bytes as they were before they were packed; the same bytes where they are not packed.
