@@ -226,9 +226,7 @@ impl<'a> DecisionCtx<'a> {
         let played = self.state.played(game.round, table);
         let beside =
             |played: &Played| !played.awarded && award.value.phases.contains(&self.state.phase(table));
-        played.is_some_and(|played| !beside(played))
-            && !self.plays_again(table)
-            && self.replaced(game).is_ok()
+        played.is_some_and(|played| !beside(played)) && !self.plays_again(game) && self.replaced(game).is_ok()
     }
 
     /// The result of a game is one whose place an award may take: what it may be corrected by.
@@ -291,23 +289,24 @@ impl<'a> DecisionCtx<'a> {
         // Another game between the two may end without the board too; whoever sat in one was not missed at it.
         let late = self.law.ruleset.late.as_ref();
         let for_lateness = late.is_some_and(|late| late.is_lost_by(&award.value.id));
-        if phases.contains(&Phase::Playing) && !for_lateness && self.plays_again(table) {
+        if phases.contains(&Phase::Playing) && !for_lateness && self.plays_again(self.state.here(table)) {
             return Ok(game);
         }
         self.game_in(table, phases, Subject::Named(award.value.name.clone()), &award.cite)
     }
 
-    /// Whether the two at a table may be playing another game that counts instead of the one that has its result.
-    fn plays_again(&self, table: TableId) -> bool {
-        self.state.phase(table) == Phase::Over && self.played_again(table).is_ok()
+    /// Whether the two of a game may be playing another one that counts instead of it: in this round alone.
+    fn plays_again(&self, game: GameRef) -> bool {
+        let GameRef { round, table } = game;
+        round == self.state.round
+            && self.state.phase(table) == Phase::Over
+            && self.played_again(table).is_ok()
     }
 
     /// A game is awarded once.
     fn not_awarded(&self, game: GameRef, award: &Cited<Award>) -> Result<(), Refusal> {
         match self.state.played(game.round, game.table) {
-            Some(played)
-                if played.awarded && !(game.round == self.state.round && self.plays_again(game.table)) =>
-            {
+            Some(played) if played.awarded && !self.plays_again(game) => {
                 let (name, how) = (award.value.name.clone(), played.how.clone());
                 Err(Refusal::by(ResultReason::AlreadyAwarded { name, table: game.table, how }, &award.cite))
             }
