@@ -122,10 +122,7 @@ impl Screen for Asked {
 
     /// What is doubted is answered by a letter, as long as nobody has typed on.
     fn type_letter(&mut self, letter: char, cx: &mut EventCtx<'_>) -> Go {
-        let Question::Sure(it) = &mut self.question else {
-            cx.error("typed-nowhere");
-            return Go::Stay;
-        };
+        let Question::Sure(it) = &mut self.question else { return cx.takes_no_letter(letter) };
         match cx.locale.answer(letter).filter(|_| !it.typed_on) {
             Some(true) => Go::Confirm(Confirmed::Sure(it.clone())),
             Some(false) => Go::Back,

@@ -30,10 +30,7 @@ pub(super) trait Screen {
 
     /// Takes a letter. By default nothing is written here, and the error line says so.
     fn type_letter(&mut self, letter: char, cx: &mut EventCtx<'_>) -> Go {
-        if !letter.is_whitespace() {
-            cx.error("typed-nowhere");
-        }
-        Go::Stay
+        cx.takes_no_letter(letter)
     }
 
     /// The line that editing keys go to.
@@ -131,6 +128,14 @@ impl EventCtx<'_> {
     /// Shows a sentence in the error line, and what to do instead.
     pub(super) fn error_with(&mut self, what: String, instead: String) {
         *self.problem = Some(Problem::plain(what, instead));
+    }
+
+    /// Says that letters are taken nowhere here.
+    pub(super) fn takes_no_letter(&mut self, letter: char) -> Go {
+        if !letter.is_whitespace() {
+            self.error("typed-nowhere");
+        }
+        Go::Stay
     }
 
     /// Shows in the error line what became of something, where nothing is wrong.

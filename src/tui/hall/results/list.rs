@@ -85,7 +85,7 @@ pub(in crate::tui::hall) fn draw(
         let chosen = Some(row.table) == results.chosen;
         let beside = results.beside(row, look.snapshot.results.as_ref());
         let asked = results.ask.filter(|asked| chosen && asked.sums().is_some());
-        let waits = results.waits.get(&row.table).copied().or(asked);
+        let waits = results.waits.get(&row.table).map(|it| it.ask).or(asked);
         let sums = sums.or(waits.and_then(Ask::sums));
         one(pen, look, row, (&columns, sums, waits.is_some(), &beside, chosen));
     });

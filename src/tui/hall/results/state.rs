@@ -26,9 +26,7 @@ pub(in crate::tui) struct Results {
     /// The place of the end that is entered; the usual one is the first.
     pub(super) end: usize,
     /// Questions about sums that somebody typed on over: they wait at their tables.
-    pub(super) waits: BTreeMap<TableId, Ask>,
-    /// What somebody has said yes to of what waits.
-    agreed: BTreeMap<TableId, Sure>,
+    pub(super) waits: BTreeMap<TableId, Waiting>,
     /// What is asked in the line about the chosen table.
     pub(super) ask: Option<Ask>,
     /// What somebody has said yes to of what is typed.
@@ -89,6 +87,13 @@ impl Ask {
             Self::Signed => None,
         }
     }
+}
+
+/// A question that waits at its table, and what somebody has said yes to before it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Waiting {
+    pub(super) ask: Ask,
+    sure: Sure,
 }
 
 /// What was given, and for which table.
@@ -230,8 +235,7 @@ impl Results {
     fn put_aside(&mut self) -> bool {
         let asked = self.ask.take().filter(|ask| ask.sums().is_some());
         let (Some(asked), Some(table)) = (asked, self.chosen) else { return false };
-        self.waits.insert(table, asked);
-        self.agreed.insert(table, std::mem::take(&mut self.sure));
+        self.waits.insert(table, Waiting { ask: asked, sure: std::mem::take(&mut self.sure) });
         true
     }
 
@@ -291,7 +295,7 @@ impl Results {
         let gone: Vec<TableId> =
             self.waits.keys().copied().filter(|table| !same || !missing(*table)).collect();
         for table in gone {
-            let sums = self.waits.remove(&table).and_then(Ask::sums);
+            let sums = self.waits.remove(&table).and_then(|it| it.ask.sums());
             self.lost.extend(sums.filter(|it| !same || entered(table) != Some(*it)).map(|it| (table, it)));
         }
         if let (Some(sums), Some(table)) = (self.ask.and_then(Ask::sums), self.chosen)
@@ -310,8 +314,8 @@ impl Results {
         self.chosen = to.or(self.chosen);
         // Nothing is left but what waits for an answer: it is asked.
         if done.is_some() && self.line.value().is_empty() && self.ahead.is_empty() {
-            self.ask = self.chosen.and_then(|table| self.waits.remove(&table));
-            self.sure = self.chosen.and_then(|table| self.agreed.remove(&table)).unwrap_or_default();
+            let waiting = self.chosen.and_then(|table| self.waits.remove(&table));
+            (self.ask, self.sure) = waiting.map(|it| (Some(it.ask), it.sure)).unwrap_or_default();
         }
         if self.row(&rows).is_none() {
             self.chosen = rows.first().map(|row| row.table);
@@ -418,7 +422,7 @@ impl Results {
                 if named == TableNamed::Chosen && stage(row) != Stage::Missing {
                     return Err("results-has-result");
                 }
-                let waited = self.waits.remove(&table).and_then(Ask::sums);
+                let waited = self.waits.remove(&table).and_then(|it| it.ask.sums());
                 self.replaced = waited.filter(|waited| *waited != sums).map(|waited| (table, waited));
                 if stage(row) != Stage::Missing {
                     self.corrects = Some((table, sums));
@@ -432,9 +436,9 @@ impl Results {
             }
             Typed::Nothing => {
                 let row = self.row(&rows).ok_or("results-no-row")?;
-                if let Some(asked) = self.waits.remove(&row.table) {
-                    self.sure = self.agreed.remove(&row.table).unwrap_or_default();
-                    return Ok(self.asks(asked));
+                if let Some(Waiting { ask, sure }) = self.waits.remove(&row.table) {
+                    self.sure = sure;
+                    return Ok(self.asks(ask));
                 }
                 match stage(row) {
                     Stage::Missing => Err("results-type"),

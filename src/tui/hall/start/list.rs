@@ -14,7 +14,7 @@ use crate::domain::{ClaimId, Side, TableId};
 use crate::report;
 use crate::rules::{Due, FirstNamed, LateBase};
 use crate::station::StartView;
-use crate::tournament::{OrderState, Reason, RoundReason};
+use crate::tournament::{Reason, RoundReason};
 use crate::tui::edit;
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::pen::{Pen, boxed};
@@ -155,8 +155,7 @@ fn reminders(
         let tables = untold.keys().map(ToString::to_string).collect::<Vec<_>>().join(", ");
         left.push(look.with("start-untold", &[("tables", (&tables).into())]));
     }
-    let unsaid = look.snapshot.aloud.iter().filter(|it| !matches!(it.state, OrderState::Settled { .. }));
-    let unsaid: BTreeSet<TableId> = unsaid.map(|it| it.table).collect();
+    let unsaid: BTreeSet<TableId> = look.snapshot.aloud.iter().map(|it| it.table).collect();
     if !unsaid.is_empty() {
         let tables = unsaid.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
         left.push(look.with("start-unsaid", &[("tables", (&tables).into())]));
