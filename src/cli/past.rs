@@ -241,7 +241,7 @@ impl Entering<'_> {
         for game in &found.games {
             let Some(scores) = game.scores else { continue };
             let end = end.clone().unwrap_or_default();
-            // Nobody is asked: the sums are taken as the file has them.
+            // The file says the sums; the program does not ask whether they are meant.
             let sums = scores.map(Points);
             let result = EnterResult {
                 sure: sure_of(sums),

@@ -3,8 +3,8 @@
 use crate::domain::{Actor, At, Citation, ClaimId, Role, Side, SlipId, TableId};
 use crate::rules::{Coverage, DeadPhase, Due, Facts, Opening, Ruleset, TimeMode, leaves};
 use crate::tournament::{
-    ClaimOutcome, Command, ConductCommand, ConductEvent, Doubt, Event, GeneralReason, Offer, OfferKind,
-    Reason, SlipState, deadlines, decide, offers, round_offers, session_end,
+    ClaimOutcome, Command, ConductCommand, ConductEvent, Event, GeneralReason, Offer, OfferKind, Reason,
+    SlipState, deadlines, decide, offers, round_offers, session_end,
 };
 
 use super::Station;
@@ -220,16 +220,9 @@ impl Station {
     /// What would come of what somebody is about to do.
     pub(super) fn foreseen(&self, focus: &Focus, now: At) -> Foreseen {
         let (Some(command), Some(role)) = (&focus.draft, focus.role) else { return Foreseen::default() };
-        let decided = |command: &Command| decide(&self.state, &self.law, command, &self.at_desk(role), now);
         // What is doubted is foreseen all the same.
-        let mut command = Command::clone(command);
-        let mut result = decided(&command);
-        for _ in Doubt::ALL {
-            let Some(doubt) = result.as_ref().err().and_then(|refusal| refusal.why.doubt()) else { break };
-            command = command.sure(doubt);
-            result = decided(&command);
-        }
-        match result {
+        let command = Command::clone(command).sure_of_all();
+        match decide(&self.state, &self.law, &command, &self.at_desk(role), now) {
             Ok(records) => {
                 let mut foreseen = Foreseen::default();
                 for record in records {

@@ -55,7 +55,7 @@ impl Command {
         Self::Round(RoundCommand::StartRound(StartRound::new(round, pairings)))
     }
 
-    /// The same, of which somebody is sure: that it is meant, although it was doubted.
+    /// The same command, with this doubt among what somebody is sure of.
     #[must_use]
     pub fn sure(mut self, of: Doubt) -> Self {
         if let Self::Result(
@@ -67,6 +67,12 @@ impl Command {
             sure.insert(of);
         }
         self
+    }
+
+    /// The same command, with every doubt among what somebody is sure of.
+    #[must_use]
+    pub fn sure_of_all(self) -> Self {
+        Doubt::ALL.into_iter().fold(self, Self::sure)
     }
 
     /// The same round, begun although something before it is not finished.

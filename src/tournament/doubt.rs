@@ -27,7 +27,7 @@ impl Doubt {
     pub const ALL: [Self; 2] = [Self::UnusualSums, Self::VerdictNotAnnounced];
 }
 
-/// What somebody was asked and is sure of.
+/// The doubts about a command to which the answer was: it is meant.
 pub type Sure = BTreeSet<Doubt>;
 
 /// What somebody must be sure of with these sums, of a game between two.

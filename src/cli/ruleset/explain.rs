@@ -99,7 +99,7 @@ impl Regulations {
         let mut facts = self.facts(wanted, &paragraph);
         let mut said: BTreeSet<(String, String)> = BTreeSet::new();
         let mut answers = Vec::new();
-        // Whoever is extended first, so that inherited values are theirs.
+        // A ruleset comes before those that extend it: what they inherit is told of it alone.
         let mut order: Vec<usize> = (0..self.rulesets.len()).collect();
         order.sort_by_key(|at| self.depth(&self.rulesets[*at]));
         for at in order {
@@ -251,7 +251,7 @@ impl Regulations {
         if let Some(near) = nearest(wanted, names).filter(|_| !paragraph.is_of_one()) {
             return Problem::told(what, format!("did you mean `{near}`?"));
         }
-        // A ruleset of somebody's own may cite nothing under its own name.
+        // Only names under which a paragraph is cited: a federation's own ruleset may cite none.
         let cited = |short: &&str| {
             let is_of = |leaf: &Leaf| leaf.cite.as_str().split_once(' ').is_some_and(|(of, _)| of == *short);
             self.coverage.shorts().any(|it| it == *short) || self.values.iter().flatten().any(is_of)

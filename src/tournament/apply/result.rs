@@ -92,7 +92,7 @@ impl State {
 
     fn apply_recounted(&mut self, it: &ResultRecounted) {
         let points = self.penalty_points(it.game);
-        let top = || self.result_of(it.game).map(|top| top.entry);
+        let top = || self.played(it.game.round, it.game.table).map(|top| top.entry);
         let Some(entry) = it.beneath.or_else(top) else { return };
         let move_points = |played: &mut Played| {
             played.sides = it.sides;

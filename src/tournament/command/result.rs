@@ -29,7 +29,7 @@ pub enum ResultCommand {
         /// Whether both have signed.
         #[serde(default)]
         signed: bool,
-        /// What somebody was asked and is sure of.
+        /// The doubts about this command to which the answer was: it is meant.
         #[serde(default, skip_serializing_if = "Sure::is_empty")]
         sure: Sure,
     },
@@ -92,7 +92,7 @@ pub struct EnterResult {
     /// and nothing is said of it.
     #[serde(default)]
     pub final_sums: bool,
-    /// What somebody was asked and is sure of.
+    /// The doubts about this command to which the answer was: it is meant.
     #[serde(default, skip_serializing_if = "Sure::is_empty")]
     pub sure: Sure,
 }
@@ -139,7 +139,7 @@ pub struct CorrectResult {
     pub played: bool,
     /// Why.
     pub reason: String,
-    /// What somebody was asked and is sure of.
+    /// The doubts about this command to which the answer was: it is meant.
     #[serde(default, skip_serializing_if = "Sure::is_empty")]
     pub sure: Sure,
 }

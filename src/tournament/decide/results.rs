@@ -25,7 +25,7 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ResultCommand) -> Decision
         ResultCommand::AwardGame(it) => awards::award_game(ctx, it),
         ResultCommand::EnterResult(it) => enter(ctx, it),
         ResultCommand::CorrectResult(it) => corrections::correct(ctx, it),
-        ResultCommand::HandIn { table, round, signed, sure } => hand_in(ctx, (*table, *round), *signed, sure),
+        ResultCommand::HandIn { table, round, signed, sure } => hand_in(ctx, *table, *round, *signed, sure),
     }
 }
 
@@ -243,7 +243,8 @@ fn survives(
 
 fn hand_in(
     ctx: &DecisionCtx<'_>,
-    (table, round): (TableId, Option<Round>),
+    table: TableId,
+    round: Option<Round>,
     signed: bool,
     sure: &Sure,
 ) -> Decision {

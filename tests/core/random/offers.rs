@@ -7,8 +7,8 @@ use ephor::domain::{Actor, Millis, Role, Side, TableId};
 use ephor::lexicon::{Binding, Library};
 use ephor::rules::{Catalogue, Facts, Ruleset};
 use ephor::tournament::{
-    Command, Doubt, LoadedRules, Need, Offer, OfferKind, Place, Refusal, RoundCommand, SetupCommand, decide,
-    offers, round_offers,
+    Command, LoadedRules, Need, Offer, OfferKind, Place, Refusal, RoundCommand, SetupCommand, decide, offers,
+    round_offers,
 };
 use fastrand::Rng;
 use proptest::prelude::*;
@@ -84,17 +84,9 @@ impl<'h> Looker<'h> {
 
     /// Gives a command; what is doubted is meant.
     fn given(&self, command: &Command) -> Result<bool, Refusal> {
-        let decided = |command: &Command| {
-            let answer = decide(&self.hall.state, &self.hall.law, command, &self.by, self.hall.now);
-            answer.map(|records| !records.is_empty())
-        };
-        let (mut command, mut answer) = (command.clone(), decided(command));
-        for _ in Doubt::ALL {
-            let Some(doubt) = answer.as_ref().err().and_then(|refusal| refusal.why.doubt()) else { break };
-            command = command.sure(doubt);
-            answer = decided(&command);
-        }
-        answer
+        let command = command.clone().sure_of_all();
+        let answer = decide(&self.hall.state, &self.hall.law, &command, &self.by, self.hall.now);
+        answer.map(|records| !records.is_empty())
     }
 
     /// Whether an act is refused whatever the answers to its questions are. Who or what it is about stays.
