@@ -40,6 +40,14 @@ fn signal(terminal: &Terminal, name: &str) {
     assert!(std::process::Command::new("sh").args(["-c", &kill]).status().expect("a shell").success());
 }
 
+/// Whether the program has been stopped: a signal takes effect only when the program's turn comes.
+#[cfg(unix)]
+fn is_stopped(terminal: &Terminal) -> bool {
+    let process = terminal.process().to_string();
+    let told = std::process::Command::new("ps").args(["-o", "state=", "-p", &process]).output();
+    String::from_utf8_lossy(&told.expect("ps").stdout).trim_start().starts_with('T')
+}
+
 fn quit(mut terminal: Terminal) {
     terminal.press(F10);
     terminal.see("Leave ephor?");
@@ -140,6 +148,7 @@ fn stopped_and_continued_the_console_is_whole_again() {
             soon("keys in lines", || (!terminal.taken()).then_some(()));
             in_lines = terminal.keys_come();
         }
+        soon("stopped", || is_stopped(&terminal).then_some(()));
         terminal.by_somebody_else(&in_lines, "\x1b[?1049l\x1b[?1000lls -l somewhere\r\n");
         assert!(!terminal.taken(), "{name}");
         signal(&terminal, "CONT");
