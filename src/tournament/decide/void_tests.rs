@@ -14,6 +14,9 @@ use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::refusal::Refusal;
 use crate::tournament::state::{ActState, Counters, OrderState, SlipPhase, State};
 
+#[path = "settle_tests.rs"]
+mod settled;
+
 /// Two players at a table with a clock, and others who play on beside them, under a regulation with house rules of
 /// every kind.
 struct Hall {
@@ -24,9 +27,14 @@ struct Hall {
 
 impl Hall {
     fn new() -> Self {
+        Self::under("")
+    }
+
+    /// The same under still more rules.
+    fn under(more: &str) -> Self {
         let embedded = Catalogue::embedded();
         let text = &*embedded.get("sss-2022").expect("a ruleset").text;
-        let text = format!("{text}\n{}", include_str!("../../../tests/data/rules/house.toml"));
+        let text = format!("{text}\n{}\n{more}", include_str!("../../../tests/data/rules/house.toml"));
         let catalogue = Catalogue::embedded().with_overrides([("sss-2022.toml".to_owned(), text)]);
         let rules = catalogue.load("sss-2022", &BTreeMap::new()).unwrap_or_else(|error| panic!("{error}"));
         let tiles = TileSet::embedded(&rules.lexicon.tiles.value).expect("readable").expect("known tiles");
@@ -490,69 +498,6 @@ fn a_play_that_counts_otherwise_goes_back_also_beneath_an_award() {
 }
 
 #[test]
-fn a_challenge_that_an_award_left_undecided_waits_again_once_the_game_is_awarded_no_more() {
-    let mut hall = Hall::new();
-    let slip = hall.state.next_slip();
-    hall.give(json!({"command": "raise_slip", "table": 1, "challenger": "b", "since_press": 5_000}));
-    let phase = |hall: &Hall| hall.state.slip(slip).expect("the slip").phase;
-    let is_moot = |hall: &Hall| matches!(phase(hall), SlipPhase::Withdrawn { moot: true, .. });
-    let forfeit = sanction(&mut hall, "forfeit", "Beno", &json!({"warned": 0, "grave": 1})).expect("imposed");
-    assert!(is_moot(&hall));
-    hall.void(&forfeit);
-    assert_eq!(phase(&hall), SlipPhase::Open);
-    // Another award lies on the first: as long as one of them is the result, nobody decides it.
-    let first = sanction(&mut hall, "forfeit", "Beno", &json!({"warned": 0, "grave": 1})).expect("imposed");
-    let second = sanction(&mut hall, "forfeit", "Anna", &json!({"warned": 0, "grave": 1})).expect("imposed");
-    hall.void(&first);
-    assert!(is_moot(&hall), "the second is the result");
-    hall.void(&second);
-    assert_eq!(phase(&hall), SlipPhase::Open);
-    // Corrected to a game that was played, it is decided after its end.
-    sanction(&mut hall, "forfeit", "Beno", &json!({"warned": 0, "grave": 1})).expect("imposed");
-    hall.give(json!({"command": "correct_result", "round": 1, "table": 1, "scores": [310, 300],
-        "agreed": true, "misentered": true, "played": true, "reason": "they played on"}));
-    assert_eq!(phase(&hall), SlipPhase::Open);
-    let handed_in = hall.ask(Role::HeadReferee, json!({"command": "hand_in", "table": 1, "signed": true}));
-    assert!(handed_in.is_err(), "the sheets wait for the verdict: {handed_in:?}");
-    hall.now = hall.now + Millis(400_000);
-    hall.lookup(slip, "čo");
-    assert_eq!(phase(&hall), SlipPhase::Decided { upheld: false });
-}
-
-#[test]
-fn a_threshold_that_is_reached_again_leads_to_what_it_led_to() {
-    let mut hall = Hall::new();
-    let lost = json!({"score_winner": 200, "score_loser": 150});
-    award(&mut hall, "resigned", "a", &lost).expect("awarded");
-    hall.give(json!({"command": "enter_result", "table": 2, "end": "out", "scores": [300, 280],
-        "racks": [0, 8], "out": "a"}));
-    hall.give(json!({"command": "hand_in", "table": 2, "signed": true}));
-    let duties: Vec<_> = hall.state.duties.live().map(|(id, _)| *id).collect();
-    for duty in duties {
-        hall.give(json!({"command": "duty_done", "duty": duty}));
-    }
-    hall.now = hall.now + Millis(3_600_000);
-    hall.give(json!({"command": "start_round", "round": 2, "anyway": "so",
-        "pairings": [{"table": 1, "a": "Anna", "b": "Cilka"}, {"table": 2, "a": "Beno", "b": "Dana"}]}));
-    if hall.law.ruleset.start.together.value {
-        hall.give(json!({"command": "start_play"}));
-    }
-    award(&mut hall, "resigned", "a", &lost).expect("awarded");
-    let excluded = |hall: &Hall| hall.state.excluded_for_good("Anna").is_some();
-    assert!(excluded(&hall), "by a second forfeit");
-    let entry = hall.state.next_entry();
-    sanction(&mut hall, "forfeit", "Cilka", &json!({"warned": 0, "grave": 1})).expect("imposed");
-    assert!(!excluded(&hall), "she has not lost the second game");
-    hall.give(json!({"command": "take_back", "entry": entry, "misentered": true, "reason": "another's"}));
-    assert!(excluded(&hall), "she has lost it after all");
-    // Something else that excludes stands by itself.
-    let other = sanction(&mut hall, "disqualification", "Dana", &json!({})).expect("imposed");
-    assert!(hall.state.excluded_for_good("Dana").is_some());
-    hall.void(&other);
-    assert!(hall.state.excluded_for_good("Dana").is_none());
-}
-
-#[test]
 fn a_turn_that_is_passed_pays_for_what_it_was_owed_for_and_for_no_other() {
     let mut hall = Hall::new();
     let turn =
@@ -575,16 +520,4 @@ fn a_turn_that_is_passed_pays_for_what_it_was_owed_for_and_for_no_other() {
     assert_eq!(owed(&hall), 1, "it was not passed");
     hall.void(&third);
     assert_eq!(owed(&hall), 0);
-}
-
-#[test]
-fn a_challenge_is_moot_in_a_game_that_was_awarded() {
-    let mut hall = Hall::new();
-    let slip = hall.state.next_slip();
-    hall.give(json!({"command": "raise_slip", "table": 1, "challenger": "b", "since_press": 5_000}));
-    let cause = award(&mut hall, "house_loss", "a", &json!({"lead": 70})).expect("awarded");
-    assert!(hall.state.slips[&slip].ended(), "nobody decides it");
-    hall.void(&cause);
-    assert!(hall.state.slips[&slip].phase.is_undecided(), "the game goes on");
-    hall.lookup(slip, "čo");
 }

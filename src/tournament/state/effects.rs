@@ -1,8 +1,9 @@
 //! What is counted for players: the sum of what followed from causes that stand.
 //!
 //! An effect is kept once, with its cause, and is never undone. It counts while its cause stands: the cause was not
-//! voided after it, and an award is the result of its game. Counters, turns that are owed and exclusions are the sum of
-//! what counts. One effect more is added to the sum; when a cause falls or stands again, the sum is worked out anew.
+//! voided after it, and an award is the result of its game, or the result follows from it. Counters, turns that are
+//! owed and exclusions are the sum of what counts. One effect more is added to the sum; when a cause falls or stands
+//! again, the sum is worked out anew.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -196,7 +197,17 @@ impl State {
         let Cause::Award(act) = cause else { return true };
         // A bye is an award without a game.
         let game = self.acts.get(&act.entry).and_then(|found| self.game_of(found.game?));
-        game.is_none_or(|game| game.result.as_ref().is_some_and(|played| played.entry == act.entry))
+        game.is_none_or(|game| game.result.as_ref().is_some_and(|it| self.stems_from(it.entry, act.entry)))
+    }
+
+    /// Whether what was given in an entry is what was given in another one, or follows from it: the award of a
+    /// threshold does not take away the count that reached the threshold.
+    fn stems_from(&self, entry: Seq, from: Seq) -> bool {
+        let before = |entry: &Seq| match self.acts.get(entry)?.after.as_ref()? {
+            Cause::Sanction(act) | Cause::Award(act) | Cause::Threshold(act) => Some(act.entry),
+            Cause::Slip(_) | Cause::Claim(_) | Cause::Run(_) => None,
+        };
+        std::iter::successors(Some(entry), before).any(|entry| entry == from)
     }
 
     /// Whether a cause was voided after an entry.
