@@ -9,7 +9,7 @@ use crate::journal::Journal;
 use crate::locale::Locale;
 use crate::station::Station;
 use crate::tournament::{
-    Command, EnterResult, Pairing, Player, Players, ResultCommand, RoundCommand, StartRound, sure_of,
+    Command, EnterResult, Pairing, Player, Players, ResultCommand, RoundCommand, StartRound,
 };
 
 use super::give::give;
@@ -222,7 +222,8 @@ impl Entering<'_> {
     /// Gives a command, or says why it was refused and what is allowed instead.
     fn give(&mut self, command: Command) -> Result<(), String> {
         let by = Actor::new(Role::Director, "init");
-        let given = give(self.station, self.journal, self.at, by, command);
+        // The file says it; the program does not ask whether it is meant.
+        let given = give(self.station, self.journal, self.at, by, command.sure_of_all());
         given.map(|_| ()).map_err(|problem| {
             let (what, instead) = problem.parts(self.locale);
             if instead.is_empty() { what } else { format!("{what} → {instead}") }
@@ -241,12 +242,7 @@ impl Entering<'_> {
         for game in &found.games {
             let Some(scores) = game.scores else { continue };
             let end = end.clone().unwrap_or_default();
-            // The file says the sums; the program does not ask whether they are meant.
-            let sums = scores.map(Points);
-            let result = EnterResult {
-                sure: sure_of(sums),
-                ..EnterResult::final_sums(TableId(game.board), end, sums)
-            };
+            let result = EnterResult::final_sums(TableId(game.board), end, scores.map(Points));
             let entered = ResultCommand::EnterResult(result);
             match self.give(entered.into()) {
                 Ok(()) => taken.results += 1,

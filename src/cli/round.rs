@@ -6,7 +6,7 @@ use crate::domain::{Actor, At, Millis, Role, Round, Seq, TableId};
 use crate::journal::{Journal as _, Memory};
 use crate::rules::{LateBase, TimeMode};
 use crate::station::Station;
-use crate::tournament::{Pairing, Record, RoundCommand, StartRound, decide, lists_to_adopt};
+use crate::tournament::{Doubt, Pairing, Record, RoundCommand, StartRound};
 
 use super::csv::Sheet;
 use super::event::Opened;
@@ -17,7 +17,6 @@ use super::options::moment;
 use super::past::Past;
 use super::pin::{COMMANDS, must_open};
 use super::preview::preview;
-use super::problem::Fault;
 use super::random::seed;
 use super::seats::{OfRound, Seat};
 use super::sign::end_of_round;
@@ -124,7 +123,6 @@ pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, P
     let (round, without) = (start.round, start.byes.len());
     let by = Actor::new(Role::Director, "round");
     let now = given_or_now(args.at, console)?;
-    decided_by_a_list(&station, &start, (&by, now))?;
     give(&mut station, &mut journal, now, by.clone(), RoundCommand::StartRound(start).into())?;
     if round.0 > 1 {
         end_of_round(&mut station, &mut journal, (now, by), console.err)?;
@@ -132,19 +130,6 @@ pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, P
     told(round, (station.state().playing().count(), without), console)?;
     Head::from(journal.verified()).below(console)?;
     Ok(Exit::Yes)
-}
-
-/// Refuses to begin where no list decides any word and one could still be adopted: after the beginning it is too late.
-/// What else stands against the round is said before.
-fn decided_by_a_list(station: &Station, start: &StartRound, (by, now): (&Actor, At)) -> Result<(), Problem> {
-    let command = RoundCommand::StartRound(start.clone()).into();
-    let begins = || decide(station.state(), station.law(), &command, by, now).is_ok();
-    let adoptable = lists_to_adopt(station.state(), station.law());
-    let Some((lists, cite)) = adoptable.filter(|_| start.anyway.is_none() && begins()) else {
-        return Ok(());
-    };
-    let fault = Fault::new("round-no-list").value("cite", &cite);
-    Err(fault.at(&lists.join(", "), "round-no-list-do"))
 }
 
 /// Whether the round could begin, in a journal that nobody keeps.
@@ -161,7 +146,6 @@ fn rehearse(args: &RoundArgs, source: &Source<'_>, console: &mut Console<'_>) ->
     let (round, without) = (start.round, start.byes.len());
     let by = Actor::new(Role::Director, "round");
     let now = given_or_now(args.at, console)?;
-    decided_by_a_list(&station, &start, (&by, now))?;
     give(&mut station, &mut memory, now, by, RoundCommand::StartRound(start).into())?;
     told(round, (station.state().playing().count(), without), console)?;
     writeln!(console.out, "{}", console.locale.say("init-left"))?;
@@ -189,6 +173,7 @@ pub(super) fn drafted(
         of_sheet(sheet.path, &sheet.of_rounds()?, round, &station)?
     };
     start.anyway = Some("draft".to_owned());
+    start.sure.insert(Doubt::NoListDecides);
     let (now, by) = ((console.now)(), Actor::new(Role::Director, "round"));
     records.extend(give(&mut station, &mut memory, now, by, RoundCommand::StartRound(start).into())?);
     Ok(records)
@@ -246,6 +231,9 @@ fn start(args: &RoundArgs, source: &Source<'_>, station: &Station) -> Result<Sta
     start.session = args.session.map(Millis::secs);
     start.last = args.last;
     start.anyway.clone_from(&args.anyway);
+    if args.anyway.is_some() {
+        start.sure.insert(Doubt::NoListDecides);
+    }
     Ok(start)
 }
 

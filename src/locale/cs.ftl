@@ -162,8 +162,6 @@ time-too-early = { $time } je před posledním zápisem, { $last }: čas pokrač
 time-ahead-of-now = je to později než platný čas, { $now }
 time-ahead-of-now-do = vynechte --at, nebo uveďte čas, který už byl
 time-strange-date = varování: turnaj se zakládá dne { $day }. Nařiďte hodiny tohoto počítače a založte ho znovu: všechny časy v něm by byly chybné
-round-no-list = o slovech tohoto turnaje nerozhoduje žádný slovník a přijmout tento lze jen před 1. kolem ({ $cite })
-round-no-list-do = přijměte jej u konzole (`ephor open`, Ctrl-P: přijmout); nebo začněte bez slovníku: --anyway DŮVOD
 print-draft-alone = z kola, které nezačalo, se tiskne jen rozlosování
 print-draft-alone-do = ephor print TURNAJ pairings --draft SOUBOR
 init-tables = Počet stolů; Enter = { $usual }:
@@ -528,8 +526,6 @@ ask-withdraw-blank-text = Námitku lze vzít zpět jen tehdy, když spor o žol�
 ask-withdraw-never-text = Nejde to: { $why }. Co bylo zapsáno omylem, se škrtne.
 ask-take-over = Námitkář { $slip }: převzít?
 ask-take-over-text = Pracuje na něm { $station }. Převezměte jej, jen pokud tato konzole už není v provozu.
-ask-sure-text = Tak to bývá málokdy. Je to správně?
-ask-over-text = Je partie přesto u konce?
 ask-sure-first = nejprve odpovězte na otázku: písmenem, nebo Esc
 ask-sure-over = běží už jiné kolo, nebylo zadáno: { $what }
 answer-quit = ano, ukončit

@@ -157,8 +157,6 @@ time-too-early = { $time } ist vor dem letzten Eintrag, { $last }: von da an geh
 time-ahead-of-now = das ist später als die geltende Zeit, { $now }
 time-ahead-of-now-do = --at weglassen oder eine Zeit angeben, die schon war
 time-strange-date = Warnung: Das Turnier wird am { $day } angelegt. Die Uhr dieses Rechners richtig stellen und es neu anlegen: Alle Zeiten darin wären falsch
-round-no-list = keine Liste entscheidet über Wörter dieses Turniers, und diese kann nur vor der 1. Runde angenommen werden ({ $cite })
-round-no-list-do = an der Konsole annehmen (`ephor open`, Strg-P: annehmen); oder ohne Liste beginnen: --anyway GRUND
 print-draft-alone = von einer Runde, die nicht begonnen hat, werden nur die Paarungen gedruckt
 print-draft-alone-do = ephor print TURNIER pairings --draft DATEI
 init-tables = Anzahl der Tische; Enter = { $usual }:
@@ -520,8 +518,6 @@ ask-withdraw-blank-text = Eine Anfechtung wird hier nur widerrufen, wenn ein str
 ask-withdraw-never-text = Kein Widerruf: { $why }. Was irrtümlich eingegeben wurde, wird gestrichen.
 ask-take-over = Zettel { $slip }: übernehmen?
 ask-take-over-text = Daran arbeitet { $station }. Nur übernehmen, wenn jene Konsole nicht mehr in Betrieb ist.
-ask-sure-text = Das kommt selten vor. Stimmt es?
-ask-over-text = Ist die Partie trotzdem zu Ende?
 ask-sure-first = erst die Frage beantworten: mit einem Buchstaben, oder Esc
 ask-sure-over = es läuft schon eine andere Runde, nicht eingegeben wurde: { $what }
 answer-quit = ja, beenden

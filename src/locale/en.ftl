@@ -99,8 +99,6 @@ time-too-early = { $time } is before the last entry, { $last }: time goes on fro
 time-ahead-of-now = this is later than the time that counts, { $now }
 time-ahead-of-now-do = leave --at out, or give a time that has been
 time-strange-date = warning: the event is made on { $day }. Set this computer's clock right and make it anew: every time in it would be wrong
-round-no-list = no list decides any word of this event, and this may be adopted only before its first round ({ $cite })
-round-no-list-do = adopt it at the console (`ephor open`, Ctrl-P: adopt); or begin without a list: --anyway REASON
 print-draft-alone = only pairings are printed of a round that has not begun
 print-draft-alone-do = ephor print EVENT pairings --draft FILE
 init-tables = Number of tables; Enter = { $usual }:
@@ -460,8 +458,6 @@ ask-withdraw-blank-text = A challenge is taken back here only where a blank conf
 ask-withdraw-never-text = Not taken back: { $why }. What was entered by mistake is struck.
 ask-take-over = Slip { $slip }: take it over?
 ask-take-over-text = { $station } is working on it. Take it only if that console has gone.
-ask-sure-text = This is seldom meant. Is it right?
-ask-over-text = Is the game over all the same?
 ask-sure-first = answer what is asked first: a letter, or Esc
 ask-sure-over = the round is another now, and this was not given: { $what }
 answer-quit = yes, leave

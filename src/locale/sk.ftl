@@ -166,8 +166,6 @@ time-too-early = { $time } je pred posledným zápisom, { $last }: čas pokraču
 time-ahead-of-now = je to neskôr ako platný čas, { $now }
 time-ahead-of-now-do = vynechajte --at, alebo uveďte čas, ktorý už bol
 time-strange-date = varovanie: turnaj sa zakladá dňa { $day }. Nastavte hodiny tohto počítača a založte ho znova: všetky časy v ňom by boli chybné
-round-no-list = o slovách tohto turnaja nerozhoduje žiadny zoznam a prijať tento možno len pred 1. kolom ({ $cite })
-round-no-list-do = prijmite ho pri konzole (`ephor open`, Ctrl-P: prijať); alebo začnite bez zoznamu: --anyway DÔVOD
 print-draft-alone = z kola, ktoré sa nezačalo, sa tlačí len vylosovanie
 print-draft-alone-do = ephor print TURNAJ pairings --draft SÚBOR
 init-tables = Počet stolov; Enter = { $usual }:
@@ -532,8 +530,6 @@ ask-withdraw-blank-text = Námietku možno vziať späť len vtedy, keď spor o 
 ask-withdraw-never-text = Nedá sa to: { $why }. Čo bolo zapísané omylom, sa škrtne.
 ask-take-over = Lístok { $slip }: prevziať?
 ask-take-over-text = Pracuje na ňom { $station }. Prevezmite ho, len ak tá konzola už nie je v prevádzke.
-ask-sure-text = Tak to býva málokedy. Je to správne?
-ask-over-text = Je partia aj tak skončená?
 ask-sure-first = najprv odpovedzte na otázku: písmenom, alebo Esc
 ask-sure-over = beží už iné kolo, nebolo zadané: { $what }
 answer-quit = áno, ukončiť

@@ -44,7 +44,7 @@ pub use need::{claimant, need, outcome};
 pub use offer::{offer, offer_kind, offer_says, sought, why_not};
 pub use pieces::{called, counted, day, following, lasting, pending, phase, points, standing};
 pub use reason::{garbled, give_up, hindrance, no_link, order_why, suspect};
-pub use refused::{Refused, refused, refused_cited, refused_short};
+pub use refused::{Refused, asked_whether_meant, refused, refused_cited, refused_short};
 pub use result::{score, sums};
 pub use say::{Names, aloud, consequence, order_state, wish, worked};
 pub use seen::{by, mark, office, power, station, timeliness, word_note, words};

@@ -33,6 +33,11 @@ pub(super) fn reason(locale: &Locale, why: &Reason) -> Refused {
     Refused { what: said(locale, &message, why), instead: said(locale, &format!("{message}.instead"), why) }
 }
 
+/// What somebody is asked who was refused for nothing but a doubt: whether it is meant.
+pub fn asked_whether_meant(locale: &Locale, refusal: &Refusal) -> String {
+    said(locale, &format!("{}.sure", refusal.why.message()), &refusal.why)
+}
+
 /// Why something is refused, with the paragraph where one says so.
 pub fn refused_cited(locale: &Locale, refusal: &Refusal) -> String {
     let what = refused(locale, refusal).what;
@@ -358,9 +363,10 @@ mod tests {
         ];
         let mut messages = BTreeSet::new();
         for (family, reasons) in families {
-            for (reason, values) in reasons {
+            for (reason, values, doubt) in reasons {
                 let message = format!("refused-{family}-{}", kebab(reason));
                 assert!(locale.has(&message), "{message} is not there");
+                assert_eq!(locale.has(&format!("{message}.sure")), doubt, "{message}: what is asked");
                 for name in named(ftl, &message) {
                     let bare = ["_words", "_tenths", "_up", "_any", "_listed", "_name", "_short"]
                         .iter()

@@ -31,6 +31,8 @@ pub struct Ask {
     pub on_demand: bool,
     /// The threshold that the player must have reached for a yes: what is counted here nobody need remember.
     pub reached: Option<String>,
+    /// Whether a yes says that the offender owes a turn: the journal knows of those that are owed.
+    pub owes_turn: bool,
 }
 
 /// Where a game stands.

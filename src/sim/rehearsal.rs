@@ -6,7 +6,7 @@ use crate::clock::Control;
 use crate::domain::{At, ClockId, Millis, Role, Round, TableId};
 use crate::journal::Memory;
 use crate::station::{Input, RadioEffect, Station};
-use crate::tournament::{Command, LoadedRules, RoundCommand};
+use crate::tournament::{Command, LoadedRules, RoundCommand, Sure};
 
 use super::hall::{Hall, Heard};
 use super::names::pairings;
@@ -88,7 +88,8 @@ impl Rehearsal {
         world.open(start, &settings);
         world.start_round(start, 1, TABLES);
         if let Some(side) = scene.missed() {
-            let missed = Command::Round(RoundCommand::NoteAbsent { table: scene::TABLE, side });
+            let missed =
+                Command::Round(RoundCommand::NoteAbsent { table: scene::TABLE, side, sure: Sure::new() });
             world.give(start, 0, actor(Role::HeadReferee, 0), missed);
         }
         let mut look = start;

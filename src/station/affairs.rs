@@ -4,7 +4,7 @@ use crate::domain::{Actor, At, Citation, ClaimId, Role, Side, SlipId, TableId};
 use crate::rules::{Coverage, DeadPhase, Due, Facts, Opening, Ruleset, TimeMode, leaves};
 use crate::tournament::{
     ClaimOutcome, Command, ConductCommand, ConductEvent, Event, GeneralReason, Offer, OfferKind, Reason,
-    SlipState, deadlines, decide, offers, round_offers, session_end,
+    SlipState, Sure, deadlines, decide, offers, round_offers, session_end,
 };
 
 use super::Station;
@@ -198,7 +198,13 @@ impl Station {
         let ends = [ClaimOutcome::Proven, ClaimOutcome::Unfounded, ClaimOutcome::Neither];
         let follows = |outcome: ClaimOutcome| {
             let (facts, reasons) = (Facts::new(), "?".to_owned());
-            let judged = ConductCommand::JudgeClaim { claim, outcome: Some(outcome), facts, reasons };
+            let judged = ConductCommand::JudgeClaim {
+                claim,
+                outcome: Some(outcome),
+                facts,
+                reasons,
+                sure: Sure::new(),
+            };
             let records = match decide(&self.state, &self.law, &Command::Conduct(judged), &by, now) {
                 Ok(records) => records,
                 Err(refusal) => {

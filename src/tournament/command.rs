@@ -12,9 +12,11 @@ mod round;
 mod setup;
 mod slip;
 
+use strum::VariantArray as _;
+
 use crate::domain::Round;
 
-use super::doubt::Doubt;
+use super::doubt::{Doubt, Sure};
 use super::family::families;
 
 pub use super::parts::{Pairing, Player, SlipSource, WordRuling};
@@ -50,20 +52,33 @@ families! {
 }
 
 impl Command {
-    /// A round whose pairing is published at the moment it starts, with everybody paired.
+    /// A round whose pairing is published at the moment it starts, with everybody paired, whether a list decides words
+    /// or none.
     pub fn start_round(round: Round, pairings: Vec<Pairing>) -> Self {
-        Self::Round(RoundCommand::StartRound(StartRound::new(round, pairings)))
+        Self::Round(RoundCommand::StartRound(StartRound::new(round, pairings))).sure(Doubt::NoListDecides)
+    }
+
+    /// What somebody is sure of; `None` where nothing about such a command is doubted.
+    fn sure_mut(&mut self) -> Option<&mut Sure> {
+        match self {
+            Self::Result(
+                ResultCommand::EnterResult(EnterResult { sure, .. })
+                | ResultCommand::CorrectResult(CorrectResult { sure, .. })
+                | ResultCommand::HandIn { sure, .. }
+                | ResultCommand::AwardGame(AwardGame { sure, .. }),
+            )
+            | Self::Conduct(ConductCommand::Impose { sure, .. } | ConductCommand::JudgeClaim { sure, .. })
+            | Self::Round(
+                RoundCommand::NoteAbsent { sure, .. } | RoundCommand::StartRound(StartRound { sure, .. }),
+            ) => Some(sure),
+            _ => None,
+        }
     }
 
     /// The same command, with this doubt among what somebody is sure of.
     #[must_use]
     pub fn sure(mut self, of: Doubt) -> Self {
-        if let Self::Result(
-            ResultCommand::EnterResult(EnterResult { sure, .. })
-            | ResultCommand::CorrectResult(CorrectResult { sure, .. })
-            | ResultCommand::HandIn { sure, .. },
-        ) = &mut self
-        {
+        if let Some(sure) = self.sure_mut() {
             sure.insert(of);
         }
         self
@@ -71,8 +86,11 @@ impl Command {
 
     /// The same command, with every doubt among what somebody is sure of.
     #[must_use]
-    pub fn sure_of_all(self) -> Self {
-        Doubt::ALL.into_iter().fold(self, Self::sure)
+    pub fn sure_of_all(mut self) -> Self {
+        if let Some(sure) = self.sure_mut() {
+            sure.extend(Doubt::VARIANTS);
+        }
+        self
     }
 
     /// The same round, begun although something before it is not finished.

@@ -44,7 +44,7 @@ pub use command_text::CommandText;
 pub use concerns::{Concerns, concerns, round_of};
 pub use counted::{Entrant, GameLine, Results};
 pub use decide::decide;
-pub use doubt::{Doubt, Sure, are_unusual, sure_of};
+pub use doubt::{Doubt, Sure, are_unusual};
 pub use event::{
     Act, ByeEntered, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote,
     ConductEvent, Counted, Dated, DuplicateEvent, DutyArose, Event, EventOpened, Follows, ForcedPassPlayed,

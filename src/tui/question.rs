@@ -7,7 +7,7 @@ use ratatui::widgets::{Clear, Widget};
 use crate::domain::{SlipId, sentences};
 use crate::locale::Locale;
 use crate::report;
-use crate::tournament::{Doubt, Refusal, Withdraws};
+use crate::tournament::{Refusal, Withdraws};
 
 use super::keymap::{Action, Mode};
 use super::pen::{Paper, Pen, boxed, middle, paint};
@@ -71,11 +71,7 @@ impl Question {
                 (locale.with("ask-withdraw", &[slip(id)]), text)
             }
             Question::Sure(it) => {
-                let asked = match it.why.why.doubt() {
-                    Some(Doubt::VerdictNotAnnounced) => "ask-over-text",
-                    Some(Doubt::UnusualSums) | None => "ask-sure-text",
-                };
-                (report::refused(locale, &it.why).what, locale.say(asked))
+                (report::refused(locale, &it.why).what, report::asked_whether_meant(locale, &it.why))
             }
             Question::TakeOver(id, station) => (
                 locale.with("ask-take-over", &[slip(id)]),

@@ -11,7 +11,7 @@ use ephor::station::{
 };
 use ephor::tournament::{
     ClockCommand, ClockEvent, Command, Event, Hindrance, LoadedRules, OrderState, PlacedOrder, RoundCommand,
-    SetupCommand, SlipCommand,
+    SetupCommand, SlipCommand, Sure,
 };
 use serde_json::{Value, json};
 
@@ -168,7 +168,10 @@ fn a_penalty_is_shown_as_text_and_confirmed_once_though_the_link_breaks() {
 /// A desk where a referee has ordered that the clock of an absent player be started: to do that twice would do harm.
 fn start_of_an_absent_players_clock() -> Desk {
     let mut desk = Desk::new(&law(ruleset("pes-classic", &[]), &[]));
-    desk.give(Role::Referee, &Command::Round(RoundCommand::NoteAbsent { table: TABLE, side: Side::B }));
+    desk.give(
+        Role::Referee,
+        &Command::Round(RoundCommand::NoteAbsent { table: TABLE, side: Side::B, sure: Sure::new() }),
+    );
     desk.now = desk.now + Millis::secs(601);
     desk.heard();
     let power = ClockPower::StartAbsent;

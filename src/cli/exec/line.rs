@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use crate::domain::{Actor, At, Citation, Role, Seq};
 use crate::locale::Locale;
 use crate::report;
-use crate::tournament::{Command, CommandText, Event, Reason, Record, Refusal, RefusalCode};
+use crate::tournament::{Command, CommandText, Doubt, Event, Reason, Record, Refusal, RefusalCode};
 
 use super::strict::Strict;
 
@@ -62,6 +62,9 @@ pub(super) enum Answer {
 pub(super) struct Refused {
     /// The kind.
     code: RefusalCode,
+    /// What somebody must be `sure` of to be obeyed, where it is refused for nothing else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    doubt: Option<Doubt>,
     /// What was wrong, in a sentence.
     what: String,
     /// What is allowed, or what to do; empty where nothing helps.
@@ -176,8 +179,8 @@ impl Answer {
     /// The answer to a line that is refused.
     pub(super) fn refused(line: u64, refusal: Refusal) -> Self {
         let report::Refused { what, instead } = report::refused(Locale::english(), &refusal);
-        let (code, Refusal { why, cite }) = (refusal.code(), refusal);
-        Self::Refused { line, refused: Box::new(Refused { code, what, instead, cite, why: *why }) }
+        let (code, doubt, Refusal { why, cite }) = (refusal.code(), refusal.why.doubt(), refusal);
+        Self::Refused { line, refused: Box::new(Refused { code, doubt, what, instead, cite, why: *why }) }
     }
 
     /// Whether the journal took nothing.

@@ -42,8 +42,8 @@ copy. If the first command is not open_event, the ruleset of --ruleset is opened
 An event keeps its times for good, and all its consoles have one time: a time that is ahead of it, or more than a day \
 behind it, is refused, unless --replay says that a record is played.
 
-What is seldom meant, as a result of 4123 points, is refused with the code \"doubt\". Whoever is sure gives it again with \
-\"sure\":[\"unusual_sums\"].
+What is seldom meant, as a result of 4123 points, is refused with the code \"doubt\" and says of what: \
+\"doubt\":\"unusual_sums\". Whoever is sure gives it again with \"sure\":[\"unusual_sums\"].
 
 --replay also reads the lines of `ephor log export`, each decision from what was asked, when and by whom; its other \
 lines follow from it and are passed over. The event's folder may then have no journal: the first line opens it anew, \

@@ -65,7 +65,14 @@ fn ask(table: &mut Reader<'_>, diagnostics: &mut Diagnostics<'_>, fact: Option<S
                 return None;
             }
         }
-        return Some(Ask { fact: fact?, text: text?, from: 0, to: 1, yes_no, on_demand, reached });
+        let owes_turn: bool = or_default(table, diagnostics, "owes_turn")?;
+        let path = table.at("owes_turn");
+        if owes_turn && !path.starts_with("offence.") {
+            let help = "take it out: only an offence is always about somebody at a table";
+            diagnostics.contradiction(&path, "stands in no offence", help);
+            return None;
+        }
+        return Some(Ask { fact: fact?, text: text?, from: 0, to: 1, yes_no, on_demand, reached, owes_turn });
     }
     let from = table.plain(diagnostics, "from", parse::whole::<i64>);
     let to = table.plain(diagnostics, "to", parse::whole::<i64>);
@@ -75,7 +82,7 @@ fn ask(table: &mut Reader<'_>, diagnostics: &mut Diagnostics<'_>, fact: Option<S
         diagnostics.contradiction(&table.at("from"), format!("no answer lies between {from} and {to}"), help);
         return None;
     }
-    Some(Ask { fact: fact?, text: text?, from, to, yes_no, on_demand, reached: None })
+    Some(Ask { fact: fact?, text: text?, from, to, yes_no, on_demand, reached: None, owes_turn: false })
 }
 
 /// A name as expressions know names.

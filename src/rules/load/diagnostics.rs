@@ -58,6 +58,7 @@ impl Default for Scope {
             yes_no: false,
             on_demand: false,
             reached: None,
+            owes_turn: false,
         };
         Self {
             facts: Some(vec![ROUND.to_owned()]),

@@ -8,6 +8,7 @@ use strum::VariantNames;
 
 use crate::domain::{ClaimId, DutyId, Millis, Seq, Side, TableId};
 use crate::rules::{Claimant, Facts, Observation};
+use crate::tournament::doubt::Sure;
 use crate::tournament::parts::ClaimOutcome;
 
 /// Speak up, decide, impose, report.
@@ -30,6 +31,9 @@ pub enum ConductCommand {
         /// Why.
         #[serde(default)]
         reasons: String,
+        /// The doubts about this command to which the answer was: it is meant.
+        #[serde(default, skip_serializing_if = "Sure::is_empty")]
+        sure: Sure,
     },
     /// The offender admits it; no referee decides.
     AdmitClaim {
@@ -50,6 +54,9 @@ pub enum ConductCommand {
         facts: Facts,
         /// For what.
         reason: String,
+        /// The doubts about this command to which the answer was: it is meant.
+        #[serde(default, skip_serializing_if = "Sure::is_empty")]
+        sure: Sure,
     },
     /// A duty is done.
     DutyDone {

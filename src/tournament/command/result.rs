@@ -57,6 +57,9 @@ pub struct AwardGame {
     pub corrects: bool,
     /// Why.
     pub reason: String,
+    /// The doubts about this command to which the answer was: it is meant.
+    #[serde(default, skip_serializing_if = "Sure::is_empty")]
+    pub sure: Sure,
 }
 
 /// Enter how a game ended on the board.

@@ -6,7 +6,7 @@ use strum::VariantNames;
 
 use crate::domain::{At, Millis, Round, Side, TableId};
 use crate::rules::LateBase;
-
+use crate::tournament::doubt::Sure;
 use crate::tournament::parts::{Dated, Pairing};
 
 /// Lead a round.
@@ -57,6 +57,9 @@ pub enum RoundCommand {
         table: TableId,
         /// Who.
         side: Side,
+        /// The doubts about this command to which the answer was: it is meant.
+        #[serde(default, skip_serializing_if = "Sure::is_empty")]
+        sure: Sure,
     },
     /// A player who was not there has come.
     NoteArrived {
@@ -137,6 +140,9 @@ pub struct StartRound {
     /// not paired as the regulation wants it.
     #[serde(default)]
     pub anyway: Option<String>,
+    /// The doubts about this command to which the answer was: it is meant.
+    #[serde(default, skip_serializing_if = "Sure::is_empty")]
+    pub sure: Sure,
 }
 
 impl StartRound {
@@ -155,6 +161,7 @@ impl StartRound {
             session: None,
             last: false,
             anyway: None,
+            sure: Sure::new(),
         }
     }
 }

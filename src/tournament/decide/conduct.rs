@@ -12,12 +12,12 @@ use crate::tournament::guard::DecisionCtx;
 pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ConductCommand) -> Decision {
     match command {
         ConductCommand::Claim(it) => claim(ctx, it),
-        ConductCommand::JudgeClaim { claim, outcome, facts, reasons } => {
-            judge(ctx, *claim, *outcome, facts, reasons)
+        ConductCommand::JudgeClaim { claim, outcome, facts, reasons, sure } => {
+            judge(ctx, *claim, *outcome, facts, (reasons, sure))
         }
         ConductCommand::AdmitClaim { claim, facts } => admit(ctx, *claim, facts),
-        ConductCommand::Impose { sanction, player, facts, reason } => {
-            impose(ctx, sanction, player, facts, reason)
+        ConductCommand::Impose { sanction, player, facts, reason, sure } => {
+            impose(ctx, (sanction, player), facts, reason, sure)
         }
         ConductCommand::DutyDone { duty, note } => duty_done(ctx, *duty, note),
         ConductCommand::TakeBack { entry, reason, misentered } => take_back(ctx, *entry, reason, *misentered),

@@ -2,6 +2,7 @@
 
 use crate::domain::ClaimId;
 use crate::rules::{Ask, Cited, DutyCause, Facts, Offence};
+use crate::tournament::doubt::Sure;
 use crate::tournament::event::{Cause, ClaimDecided, ClaimOutcome, ConductEvent, Event, GameRef};
 use crate::tournament::guard::{self, DecisionCtx, OpenClaim, by_facts};
 use crate::tournament::refusal::{ConductReason, Refusal, Subject};
@@ -19,7 +20,7 @@ pub(super) fn judge(
     id: ClaimId,
     outcome: Option<ClaimOutcome>,
     facts: &Facts,
-    reasons: &str,
+    (reasons, sure): (&str, &Sure),
 ) -> Decision {
     let OpenClaim { claim, offence: found } = ctx.may_judge_claim(id)?;
     let (rule, cite) = (&found.value, &found.cite);
@@ -39,6 +40,9 @@ pub(super) fn judge(
             said
         }
     };
+    let game = GameRef { round: claim.round, table: claim.table };
+    ctx.is_not_own(game, sure, cite)?;
+    ctx.owes_as_said((game, claim.offender), (&asks, &known), sure, cite)?;
     let decided = Decided { outcome, admitted: false, known, reasons };
     conclude(ctx, id, &OpenClaim { claim, offence: found }, &decided, asks)
 }

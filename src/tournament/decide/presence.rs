@@ -3,6 +3,7 @@
 use crate::clock::Order;
 use crate::domain::{Citation, Millis, Side, TableId};
 use crate::rules::{ClockPower, FreezeAt, Late, LateReduction};
+use crate::tournament::doubt::Sure;
 use crate::tournament::event::{
     ClockEvent, Event, GameRef, Hindrance, MoveCircled, OrderKind, OrderPlaced, OrderWhy, RoundEvent, Route,
 };
@@ -27,8 +28,9 @@ pub(super) fn give_signal(ctx: &DecisionCtx<'_>, id: &str) -> Decision {
     Ok(vec![ctx.record(Event::Round(given), vec![signal.cite.clone()])])
 }
 
-pub(super) fn note_absent(ctx: &DecisionCtx<'_>, table: TableId, side: Side) -> Decision {
+pub(super) fn note_absent(ctx: &DecisionCtx<'_>, table: TableId, side: Side, sure: &Sure) -> Decision {
     let cite = ctx.may_note_absent(table, side)?.cite.clone();
+    ctx.was_not_there(table, side, sure, &cite)?;
     Ok(vec![ctx.record(Event::Round(RoundEvent::AbsenceNoted { table, side }), vec![cite])])
 }
 

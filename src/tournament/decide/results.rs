@@ -7,7 +7,7 @@ mod recount;
 use crate::domain::{Citation, Millis, Points, Round, Side, TableId};
 use crate::rules::{Against, Cited, EndKind, FreeAfterEnd, Overtime, Phase, Racks};
 use crate::tournament::command::{EnterResult, ResultCommand};
-use crate::tournament::doubt::{self, Doubt, Sure};
+use crate::tournament::doubt::{self, Sure};
 use crate::tournament::event::{Event, GameRef, ResultEntered, ResultEvent, ScoreParts};
 use crate::tournament::guard::{DecisionCtx, ResultGrant};
 use crate::tournament::refusal::{Refusal, ResultReason};
@@ -75,12 +75,23 @@ fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
     if game.result.as_deref().is_some_and(same) {
         return Ok(Vec::new());
     }
+    let (standing, penalties) =
+        (game.result.as_ref().map(|played| played.sides.clone()), game.counters.map(|it| it.points));
     let game = GameRef { round: game.round, table };
     // What is wrong is said before what is doubted.
     if !alone {
         are_meant(&sheet.sure, table, scores, cite)?;
     }
     is_over(ctx, &sheet.sure, game, cite)?;
+    if let Some(sides) = standing {
+        let [a, b] = sides.map(|side| side.scored);
+        let again = rules.results.last_game.as_ref().map_or(cite, |rule| &rule.cite);
+        Refusal::unless_meant(&sheet.sure, ResultReason::ResultReplaced { table, a, b }, again)?;
+    }
+    let [a, b] = penalties;
+    if penalties != [Points(0); 2] {
+        Refusal::unless_meant(&sheet.sure, ResultReason::PenaltiesInSums { table, a, b }, cite)?;
+    }
     let (best, final_sums) = (sheet.best, sheet.final_sums);
     let event = ResultEntered { game, end: id.to_owned(), sides, parts, out, best, final_sums };
     let mut tx = Transaction::new(ctx);
@@ -94,11 +105,11 @@ fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
 /// # Errors
 /// Where nobody has said so.
 fn are_meant(sure: &Sure, table: TableId, sums: [Points; 2], cite: &Citation) -> Result<(), Refusal> {
-    if sure.contains(&Doubt::UnusualSums) || !doubt::are_unusual(sums) {
-        return Ok(());
-    }
     let [a, b] = sums;
-    Err(Refusal::by(ResultReason::UnusualSums { table, a, b }, cite))
+    if doubt::are_unusual(sums) {
+        return Refusal::unless_meant(sure, ResultReason::UnusualSums { table, a, b }, cite);
+    }
+    Ok(())
 }
 
 /// No verdict in a game waits to be announced, or somebody is sure that it is over all the same.
@@ -106,10 +117,8 @@ fn are_meant(sure: &Sure, table: TableId, sums: [Points; 2], cite: &Citation) ->
 /// # Errors
 /// Where nobody has said so.
 fn is_over(ctx: &DecisionCtx<'_>, sure: &Sure, game: GameRef, cite: &Citation) -> Result<(), Refusal> {
-    match ctx.state.not_announced(game).filter(|_| !sure.contains(&Doubt::VerdictNotAnnounced)) {
-        Some(slip) => Err(Refusal::by(ResultReason::VerdictNotAnnounced { table: game.table, slip }, cite)),
-        None => Ok(()),
-    }
+    let why = |slip| ResultReason::VerdictNotAnnounced { table: game.table, slip };
+    ctx.state.not_announced(game).map_or(Ok(()), |slip| Refusal::unless_meant(sure, why(slip), cite))
 }
 
 /// Takes away what arose only after the end, because the clock was not stopped; the paragraph where there was some.

@@ -29,7 +29,7 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision 
         RoundCommand::WithdrawPlayer { player, note } => withdrawal::withdraw(ctx, player, note),
         RoundCommand::ReturnPlayer { player } => withdrawal::give_back(ctx, player),
         RoundCommand::StartPlay {} => presence::start_play(ctx),
-        RoundCommand::NoteAbsent { table, side } => presence::note_absent(ctx, *table, *side),
+        RoundCommand::NoteAbsent { table, side, sure } => presence::note_absent(ctx, *table, *side, sure),
         RoundCommand::NoteArrived { table, side } => presence::note_arrived(ctx, *table, *side),
         RoundCommand::PlayForcedPass { table, side } => turns::forced_pass(ctx, *table, *side),
         RoundCommand::Redate { what, shift, reason } => redate(ctx, *what, *shift, reason),
@@ -53,6 +53,7 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
         session,
         last,
         anyway,
+        sure,
     } = command;
     let round = *round;
     let next = ctx.next_round()?;
@@ -70,6 +71,7 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
     let rules = &ctx.law.ruleset;
     let begins_at = begins_at.map(|at| ctx.begins(at, drawn_at)).transpose()?;
     let late_base = lateness_from(ctx, *late_base)?;
+    ctx.some_list_decides(sure)?;
     let mut tx = Transaction::new(ctx);
     // What the end of a round brings about arises with its last result; here it does for a round without all of them.
     round_ended(&mut tx);

@@ -12,6 +12,7 @@ mod clock;
 mod common;
 mod conduct;
 mod correction;
+mod doubts;
 mod duplicate;
 mod duty;
 mod hand_in;

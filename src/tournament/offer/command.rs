@@ -114,6 +114,7 @@ impl Offer {
                 outcome: answers.outcome,
                 facts,
                 reasons: reason,
+                sure: Sure::new(),
             }),
             OfferKind::AdmitClaim(claim) => {
                 Command::Conduct(ConductCommand::AdmitClaim { claim: *claim, facts })
@@ -134,9 +135,11 @@ impl Offer {
             OfferKind::ChangeZone(_) => {
                 Command::Setup(SetupCommand::ChangeZone { zone: answers.word.clone() })
             }
-            OfferKind::Absent => {
-                Command::Round(RoundCommand::NoteAbsent { table, side: self.side(answers)? })
-            }
+            OfferKind::Absent => Command::Round(RoundCommand::NoteAbsent {
+                table,
+                side: self.side(answers)?,
+                sure: Sure::new(),
+            }),
             OfferKind::Arrived(side) => Command::Round(RoundCommand::NoteArrived { table, side: *side }),
             OfferKind::Bye(award) => Command::Round(RoundCommand::GiveBye(GiveBye {
                 player: answers.player.clone().unwrap_or_default(),
@@ -220,7 +223,13 @@ impl Offer {
                     Some(player) => player.clone(),
                     None => place.players[self.side(answers)?.index()].clone(),
                 };
-                Command::Conduct(ConductCommand::Impose { sanction: id.clone(), player, facts, reason })
+                Command::Conduct(ConductCommand::Impose {
+                    sanction: id.clone(),
+                    player,
+                    facts,
+                    reason,
+                    sure: Sure::new(),
+                })
             }
             OfferKind::Award(id) | OfferKind::AwardInstead(id) => {
                 Command::Result(ResultCommand::AwardGame(AwardGame {
@@ -231,6 +240,7 @@ impl Offer {
                     facts,
                     corrects: matches!(self.kind, OfferKind::AwardInstead(_)),
                     reason,
+                    sure: Sure::new(),
                 }))
             }
             OfferKind::Relook(slip) => Command::Slip(SlipCommand::ReopenSlip {

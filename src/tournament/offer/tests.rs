@@ -213,7 +213,11 @@ fn what_is_offered_is_not_refused() {
         let mut bench = Bench::started(id);
         keeps_its_word(&bench, &format!("{id} at the start"));
         if bench.law.ruleset.late.is_some() {
-            bench.give(&Command::Round(RoundCommand::NoteAbsent { table: TABLE, side: Side::B }));
+            bench.give(&Command::Round(RoundCommand::NoteAbsent {
+                table: TABLE,
+                side: Side::B,
+                sure: Sure::new(),
+            }));
             keeps_its_word(&bench, &format!("{id} absent"));
             bench.wait(Millis::secs(601));
             keeps_its_word(&bench, &format!("{id} absent for ten minutes"));
@@ -343,7 +347,7 @@ fn the_late_clock_is_offered_at_its_minute_and_not_a_millisecond_before() {
     let offer = bench.offer(Role::Director, power);
     let unmissed = |why: &Reason| matches!(why, Reason::Clock(ClockReason::NotAbsent { .. }));
     assert!(offer.why_not.is_some_and(|no| unmissed(&no.why)));
-    bench.give(&Command::Round(RoundCommand::NoteAbsent { table: TABLE, side: Side::B }));
+    bench.give(&Command::Round(RoundCommand::NoteAbsent { table: TABLE, side: Side::B, sure: Sure::new() }));
     bench.wait(after - Millis(1));
     let offer = bench.offer(Role::Director, power);
     let early =

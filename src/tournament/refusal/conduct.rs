@@ -81,5 +81,11 @@ reasons! {
         RulesetLacks { what: Subject, id: String } => Unknown,
         /// The counters of the ruleset lead to each other without end.
         EndlessCounters { threshold: String } => NotAllowed,
+        /// What should follow does not: the game is lost by an award already.
+        NothingFollows { name: String, table: TableId } => Doubt(NothingFollows), of_answer,
+        /// The answer is another than what stands in the journal: so many turns are owed.
+        OwesOtherwise { player: String, asked: String, owed: u16 } => Doubt(AgainstJournal), of_answer,
+        /// Whoever decides plays in the game.
+        OwnGame { player: String, table: TableId } => Doubt(OwnGame), of_answer,
     }
 }

@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::{At, Citation, Role};
 
-use super::doubt::Doubt;
+use super::doubt::{Doubt, Sure};
 
 pub use clock::ClockReason;
 pub use conduct::ConductReason;
@@ -136,16 +136,19 @@ pub enum RefusalCode {
 /// Declares the reasons of a family: each with the values that its sentence needs, and its code.
 ///
 /// A reason that is about what was said with the command, and not about how things stand, is marked `of_answer`: with
-/// another answer the same may be admitted. The sentence stands under `refused-{family}-{reason}` in the languages'
-/// files, with the attribute `instead` for what to do, and `short` where a menu needs fewer words.
+/// another answer the same may be admitted. One that is a doubt names it in brackets behind its code. The sentence
+/// stands under `refused-{family}-{reason}` in the languages' files, with the attribute `instead` for what to do,
+/// `short` where a menu needs fewer words, and `sure` for what is asked where it is a doubt.
 macro_rules! reasons {
     (@of_answer) => { false };
     (@of_answer of_answer) => { true };
+    (@doubt) => { None };
+    (@doubt $doubt:ident) => { Some(crate::tournament::doubt::Doubt::$doubt) };
     (
         $(#[$doc:meta])*
         pub enum $name:ident {
             $($(#[$about:meta])+ $reason:ident $({ $($field:ident: $type:ty),+ $(,)? })? => $code:ident
-                $(, $of_answer:ident)?,)+
+                $(($doubt:ident))? $(, $of_answer:ident)?,)+
         }
     ) => {
         $(#[$doc])*
@@ -181,6 +184,13 @@ macro_rules! reasons {
                 }
             }
 
+            /// What somebody must be sure of, where nothing else is against it.
+            pub fn doubt(&self) -> Option<crate::tournament::doubt::Doubt> {
+                match self {
+                    $(Self::$reason { .. } => reasons!(@doubt $($doubt)?),)+
+                }
+            }
+
             /// The values by their names, as sentences ask for them.
             pub fn values(&self) -> Vec<(&'static str, crate::tournament::refusal::Term<'_>)> {
                 match self {
@@ -190,10 +200,12 @@ macro_rules! reasons {
                 }
             }
 
-            /// Every reason with the names of its values.
+            /// Every reason with the names of its values, and whether it is a doubt.
             #[cfg(test)]
-            pub(crate) fn all() -> &'static [(&'static str, &'static [&'static str])] {
-                &[$((stringify!($reason), &[$($(stringify!($field)),+)?])),+]
+            pub(crate) fn all() -> Vec<(&'static str, &'static [&'static str], bool)> {
+                let doubt: [Option<crate::tournament::doubt::Doubt>; _] = [$(reasons!(@doubt $($doubt)?)),+];
+                let all: [(&str, &[&str]); _] = [$((stringify!($reason), &[$($(stringify!($field)),+)?])),+];
+                all.into_iter().zip(doubt).map(|((name, values), doubt)| (name, values, doubt.is_some())).collect()
             }
         }
     };
@@ -234,13 +246,16 @@ impl Reason {
 
     /// What somebody must be sure of, where it is refused for nothing else.
     pub fn doubt(&self) -> Option<Doubt> {
-        let Self::Result(why) = self else { return None };
-        if matches!(why, ResultReason::UnusualSums { .. }) {
-            Some(Doubt::UnusualSums)
-        } else if matches!(why, ResultReason::VerdictNotAnnounced { .. }) {
-            Some(Doubt::VerdictNotAnnounced)
-        } else {
-            None
+        match self {
+            Self::General(it) => it.doubt(),
+            Self::Setup(it) => it.doubt(),
+            Self::Round(it) => it.doubt(),
+            Self::Slip(it) => it.doubt(),
+            Self::Clock(it) => it.doubt(),
+            Self::Conduct(it) => it.doubt(),
+            Self::Procedure(it) => it.doubt(),
+            Self::Result(it) => it.doubt(),
+            Self::Duplicate(it) => it.doubt(),
         }
     }
 
@@ -304,6 +319,18 @@ impl Refusal {
     /// refuses, and whoever says the refusal says so.
     pub(crate) fn by(why: impl Into<Reason>, cite: &Citation) -> Self {
         Self { why: Box::new(why.into()), cite: Some(cite.clone()) }
+    }
+
+    /// Goes on where somebody is sure of what is doubted for a reason.
+    ///
+    /// # Errors
+    /// The doubt, where nobody has said that it is meant.
+    pub(super) fn unless_meant(sure: &Sure, why: impl Into<Reason>, cite: &Citation) -> Result<(), Self> {
+        let why = why.into();
+        if why.doubt().is_some_and(|doubt| sure.contains(&doubt)) {
+            return Ok(());
+        }
+        Err(Self::by(why, cite))
     }
 
     /// The same on this paragraph, where it has none of its own.

@@ -91,9 +91,13 @@ reasons! {
         /// The game has its result, and it says other points than those played.
         OtherScores { table: TableId, a: Points, b: Points } => BadNumber, of_answer,
         /// A game between two seldom has such sums, and nobody has said that they are meant.
-        UnusualSums { table: TableId, a: Points, b: Points } => Doubt, of_answer,
+        UnusualSums { table: TableId, a: Points, b: Points } => Doubt(UnusualSums), of_answer,
+        /// The game has penalties, of these points, and nobody has said that they are in its sums.
+        PenaltiesInSums { table: TableId, a: Points, b: Points } => Doubt(PenaltiesInSums), of_answer,
+        /// The game has this result, and nobody has said that another one between the two counts instead.
+        ResultReplaced { table: TableId, a: Points, b: Points } => Doubt(ResultReplaced), of_answer,
         /// A verdict in the game was not announced, and nobody has said that it is over all the same.
-        VerdictNotAnnounced { table: TableId, slip: SlipId } => Doubt, of_answer,
+        VerdictNotAnnounced { table: TableId, slip: SlipId } => Doubt(VerdictNotAnnounced), of_answer,
         /// Whoever was excluded wins the game no more that was under way.
         WinsNoMore { player: String, why: String } => NotAllowed, of_answer,
         /// The game has no result yet.

@@ -115,6 +115,8 @@ reasons! {
         AbsentAlready { player: String } => Duplicate,
         /// The player has played: there is a slip of the game.
         HasPlayed { player: String, slip: SlipId } => NotAllowed,
+        /// Something was claimed or begun about the player in this game.
+        WasAtTable { player: String, what: String } => Doubt(AgainstJournal), of_answer,
         /// The player was late and has come.
         CameLate { player: String } => Duplicate,
         /// The player is not noted as absent, and need not be noted as there.
@@ -151,5 +153,7 @@ reasons! {
         TooFewSeats { tables: u16, players: u16 } => NotAllowed,
         /// The seats that are named are not those that the lot gives.
         OtherSeats => NotAllowed, of_answer,
+        /// No list decides any word, and these may be adopted only before the first round.
+        NoListDecides { lists: Vec<String> } => Doubt(NoListDecides), of_answer,
     }
 }

@@ -4,7 +4,7 @@ use super::affairs::{give, open, shot, types};
 use super::halls::Playing;
 use super::*;
 use crate::domain::{Side, TableId};
-use crate::tournament::{AwardGame, Command, ResultCommand};
+use crate::tournament::{AwardGame, Command, ResultCommand, Sure};
 use crate::tui::keymap::Mode;
 
 /// A warning that leads to nothing more asks for whom and why; the third, which costs the game, asks what that needs.
@@ -103,6 +103,7 @@ fn what_is_awarded_instead_of_a_result_is_named() {
         facts: [("warned".to_owned(), 1), ("grave".to_owned(), 0)].into(),
         corrects: false,
         reason: "shouting".to_owned(),
+        sure: Sure::new(),
     })));
     let mut ui = open(&playing, Role::HeadReferee);
     types(&mut playing, &mut ui, "instead of the result");

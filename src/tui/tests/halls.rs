@@ -9,7 +9,7 @@ use crate::rules::{Catalogue, Cited, Facts, Standing};
 use crate::station::{BoardView, Effect, Focus, FoundMoves, Input, Snapshot, Station, Ticket};
 use crate::tournament::{
     Command, ConductCommand, EnterResult, LoadedRules, OpenEvent, Pairing, Player, Refusal, ResultCommand,
-    RoundCommand, SetupCommand, State, sure_of,
+    RoundCommand, SetupCommand, State, Sure,
 };
 use crate::tui::Screens as _;
 use crate::tui::Ui;
@@ -40,6 +40,7 @@ impl Playing {
             player: "Nováková".into(),
             facts,
             reason: "phone on the table".into(),
+            sure: Sure::new(),
         }));
     }
 
@@ -141,9 +142,10 @@ impl Playing {
         answer.expect("an answer")
     }
 
-    /// The same in the director's office, or the head referee's for what is his alone.
+    /// The same in the director's office, or the head referee's for what is his alone, and meant.
     #[track_caller]
     pub(super) fn give(&mut self, command: &Command) {
+        let command = &command.clone().sure_of_all();
         let given = self.try_as(Role::Director, command);
         let given = given.or_else(|_| self.try_as(Role::HeadReferee, command));
         given.unwrap_or_else(|no| panic!("{command:?}: {no:?}"));
@@ -179,7 +181,11 @@ pub(super) fn round() -> Snapshot {
 /// A table of the Slovak hall with a player who is not there.
 pub(super) fn absent() -> Playing {
     let mut playing = Playing::started("pes-classic");
-    playing.give(&Command::Round(RoundCommand::NoteAbsent { table: TableId(1), side: Side::B }));
+    playing.give(&Command::Round(RoundCommand::NoteAbsent {
+        table: TableId(1),
+        side: Side::B,
+        sure: Sure::new(),
+    }));
     playing
 }
 
@@ -198,9 +204,7 @@ pub(super) fn standings() -> Snapshot {
 
 /// The final sums of a table, as they are entered.
 pub(super) fn result(table: u16, end: &str, sums: [i32; 2]) -> Command {
-    let sums = sums.map(Points);
-    let result =
-        EnterResult { sure: sure_of(sums), ..EnterResult::final_sums(TableId(table), end.into(), sums) };
+    let result = EnterResult::final_sums(TableId(table), end.into(), sums.map(Points));
     Command::Result(ResultCommand::EnterResult(result))
 }
 

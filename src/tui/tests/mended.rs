@@ -312,6 +312,7 @@ fn what_followed_from_what_was_taken_back_is_marked_with_it() {
             player: "Kováč".to_owned(),
             facts: facts.iter().map(|(name, value)| ((*name).to_owned(), *value)).collect(),
             reason: "noise".to_owned(),
+            sure: Sure::new(),
         })
     };
     for facts in [&[][..], &[]] {

@@ -102,6 +102,7 @@ impl Ending {
                 outcome,
                 facts,
                 reasons: "so".to_owned(),
+                sure: Sure::new(),
             })
         });
         judged.collect()

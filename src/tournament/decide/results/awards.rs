@@ -13,7 +13,7 @@ use crate::tournament::score;
 use crate::tournament::state::State;
 
 pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision {
-    let AwardGame { table, award: id, round, against, facts, corrects, reason } = command;
+    let AwardGame { table, award: id, round, against, facts, corrects, reason, sure } = command;
     let against = *against;
     let AwardGrant { award: found, game, .. } = ctx.may_award(*table, id, *round, against, *corrects)?;
     let (award, cite) = (&found.value, &found.cite);
@@ -24,6 +24,7 @@ pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision
     ctx.as_played(game, found, &known)?;
     DecisionCtx::told_who_moved(found, &known)?;
     guard::reason(reason, Subject::Named(award.name.clone()), cite)?;
+    ctx.is_not_own(game, sure, cite)?;
     let mut tx = Transaction::new(ctx);
     let sides = worked_out(&tx, found, against, facts)?;
     let said = Said { against, facts, reason, corrects: *corrects };

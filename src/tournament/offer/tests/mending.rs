@@ -111,7 +111,7 @@ fn a_verdict_is_overruled_by_whoever_has_not_signed_it() {
 #[test]
 fn what_was_noted_by_mistake_is_offered_to_be_taken_back_by_the_same_office_or_a_higher_one() {
     let mut bench = Bench::new("tso-2017");
-    let absent = |side| Command::Round(RoundCommand::NoteAbsent { table: TABLE, side });
+    let absent = |side| Command::Round(RoundCommand::NoteAbsent { table: TABLE, side, sure: Sure::new() });
     for side in Side::BOTH {
         let records = bench.try_as(Role::Referee, &absent(side)).expect("an absence");
         for record in &records {
@@ -142,7 +142,7 @@ fn since_when_the_clock_of_the_absent_runs_is_put_right_and_counts() {
     let side = Side::B;
     bench.game().late_base = Some(LateBase::PlayStart);
     bench.wait(Millis::secs(1_080));
-    bench.give(&Command::Round(RoundCommand::NoteAbsent { table: TABLE, side }));
+    bench.give(&Command::Round(RoundCommand::NoteAbsent { table: TABLE, side, sure: Sure::new() }));
     let started = Command::Clock(ClockCommand::OrderClock {
         table: TABLE,
         power: ClockPower::StartAbsent,
@@ -182,7 +182,7 @@ fn since_when_the_clock_of_the_absent_runs_is_put_right_and_counts() {
 #[test]
 fn whoever_has_a_slip_in_the_game_is_there() {
     let mut bench = Bench::started("sss-2022");
-    let absent = Command::Round(RoundCommand::NoteAbsent { table: TABLE, side: Side::B });
+    let absent = Command::Round(RoundCommand::NoteAbsent { table: TABLE, side: Side::B, sure: Sure::new() });
     bench.give(&Command::Slip(SlipCommand::RaiseSlip {
         table: TABLE,
         challenger: Side::B,
@@ -206,7 +206,7 @@ fn what_was_not_said_yet_waits_to_be_said_again_while_nothing_rests_on_it() {
     let side = Side::B;
     bench.game().late_base = Some(LateBase::PlayStart);
     bench.wait(Millis::secs(1_080));
-    bench.give(&Command::Round(RoundCommand::NoteAbsent { table: TABLE, side }));
+    bench.give(&Command::Round(RoundCommand::NoteAbsent { table: TABLE, side, sure: Sure::new() }));
     bench.give(&Command::Clock(ClockCommand::OrderClock {
         table: TABLE,
         power: ClockPower::StartAbsent,
@@ -241,7 +241,7 @@ fn an_order_is_about_those_who_sat_there_when_it_was_placed() {
     let mut bench = Bench::started("pes-classic");
     bench.game().late_base = Some(LateBase::PlayStart);
     bench.wait(Millis::secs(1_080));
-    bench.give(&Command::Round(RoundCommand::NoteAbsent { table: TABLE, side: Side::B }));
+    bench.give(&Command::Round(RoundCommand::NoteAbsent { table: TABLE, side: Side::B, sure: Sure::new() }));
     bench.give(&Command::Clock(ClockCommand::OrderClock {
         table: TABLE,
         power: ClockPower::StartAbsent,

@@ -75,7 +75,8 @@ impl Ask {
         match self {
             Self::Untold(..) => Some(Doubt::VerdictNotAnnounced),
             Self::Unusual(_) => Some(Doubt::UnusualSums),
-            Self::InSums(_) | Self::PutIn(_) | Self::Signed => None,
+            Self::InSums(_) | Self::PutIn(_) => Some(Doubt::PenaltiesInSums),
+            Self::Signed => None,
         }
     }
 

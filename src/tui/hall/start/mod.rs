@@ -12,7 +12,7 @@ use crate::domain::Round;
 use crate::locale::Locale;
 use crate::station::{Snapshot, StartView};
 use crate::tournament::{
-    Command, Pairing, Reason, Refusal, RoundCommand, RoundReason, SetupCommand, StartRound,
+    Command, Doubt, Pairing, Reason, Refusal, RoundCommand, RoundReason, SetupCommand, StartRound,
 };
 
 use crate::tui::act::{Act, NotRead, Problem, Seat};
@@ -203,6 +203,8 @@ impl Start {
         let command = StartRound {
             late_base: (self.base > 0).then(|| view.bases.get(self.base).copied()).flatten(),
             last: self.last,
+            // That no list decides stands in the question.
+            sure: view.no_list.iter().map(|_| Doubt::NoListDecides).collect(),
             anyway: (self.step == Step::Reason && !typed.is_empty()).then(|| typed.to_owned()),
             // The console names the seed.
             lot: self.by_lot(view).then(String::new),
