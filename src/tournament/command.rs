@@ -71,7 +71,13 @@ impl Command {
             | Self::Round(
                 RoundCommand::NoteAbsent { sure, .. } | RoundCommand::StartRound(StartRound { sure, .. }),
             ) => Some(sure),
-            _ => None,
+            Self::Setup(_)
+            | Self::Round(_)
+            | Self::Slip(_)
+            | Self::Clock(_)
+            | Self::Conduct(_)
+            | Self::Procedure(_)
+            | Self::Duplicate(_) => None,
         }
     }
 

@@ -76,7 +76,7 @@ fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
         return Ok(Vec::new());
     }
     let (standing, penalties) =
-        (game.result.as_ref().map(|played| played.sides.clone()), game.counters.map(|it| it.points));
+        (game.result.as_ref().map(|played| played.sides), game.counters.map(|it| it.points));
     let game = GameRef { round: game.round, table };
     // What is wrong is said before what is doubted.
     if !alone {
