@@ -83,8 +83,6 @@ fn told(audited: &Audited, locale: &Locale) -> String {
                 let lists = lists.join(", ");
                 locale.with("audit-lists", &[("lists", (&lists).into())])
             }
-            NotCheckable::NoDigests => locale.say("audit-no-digests"),
-            NotCheckable::NoCommands => locale.say("audit-no-commands"),
             NotCheckable::UnknownCommand => locale.say("audit-unknown-command"),
         };
         let what = match first {

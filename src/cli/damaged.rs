@@ -10,7 +10,10 @@ use super::event::Opened;
 pub(super) fn damage(opened: &Opened) -> Option<Damage> {
     Some(match opened.broken.as_ref()? {
         ReadError::Broken(it) => Damage { at: it.seq, kind: kind(it.harm) },
-        ReadError::Io { .. } | ReadError::Lost { .. } | ReadError::Unusable { .. } => {
+        ReadError::Io { .. }
+        | ReadError::Lost { .. }
+        | ReadError::Unusable { .. }
+        | ReadError::OtherFormat { .. } => {
             Damage { at: Seq(opened.entries.len() as u64 + 1), kind: DamageKind::Unreadable }
         }
     })

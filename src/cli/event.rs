@@ -260,7 +260,7 @@ impl EventFolder {
         let ruleset = self.copy(&opening.ruleset);
         let changed = if law.digests().0 != opening.rules {
             Some(("event-other-ruleset", ruleset))
-        } else if opening.letters.is_some_and(|letters| letters != law.tiles_digest()) {
+        } else if opening.letters != law.tiles_digest() {
             Some(("event-other-tiles", self.lexicons().join("tiles.toml")))
         } else {
             None

@@ -220,7 +220,9 @@ pub(super) fn ended(broken: Option<ReadError>, console: &mut Console<'_>) -> Res
             Ok(Exit::No)
         }
         // What cannot be read just now may be sound.
-        Some(error @ (ReadError::Io { .. } | ReadError::Lost { .. })) => Err(error.into()),
+        Some(error @ (ReadError::Io { .. } | ReadError::Lost { .. } | ReadError::OtherFormat { .. })) => {
+            Err(error.into())
+        }
     }
 }
 

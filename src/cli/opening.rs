@@ -17,7 +17,7 @@ pub(super) struct Opening {
     pub(super) readings: BTreeMap<String, String>,
     pub(super) tiles: String,
     /// The digest of the tile set, where it was kept.
-    pub(super) letters: Option<Digest>,
+    pub(super) letters: Digest,
     /// The digest over its lists.
     pub(super) lexicon: Digest,
     /// What each of them was, by its id.

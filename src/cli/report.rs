@@ -65,7 +65,9 @@ pub(super) fn run(args: &ReportArgs, console: &mut Console<'_>) -> Result<Exit, 
     let opened = EventFolder::open(&args.event)?;
     let damaged = match &opened.broken {
         // What cannot be read just now may be sound: then there is nothing to report yet.
-        Some(ReadError::Io { .. } | ReadError::Lost { .. }) => return ended(opened.broken, console),
+        Some(ReadError::Io { .. } | ReadError::Lost { .. } | ReadError::OtherFormat { .. }) => {
+            return ended(opened.broken, console);
+        }
         Some(ReadError::Broken(_) | ReadError::Unusable { .. }) | None => damage(&opened),
     };
     let head = Head::of(&opened.entries);

@@ -112,7 +112,9 @@ pub(super) fn run(args: &VerifyArgs, console: &mut Console<'_>) -> Result<Exit, 
             ended(Some(error), console)
         }
         // Nobody knows whether it is sound.
-        Err(error @ (ReadError::Io { .. } | ReadError::Lost { .. })) => Err(error.into()),
+        Err(error @ (ReadError::Io { .. } | ReadError::Lost { .. } | ReadError::OtherFormat { .. })) => {
+            Err(error.into())
+        }
     }
 }
 

@@ -12,7 +12,7 @@ use chrono::{
 };
 use chrono_tz::{TZ_VARIANTS, Tz};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::de::{Deserialize, Deserializer, Error, Visitor};
+use serde::de::{Deserialize, Deserializer, Error as _};
 use serde::{Serialize, Serializer};
 
 use super::{At, nearest};
@@ -160,34 +160,11 @@ impl Serialize for Zone {
 
 impl<'de> Deserialize<'de> for Zone {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(ZoneVisitor)
-    }
-}
-
-/// Reads a name, or a number of minutes as journals had it before they kept names.
-struct ZoneVisitor;
-
-impl Visitor<'_> for ZoneVisitor {
-    type Value = Zone;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a time zone like \"Europe/Bratislava\" or \"+02:00\"")
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<Zone, E> {
-        Zone::named(text).ok_or_else(|| match Zone::nearest(text) {
-            Some(near) => E::custom(format!("“{text}” is no time zone; the nearest is {near}")),
-            None => E::custom(format!("“{text}” is no time zone like Europe/Bratislava or +02:00")),
+        let text = String::deserialize(deserializer)?;
+        Self::named(&text).ok_or_else(|| match Self::nearest(&text) {
+            Some(near) => D::Error::custom(format!("“{text}” is no time zone; the nearest is {near}")),
+            None => D::Error::custom(format!("“{text}” is no time zone like Europe/Bratislava or +02:00")),
         })
-    }
-
-    fn visit_i64<E: Error>(self, minutes: i64) -> Result<Zone, E> {
-        let zone = i32::try_from(minutes).ok().and_then(Zone::ahead_by);
-        zone.ok_or_else(|| E::custom(format!("no hall is {minutes} minutes ahead of universal time")))
-    }
-
-    fn visit_u64<E: Error>(self, minutes: u64) -> Result<Zone, E> {
-        self.visit_i64(i64::try_from(minutes).unwrap_or(i64::MAX))
     }
 }
 
@@ -261,9 +238,8 @@ mod tests {
             assert_eq!(text, format!("\"{name}\""));
             assert_eq!(serde_json::from_str::<Zone>(&text).expect("a zone"), zone(name));
         }
-        assert_eq!(serde_json::from_str::<Zone>("120").expect("minutes"), Zone::Fixed(120));
         let wrong = serde_json::from_str::<Zone>("\"Europe/Bratislav\"").expect_err("no zone").to_string();
         assert!(wrong.contains("the nearest is Europe/Bratislava"), "{wrong}");
-        assert!(serde_json::from_str::<Zone>("900").is_err());
+        assert!(serde_json::from_str::<Zone>("120").is_err(), "no number");
     }
 }

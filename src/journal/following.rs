@@ -89,9 +89,9 @@ impl Journal for Following {
                 if twice { Err(error) } else { Err(ReadError::Io { why: error.to_string() }) }
             }
             // What is not there, or is none, may come back: somebody moves it, or restores a copy.
-            Err(error @ (ReadError::Unusable { .. } | ReadError::Lost { .. })) => {
-                Err(ReadError::Io { why: error.to_string() })
-            }
+            Err(
+                error @ (ReadError::Unusable { .. } | ReadError::OtherFormat { .. } | ReadError::Lost { .. }),
+            ) => Err(ReadError::Io { why: error.to_string() }),
             Err(passing @ ReadError::Io { .. }) => Err(passing),
         }
     }

@@ -95,7 +95,9 @@ fn unread(error: &ReadError) -> Input {
     let why = error.to_string();
     match error {
         ReadError::Io { .. } | ReadError::Lost { .. } => Input::Unreadable { why },
-        ReadError::Broken(_) | ReadError::Unusable { .. } => Input::Damaged { why },
+        ReadError::Broken(_) | ReadError::Unusable { .. } | ReadError::OtherFormat { .. } => {
+            Input::Damaged { why }
+        }
     }
 }
 

@@ -152,4 +152,16 @@ pub enum ReadError {
         /// What is wrong, and what to do.
         why: String,
     },
+    /// It is a journal, of a format that this program does not read. Nothing is wrong with it.
+    #[error("{path}: the journal has format {format}, and this program reads format {reads}; {help}")]
+    OtherFormat {
+        /// The file.
+        path: String,
+        /// Its format.
+        format: i64,
+        /// The format that is read.
+        reads: i64,
+        /// What to do.
+        help: &'static str,
+    },
 }

@@ -13,9 +13,10 @@ use crate::domain::Seq;
 
 /// `epho`, in SQLite's header: the file says whose it is.
 const APPLICATION_ID: i64 = 0x6570_686f;
-/// The version of the journal: the table below, and what its rows hold. Version 1 kept sentences where reasons are now,
-/// and was never released.
-const VERSION: i64 = 2;
+/// The version of the journal: the table below, and what its rows hold. Versions 1 and 2 were never released: the first
+/// kept sentences where reasons are now, the second did not keep what was asked. In this one, kinds of events and
+/// fields that may be left out are added; what was written in it opens for ever.
+const VERSION: i64 = 3;
 
 /// Everything that a journal is made of, by name, as SQLite keeps it.
 const PARTS: [(&str, &str); 3] = [
@@ -59,15 +60,15 @@ pub(super) fn must_be_ours(connection: &Connection, path: &Path) -> Result<(), R
     }
     match number("user_version").map_err(failed)? {
         VERSION => {}
-        1 => {
-            let why =
-                "the journal has format 1, which was never released and which no program reads any more";
-            return Err(unusable(why.into()));
-        }
-        other => {
-            return Err(unusable(format!(
-                "the journal has format {other}, this program reads format {VERSION}; use the program that wrote it"
-            )));
+        format => {
+            let help = if format < VERSION {
+                "it is of a program before the first release: print or export with that program what is needed, and \
+                 make the event anew with this one"
+            } else {
+                "take the newer program that wrote it"
+            };
+            let path = path.display().to_string();
+            return Err(ReadError::OtherFormat { path, format, reads: VERSION, help });
         }
     }
     match foreign(connection).map_err(failed)? {

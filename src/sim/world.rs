@@ -151,7 +151,7 @@ impl World {
             if alone {
                 (start.pairings, start.lot) = (Vec::new(), Some("demo".to_owned()));
             }
-            let command = RoundCommand::StartRound(start).into();
+            let command = Command::from(RoundCommand::StartRound(start)).sure_of_all();
             self.give(now, 0, actor(Role::Director, 0), command);
             self.finish_writing(now);
             self.recover(now);

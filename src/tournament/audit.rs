@@ -51,10 +51,6 @@ pub struct Unchecked {
 pub enum NotCheckable {
     /// These lists decided, and are not there as they were.
     Lists(Vec<String>),
-    /// The entry that opens the event does not say what the tile set was: an older program wrote it.
-    NoDigests,
-    /// No entry keeps what was asked: an older program wrote them.
-    NoCommands,
     /// This program does not know what was asked: another one wrote it.
     UnknownCommand,
 }
@@ -98,13 +94,13 @@ pub fn audit(law: &LoadedRules, records: &[Record]) -> Audited {
         audited.difference = Some(Difference { seq: Seq(1), stands, should: Should::OtherFiles });
         return audited;
     }
-    // What an older program wrote, before this one went on with it.
-    let mut at = records.iter().take_while(|record| record.asked.is_none()).count();
-    if at > 0 {
-        let (entries, why) = (at as u64, NotCheckable::NoCommands);
-        audited.unchecked.push(Unchecked { seq: Seq(1), entries, why });
-        records[..at].iter().for_each(|record| state.apply(record));
+    // Nobody asked for what stands first.
+    if let Some(first) = records.first().filter(|first| first.asked.is_none()) {
+        let stands = vec![first.clone()];
+        audited.difference = Some(Difference { seq: Seq(1), stands, should: Should::NotFollow });
+        return audited;
     }
+    let mut at = 0;
     while let Some(asked) = records.get(at).and_then(|first| first.asked.as_ref()) {
         let decision = &records[at..at + length(&records[at..])];
         let (first, entries) = (Seq(at as u64 + 1), decision.len() as u64);
@@ -182,12 +178,6 @@ fn same(law: &LoadedRules, comes_out: &mut Record, stands: &Record) -> bool {
     match (&mut comes_out.event, &stands.event) {
         (Event::Setup(SetupEvent::EventOpened(it)), Event::Setup(SetupEvent::EventOpened(opened))) => {
             it.program.clone_from(&opened.program);
-            if opened.tiles_digest.is_none() {
-                it.tiles_digest = None;
-            }
-            if opened.lists.is_empty() {
-                it.lists.clear();
-            }
             for left in law.library.left_out() {
                 if let Some(was) = opened.lists.get(&left.id) {
                     it.lists.insert(left.id.clone(), *was);
@@ -211,17 +201,12 @@ fn same(law: &LoadedRules, comes_out: &mut Record, stands: &Record) -> bool {
 /// Whether the files of the event are those that it was opened with, as far as the entry says.
 fn opened_with(law: &LoadedRules, opened: &EventOpened, audited: &mut Audited) -> bool {
     let EventOpened { ruleset_digest, tiles_digest, lexicon_digest, .. } = opened;
-    if *ruleset_digest != law.digests().0 || tiles_digest.is_some_and(|it| it != law.tiles_digest()) {
+    if *ruleset_digest != law.digests().0 || *tiles_digest != law.tiles_digest() {
         return false;
-    }
-    let mut unchecked = |why| audited.unchecked.push(Unchecked { seq: Seq(1), entries: 0, why });
-    if tiles_digest.is_none() {
-        unchecked(NotCheckable::NoDigests);
-        return true;
     }
     let gone = gone(law, Some(opened));
     if !gone.is_empty() {
-        unchecked(NotCheckable::Lists(gone));
+        audited.unchecked.push(Unchecked { seq: Seq(1), entries: 0, why: NotCheckable::Lists(gone) });
         return true;
     }
     let (ruleset, library, tiles) = (law.ruleset.clone(), law.library.clone(), law.tiles.clone());

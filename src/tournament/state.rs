@@ -203,11 +203,11 @@ pub struct EventInfo {
     /// How the players' names are written, where somebody said so.
     #[serde(skip_serializing_if = "NameOrder::is_unknown")]
     pub names: NameOrder,
-    /// What the tile set was at the opening, where that was kept.
-    pub tiles_digest: Option<Digest>,
+    /// What the tile set was at the opening.
+    pub tiles_digest: Digest,
     /// The digest over all lists and the tile set at the opening.
     pub lexicon_digest: Digest,
-    /// The version of the program that opened it, where that was kept.
+    /// The version of the program that opened it.
     pub program: String,
 }
 

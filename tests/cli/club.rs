@@ -25,7 +25,7 @@ fn begun(ruleset: &str) -> String {
         json!({"command": "open_event", "name": "Tee", "ruleset": ruleset}),
         json!({"command": "enter_players", "players": [{"name": "Anke"}, {"name": "Bernd"}]}),
         json!({"command": "fit_clock", "table": 1, "profile": "none"}),
-        json!({"command": "start_round", "round": 1, "pairings": [{"table": 1, "a": "Anke", "b": "Bernd"}]}),
+        json!({"command": "start_round", "round": 1, "pairings": [{"table": 1, "a": "Anke", "b": "Bernd"}], "sure": ["no_list_decides"]}),
     ]
     .map(|command| at("09:00:00", &command))
     .concat()

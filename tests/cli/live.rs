@@ -109,7 +109,7 @@ fn in_duplicate_no_page_says_who_sits_where() {
     act(
         &place,
         &[
-            r#""command":"start_round","round":1,"pairings":[{"table":1,"a":"Άννα"},{"table":2,"a":"Βασίλης"}]"#,
+            r#""command":"start_round","round":1,"pairings":[{"table":1,"a":"Άννα"},{"table":2,"a":"Βασίλης"}],"sure":["no_list_decides"]"#,
         ],
     );
     place.run(&["report", "event", "--watch", "www", "--seconds", "1", "--lang", "el"]).exits(0);

@@ -9,7 +9,7 @@ pub(super) fn begun(place: &Place, ruleset: &str, players: &str, pairings: &str,
     place.run(&[&init[..], &["--at", "2026-05-01T07:00:00Z", "--zone", zone]].concat()).exits(0);
     let by = r#""by":{"role":"director","station":"desk"}"#;
     let line = format!(
-        r#"{{"at":"2026-05-01T08:00:00Z",{by},"command":"start_round","round":1,"pairings":[{pairings}]}}"#
+        r#"{{"at":"2026-05-01T08:00:00Z",{by},"command":"start_round","round":1,"pairings":[{pairings}],"sure":["no_list_decides"]}}"#
     );
     place.feed(&["exec", "event", "--replay"], &line).exits(0);
 }

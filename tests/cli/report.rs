@@ -34,7 +34,7 @@ const DAY: &[(&str, &str)] = &[
     ("10:35:00", r#""command":"withdraw_slip","slip":4,"mistaken":true"#),
     (
         "10:40:00",
-        r#""command":"enter_result","table":1,"end":"out","out":"a","scores":[400,380],"racks":[0,7]"#,
+        r#""command":"enter_result","table":1,"end":"out","out":"a","scores":[400,380],"racks":[0,7],"sure":["penalties_in_sums"]"#,
     ),
     (
         "10:41:00",
@@ -144,7 +144,11 @@ fn a_verdict_that_was_made_good_is_among_those_that_were_changed() {
         format!(r#"{{"at":"2026-05-01T{at}Z",{by},"command":{what}}}"#)
     };
     let lines = [
-        ("08:00:00", "director", r#""start_round","round":1,"pairings":[{"table":1,"a":"Anna","b":"Beno"}]"#),
+        (
+            "08:00:00",
+            "director",
+            r#""start_round","round":1,"pairings":[{"table":1,"a":"Anna","b":"Beno"}],"sure":["no_list_decides"]"#,
+        ),
         ("08:05:00", "judge", r#""raise_slip","table":1,"challenger":"b","since_press":4000"#),
         ("08:05:20", "judge", r#""enter_words","slip":1,"words":["κζν"]"#),
         ("08:05:25", "players", r#""confirm_spelling","slip":1"#),

@@ -92,7 +92,7 @@ fn open(ctx: &DecisionCtx<'_>, command: &OpenEvent) -> Decision {
         zone,
         starts_at: *starts_at,
         names: *names,
-        tiles_digest: Some(ctx.law.tiles_digest()),
+        tiles_digest: ctx.law.tiles_digest(),
         lexicon_digest,
         program: env!("CARGO_PKG_VERSION").to_owned(),
         lists: ctx.law.library.identities().map(|(id, identity)| (id.to_owned(), identity)).collect(),

@@ -127,8 +127,7 @@ pub struct EventOpened {
     /// The adjudication systems that serve; all if empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub systems: Vec<String>,
-    /// The time zone of the hall; journals had its minutes ahead of universal time before they had its name.
-    #[serde(default, alias = "utc_offset_min")]
+    /// The time zone of the hall.
     pub zone: Zone,
     /// When the first round begins, as it was announced, where somebody said so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -136,16 +135,12 @@ pub struct EventOpened {
     /// How the players' names are written, where somebody said so.
     #[serde(default, skip_serializing_if = "NameOrder::is_unknown")]
     pub names: NameOrder,
-    /// What the tile set was: its letters, what is folded to what, the tiles. Events opened before this was kept have
-    /// none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub tiles_digest: Option<Digest>,
+    /// What the tile set was: its letters, what is folded to what, the tiles.
+    pub tiles_digest: Digest,
     /// The digest over all word lists and the tile set.
     pub lexicon_digest: Digest,
     /// What each word list was, by its id.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub lists: BTreeMap<String, Digest>,
     /// The version of the program that opened it.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub program: String,
 }

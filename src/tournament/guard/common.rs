@@ -142,7 +142,7 @@ impl<'a> DecisionCtx<'a> {
         if event.ruleset_digest != ruleset {
             return Err(Refusal::own(GeneralReason::OtherRuleset));
         }
-        if event.tiles_digest.is_some_and(|tiles| tiles != self.law.tiles_digest()) {
+        if event.tiles_digest != self.law.tiles_digest() {
             return Err(Refusal::own(GeneralReason::OtherTiles));
         }
         if event.lexicon_digest != lexicon {
