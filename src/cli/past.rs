@@ -9,7 +9,7 @@ use crate::journal::Journal;
 use crate::locale::Locale;
 use crate::station::Station;
 use crate::tournament::{
-    Command, EnterResult, Pairing, Player, Players, ResultCommand, RoundCommand, StartRound,
+    Command, EnterResult, Pairing, Player, Players, ResultCommand, RoundCommand, StartRound, decide,
 };
 
 use super::give::give;
@@ -222,8 +222,13 @@ impl Entering<'_> {
     /// Gives a command, or says why it was refused and what is allowed instead.
     fn give(&mut self, command: Command) -> Result<(), String> {
         let by = Actor::new(Role::Director, "init");
-        // The file says it; the program does not ask whether it is meant.
-        let given = give(self.station, self.journal, self.at, by, command.sure_of_all());
+        // The file says it: the program does not ask whether it is meant, and notes what it would have asked.
+        let mut command = command;
+        while let Err(refusal) = decide(self.station.state(), self.station.law(), &command, &by, self.at) {
+            let Some(doubt) = refusal.why.doubt() else { break };
+            command = command.sure(doubt);
+        }
+        let given = give(self.station, self.journal, self.at, by, command);
         given.map(|_| ()).map_err(|problem| {
             let (what, instead) = problem.parts(self.locale);
             if instead.is_empty() { what } else { format!("{what} → {instead}") }

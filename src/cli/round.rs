@@ -80,6 +80,9 @@ pub struct RoundArgs {
     /// Why it begins although something before it is not finished, or it is paired otherwise than it should be
     #[arg(long, value_name = "REASON")]
     pub anyway: Option<String>,
+    /// Begin the event although no list decides any word, and one may be adopted only before its first round
+    #[arg(long)]
+    pub no_list: bool,
     /// When the round officially begins, where no signal begins it: the limit of its games runs from then; now if left
     /// out
     #[arg(long, value_name = "TIME", value_parser = moment)]
@@ -231,7 +234,7 @@ fn start(args: &RoundArgs, source: &Source<'_>, station: &Station) -> Result<Sta
     start.session = args.session.map(Millis::secs);
     start.last = args.last;
     start.anyway.clone_from(&args.anyway);
-    if args.anyway.is_some() {
+    if args.no_list {
         start.sure.insert(Doubt::NoListDecides);
     }
     Ok(start)

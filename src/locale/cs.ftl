@@ -528,6 +528,7 @@ ask-take-over = Námitkář { $slip }: převzít?
 ask-take-over-text = Pracuje na něm { $station }. Převezměte jej, jen pokud tato konzole už není v provozu.
 ask-sure-first = nejprve odpovězte na otázku: písmenem, nebo Esc
 ask-sure-over = běží už jiné kolo, nebylo zadáno: { $what }
+ask-sure = Je to tak míněno?
 answer-quit = ano, ukončit
 answer-concede = ano, uznal
 answer-withdraw = ano, vzata zpět

@@ -367,7 +367,7 @@ refused-round-was-at-table = { $player } je v záznamu právě této partie: { $
     .instead = podívejte se, zda nechybí druhý hráč; je-li tomu přesto tak, řekněte to
     .sure = Je tomu přesto tak?
 refused-round-no-list-decides = o slovech tohoto turnaje nerozhoduje žádný slovník a jen před 1. kolem lze přijmout: { $lists }
-    .instead = přijměte jej u konzole (`ephor open`, Ctrl-P: přijmout); nebo začněte bez slovníku (`ephor round --anyway DŮVOD`)
+    .instead = přijměte jej u konzole (`ephor open`, Ctrl-P: přijmout); nebo začněte bez slovníku (`ephor round --no-list`)
     .sure = Začne turnaj bez slovníku?
 refused-round-came-late = pozdní příchod už je poznamenán: { $player }
     .instead = pozdní příchod tím skončil; odchod od stolu je jiná věc
@@ -786,14 +786,19 @@ refused-conduct-ruleset-lacks = pravidla uvádějí položku, kterou nemají: { 
     .instead = opravte pravidla
 refused-conduct-endless-counters = počitadla těchto pravidel vedou u „{ $threshold }“ jedno k druhému bez konce
     .instead = opravte prahy v pravidlech
-refused-conduct-nothing-follows = stůl { $table }: partie je už prohraná, takže z { $name } nic neplyne
-    .instead = nejprve vezměte zpět, čím byla partie rozhodnuta; má-li to přesto být v záznamu, řekněte to
+refused-conduct-nothing-follows = stůl { $table }: partie je už prohraná, takže z opatření „{ $name }“ nic neplyne
+    .instead = nejprve vezměte zpět, čím byla partie rozhodnuta
     .sure = Má to přesto být v záznamu?
-refused-conduct-owes-otherwise = odpověď na „{ $asked }“ je ano, a podle záznamu { $player } žádný tah nedluží
-    .instead = odpovězte ne; je-li tomu přesto tak, řekněte to
+refused-conduct-owes-otherwise = odpověď na „{ $asked }“ je jiná, než co je v záznamu: { $owed ->
+        [0] { $player } nedluží žádný tah
+        [one] { $player } dluží tah
+        [few] { $player } dluží { $owed } tahy
+       *[other] { $player } dluží { $owed } tahů
+    }
+    .instead = podívejte se do partiářů a odpovězte, jak to je
     .sure = Je tomu přesto tak?
-refused-conduct-own-game = { $player } hraje u stolu { $table } a rozhodoval by ve vlastní partii
-    .instead = ať rozhodne někdo jiný; není-li tu nikdo jiný, řekněte to
+refused-conduct-own-game = { $player } hraje u stolu { $table }, a šlo by o rozhodnutí ve vlastní partii
+    .instead = ať rozhodne někdo jiný
     .sure = Není tu nikdo jiný, kdo by rozhodl?
 
 ## Vedené postupy
@@ -901,7 +906,10 @@ refused-result-penalties-in-sums = stůl { $table }: v této partii platí trest
     .sure = Jsou už v součtech?
 refused-result-result-replaced = stůl { $table } má výsledek, { $a } : { $b }
     .instead = platí-li místo něj další partie těch dvou, řekněte to; byl-li zapsán špatně, opravte jej
-    .sure = Hráli ti dva další partii a platí místo této?
+    .sure = Byla mezi nimi další partie a platí místo této?
+refused-result-award-over-result = stůl { $table } má výsledek, { $a } : { $b }
+    .instead = podívejte se, zda je to správný stůl
+    .sure = Platí toto rozhodnutí místo něj?
 refused-result-verdict-not-announced = stůl { $table }: výrok o námitkáři { $slip } není oznámen
     .instead = nejprve jej oznamte; je-li partie přesto u konce, řekněte to
     .sure = Je partie přesto u konce?

@@ -520,6 +520,7 @@ ask-take-over = Zettel { $slip }: übernehmen?
 ask-take-over-text = Daran arbeitet { $station }. Nur übernehmen, wenn jene Konsole nicht mehr in Betrieb ist.
 ask-sure-first = erst die Frage beantworten: mit einem Buchstaben, oder Esc
 ask-sure-over = es läuft schon eine andere Runde, nicht eingegeben wurde: { $what }
+ask-sure = Ist es so gemeint?
 answer-quit = ja, beenden
 answer-concede = ja, eingeräumt
 answer-withdraw = ja, widerrufen

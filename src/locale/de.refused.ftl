@@ -368,7 +368,7 @@ refused-round-was-at-table = { $player } steht im Protokoll eben dieser Partie: 
     .instead = nachsehen, ob nicht der andere fehlt; ist es trotzdem so, dies sagen
     .sure = Ist es trotzdem so?
 refused-round-no-list-decides = keine Liste entscheidet über Wörter dieses Turniers, und nur vor der 1. Runde kann eine angenommen werden: { $lists }
-    .instead = an der Konsole annehmen (`ephor open`, Strg-P: annehmen); oder ohne Liste beginnen (`ephor round --anyway GRUND`)
+    .instead = an der Konsole annehmen (`ephor open`, Strg-P: annehmen); oder ohne Liste beginnen (`ephor round --no-list`)
     .sure = Beginnt das Turnier ohne Liste?
 refused-round-came-late = { $player } war verspätet und ist erschienen
     .instead = die Verspätung ist vorbei; den Spieltisch zu verlassen ist etwas anderes
@@ -787,11 +787,15 @@ refused-conduct-ruleset-lacks = der Regelsatz nennt, was er nicht hat: { $what }
     .instead = den Regelsatz berichtigen
 refused-conduct-endless-counters = die Zähler dieses Regelsatzes führen bei „{ $threshold }“ ohne Ende zueinander
     .instead = die Schwellen des Regelsatzes berichtigen
-refused-conduct-nothing-follows = Tisch { $table }: die Partie ist schon verloren, aus { $name } folgt also nichts
-    .instead = erst zurücknehmen, was die Partie entschieden hat; soll es trotzdem im Protokoll stehen, dies sagen
+refused-conduct-nothing-follows = Tisch { $table }: die Partie ist schon verloren, aus „{ $name }“ folgt also nichts
+    .instead = erst zurücknehmen, was die Partie entschieden hat
     .sure = Soll es trotzdem im Protokoll stehen?
-refused-conduct-owes-otherwise = die Antwort auf „{ $asked }“ ist Ja, und laut Protokoll schuldet { $player } keinen Zug
-    .instead = mit Nein antworten; ist es trotzdem so, dies sagen
+refused-conduct-owes-otherwise = „{ $asked }“ ist anders beantwortet, als es im Protokoll steht: { $owed ->
+        [0] { $player } schuldet keinen Zug
+        [one] { $player } schuldet einen Zug
+       *[other] { $player } schuldet { $owed } Züge
+    }
+    .instead = auf den Bögen nachsehen und antworten, wie es ist
     .sure = Ist es trotzdem so?
 refused-conduct-own-game = { $player } spielt an Tisch { $table } und würde in dieser Partie entscheiden
     .instead = jemand anderen entscheiden lassen; ist sonst niemand da, dies sagen
@@ -901,8 +905,11 @@ refused-result-penalties-in-sums = Tisch { $table }: in dieser Partie zählen St
     .instead = sind sie in den Summen, dies sagen; sonst hineinrechnen
     .sure = Sind sie schon in den Summen?
 refused-result-result-replaced = Tisch { $table } hat sein Ergebnis, { $a } : { $b }
-    .instead = zählt stattdessen eine weitere Partie der beiden, dies sagen; ist es falsch eingetragen, berichtigen
+    .instead = zählt stattdessen eine weitere Partie der beiden, dies sagen; ist es falsch eingetragen, korrigieren
     .sure = Haben die beiden noch einmal gespielt, und zählt das stattdessen?
+refused-result-award-over-result = Tisch { $table } hat sein Ergebnis, { $a } : { $b }
+    .instead = nachsehen, ob es der richtige Tisch ist
+    .sure = Gilt diese Entscheidung an seiner Stelle?
 refused-result-verdict-not-announced = Tisch { $table }: das Urteil zu Zettel { $slip } ist nicht mitgeteilt
     .instead = es erst mitteilen; ist die Partie trotzdem zu Ende, dies sagen
     .sure = Ist die Partie trotzdem zu Ende?

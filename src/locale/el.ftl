@@ -540,6 +540,7 @@ ask-take-over = Φύλλο { $slip }: ανάληψη;
 ask-take-over-text = Το επεξεργάζεται: { $station }. Αναλάβετέ το μόνο αν εκείνη η κονσόλα δεν λειτουργεί πια.
 ask-sure-first = απαντήστε πρώτα στην ερώτηση: με ένα γράμμα, ή Esc
 ask-sure-over = ο γύρος είναι πια άλλος, δεν καταχωρίστηκε: { $what }
+ask-sure = Είναι σκόπιμο;
 answer-quit = ναι, έξοδος
 answer-concede = ναι, παραδοχή
 answer-withdraw = ναι, ανάκληση

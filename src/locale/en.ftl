@@ -460,6 +460,7 @@ ask-take-over = Slip { $slip }: take it over?
 ask-take-over-text = { $station } is working on it. Take it only if that console has gone.
 ask-sure-first = answer what is asked first: a letter, or Esc
 ask-sure-over = the round is another now, and this was not given: { $what }
+ask-sure = Is it meant?
 answer-quit = yes, leave
 answer-concede = yes, admitted
 answer-withdraw = yes, taken back

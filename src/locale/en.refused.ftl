@@ -367,7 +367,7 @@ refused-round-was-at-table = { $player } is in the journal of this very game: { 
     .instead = look whether it is the other player who is missing; if it is so all the same, say so
     .sure = Is it so all the same?
 refused-round-no-list-decides = no list decides any word of this event, and only before its first round can one be adopted: { $lists }
-    .instead = adopt it at the console (`ephor open`, Ctrl-P: adopt); or begin without a list (`ephor round --anyway REASON`)
+    .instead = adopt it at the console (`ephor open`, Ctrl-P: adopt); or begin without a list (`ephor round --no-list`)
     .sure = Does the event begin without a list?
 refused-round-came-late = { $player } was late and has come
     .instead = their lateness is over; leaving the table is another matter
@@ -775,11 +775,15 @@ refused-conduct-ruleset-lacks = the ruleset names the { $what } “{ $id }”, w
     .instead = mend the ruleset
 refused-conduct-endless-counters = the counters of this ruleset lead to each other without end at “{ $threshold }”
     .instead = mend the ruleset's thresholds
-refused-conduct-nothing-follows = table { $table }: the game is lost already, so nothing follows from { $name }
-    .instead = take back what decided the game first; if it is to stand in the record all the same, say so
+refused-conduct-nothing-follows = table { $table }: the game is lost already, so nothing follows from “{ $name }”
+    .instead = take back what decided the game first
     .sure = Is it to stand in the record all the same?
-refused-conduct-owes-otherwise = the answer is yes to “{ $asked }”, and the journal knows of no turn that { $player } owes
-    .instead = answer no; if it is so all the same, say so
+refused-conduct-owes-otherwise = “{ $asked }” is answered otherwise than the journal has it: { $owed ->
+        [0] { $player } owes no turn
+        [one] { $player } owes a turn
+       *[other] { $player } owes { $owed } turns
+    }
+    .instead = look at the score sheets, and answer as it is
     .sure = Is it so all the same?
 refused-conduct-own-game = { $player } plays at table { $table } and would decide in that game
     .instead = let somebody else decide; if nobody else is there, say so
@@ -891,6 +895,9 @@ refused-result-penalties-in-sums = table { $table }: penalties of { $a } : { $b 
 refused-result-result-replaced = table { $table } has its result, { $a } : { $b }
     .instead = if another game between the two counts instead, say so; if it was entered wrongly, correct it
     .sure = Was there another game between the two, and does it count instead?
+refused-result-award-over-result = table { $table } has its result, { $a } : { $b }
+    .instead = see whether it is the right table
+    .sure = Does the award take its place?
 refused-result-verdict-not-announced = table { $table }: the verdict on slip { $slip } is not announced
     .instead = announce it first; if the game is over all the same, say so
     .sure = Is the game over all the same?

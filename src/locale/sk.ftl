@@ -532,6 +532,7 @@ ask-take-over = Lístok { $slip }: prevziať?
 ask-take-over-text = Pracuje na ňom { $station }. Prevezmite ho, len ak tá konzola už nie je v prevádzke.
 ask-sure-first = najprv odpovedzte na otázku: písmenom, alebo Esc
 ask-sure-over = beží už iné kolo, nebolo zadané: { $what }
+ask-sure = Je to tak myslené?
 answer-quit = áno, ukončiť
 answer-concede = áno, uznal
 answer-withdraw = áno, vzatá späť

@@ -367,7 +367,7 @@ refused-round-was-at-table = { $player } je v zázname práve tejto partie: { $w
     .instead = pozrite sa, či nechýba druhý hráč; ak je to aj tak pravda, povedzte to
     .sure = Je to aj tak pravda?
 refused-round-no-list-decides = o slovách tohto turnaja nerozhoduje žiadny zoznam a len pred 1. kolom možno prijať: { $lists }
-    .instead = prijmite ho pri konzole (`ephor open`, Ctrl-P: prijať); alebo začnite bez zoznamu (`ephor round --anyway DÔVOD`)
+    .instead = prijmite ho pri konzole (`ephor open`, Ctrl-P: prijať); alebo začnite bez zoznamu (`ephor round --no-list`)
     .sure = Začne sa turnaj bez zoznamu?
 refused-round-came-late = neskorý príchod je už poznamenaný: { $player }
     .instead = neskorý príchod sa tým skončil; odchod od stola je iná vec
@@ -786,14 +786,19 @@ refused-conduct-ruleset-lacks = pravidlá uvádzajú položku, ktorú nemajú: {
     .instead = opravte pravidlá
 refused-conduct-endless-counters = počítadlá týchto pravidiel vedú pri „{ $threshold }“ jedno k druhému bez konca
     .instead = opravte prahy v pravidlách
-refused-conduct-nothing-follows = stôl { $table }: partia je už prehraná, takže z { $name } nič nevyplýva
-    .instead = najprv vezmite späť, čím bola partia rozhodnutá; ak to má byť aj tak v zázname, povedzte to
+refused-conduct-nothing-follows = stôl { $table }: partia je už prehraná, takže z opatrenia „{ $name }“ nič nevyplýva
+    .instead = najprv vezmite späť, čím bola partia rozhodnutá
     .sure = Má to byť aj tak v zázname?
-refused-conduct-owes-otherwise = odpoveď na „{ $asked }“ je áno, a podľa záznamu { $player } nedlhuje žiadny ťah
-    .instead = odpovedzte nie; ak je to aj tak pravda, povedzte to
+refused-conduct-owes-otherwise = odpoveď na „{ $asked }“ je iná, než čo je v zázname: { $owed ->
+        [0] { $player } nedlhuje žiadny ťah
+        [one] { $player } dlhuje ťah
+        [few] { $player } dlhuje { $owed } ťahy
+       *[other] { $player } dlhuje { $owed } ťahov
+    }
+    .instead = pozrite sa do partiárov a odpovedzte, ako to je
     .sure = Je to aj tak pravda?
-refused-conduct-own-game = { $player } hrá pri stole { $table } a rozhodoval by vo vlastnej partii
-    .instead = nech rozhodne niekto iný; ak tu nikto iný nie je, povedzte to
+refused-conduct-own-game = { $player } hrá pri stole { $table }, a išlo by o rozhodnutie vo vlastnej partii
+    .instead = nech rozhodne niekto iný
     .sure = Nie je tu nikto iný, kto by rozhodol?
 
 ## Vedené postupy
@@ -901,7 +906,10 @@ refused-result-penalties-in-sums = stôl { $table }: v tejto partii platia trest
     .sure = Sú už v súčtoch?
 refused-result-result-replaced = stôl { $table } má výsledok, { $a } : { $b }
     .instead = ak namiesto neho platí ďalšia partia tých dvoch, povedzte to; ak bol zapísaný zle, opravte ho
-    .sure = Hrali tí dvaja ďalšiu partiu a platí namiesto tejto?
+    .sure = Bola medzi nimi ďalšia partia a platí namiesto tejto?
+refused-result-award-over-result = stôl { $table } má výsledok, { $a } : { $b }
+    .instead = pozrite sa, či je to správny stôl
+    .sure = Platí toto rozhodnutie namiesto neho?
 refused-result-verdict-not-announced = stôl { $table }: výrok o lístku { $slip } nie je oznámený
     .instead = najprv ho oznámte; ak je partia aj tak skončená, povedzte to
     .sure = Je partia aj tak skončená?

@@ -196,6 +196,8 @@ table! {
         pub system: Option<String>,
         /// A system for which it stands in where somebody cannot use that: it is begun where that alone serves, too.
         pub stands_in_for: Option<String>,
+        /// Whether it is about somebody who is not there.
+        pub missing: bool = or_default,
         /// The question whose answer says in how many minutes the game begins that it puts off.
         pub puts_off: Option<String>,
         /// It also begins where two challenges of one play are upheld.

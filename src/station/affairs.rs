@@ -198,14 +198,16 @@ impl Station {
         let ends = [ClaimOutcome::Proven, ClaimOutcome::Unfounded, ClaimOutcome::Neither];
         let follows = |outcome: ClaimOutcome| {
             let (facts, reasons) = (Facts::new(), "?".to_owned());
+            let outcome_said = Some(outcome);
             let judged = ConductCommand::JudgeClaim {
                 claim,
-                outcome: Some(outcome),
+                outcome: outcome_said,
                 facts,
                 reasons,
                 sure: Sure::new(),
             };
-            let records = match decide(&self.state, &self.law, &Command::Conduct(judged), &by, now) {
+            let judged = Command::Conduct(judged).sure_of_all();
+            let records = match decide(&self.state, &self.law, &judged, &by, now) {
                 Ok(records) => records,
                 Err(refusal) => {
                     let Reason::General(GeneralReason::NotAnswered { text, .. }) = &*refusal.why else {

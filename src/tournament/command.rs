@@ -67,7 +67,12 @@ impl Command {
                 | ResultCommand::HandIn { sure, .. }
                 | ResultCommand::AwardGame(AwardGame { sure, .. }),
             )
-            | Self::Conduct(ConductCommand::Impose { sure, .. } | ConductCommand::JudgeClaim { sure, .. })
+            | Self::Conduct(
+                ConductCommand::Impose { sure, .. }
+                | ConductCommand::JudgeClaim { sure, .. }
+                | ConductCommand::AdmitClaim { sure, .. }
+                | ConductCommand::Claim(Claim { sure, .. }),
+            )
             | Self::Round(
                 RoundCommand::NoteAbsent { sure, .. } | RoundCommand::StartRound(StartRound { sure, .. }),
             ) => Some(sure),

@@ -40,6 +40,18 @@ impl State {
         Some(Cause::Award(Act { id: played.how.clone(), entry: played.entry }))
     }
 
+    /// The awards that count in a game: the one that is its result, and those of the game from which it follows.
+    pub(super) fn counting_awards(&self, game: GameRef) -> impl Iterator<Item = Cause> {
+        let chain = std::iter::successors(self.award_of(game), |cause| self.led_to_by(cause));
+        chain.filter(move |cause| self.awarded_by(cause) == Some(game))
+    }
+
+    /// What led to a sanction, an award, a threshold, where something without a number of its own did.
+    pub(super) fn led_to_by(&self, cause: &Cause) -> Option<Cause> {
+        let (Cause::Sanction(act) | Cause::Award(act) | Cause::Threshold(act)) = cause else { return None };
+        self.acts.get(&act.entry)?.after.clone()
+    }
+
     /// The game that an award is of.
     pub(super) fn awarded_by(&self, cause: &Cause) -> Option<GameRef> {
         let Cause::Award(act) = cause else { return None };

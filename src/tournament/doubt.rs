@@ -37,7 +37,7 @@ pub enum Doubt {
     PenaltiesInSums,
     /// Whether the game is over, or its sheets are in, although a verdict in it was not announced.
     VerdictNotAnnounced,
-    /// Whether another game between the two counts, and takes the place of the result that they have.
+    /// Whether another game between the two, or an award, takes the place of the result that they have.
     ResultReplaced,
     /// Whether something is meant of which what should follow does not: the game is lost already.
     NothingFollows,

@@ -71,7 +71,9 @@ impl Question {
                 (locale.with("ask-withdraw", &[slip(id)]), text)
             }
             Question::Sure(it) => {
-                (report::refused(locale, &it.why).what, report::asked_whether_meant(locale, &it.why))
+                let (what, asked) =
+                    (report::refused_cited(locale, &it.why), report::asked_whether_meant(locale, &it.why));
+                (locale.say("ask-sure"), format!("{what}. {asked}"))
             }
             Question::TakeOver(id, station) => (
                 locale.with("ask-take-over", &[slip(id)]),

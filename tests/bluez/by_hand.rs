@@ -40,7 +40,7 @@ impl Hall {
         let init =
             ["init", "event", "--ruleset", "tso-2017", "--players", "players.csv", "--tables", &tables];
         place.run(&[&init[..], &["--clocks", "clocks.csv"]].concat()).exits(0);
-        place.run(&["round", "event", "round.csv", "--anyway", "no list"]).exits(0);
+        place.run(&["round", "event", "round.csv", "--no-list"]).exits(0);
         for it in 1..=keys {
             let digits = key(1, ClockId(it)).0.iter().fold(String::new(), |mut text, byte| {
                 let _ = write!(text, "{byte:02x}");

@@ -14,7 +14,7 @@ fn drawn() -> Place {
     place
         .run(&[&["init", "g", "--ruleset", "pes-duplicate", "--players", "players.csv"][..], &at].concat())
         .exits(0);
-    let at = ["--at", "2026-11-25T10:00:00Z", "--anyway", "δοκιμή"];
+    let at = ["--at", "2026-11-25T10:00:00Z", "--no-list"];
     place.run(&[&["round", "g", "--lot", "seats"][..], &at].concat()).exits(0).says(&["3"]);
     place.feed(&["exec", "--replay", "g"], DRAW).exits(0);
     place

@@ -148,7 +148,9 @@ fn names_that_look_like_something_else_stay_names_on_every_way() {
         "r.csv",
         "Spieler 1\tSpieler 2\tTisch\n'=HYPERLINK(1)\t<b>Anna</b>\t1\n\"O\"\"Neill; 'Jan'\"\tשרה כהן\t2\n",
     );
-    place.run(&["round", "cup", "r.csv", "--anyway", "no list"]).exits(0);
+    place.run(&["round", "cup", "r.csv"]).exits(2).complains(&["no list decides any word", "--no-list"]);
+    place.run(&["round", "cup", "r.csv", "--anyway", "why"]).exits(2).complains(&["no list decides any word"]);
+    place.run(&["round", "cup", "r.csv", "--no-list"]).exits(0);
     place.run(&["export", "cup", "--to", "csv", "--to", "tsh"]).exits(0).says(&["results.csv"]);
     let players = String::from_utf8(place.read("cup-export/players.csv")).expect("UTF-8");
     assert!(players.contains("\n'=HYPERLINK(1),") && players.contains("<b>Anna</b>"), "{players}");
@@ -157,7 +159,7 @@ fn names_that_look_like_something_else_stay_names_on_every_way() {
     place.run(&enter).exits(0);
     assert_eq!(standings(&place, "again"), standings(&place, "cup"), "the same names");
     // The pairings of all rounds have the one that is next.
-    let round = ["round", "again", "cup-export/pairings.csv", "--anyway", "no list"];
+    let round = ["round", "again", "cup-export/pairings.csv", "--no-list"];
     place.run(&round).exits(0).says(&["round 1: 2 games"]);
     place.run(&["init", "third", "--ruleset", "tso-2017", "--players", "cup-export"]).exits(0);
     let third: Vec<String> = standings(&place, "third");

@@ -298,7 +298,7 @@ fn after(ruleset: &str, end: &str, more: &str) -> Vec<String> {
     place.write("players.csv", "Anna\nBeno\nČenka\nDušan\n");
     place.write("round.csv", "1,Anna,Beno\n2,Čenka,Dušan\n");
     place.run(&["init", "event", "--ruleset", ruleset, "--players", "players.csv", "--tables", "2"]).exits(0);
-    place.run(&["round", "event", "round.csv", "--anyway", "no list"]).exits(0);
+    place.run(&["round", "event", "round.csv", "--no-list"]).exits(0);
     let role = if ruleset.starts_with("sss") { "head_referee" } else { "director" };
     let by = format!(r#""by":{{"role":"{role}","station":"desk"}}"#);
     let result = |table: u16, scores: &str| {

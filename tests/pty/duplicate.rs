@@ -29,7 +29,7 @@ fn event(place: &Place, begins: At, then: &[(i64, &str)]) {
     place
         .run(&[&["init", "g", "--ruleset", "pes-duplicate", "--players", "players.csv"][..], &at].concat())
         .exits(0);
-    place.run(&[&["round", "g", "--lot", "seats", "--anyway", "δοκιμή"][..], &at].concat()).exits(0);
+    place.run(&[&["round", "g", "--lot", "seats", "--no-list"][..], &at].concat()).exits(0);
     let by = r#""by":{"role":"head_referee","station":"desk"}"#;
     let line = |(after, command): &(i64, &str)| {
         format!("{{\"at\":\"{}\",{by},\"command\":{command}}}\n", begins + Millis(*after))

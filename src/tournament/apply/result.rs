@@ -172,7 +172,7 @@ impl State {
 
     /// A game has another result, or none: one more lies on the others, or one of them fell.
     pub(super) fn results_changed(&mut self, at: GameRef) {
-        let before = self.award_of(at);
+        let before: Vec<Cause> = self.counting_awards(at).collect();
         let top = self.top_result(at);
         let Some(game) = self.game_mut(at) else { return };
         game.result.clone_from(&top);
@@ -191,24 +191,25 @@ impl State {
                 }
             }
         }
-        self.award_replaced(at, before.as_ref());
+        self.award_replaced(at, &before);
     }
 
     /// Another result takes the place of an award, or the award is the result again: what it led to counts no more, or
     /// again.
-    fn award_replaced(&mut self, game: GameRef, before: Option<&Cause>) {
-        let (at, now) = (self.last_at, self.award_of(game));
-        if before == now.as_ref() {
+    fn award_replaced(&mut self, game: GameRef, before: &[Cause]) {
+        let (at, now) = (self.last_at, self.counting_awards(game).collect::<Vec<_>>());
+        if before == now {
             return;
         }
-        for (award, voided_at) in [(before, Some(at)), (now.as_ref(), None)] {
+        for (awards, others, voided_at) in [(before, &now[..], Some(at)), (&now, before, None)] {
             let duty = |it: &Caused| if let Caused::Duty(duty) = it { Some(*duty) } else { None };
-            let caused = award.into_iter().flat_map(|award| self.caused(award));
+            let changed = awards.iter().filter(|award| !others.contains(award));
+            let caused = changed.flat_map(|award| self.caused(award));
             for duty in caused.filter_map(duty).collect::<Vec<_>>() {
                 self.duties.update(&duty, |duty| duty.voided_at = voided_at);
             }
         }
-        if now.is_none() {
+        if now.is_empty() {
             self.reopen_moot_slips(game);
         }
         for player in self.players_of(game).into_iter().flatten() {

@@ -42,6 +42,9 @@ pub enum ConductCommand {
         /// What is known besides.
         #[serde(default, deserialize_with = "crate::rules::answers")]
         facts: Facts,
+        /// The doubts about this command to which the answer was: it is meant.
+        #[serde(default, skip_serializing_if = "Sure::is_empty")]
+        sure: Sure,
     },
     /// Impose a sanction on a player.
     Impose {
@@ -108,4 +111,7 @@ pub struct Claim {
     /// What is known.
     #[serde(default, deserialize_with = "crate::rules::answers")]
     pub facts: Facts,
+    /// The doubts about this command to which the answer was: it is meant.
+    #[serde(default, skip_serializing_if = "Sure::is_empty")]
+    pub sure: Sure,
 }

@@ -15,7 +15,7 @@ use super::raise::{self, Told};
 use crate::tournament::guard::Speaks;
 
 pub(super) fn claim(ctx: &DecisionCtx<'_>, command: &Claim) -> Decision {
-    let Claim { table, offence, offender, claimant, running, since_press, marks, facts } = command;
+    let Claim { table, offence, offender, claimant, running, since_press, marks, facts, sure } = command;
     let found = ctx.may_raise_claim(*table, offence, *offender, *claimant)?.offence;
     let (rule, cite) = (&found.value, &found.cite);
     may_run(found, *offender, *claimant, *running)?;
@@ -38,7 +38,9 @@ pub(super) fn claim(ctx: &DecisionCtx<'_>, command: &Claim) -> Decision {
         raise::hold_covers(ctx, &Told { table: *table, side, at, since_press: *since_press, marks })
     };
     cites.extend(in_time(ctx, found, held, *since_press, &seen)?);
-    ctx.known(&ctx.asks_of(found), facts, cite)?;
+    let asks = ctx.asks_of(found);
+    ctx.known(&asks, facts, cite)?;
+    ctx.owes_as_said((ctx.state.here(*table), *offender), (&asks, facts), sure, cite)?;
     let event = ClaimRaised {
         claim: ctx.state.next_claim(),
         table: *table,

@@ -15,7 +15,7 @@ pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ConductCommand) -> Decisio
         ConductCommand::JudgeClaim { claim, outcome, facts, reasons, sure } => {
             judge(ctx, *claim, *outcome, facts, (reasons, sure))
         }
-        ConductCommand::AdmitClaim { claim, facts } => admit(ctx, *claim, facts),
+        ConductCommand::AdmitClaim { claim, facts, sure } => admit(ctx, *claim, facts, sure),
         ConductCommand::Impose { sanction, player, facts, reason, sure } => {
             impose(ctx, (sanction, player), facts, reason, sure)
         }

@@ -40,15 +40,12 @@ pub(super) fn judge(
             said
         }
     };
-    let game = GameRef { round: claim.round, table: claim.table };
-    ctx.is_not_own(game, sure, cite)?;
-    ctx.owes_as_said((game, claim.offender), (&asks, &known), sure, cite)?;
-    let decided = Decided { outcome, admitted: false, known, reasons };
+    let decided = Decided { outcome, admitted: false, said: facts, known, reasons, sure };
     conclude(ctx, id, &OpenClaim { claim, offence: found }, &decided, asks)
 }
 
 /// The offender admits it, where that settles it.
-pub(super) fn admit(ctx: &DecisionCtx<'_>, id: ClaimId, facts: &Facts) -> Decision {
+pub(super) fn admit(ctx: &DecisionCtx<'_>, id: ClaimId, facts: &Facts, sure: &Sure) -> Decision {
     let OpenClaim { claim, offence: found } = ctx.may_admit_claim(id)?;
     let rule = &found.value;
     let asks = ctx.asks_of(found);
@@ -58,7 +55,8 @@ pub(super) fn admit(ctx: &DecisionCtx<'_>, id: ClaimId, facts: &Facts) -> Decisi
     {
         return Err(contradicts(found, &known, &asks, decided));
     }
-    let decided = Decided { outcome: ClaimOutcome::Proven, admitted: true, known, reasons: "" };
+    let decided =
+        Decided { outcome: ClaimOutcome::Proven, admitted: true, said: facts, known, reasons: "", sure };
     conclude(ctx, id, &OpenClaim { claim, offence: found }, &decided, asks)
 }
 
@@ -87,8 +85,12 @@ fn contradicts(found: &Cited<Offence>, known: &Facts, asks: &[Ask], decided: Cla
 struct Decided<'d> {
     outcome: ClaimOutcome,
     admitted: bool,
+    /// What was said now.
+    said: &'d Facts,
+    /// With what was said before.
     known: Facts,
     reasons: &'d str,
+    sure: &'d Sure,
 }
 
 fn conclude(
@@ -139,5 +141,11 @@ fn conclude(
         let upheld = Upheld::Offence { id: &rule.id, admitted: decided.admitted };
         begin_after_both(&mut tx, (game, claim.offender, claim.raised_at), &upheld, &scene.cause)?;
     }
+    if !decided.admitted {
+        ctx.is_not_own((game, None), decided.sure, &found.cite)?;
+    }
+    // What was said with the claim was questioned then.
+    ctx.owes_as_said((game, claim.offender), (&scene.asks, decided.said), decided.sure, &found.cite)?;
+    tx.leads_to_something((&rule.name, game), &resolved, decided.sure, &found.cite)?;
     tx.finish()
 }

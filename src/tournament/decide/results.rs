@@ -83,8 +83,8 @@ fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
         are_meant(&sheet.sure, table, scores, cite)?;
     }
     is_over(ctx, &sheet.sure, game, cite)?;
-    if let Some(sides) = standing {
-        let [a, b] = sides.map(|side| side.scored);
+    if let Some(standing) = standing.filter(|standing| *standing != sides) {
+        let [a, b] = standing.map(|side| side.scored);
         let again = rules.results.last_game.as_ref().map_or(cite, |rule| &rule.cite);
         Refusal::unless_meant(&sheet.sure, ResultReason::ResultReplaced { table, a, b }, again)?;
     }

@@ -71,7 +71,6 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
     let rules = &ctx.law.ruleset;
     let begins_at = begins_at.map(|at| ctx.begins(at, drawn_at)).transpose()?;
     let late_base = lateness_from(ctx, *late_base)?;
-    ctx.some_list_decides(sure)?;
     let mut tx = Transaction::new(ctx);
     // What the end of a round brings about arises with its last result; here it does for a round without all of them.
     round_ended(&mut tx);
@@ -99,6 +98,7 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
     if !rules.start.together.value {
         lexicons::freeze(&mut tx, FreezeAt::FirstGame);
     }
+    ctx.some_list_decides(sure)?;
     let mut records = tx.finish()?;
     records.extend(ctx.give_up(|_| true, &GiveUp::NextRound));
     Ok(records)

@@ -1,16 +1,15 @@
 //! Sanctions that an official imposes, and duties that are done.
 
-use crate::domain::{Citation, DutyId};
+use crate::domain::{Citation, DutyId, Side};
 use crate::rules::{Ask, DutyCause, Facts, Phase};
 use crate::tournament::doubt::Sure;
-use crate::tournament::event::{Act, Cause, ConductEvent, Event, Follows, GameRef, SanctionImposed, Worked};
+use crate::tournament::event::{Act, Cause, ConductEvent, Event, GameRef, SanctionImposed};
 use crate::tournament::guard::{self, DecisionCtx, SanctionGrant};
 use crate::tournament::refusal::{ConductReason, Refusal, Subject};
-use crate::tournament::state::State;
 
 use super::Decision;
 use super::price::once_each;
-use super::resolve::{Resolved, Scene, duties, execute, resolve};
+use super::resolve::{Scene, duties, execute, resolve};
 use super::transaction::Transaction;
 
 /// The question whether a game of the player is under way, which the sanction then takes from them.
@@ -74,7 +73,6 @@ pub(super) fn impose(
     guard::allows(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &asks, cite)?;
     plays_as_said(ctx, game, player, &known, cite)?;
     counted_as_said(ctx, player, &asks, &known, cite)?;
-    game.map_or(Ok(()), |game| ctx.is_not_own(game, sure, cite))?;
     let mut tx = Transaction::new(ctx);
     tx.facts = known;
     let cause = Cause::Sanction(Act { id: rule.id.clone(), entry: tx.state.next_entry() });
@@ -93,22 +91,13 @@ pub(super) fn impose(
     let cites = std::iter::once(cite.clone()).chain(resolved.cites()).collect();
     tx.push(Event::Conduct(ConductEvent::SanctionImposed(event)), once_each(cites));
     execute(&mut tx, &scene, &resolved)?;
-    if let Some(game) = game.filter(|game| changes_nothing(&tx, *game, &resolved)) {
-        let why = ConductReason::NothingFollows { name: rule.name.clone(), table: game.table };
-        Refusal::unless_meant(sure, why, cite)?;
-    }
     duties(&mut tx, &DutyCause::Sanction(rule.id.clone()), Some(&scene.cause), player);
+    if let Some(game) = game {
+        let against = Side::BOTH.into_iter().find(|side| scene.player(*side) == player);
+        ctx.is_not_own((game, against), sure, cite)?;
+        tx.leads_to_something((&rule.name, game), &resolved, sure, cite)?;
+    }
     tx.finish()
-}
-
-/// Whether nothing follows but an award, and the game is lost by another one already.
-fn changes_nothing(tx: &Transaction<'_>, game: GameRef, resolved: &Resolved) -> bool {
-    let result = |state: &State| state.played(game.round, game.table).map(|played| played.entry);
-    let is_award = |it: &Follows| matches!(it.what, Worked::Award { .. });
-    let is_said = |it: &Follows| matches!(it.what, Worked::Say { .. } | Worked::CostsNothing { .. });
-    resolved.follows.iter().any(is_award)
-        && resolved.follows.iter().all(|it| is_award(it) || is_said(it))
-        && result(&tx.state) == result(tx.ctx.state)
 }
 
 pub(super) fn duty_done(ctx: &DecisionCtx<'_>, id: DutyId, note: &str) -> Decision {

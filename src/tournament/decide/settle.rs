@@ -60,8 +60,9 @@ impl Transaction<'_> {
         if matches!(event, ResultEvent::GameAwarded(_)) {
             self.unsettled.games.insert(game);
         }
-        if let Some(award) = self.state.award_of(game) {
-            self.unsettled.replaced.push(award);
+        let awards: Vec<Cause> = self.state.counting_awards(game).collect();
+        if !awards.is_empty() {
+            self.unsettled.replaced.extend(awards);
             let cite = record.cite.first().cloned().unwrap_or_else(|| self.ctx.silent());
             self.unsettled.because = Some((reason, cite));
         }
@@ -78,8 +79,9 @@ impl Transaction<'_> {
         self.unsettled.because = Some((reason.to_owned(), cite.clone()));
         for game in awarded {
             self.unsettled.games.insert(game);
-            // The award below it is the result again.
-            if let Some(award) = self.state.award_of(game) {
+            // The award below it is the result again, and counts with those from which it follows.
+            let awards: Vec<Cause> = self.state.counting_awards(game).collect();
+            for award in awards {
                 self.unsettled.counts.extend(self.counted_by(&award));
             }
         }

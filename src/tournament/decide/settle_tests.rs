@@ -113,6 +113,12 @@ do = "award"
 award = "house_walked"
 against = "both"
 cite = "§H13"
+
+[[threshold.effects]]
+do = "exclude"
+who = "offender"
+from = "event"
+cite = "§H13"
 "#;
 
 #[test]
@@ -131,7 +137,25 @@ fn an_award_whose_place_is_taken_by_what_follows_from_it_keeps_what_it_counted()
     assert_eq!(hall.state.counted_in_event("Anna", "house_walks"), 1);
     assert_eq!(reached(&hall), 1);
     assert_eq!(scored(&hall), Some(("house_walked".to_owned(), [0, 0])));
+    assert!(hall.state.excluded_for_good("Anna").is_some());
     hall.void(&walk);
     assert_eq!((reached(&hall), scored(&hall)), (0, None));
-    assert_eq!(hall.state.counted_in_event("Anna", "house_walks"), 0);
+    let holds = |hall: &Hall| {
+        let counted = hall.state.counted_in_event("Anna", "house_walks");
+        (counted, reached(hall), hall.state.excluded_for_good("Anna").is_some())
+    };
+    assert_eq!(holds(&hall), (0, 0, false));
+    // A game that was played takes the place of both awards, and of what they counted.
+    award(&mut hall, "house_walk", "a", &json!({})).expect("awarded");
+    assert_eq!(holds(&hall), (1, 1, true));
+    hall.give(json!({"command": "correct_result", "round": 1, "table": 1, "scores": [310, 300],
+        "agreed": true, "misentered": true, "played": true, "reason": "they played on"}));
+    assert_eq!(holds(&hall), (0, 0, false));
+    hall.give(json!({"command": "award_game", "table": 1, "award": "house_walk", "against": "a",
+        "reason": "so"}));
+    assert_eq!(holds(&hall), (1, 1, true), "once, not twice");
+    // So does an award that follows from neither.
+    hall.give(json!({"command": "award_game", "table": 1, "award": "dispute_both", "corrects": true,
+        "facts": {"tiles_there": 0}, "reason": "both put them away"}));
+    assert_eq!(holds(&hall), (0, 0, false));
 }

@@ -3,9 +3,12 @@
 use crate::clock::Order;
 use crate::domain::{Citation, SlipId, TableId};
 use crate::rules::Facts;
-use crate::tournament::event::{Cause, Event, GameRef, Hindrance, Record};
+use crate::tournament::doubt::Sure;
+use crate::tournament::event::{Cause, Event, GameRef, Hindrance, Record, Worked};
+use crate::tournament::refusal::{ConductReason, Refusal};
 use crate::tournament::state::State;
 
+use super::resolve::Resolved;
 use super::settle::Unsettled;
 use super::{Because, Decision};
 use crate::tournament::guard::DecisionCtx;
@@ -84,6 +87,26 @@ impl<'d> Transaction<'d> {
         self.note_result(&record);
         self.state.apply(&record);
         self.records.push(record);
+    }
+
+    /// Something follows from what was decided, or it is meant all the same: where it is an award alone, the game may
+    /// be lost by another one already.
+    ///
+    /// # Errors
+    /// Where nothing follows, and nobody has said that it is meant.
+    pub(super) fn leads_to_something(
+        &self,
+        (name, game): (&str, GameRef),
+        resolved: &Resolved,
+        sure: &Sure,
+        cite: &Citation,
+    ) -> Result<(), Refusal> {
+        let awards = resolved.follows.iter().any(|it| matches!(it.what, Worked::Award { .. }));
+        if self.records.len() > 1 || !awards {
+            return Ok(());
+        }
+        let why = ConductReason::NothingFollows { name: name.to_owned(), table: game.table };
+        Refusal::unless_meant(sure, why, cite)
     }
 
     /// The decision, with what it ends besides.

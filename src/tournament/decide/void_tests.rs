@@ -58,7 +58,9 @@ impl Hall {
     fn ask(&mut self, role: Role, command: Value) -> Result<Vec<Record>, Refusal> {
         self.now = self.now + Millis(1_000);
         let said = command.to_string();
-        let command = serde_json::from_value(command).unwrap_or_else(|error| panic!("{error}: {said}"));
+        let command: crate::tournament::Command =
+            serde_json::from_value(command).unwrap_or_else(|error| panic!("{error}: {said}"));
+        let command = command.sure_of_all();
         let by = Actor::new(role, "desk");
         let records = super::super::decide(&self.state, &self.law, &command, &by, self.now)?;
         for record in &records {

@@ -1,39 +1,46 @@
 //! What may be meant but seldom is, as far as the state says so: who decides in a game of their own, answers and notes
 //! that contradict the journal, an event that begins without a list that decides.
 
-use crate::domain::{Citation, Side, TableId};
-use crate::rules::{Ask, Facts};
+use crate::domain::{Citation, Role, Side, TableId};
+use crate::rules::{Ask, Challenger, Facts, OffenceKind};
 use crate::tournament::doubt::Sure;
 use crate::tournament::event::GameRef;
 use crate::tournament::refusal::{ConductReason, Refusal, RoundReason};
-use crate::tournament::state::RunState;
+use crate::tournament::state::{ClaimState, RunState};
 
 use super::DecisionCtx;
 use super::setup::lists_to_adopt;
 
 impl DecisionCtx<'_> {
-    /// Whoever acts plays not in the game, or is sure all the same. Who did not sign in is taken for somebody else.
+    /// Whether whoever acts is one of these players. Who did not sign in is taken for somebody else.
+    pub(super) fn is_one_of(&self, players: &[String; 2]) -> bool {
+        !self.by.name.is_empty() && players.contains(&self.by.name)
+    }
+
+    /// No official decides in a game that they play themselves, or it is meant all the same. What they decide against
+    /// themselves nobody doubts, nor what is the players' own.
     ///
     /// # Errors
     /// Where they play in it, and nobody has said that it is meant.
     pub(in crate::tournament) fn is_not_own(
         &self,
-        game: GameRef,
+        (game, against): (GameRef, Option<Side>),
         sure: &Sure,
         cite: &Citation,
     ) -> Result<(), Refusal> {
-        let name = &self.by.name;
-        let plays = |players: [String; 2]| !name.is_empty() && players.contains(name);
-        if !self.state.players_of(game).is_some_and(plays) {
+        let players = self.state.players_of(game).filter(|players| self.is_one_of(players));
+        let Some(players) = players.filter(|_| self.by.role != Role::Players) else { return Ok(()) };
+        if against.is_some_and(|side| players[side.index()] == self.by.name) {
             return Ok(());
         }
-        Refusal::unless_meant(sure, ConductReason::OwnGame { player: name.clone(), table: game.table }, cite)
+        let why = ConductReason::OwnGame { player: self.by.name.clone(), table: game.table };
+        Refusal::unless_meant(sure, why, cite)
     }
 
     /// What is answered about a turn that is owed is what stands in the journal, or is meant all the same.
     ///
     /// # Errors
-    /// Where it is answered that one is owed, the journal knows of none, and nobody has said that it is meant.
+    /// Where the journal knows otherwise, and nobody has said that it is meant.
     pub(in crate::tournament) fn owes_as_said(
         &self,
         (game, side): (GameRef, Side),
@@ -41,11 +48,19 @@ impl DecisionCtx<'_> {
         sure: &Sure,
         cite: &Citation,
     ) -> Result<(), Refusal> {
-        let owed = self.state.game_of(game).map_or(0, |it| it.owes_for[side.index()].len());
-        let said = |ask: &&Ask| ask.owes_turn && known.get(&ask.fact) == Some(&1);
-        let Some(ask) = asks.iter().find(said).filter(|_| owed == 0) else { return Ok(()) };
-        let player = self.state.player(game, side).unwrap_or_default();
-        let why = ConductReason::OwesOtherwise { player, asked: ask.text.clone(), owed: 0 };
+        let Some(found) = self.state.game_of(game) else { return Ok(()) };
+        let owed = found.owes_for[side.index()].len();
+        // Whether one that was passed already is meant nobody knows.
+        let passed = found.counters[side.index()].turns_passed > 0;
+        let said = |ask: &&Ask| match known.get(&ask.fact) {
+            Some(0) => owed > 0,
+            Some(_) => owed == 0 && !passed,
+            None => false,
+        };
+        let Some(ask) = asks.iter().filter(|ask| ask.owes_turn).find(said) else { return Ok(()) };
+        let player = found.players[side.index()].clone();
+        let owed = u16::try_from(owed).unwrap_or(u16::MAX);
+        let why = ConductReason::OwesOtherwise { player, asked: ask.text.clone(), owed };
         Refusal::unless_meant(sure, why, cite)
     }
 
@@ -61,31 +76,36 @@ impl DecisionCtx<'_> {
         cite: &Citation,
     ) -> Result<(), Refusal> {
         let game = self.state.here(table);
-        let claims = self.state.claims.newest_at(&game);
-        let claim = claims.filter(|(_, claim)| claim.voided_at.is_none() && claim.offender == side);
-        let claim = claim.map(|(_, claim)| {
-            let known = self.law.ruleset.offence(&claim.offence);
-            known.map_or_else(|| claim.offence.clone(), |it| it.value.name.clone())
-        });
-        let runs = self.state.runs.newest_at(&game);
-        // Who is to come later has put the game off, and what was broken off tells nothing.
-        let about = |run: &RunState| {
-            let broken_off = run.ended && run.done < run.steps.len();
-            run.side == Some(side) && run.begins_at.is_none() && !broken_off
+        // Who behaves badly need not sit there.
+        let at_board = |claim: &ClaimState| {
+            let offence = self.law.ruleset.offence(&claim.offence)?;
+            let there = [Some(claim.offender), claim.claimant.side(claim.offender)].contains(&Some(side));
+            let is_it = there && offence.value.kind != OffenceKind::Conduct && claim.voided_at.is_none();
+            is_it.then(|| offence.value.name.clone())
         };
-        let run = runs.filter(|(_, run)| run.voided_at.is_none() && about(run));
-        let Some(what) = claim.chain(run.map(|(_, run)| run.name.clone())).next() else { return Ok(()) };
+        let claim = self.state.claims.newest_at(&game).filter_map(|(_, claim)| at_board(claim));
+        // Who is to come later has put the game off, and what was broken off tells nothing.
+        let led = |run: &RunState| {
+            let procedure = self.law.ruleset.procedure(&run.procedure)?;
+            let broken_off = run.ended && run.done < run.steps.len();
+            let there = run.side == Some(side) && !procedure.value.missing && run.begins_at.is_none();
+            (there && !broken_off && run.voided_at.is_none()).then(|| run.name.clone())
+        };
+        let run = self.state.runs.newest_at(&game).filter_map(|(_, run)| led(run));
+        let Some(what) = claim.chain(run).next() else { return Ok(()) };
         let player = self.state.player(game, side).unwrap_or_default();
         Refusal::unless_meant(sure, RoundReason::WasAtTable { player, what }, cite)
     }
 
     /// A list decides words, or none is to be adopted, or it is meant all the same: after the first round has begun it
-    /// is too late.
+    /// is too late. Where nobody challenges words none need decide.
     ///
     /// # Errors
     /// Where no list decides, some may be adopted, and nobody has said that it is meant.
     pub(in crate::tournament) fn some_list_decides(&self, sure: &Sure) -> Result<(), Refusal> {
-        let Some((lists, cite)) = lists_to_adopt(self.state, self.law) else { return Ok(()) };
+        let asked = self.law.ruleset.challenge.by.value != Challenger::Nobody;
+        let adoptable = lists_to_adopt(self.state, self.law).filter(|_| asked);
+        let Some((lists, cite)) = adoptable else { return Ok(()) };
         Refusal::unless_meant(sure, RoundReason::NoListDecides { lists }, &cite)
     }
 }

@@ -259,13 +259,11 @@ impl<'a> DecisionCtx<'a> {
         Ok(SlipGrant { slip, cite: &ruling.cite })
     }
 
-    /// Whoever acts is none of the two who play, where the regulation wants a third person. Who did not sign in is
-    /// taken for one.
+    /// Whoever acts is none of the two who play, where the regulation wants a third person.
     pub(super) fn third_person(&self, id: SlipId, slip: &SlipState) -> Result<(), Refusal> {
-        let name = &self.by.name;
         match self.law.ruleset.adjudication.not_by_players.as_ref().filter(|rule| rule.value) {
-            Some(rule) if !name.is_empty() && slip.players.contains(name) => {
-                let player = name.clone();
+            Some(rule) if self.is_one_of(&slip.players) => {
+                let player = self.by.name.clone();
                 Err(Refusal::by(SlipReason::PlaysThisGame { slip: id, player }, &rule.cite))
             }
             Some(_) | None => Ok(()),

@@ -117,7 +117,7 @@ impl Offer {
                 sure: Sure::new(),
             }),
             OfferKind::AdmitClaim(claim) => {
-                Command::Conduct(ConductCommand::AdmitClaim { claim: *claim, facts })
+                Command::Conduct(ConductCommand::AdmitClaim { claim: *claim, facts, sure: Sure::new() })
             }
             OfferKind::NextStep { run, step, .. } => {
                 Command::Procedure(ProcedureCommand::StepDone { run: *run, step: *step, said: reason })
@@ -332,6 +332,7 @@ impl Offer {
             since_press: answers.since,
             marks: answers.marks.clone(),
             facts,
+            sure: Sure::new(),
         })))
     }
 

@@ -283,6 +283,7 @@ fn a_claim_waits_and_is_due_until_it_is_judged() {
                 since_press: None,
                 marks: offence.value.needs.iter().copied().collect(),
                 facts: Facts::new(),
+                sure: Sure::new(),
             }));
             // What only a mark ends can be closed by what it needs.
             if bench.try_as(Role::HeadReferee, &claim).is_err() {

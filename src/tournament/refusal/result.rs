@@ -96,6 +96,8 @@ reasons! {
         PenaltiesInSums { table: TableId, a: Points, b: Points } => Doubt(PenaltiesInSums), of_answer,
         /// The game has this result, and nobody has said that another one between the two counts instead.
         ResultReplaced { table: TableId, a: Points, b: Points } => Doubt(ResultReplaced), of_answer,
+        /// The game has this result, and nobody has said that the award takes its place.
+        AwardOverResult { table: TableId, a: Points, b: Points } => Doubt(ResultReplaced), of_answer,
         /// A verdict in the game was not announced, and nobody has said that it is over all the same.
         VerdictNotAnnounced { table: TableId, slip: SlipId } => Doubt(VerdictNotAnnounced), of_answer,
         /// Whoever was excluded wins the game no more that was under way.

@@ -196,18 +196,9 @@ impl State {
         }
         let Cause::Award(act) = cause else { return true };
         // A bye is an award without a game.
-        let game = self.acts.get(&act.entry).and_then(|found| self.game_of(found.game?));
-        game.is_none_or(|game| game.result.as_ref().is_some_and(|it| self.stems_from(it.entry, act.entry)))
-    }
-
-    /// Whether what was given in an entry is what was given in another one, or follows from it: the award of a
-    /// threshold does not take away the count that reached the threshold.
-    fn stems_from(&self, entry: Seq, from: Seq) -> bool {
-        let before = |entry: &Seq| match self.acts.get(entry)?.after.as_ref()? {
-            Cause::Sanction(act) | Cause::Award(act) | Cause::Threshold(act) => Some(act.entry),
-            Cause::Slip(_) | Cause::Claim(_) | Cause::Run(_) => None,
-        };
-        std::iter::successors(Some(entry), before).any(|entry| entry == from)
+        let game = self.acts.get(&act.entry).and_then(|found| found.game);
+        // The award of a threshold does not take away the count that reached the threshold.
+        game.is_none_or(|game| self.counting_awards(game).any(|award| award == *cause))
     }
 
     /// Whether a cause was voided after an entry.
@@ -250,7 +241,7 @@ impl State {
         all.iter().map(AsRef::as_ref).take_while(|it| it.entry >= entry).find(|it| it.entry == entry)
     }
 
-    /// Keeps an effect, and counts it: not where what followed before from the same award has taken its place.
+    /// Keeps an effect, and counts it, where its cause stands.
     pub(in crate::tournament) fn keep_effect(&mut self, effect: Arc<PlayerEffect>) {
         if self.takes_effect(&effect) {
             self.count(&effect);

@@ -8,7 +8,7 @@ use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::decide::{Decision, tally};
 use crate::tournament::event::{Act, Cause, Event, GameAwarded, GameRef, ResultEvent, SideResult};
 use crate::tournament::guard::{self, AwardGrant, DecisionCtx};
-use crate::tournament::refusal::{Refusal, Subject};
+use crate::tournament::refusal::{Refusal, ResultReason, Subject};
 use crate::tournament::score;
 use crate::tournament::state::State;
 
@@ -24,13 +24,19 @@ pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision
     ctx.as_played(game, found, &known)?;
     DecisionCtx::told_who_moved(found, &known)?;
     guard::reason(reason, Subject::Named(award.name.clone()), cite)?;
-    ctx.is_not_own(game, sure, cite)?;
     let mut tx = Transaction::new(ctx);
     let sides = worked_out(&tx, found, against, facts)?;
     let said = Said { against, facts, reason, corrects: *corrects };
     give(&mut tx, (game, None), found, said, sides)?;
     with_the_last_result(&mut tx);
     sheets_came_in(&mut tx, game.round);
+    ctx.is_not_own((game, against), sure, cite)?;
+    // One that is given in its place says so.
+    if let Some(played) = ctx.state.played(game.round, game.table).filter(|_| !corrects) {
+        let [a, b] = played.sides.map(|side| side.scored);
+        let table = game.table;
+        Refusal::unless_meant(sure, ResultReason::AwardOverResult { table, a, b }, cite)?;
+    }
     tx.finish()
 }
 

@@ -55,6 +55,7 @@ pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decisio
     if kept.is_none() && !is_alone {
         are_meant(sure, *table, *scores, &cite)?;
     }
+    ctx.is_not_own((game, None), sure, &cite)?;
     let event = ResultCorrected { game, sides, misentered, awarded: kept.is_some(), reason: reason.clone() };
     let mut tx = Transaction::new(ctx);
     tx.push(Event::Result(ResultEvent::ResultCorrected(event)), vec![cite.clone()]);

@@ -501,7 +501,8 @@ impl Results {
         let (rows, view) = (rows(snapshot), snapshot.results.as_ref());
         let row = self.row(&rows).ok_or("results-no-row")?;
         if yes {
-            self.sure.extend(asked.doubt());
+            let penalties = row.counters.iter().any(|it| it.points != Points(0));
+            self.sure.extend(asked.doubt().filter(|it| *it != Doubt::PenaltiesInSums || penalties));
         }
         match asked {
             Ask::Untold(_, Some(sums)) if yes => self.with_sums(row, sums, view),
