@@ -146,6 +146,8 @@ enum Again {
 
 fn made_again(state: &State, law: &LoadedRules, asked: &CommandText, decision: &[Record]) -> Again {
     let Ok(command) = asked.command() else { return Again::Unknown };
+    // What was carried out was meant: a later program may doubt more.
+    let command = command.sure_of_all();
     let mut records = match decide(state, law, &command, &decision[0].by, decision[0].at) {
         Ok(records) => records,
         Err(refusal) => {

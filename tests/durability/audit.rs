@@ -152,6 +152,24 @@ fn a_word_in_the_place_of_another_is_found() {
     );
 }
 
+/// A later program may doubt what an earlier one did not, and nobody was sure of that.
+#[test]
+fn what_was_carried_out_is_not_doubted_afterwards() {
+    let place = played();
+    let line = r#"{"at":"2099-01-01T10:40:00Z","by":{"role":"head_referee","station":"desk"},"command":"enter_result","table":3,"end":"out","out":"a","scores":[90,80],"racks":[0,2]"#;
+    place.feed(&["exec", "event", "--replay"], &format!("{line}}}")).exits(1).says(&["unusual_sums"]);
+    let sure = format!("{line},\"sure\":[\"unusual_sums\"]}}");
+    place.feed(&["exec", "event", "--replay"], &sure).exits(0);
+    let mut records = records(&place);
+    let entered = records.last_mut().expect("the result");
+    let asked = serde_json::to_value(entered.asked.as_ref().expect("what was asked")).expect("JSON");
+    let mut asked = asked.as_object().expect("a command").clone();
+    assert!(asked.remove("sure").is_some());
+    entered.asked = Some(serde_json::from_value(asked.into()).expect("a command"));
+    write_anew(&place, &records);
+    place.run(&["log", "audit", "event"]).exits(0);
+}
+
 #[test]
 fn an_entry_that_was_taken_out_is_found() {
     finds(
