@@ -53,6 +53,6 @@ pub use value::{treatment, value};
 /// What something is about that was done or decided besides words, as the report's tables are called; empty where it
 /// is in none of them.
 pub fn kind(locale: &crate::locale::Locale, event: &crate::tournament::Event) -> String {
-    let kind = summary::AffairKind::of(event);
-    kind.map_or_else(String::new, |kind| locale.say(page::label::sheet(kind.name())))
+    let chapter = event.card().chapter;
+    chapter.map_or_else(String::new, |it| locale.say(page::label::sheet(it.name())))
 }

@@ -11,7 +11,7 @@ use crate::tournament::{
     ReopenGround, ResultEvent, RoundEvent, Route, SlipEvent, State, about, concerns, round_of,
 };
 
-use super::view::{AffairRow, Delivery, LogEnd, LogRow, PenaltyRow, is_affair};
+use super::view::{AffairRow, Delivery, LogEnd, LogRow, PenaltyRow};
 
 /// A row for every decision, and of the records those that a hall needs at once: the ones of the round being played and
 /// of the round before. Older ones are read from the journal where a screen looks at them.
@@ -74,7 +74,7 @@ impl Ledger {
             Event::Clock(ClockEvent::OrderConfirmed { op }) => self.confirmed(op, state),
             _ => {}
         }
-        if is_affair(&record.event) {
+        if record.event.card().listed {
             let round = round_of(&record.event, state);
             let row = AffairRow {
                 seq: Seq(seq),

@@ -20,7 +20,7 @@ mod standings;
 mod start;
 mod table;
 
-pub use affair::{AffairRow, is_affair};
+pub use affair::AffairRow;
 pub use board::{BoardDecision, BoardTable, BoardTime, BoardView, DuplicateBoard, Stands, Withheld};
 pub use clocks::{ClockRow, ClockTrouble, ClocksView, ForgeriesView, FoundRow, Kept, Way};
 pub use duplicate::{DuplicateView, FoundMoves, SlipOfDraw, Stage, Worth};

@@ -14,9 +14,7 @@ use crate::lexicon::SourceRef;
 
 use super::command_text::CommandText;
 use super::decide::decide;
-use super::event::{
-    DuplicateEvent, Event, EventOpened, Record, SetupEvent, SlipEvent, VerdictBy, WordVerdict,
-};
+use super::event::{Event, EventOpened, Record, SetupEvent};
 use super::loaded_rules::LoadedRules;
 use super::refusal::Refusal;
 use super::state::State;
@@ -218,60 +216,7 @@ fn opened_with(law: &LoadedRules, opened: &EventOpened, audited: &mut Audited) -
 
 /// The lists that may have decided it and are not there as they were when the event was opened.
 fn missing(law: &LoadedRules, opened: Option<&EventOpened>, decision: &[Record]) -> Vec<String> {
-    let by_list = |word: &WordVerdict| match word.by {
-        VerdictBy::List { .. } | VerdictBy::Adopted { .. } => true,
-        VerdictBy::Referee { .. } => false,
-    };
-    let asks_lists = decision.iter().any(|record| match &record.event {
-        Event::Slip(SlipEvent::VerdictGiven { words, .. }) => words.iter().any(by_list),
-        Event::Slip(SlipEvent::Escalated { .. })
-        | Event::Setup(SetupEvent::ListAdopted { .. } | SetupEvent::ListDropped { .. })
-        | Event::Duplicate(DuplicateEvent::MoveHandedIn(_) | DuplicateEvent::MasterChosen(_)) => true,
-        Event::Slip(
-            SlipEvent::HoldTaken { .. }
-            | SlipEvent::SlipRaised(_)
-            | SlipEvent::SlipMatched { .. }
-            | SlipEvent::SlipRefused { .. }
-            | SlipEvent::SlipClaimed { .. }
-            | SlipEvent::SlipReleased { .. }
-            | SlipEvent::WordsEntered { .. }
-            | SlipEvent::SpellingConfirmed { .. }
-            | SlipEvent::Conceded { .. }
-            | SlipEvent::SlipWithdrawn { .. }
-            | SlipEvent::Announced { .. }
-            | SlipEvent::SlipReopened(_)
-            | SlipEvent::AllowanceRestored { .. },
-        )
-        | Event::Setup(
-            SetupEvent::EventOpened(_)
-            | SetupEvent::LexiconFrozen { .. }
-            | SetupEvent::ConstantsSet { .. }
-            | SetupEvent::HeadSigned(_)
-            | SetupEvent::SystemClockNoted { .. }
-            | SetupEvent::TimeCorrected { .. }
-            | SetupEvent::ZoneChanged { .. }
-            | SetupEvent::OfficerChanged { .. }
-            | SetupEvent::WrongPinsNoted { .. }
-            | SetupEvent::PlayersEntered { .. }
-            | SetupEvent::EntryAmended { .. }
-            | SetupEvent::EntryStruck { .. }
-            | SetupEvent::ClockFitted { .. },
-        )
-        | Event::Round(_)
-        | Event::Clock(_)
-        | Event::Conduct(_)
-        | Event::Procedure(_)
-        | Event::Result(_)
-        | Event::Duplicate(
-            DuplicateEvent::RackChanged(_)
-            | DuplicateEvent::RackDrawn(_)
-            | DuplicateEvent::MoveAnnulled(_)
-            | DuplicateEvent::WordRuled(_)
-            | DuplicateEvent::PlayerLeft { .. }
-            | DuplicateEvent::DuplicateOver { .. }
-            | DuplicateEvent::ResultsAnnounced { .. },
-        ) => false,
-    });
+    let asks_lists = decision.iter().any(|record| record.event.card().by_lists);
     if asks_lists { gone(law, opened) } else { Vec::new() }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! [`decide`](fn@decide) is the only function that knows rules: it turns a [`Command`] into events or a cited
 //! [`Refusal`]. [`State::apply`] folds an event into the state and knows none; replay runs only it.
+//! What is said about an event or a command besides stands on its card, beside it in its family.
 //! [`react`](fn@react) says what an event asks of the outside world. Wishes that are not yet granted are state (the
 //! outbox), so a crash loses none.
 
@@ -46,15 +47,15 @@ pub use counted::{Entrant, GameLine, Results};
 pub use decide::decide;
 pub use doubt::{Doubt, Sure, are_unusual};
 pub use event::{
-    Act, ByeEntered, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ClockNote,
-    ConductEvent, Counted, Dated, DuplicateEvent, DutyArose, Event, EventOpened, Follows, ForcedPassPlayed,
-    GameAwarded, GameRef, HeadSigned, Hindrance, MasterChosen, MoveAnnulled, MoveCircled, MoveHandedIn,
-    OrderKind, OrderPlaced, OrderWhy, PairedLate, PenaltyBack, PenaltyImposed, Pending, PlayerExcluded,
-    ProcedureBegun, ProcedureEnded, ProcedureEvent, RackChanged, RackDrawn, Record, Redated, ReopenGround,
-    ResultCorrected, ResultEntered, ResultEvent, ResultRecounted, RoundEvent, RoundStarted, Route,
-    RuledBefore, SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened,
-    SpreadAdjusted, StepDone, StepText, TakenBack, ThresholdReached, Timeliness, Unfinished, VerdictBy,
-    Voided, WordRuled, WordVerdict, Worked,
+    Act, ByeEntered, ByeGiven, Card, Cause, Chapter, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent,
+    ClockNote, Concern, ConductEvent, Counted, Dated, DuplicateEvent, DutyArose, Event, EventOpened, Follows,
+    ForcedPassPlayed, GameAwarded, GameRef, HeadSigned, Hindrance, MasterChosen, MoveAnnulled, MoveCircled,
+    MoveHandedIn, OrderKind, OrderPlaced, OrderWhy, PairedLate, PenaltyBack, PenaltyImposed, Pending,
+    PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, RackChanged, RackDrawn, Record, Redated,
+    Reference, ReopenGround, ResultCorrected, ResultEntered, ResultEvent, ResultRecounted, Root, RoundEvent,
+    RoundStarted, Route, RuledBefore, SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent,
+    SlipRaised, SlipReopened, SpreadAdjusted, StepDone, StepText, Summons, TakenBack, ThresholdReached,
+    Timeliness, Unfinished, VerdictBy, Voided, Weight, WordRuled, WordVerdict, Worked,
 };
 pub use guard::{ONLY_CORRECTED, SignalDue, lists_to_adopt, signals};
 pub use loaded_rules::LoadedRules;

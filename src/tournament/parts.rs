@@ -78,6 +78,16 @@ pub enum Dated {
     },
 }
 
+impl Dated {
+    /// The table that it is about; none where it is the round's.
+    pub fn table(self) -> Option<TableId> {
+        match self {
+            Self::Clock { table, .. } => Some(table),
+            Self::Pairing | Self::Signal => None,
+        }
+    }
+}
+
 /// How a slip came in.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "from", rename_all = "snake_case", deny_unknown_fields)]

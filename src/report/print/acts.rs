@@ -2,8 +2,9 @@
 
 use maud::{Markup, html};
 
-use crate::report::summary::{Affair, AffairKind, Roots};
+use crate::report::summary::{Affair, Roots};
 use crate::rules::Against;
+use crate::tournament::Chapter;
 
 use super::Papers;
 
@@ -12,11 +13,11 @@ impl Papers<'_> {
     /// between two people is none of theirs; a game that somebody gave up is no penalty.
     pub(super) fn punishes(&self, it: &Affair) -> bool {
         match it.kind {
-            AffairKind::Sanction => {
+            Chapter::Sanction => {
                 let known = it.roots.sanction().and_then(|id| self.rules.sanction(id));
                 known.is_none_or(|it| !it.value.private)
             }
-            AffairKind::Award => {
+            Chapter::Award => {
                 let known = it.roots.award().and_then(|id| self.rules.award(id));
                 known.is_none_or(|it| !it.value.voluntary && it.value.serves.is_none())
             }
@@ -27,7 +28,7 @@ impl Papers<'_> {
     /// Whether it is a game that was lost without the board, for whatever reason: also one that was given up.
     pub(super) fn forfeits(&self, it: &Affair) -> bool {
         let known = it.roots.award().and_then(|id| self.rules.award(id));
-        it.kind == AffairKind::Award && known.is_none_or(|it| it.value.against != Against::None)
+        it.kind == Chapter::Award && known.is_none_or(|it| it.value.against != Against::None)
     }
 
     /// What was done, as far as it still counts: whatever was taken back is on the report and on no form.

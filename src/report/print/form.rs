@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 
 use crate::domain::At;
-use crate::report::summary::{Affair, AffairKind, Decider, SideRow};
+use crate::report::summary::{Affair, Decider, SideRow};
 use crate::rules::{Cited, Form, Shown};
-use crate::tournament::{ConductEvent, Event, Record, State};
+use crate::tournament::{Chapter, ConductEvent, Event, Record, State};
 
 use super::Papers;
 
@@ -143,7 +143,7 @@ impl Papers<'_> {
                 @for id in ["report-player", "print-decided"] { div.write { (self.say(id)) div { } } }
             };
         };
-        let same = |it: &Affair| it.at.0 == about.at && it.by == about.by && it.kind != AffairKind::Duty;
+        let same = |it: &Affair| it.at.0 == about.at && it.by == about.by && it.kind != Chapter::Duty;
         html! {
             @if !about.about.is_empty() { p { b { (crate::report::whom(self.locale, &about.about)) } } }
             (self.affairs("print-decided", same))

@@ -7,10 +7,7 @@ use crate::domain::{Citation, Round, Seq, TableId};
 use crate::locale::Locale;
 use crate::report::{Names, told};
 use crate::rules::Ruleset;
-use crate::tournament::{
-    ClockEvent, ConductEvent, Event, GameRef, OrderPlaced, ProcedureEvent, Record, ResultEvent, RoundEvent,
-    SetupEvent, SlipEvent, State, about, concerns, round_of,
-};
+use crate::tournament::{Chapter, Event, GameRef, Record, SetupEvent, State, about, concerns, round_of};
 
 use super::Stamp;
 use super::back::{Back, Roots};
@@ -30,7 +27,7 @@ pub struct Affair {
     /// Who did it.
     pub by: Decider,
     /// What it is about.
-    pub kind: AffairKind,
+    pub kind: Chapter,
     /// What happened, in the language of the report.
     pub what: String,
     /// On which paragraphs.
@@ -42,118 +39,6 @@ pub struct Affair {
     pub roots: Roots,
 }
 
-/// What something is about that was done or decided besides words, in the order of the report.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Serialize,
-    JsonSchema,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub enum AffairKind {
-    /// A reservation, or a challenge that was not admitted: of neither there is a slip.
-    NoSlip,
-    /// A claim besides words, raised or decided.
-    Claim,
-    /// A sanction, what counters led to, an exclusion.
-    Sanction,
-    /// A guided procedure.
-    Procedure,
-    /// Who came late or not at all.
-    Presence,
-    /// A signal, the start of play, the hall's countdown.
-    Hall,
-    /// A game decided without the board.
-    Award,
-    /// A result that was changed after it was entered.
-    Correction,
-    /// What was taken back.
-    TakenBack,
-    /// A power over clocks that somebody used.
-    Power,
-    /// A clock that was not reached.
-    Unreached,
-    /// Something that must be reported or published, or was.
-    Duty,
-    /// What was changed about the event itself.
-    Event,
-}
-
-impl AffairKind {
-    /// Its name for programs, as in JSON.
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
-
-    /// Of an event; none where it is about words, or followed of itself from what is listed.
-    pub(in crate::report) fn of(event: &Event) -> Option<Self> {
-        Some(match event {
-            Event::Slip(SlipEvent::HoldTaken { .. } | SlipEvent::SlipRefused { .. }) => Self::NoSlip,
-            Event::Conduct(ConductEvent::ClaimRaised(_) | ConductEvent::ClaimDecided(_)) => Self::Claim,
-            Event::Conduct(
-                ConductEvent::SanctionImposed(_)
-                | ConductEvent::ThresholdReached(_)
-                | ConductEvent::PlayerExcluded(_),
-            ) => Self::Sanction,
-            Event::Conduct(ConductEvent::TakenBack(_)) => Self::TakenBack,
-            Event::Conduct(ConductEvent::DutyArose(_) | ConductEvent::DutyDone { .. }) => Self::Duty,
-            Event::Procedure(ProcedureEvent::ProcedureBegun(_) | ProcedureEvent::ProcedureEnded(_)) => {
-                Self::Procedure
-            }
-            Event::Round(
-                RoundEvent::AbsenceNoted { .. }
-                | RoundEvent::Arrived { .. }
-                | RoundEvent::PlayerWithdrew { .. }
-                | RoundEvent::PlayerReturned { .. },
-            ) => Self::Presence,
-            Event::Round(
-                RoundEvent::LastDeclared { .. }
-                | RoundEvent::PlayStarted {}
-                | RoundEvent::SignalGiven { .. }
-                | RoundEvent::CountdownStarted { .. }
-                | RoundEvent::CountdownStopped {},
-            ) => Self::Hall,
-            Event::Result(ResultEvent::GameAwarded(_)) => Self::Award,
-            Event::Result(
-                ResultEvent::ResultCorrected(_)
-                | ResultEvent::ResultVoided { .. }
-                | ResultEvent::ResultRecounted(_)
-                | ResultEvent::SpreadAdjusted(_),
-            ) => Self::Correction,
-            // What somebody ordered himself says why.
-            Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
-                slip: None, cause: None, reason, ..
-            })) if !reason.is_empty() => Self::Power,
-            Event::Clock(ClockEvent::OrderUnconfirmed { .. } | ClockEvent::ForgeriesNoted { .. }) => {
-                Self::Unreached
-            }
-            Event::Setup(
-                SetupEvent::ListAdopted { .. }
-                | SetupEvent::ListDropped { .. }
-                | SetupEvent::ConstantsSet { .. }
-                | SetupEvent::EntryAmended { .. }
-                | SetupEvent::EntryStruck { .. }
-                | SetupEvent::PlayersEntered { .. }
-                | SetupEvent::OfficerChanged { .. }
-                | SetupEvent::SystemClockNoted { .. }
-                | SetupEvent::TimeCorrected { .. }
-                | SetupEvent::ZoneChanged { .. }
-                | SetupEvent::WrongPinsNoted { .. },
-            )
-            | Event::Round(RoundEvent::Redated(_)) => Self::Event,
-            _ => return None,
-        })
-    }
-}
-
 impl Affair {
     /// Of a record, where the report lists it; `state` is the one after it.
     pub(super) fn of(
@@ -163,7 +48,7 @@ impl Affair {
         rules: &Ruleset,
         locale: &Locale,
     ) -> Option<Self> {
-        let kind = AffairKind::of(&record.event)?;
+        let kind = record.event.card().chapter?;
         // Whom the event began with stands among the players.
         if matches!(record.event, Event::Setup(SetupEvent::PlayersEntered { .. })) && state.round.0 == 0 {
             return None;

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::domain::{Points, Seq};
-use crate::tournament::{Act, Cause, ConductEvent, Event, ProcedureEvent, ResultEvent};
+use crate::tournament::{Cause, Event};
 
 use super::Stamp;
 use super::decider::Decider;
@@ -52,29 +52,8 @@ pub struct Roots {
 impl Roots {
     /// Of an entry of the journal.
     pub(super) fn of(entry: Seq, event: &Event) -> Self {
-        let act = |id: &String| Act { id: id.clone(), entry };
-        let (is, from) = match event {
-            Event::Conduct(ConductEvent::SanctionImposed(it)) => {
-                (Some(Cause::Sanction(act(&it.sanction))), None)
-            }
-            Event::Conduct(ConductEvent::ThresholdReached(it)) => {
-                (Some(Cause::Threshold(act(&it.threshold))), it.cause.clone())
-            }
-            Event::Conduct(ConductEvent::PlayerExcluded(it)) => (None, it.cause.clone()),
-            Event::Conduct(ConductEvent::DutyArose(it)) => (None, it.cause.clone()),
-            Event::Conduct(ConductEvent::ClaimRaised(it)) => (Some(Cause::Claim(it.claim)), None),
-            Event::Conduct(ConductEvent::ClaimDecided(it)) => (Some(Cause::Claim(it.claim)), None),
-            Event::Procedure(ProcedureEvent::ProcedureBegun(it)) => {
-                (Some(Cause::Run(it.run)), it.cause.clone())
-            }
-            Event::Procedure(ProcedureEvent::ProcedureEnded(it)) => (Some(Cause::Run(it.run)), None),
-            Event::Result(ResultEvent::GameAwarded(it)) => {
-                (Some(Cause::Award(act(&it.award))), it.cause.clone())
-            }
-            Event::Result(ResultEvent::SpreadAdjusted(it)) => (None, it.cause.clone()),
-            _ => (None, None),
-        };
-        Self { is, from }
+        let card = event.card();
+        Self { is: card.root.map(|root| root.cause(entry)), from: card.cause.cloned() }
     }
 
     /// Whether it follows from another.

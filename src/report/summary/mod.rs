@@ -32,7 +32,7 @@ use crate::tournament::{
     Event, GameRef, Record, ResultEvent, RoundEvent, SetupEvent, SlipEvent, SlipPhase, State,
 };
 
-pub use affair::{Affair, AffairKind};
+pub use affair::Affair;
 pub use back::{Back, Mended, Roots};
 pub use cell::{Cell, Head, Sheet};
 pub use challenge::{Before, Challenge, Ended, Judged};

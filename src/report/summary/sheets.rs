@@ -4,14 +4,14 @@ use strum::VariantArray as _;
 
 use crate::domain::Points;
 use crate::report::points as shown_points;
-use crate::tournament::ReopenGround;
+use crate::tournament::{Chapter, ReopenGround};
 
 use super::back::Mended;
 use super::cell::{Cell, Head, Sheet};
 use super::challenge::{Before, Challenge, Judged};
 use super::counts::{Count, OfJudge, OfPlayer};
 use super::game::{RoundStandings, SideRow};
-use super::{Affair, AffairKind, ByeRow, DrawRow, GameRow, MoveRow, RoundTimes, Ruled, Summary};
+use super::{Affair, ByeRow, DrawRow, GameRow, MoveRow, RoundTimes, Ruled, Summary};
 
 /// All tables of a report, in its order; words are sorted by these letters.
 pub fn sheets(summary: &Summary, letters: &[char]) -> Vec<Sheet> {
@@ -27,7 +27,7 @@ pub fn sheets(summary: &Summary, letters: &[char]) -> Vec<Sheet> {
         judges(&counts.judges),
         counted("lists", &counts.lists),
     ];
-    all.extend(AffairKind::VARIANTS.iter().map(|kind| affairs(&summary.affairs, *kind)));
+    all.extend(Chapter::VARIANTS.iter().map(|kind| affairs(&summary.affairs, *kind)));
     all.push(games(&summary.games));
     all.push(byes(&summary.byes));
     all.push(standings(&summary.standings));
@@ -305,7 +305,7 @@ fn figures(it: &Count) -> Vec<Cell> {
     ]
 }
 
-fn affairs(all: &[Affair], kind: AffairKind) -> Sheet {
+fn affairs(all: &[Affair], kind: Chapter) -> Sheet {
     let row = |it: &Affair| {
         vec![
             number(it.seq.0),

@@ -7,6 +7,7 @@ use strum::VariantNames;
 use crate::clock::{GiveUp, KeyMark};
 use crate::domain::{ClockId, OpId, SlipId, TableId};
 
+use super::card::{Card, Chapter, Concern, Reference, Summons, Weight, card};
 use super::cause::Cause;
 use super::order::{Hindrance, OrderKind, OrderWhy, Route};
 use crate::tournament::parts::ClockNote;
@@ -69,6 +70,44 @@ pub enum ClockEvent {
         /// What.
         note: ClockNote,
     },
+}
+
+impl ClockEvent {
+    /// What there is to know of it.
+    pub(super) fn card(&self) -> Card<'_> {
+        match self {
+            Self::OrderPlaced(it) => {
+                let placed =
+                    card(Concern::Order(it.op)).follows_from(it.cause.as_ref()).calls(match it.route {
+                        Route::Clock { clock } => Summons::Clock(it.op, clock),
+                        Route::ByHand => Summons::PersonFor(it.table),
+                    });
+                // What somebody ordered himself says why.
+                let by_power = it.slip.is_none() && it.cause.is_none() && !it.reason.is_empty();
+                if by_power { placed.listed().told(Chapter::Power) } else { placed }
+            }
+            Self::OrderTried { op, .. } => {
+                card(Concern::Order(*op)).refers_to(Reference::Order(*op)).weight(Weight::Passing)
+            }
+            Self::OrderConfirmed { op } | Self::OrderSettled { op } => {
+                card(Concern::Order(*op)).refers_to(Reference::Order(*op))
+            }
+            Self::OrderUnconfirmed { op, .. } => {
+                let unreached =
+                    card(Concern::Order(*op)).refers_to(Reference::Order(*op)).told(Chapter::Unreached);
+                unreached.weight(Weight::Open).calls(Summons::Person)
+            }
+            Self::ForgeriesNoted { .. } => card(Concern::Hall).told(Chapter::Unreached),
+            Self::ClockNoted { table, clock, note } => card(Concern::Table(*table)).calls(match note {
+                ClockNote::Vouched => Summons::Readmission(*clock),
+                ClockNote::BeforeRound { .. } => Summons::Person,
+                ClockNote::TimeOut { .. }
+                | ClockNote::Rebooted
+                | ClockNote::Finished { .. }
+                | ClockNote::Suspect { .. } => Summons::Nobody,
+            }),
+        }
+    }
 }
 
 /// A wish went to the outbox.

@@ -9,6 +9,7 @@ use strum::VariantNames;
 use crate::domain::{ClaimId, DutyId, OpId, Points, Round, Side, TableId};
 use crate::rules::{Claimant, Due, Excluded, Facts, Observation};
 
+use super::card::{Card, Chapter, Concern, Reference, Root, Summons, Weight, at_table, card, of_slip};
 use super::cause::Cause;
 use super::taken::TakenBack;
 use crate::tournament::parts::{ClaimOutcome, Follows, GameRef};
@@ -49,6 +50,54 @@ pub enum ConductEvent {
     Voided(Voided),
     /// Something was noted, said or imposed by mistake: it is as if it had not been.
     TakenBack(TakenBack),
+}
+
+impl ConductEvent {
+    /// What there is to know of it.
+    pub(super) fn card(&self) -> Card<'_> {
+        match self {
+            Self::ClaimRaised(it) => {
+                let raised = card(Concern::Table(it.table)).refers_to(Reference::Offence(&it.offence));
+                let raised = raised.root(Root::Claim(it.claim)).told(Chapter::Claim);
+                raised.weight(Weight::Open).calls(Summons::Person)
+            }
+            Self::ClaimDecided(it) => {
+                let decided = card(Concern::Claim(it.claim)).refers_to(Reference::Claim(it.claim)).decided();
+                decided.root(Root::Claim(it.claim)).listed().told(Chapter::Claim)
+            }
+            Self::SanctionImposed(it) => {
+                let imposed = at_table(it.table).root(Root::Sanction(&it.sanction)).decided();
+                imposed.listed().told(Chapter::Sanction)
+            }
+            Self::Counted(it) => at_table(it.game.map(|game| game.table)).follows_from(Some(&it.cause)),
+            Self::ThresholdReached(it) => {
+                let reached =
+                    card(it.game.map_or(Concern::Hall, Concern::Game)).follows_from(it.cause.as_ref());
+                let calls = it.game.map_or(Summons::Nobody, |_| Summons::Person);
+                let reached = reached.root(Root::Threshold(&it.threshold)).calls(calls);
+                reached.decided().listed().told(Chapter::Sanction)
+            }
+            Self::PenaltyImposed(it) => {
+                let imposed = of_slip(&it.cause, Concern::Table(it.table)).follows_from(Some(&it.cause));
+                imposed.refers_to(Reference::Allowance).decided()
+            }
+            Self::PlayerExcluded(it) => {
+                let excluded =
+                    card(Concern::Hall).refers_to(Reference::Ground(&it.why)).follows_from(it.cause.as_ref());
+                excluded.listed().told(Chapter::Sanction)
+            }
+            Self::DutyArose(it) => card(Concern::Hall).follows_from(it.cause.as_ref()).told(Chapter::Duty),
+            Self::DutyDone { duty, of_itself, .. } => {
+                let done = card(Concern::Hall).refers_to(Reference::Duty(*duty)).told(Chapter::Duty);
+                if *of_itself { done } else { done.listed() }
+            }
+            Self::Voided(it) => of_slip(&it.cause, Concern::Hall).refers_to(Reference::Cause(&it.cause)),
+            Self::TakenBack(it) => card(Concern::Entry(it.entry))
+                .refers_to(Reference::Entry(it.entry))
+                .listed()
+                .told(Chapter::TakenBack),
+        }
+    }
 }
 
 /// Somebody spoke up about something besides a word.

@@ -6,6 +6,9 @@ use strum::VariantNames;
 
 use crate::domain::{At, Millis, Points, Round, SlipId, TableId};
 use crate::tournament::move_text::{FoundBy, MoveCheck, MoveText};
+use crate::tournament::parts::GameRef;
+
+use super::card::{Card, Concern, Reference, card};
 
 /// What happened in a duplicate game. A draw is what the regulation calls a round of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
@@ -44,6 +47,27 @@ pub enum DuplicateEvent {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         until: Option<At>,
     },
+}
+
+impl DuplicateEvent {
+    /// What there is to know of it.
+    pub(super) fn card(&self) -> Card<'_> {
+        let at = |table: TableId, round: Option<Round>| {
+            card(round.map_or(Concern::Table(table), |round| Concern::Game(GameRef { round, table })))
+                .listed()
+        };
+        match self {
+            Self::MoveHandedIn(it) => at(it.table, it.round).by_lists(true),
+            Self::MoveAnnulled(it) => at(it.table, it.round).refers_to(Reference::Offence(&it.offence)),
+            Self::MasterChosen(_) => card(Concern::Hall).listed().by_lists(true),
+            Self::PlayerLeft { table, .. } => card(Concern::Table(*table)).listed(),
+            Self::DuplicateOver { end, .. } => card(Concern::Hall).refers_to(Reference::End(end)).listed(),
+            Self::RackChanged(_)
+            | Self::RackDrawn(_)
+            | Self::WordRuled(_)
+            | Self::ResultsAnnounced { .. } => card(Concern::Hall).listed(),
+        }
+    }
 }
 
 impl DuplicateEvent {

@@ -1,8 +1,10 @@
 //! What happened. An event never changes; a correction is a new event that names what it corrects.
 //!
 //! Events come in families, a file each, so that whoever folds or tells them matches a family completely. In the
-//! journal and to programs they are flat: an object with its `type`.
+//! journal and to programs they are flat: an object with its `type`. What is said about an event besides that stands on
+//! its [`Card`], beside it.
 
+mod card;
 mod cause;
 mod clock;
 mod conduct;
@@ -27,6 +29,7 @@ pub use super::parts::{
     ClaimOutcome, ClockNote, Dated, Follows, GameRef, HeadSigned, PenaltyBack, Pending, ReopenGround,
     RuledBefore, ScoreParts, SideResult, StepText, Timeliness, Unfinished, VerdictBy, WordVerdict, Worked,
 };
+pub use card::{Card, Chapter, Concern, Reference, Root, Summons, Weight};
 pub use cause::{Act, Cause};
 pub use clock::{ClockEvent, OrderPlaced};
 pub use conduct::{
@@ -89,6 +92,20 @@ families! {
 }
 
 impl Event {
+    /// What there is to know of it besides what it does to the state.
+    pub fn card(&self) -> Card<'_> {
+        match self {
+            Self::Setup(it) => it.card(),
+            Self::Round(it) => it.card(),
+            Self::Slip(it) => it.card(),
+            Self::Clock(it) => it.card(),
+            Self::Conduct(it) => it.card(),
+            Self::Procedure(it) => it.card(),
+            Self::Result(it) => it.card(),
+            Self::Duplicate(it) => it.card(),
+        }
+    }
+
     /// The zone in which the event's times are shown from here on, where this says one.
     pub fn sets_zone(&self) -> Option<Zone> {
         match self {

@@ -7,6 +7,7 @@ use strum::VariantNames;
 use crate::domain::{At, Round, RunId, Side, TableId};
 use crate::rules::Facts;
 
+use super::card::{Card, Chapter, Concern, Reference, Root, card};
 use super::cause::Cause;
 use crate::tournament::parts::{Follows, StepText};
 
@@ -21,6 +22,25 @@ pub enum ProcedureEvent {
     StepDone(StepDone),
     /// A procedure is over.
     ProcedureEnded(ProcedureEnded),
+}
+
+impl ProcedureEvent {
+    /// What there is to know of it.
+    pub(super) fn card(&self) -> Card<'_> {
+        match self {
+            Self::ProcedureBegun(it) => {
+                let begun = card(Concern::Table(it.table)).follows_from(it.cause.as_ref());
+                begun.root(Root::Run(it.run)).listed().told(Chapter::Procedure)
+            }
+            Self::StepDone(it) => {
+                card(Concern::Run(it.run)).refers_to(Reference::Step(it.run, it.step)).listed()
+            }
+            Self::ProcedureEnded(it) => {
+                let ended = card(Concern::Run(it.run)).refers_to(Reference::Run(it.run));
+                ended.root(Root::Run(it.run)).listed().told(Chapter::Procedure)
+            }
+        }
+    }
 }
 
 /// A guided procedure began.

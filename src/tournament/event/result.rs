@@ -7,6 +7,7 @@ use strum::VariantNames;
 use crate::domain::{DutyId, Points, Seq, Side, SlipId};
 use crate::rules::Facts;
 
+use super::card::{Card, Chapter, Concern, Reference, Root, card, of_slip};
 use super::cause::Cause;
 use crate::tournament::parts::{GameRef, ScoreParts, SideResult};
 
@@ -40,6 +41,37 @@ pub enum ResultEvent {
     ResultRecounted(ResultRecounted),
     /// The spread or the points of the tournament moved, the game did not.
     SpreadAdjusted(SpreadAdjusted),
+}
+
+impl ResultEvent {
+    /// What there is to know of it.
+    pub(super) fn card(&self) -> Card<'_> {
+        match self {
+            Self::GameAwarded(it) => {
+                let awarded = card(Concern::Game(it.game)).follows_from(it.cause.as_ref());
+                awarded.root(Root::Award(&it.award)).decided().listed().told(Chapter::Award)
+            }
+            Self::ResultEntered(it) => {
+                card(Concern::Game(it.game)).refers_to(Reference::End(&it.end)).decided().listed()
+            }
+            Self::ResultCorrected(it) => {
+                let corrected = card(Concern::Game(it.game)).refers_to(Reference::Before(it.game)).decided();
+                corrected.listed().told(Chapter::Correction)
+            }
+            Self::ResultHandedIn { game } => card(Concern::Game(*game)).listed(),
+            Self::ResultVoided { game, cause, .. } => {
+                of_slip(cause, Concern::Game(*game)).decided().listed().told(Chapter::Correction)
+            }
+            Self::ResultRecounted(it) => {
+                of_slip(&it.cause, Concern::Game(it.game)).decided().listed().told(Chapter::Correction)
+            }
+            Self::SpreadAdjusted(it) => {
+                let adjusted =
+                    card(it.slip.map_or(Concern::Hall, Concern::Slip)).follows_from(it.cause.as_ref());
+                adjusted.listed().told(Chapter::Correction)
+            }
+        }
+    }
 }
 
 /// Points moved in a game after its result was entered.

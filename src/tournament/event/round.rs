@@ -8,6 +8,8 @@ use crate::domain::{At, DutyId, Millis, OpId, Round, Side, TableId};
 use crate::rules::LateBase;
 use crate::tournament::parts::{Dated, Pairing, SideResult, Unfinished};
 
+use super::card::{Card, Chapter, Concern, Reference, Summons, at_table, card};
+
 /// What happened in a round or at the tables besides challenges.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -92,6 +94,37 @@ pub enum RoundEvent {
         /// When it was due.
         due: At,
     },
+}
+
+impl RoundEvent {
+    /// What there is to know of it.
+    pub(super) fn card(&self) -> Card<'_> {
+        match self {
+            Self::RoundStarted(_) | Self::ByeEntered(_) => card(Concern::Hall).listed(),
+            Self::PairedLate(it) => card(Concern::Table(it.pairing.table)).listed(),
+            Self::Unpaired { table, .. } => card(Concern::Table(*table)).listed(),
+            Self::LastDeclared { .. } | Self::PlayStarted {} => {
+                card(Concern::Hall).listed().told(Chapter::Hall)
+            }
+            Self::PlayerWithdrew { .. } | Self::PlayerReturned { .. } => {
+                card(Concern::Hall).listed().told(Chapter::Presence)
+            }
+            Self::AbsenceNoted { table, .. } | Self::Arrived { table, .. } => {
+                card(Concern::Table(*table)).listed().told(Chapter::Presence)
+            }
+            Self::ForcedPassPlayed(it) => card(Concern::Table(it.table)).listed(),
+            Self::MoveCircled(it) => card(Concern::Table(it.table)).listed(),
+            Self::Redated(it) => at_table(it.what.table()).listed().told(Chapter::Event),
+            Self::ByeGiven(it) => card(Concern::Hall).refers_to(Reference::Award(&it.award)).listed(),
+            Self::CountdownStarted { .. } | Self::CountdownStopped {} => {
+                card(Concern::Hall).told(Chapter::Hall)
+            }
+            Self::SignalGiven { signal, .. } => card(Concern::Hall)
+                .refers_to(Reference::Signal(signal))
+                .told(Chapter::Hall)
+                .calls(Summons::Hall(signal)),
+        }
+    }
 }
 
 /// Two were paired after the round had begun.

@@ -10,6 +10,8 @@ use crate::domain::{At, ClockId, Decimal, Digest, Millis, NameOrder, Role, Table
 use crate::lexicon::{Adoption, SourceRef};
 use crate::tournament::parts::{HeadSigned, Player};
 
+use super::card::{Card, Chapter, Concern, card};
+
 /// What happened to the event itself: its law, its lists, its players, its clocks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -107,6 +109,28 @@ pub enum SetupEvent {
         /// Its device profile.
         profile: String,
     },
+}
+
+impl SetupEvent {
+    /// What there is to know of it.
+    pub(super) fn card(&self) -> Card<'_> {
+        match self {
+            Self::EventOpened(_) | Self::LexiconFrozen { .. } | Self::HeadSigned(_) => card(Concern::Hall),
+            Self::ListAdopted { .. } | Self::ListDropped { .. } => {
+                card(Concern::Hall).listed().told(Chapter::Event).by_lists(true)
+            }
+            Self::ConstantsSet { .. }
+            | Self::PlayersEntered { .. }
+            | Self::EntryAmended { .. }
+            | Self::EntryStruck { .. }
+            | Self::OfficerChanged { .. } => card(Concern::Hall).listed().told(Chapter::Event),
+            Self::SystemClockNoted { .. }
+            | Self::TimeCorrected { .. }
+            | Self::ZoneChanged { .. }
+            | Self::WrongPinsNoted { .. } => card(Concern::Hall).told(Chapter::Event),
+            Self::ClockFitted { table, .. } => card(Concern::Table(*table)),
+        }
+    }
 }
 
 /// The event was opened.

@@ -13,6 +13,8 @@ use crate::tournament::parts::{PenaltyBack, ReopenGround, RuledBefore, SlipSourc
 
 use crate::tournament::refusal::Reason;
 
+use super::card::{Card, Chapter, Concern, Summons, Weight, card};
+
 /// What happened to a word challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -132,6 +134,34 @@ pub enum SlipEvent {
         /// Who challenged.
         side: Side,
     },
+}
+
+impl SlipEvent {
+    /// What there is to know of it.
+    pub(super) fn card(&self) -> Card<'_> {
+        match self {
+            Self::HoldTaken { table, .. } => card(Concern::Table(*table)).listed().told(Chapter::NoSlip),
+            Self::SlipRefused { table, .. } => {
+                card(Concern::Table(*table)).listed().told(Chapter::NoSlip).weight(Weight::Open)
+            }
+            Self::SlipRaised(it) => card(Concern::Slip(it.slip)).calls(Summons::Person),
+            Self::Escalated { slip, .. } => card(Concern::Slip(*slip)).calls(Summons::Person).by_lists(true),
+            Self::VerdictGiven { slip, words, .. } => {
+                card(Concern::Slip(*slip)).decided().by_lists(words.iter().any(WordVerdict::is_by_list))
+            }
+            Self::Conceded { slip, .. } => card(Concern::Slip(*slip)).decided(),
+            Self::SlipReopened(it) => card(Concern::Slip(it.slip)).decided(),
+            Self::SlipClaimed { slip, .. } | Self::SlipReleased { slip } => {
+                card(Concern::Slip(*slip)).weight(Weight::Passing)
+            }
+            Self::SlipMatched { slip, .. }
+            | Self::WordsEntered { slip, .. }
+            | Self::SpellingConfirmed { slip }
+            | Self::SlipWithdrawn { slip, .. }
+            | Self::Announced { slip }
+            | Self::AllowanceRestored { slip, .. } => card(Concern::Slip(*slip)),
+        }
+    }
 }
 
 /// A decided slip is looked up again: its verdict and what followed from it count no more.

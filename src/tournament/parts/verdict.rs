@@ -29,6 +29,16 @@ pub struct WordVerdict {
     pub cite: Citation,
 }
 
+impl WordVerdict {
+    /// Whether a list decided it.
+    pub fn is_by_list(&self) -> bool {
+        match self.by {
+            VerdictBy::List { .. } | VerdictBy::Adopted { .. } => true,
+            VerdictBy::Referee { .. } => false,
+        }
+    }
+}
+
 /// Who or what decided a word.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "authority", rename_all = "snake_case")]

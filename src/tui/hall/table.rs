@@ -10,7 +10,7 @@ use crate::report::{self, Names};
 use crate::station::{Happened, Snapshot, TableDetail};
 
 use super::{header, running};
-use crate::tournament::{ClockEvent, ConductEvent, Event, ResultEvent, SlipEvent};
+use crate::tournament::{Event, Weight};
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::offers::{Menu, OfferForm, paint, place_at_table};
 use crate::tui::pen::{Pen, boxed};
@@ -215,28 +215,10 @@ fn timeline(
 
 /// Decisions stand out; what only the machinery did stays back.
 fn weight(look: &RenderCtx<'_>, event: &Event) -> Style {
-    match event {
-        Event::Slip(
-            SlipEvent::VerdictGiven { .. } | SlipEvent::Conceded { .. } | SlipEvent::SlipReopened(_),
-        )
-        | Event::Conduct(
-            ConductEvent::PenaltyImposed(_)
-            | ConductEvent::ClaimDecided(_)
-            | ConductEvent::SanctionImposed(_)
-            | ConductEvent::ThresholdReached(_),
-        )
-        | Event::Result(
-            ResultEvent::GameAwarded(_)
-            | ResultEvent::ResultEntered(_)
-            | ResultEvent::ResultCorrected(_)
-            | ResultEvent::ResultVoided { .. }
-            | ResultEvent::ResultRecounted(_),
-        ) => look.theme.strong(),
-        Event::Clock(ClockEvent::OrderUnconfirmed { .. })
-        | Event::Slip(SlipEvent::SlipRefused { .. })
-        | Event::Conduct(ConductEvent::ClaimRaised(_)) => look.theme.open(),
-        Event::Slip(SlipEvent::SlipClaimed { .. } | SlipEvent::SlipReleased { .. })
-        | Event::Clock(ClockEvent::OrderTried { .. }) => look.theme.quiet(),
-        _ => look.theme.plain(),
+    match event.card().weight {
+        Weight::Decided => look.theme.strong(),
+        Weight::Open => look.theme.open(),
+        Weight::Plain => look.theme.plain(),
+        Weight::Passing => look.theme.quiet(),
     }
 }

@@ -144,13 +144,7 @@ pub(super) fn is_undone(snapshot: &Snapshot, row: &AffairRow) -> bool {
 
 /// The entry that something follows from by itself.
 fn follows_from(event: &Event) -> Option<Seq> {
-    let cause = match event {
-        Event::Conduct(ConductEvent::ThresholdReached(it)) => it.cause.as_ref(),
-        Event::Conduct(ConductEvent::PlayerExcluded(it)) => it.cause.as_ref(),
-        Event::Result(ResultEvent::GameAwarded(it)) => it.cause.as_ref(),
-        _ => None,
-    }?;
-    match cause {
+    match event.card().cause? {
         Cause::Sanction(act) | Cause::Award(act) | Cause::Threshold(act) => Some(act.entry),
         _ => None,
     }

@@ -6,7 +6,7 @@ use crate::domain::{Millis, SlipId, TableId};
 use crate::locale::Value;
 use crate::report::{self, Names, board};
 use crate::station::{AffairRow, Happened, LogRow, News, QueueRow, Snapshot, TableRow, Urgency};
-use crate::tournament::{ClockEvent, Event, SlipEvent};
+use crate::tournament::Weight;
 
 use crate::tui::act::Problem;
 use crate::tui::render_ctx::RenderCtx;
@@ -33,11 +33,7 @@ pub(super) fn help(look: &RenderCtx<'_>) -> String {
 
 /// Something that was journaled; nothing where only the machinery did something.
 pub(super) fn line(look: &RenderCtx<'_>, news: &News) -> Option<String> {
-    if matches!(
-        news.event,
-        Event::Slip(SlipEvent::SlipClaimed { .. } | SlipEvent::SlipReleased { .. })
-            | Event::Clock(ClockEvent::OrderTried { .. })
-    ) {
+    if news.event.card().weight == Weight::Passing {
         return None;
     }
     let said = report::told(look.locale, &news.event, Names(news.players.as_ref()), &news.about);
