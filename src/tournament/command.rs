@@ -2,6 +2,7 @@
 //!
 //! Commands come in families, a file each; to programs they are flat: an object with its `command`.
 
+mod card;
 mod clock;
 mod conduct;
 mod duplicate;
@@ -20,6 +21,7 @@ use super::doubt::{Doubt, Sure};
 use super::family::families;
 
 pub use super::parts::{Pairing, Player, SlipSource, WordRuling};
+pub use card::{CommandCard, Offices, Speakers};
 pub use clock::ClockCommand;
 pub use conduct::{Claim, ConductCommand};
 pub use duplicate::{ChooseMaster, DuplicateCommand, HandInMove};
@@ -52,6 +54,20 @@ families! {
 }
 
 impl Command {
+    /// What there is to know of it before it is looked at.
+    pub fn card(&self) -> CommandCard<'_> {
+        match self {
+            Self::Setup(it) => it.card(),
+            Self::Round(it) => it.card(),
+            Self::Slip(it) => it.card(),
+            Self::Clock(it) => it.card(),
+            Self::Conduct(it) => it.card(),
+            Self::Procedure(it) => it.card(),
+            Self::Result(it) => it.card(),
+            Self::Duplicate(it) => it.card(),
+        }
+    }
+
     /// A round whose pairing is published at the moment it starts, with everybody paired, whether a list decides words
     /// or none.
     pub fn start_round(round: Round, pairings: Vec<Pairing>) -> Self {

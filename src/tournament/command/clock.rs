@@ -9,6 +9,9 @@ use crate::domain::{ClockId, Millis, OpId, Side, TableId};
 use crate::rules::ClockPower;
 use crate::tournament::parts::ClockNote;
 
+use super::card::Speakers::{Clocks, Officials};
+use super::card::{CommandCard, Offices, card};
+
 /// Command a table clock, or tell what became of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
 #[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
@@ -86,4 +89,19 @@ pub enum ClockCommand {
         /// What it reported.
         note: ClockNote,
     },
+}
+
+impl ClockCommand {
+    /// What there is to know of it before it is looked at.
+    pub(super) fn card(&self) -> CommandCard<'_> {
+        match self {
+            Self::OrderClock { power, .. } => card(Officials, Offices::Power(*power)),
+            Self::SettleOrder { .. } | Self::VouchForClock { .. } => card(Officials, Offices::Any),
+            Self::NoteTry { .. }
+            | Self::ConfirmOrder { .. }
+            | Self::GiveUpOrder { .. }
+            | Self::NoteForgeries { .. }
+            | Self::NoteClock { .. } => card(Clocks, Offices::Any),
+        }
+    }
 }

@@ -11,6 +11,9 @@ use crate::rules::{Claimant, Facts, Observation};
 use crate::tournament::doubt::Sure;
 use crate::tournament::parts::ClaimOutcome;
 
+use super::card::Speakers::{Officials, People};
+use super::card::{CommandCard, Offices, card};
+
 /// Speak up, decide, impose, report.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
 #[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
@@ -80,6 +83,19 @@ pub enum ConductCommand {
         #[serde(default)]
         misentered: bool,
     },
+}
+
+impl ConductCommand {
+    /// What there is to know of it before it is looked at.
+    pub(super) fn card(&self) -> CommandCard<'_> {
+        match self {
+            Self::Claim(_) | Self::AdmitClaim { .. } => card(People, Offices::Any),
+            Self::JudgeClaim { claim, .. } => card(Officials, Offices::Claim(*claim)),
+            Self::Impose { sanction, .. } => card(Officials, Offices::Sanction(sanction)),
+            Self::DutyDone { duty, .. } => card(Officials, Offices::Duty(*duty)),
+            Self::TakeBack { entry, .. } => card(Officials, Offices::Entry(*entry)),
+        }
+    }
 }
 
 fn opponent() -> Claimant {

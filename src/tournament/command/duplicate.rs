@@ -7,6 +7,9 @@ use strum::VariantNames;
 use crate::domain::{Round, TableId};
 use crate::tournament::move_text::{FoundBy, MoveText};
 
+use super::card::Speakers::Officials;
+use super::card::{CommandCard, Offices, card};
+
 /// Play a duplicate game. A draw is what the regulation calls a round of the game; a player's number is his table's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
 #[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
@@ -72,6 +75,22 @@ pub enum DuplicateCommand {
     },
     /// Announce the results of a game that is over: they are entered for every number.
     AnnounceResults {},
+}
+
+impl DuplicateCommand {
+    /// What there is to know of it before it is looked at.
+    pub(super) fn card(&self) -> CommandCard<'_> {
+        match self {
+            Self::DrawRack { .. }
+            | Self::HandInMove(_)
+            | Self::AnnulMove { .. }
+            | Self::ChooseMaster(_)
+            | Self::RuleWord { .. }
+            | Self::LeaveGame { .. }
+            | Self::EndDuplicate { .. }
+            | Self::AnnounceResults {} => card(Officials, Offices::Duplicate),
+        }
+    }
 }
 
 /// Enter the slip of a player.

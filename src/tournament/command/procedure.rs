@@ -7,6 +7,9 @@ use strum::VariantNames;
 use crate::domain::{RunId, Side, TableId};
 use crate::rules::Facts;
 
+use super::card::Speakers::{Officials, People};
+use super::card::{CommandCard, Offices, card};
+
 /// Lead a guided procedure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
 #[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
@@ -42,4 +45,14 @@ pub enum ProcedureCommand {
         /// Why.
         reason: String,
     },
+}
+
+impl ProcedureCommand {
+    /// What there is to know of it before it is looked at.
+    pub(super) fn card(&self) -> CommandCard<'_> {
+        match self {
+            Self::BeginProcedure { .. } | Self::StepDone { .. } => card(People, Offices::Any),
+            Self::DropProcedure { run, .. } => card(Officials, Offices::Procedure(*run)),
+        }
+    }
 }

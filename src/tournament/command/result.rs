@@ -8,6 +8,9 @@ use crate::domain::{Millis, Points, Round, Side, TableId};
 use crate::rules::Facts;
 use crate::tournament::doubt::Sure;
 
+use super::card::Speakers::Officials;
+use super::card::{CommandCard, Offices, card};
+
 /// Say how a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
 #[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
@@ -33,6 +36,18 @@ pub enum ResultCommand {
         #[serde(default, skip_serializing_if = "Sure::is_empty")]
         sure: Sure,
     },
+}
+
+impl ResultCommand {
+    /// What there is to know of it before it is looked at.
+    pub(super) fn card(&self) -> CommandCard<'_> {
+        match self {
+            Self::AwardGame(it) => card(Officials, Offices::Award(&it.award)),
+            Self::EnterResult(_) | Self::CorrectResult(_) | Self::HandIn { .. } => {
+                card(Officials, Offices::Results)
+            }
+        }
+    }
 }
 
 /// Decide a game without the board, or against it.

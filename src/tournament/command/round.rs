@@ -9,6 +9,9 @@ use crate::rules::LateBase;
 use crate::tournament::doubt::Sure;
 use crate::tournament::parts::{Dated, Pairing};
 
+use super::card::Speakers::{Everybody, Officials, People};
+use super::card::{CommandCard, Offices, card};
+
 /// Lead a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
 #[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
@@ -96,6 +99,24 @@ pub enum RoundCommand {
         /// The signal's id.
         signal: String,
     },
+}
+
+impl RoundCommand {
+    /// What there is to know of it before it is looked at.
+    pub(super) fn card(&self) -> CommandCard<'_> {
+        match self {
+            Self::StartRound(_) | Self::PairLate(_) => card(Officials, Offices::Director).in_an_event(),
+            Self::GiveBye(it) => card(Officials, Offices::Bye(&it.award)).in_an_event(),
+            Self::Unpair { .. } | Self::DeclareLast { .. } => card(Officials, Offices::Director),
+            Self::StartPlay {} | Self::Redate { .. } => card(Officials, Offices::Beginning),
+            Self::GiveSignal { .. } => card(Everybody, Offices::Beginning),
+            Self::NoteAbsent { .. }
+            | Self::CircleMove { .. }
+            | Self::WithdrawPlayer { .. }
+            | Self::ReturnPlayer { .. } => card(Officials, Offices::Any),
+            Self::NoteArrived { .. } | Self::PlayForcedPass { .. } => card(People, Offices::Any),
+        }
+    }
 }
 
 /// Start a round with its pairings. Counters that live for a game begin anew.

@@ -11,6 +11,9 @@ use crate::lexicon::Binding;
 
 use crate::tournament::parts::{HeadSigned, Player};
 
+use super::card::Speakers::Officials;
+use super::card::{CommandCard, Offices, card};
+
 /// Prepare the event: its law, its lists, its players, its clocks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
 #[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
@@ -107,6 +110,28 @@ pub enum SetupCommand {
         /// The device profile: `open`, `none`.
         profile: String,
     },
+}
+
+impl SetupCommand {
+    /// What there is to know of it before it is looked at.
+    pub(super) fn card(&self) -> CommandCard<'_> {
+        match self {
+            Self::OpenEvent(_) => card(Officials, Offices::Director),
+            Self::EnterPlayers { .. }
+            | Self::AmendEntry { .. }
+            | Self::StrikeEntry { .. }
+            | Self::FitClock { .. } => card(Officials, Offices::Director).in_an_event(),
+            Self::AdoptList { .. }
+            | Self::DropList { .. }
+            | Self::SetConstants { .. }
+            | Self::SignHead(_)
+            | Self::NoteSystemClock { .. }
+            | Self::CorrectTime { .. }
+            | Self::ChangeZone { .. }
+            | Self::SitDown { .. }
+            | Self::NoteWrongPins { .. } => card(Officials, Offices::Any).in_an_event(),
+        }
+    }
 }
 
 fn universal_time() -> String {

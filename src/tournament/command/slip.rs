@@ -10,6 +10,9 @@ use crate::domain::{At, Millis, Points, Side, SlipId, TableId};
 use crate::rules::Observation;
 use crate::tournament::parts::{ReopenGround, SlipSource, WordRuling};
 
+use super::card::Speakers::{Everybody, Officials, People};
+use super::card::{CommandCard, Offices, card};
+
 /// Work on a word challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
 #[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
@@ -152,4 +155,24 @@ pub enum SlipCommand {
         /// Why.
         reason: String,
     },
+}
+
+impl SlipCommand {
+    /// What there is to know of it before it is looked at.
+    pub(super) fn card(&self) -> CommandCard<'_> {
+        match self {
+            Self::RaiseSlip { .. } | Self::TakeHold { .. } => card(Everybody, Offices::Any),
+            Self::ClaimSlip { .. }
+            | Self::ReleaseSlip { .. }
+            | Self::EnterWords { .. }
+            | Self::ConfirmSpelling { .. }
+            | Self::Decide { .. }
+            | Self::Concede { .. }
+            | Self::WithdrawSlip { .. }
+            | Self::Announce { .. } => card(People, Offices::Any),
+            Self::Rule { .. } => card(Officials, Offices::Rulings),
+            Self::FixVerdict { .. } => card(Officials, Offices::LateFix),
+            Self::NoteRefused { .. } | Self::ReopenSlip { .. } => card(Officials, Offices::Any),
+        }
+    }
 }

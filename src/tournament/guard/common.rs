@@ -3,136 +3,41 @@
 
 use crate::domain::{Citation, Role, Round, SlipId, TableId};
 use crate::rules::{Ask, Excluded, Expr, Facts, NoValue, Phase};
-use crate::tournament::command::{
-    AwardGame, ClockCommand, Command, ConductCommand, ProcedureCommand, ResultCommand, RoundCommand,
-    SetupCommand, SlipCommand,
-};
+use crate::tournament::command::{Command, Offices, Speakers};
 use crate::tournament::refusal::{GeneralReason, Refusal, Subject};
 use crate::tournament::state::{Exclusion, Game, SlipState};
 
 use super::DecisionCtx;
 
-/// Who gives commands of a kind at all, whatever the ruleset says of offices.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Speakers {
-    /// Only a clock, or the console on its behalf.
-    Clocks,
-    /// Officials, players, and clocks too.
-    Everybody,
-    /// Officials, and players at a terminal or at their table.
-    People,
-    /// Officials.
-    Officials,
-}
-
-/// Who gives a command at all. What players may besides is said by the lists of offices in the ruleset.
-fn speakers(command: &Command) -> Speakers {
-    match command {
-        Command::Clock(
-            ClockCommand::NoteTry { .. }
-            | ClockCommand::ConfirmOrder { .. }
-            | ClockCommand::GiveUpOrder { .. }
-            | ClockCommand::NoteForgeries { .. }
-            | ClockCommand::NoteClock { .. },
-        ) => Speakers::Clocks,
-        Command::Slip(SlipCommand::RaiseSlip { .. } | SlipCommand::TakeHold { .. })
-        | Command::Round(RoundCommand::GiveSignal { .. }) => Speakers::Everybody,
-        Command::Slip(
-            SlipCommand::ClaimSlip { .. }
-            | SlipCommand::ReleaseSlip { .. }
-            | SlipCommand::EnterWords { .. }
-            | SlipCommand::ConfirmSpelling { .. }
-            | SlipCommand::Decide { .. }
-            | SlipCommand::Concede { .. }
-            | SlipCommand::WithdrawSlip { .. }
-            | SlipCommand::Announce { .. },
-        )
-        | Command::Conduct(ConductCommand::Claim(_) | ConductCommand::AdmitClaim { .. })
-        | Command::Procedure(ProcedureCommand::BeginProcedure { .. } | ProcedureCommand::StepDone { .. })
-        | Command::Round(RoundCommand::NoteArrived { .. } | RoundCommand::PlayForcedPass { .. }) => {
-            Speakers::People
-        }
-        Command::Slip(
-            SlipCommand::Rule { .. }
-            | SlipCommand::FixVerdict { .. }
-            | SlipCommand::NoteRefused { .. }
-            | SlipCommand::ReopenSlip { .. },
-        )
-        | Command::Clock(
-            ClockCommand::OrderClock { .. }
-            | ClockCommand::SettleOrder { .. }
-            | ClockCommand::VouchForClock { .. },
-        )
-        | Command::Conduct(
-            ConductCommand::JudgeClaim { .. }
-            | ConductCommand::Impose { .. }
-            | ConductCommand::DutyDone { .. }
-            | ConductCommand::TakeBack { .. },
-        )
-        | Command::Procedure(ProcedureCommand::DropProcedure { .. })
-        | Command::Round(
-            RoundCommand::StartRound(_)
-            | RoundCommand::PairLate(_)
-            | RoundCommand::GiveBye(_)
-            | RoundCommand::Unpair { .. }
-            | RoundCommand::DeclareLast { .. }
-            | RoundCommand::StartPlay {}
-            | RoundCommand::NoteAbsent { .. }
-            | RoundCommand::Redate { .. }
-            | RoundCommand::CircleMove { .. }
-            | RoundCommand::WithdrawPlayer { .. }
-            | RoundCommand::ReturnPlayer { .. },
-        )
-        | Command::Setup(_)
-        | Command::Result(_)
-        | Command::Duplicate(_) => Speakers::Officials,
-    }
-}
-
 impl<'a> DecisionCtx<'a> {
     /// What holds of every command: an open event under its own law, and whoever gives such commands at all.
     pub(in crate::tournament) fn may_speak(&self, command: &Command) -> Result<(), Refusal> {
         self.law_is_the_events()?;
-        let speakers = speakers(command);
-        let may = match self.by.role {
-            Role::Clock => matches!(speakers, Speakers::Clocks | Speakers::Everybody),
-            Role::Players => {
-                matches!(speakers, Speakers::Everybody | Speakers::People) || self.players_award(command)
+        let card = command.card();
+        let may = match (self.by.role, card.speakers) {
+            (Role::Clock, speakers) => matches!(speakers, Speakers::Clocks | Speakers::Everybody),
+            (Role::Players, Speakers::Everybody | Speakers::People) => true,
+            (Role::Players, Speakers::Clocks | Speakers::Officials) => self.players_award(card.offices),
+            (Role::Director | Role::HeadReferee | Role::Referee | Role::Judge, speakers) => {
+                speakers != Speakers::Clocks
             }
-            Role::Director | Role::HeadReferee | Role::Referee | Role::Judge => speakers != Speakers::Clocks,
         };
-        if !may && speakers == Speakers::Clocks {
+        if !may && card.speakers == Speakers::Clocks {
             return Err(Refusal::own(GeneralReason::ForClocks { role: self.by.role }));
         }
         if !may {
-            return Err(self.for_officials(command));
+            return Err(self.for_officials(card.offices));
         }
-        // Everything else names a table, a slip or the like, which is not there either.
-        let needs_event = match command {
-            Command::Setup(it) => !matches!(it, SetupCommand::OpenEvent(_)),
-            Command::Round(it) => matches!(
-                it,
-                RoundCommand::StartRound(_) | RoundCommand::PairLate(_) | RoundCommand::GiveBye(_)
-            ),
-            Command::Slip(_)
-            | Command::Clock(_)
-            | Command::Conduct(_)
-            | Command::Procedure(_)
-            | Command::Result(_)
-            | Command::Duplicate(_) => false,
-        };
-        if self.state.event.is_none() && needs_event {
+        if self.state.event.is_none() && card.needs_event {
             return Err(Refusal::own(GeneralReason::NoEvent));
         }
         Ok(())
     }
 
-    /// Whether it is an award that players give, as whoever resigns does.
-    fn players_award(&self, command: &Command) -> bool {
-        let Command::Result(ResultCommand::AwardGame(AwardGame { award, .. })) = command else {
-            return false;
-        };
-        self.law.ruleset.award(award).is_some_and(|award| award.value.by.contains(&Role::Players))
+    /// Whether it is the office of an award that players give, as whoever resigns does.
+    fn players_award(&self, offices: Offices<'_>) -> bool {
+        let Offices::Award(id) = offices else { return false };
+        self.law.ruleset.award(id).is_some_and(|award| award.value.by.contains(&Role::Players))
     }
 
     /// A journal is continued only under the law it was opened with.
