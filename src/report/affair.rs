@@ -8,13 +8,13 @@ use crate::tournament::{
     SlipEvent, Voided, Worked,
 };
 
-use super::deed::taken_back;
 use super::duplicate;
 use super::duty::duty;
 use super::need::claimant;
 use super::pieces::{because, called, following, lasting, named};
 use super::result;
 use super::say::{Names, worked};
+use super::taken::taken_back;
 
 /// One line for an event that is about no slip and no order.
 pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {

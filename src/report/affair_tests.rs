@@ -8,7 +8,7 @@ use crate::report::{aloud, event, told, wish};
 use crate::rules::{Claimant, Due, Excluded, Facts, GameResult};
 use crate::tournament::{
     Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ConductEvent, Counted, Dated,
-    Deed, DutyArose, Follows, ForcedPassPlayed, GameAwarded, GameRef, MoveCircled, OrderKind, PenaltyBack,
+    DutyArose, Follows, ForcedPassPlayed, GameAwarded, GameRef, MoveCircled, Noted, OrderKind, PenaltyBack,
     PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, Redated, ReopenGround, ResultCorrected,
     ResultEntered, ResultEvent, ResultRecounted, RoundEvent, SanctionImposed, ScoreParts, SideResult,
     SlipEvent, SlipReopened, SpreadAdjusted, StepDone, StepText, TakenBack, ThresholdReached, Voided, Worked,
@@ -373,20 +373,22 @@ fn what_counts_no_more_is_told_with_its_cause_and_the_orders_cancelled() {
 fn what_was_taken_back_is_told_with_its_entry_and_the_reason() {
     let locale = Locale::english();
     let players = ["Nováková".to_owned(), "Kováč".to_owned()];
-    let told = |what: Deed, cancelled: Vec<OpId>| {
+    let told = |what: RoundEvent, cancelled: Vec<OpId>| {
         let reason = "the wrong table".into();
         let taken = TakenBack { entry: Seq(12), reason, misentered: false, cancelled };
         let (taken, names) = (Event::Conduct(ConductEvent::TakenBack(taken)), Names(Some(&players)));
-        let line = told(locale, &taken, names, &About::TakenBack(what, Box::default()));
+        let what = Noted { event: Event::Round(what).into(), about: About::Nothing };
+        let line = told(locale, &taken, names, &About::TakenBack(Box::new(what)));
         line.replace(['\u{2068}', '\u{2069}'], "")
     };
     assert_eq!(
-        told(Deed::Absence { table: TableId(1), side: Side::B }, vec![OpId(3)]),
+        told(RoundEvent::AbsenceNoted { table: TableId(1), side: Side::B }, vec![OpId(3)]),
         "taken back: Kováč is not there (entry 12) — the wrong table; orders cancelled: 3"
     );
+    let withdrew = RoundEvent::PlayerWithdrew { player: "Kováč".into(), note: "goes home".into() };
     assert_eq!(
-        told(Deed::CircledMove { table: TableId(1), number: 11 }, Vec::new()),
-        "taken back: move 11 circled (entry 12) — the wrong table"
+        told(withdrew, Vec::new()),
+        "taken back: Kováč withdrew and is not paired from the next round on (entry 12) — the wrong table"
     );
 }
 

@@ -5,7 +5,6 @@ pub mod board;
 mod cite;
 mod cost;
 mod deadline;
-mod deed;
 pub mod duplicate;
 mod duty;
 mod fault;
@@ -28,6 +27,7 @@ mod say;
 mod seen;
 pub mod standings;
 pub mod summary;
+mod taken;
 mod value;
 #[cfg(test)]
 mod words_tests;

@@ -6,11 +6,11 @@ use crate::rules::OffenceKind;
 use crate::tournament::{Dated, GameRef, Need, Offer, OfferKind};
 
 use super::cite::whom;
-use super::deed::take_back;
 use super::found::list;
 use super::refused::refused_short;
 use super::say::{Names, aloud};
 use super::seen::{office, power};
+use super::taken::take_back;
 
 /// What an offer is called in a menu.
 pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
@@ -74,10 +74,7 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         OfferKind::Strike(id) => slip("offer-strike", id.0),
         OfferKind::Overrule(id) => slip("offer-overrule", id.0),
         OfferKind::FixVerdict(id) => slip("offer-fix", id.0),
-        OfferKind::TakeBack { what, round, .. } => {
-            let (back, about) = (take_back(locale, what, *round, names), locale.rule(&offer.label));
-            if about.is_empty() { back } else { format!("{back} ({about}, {})", offer.says) }
-        }
+        OfferKind::TakeBack { what, round, .. } => take_back(locale, what, *round, names),
         OfferKind::Constants(_) => {
             locale.with("offer-constants", &[("order", (&locale.rule(&offer.label)).into())])
         }

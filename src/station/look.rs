@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::clock::{NO_BATTERY, Run};
 use crate::domain::{At, Millis, Role, TableId};
 use crate::rules::{Authority, ClosesOn, Observation};
-use crate::tournament::{About, Counters, Deed, FittedClock, PlacedOrder, Record, SlipPhase, Table, about};
+use crate::tournament::{About, Counters, FittedClock, PlacedOrder, Record, SlipPhase, Table, about};
 
 use super::Station;
 use super::link_driver::LinkDriver;
@@ -85,7 +85,7 @@ impl Station {
     fn just_said(&self, now: At) -> Vec<SaidRow> {
         let recent = self.state.given().rev().take_while(|(_, it)| now.since(it.at) < JUST_SAID);
         let said = recent.filter_map(|(entry, it)| {
-            let Deed::Settled { op, .. } = it.what else { return None };
+            let op = it.settled()?;
             let order = self.order_row(op, self.state.orders.get(&op)?, now);
             Some(SaidRow { entry, left: JUST_SAID - now.since(it.at), order })
         });

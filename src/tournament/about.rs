@@ -1,10 +1,14 @@
 //! What an event refers to by a number or an id, by its card, so that a sentence can say it.
 
+use std::sync::Arc;
+
+use serde::Serialize;
+
 use crate::domain::{ClaimId, Points, RunId};
 use crate::rules::Ruleset;
 
 use super::event::{Cause, Event, GameRef, OrderKind, Reference};
-use super::state::{Deed, State, scored};
+use super::state::{Given, State, scored};
 
 /// What an event refers to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,10 +31,26 @@ pub enum About {
     Step(String, String),
     /// A price of which so many units cost nothing.
     Allowance(u16),
-    /// What was taken back, and what that refers to.
-    TakenBack(Deed, Box<About>),
+    /// What was taken back.
+    TakenBack(Box<Noted>),
     /// A result that had been this before it was corrected.
     Before([Points; 2]),
+}
+
+/// What somebody noted, said or imposed, so that it can be named where it is taken back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Noted {
+    /// The event.
+    pub event: Arc<Event>,
+    /// What that refers to.
+    #[serde(skip)]
+    pub about: About,
+}
+
+/// What somebody noted, said or imposed, with what it refers to.
+pub(super) fn noted(state: &State, rules: &Ruleset, given: &Given) -> Noted {
+    Noted { event: Arc::clone(&given.event), about: about(state, rules, &given.event) }
 }
 
 /// What an event refers to, by the state after it and the ruleset in force.
@@ -67,10 +87,8 @@ pub fn about(state: &State, rules: &Ruleset, event: &Event) -> About {
             before.map_or(About::Nothing, |played| About::Before(scored(&played.sides)))
         }
         Reference::Entry(entry) => {
-            let Some(noted) = state.noted_in(entry) else { return About::Nothing };
-            let claim = if let Deed::Claim { claim, .. } = &noted.what { Some(*claim) } else { None };
-            let more = claim.map_or(About::Nothing, |claim| claimed(state, rules, claim));
-            About::TakenBack(noted.what.clone(), Box::new(more))
+            let noted = state.noted_in(entry).map(|it| noted(state, rules, it));
+            noted.map_or(About::Nothing, |noted| About::TakenBack(Box::new(noted)))
         }
     }
 }

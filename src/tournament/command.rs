@@ -21,7 +21,7 @@ use super::doubt::{Doubt, Sure};
 use super::family::families;
 
 pub use super::parts::{Pairing, Player, SlipSource, WordRuling};
-pub use card::{CommandCard, Offices, Speakers};
+pub(super) use card::{CommandCard, Offices, Speakers};
 pub use clock::ClockCommand;
 pub use conduct::{Claim, ConductCommand};
 pub use duplicate::{ChooseMaster, DuplicateCommand, HandInMove};

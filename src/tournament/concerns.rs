@@ -3,7 +3,7 @@
 use crate::domain::{Round, Seq, SlipId, TableId};
 
 use super::event::{Concern, Event, GameRef};
-use super::state::{Deed, State};
+use super::state::State;
 
 /// A slip and a table that something is about.
 pub type Concerns = (Option<SlipId>, Option<TableId>);
@@ -48,10 +48,8 @@ impl Spot {
     fn taken_back(entry: Seq, state: &State) -> Self {
         let game = || state.acts.get(&entry)?.game.map(|game| game.round);
         let Some(noted) = state.noted_in(entry) else { return Self { round: game(), ..Self::default() } };
-        let settled = if let Deed::Settled { op, .. } = &noted.what { state.orders.get(op) } else { None };
-        let slip = settled.and_then(|order| order.slip);
-        let of_slip = slip.and_then(|slip| state.slip(slip)).map(|slip| slip.round);
-        Self { slip, table: noted.what.table(), round: of_slip.or(Some(noted.round)) }
+        let found = Self::of(noted.event.card().concern, state);
+        Self { round: found.round.or(Some(noted.round)), ..found }
     }
 }
 

@@ -34,7 +34,7 @@ mod refusal;
 pub mod score;
 mod state;
 
-pub use about::{About, about};
+pub use about::{About, Noted, about};
 pub use audit::{Audited, Difference, NotCheckable, Should, Unchecked, audit};
 pub use command::{
     AwardGame, ChooseMaster, Claim, ClockCommand, Command, ConductCommand, CorrectResult, DuplicateCommand,
@@ -55,7 +55,7 @@ pub use event::{
     Reference, ReopenGround, ResultCorrected, ResultEntered, ResultEvent, ResultRecounted, Root, RoundEvent,
     RoundStarted, Route, RuledBefore, SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent,
     SlipRaised, SlipReopened, SpreadAdjusted, StepDone, StepText, Summons, TakenBack, ThresholdReached,
-    Timeliness, Unfinished, VerdictBy, Voided, Weight, WordRuled, WordVerdict, Worked,
+    Timeliness, Unfinished, VerdictBy, Voided, WayBack, Weight, WordRuled, WordVerdict, Worked,
 };
 pub use guard::{ONLY_CORRECTED, SignalDue, lists_to_adopt, signals};
 pub use loaded_rules::LoadedRules;
@@ -72,7 +72,7 @@ pub use refusal::{
     RefusalCode, ResultReason, RoundReason, SetupReason, SlipReason, Subject, Term,
 };
 pub use state::{
-    Absence, ActState, Adopted, Annulled, Caused, ClaimState, Countdown, Counters, Deed, Draw, DuplicateGame,
+    Absence, ActState, Adopted, Annulled, Caused, ClaimState, Countdown, Counters, Draw, DuplicateGame,
     DutyState, EffectKind, EventInfo, Exclusion, FittedClock, FrozenLists, Game, GameOver, Given,
     GivenSignal, HandedIn, HoldTaken, Master, MoveWorth, Name, OrderState, PastLookup, PlacedOrder, Played,
     PlayerEffect, Players, Precedent, ResultLayer, RuledWord, RunState, SlipPhase, SlipState, State, Table,

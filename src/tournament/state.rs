@@ -41,7 +41,7 @@ pub use cause::Caused;
 pub use duplicate::{Annulled, Draw, DuplicateGame, GameOver, HandedIn, Master, MoveWorth, RuledWord};
 pub use effects::{EffectKind, Exclusion, PlayerEffect};
 pub use game::{Absence, Counters, FittedClock, Game, HoldTaken, Table};
-pub use given::{Deed, Given};
+pub use given::Given;
 pub use order::{OrderState, PlacedOrder};
 pub use played::{Played, ResultLayer, scored};
 pub use players::Players;

@@ -149,7 +149,10 @@ fn names_that_look_like_something_else_stay_names_on_every_way() {
         "Spieler 1\tSpieler 2\tTisch\n'=HYPERLINK(1)\t<b>Anna</b>\t1\n\"O\"\"Neill; 'Jan'\"\tשרה כהן\t2\n",
     );
     place.run(&["round", "cup", "r.csv"]).exits(2).complains(&["no list decides any word", "--no-list"]);
-    place.run(&["round", "cup", "r.csv", "--anyway", "why"]).exits(2).complains(&["no list decides any word"]);
+    place
+        .run(&["round", "cup", "r.csv", "--anyway", "why"])
+        .exits(2)
+        .complains(&["no list decides any word"]);
     place.run(&["round", "cup", "r.csv", "--no-list"]).exits(0);
     place.run(&["export", "cup", "--to", "csv", "--to", "tsh"]).exits(0).says(&["results.csv"]);
     let players = String::from_utf8(place.read("cup-export/players.csv")).expect("UTF-8");

@@ -7,7 +7,7 @@ use crate::tournament::event::{Act, ByeEntered, ByeGiven, Cause, Event, RoundEve
 use crate::tournament::guard::{self, DecisionCtx};
 use crate::tournament::refusal::{Refusal, RoundReason};
 use crate::tournament::score;
-use crate::tournament::state::{Deed, State};
+use crate::tournament::state::State;
 
 use super::transaction::Transaction;
 use super::unfinished::outweighed;
@@ -46,8 +46,8 @@ pub(super) fn give(ctx: &DecisionCtx<'_>, command: &GiveBye) -> Decision {
 /// What followed, of the byes of these players in this round, from those that were entered after it had begun.
 pub(super) fn entered(state: &State, players: &[String]) -> Vec<Cause> {
     let of_this = state.given().filter(|(_, given)| {
-        let Deed::Bye { round, player, .. } = &given.what else { return false };
-        *round == state.round && players.contains(player)
+        let Event::Round(RoundEvent::ByeEntered(it)) = &*given.event else { return false };
+        it.bye.round == state.round && players.contains(&it.bye.player)
     });
     of_this.filter_map(|(entry, _)| state.acts.get(&entry)).map(|act| act.cause.clone()).collect()
 }

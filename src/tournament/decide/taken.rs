@@ -1,10 +1,9 @@
 //! Taking back what somebody noted, said or imposed by mistake, with what followed from it.
 
 use crate::domain::{OpId, Seq};
-use crate::tournament::event::{Cause, ConductEvent, Event, TakenBack};
+use crate::tournament::event::{ConductEvent, Event, TakenBack};
 use crate::tournament::guard::{DecisionCtx, TakeBackGrant, reason as written};
 use crate::tournament::refusal::{ConductReason, Refusal, Subject};
-use crate::tournament::state::Deed;
 
 use super::Decision;
 use super::duplicate::with_recount;
@@ -20,7 +19,8 @@ pub(super) fn take_back(ctx: &DecisionCtx<'_>, entry: Seq, reason: &str, misente
     written(reason, Subject::TakeBack, &cite)?;
     let is_done = |op: &OpId| ctx.state.orders.get(op).is_some_and(|order| order.state.is_done());
     let (done, cancelled): (Vec<OpId>, Vec<OpId>) = orders.into_iter().partition(is_done);
-    let cause = cause(ctx, entry, &given.what);
+    // What others name as what they follow from.
+    let cause = given.event.card().root.map(|root| root.cause(entry));
     let mut tx = Transaction::new(ctx);
     let taken = TakenBack { entry, reason: reason.to_owned(), misentered, cancelled };
     let taken = Event::Conduct(ConductEvent::TakenBack(taken));
@@ -32,27 +32,4 @@ pub(super) fn take_back(ctx: &DecisionCtx<'_>, entry: Seq, reason: &str, misente
         tx.void(&cause, reason, &cite);
     }
     tx.finish()
-}
-
-/// What others name as what they follow from.
-fn cause(ctx: &DecisionCtx<'_>, entry: Seq, what: &Deed) -> Option<Cause> {
-    match what {
-        Deed::Claim { claim, .. } => Some(Cause::Claim(*claim)),
-        Deed::Sanction { .. } | Deed::Award { .. } | Deed::Bye { .. } => {
-            ctx.state.acts.get(&entry).map(|act| act.cause.clone())
-        }
-        Deed::Absence { .. }
-        | Deed::Arrival { .. }
-        | Deed::Hold { .. }
-        | Deed::ForcedPass { .. }
-        | Deed::CircledMove { .. }
-        | Deed::Order { .. }
-        | Deed::Settled { .. }
-        | Deed::Withdrawal { .. }
-        | Deed::Return { .. }
-        | Deed::Annulment { .. }
-        | Deed::Leaving { .. }
-        | Deed::DuplicateEnd { .. }
-        | Deed::DutyDone { .. } => None,
-    }
 }

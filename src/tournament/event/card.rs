@@ -1,8 +1,8 @@
 //! What there is to know of an event besides what it does to the state.
 //!
 //! What it happened to, what it names by a number, where the log and the report list it, who is called, what follows
-//! from it, whether word lists decided it. Each family has its cards beside its events, an arm an event; the log, the
-//! report, the bell and the audit look them up and match no event themselves.
+//! from it, how long it is taken back, whether word lists decided it. Each family has its cards beside its events, an
+//! arm an event; the log, the report, the bell and the audit look them up and match no event themselves.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -33,6 +33,8 @@ pub struct Card<'e> {
     pub root: Option<Root<'e>>,
     /// What it follows from, and falls with.
     pub cause: Option<&'e Cause>,
+    /// How long it may be taken back.
+    pub way_back: WayBack,
     /// Whether word lists decided it.
     pub by_lists: bool,
 }
@@ -138,6 +140,19 @@ pub enum Root<'e> {
     Threshold(&'e str),
 }
 
+/// How long what an event says may be taken back, while nothing rests on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WayBack {
+    /// Never: it has a way back of its own, or none.
+    Never,
+    /// While its round is played.
+    InRound,
+    /// While its round is played; after it, too, where this order is carried out by saying it.
+    Settled(OpId),
+    /// After its round, too.
+    Later,
+}
+
 impl Root<'_> {
     /// As a cause, of an event that stands in this entry.
     pub fn cause(self, entry: Seq) -> Cause {
@@ -206,6 +221,7 @@ pub(super) const fn card<'e>(concern: Concern) -> Card<'e> {
         calls: Summons::Nobody,
         root: None,
         cause: None,
+        way_back: WayBack::Never,
         by_lists: false,
     }
 }
@@ -259,6 +275,11 @@ impl<'e> Card<'e> {
     /// It follows from this, where it does from anything, and falls with it.
     pub(super) const fn follows_from(self, cause: Option<&'e Cause>) -> Self {
         Self { cause, ..self }
+    }
+
+    /// It may be taken back so long.
+    pub(super) const fn back(self, way_back: WayBack) -> Self {
+        Self { way_back, ..self }
     }
 
     /// Whether word lists decided it.

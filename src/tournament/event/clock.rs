@@ -7,7 +7,7 @@ use strum::VariantNames;
 use crate::clock::{GiveUp, KeyMark};
 use crate::domain::{ClockId, OpId, SlipId, TableId};
 
-use super::card::{Card, Chapter, Concern, Reference, Summons, Weight, card};
+use super::card::{Card, Chapter, Concern, Reference, Summons, WayBack, Weight, card};
 use super::cause::Cause;
 use super::order::{Hindrance, OrderKind, OrderWhy, Route};
 use crate::tournament::parts::ClockNote;
@@ -84,13 +84,16 @@ impl ClockEvent {
                     });
                 // What somebody ordered himself says why.
                 let by_power = it.slip.is_none() && it.cause.is_none() && !it.reason.is_empty();
-                if by_power { placed.listed().told(Chapter::Power) } else { placed }
+                let placed = if by_power { placed.listed().told(Chapter::Power) } else { placed };
+                let of_itself = it.cause.is_some() || it.takes_back.is_some() || it.why.is_some();
+                if of_itself { placed } else { placed.back(WayBack::InRound) }
             }
             Self::OrderTried { op, .. } => {
                 card(Concern::Order(*op)).refers_to(Reference::Order(*op)).weight(Weight::Passing)
             }
-            Self::OrderConfirmed { op } | Self::OrderSettled { op } => {
-                card(Concern::Order(*op)).refers_to(Reference::Order(*op))
+            Self::OrderConfirmed { op } => card(Concern::Order(*op)).refers_to(Reference::Order(*op)),
+            Self::OrderSettled { op } => {
+                card(Concern::Order(*op)).refers_to(Reference::Order(*op)).back(WayBack::Settled(*op))
             }
             Self::OrderUnconfirmed { op, .. } => {
                 let unreached =

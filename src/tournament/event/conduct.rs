@@ -9,7 +9,9 @@ use strum::VariantNames;
 use crate::domain::{ClaimId, DutyId, OpId, Points, Round, Side, TableId};
 use crate::rules::{Claimant, Due, Excluded, Facts, Observation};
 
-use super::card::{Card, Chapter, Concern, Reference, Root, Summons, Weight, at_table, card, of_slip};
+use super::card::{
+    Card, Chapter, Concern, Reference, Root, Summons, WayBack, Weight, at_table, card, of_slip,
+};
 use super::cause::Cause;
 use super::taken::TakenBack;
 use crate::tournament::parts::{ClaimOutcome, Follows, GameRef};
@@ -59,7 +61,7 @@ impl ConductEvent {
             Self::ClaimRaised(it) => {
                 let raised = card(Concern::Table(it.table)).refers_to(Reference::Offence(&it.offence));
                 let raised = raised.root(Root::Claim(it.claim)).told(Chapter::Claim);
-                raised.weight(Weight::Open).calls(Summons::Person)
+                raised.weight(Weight::Open).calls(Summons::Person).back(WayBack::Later)
             }
             Self::ClaimDecided(it) => {
                 let decided = card(Concern::Claim(it.claim)).refers_to(Reference::Claim(it.claim)).decided();
@@ -67,7 +69,7 @@ impl ConductEvent {
             }
             Self::SanctionImposed(it) => {
                 let imposed = at_table(it.table).root(Root::Sanction(&it.sanction)).decided();
-                imposed.listed().told(Chapter::Sanction)
+                imposed.listed().told(Chapter::Sanction).back(WayBack::Later)
             }
             Self::Counted(it) => at_table(it.game.map(|game| game.table)).follows_from(Some(&it.cause)),
             Self::ThresholdReached(it) => {
@@ -89,7 +91,7 @@ impl ConductEvent {
             Self::DutyArose(it) => card(Concern::Hall).follows_from(it.cause.as_ref()).told(Chapter::Duty),
             Self::DutyDone { duty, of_itself, .. } => {
                 let done = card(Concern::Hall).refers_to(Reference::Duty(*duty)).told(Chapter::Duty);
-                if *of_itself { done } else { done.listed() }
+                if *of_itself { done } else { done.listed().back(WayBack::Later) }
             }
             Self::Voided(it) => of_slip(&it.cause, Concern::Hall).refers_to(Reference::Cause(&it.cause)),
             Self::TakenBack(it) => card(Concern::Entry(it.entry))

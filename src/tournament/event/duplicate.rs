@@ -8,7 +8,7 @@ use crate::domain::{At, Millis, Points, Round, SlipId, TableId};
 use crate::tournament::move_text::{FoundBy, MoveCheck, MoveText};
 use crate::tournament::parts::GameRef;
 
-use super::card::{Card, Concern, Reference, card};
+use super::card::{Card, Concern, Reference, WayBack, card};
 
 /// What happened in a duplicate game. A draw is what the regulation calls a round of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
@@ -58,10 +58,14 @@ impl DuplicateEvent {
         };
         match self {
             Self::MoveHandedIn(it) => at(it.table, it.round).by_lists(true),
-            Self::MoveAnnulled(it) => at(it.table, it.round).refers_to(Reference::Offence(&it.offence)),
+            Self::MoveAnnulled(it) => {
+                at(it.table, it.round).refers_to(Reference::Offence(&it.offence)).back(WayBack::Later)
+            }
             Self::MasterChosen(_) => card(Concern::Hall).listed().by_lists(true),
-            Self::PlayerLeft { table, .. } => card(Concern::Table(*table)).listed(),
-            Self::DuplicateOver { end, .. } => card(Concern::Hall).refers_to(Reference::End(end)).listed(),
+            Self::PlayerLeft { table, .. } => card(Concern::Table(*table)).listed().back(WayBack::Later),
+            Self::DuplicateOver { end, .. } => {
+                card(Concern::Hall).refers_to(Reference::End(end)).listed().back(WayBack::InRound)
+            }
             Self::RackChanged(_)
             | Self::RackDrawn(_)
             | Self::WordRuled(_)

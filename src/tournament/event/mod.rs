@@ -29,7 +29,7 @@ pub use super::parts::{
     ClaimOutcome, ClockNote, Dated, Follows, GameRef, HeadSigned, PenaltyBack, Pending, ReopenGround,
     RuledBefore, ScoreParts, SideResult, StepText, Timeliness, Unfinished, VerdictBy, WordVerdict, Worked,
 };
-pub use card::{Card, Chapter, Concern, Reference, Root, Summons, Weight};
+pub use card::{Card, Chapter, Concern, Reference, Root, Summons, WayBack, Weight};
 pub use cause::{Act, Cause};
 pub use clock::{ClockEvent, OrderPlaced};
 pub use conduct::{

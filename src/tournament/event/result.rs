@@ -7,7 +7,7 @@ use strum::VariantNames;
 use crate::domain::{DutyId, Points, Seq, Side, SlipId};
 use crate::rules::Facts;
 
-use super::card::{Card, Chapter, Concern, Reference, Root, card, of_slip};
+use super::card::{Card, Chapter, Concern, Reference, Root, WayBack, card, of_slip};
 use super::cause::Cause;
 use crate::tournament::parts::{GameRef, ScoreParts, SideResult};
 
@@ -49,7 +49,8 @@ impl ResultEvent {
         match self {
             Self::GameAwarded(it) => {
                 let awarded = card(Concern::Game(it.game)).follows_from(it.cause.as_ref());
-                awarded.root(Root::Award(&it.award)).decided().listed().told(Chapter::Award)
+                let awarded = awarded.root(Root::Award(&it.award)).decided().listed().told(Chapter::Award);
+                if it.cause.is_some() { awarded } else { awarded.back(WayBack::InRound) }
             }
             Self::ResultEntered(it) => {
                 card(Concern::Game(it.game)).refers_to(Reference::End(&it.end)).decided().listed()

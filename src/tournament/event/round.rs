@@ -8,7 +8,7 @@ use crate::domain::{At, DutyId, Millis, OpId, Round, Side, TableId};
 use crate::rules::LateBase;
 use crate::tournament::parts::{Dated, Pairing, SideResult, Unfinished};
 
-use super::card::{Card, Chapter, Concern, Reference, Summons, at_table, card};
+use super::card::{Card, Chapter, Concern, Reference, Root, Summons, WayBack, at_table, card};
 
 /// What happened in a round or at the tables besides challenges.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
@@ -100,21 +100,24 @@ impl RoundEvent {
     /// What there is to know of it.
     pub(super) fn card(&self) -> Card<'_> {
         match self {
-            Self::RoundStarted(_) | Self::ByeEntered(_) => card(Concern::Hall).listed(),
+            Self::RoundStarted(_) => card(Concern::Hall).listed(),
             Self::PairedLate(it) => card(Concern::Table(it.pairing.table)).listed(),
             Self::Unpaired { table, .. } => card(Concern::Table(*table)).listed(),
             Self::LastDeclared { .. } | Self::PlayStarted {} => {
                 card(Concern::Hall).listed().told(Chapter::Hall)
             }
             Self::PlayerWithdrew { .. } | Self::PlayerReturned { .. } => {
-                card(Concern::Hall).listed().told(Chapter::Presence)
+                card(Concern::Hall).listed().told(Chapter::Presence).back(WayBack::Later)
             }
             Self::AbsenceNoted { table, .. } | Self::Arrived { table, .. } => {
-                card(Concern::Table(*table)).listed().told(Chapter::Presence)
+                card(Concern::Table(*table)).listed().told(Chapter::Presence).back(WayBack::InRound)
             }
-            Self::ForcedPassPlayed(it) => card(Concern::Table(it.table)).listed(),
-            Self::MoveCircled(it) => card(Concern::Table(it.table)).listed(),
+            Self::ForcedPassPlayed(it) => card(Concern::Table(it.table)).listed().back(WayBack::InRound),
+            Self::MoveCircled(it) => card(Concern::Table(it.table)).listed().back(WayBack::InRound),
             Self::Redated(it) => at_table(it.what.table()).listed().told(Chapter::Event),
+            Self::ByeEntered(it) => {
+                card(Concern::Hall).root(Root::Award(&it.bye.award)).listed().back(WayBack::Later)
+            }
             Self::ByeGiven(it) => card(Concern::Hall).refers_to(Reference::Award(&it.award)).listed(),
             Self::CountdownStarted { .. } | Self::CountdownStopped {} => {
                 card(Concern::Hall).told(Chapter::Hall)

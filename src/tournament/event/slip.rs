@@ -13,7 +13,7 @@ use crate::tournament::parts::{PenaltyBack, ReopenGround, RuledBefore, SlipSourc
 
 use crate::tournament::refusal::Reason;
 
-use super::card::{Card, Chapter, Concern, Summons, Weight, card};
+use super::card::{Card, Chapter, Concern, Summons, WayBack, Weight, card};
 
 /// What happened to a word challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
@@ -140,7 +140,9 @@ impl SlipEvent {
     /// What there is to know of it.
     pub(super) fn card(&self) -> Card<'_> {
         match self {
-            Self::HoldTaken { table, .. } => card(Concern::Table(*table)).listed().told(Chapter::NoSlip),
+            Self::HoldTaken { table, .. } => {
+                card(Concern::Table(*table)).listed().told(Chapter::NoSlip).back(WayBack::InRound)
+            }
             Self::SlipRefused { table, .. } => {
                 card(Concern::Table(*table)).listed().told(Chapter::NoSlip).weight(Weight::Open)
             }

@@ -2,7 +2,8 @@
 
 use crate::domain::{At, Citation, Millis, Role, Round, Side, TableId};
 use crate::rules::{Cited, Consequence, Item, OnZero, Phase, Remedy, Ruleset, SessionTime, TimeMode};
-use crate::tournament::event::{Cause, ClaimOutcome};
+use crate::tournament::concerns::concerns;
+use crate::tournament::event::{Cause, ClaimOutcome, Event};
 use crate::tournament::parts::Dated;
 use crate::tournament::refusal::{Refusal, RoundReason, Subject};
 use crate::tournament::state::{Absence, Game, OrderState, State};
@@ -151,7 +152,8 @@ impl<'a> DecisionCtx<'a> {
             return Err(Refusal::by(RoundReason::NobodyJoins, &mode.cite));
         }
         let here = state.here(table);
-        let given = state.given().any(|(_, it)| it.what.table() == Some(table) && it.at >= game.drawn_at);
+        let is_here = |event: &Event| concerns(event, state).1 == Some(table);
+        let given = state.given().any(|(_, it)| it.at >= game.drawn_at && is_here(&it.event));
         let touched = game.result.is_some()
             || given
             || game.hold.is_some()

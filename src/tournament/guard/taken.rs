@@ -1,11 +1,12 @@
 //! Taking back: whether nothing rests on what somebody noted, said or imposed.
 
 use crate::domain::{At, Citation, OpId, Role, Seq, Side, TableId};
-use crate::tournament::event::{Cause, GameRef, OrderWhy};
-use crate::tournament::refusal::{ConductReason, Refusal, Subject};
-use crate::tournament::state::{
-    Caused, Deed, Given, HoldTaken, OrderState, PlacedOrder, SlipPhase, SlipState,
+use crate::tournament::event::{
+    Cause, ClockEvent, ConductEvent, DuplicateEvent, Event, ForcedPassPlayed, GameRef, OrderPlaced, OrderWhy,
+    ResultEvent, RoundEvent, SlipEvent,
 };
+use crate::tournament::refusal::{ConductReason, Refusal, Subject};
+use crate::tournament::state::{Caused, Given, OrderState, PlacedOrder, SlipPhase, SlipState};
 
 use super::DecisionCtx;
 
@@ -45,14 +46,15 @@ impl<'a> DecisionCtx<'a> {
         self.not_confirmed_by_now(given)?;
         let orders = self.orders_with(given);
         // Whoever takes the order itself back has looked.
-        if !matches!(given.what, Deed::Order { .. }) {
+        if !matches!(*given.event, Event::Clock(ClockEvent::OrderPlaced(_))) {
             let doubtful = |op: &&OpId| self.state.orders.get(*op).is_some_and(PlacedOrder::in_doubt);
             if let Some(op) = orders.iter().find(doubtful) {
                 return Err(Refusal::by(ConductReason::OrderInDoubt { op: *op }, &cite));
             }
         }
         // Who has done a duty has decided nothing.
-        let announced = is_decision && !matches!(given.what, Deed::DutyDone { .. });
+        let is_duty = matches!(*given.event, Event::Conduct(ConductEvent::DutyDone { .. }));
+        let announced = is_decision && !is_duty;
         let stands = self.law.ruleset.adjudication.announced_stands.as_ref();
         let stands = stands.filter(|rule| rule.value && announced).map(|rule| &rule.cite);
         Ok(TakeBackGrant { given, orders, stands, cite })
@@ -62,8 +64,7 @@ impl<'a> DecisionCtx<'a> {
     /// clocks said any official takes back for them; a claim that is decided, an office that decides such claims.
     pub(super) fn take_back_offices(&self, given: &Given) -> Vec<Role> {
         let office = official_for(given.by);
-        let claim =
-            if let Deed::Claim { claim, .. } = &given.what { self.state.claims.get(claim) } else { None };
+        let claim = given.claim().and_then(|claim| self.state.claims.get(&claim));
         let decided = claim.filter(|it| it.outcome.is_some());
         let decides = decided.and_then(|claim| self.law.ruleset.offence(&claim.offence));
         match decides.map(|it| it.value.decides) {
@@ -76,24 +77,14 @@ impl<'a> DecisionCtx<'a> {
 
     /// Whether it was decided by an office to which the regulation gives that, and not only noted or said.
     fn is_decision(&self, given: &Given) -> bool {
-        match &given.what {
-            Deed::Award { .. } | Deed::Bye { .. } | Deed::Sanction { .. } | Deed::DutyDone { .. } => true,
-            Deed::Claim { claim, .. } => {
-                self.state.claims.get(claim).is_some_and(|claim| claim.outcome.is_some())
-            }
-            Deed::Absence { .. }
-            | Deed::Arrival { .. }
-            | Deed::CircledMove { .. }
-            | Deed::Hold { .. }
-            | Deed::ForcedPass { .. }
-            | Deed::Withdrawal { .. }
-            | Deed::Return { .. }
-            | Deed::Annulment { .. }
-            | Deed::Leaving { .. }
-            | Deed::DuplicateEnd { .. }
-            | Deed::Order { .. }
-            | Deed::Settled { .. } => false,
-        }
+        let claim = given.claim().and_then(|claim| self.state.claims.get(&claim));
+        claim.is_some_and(|claim| claim.outcome.is_some())
+            || matches!(
+                *given.event,
+                Event::Result(ResultEvent::GameAwarded(_))
+                    | Event::Round(RoundEvent::ByeEntered(_))
+                    | Event::Conduct(ConductEvent::SanctionImposed(_) | ConductEvent::DutyDone { .. })
+            )
     }
 
     /// The citation of what the regulation says nothing of.
@@ -101,23 +92,24 @@ impl<'a> DecisionCtx<'a> {
         Citation::new(format!("{} silent", self.law.ruleset.identity.short))
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is kept to be taken back")]
     fn nothing_rests_on(&self, entry: Seq, given: &Given) -> Result<(), ConductReason> {
         let state = self.state;
         let nothing = || ConductReason::NothingToTakeBack { entry };
-        match &given.what {
-            Deed::Absence { table, side } => {
-                self.is_without_result(*table)?;
-                self.none_after(entry, |it| arrival(it, *table, *side))
-            }
+        match &*given.event {
+            Event::Round(it) => self.nothing_rests_on_round(entry, it),
             // The results of a duplicate game follow from its slips: they are worked out anew.
-            Deed::Annulment { .. } | Deed::Leaving { .. } => self.still_open(),
+            Event::Duplicate(DuplicateEvent::MoveAnnulled(_) | DuplicateEvent::PlayerLeft { .. }) => {
+                self.still_open()
+            }
             // Once the results are announced the board stands (PESD §5.Δ ¶2).
-            Deed::DuplicateEnd { .. } => match state.duplicate().and_then(|game| game.announced_at) {
-                Some(_) => Err(ConductReason::ResultsRestOnIt),
-                None => Ok(()),
-            },
-            Deed::Arrival { table, .. } | Deed::CircledMove { table, .. } => self.is_without_result(*table),
-            Deed::Hold { table, hold: HoldTaken { side, .. } } => {
+            Event::Duplicate(DuplicateEvent::DuplicateOver { .. }) => {
+                match state.duplicate().and_then(|game| game.announced_at) {
+                    Some(_) => Err(ConductReason::ResultsRestOnIt),
+                    None => Ok(()),
+                }
+            }
+            Event::Slip(SlipEvent::HoldTaken { table, side, .. }) => {
                 let mut slips = state.slips.newest_at(&state.here(*table));
                 let by_it = |slip: &SlipState| {
                     slip.challenger == *side
@@ -128,98 +120,130 @@ impl<'a> DecisionCtx<'a> {
                     return Err(ConductReason::SlipRestsOnIt { slip });
                 }
                 self.is_without_result(*table)?;
-                self.none_after(entry, |it| matches!(it, Deed::Hold { table: other, .. } if other == table))
+                self.none_after(
+                    entry,
+                    |it| matches!(it, Event::Slip(SlipEvent::HoldTaken { table: other, .. }) if other == table),
+                )
             }
-            Deed::ForcedPass { table, side } => {
-                self.is_without_result(*table)?;
-                let player = state.player(state.here(*table), *side).unwrap_or_default();
-                // What took the turn may count no more, and the pass with it.
-                if !state.effect_of(&player, entry).is_some_and(|passed| state.takes_effect(passed)) {
-                    return Err(nothing());
-                }
-                self.none_after(entry, |it| *it == given.what)
-            }
-            Deed::Order { table, op, .. } => {
-                self.is_without_result(*table)?;
-                let order = state.orders.get(op).ok_or_else(nothing)?;
-                let back = state.orders.newest_at(table).any(|(_, it)| it.takes_back == Some(*op));
-                if back || matches!(order.state, OrderState::Cancelled { .. }) {
-                    return Err(nothing());
-                }
-                let game = state.game(*table).ok_or_else(nothing)?;
-                let missed =
-                    |side: &Side| game.absent[side.index()].is_some_and(|absence| absence.clock == Some(*op));
-                let Some(side) = Side::BOTH.into_iter().find(missed) else { return Ok(()) };
-                self.none_after(entry, |it| arrival(it, *table, side))
-            }
-            Deed::Settled { table, op, .. } => self.may_be_unsaid(entry, *table, *op),
-            Deed::Claim { claim, .. } => {
-                let claim = state.claims.get(claim).ok_or_else(nothing)?;
+            Event::Clock(ClockEvent::OrderPlaced(it)) => self.may_be_unordered(entry, it),
+            Event::Clock(ClockEvent::OrderSettled { op }) => self.may_be_unsaid(entry, *op),
+            Event::Conduct(ConductEvent::ClaimRaised(it)) => {
+                let claim = state.claims.get(&it.claim).ok_or_else(nothing)?;
                 if claim.voided_at.is_some() { Err(nothing()) } else { self.still_open() }
             }
-            Deed::Sanction { .. } | Deed::Bye { .. } => {
-                let act = state.acts.get(&entry).ok_or_else(nothing)?;
-                if act.voided_at.is_some() { Err(nothing()) } else { self.still_open() }
+            Event::Conduct(ConductEvent::SanctionImposed(_)) => self.act_stands(entry),
+            Event::Conduct(ConductEvent::DutyDone { duty, .. }) => {
+                let duty = state.duties.get(duty).ok_or_else(nothing)?;
+                if duty.voided_at.is_some() { Err(nothing()) } else { Ok(()) }
             }
-            // Whoever has withdrawn and come back is taken back step by step.
-            Deed::Withdrawal { player } | Deed::Return { player } => {
-                self.none_after(entry, |it| leaves_or_returns(it, player))
-            }
-            Deed::Award { game, .. } => {
+            Event::Result(ResultEvent::GameAwarded(it)) => {
+                let game = state.game_of(it.game);
+                let result = game.and_then(|game| game.result.as_ref()).ok_or_else(nothing)?;
                 let act = state.acts.get(&entry).ok_or_else(nothing)?;
-                let result =
-                    state.game_of(*game).and_then(|game| game.result.as_ref()).ok_or_else(nothing)?;
                 if act.voided_at.is_some() {
                     return Err(nothing());
                 }
                 if result.entry != entry || result.handed_in {
-                    return Err(ConductReason::ResultRestsOnIt { table: game.table });
+                    return Err(ConductReason::ResultRestsOnIt { table: it.game.table });
                 }
                 self.still_open()
             }
-            Deed::DutyDone { duty, .. } => {
-                let duty = state.duties.get(duty).ok_or_else(nothing)?;
-                if duty.voided_at.is_some() { Err(nothing()) } else { Ok(()) }
-            }
+            _ => Err(nothing()),
         }
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is kept to be taken back")]
+    fn nothing_rests_on_round(&self, entry: Seq, event: &RoundEvent) -> Result<(), ConductReason> {
+        let state = self.state;
+        match event {
+            RoundEvent::AbsenceNoted { table, side } => {
+                self.is_without_result(*table)?;
+                self.none_after(entry, |it| has_come(it, *table, *side))
+            }
+            RoundEvent::Arrived { table, .. } => self.is_without_result(*table),
+            RoundEvent::MoveCircled(it) => self.is_without_result(it.table),
+            RoundEvent::ForcedPassPlayed(ForcedPassPlayed { table, side, .. }) => {
+                self.is_without_result(*table)?;
+                let player = state.player(state.here(*table), *side).unwrap_or_default();
+                // What took the turn may count no more, and the pass with it.
+                if !state.effect_of(&player, entry).is_some_and(|passed| state.takes_effect(passed)) {
+                    return Err(ConductReason::NothingToTakeBack { entry });
+                }
+                self.none_after(entry, |it| has_passed(it, *table, *side))
+            }
+            RoundEvent::ByeEntered(_) => self.act_stands(entry),
+            // Whoever has withdrawn and come back is taken back step by step.
+            RoundEvent::PlayerWithdrew { player, .. } | RoundEvent::PlayerReturned { player } => {
+                self.none_after(entry, |it| leaves_or_returns(it, player))
+            }
+            _ => Err(ConductReason::NothingToTakeBack { entry }),
+        }
+    }
+
+    /// What was imposed still counts, and results are still moved by it.
+    fn act_stands(&self, entry: Seq) -> Result<(), ConductReason> {
+        match self.state.acts.get(&entry) {
+            Some(act) if act.voided_at.is_none() => self.still_open(),
+            Some(_) | None => Err(ConductReason::NothingToTakeBack { entry }),
+        }
+    }
+
+    /// An order stands, and nobody came whose clock it started.
+    fn may_be_unordered(&self, entry: Seq, placed: &OrderPlaced) -> Result<(), ConductReason> {
+        let (state, table) = (self.state, placed.table);
+        let nothing = || ConductReason::NothingToTakeBack { entry };
+        self.is_without_result(table)?;
+        let order = state.orders.get(&placed.op).ok_or_else(nothing)?;
+        let back = state.orders.newest_at(&table).any(|(_, it)| it.takes_back == Some(placed.op));
+        if back || matches!(order.state, OrderState::Cancelled { .. }) {
+            return Err(nothing());
+        }
+        state.game(table).ok_or_else(nothing)?;
+        self.nobody_came_by(entry, table, placed.op)
     }
 
     /// What was said or done by hand waits to be said or done again, while it still counts and nothing was worked out
     /// by when it was.
-    fn may_be_unsaid(&self, entry: Seq, table: TableId, op: OpId) -> Result<(), ConductReason> {
+    fn may_be_unsaid(&self, entry: Seq, op: OpId) -> Result<(), ConductReason> {
         let state = self.state;
         let counts = |order: &PlacedOrder| {
             // Whoever says that a step is done has done at the clock what it asks: one would go back with the other.
             let of_step = matches!(order.cause, Some(Cause::Run(_))) && !order.wish.is_said();
             matches!(order.state, OrderState::Settled { .. }) && !of_step
         };
-        let back = state.orders.newest_at(&table).any(|(_, it)| it.takes_back == Some(op));
-        if back || !state.orders.get(&op).is_some_and(counts) {
-            return Err(ConductReason::NothingToTakeBack { entry });
+        let nothing = || ConductReason::NothingToTakeBack { entry };
+        let order = state.orders.get(&op).filter(|order| counts(order)).ok_or_else(nothing)?;
+        if state.orders.newest_at(&order.table).any(|(_, it)| it.takes_back == Some(op)) {
+            return Err(nothing());
         }
-        // By when his clock ran it is known how late somebody came.
+        self.nobody_came_by(entry, order.table, op)
+    }
+
+    /// By when his clock ran it is known how late somebody came: nobody has come whose clock an order started.
+    fn nobody_came_by(&self, entry: Seq, table: TableId, op: OpId) -> Result<(), ConductReason> {
         let ran = |side: &Side| {
-            let absence = state.game(table).and_then(|game| game.absent[side.index()]);
+            let absence = self.state.game(table).and_then(|game| game.absent[side.index()]);
             absence.is_some_and(|absence| absence.clock == Some(op))
         };
         let Some(side) = Side::BOTH.into_iter().find(ran) else { return Ok(()) };
         self.is_without_result(table)?;
-        self.none_after(entry, |it| arrival(it, table, side))
+        self.none_after(entry, |it| has_come(it, table, side))
     }
 
     /// An award is taken back as long as a result is corrected, and no longer. One that was given after that was never
     /// confirmed, and what is mistaken in it has no other way back.
     fn not_confirmed_by_now(&self, given: &Given) -> Result<(), Refusal> {
-        if let Deed::Award { game, .. } = &given.what {
-            return self.not_closed_since(*game, given.at);
+        if let Event::Result(ResultEvent::GameAwarded(it)) = &*given.event {
+            return self.not_closed_since(it.game, given.at);
         }
-        if let Deed::Annulment { .. } | Deed::Leaving { .. } = &given.what {
+        if let Event::Duplicate(DuplicateEvent::MoveAnnulled(_) | DuplicateEvent::PlayerLeft { .. }) =
+            &*given.event
+        {
             let game = self.state.duplicates.get(&given.round);
             return game.map_or(Ok(()), |game| self.in_time_to_mend(game));
         }
         // A claim of an earlier round moves no result that nobody may correct any more.
-        let claim = if let Deed::Claim { claim, .. } = given.what { Some(claim) } else { None };
-        let Some(claim) = claim.filter(|_| given.round != self.state.round) else { return Ok(()) };
+        let Some(claim) = given.claim().filter(|_| given.round != self.state.round) else { return Ok(()) };
         for it in self.state.all_caused(&Cause::Claim(claim)) {
             let game = match it {
                 Caused::Result { game, .. } | Caused::Rescore { game, .. } => Some(*game),
@@ -254,12 +278,13 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// What came later is taken back first.
-    fn none_after(&self, entry: Seq, rests: impl Fn(&Deed) -> bool) -> Result<(), ConductReason> {
-        let later = self.state.given().find(|(at, given)| *at > entry && rests(&given.what));
+    fn none_after(&self, entry: Seq, rests: impl Fn(&Event) -> bool) -> Result<(), ConductReason> {
+        let later = self.state.given().find(|(at, given)| *at > entry && rests(&given.event));
         later.map_or(Ok(()), |(at, _)| Err(ConductReason::EntryRestsOnIt { entry: at }))
     }
 
     /// The orders that came with it and were not cancelled.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "orders come with no other by why they were given")]
     fn orders_with(&self, given: &Given) -> Vec<OpId> {
         let state = self.state;
         let of = |table: TableId, why: &dyn Fn(&OrderWhy) -> bool| -> Vec<OpId> {
@@ -276,13 +301,13 @@ impl<'a> DecisionCtx<'a> {
         let name = |table: TableId, side: Side| {
             state.game(table).map(|game| game.players[side.index()].clone()).unwrap_or_default()
         };
-        let orders = match &given.what {
-            Deed::Absence { table, side } => {
+        let orders = match &*given.event {
+            Event::Round(RoundEvent::AbsenceNoted { table, side }) => {
                 let game = state.game(*table);
                 let absence = game.and_then(|game| game.absent[side.index()]);
                 absence.and_then(|absence| absence.clock).into_iter().collect()
             }
-            Deed::Arrival { table, side } => {
+            Event::Round(RoundEvent::Arrived { table, side, .. }) => {
                 let name = name(*table, *side);
                 let about = |why: &OrderWhy| {
                     let (OrderWhy::CameLate { player, .. } | OrderWhy::HasCome { player }) = why else {
@@ -292,23 +317,11 @@ impl<'a> DecisionCtx<'a> {
                 };
                 of(*table, &about)
             }
-            Deed::Hold { table, hold: HoldTaken { side, .. } } => {
+            Event::Slip(SlipEvent::HoldTaken { table, side, .. }) => {
                 of(*table, &|why| matches!(why, OrderWhy::HeldLastPlay { side: who, .. } if who == side))
             }
-            Deed::Order { op, .. } => vec![*op],
-            Deed::ForcedPass { .. }
-            | Deed::CircledMove { .. }
-            | Deed::Settled { .. }
-            | Deed::Claim { .. }
-            | Deed::Sanction { .. }
-            | Deed::Award { .. }
-            | Deed::Bye { .. }
-            | Deed::Withdrawal { .. }
-            | Deed::Return { .. }
-            | Deed::Annulment { .. }
-            | Deed::Leaving { .. }
-            | Deed::DuplicateEnd { .. }
-            | Deed::DutyDone { .. } => Vec::new(),
+            Event::Clock(ClockEvent::OrderPlaced(it)) => vec![it.op],
+            _ => Vec::new(),
         };
         let cancelled = |order: &PlacedOrder| matches!(order.state, OrderState::Cancelled { .. });
         let stands = |op: &OpId| state.orders.get(op).is_some_and(|order| !cancelled(order));
@@ -322,11 +335,20 @@ pub(super) fn official_for(role: Role) -> Role {
 }
 
 /// Whether it is that this player has come.
-fn arrival(what: &Deed, table: TableId, side: Side) -> bool {
-    *what == Deed::Arrival { table, side }
+fn has_come(event: &Event, at: TableId, who: Side) -> bool {
+    matches!(event, Event::Round(RoundEvent::Arrived { table, side, .. }) if (*table, *side) == (at, who))
+}
+
+/// Whether it is that this player has passed a turn.
+fn has_passed(event: &Event, at: TableId, who: Side) -> bool {
+    matches!(event, Event::Round(RoundEvent::ForcedPassPlayed(it)) if (it.table, it.side) == (at, who))
 }
 
 /// Whether it is that this player has withdrawn, or come back.
-fn leaves_or_returns(what: &Deed, name: &str) -> bool {
-    matches!(what, Deed::Withdrawal { player } | Deed::Return { player } if player == name)
+fn leaves_or_returns(event: &Event, name: &str) -> bool {
+    matches!(
+        event,
+        Event::Round(RoundEvent::PlayerWithdrew { player, .. } | RoundEvent::PlayerReturned { player })
+            if player == name
+    )
 }

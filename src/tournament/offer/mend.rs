@@ -2,11 +2,13 @@
 
 use crate::domain::{Actor, At, Role, Round, Side, SlipId, TableId};
 use crate::rules::{Overrule, Relook};
-use crate::tournament::event::GameRef;
+use crate::tournament::about::noted;
+use crate::tournament::concerns::concerns;
+use crate::tournament::event::{Concern, GameRef};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::refusal::Refusal;
-use crate::tournament::state::{Deed, Given, SlipPhase, SlipState, State};
+use crate::tournament::state::{Given, SlipPhase, SlipState, State};
 
 use super::{Menu, Need, OfferKind, Part, Stands, Tick};
 
@@ -66,36 +68,24 @@ impl Menu<'_> {
     pub(super) fn taking_back(&mut self, table: Option<TableId>) {
         let state = self.ctx.state;
         let earlier = |given: &Given| (given.round != state.round).then_some(given.round);
-        let at = |given: &Given| given.what.table().filter(|_| earlier(given).is_none());
+        let table_of = |given: &Given| concerns(&given.event, state).1;
+        let at = |given: &Given| table_of(given).filter(|_| earlier(given).is_none());
         for (entry, given) in state.given().rev().filter(|(_, given)| at(given) == table) {
             let Ok(grant) = self.ctx.may_take_back(entry) else { continue };
-            let (what, round) = (given.what.clone(), earlier(given));
-            let (offence, against) = self.claimed(&given.what);
-            let players = if let Deed::Order { op, .. } | Deed::Settled { op, .. } = &given.what {
-                state.orders.get(op).and_then(|order| self.who_sat_there(order))
+            let (what, round) = (noted(state, &self.ctx.law.ruleset, given), earlier(given));
+            let players = if let Concern::Order(op) = given.event.card().concern {
+                state.orders.get(&op).and_then(|order| self.who_sat_there(order))
             } else {
-                let place = round.zip(given.what.table());
+                let place = round.zip(table_of(given));
                 let game = place.and_then(|(round, table)| state.game_of(GameRef { round, table }));
                 game.map(|game| game.players.clone())
             };
             self.add(OfferKind::TakeBack { entry, what, round }, grant.stands.unwrap_or(&grant.cite))
-                .named(&offence, &against)
                 .of_players(players)
                 .that_stands(Some(Stands::At(given.at)))
                 .asks(grant.stands.map(|_| Need::Tick(Tick::Misentered)))
                 .asks([Need::Reason { must: true }]);
         }
-    }
-
-    /// What a claim was about, and against whom, so that nobody must know it by its number.
-    fn claimed(&self, what: &Deed) -> (String, String) {
-        let state = self.ctx.state;
-        let Deed::Claim { claim, .. } = what else { return Default::default() };
-        let Some(claim) = state.claims.get(claim) else { return Default::default() };
-        let offence = self.ctx.law.ruleset.offence(&claim.offence).map(|it| it.value.name.clone());
-        let place = GameRef { round: claim.round, table: claim.table };
-        let against = state.game_of(place).map(|game| game.players[claim.offender.index()].clone());
-        (offence.unwrap_or_default(), against.unwrap_or_default())
     }
 
     fn relook(&mut self, id: SlipId, slip: &SlipState) {

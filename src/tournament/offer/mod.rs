@@ -28,11 +28,12 @@ use crate::domain::{
 use crate::lexicon::Binding;
 use crate::rules::{Ask, Claimant, ClockPower, Facts, Observation, OffenceKind};
 
+use super::about::Noted;
 use super::event::{ClaimOutcome, Dated, GameRef, OrderKind};
 use super::guard::DecisionCtx;
 use super::loaded_rules::LoadedRules;
 use super::refusal::{Refusal, RefusalCode};
-use super::state::{Deed, State};
+use super::state::State;
 
 pub use deadline::{Deadline, DeadlineKind, deadlines, session_end};
 pub use mend::{Withdraws, withdraws};
@@ -178,7 +179,7 @@ pub enum OfferKind {
         /// The entry of the journal in which it was.
         entry: Seq,
         /// What it was.
-        what: Deed,
+        what: Noted,
         /// The round in which it was, where another is being played.
         round: Option<Round>,
     },

@@ -8,11 +8,12 @@ use imbl::{OrdMap, Vector};
 
 use super::effects::move_exclusion;
 use super::{
-    ActState, Caused, ClaimState, Deed, Draw, DuplicateGame, DutyState, Game, OrderState, PastLookup,
-    PlacedOrder, Played, RunState, SlipState, State,
+    ActState, Caused, ClaimState, Draw, DuplicateGame, DutyState, Game, OrderState, PastLookup, PlacedOrder,
+    Played, RunState, SlipState, State,
 };
 use crate::domain::{At, Millis};
 use crate::tournament::command::SlipSource;
+use crate::tournament::event::{Event, SlipEvent};
 
 /// What is done with each moment.
 type Move<'m> = &'m dyn Fn(&mut At);
@@ -43,8 +44,8 @@ impl State {
         each(&mut self.acts, |act| move_act(act, to));
         each(&mut self.noted, |given| {
             to(&mut given.at);
-            if let Deed::Hold { hold, .. } = &mut given.what {
-                to(&mut hold.at);
+            if let Event::Slip(SlipEvent::HoldTaken { said_at, .. }) = Arc::make_mut(&mut given.event) {
+                to(said_at);
             }
         });
         self.move_exclusions(to);

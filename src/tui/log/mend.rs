@@ -3,7 +3,7 @@
 use crate::domain::{Seq, SlipId, TableId};
 use crate::station::{AffairRow, SlipDetail, Snapshot};
 use crate::tournament::{
-    Cause, ConductEvent, Dated, Event, GameRef, Offer, OfferKind, ResultEvent, RoundEvent, SlipEvent,
+    Cause, ConductEvent, Dated, Event, GameRef, Offer, OfferKind, ResultEvent, RoundEvent, SlipEvent, WayBack,
 };
 use crate::tui::act::Problem;
 use crate::tui::keymap::{Action, Mode};
@@ -43,16 +43,9 @@ pub(super) fn acts(row: &AffairRow, snapshot: &Snapshot) -> Option<Acts> {
     }
 }
 
-/// Whether what an entry says is taken back when its round is over, too.
+/// Whether what an entry says is taken back when its round is over, too; a claim with the entry that raised it.
 fn outlasts_round(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Conduct(
-            ConductEvent::ClaimDecided(_) | ConductEvent::SanctionImposed(_) | ConductEvent::DutyDone { .. },
-        ) | Event::Round(
-            RoundEvent::ByeEntered(_) | RoundEvent::PlayerWithdrew { .. } | RoundEvent::PlayerReturned { .. }
-        )
-    )
+    matches!(event, Event::Conduct(ConductEvent::ClaimDecided(_))) || event.card().way_back == WayBack::Later
 }
 
 /// The game whose result an entry says.

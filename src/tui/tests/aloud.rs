@@ -7,7 +7,7 @@ use super::waiting::challenge;
 use super::*;
 use crate::domain::{Round, SlipId, TableId};
 use crate::tournament::{
-    ClockCommand, Command, ConductCommand, Deed, OrderState, Pairing, ResultCommand, SlipCommand, Sure,
+    ClockCommand, Command, ConductCommand, OrderState, Pairing, ResultCommand, SlipCommand, Sure,
 };
 use crate::tui::Screens as _;
 use crate::tui::keymap::{Action, KEYMAP, Mode};
@@ -171,11 +171,8 @@ fn a_penalty_that_was_not_said_is_taken_back_when_the_next_round_is_on() {
     playing.wait(3_600);
     let pair = Pairing { table: TableId(1), a: "Malá".into(), b: "Weber".into() };
     playing.give(&Command::start_round(Round(2), vec![pair]).anyway("two go home"));
-    let settled = playing.state().given().find(|(_, it)| matches!(it.what, Deed::Settled { .. }));
-    let (entry, op) = match settled.map(|(entry, it)| (entry, &it.what)) {
-        Some((entry, Deed::Settled { op, .. })) => (entry, *op),
-        other => panic!("{other:?}"),
-    };
+    let settled = playing.state().given().find_map(|(entry, it)| Some((entry, it.settled()?)));
+    let (entry, op) = settled.expect("something was said");
     let reason = "nobody was at the table".to_owned();
     playing.give(&Command::Conduct(ConductCommand::TakeBack { entry, reason, misentered: false }));
     assert_eq!(playing.state().orders.get(&op).expect("the order").state, OrderState::Waiting);
@@ -190,9 +187,9 @@ fn later_it_is_taken_back_by_an_act_at_its_table() {
     give(&mut playing, &mut ui, &[KeyCode::F(3)]);
     ui.hall.selected = Some(TableId(1));
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    types(&mut playing, &mut ui, "take back said");
+    types(&mut playing, &mut ui, "take back done by hand");
     let told = drawn(&playing, &mut ui);
-    assert!(told.contains("take back: said or done by hand"), "{told}");
+    assert!(told.contains("take back: order") && told.contains("done by hand"), "{told}");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert_eq!(ui.mode(), Mode::OrderForm);
     types(&mut playing, &mut ui, "nobody was at the table");

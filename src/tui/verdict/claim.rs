@@ -128,7 +128,7 @@ fn headline(pen: &mut Pen<'_>, look: &RenderCtx<'_>, detail: &TableDetail, judge
         };
         look.with("claim-who", &[("by", (&by).into()), ("player", names.of(offender).into())])
     });
-    let number = look.with("deed-claim", &[("claim", i64::from(judged.raised.claim.0).into())]);
+    let number = look.with("claim-number", &[("claim", i64::from(judged.raised.claim.0).into())]);
     pen.sides(&[(&table, theme.chosen()), ("  ", theme.plain()), (&who, theme.strong())], &number);
     pen.said(&look.locale.rule(judged.name), theme.strong(), &look.cites(judged.cite[0]));
 }

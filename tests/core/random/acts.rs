@@ -2,13 +2,14 @@
 //! not from what is offered.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use ephor::domain::{Millis, Points, Role, Side, TableId};
 use ephor::lexicon::Binding;
 use ephor::rules::{Against, Ask, Claimant, ClockPower};
-use ephor::tournament::Given;
 use ephor::tournament::{
-    Answers, ClaimOutcome, Dated, LoadedRules, Need, Offer, OfferKind, OrderKind, Part, State, Tick,
+    Answers, ClaimOutcome, Dated, Given, LoadedRules, Need, Noted, Offer, OfferKind, OrderKind, Part, State,
+    Tick, about, concerns,
 };
 use fastrand::Rng;
 
@@ -155,7 +156,7 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
     }
     let needs = vec![Need::FreeTable(tables), Need::Player(names.clone()), Need::Opponent(names)];
     acts.push(act(OfferKind::PairLate, needs));
-    acts.extend(begun(state, table));
+    acts.extend(begun(state, law, table));
     for order in &law.ruleset.standings {
         let needs = order.value.constants.iter().cloned().map(Need::Constant).collect();
         acts.push(act(OfferKind::Constants(order.value.id.clone()), needs));
@@ -170,7 +171,7 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
 }
 
 /// Acts about what has been begun there, in whatever round.
-fn begun(state: &State, table: TableId) -> Vec<Offer> {
+fn begun(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer> {
     let reason = || Need::Reason { must: true };
     let mut acts = Vec::new();
     for (id, _) in state.claims.iter().filter(|(_, claim)| claim.table == table) {
@@ -185,11 +186,16 @@ fn begun(state: &State, table: TableId) -> Vec<Offer> {
         }
         acts.push(act(OfferKind::DropProcedure(*id), vec![reason()]));
     }
-    let noted_here =
-        |given: &Given| given.round != state.round || given.what.table().is_none_or(|of| of == table);
+    let noted_here = |given: &Given| {
+        given.round != state.round || concerns(&given.event, state).1.is_none_or(|of| of == table)
+    };
+    let noted = |given: &Given| Noted {
+        event: Arc::clone(&given.event),
+        about: about(state, &law.ruleset, &given.event),
+    };
     for (entry, given) in state.given().filter(|(_, given)| noted_here(given)) {
         let round = (given.round != state.round).then_some(given.round);
-        let kind = OfferKind::TakeBack { entry, what: given.what.clone(), round };
+        let kind = OfferKind::TakeBack { entry, what: noted(given), round };
         acts.push(act(kind, vec![reason()]));
     }
     for (op, _) in state.orders.iter().filter(|(_, order)| order.table == table) {

@@ -1,6 +1,7 @@
 //! What is offered about challenges whose window may be over, and about verdicts that were given.
 
 use super::*;
+use crate::tournament::event::{ClockEvent, Event, RoundEvent};
 
 /// Two words that no list decides, ruled on as the words of one play, whose game is over.
 fn two_words_ruled_invalid(bench: &mut Bench) -> SlipId {
@@ -125,7 +126,10 @@ fn what_was_noted_by_mistake_is_offered_to_be_taken_back_by_the_same_office_or_a
     assert!(back(&bench, Role::Judge).is_empty());
     let offered = back(&bench, Role::HeadReferee);
     let whose = |offer: &Offer| match &offer.kind {
-        OfferKind::TakeBack { what: Deed::Absence { side, .. }, .. } => Some(*side),
+        OfferKind::TakeBack { what, .. } => match &*what.event {
+            Event::Round(RoundEvent::AbsenceNoted { side, .. }) => Some(*side),
+            _ => None,
+        },
         _ => None,
     };
     assert_eq!(offered.iter().map(whose).collect::<Vec<_>>(), [Some(Side::B), Some(Side::A)]);
@@ -216,10 +220,7 @@ fn what_was_not_said_yet_waits_to_be_said_again_while_nothing_rests_on_it() {
     }));
     let op = *bench.state.orders.live().next().expect("an order").0;
     let settle = Command::Clock(ClockCommand::SettleOrder { op });
-    let back = |bench: &Bench, role| {
-        let is = |it: &Offer| matches!(&it.kind, OfferKind::TakeBack { what: Deed::Settled { .. }, .. });
-        bench.offers(role).into_iter().find(is)
-    };
+    let back = |bench: &Bench, role| bench.offers(role).into_iter().find(|it| takes_back_settled(&it.kind));
     assert!(back(&bench, Role::Director).is_none());
     bench.give(&settle);
     assert!(back(&bench, Role::Judge).is_none(), "whoever did it, or is above them");
@@ -233,6 +234,11 @@ fn what_was_not_said_yet_waits_to_be_said_again_while_nothing_rests_on_it() {
     bench.wait(Millis::secs(60));
     bench.give(&Command::Round(RoundCommand::NoteArrived { table: TABLE, side }));
     assert!(back(&bench, Role::Director).is_none());
+}
+
+fn takes_back_settled(kind: &OfferKind) -> bool {
+    let OfferKind::TakeBack { what, .. } = kind else { return false };
+    matches!(*what.event, Event::Clock(ClockEvent::OrderSettled { .. }))
 }
 
 /// A round later an order was told of whoever sat on that side then.
@@ -256,7 +262,6 @@ fn an_order_is_about_those_who_sat_there_when_it_was_placed() {
     bench.game().players = ["Cilka".to_owned(), "Dana".to_owned()];
     assert_eq!(settle(&bench).players, Some(sat.clone()));
     bench.give(&settle(&bench).command(&place(), &Answers::default()).expect("all is said"));
-    let back = bench
-        .offer(Role::Director, |kind| matches!(kind, OfferKind::TakeBack { what: Deed::Settled { .. }, .. }));
+    let back = bench.offer(Role::Director, takes_back_settled);
     assert_eq!(back.players, Some(sat));
 }
