@@ -83,6 +83,19 @@
 //! *this* office. The screens' menus are drawn from it and know no rule of their own. The one place that says a reason
 //! in a person's language is `report/refused.rs`, with the sentences in `locale/*.refused.ftl`.
 //!
+//! What there is to know of an event or a command besides what it does stands on its card, an arm beside its variant
+//! (`tournament/event/card.rs`, `tournament/command/card.rs`): what it concerns, where the log and the report list it,
+//! who is called, how long it is taken back, who gives it and whose office it is. Nothing else matches all of them.
+//!
+//! What may be meant, but seldom is, is a doubt ([`tournament::Doubt`]): a reason that names one in brackets behind its
+//! code, asked for with `Refusal::unless_meant` at the end of a decision, behind every refusal. It falls away where the
+//! command is `sure` of it. Its question is the attribute `sure` of its sentence; no surface asks anything of its own.
+//!
+//! A correction goes nowhere special. What followed from an act is kept once with its cause and counts while that
+//! stands (`state/effects.rs`); a result lies on those before it, and the top one that stands holds (`apply/result.rs`);
+//! what somebody noted is the last entry that was not taken back. When a decision ends, `decide/settle.rs` ends what is
+//! no longer reached and lets follow anew what is reached again. Orders to clocks stay: the world is not untold.
+//!
 //! Numbers are expressions ([`rules::Expr`]) over the answers to the claim's questions (`actual - announced`), and
 //! texts are templates over the same; both are checked when the file is read, so nothing can fail in the hall.
 //!
@@ -118,12 +131,14 @@
 //! - **blank** (žolík, Blanko, λευκό): a tile that stands for a letter and scores nothing.
 //! - **challenge** (námietka, Anfechtung, ένσταση, námitka): a player's claim that a word is not acceptable. It is
 //!   *upheld* where at least one word falls, *rejected* where all stand.
+//! - **card**: what there is to know of an event or a command besides what it does.
 //! - **cause**: what an event follows from: a slip, a claim, a procedure, a sanction, an award, a threshold.
 //! - **challenger, mover**: who challenges, and whose play is challenged.
 //! - **cross** (penalty cross, křížek): what an unjustified challenge costs in the Czech regulation.
 //! - **cross-check**: the letters that make a word across the lane of a move, for each square.
 //! - **cross word**: a word that a move forms besides its main word, across it.
 //! - **division**: in TSH a field of players of its own, with a file of its own (`.t`); here an event.
+//! - **doubt**: what somebody is asked before something is taken that may be meant, but seldom is.
 //! - **draw**: in a duplicate game what its regulation calls a round (γύρος): the letters for everybody, the countdown,
 //!   the slips, the move that is laid. A round of an event is a game there.
 //! - **duty**: what a person owes by a deadline, such as publishing a warning before the next round.
