@@ -14,7 +14,6 @@ use super::need::claimant;
 use super::pieces::{because, called, following, lasting, named};
 use super::result;
 use super::say::{Names, worked};
-use super::taken::taken_back;
 
 /// One line for an event that is about no slip and no order.
 pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
@@ -94,10 +93,6 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
             duty(locale, event, about)
         }
         Event::Conduct(ConductEvent::Voided(it)) => voided(locale, it, about),
-        Event::Conduct(ConductEvent::TakenBack(it)) => {
-            let line = taken_back(locale, it, names, about);
-            cancelled(locale, line, &it.cancelled)
-        }
         Event::Slip(SlipEvent::SlipReopened(it)) => result::reopened(locale, it),
         Event::Result(ResultEvent::SpreadAdjusted(it)) => result::adjusted(locale, it),
         Event::Duplicate(it) => duplicate::line(locale, it, names, about),
@@ -122,7 +117,7 @@ fn voided(locale: &Locale, it: &Voided, about: &About) -> String {
 }
 
 /// A line with the orders that nobody need carry out any more.
-fn cancelled(locale: &Locale, line: String, orders: &[OpId]) -> String {
+pub(super) fn cancelled(locale: &Locale, line: String, orders: &[OpId]) -> String {
     if orders.is_empty() {
         return line;
     }

@@ -5,10 +5,12 @@ use std::collections::BTreeMap;
 use crate::domain::{ClockId, Decimal, Millis};
 use crate::locale::{Locale, Value};
 use crate::tournament::{
-    About, ClockEvent, ClockNote, ConductEvent, Event, EventOpened, HeadSigned, OrderPlaced, PenaltyImposed,
-    RoundEvent, RoundStarted, SetupEvent, SlipEvent, SlipRaised, VerdictBy, WordVerdict,
+    About, ClockEvent, ClockNote, ConductEvent, DuplicateEvent, Event, EventOpened, HeadSigned, Noted,
+    OrderPlaced, PenaltyImposed, ResultEvent, RoundEvent, RoundStarted, SetupEvent, SlipEvent, SlipRaised,
+    TakenBack, VerdictBy, WordVerdict,
 };
 
+use super::affair::cancelled;
 use super::cost;
 use super::pieces::because;
 use super::reason::{give_up, order_why, suspect};
@@ -106,8 +108,41 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
             | SlipEvent::Conceded { .. }
             | SlipEvent::SlipWithdrawn { .. },
         ) => slip(locale, event),
+        Event::Conduct(ConductEvent::TakenBack(it)) => taken_back(locale, it, names, about),
         event => super::affair::line(locale, event, names, about),
     }
+}
+
+/// What was noted, said or imposed, as its line says it, without what somebody wrote of it and what followed from it.
+pub(super) fn noted_line(locale: &Locale, what: &Noted, names: Names<'_>) -> String {
+    let mut event = Event::clone(&what.event);
+    match &mut event {
+        Event::Clock(ClockEvent::OrderPlaced(it)) => it.reason.clear(),
+        Event::Conduct(ConductEvent::SanctionImposed(it)) => {
+            it.reason.clear();
+            it.effects.clear();
+        }
+        Event::Conduct(ConductEvent::DutyDone { note, .. })
+        | Event::Round(RoundEvent::PlayerWithdrew { note, .. }) => note.clear(),
+        Event::Duplicate(DuplicateEvent::MoveAnnulled(it)) => it.reason.clear(),
+        Event::Result(ResultEvent::GameAwarded(it)) => it.reason.clear(),
+        Event::Round(RoundEvent::Arrived { cancelled, .. }) => *cancelled = None,
+        Event::Round(RoundEvent::ByeEntered(it)) => it.anyway = None,
+        _ => {}
+    }
+    told(locale, &event, names, &what.about)
+}
+
+/// What was taken back, of which entry, and why.
+fn taken_back(locale: &Locale, it: &TakenBack, names: Names<'_>, about: &About) -> String {
+    let entry = it.entry.0.to_string();
+    let line = if let About::TakenBack(noted) = about {
+        let what = noted_line(locale, noted, names);
+        locale.with("line-taken-back", &[("what", Value::from(&what)), ("entry", Value::Text(&entry))])
+    } else {
+        locale.with("line-taken-back-entry", &[("entry", Value::Text(&entry))])
+    };
+    cancelled(locale, format!("{line}{}", because(&it.reason)), &it.cancelled)
 }
 
 /// Frames in the name of clocks that did not send them: how many, and from where they came (RSSI in dBm).
