@@ -92,9 +92,10 @@
 //! command is `sure` of it. Its question is the attribute `sure` of its sentence; no surface asks anything of its own.
 //!
 //! A correction goes nowhere special. What followed from an act is kept once with its cause and counts while that
-//! stands (`state/effects.rs`); a result lies on those before it, and the top one that stands holds
-//! (`apply/result.rs`); what somebody noted is the last entry that was not taken back. When a decision ends, `decide/settle.rs` ends what is
-//! no longer reached and lets follow anew what is reached again. Orders to clocks stay: the world is not untold.
+//! stands (`state/effects.rs`). A result lies on those before it, and the top one that stands holds
+//! (`apply/result.rs`). What somebody noted is the last entry that was not taken back. When a decision ends,
+//! `decide/settle.rs` ends what is no longer reached and lets follow anew what is reached again. Orders to clocks
+//! stay: the world is not untold.
 //!
 //! Numbers are expressions ([`rules::Expr`]) over the answers to the claim's questions (`actual - announced`), and
 //! texts are templates over the same; both are checked when the file is read, so nothing can fail in the hall.
