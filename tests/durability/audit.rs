@@ -156,9 +156,9 @@ fn a_word_in_the_place_of_another_is_found() {
 #[test]
 fn what_was_carried_out_is_not_doubted_afterwards() {
     let place = played();
-    let line = r#"{"at":"2099-01-01T10:40:00Z","by":{"role":"head_referee","station":"desk"},"command":"enter_result","table":3,"end":"out","out":"a","scores":[90,80],"racks":[0,2]"#;
-    place.feed(&["exec", "event", "--replay"], &format!("{line}}}")).exits(1).says(&["unusual_sums"]);
-    let sure = format!("{line},\"sure\":[\"unusual_sums\"]}}");
+    let line = r#"{"at":"2099-01-01T10:40:00Z","by":{"role":"head_referee","station":"desk"},"command":"enter_result","table":2,"end":"out","scores":[90,80],"final_sums":true"#;
+    place.feed(&["exec", "event", "--replay"], &format!("{line}}}")).exits(0).says(&["unusual_sums"]);
+    let sure = format!("{line},\"sure\":[\"unusual_sums\",\"penalties_in_sums\"]}}");
     place.feed(&["exec", "event", "--replay"], &sure).exits(0);
     let mut records = records(&place);
     let entered = records.last_mut().expect("the result");
