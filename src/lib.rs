@@ -83,9 +83,10 @@
 //! *this* office. The screens' menus are drawn from it and know no rule of their own. The one place that says a reason
 //! in a person's language is `report/refused.rs`, with the sentences in `locale/*.refused.ftl`.
 //!
-//! What there is to know of an event or a command besides what it does stands on its card, an arm beside its variant
-//! (`tournament/event/card.rs`, `tournament/command/card.rs`): what it concerns, where the log and the report list it,
-//! who is called, how long it is taken back, who gives it and whose office it is. Nothing else matches all of them.
+//! The card of an event or a command says what there is to know of it besides what it does, in an arm beside its
+//! variant (`tournament/event/card.rs`, `tournament/command/card.rs`). An event's card says what it concerns, where the
+//! log and the report list it, whom it calls and how long it may be taken back; a command's card says who gives it and
+//! whose office it is.
 //!
 //! What may be meant, but seldom is, is a doubt ([`tournament::Doubt`]): a reason that names one in brackets behind its
 //! code, asked for with `Refusal::unless_meant` at the end of a decision, behind every refusal. It falls away where the
@@ -93,9 +94,9 @@
 //!
 //! A correction goes nowhere special. What followed from an act is kept once with its cause and counts while that
 //! stands (`state/effects.rs`). A result lies on those before it, and the top one that stands holds
-//! (`apply/result.rs`). What somebody noted is the last entry that was not taken back. When a decision ends,
-//! `decide/settle.rs` ends what is no longer reached and lets follow anew what is reached again. Orders to clocks
-//! stay: the world is not untold.
+//! (`apply/result.rs`). Of several notes of the same thing, the last one that was not taken back holds. At the end of a
+//! decision, `decide/settle.rs` voids thresholds that are no longer reached, and reaches those anew that are reached
+//! again. Orders to clocks stay: what a clock has shown, people have seen.
 //!
 //! Numbers are expressions ([`rules::Expr`]) over the answers to the claim's questions (`actual - announced`), and
 //! texts are templates over the same; both are checked when the file is read, so nothing can fail in the hall.
@@ -139,7 +140,7 @@
 //! - **cross-check**: the letters that make a word across the lane of a move, for each square.
 //! - **cross word**: a word that a move forms besides its main word, across it.
 //! - **division**: in TSH a field of players of its own, with a file of its own (`.t`); here an event.
-//! - **doubt**: what somebody is asked before something is taken that may be meant, but seldom is.
+//! - **doubt**: a question that is asked before something unusual is taken; who answers yes is *sure* of it.
 //! - **draw**: in a duplicate game what its regulation calls a round (γύρος): the letters for everybody, the countdown,
 //!   the slips, the move that is laid. A round of an event is a game there.
 //! - **duty**: what a person owes by a deadline, such as publishing a warning before the next round.

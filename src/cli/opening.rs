@@ -16,7 +16,7 @@ pub(super) struct Opening {
     pub(super) rules: Digest,
     pub(super) readings: BTreeMap<String, String>,
     pub(super) tiles: String,
-    /// The digest of the tile set, where it was kept.
+    /// The digest of the tile set.
     pub(super) letters: Digest,
     /// The digest over its lists.
     pub(super) lexicon: Digest,

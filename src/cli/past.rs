@@ -220,10 +220,9 @@ struct Entering<'e> {
 
 impl Entering<'_> {
     /// Gives a command, or says why it was refused and what is allowed instead.
-    fn give(&mut self, command: Command) -> Result<(), String> {
+    fn give(&mut self, mut command: Command) -> Result<(), String> {
         let by = Actor::new(Role::Director, "init");
         // The file says it: the program does not ask whether it is meant, and notes what it would have asked.
-        let mut command = command;
         while let Err(refusal) = decide(self.station.state(), self.station.law(), &command, &by, self.at) {
             let Some(doubt) = refusal.why.doubt() else { break };
             command = command.sure(doubt);

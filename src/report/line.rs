@@ -113,7 +113,7 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
     }
 }
 
-/// What was noted, said or imposed, as its line says it, without what somebody wrote of it and what followed from it.
+/// The line of something that may be taken back, without the reason that somebody wrote and without what followed.
 pub(super) fn noted_line(locale: &Locale, what: &Noted, names: Names<'_>) -> String {
     let mut event = Event::clone(&what.event);
     match &mut event {
@@ -133,7 +133,7 @@ pub(super) fn noted_line(locale: &Locale, what: &Noted, names: Names<'_>) -> Str
     told(locale, &event, names, &what.about)
 }
 
-/// What was taken back, of which entry, and why.
+/// Says what was taken back, in which entry it stood, and the reason.
 fn taken_back(locale: &Locale, it: &TakenBack, names: Names<'_>, about: &About) -> String {
     let entry = it.entry.0.to_string();
     let line = if let About::TakenBack(noted) = about {

@@ -27,7 +27,6 @@ mod say;
 mod seen;
 pub mod standings;
 pub mod summary;
-mod taken;
 mod value;
 #[cfg(test)]
 mod words_tests;

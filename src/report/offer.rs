@@ -1,16 +1,16 @@
 //! What may be done, in words: the line of a menu, why not now.
 
-use crate::domain::{Millis, Side};
+use crate::domain::{Millis, Round, Side};
 use crate::locale::{Locale, Value};
 use crate::rules::OffenceKind;
-use crate::tournament::{Dated, GameRef, Need, Offer, OfferKind};
+use crate::tournament::{Dated, GameRef, Need, Noted, Offer, OfferKind};
 
 use super::cite::whom;
 use super::found::list;
+use super::line::noted_line;
 use super::refused::refused_short;
 use super::say::{Names, aloud};
 use super::seen::{office, power};
-use super::taken::take_back;
 
 /// What an offer is called in a menu.
 pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
@@ -97,6 +97,19 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
         | OfferKind::Sanction(_)
         | OfferKind::Award(_)
         | OfferKind::Duty(_) => locale.rule(&offer.label),
+    }
+}
+
+/// Taking something back; `round`: the one in which it was, where that is over.
+fn take_back(locale: &Locale, what: &Noted, round: Option<Round>, names: Names<'_>) -> String {
+    let what = noted_line(locale, what, names);
+    // What was done before the first round was in none.
+    match round.filter(|round| round.0 > 0) {
+        None => locale.with("offer-take-back", &[("what", (&what).into())]),
+        Some(round) => {
+            let values = [("round", round.0.into()), ("what", Value::from(&what))];
+            locale.with("offer-take-back-earlier", &values)
+        }
     }
 }
 

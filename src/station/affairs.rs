@@ -198,10 +198,9 @@ impl Station {
         let ends = [ClaimOutcome::Proven, ClaimOutcome::Unfounded, ClaimOutcome::Neither];
         let follows = |outcome: ClaimOutcome| {
             let (facts, reasons) = (Facts::new(), "?".to_owned());
-            let outcome_said = Some(outcome);
             let judged = ConductCommand::JudgeClaim {
                 claim,
-                outcome: outcome_said,
+                outcome: Some(outcome),
                 facts,
                 reasons,
                 sure: Sure::new(),

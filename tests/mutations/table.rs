@@ -129,6 +129,10 @@ fn happened(record: &Record) -> Value {
 
 fn refused(refusal: &Refusal) -> Value {
     let report::Refused { what, instead } = report::refused(Locale::english(), refusal);
-    let Refusal { why, cite } = refusal;
-    json!({ "refused": { "code": refusal.code(), "what": what, "instead": instead, "cite": cite, "why": why } })
+    let (code, doubt, Refusal { why, cite }) = (refusal.code(), refusal.why.doubt(), refusal);
+    let mut told = json!({ "code": code, "what": what, "instead": instead, "cite": cite, "why": why });
+    if let Some(doubt) = doubt {
+        told["doubt"] = json!(doubt);
+    }
+    json!({ "refused": told })
 }

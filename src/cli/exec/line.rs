@@ -62,7 +62,7 @@ pub(super) enum Answer {
 pub(super) struct Refused {
     /// The kind.
     code: RefusalCode,
-    /// What somebody must be `sure` of to be obeyed, where it is refused for nothing else.
+    /// The doubt, where nothing else refuses it: a command that is `sure` of it is carried out.
     #[serde(skip_serializing_if = "Option::is_none")]
     doubt: Option<Doubt>,
     /// What was wrong, in a sentence.

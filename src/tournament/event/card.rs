@@ -1,8 +1,9 @@
 //! What there is to know of an event besides what it does to the state.
 //!
-//! What it happened to, what it names by a number, where the log and the report list it, who is called, what follows
-//! from it, how long it is taken back, whether word lists decided it. Each family has its cards beside its events, an
-//! arm an event; the log, the report, the bell and the audit look them up and match no event themselves.
+//! A card says what the event happened to, what it names by a number, where the log and the report list it, whom it
+//! calls, what it follows from, how long it may be taken back, and whether word lists decided it. Each family has its
+//! cards beside its events, one arm for each event. The log, the report, the bell and the audit look the cards up and
+//! match no event themselves.
 
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -2,7 +2,7 @@
 //! that contradict the journal, an event that begins without a list that decides.
 
 use crate::domain::{Citation, Role, Side, TableId};
-use crate::rules::{Ask, Challenger, Facts, OffenceKind};
+use crate::rules::{Ask, Facts, OffenceKind};
 use crate::tournament::doubt::Sure;
 use crate::tournament::event::GameRef;
 use crate::tournament::refusal::{ConductReason, Refusal, RoundReason};
@@ -98,14 +98,12 @@ impl DecisionCtx<'_> {
     }
 
     /// A list decides words, or none is to be adopted, or it is meant all the same: after the first round has begun it
-    /// is too late. Where nobody challenges words none need decide.
+    /// is too late.
     ///
     /// # Errors
     /// Where no list decides, some may be adopted, and nobody has said that it is meant.
     pub(in crate::tournament) fn some_list_decides(&self, sure: &Sure) -> Result<(), Refusal> {
-        let asked = self.law.ruleset.challenge.by.value != Challenger::Nobody;
-        let adoptable = lists_to_adopt(self.state, self.law).filter(|_| asked);
-        let Some((lists, cite)) = adoptable else { return Ok(()) };
+        let Some((lists, cite)) = lists_to_adopt(self.state, self.law) else { return Ok(()) };
         Refusal::unless_meant(sure, RoundReason::NoListDecides { lists }, &cite)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::domain::{Actor, Citation, ClockId, Millis, Role, Seq, TableId, Zone};
 use crate::lexicon::{Binding, List, decides_already};
-use crate::rules::{Authority, Cited, SourceRule, Standing};
+use crate::rules::{Authority, Challenger, Cited, SourceRule, Standing};
 use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::refusal::{Refusal, SetupReason, Subject};
 use crate::tournament::state::{Adopted, State};
@@ -21,13 +21,15 @@ pub(in crate::tournament) struct ListGrant<'g> {
 pub const ONLY_CORRECTED: Millis = Millis(2_000);
 
 /// The lists that may be adopted as long as no round has begun, where no list decides any word, with the paragraph on
-/// when they are fixed; `None` where one decides, none may be adopted any more, or none is there.
+/// when they are fixed; `None` where one decides, none may be adopted any more, none is there, or nobody challenges
+/// words.
 pub fn lists_to_adopt(state: &State, law: &LoadedRules) -> Option<(Vec<String>, Citation)> {
     let rules = &law.ruleset.lexicon;
     let decides = |source: &SourceRule| {
         matches!(law.library.standing(source), Some(Authority::Alone | Authority::IfListed))
     };
-    if state.frozen.is_some() || !state.adopted.is_empty() || rules.sources.iter().any(decides) {
+    let unasked = law.ruleset.challenge.by.value == Challenger::Nobody;
+    if unasked || state.frozen.is_some() || !state.adopted.is_empty() || rules.sources.iter().any(decides) {
         return None;
     }
     let by = Actor::new(Role::Director, "");

@@ -44,7 +44,10 @@ impl State {
         each(&mut self.acts, |act| move_act(act, to));
         each(&mut self.noted, |given| {
             to(&mut given.at);
-            if let Event::Slip(SlipEvent::HoldTaken { said_at, .. }) = Arc::make_mut(&mut given.event) {
+            // Only what has a moment of its own is copied.
+            if matches!(*given.event, Event::Slip(SlipEvent::HoldTaken { .. }))
+                && let Event::Slip(SlipEvent::HoldTaken { said_at, .. }) = Arc::make_mut(&mut given.event)
+            {
                 to(said_at);
             }
         });

@@ -125,7 +125,12 @@ pub(super) fn facts_of(command: &mut Command) -> Option<&mut Facts> {
 
 impl Draw {
     /// The role in which it is done; mostly one that may.
-    pub(super) fn role(&self) -> Role {
+    pub(super) fn role(&self, rules: &Ruleset) -> Role {
+        if let (Act::Award, false) = (self.act, self.roll.is_multiple_of(4))
+            && let Some(role) = self.pick(&rules.awards).and_then(|award| award.value.by.first())
+        {
+            return *role;
+        }
         let all = [
             Role::Director,
             Role::Director,
@@ -353,7 +358,7 @@ impl Draw {
                 let (table, side) = missed.unwrap_or((table, side));
                 let award = &self.pick(&rules.awards)?.value;
                 let against = if roll.is_multiple_of(3) { Value::Null } else { json!(side) };
-                let facts = self.facts(&award.asks);
+                let facts = self.facts_with_board(&award.asks, state);
                 let fields = json!({
                     "table": table, "award": award.id, "against": against, "facts": facts, "reason": self.reason,
                 });

@@ -26,7 +26,7 @@ pub(in crate::tui) struct Results {
     /// The place of the end that is entered; the usual one is the first.
     pub(super) end: usize,
     /// Questions about sums that somebody typed on over: they wait at their tables.
-    pub(super) waits: BTreeMap<TableId, Waiting>,
+    pub(super) waits: BTreeMap<TableId, WaitingQuestion>,
     /// What is asked in the line about the chosen table.
     pub(super) ask: Option<Ask>,
     /// What somebody has said yes to of what is typed.
@@ -92,7 +92,7 @@ impl Ask {
 
 /// A question that waits at its table, and what somebody has said yes to before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Waiting {
+pub(super) struct WaitingQuestion {
     pub(super) ask: Ask,
     sure: Sure,
 }
@@ -236,7 +236,7 @@ impl Results {
     fn put_aside(&mut self) -> bool {
         let asked = self.ask.take().filter(|ask| ask.sums().is_some());
         let (Some(asked), Some(table)) = (asked, self.chosen) else { return false };
-        self.waits.insert(table, Waiting { ask: asked, sure: std::mem::take(&mut self.sure) });
+        self.waits.insert(table, WaitingQuestion { ask: asked, sure: std::mem::take(&mut self.sure) });
         true
     }
 
@@ -437,7 +437,7 @@ impl Results {
             }
             Typed::Nothing => {
                 let row = self.row(&rows).ok_or("results-no-row")?;
-                if let Some(Waiting { ask, sure }) = self.waits.remove(&row.table) {
+                if let Some(WaitingQuestion { ask, sure }) = self.waits.remove(&row.table) {
                     self.sure = sure;
                     return Ok(self.asks(ask));
                 }
