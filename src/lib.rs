@@ -80,8 +80,10 @@
 //! done is decided in `tournament/guard`: an intent is checked against state, rules, office and time and gives a grant
 //! or a [`tournament::Refusal`], which is a reason with its values and its paragraph, and no sentence. `decide` carries
 //! out what is granted; `tournament/offer` asks the same guard the other way round: what may be done *here*, *now*, by
-//! *this* office. The screens' menus are drawn from it and know no rule of their own. The one place that says a reason
-//! in a person's language is `report/refused.rs`, with the sentences in `locale/*.refused.ftl`.
+//! *this* office. The screens' menus are drawn from it and know no rule of their own. An offer carries the command
+//! itself with holes ([`tournament::Draft`]): what a form says of a hole is put into the field that the hole names, and
+//! is read by the same reader as what a program says. The one place that says a reason in a person's language is
+//! `report/refused.rs`, with the sentences in `locale/*.refused.ftl`.
 //!
 //! The card of an event or a command says what there is to know of it besides what it does, in an arm beside its
 //! variant (`tournament/event/card.rs`, `tournament/command/card.rs`). An event's card says what it concerns, where the

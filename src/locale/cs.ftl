@@ -1308,7 +1308,7 @@ worked-annul = tah se anuluje: { $player }
 ## Co lze provést
 offer-judge = rozhodnout námitku (STOP) { $claim }: { $what }
 offer-admit = uznáno: { $what }
-offer-step = krok { $at } z { $of } proveden: { $text }
+offer-step = krok { $at } z { $of } proveden: { $says }
 offer-drop = přerušit: { $what }
 offer-adopt = přijmout „{ $what }“: pak rozhoduje
 cite-silent = neupravuje
@@ -1318,13 +1318,13 @@ cite-clause-after = věta za písm.
 cite-last = posl.
 cite-list = seznam
 cite-third-list = třetí seznam
-offer-constants = zadat čísla svazu: { $order }
+offer-constants = zadat čísla svazu: { $what }
 offer-drop-list = vyřadit „{ $what }“
 offer-forced-pass = povinné pas ohlášeno: { $player }, { $count ->
     [one] ztracený tah
    *[other] ztracený tah, celkem { $count }
 }
-offer-settle = provedeno ručně: { $words }
+offer-settle = provedeno ručně: { $says }
 offer-absent = hráč není u stolu
 offer-arrived = příchod: { $player }
 offer-last-round = poslední kolo turnaje
@@ -1359,11 +1359,11 @@ offer-take-back = vzít zpět: { $what }
 offer-take-back-earlier = vzít zpět, { $round }. kolo: { $what }
 claim-number = námitka (STOP) { $claim }
 offer-stop-countdown = zastavit odpočítávání v místnosti
-offer-relook = námitkář { $slip } { $words }: na desce byla jiná slova: vyhledat znovu
-offer-put-right = námitkář { $slip } { $words }: výrok zapsán jinak, než byl oznámen
-offer-strike = námitkář { $slip } { $words }: nepatří k tomuto stolu, škrtnout
-offer-overrule = námitkář { $slip } { $words }: rozhodnout znovu
-offer-fix = námitkář { $slip } { $words }: napravit chybný výrok
+offer-relook = námitkář { $slip } { $says }: na desce byla jiná slova: vyhledat znovu
+offer-put-right = námitkář { $slip } { $says }: výrok zapsán jinak, než byl oznámen
+offer-strike = námitkář { $slip } { $says }: nepatří k tomuto stolu, škrtnout
+offer-overrule = námitkář { $slip } { $says }: rozhodnout znovu
+offer-fix = námitkář { $slip } { $says }: napravit chybný výrok
 # Jak tomu lidé ještě říkají, když to hledají; nikde se neukazuje.
 sought-absent = chybí nepřišel není tu opozdil zpoždění pozdě absence nepřítomný nepřítomnost
 sought-start = losovat rozlosování vyškrtnout vynechá kolo

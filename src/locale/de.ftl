@@ -1293,7 +1293,7 @@ worked-annul = der Zug zählt nicht: { $player }
 ## Was getan werden kann
 offer-judge = Beanstandung { $claim } entscheiden: { $what }
 offer-admit = eingeräumt: { $what }
-offer-step = Schritt { $at } von { $of } erledigt: { $text }
+offer-step = Schritt { $at } von { $of } erledigt: { $says }
 offer-drop = abbrechen: { $what }
 offer-adopt = „{ $what }“ annehmen: die Liste entscheidet dann
 cite-silent = schweigt
@@ -1303,13 +1303,13 @@ cite-clause-after = Satz nach
 cite-last = letzter
 cite-list = Liste
 cite-third-list = dritte Liste
-offer-constants = Zahlen des Verbands eintragen: { $order }
+offer-constants = Zahlen des Verbands eintragen: { $what }
 offer-drop-list = „{ $what }“ fallen lassen
 offer-forced-pass = Pflichtpassen angekündigt: { $player }, { $count ->
     [one] der Zugverlust
    *[other] ein Zugverlust von { $count }
 }
-offer-settle = von Hand erledigt: { $words }
+offer-settle = von Hand erledigt: { $says }
 offer-absent = ein Spieler ist nicht da
 offer-arrived = { $player } ist erschienen
 offer-last-round = letzte Runde des Turniers
@@ -1344,11 +1344,11 @@ offer-take-back = aufheben: { $what }
 offer-take-back-earlier = aufheben, Runde { $round }: { $what }
 claim-number = Beanstandung { $claim }
 offer-stop-countdown = Countdown des Turnierraums anhalten
-offer-relook = Zettel { $slip } { $words }: auf dem Brett lagen andere Wörter: erneut prüfen
-offer-put-right = Zettel { $slip } { $words }: Urteil anders eingegeben als mitgeteilt
-offer-strike = Zettel { $slip } { $words }: gehört nicht an diesen Tisch, streichen
-offer-overrule = Zettel { $slip } { $words }: neu entscheiden
-offer-fix = Zettel { $slip } { $words }: falsches Urteil berichtigen
+offer-relook = Zettel { $slip } { $says }: auf dem Brett lagen andere Wörter: erneut prüfen
+offer-put-right = Zettel { $slip } { $says }: Urteil anders eingegeben als mitgeteilt
+offer-strike = Zettel { $slip } { $says }: gehört nicht an diesen Tisch, streichen
+offer-overrule = Zettel { $slip } { $says }: neu entscheiden
+offer-fix = Zettel { $slip } { $says }: falsches Urteil berichtigen
 # Wie man es beim Suchen sonst noch nennt; wird nirgends gezeigt.
 sought-absent = fehlt verspätet zu spät nicht da abwesend Abwesenheit
 sought-start = paaren auslosen streichen setzt aus

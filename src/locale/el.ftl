@@ -1304,7 +1304,7 @@ worked-annul = { $player }: η κίνηση δεν μετρά
 ## Τι μπορεί να γίνει
 offer-judge = απόφαση για το αίτημα { $claim }: { $what }
 offer-admit = παραδοχή: { $what }
-offer-step = έγινε το βήμα { $at } από { $of }: { $text }
+offer-step = έγινε το βήμα { $at } από { $of }: { $says }
 offer-drop = διακοπή: { $what }
 offer-adopt = υιοθέτηση «{ $what }»: τότε κρίνει
 cite-silent = σιωπά
@@ -1314,13 +1314,13 @@ cite-clause-after = πρόταση μετά το
 cite-last = τελ.
 cite-list = κατάλογος
 cite-third-list = τρίτος κατάλογος
-offer-constants = καταχώριση αριθμών της ομοσπονδίας: { $order }
+offer-constants = καταχώριση αριθμών της ομοσπονδίας: { $what }
 offer-drop-list = κατάργηση «{ $what }»
 offer-forced-pass = { $player }: πάσο για { $count ->
     [one] τη χαμένη σειρά
    *[other] μία χαμένη σειρά, από { $count }
 }
-offer-settle = ανακοινώθηκε ή έγινε: { $words }
+offer-settle = ανακοινώθηκε ή έγινε: { $says }
 offer-absent = απουσία παίκτη: δεν έχει έρθει
 offer-arrived = { $player }: ήρθε
 offer-last-round = τελευταίος γύρος: λήξη της διοργάνωσης
@@ -1355,11 +1355,11 @@ offer-take-back = ανάκληση: { $what }
 offer-take-back-earlier = ανάκληση, { $round }ος γύρος: { $what }
 claim-number = αίτημα { $claim }
 offer-stop-countdown = σταμάτημα της αντίστροφης μέτρησης της αίθουσας
-offer-relook = φύλλο { $slip } { $words }: άλλες λέξεις στο ταμπλό: νέα έρευνα
-offer-put-right = φύλλο { $slip } { $words }: απόφαση γραμμένη αλλιώς απ' ό,τι ανακοινώθηκε
-offer-strike = φύλλο { $slip } { $words }: δεν είναι αυτού του τραπεζιού, διαγραφή
-offer-overrule = φύλλο { $slip } { $words }: νέα απόφαση
-offer-fix = φύλλο { $slip } { $words }: επανόρθωση εσφαλμένης απόφασης
+offer-relook = φύλλο { $slip } { $says }: άλλες λέξεις στο ταμπλό: νέα έρευνα
+offer-put-right = φύλλο { $slip } { $says }: απόφαση γραμμένη αλλιώς απ' ό,τι ανακοινώθηκε
+offer-strike = φύλλο { $slip } { $says }: δεν είναι αυτού του τραπεζιού, διαγραφή
+offer-overrule = φύλλο { $slip } { $says }: νέα απόφαση
+offer-fix = φύλλο { $slip } { $says }: επανόρθωση εσφαλμένης απόφασης
 # Πώς αλλιώς το λέει όποιος το ψάχνει· δεν εμφανίζεται πουθενά.
 sought-absent = λείπει άργησε αργοπορία καθυστέρηση δεν ήρθε απών απούσα
 sought-start = κλήρωση διαγραφή χάνει γύρο

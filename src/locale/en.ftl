@@ -1218,7 +1218,7 @@ worked-annul = { $player }'s move counts nothing
 ## What may be done
 offer-judge = decide claim { $claim }: { $what }
 offer-admit = admitted: { $what }
-offer-step = step { $at } of { $of } done: { $text }
+offer-step = step { $at } of { $of } done: { $says }
 offer-drop = break off: { $what }
 offer-adopt = adopt { $what }: it then decides
 cite-silent = silent
@@ -1228,13 +1228,13 @@ cite-clause-after = clause after
 cite-last = last
 cite-list = list
 cite-third-list = third list
-offer-constants = enter the federation's numbers: { $order }
+offer-constants = enter the federation's numbers: { $what }
 offer-drop-list = drop { $what }
 offer-forced-pass = { $player } has passed { $count ->
     [one] the lost turn
    *[other] a lost turn, of { $count }
 }
-offer-settle = done by hand: { $words }
+offer-settle = done by hand: { $says }
 offer-absent = a player is not there
 offer-arrived = { $player } has come
 offer-last-round = the last round of the event
@@ -1269,11 +1269,11 @@ offer-take-back = take back: { $what }
 offer-take-back-earlier = take back, round { $round }: { $what }
 claim-number = claim { $claim }
 offer-stop-countdown = stop the hall's countdown
-offer-relook = slip { $slip } { $words }: other words on the board: look up again
-offer-put-right = slip { $slip } { $words }: verdict entered otherwise than it was told
-offer-strike = slip { $slip } { $words }: belongs to no play here, strike it
-offer-overrule = slip { $slip } { $words }: decide anew
-offer-fix = slip { $slip } { $words }: make a wrong verdict good
+offer-relook = slip { $slip } { $says }: other words on the board: look up again
+offer-put-right = slip { $slip } { $says }: verdict entered otherwise than it was told
+offer-strike = slip { $slip } { $says }: belongs to no play here, strike it
+offer-overrule = slip { $slip } { $says }: decide anew
+offer-fix = slip { $slip } { $says }: make a wrong verdict good
 # What else people call these when they look for them; never shown.
 sought-absent = missing late no-show not here absent absence
 sought-start = pair round draw strike misses a round without an opponent

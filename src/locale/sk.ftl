@@ -1312,7 +1312,7 @@ worked-annul = ťah sa anuluje: { $player }
 ## Čo možno vykonať
 offer-judge = rozhodnúť podnet { $claim }: { $what }
 offer-admit = uznané: { $what }
-offer-step = krok { $at }/{ $of } vykonaný: { $text }
+offer-step = krok { $at }/{ $of } vykonaný: { $says }
 offer-drop = prerušiť: { $what }
 offer-adopt = prijať „{ $what }“ medzi rozhodujúce zoznamy
 cite-silent = neupravuje
@@ -1322,13 +1322,13 @@ cite-clause-after = veta za písm.
 cite-last = posl.
 cite-list = zoznam
 cite-third-list = tretí zoznam
-offer-constants = zadať čísla zväzu: { $order }
+offer-constants = zadať čísla zväzu: { $what }
 offer-drop-list = vyradiť „{ $what }“
 offer-forced-pass = povinné vynechanie ohlásené: { $player }, { $count ->
     [one] stratený ťah
    *[other] stratený ťah, spolu { $count }
 }
-offer-settle = vykonané ručne: { $words }
+offer-settle = vykonané ručne: { $says }
 offer-absent = hráč nie je pri stole
 offer-arrived = príchod: { $player }
 offer-last-round = posledné kolo turnaja
@@ -1363,11 +1363,11 @@ offer-take-back = vziať späť: { $what }
 offer-take-back-earlier = vziať späť, { $round }. kolo: { $what }
 claim-number = podnet { $claim }
 offer-stop-countdown = zastaviť odpočítavanie v miestnosti
-offer-relook = lístok { $slip } { $words }: na doske boli iné slová: vyhľadať znova
-offer-put-right = lístok { $slip } { $words }: výrok zapísaný inak, než bol oznámený
-offer-strike = lístok { $slip } { $words }: nepatrí k tomuto stolu, škrtnúť
-offer-overrule = lístok { $slip } { $words }: rozhodnúť znova
-offer-fix = lístok { $slip } { $words }: napraviť chybný výrok
+offer-relook = lístok { $slip } { $says }: na doske boli iné slová: vyhľadať znova
+offer-put-right = lístok { $slip } { $says }: výrok zapísaný inak, než bol oznámený
+offer-strike = lístok { $slip } { $says }: nepatrí k tomuto stolu, škrtnúť
+offer-overrule = lístok { $slip } { $says }: rozhodnúť znova
+offer-fix = lístok { $slip } { $says }: napraviť chybný výrok
 # Ako to ľudia ešte volajú, keď to hľadajú; nikde sa neukazuje.
 sought-absent = chýba neprišiel nie je tu mešká meškanie neskoro absencia neprítomný neprítomnosť
 sought-start = losovať vylosovanie vyškrtnúť vynechá kolo

@@ -40,7 +40,7 @@ pub use isolate::Isolates;
 pub use line::{after, event, told};
 pub use lists::binding;
 pub use need::{claimant, need, outcome};
-pub use offer::{offer, offer_kind, offer_says, sought, why_not};
+pub use offer::{offer, offer_says, why_not};
 pub use pieces::{called, counted, day, following, lasting, pending, phase, points, standing};
 pub use reason::{garbled, give_up, hindrance, no_link, order_why, suspect};
 pub use refused::{Refused, asked_whether_meant, refused, refused_cited, refused_short};

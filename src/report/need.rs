@@ -13,7 +13,7 @@ pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
     let of = |id: &str, side: Side| locale.with(id, &[("player", names.of(side).into())]);
     match need {
         Need::Side { part: Part::Offender, .. } => locale.say("need-offender"),
-        Need::Side { part: Part::About, .. } => locale.say("need-about"),
+        Need::Side { part: Part::About, .. } | Need::Seated(_) => locale.say("need-about"),
         Need::Side { part: Part::Challenger, .. } => locale.say("form-field-side"),
         Need::Side { part: Part::Clock, .. } => locale.say("order-side"),
         Need::Side { part: Part::Loser, .. } => locale.say("need-loser"),

@@ -3,8 +3,8 @@
 use crate::domain::{Actor, At, Citation, ClaimId, Role, Side, SlipId, TableId};
 use crate::rules::{Coverage, DeadPhase, Due, Facts, Opening, Ruleset, TimeMode, leaves};
 use crate::tournament::{
-    ClaimOutcome, Command, ConductCommand, ConductEvent, Event, GeneralReason, Offer, OfferKind, Reason,
-    SlipState, Sure, deadlines, decide, offers, round_offers, session_end,
+    ClaimOutcome, ClockCommand, Command, ConductCommand, ConductEvent, Event, GeneralReason, Offer, Reason,
+    SlipCommand, SlipState, Sure, deadlines, decide, offers, round_offers, session_end,
 };
 
 use super::Station;
@@ -254,7 +254,7 @@ impl Station {
     pub(super) fn offers(&self, id: TableId, role: Role, now: At) -> Vec<Offer> {
         let mut all = offers(&self.state, &self.law, id, &self.at_desk(role), now);
         for offer in &mut all {
-            if let OfferKind::Settle { op, .. } = &offer.kind
+            if let Command::Clock(ClockCommand::SettleOrder { op }) = &offer.draft.base
                 && let Some(cite) = self.ledger.placed(*op).first()
             {
                 offer.cite = cite.clone();
@@ -302,15 +302,13 @@ impl Station {
     /// What may still be mended on a slip.
     pub(super) fn mending(&self, id: SlipId, slip: &SlipState, role: Option<Role>, now: At) -> Vec<Offer> {
         let Some(role) = role else { return Vec::new() };
-        let about = |kind: &OfferKind| match kind {
-            OfferKind::Relook(it)
-            | OfferKind::PutRight(it)
-            | OfferKind::Strike(it)
-            | OfferKind::Overrule(it)
-            | OfferKind::FixVerdict(it) => *it == id,
+        let about = |offer: &Offer| match offer.draft.base {
+            Command::Slip(SlipCommand::ReopenSlip { slip, .. } | SlipCommand::FixVerdict { slip, .. }) => {
+                slip == id
+            }
             _ => false,
         };
         let all = offers(&self.state, &self.law, slip.table, &self.at_desk(role), now);
-        all.into_iter().filter(|offer| about(&offer.kind)).collect()
+        all.into_iter().filter(about).collect()
     }
 }

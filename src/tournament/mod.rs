@@ -63,8 +63,8 @@ pub use matters::{Matter, Matters, Number};
 pub use mispaired::Mispaired;
 pub use move_text::{FormedWord, FoundBy, MoveCheck, MoveFault, MoveText};
 pub use offer::{
-    Answers, Deadline, DeadlineKind, Need, Offer, OfferKind, Part, Place, Stands, Tick, Withdraws, deadlines,
-    offers, round_offers, session_end, withdraws,
+    Deadline, DeadlineKind, Draft, Hole, Listed, Need, Offer, Part, Particular, Stands, Tick, Withdraws,
+    deadlines, offers, round_offers, session_end, withdraws,
 };
 pub use react::{Effect, react};
 pub use refusal::{

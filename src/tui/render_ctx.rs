@@ -6,7 +6,7 @@ use crate::domain::{At, Citation, OpId, SlipId, TableId};
 use crate::locale::{Locale, Value};
 use crate::report::{self, Names};
 use crate::station::Snapshot;
-use crate::tournament::{Offer, OfferKind, SlipPhase, Stands};
+use crate::tournament::{Offer, Particular, SlipPhase, Stands};
 
 use super::act::Console;
 use super::choices::Choices;
@@ -106,8 +106,8 @@ impl RenderCtx<'_> {
     /// What an offer is called; of what is taken back with its moment: three warnings are called alike.
     pub(super) fn offer(&self, offer: &Offer, names: Names<'_>) -> String {
         let title = report::offer(self.locale, offer, names);
-        match (&offer.kind, offer.stands) {
-            (OfferKind::TakeBack { .. }, Some(Stands::At(at))) => format!("{title} · {}", self.time(at)),
+        match (&offer.particular, offer.stands) {
+            (Some(Particular::Noted(..)), Some(Stands::At(at))) => format!("{title} · {}", self.time(at)),
             _ => title,
         }
     }

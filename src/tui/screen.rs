@@ -9,8 +9,8 @@ use tui_input::Input;
 
 use crate::domain::{Citation, Points, Round, Seq, SlipId, TableId};
 use crate::locale::Locale;
-use crate::station::Snapshot;
-use crate::tournament::{Command, Offer, Place, Refusal, Withdraws};
+use crate::station::{Snapshot, TableDetail};
+use crate::tournament::{Command, Offer, Refusal, Withdraws};
 
 use super::act::{Act, Console, Problem};
 use super::ahead::Ahead;
@@ -242,6 +242,22 @@ pub(super) enum Mended {
     Entry(Seq),
     /// The verdict on a slip, in one of several ways.
     Slip(SlipId),
+}
+
+/// Where an offer is taken up; what is about the round, nowhere.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Place {
+    /// The table.
+    pub(super) table: TableId,
+    /// The players, `A` first.
+    pub(super) players: [String; 2],
+}
+
+impl Place {
+    /// At a table.
+    pub(super) fn at(detail: &TableDetail) -> Self {
+        Self { table: detail.row.table, players: detail.row.players.clone().unwrap_or_default() }
+    }
 }
 
 /// An offer that somebody takes up.

@@ -459,7 +459,7 @@ impl Ui {
     /// Takes an offer up: at once where nothing need be asked, else with a form. What is not possible says why.
     fn take_up(&mut self, taken_up: TakenUp, snapshot: &Snapshot) -> Vec<Act> {
         let TakenUp { offer, place, at_once, scores } = taken_up;
-        if let Some(command) = form::at_once(&offer, &place).filter(|_| at_once) {
+        if let Some(command) = form::at_once(&offer).filter(|_| at_once) {
             return vec![Act::Give(command)];
         }
         if !offer.possible() {

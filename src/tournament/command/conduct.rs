@@ -131,3 +131,20 @@ pub struct Claim {
     #[serde(default, skip_serializing_if = "Sure::is_empty")]
     pub sure: Sure,
 }
+
+impl Claim {
+    /// The opponent speaks up, with nothing more said.
+    pub fn of(table: TableId, offence: String, offender: Side) -> Self {
+        Self {
+            table,
+            offence,
+            offender,
+            claimant: opponent(),
+            running: None,
+            since_press: None,
+            marks: BTreeSet::new(),
+            facts: Facts::new(),
+            sure: Sure::new(),
+        }
+    }
+}

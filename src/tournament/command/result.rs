@@ -7,6 +7,7 @@ use strum::VariantNames;
 use crate::domain::{Millis, Points, Round, Side, TableId};
 use crate::rules::Facts;
 use crate::tournament::doubt::Sure;
+use crate::tournament::parts::GameRef;
 
 use super::card::Speakers::Officials;
 use super::card::{CommandCard, Offices, card};
@@ -75,6 +76,22 @@ pub struct AwardGame {
     /// The doubts about this command to which the answer was: it is meant.
     #[serde(default, skip_serializing_if = "Sure::is_empty")]
     pub sure: Sure,
+}
+
+impl AwardGame {
+    /// An award at a table in the round being played, with nothing more said.
+    pub fn of(table: TableId, award: String) -> Self {
+        Self {
+            table,
+            award,
+            round: None,
+            against: None,
+            facts: Facts::new(),
+            corrects: false,
+            reason: String::new(),
+            sure: Sure::new(),
+        }
+    }
 }
 
 /// Enter how a game ended on the board.
@@ -160,4 +177,20 @@ pub struct CorrectResult {
     /// The doubts about this command to which the answer was: it is meant.
     #[serde(default, skip_serializing_if = "Sure::is_empty")]
     pub sure: Sure,
+}
+
+impl CorrectResult {
+    /// Correcting the result of a game, with nothing said of it yet.
+    pub fn of(GameRef { round, table }: GameRef) -> Self {
+        Self {
+            round,
+            table,
+            scores: [Points(0); 2],
+            agreed: false,
+            misentered: false,
+            played: false,
+            reason: String::new(),
+            sure: Sure::new(),
+        }
+    }
 }

@@ -1,14 +1,16 @@
 //! Offers about the game as a whole: who is there, lost turns, the playoff, the result.
 
-use crate::domain::{Side, TableId};
+use crate::domain::{Points, Side, TableId};
 use crate::rules::Racks;
+use crate::tournament::command::{CorrectResult, EnterResult, ResultCommand, RoundCommand};
+use crate::tournament::doubt::Sure;
 use crate::tournament::event::{ClockNote, GameRef};
 use crate::tournament::guard::{CorrectionGrant, owes};
 use crate::tournament::parts::Dated;
 use crate::tournament::refusal::Refusal;
 use crate::tournament::state::scored;
 
-use super::{Menu, Need, Offer, OfferKind, Part, Stands, Tick};
+use super::{Listed, Menu, Need, Offer, Part, Particular, Stands, Tick, listed};
 
 impl Menu<'_> {
     /// Presence, lost turns, the playoff, the result.
@@ -16,7 +18,8 @@ impl Menu<'_> {
         self.signal(self.ctx.state.phase(table));
         // Only as long as nothing has happened: a game that is played is not paired anew.
         if let Ok((_, cite)) = self.ctx.may_unpair(table) {
-            self.add(OfferKind::Unpair, cite).asks([Need::Reason { must: true }]);
+            let unpair = RoundCommand::Unpair { table, reason: String::new() };
+            self.add(listed::UNPAIR, unpair, cite).asks([("reason", Need::Reason { must: true })]);
         }
         self.presence(table);
         self.lost_turns(table);
@@ -33,11 +36,15 @@ impl Menu<'_> {
         for side in self.seated(table) {
             if game.still_missing(side).is_some() {
                 let may = self.ctx.may_note_arrived(table, side);
-                self.add(OfferKind::Arrived(side), come).checked(may);
+                let arrived = RoundCommand::NoteArrived { table, side };
+                self.add(listed::ARRIVED, arrived, come).checked(may);
             }
         }
         let (of, may) = self.sides(table, |side| self.ctx.may_note_absent(table, side));
-        self.add(OfferKind::Absent, base).checked(may).asks([Need::Side { part: Part::About, of }]);
+        let absent = RoundCommand::NoteAbsent { table, side: Side::A, sure: Sure::new() };
+        self.add(listed::ABSENT, absent, base)
+            .checked(may)
+            .asks([("side", Need::Side { part: Part::About, of })]);
         for side in Side::BOTH {
             self.redate_of(Dated::Clock { table, side });
         }
@@ -48,7 +55,11 @@ impl Menu<'_> {
         for side in Side::BOTH {
             if let Some((owed, cite)) = owes(self.ctx.state, &self.ctx.law.ruleset, game, side) {
                 let may = self.ctx.may_pass(table, side);
-                self.add(OfferKind::ForcedPass { side, owed }, cite).checked(may).due_if(owed > 0);
+                let pass = RoundCommand::PlayForcedPass { table, side };
+                self.add(listed::FORCED_PASS, pass, cite)
+                    .about(Particular::Turns(owed))
+                    .checked(may)
+                    .due_if(owed > 0);
             }
         }
     }
@@ -59,7 +70,11 @@ impl Menu<'_> {
         // One move is circled, and then it is done.
         if self.ctx.state.game(table).is_some_and(|game| game.circled.is_none()) {
             let may = self.ctx.may_circle(table);
-            self.add(OfferKind::CircleMove, &rounds.cite).checked(may).asks([Need::Number]).due_if(true);
+            let circle = RoundCommand::CircleMove { table, number: 0 };
+            self.add(listed::CIRCLE, circle, &rounds.cite)
+                .checked(may)
+                .asks([("number", Need::Number)])
+                .due_if(true);
         }
     }
 
@@ -76,25 +91,28 @@ impl Menu<'_> {
             };
             let over = it.overtime && rules.time.overtime.is_some();
             let may = self.ctx.may_enter(table, &it.id, None);
-            self.add(OfferKind::EnterResult(it.id.clone()), cite)
+            let blank = EnterResult::final_sums(table, it.id.clone(), [Points(0); 2]);
+            let enter = ResultCommand::EnterResult(EnterResult { final_sums: false, ..blank });
+            self.add(listed::RESULT, enter, cite)
                 .named(&it.name, "")
                 .checked(may)
-                .asks(seated.iter().map(|side| Need::Score(*side)))
-                .asks(seated.iter().filter(|_| racks).map(|side| Need::Rack(*side)))
-                .asks(seated.iter().filter(|_| over).map(|side| Need::Over(*side)))
-                .asks(last.then_some(Need::Out))
+                .asks(of_sides("scores", seated.iter(), Need::Score))
+                .asks(of_sides("racks", seated.iter().filter(|_| racks), Need::Rack))
+                .asks(of_sides("over", seated.iter().filter(|_| over), Need::Over))
+                .asks(last.then_some(("out", Need::Out)))
                 .due_if(finished);
         }
         let game = GameRef { round: self.ctx.state.round, table };
-        self.correction(game, self.ctx.may_correct(game), seated.into_iter());
+        self.correction(listed::CORRECT, game, self.ctx.may_correct(game), &seated);
         let played = self.ctx.state.played(self.ctx.state.round, table);
         let from_slips = self.ctx.state.from_slips(self.ctx.state.round);
         if let Some(played) = played.filter(|played| !played.handed_in && !from_slips) {
             let may = self.ctx.may_hand_in(table, None);
             let signed = may.as_ref().is_ok_and(|grant| grant.signed);
-            self.add(OfferKind::HandIn, &rules.results.signatures.cite)
+            let hand_in = ResultCommand::HandIn { table, round: None, signed: false, sure: Sure::new() };
+            self.add(listed::HAND_IN, hand_in, &rules.results.signatures.cite)
                 .checked(may)
-                .asks(signed.then_some(Need::Tick(Tick::Signed)))
+                .asks(signed.then_some(("signed", Need::Tick(Tick::Signed))))
                 .due_if(!played.awarded);
         }
     }
@@ -102,31 +120,34 @@ impl Menu<'_> {
     /// Correcting the result of a game, as somebody may who was told so.
     pub(super) fn correction(
         &mut self,
+        listed: Listed,
         game: GameRef,
         may: Result<CorrectionGrant<'_>, Refusal>,
-        seated: impl Iterator<Item = Side>,
+        seated: &[Side],
     ) -> &mut Offer {
-        let (cite, offices, tick) = match &may {
+        let played = self.ctx.state.played(game.round, game.table);
+        let (cite, offices, ticks) = match &may {
             Ok(grant) => {
-                let agree = grant.together.map(|_| Tick::BothAgree);
-                let signed = grant.signed.then_some(Tick::NotAsSigned);
-                let awarded = self.ctx.state.played(game.round, game.table).filter(|it| it.awarded);
-                let played = awarded.map(|_| Tick::Played);
-                let tick = grant.announced.map(|_| Tick::Misentered).or(signed).or(agree).or(played);
-                (Some(grant.cite), grant.offices.clone(), tick)
+                // What was announced, or signed, stands; whether an award was none is asked where nothing of it does.
+                let misentered = grant.announced.map(|_| Tick::Misentered);
+                let misentered = misentered.or(grant.signed.then_some(Tick::NotAsSigned));
+                let awarded = played.is_some_and(|it| it.awarded) && misentered.is_none();
+                let agreed = grant.together.map(|_| ("agreed", Tick::BothAgree));
+                let misentered = misentered.map(|tick| ("misentered", tick));
+                let ticks = [misentered, agreed, awarded.then_some(("played", Tick::Played))];
+                (Some(grant.cite), grant.offices.clone(), ticks)
             }
-            Err(refusal) => (refusal.cite.as_ref(), refusal.why.offices(), None),
+            Err(refusal) => (refusal.cite.as_ref(), refusal.why.offices(), [None; 3]),
         };
         let cite = cite.unwrap_or(&self.ctx.law.ruleset.results.correct_until.cite).clone();
-        let played = self.ctx.state.played(game.round, game.table);
         let stands = played.map(|played| Stands::Scored(scored(&played.sides)));
-        self.add(OfferKind::CorrectResult(game), &cite)
+        self.add(listed, ResultCommand::CorrectResult(CorrectResult::of(game)), &cite)
             .that_stands(stands)
             .by(&offices)
             .checked(may)
-            .asks(seated.map(Need::Score))
-            .asks(tick.map(Need::Tick))
-            .asks([Need::Reason { must: true }])
+            .asks(of_sides("scores", seated, Need::Score))
+            .asks(ticks.into_iter().flatten().map(|(field, tick)| (field, Need::Tick(tick))))
+            .asks([("reason", Need::Reason { must: true })])
     }
 
     /// Whether the clock says that the game is over.
@@ -134,4 +155,13 @@ impl Menu<'_> {
         let game = self.ctx.state.game(table);
         game.is_some_and(|game| game.notes.iter().any(|(_, it)| matches!(it, ClockNote::Finished { .. })))
     }
+}
+
+/// A number of each of these sides, with its place in a field of two.
+pub(super) fn of_sides<'s>(
+    field: &'static str,
+    sides: impl IntoIterator<Item = &'s Side>,
+    need: fn(Side) -> Need,
+) -> impl Iterator<Item = (String, Need)> {
+    sides.into_iter().map(move |side| (format!("{field}.{}", side.index()), need(*side)))
 }

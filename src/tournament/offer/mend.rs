@@ -1,16 +1,17 @@
 //! Offers about verdicts that were given: looked up again, decided anew, made good later.
 
-use crate::domain::{Actor, At, Role, Round, Side, SlipId, TableId};
+use crate::domain::{Actor, At, Points, Role, Round, Side, SlipId, TableId};
 use crate::rules::{Overrule, Relook};
 use crate::tournament::about::noted;
+use crate::tournament::command::{ConductCommand, SlipCommand};
 use crate::tournament::concerns::concerns;
-use crate::tournament::event::{Concern, GameRef};
+use crate::tournament::event::{Concern, GameRef, ReopenGround};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::refusal::Refusal;
 use crate::tournament::state::{Given, SlipPhase, SlipState, State};
 
-use super::{Menu, Need, OfferKind, Part, Stands, Tick};
+use super::{Menu, Need, Part, Particular, Stands, Tick, listed};
 
 /// How a challenge may be taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,11 +81,13 @@ impl Menu<'_> {
                 let game = place.and_then(|(round, table)| state.game_of(GameRef { round, table }));
                 game.map(|game| game.players.clone())
             };
-            self.add(OfferKind::TakeBack { entry, what, round }, grant.stands.unwrap_or(&grant.cite))
+            let back = ConductCommand::TakeBack { entry, reason: String::new(), misentered: false };
+            self.add(listed::TAKE_BACK, back, grant.stands.unwrap_or(&grant.cite))
                 .of_players(players)
                 .that_stands(Some(Stands::At(given.at)))
-                .asks(grant.stands.map(|_| Need::Tick(Tick::Misentered)))
-                .asks([Need::Reason { must: true }]);
+                .about(Particular::Noted(what, round))
+                .asks(grant.stands.map(|_| ("misentered", Need::Tick(Tick::Misentered))))
+                .asks([("reason", Need::Reason { must: true })]);
         }
     }
 
@@ -94,11 +97,13 @@ impl Menu<'_> {
             Relook::Never => {}
             Relook::UntilAnnounced | Relook::UntilScored | Relook::UntilHandedIn => {
                 let may = self.ctx.may_relook(id);
-                self.add(OfferKind::Relook(id), &relook.cite)
+                self.add(listed::RELOOK, reopen(id, ReopenGround::WrongWords), &relook.cite)
                     .named("", &slip.words.join(" "))
                     .checked(may)
-                    .asks((relook.value == Relook::UntilScored).then_some(Need::Tick(Tick::Scored)))
-                    .asks([Need::Reason { must: true }]);
+                    .asks(
+                        (relook.value == Relook::UntilScored).then_some(("scored", Need::Tick(Tick::Scored))),
+                    )
+                    .asks([("reason", Need::Reason { must: true })]);
             }
         }
     }
@@ -110,18 +115,18 @@ impl Menu<'_> {
         }
         let may = self.ctx.may_put_right(id);
         let cite = self.ctx.silent();
-        self.add(OfferKind::PutRight(id), &cite)
+        self.add(listed::PUT_RIGHT, reopen(id, ReopenGround::Misentered), &cite)
             .named("", &slip.words.join(" "))
             .checked(may)
-            .asks([Need::Reason { must: true }]);
+            .asks([("reason", Need::Reason { must: true })]);
     }
 
     /// Listed where it is possible: what else mends a verdict is what somebody looks for first.
     fn strike(&mut self, id: SlipId, slip: &SlipState) {
         let Ok((_, cite)) = self.ctx.may_strike_decided(id) else { return };
-        self.add(OfferKind::Strike(id), &cite)
+        self.add(listed::STRIKE, reopen(id, ReopenGround::Struck), &cite)
             .named("", &slip.words.join(" "))
-            .asks([Need::Reason { must: true }]);
+            .asks([("reason", Need::Reason { must: true })]);
     }
 
     fn overrule(&mut self, id: SlipId, slip: &SlipState) {
@@ -130,11 +135,11 @@ impl Menu<'_> {
             Overrule::Nobody => {}
             Overrule::HeadReferee => {
                 let may = self.ctx.may_overrule(id);
-                self.add(OfferKind::Overrule(id), &overrule.cite)
+                self.add(listed::OVERRULE, reopen(id, ReopenGround::Overruled), &overrule.cite)
                     .named("", &slip.words.join(" "))
                     .by(&[Role::HeadReferee])
                     .checked(may)
-                    .asks([Need::Reason { must: true }]);
+                    .asks([("reason", Need::Reason { must: true })]);
             }
         }
     }
@@ -155,16 +160,28 @@ impl Menu<'_> {
         let game = GameRef { round: slip.round, table: slip.table };
         let earlier = (slip.round != self.ctx.state.round)
             .then(|| Side::BOTH.map(|side| self.ctx.state.player(game, side).unwrap_or_default()));
-        self.add(OfferKind::FixVerdict(id), &fix.moves.cite)
+        let blank = SlipCommand::FixVerdict {
+            slip: id,
+            word: String::new(),
+            points: Points(0),
+            demanded_by: None,
+            agreed: false,
+        };
+        self.add(listed::FIX, blank, &fix.moves.cite)
             .of_players(earlier)
             .named("", &all.join(" "))
             .by(&[agrees])
             .checked(may)
             .asks([
-                Need::Word(words),
-                Need::Side { part: Part::Demands, of: sides },
-                Need::Points,
-                Need::Tick(Tick::Agrees(agrees)),
+                ("word", Need::Word(words)),
+                ("demanded_by", Need::Side { part: Part::Demands, of: sides }),
+                ("points", Need::Points),
+                ("agreed", Need::Tick(Tick::Agrees(agrees))),
             ]);
     }
+}
+
+/// Looking a slip up again on a ground, nothing more said yet.
+fn reopen(slip: SlipId, ground: ReopenGround) -> SlipCommand {
+    SlipCommand::ReopenSlip { slip, ground, scored: false, reason: String::new() }
 }

@@ -1,8 +1,14 @@
 //! Offers about the round and the event: the signal, the hall's countdown, duties, sanctions for those at no table.
 
-use crate::domain::{Actor, At, Millis, Role, TableId};
-use crate::lexicon::SourceRef;
+use std::collections::BTreeMap;
+
+use crate::domain::{Actor, At, Citation, Millis, Points, Role, Side, TableId};
+use crate::lexicon::{Binding, SourceRef};
 use crate::rules::{ClockPower, Due, Phase, TimeMode};
+use crate::tournament::command::{
+    ClockCommand, ConductCommand, EnterResult, Player, ResultCommand, RoundCommand, SetupCommand,
+};
+use crate::tournament::doubt::Sure;
 use crate::tournament::event::GameRef;
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::loaded_rules::LoadedRules;
@@ -10,8 +16,9 @@ use crate::tournament::parts::Dated;
 use crate::tournament::refusal::{ClockReason, Reason, Refusal, RoundReason};
 use crate::tournament::state::{Game, State};
 
+use super::games::of_sides;
 use super::table::seats;
-use super::{Menu, Need, Offer, OfferKind, Stands, Tick};
+use super::{Menu, Need, Offer, Stands, Tick, listed};
 
 /// Everything that the ruleset grants somebody in this office about the round as a whole, in the order of
 /// [`offers`](super::offers).
@@ -50,7 +57,7 @@ impl Menu<'_> {
         let together = &self.ctx.law.ruleset.start.together;
         if together.value && self.waits() {
             let may = self.ctx.may_start_play();
-            self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).checked(may).due_if(true);
+            self.start_play(&together.cite, may);
         }
     }
 
@@ -58,7 +65,8 @@ impl Menu<'_> {
     fn last_round(&mut self) {
         if let Ok(cite) = self.ctx.may_declare_last() {
             let last = !self.ctx.state.last_round;
-            self.add(OfferKind::LastRound(last), cite);
+            let name = if last { "offer-last-round" } else { "offer-not-last-round" };
+            self.add(listed::LAST_ROUND.called(name), RoundCommand::DeclareLast { is_last: last }, cite);
         }
     }
 
@@ -69,11 +77,13 @@ impl Menu<'_> {
         let missing = state.games.iter().filter(|(at, game)| at.round < now && game.result.is_none());
         for (at, game) in missing {
             let may = self.ctx.may_enter(at.table, &end.value.id, Some(at.round));
-            self.add(OfferKind::LateResult(*at, end.value.id.clone()), &end.cite)
+            let blank = EnterResult::final_sums(at.table, end.value.id.clone(), [Points(0); 2]);
+            let enter = ResultCommand::EnterResult(EnterResult { round: Some(at.round), ..blank });
+            self.add(listed::LATE_RESULT, enter, &end.cite)
                 .named(&end.value.name, "")
                 .of_players(Some(game.players.clone()))
                 .checked(may)
-                .asks(seats(&game.players).map(Need::Score))
+                .asks(of_sides("scores", &seats(&game.players).collect::<Vec<_>>(), Need::Score))
                 .due_if(true);
         }
     }
@@ -85,10 +95,12 @@ impl Menu<'_> {
         for (at, game) in state.games.iter().filter(|(at, game)| at.round < now && out(at, game)) {
             let may = self.ctx.may_hand_in(at.table, Some(at.round));
             let signed = may.as_ref().is_ok_and(|grant| grant.signed);
-            self.add(OfferKind::LateSheets(*at), &self.ctx.law.ruleset.results.signatures.cite)
+            let (table, round, sure) = (at.table, Some(at.round), Sure::new());
+            let hand_in = ResultCommand::HandIn { table, round, signed: false, sure };
+            self.add(listed::LATE_SHEETS, hand_in, &self.ctx.law.ruleset.results.signatures.cite)
                 .of_players(Some(game.players.clone()))
                 .checked(may)
-                .asks(signed.then_some(Need::Tick(Tick::Signed)));
+                .asks(signed.then_some(("signed", Need::Tick(Tick::Signed))));
         }
     }
 
@@ -100,7 +112,9 @@ impl Menu<'_> {
             let may = self.ctx.may_correct(*at);
             let stands = may.as_ref().is_err_and(|refusal| refusal.why.offices().is_empty());
             if !stands {
-                self.correction(*at, may, seats(&game.players)).of_players(Some(game.players.clone()));
+                let seated: Vec<Side> = seats(&game.players).collect();
+                self.correction(listed::LATE_CORRECT, *at, may, &seated)
+                    .of_players(Some(game.players.clone()));
             }
         }
     }
@@ -123,11 +137,17 @@ impl Menu<'_> {
         };
         let Some(cite) = cite else { return };
         let stands = may.as_ref().ok().map(|grant| Stands::At(grant.was));
-        self.add(OfferKind::Redate(what), &cite)
+        let redate = RoundCommand::Redate { what, shift: Millis(0), reason: String::new() };
+        let name = match what {
+            Dated::Pairing => "offer-redate-pairing",
+            Dated::Signal => "offer-redate-signal",
+            Dated::Clock { .. } => "offer-redate-clock",
+        };
+        self.add(listed::REDATE.called(name), redate, &cite)
             .that_stands(stands)
             .by(&DecisionCtx::REDATE_OFFICES)
             .checked(may)
-            .asks([Need::Amount, Need::Reason { must: true }]);
+            .asks([("shift", Need::Amount), ("reason", Need::Reason { must: true })]);
     }
 
     /// The signal, at a table that waits for it.
@@ -135,8 +155,13 @@ impl Menu<'_> {
         let together = &self.ctx.law.ruleset.start.together;
         if together.value && phase == Phase::Before {
             let may = self.ctx.may_start_play();
-            self.add(OfferKind::StartPlay, &together.cite).by(&[Role::HeadReferee]).checked(may).due_if(true);
+            self.start_play(&together.cite, may);
         }
+    }
+
+    fn start_play<T>(&mut self, cite: &Citation, may: Result<T, Refusal>) {
+        let start = RoundCommand::StartPlay {};
+        self.add(listed::START, start, cite).by(&[Role::HeadReferee]).checked(may).due_if(true);
     }
 
     fn countdown(&mut self) {
@@ -146,14 +171,23 @@ impl Menu<'_> {
             return;
         };
         let offices: Vec<Role> = grants.iter().map(|grant| grant.value.who).collect();
+        // It is no table's: any stands for all.
+        let table = self.ctx.state.tables.keys().next().copied().unwrap_or_default();
+        let timer = |amount| ClockCommand::OrderClock {
+            table,
+            power: ClockPower::CentralTimer,
+            side: None,
+            amount,
+            reason: String::new(),
+        };
         if self.ctx.state.countdown.is_some() {
             let may = self.ctx.may_stop_countdown();
-            self.add(OfferKind::StopCountdown, &first.cite).by(&offices).checked(may);
+            self.add(listed::STOP_COUNTDOWN, timer(Some(Millis(0))), &first.cite).by(&offices).checked(may);
         }
         let may = self.ctx.may_start_countdown();
         if !matches!(&may, Err(refusal) if matches!(*refusal.why, Reason::Clock(ClockReason::CountdownRunning { .. })))
         {
-            self.add(OfferKind::StartCountdown, &first.cite).by(&offices).checked(may);
+            self.add(listed::START_COUNTDOWN, timer(None), &first.cite).by(&offices).checked(may);
         }
     }
 
@@ -164,10 +198,11 @@ impl Menu<'_> {
             let Some(rule) = rules.duty(&duty.id) else { continue };
             let due = duty.due == Due::AtOnce || duty.overdue(self.ctx.state.round);
             let may = self.ctx.may_do_duty(id);
-            self.add(OfferKind::Duty(id), &rule.cite)
+            let done = ConductCommand::DutyDone { duty: id, note: String::new() };
+            self.add(listed::DUTY, done, &rule.cite)
                 .named(&duty.text, &duty.about)
                 .by(&rule.value.by)
-                .asks([Need::Note])
+                .asks([("note", Need::Note)])
                 .checked(may)
                 .due_if(due);
         }
@@ -175,10 +210,13 @@ impl Menu<'_> {
 
     /// Somebody more, who was not entered, and one more table: more have come than there were places for.
     fn more_to_come(&mut self) {
-        self.add(OfferKind::EnterPlayer, &self.ctx.silent()).asks([Need::Name, Need::Club]);
+        let enter = SetupCommand::EnterPlayers { players: vec![Player::default()] };
+        self.add(listed::ENTER_PLAYER, enter, &self.ctx.silent())
+            .asks([("players.0.name", Need::Name), ("players.0.club", Need::Club)]);
         let last = self.ctx.state.tables.keys().next_back().map_or(0, |table| table.0);
         let Some(next) = last.checked_add(1).map(TableId) else { return };
-        self.add(OfferKind::AddTable(next), &self.ctx.silent());
+        let fit = SetupCommand::FitClock { table: next, clock: None, profile: "none".to_owned() };
+        self.add(listed::ADD_TABLE, fit, &self.ctx.silent());
     }
 
     /// What is said of the hall's clock and calendar.
@@ -186,14 +224,15 @@ impl Menu<'_> {
         let (ctx, silent) = (self.ctx, self.ctx.silent());
         let ahead = ctx.state.clock_ahead;
         if ahead != Millis(0) {
-            self.add(OfferKind::CorrectTime { shift: ahead }, &silent)
+            let correct = SetupCommand::CorrectTime { shift: ahead, reason: String::new() };
+            let name = if ahead.0 < 0 { "offer-time-back" } else { "offer-time-forward" };
+            self.add(listed::CORRECT_TIME.called(name), correct, &silent)
                 .by(&DecisionCtx::EVENT_OFFICES)
                 .checked(ctx.may_correct_time(ahead))
-                .asks([Need::Reason { must: false }]);
+                .asks([("reason", Need::Reason { must: false })]);
         }
-        self.add(OfferKind::ChangeZone(ctx.state.zone()), &silent)
-            .by(&DecisionCtx::EVENT_OFFICES)
-            .asks([Need::Zone]);
+        let zone = SetupCommand::ChangeZone { zone: ctx.state.zone().name() };
+        self.add(listed::ZONE, zone, &silent).by(&DecisionCtx::EVENT_OFFICES).asks([("zone", Need::Zone)]);
     }
 
     /// What the federation publishes and the orders of standings need.
@@ -204,11 +243,12 @@ impl Menu<'_> {
                 continue;
             }
             let may = self.ctx.may_set_constants(id).map(|_| ());
-            self.add(OfferKind::Constants(id.clone()), &order.cite)
+            let set = SetupCommand::SetConstants { order: id.clone(), constants: BTreeMap::new() };
+            self.add(listed::CONSTANTS, set, &order.cite)
                 .named(&order.value.title, "")
                 .by(&DecisionCtx::EVENT_OFFICES)
                 .checked(may)
-                .asks(names.iter().cloned().map(Need::Constant));
+                .asks(names.iter().map(|name| (format!("constants.{name}"), Need::Constant(name.clone()))));
         }
     }
 
@@ -219,20 +259,30 @@ impl Menu<'_> {
         for list in ctx.adoptable() {
             // One that would never be asked is no choice.
             let Some((from, to)) = ctx.left_to_decide(list) else { continue };
-            let needs = [Need::Lengths { from, to }, Need::Binding, Need::Reason { must: true }];
-            self.add(OfferKind::AdoptList(list.id().to_owned()), cite)
+            let adopt = SetupCommand::AdoptList {
+                list: list.id().to_owned(),
+                tiles: (0, 0),
+                decides: Binding::IfListed,
+                reason: String::new(),
+            };
+            self.add(listed::ADOPT, adopt, cite)
                 .named(&edition(&SourceRef::from(list)), &list.manifest().title)
                 .by(&DecisionCtx::EVENT_OFFICES)
                 .checked(ctx.may_adopt(list.id()))
-                .asks(needs);
+                .asks([
+                    ("tiles", Need::Lengths { from, to }),
+                    ("decides", Need::Binding),
+                    ("reason", Need::Reason { must: true }),
+                ]);
         }
         for it in &ctx.state.adopted {
             let source = &it.adoption.source;
-            self.add(OfferKind::DropList(source.list.clone()), cite)
+            let drop = SetupCommand::DropList { list: source.list.clone(), reason: String::new() };
+            self.add(listed::DROP_LIST, drop, cite)
                 .named(&edition(source), &it.adoption.reason)
                 .by(&DecisionCtx::EVENT_OFFICES)
                 .checked(ctx.may_drop_list(&source.list))
-                .asks([Need::Reason { must: true }]);
+                .asks([("reason", Need::Reason { must: true })]);
         }
     }
 
@@ -253,7 +303,7 @@ impl Menu<'_> {
                 }
             }
             let may = if players.is_empty() { may } else { Ok(()) };
-            self.sanction(sanction, Need::Player(players), may);
+            self.sanction(listed::WITHOUT_GAME, sanction, Need::Player(players), may);
         }
     }
 }

@@ -1,16 +1,22 @@
 //! Offers at a table: what was begun and waits, what may be challenged, ordered, imposed.
 
+use std::collections::BTreeSet;
+
 use crate::domain::{Citation, ClaimId, Role, RunId, Side, TableId};
 use crate::rules::{
-    Against, Ask, Award, Calls, Challenger, Cited, Claimant, ClockGrant, ClockPower, Closer, ClosesOn,
-    Observation, Offence, Procedure, Sanction,
+    Against, Ask, Award, Calls, Challenger, Cited, Claimant, ClockGrant, ClockPower, Closer, ClosesOn, Facts,
+    Observation, Offence, OffenceKind, Procedure, Sanction,
 };
+use crate::tournament::command::{
+    AwardGame, Claim, ClockCommand, ConductCommand, ProcedureCommand, ResultCommand, SlipCommand, SlipSource,
+};
+use crate::tournament::doubt::Sure;
 use crate::tournament::event::OrderKind;
 use crate::tournament::guard::{DecisionCtx, asked, remedies};
 use crate::tournament::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason};
 use crate::tournament::state::{ClaimState, PlacedOrder, RunState};
 
-use super::{Menu, Need, OfferKind, Part};
+use super::{Listed, Menu, Need, Part, Particular, listed};
 
 impl Menu<'_> {
     /// What was begun here and waits for somebody.
@@ -31,7 +37,9 @@ impl Menu<'_> {
             if order.needs_person() {
                 let (cite, may) = (self.grant_of(&order.wish), self.ctx.may_settle(op));
                 let players = self.who_sat_there(order);
-                self.add(OfferKind::Settle { op, wish: order.wish }, &cite)
+                let settle = ClockCommand::SettleOrder { op };
+                self.add(listed::SETTLE, settle, &cite)
+                    .about(Particular::Order(order.wish))
                     .of_players(players)
                     .checked(may)
                     .due_if(state.is_to_be_said(order));
@@ -49,19 +57,27 @@ impl Menu<'_> {
         let (cite, rule) = (&offence.cite, &offence.value);
         let asks = self.ctx.asks_of(offence).into_iter();
         let open = asks.filter(|ask| !claim.facts.contains_key(&ask.fact));
-        let facts: Vec<Need> = facts(&rule.asks, open);
+        let facts = facts(&rule.asks, open);
         let must = rule.proven_if.is_none();
         let may = self.ctx.may_judge_claim(id);
-        self.add(OfferKind::JudgeClaim(id), rule.decides_cite.as_ref().unwrap_or(cite))
+        let judge = ConductCommand::JudgeClaim {
+            claim: id,
+            outcome: None,
+            facts: Facts::new(),
+            reasons: String::new(),
+            sure: Sure::new(),
+        };
+        self.add(listed::JUDGE, judge, rule.decides_cite.as_ref().unwrap_or(cite))
             .named(&rule.name, &rule.says)
             .by(&[rule.decides])
             .checked(may)
             .asks(facts.clone())
-            .asks([Need::Outcome { must }, Need::Reason { must }])
+            .asks([("outcome", Need::Outcome { must }), ("reasons", Need::Reason { must })])
             .due_if(true);
         if rule.admission {
             let may = self.ctx.may_admit_claim(id);
-            self.add(OfferKind::AdmitClaim(id), rule.admission_cite.as_ref().unwrap_or(cite))
+            let admit = ConductCommand::AdmitClaim { claim: id, facts: Facts::new(), sure: Sure::new() };
+            self.add(listed::ADMIT, admit, rule.admission_cite.as_ref().unwrap_or(cite))
                 .named(&rule.name, &rule.says)
                 .checked(may)
                 .asks(facts)
@@ -72,23 +88,25 @@ impl Menu<'_> {
     fn under_way(&mut self, id: RunId, run: &RunState, procedure: &Cited<Procedure>) {
         let offices = procedure.value.officials();
         if let Some(step) = run.steps.get(run.done) {
-            let place = (run.done + 1, run.steps.len());
             let may = self.ctx.may_step(id);
             let rule = usize::from(step.step).checked_sub(1).and_then(|at| procedure.value.steps.get(at));
             let decides = rule.is_some_and(|it| it.value.decides);
-            self.add(OfferKind::NextStep { run: id, step: step.step, place }, &step.cite)
+            let done = ProcedureCommand::StepDone { run: id, step: step.step, said: String::new() };
+            self.add(listed::STEP, done, &step.cite)
+                .about(Particular::Step { at: run.done + 1, of: run.steps.len() })
                 .named(&run.name, &step.text)
                 .by(&offices)
                 .checked(may)
-                .asks(decides.then_some(Need::Note))
+                .asks(decides.then_some(("said", Need::Note)))
                 .due_if(true);
         }
         let may = self.ctx.may_drop(id);
-        self.add(OfferKind::DropProcedure(id), &procedure.cite)
+        let drop = ProcedureCommand::DropProcedure { run: id, reason: String::new() };
+        self.add(listed::DROP, drop, &procedure.cite)
             .named(&run.name, "")
             .by(&offices)
             .checked(may)
-            .asks([Need::Reason { must: true }]);
+            .asks([("reason", Need::Reason { must: true })]);
     }
 
     /// The paragraph that an order to be carried out by hand rests on, as far as the ruleset has one for its kind.
@@ -105,7 +123,7 @@ impl Menu<'_> {
         let seated: Vec<Side> = self.seated(table).collect();
         let rules = &self.ctx.law.ruleset;
         let challenge = &rules.challenge;
-        let marks = |closers: &[Cited<Closer>]| seen(closers, &[]).into_iter().map(Need::Mark);
+        let marks = || seen(&challenge.closers, &[]);
         let ctx = self.ctx;
         match challenge.by.value {
             Challenger::Nobody => {}
@@ -113,20 +131,36 @@ impl Menu<'_> {
                 let (sides, may) = self.sides(table, |side| ctx.may_raise(table, side));
                 // Who is missed has laid nothing, and challenges nothing.
                 let missed = || ctx.both_have_come(ctx.game(table)?, table);
-                self.add(OfferKind::WordChallenge, &challenge.phrase.cite)
+                let raise = SlipCommand::RaiseSlip {
+                    table,
+                    challenger: Side::A,
+                    since_press: None,
+                    marks: BTreeSet::new(),
+                    source: SlipSource::Desk,
+                };
+                self.add(listed::WORD, raise, &challenge.phrase.cite)
                     .named(&challenge.phrase.value, "")
                     .checked(may.and_then(|()| missed()))
-                    .asks([Need::Side { part: Part::Challenger, of: sides }, Need::Since])
-                    .asks(marks(&challenge.closers));
+                    .asks([("challenger", Need::Side { part: Part::Challenger, of: sides })])
+                    .asks([("since_press", Need::Since)])
+                    .asks(marks());
             }
         }
         if let Some(hold) = &rules.hold {
             let may = ctx.may_hold(table);
-            self.add(OfferKind::TakeHold, &hold.phrase.cite)
+            let take = SlipCommand::TakeHold {
+                table,
+                side: Side::A,
+                said_at: None,
+                since_press: None,
+                marks: BTreeSet::new(),
+            };
+            self.add(listed::HOLD, take, &hold.phrase.cite)
                 .named(&hold.phrase.value, "")
                 .checked(may)
-                .asks([Need::Side { part: Part::Challenger, of: seated.clone() }, Need::Since])
-                .asks(marks(&challenge.closers));
+                .asks([("side", Need::Side { part: Part::Challenger, of: seated })])
+                .asks([("since_press", Need::Since)])
+                .asks(marks());
         }
         for offence in &rules.offences {
             self.offence(table, offence);
@@ -145,13 +179,19 @@ impl Menu<'_> {
             (Vec::new(), self.ctx.may_begin(table, &it.id, None).map(drop))
         };
         let asks = asked(&self.ctx.law.ruleset, &it.asks, remedies(it));
-        self.add(OfferKind::Procedure(it.id.clone()), cite)
+        let begin = ProcedureCommand::BeginProcedure {
+            table,
+            procedure: it.id.clone(),
+            side: None,
+            facts: Facts::new(),
+        };
+        self.add(listed::PROCEDURE, begin, cite)
             .named(&it.name, "")
             .by(&it.officials())
             .due_if(called_for)
             .checked(may)
-            .asks(it.side.then_some(Need::Side { part: Part::About, of }))
-            .asks(asks.into_iter().map(Need::Fact));
+            .asks(it.side.then_some(("side", Need::Side { part: Part::About, of })))
+            .asks(asks.into_iter().map(|ask| fact(ask, Need::Fact)));
     }
 
     /// Whether what happened at the table calls for a procedure that has not been begun in this game.
@@ -176,20 +216,27 @@ impl Menu<'_> {
         // Where this office may not speak for any of them, the guard says for the first why not.
         let Some(speaker) = speak.first().or(it.by.first()).copied() else { return };
         let (of, may) = self.sides(table, |side| self.ctx.may_raise_claim(table, &it.id, side, speaker));
-        let asks = it.asks.iter().cloned().map(Need::Fact);
+        let asks = it.asks.iter().map(|ask| fact(ask.clone(), Need::Fact));
         // The only one who may speak up need not be asked for, but must be said; the opponent is meant where nobody is.
         let only = (speak.len() == 1 && speaker != Claimant::Opponent).then(|| vec![speaker]);
         let choice = (speak.len() > 1).then_some(speak);
-        self.add(OfferKind::Offence { id: it.id.clone(), kind: it.kind }, cite)
+        let claim = Claim::of(table, it.id.clone(), Side::A);
+        let listed = match it.kind {
+            OffenceKind::Challenge => listed::CHALLENGE,
+            OffenceKind::Stop => listed::STOP,
+            OffenceKind::Fault => listed::FAULT,
+            OffenceKind::Conduct => listed::CONDUCT,
+        };
+        self.add(listed, ConductCommand::Claim(claim), cite)
             .named(&it.name, &it.says)
             .checked(may)
-            .asks([Need::Side { part: Part::Offender, of }])
-            .asks(choice.map(Need::Claimant))
-            .asks(it.running.map(|_| Need::Running))
-            .asks(timed.then_some(Need::Since))
-            .asks(seen(&it.closers, &it.needs).into_iter().map(Need::Mark))
+            .asks([("offender", Need::Side { part: Part::Offender, of })])
+            .asks(choice.map(|of| ("claimant", Need::Claimant(of))))
+            .asks(it.running.map(|_| ("running", Need::Running)))
+            .asks(timed.then_some(("since_press", Need::Since)))
+            .asks(seen(&it.closers, &it.needs))
             .asks(asks)
-            .asks(only.map(Need::Claimant));
+            .asks(only.map(|of| ("claimant", Need::Claimant(of))));
     }
 
     /// The powers over the table's clock.
@@ -229,13 +276,17 @@ impl Menu<'_> {
                 (Vec::new(), ctx.may_order(table, power, None).map(drop))
             };
             let starts = power == ClockPower::StartAbsent;
-            self.add(OfferKind::Power(power), &cite)
+            let serves = offices.is_empty() || self.ctx.may_serve_as(&offices);
+            let order =
+                ClockCommand::OrderClock { table, power, side: None, amount: None, reason: String::new() };
+            self.add(listed::POWER, order, &cite)
                 .by(&offices)
+                .serving(serves)
                 .due_if(starts && may.is_ok())
                 .checked(may)
-                .asks(needs_side.then_some(Need::Side { part: Part::Clock, of: sides.clone() }))
-                .asks((power == ClockPower::AddFree).then_some(Need::Amount))
-                .asks([Need::Reason { must: false }])
+                .asks(needs_side.then_some(("side", Need::Side { part: Part::Clock, of: sides.clone() })))
+                .asks((power == ClockPower::AddFree).then_some(("amount", Need::Amount)))
+                .asks([("reason", Need::Reason { must: false })])
                 .suggest(sides.first().copied().filter(|_| starts && sides.len() == 1));
         }
     }
@@ -253,22 +304,36 @@ impl Menu<'_> {
         for sanction in &rules.sanctions {
             let id = &sanction.value.id;
             let (of, may) = self.sides(table, |side| self.ctx.may_impose(id, &players[side.index()]));
-            self.sanction(sanction, Need::Side { part: Part::About, of }, may);
+            let seated = of.into_iter().map(|side| (side, players[side.index()].clone())).collect();
+            self.sanction(listed::SANCTION, sanction, Need::Seated(seated), may);
         }
     }
 
     /// A sanction on somebody.
-    pub(super) fn sanction(&mut self, sanction: &Cited<Sanction>, whom: Need, may: Result<(), Refusal>) {
+    pub(super) fn sanction(
+        &mut self,
+        listed: Listed,
+        sanction: &Cited<Sanction>,
+        whom: Need,
+        may: Result<(), Refusal>,
+    ) {
         let (cite, it) = (&sanction.cite, &sanction.value);
         let remedies = it.effects.iter().map(|item| &item.value.remedy);
         let asks = asked(&self.ctx.law.ruleset, &it.asks, remedies);
-        self.add(OfferKind::Sanction(it.id.clone()), cite)
+        let impose = ConductCommand::Impose {
+            sanction: it.id.clone(),
+            player: String::new(),
+            facts: Facts::new(),
+            reason: String::new(),
+            sure: Sure::new(),
+        };
+        self.add(listed, impose, cite)
             .named(&it.name, "")
             .by(&it.by)
             .checked(may)
-            .asks([whom])
+            .asks([("player", whom)])
             .asks(facts(&it.asks, asks))
-            .asks([Need::Reason { must: true }]);
+            .asks([("reason", Need::Reason { must: true })]);
     }
 
     fn award(&mut self, table: TableId, award: &Cited<Award>) {
@@ -290,14 +355,17 @@ impl Menu<'_> {
             }
         };
         let late = of.first().copied().filter(|_| due && of.len() == 1);
-        let kind = if instead { OfferKind::AwardInstead } else { OfferKind::Award };
-        self.add(kind(it.id.clone()), cite)
+        let give = AwardGame { corrects: instead, ..AwardGame::of(table, it.id.clone()) };
+        let listed = if instead { listed::AWARD_INSTEAD } else { listed::AWARD };
+        let serves = it.by.is_empty() || self.ctx.may_serve_as(&it.by);
+        self.add(listed, ResultCommand::AwardGame(give), cite)
             .named(&it.name, "")
             .by(&it.by)
+            .serving(serves)
             .checked(may)
-            .asks((it.against == Against::One).then_some(Need::Side { part: Part::Loser, of }))
+            .asks((it.against == Against::One).then_some(("against", Need::Side { part: Part::Loser, of })))
             .asks(facts(&it.asks, it.asks.iter().cloned()))
-            .asks([Need::Reason { must: true }])
+            .asks([("reason", Need::Reason { must: true })])
             .suggest(late)
             .due_if(due);
     }
@@ -351,14 +419,21 @@ fn nearness(refusal: &Refusal) -> u8 {
 
 /// What is asked at once, and what only where it is needed: what the rule itself asks, and what something asks that may
 /// follow from it.
-fn facts(own: &[Ask], all: impl IntoIterator<Item = Ask>) -> Vec<Need> {
-    let need =
-        |ask: Ask| if own.contains(&ask) && !ask.on_demand { Need::Fact(ask) } else { Need::Later(ask) };
+fn facts(own: &[Ask], all: impl IntoIterator<Item = Ask>) -> Vec<(String, Need)> {
+    let now = |ask: &Ask| own.contains(ask) && !ask.on_demand;
+    let need = |ask: Ask| if now(&ask) { fact(ask, Need::Fact) } else { fact(ask, Need::Later) };
     all.into_iter().map(need).collect()
 }
 
+fn fact(ask: Ask, need: fn(Ask) -> Need) -> (String, Need) {
+    (format!("facts.{}", ask.fact), need(ask))
+}
+
 /// What somebody may have seen that matters, each once.
-fn seen(closers: &[Cited<Closer>], needs: &[Observation]) -> Vec<Observation> {
+fn seen(
+    closers: &[Cited<Closer>],
+    needs: &[Observation],
+) -> impl Iterator<Item = (&'static str, Need)> + use<> {
     let mut marks = needs.to_vec();
     for closer in closers {
         let closes = match closer.value.on {
@@ -371,5 +446,5 @@ fn seen(closers: &[Cited<Closer>], needs: &[Observation]) -> Vec<Observation> {
             }
         }
     }
-    marks
+    marks.into_iter().map(|mark| ("marks.-", Need::Mark(mark)))
 }

@@ -3,19 +3,22 @@
 mod mending;
 mod signals;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::{Value, json};
 
 use super::*;
-use crate::domain::Actor;
+use crate::domain::{Millis, SlipId};
 use crate::lexicon::{Binding, Library, TileSet};
-use crate::rules::{Catalogue, Cited, ClockGrant, Closer, ClosesOn, Facts, LateBase, Phase};
+use crate::rules::{Catalogue, Cited, ClockGrant, ClockPower, Closer, ClosesOn, Facts, LateBase, Phase};
 use crate::tournament::command::{
-    Claim, ClockCommand, Command, ConductCommand, OpenEvent, Pairing, Player, ProcedureCommand,
-    ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource, WordRuling,
+    AwardGame, Claim, ClockCommand, Command, ConductCommand, EnterResult, OpenEvent, Pairing, Player,
+    ProcedureCommand, ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource, WordRuling,
 };
 use crate::tournament::decide;
 use crate::tournament::doubt::Sure;
-use crate::tournament::event::ClockNote;
+use crate::tournament::event::{ClaimOutcome, ClockNote, ReopenGround};
+use crate::tournament::parts::Dated;
 use crate::tournament::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason, SlipReason};
 use crate::tournament::state::{Absence, Counters, SlipPhase};
 
@@ -119,8 +122,8 @@ impl Bench {
     }
 
     #[track_caller]
-    fn offer(&self, role: Role, wanted: impl Fn(&OfferKind) -> bool) -> Offer {
-        self.offers(role).into_iter().find(|offer| wanted(&offer.kind)).expect("an offer of the kind")
+    fn offer(&self, role: Role, wanted: impl Fn(&Command) -> bool) -> Offer {
+        self.offers(role).into_iter().find(|offer| wanted(&offer.draft.base)).expect("an offer of the kind")
     }
 
     fn game(&mut self) -> &mut crate::tournament::Game {
@@ -131,59 +134,80 @@ impl Bench {
     }
 }
 
-/// An answer to everything that is asked.
-fn answers(offer: &Offer, side: Side) -> Answers {
-    let mut answers = Answers {
-        side: Some(side),
-        outcome: Some(ClaimOutcome::Neither),
-        reason: "so it is".into(),
-        amount: Some(Millis::secs(60)),
-        number: Some(11),
-        scores: [Some(Points(400)), Some(Points(300))],
-        out: Some(Side::A),
-        points: Some(Points(20)),
-        yes: true,
-        ..Answers::default()
-    };
-    for need in &offer.needs {
-        match need {
-            Need::Fact(ask) | Need::Later(ask) => {
-                answers.facts.insert(ask.fact.clone(), ask.from);
-            }
-            Need::Name => answers.player = Some("Newcomer".to_owned()),
-            Need::Player(players) => answers.player = players.first().cloned(),
-            Need::Opponent(players) => answers.opponent = players.last().cloned(),
-            Need::FreeTable(tables) => answers.table = tables.first().copied(),
-            Need::Claimant(of) => answers.claimant = of.first().copied(),
-            Need::Lengths { from, to } => answers.lengths = Some((*from, *to)),
-            // Of what is possible, those that are offered are the choice; what is not is refused whatever is said.
-            Need::Side { of, .. } if offer.possible() && !of.contains(&side) => {
-                answers.side = of.first().copied();
-            }
-            Need::Constant(name) => {
-                answers.constants.insert(name.clone(), "1.5".parse().expect("a number"));
-            }
-            Need::Binding => answers.binding = Some(Binding::Alone),
-            // Of a verdict that cannot be mended now no word stands to choose.
-            Need::Word(words) => {
-                answers.word.clone_from(words.first().unwrap_or(&offer.says));
-            }
-            Need::Zone => answers.word = "Europe/Athens".to_owned(),
-            Need::Rack(Side::B) => answers.racks[1] = Some(Points(3)),
-            _ => {}
-        }
+/// The end with which a result of the round being played is entered.
+fn enters(act: &Command) -> Option<&str> {
+    match act {
+        Command::Result(ResultCommand::EnterResult(EnterResult { round: None, end, .. })) => Some(end),
+        _ => None,
     }
-    answers
 }
 
-fn place() -> Place {
-    Place { round: Round(1), table: TABLE, players: ["Anna".into(), "Beno".into()] }
+/// The procedure that is begun.
+fn begins(act: &Command) -> Option<&str> {
+    match act {
+        Command::Procedure(ProcedureCommand::BeginProcedure { procedure, .. }) => Some(procedure),
+        _ => None,
+    }
+}
+
+/// The award that is given.
+fn awards(act: &Command) -> Option<&str> {
+    match act {
+        Command::Result(ResultCommand::AwardGame(AwardGame { award, corrects: false, .. })) => Some(award),
+        _ => None,
+    }
+}
+
+/// Whether it is an order by a power over the clock.
+fn orders(act: &Command, wanted: ClockPower) -> bool {
+    matches!(act, Command::Clock(ClockCommand::OrderClock { power, .. }) if *power == wanted)
+}
+
+/// What is said of every hole: of a side this one, where it may be.
+fn said(offer: &Offer, side: Side) -> Vec<Option<Value>> {
+    let answer = |hole: &Hole| match &hole.need {
+        Need::Fact(ask) | Need::Later(ask) => Some(json!(ask.from)),
+        Need::Name => Some(json!("Newcomer")),
+        Need::Player(players) => players.first().map(|it| json!(it)),
+        Need::Opponent(players) => players.last().map(|it| json!(it)),
+        Need::FreeTable(tables) => tables.first().map(|it| json!(it)),
+        Need::Claimant(of) => of.first().map(|it| json!(it)),
+        Need::Lengths { from, to } => Some(json!((from, to))),
+        // Of what is possible, those that are offered are the choice; what is not is refused whatever is said.
+        Need::Side { of, .. } if offer.possible() && !of.contains(&side) => of.first().map(|it| json!(it)),
+        Need::Side { .. } => Some(json!(side)),
+        Need::Seated(of) => {
+            let found = of.iter().find(|(at, _)| *at == side).or(of.first());
+            Some(json!(found.map_or(["Anna", "Beno"][side.index()], |(_, name)| name)))
+        }
+        Need::Outcome { .. } => Some(json!(ClaimOutcome::Neither)),
+        Need::Reason { .. } | Need::Note => Some(json!("so it is")),
+        Need::Amount => Some(json!(60_000)),
+        Need::Number => Some(json!(11)),
+        Need::Score(of) => Some(json!([400, 300][of.index()])),
+        Need::Rack(of) => Some(json!([0, 3][of.index()])),
+        Need::Out => Some(json!(Side::A)),
+        Need::Points => Some(json!(20)),
+        Need::Tick(_) => Some(json!(true)),
+        Need::Constant(_) => Some(json!("1.5")),
+        Need::Binding => Some(json!(Binding::Alone)),
+        // Of a verdict that cannot be mended now no word stands to choose.
+        Need::Word(words) => Some(json!(words.first().unwrap_or(&offer.says))),
+        Need::Zone => Some(json!("Europe/Athens")),
+        Need::Club | Need::Running | Need::Since | Need::Mark(_) | Need::Over(_) => None,
+    };
+    offer.draft.holes.iter().map(answer).collect()
+}
+
+/// The command with something said of every hole.
+#[track_caller]
+fn filled(offer: &Offer, side: Side) -> Command {
+    offer.draft.command(&said(offer, side)).unwrap_or_else(|at| panic!("{offer:?} lacks {at}"))
 }
 
 /// Nothing that is offered as possible is refused but for what was said with it.
 #[track_caller]
 fn keeps_its_word(bench: &Bench, what: &str) {
-    let place = Place { round: Round(1), table: TABLE, players: ["Anna".into(), "Beno".into()] };
     for role in OFFICES {
         let all = [
             bench.offers(role),
@@ -192,11 +216,9 @@ fn keeps_its_word(bench: &Bench, what: &str) {
         .concat();
         for offer in all.iter().filter(|offer| offer.possible()) {
             for side in Side::BOTH {
-                let command = offer.command(&place, &answers(offer, side));
-                let command = command.unwrap_or_else(|at| panic!("{what} {role}: {offer:?} lacks {at}"));
-                let Err(no) = bench.try_as(role, &command) else { continue };
+                let Err(no) = bench.try_as(role, &filled(offer, side)) else { continue };
                 let broken = !no.why.of_answer();
-                assert!(!broken, "{what}, {role}: {:?} is offered and refused: {no:?}", offer.kind);
+                assert!(!broken, "{what}, {role}: {:?} is offered and refused: {no:?}", offer.draft);
             }
         }
         assert!(all.iter().all(|offer| !offer.cite.as_str().is_empty()), "{what}: no paragraph");
@@ -229,9 +251,8 @@ fn what_is_offered_is_not_refused() {
         bench.game().counters[0] = Counters { crosses: 3, turns_lost: 1, ..Counters::default() };
         keeps_its_word(&bench, &format!("{id} after forty minutes"));
         let Some(end) = bench.law.ruleset.ends.first().map(|end| end.value.id.clone()) else { continue };
-        let enter = bench.offer(Role::Judge, |kind| *kind == OfferKind::EnterResult(end.clone()));
-        let place = Place { round: Round(1), table: TABLE, players: ["Anna".into(), "Beno".into()] };
-        bench.give(&enter.command(&place, &answers(&enter, Side::A)).expect("all is said"));
+        let enter = bench.offer(Role::Judge, |it| enters(it).is_some_and(|it| it == end));
+        bench.give(&filled(&enter, Side::A));
         keeps_its_word(&bench, &format!("{id} over"));
         bench.give(&Command::Result(ResultCommand::HandIn {
             table: TABLE,
@@ -247,22 +268,30 @@ fn what_is_offered_is_not_refused() {
 fn everything_that_the_ruleset_knows_is_listed_once() {
     for id in rulesets().ids() {
         let bench = Bench::started(id);
-        let kinds: Vec<OfferKind> =
-            bench.offers(Role::Director).into_iter().map(|offer| offer.kind).collect();
-        let count = |wanted: &OfferKind| kinds.iter().filter(|kind| *kind == wanted).count();
+        let acts: Vec<Command> =
+            bench.offers(Role::Director).into_iter().map(|offer| offer.draft.base).collect();
+        let once = |wanted: &dyn Fn(&Command) -> bool, what: &str| {
+            assert_eq!(acts.iter().filter(|act| wanted(act)).count(), 1, "{id}: {what}");
+        };
         let rules = &bench.law.ruleset;
-        for it in &rules.offences {
-            let kind = OfferKind::Offence { id: it.value.id.clone(), kind: it.value.kind };
-            assert_eq!(count(&kind), 1, "{id}: {kind:?}");
+        for it in rules.offences.iter().map(|it| &it.value.id) {
+            let claims =
+                |act: &Command| matches!(act, Command::Conduct(ConductCommand::Claim(c)) if c.offence == *it);
+            once(&claims, it);
         }
-        for it in &rules.procedures {
-            assert_eq!(count(&OfferKind::Procedure(it.value.id.clone())), 1, "{id}: {}", it.value.id);
+        for it in rules.procedures.iter().map(|it| &it.value.id) {
+            once(&|act| begins(act).is_some_and(|id| id == it), it);
         }
-        for it in &rules.sanctions {
-            assert_eq!(count(&OfferKind::Sanction(it.value.id.clone())), 1, "{id}: {}", it.value.id);
+        for it in rules.sanctions.iter().map(|it| &it.value.id) {
+            let imposes = |act: &Command| match act {
+                Command::Conduct(ConductCommand::Impose { sanction, .. }) => sanction == it,
+                _ => false,
+            };
+            once(&imposes, it);
         }
-        for it in rules.awards.iter().filter(|it| it.value.serves.is_none() && !it.value.by.is_empty()) {
-            assert_eq!(count(&OfferKind::Award(it.value.id.clone())), 1, "{id}: {}", it.value.id);
+        let given = rules.awards.iter().map(|it| &it.value);
+        for it in given.filter(|it| it.serves.is_none() && !it.by.is_empty()) {
+            once(&|act| awards(act).is_some_and(|id| *id == it.id), &it.id);
         }
     }
 }
@@ -293,7 +322,10 @@ fn a_claim_waits_and_is_due_until_it_is_judged() {
             bench.give(&claim);
             keeps_its_word(&bench, &format!("{id} claim {}", offence.value.id));
             let first = bench.offers(Role::HeadReferee).remove(0);
-            assert!(first.due && matches!(first.kind, OfferKind::JudgeClaim(_)), "{id}: {first:?}");
+            assert!(
+                first.due && matches!(first.draft.base, Command::Conduct(ConductCommand::JudgeClaim { .. })),
+                "{id}: {first:?}"
+            );
         }
     }
     assert!(tried > 50, "{tried} claims were tried");
@@ -305,22 +337,20 @@ fn a_procedure_goes_step_by_step_to_its_end() {
     for id in rulesets().ids() {
         for procedure in &law(id).ruleset.procedures {
             let mut bench = Bench::started(id);
-            let begin =
-                bench.offer(Role::HeadReferee, |it| *it == OfferKind::Procedure(procedure.value.id.clone()));
-            let place = Place { round: Round(1), table: TABLE, players: ["Anna".into(), "Beno".into()] };
-            let command = begin.command(&place, &answers(&begin, Side::A)).expect("all is said");
+            let wanted = &procedure.value.id;
+            let begin = bench.offer(Role::HeadReferee, |it| begins(it).is_some_and(|id| id == wanted));
+            let command = filled(&begin, Side::A);
             if !begin.possible() || bench.try_as(Role::HeadReferee, &command).is_err() {
                 continue;
             }
             bench.give(&command);
             for _ in 0..40 {
-                let next = bench
-                    .offers(Role::HeadReferee)
-                    .into_iter()
-                    .find(|offer| matches!(offer.kind, OfferKind::NextStep { .. }));
+                let next = bench.offers(Role::HeadReferee).into_iter().find(|it| {
+                    matches!(it.draft.base, Command::Procedure(ProcedureCommand::StepDone { .. }))
+                });
                 let Some(next) = next else { break };
                 assert!(next.due && next.at_once() && !next.says.is_empty());
-                let step = next.command(&place, &Answers::default()).expect("nothing is asked");
+                let step = next.draft.command(&[]).expect("nothing is asked");
                 bench.wait(Millis(10));
                 if bench.try_as(Role::HeadReferee, &step).is_err() {
                     break;
@@ -344,7 +374,7 @@ fn the_late_clock_is_offered_at_its_minute_and_not_a_millisecond_before() {
     let late = bench.law.ruleset.late.clone().expect("lateness");
     let after = late.clock.expect("a clock").after.value;
     bench.game().late_base = Some(LateBase::PlayStart);
-    let power = |kind: &OfferKind| *kind == OfferKind::Power(ClockPower::StartAbsent);
+    let power = |act: &Command| orders(act, ClockPower::StartAbsent);
     let offer = bench.offer(Role::Director, power);
     let unmissed = |why: &Reason| matches!(why, Reason::Clock(ClockReason::NotAbsent { .. }));
     assert!(offer.why_not.is_some_and(|no| unmissed(&no.why)));
@@ -357,7 +387,7 @@ fn the_late_clock_is_offered_at_its_minute_and_not_a_millisecond_before() {
     bench.wait(Millis(1));
     let offer = bench.offer(Role::Director, power);
     assert_eq!((offer.why_not, offer.due), (None, true));
-    assert_eq!(bench.offers(Role::Director)[0].kind, offer.kind, "what is due stands first");
+    assert_eq!(bench.offers(Role::Director)[0].draft, offer.draft, "what is due stands first");
     let lines = deadlines(&bench.state, &bench.law, TABLE);
     assert!(matches!(lines[0].kind, DeadlineKind::LateClock { side: Side::B, .. }));
     assert_eq!(lines[0].at, bench.now);
@@ -377,7 +407,7 @@ fn what_an_office_may_not_do_is_marked_with_who_may() {
     law.ruleset.clock.grants = vec![Cited { value: grant, cite: cite.clone(), reading: None }];
     let mut bench = Bench::started("sss-2022");
     bench.law = law;
-    let power = |kind: &OfferKind| *kind == OfferKind::Power(ClockPower::AddFree);
+    let power = |act: &Command| orders(act, ClockPower::AddFree);
     let judge = bench.offer(Role::Judge, power);
     assert_eq!(
         (judge.may, judge.possible(), judge.offices, judge.cite),
@@ -391,7 +421,11 @@ fn lost_turns_are_due_one_by_one() {
     let mut bench = Bench::started("sss-2022");
     bench.game().counters[1] = Counters { turns_lost: 3, turns_passed: 1, ..Counters::default() };
     let first = bench.offers(Role::Judge).remove(0);
-    assert_eq!(first.kind, OfferKind::ForcedPass { side: Side::B, owed: 2 });
+    let pass = RoundCommand::PlayForcedPass { table: TABLE, side: Side::B };
+    assert_eq!(
+        (first.draft.base.clone(), first.particular.clone()),
+        (pass.into(), Some(Particular::Turns(2)))
+    );
     assert!(first.due && first.at_once());
 }
 
@@ -399,15 +433,16 @@ fn lost_turns_are_due_one_by_one() {
 fn whoever_was_missed_may_come() {
     let mut bench = Bench::started("pes-classic");
     bench.game().absent[0] = Some(Absence { noted_at: START, clock: None, arrived_at: None, late: None });
-    let arrived = bench.offer(Role::Judge, |kind| matches!(kind, OfferKind::Arrived(_)));
-    assert_eq!(arrived.kind, OfferKind::Arrived(Side::A));
+    let comes = |it: &Command| matches!(it, Command::Round(RoundCommand::NoteArrived { .. }));
+    let arrived = bench.offer(Role::Judge, comes);
+    assert_eq!(arrived.draft.base, RoundCommand::NoteArrived { table: TABLE, side: Side::A }.into());
     assert!(arrived.possible() && !arrived.at_once(), "one key too many would say that somebody came");
 }
 
 #[test]
 fn a_flag_calls_for_its_procedure_once() {
     let mut bench = Bench::started("sss-2022");
-    let fallen = |kind: &OfferKind| matches!(kind, OfferKind::Procedure(id) if id == "flag_fallen");
+    let fallen = |act: &Command| begins(act) == Some("flag_fallen");
     assert!(!bench.offer(Role::Judge, fallen).due, "nobody's time has run out");
     bench.game().notes.push((START, ClockNote::TimeOut { side: Side::B }));
     assert!(bench.offer(Role::Judge, fallen).due);
@@ -432,7 +467,7 @@ fn a_flag_calls_for_its_procedure_once() {
 #[test]
 fn both_are_late_only_where_both_were_missed() {
     let mut bench = Bench::started("tso-2017");
-    let both = |kind: &OfferKind| matches!(kind, OfferKind::Award(id) if id == "both_absent");
+    let both = |act: &Command| awards(act) == Some("both_absent");
     let missed = Absence { noted_at: START, clock: None, arrived_at: None, late: None };
     bench.game().absent[0] = Some(missed);
     let why_not = |bench: &Bench| bench.offer(Role::Referee, both).why_not.map(|no| *no.why);

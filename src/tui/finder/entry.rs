@@ -8,7 +8,7 @@ use crate::domain::{Seq, TableId};
 use crate::locale::Locale;
 use crate::report::Names;
 use crate::station::{Does, LogRow, RuleRow, Snapshot, TableRow};
-use crate::tournament::{Offer, OfferKind};
+use crate::tournament::{Command, Offer};
 
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::offers::Searching;
@@ -24,8 +24,8 @@ pub(super) enum Goal {
     Table(TableId),
     /// Somebody without a game in the round, by name.
     Player(String),
-    /// Something that may be done at a table; about the round where none is given.
-    Act(Option<TableId>, Box<OfferKind>),
+    /// Something that may be done at a table; about the round where none is given. What is known of it names it.
+    Act(Option<TableId>, Box<Command>),
     /// Who sits down here.
     Office,
     /// Language, colours, sounds and waiting times.
@@ -151,7 +151,7 @@ impl Entry {
         offer: &'o Offer,
         names: Names<'_>,
     ) -> Self {
-        let goal = Goal::Act(table, Box::new(offer.kind.clone()));
+        let goal = Goal::Act(table, Box::new(offer.draft.base.clone()));
         Self { goal, possible: offer.possible(), searched: searching.offer(offer, names) }
     }
 

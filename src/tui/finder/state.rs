@@ -7,9 +7,8 @@ use crate::station::{Focus, Snapshot};
 use crate::tui::edit;
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::list::List;
-use crate::tui::offers::{place_at_table, place_of_round};
 use crate::tui::render_ctx::{Hit, RenderCtx};
-use crate::tui::screen::{EventCtx, Go, Screen, Tab, TakenUp};
+use crate::tui::screen::{EventCtx, Go, Place, Screen, Tab, TakenUp};
 
 use super::entry::{self, Entry, Goal, PAGES, Query, Shelf};
 use super::told;
@@ -157,14 +156,15 @@ fn leads(goal: &Goal, snapshot: &Snapshot) -> Go {
         }
         Goal::Table(table) => Go::Table(*table),
         Goal::Player(_) => Go::Round,
-        Goal::Act(table, kind) => {
-            let Some(offer) = entry::offers(snapshot, *table).iter().find(|offer| offer.kind == **kind)
+        Goal::Act(table, command) => {
+            let Some(offer) =
+                entry::offers(snapshot, *table).iter().find(|offer| offer.draft.base == **command)
             else {
                 return Go::Stay;
             };
             let place = match (table, &snapshot.table) {
-                (Some(_), Some(detail)) => place_at_table(snapshot, detail),
-                _ => place_of_round(snapshot),
+                (Some(_), Some(detail)) => Place::at(detail),
+                _ => Place::default(),
             };
             Go::Begin(*table, TakenUp::in_form(offer, place))
         }

@@ -49,8 +49,8 @@ pub(super) fn tell(look: &RenderCtx<'_>, goal: &Goal) -> Told {
             does: look.say("finder-does-round"),
             ..Told::default()
         }),
-        Goal::Act(table, kind) => {
-            let offer = entry::offers(snapshot, *table).iter().find(|offer| offer.kind == **kind);
+        Goal::Act(table, command) => {
+            let offer = entry::offers(snapshot, *table).iter().find(|offer| offer.draft.base == **command);
             offer.map(|it| act(look, *table, it))
         }
         Goal::Office => Some(Told {

@@ -10,10 +10,10 @@ use crate::report::{self, Names};
 use crate::station::{HallView, Snapshot};
 use crate::tui::bigtext::{self, Size};
 use crate::tui::keymap::{Action, Mode};
-use crate::tui::offers::{Menu, OfferForm, paint, place_of_round};
+use crate::tui::offers::{Menu, OfferForm, paint};
 use crate::tui::pen::middle;
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
-use crate::tui::screen::{EventCtx, Go, HallPage, Screen, TakenUp};
+use crate::tui::screen::{EventCtx, Go, HallPage, Place, Screen, TakenUp};
 use crate::tui::text;
 use crate::tui::theme::{Theme, URGENT};
 
@@ -44,7 +44,7 @@ impl Screen for RoundPage {
                     return Go::Stay;
                 };
                 self.menu.taken = offer.possible();
-                return Go::TakeUp(TakenUp::at_once(offer, place_of_round(cx.snapshot)));
+                return Go::TakeUp(TakenUp::at_once(offer, Place::default()));
             }
             _ => {}
         }

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use crate::domain::{ClaimId, Points, Role, Round, TableId};
 use crate::locale::Locale;
 use crate::station::{Focus, Snapshot};
-use crate::tournament::{Command, OfferKind, Refusal};
+use crate::tournament::{Command, Offer, Refusal, ResultCommand};
 use crate::tui::act::{Act, NotRead, Seat};
 use crate::tui::keymap::Mode;
 use crate::tui::log::mend;
-use crate::tui::offers::{OfferForm, place_at_table};
-use crate::tui::screen::{EventCtx, Go, Mended, Screen as _, TakenUp};
+use crate::tui::offers::OfferForm;
+use crate::tui::screen::{EventCtx, Go, Mended, Place, Screen as _, TakenUp};
 use crate::tui::verdict::claim::ClaimVerdict;
 
 use super::clocks::Clocks;
@@ -141,8 +141,9 @@ impl Hall {
         let detail = snapshot.table.as_ref().filter(|detail| detail.row.table == table);
         let Some(detail) = detail.filter(|_| !told || self.form.is_none()) else { return Go::Stay };
         self.correction = None;
-        let corrects = |kind: &OfferKind| matches!(kind, OfferKind::CorrectResult(_));
-        let Some(offer) = detail.offers.iter().find(|offer| corrects(&offer.kind)) else {
+        let corrects =
+            |offer: &&Offer| matches!(offer.draft.base, Command::Result(ResultCommand::CorrectResult(_)));
+        let Some(offer) = detail.offers.iter().find(corrects) else {
             cx.error("results-in-already");
             return Go::Stay;
         };
@@ -153,7 +154,7 @@ impl Hall {
                 return Go::Stay;
             }
         }
-        let mut taken_up = TakenUp::in_form(offer, place_at_table(snapshot, detail));
+        let mut taken_up = TakenUp::in_form(offer, Place::at(detail));
         taken_up.scores = Some(scores);
         Go::TakeUp(taken_up)
     }

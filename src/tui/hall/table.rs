@@ -12,10 +12,10 @@ use crate::station::{Happened, Snapshot, TableDetail};
 use super::{header, running};
 use crate::tournament::{Event, Weight};
 use crate::tui::keymap::{Action, Mode};
-use crate::tui::offers::{Menu, OfferForm, paint, place_at_table};
+use crate::tui::offers::{Menu, OfferForm, paint};
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
-use crate::tui::screen::{EventCtx, Go, HallPage, Screen, TakenUp};
+use crate::tui::screen::{EventCtx, Go, HallPage, Place, Screen, TakenUp};
 use crate::tui::text;
 
 /// From this width on, what happened and what may be done stand side by side.
@@ -74,7 +74,7 @@ impl Screen for TablePage {
                     return Go::Stay;
                 };
                 self.menu.taken = offer.possible();
-                return Go::TakeUp(TakenUp::at_once(offer, place_at_table(cx.snapshot, detail)));
+                return Go::TakeUp(TakenUp::at_once(offer, Place::at(detail)));
             }
             _ => {}
         }

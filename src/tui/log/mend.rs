@@ -3,7 +3,8 @@
 use crate::domain::{Seq, SlipId, TableId};
 use crate::station::{AffairRow, SlipDetail, Snapshot};
 use crate::tournament::{
-    Cause, ConductEvent, Dated, Event, GameRef, Offer, OfferKind, ResultEvent, RoundEvent, SlipEvent, WayBack,
+    Cause, Command, ConductCommand, ConductEvent, CorrectResult, Dated, Event, GameRef, Offer, ResultCommand,
+    ResultEvent, RoundCommand, RoundEvent, SlipCommand, SlipEvent, WayBack,
 };
 use crate::tui::act::Problem;
 use crate::tui::keymap::{Action, Mode};
@@ -78,29 +79,37 @@ fn is_mended(event: &Event) -> bool {
 
 /// Whether an act mends what an entry says.
 fn mends(row: &AffairRow, snapshot: &Snapshot, offer: &Offer) -> bool {
-    match (&offer.kind, &row.event) {
-        (OfferKind::TakeBack { entry, .. }, _) => *entry == begun_in(row, snapshot),
-        (OfferKind::CorrectResult(game), event) => result(event) == Some(*game),
+    match (&offer.draft.base, &row.event) {
+        (Command::Conduct(ConductCommand::TakeBack { entry, .. }), _) => *entry == begun_in(row, snapshot),
+        (Command::Result(ResultCommand::CorrectResult(CorrectResult { round, table, .. })), event) => {
+            result(event) == Some(GameRef { round: *round, table: *table })
+        }
+        (Command::Round(command), Event::Round(event)) => mends_round(command, event),
+        _ => false,
+    }
+}
+
+/// Whether an act of leading a round mends what such an act was.
+fn mends_round(command: &RoundCommand, event: &RoundEvent) -> bool {
+    match (command, event) {
         (
-            OfferKind::Redate(Dated::Clock { side, .. }),
-            Event::Round(RoundEvent::AbsenceNoted { side: missed, .. }),
+            RoundCommand::Redate { what: Dated::Clock { side, .. }, .. },
+            RoundEvent::AbsenceNoted { side: missed, .. },
         ) => side == missed,
-        (OfferKind::Redate(Dated::Signal), Event::Round(RoundEvent::PlayStarted {}))
-        | (OfferKind::Redate(Dated::Pairing), Event::Round(RoundEvent::RoundStarted(_)))
-        | (OfferKind::LastRound(_), Event::Round(RoundEvent::LastDeclared { .. }))
-        | (OfferKind::Unpair, Event::Round(RoundEvent::PairedLate(_))) => true,
+        (RoundCommand::Redate { what: Dated::Signal, .. }, RoundEvent::PlayStarted {})
+        | (RoundCommand::Redate { what: Dated::Pairing, .. }, RoundEvent::RoundStarted(_))
+        | (RoundCommand::DeclareLast { .. }, RoundEvent::LastDeclared { .. })
+        | (RoundCommand::Unpair { .. }, RoundEvent::PairedLate(_)) => true,
         _ => false,
     }
 }
 
 /// Whether an act mends the verdict on a slip.
-fn mends_slip(slip: SlipId, kind: &OfferKind) -> bool {
-    match kind {
-        OfferKind::Relook(id)
-        | OfferKind::PutRight(id)
-        | OfferKind::Strike(id)
-        | OfferKind::Overrule(id)
-        | OfferKind::FixVerdict(id) => *id == slip,
+fn mends_slip(wanted: SlipId, command: &Command) -> bool {
+    match command {
+        Command::Slip(SlipCommand::ReopenSlip { slip, .. } | SlipCommand::FixVerdict { slip, .. }) => {
+            *slip == wanted
+        }
         _ => false,
     }
 }
@@ -150,7 +159,7 @@ pub(in crate::tui) fn correcting(mended: Mended, offers: &[Offer], snapshot: &Sn
             let row = snapshot.affairs.iter().rev().find(|row| row.seq == entry)?;
             offers.iter().position(|offer| mends(row, snapshot, offer))
         }
-        Mended::Slip(slip) => offers.iter().position(|offer| mends_slip(slip, &offer.kind)),
+        Mended::Slip(slip) => offers.iter().position(|offer| mends_slip(slip, &offer.draft.base)),
     }
 }
 

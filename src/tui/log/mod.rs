@@ -15,7 +15,7 @@ use tui_input::Input;
 use crate::domain::{Citation, Seq, SlipId};
 use crate::locale::{Locale, Value};
 use crate::station::{AffairRow, Snapshot};
-use crate::tournament::{Offer, Place};
+use crate::tournament::Offer;
 
 use super::edit;
 use super::keymap::{Action, Mode};
@@ -23,7 +23,7 @@ use super::list::List;
 use super::offers::{OfferForm, paint};
 use super::pen::{Pen, boxed};
 use super::render_ctx::{Hit, Hits, RenderCtx};
-use super::screen::{EventCtx, Go, Mended, Screen, TakenUp};
+use super::screen::{EventCtx, Go, Mended, Place, Screen, TakenUp};
 use super::text;
 use super::theme::CHOSEN;
 pub(super) use affair::told;
@@ -164,7 +164,7 @@ impl Log {
         if possible > 1 && slip.round == snapshot.bar.round {
             return Go::Mend(Some(slip.row.table), Mended::Slip(slip.row.slip));
         }
-        let place = Place { round: slip.round, table: slip.row.table, players: slip.players.clone() };
+        let place = Place { table: slip.row.table, players: slip.players.clone() };
         Go::TakeUp(TakenUp::at_once(offer, place))
     }
 }

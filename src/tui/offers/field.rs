@@ -1,17 +1,20 @@
 //! One field of a form: what it asks, what is chosen or typed, what answer that is.
 
+use serde_json::{Value as Json, json};
 use tui_input::Input;
 
-use crate::domain::{Millis, Points, Side, TableId};
+use crate::domain::{Decimal, Millis, Side};
 use crate::lexicon::Binding;
 use crate::locale::{Locale, Value};
 use crate::report::{self, Names};
-use crate::tournament::{Answers, ClaimOutcome, Need};
+use crate::tournament::{ClaimOutcome, Need};
 
 use crate::tui::rank::{folded, without_umlauts};
 use crate::tui::text;
 
 pub(super) struct Field {
+    /// The place of the hole that it fills.
+    pub(super) hole: usize,
     pub(super) need: Need,
     /// The chosen one of the options, where it has some.
     pub(super) pick: Option<usize>,
@@ -35,10 +38,11 @@ const BINDINGS: [Binding; 2] = [Binding::Alone, Binding::IfListed];
 const NAMES: usize = 36;
 
 impl Field {
-    pub(super) fn new(need: Need) -> Self {
+    pub(super) fn new(hole: usize, need: Need) -> Self {
         // Where there is nothing to choose, it is chosen; where leaving it open means no, it is no.
         let pick = match &need {
             Need::Side { of, .. } if of.len() == 1 => Some(0),
+            Need::Seated(of) if of.len() == 1 => Some(0),
             Need::Claimant(_) => Some(0),
             Need::Word(words) if words.len() == 1 => Some(0),
             Need::Mark(_) | Need::Tick(_) => Some(1),
@@ -52,13 +56,14 @@ impl Field {
             Need::Player(players) if players.len() == 1 => Input::new(players[0].clone()),
             _ => Input::default(),
         };
-        Self { need, pick, line }
+        Self { hole, need, pick, line }
     }
 
     /// How many options it has; none where something is typed.
     pub(super) fn options(&self) -> usize {
         match &self.need {
             Need::Side { of, .. } => of.len(),
+            Need::Seated(of) => of.len(),
             Need::Mark(_) | Need::Tick(_) | Need::Binding => 2,
             Need::Fact(ask) | Need::Later(ask) if ask.yes_no => 2,
             Need::Running | Need::Out | Need::Outcome { must: true } => 3,
@@ -109,6 +114,7 @@ impl Field {
         let yes_no = || locale.say(if at == 0 { "form-yes" } else { "form-no" });
         match &self.need {
             Need::Side { of, .. } => of.get(at).map(named).unwrap_or_default(),
+            Need::Seated(of) => of.get(at).map(|(side, _)| named(side)).unwrap_or_default(),
             Need::Running => side(at).unwrap_or_else(|| locale.say("form-not-seen")),
             Need::Out => side(at).unwrap_or_else(|| locale.say("form-nobody")),
             Need::Claimant(of) => of.get(at).map(|who| report::claimant(locale, *who)).unwrap_or_default(),
@@ -204,6 +210,7 @@ impl Field {
                 Some(_) | None => 0,
             }),
             Need::Side { of, .. } => side.and_then(|at| of.iter().position(|side| side.index() == at)),
+            Need::Seated(of) => side.and_then(|at| of.iter().position(|(side, _)| side.index() == at)),
             Need::Out if matches!(letter, '-' | '−' | '0') => Some(2),
             Need::Running | Need::Out => side,
             Need::Outcome { .. } => outcome,
@@ -214,59 +221,47 @@ impl Field {
         found.is_some()
     }
 
-    /// Writes the answer; what was left open stays open.
-    pub(super) fn answer(&self, answers: &mut Answers) -> Result<(), Wrong> {
+    /// What is said, as the command has it; nothing where it was left open.
+    pub(super) fn said(&self) -> Result<Option<Json>, Wrong> {
         let typed = self.line.value().trim();
-        let side = self.pick.and_then(|at| Side::BOTH.get(at).copied());
-        match &self.need {
-            Need::Side { of, .. } => answers.side = self.pick.and_then(|at| of.get(at).copied()),
-            Need::Running => answers.running = side,
+        let side = self.pick.and_then(|at| Side::BOTH.get(at));
+        let ticked = self.pick == Some(0);
+        let chosen = match &self.need {
+            Need::Side { of, .. } => self.chosen(of),
+            Need::Seated(of) => self.pick.and_then(|at| Some(json!(of.get(at)?.1))),
+            Need::Running => side.map(|side| json!(side)),
             // That nobody went out is said too: with it stands or falls what the tiles left are worth.
             Need::Out if self.pick.is_none() => return Err(Wrong::Says("form-must")),
-            Need::Out => answers.out = side,
-            Need::Claimant(of) => answers.claimant = self.pick.and_then(|at| of.get(at).copied()),
-            Need::Word(words) => {
-                answers.word = self.pick.and_then(|at| words.get(at).cloned()).unwrap_or_default();
-            }
-            Need::Binding => answers.binding = self.pick.and_then(|at| BINDINGS.get(at).copied()),
-            Need::Outcome { .. } => answers.outcome = self.pick.and_then(|at| OUTCOMES.get(at).copied()),
-            Need::Mark(mark) if self.pick == Some(0) => {
-                answers.marks.insert(*mark);
-            }
-            Need::Mark(_) => {}
-            Need::Tick(_) => answers.yes = self.pick == Some(0),
-            Need::Fact(ask) | Need::Later(ask) if ask.yes_no => {
-                if let Some(at) = self.pick {
-                    answers.facts.insert(ask.fact.clone(), i64::from(at == 0));
-                }
-            }
-            Need::Reason { .. } | Need::Note => typed.clone_into(&mut answers.reason),
+            Need::Out => Some(json!(side)),
+            Need::Claimant(of) => self.chosen(of),
+            Need::Word(words) => self.chosen(words),
+            Need::Binding => self.chosen(&BINDINGS),
+            Need::Outcome { .. } => self.chosen(&OUTCOMES),
+            Need::Mark(mark) => ticked.then(|| json!(mark)),
+            Need::Tick(_) => Some(json!(ticked)),
+            Need::Fact(ask) | Need::Later(ask) if ask.yes_no => self.pick.map(|_| json!(i64::from(ticked))),
+            _ if typed.is_empty() => None,
             // What else is known of a player has no field here.
             Need::Name if typed.contains([';', ':']) => return Err(Wrong::Says("form-name-only")),
-            Need::Name if !typed.is_empty() => answers.player = Some(typed.to_owned()),
-            Need::Club => typed.clone_into(&mut answers.club),
-            Need::Zone => typed.clone_into(&mut answers.word),
-            Need::Player(players) if !typed.is_empty() => {
-                let found = self.player(players).ok_or(Wrong::Says("form-no-player"))?;
-                answers.player = Some(found.clone());
+            Need::Player(players) | Need::Opponent(players) => {
+                Some(json!(self.player(players).ok_or(Wrong::Says("form-no-player"))?))
             }
-            Need::Opponent(players) if !typed.is_empty() => {
-                let found = self.player(players).ok_or(Wrong::Says("form-no-player"))?;
-                answers.opponent = Some(found.clone());
-            }
-            _ if typed.is_empty() => {}
-            _ => return self.number(typed, answers),
-        }
-        Ok(())
+            Need::Name | Need::Club | Need::Zone | Need::Reason { .. } | Need::Note => Some(json!(typed)),
+            _ => Some(self.number(typed)?),
+        };
+        Ok(chosen)
     }
 
-    fn number(&self, typed: &str, answers: &mut Answers) -> Result<(), Wrong> {
+    /// The chosen one of these.
+    fn chosen<T: serde::Serialize>(&self, of: &[T]) -> Option<Json> {
+        self.pick.and_then(|at| Some(json!(of.get(at)?)))
+    }
+
+    fn number(&self, typed: &str) -> Result<Json, Wrong> {
         let whole = |wrong: Wrong| typed.replace('−', "-").parse::<i32>().map_err(|_| wrong);
         let plain = || Wrong::Says("form-number");
-        match &self.need {
-            Need::Since => {
-                answers.since = Some(seconds(typed).ok_or(Wrong::Says("form-since"))?);
-            }
+        Ok(match &self.need {
+            Need::Since => json!(seconds(typed).ok_or(Wrong::Says("form-since"))?),
             Need::Fact(ask) | Need::Later(ask) => {
                 let range = || Wrong::Range(ask.from, ask.to);
                 let value = match minutes(typed).filter(|_| self.is_time()) {
@@ -274,40 +269,32 @@ impl Field {
                     None => i64::from(whole(range())?),
                 };
                 if !(ask.from..=ask.to).contains(&value) {
-                    return Err(Wrong::Range(ask.from, ask.to));
+                    return Err(range());
                 }
-                answers.facts.insert(ask.fact.clone(), value);
+                json!(value)
             }
-            Need::Amount => answers.amount = Some(amount(typed).ok_or(Wrong::Says("form-amount"))?),
+            Need::Amount => json!(amount(typed).ok_or(Wrong::Says("form-amount"))?),
             Need::Lengths { from, to } => {
                 let range = || Wrong::Range(i64::from(*from), i64::from(*to));
-                answers.lengths = Some(lengths(typed).ok_or_else(range)?);
+                json!(lengths(typed).ok_or_else(range)?)
             }
             Need::FreeTable(tables) => {
-                let table = TableId(u16::try_from(whole(plain())?).map_err(|_| plain())?);
-                if !tables.is_empty() && !tables.contains(&table) {
+                let table = u16::try_from(whole(plain())?).map_err(|_| plain())?;
+                if !tables.is_empty() && tables.iter().all(|it| it.0 != table) {
                     return Err(Wrong::Says("form-no-free-table"));
                 }
-                answers.table = Some(table);
+                json!(table)
             }
-            Need::Number => {
-                let number = whole(plain())?;
-                answers.number = Some(u16::try_from(number).map_err(|_| plain())?);
+            Need::Number => json!(u16::try_from(whole(plain())?).map_err(|_| plain())?),
+            Need::Constant(_) => {
+                json!(typed.parse::<Decimal>().map_err(|_| Wrong::Says("form-decimal"))?)
             }
-            Need::Score(side) => answers.scores[side.index()] = Some(Points(whole(plain())?)),
-            Need::Rack(side) => answers.racks[side.index()] = Some(Points(whole(plain())?)),
-            Need::Constant(name) => {
-                let value = typed.parse().map_err(|_| Wrong::Says("form-decimal"))?;
-                answers.constants.insert(name.clone(), value);
-            }
-            Need::Points => answers.points = Some(Points(whole(plain())?)),
-            Need::Over(side) => {
+            Need::Over(_) => {
                 let over = amount(typed).filter(|over| over.0 >= 0);
-                answers.over[side.index()] = over.ok_or(Wrong::Says("form-time"))?;
+                json!(over.ok_or(Wrong::Says("form-time"))?)
             }
-            _ => {}
-        }
-        Ok(())
+            _ => json!(whole(plain())?),
+        })
     }
 }
 

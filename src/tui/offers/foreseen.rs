@@ -3,7 +3,8 @@
 use crate::domain::Side;
 use crate::report::{self, Names};
 use crate::tournament::{
-    Command, ConductEvent, Event, GeneralReason, OfferKind, Reason, ResultEvent, RoundCommand, Stands,
+    Command, ConductCommand, ConductEvent, EnterResult, Event, GeneralReason, Reason, ResultCommand,
+    ResultEvent, RoundCommand, Stands,
 };
 
 use super::form::OfferForm;
@@ -13,9 +14,10 @@ use crate::tui::theme::URGENT;
 
 /// What the console knows to belong into the points that are typed.
 fn in_points(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) {
-    if !matches!(form.offer.kind, OfferKind::EnterResult(_)) {
+    let Command::Result(ResultCommand::EnterResult(EnterResult { round: None, .. })) = form.offer.draft.base
+    else {
         return;
-    }
+    };
     let here = look.snapshot.tables.iter().find(|row| row.table == form.place.table);
     let points = here.map(|row| row.counters.each_ref().map(|counters| counters.points));
     let known = Side::BOTH.into_iter().zip(points.unwrap_or_default()).filter(|(_, points)| points.0 != 0);
@@ -56,8 +58,10 @@ pub(super) fn foreseen(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm
     }
     if let Some(refusal) = &look.snapshot.foreseen.refused {
         // What is asked only where it is needed is needed: more follows than the sanction alone.
-        if let (OfferKind::Sanction(_), Reason::General(GeneralReason::NotAnswered { text, .. })) =
-            (&form.offer.kind, &*refusal.why)
+        if let (
+            Command::Conduct(ConductCommand::Impose { .. }),
+            Reason::General(GeneralReason::NotAnswered { text, .. }),
+        ) = (&form.offer.draft.base, &*refusal.why)
         {
             let text = look.locale.rule(text);
             let line = look.with("form-asks-next", &[("text", (&text).into())]);

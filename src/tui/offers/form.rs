@@ -1,13 +1,16 @@
 //! The form of an offer: made from what the ruleset asks, ended in a command.
 
 use crossterm::event::KeyCode;
+use serde_json::{Value as Json, json};
 use tui_input::Input;
 
 use crate::domain::{Citation, ClaimId, Points, SlipId, TableId};
 use crate::locale::{Locale, Value};
 use crate::report::{self, Names};
-use crate::station::{Snapshot, TableDetail};
-use crate::tournament::{Answers, Command, Need, Offer, OfferKind, Place};
+use crate::station::Snapshot;
+use crate::tournament::{
+    Command, ConductCommand, EnterResult, Need, Offer, ReopenGround, ResultCommand, RoundCommand, SlipCommand,
+};
 
 use super::field::{Field, Wrong};
 use crate::tui::act::{Act, Problem};
@@ -15,7 +18,7 @@ use crate::tui::edit;
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::rank::folded;
 use crate::tui::render_ctx::RenderCtx;
-use crate::tui::screen::{EventCtx, Go, Screen};
+use crate::tui::screen::{EventCtx, Go, Place, Screen};
 
 /// What is filled in so far.
 pub(in crate::tui) struct OfferForm {
@@ -34,25 +37,10 @@ pub(in crate::tui) struct OfferForm {
     refused: usize,
 }
 
-/// Where the offers of a table are taken up.
-pub(in crate::tui) fn place_at_table(snapshot: &Snapshot, detail: &TableDetail) -> Place {
-    Place {
-        round: snapshot.bar.round,
-        table: detail.row.table,
-        players: detail.row.players.clone().unwrap_or_default(),
-    }
-}
-
-/// Where the offers of the round are taken up.
-pub(in crate::tui) fn place_of_round(snapshot: &Snapshot) -> Place {
-    let table = snapshot.tables.first().map_or_else(TableId::default, |row| row.table);
-    Place { round: snapshot.bar.round, table, players: Default::default() }
-}
-
 /// The command of an offer that needs no form: it is possible, and nothing need be asked.
-pub(in crate::tui) fn at_once(offer: &Offer, place: &Place) -> Option<Command> {
+pub(in crate::tui) fn at_once(offer: &Offer) -> Option<Command> {
     let needs_no_form = offer.possible() && offer.at_once();
-    needs_no_form.then(|| offer.command(place, &Answers::default()).ok()).flatten()
+    needs_no_form.then(|| offer.draft.command(&[]).ok()).flatten()
 }
 
 /// Why an offer is not possible. Where nothing is wrong but the office, whoever holds that one may sit down.
@@ -72,7 +60,7 @@ impl OfferForm {
             place.players.clone_from(players);
         }
         // A field that has one answer is answered; nobody is asked for it.
-        let all = offer.needs.iter().cloned().map(Field::new);
+        let all = offer.draft.holes.iter().enumerate().map(|(at, hole)| Field::new(at, hole.need.clone()));
         let (later, mut fields): (Vec<_>, Vec<_>) =
             all.partition(|field| matches!(field.need, Need::Later(_)));
         // Where it is known whom it can only be about, they stand there already.
@@ -114,16 +102,19 @@ impl OfferForm {
 
     /// The claim that it decides, and its table.
     pub(in crate::tui) fn judges(&self) -> Option<(TableId, ClaimId)> {
-        match self.offer.kind {
-            OfferKind::JudgeClaim(claim) | OfferKind::AdmitClaim(claim) => Some((self.place.table, claim)),
+        match self.offer.draft.base {
+            Command::Conduct(
+                ConductCommand::JudgeClaim { claim, .. } | ConductCommand::AdmitClaim { claim, .. },
+            ) => Some((self.place.table, claim)),
             _ => None,
         }
     }
 
     /// The table of the slip that it opens again.
     pub(in crate::tui) fn reopens(&self) -> Option<(TableId, SlipId, String)> {
-        match self.offer.kind {
-            OfferKind::Relook(slip) | OfferKind::PutRight(slip) => {
+        use ReopenGround::{Misentered, WrongWords};
+        match self.offer.draft.base {
+            Command::Slip(SlipCommand::ReopenSlip { slip, ground: WrongWords | Misentered, .. }) => {
                 Some((self.place.table, slip, self.offer.says.clone()))
             }
             _ => None,
@@ -132,12 +123,22 @@ impl OfferForm {
 
     /// Whether it is the signal: play begins, and what is done next is done at the tables.
     pub(in crate::tui) fn is_the_signal(&self) -> bool {
-        self.offer.kind == OfferKind::StartPlay
+        self.offer.draft.base == Command::Round(RoundCommand::StartPlay {})
     }
 
     /// Whether it enters or corrects a result.
     pub(in crate::tui) fn is_of_result(&self) -> bool {
-        matches!(self.offer.kind, OfferKind::EnterResult(_) | OfferKind::CorrectResult(_))
+        matches!(
+            self.offer.draft.base,
+            Command::Result(
+                ResultCommand::EnterResult(EnterResult { round: None, .. }) | ResultCommand::CorrectResult(_)
+            )
+        )
+    }
+
+    /// Whether it puts a moment right.
+    pub(super) fn redates(&self) -> bool {
+        matches!(self.offer.draft.base, Command::Round(RoundCommand::Redate { .. }))
     }
 
     /// What the form is about.
@@ -228,36 +229,40 @@ impl OfferForm {
 
     /// What it would do as it is filled in, whatever the reason will be.
     pub(in crate::tui) fn draft(&self) -> Option<Command> {
-        let mut answers = self.answers().ok()?;
-        if answers.reason.is_empty() {
-            "?".clone_into(&mut answers.reason);
+        let mut said = self.said().ok()?;
+        for (hole, said) in self.offer.draft.holes.iter().zip(&mut said) {
+            if matches!(hole.need, Need::Reason { .. }) {
+                said.get_or_insert_with(|| json!("?"));
+            }
         }
-        self.offer.command(&self.place, &answers).ok()
+        self.offer.draft.command(&said).ok()
     }
 
     /// What is filled in, or the place of the field that is not what it asks for.
-    fn answers(&self) -> Result<Answers, (usize, Wrong)> {
-        let mut answers = Answers::default();
+    fn said(&self) -> Result<Vec<Option<Json>>, (usize, Wrong)> {
+        let mut all = vec![None; self.offer.draft.holes.len()];
         for (at, field) in self.fields.iter().enumerate() {
-            field.answer(&mut answers).map_err(|wrong| (at, wrong))?;
+            let said = field.said().map_err(|wrong| (at, wrong))?;
+            if let Some(hole) = all.get_mut(field.hole) {
+                *hole = said;
+            }
         }
-        Ok(answers)
+        Ok(all)
     }
 
     fn command(&self) -> Result<Command, (usize, Wrong)> {
-        let answers = self.answers()?;
+        let said = self.said()?;
         // Whoever types sum after sum has not seen that a result is being corrected: they are no reason.
         let sums = |field: &Field| matches!(field.need, Need::Reason { .. }) && field.reads_as_sums();
         if let Some(at) = self.fields.iter().position(sums).filter(|_| self.is_of_result()) {
             return Err((at, Wrong::Says("form-sums-no-reason")));
         }
-        // The offer counts what it needs, also what is asked only later.
-        let missing = |at: usize| {
-            let need = self.offer.needs.get(at);
-            let at = self.fields.iter().position(|field| Some(&field.need) == need).unwrap_or(self.at);
+        // The draft counts its holes, also those that are asked only later.
+        let missing = |hole: usize| {
+            let at = self.fields.iter().position(|field| field.hole == hole).unwrap_or(self.at);
             (at, Wrong::Says("form-must"))
         };
-        self.offer.command(&self.place, &answers).map_err(missing)
+        self.offer.draft.command(&said).map_err(missing)
     }
 }
 

@@ -7,7 +7,7 @@ use tui_input::Input;
 
 use crate::locale::Locale;
 use crate::report::{self, Names};
-use crate::tournament::{Offer, OfferKind};
+use crate::tournament::{Command, Offer};
 
 use super::Searching;
 use crate::tui::edit;
@@ -28,7 +28,7 @@ pub(in crate::tui) struct Menu {
     pub(in crate::tui) list: List,
     /// The chosen line of the latest frame. What somebody chose stays chosen where others come before it; else what is
     /// due first takes its place.
-    drawn: Option<(usize, OfferKind)>,
+    drawn: Option<(usize, Command)>,
     /// Whether somebody chose a line.
     picked: bool,
     /// Whether a line was taken up since something was typed: the next letter looks for something else.
@@ -73,7 +73,7 @@ impl Menu {
     /// Where the chosen line stands now.
     fn place(&self, lines: &[&Offer]) -> usize {
         let drawn = self.drawn.as_ref().filter(|(at, _)| self.picked && *at == self.list.at);
-        drawn.map_or(self.list.at, |(_, kind)| lines.iter().position(|it| it.kind == *kind).unwrap_or(0))
+        drawn.map_or(self.list.at, |(_, act)| lines.iter().position(|it| it.draft.base == *act).unwrap_or(0))
     }
 
     /// A key that moves in the menu, or clears what was typed; whether it did anything.
@@ -137,7 +137,7 @@ impl Menu {
         }
         self.list.at = self.place(&lines).min(lines.len() - 1);
         let at = self.list.at;
-        self.drawn = Some((at, lines[at].kind.clone()));
+        self.drawn = Some((at, lines[at].draft.base.clone()));
         // What the chosen line could not say in full stands below, where there is room for it.
         let columns = usize::from(inside.width);
         let says = text::wrap(&in_full(look, lines[at], names, columns), columns);
@@ -151,7 +151,7 @@ impl Menu {
         let mut kind = String::new();
         let wanted = Wanted::new(self.filter.value());
         self.list.draw(&mut pen, lines.len(), hits, |pen, at, chosen| {
-            let word = look.say(report::offer_kind(&lines[at].kind));
+            let word = look.say(lines[at].listed.word);
             let first = std::mem::replace(&mut kind, word.clone()) != word;
             let shown = if first { word.as_str() } else { "" };
             line(pen, look, lines[at], names, (shown, chosen, &wanted));

@@ -7,6 +7,6 @@ mod menu;
 pub(super) mod paint;
 mod searching;
 
-pub(super) use form::{OfferForm, place_at_table, place_of_round};
+pub(super) use form::OfferForm;
 pub(super) use menu::Menu;
 pub(super) use searching::Searching;

@@ -5,7 +5,9 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
 use crate::report::{self, Names};
-use crate::tournament::{Need, OfferKind, Stands};
+use crate::tournament::{
+    Command, ConductCommand, Need, ProcedureCommand, ResultCommand, RoundCommand, Stands,
+};
 
 use super::field::Field;
 use super::foreseen::foreseen;
@@ -45,7 +47,7 @@ fn head(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm, wide: u16) {
     pen.said(&says(look, form), look.theme.quiet(), &look.cite(&form.offer.cite));
     let stands = match form.offer.stands {
         Some(Stands::Scored(scored)) => report::score(scored, Names(Some(&form.place.players))),
-        Some(Stands::At(at)) if matches!(form.offer.kind, OfferKind::Redate(_)) => look.time(at),
+        Some(Stands::At(at)) if form.redates() => look.time(at),
         Some(Stands::At(_)) | None => return,
     };
     pen.said(&look.with("form-stands", &[("score", (&stands).into())]), look.theme.plain(), "");
@@ -99,12 +101,11 @@ fn asked(look: &RenderCtx<'_>, form: &OfferForm, field: &Field) -> String {
     let asked = report::need(look.locale, &field.need, Names(Some(&form.place.players)));
     let no_outcome = !form.fields.iter().any(|it| matches!(it.need, Need::Outcome { .. }));
     let imposed = matches!(
-        form.offer.kind,
-        OfferKind::Sanction(_)
-            | OfferKind::Award(_)
-            | OfferKind::AwardInstead(_)
-            | OfferKind::Bye(_)
-            | OfferKind::Procedure(_)
+        form.offer.draft.base,
+        Command::Conduct(ConductCommand::Impose { .. })
+            | Command::Result(ResultCommand::AwardGame(_))
+            | Command::Round(RoundCommand::GiveBye(_))
+            | Command::Procedure(ProcedureCommand::BeginProcedure { .. })
     );
     let decides = form.fields.iter().any(Field::left_to_the_facts) || imposed && no_outcome;
     let said = matches!(field.need, Need::Out);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::locale::Locale;
 use crate::report::{self, Names};
-use crate::tournament::Offer;
+use crate::tournament::{Listed, Offer};
 use crate::tui::rank::{Lines, Searched, folded};
 
 /// Makes offers ready to be searched. What several of them have in common is made once: after some rounds there is one
@@ -15,7 +15,7 @@ pub(in crate::tui) struct Searching<'o> {
     kinds: HashMap<&'static str, String>,
     cites: HashMap<&'o str, Arc<str>>,
     /// What is said of an offer, by its kind's word, by what else it is called and by what the ruleset says of it.
-    says: HashMap<(&'static str, Option<&'static str>, &'o str), Arc<str>>,
+    says: HashMap<(&'static str, &'static str, &'o str), Arc<str>>,
 }
 
 impl<'o> Searching<'o> {
@@ -27,11 +27,11 @@ impl<'o> Searching<'o> {
     /// its kind's word behind it; then comes its paragraph, then what it says.
     pub(in crate::tui) fn offer(&mut self, offer: &'o Offer, names: Names<'_>) -> Searched {
         let locale = self.locale;
-        let (word, sought) = (report::offer_kind(&offer.kind), report::sought(&offer.kind));
+        let Listed { word, sought, .. } = offer.listed;
         let kind = self.kinds.entry(word).or_insert_with(|| folded(&format!("· {}", locale.say(word))));
         let cite = self.cites.entry(offer.cite.as_str());
         let says = self.says.entry((word, sought, &offer.says)).or_insert_with(|| {
-            let sought = sought.map(|id| locale.say(id)).unwrap_or_default();
+            let sought = if sought.is_empty() { String::new() } else { locale.say(sought) };
             Lines::of(&[&report::offer_says(locale, offer), &offer.says, &sought]).shared()
         });
         let mut called = Lines::of(&[&report::offer(locale, offer, names), &offer.label]);

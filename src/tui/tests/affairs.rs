@@ -8,7 +8,7 @@ use crate::domain::{Citation, ClockId, Millis, OpId, Side, TableId};
 use crate::rules::{Claimant, ClockPower, Facts};
 use crate::station::ClockView;
 use crate::tournament::{
-    Claim, ClockCommand, Command, ConductCommand, OfferKind, ProcedureCommand, ResultCommand, RoundCommand,
+    Claim, ClockCommand, Command, ConductCommand, ProcedureCommand, ResultCommand, RoundCommand,
 };
 use crate::tui::Screens as _;
 use crate::tui::act::Problem;
@@ -283,7 +283,7 @@ fn the_round_as_a_whole() {
     let mut ui = open(&playing, Role::HeadReferee);
     shot("table_session_over", &mut ui, &playing, SMALL);
     let circle = playing.shown(&ui).table.expect("a table").offers.remove(0);
-    assert_eq!(circle.kind, OfferKind::CircleMove);
+    assert!(matches!(circle.draft.base, Command::Round(RoundCommand::CircleMove { .. })), "{circle:?}");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     types(&mut playing, &mut ui, "11");
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);

@@ -8,8 +8,15 @@ use super::halls::{Playing, law};
 use super::*;
 use crate::report::{self, Names};
 use crate::rules::ClockPower;
-use crate::tournament::{Need, OfferKind, Tick};
+use crate::tournament::{
+    ClockCommand, Command, ConductCommand, Hole, Need, ReopenGround, ResultCommand, RoundCommand,
+    SlipCommand, Tick,
+};
 use crate::tui::keymap::Mode;
+
+fn notes_absence(act: &Command) -> bool {
+    matches!(act, Command::Round(RoundCommand::NoteAbsent { .. }))
+}
 
 /// Who plays: short and long names, and one with everything that a name may have.
 const NAMES: [&str; 16] = [
@@ -193,13 +200,13 @@ impl Day {
         let after = self.drawn();
         assert_eq!(self.ui.mode(), Mode::Hall, "{before}\n{after}");
         if self.playing.law().ruleset.start.together.value {
-            self.act(None, |kind| *kind == OfferKind::StartPlay);
+            self.act(None, |act| matches!(act, Command::Round(RoundCommand::StartPlay {})));
         }
     }
 
     /// Takes up what may be done at a table, or about the round: found by its name, filled in, given.
     #[track_caller]
-    fn act(&mut self, table: Option<u16>, wanted: impl Fn(&OfferKind) -> bool) {
+    fn act(&mut self, table: Option<u16>, wanted: impl Fn(&Command) -> bool) {
         match table {
             Some(table) => {
                 self.press(&[F(3)]);
@@ -212,10 +219,11 @@ impl Day {
         let detail = snapshot.table.as_ref().filter(|_| table.is_some());
         let offers = detail.map_or(snapshot.hall.offers.as_slice(), |detail| detail.offers.as_slice());
         let names = Names(detail.and_then(|detail| detail.row.players.as_ref()));
-        let found = offers.iter().find(|offer| wanted(&offer.kind) && offer.possible());
+        let found = offers.iter().find(|offer| wanted(&offer.draft.base) && offer.possible());
         let offer = found.unwrap_or_else(|| {
-            let of_kind = offers.iter().filter(|it| wanted(&it.kind));
-            let kinds: Vec<_> = of_kind.map(|it| (&it.kind, it.may, &it.offices, &it.why_not)).collect();
+            let of_kind = offers.iter().filter(|it| wanted(&it.draft.base));
+            let kinds: Vec<_> =
+                of_kind.map(|it| (&it.draft.base, it.may, &it.offices, &it.why_not)).collect();
             panic!("{}, table {table:?}: {kinds:?}", self.plan.ruleset)
         });
         let offer = offer.clone();
@@ -229,15 +237,16 @@ impl Day {
             give(&mut self.playing, &mut self.ui, &[Down]);
         }
         self.press(&[Enter]);
-        self.fill(&offer.needs);
+        self.fill(&offer.draft.holes);
         self.well();
         assert_ne!(self.ui.mode(), Mode::OrderForm, "{}: {title}", self.plan.ruleset);
     }
 
     /// Fills a form in, field by field, and gives it.
     #[track_caller]
-    fn fill(&mut self, needs: &[Need]) {
-        let asked: Vec<&Need> = needs.iter().filter(|need| !matches!(need, Need::Later(_))).collect();
+    fn fill(&mut self, holes: &[Hole]) {
+        let needs = holes.iter().map(|hole| &hole.need);
+        let asked: Vec<&Need> = needs.filter(|need| !matches!(need, Need::Later(_))).collect();
         for (at, need) in asked.iter().enumerate() {
             let Some(form) = self.ui.form() else { return };
             let Some((_, options)) = form.asks(at, self.ui.shared.locale) else { return };
@@ -301,9 +310,12 @@ impl Day {
     #[track_caller]
     fn overdraw(&mut self, table: u16) {
         let plan = self.plan;
-        self.act(Some(table), |kind| matches!(kind, OfferKind::Offence { id, .. } if id == plan.overdraw));
+        self.act(
+            Some(table),
+            |act| matches!(act, Command::Conduct(ConductCommand::Claim(it)) if it.offence == plan.overdraw),
+        );
         if self.ui.mode() != Mode::ClaimVerdict {
-            self.act(Some(table), |kind| matches!(kind, OfferKind::JudgeClaim(_)));
+            self.act(Some(table), |act| matches!(act, Command::Conduct(ConductCommand::JudgeClaim { .. })));
         }
         assert_eq!(self.ui.mode(), Mode::ClaimVerdict, "{}", plan.ruleset);
         self.press(&[Enter]);
@@ -354,27 +366,34 @@ fn walked(plan: &'static Plan) {
     day.round([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
     // Somebody comes late, where that does not cost the game at once, and somebody not at all.
     if plan.comes_late {
-        day.act(Some(2), |kind| *kind == OfferKind::Absent);
-        day.act(Some(2), |kind| matches!(kind, OfferKind::Arrived(_)));
+        day.act(Some(2), notes_absence);
+        day.act(Some(2), |act| matches!(act, Command::Round(RoundCommand::NoteArrived { .. })));
     }
-    day.act(Some(8), |kind| *kind == OfferKind::Absent);
+    day.act(Some(8), notes_absence);
     day.playing.wait(1_400);
     if plan.starts_clock {
-        day.act(Some(8), |kind| matches!(kind, OfferKind::Power(ClockPower::StartAbsent)));
-        day.act(Some(8), |kind| matches!(kind, OfferKind::Settle { .. }));
+        day.act(Some(8), |act| {
+            matches!(act, Command::Clock(ClockCommand::OrderClock { power: ClockPower::StartAbsent, .. }))
+        });
+        day.act(Some(8), |act| matches!(act, Command::Clock(ClockCommand::SettleOrder { .. })));
         day.playing.wait(3_600);
     }
-    day.act(Some(8), |kind| matches!(kind, OfferKind::Award(id) if id == plan.forfeit));
+    day.act(Some(8), |act| {
+        matches!(act, Command::Result(ResultCommand::AwardGame(it)) if it.award == plan.forfeit && !it.corrects)
+    });
     for table in 1..=5 {
         day.slip(table, 'a', plan.word);
         day.slip(table, 'b', plan.no_word);
     }
     day.overdraw(6);
-    day.act(Some(7), |kind| matches!(kind, OfferKind::Sanction(id) if id == plan.warning));
+    day.act(Some(7), |act| {
+        matches!(act, Command::Conduct(ConductCommand::Impose { sanction, .. }) if sanction == plan.warning)
+    });
     day.looks_round();
-    day.act(Some(7), |kind| matches!(kind, OfferKind::TakeBack { .. }));
-    let mends = |kind: &OfferKind| {
-        matches!(kind, OfferKind::PutRight(_) | OfferKind::Relook(_) | OfferKind::Overrule(_))
+    day.act(Some(7), |act| matches!(act, Command::Conduct(ConductCommand::TakeBack { .. })));
+    let mends = |act: &Command| match act {
+        Command::Slip(SlipCommand::ReopenSlip { ground, .. }) => *ground != ReopenGround::Struck,
+        _ => false,
     };
     day.act(Some(5), mends);
     day.decides(plan.word);
@@ -382,7 +401,7 @@ fn walked(plan: &'static Plan) {
     day.looks_round();
     day.playing.wait(600);
     day.round([0, 2, 1, 3, 4, 6, 5, 7, 8, 10, 9, 11, 12, 14, 13, 15]);
-    day.act(None, |kind| matches!(kind, OfferKind::CorrectResult(_)));
+    day.act(None, |act| matches!(act, Command::Result(ResultCommand::CorrectResult(_))));
     day.looks_round();
 }
 

@@ -11,7 +11,7 @@ use crate::clock::Run;
 use crate::domain::{SlipId, TableId};
 use crate::report::Names;
 use crate::station::Urgency;
-use crate::tournament::{Command, ConductCommand, Offer, OfferKind, Player, RoundCommand, SetupCommand};
+use crate::tournament::{Command, ConductCommand, Offer, Player, RoundCommand, SetupCommand};
 use crate::tui::Screens as _;
 use crate::tui::keymap::Mode;
 use crate::tui::offers::Menu;
@@ -163,11 +163,16 @@ fn what_is_not_possible_stands_below_and_says_why() {
     assert_eq!(ui.mode(), Mode::Find);
 }
 
+fn is_absence(offer: &Offer) -> bool {
+    matches!(offer.draft.base, Command::Round(RoundCommand::NoteAbsent { .. }))
+}
+
 #[test]
 fn the_menu_never_takes_a_description_for_a_name() {
     let playing = Playing::started("pes-classic");
     let mut offers = playing.at(1, Role::HeadReferee).table.expect("a table").offers;
-    let fault = |it: &&Offer| it.possible() && matches!(it.kind, OfferKind::Offence { .. });
+    let fault =
+        |it: &&Offer| it.possible() && matches!(it.draft.base, Command::Conduct(ConductCommand::Claim(_)));
     let mut other = offers.iter().find(fault).expect("an offence").clone();
     other.says = "The player was not there to answer.".into();
     offers.insert(0, other.clone());
@@ -176,8 +181,8 @@ fn the_menu_never_takes_a_description_for_a_name() {
         menu.typed(letter);
     }
     let found = menu.matching(&offers, Locale::english(), Names::default());
-    assert_eq!(found.first().map(|it| &it.kind), Some(&OfferKind::Absent));
-    assert!(found.iter().skip(1).any(|it| it.kind == other.kind), "{found:?}");
+    assert!(found.first().is_some_and(|it| is_absence(it)), "{found:?}");
+    assert!(found.iter().skip(1).any(|it| it.draft == other.draft), "{found:?}");
 }
 
 #[test]
@@ -191,7 +196,7 @@ fn what_people_look_for_is_found_by_other_words_in_every_language() {
         typed.chars().for_each(|letter| menu.typed(letter));
         let locale = Locale::named(tag).expect("installed");
         let found = menu.matching(&offers, locale, Names::default());
-        assert!(found.iter().any(|it| it.kind == OfferKind::Absent), "{typed}: {found:?}");
+        assert!(found.iter().any(|it| is_absence(it)), "{typed}: {found:?}");
     }
 }
 

@@ -19,9 +19,9 @@ use crate::station::{
     TimelineRow, Urgency,
 };
 use crate::tournament::{
-    About, Cause, ClockEvent, ConductEvent, Counters, Event, HoldTaken, Need, Offer, OfferKind, OrderKind,
-    OrderPlaced, OrderState, Part, PenaltyImposed, Route, SlipEvent, SlipPhase, SlipRaised, SlipSource,
-    Timeliness, VerdictBy, WordVerdict,
+    About, Cause, ClockCommand, ClockEvent, ConductEvent, Counters, Draft, Event, HoldTaken, Hole, Listed,
+    Need, Offer, OrderKind, OrderPlaced, OrderState, Part, PenaltyImposed, Route, SlipEvent, SlipPhase,
+    SlipRaised, SlipSource, Timeliness, VerdictBy, WordVerdict,
 };
 
 pub(super) use duplicate::duplicate;

@@ -463,7 +463,7 @@ fn what_is_chosen_in_a_menu_stays_chosen_whoever_sits_down() {
         let table = snapshot.table.as_ref().expect("it is open");
         let names = Names(table.row.players.as_ref());
         let offer = ui.menu().chosen(&table.offers, ui.shared.locale, names).expect("a line");
-        offer.kind.clone()
+        offer.draft.base.clone()
     };
     let mut moved = 0;
     for down in 0..40 {

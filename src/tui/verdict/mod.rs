@@ -14,8 +14,7 @@ use crate::report;
 use crate::rules::VerdictPhrases;
 use crate::station::{OrderRow, SlipDetail, Snapshot};
 use crate::tournament::{
-    Answers, ClockCommand, Command, Offer, OfferKind, OrderState, Place, Route, SlipCommand, VerdictBy,
-    WordVerdict,
+    ClockCommand, Command, Hole, Offer, OrderState, ReopenGround, Route, SlipCommand, VerdictBy, WordVerdict,
 };
 
 use super::act::Act;
@@ -23,7 +22,7 @@ use super::bigtext::{self, Size};
 use super::keymap::{Action, Mode};
 use super::pen::{Pen, paint};
 use super::render_ctx::RenderCtx;
-use super::screen::{EventCtx, Go, TakenUp};
+use super::screen::{EventCtx, Go, Place, TakenUp};
 use super::text;
 use super::theme::{BAD, GOOD, OPEN};
 
@@ -75,7 +74,13 @@ pub(super) fn settle(orders: Option<&[OrderRow]>, cx: &mut EventCtx<'_>) -> Go {
 
 /// What may be done about words that are not those on the board.
 fn relook(slip: &SlipDetail) -> Option<&Offer> {
-    slip.mending.iter().find(|offer| offer.kind == OfferKind::Relook(slip.row.slip))
+    let looks_up = |offer: &&Offer| match offer.draft.base {
+        Command::Slip(SlipCommand::ReopenSlip { slip: it, ground: ReopenGround::WrongWords, .. }) => {
+            it == slip.row.slip
+        }
+        _ => false,
+    };
+    slip.mending.iter().find(looks_up)
 }
 
 /// The words were mistyped: the slip is looked up again, with nothing more to say. What may not says why.
@@ -87,9 +92,9 @@ pub(super) fn mistyped(slip: SlipId, cx: &mut EventCtx<'_>) -> Go {
         cx.error_with(what, instead);
         return Go::Stay;
     };
-    let place = Place { round: detail.round, table: detail.row.table, players: detail.players.clone() };
-    let answers = Answers { reason: cx.say("mistyped"), ..Answers::default() };
-    match offer.command(&place, &answers) {
+    let place = Place { table: detail.row.table, players: detail.players.clone() };
+    let reason = |hole: &Hole| (hole.field == "reason").then(|| cx.say("mistyped").into());
+    match offer.draft.command(&offer.draft.holes.iter().map(reason).collect::<Vec<_>>()) {
         Ok(command) if offer.possible() => Act::Give(command).into(),
         _ => Go::TakeUp(TakenUp::in_form(offer, place)),
     }

@@ -1,81 +1,213 @@
 //! Everything that anybody may think of doing at a table, known from the regulation and what has happened alone, and
 //! not from what is offered.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::collections::{BTreeMap, BTreeSet};
 
-use ephor::domain::{Millis, Points, Role, Side, TableId};
+use ephor::domain::{Citation, Millis, Points, Role, Side, SlipId, TableId};
 use ephor::lexicon::Binding;
-use ephor::rules::{Against, Ask, Claimant, ClockPower};
+use ephor::rules::{Against, Ask, Claimant, ClockPower, Facts};
 use ephor::tournament::{
-    Answers, ClaimOutcome, Dated, Given, LoadedRules, Need, Noted, Offer, OfferKind, OrderKind, Part, State,
-    Tick, about, concerns,
+    AwardGame, Claim, ClaimOutcome, ClockCommand, Command, ConductCommand, CorrectResult, Dated, Draft,
+    EnterResult, GameRef, GiveBye, Given, Hole, Listed, LoadedRules, Need, Offer, PairLate, Part, Player,
+    ProcedureCommand, ReopenGround, ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource,
+    State, Sure, Tick, concerns,
 };
 use fastrand::Rng;
+use serde::Serialize;
+use serde_json::{Value, json};
 
-use super::affairs::answer;
+use super::affairs::answer as fact;
+
+/// What may be said with an act: the fields, and how each is asked.
+type Holes = Vec<(String, Need)>;
 
 /// An act as an offer of it would stand, with all that may be said with it.
-fn act(kind: OfferKind, needs: Vec<Need>) -> Offer {
-    let cite = ephor::domain::Citation::new("silent");
-    let (label, says, offices) = (String::new(), String::new(), Vec::new());
+fn act(base: impl Into<Command>, holes: Holes) -> Offer {
+    let hole = |(field, need): (String, Need)| Hole { field: field.into(), need };
     Offer {
-        kind,
-        label,
-        says,
-        cite,
-        offices,
+        listed: Listed::default(),
+        draft: Draft { base: base.into(), holes: holes.into_iter().map(hole).collect() },
+        label: String::new(),
+        says: String::new(),
+        cite: Citation::new("silent"),
+        offices: Vec::new(),
         may: true,
-        needs,
         suggests: None,
         players: None,
         stands: None,
+        particular: None,
         due: false,
         why_not: None,
     }
 }
 
-/// Whether two offers are of the same act.
+fn hole(field: &str, need: Need) -> (String, Need) {
+    (field.to_owned(), need)
+}
+
+/// Why, as the field of this name.
+fn why(field: &str) -> (String, Need) {
+    hole(field, Need::Reason { must: true })
+}
+
+/// Either side, as the field of this name.
+fn either(field: &str, part: Part) -> (String, Need) {
+    hole(field, Need::Side { part, of: Side::BOTH.to_vec() })
+}
+
+/// A number of each side.
+fn both(field: &str, need: fn(Side) -> Need) -> Holes {
+    Side::BOTH.map(|side| (format!("{field}.{}", side.index()), need(side))).to_vec()
+}
+
+fn facts(asks: &[Ask]) -> Holes {
+    asks.iter().map(|ask| (format!("facts.{}", ask.fact), Need::Fact(ask.clone()))).collect()
+}
+
+/// Whether two offers are of the same act: of somebody at the table, or of somebody at none.
 pub(super) fn same(one: &Offer, other: &Offer) -> bool {
-    let of_round = |offer: &Offer| offer.needs.iter().any(|need| matches!(need, Need::Player(_)));
-    match (&one.kind, &other.kind) {
-        (OfferKind::Offence { id: one, .. }, OfferKind::Offence { id: other, .. }) => one == other,
-        (
-            OfferKind::NextStep { run: one, step: first, .. },
-            OfferKind::NextStep { run: other, step: second, .. },
-        ) => (one, first) == (other, second),
-        (OfferKind::ForcedPass { side: one, .. }, OfferKind::ForcedPass { side: other, .. }) => one == other,
-        (OfferKind::Settle { op: one, .. }, OfferKind::Settle { op: other, .. }) => one == other,
-        (OfferKind::Sanction(first), OfferKind::Sanction(second)) => {
-            first == second && of_round(one) == of_round(other)
-        }
-        (one, other) => one == other,
-    }
+    let of_round = |offer: &Offer| offer.draft.holes.iter().any(|it| matches!(it.need, Need::Player(_)));
+    one.draft.base == other.draft.base && of_round(one) == of_round(other)
 }
 
 /// Correcting any result that somebody at this table might: its own, and those of earlier rounds.
 fn corrections(state: &State, table: TableId) -> Vec<Offer> {
     let games = state.games.keys().filter(|at| at.round < state.round || at.table == table);
-    let needs = || vec![Need::Tick(Tick::BothAgree), Need::Reason { must: true }];
-    games.map(|game| act(OfferKind::CorrectResult(*game), needs())).collect()
+    let ticks = [("agreed", Tick::BothAgree), ("misentered", Tick::Misentered), ("played", Tick::Played)];
+    let ticks = ticks.map(|(field, tick)| hole(field, Need::Tick(tick)));
+    let holes = || [both("scores", Need::Score), ticks.to_vec(), vec![why("reason")]].concat();
+    let act = |game: &GameRef| act(ResultCommand::CorrectResult(CorrectResult::of(*game)), holes());
+    games.map(act).collect()
 }
 
 /// A table behind the last, somebody who was not entered, who goes and who comes back; what time it is.
 fn one_more(state: &State) -> Vec<Offer> {
     let last = state.tables.keys().next_back().map_or(0, |table| table.0);
-    let table = act(OfferKind::AddTable(TableId(last + 1)), vec![]);
-    let names = Need::Player(state.players.iter().map(|it| it.name.clone()).collect());
-    let withdraw = act(OfferKind::Withdraw, vec![names.clone(), Need::Reason { must: true }]);
+    let table = TableId(last + 1);
+    let fit = SetupCommand::FitClock { table, clock: None, profile: "none".to_owned() };
+    let names = || Need::Player(state.players.iter().map(|it| it.name.clone()).collect());
+    let enter = SetupCommand::EnterPlayers { players: vec![Player::default()] };
+    let newcomer = vec![hole("players.0.name", Need::Name), hole("players.0.club", Need::Club)];
+    let withdraw = RoundCommand::WithdrawPlayer { player: String::new(), note: String::new() };
+    let back = RoundCommand::ReturnPlayer { player: String::new() };
+    let zone = SetupCommand::ChangeZone { zone: state.zone().name() };
     let mut acts = vec![
-        table,
-        act(OfferKind::EnterPlayer, vec![Need::Name, Need::Club]),
-        withdraw,
-        act(OfferKind::Return, vec![names]),
-        act(OfferKind::ChangeZone(state.zone()), vec![Need::Zone]),
+        act(fit, vec![]),
+        act(enter, newcomer),
+        act(withdraw, vec![hole("player", names()), why("note")]),
+        act(back, vec![hole("player", names())]),
+        act(zone, vec![hole("zone", Need::Zone)]),
     ];
     if state.clock_ahead != Millis(0) {
         let shift = state.clock_ahead;
-        acts.push(act(OfferKind::CorrectTime { shift }, vec![Need::Reason { must: false }]));
+        let correct = SetupCommand::CorrectTime { shift, reason: String::new() };
+        acts.push(act(correct, vec![why("reason")]));
+    }
+    acts
+}
+
+/// What is done at a table, or in the round, with what the regulation has in any case.
+fn of_any_game(state: &State, table: TableId) -> Vec<Offer> {
+    let signed = || vec![hole("signed", Need::Tick(Tick::Signed))];
+    let hand_in = |table, round| ResultCommand::HandIn { table, round, signed: false, sure: Sure::new() };
+    let redate = |what| RoundCommand::Redate { what, shift: Millis(0), reason: String::new() };
+    let shifted = || vec![hole("shift", Need::Amount), why("reason")];
+    let last = |is_last| RoundCommand::DeclareLast { is_last };
+    let marks = BTreeSet::new;
+    let raise = SlipCommand::RaiseSlip {
+        table,
+        challenger: Side::A,
+        since_press: None,
+        marks: marks(),
+        source: SlipSource::Desk,
+    };
+    let hold =
+        SlipCommand::TakeHold { table, side: Side::A, said_at: None, since_press: None, marks: marks() };
+    let challenges = |field: &str| vec![either(field, Part::Challenger), hole("since_press", Need::Since)];
+    let mut acts = vec![
+        act(
+            RoundCommand::NoteAbsent { table, side: Side::A, sure: Sure::new() },
+            vec![either("side", Part::About)],
+        ),
+        act(last(true), vec![]),
+        act(last(false), vec![]),
+        act(RoundCommand::StartPlay {}, vec![]),
+        act(RoundCommand::CircleMove { table, number: 0 }, vec![hole("number", Need::Number)]),
+        act(RoundCommand::Unpair { table, reason: String::new() }, vec![why("reason")]),
+        act(redate(Dated::Pairing), shifted()),
+        act(redate(Dated::Signal), shifted()),
+        act(raise, challenges("challenger")),
+        act(hold, challenges("side")),
+        act(hand_in(table, None), signed()),
+    ];
+    for side in Side::BOTH {
+        acts.push(act(RoundCommand::NoteArrived { table, side }, vec![]));
+        let pass = RoundCommand::PlayForcedPass { table, side };
+        acts.push(act(pass, vec![]));
+        let what = Dated::Clock { table, side };
+        acts.push(act(redate(what), shifted()));
+    }
+    for game in state.games.keys().filter(|at| at.round < state.round) {
+        let late = hand_in(game.table, Some(game.round));
+        acts.push(act(late, signed()));
+    }
+    acts
+}
+
+/// Orders to clocks, by whatever power.
+fn orders(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer> {
+    let order = |table, power, amount| {
+        let reason = String::new();
+        ClockCommand::OrderClock { table, power, side: None, amount, reason }
+    };
+    let timer = |amount| {
+        let any = state.tables.keys().next().copied().unwrap_or_default();
+        order(any, ClockPower::CentralTimer, amount)
+    };
+    let mut acts =
+        vec![act(timer(None), vec![why("reason")]), act(timer(Some(Millis(0))), vec![why("reason")])];
+    let rules = &law.ruleset;
+    let mut powers: Vec<ClockPower> = rules.clock.grants.iter().map(|grant| grant.value.power).collect();
+    powers.extend([ClockPower::StartAbsent, ClockPower::Stop, ClockPower::AddFree]);
+    powers.extend([ClockPower::AddFixed { amount: Millis(7) }, ClockPower::SetBoth { budget: Millis(7) }]);
+    for power in powers.into_iter().filter(|power| *power != ClockPower::CentralTimer) {
+        let of_side = !matches!(power, ClockPower::Stop | ClockPower::SetBoth { .. });
+        let mut holes: Holes = of_side.then(|| either("side", Part::Clock)).into_iter().collect();
+        holes.extend((power == ClockPower::AddFree).then(|| hole("amount", Need::Amount)));
+        acts.push(act(order(table, power, None), holes));
+    }
+    acts
+}
+
+/// What officials may impose on those at the table and those at none, and award.
+fn impositions(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer> {
+    let rules = &law.ruleset;
+    let mut acts = Vec::new();
+    let seated =
+        state.game(table).map(|game| Side::BOTH.map(|side| (side, game.players[side.index()].clone())));
+    for sanction in rules.sanctions.iter().map(|it| &it.value) {
+        let all = state.players.iter().map(|player| player.name.clone());
+        let players = all.filter(|name| state.seat(name).is_none()).collect();
+        for whom in [Need::Seated(seated.iter().flatten().cloned().collect()), Need::Player(players)] {
+            let impose = ConductCommand::Impose {
+                sanction: sanction.id.clone(),
+                player: String::new(),
+                facts: Facts::new(),
+                reason: String::new(),
+                sure: Sure::new(),
+            };
+            let holes = [vec![hole("player", whom), why("reason")], facts(&sanction.asks)].concat();
+            acts.push(act(impose, holes));
+        }
+    }
+    for award in rules.awards.iter().map(|it| &it.value) {
+        let loser = (award.against == Against::One).then(|| either("against", Part::Loser));
+        let holes = [loser.into_iter().collect(), vec![why("reason")], facts(&award.asks)].concat();
+        for corrects in [true, false] {
+            let give = AwardGame { corrects, ..AwardGame::of(table, award.id.clone()) };
+            let give = ResultCommand::AwardGame(give);
+            acts.push(act(give, holes.clone()));
+        }
     }
     acts
 }
@@ -83,223 +215,225 @@ fn one_more(state: &State) -> Vec<Offer> {
 /// Every act at a table and in the round.
 pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer> {
     let rules = &law.ruleset;
-    let side = |part| Need::Side { part, of: Side::BOTH.to_vec() };
-    let facts = |asks: &[Ask]| asks.iter().cloned().map(Need::Fact).collect::<Vec<_>>();
-    let reason = || Need::Reason { must: true };
-    let mut acts: Vec<Offer> = [
-        (OfferKind::Absent, vec![side(Part::About)]),
-        (OfferKind::LastRound(true), vec![]),
-        (OfferKind::LastRound(false), vec![]),
-        (OfferKind::StartPlay, vec![]),
-        (OfferKind::CircleMove, vec![Need::Number]),
-        (OfferKind::Unpair, vec![reason()]),
-        (OfferKind::Redate(Dated::Pairing), vec![Need::Amount, reason()]),
-        (OfferKind::Redate(Dated::Signal), vec![Need::Amount, reason()]),
-        (OfferKind::WordChallenge, vec![side(Part::Challenger), Need::Since]),
-        (OfferKind::TakeHold, vec![side(Part::Challenger), Need::Since]),
-        (OfferKind::HandIn, vec![Need::Tick(Tick::Signed)]),
-        (OfferKind::StartCountdown, vec![reason()]),
-        (OfferKind::StopCountdown, vec![reason()]),
-    ]
-    .map(|(kind, needs)| act(kind, needs))
-    .into();
+    let mut acts = of_any_game(state, table);
     acts.extend(corrections(state, table));
-    for side in Side::BOTH {
-        acts.push(act(OfferKind::Arrived(side), vec![]));
-        acts.push(act(OfferKind::ForcedPass { side, owed: 1 }, vec![]));
-    }
+    acts.extend(orders(state, law, table));
+    acts.extend(impositions(state, law, table));
     for offence in rules.offences.iter().map(|it| &it.value) {
-        let needs = [vec![side(Part::Offender), Need::Running, Need::Since], facts(&offence.asks)].concat();
-        acts.push(act(OfferKind::Offence { id: offence.id.clone(), kind: offence.kind }, needs));
+        let claim = ConductCommand::Claim(Claim::of(table, offence.id.clone(), Side::A));
+        let holes = vec![
+            either("offender", Part::Offender),
+            hole("running", Need::Running),
+            hole("since_press", Need::Since),
+        ];
+        let holes = [holes, facts(&offence.asks)].concat();
+        acts.push(act(claim, holes));
     }
     for procedure in rules.procedures.iter().map(|it| &it.value) {
-        let needs = [procedure.side.then(|| side(Part::About)).into_iter().collect(), facts(&procedure.asks)];
-        acts.push(act(OfferKind::Procedure(procedure.id.clone()), needs.concat()));
-    }
-    let mut powers: Vec<ClockPower> = rules.clock.grants.iter().map(|grant| grant.value.power).collect();
-    powers.extend([ClockPower::StartAbsent, ClockPower::Stop, ClockPower::AddFree]);
-    powers.extend([ClockPower::AddFixed { amount: Millis(7) }, ClockPower::SetBoth { budget: Millis(7) }]);
-    for power in powers.into_iter().filter(|power| *power != ClockPower::CentralTimer) {
-        let of_side = !matches!(power, ClockPower::Stop | ClockPower::SetBoth { .. });
-        let needs = of_side.then(|| side(Part::Clock)).into_iter().chain([Need::Amount]);
-        acts.push(act(OfferKind::Power(power), needs.collect()));
-    }
-    for sanction in rules.sanctions.iter().map(|it| &it.value) {
-        let all = state.players.iter().map(|player| player.name.clone());
-        let players = all.filter(|name| state.seat(name).is_none()).collect();
-        for whom in [side(Part::About), Need::Player(players)] {
-            let needs = [vec![whom, reason()], facts(&sanction.asks)].concat();
-            acts.push(act(OfferKind::Sanction(sanction.id.clone()), needs));
-        }
-    }
-    for award in rules.awards.iter().map(|it| &it.value) {
-        let loser = (award.against == Against::One).then(|| side(Part::Loser)).into_iter().collect();
-        let needs = [loser, vec![reason()], facts(&award.asks)].concat();
-        acts.push(act(OfferKind::AwardInstead(award.id.clone()), needs.clone()));
-        acts.push(act(OfferKind::Award(award.id.clone()), needs));
+        let begin = ProcedureCommand::BeginProcedure {
+            table,
+            procedure: procedure.id.clone(),
+            side: None,
+            facts: Facts::new(),
+        };
+        let side = procedure.side.then(|| either("side", Part::About)).into_iter().collect();
+        let holes = [side, facts(&procedure.asks)].concat();
+        acts.push(act(begin, holes));
     }
     for end in &rules.ends {
-        let scores = Side::BOTH.map(Need::Score).to_vec();
-        let needs = [scores, Side::BOTH.map(Need::Rack).to_vec(), vec![Need::Out]].concat();
-        acts.push(act(OfferKind::EnterResult(end.value.id.clone()), needs));
+        let blank = EnterResult::final_sums(table, end.value.id.clone(), [Points(0); 2]);
+        let enter = ResultCommand::EnterResult(EnterResult { final_sums: false, ..blank });
+        let holes =
+            [both("scores", Need::Score), both("racks", Need::Rack), vec![hole("out", Need::Out)]].concat();
+        acts.push(act(enter, holes));
     }
     let end = rules.usual_end().map(|end| end.value.id.clone()).unwrap_or_default();
     for (game, _) in state.games.iter().filter(|(at, _)| at.round < state.round) {
-        let kind = OfferKind::LateResult(*game, end.clone());
-        acts.push(act(kind, Side::BOTH.map(Need::Score).to_vec()));
-        acts.push(act(OfferKind::LateSheets(*game), vec![Need::Tick(Tick::Signed)]));
+        let blank = EnterResult::final_sums(game.table, end.clone(), [Points(0); 2]);
+        let enter = ResultCommand::EnterResult(EnterResult { round: Some(game.round), ..blank });
+        acts.push(act(enter, both("scores", Need::Score)));
     }
     let names: Vec<String> = state.players.iter().map(|it| it.name.clone()).collect();
-    let tables = state.tables.keys().copied().collect();
     for award in law.ruleset.awards.iter().filter(|it| it.value.serves.is_some()) {
-        acts.push(act(OfferKind::Bye(award.value.id.clone()), vec![Need::Player(names.clone())]));
+        let award = award.value.id.clone();
+        let give = GiveBye { player: String::new(), award: award.clone(), anyway: None };
+        let holes = vec![hole("player", Need::Player(names.clone())), why("anyway")];
+        acts.push(act(RoundCommand::GiveBye(give), holes));
     }
-    let needs = vec![Need::FreeTable(tables), Need::Player(names.clone()), Need::Opponent(names)];
-    acts.push(act(OfferKind::PairLate, needs));
-    acts.extend(begun(state, law, table));
-    for order in &law.ruleset.standings {
-        let needs = order.value.constants.iter().cloned().map(Need::Constant).collect();
-        acts.push(act(OfferKind::Constants(order.value.id.clone()), needs));
-    }
+    let pair = PairLate { table: TableId(0), a: String::new(), b: String::new(), anyway: None };
+    let holes = vec![
+        hole("table", Need::FreeTable(state.tables.keys().copied().collect())),
+        hole("a", Need::Player(names.clone())),
+        hole("b", Need::Opponent(names)),
+        why("anyway"),
+    ];
+    acts.push(act(RoundCommand::PairLate(pair), holes));
+    acts.extend(begun(state, table));
     acts.extend(one_more(state));
+    acts.extend(prepared(law));
+    acts
+}
+
+/// What the federation publishes and which lists are made binding.
+fn prepared(law: &LoadedRules) -> Vec<Offer> {
+    let mut acts = Vec::new();
+    for order in &law.ruleset.standings {
+        let set = SetupCommand::SetConstants { order: order.value.id.clone(), constants: BTreeMap::new() };
+        let constants = order.value.constants.iter();
+        let holes = constants.map(|name| (format!("constants.{name}"), Need::Constant(name.clone())));
+        acts.push(act(set, holes.collect()));
+    }
     for list in law.lists() {
-        let lengths = Need::Lengths { from: 2, to: 15 };
-        acts.push(act(OfferKind::AdoptList(list.list.clone()), vec![lengths, Need::Binding, reason()]));
-        acts.push(act(OfferKind::DropList(list.list), vec![reason()]));
+        let adopt = SetupCommand::AdoptList {
+            list: list.list.clone(),
+            tiles: (0, 0),
+            decides: Binding::IfListed,
+            reason: String::new(),
+        };
+        let lengths = hole("tiles", Need::Lengths { from: 2, to: 15 });
+        let holes = vec![lengths, hole("decides", Need::Binding), why("reason")];
+        acts.push(act(adopt, holes));
+        let drop = SetupCommand::DropList { list: list.list.clone(), reason: String::new() };
+        acts.push(act(drop, vec![why("reason")]));
     }
     acts
 }
 
 /// Acts about what has been begun there, in whatever round.
-fn begun(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer> {
-    let reason = || Need::Reason { must: true };
+fn begun(state: &State, table: TableId) -> Vec<Offer> {
+    let nothing = String::new;
     let mut acts = Vec::new();
     for (id, _) in state.claims.iter().filter(|(_, claim)| claim.table == table) {
-        let outcome = vec![Need::Outcome { must: true }, reason()];
-        acts.push(act(OfferKind::JudgeClaim(*id), outcome));
-        acts.push(act(OfferKind::AdmitClaim(*id), vec![]));
+        let judge = ConductCommand::JudgeClaim {
+            claim: *id,
+            outcome: None,
+            facts: Facts::new(),
+            reasons: nothing(),
+            sure: Sure::new(),
+        };
+        let holes = vec![hole("outcome", Need::Outcome { must: true }), why("reasons")];
+        acts.push(act(judge, holes));
+        let admit = ConductCommand::AdmitClaim { claim: *id, facts: Facts::new(), sure: Sure::new() };
+        acts.push(act(admit, vec![]));
     }
     for (id, run) in state.runs.iter().filter(|(_, run)| run.table == table) {
         for step in &run.steps {
-            let kind = OfferKind::NextStep { run: *id, step: step.step, place: (1, run.steps.len()) };
-            acts.push(act(kind, vec![]));
+            let done = ProcedureCommand::StepDone { run: *id, step: step.step, said: nothing() };
+            acts.push(act(done, vec![]));
         }
-        acts.push(act(OfferKind::DropProcedure(*id), vec![reason()]));
+        let drop = ProcedureCommand::DropProcedure { run: *id, reason: nothing() };
+        acts.push(act(drop, vec![why("reason")]));
     }
     let noted_here = |given: &Given| {
         given.round != state.round || concerns(&given.event, state).1.is_none_or(|of| of == table)
     };
-    let noted = |given: &Given| Noted {
-        event: Arc::clone(&given.event),
-        about: about(state, &law.ruleset, &given.event),
-    };
-    for (entry, given) in state.given().filter(|(_, given)| noted_here(given)) {
-        let round = (given.round != state.round).then_some(given.round);
-        let kind = OfferKind::TakeBack { entry, what: noted(given), round };
-        acts.push(act(kind, vec![reason()]));
+    for (entry, _) in state.given().filter(|(_, given)| noted_here(given)) {
+        let back = ConductCommand::TakeBack { entry, reason: nothing(), misentered: false };
+        let misentered = hole("misentered", Need::Tick(Tick::Misentered));
+        acts.push(act(back, vec![misentered, why("reason")]));
     }
     for (op, _) in state.orders.iter().filter(|(_, order)| order.table == table) {
-        acts.push(act(OfferKind::Settle { op: *op, wish: OrderKind::TellRefused { side: Side::A } }, vec![]));
+        acts.push(act(ClockCommand::SettleOrder { op: *op }, vec![]));
     }
     for (id, slip) in state.slips.iter().filter(|(_, slip)| slip.table == table) {
-        let demands = Need::Side { part: Part::Demands, of: Side::BOTH.to_vec() };
-        let word = Need::Word(slip.words.clone());
-        let agrees = Need::Tick(Tick::Agrees(Role::Referee));
-        acts.push(act(OfferKind::Relook(*id), vec![Need::Tick(Tick::Scored), reason()]));
-        acts.push(act(OfferKind::PutRight(*id), vec![reason()]));
-        acts.push(act(OfferKind::Overrule(*id), vec![reason()]));
-        acts.push(act(OfferKind::Strike(*id), vec![reason()]));
-        acts.push(act(OfferKind::FixVerdict(*id), vec![word, demands, Need::Points, agrees]));
+        acts.extend(mending(*id, slip.words.clone()));
     }
-    acts.extend(state.duties.iter().map(|(id, _)| act(OfferKind::Duty(*id), vec![])));
+    for (id, _) in state.duties.iter() {
+        let done = ConductCommand::DutyDone { duty: *id, note: nothing() };
+        acts.push(act(done, vec![hole("note", Need::Note)]));
+    }
     acts
 }
 
-/// Something to say to everything that is asked: of what is offered to choose from, or anything at all.
-pub(super) fn answers(offer: &Offer, rng: &mut Rng) -> Answers {
-    let points = |rng: &mut Rng| Points(rng.i32(0..500));
-    let mut said = Answers {
-        side: Some(any_side(rng)),
-        claimant: None,
-        running: rng.bool().then(|| any_side(rng)),
-        since: rng.bool().then(|| Millis(rng.i64(0..60_000))),
-        outcome: Some([ClaimOutcome::Proven, ClaimOutcome::Neither, ClaimOutcome::Unfounded][rng.usize(..3)]),
-        reason: "so it is".to_owned(),
-        amount: Some(Millis(rng.i64(-120_000..120_000))),
-        number: Some(rng.u16(1..30)),
-        scores: [Some(points(rng)), Some(points(rng))],
-        racks: [Some(Points(rng.i32(0..20))), Some(Points(rng.i32(0..20)))],
-        out: rng.bool().then(|| any_side(rng)),
-        points: Some(points(rng)),
-        yes: rng.u8(..4) > 0,
-        word: "so".to_owned(),
-        lengths: Some((2, 15)),
-        binding: Some(if rng.bool() { Binding::Alone } else { Binding::IfListed }),
-        ..Answers::default()
+/// Everything that mends the verdict on a slip.
+fn mending(slip: SlipId, words: Vec<String>) -> Vec<Offer> {
+    let reopen = |ground| SlipCommand::ReopenSlip { slip, ground, scored: false, reason: String::new() };
+    let why = || vec![why("reason")];
+    let scored = [vec![hole("scored", Need::Tick(Tick::Scored))], why()].concat();
+    let fix = SlipCommand::FixVerdict {
+        slip,
+        word: String::new(),
+        points: Points(0),
+        demanded_by: None,
+        agreed: false,
     };
-    for need in &offer.needs {
-        match need {
-            Need::Fact(ask) | Need::Later(ask) => {
-                said.facts.insert(ask.fact.clone(), answer(ask, rng.u64(..)));
-            }
-            Need::Side { of, .. } => said.side = one(of, rng),
-            Need::Player(players) => said.player = one(players, rng),
-            Need::Name => {
-                let names = ["Nováková".to_owned(), format!("Newcomer {}", rng.u32(..))];
-                said.player = one(&names, rng);
-            }
-            Need::Club => "Brno".clone_into(&mut said.club),
-            Need::Opponent(players) => said.opponent = one(players, rng),
-            // Where the event has no tables of its own, any number is one.
-            Need::FreeTable(tables) => said.table = one(tables, rng).or(Some(TableId(rng.u16(1..9)))),
-            Need::Claimant(of) => said.claimant = one(of, rng),
-            Need::Mark(mark) if rng.u8(..4) == 0 => drop(said.marks.insert(*mark)),
-            Need::Lengths { from, to } => {
-                let from = rng.u8(*from..=*to);
-                said.lengths = Some((from, rng.u8(from..=*to)));
-            }
-            Need::Zone => {
-                let zones = ["Europe/Athens", "europe/prague", "+05:30", "Nowhere"].map(str::to_owned);
-                said.word = one(&zones, rng).unwrap_or(said.word);
-            }
-            Need::Word(words) => said.word = one(words, rng).unwrap_or(said.word),
-            Need::Constant(name) => {
-                let number = format!("{}.{}", rng.i32(-9..9), rng.u16(..999));
-                said.constants.extend(number.parse().ok().map(|number| (name.clone(), number)));
-            }
-            Need::Mark(_)
-            | Need::Running
-            | Need::Since
-            | Need::Outcome { .. }
-            | Need::Reason { .. }
-            | Need::Note
-            | Need::Amount
-            | Need::Number
-            | Need::Score(_)
-            | Need::Rack(_)
-            | Need::Over(_)
-            | Need::Out
-            | Need::Points
-            | Need::Tick(_)
-            | Need::Binding => {}
+    let fixed = vec![
+        hole("word", Need::Word(words)),
+        either("demanded_by", Part::Demands),
+        hole("points", Need::Points),
+        hole("agreed", Need::Tick(Tick::Agrees(Role::Referee))),
+    ];
+    vec![
+        act(reopen(ReopenGround::WrongWords), scored),
+        act(reopen(ReopenGround::Misentered), why()),
+        act(reopen(ReopenGround::Overruled), why()),
+        act(reopen(ReopenGround::Struck), why()),
+        act(fix, fixed),
+    ]
+}
+
+/// Something to say of every hole: of what is offered to choose from, or anything at all.
+pub(super) fn said(offer: &Offer, rng: &mut Rng) -> Vec<Option<Value>> {
+    offer.draft.holes.iter().map(|hole| answer(&hole.need, rng)).collect()
+}
+
+fn answer(need: &Need, rng: &mut Rng) -> Option<Value> {
+    let tick = |rng: &mut Rng| Some(json!(rng.u8(..4) > 0));
+    let points = |rng: &mut Rng, most: i32| Some(json!(rng.i32(0..most)));
+    match need {
+        Need::Fact(ask) | Need::Later(ask) => Some(json!(fact(ask, rng.u64(..)))),
+        Need::Side { of, .. } => one(of, rng),
+        Need::Seated(of) => one(&of.iter().map(|(_, name)| name).collect::<Vec<_>>(), rng),
+        Need::Player(players) | Need::Opponent(players) => one(players, rng),
+        Need::Name => one(&["Nováková".to_owned(), format!("Newcomer {}", rng.u32(..))], rng),
+        Need::Club => Some(json!("Brno")),
+        // Where the event has no tables of its own, any number is one.
+        Need::FreeTable(tables) => one(tables, rng).or_else(|| Some(json!(rng.u16(1..9)))),
+        Need::Claimant(of) => one(of, rng),
+        Need::Running | Need::Out => rng.bool().then(|| json!(any_side(rng))),
+        Need::Since => rng.bool().then(|| json!(rng.i64(0..60_000))),
+        Need::Mark(mark) => (rng.u8(..4) == 0).then(|| json!(mark)),
+        Need::Outcome { .. } => {
+            one(&[ClaimOutcome::Proven, ClaimOutcome::Neither, ClaimOutcome::Unfounded], rng)
         }
+        Need::Reason { .. } | Need::Note => Some(json!("so it is")),
+        Need::Amount => Some(json!(rng.i64(-120_000..120_000))),
+        Need::Number => Some(json!(rng.u16(1..30))),
+        Need::Score(_) | Need::Points => points(rng, 500),
+        Need::Rack(_) => points(rng, 20),
+        Need::Over(_) => None,
+        Need::Word(words) => one(words, rng).or_else(|| Some(json!("so"))),
+        Need::Tick(_) => tick(rng),
+        Need::Lengths { from, to } => {
+            let from = rng.u8(*from..=*to);
+            Some(json!((from, rng.u8(from..=*to))))
+        }
+        Need::Binding => one(&[Binding::Alone, Binding::IfListed], rng),
+        Need::Constant(_) => Some(json!(format!("{}.{}", rng.i32(-9..9), rng.u16(..99) * 10 + 1))),
+        Need::Zone => one(&["Europe/Athens", "europe/prague", "+05:30", "Nowhere"], rng),
     }
-    said
 }
 
 /// What an offer gives to choose from, taken to be all there is: what was left out of it, each time alone.
-pub(super) fn left_out(offer: &Offer, state: &State) -> Vec<Offer> {
+pub(super) fn left_out(offer: &Offer, state: &State, table: TableId) -> Vec<Offer> {
     let with = |place: usize, need: Need| {
         let mut other = offer.clone();
-        other.needs[place] = need;
+        other.draft.holes[place].need = need;
         other
     };
     let mut others = Vec::new();
-    for (place, need) in offer.needs.iter().enumerate() {
-        match need {
+    for (place, hole) in offer.draft.holes.iter().enumerate() {
+        match &hole.need {
             Need::Side { part, of } => {
                 let out = Side::BOTH.into_iter().filter(|side| !of.contains(side));
                 others.extend(out.map(|side| with(place, Need::Side { part: *part, of: vec![side] })));
+            }
+            Need::Seated(of) => {
+                let there = |side: Side| of.iter().any(|(it, _)| *it == side);
+                let game = state.game(table).filter(|_| !of.is_empty());
+                let out = Side::BOTH.into_iter().filter(|side| !there(*side));
+                let out = out.filter_map(|side| Some((side, game?.players[side.index()].clone())));
+                others.extend(out.map(|who| with(place, Need::Seated(vec![who]))));
             }
             Need::Claimant(of) => {
                 let all = [Claimant::Opponent, Claimant::Player, Claimant::Referee];
@@ -321,6 +455,6 @@ fn any_side(rng: &mut Rng) -> Side {
     if rng.bool() { Side::A } else { Side::B }
 }
 
-fn one<T: Clone>(of: &[T], rng: &mut Rng) -> Option<T> {
-    if of.is_empty() { None } else { Some(of[rng.usize(..of.len())].clone()) }
+fn one<T: Serialize>(of: &[T], rng: &mut Rng) -> Option<Value> {
+    if of.is_empty() { None } else { Some(json!(of[rng.usize(..of.len())])) }
 }

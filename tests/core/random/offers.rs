@@ -5,14 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ephor::domain::{Actor, Millis, Role, Side, TableId};
 use ephor::lexicon::{Binding, Library};
-use ephor::rules::{Catalogue, Facts, Ruleset};
+use ephor::rules::{Catalogue, ClockPower, Ruleset};
 use ephor::tournament::{
-    Command, LoadedRules, Need, Offer, OfferKind, Place, Refusal, RoundCommand, SetupCommand, decide, offers,
-    round_offers,
+    AwardGame, ClockCommand, Command, Draft, EnterResult, Hole, LoadedRules, Need, Offer, Refusal,
+    ResultCommand, RoundCommand, SetupCommand, SlipCommand, decide, offers, round_offers,
 };
 use fastrand::Rng;
 use proptest::prelude::*;
 use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
+use serde_json::Value;
 
 use super::super::opening;
 use super::affairs::facts_of;
@@ -48,28 +49,41 @@ impl Tally {
     }
 }
 
-/// What kind of act it is, without whom or what it is about.
+/// What kind of act it is, without whom or what it is about: the command, and what sets apart acts of one command.
 fn kind(offer: &Offer) -> String {
-    let text = format!("{:?}", offer.kind);
-    text.split(['(', ' ']).next().unwrap_or_default().to_owned()
+    let base = &offer.draft.base;
+    let text = format!("{base:?}");
+    let name = text.split(['(', ' ']).nth(1).unwrap_or_default();
+    let which = match base {
+        Command::Result(
+            ResultCommand::EnterResult(EnterResult { round: Some(_), .. })
+            | ResultCommand::HandIn { round: Some(_), .. },
+        ) => " late".to_owned(),
+        Command::Result(ResultCommand::AwardGame(AwardGame { corrects: true, .. })) => " instead".to_owned(),
+        Command::Slip(SlipCommand::ReopenSlip { ground, .. }) => format!(" {ground:?}"),
+        Command::Clock(ClockCommand::OrderClock { power: ClockPower::CentralTimer, amount, .. }) => {
+            if amount.is_some() { " stop" } else { " countdown" }.to_owned()
+        }
+        _ => String::new(),
+    };
+    format!("{name}{which}")
 }
 
 /// Whoever looks at what may be done: the hall as it is, an office, a table.
 struct Looker<'h> {
     hall: &'h Hall,
     by: Actor,
-    place: Place,
+    table: TableId,
 }
 
 impl<'h> Looker<'h> {
     fn at(hall: &'h Hall, table: TableId, role: Role) -> Self {
-        let players = hall.state.game(table).map(|game| game.players.clone()).unwrap_or_default();
-        Self { hall, by: Actor::new(role, "desk"), place: Place { round: hall.state.round, table, players } }
+        Self { hall, by: Actor::new(role, "desk"), table }
     }
 
     fn offered(&self, mistake: Mistake) -> Vec<Offer> {
         let (state, law, now) = (&self.hall.state, &self.hall.law, self.hall.now);
-        let at_table = offers(state, law, self.place.table, &self.by, now);
+        let at_table = offers(state, law, self.table, &self.by, now);
         let mut all = [at_table, round_offers(state, law, &self.by, now)].concat();
         mistake(&mut all);
         all
@@ -77,8 +91,17 @@ impl<'h> Looker<'h> {
 
     /// Gives the command of an act; what it came to, and the command. `None` where something must be said with it
     /// that cannot be.
-    fn tries(&self, offer: &Offer, rng: &mut Rng) -> Option<(Result<bool, Refusal>, Command)> {
-        let command = offer.command(&self.place, &acts::answers(offer, rng)).ok()?;
+    fn tries(
+        &self,
+        offer: &Offer,
+        rng: &mut Rng,
+        tally: &mut Tally,
+    ) -> Option<(Result<bool, Refusal>, Command)> {
+        let said = acts::said(offer, rng);
+        let command = offer.draft.command(&said).ok()?;
+        tally.hold(reads_back(offer, &said, &command), "what was said is not in it", &kind(offer), || {
+            format!("{said:?}: {command:?}")
+        });
         Some((self.given(&command), command))
     }
 
@@ -92,12 +115,13 @@ impl<'h> Looker<'h> {
     /// Whether an act is refused whatever the answers to its questions are. Who or what it is about stays.
     fn refused_whatever(&self, offer: &Offer, command: &Command, rng: &mut Rng) -> bool {
         let mut other = command.clone();
-        let Some(facts) = facts_of(&mut other).cloned() else { return true };
+        if facts_of(&mut other).is_none() {
+            return true;
+        }
         !(0..40).any(|_| {
-            let rolled = acts::answers(offer, rng).facts;
-            let said = |fact: &String| Some((fact.clone(), *rolled.get(fact)?));
-            let rolled: Facts = facts.keys().filter_map(said).collect();
-            if let Some(facts) = facts_of(&mut other) {
+            let rolled = offer.draft.command(&acts::said(offer, rng)).ok();
+            let rolled = rolled.and_then(|mut rolled| facts_of(&mut rolled).cloned());
+            if let (Some(facts), Some(rolled)) = (facts_of(&mut other), rolled) {
                 *facts = rolled;
             }
             self.given(&other).is_ok_and(|carried_out| carried_out)
@@ -107,7 +131,7 @@ impl<'h> Looker<'h> {
     /// Nothing that may be said makes this act possible.
     fn is_refused(&self, act: &Offer, what: &str, rng: &mut Rng, tally: &mut Tally) {
         for _ in 0..TRIES {
-            let Some((outcome, command)) = self.tries(act, rng) else { return };
+            let Some((outcome, command)) = self.tries(act, rng, tally) else { return };
             tally.hold(outcome != Ok(true), what, &kind(act), || format!("{:?}: {command:?}", self.by.role));
             *tally.refused.entry(kind(act)).or_default() += usize::from(outcome.is_err());
         }
@@ -116,7 +140,7 @@ impl<'h> Looker<'h> {
     /// What is refused is refused only for what was said.
     fn is_possible(&self, offer: &Offer, rng: &mut Rng, tally: &mut Tally) {
         for _ in 0..TRIES {
-            let tried = self.tries(offer, rng);
+            let tried = self.tries(offer, rng, tally);
             let Some((outcome, command)) = tried else {
                 tally.hold(false, "offered with nothing to choose from", &kind(offer), || {
                     format!("{offer:?}")
@@ -125,7 +149,7 @@ impl<'h> Looker<'h> {
             };
             let holds = match &outcome {
                 Ok(_) => true,
-                Err(_) if offer.needs.is_empty() => false,
+                Err(_) if offer.draft.holes.is_empty() => false,
                 Err(refusal) => refusal.why.of_answer() || !self.refused_whatever(offer, &command, rng),
             };
             tally.hold(holds, "offered and refused", &kind(offer), || {
@@ -133,14 +157,14 @@ impl<'h> Looker<'h> {
             });
             *tally.carried_out.entry(kind(offer)).or_default() += usize::from(outcome == Ok(true));
         }
-        for other in acts::left_out(offer, &self.hall.state) {
+        for other in acts::left_out(offer, &self.hall.state, self.table) {
             self.is_refused(&other, "what was not there to choose was carried out", rng, tally);
         }
     }
 
     fn keeps_its_word(&self, mistake: Mistake, rng: &mut Rng, tally: &mut Tally) {
         let offered = self.offered(mistake);
-        let acts = acts::all(&self.hall.state, &self.hall.law, self.place.table);
+        let acts = acts::all(&self.hall.state, &self.hall.law, self.table);
         for offer in &offered {
             let known = acts.iter().any(|act| acts::same(act, offer));
             tally.hold(known, "nobody would think of it", &kind(offer), || format!("{offer:?}"));
@@ -162,13 +186,32 @@ impl<'h> Looker<'h> {
     }
 }
 
+/// Whether what was said of each hole stands in the command at the field that the hole names.
+fn reads_back(offer: &Offer, said: &[Option<Value>], command: &Command) -> bool {
+    let written = serde_json::to_value(command).unwrap_or_default();
+    offer.draft.holes.iter().zip(said).all(|(hole, said)| {
+        let Some(said) = said else { return true };
+        let field = format!("/{}", hole.field.replace('.', "/"));
+        match field.strip_suffix("/-") {
+            Some(several) => {
+                let all = written.pointer(several).and_then(Value::as_array);
+                all.is_some_and(|all| all.contains(said))
+            }
+            None => written.pointer(&field) == Some(said),
+        }
+    })
+}
+
 /// An offer that is not possible, about whatever the act may be about.
 fn widened(offer: &Offer, act: &Offer) -> Offer {
-    let narrow =
-        |need: &Need| matches!(need, Need::Side { .. } | Need::Player(_) | Need::Opponent(_) | Need::Word(_));
-    let needs = offer.needs.iter().filter(|need| !narrow(need)).cloned();
-    let needs = needs.chain(act.needs.iter().filter(|need| narrow(need)).cloned()).collect();
-    Offer { needs, ..offer.clone() }
+    let narrow = |hole: &&Hole| {
+        use Need::{Opponent, Player, Seated, Side, Word};
+        matches!(hole.need, Side { .. } | Seated(_) | Player(_) | Opponent(_) | Word(_))
+    };
+    let holes = offer.draft.holes.iter().filter(|hole| !narrow(hole));
+    let holes = holes.chain(act.draft.holes.iter().filter(narrow)).cloned().collect();
+    let draft = Draft { holes, ..offer.draft.clone() };
+    Offer { draft, ..offer.clone() }
 }
 
 /// A hall in which the first round has begun. What may be done before that is looked at on the way.
@@ -293,55 +336,55 @@ fn what_is_offered_is_carried_out_and_what_is_not_is_refused() {
 
 /// How often each kind of act is carried out at least, and refused.
 const FLOORS: [(&str, usize, usize); 45] = [
-    ("Absent", 20, 20),
+    ("NoteAbsent", 20, 20),
     // Whoever prepares the event may at any time.
-    ("AddTable", 20, 0),
+    ("FitClock", 20, 0),
     ("AdmitClaim", 20, 20),
     ("AdoptList", 20, 20),
-    ("Arrived", 20, 20),
-    ("Award", 20, 20),
-    ("AwardInstead", 20, 20),
-    ("Bye", 20, 20),
+    ("NoteArrived", 20, 20),
+    ("AwardGame", 20, 20),
+    ("AwardGame instead", 20, 20),
+    ("GiveBye", 20, 20),
     // A zone is an answer; that it is another office's stands with the offices.
     ("ChangeZone", 20, 0),
     ("CircleMove", 20, 20),
-    ("Constants", 20, 20),
+    ("SetConstants", 20, 20),
     ("CorrectResult", 20, 20),
     ("DropList", 20, 20),
     ("DropProcedure", 20, 20),
     // Done once more, it is done: that changes nothing and is not refused.
-    ("Duty", 20, 0),
+    ("DutyDone", 20, 0),
     // A name that is there already is an answer, and makes no offer impossible.
-    ("EnterPlayer", 20, 0),
+    ("EnterPlayers", 20, 0),
     ("EnterResult", 20, 20),
     ("FixVerdict", 20, 20),
-    ("ForcedPass", 10, 20),
+    ("PlayForcedPass", 10, 20),
     ("HandIn", 20, 20),
     ("JudgeClaim", 20, 20),
-    ("LastRound", 20, 20),
-    ("LateResult", 20, 20),
-    ("LateSheets", 20, 20),
-    ("NextStep", 20, 20),
-    ("Offence", 20, 20),
-    ("Overrule", 20, 20),
+    ("DeclareLast", 20, 20),
+    ("EnterResult late", 20, 20),
+    ("HandIn late", 20, 20),
+    ("StepDone", 20, 20),
+    ("Claim", 20, 20),
+    ("ReopenSlip Overruled", 20, 20),
     ("PairLate", 20, 20),
-    ("Power", 20, 20),
-    ("PutRight", 20, 20),
-    ("Procedure", 20, 20),
+    ("OrderClock", 20, 20),
+    ("ReopenSlip Misentered", 20, 20),
+    ("BeginProcedure", 20, 20),
     ("Redate", 20, 20),
-    ("Relook", 20, 20),
-    ("Return", 20, 20),
-    ("Sanction", 20, 20),
-    ("Settle", 20, 20),
-    ("StartCountdown", 20, 20),
+    ("ReopenSlip WrongWords", 20, 20),
+    ("ReturnPlayer", 20, 20),
+    ("Impose", 20, 20),
+    ("SettleOrder", 20, 20),
+    ("OrderClock countdown", 20, 20),
     ("StartPlay", 20, 20),
-    ("StopCountdown", 20, 20),
-    ("Strike", 20, 20),
+    ("OrderClock stop", 20, 20),
+    ("ReopenSlip Struck", 20, 20),
     ("TakeBack", 20, 20),
     ("TakeHold", 20, 20),
     ("Unpair", 5, 20),
-    ("Withdraw", 20, 20),
-    ("WordChallenge", 20, 20),
+    ("WithdrawPlayer", 20, 20),
+    ("RaiseSlip", 20, 20),
 ];
 
 /// Whatever was planted is found.
@@ -359,7 +402,7 @@ fn found(id: &str, readings: &[(&str, &str)], mistake: Mistake, what: &str) {
 fn an_offer_that_closes_too_early_is_found() {
     // As it was once: after the first of two words, no second one could be mended from the screen.
     let closes = |offers: &mut Vec<Offer>| {
-        offers.retain(|offer| !matches!(offer.kind, OfferKind::FixVerdict(_)));
+        offers.retain(|offer| !matches!(offer.draft.base, Command::Slip(SlipCommand::FixVerdict { .. })));
     };
     found("pes-classic", &[("Q16", "each_word")], closes, "FixVerdict: not offered, yet carried out");
 }
@@ -369,21 +412,21 @@ fn an_offer_that_counts_either_side_for_both_is_found() {
     // As it was once: what one player had was held against the other.
     let counts = |offers: &mut Vec<Offer>| {
         for offer in offers {
-            for need in &mut offer.needs {
-                if let Need::Side { of, .. } = need {
+            for hole in &mut offer.draft.holes {
+                if let Need::Side { of, .. } = &mut hole.need {
                     *of = Side::BOTH.to_vec();
                 }
             }
         }
     };
-    found("sss-2022", &[("Q4", "once")], counts, "Power: offered and refused");
+    found("sss-2022", &[("Q4", "once")], counts, "OrderClock: offered and refused");
 }
 
 #[test]
 fn an_offer_of_what_is_not_granted_is_found() {
     let grants = |offers: &mut Vec<Offer>| {
         for offer in offers {
-            if matches!(offer.kind, OfferKind::HandIn) {
+            if matches!(offer.draft.base, Command::Result(ResultCommand::HandIn { round: None, .. })) {
                 (offer.may, offer.why_not) = (true, None);
             }
         }

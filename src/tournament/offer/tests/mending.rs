@@ -24,15 +24,17 @@ fn two_words_ruled_invalid(bench: &mut Bench) -> SlipId {
         sources: Vec::new(),
     }));
     bench.give(&Command::Slip(SlipCommand::Announce { slip }));
-    let offer = bench.offer(Role::Judge, |kind| matches!(kind, OfferKind::EnterResult(_)));
-    bench.give(&offer.command(&place(), &answers(&offer, Side::A)).expect("all is said"));
+    let offer = bench.offer(Role::Judge, |it| enters(it).is_some());
+    bench.give(&filled(&offer, Side::A));
     slip
 }
 
 /// The words that may still be mended, and why none, where none may.
 fn mendable(bench: &Bench, slip: SlipId) -> (Offer, Vec<String>) {
-    let offer = bench.offer(Role::Referee, |kind| *kind == OfferKind::FixVerdict(slip));
-    let words = offer.needs.iter().find_map(|need| match need {
+    let fixes =
+        |it: &Command| matches!(it, Command::Slip(SlipCommand::FixVerdict { slip: of, .. }) if *of == slip);
+    let offer = bench.offer(Role::Referee, fixes);
+    let words = offer.draft.holes.iter().find_map(|hole| match &hole.need {
         Need::Word(words) => Some(words.clone()),
         _ => None,
     });
@@ -48,9 +50,9 @@ fn each_word_of_a_play_is_offered_until_it_is_mended_and_the_play_where_it_is_me
         let (offer, open) = mendable(&bench, slip);
         assert_eq!((open, offer.why_not.clone()), (words.iter().map(|it| (*it).to_owned()).collect(), None));
         let demands =
-            |need: &Need| matches!(need, Need::Side { part: Part::Demands, of } if *of == [Side::A]);
-        assert!(offer.needs.iter().any(demands), "what was wrongly rejected is the mover's to claim");
-        bench.give(&offer.command(&place(), &answers(&offer, Side::A)).expect("all is said"));
+            |it: &Hole| matches!(&it.need, Need::Side { part: Part::Demands, of } if *of == [Side::A]);
+        assert!(offer.draft.holes.iter().any(demands), "what was wrongly rejected is the mover's to claim");
+        bench.give(&filled(&offer, Side::A));
     }
     let (offer, open) = mendable(&bench, slip);
     assert_eq!(open, Vec::<String>::new());
@@ -61,7 +63,7 @@ fn each_word_of_a_play_is_offered_until_it_is_mended_and_the_play_where_it_is_me
     let slip = two_words_ruled_invalid(&mut bench);
     let (offer, open) = mendable(&bench, slip);
     assert_eq!(open.len(), 2);
-    bench.give(&offer.command(&place(), &answers(&offer, Side::A)).expect("all is said"));
+    bench.give(&filled(&offer, Side::A));
     let (offer, _) = mendable(&bench, slip);
     let Some(refusal) = &offer.why_not else { panic!("{offer:?}") };
     assert_eq!(refusal.why, SlipReason::PlayMended { slip }.into());
@@ -74,11 +76,10 @@ fn whose_own_time_is_over_is_not_offered_as_the_challenger_where_it_closes_the_w
     let closer = Cited { value, cite: Citation::new("Test §2"), reading: None };
     bench.law.ruleset.challenge.closers.push(closer);
     bench.game().notes.push((START, ClockNote::TimeOut { side: Side::B }));
-    let offer = bench.offer(Role::Judge, |kind| *kind == OfferKind::WordChallenge);
+    let offer = bench.offer(Role::Judge, |it| matches!(it, Command::Slip(SlipCommand::RaiseSlip { .. })));
     let of = Need::Side { part: Part::Challenger, of: vec![Side::A] };
-    assert!(offer.possible() && offer.needs.contains(&of), "{offer:?}");
-    let said = |side| Answers { side: Some(side), ..answers(&offer, side) };
-    let raise = |side| offer.command(&place(), &said(side)).expect("all is said");
+    assert!(offer.possible() && offer.draft.holes[0].need == of, "{offer:?}");
+    let raise = |side| offer.draft.command(&[Some(json!(side))]).expect("all is said");
     let refusal = bench.try_as(Role::Judge, &raise(Side::B)).expect_err("their time is over");
     assert_eq!((refusal.code(), refusal.cite), (RefusalCode::TooLate, Some(Citation::new("Test §2"))));
     assert!(bench.try_as(Role::Judge, &raise(Side::A)).is_ok());
@@ -98,13 +99,16 @@ fn a_verdict_is_overruled_by_whoever_has_not_signed_it() {
     bench.state.slips.update(&slip, |slip| slip.phase = SlipPhase::Announced { upheld: true });
     let signed = |name: &str| Actor { name: name.into(), ..Actor::new(Role::HeadReferee, "desk") };
     bench.state.slips.update(&slip, |slip| slip.decided_by = Some(signed("Dana")));
-    let wanted = OfferKind::Overrule(slip);
+    let overrules = |it: &Offer| {
+        let ground = ReopenGround::Overruled;
+        matches!(&it.draft.base, Command::Slip(SlipCommand::ReopenSlip { ground: of, .. }) if *of == ground)
+    };
     for (name, possible) in [("Dana", false), ("Eva", true)] {
         let by = signed(name);
         let all = offers(&bench.state, &bench.law, TABLE, &by, bench.now);
-        let offer = all.into_iter().find(|offer| offer.kind == wanted).expect("an offer to overrule");
+        let offer = all.into_iter().find(overrules).expect("an offer to overrule");
         assert_eq!(offer.possible(), possible, "{name}: {offer:?}");
-        let command = offer.command(&place(), &answers(&offer, Side::A)).expect("all is said");
+        let command = filled(&offer, Side::A);
         assert_eq!(decide(&bench.state, &bench.law, &command, &by, bench.now).is_ok(), possible, "{name}");
     }
 }
@@ -121,21 +125,17 @@ fn what_was_noted_by_mistake_is_offered_to_be_taken_back_by_the_same_office_or_a
     }
     let back = |bench: &Bench, role: Role| -> Vec<Offer> {
         let offers = bench.offers(role).into_iter();
-        offers.filter(|offer| matches!(offer.kind, OfferKind::TakeBack { .. })).collect()
+        offers.filter(|offer| matches!(offer.particular, Some(Particular::Noted(..)))).collect()
     };
     assert!(back(&bench, Role::Judge).is_empty());
     let offered = back(&bench, Role::HeadReferee);
-    let whose = |offer: &Offer| match &offer.kind {
-        OfferKind::TakeBack { what, .. } => match &*what.event {
-            Event::Round(RoundEvent::AbsenceNoted { side, .. }) => Some(*side),
-            _ => None,
-        },
+    let whose = |offer: &Offer| match noted(offer) {
+        Some(Event::Round(RoundEvent::AbsenceNoted { side, .. })) => Some(*side),
         _ => None,
     };
     assert_eq!(offered.iter().map(whose).collect::<Vec<_>>(), [Some(Side::B), Some(Side::A)]);
-    let said = Answers { reason: "the other table".into(), ..Answers::default() };
-    assert!(offered[0].command(&place(), &Answers::default()).is_err(), "a reason must be given");
-    bench.give(&offered[0].command(&place(), &said).expect("all is said"));
+    assert_eq!(offered[0].draft.command(&[]), Err(0), "a reason must be given");
+    bench.give(&filled(&offered[0], Side::A));
     assert!(bench.state.game(TABLE).expect("a game").absent[Side::B.index()].is_none());
     assert_eq!(back(&bench, Role::Referee).iter().map(whose).collect::<Vec<_>>(), [Some(Side::A)]);
 }
@@ -155,8 +155,12 @@ fn since_when_the_clock_of_the_absent_runs_is_put_right_and_counts() {
         reason: String::new(),
     });
     bench.give(&started);
-    let what = OfferKind::Redate(Dated::Clock { table: TABLE, side });
-    let offered = |bench: &Bench| bench.offers(Role::Referee).into_iter().find(|it| it.kind == what);
+    let moment = Dated::Clock { table: TABLE, side };
+    let redates = |it: &Offer| match &it.draft.base {
+        Command::Round(RoundCommand::Redate { what, .. }) => *what == moment,
+        _ => false,
+    };
+    let offered = |bench: &Bench| bench.offers(Role::Referee).into_iter().find(redates);
     assert!(offered(&bench).is_none(), "nobody has said yet that it runs");
     let op = *bench.state.orders.live().next().expect("an order").0;
     bench.give(&Command::Clock(ClockCommand::SettleOrder { op }));
@@ -175,11 +179,10 @@ fn since_when_the_clock_of_the_absent_runs_is_put_right_and_counts() {
     bench.give(&by(-480));
     // Twenty minutes on it lose the game: they count from when it began to run.
     bench.wait(Millis::secs(719));
-    let lost = |bench: &Bench| bench.offer(Role::HeadReferee, |it| *it == OfferKind::Award("no_show".into()));
+    let lost = |bench: &Bench| bench.offer(Role::HeadReferee, |it| awards(it) == Some("no_show"));
     assert!(lost(&bench).why_not.is_some());
     bench.wait(Millis::secs(1));
-    let against = Answers { side: Some(side), reason: "nobody came".into(), ..Answers::default() };
-    let command = lost(&bench).command(&place(), &against).expect("filled in");
+    let command = filled(&lost(&bench), side);
     bench.give(&command);
 }
 
@@ -220,13 +223,12 @@ fn what_was_not_said_yet_waits_to_be_said_again_while_nothing_rests_on_it() {
     }));
     let op = *bench.state.orders.live().next().expect("an order").0;
     let settle = Command::Clock(ClockCommand::SettleOrder { op });
-    let back = |bench: &Bench, role| bench.offers(role).into_iter().find(|it| takes_back_settled(&it.kind));
+    let back = |bench: &Bench, role| bench.offers(role).into_iter().find(takes_back_settled);
     assert!(back(&bench, Role::Director).is_none());
     bench.give(&settle);
     assert!(back(&bench, Role::Judge).is_none(), "whoever did it, or is above them");
     let offer = back(&bench, Role::Director).expect("it may be taken back");
-    let said = Answers { reason: "not yet".into(), ..Answers::default() };
-    bench.give(&offer.command(&place(), &said).expect("all is said"));
+    bench.give(&filled(&offer, Side::A));
     assert!(bench.state.orders.get(&op).is_some_and(crate::tournament::PlacedOrder::needs_person));
     assert!(back(&bench, Role::Director).is_none());
     // Once he has come, how late he was follows from when his clock ran.
@@ -236,9 +238,13 @@ fn what_was_not_said_yet_waits_to_be_said_again_while_nothing_rests_on_it() {
     assert!(back(&bench, Role::Director).is_none());
 }
 
-fn takes_back_settled(kind: &OfferKind) -> bool {
-    let OfferKind::TakeBack { what, .. } = kind else { return false };
-    matches!(*what.event, Event::Clock(ClockEvent::OrderSettled { .. }))
+/// What is taken back.
+fn noted(offer: &Offer) -> Option<&Event> {
+    if let Some(Particular::Noted(what, _)) = &offer.particular { Some(&what.event) } else { None }
+}
+
+fn takes_back_settled(offer: &Offer) -> bool {
+    matches!(noted(offer), Some(Event::Clock(ClockEvent::OrderSettled { .. })))
 }
 
 /// A round later an order was told of whoever sat on that side then.
@@ -256,12 +262,13 @@ fn an_order_is_about_those_who_sat_there_when_it_was_placed() {
         reason: String::new(),
     }));
     let sat = bench.game().players.clone();
-    let settle =
-        |bench: &Bench| bench.offer(Role::HeadReferee, |kind| matches!(kind, OfferKind::Settle { .. }));
+    let settles = |it: &Command| matches!(it, Command::Clock(ClockCommand::SettleOrder { .. }));
+    let settle = |bench: &Bench| bench.offer(Role::HeadReferee, settles);
     assert_eq!(settle(&bench).players, None);
     bench.game().players = ["Cilka".to_owned(), "Dana".to_owned()];
     assert_eq!(settle(&bench).players, Some(sat.clone()));
-    bench.give(&settle(&bench).command(&place(), &Answers::default()).expect("all is said"));
-    let back = bench.offer(Role::Director, takes_back_settled);
+    bench.give(&settle(&bench).draft.command(&[]).expect("nothing is asked"));
+    let back = bench.offers(Role::Director).into_iter().find(takes_back_settled);
+    let back = back.expect("it may be taken back");
     assert_eq!(back.players, Some(sat));
 }

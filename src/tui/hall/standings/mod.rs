@@ -9,15 +9,14 @@ use tui_input::Input;
 
 use crate::report::standings::{NoOrder, Row, rank};
 use crate::station::{Snapshot, StandingsView};
-use crate::tournament::{Offer, OfferKind};
+use crate::tournament::{Command, Offer, SetupCommand};
 
 use crate::tui::edit;
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::list::List;
-use crate::tui::offers::place_of_round;
 use crate::tui::rank::folded;
 use crate::tui::render_ctx::{Hit, RenderCtx};
-use crate::tui::screen::{EventCtx, Go, Screen, TakenUp};
+use crate::tui::screen::{EventCtx, Go, Place, Screen, TakenUp};
 
 pub(super) use list::draw;
 
@@ -72,8 +71,11 @@ impl Standings {
     /// What may be done about the constants of the order in view.
     fn constants<'s>(&self, snapshot: &'s Snapshot) -> Option<&'s Offer> {
         let order = snapshot.standings.as_ref()?.orders.get(self.order)?;
-        let of = |kind: &OfferKind| matches!(kind, OfferKind::Constants(id) if *id == order.value.id);
-        snapshot.hall.offers.iter().find(|offer| of(&offer.kind))
+        let of = |offer: &&Offer| match &offer.draft.base {
+            Command::Setup(SetupCommand::SetConstants { order: id, .. }) => *id == order.value.id,
+            _ => false,
+        };
+        snapshot.hall.offers.iter().find(of)
     }
 }
 
@@ -95,7 +97,7 @@ impl Screen for Standings {
             }
             Action::Enter => {
                 if let Some(offer) = self.constants(cx.snapshot) {
-                    return Go::TakeUp(TakenUp::at_once(offer, place_of_round(cx.snapshot)));
+                    return Go::TakeUp(TakenUp::at_once(offer, Place::default()));
                 }
                 cx.error("standings-no-constants");
             }

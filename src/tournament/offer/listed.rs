@@ -1,0 +1,97 @@
+//! What acts are called, what else people look for, and the order in which they stand.
+
+use serde::Serialize;
+
+/// How an act is called and looked for, and where it stands among others.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Listed {
+    /// The message that names it; empty where it has a name already: the ruleset's, a power's, what is taken back.
+    pub name: &'static str,
+    /// The message with the word for acts of its kind, which stands once before all of them.
+    pub word: &'static str,
+    /// The message with what else people call it when they look for it; empty where nobody calls it otherwise.
+    pub sought: &'static str,
+    /// Its place: what waits for somebody comes first, then what a game needs, what is challenged, what is imposed,
+    /// what is mended, what is prepared.
+    pub place: u8,
+}
+
+impl Listed {
+    /// At this place, with the word for its kind.
+    const fn at(place: u8, word: &'static str) -> Self {
+        Self { name: "", word, sought: "", place }
+    }
+
+    pub(super) const fn called(self, name: &'static str) -> Self {
+        Self { name, ..self }
+    }
+
+    const fn sought(self, sought: &'static str) -> Self {
+        Self { sought, ..self }
+    }
+}
+
+pub(super) const JUDGE: Listed = Listed::at(0, "kind-claim").called("offer-judge");
+pub(super) const ADMIT: Listed = Listed::at(1, "kind-claim").called("offer-admit");
+pub(super) const STEP: Listed = Listed::at(2, "kind-step").called("offer-step");
+pub(super) const FORCED_PASS: Listed = Listed::at(3, "kind-turn").called("offer-forced-pass");
+pub(super) const SETTLE: Listed = Listed::at(4, "kind-say").called("offer-settle");
+pub(super) const START: Listed = Listed::at(5, "kind-play").called("offer-start");
+pub(super) const STOP_COUNTDOWN: Listed = Listed::at(5, "kind-clock").called("offer-stop-countdown");
+pub(super) const START_COUNTDOWN: Listed = Listed::at(5, "kind-clock").called("power-central-timer");
+pub(super) const DUTY: Listed = Listed::at(6, "kind-duty");
+pub(super) const ARRIVED: Listed =
+    Listed::at(7, "kind-play").called("offer-arrived").sought("sought-arrived");
+pub(super) const CIRCLE: Listed = Listed::at(7, "kind-playoff").called("offer-circle");
+pub(super) const PAIR_LATE: Listed =
+    Listed::at(7, "kind-play").called("offer-pair-late").sought("sought-pair-late");
+pub(super) const WORD: Listed = Listed::at(8, "kind-words").called("offer-word").sought("sought-word");
+pub(super) const HOLD: Listed = Listed::at(8, "kind-words").called("offer-hold");
+pub(super) const RESULT: Listed = Listed::at(9, "kind-result").called("offer-result").sought("sought-result");
+pub(super) const HAND_IN: Listed =
+    Listed::at(9, "kind-result").called("offer-hand-in").sought("sought-hand-in");
+pub(super) const LATE_RESULT: Listed =
+    Listed::at(9, "kind-result").called("offer-late-result").sought("sought-result");
+pub(super) const LATE_SHEETS: Listed =
+    Listed::at(9, "kind-result").called("offer-late-sheets").sought("sought-hand-in");
+pub(super) const CHALLENGE: Listed = Listed::at(10, "kind-challenge");
+pub(super) const STOP: Listed = Listed::at(11, "kind-stop");
+pub(super) const FAULT: Listed = Listed::at(12, "kind-fault");
+pub(super) const PROCEDURE: Listed = Listed::at(13, "kind-procedure");
+pub(super) const ABSENT: Listed = Listed::at(14, "kind-play").called("offer-absent").sought("sought-absent");
+pub(super) const POWER: Listed = Listed::at(15, "kind-clock");
+pub(super) const CORRECT: Listed =
+    Listed::at(16, "kind-result").called("offer-correct").sought("sought-correct");
+pub(super) const BYE: Listed = Listed::at(16, "kind-play").called("offer-bye").sought("sought-pair-late");
+pub(super) const CONDUCT: Listed = Listed::at(17, "kind-conduct");
+pub(super) const AWARD: Listed = Listed::at(18, "kind-award").sought("sought-award");
+pub(super) const AWARD_INSTEAD: Listed = AWARD.called("offer-award-instead");
+pub(super) const SANCTION: Listed = Listed::at(19, "kind-sanction").sought("sought-sanction");
+pub(super) const WITHOUT_GAME: Listed = SANCTION.called("offer-without-game");
+pub(super) const RELOOK: Listed = Listed::at(20, "kind-mend").called("offer-relook").sought("sought-verdict");
+pub(super) const PUT_RIGHT: Listed =
+    Listed::at(20, "kind-mend").called("offer-put-right").sought("sought-verdict");
+pub(super) const STRIKE: Listed =
+    Listed::at(20, "kind-mend").called("offer-strike").sought("sought-take-back");
+pub(super) const OVERRULE: Listed =
+    Listed::at(20, "kind-mend").called("offer-overrule").sought("sought-verdict");
+pub(super) const FIX: Listed = Listed::at(20, "kind-mend").called("offer-fix").sought("sought-verdict");
+pub(super) const DROP: Listed = Listed::at(21, "kind-step").called("offer-drop").sought("sought-take-back");
+pub(super) const UNPAIR: Listed =
+    Listed::at(21, "kind-mend").called("offer-unpair").sought("sought-pair-late");
+pub(super) const LAST_ROUND: Listed = Listed::at(21, "kind-result");
+pub(super) const REDATE: Listed = Listed::at(21, "kind-mend").sought("sought-correct");
+pub(super) const TAKE_BACK: Listed = Listed::at(21, "kind-mend").sought("sought-take-back");
+pub(super) const WITHDRAW: Listed =
+    Listed::at(22, "kind-play").called("offer-withdraw").sought("sought-withdraw");
+pub(super) const RETURN: Listed = Listed::at(22, "kind-play").called("offer-return");
+pub(super) const ENTER_PLAYER: Listed =
+    Listed::at(22, "kind-play").called("offer-enter-player").sought("sought-enter-player");
+pub(super) const ADD_TABLE: Listed = Listed::at(22, "kind-play").called("offer-add-table");
+pub(super) const CORRECT_TIME: Listed = Listed::at(22, "kind-play").sought("sought-time");
+pub(super) const CONSTANTS: Listed = Listed::at(22, "kind-standings").called("offer-constants");
+pub(super) const ADOPT: Listed = Listed::at(22, "kind-lists").called("offer-adopt");
+pub(super) const DROP_LIST: Listed = Listed::at(22, "kind-lists").called("offer-drop-list");
+pub(super) const LATE_CORRECT: Listed =
+    Listed::at(23, "kind-result").called("offer-late-correct").sought("sought-correct");
+pub(super) const ZONE: Listed = Listed::at(24, "kind-play").called("offer-zone").sought("sought-time");
