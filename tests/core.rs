@@ -19,6 +19,7 @@ mod signals;
 mod station;
 mod table;
 mod trust;
+mod undone;
 
 use std::collections::{BTreeMap, BTreeSet};
 
