@@ -94,6 +94,16 @@ impl State {
         self.orders.update(&op, |order| order.state = state);
     }
 
+    /// What was ordered of a clock counts no more: it is taken back, whether or not the clock has done it.
+    pub(super) fn ordered_no_more(&mut self, op: OpId) {
+        let Some(table) = self.orders.get(&op).map(|order| order.table) else { return };
+        let Some(game) = self.game_mut(self.here(table)) else { return };
+        game.ordered.retain(|(_, it)| *it != op);
+        for absence in game.absent.iter_mut().flatten() {
+            absence.clock = absence.clock.filter(|it| *it != op);
+        }
+    }
+
     /// Cancels an order that nobody has carried out.
     pub(super) fn cancel_order(&mut self, at: At, op: OpId) {
         let Some(table) = self.orders.get(&op).map(|order| order.table) else { return };

@@ -59,7 +59,7 @@ impl State {
                     game.hold = hold;
                 }
             }
-            Event::Clock(ClockEvent::OrderPlaced(it)) => self.order_taken_back(it),
+            Event::Clock(ClockEvent::OrderPlaced(it)) => self.ordered_no_more(it.op),
             Event::Clock(ClockEvent::OrderSettled { op }) => {
                 if let Some(before) = &given.order {
                     self.order_is(*op, before.clone());
@@ -117,15 +117,6 @@ impl State {
         let circled = self.last_circled(table);
         if let Some(game) = self.game_mut(self.here(table)) {
             game.circled = circled;
-        }
-    }
-
-    /// It counts no more against what may be ordered in a game, and nobody's clock was started by it.
-    fn order_taken_back(&mut self, order: &OrderPlaced) {
-        let Some(game) = self.game_mut(self.here(order.table)) else { return };
-        game.ordered.retain(|(_, op)| *op != order.op);
-        for absence in game.absent.iter_mut().flatten() {
-            absence.clock = absence.clock.filter(|op| *op != order.op);
         }
     }
 }

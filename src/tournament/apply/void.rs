@@ -68,7 +68,8 @@ impl State {
     fn undo(&mut self, at: At, cause: &Cause, what: Caused, players: &mut BTreeSet<Name>) {
         match what {
             // Cancelled by the event, or taken back by another order.
-            Caused::Order(_) | Caused::Rescore { .. } => {}
+            Caused::Order(op) => self.ordered_no_more(op),
+            Caused::Rescore { .. } => {}
             Caused::Effect(effect) => {
                 players.insert(effect.player.clone());
             }
