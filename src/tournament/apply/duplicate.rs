@@ -68,10 +68,13 @@ impl State {
         }
     }
 
-    /// Whoever was noted as having left the game of a round has not.
+    /// Whoever was noted as having left the game of a round has not. A game of which nothing else is known has not
+    /// begun then.
     pub(super) fn come_back(&mut self, round: Round, table: TableId) {
-        if let Some(game) = self.duplicates.get_mut(&round) {
-            Arc::make_mut(game).left.remove(&table);
+        let Some(game) = self.duplicates.get_mut(&round) else { return };
+        Arc::make_mut(game).left.remove(&table);
+        if **game == DuplicateGame::default() {
+            self.duplicates.remove(&round);
         }
     }
 
