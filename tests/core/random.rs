@@ -9,6 +9,7 @@ mod lists;
 mod moments;
 mod offers;
 mod tally;
+mod undo;
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};

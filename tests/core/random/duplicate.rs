@@ -20,7 +20,7 @@ use super::{check_record, check_refusal, config};
 
 /// Something that the arbiter does, with numbers that choose among what there is.
 #[derive(Clone, Debug)]
-enum Deed {
+pub(super) enum Deed {
     /// What usually comes next: letters, then their time, then the best move.
     GoOn,
     /// A slip; `seen` chooses one of the moves, or none of them where `spoilt`.
@@ -70,7 +70,7 @@ enum Deed {
 
 /// What is wrong with a move.
 #[derive(Clone, Copy, Debug)]
-enum Spoilt {
+pub(super) enum Spoilt {
     Backwards,
     Latin,
     Empty,
@@ -78,7 +78,7 @@ enum Spoilt {
     Across,
 }
 
-fn deed() -> impl Strategy<Value = Deed> {
+pub(super) fn deed() -> impl Strategy<Value = Deed> {
     let number = || 0..=PLAYERS + 1;
     let spoilt = || {
         let kinds = [Spoilt::Backwards, Spoilt::Latin, Spoilt::Empty, Spoilt::Long, Spoilt::Across];
@@ -168,7 +168,7 @@ fn next(hall: &mut Hall) -> Command {
 }
 
 impl Deed {
-    fn command(&self, hall: &mut Hall) -> Command {
+    pub(super) fn command(&self, hall: &mut Hall) -> Command {
         let command = match *self {
             Self::GoOn => return next(hall),
             Self::Slip { number, seen, spoilt, draw, round, reason } => {
