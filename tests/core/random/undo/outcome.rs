@@ -34,7 +34,8 @@ pub(super) type Difference = (String, String);
 pub(super) fn undone(day: &Day, way: &Way, later: &[Deed]) -> Outcome {
     let mut with = day.branched();
     let offices = [Role::HeadReferee, Role::Director, Role::Referee, Role::Judge];
-    let gives = |office: &Role| with.give(&Actor::new(*office, "desk"), &way.command).is_ok();
+    let command = way.command.clone().sure_of_all();
+    let gives = |office: &Role| with.give(&Actor::new(*office, "desk"), &command).is_ok();
     if !offices.iter().any(gives) || with.journal.is_empty() {
         return Outcome::NotUndone;
     }
@@ -51,7 +52,7 @@ pub(super) fn undone(day: &Day, way: &Way, later: &[Deed]) -> Outcome {
         if instead.is_none() && away.contains(&place) {
             continue;
         }
-        let command = instead.map_or_else(|| names.command(&decision.command), |(_, it)| Some(it.clone()));
+        let command = instead.map_or_else(|| names.command(&decision.command), |(_, it)| Some(it.clone().sure_of_all()));
         let Some(command) = command else {
             // What something else holds in place of took with it what began there.
             if replaced.is_some() {
