@@ -41,6 +41,28 @@ struct Deed {
     what: What,
 }
 
+impl Deed {
+    /// The role in which a command of it is given; what only a clock can say, a clock says, but now and then somebody
+    /// else tries.
+    fn role(&self, rules: &Ruleset, command: &Command) -> Role {
+        let is_clocks_own = matches!(
+            command,
+            Command::Clock(
+                ClockCommand::NoteTry { .. }
+                    | ClockCommand::ConfirmOrder { .. }
+                    | ClockCommand::GiveUpOrder { .. }
+                    | ClockCommand::NoteClock { .. }
+            )
+        );
+        match &self.what {
+            What::Drawn(draw) => draw.role(rules),
+            What::Ended(_) => Role::HeadReferee,
+            What::One(_) | What::Whole { .. } if is_clocks_own && self.after % 5 != 0 => Role::Clock,
+            What::One(_) | What::Whole { .. } => self.role,
+        }
+    }
+}
+
 /// A single command, or a whole challenge, since single ones seldom meet on the same slip.
 #[derive(Clone, Debug)]
 enum What {
@@ -292,22 +314,7 @@ fn play(law: &LoadedRules, deeds: &[Deed], tally: &mut Tally) -> Result<(), Test
         hall.now = hall.now + Millis(deed.after);
         for command in deed.what.commands(&law.ruleset, &hall.state) {
             let before = (hall.state.clone(), hall.records.len());
-            // What only a clock can say, a clock says; but now and then somebody else tries.
-            let clocks_own = matches!(
-                command,
-                Command::Clock(
-                    ClockCommand::NoteTry { .. }
-                        | ClockCommand::ConfirmOrder { .. }
-                        | ClockCommand::GiveUpOrder { .. }
-                        | ClockCommand::NoteClock { .. }
-                )
-            );
-            let role = match &deed.what {
-                What::Drawn(draw) => draw.role(&law.ruleset),
-                What::Ended(_) => Role::HeadReferee,
-                _ if clocks_own && deed.after % 5 != 0 => Role::Clock,
-                _ => deed.role,
-            };
+            let role = deed.role(&law.ruleset, &command);
             let answer = give(&mut hall, role, deed.station, &command, deed.after.unsigned_abs());
             tally.note(&command, &answer);
             match answer {

@@ -1,7 +1,9 @@
 //! What was undone is as if it had never been done: what random sequences of acts have found.
 
 use ephor::domain::{OpId, Seq, Side, SlipId, TableId};
-use ephor::tournament::{ClockCommand, Command, ConductCommand, ReopenGround, RoundCommand, SlipCommand};
+use ephor::tournament::{
+    ClockCommand, Command, ConductCommand, ReopenGround, RoundCommand, SlipCommand, Sure,
+};
 use serde_json::json;
 
 use super::Hall;
@@ -17,7 +19,8 @@ fn struck(slip: SlipId) -> Command {
 fn who_challenged_only_by_mistake_may_be_missed() {
     let mut hall = Hall::playing(law(ruleset("tso-2017", &[]), &[]));
     hall.challenge(&["NIE"]);
-    let missed = Command::Round(RoundCommand::NoteAbsent { table: TableId(1), side: Side::A });
+    let missed =
+        Command::Round(RoundCommand::NoteAbsent { table: TableId(1), side: Side::A, sure: Sure::new() });
     hall.give(&missed).expect_err("whoever was challenged is there");
     hall.must(&struck(SlipId(1)));
     hall.must(&missed);

@@ -6,8 +6,8 @@ use imbl::OrdMap;
 
 use crate::domain::{At, Seq, TableId};
 use crate::tournament::event::{
-    ClockEvent, Concern, ConductEvent, DuplicateEvent, Event, OrderPlaced, Record, RoundEvent, SlipEvent,
-    TakenBack, WayBack,
+    ClockEvent, Concern, ConductEvent, DuplicateEvent, Event, Record, RoundEvent, SlipEvent, TakenBack,
+    WayBack,
 };
 use crate::tournament::state::{Given, State};
 

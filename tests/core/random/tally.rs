@@ -15,7 +15,7 @@ pub(super) struct Tally {
 }
 
 /// What a command or an event calls itself.
-fn kind(of: &impl serde::Serialize, tag: &str) -> String {
+pub(super) fn kind(of: &impl serde::Serialize, tag: &str) -> String {
     let value = serde_json::to_value(of).expect("it is text");
     value[tag].as_str().expect("it has a name").to_owned()
 }

@@ -1,12 +1,10 @@
 //! A hall in which each decision is kept with the state before it, so that the journal can be written again from there.
 
 use ephor::domain::{Actor, At, ClockId, Millis, Role, Seq, TableId};
-use ephor::tournament::{
-    ClockCommand, Command, LoadedRules, Record, Refusal, RoundCommand, SetupCommand, State, decide,
-};
+use ephor::tournament::{Command, LoadedRules, Record, Refusal, RoundCommand, SetupCommand, State, decide};
 
 use super::super::super::{Hall, opening};
-use super::super::{Deed, What, give, newcomers};
+use super::super::{Deed, give, newcomers};
 
 /// A decision of a journal.
 pub(super) struct Decision {
@@ -113,7 +111,8 @@ impl Day {
     pub(super) fn play(&mut self, deed: &Deed) {
         self.hall.now = self.hall.now + Millis(deed.after);
         for command in deed.what.commands(&self.hall.law.ruleset, &self.hall.state) {
-            let _ = self.give_answering(&actor(deed, &command), &command, deed.after.unsigned_abs());
+            let by = Actor::new(deed.role(&self.hall.law.ruleset, &command), deed.station);
+            let _ = self.give_answering(&by, &command, deed.after.unsigned_abs());
         }
         self.catch_up();
     }
@@ -126,24 +125,4 @@ impl Day {
 
 fn referee() -> Actor {
     Actor::new(Role::HeadReferee, "desk")
-}
-
-/// Who does something; what only a clock can say, a clock says.
-pub(super) fn actor(deed: &Deed, command: &Command) -> Actor {
-    let of_clock = matches!(
-        command,
-        Command::Clock(
-            ClockCommand::NoteTry { .. }
-                | ClockCommand::ConfirmOrder { .. }
-                | ClockCommand::GiveUpOrder { .. }
-                | ClockCommand::NoteClock { .. }
-        )
-    );
-    let role = match &deed.what {
-        What::Drawn(draw) => draw.role(),
-        What::Ended(_) => Role::HeadReferee,
-        What::One(_) | What::Whole { .. } if of_clock => Role::Clock,
-        What::One(_) | What::Whole { .. } => deed.role,
-    };
-    Actor::new(role, deed.station)
 }

@@ -7,7 +7,7 @@ use ephor::tournament::{Command, Event, Refusal, RoundEvent, decide};
 use serde_json::json;
 
 use super::super::Deed;
-use super::day::{Day, Decision, actor};
+use super::day::{Day, Decision};
 use super::holds;
 use super::names::{self, Names, Numbered, Otherwise};
 use super::ways::Way;
@@ -52,7 +52,8 @@ pub(super) fn undone(day: &Day, way: &Way, later: &[Deed]) -> Outcome {
         if instead.is_none() && away.contains(&place) {
             continue;
         }
-        let command = instead.map_or_else(|| names.command(&decision.command), |(_, it)| Some(it.clone().sure_of_all()));
+        let command = instead
+            .map_or_else(|| names.command(&decision.command), |(_, it)| Some(it.clone().sure_of_all()));
         let Some(command) = command else {
             // What something else holds in place of took with it what began there.
             if replaced.is_some() {
@@ -149,7 +150,7 @@ fn answered(
     deed: &Deed,
     command: Command,
 ) -> Vec<Difference> {
-    let by = actor(deed, &command);
+    let by = Actor::new(deed.role(&with.law().ruleset, &command), deed.station);
     let (before, count) = (with.hall.state.clone(), with.journal.len());
     let given = with.give_answering(&by, &command, deed.after.unsigned_abs());
     let decision = with.since(count);

@@ -11,6 +11,7 @@ use ephor::tournament::{
 };
 use fastrand::Rng;
 
+use super::super::tally::kind;
 use super::day::Decision;
 use super::names::{Numbered, named};
 
@@ -79,8 +80,7 @@ fn begun_by(journal: &[Decision], entry: Seq) -> Option<usize> {
 /// What was noted, said and imposed.
 fn taken_back(state: &State, journal: &[Decision]) -> Vec<Way> {
     let all = state.given().filter_map(|(entry, given)| {
-        let text = format!("{:?}", given.what);
-        let kind = text.split(' ').next().unwrap_or_default().to_lowercase();
+        let kind = kind(&given.event, "type");
         let command =
             Command::Conduct(ConductCommand::TakeBack { entry, reason: reason(), misentered: true });
         Some(way(format!("take back: {kind}"), command, [begun_by(journal, entry)?]))
@@ -213,6 +213,7 @@ fn results(rules: &Ruleset, state: &State, journal: &[Decision], rng: &mut Rng) 
                 facts: award.asks.iter().map(|ask| (ask.fact.clone(), ask.from.max(0).min(ask.to))).collect(),
                 corrects: true,
                 reason: reason(),
+                sure: Sure::new(),
             };
             let command = Command::Result(ResultCommand::AwardGame(award.clone()));
             // Where nothing was entered before, it corrects nothing.
