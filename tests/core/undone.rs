@@ -1,13 +1,16 @@
 //! What was undone is as if it had never been done: what random sequences of acts have found.
 
-use ephor::domain::{OpId, Seq, Side, SlipId, TableId};
+use std::collections::BTreeSet;
+
+use ephor::domain::{ClockId, Millis, OpId, Points, Round, Seq, Side, SlipId, TableId};
 use ephor::tournament::{
-    ClockCommand, Command, ConductCommand, ReopenGround, RoundCommand, SlipCommand, Sure,
+    ClockCommand, Command, ConductCommand, EnterResult, GameRef, ReopenGround, ResultCommand, RoundCommand,
+    SetupCommand, SlipCommand, SlipSource, Sure,
 };
 use serde_json::json;
 
-use super::Hall;
 use super::claims::command;
+use super::{Hall, raise, round};
 use crate::small::{law, ruleset};
 
 fn struck(slip: SlipId) -> Command {
@@ -27,6 +30,29 @@ fn who_challenged_only_by_mistake_may_be_missed() {
 }
 
 #[test]
+fn a_clock_that_reports_a_challenge_is_not_matched_with_another_tables_slip() {
+    let mut hall = Hall::playing(law(ruleset("cas-2009", &[]), &[]));
+    let (table, clock) = (TableId(1), ClockId(1));
+    let fitted = SetupCommand::FitClock { table, clock: Some(clock), profile: "open".to_owned() };
+    hall.must(&Command::Setup(fitted));
+    hall.later();
+    let pressed = hall.now;
+    hall.must(&raise(1, Side::B, None));
+    let slip = SlipId(1);
+    hall.must(&Command::Slip(SlipCommand::WithdrawSlip { slip, blank_conflict: false, mistaken: true }));
+    let reports = Command::Slip(SlipCommand::RaiseSlip {
+        table,
+        challenger: Side::B,
+        since_press: Some(Millis(17_000)),
+        marks: BTreeSet::new(),
+        source: SlipSource::Clock { clock, event: 2, at: pressed },
+    });
+    hall.must(&reports);
+    let slip = hall.state.slip(SlipId(2)).expect("a challenge of its own");
+    assert_eq!(slip.since_press, Some(Millis(17_000)));
+}
+
+#[test]
 fn what_a_sanction_ordered_of_the_clock_counts_no_more_once_it_is_taken_back() {
     let mut hall = Hall::playing(law(ruleset("tso-2017", &[]), &[]));
     let facts = json!({"empowered": 1, "effect": 1, "announced": 0, "seconds": 60});
@@ -37,6 +63,35 @@ fn what_a_sanction_ordered_of_the_clock_counts_no_more_once_it_is_taken_back() {
     assert_eq!(ordered(&hall), 1);
     // Whoever took the time from the clock by hand gives it back by hand.
     hall.must(&Command::Clock(ClockCommand::SettleOrder { op: OpId(1) }));
+    let reason = "not announced".to_owned();
+    hall.must(&Command::Conduct(ConductCommand::TakeBack { entry, reason, misentered: true }));
+    assert_eq!(ordered(&hall), 0);
+}
+
+/// A round later others sit at the table: the order counted in the game in which it was given.
+#[test]
+fn what_a_sanction_ordered_counts_no_more_in_its_own_game_once_it_is_taken_back_later() {
+    let mut hall = Hall::playing(law(ruleset("tso-2017", &[]), &[]));
+    let facts = json!({"empowered": 1, "effect": 1, "announced": 0, "seconds": 60});
+    let fields = json!({"sanction": "time_deduction", "player": "A", "facts": facts, "reason": "so"});
+    let entry = Seq(hall.records.len() as u64 + 1);
+    hall.must(&command("impose", fields));
+    hall.must(&Command::Clock(ClockCommand::SettleOrder { op: OpId(1) }));
+    for table in 1..=3 {
+        let sums = EnterResult::final_sums(TableId(table), "passes".to_owned(), [Points(400), Points(300)]);
+        hall.must(&Command::Result(ResultCommand::EnterResult(sums)).sure_of_all());
+        hall.must(&Command::Result(ResultCommand::HandIn {
+            table: TableId(table),
+            round: None,
+            signed: true,
+            sure: Sure::new(),
+        }));
+    }
+    hall.later();
+    hall.must(&round(2));
+    let first = GameRef { round: Round(1), table: TableId(1) };
+    let ordered = |hall: &Hall| hall.state.game_of(first).expect("a game").ordered.len();
+    assert_eq!(ordered(&hall), 1);
     let reason = "not announced".to_owned();
     hall.must(&Command::Conduct(ConductCommand::TakeBack { entry, reason, misentered: true }));
     assert_eq!(ordered(&hall), 0);

@@ -40,6 +40,7 @@ impl State {
         let of_slip = slip.and_then(|slip| self.slip(slip)).map(|slip| &slip.players);
         let players = of_slip.or_else(|| self.game(*table).map(|game| &game.players)).cloned();
         let order = PlacedOrder {
+            round: self.round,
             table: *table,
             players: players.unwrap_or_default(),
             slip: *slip,
@@ -96,8 +97,8 @@ impl State {
 
     /// What was ordered of a clock counts no more: it is taken back, whether or not the clock has done it.
     pub(super) fn ordered_no_more(&mut self, op: OpId) {
-        let Some(table) = self.orders.get(&op).map(|order| order.table) else { return };
-        let Some(game) = self.game_mut(self.here(table)) else { return };
+        let Some(at) = self.orders.get(&op).map(PlacedOrder::game) else { return };
+        let Some(game) = self.game_mut(at) else { return };
         game.ordered.retain(|(_, it)| *it != op);
         for absence in game.absent.iter_mut().flatten() {
             absence.clock = absence.clock.filter(|it| *it != op);
@@ -106,16 +107,7 @@ impl State {
 
     /// Cancels an order that nobody has carried out.
     pub(super) fn cancel_order(&mut self, at: At, op: OpId) {
-        let Some(table) = self.orders.get(&op).map(|order| order.table) else { return };
         self.order_is(op, OrderState::Cancelled { at });
-        let Some(game) = self.game_mut(self.here(table)) else { return };
-        let Some(place) = game.ordered.iter().position(|(_, it)| *it == op) else { return };
-        let (order, _) = game.ordered.remove(place);
-        if let Order::Start { side } = order
-            && let Some(absence) = &mut game.absent[side.index()]
-            && absence.clock == Some(op)
-        {
-            absence.clock = None;
-        }
+        self.ordered_no_more(op);
     }
 }

@@ -172,11 +172,15 @@ fn refused_by_clock(
     vec![ctx.record(refused, cite.clone()), ctx.record(tell, cite)]
 }
 
-/// The slip that a runner brought to the desk for the challenge that the clock reports only now.
+/// The slip that a runner brought to the desk for the challenge that the clock reports only now. One that was struck
+/// was another table's.
 fn brought_before(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Option<SlipId> {
     let slips = ctx.state.slips.newest_at(&ctx.state.here(told.table));
     let recent = slips.take_while(|(_, slip)| slip.raised_at + Millis(SAME_PRESS) >= told.at);
-    let same = |slip: &SlipState| slip.challenger == told.side && slip.source == SlipSource::Desk;
+    let same = |slip: &SlipState| {
+        let is_struck = matches!(slip.phase, SlipPhase::Withdrawn { mistaken: true, .. });
+        slip.challenger == told.side && slip.source == SlipSource::Desk && !is_struck
+    };
     recent.filter(|(_, slip)| same(slip)).last().map(|(id, _)| id)
 }
 

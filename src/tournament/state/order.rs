@@ -3,13 +3,15 @@
 use serde::Serialize;
 
 use crate::clock::{GiveUp, KeyMark};
-use crate::domain::{At, ClockId, OpId, SlipId, TableId};
-use crate::tournament::event::{Cause, Hindrance, OrderKind, OrderWhy, Route};
+use crate::domain::{At, ClockId, OpId, Round, SlipId, TableId};
+use crate::tournament::event::{Cause, GameRef, Hindrance, OrderKind, OrderWhy, Route};
 use crate::tournament::matters::Matter;
 
 /// An order and how far it got.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PlacedOrder {
+    /// The round that was being played when it was placed; 0 before the first.
+    pub round: Round,
     /// The table.
     pub table: TableId,
     /// Who played there when it was placed; nobody where no game was.
@@ -92,6 +94,11 @@ impl Matter for PlacedOrder {
 }
 
 impl PlacedOrder {
+    /// The game at whose table it was placed.
+    pub fn game(&self) -> GameRef {
+        GameRef { round: self.round, table: self.table }
+    }
+
     /// Whether a person must do it: no clock can, or the clock was not reached.
     pub fn needs_person(&self) -> bool {
         matches!(

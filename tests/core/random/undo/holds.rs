@@ -36,9 +36,10 @@ pub(super) fn holds(state: &State) -> Value {
     retain(fields, "acts", |key, _| key.parse().is_ok_and(|entry| act_stands(state, Seq(entry))));
     // Whether somebody has said to a clock or a person what was ordered stands with the orders.
     retain(fields, "noted", |key, it| {
-        let is_act = ["award", "bye", "sanction"].iter().any(|deed| it["what"]["deed"] == json!(deed));
+        let is = |event: &str| it["event"]["type"] == json!(event);
+        let is_act = ["game_awarded", "bye_entered", "sanction_imposed"].into_iter().any(is);
         let stands = || key.parse().is_ok_and(|entry| act_stands(state, Seq(entry)));
-        it["taken_back"] == json!(false) && it["what"]["deed"] != json!("settled") && (!is_act || stands())
+        it["taken_back"] == json!(false) && !is("order_settled") && (!is_act || stands())
     });
     retain(fields, "event_counters", |_, it| {
         it.as_object().is_some_and(|it| it.values().any(|number| number.as_i64() != Some(0)))
