@@ -98,7 +98,7 @@
 //! stands (`state/effects.rs`). A result lies on those before it, and the top one that stands holds
 //! (`apply/result.rs`). Of several notes of the same thing, the last one that was not taken back holds. At the end of a
 //! decision, `decide/settle.rs` voids thresholds that are no longer reached, and reaches those anew that are reached
-//! again. Orders to clocks stay: what a clock has shown, people have seen.
+//! again. Orders to clocks stay: what a clock has shown, people have seen; but they count no more in their game.
 //!
 //! Numbers are expressions ([`rules::Expr`]) over the answers to the claim's questions (`actual - announced`), and
 //! texts are templates over the same; both are checked when the file is read, so nothing can fail in the hall.
@@ -143,6 +143,7 @@
 //! - **cross word**: a word that a move forms besides its main word, across it.
 //! - **division**: in TSH a field of players of its own, with a file of its own (`.t`); here an event.
 //! - **doubt**: a question that is asked before something unusual is taken; who answers yes is *sure* of it.
+//! - **draft**: a command in which something is still to be said, as an offer has it.
 //! - **draw**: in a duplicate game what its regulation calls a round (γύρος): the letters for everybody, the countdown,
 //!   the slips, the move that is laid. A round of an event is a game there.
 //! - **duty**: what a person owes by a deadline, such as publishing a warning before the next round.
@@ -157,6 +158,7 @@
 //!   journal.
 //! - **hearsay**: what a clock without keys says of its face; shown as unauthenticated, and never by itself a reason
 //!   for a sanction.
+//! - **hole**: a field of a draft that is still to be said.
 //! - **hold** (moment, Vorbehalt): the opponent asks the mover to wait with drawing.
 //! - **lane**: a row or a column of the playing board.
 //! - **main word**: the word of a move that its slip names: the one in the direction of the laid tiles.

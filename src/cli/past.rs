@@ -9,7 +9,7 @@ use crate::journal::Journal;
 use crate::locale::Locale;
 use crate::station::Station;
 use crate::tournament::{
-    Command, EnterResult, Pairing, Player, Players, ResultCommand, RoundCommand, StartRound, decide,
+    Command, EnterResult, Pairing, Player, Players, ResultCommand, RoundCommand, StartRound, meant,
 };
 
 use super::give::give;
@@ -220,13 +220,10 @@ struct Entering<'e> {
 
 impl Entering<'_> {
     /// Gives a command, or says why it was refused and what is allowed instead.
-    fn give(&mut self, mut command: Command) -> Result<(), String> {
+    fn give(&mut self, command: Command) -> Result<(), String> {
         let by = Actor::new(Role::Director, "init");
         // The file says it: the program does not ask whether it is meant, and notes what it would have asked.
-        while let Err(refusal) = decide(self.station.state(), self.station.law(), &command, &by, self.at) {
-            let Some(doubt) = refusal.why.doubt() else { break };
-            command = command.sure(doubt);
-        }
+        let command = meant(self.station.state(), self.station.law(), command, &by, self.at);
         let given = give(self.station, self.journal, self.at, by, command);
         given.map(|_| ()).map_err(|problem| {
             let (what, instead) = problem.parts(self.locale);

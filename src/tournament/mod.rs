@@ -44,7 +44,7 @@ pub use command::{
 pub use command_text::CommandText;
 pub use concerns::{Concerns, concerns, round_of};
 pub use counted::{Entrant, GameLine, Results};
-pub use decide::decide;
+pub use decide::{decide, meant};
 pub use doubt::{Doubt, Sure, are_unusual};
 pub use event::{
     Act, ByeEntered, ByeGiven, Card, Cause, Chapter, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent,

@@ -133,3 +133,25 @@ fn the_schema_speaks_of_both_directions() {
         rest = after;
     }
 }
+
+/// What an earlier program carried out without a question is carried out again, whatever is doubted now.
+#[test]
+fn what_was_carried_out_is_not_doubted_when_it_is_played_again() {
+    let players = r#"{"at":"2026-11-21T09:00:01Z","by":{"role":"director","station":"d"},"command":"enter_players","players":[{"name":"A"},{"name":"B"}]}"#;
+    let round = r#"{"at":"2026-11-21T09:00:02Z","by":{"role":"director","station":"d"},"command":"start_round","round":1,"pairings":[{"table":1,"a":"A","b":"B"}],"sure":["no_list_decides"]}"#;
+    let result = r#"{"at":"2026-11-21T10:00:00Z","by":{"role":"head_referee","station":"d"},"command":"enter_result","table":1,"end":"block","scores":[4123,12],"sure":["unusual_sums"]}"#;
+    let lines = [OPEN, players, round, result].join("\n");
+    let done = Place::new().feed(&["exec"], &lines).exits(0).out;
+    assert!(done.contains("result_entered"), "{done}");
+    let unasked =
+        done.replace(r#","sure":["unusual_sums"]"#, "").replace(r#","sure":["no_list_decides"]"#, "");
+    assert_ne!(done, unasked);
+    let again = Place::new().feed(&["exec", "--replay"], &unasked).exits(0).out;
+    assert!(again.contains("result_entered") && !again.contains("refused"), "{again}");
+    assert!(
+        again.contains(r#""sure":["unusual_sums"]"#),
+        "it says of what somebody must have been sure: {again}"
+    );
+    let given = lines.replace(r#","sure":["unusual_sums"]"#, "");
+    Place::new().feed(&["exec", "--replay"], &given).exits(0).says(&["\"doubt\":\"unusual_sums\""]);
+}

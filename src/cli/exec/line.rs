@@ -116,13 +116,14 @@ impl Request {
         Self::of(object(bytes)?)
     }
 
-    /// Reads a line of a record that is played: a command, or an entry as `ephor log export` and `ephor exec` write it.
-    /// `None` for an entry that follows from the one before it, and for an answer that is no entry, such as a refusal.
-    pub(super) fn replayed(bytes: &[u8]) -> Result<Option<Self>, String> {
+    /// Reads a line of a record that is played: a command, or an entry as `ephor log export` and `ephor exec` write it,
+    /// and whether it is an entry, so that the command was carried out once. `None` for an entry that follows from the
+    /// one before it, and for an answer that is no entry, such as a refusal.
+    pub(super) fn replayed(bytes: &[u8]) -> Result<Option<(Self, bool)>, String> {
         let mut line = object(bytes)?;
         let Some(seq) = line.remove("seq") else {
             let is_answer = line.contains_key("line") && !line.contains_key("command");
-            return if is_answer { Ok(None) } else { Self::of(line).map(Some) };
+            return if is_answer { Ok(None) } else { Self::of(line).map(|it| Some((it, false))) };
         };
         let at = line.remove("at");
         let mut entry = match line.remove("payload") {
@@ -135,7 +136,7 @@ impl Request {
         };
         asked.extend(at.map(|at| ("at".to_owned(), at)));
         asked.extend(entry.remove("by").map(|by| ("by".to_owned(), by)));
-        Self::of(asked).map(Some)
+        Self::of(asked).map(|it| Some((it, true)))
     }
 
     /// What an object says.

@@ -9,7 +9,7 @@ use crate::locale::Locale;
 use crate::runtime::correct;
 use crate::station::{Effect, Input, Station, Ticket};
 use crate::tournament::{
-    Command, HeadSigned, ONLY_CORRECTED, OpenEvent, Refusal, SetupCommand, State, decide,
+    Command, HeadSigned, ONLY_CORRECTED, OpenEvent, Refusal, SetupCommand, State, decide, meant,
 };
 
 use super::super::{Console, EventFolder, Problem, Shelf};
@@ -101,9 +101,13 @@ impl Session {
 
     /// Answers a line.
     pub(super) fn take(&mut self, line: u64, bytes: &[u8]) -> Vec<Answer> {
-        let read = if self.replays { Request::replayed(bytes) } else { Request::parse(bytes).map(Some) };
-        let request = match read {
-            Ok(Some(request)) => request,
+        let read = if self.replays {
+            Request::replayed(bytes)
+        } else {
+            Request::parse(bytes).map(|request| Some((request, false)))
+        };
+        let (mut request, was_carried_out) = match read {
+            Ok(Some(read)) => read,
             Ok(None) => return Vec::new(),
             Err(error) => return vec![Answer::Error { line, error }],
         };
@@ -131,6 +135,11 @@ impl Session {
             let error = format!("signature: the head at entry {} is not signed by it", signed.entry);
             answers.push(Answer::Error { line, error });
             return answers;
+        }
+        // It was meant then, whatever this program doubts besides.
+        if was_carried_out {
+            let Request { at, by, command } = request;
+            request = Request { command: meant(station.state(), station.law(), command, &by, at), at, by };
         }
         let corrected = station.state().corrected;
         answers.extend(give(station, journal.as_mut(), line, request));

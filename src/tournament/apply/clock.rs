@@ -96,7 +96,7 @@ impl State {
     }
 
     /// What was ordered of a clock counts no more: it is taken back, whether or not the clock has done it.
-    pub(super) fn ordered_no_more(&mut self, op: OpId) {
+    pub(super) fn forget_ordered(&mut self, op: OpId) {
         let Some(at) = self.orders.get(&op).map(PlacedOrder::game) else { return };
         let Some(game) = self.game_mut(at) else { return };
         game.ordered.retain(|(_, it)| *it != op);
@@ -108,6 +108,6 @@ impl State {
     /// Cancels an order that nobody has carried out.
     pub(super) fn cancel_order(&mut self, at: At, op: OpId) {
         self.order_is(op, OrderState::Cancelled { at });
-        self.ordered_no_more(op);
+        self.forget_ordered(op);
     }
 }

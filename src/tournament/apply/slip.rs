@@ -164,11 +164,11 @@ impl State {
             slip.handed_over = false;
             slip.claimed_by = None;
         });
-        self.decided_last(id);
+        self.find_last_decided(id);
     }
 
     /// Works out which slip of a challenger was decided last in a game: this one is not decided any more.
-    fn decided_last(&mut self, id: SlipId) {
+    fn find_last_decided(&mut self, id: SlipId) {
         let Some((at, side)) = self.slip(id).map(|slip| (slip.game(), slip.challenger)) else { return };
         let of_side = self.slips.newest_at(&at).filter(|(_, slip)| slip.challenger == side);
         let decided = of_side.filter_map(|(id, slip)| Some((slip.decided_at?, id)));

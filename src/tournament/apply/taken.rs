@@ -59,7 +59,7 @@ impl State {
                     game.hold = hold;
                 }
             }
-            Event::Clock(ClockEvent::OrderPlaced(it)) => self.ordered_no_more(it.op),
+            Event::Clock(ClockEvent::OrderPlaced(it)) => self.forget_ordered(it.op),
             Event::Clock(ClockEvent::OrderSettled { op }) => {
                 if let Some(before) = &given.order {
                     self.order_is(*op, before.clone());

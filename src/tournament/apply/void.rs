@@ -67,8 +67,9 @@ impl State {
 
     fn undo(&mut self, at: At, cause: &Cause, what: Caused, players: &mut BTreeSet<Name>) {
         match what {
-            // Cancelled by the event, or taken back by another order.
-            Caused::Order(op) => self.ordered_no_more(op),
+            // It stays among the orders, and counts no more in its game.
+            Caused::Order(op) => self.forget_ordered(op),
+            // Another order takes it back.
             Caused::Rescore { .. } => {}
             Caused::Effect(effect) => {
                 players.insert(effect.player.clone());
@@ -86,8 +87,8 @@ impl State {
 
     /// Whether a game was played on after its result was taken out: somebody has spoken up in it since.
     fn has_gone_on(&self, game: GameRef, taken: At, cause: &Cause) -> bool {
-        let slips =
-            self.slips.newest_at(&game).any(|(id, it)| it.raised_at > taken && Cause::Slip(id) != *cause);
+        let mut slips = self.slips.newest_at(&game).filter(|(_, it)| it.raised_at > taken && !it.is_struck());
+        let slips = slips.any(|(id, _)| Cause::Slip(id) != *cause);
         let claims =
             self.claims.newest_at(&game).any(|(id, it)| it.raised_at > taken && Cause::Claim(id) != *cause);
         let runs = self.runs.newest_at(&game).any(|(id, it)| it.begun_at > taken && Cause::Run(id) != *cause);

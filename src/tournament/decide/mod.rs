@@ -74,6 +74,15 @@ pub fn decide(
     Ok(records)
 }
 
+/// A command that is meant whatever would be doubted of it: sure of just that.
+pub fn meant(state: &State, law: &LoadedRules, mut command: Command, by: &Actor, now: At) -> Command {
+    while let Err(refusal) = decide(state, law, &command, by, now) {
+        let Some(doubt) = refusal.why.doubt() else { break };
+        command = command.sure(doubt);
+    }
+    command
+}
+
 type Decision = Result<Vec<Record>, Refusal>;
 
 /// Why an order is given: what a person wrote, and what the console knows of it.

@@ -172,14 +172,12 @@ fn refused_by_clock(
     vec![ctx.record(refused, cite.clone()), ctx.record(tell, cite)]
 }
 
-/// The slip that a runner brought to the desk for the challenge that the clock reports only now. One that was struck
-/// was another table's.
+/// The slip that a runner brought to the desk for the challenge that the clock reports only now.
 fn brought_before(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Option<SlipId> {
     let slips = ctx.state.slips.newest_at(&ctx.state.here(told.table));
     let recent = slips.take_while(|(_, slip)| slip.raised_at + Millis(SAME_PRESS) >= told.at);
     let same = |slip: &SlipState| {
-        let is_struck = matches!(slip.phase, SlipPhase::Withdrawn { mistaken: true, .. });
-        slip.challenger == told.side && slip.source == SlipSource::Desk && !is_struck
+        slip.challenger == told.side && slip.source == SlipSource::Desk && !slip.is_struck()
     };
     recent.filter(|(_, slip)| same(slip)).last().map(|(id, _)| id)
 }
@@ -249,7 +247,8 @@ fn challenges_of_it<'a>(ctx: &DecisionCtx<'a>, told: &Told<'_>) -> Vec<(SlipId, 
     let recent = slips.take_while(|(_, slip)| slip.raised_at + Millis(SAME_PRESS) >= pressed);
     let of_it = recent.filter(|(_, slip)| {
         let then = slip.since_press.map(|then| slip.stopped_at() - then);
-        slip.challenger == told.side && then.is_some_and(|then| close(then.since(pressed)))
+        let is_of_it = then.is_some_and(|then| close(then.since(pressed)));
+        slip.challenger == told.side && is_of_it && !slip.is_struck()
     });
     of_it.collect()
 }

@@ -12,7 +12,7 @@ use crate::rules::{Cited, DutyCause, Scope, Threshold};
 use crate::tournament::event::{
     Act, Cause, ConductEvent, Event, GameRef, Record, ResultEvent, SlipEvent, ThresholdReached,
 };
-use crate::tournament::state::{ActState, Caused, EffectKind, Name};
+use crate::tournament::state::{ActState, Caused, EffectKind, Name, SlipState};
 
 use super::tally;
 use super::transaction::Transaction;
@@ -35,15 +35,19 @@ pub(super) struct Unsettled {
     replaced: Vec<Cause>,
     /// Counts that may have gone down, or come back.
     counts: BTreeSet<ChangedCount>,
-    /// Games that were awarded, or whose award fell.
+    /// Games that were awarded, whose award fell, or in which a challenge is open again.
     games: BTreeSet<GameRef>,
     /// Why, and by which paragraph, as it was said last.
     because: Option<(String, Citation)>,
 }
 
 impl Transaction<'_> {
-    /// Notes what a record is about to change in a game's result.
-    pub(super) fn note_result(&mut self, record: &Record) {
+    /// Notes what a record is about to change that more may hang on: the result of a game, a challenge that is open
+    /// again.
+    pub(super) fn note_change(&mut self, record: &Record) {
+        if let Event::Slip(SlipEvent::SlipReopened(it)) = &record.event {
+            self.unsettled.games.extend(self.state.slip(it.slip).map(SlipState::game));
+        }
         let Event::Result(event) = &record.event else { return };
         let (game, reason) = match event {
             ResultEvent::GameAwarded(it) => (it.game, it.reason.clone()),

@@ -84,7 +84,7 @@ impl<'d> Transaction<'d> {
     }
 
     fn add(&mut self, record: Record) {
-        self.note_result(&record);
+        self.note_change(&record);
         self.state.apply(&record);
         self.records.push(record);
     }

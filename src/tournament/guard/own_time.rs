@@ -80,8 +80,8 @@ impl DecisionCtx<'_> {
     fn stopped_since(&self, table: TableId, pressed: At) -> Option<At> {
         let here = self.state.here(table);
         let slips = self.state.slips.newest_at(&here).map(|(_, slip)| slip);
-        let slips =
-            slips.take_while(|slip| slip.raised_at >= pressed).filter(|it| it.stopped_at() >= pressed);
+        let slips = slips.take_while(|slip| slip.raised_at >= pressed);
+        let slips = slips.filter(|it| it.stopped_at() >= pressed && !it.is_struck());
         let claims = self.state.claims.newest_at(&here).map(|(_, claim)| claim);
         let claims = claims.take_while(|claim| claim.raised_at >= pressed);
         let slips = slips.map(|slip| slip.ended_at.or(slip.decided_at).unwrap_or(slip.raised_at));

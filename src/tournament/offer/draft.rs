@@ -37,19 +37,38 @@ impl Draft {
     /// # Errors
     /// The place of the first hole of which something must be said, or of which nothing was said that can be read.
     pub fn command(&self, said: &[Option<Value>]) -> Result<Command, usize> {
-        let mut command = self.base.clone();
-        let mut written = serde_json::to_value(&command).unwrap_or_default();
-        for (at, hole) in self.holes.iter().enumerate() {
-            match said.get(at).and_then(Option::as_ref) {
-                Some(value) => {
-                    *place(&mut written, &hole.field).ok_or(at)? = value.clone();
-                    command = Command::deserialize(&written).map_err(|_| at)?;
-                }
-                None if hole.need.must() && !self.has_none_left(&hole.need, said) => return Err(at),
-                None => {}
+        let is_said = |at: usize| said.get(at).is_some_and(Option::is_some);
+        let missing = |(at, hole): (usize, &Hole)| {
+            !is_said(at) && hole.need.must() && !self.has_none_left(&hole.need, said)
+        };
+        let missing = self.holes.iter().enumerate().position(missing);
+        if missing.is_none()
+            && let Some(command) = self.filled(said)
+        {
+            return Ok(command);
+        }
+        // What is wrong is looked for one by one.
+        let alone = |at: usize| {
+            let one: Vec<_> = (0..=at).map(|of| said.get(of).filter(|_| of == at)?.clone()).collect();
+            self.filled(&one)
+        };
+        let unread = (0..self.holes.len()).find(|at| is_said(*at) && alone(*at).is_none());
+        let wrong = missing.into_iter().chain(unread).min();
+        Err(wrong.unwrap_or_default())
+    }
+
+    /// The command with all that was said; `None` where some of it cannot be read.
+    fn filled(&self, said: &[Option<Value>]) -> Option<Command> {
+        if said.iter().all(Option::is_none) {
+            return Some(self.base.clone());
+        }
+        let mut written = serde_json::to_value(&self.base).ok()?;
+        for (hole, value) in self.holes.iter().zip(said) {
+            if let Some(value) = value {
+                *place(&mut written, &hole.field)? = value.clone();
             }
         }
-        Ok(command)
+        Command::deserialize(&written).ok()
     }
 
     /// Whether a side is asked for its tiles left of which it is said that it went out: it has none.

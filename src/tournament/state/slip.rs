@@ -106,6 +106,11 @@ impl SlipState {
         Side::BOTH.into_iter().filter(|side| !self.players[side.index()].is_empty()).collect()
     }
 
+    /// Whether it was struck: it was entered by mistake, as at a wrong table, and is about no play of this game.
+    pub fn is_struck(&self) -> bool {
+        matches!(self.phase, SlipPhase::Withdrawn { mistaken: true, .. })
+    }
+
     /// The game.
     pub fn game(&self) -> GameRef {
         GameRef { round: self.round, table: self.table }

@@ -17,7 +17,7 @@ use serde_json::Value;
 
 use super::super::opening;
 use super::affairs::facts_of;
-use super::{Deed, Hall, acts, config, deed};
+use super::{Deed, Hall, acts, config, deed, tally};
 use crate::small::{law, list};
 
 const OFFICES: [Role; 4] = [Role::Director, Role::HeadReferee, Role::Referee, Role::Judge];
@@ -52,8 +52,7 @@ impl Tally {
 /// What kind of act it is, without whom or what it is about: the command, and what sets apart acts of one command.
 fn kind(offer: &Offer) -> String {
     let base = &offer.draft.base;
-    let text = format!("{base:?}");
-    let name = text.split(['(', ' ']).nth(1).unwrap_or_default();
+    let name = tally::kind(base, "command");
     let which = match base {
         Command::Result(
             ResultCommand::EnterResult(EnterResult { round: Some(_), .. })
@@ -336,55 +335,55 @@ fn what_is_offered_is_carried_out_and_what_is_not_is_refused() {
 
 /// How often each kind of act is carried out at least, and refused.
 const FLOORS: [(&str, usize, usize); 45] = [
-    ("NoteAbsent", 20, 20),
+    ("note_absent", 20, 20),
     // Whoever prepares the event may at any time.
-    ("FitClock", 20, 0),
-    ("AdmitClaim", 20, 20),
-    ("AdoptList", 20, 20),
-    ("NoteArrived", 20, 20),
-    ("AwardGame", 20, 20),
-    ("AwardGame instead", 20, 20),
-    ("GiveBye", 20, 20),
+    ("fit_clock", 20, 0),
+    ("admit_claim", 20, 20),
+    ("adopt_list", 20, 20),
+    ("note_arrived", 20, 20),
+    ("award_game", 20, 20),
+    ("award_game instead", 20, 20),
+    ("give_bye", 20, 20),
     // A zone is an answer; that it is another office's stands with the offices.
-    ("ChangeZone", 20, 0),
-    ("CircleMove", 20, 20),
-    ("SetConstants", 20, 20),
-    ("CorrectResult", 20, 20),
-    ("DropList", 20, 20),
-    ("DropProcedure", 20, 20),
+    ("change_zone", 20, 0),
+    ("circle_move", 20, 20),
+    ("set_constants", 20, 20),
+    ("correct_result", 20, 20),
+    ("drop_list", 20, 20),
+    ("drop_procedure", 20, 20),
     // Done once more, it is done: that changes nothing and is not refused.
-    ("DutyDone", 20, 0),
+    ("duty_done", 20, 0),
     // A name that is there already is an answer, and makes no offer impossible.
-    ("EnterPlayers", 20, 0),
-    ("EnterResult", 20, 20),
-    ("FixVerdict", 20, 20),
-    ("PlayForcedPass", 10, 20),
-    ("HandIn", 20, 20),
-    ("JudgeClaim", 20, 20),
-    ("DeclareLast", 20, 20),
-    ("EnterResult late", 20, 20),
-    ("HandIn late", 20, 20),
-    ("StepDone", 20, 20),
-    ("Claim", 20, 20),
-    ("ReopenSlip Overruled", 20, 20),
-    ("PairLate", 20, 20),
-    ("OrderClock", 20, 20),
-    ("ReopenSlip Misentered", 20, 20),
-    ("BeginProcedure", 20, 20),
-    ("Redate", 20, 20),
-    ("ReopenSlip WrongWords", 20, 20),
-    ("ReturnPlayer", 20, 20),
-    ("Impose", 20, 20),
-    ("SettleOrder", 20, 20),
-    ("OrderClock countdown", 20, 20),
-    ("StartPlay", 20, 20),
-    ("OrderClock stop", 20, 20),
-    ("ReopenSlip Struck", 20, 20),
-    ("TakeBack", 20, 20),
-    ("TakeHold", 20, 20),
-    ("Unpair", 5, 20),
-    ("WithdrawPlayer", 20, 20),
-    ("RaiseSlip", 20, 20),
+    ("enter_players", 20, 0),
+    ("enter_result", 20, 20),
+    ("fix_verdict", 20, 20),
+    ("play_forced_pass", 10, 20),
+    ("hand_in", 20, 20),
+    ("judge_claim", 20, 20),
+    ("declare_last", 20, 20),
+    ("enter_result late", 20, 20),
+    ("hand_in late", 20, 20),
+    ("step_done", 20, 20),
+    ("claim", 20, 20),
+    ("reopen_slip Overruled", 20, 20),
+    ("pair_late", 20, 20),
+    ("order_clock", 20, 20),
+    ("reopen_slip Misentered", 20, 20),
+    ("begin_procedure", 20, 20),
+    ("redate", 20, 20),
+    ("reopen_slip WrongWords", 20, 20),
+    ("return_player", 20, 20),
+    ("impose", 20, 20),
+    ("settle_order", 20, 20),
+    ("order_clock countdown", 20, 20),
+    ("start_play", 20, 20),
+    ("order_clock stop", 20, 20),
+    ("reopen_slip Struck", 20, 20),
+    ("take_back", 20, 20),
+    ("take_hold", 20, 20),
+    ("unpair", 5, 20),
+    ("withdraw_player", 20, 20),
+    ("raise_slip", 20, 20),
 ];
 
 /// Whatever was planted is found.
@@ -404,7 +403,7 @@ fn an_offer_that_closes_too_early_is_found() {
     let closes = |offers: &mut Vec<Offer>| {
         offers.retain(|offer| !matches!(offer.draft.base, Command::Slip(SlipCommand::FixVerdict { .. })));
     };
-    found("pes-classic", &[("Q16", "each_word")], closes, "FixVerdict: not offered, yet carried out");
+    found("pes-classic", &[("Q16", "each_word")], closes, "fix_verdict: not offered, yet carried out");
 }
 
 #[test]
@@ -419,7 +418,7 @@ fn an_offer_that_counts_either_side_for_both_is_found() {
             }
         }
     };
-    found("sss-2022", &[("Q4", "once")], counts, "OrderClock: offered and refused");
+    found("sss-2022", &[("Q4", "once")], counts, "order_clock: offered and refused");
 }
 
 #[test]
@@ -431,5 +430,5 @@ fn an_offer_of_what_is_not_granted_is_found() {
             }
         }
     };
-    found("tso-2017", &[], grants, "HandIn: offered and refused");
+    found("tso-2017", &[], grants, "hand_in: offered and refused");
 }

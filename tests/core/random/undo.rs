@@ -24,7 +24,7 @@ use super::super::duplicate::begun;
 use super::{Deed, config, deed, duplicate};
 use crate::small::law;
 
-/// How often each way back was gone, and what came of it.
+/// How often each way back was taken, and what came of it.
 #[derive(Debug, Default)]
 struct Tally {
     /// By the way: how often the same held.
@@ -63,12 +63,16 @@ impl Tally {
 }
 
 impl Tally {
-    /// Nothing holds otherwise, hardly anything was refused, and each way back was gone often enough.
+    /// Nothing holds otherwise, hardly anything was refused, and each way back was taken often enough.
     fn must_hold(&self, ways: &[(&str, usize)]) {
         let Self { same, refused, apart, used, differs } = self;
         assert!(differs.is_empty(), "{differs:#?}");
         let compared = same.values().sum::<usize>() + apart + refused.len();
         assert!(refused.len() * 100 <= compared, "{} of {compared}: {refused:#?}", refused.len());
+        assert!(apart * 5 <= compared, "{apart} of {compared} apart: {used:#?}");
+        let met: BTreeSet<&str> = same.keys().map(String::as_str).collect();
+        let known: BTreeSet<&str> = ways.iter().map(|(way, _)| *way).collect();
+        assert_eq!(met, known, "every way back has a floor: {same:#?}");
         let times = |way: &str| same.get(way).copied().unwrap_or_default();
         let seldom: Vec<_> = ways.iter().filter(|(way, least)| times(way) < *least).collect();
         assert!(seldom.is_empty(), "{seldom:?}: {same:#?}");
@@ -82,7 +86,7 @@ impl Tally {
 /// Games played under each ruleset.
 const GAMES: u32 = 16;
 
-/// How often each way back is gone at least.
+/// How often each way back is taken at least.
 const WAYS: [(&str, usize); 18] = [
     ("correct a result", 100),
     ("correct an award into what was played", 1),
@@ -205,7 +209,7 @@ fn what_is_undone_in_a_duplicate_game_is_as_if_it_had_never_been_done() {
 
 /// A fault that is planted is found by what it leaves.
 #[track_caller]
-fn found((id, games): (&str, u32), fault: Fault, left: &str) {
+fn found(id: &str, games: u32, fault: Fault, left: &str) {
     let ruleset = Catalogue::embedded().load(id, &BTreeMap::new()).expect("a ruleset");
     let mut tally = Tally::default();
     played(&law(ruleset, &[]), games, Some(fault), &mut tally);
@@ -215,10 +219,10 @@ fn found((id, games): (&str, u32), fault: Fault, left: &str) {
 
 #[test]
 fn planted_faults_are_found() {
-    found(("sss-2022", 20), planted::a_count_survives, "event_counts");
-    found(("tso-2017", 20), planted::a_penalty_stays, "event_counters");
-    found(("cas-2009", 96), planted::a_turn_is_still_owed, "games.*.*.owes_for");
-    found(("sss-2022", 20), planted::a_duty_is_not_lifted, "duties");
-    found(("sss-2022", 20), planted::an_exclusion_is_kept, "excluded");
-    found(("tso-2017", 20), planted::a_result_is_left, "games.*.*.result");
+    found("sss-2022", 20, planted::a_count_survives, "event_counts");
+    found("tso-2017", 20, planted::a_penalty_stays, "event_counters");
+    found("cas-2009", 96, planted::a_turn_is_still_owed, "games.*.*.owes_for");
+    found("sss-2022", 20, planted::a_duty_is_not_lifted, "duties");
+    found("sss-2022", 20, planted::an_exclusion_is_kept, "excluded");
+    found("tso-2017", 20, planted::a_result_is_left, "games.*.*.result");
 }

@@ -97,8 +97,8 @@ impl Day {
         }
     }
 
-    /// The decisions since there were so many.
-    pub(super) fn since(&self, count: usize) -> Option<&Decision> {
+    /// The first decision after so many.
+    pub(super) fn decision_after(&self, count: usize) -> Option<&Decision> {
         self.journal.get(count)
     }
 

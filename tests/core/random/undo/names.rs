@@ -30,7 +30,8 @@ pub(super) struct Names {
 pub(super) type Otherwise = (String, String);
 
 /// What an event only tells of the sums that it led to, of what was open, or why: the state has nothing of it.
-const TOLD: [&str; 8] = ["in_game", "in_event", "left", "reason", "reasons", "note", "unfinished", "anyway"];
+const ONLY_TOLD: [&str; 8] =
+    ["in_game", "in_event", "left", "reason", "reasons", "note", "unfinished", "anyway"];
 
 /// By these one sees that two events are about the same, though they say something else of it.
 const ABOUT: [&str; 10] =
@@ -139,7 +140,7 @@ pub(super) fn in_json(of: &impl serde::Serialize) -> Vec<(Numbered, u64)> {
 fn told((entry, record): (u64, &Record)) -> (u64, &Record, Value) {
     let mut event = serde_json::to_value(&record.event).expect("an event is JSON");
     if let Value::Object(fields) = &mut event {
-        fields.retain(|key, _| !TOLD.contains(&key.as_str()));
+        fields.retain(|key, _| !ONLY_TOLD.contains(&key.as_str()));
     }
     (entry, record, event)
 }

@@ -66,11 +66,11 @@ pub(super) fn undone(day: &Day, way: &Way, later: &[Deed]) -> Outcome {
         if let Err(refusal) = without.give(by, &command) {
             return Outcome::Refused(format!("{}: {command:?}: {refusal:?}", way.kind));
         }
-        let theirs = without.since(kept).map_or(&[][..], |it| it.records.as_slice());
+        let theirs = without.decision_after(kept).map_or(&[][..], |it| it.records.as_slice());
         let differ = names.pair((decision.first(), &decision.records), (entry, theirs));
         if instead.is_none() {
             otherwise.extend(differ);
-        } else if let Some(undoes) = with.since(0) {
+        } else if let Some(undoes) = with.decision_after(0) {
             let _ = names.pair((undoes.first(), &undoes.records), (entry, theirs));
             names.call(undoes.first(), entry);
         }
@@ -153,7 +153,7 @@ fn answered(
     let by = Actor::new(deed.role(&with.law().ruleset, &command), deed.station);
     let (before, count) = (with.hall.state.clone(), with.journal.len());
     let given = with.give_answering(&by, &command, deed.after.unsigned_abs());
-    let decision = with.since(count);
+    let decision = with.decision_after(count);
     let command = decision.map_or(command, |it| it.command.clone());
     // What is not there in the other hall is not asked for there.
     let Some(theirs) = names.command(&command) else { return Vec::new() };
@@ -165,7 +165,7 @@ fn answered(
     match (given, refused, answer) {
         (Ok(()), _, Ok(())) => {
             let mine = decision.map_or(&[][..], |it| it.records.as_slice());
-            let others = without.since(kept).map_or(&[][..], |it| it.records.as_slice());
+            let others = without.decision_after(kept).map_or(&[][..], |it| it.records.as_slice());
             let otherwise = names.pair((before.next_entry(), mine), (entry, others));
             if otherwise.is_empty() { Vec::new() } else { told(format!("{otherwise:?}")) }
         }

@@ -20,7 +20,7 @@ use super::names::{Numbered, named};
 pub(super) struct Way {
     /// What people would call it.
     pub(super) kind: String,
-    /// How it is gone.
+    /// The command that takes it.
     pub(super) command: Command,
     /// The decisions that it undoes, by their place in the journal; what names what began in them goes with them.
     pub(super) undone: BTreeSet<usize>,
@@ -32,13 +32,13 @@ impl Way {
     /// Whether a kind of place says how something came about and not what holds: what is put right by another act than
     /// the one that would have brought it at once says that otherwise.
     pub(super) fn tells_otherwise(&self, kind: &str) -> bool {
-        self.instead.is_some() && TOLD.iter().any(|told| kind.starts_with(told))
+        self.instead.is_some() && TELLS_HOW.iter().any(|told| kind.starts_with(told))
     }
 }
 
 /// What says of a thing how it came about: where a result's points come from, when something was entered, what was
 /// challenged before it and is moot by it.
-const TOLD: [&str; 13] = [
+const TELLS_HOW: [&str; 13] = [
     "duties.*.arose_at",
     "duties.*.round",
     "duplicates.*.draws.*.slips.*.at",
@@ -63,7 +63,7 @@ pub(super) fn ways(rules: &Ruleset, state: &State, journal: &[Decision], rng: &m
     let mut all = taken_back(state, journal);
     all.extend(slips(state, journal));
     all.extend(results(rules, state, journal, rng));
-    all.extend(rounds(state, journal));
+    all.extend(rounds(journal));
     all.extend(slips_of_draws(journal, rng));
     all
 }
@@ -289,28 +289,20 @@ fn corrected(
     Some(Way { kind: kind.to_owned(), command, undone, instead: Some((first, entered)) })
 }
 
-/// What was said of a round and is said otherwise.
-fn rounds(state: &State, journal: &[Decision]) -> Vec<Way> {
-    let mut all = Vec::new();
+/// Pairings of this round that are dissolved.
+fn rounds(journal: &[Decision]) -> Vec<Way> {
     let started = journal.iter().rposition(|it| {
         it.records.iter().any(|record| matches!(record.event, Event::Round(RoundEvent::RoundStarted(_))))
     });
     let here = started.unwrap_or(0);
-    let this_round = journal.iter().enumerate().skip(here);
-    for (place, decision) in this_round {
-        match &decision.command {
-            Command::Round(RoundCommand::DeclareLast { is_last: true }) if state.last_round => {
-                let command = Command::Round(RoundCommand::DeclareLast { is_last: false });
-                all.push(way("not the last round after all", command, [place]));
-            }
-            Command::Round(RoundCommand::PairLate(it)) => {
-                let command = RoundCommand::Unpair { table: it.table, reason: reason() };
-                all.push(way("unpair", Command::Round(command), [place]));
-            }
-            _ => {}
+    let all = journal.iter().enumerate().skip(here).filter_map(|(place, decision)| match &decision.command {
+        Command::Round(RoundCommand::PairLate(it)) => {
+            let command = RoundCommand::Unpair { table: it.table, reason: reason() };
+            Some(way("unpair", Command::Round(command), [place]))
         }
-    }
-    all
+        _ => None,
+    });
+    all.collect()
 }
 
 /// Slips of a duplicate game that say another move, and rulings on words that were wrong.
