@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::domain::Round;
 use crate::locale::Locale;
 use crate::report::Isolates;
-use crate::report::print::{Layout, Occasion, Paper, Papers, occasions};
+use crate::report::print::{Layout, Paper, Papers};
 use crate::report::summary::{Proof, Summary};
 use crate::tournament::State;
 
@@ -190,7 +190,7 @@ pub(super) fn run(args: &PrintArgs, console: &mut Console<'_>) -> Result<Exit, P
             continue;
         }
         if *what == Printed::Forms {
-            pages.extend(forms(args.only.as_deref(), &papers, &occasions(records(), &state), &folder)?);
+            pages.extend(forms(args.only.as_deref(), &papers, &folder)?);
             continue;
         }
         let name: &str = what.into();
@@ -250,12 +250,7 @@ fn written(what: Printed, args: &PrintArgs, papers: &Papers<'_>) -> Result<Strin
 
 /// The forms, each with its file. One that is asked for by its id and is about no act is there to be written on. One
 /// that was there and is about nothing any more says so: nobody must take what was taken back for what counts.
-fn forms(
-    only: Option<&str>,
-    papers: &Papers<'_>,
-    acts: &[Occasion],
-    folder: &Path,
-) -> Result<Vec<(String, String)>, Problem> {
+fn forms(only: Option<&str>, papers: &Papers<'_>, folder: &Path) -> Result<Vec<(String, String)>, Problem> {
     let known: Vec<&str> = papers.rules.forms.iter().map(|it| it.value.id.as_str()).collect();
     if let Some(wrong) = only.filter(|only| !known.contains(only)) {
         let what = format!("“{wrong}” is no form of {}", papers.rules.identity.id);
@@ -267,7 +262,7 @@ fn forms(
         let page = page.or_else(|| if only.is_some() { papers.empty_form(id) } else { gone() })?;
         Some((file, page))
     };
-    Ok(papers.forms(only, acts).filter_map(page).collect())
+    Ok(papers.forms(only).filter_map(page).collect())
 }
 
 /// A paper that this regulation has no use for.

@@ -8,6 +8,7 @@ mod affairs;
 mod cause;
 mod duplicate;
 mod effects;
+mod fallen;
 mod game;
 mod given;
 mod moments;

@@ -34,6 +34,7 @@ mod ruleset;
 mod shapes;
 mod shipped;
 mod six_rounds;
+mod standing;
 mod standings;
 mod stick;
 mod strange;

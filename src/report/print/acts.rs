@@ -1,4 +1,4 @@
-//! What was done besides words, on a form that others read: what still counts, and is theirs to know.
+//! What was done besides words, on a form that others read: what stands of it, and is theirs to know.
 
 use maud::{Markup, html};
 
@@ -31,11 +31,11 @@ impl Papers<'_> {
         it.kind == Chapter::Award && known.is_none_or(|it| it.value.against != Against::None)
     }
 
-    /// What was done, as far as it still counts: whatever was taken back is on the report and on no form.
+    /// What was done, as far as it stands: whatever was taken back is on the report and on no form.
     pub(super) fn affairs(&self, title: &str, wanted: impl Fn(&Affair) -> bool) -> Markup {
         let stands = self.summary.affairs.iter().filter(|it| it.taken_back.is_none());
         let mut rows: Vec<&Affair> = stands.filter(|it| wanted(it)).collect();
-        // What a sanction on the paper led to is told with it, and is no act of its own.
+        // What an act on the paper led to is told with it, and is no act of its own.
         let told: Vec<Roots> = rows.iter().map(|it| it.roots.clone()).collect();
         let heads = ["report-time", "print-round-and-table", "report-what", "report-cite", "report-by"];
         rows.retain(|it| !told.iter().any(|one| it.roots.follows(one)));
@@ -49,8 +49,12 @@ impl Papers<'_> {
                             tr {
                                 td.n { (self.time(it.at)) }
                                 td.n { (it.round) "/" (it.table.map_or_else(|| "–".to_owned(), |at| at.to_string())) }
-                                td { (self.named(&it.what)) }
-                                td { (crate::report::cites(self.locale, &it.cite)) }
+                                td {
+                                    @for (at, line) in it.standing.lines.iter().enumerate() {
+                                        @if at > 0 { br; } (self.named(line))
+                                    }
+                                }
+                                td { (crate::report::cites(self.locale, &it.standing.cite)) }
                                 td { (self.named(&self.by(&it.by))) }
                             }
                         }

@@ -2,44 +2,34 @@
 
 use maud::{Markup, html};
 
-use crate::domain::At;
+use crate::domain::Seq;
 use crate::report::summary::{Affair, Decider, SideRow};
 use crate::rules::{Cited, Form, Shown};
-use crate::tournament::{Chapter, ConductEvent, Event, Record, State};
+use crate::tournament::Chapter;
 
 use super::Papers;
 
-/// What a form is about: a duty that arose from an act, and when it did.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Occasion {
-    /// The duty's id.
-    duty: String,
-    /// Who or what it is about.
-    about: String,
-    at: At,
-    by: Decider,
+/// What a form is about: the decision with which a duty arose.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Occasion<'p> {
+    /// The entry with which the decision began.
+    decision: Seq,
+    /// Who or what the duty is about.
+    about: &'p str,
 }
 
-/// The duties that arose and did not fall away, as the records tell them.
-pub fn occasions<'r>(records: impl IntoIterator<Item = &'r Record>, state: &State) -> Vec<Occasion> {
-    let of = |record: &Record| {
-        let Event::Conduct(ConductEvent::DutyArose(it)) = &record.event else { return None };
-        let stands = state.duties.get(&it.duty).is_some_and(|duty| duty.voided_at.is_none());
-        let (at, by) = (record.at, Decider::from(&record.by));
-        stands.then(|| Occasion { duty: it.id.clone(), about: it.about.clone(), at, by })
-    };
-    records.into_iter().filter_map(of).collect()
+impl Occasion<'_> {
+    /// Whether something was decided with it.
+    fn has(&self, it: &Affair) -> bool {
+        it.decision == self.decision && it.kind != Chapter::Duty
+    }
 }
 
 impl Papers<'_> {
     /// The forms of the regulation that an event needs, or the one that is named, each as a page of its own with its
     /// id: every form goes to somebody else, and what goes to one is numbered from 1. It is there for every act that it
     /// is about, or once for the event; no page where there was no such act.
-    pub fn forms<'f>(
-        &'f self,
-        only: Option<&'f str>,
-        occasions: &'f [Occasion],
-    ) -> impl Iterator<Item = (&'f str, Option<String>)> {
+    pub fn forms<'f>(&'f self, only: Option<&'f str>) -> impl Iterator<Item = (&'f str, Option<String>)> {
         let wanted =
             move |it: &&'f Cited<Form>| only.map_or_else(|| !it.value.on_demand, |id| it.value.id == id);
         self.rules.forms.iter().filter(wanted).map(|form| {
@@ -47,8 +37,8 @@ impl Papers<'_> {
             if !it.shows.contains(&Shown::Act) {
                 return (it.id.as_str(), Some(self.filled(it, &[self.form(form, None)])));
             }
-            let acts = occasions.iter().filter(|act| self.done_on(&act.duty, it));
-            let all: Vec<Markup> = acts.map(|act| self.form(form, Some(act))).collect();
+            let all: Vec<Markup> =
+                self.occasions(it).into_iter().map(|act| self.form(form, Some(act))).collect();
             (it.id.as_str(), (!all.is_empty()).then(|| self.filled(it, &all)))
         })
     }
@@ -72,12 +62,33 @@ impl Papers<'_> {
         self.flow(&form.title, true, &content)
     }
 
+    /// The decisions that a form is about, each once, as far as something of them stands: those with which the duties
+    /// arose that are done on it, or with which what they follow from was decided.
+    fn occasions(&self, form: &Form) -> Vec<Occasion<'_>> {
+        let mut all: Vec<Occasion<'_>> = Vec::new();
+        let affairs = &self.summary.affairs;
+        for arose in affairs {
+            let Some(duty) = arose.duty.and_then(|duty| self.state.duties.get(&duty)) else { continue };
+            if duty.voided_at.is_some() || !self.done_on(&duty.id, form) {
+                continue;
+            }
+            let cause = |it: &&Affair| affairs.iter().rfind(|cause| it.roots.follows(&cause.roots));
+            let first = std::iter::successors(Some(arose), cause).last().unwrap_or(arose);
+            let occasion = Occasion { decision: first.decision, about: &duty.about };
+            let stands = affairs.iter().any(|it| occasion.has(it) && it.taken_back.is_none());
+            if stands && !all.contains(&occasion) {
+                all.push(occasion);
+            }
+        }
+        all
+    }
+
     /// Whether a duty is done on a form.
     fn done_on(&self, duty: &str, form: &Form) -> bool {
         self.rules.duty(duty).is_some_and(|it| it.value.form.as_deref() == Some(form.id.as_str()))
     }
 
-    fn form(&self, form: &Cited<Form>, occasion: Option<&Occasion>) -> Markup {
+    fn form(&self, form: &Cited<Form>, occasion: Option<Occasion<'_>>) -> Markup {
         let it = &form.value;
         let (before, last) = it.lines.split_at(it.lines.len().saturating_sub(1));
         html! {
@@ -101,7 +112,7 @@ impl Papers<'_> {
         }
     }
 
-    fn part(&self, part: Shown, form: &Form, occasion: Option<&Occasion>) -> Markup {
+    fn part(&self, part: Shown, form: &Form, occasion: Option<Occasion<'_>>) -> Markup {
         match part {
             Shown::Event => self.event(form.shows.iter().any(|it| JUDGED.contains(it))),
             Shown::Officials => self.officials(),
@@ -137,16 +148,15 @@ impl Papers<'_> {
     }
 
     /// Everything that was decided with it in one go.
-    fn act(&self, occasion: Option<&Occasion>) -> Markup {
+    fn act(&self, occasion: Option<Occasion<'_>>) -> Markup {
         let Some(about) = occasion else {
             return html! {
                 @for id in ["report-player", "print-decided"] { div.write { (self.say(id)) div { } } }
             };
         };
-        let same = |it: &Affair| it.at.0 == about.at && it.by == about.by && it.kind != Chapter::Duty;
         html! {
-            @if !about.about.is_empty() { p { b { (crate::report::whom(self.locale, &about.about)) } } }
-            (self.affairs("print-decided", same))
+            @if !about.about.is_empty() { p { b { (crate::report::whom(self.locale, about.about)) } } }
+            (self.affairs("print-decided", |it| about.has(it)))
         }
     }
 

@@ -29,7 +29,6 @@ use super::html::Frame;
 use super::pieces::day;
 use super::summary::{Stamp, Summary};
 
-pub use form::{Occasion, occasions};
 pub use layout::{Layout, Paper};
 
 static STYLE: &str = include_str!("style.css");

@@ -1,66 +1,49 @@
-//! Which of the things that are listed count no more, since when, and why.
+//! Since when, by whom and why something counts no more.
 
-use crate::domain::At;
-use crate::tournament::{Cause, ConductEvent, Event, Record, ResultEvent, SlipEvent, State};
+use std::collections::BTreeMap;
+
+use crate::domain::Seq;
+use crate::tournament::{ConductEvent, Event, Record, ResultEvent, SlipEvent, State};
 
 use super::Stamp;
-use super::affair::Affair;
-use super::back::Back;
+use super::back::{Back, Roots};
 use super::decider::Decider;
 
-/// Follows what is taken back.
+/// The entries in which something may have fallen.
 #[derive(Default)]
 pub(super) struct Backs {
-    /// Why something was taken back last, and when: what falls with it falls at the same moment.
-    why: Option<(At, String)>,
+    entries: BTreeMap<Seq, Back>,
+    /// What was taken back by its entry, and in which one.
+    taken: BTreeMap<Seq, Seq>,
+    /// The reason of the decision that is being read: what falls with something falls for the same one.
+    reason: String,
 }
 
 impl Backs {
-    /// Marks what counts no more from a record on; `state` is the one after it.
-    pub(super) fn take_in(&mut self, record: &Record, state: &State, affairs: &mut [Affair]) {
-        let (entry, cause) = match &record.event {
-            Event::Slip(SlipEvent::SlipReopened(it)) => {
-                self.why = Some((record.at, it.reason.clone()));
-                return;
-            }
-            Event::Conduct(ConductEvent::TakenBack(it)) => {
-                self.why = Some((record.at, it.reason.clone()));
-                (Some(it.entry), None)
-            }
-            Event::Conduct(ConductEvent::Voided(it)) => (None, Some(&it.cause)),
-            Event::Result(ResultEvent::GameAwarded(it)) => {
-                self.why = Some((record.at, it.reason.clone()));
-                (None, None)
-            }
-            Event::Result(ResultEvent::ResultCorrected(it)) => {
-                self.why = Some((record.at, it.reason.clone()));
-                (None, None)
-            }
-            Event::Result(ResultEvent::ResultEntered(_)) => (None, None),
-            _ => return,
-        };
-        let why = self.why.as_ref().filter(|(at, _)| *at == record.at);
-        let reason = why.map(|(_, why)| why.clone()).unwrap_or_default();
-        let back = Back { at: Stamp(record.at), by: Decider::from(&record.by), reason };
-        let mut fallen: Vec<Cause> = cause.cloned().into_iter().collect();
-        let mut stands_again: Vec<Cause> = Vec::new();
-        // What follows stands behind what it follows from.
-        for it in affairs {
-            if let Some(award @ Cause::Award(act)) = &it.roots.is {
-                match (state.still_counts(award, act.entry), &it.taken_back) {
-                    (false, None) => fallen.push(award.clone()),
-                    (true, Some(_)) => stands_again.push(award.clone()),
-                    (false, Some(_)) | (true, None) => {}
-                }
-            }
-            let of = |root: &Option<Cause>, all: &[Cause]| root.as_ref().is_some_and(|it| all.contains(it));
-            let is_of = |all: &[Cause]| of(&it.roots.is, all) || of(&it.roots.from, all);
-            if is_of(&stands_again) {
-                it.taken_back = None;
-            } else if entry == Some(it.seq) || is_of(&fallen) {
-                fallen.extend(it.roots.is.clone());
-                it.taken_back.get_or_insert_with(|| back.clone());
-            }
+    /// Notes an entry in which something may fall.
+    pub(super) fn take_in(&mut self, seq: Seq, record: &Record) {
+        if record.asked.is_some() {
+            self.reason.clear();
         }
+        match &record.event {
+            Event::Slip(SlipEvent::SlipReopened(it)) => self.reason.clone_from(&it.reason),
+            Event::Conduct(ConductEvent::TakenBack(it)) => {
+                self.reason.clone_from(&it.reason);
+                self.taken.insert(it.entry, seq);
+            }
+            Event::Result(ResultEvent::GameAwarded(it)) => self.reason.clone_from(&it.reason),
+            Event::Result(ResultEvent::ResultCorrected(it)) => self.reason.clone_from(&it.reason),
+            Event::Conduct(ConductEvent::Voided(_))
+            | Event::Result(ResultEvent::ResultEntered(_) | ResultEvent::ResultVoided { .. }) => {}
+            _ => return,
+        }
+        let (at, by) = (Stamp(record.at), Decider::from(&record.by));
+        self.entries.insert(seq, Back { at, by, reason: self.reason.clone() });
+    }
+
+    /// How what stands in an entry fell, by the state at the end; none where it stands.
+    pub(super) fn of(&self, seq: Seq, roots: &Roots, state: &State) -> Option<Back> {
+        let fell = || roots.is.iter().chain(&roots.from).find_map(|cause| state.fell_in(cause, seq));
+        self.entries.get(&self.taken.get(&seq).copied().or_else(fell)?).cloned()
     }
 }

@@ -18,6 +18,7 @@ mod ruling;
 mod schedule;
 mod sheets;
 mod spread;
+mod standing;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -32,7 +33,11 @@ use crate::tournament::{
     Event, GameRef, Record, ResultEvent, RoundEvent, SetupEvent, SlipEvent, SlipPhase, State,
 };
 
-pub use affair::Affair;
+use affair::Noted;
+use backs::Backs;
+use standing::Stands;
+
+pub use affair::{Affair, Standing};
 pub use back::{Back, Mended, Roots};
 pub use cell::{Cell, Head, Sheet};
 pub use challenge::{Before, Challenge, Ended, Judged};
@@ -139,8 +144,10 @@ struct Fold {
     facts: Facts,
     seq: u64,
     rulings: Rulings,
-    affairs: Vec<Affair>,
-    backs: backs::Backs,
+    /// The entry with which the decision began that is being read.
+    decision: Seq,
+    affairs: Vec<Noted>,
+    backs: Backs,
     standings: Vec<RoundStandings>,
     schedule: Vec<RoundTimes>,
     corrected: BTreeMap<GameRef, usize>,
@@ -201,8 +208,25 @@ impl Fold {
         }
         self.facts.begun_at.get_or_insert(Stamp(record.at));
         self.facts.last_at = Some(Stamp(record.at));
-        self.backs.take_in(record, &self.state, &mut self.affairs);
-        self.affairs.extend(Affair::of(Seq(self.seq), record, &self.state, rules, locale));
+        let seq = Seq(self.seq);
+        if record.asked.is_some() {
+            self.decision = seq;
+        }
+        self.backs.take_in(seq, record);
+        self.affairs.extend(Noted::of((self.decision, seq), record, &self.state, rules, locale));
+    }
+
+    /// What was done and decided besides words, with what stands of it.
+    fn affairs(&mut self, locale: &Locale) -> Vec<Affair> {
+        let state = &self.state;
+        for noted in &mut self.affairs {
+            noted.affair.taken_back = self.backs.of(noted.affair.seq, &noted.affair.roots, state);
+        }
+        let by_cause = self.affairs.iter().filter_map(|noted| Some((noted.affair.roots.is.as_ref()?, noted)));
+        let stands = Stands { state, locale, acts: by_cause.collect() };
+        let all: Vec<Standing> = self.affairs.iter().map(|noted| stands.of(noted)).collect();
+        let affairs = std::mem::take(&mut self.affairs).into_iter().zip(all);
+        affairs.map(|(noted, standing)| Affair { standing, ..noted.affair }).collect()
     }
 
     fn end(mut self, rules: &Ruleset, proof: Proof, locale: &Locale) -> Summary {
@@ -210,6 +234,7 @@ impl Fold {
         self.standings.extend(game::standings(state, rules).filter(|it| it.round.0 > 0));
         self.schedule.extend(RoundTimes::of(&self.state, self.schedule.last()));
         let mut mended = std::mem::take(&mut self.mended);
+        let affairs = self.affairs(locale);
         let state = &self.state;
         let mut challenge = |(id, slip)| {
             let mended = mended.remove(id).unwrap_or_default();
@@ -243,7 +268,7 @@ impl Fold {
                 let slip = state.slip(it.slip)?;
                 slip.ended_at.filter(|_| matches!(slip.phase, SlipPhase::Withdrawn { .. }))
             }),
-            affairs: self.affairs,
+            affairs,
             highest: game::highest(&games),
             games,
             byes: game::byes(state, rules),

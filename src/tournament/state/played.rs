@@ -60,7 +60,7 @@ impl Played {
 
 impl State {
     /// The layers of a game's results that stand, the top one first.
-    fn standing_results(&self, game: GameRef) -> impl Iterator<Item = &ResultLayer> {
+    pub(super) fn standing_results(&self, game: GameRef) -> impl Iterator<Item = &ResultLayer> {
         let falls = |layer: &ResultLayer, cause: &Cause| self.was_voided(cause, layer.entry);
         let all = self.game_of(game).into_iter().flat_map(|game| game.results.iter().rev());
         all.filter(move |it| it.cause.as_ref().is_none_or(|cause| !falls(it, cause)))
