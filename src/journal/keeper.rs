@@ -80,16 +80,6 @@ pub fn news(journal: &mut dyn Journal, seq: Seq) -> Option<Input> {
     }
 }
 
-/// Records of long ago, which a screen looks at.
-pub fn page(journal: &mut dyn Journal, numbers: &[Seq]) -> Input {
-    match journal.entries(numbers) {
-        Ok(entries) => {
-            Input::Read { records: entries.into_iter().map(|entry| (entry.seq, entry.record)).collect() }
-        }
-        Err(error) => unread(&error),
-    }
-}
-
 /// A damaged journal is read only for good; one that could not be read just now stops rulings until it can.
 fn unread(error: &ReadError) -> Input {
     let why = error.to_string();

@@ -24,7 +24,7 @@ pub use chain::{Broken, Entry, Harm, Verified, verify};
 pub use copy::{NotCopied, catch_up};
 pub use following::Following;
 pub(crate) use hold::is_held;
-pub use keeper::{append, keep, news, page, recover, settle, tail};
+pub use keeper::{append, keep, news, recover, settle, tail};
 pub use memory::Memory;
 pub use reading::Reading;
 pub use signing::{NotSigned, Signatures, Signed, Signer, is_signed};

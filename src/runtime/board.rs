@@ -153,7 +153,7 @@ impl Face for RunningBoard {
                 }
             }
             // Nothing else is asked for.
-            Some(Reply::Hear(_) | Reply::Page(_) | Reply::Reopened(_)) | None => {}
+            Some(Reply::Hear(_) | Reply::Reopened(_)) | None => {}
         }
     }
 

@@ -369,7 +369,7 @@ impl Console {
     fn journaled(&mut self, now: At) {
         while let Some(reply) = self.replies.pop_front() {
             match reply {
-                Reply::Hear(input) | Reply::News(Some(input)) | Reply::Page(input) => self.give(now, input),
+                Reply::Hear(input) | Reply::News(Some(input)) => self.give(now, input),
                 Reply::News(None) => {}
                 Reply::Reopened(Ok(held)) => {
                     // What stands there counts, whatever was thought of it when the disk failed.
@@ -419,11 +419,6 @@ impl Console {
         }
         screen.draw(|frame| self.ui.draw(frame, &snapshot))?;
         self.dirty = false;
-        // What was decided days ago is not kept in memory; it is on the screen a frame later.
-        let wants = self.station.wants(&self.ui.focus());
-        if !wants.is_empty() {
-            self.writer.turn_to(wants);
-        }
         Ok(())
     }
 

@@ -14,12 +14,12 @@ use std::{io, thread};
 use tokio::sync::mpsc;
 
 use crate::domain::{Millis, Seq};
-use crate::journal::{Journal, Verified, append, news, page, settle};
+use crate::journal::{Journal, Verified, append, news, settle};
 use crate::station::Input;
 use crate::tournament::Record;
 
-/// One append, one look, one page and one reopening can be under way at a time.
-const QUEUE: usize = 4;
+/// One append, one look and one reopening can be under way at a time.
+const QUEUE: usize = 3;
 /// How long the end of the program waits for the disk. What is not durable then was never shown as decided.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// How often it looks whether the disk is done meanwhile.
@@ -28,7 +28,6 @@ const GLANCE: Duration = Duration::from_millis(2);
 enum Job {
     Append { expected: Seq, records: Vec<Record> },
     News,
-    Page { numbers: Vec<Seq> },
     Reopen,
 }
 
@@ -38,8 +37,6 @@ pub(super) enum Reply {
     Hear(Input),
     /// What other processes have written, if anything.
     News(Option<Input>),
-    /// Records of long ago.
-    Page(Input),
     /// The journal was opened anew, with what it holds that was not known; or why it cannot be opened.
     Reopened(Result<Option<Input>, String>),
 }
@@ -55,7 +52,6 @@ pub(super) struct Writer {
     held: Arc<AtomicU64>,
     thread: Option<JoinHandle<()>>,
     looking: bool,
-    turning: bool,
     reopening: bool,
 }
 
@@ -78,7 +74,6 @@ impl Writer {
             held,
             thread: Some(thread),
             looking: false,
-            turning: false,
             reopening: false,
         })
     }
@@ -92,11 +87,6 @@ impl Writer {
     /// Asks what other processes have written, unless that is being looked at.
     pub(super) fn look(&mut self) {
         self.looking = self.looking || self.ask(Job::News);
-    }
-
-    /// Asks for records of long ago, unless some are being read.
-    pub(super) fn turn_to(&mut self, numbers: Vec<Seq>) {
-        self.turning = self.turning || self.ask(Job::Page { numbers });
     }
 
     /// Asks to open the journal anew, unless that is being done.
@@ -134,7 +124,6 @@ impl Writer {
         match reply {
             Reply::Hear(_) => {}
             Reply::News(_) => self.looking = false,
-            Reply::Page(_) => self.turning = false,
             Reply::Reopened(_) => self.reopening = false,
         }
         Poll::Ready(reply)
@@ -178,7 +167,6 @@ fn work(
                 let more = heard(input.as_ref(), 0);
                 (Reply::News(input), more)
             }
-            Job::Page { numbers } => (Reply::Page(page(&mut *journal, &numbers)), 0),
             Job::Reopen => {
                 let input = match journal.reopen() {
                     Ok(()) => Ok(news(&mut *journal, told)),

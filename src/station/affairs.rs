@@ -255,7 +255,7 @@ impl Station {
         let mut all = offers(&self.state, &self.law, id, &self.at_desk(role), now);
         for offer in &mut all {
             if let Command::Clock(ClockCommand::SettleOrder { op }) = &offer.draft.base
-                && let Some(cite) = self.ledger.placed(*op).first()
+                && let Some(cite) = self.state.orders.get(op).and_then(|order| order.cite.first())
             {
                 offer.cite = cite.clone();
             }

@@ -7,14 +7,14 @@ use crate::clock::Profile;
 use crate::domain::{Actor, Citation, OpId, Role, Seq, SlipId, TableId};
 use crate::rules::{Consequence, Party, Ruleset};
 use crate::tournament::{
-    ClockEvent, ConductEvent, Event, GameRef, OrderPlaced, OrderState, PenaltyImposed, PlacedOrder, Record,
-    ReopenGround, ResultEvent, RoundEvent, Route, SlipEvent, State, about, concerns, round_of,
+    ClockEvent, ConductEvent, Event, GameRef, OrderState, PlacedOrder, Record, ReopenGround, ResultEvent,
+    RoundEvent, Route, SlipEnding, SlipEvent, SlipState, State, about, concerns, round_of,
 };
 
-use super::view::{AffairRow, Delivery, LogEnd, LogRow, PenaltyRow};
+use super::view::{AffairRow, Delivery, LogEnd, LogRow};
 
 /// A row for every decision, and of the records those that a hall needs at once: the ones of the round being played and
-/// of the round before. Older ones are read from the journal where a screen looks at them.
+/// of the round before.
 #[derive(Default)]
 pub(super) struct Ledger {
     recent: VecDeque<Record>,
@@ -22,15 +22,12 @@ pub(super) struct Ledger {
     before: u64,
     /// Where the round being played began.
     round: u64,
-    /// Older records that a screen looks at.
-    page: BTreeMap<Seq, Record>,
     rows: Arc<Vec<LogRow>>,
     affairs: Arc<Vec<AffairRow>>,
     by_table: BTreeMap<TableId, Vec<u64>>,
-    by_slip: BTreeMap<SlipId, OfSlip>,
-    /// The paragraphs that orders were placed with.
-    placed: BTreeMap<OpId, Arc<[Citation]>>,
-    /// Those of all orders, each once.
+    /// Where the row of a slip is, once it is decided.
+    by_slip: BTreeMap<SlipId, u32>,
+    /// The paragraphs of what is listed, each list once.
     cited: BTreeSet<Arc<[Citation]>>,
     /// Who decides, each once.
     deciders: BTreeMap<(Role, String, String), Arc<Actor>>,
@@ -42,23 +39,11 @@ pub(super) struct Ledger {
     makes: BTreeMap<String, bool>,
 }
 
-/// What there is about a slip.
-#[derive(Default)]
-struct OfSlip {
-    /// The numbers of its records.
-    records: Vec<u32>,
-    /// Where its row is, once it is decided.
-    row: Option<u32>,
-}
-
 impl Ledger {
     /// Takes a record in; `state` is the one after it.
     pub(super) fn push(&mut self, record: Record, state: &State, rules: &Ruleset) {
         let seq = self.last().0 + 1;
         let (slip, table) = concerns(&record.event, state);
-        if let Some(slip) = slip {
-            self.by_slip.entry(slip).or_default().records.push(seq as u32);
-        }
         if let Some(table) = table {
             self.by_table.entry(table).or_default().push(seq);
         }
@@ -66,10 +51,6 @@ impl Ledger {
             Event::Round(RoundEvent::RoundStarted(_)) => {
                 let last = std::mem::replace(&mut self.round, seq - 1);
                 self.forget_before(last);
-            }
-            Event::Clock(ClockEvent::OrderPlaced(OrderPlaced { op, .. })) => {
-                let cite = self.cited(&record.cite);
-                self.placed.insert(op, cite);
             }
             Event::Clock(ClockEvent::OrderConfirmed { op }) => self.confirmed(op, state),
             _ => {}
@@ -93,7 +74,7 @@ impl Ledger {
             Arc::make_mut(&mut self.affairs).push(row);
         }
         if let Some(row) = self.row(Seq(seq), &record, state) {
-            self.by_slip.entry(row.slip).or_default().row = Some(self.rows.len() as u32);
+            self.by_slip.insert(row.slip, self.rows.len() as u32);
             Arc::make_mut(&mut self.rows).push(row);
         } else if let Some(slip) = slip {
             self.follow(&record, slip, state);
@@ -156,11 +137,10 @@ impl Ledger {
 
     /// Adds to a decision's row what followed from it.
     fn follow(&mut self, record: &Record, slip: SlipId, state: &State) {
-        let Some(of_slip) = self.by_slip.get_mut(&slip) else { return };
-        let Some(at) = of_slip.row else { return };
+        let Some(at) = self.by_slip.get(&slip).copied() else { return };
         if let Event::Slip(SlipEvent::SlipReopened(it)) = &record.event {
             // The row tells what was decided then; nothing of it is owed any more.
-            of_slip.row = None;
+            self.by_slip.remove(&slip);
             let row = &mut Arc::make_mut(&mut self.rows)[at as usize];
             let struck = it.ground == ReopenGround::Struck;
             let ended = if struck { LogEnd::Mistaken } else { LogEnd::Reopened };
@@ -171,21 +151,22 @@ impl Ledger {
             Arc::make_mut(&mut self.rows)[at as usize].ended = LogEnd::MadeGood;
             return;
         }
-        let penalty = match &record.event {
-            Event::Conduct(ConductEvent::PenaltyImposed(_)) => PenaltyRow::of(record).map(Box::new),
-            Event::Clock(
-                ClockEvent::OrderPlaced(_)
-                | ClockEvent::OrderConfirmed { .. }
-                | ClockEvent::OrderUnconfirmed { .. }
-                | ClockEvent::OrderSettled { .. },
-            )
-            | Event::Conduct(ConductEvent::TakenBack(_)) => None,
-            _ => return,
-        };
-        let delivery = self.delivery(slip, state);
-        let row = &mut Arc::make_mut(&mut self.rows)[at as usize];
-        row.penalty = penalty.or_else(|| row.penalty.take());
-        row.delivery = delivery;
+        let moves = matches!(
+            &record.event,
+            Event::Conduct(ConductEvent::PenaltyImposed(_) | ConductEvent::TakenBack(_))
+                | Event::Clock(
+                    ClockEvent::OrderPlaced(_)
+                        | ClockEvent::OrderConfirmed { .. }
+                        | ClockEvent::OrderUnconfirmed { .. }
+                        | ClockEvent::OrderSettled { .. }
+                )
+        );
+        if moves {
+            let delivery = self.delivery(slip, state);
+            let row = &mut Arc::make_mut(&mut self.rows)[at as usize];
+            row.penalty = state.slip(slip).and_then(SlipState::penalty).map(Box::new);
+            row.delivery = delivery;
+        }
     }
 
     /// How far the orders of a slip got.
@@ -213,67 +194,31 @@ impl Ledger {
         Arc::clone(&self.rows)
     }
 
-    /// The paragraphs that an order was placed with.
-    pub(super) fn placed(&self, op: OpId) -> &[Citation] {
-        self.placed.get(&op).map(|cite| &**cite).unwrap_or_default()
-    }
-
-    /// The records about a slip, with their numbers: those that are at hand.
-    pub(super) fn of_slip(&self, slip: SlipId) -> impl Iterator<Item = (Seq, &Record)> {
-        self.about(slip).filter_map(|seq| Some((seq, self.get(seq)?)))
-    }
-
-    /// The records about a slip that must be read from the journal first.
-    pub(super) fn missing(&self, slip: SlipId) -> Vec<Seq> {
-        self.about(slip).filter(|seq| self.get(*seq).is_none()).collect()
-    }
-
-    /// What was missing has been read; what was read before is let go.
-    pub(super) fn turn_to(&mut self, page: Vec<(Seq, Record)>) {
-        self.page = page.into_iter().collect();
-    }
-
     /// The records about a table in the round being played, with their numbers.
     pub(super) fn of_table(&self, table: TableId) -> impl Iterator<Item = (Seq, &Record)> {
         let here = self.by_table.get(&table).into_iter().flatten();
         here.filter_map(|seq| Some((Seq(*seq), self.get(Seq(*seq))?)))
     }
 
-    fn about(&self, slip: SlipId) -> impl Iterator<Item = Seq> {
-        let records = self.by_slip.get(&slip).map(|it| it.records.as_slice()).unwrap_or_default();
-        records.iter().map(|seq| Seq(u64::from(*seq)))
-    }
-
     fn get(&self, seq: Seq) -> Option<&Record> {
-        match seq.0.checked_sub(self.before + 1) {
-            Some(place) => self.recent.get(place as usize),
-            None => self.page.get(&seq),
-        }
+        self.recent.get(seq.0.checked_sub(self.before + 1)? as usize)
     }
 
     fn row(&mut self, seq: Seq, record: &Record, state: &State) -> Option<LogRow> {
-        let (id, judged, ended, follows): (_, _, _, &[_]) = match &record.event {
-            Event::Slip(SlipEvent::VerdictGiven { slip, upheld, consequences, .. }) => {
-                let ended = if *upheld { LogEnd::Upheld } else { LogEnd::Rejected };
-                (*slip, true, ended, consequences)
-            }
-            Event::Slip(SlipEvent::Conceded { slip, consequences }) => {
-                (*slip, false, LogEnd::Conceded, consequences)
-            }
-            // One that was decided says it in the row of its decision.
-            Event::Slip(SlipEvent::SlipWithdrawn { slip, .. }) if is_struck(state, *slip) => return None,
-            Event::Slip(SlipEvent::SlipWithdrawn { slip, mistaken, moot }) => {
-                let ended = match (moot, mistaken) {
-                    (true, _) => LogEnd::Moot,
-                    (false, true) => LogEnd::Mistaken,
-                    (false, false) => LogEnd::Withdrawn,
-                };
-                (*slip, false, ended, &[])
-            }
-            _ => return None,
+        let Event::Slip(
+            SlipEvent::VerdictGiven { slip: id, .. }
+            | SlipEvent::Conceded { slip: id, .. }
+            | SlipEvent::SlipWithdrawn { slip: id, .. },
+        ) = &record.event
+        else {
+            return None;
         };
-        let slip = state.slip(id)?;
-        let turn_lost = follows.iter().find_map(|(what, _)| match what {
+        let slip = state.slip(*id)?;
+        // One that was decided and then struck says it in the row of its decision.
+        if slip.past.last().is_some_and(|it| it.ground == ReopenGround::Struck) {
+            return None;
+        }
+        let turn_lost = slip.consequences.iter().find_map(|(what, _)| match what {
             Consequence::LoseTurn { who: Party::Mover, .. } => Some(slip.mover()),
             Consequence::LoseTurn { who: Party::Challenger, .. } => Some(slip.challenger),
             _ => None,
@@ -281,14 +226,14 @@ impl Ledger {
         Some(LogRow {
             seq,
             at: record.at,
-            slip: id,
+            slip: *id,
             round: slip.round,
             table: slip.table,
             players: self.players(slip.table, &slip.players),
             challenger: slip.challenger,
-            words: if judged { Arc::clone(&slip.verdicts) } else { Arc::default() },
-            unjudged: if judged { Arc::default() } else { slip.words.as_slice().into() },
-            ended,
+            words: Arc::clone(&slip.verdicts),
+            unjudged: if slip.verdicts.is_empty() { slip.words.as_slice().into() } else { Arc::default() },
+            ended: LogEnd::from(slip.ending()),
             by: self.decider(&record.by),
             took: record.at.since(slip.raised_at),
             penalty: None,
@@ -296,12 +241,6 @@ impl Ledger {
             delivery: None,
         })
     }
-}
-
-/// Whether a slip was decided and then struck.
-fn is_struck(state: &State, slip: SlipId) -> bool {
-    let past = state.slip(slip).and_then(|it| it.past.last());
-    past.is_some_and(|it| it.ground == ReopenGround::Struck)
 }
 
 impl Delivery {
@@ -317,29 +256,17 @@ impl Delivery {
     }
 }
 
-impl PenaltyRow {
-    /// The penalty that a record imposes.
-    pub(super) fn of(record: &Record) -> Option<Self> {
-        let Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed {
-            side,
-            points,
-            credited,
-            crosses,
-            turns_lost,
-            free,
-            ..
-        })) = &record.event
-        else {
-            return None;
-        };
-        Some(Self {
-            side: *side,
-            points: *points,
-            credited: *credited,
-            crosses: *crosses,
-            turns_lost: *turns_lost,
-            free: *free,
-            cite: record.cite.clone(),
-        })
+impl From<SlipEnding> for LogEnd {
+    fn from(ending: SlipEnding) -> Self {
+        match ending {
+            SlipEnding::Upheld => Self::Upheld,
+            SlipEnding::Rejected => Self::Rejected,
+            SlipEnding::Conceded => Self::Conceded,
+            SlipEnding::Withdrawn => Self::Withdrawn,
+            SlipEnding::Mistaken => Self::Mistaken,
+            SlipEnding::Moot => Self::Moot,
+            // It waits for another decision.
+            SlipEnding::Open => Self::Reopened,
+        }
     }
 }

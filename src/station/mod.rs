@@ -35,10 +35,6 @@ mod pending_request;
 mod radio_status;
 mod results;
 mod signals;
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "it picks a few of the events and offers, which have no families here"
-)]
 mod slips;
 mod third_party_clock;
 mod view;
@@ -110,11 +106,6 @@ pub enum Input {
     Tailed {
         /// What it wrote.
         records: Vec<Record>,
-    },
-    /// Records of long ago that [`Station::wants`] asked for.
-    Read {
-        /// With their numbers.
-        records: Vec<(Seq, Record)>,
     },
     /// The journal is usable again; what it holds has been taken in.
     Recovered,
@@ -305,10 +296,6 @@ impl Station {
             Input::Unreadable { why } => self.stop(JournalHealth::Halted { why }, &mut effects),
             Input::Damaged { why } => self.stop(JournalHealth::Damaged { why }, &mut effects),
             Input::Tailed { records } => self.take_in_all(records, &mut effects),
-            Input::Read { records } => {
-                self.ledger.turn_to(records);
-                effects.push(Effect::Refresh);
-            }
             Input::Recovered => {
                 if self.is_halted() {
                     self.health = JournalHealth::Sound { seq: self.ledger.last() };
@@ -492,10 +479,5 @@ impl Station {
     /// The records after `seq`, with their numbers: at least those of the round being played.
     pub fn recent(&self, seq: Seq) -> impl Iterator<Item = (Seq, &Record)> {
         self.ledger.recent(seq)
-    }
-
-    /// What must be read from the journal, and given back as [`Input::Read`], before everything in focus is known.
-    pub fn wants(&self, focus: &Focus) -> Vec<Seq> {
-        focus.slip.map(|slip| self.ledger.missing(slip)).unwrap_or_default()
     }
 }

@@ -4,12 +4,10 @@ use crate::clock::{Notice, Order};
 use crate::domain::{At, Citation, Millis, OpId, Role, Side, SlipId, TableId};
 use crate::lexicon::{Advice, SourceRef, Word, WordNote};
 use crate::rules::{Cited, Consequence, Phase, SelfAcceptance, Turn};
-use crate::tournament::{
-    ConductEvent, Event, HoldTaken, OrderKind, PlacedOrder, Record, SlipEvent, SlipState, withdraws,
-};
+use crate::tournament::{HoldTaken, OrderKind, PlacedOrder, SlipEnding, SlipState, withdraws};
 
 use super::Station;
-use super::view::{OrderRow, PenaltyRow, QueueRow, SlipDetail};
+use super::view::{OrderRow, QueueRow, SlipDetail};
 
 /// A reservation longer ago than this was about another play.
 const PLAY: Millis = Millis(180_000);
@@ -17,7 +15,7 @@ const PLAY: Millis = Millis(180_000);
 impl Station {
     /// An order and how far it got.
     pub(super) fn order_row(&self, op: OpId, order: &PlacedOrder, now: At) -> OrderRow {
-        let cite = self.ledger.placed(op).to_vec();
+        let cite = order.cite.to_vec();
         let crosses = self.law.ruleset.penalty.crosses.as_ref();
         let turn =
             matches!(order.wish, OrderKind::Clock { order: Order::Notice { notice: Notice::LoseTurn, .. } });
@@ -58,14 +56,14 @@ impl Station {
         let orders = self.state.orders_of(id).into_iter().map(|(op, it)| self.order_row(op, it, now));
         let asked = self.law.confirms(&slip.words, self.state.systems());
         let counters = self.state.counters_of(slip.round, slip.table)[slip.challenger.index()];
-        let mut detail = SlipDetail {
+        Some(SlipDetail {
             row: queue_row(id, slip, now),
             round: slip.round,
             players: slip.players.clone(),
             challenger: slip.challenger,
             since_press: slip.since_press,
             timeliness: slip.timeliness,
-            timely_by: None,
+            timely_by: slip.admitted_by.first().cloned(),
             face,
             max_words: pair(&rules.challenge.max_words),
             confirm_spelling: (asked, adjudication.confirm_spelling.cite.clone()),
@@ -78,25 +76,21 @@ impl Station {
             second: self.second_opinions(slip, role),
             glosses: self.glosses(slip, role),
             verdicts: slip.verdicts.clone(),
-            conceded: false,
-            consequences: Vec::new(),
-            penalty: None,
+            conceded: slip.ending() == SlipEnding::Conceded,
+            consequences: slip.consequences.clone(),
+            penalty: slip.penalty(),
             allowance: rules.penalty.free.value,
             free_left: rules.penalty.free.value.saturating_sub(counters.free_used),
             orders: orders.collect(),
             decided_at: slip.decided_at,
-            announced_at: None,
+            announced_at: slip.announced_at(),
             paper: Vec::new(),
-            hold: self.hold_of(id, slip),
+            hold: slip.hold.filter(|hold| slip.raised_at.since(hold.at) < PLAY),
             notes: self.notes(&slip.words),
             systems: self.systems(&slip.words),
             mending: self.mending(id, slip, role, now),
             past: slip.past.clone(),
-        };
-        for (_, record) in self.ledger.of_slip(id) {
-            detail.take_in(record);
-        }
-        Some(detail)
+        })
     }
 
     /// A reservation in a game that no challenge has followed yet, as long as it may be of the same play.
@@ -107,19 +101,6 @@ impl Station {
         let hold = self.state.game(table)?.hold.filter(|hold| now.since(hold.at) < PLAY)?;
         let newest = self.state.slips.newest_at(&self.state.here(table)).next();
         newest.is_none_or(|(_, slip)| slip.raised_at < hold.at).then_some(hold)
-    }
-
-    /// The reservation that led to a slip: the challenger's last one at the table, shortly before.
-    fn hold_of(&self, id: SlipId, slip: &SlipState) -> Option<HoldTaken> {
-        let (first, _) = self.ledger.of_slip(id).next()?;
-        let before = self.ledger.of_table(slip.table).take_while(|(seq, _)| *seq < first);
-        let last = before.filter_map(|(_, record)| match record.event {
-            Event::Slip(SlipEvent::HoldTaken { side, since_press, .. }) => {
-                Some(HoldTaken { side, at: record.at, since_press })
-            }
-            _ => None,
-        });
-        last.last().filter(|hold| hold.side == slip.challenger && slip.raised_at.since(hold.at) < PLAY)
     }
 
     /// A slip's words as they are looked up besides the verdict; none for the players' eyes.
@@ -155,30 +136,6 @@ impl Station {
 }
 
 impl SlipDetail {
-    /// Adds what a record about this slip says.
-    fn take_in(&mut self, record: &Record) {
-        match &record.event {
-            Event::Slip(SlipEvent::SlipRaised(_)) => self.timely_by = record.cite.first().cloned(),
-            Event::Slip(SlipEvent::VerdictGiven { consequences, .. }) => {
-                self.consequences.clone_from(consequences);
-            }
-            Event::Slip(SlipEvent::Conceded { consequences, .. }) => {
-                self.conceded = true;
-                self.consequences.clone_from(consequences);
-            }
-            Event::Conduct(ConductEvent::PenaltyImposed(_)) => self.penalty = PenaltyRow::of(record),
-            Event::Slip(SlipEvent::Announced { .. }) => self.announced_at = Some(record.at),
-            // What follows is told of the look-up that holds; the others stand in its past.
-            Event::Slip(SlipEvent::SlipReopened(_)) => {
-                self.conceded = false;
-                self.consequences.clear();
-                self.penalty = None;
-                self.announced_at = None;
-            }
-            _ => {}
-        }
-    }
-
     /// What a slip costs the mover: whether a consequence takes the turn.
     pub fn takes_turn(&self) -> bool {
         self.consequences.iter().any(|(it, _)| matches!(it, Consequence::LoseTurn { .. }))

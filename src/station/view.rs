@@ -7,7 +7,9 @@ use crate::domain::{
     Actor, At, Citation, Digest, Millis, NameOrder, Role, Round, Seq, Side, SlipId, TableId, Zone,
 };
 use crate::rules::{Observation, VerdictPhrases};
-use crate::tournament::{Command, Refusal, ResultEvent, SlipPhase, ThresholdReached, VerdictBy, WordVerdict};
+use crate::tournament::{
+    Command, Refusal, ResultEvent, SlipPenalty, SlipPhase, ThresholdReached, VerdictBy, WordVerdict,
+};
 
 mod affair;
 mod board;
@@ -26,7 +28,7 @@ pub use clocks::{ClockRow, ClockTrouble, ClocksView, ForgeriesView, FoundRow, Ke
 pub use duplicate::{DuplicateView, FoundMoves, SlipOfDraw, Stage, Worth};
 pub use hall::{CountdownView, Does, DutyRow, HallView, RuleRow, SignalView};
 pub use results::{EndRow, ResultsView, SheetRow};
-pub use slip::{JUST_SAID, OrderRow, PenaltyRow, SaidRow, SlipDetail, SystemRow};
+pub use slip::{JUST_SAID, OrderRow, SaidRow, SlipDetail, SystemRow};
 pub use standings::StandingsView;
 pub use start::{Entrant, StartView};
 pub use table::{
@@ -293,7 +295,7 @@ pub struct LogRow {
     /// How long it took since it was raised.
     pub took: Millis,
     /// What it cost.
-    pub penalty: Option<Box<PenaltyRow>>,
+    pub penalty: Option<Box<SlipPenalty>>,
     /// Who loses a turn.
     pub turn_lost: Option<Side>,
     /// How far the orders that followed got; `None` where there were none.

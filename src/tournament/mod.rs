@@ -72,9 +72,9 @@ pub use refusal::{
     RefusalCode, ResultReason, RoundReason, SetupReason, SlipReason, Subject, Term,
 };
 pub use state::{
-    Absence, ActState, Adopted, Annulled, Caused, ClaimState, Countdown, Counters, Draw, DuplicateGame,
-    DutyState, EffectKind, EventInfo, Exclusion, FittedClock, FrozenLists, Game, GameOver, Given,
-    GivenSignal, HandedIn, HoldTaken, Master, MoveWorth, Name, OrderState, PastLookup, PlacedOrder, Played,
-    PlayerEffect, Players, Precedent, ResultLayer, RuledWord, RunState, SlipPhase, SlipState, State, Table,
-    scored,
+    Absence, ActState, Adopted, Annulled, Caused, ClaimState, Consequences, Countdown, Counters, Draw,
+    DuplicateGame, DutyState, EffectKind, EventInfo, Exclusion, FittedClock, FrozenLists, Game, GameOver,
+    Given, GivenSignal, HandedIn, HoldTaken, Master, MoveWorth, Name, OrderState, PastLookup, PlacedOrder,
+    Played, PlayerEffect, Players, Precedent, ResultLayer, RuledWord, RunState, SlipEnding, SlipPenalty,
+    SlipPhase, SlipState, State, Table, scored,
 };

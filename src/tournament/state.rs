@@ -25,11 +25,11 @@ use serde::{Serialize, Serializer};
 
 use crate::clock::KeyMark;
 use crate::domain::{
-    At, ClaimId, ClockId, Decimal, Digest, DutyId, Millis, NameOrder, OpId, Round, RunId, Seq, Side,
-    SignerKey, SlipId, TableId, Zone,
+    At, Citation, ClaimId, ClockId, Decimal, Digest, DutyId, Millis, NameOrder, OpId, Round, RunId, Seq,
+    Side, SignerKey, SlipId, TableId, Zone,
 };
 use crate::lexicon::{Finding, Outcome};
-use crate::rules::{Counts, Due, Phase, Ruleset};
+use crate::rules::{Consequence, Counts, Due, Phase, Ruleset};
 
 use super::event::{ByeGiven, Cause, GameRef, RuledBefore, SpreadAdjusted};
 use super::matters::Matters;
@@ -46,7 +46,7 @@ pub use given::Given;
 pub use order::{OrderState, PlacedOrder};
 pub use played::{Played, ResultLayer, scored};
 pub use players::Players;
-pub use slip::{PastLookup, SlipPhase, SlipState};
+pub use slip::{PastLookup, SlipEnding, SlipPenalty, SlipPhase, SlipState};
 
 /// In so many ways events leave out numbers on the air.
 const STRIDES: u32 = 1024;
@@ -161,7 +161,23 @@ pub struct State {
     pub entries: Seq,
     /// When the last event happened.
     pub last_at: At,
+    /// The paragraphs that the last event rests on.
+    #[serde(skip)]
+    pub(super) last_cite: Arc<[Citation]>,
+    /// Paragraphs that events rest on together, and what follows from verdicts with its paragraphs: many share them.
+    #[serde(skip)]
+    shared: Arc<Shared>,
 }
+
+/// Lists that stand in the state many times, kept once.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Shared {
+    cites: BTreeSet<Arc<[Citation]>>,
+    consequences: Vec<Consequences>,
+}
+
+/// What follows from a verdict, each with its paragraph.
+pub type Consequences = Arc<[(Consequence, Citation)]>;
 
 /// Whether a value is the one that is not written.
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -213,6 +229,26 @@ pub struct EventInfo {
 }
 
 impl State {
+    /// A list of paragraphs, as many share it.
+    pub(super) fn shared_cites(&mut self, cites: &[Citation]) -> Arc<[Citation]> {
+        if let Some(known) = self.shared.cites.get(cites) {
+            return Arc::clone(known);
+        }
+        let new: Arc<[Citation]> = cites.into();
+        Arc::make_mut(&mut self.shared).cites.insert(Arc::clone(&new));
+        new
+    }
+
+    /// What follows from a verdict, as many share it.
+    pub(super) fn shared_consequences(&mut self, all: &[(Consequence, Citation)]) -> Consequences {
+        if let Some(known) = self.shared.consequences.iter().find(|known| ***known == *all) {
+            return Arc::clone(known);
+        }
+        let new: Consequences = all.into();
+        Arc::make_mut(&mut self.shared).consequences.push(Arc::clone(&new));
+        new
+    }
+
     /// The table that a clock stands on.
     pub fn table_of(&self, clock: ClockId) -> Option<TableId> {
         self.clocks.get(&clock).copied()

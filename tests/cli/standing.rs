@@ -90,7 +90,9 @@ fn a_third_warning_and_what_it_costs_stand_together_and_fall_alone() {
             r#""command":"take_back","entry":"@3","misentered":true,"reason":"mistake""#,
             r#""command":"take_back","entry":"@1","misentered":true,"reason":"mistake""#,
         ]),
-        Way { asks: &[PLAYED], says: &["— first", "— second", "— third"], is_silent: &["vyloučení, proti"] },
+        Way {
+            asks: &[PLAYED], says: &["— first", "— second", "— third"], is_silent: &["vyloučení, proti"]
+        },
         Way {
             asks: &[OTHER_POINTS],
             says: &["— first", "— second", "— third", "vyloučení, proti: Cyril: Cyril 120 : 338 Dana"],

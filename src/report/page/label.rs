@@ -160,8 +160,9 @@ mod tests {
 
     use super::*;
     use crate::locale::Locale;
-    use crate::report::summary::{Ended, Head, Proof, Summary, sheets};
+    use crate::report::summary::{Head, Proof, Summary, sheets};
     use crate::rules::Catalogue;
+    use crate::tournament::SlipEnding;
 
     #[test]
     fn every_table_column_and_value_has_a_name_of_its_own() {
@@ -177,15 +178,15 @@ mod tests {
             }
         }
         let ends = [
-            Ended::Upheld,
-            Ended::Rejected,
-            Ended::Conceded,
-            Ended::Withdrawn,
-            Ended::Mistaken,
-            Ended::Moot,
-            Ended::Open,
+            SlipEnding::Upheld,
+            SlipEnding::Rejected,
+            SlipEnding::Conceded,
+            SlipEnding::Withdrawn,
+            SlipEnding::Mistaken,
+            SlipEnding::Moot,
+            SlipEnding::Open,
         ];
-        for name in ends.map(Ended::name).into_iter().chain([
+        for name in ends.map(SlipEnding::name).into_iter().chain([
             "wrong_words",
             "misentered",
             "overruled",

@@ -10,7 +10,7 @@ use crate::report::consequence;
 use crate::report::cost;
 use crate::rules::{Consequence, Ruleset};
 use crate::tournament::{
-    Matter as _, OrderState, PastLookup, PenaltyBack, ReopenGround, SlipPhase, SlipSource, SlipState, State,
+    Matter as _, OrderState, PastLookup, PenaltyBack, ReopenGround, SlipEnding, SlipSource, SlipState, State,
     VerdictBy, WordVerdict,
 };
 
@@ -41,7 +41,7 @@ pub struct Challenge {
     /// The words with their verdicts; those of the last look-up.
     pub words: Vec<Judged>,
     /// How it ended.
-    pub ended: Ended,
+    pub ended: SlipEnding,
     /// Who decided.
     pub decided_by: Option<Decider>,
     /// When it was decided last.
@@ -81,34 +81,13 @@ pub struct Judged {
     pub cite: Option<Citation>,
 }
 
-/// How a challenge ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema, strum::IntoStaticStr)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub enum Ended {
-    /// The play was wrong.
-    Upheld,
-    /// The play stands.
-    Rejected,
-    /// The mover admitted it.
-    Conceded,
-    /// It was taken back.
-    Withdrawn,
-    /// Nobody had challenged: it was entered by mistake, and counts nowhere.
-    Mistaken,
-    /// Its game was awarded before it was decided.
-    Moot,
-    /// It is not decided.
-    Open,
-}
-
 /// A decision that counts no more.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Before {
     /// The words with their verdicts then.
     pub words: Vec<Judged>,
     /// How it ended then.
-    pub ended: Ended,
+    pub ended: SlipEnding,
     /// When.
     pub decided_at: Option<Stamp>,
     /// By whom.
@@ -123,22 +102,6 @@ pub struct Before {
     pub reason: String,
 }
 
-impl Ended {
-    /// Of a decision: whether it was upheld, and whether anybody judged the words.
-    fn of(upheld: bool, verdicts: &[WordVerdict]) -> Self {
-        match (upheld, verdicts) {
-            (true, []) => Self::Conceded,
-            (true, _) => Self::Upheld,
-            (false, _) => Self::Rejected,
-        }
-    }
-
-    /// Its name for programs, as in JSON.
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
-}
-
 impl Challenge {
     /// Of a slip as it stands.
     pub(super) fn of(
@@ -150,22 +113,13 @@ impl Challenge {
     ) -> Self {
         let challenger = slip.players[slip.challenger.index()].clone();
         let mover = slip.players[slip.challenger.other().index()].clone();
-        let ended = match slip.phase {
-            SlipPhase::Decided { upheld } | SlipPhase::Announced { upheld } => {
-                Ended::of(upheld, &slip.verdicts)
-            }
-            SlipPhase::Withdrawn { moot: true, .. } => Ended::Moot,
-            SlipPhase::Withdrawn { mistaken: true, .. } => Ended::Mistaken,
-            SlipPhase::Withdrawn { .. } => Ended::Withdrawn,
-            SlipPhase::Open | SlipPhase::Escalated => Ended::Open,
-        };
-        let announced = matches!(slip.phase, SlipPhase::Announced { .. });
-        let announced_at = slip.ended_at.filter(|_| announced);
+        let announced_at = slip.announced_at();
         let raised_at = slip.stopped_at();
         let first = slip.past.first().and_then(|it| it.decided_at).or(slip.decided_at);
         let cost = slip.imposed();
         // What it cost is told as it was imposed, and where nothing was nothing is.
-        let apart = slip.consequences.iter().filter(|it| !matches!(it, Consequence::Penalty { .. }));
+        let apart = slip.consequences.iter().map(|(it, _)| it);
+        let apart = apart.filter(|it| !matches!(it, Consequence::Penalty { .. }));
         let mut follows: Vec<Followed> = apart
             .map(|it| Followed {
                 what: consequence(locale, it, &mover, &challenger),
@@ -193,7 +147,7 @@ impl Challenge {
             since_press_ms: slip.since_press,
             raised_at: Stamp(raised_at),
             words: judged(&slip.words, &slip.verdicts),
-            ended,
+            ended: slip.ending(),
             decided_by: slip.decided_by.as_ref().map(Decider::from),
             decided_at: slip.decided_at.map(Stamp),
             announced_at: announced_at.map(Stamp),
@@ -218,7 +172,7 @@ impl From<&PastLookup> for Before {
     fn from(past: &PastLookup) -> Self {
         Self {
             words: judged(&past.words, &past.verdicts),
-            ended: Ended::of(past.upheld, &past.verdicts),
+            ended: past.ending(),
             decided_at: past.decided_at.map(Stamp),
             decided_by: past.decided_by.as_ref().map(Decider::from),
             changed_at: Stamp(past.reopened_at),

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::challenge::{Challenge, Ended};
+use crate::tournament::SlipEnding;
+
+use super::challenge::Challenge;
 use super::decider::Decider;
 use super::spread::Spread;
 
@@ -40,16 +42,16 @@ impl Count {
     }
 
     fn of(name: String, challenges: &[&Challenge]) -> Self {
-        let ended = |how: Ended| challenges.iter().filter(|it| it.ended == how).count();
+        let ended = |how: SlipEnding| challenges.iter().filter(|it| it.ended == how).count();
         Self {
             name,
             all: challenges.len(),
-            upheld: ended(Ended::Upheld),
-            rejected: ended(Ended::Rejected),
-            conceded: ended(Ended::Conceded),
-            withdrawn: ended(Ended::Withdrawn),
-            moot: ended(Ended::Moot),
-            open: ended(Ended::Open),
+            upheld: ended(SlipEnding::Upheld),
+            rejected: ended(SlipEnding::Rejected),
+            conceded: ended(SlipEnding::Conceded),
+            withdrawn: ended(SlipEnding::Withdrawn),
+            moot: ended(SlipEnding::Moot),
+            open: ended(SlipEnding::Open),
             waited: Spread::of(challenges.iter().filter_map(|it| it.waited_ms)),
         }
     }

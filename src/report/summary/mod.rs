@@ -30,7 +30,8 @@ use crate::domain::{At, Seq, SlipId};
 use crate::locale::Locale;
 use crate::rules::Ruleset;
 use crate::tournament::{
-    Event, GameRef, Record, ResultEvent, RoundEvent, SetupEvent, SlipEvent, SlipPhase, State,
+    Event, GameRef, Record, ResultEvent, RoundEvent, SetupEvent, SlipEnding, SlipPhase, SlipState,
+    SpreadAdjusted, State,
 };
 
 use affair::Noted;
@@ -40,7 +41,7 @@ use standing::Stands;
 pub use affair::{Affair, Standing};
 pub use back::{Back, Mended, Roots};
 pub use cell::{Cell, Head, Sheet};
-pub use challenge::{Before, Challenge, Ended, Judged};
+pub use challenge::{Before, Challenge, Judged};
 pub use counts::{Count, Counts, OfJudge, OfPlayer};
 pub use damage::{Damage, DamageKind};
 pub use decider::Decider;
@@ -151,7 +152,6 @@ struct Fold {
     standings: Vec<RoundStandings>,
     schedule: Vec<RoundTimes>,
     corrected: BTreeMap<GameRef, usize>,
-    mended: BTreeMap<SlipId, Vec<Mended>>,
 }
 
 impl Fold {
@@ -186,20 +186,6 @@ impl Fold {
             Event::Result(ResultEvent::ResultCorrected(it)) => {
                 *self.corrected.entry(it.game).or_default() += 1;
             }
-            // It is decided anew: what made it good counts no more.
-            Event::Slip(SlipEvent::SlipReopened(it)) => drop(self.mended.remove(&it.slip)),
-            Event::Result(ResultEvent::SpreadAdjusted(it)) => {
-                let mended = Mended {
-                    word: it.word.clone(),
-                    at: Stamp(record.at),
-                    by: Decider::from(&record.by),
-                    player: it.player.clone(),
-                    moved: if it.spread.0 == 0 { it.scored } else { it.spread },
-                };
-                if let Some(slip) = it.slip {
-                    self.mended.entry(slip).or_default().push(mended);
-                }
-            }
             _ => {}
         }
         let by = Decider::from(&record.by);
@@ -233,17 +219,15 @@ impl Fold {
         let state = &self.state;
         self.standings.extend(game::standings(state, rules).filter(|it| it.round.0 > 0));
         self.schedule.extend(RoundTimes::of(&self.state, self.schedule.last()));
-        let mut mended = std::mem::take(&mut self.mended);
         let affairs = self.affairs(locale);
         let state = &self.state;
-        let mut challenge = |(id, slip)| {
-            let mended = mended.remove(id).unwrap_or_default();
-            Challenge::of((*id, slip), mended, state, rules, locale)
+        let challenge = |(id, slip): (&SlipId, &SlipState)| {
+            let mended = state.mended(*id).filter_map(|(entry, it)| mended(entry, it, &affairs));
+            Challenge::of((*id, slip), mended.collect(), state, rules, locale)
         };
-        let challenges: Vec<Challenge> =
-            state.slips.iter().map(|(id, slip): (&SlipId, &_)| challenge((id, slip))).collect();
+        let challenges: Vec<Challenge> = state.slips.iter().map(challenge).collect();
         let players: Vec<String> = state.players.iter().map(|it| it.name.clone()).collect();
-        let made: Vec<&Challenge> = challenges.iter().filter(|it| it.ended != Ended::Mistaken).collect();
+        let made: Vec<&Challenge> = challenges.iter().filter(|it| it.ended != SlipEnding::Mistaken).collect();
         let counts = Counts::of(&made, &players);
         let games = game::games(state, rules, |at| self.corrected.get(at).copied().unwrap_or_default());
         self.facts.officials.sort_unstable();
@@ -280,4 +264,17 @@ impl Fold {
             challenges,
         }
     }
+}
+
+/// What moved by an entry of the journal because a verdict was wrong; the entry stands among the affairs.
+fn mended(entry: Seq, it: &SpreadAdjusted, affairs: &[Affair]) -> Option<Mended> {
+    let at = affairs.binary_search_by_key(&entry, |affair| affair.seq).ok()?;
+    let noted = affairs.get(at)?;
+    Some(Mended {
+        word: it.word.clone(),
+        at: noted.at,
+        by: noted.by.clone(),
+        player: it.player.clone(),
+        moved: if it.spread.0 == 0 { it.scored } else { it.spread },
+    })
 }

@@ -2,13 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::domain::{At, Citation, Millis, OpId, Points, Round, Seq, Side, SlipId, TableId};
+use crate::domain::{At, Citation, Millis, OpId, Round, Seq, Side, SlipId, TableId};
 use crate::lexicon::{Advice, Finding, SourceRef, WordNote};
-use crate::rules::Consequence;
-use crate::tournament::Withdraws;
 use crate::tournament::{
-    Hindrance, HoldTaken, Offer, OrderKind, OrderState, OrderWhy, PastLookup, Route, RuledBefore, Timeliness,
-    WordVerdict,
+    Consequences, Hindrance, HoldTaken, Offer, OrderKind, OrderState, OrderWhy, PastLookup, Route,
+    RuledBefore, SlipPenalty, Timeliness, Withdraws, WordVerdict,
 };
 
 use super::{QueueRow, Way};
@@ -57,9 +55,9 @@ pub struct SlipDetail {
     /// Whether the mover admitted it.
     pub conceded: bool,
     /// What follows, each with its paragraph.
-    pub consequences: Vec<(Consequence, Citation)>,
+    pub consequences: Consequences,
     /// The penalty that was imposed.
-    pub penalty: Option<PenaltyRow>,
+    pub penalty: Option<SlipPenalty>,
     /// So many units cost a player nothing; 0 where each costs.
     pub allowance: u16,
     /// So many of those the challenger still has.
@@ -99,25 +97,6 @@ pub struct SystemRow {
     pub units: Option<usize>,
     /// The paragraph.
     pub cite: Citation,
-}
-
-/// A penalty.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PenaltyRow {
-    /// Who pays.
-    pub side: Side,
-    /// Points; zero or negative.
-    pub points: Points,
-    /// Points that the other side is given for it.
-    pub credited: Points,
-    /// Crosses.
-    pub crosses: u16,
-    /// Turns to come that are lost.
-    pub turns_lost: u16,
-    /// Units that a free allowance covered.
-    pub free: u16,
-    /// On which paragraphs.
-    pub cite: Vec<Citation>,
 }
 
 /// For so long it is told that an order was said or done, and one key takes that back.

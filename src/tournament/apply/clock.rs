@@ -1,5 +1,7 @@
 //! The table clocks in the state: orders placed and what became of them, what clocks reported.
 
+use std::sync::Arc;
+
 use crate::clock::Order;
 use crate::domain::{At, OpId};
 use crate::tournament::event::{ClockEvent, ClockNote, OrderKind, OrderPlaced};
@@ -51,6 +53,7 @@ impl State {
             reason: reason.clone(),
             why: why.clone(),
             hindrance: hindrance.clone(),
+            cite: Arc::clone(&self.last_cite),
             placed_at: at,
             tried: None,
             number: None,

@@ -23,6 +23,7 @@ impl State {
     pub fn apply(&mut self, record: &Record) {
         self.last_at = record.at;
         self.entries = self.next_entry();
+        self.last_cite = self.shared_cites(&record.cite);
         if !matches!(record.event, Event::Setup(SetupEvent::HeadSigned(_))) {
             self.to_sign = self.entries;
         }
@@ -62,8 +63,8 @@ impl State {
         kind: EffectKind,
     ) {
         let player: Name = player.into();
-        let effect =
-            Arc::new(PlayerEffect { entry: self.entries, cause: cause.cloned(), player, game, kind });
+        let (entry, cause_of_it, cite) = (self.entries, cause.cloned(), Arc::clone(&self.last_cite));
+        let effect = Arc::new(PlayerEffect { entry, cause: cause_of_it, player, game, kind, cite });
         self.followed(cause, Caused::Effect(Arc::clone(&effect)));
         self.keep_effect(effect);
     }

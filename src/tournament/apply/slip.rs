@@ -8,7 +8,9 @@ use crate::tournament::command::SlipSource;
 use crate::tournament::event::{
     Cause, GameRef, Record, SlipEvent, SlipRaised, SlipReopened, VerdictBy, WordVerdict,
 };
-use crate::tournament::state::{EffectKind, HoldTaken, PastLookup, Precedent, SlipPhase, SlipState, State};
+use crate::tournament::state::{
+    Consequences, EffectKind, HoldTaken, PastLookup, Precedent, SlipPhase, SlipState, State,
+};
 
 impl State {
     pub(super) fn apply_slip(&mut self, record: &Record, event: &SlipEvent) {
@@ -50,14 +52,15 @@ impl State {
             }),
             SlipEvent::VerdictGiven { slip, words, upheld, consequences } => {
                 self.remember_rulings(record, *slip, words);
+                let consequences = self.shared_consequences(consequences);
                 self.apply_decided(record, *slip, *upheld, |slip| {
-                    slip.verdicts = words.as_slice().into();
-                    slip.consequences = consequences.iter().map(|(consequence, _)| *consequence).collect();
+                    (slip.verdicts, slip.consequences) = (words.as_slice().into(), consequences);
                 });
             }
-            SlipEvent::Conceded { slip, consequences } => self.apply_decided(record, *slip, true, |slip| {
-                slip.consequences = consequences.iter().map(|(consequence, _)| *consequence).collect();
-            }),
+            SlipEvent::Conceded { slip, consequences } => {
+                let consequences = self.shared_consequences(consequences);
+                self.apply_decided(record, *slip, true, |slip| slip.consequences = consequences);
+            }
             SlipEvent::SlipWithdrawn { slip, mistaken, moot } => {
                 self.slips.update(slip, |slip| {
                     slip.phase = SlipPhase::Withdrawn { mistaken: *mistaken, moot: *moot };
@@ -83,6 +86,7 @@ impl State {
     fn apply_raised(&mut self, at: At, raised: &SlipRaised) {
         let SlipRaised { slip, table, round, challenger, since_press, marks, source, timeliness } = raised;
         self.remember_press(source);
+        let hold = self.game(*table).and_then(|game| game.hold);
         let slip_state = SlipState {
             table: *table,
             round: *round,
@@ -93,13 +97,15 @@ impl State {
             marks: marks.clone(),
             source: source.clone(),
             timeliness: *timeliness,
+            admitted_by: Arc::clone(&self.last_cite),
+            hold: hold.filter(|hold| hold.side == *challenger),
             claimed_by: None,
             words: Vec::new(),
             confirmed: false,
             handed_over: false,
             findings: Vec::new(),
             verdicts: Arc::default(),
-            consequences: Vec::new(),
+            consequences: Consequences::default(),
             phase: SlipPhase::Open,
             decided_at: None,
             decided_by: None,
@@ -159,7 +165,7 @@ impl State {
             });
             slip.phase = SlipPhase::Open;
             slip.findings.clear();
-            slip.consequences.clear();
+            slip.consequences = Consequences::default();
             slip.confirmed = false;
             slip.handed_over = false;
             slip.claimed_by = None;

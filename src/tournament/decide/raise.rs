@@ -234,7 +234,7 @@ fn still_until(slip: &SlipState, told: &Told<'_>, by_hand: bool) -> At {
 
 /// Whether a challenge took its play off the board.
 fn takes_the_play_off(slip: &SlipState) -> bool {
-    slip.phase.is_upheld() && slip.consequences.contains(&Consequence::WithdrawPlay)
+    slip.phase.is_upheld() && slip.consequences.iter().any(|(it, _)| *it == Consequence::WithdrawPlay)
 }
 
 /// The challenges of the very play that were made before, the newest first; none where nobody measured the press, or

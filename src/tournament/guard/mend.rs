@@ -166,7 +166,7 @@ impl<'a> DecisionCtx<'a> {
         if slip.verdicts.is_empty() {
             return Err(Refusal::by(SlipReason::NoVerdict { slip: id }, &rule.moves.cite));
         }
-        let mended: Vec<&str> = self.state.mended(id).map(|it| it.word.as_str()).collect();
+        let mended: Vec<&str> = self.state.mended(id).map(|(_, it)| it.word.as_str()).collect();
         let first = mended.is_empty();
         let open = |verdict: &&WordVerdict| match rule.unit.value {
             FixUnit::Play => first,

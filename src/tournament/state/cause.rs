@@ -68,11 +68,11 @@ impl State {
         all
     }
 
-    /// What was mended of a slip's verdict afterwards.
-    pub fn mended(&self, slip: SlipId) -> impl Iterator<Item = &SpreadAdjusted> {
+    /// What was mended of a slip's verdict afterwards, with its entry in the journal.
+    pub fn mended(&self, slip: SlipId) -> impl Iterator<Item = (Seq, &SpreadAdjusted)> {
         self.caused(&Cause::Slip(slip)).iter().filter_map(|it| {
             let Caused::Adjustment(entry) = it else { return None };
-            self.adjustments.get(entry).map(AsRef::as_ref)
+            Some((*entry, self.adjustments.get(entry)?.as_ref()))
         })
     }
 

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::{Counters, Game, Name, State};
-use crate::domain::{At, Points, Round, Seq, Side};
+use crate::domain::{At, Citation, Points, Round, Seq, Side};
 use crate::rules::{Counts, Excluded};
 use crate::tournament::event::{Cause, GameRef};
 
@@ -29,6 +29,8 @@ pub struct PlayerEffect {
     pub game: Option<(GameRef, Side)>,
     /// What.
     pub kind: EffectKind,
+    /// On which paragraphs.
+    pub cite: Arc<[Citation]>,
 }
 
 /// What followed for a player.

@@ -102,6 +102,7 @@ fn move_slip(slip: &mut SlipState, to: Move<'_>) {
     if let SlipSource::Clock { at, .. } = &mut slip.source {
         to(at);
     }
+    slip.hold.iter_mut().for_each(|hold| to(&mut hold.at));
     [&mut slip.decided_at, &mut slip.ended_at].into_iter().flatten().for_each(to);
     for PastLookup { decided_at, announced_at, reopened_at, .. } in &mut slip.past {
         [decided_at, announced_at].into_iter().flatten().for_each(to);

@@ -1,9 +1,11 @@
 //! Orders in the state: the outbox, and what was done.
 
+use std::sync::Arc;
+
 use serde::Serialize;
 
 use crate::clock::{GiveUp, KeyMark};
-use crate::domain::{At, ClockId, OpId, Round, SlipId, TableId};
+use crate::domain::{At, Citation, ClockId, OpId, Round, SlipId, TableId};
 use crate::tournament::event::{Cause, GameRef, Hindrance, OrderKind, OrderWhy, Route};
 use crate::tournament::matters::Matter;
 
@@ -32,6 +34,8 @@ pub struct PlacedOrder {
     pub why: Option<OrderWhy>,
     /// Why a person has to do it although the table has a clock.
     pub hindrance: Option<Hindrance>,
+    /// On which paragraphs.
+    pub cite: Arc<[Citation]>,
     /// When it was placed.
     pub placed_at: At,
     /// The clock's memory under which it was first tried; `None` before the first try.

@@ -3,16 +3,17 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::domain::{Actor, At, Millis, Points, Round, Side, SlipId, TableId};
+use crate::domain::{Actor, At, Citation, Millis, Points, Round, Side, SlipId, TableId};
 use crate::lexicon::Finding;
-use crate::rules::{Consequence, Observation};
+use crate::rules::Observation;
 use crate::tournament::command::SlipSource;
 use crate::tournament::event::{GameRef, PenaltyBack, ReopenGround, Timeliness, WordVerdict};
 use crate::tournament::matters::Matter;
 
-use super::{Caused, EffectKind, State};
+use super::{Caused, Consequences, Counters, EffectKind, HoldTaken, State};
 
 /// A slip on its way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -35,6 +36,10 @@ pub struct SlipState {
     pub source: SlipSource,
     /// Whether it came in time.
     pub timeliness: Timeliness,
+    /// The paragraphs by which it was admitted.
+    pub admitted_by: Arc<[Citation]>,
+    /// The last reservation that the challenger had made in the game before.
+    pub hold: Option<HoldTaken>,
     /// The station that works on it.
     pub claimed_by: Option<String>,
     /// The words, normalised.
@@ -47,8 +52,8 @@ pub struct SlipState {
     pub findings: Vec<Finding>,
     /// Each word's verdict, once given.
     pub verdicts: Arc<[WordVerdict]>,
-    /// What follows.
-    pub consequences: Vec<Consequence>,
+    /// What follows, each with its paragraph.
+    pub consequences: Consequences,
     /// Where it stands.
     pub phase: SlipPhase,
     /// When it was decided.
@@ -145,6 +150,46 @@ impl SlipState {
         all
     }
 
+    /// What the verdict costs the side that pays for it, of what stands.
+    pub fn penalty(&self) -> Option<SlipPenalty> {
+        let newest_first = || {
+            let newest = self.caused.iter().rev();
+            newest.filter_map(|it| if let Caused::Effect(effect) = it { Some(effect) } else { None })
+        };
+        let (last, side, costs) = newest_first().find_map(|effect| {
+            let EffectKind::Penalty(costs) = effect.kind else { return None };
+            Some((effect, effect.game?.1, costs))
+        })?;
+        let of_it = newest_first().filter(|effect| effect.entry == last.entry);
+        let credits = of_it.filter_map(|effect| match effect.kind {
+            EffectKind::Credit(points) => Some(points.0),
+            EffectKind::Penalty(_)
+            | EffectKind::AllowanceRestored
+            | EffectKind::TurnPassed
+            | EffectKind::Counted(_)
+            | EffectKind::Excluded(_) => None,
+        });
+        Some(SlipPenalty { side, costs, credited: Points(credits.sum()), cite: Arc::clone(&last.cite) })
+    }
+
+    /// How it ended, or that it is not decided.
+    pub fn ending(&self) -> SlipEnding {
+        match self.phase {
+            SlipPhase::Decided { upheld } | SlipPhase::Announced { upheld } => {
+                SlipEnding::of(upheld, &self.verdicts)
+            }
+            SlipPhase::Withdrawn { moot: true, .. } => SlipEnding::Moot,
+            SlipPhase::Withdrawn { mistaken: true, .. } => SlipEnding::Mistaken,
+            SlipPhase::Withdrawn { .. } => SlipEnding::Withdrawn,
+            SlipPhase::Open | SlipPhase::Escalated => SlipEnding::Open,
+        }
+    }
+
+    /// When the verdict was told to the players.
+    pub fn announced_at(&self) -> Option<At> {
+        self.ended_at.filter(|_| matches!(self.phase, SlipPhase::Announced { .. }))
+    }
+
     /// When the clock was stopped for it: the press of the button, else when the slip came in.
     pub fn stopped_at(&self) -> At {
         match self.source {
@@ -156,6 +201,64 @@ impl SlipState {
     /// Whether nobody needs to do anything about it any more.
     pub fn ended(&self) -> bool {
         matches!(self.phase, SlipPhase::Announced { .. } | SlipPhase::Withdrawn { .. })
+    }
+}
+
+impl PastLookup {
+    /// How it was decided then.
+    pub fn ending(&self) -> SlipEnding {
+        SlipEnding::of(self.upheld, &self.verdicts)
+    }
+}
+
+/// What a verdict costs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SlipPenalty {
+    /// Who pays.
+    pub side: Side,
+    /// What.
+    pub costs: Counters,
+    /// Points that the other side is given for it.
+    pub credited: Points,
+    /// On which paragraphs.
+    pub cite: Arc<[Citation]>,
+}
+
+/// How a challenge ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema, strum::IntoStaticStr)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+#[schemars(rename = "Ended")]
+pub enum SlipEnding {
+    /// The play was wrong.
+    Upheld,
+    /// The play stands.
+    Rejected,
+    /// The mover admitted it.
+    Conceded,
+    /// It was taken back.
+    Withdrawn,
+    /// Nobody had challenged: it was entered by mistake, and counts nowhere.
+    Mistaken,
+    /// Its game was awarded before it was decided.
+    Moot,
+    /// It is not decided.
+    Open,
+}
+
+impl SlipEnding {
+    /// Of a decision: whether it was upheld, and whether anybody judged the words.
+    fn of(upheld: bool, verdicts: &[WordVerdict]) -> Self {
+        match (upheld, verdicts) {
+            (true, []) => Self::Conceded,
+            (true, _) => Self::Upheld,
+            (false, _) => Self::Rejected,
+        }
+    }
+
+    /// Its name for programs, as in JSON.
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -15,11 +15,7 @@ impl Lines<'_> {
         let who = |by: &Actor| decided_by(look.locale, by);
         let words =
             if past.verdicts.is_empty() { past.words.join(", ") } else { report::words(&past.verdicts) };
-        let ended = match (past.upheld, past.verdicts.is_empty()) {
-            (true, true) => LogEnd::Conceded,
-            (true, false) => LogEnd::Upheld,
-            (false, _) => LogEnd::Rejected,
-        };
+        let ended = LogEnd::from(past.ending());
         let by = past.decided_by.as_ref().map(who).unwrap_or_default();
         let ended = board::ended(look.locale, ended);
         self.fact("entry-past", &format!("{words} · {ended} · {} · {by}", time(past.decided_at)), "");

@@ -177,13 +177,13 @@ pub(super) fn follows(locale: &Locale, row: &LogRow) -> String {
     }
     if let Some(penalty) = &row.penalty {
         let player = Value::from(row.player(penalty.side));
-        let moved = [(penalty.side, penalty.points), (penalty.side.other(), penalty.credited)];
+        let moved = [(penalty.side, penalty.costs.points), (penalty.side.other(), penalty.credited)];
         for (side, points) in moved.into_iter().filter(|(_, points)| points.0 != 0) {
             let points = report::points(points);
             let values = [("points", (&points).into()), ("player", row.player(side).into())];
             parts.push(locale.with("log-cost", &values));
         }
-        let counted = [("log-crosses", penalty.crosses), ("log-turns", penalty.turns_lost)];
+        let counted = [("log-crosses", penalty.costs.crosses), ("log-turns", penalty.costs.turns_lost)];
         for (id, count) in counted.into_iter().filter(|(_, count)| *count > 0) {
             parts.push(locale.with(id, &[("count", count.into()), ("player", player)]));
         }

@@ -15,13 +15,13 @@ use crate::lexicon::{Finding, Outcome, SourceRef, Why};
 use crate::rules::{Cited, ClockPower, Consequence, Observation, Party, Phase, Turn, Unit, VerdictPhrases};
 use crate::station::{
     Bar, ClockView, Delivery, Foreseen, GameView, HallView, Happened, JournalHealth, Kept, LogEnd, LogRow,
-    OrderRow, PenaltyRow, Phrases, QueueRow, SlipDetail, Snapshot, SystemRow, TableDetail, TableRow,
-    TimelineRow, Urgency,
+    OrderRow, Phrases, QueueRow, SlipDetail, Snapshot, SystemRow, TableDetail, TableRow, TimelineRow,
+    Urgency,
 };
 use crate::tournament::{
     About, Cause, ClockCommand, ClockEvent, ConductEvent, Counters, Draft, Event, HoldTaken, Hole, Listed,
-    Need, Offer, OrderKind, OrderPlaced, OrderState, Part, PenaltyImposed, Route, SlipEvent, SlipPhase,
-    SlipRaised, SlipSource, Timeliness, VerdictBy, WordVerdict,
+    Need, Offer, OrderKind, OrderPlaced, OrderState, Part, PenaltyImposed, Route, SlipEvent, SlipPenalty,
+    SlipPhase, SlipRaised, SlipSource, Timeliness, VerdictBy, WordVerdict,
 };
 
 pub(super) use duplicate::duplicate;
@@ -134,7 +134,7 @@ pub(super) fn slip(words: &[&str], phase: SlipPhase) -> SlipDetail {
         glosses: Vec::new(),
         verdicts: Arc::default(),
         conceded: false,
-        consequences: Vec::new(),
+        consequences: [].into(),
         penalty: None,
         allowance: 0,
         free_left: 0,
@@ -227,16 +227,9 @@ pub(super) fn verdict(word: &str, good: bool) -> WordVerdict {
     }
 }
 
-fn penalty(side: Side) -> PenaltyRow {
-    PenaltyRow {
-        side,
-        points: Points(-5),
-        credited: Points(0),
-        crosses: 0,
-        turns_lost: 0,
-        free: 0,
-        cite: vec![cite("SSS §3.a •5")],
-    }
+fn penalty(side: Side) -> SlipPenalty {
+    let costs = Counters { points: Points(-5), ..Counters::default() };
+    SlipPenalty { side, costs, credited: Points(0), cite: [cite("SSS §3.a •5")].into() }
 }
 
 /// A station with one slip decided; the words decide which way.
@@ -248,13 +241,14 @@ pub(super) fn decided(words: &[(&str, bool)]) -> Snapshot {
     detail.confirmed = true;
     detail.verdicts = words.iter().map(|(word, good)| verdict(word, *good)).collect();
     detail.consequences = if upheld {
-        vec![
+        [
             (Consequence::WithdrawPlay, cite("SSS §3.a •4")),
             (Consequence::ScoreZero, cite("SSS §3.a •4")),
             (Consequence::LoseTurn { who: Party::Mover, turn: Turn::This }, cite("SSS §3.a •4")),
         ]
+        .into()
     } else {
-        vec![
+        [
             (Consequence::PlayStands, cite("SSS §3.a •5")),
             (
                 Consequence::RestartClock { whose: Party::Challenger, by: Party::Mover, fresh: false },
@@ -262,6 +256,7 @@ pub(super) fn decided(words: &[(&str, bool)]) -> Snapshot {
             ),
             (Consequence::Penalty { who: Party::Challenger }, cite("SSS §3.a •5")),
         ]
+        .into()
     };
     if !upheld {
         detail.penalty = Some(penalty(Side::B));

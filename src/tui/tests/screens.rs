@@ -131,7 +131,8 @@ fn verdicts_without_a_list() {
         detail.verdicts = Arc::default();
         detail.conceded = true;
         let restart = Consequence::LoseTurn { who: Party::Mover, turn: Turn::Next };
-        detail.consequences.push((restart, fixtures::cite("SSS §3.a •2")));
+        let further = (restart, fixtures::cite("SSS §3.a •2"));
+        detail.consequences = detail.consequences.iter().cloned().chain([further]).collect();
         detail.orders = vec![order(10, 12, "Nováková", points(-5), Route::ByHand, OrderState::Waiting)];
     }
     shot("verdict_conceded", &mut shown(&snapshot), &snapshot, MIDDLE);

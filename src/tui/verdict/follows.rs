@@ -5,8 +5,8 @@ use ratatui::style::Style;
 use crate::domain::{Citation, Side};
 use crate::report::{self, Names};
 use crate::rules::{Consequence, Party};
-use crate::station::{AffairRow, OrderRow, PenaltyRow, SlipDetail};
-use crate::tournament::{Cause, Event, GameRef, OrderKind, OrderState, ResultEvent, Route};
+use crate::station::{AffairRow, OrderRow, SlipDetail};
+use crate::tournament::{Cause, Event, GameRef, OrderKind, OrderState, ResultEvent, Route, SlipPenalty};
 
 use super::{by_hand, falls, names, style, upheld};
 use crate::clock::{Notice, Order};
@@ -72,7 +72,7 @@ fn sentences(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<Row> {
     };
     // What an earlier verdict had imposed is taken back before anything else is imposed.
     rows.extend(back.into_iter().map(told));
-    for (what, cite) in &slip.consequences {
+    for (what, cite) in slip.consequences.iter() {
         if slip.penalty.is_some() && matches!(what, Consequence::Penalty { .. }) {
             // The penalty has a sentence of its own that says how much.
             penal.push(cite.clone());
@@ -88,14 +88,14 @@ fn sentences(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<Row> {
         rows.push((line, style, look.cite(cite)));
     }
     if let Some(penalty) = &slip.penalty {
-        let mut cite = penalty.cite.clone();
+        let (mut cite, costs) = (penalty.cite.to_vec(), penalty.costs);
         cite.extend(penal.into_iter().filter(|cite| !penalty.cite.contains(cite)));
         let players = [penalty.side, penalty.side.other()].map(|side| slip.players[side.index()].as_str());
-        let (points, cost) = ((penalty.points, penalty.credited), (penalty.crosses, penalty.turns_lost));
-        let free = (penalty.free, slip.allowance);
+        let (points, cost) = ((costs.points, penalty.credited), (costs.crosses, costs.turns_lost));
+        let free = (costs.free_used, slip.allowance);
         let mut line = report::penalty_and_credit(look.locale, players.into(), free, points, cost);
         // What is used reads as the sum of it, unless what is left stands beside it.
-        if penalty.free > 0 && slip.allowance > 0 {
+        if costs.free_used > 0 && slip.allowance > 0 {
             line.push_str(", ");
             line.push_str(&look.with("penalty-free-left", &[("count", slip.free_left.into())]));
         }
@@ -149,13 +149,14 @@ fn takes_turn(order: &OrderRow, loser: Option<Side>) -> bool {
 }
 
 /// Whether an order says exactly what a penalty costs.
-fn says(order: &OrderRow, penalty: &PenaltyRow) -> bool {
+fn says(order: &OrderRow, penalty: &SlipPenalty) -> bool {
+    let costs = penalty.costs;
     let OrderKind::Clock { order: Order::Notice { side, notice } } = order.wish else { return false };
-    let (crosses, turns) = (penalty.crosses, penalty.turns_lost);
+    let (crosses, turns) = (costs.crosses, costs.turns_lost);
     let whole = match notice {
-        Notice::Points(points) => points == penalty.points && (crosses, turns) == (0, 0),
-        Notice::Cross => penalty.points.0 == 0 && (crosses, turns) == (1, 0),
-        Notice::LoseTurn => penalty.points.0 == 0 && (crosses, turns) == (0, 1),
+        Notice::Points(points) => points == costs.points && (crosses, turns) == (0, 0),
+        Notice::Cross => costs.points.0 == 0 && (crosses, turns) == (1, 0),
+        Notice::LoseTurn => costs.points.0 == 0 && (crosses, turns) == (0, 1),
         Notice::Verdict { .. } => false,
     };
     side == penalty.side && whole
