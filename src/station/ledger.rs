@@ -13,15 +13,15 @@ use crate::tournament::{
 
 use super::view::{AffairRow, Delivery, LogEnd, LogRow};
 
-/// A row for every decision, and of the records those that a hall needs at once: the ones of the round being played and
-/// of the round before.
+/// So many records before a round are kept: whoever reads them line by line may not have read them yet.
+const UNREAD: u64 = 1_000;
+
+/// A row for every decision, and of the records those that a hall needs at once: the ones of the round being played.
 #[derive(Default)]
 pub(super) struct Ledger {
     recent: VecDeque<Record>,
     /// The number of the last record before the recent ones.
     before: u64,
-    /// Where the round being played began.
-    round: u64,
     rows: Arc<Vec<LogRow>>,
     affairs: Arc<Vec<AffairRow>>,
     by_table: BTreeMap<TableId, Vec<u64>>,
@@ -49,8 +49,8 @@ impl Ledger {
         }
         match record.event {
             Event::Round(RoundEvent::RoundStarted(_)) => {
-                let last = std::mem::replace(&mut self.round, seq - 1);
-                self.forget_before(last);
+                self.by_table.clear();
+                self.forget_before(seq.saturating_sub(UNREAD));
             }
             Event::Clock(ClockEvent::OrderConfirmed { op }) => self.confirmed(op, state),
             _ => {}
@@ -82,10 +82,9 @@ impl Ledger {
         self.recent.push_back(record);
     }
 
-    /// A round has begun: what was before the last one is not looked at every moment any more.
-    fn forget_before(&mut self, round: u64) {
-        self.by_table.clear();
-        let old = (round.saturating_sub(self.before) as usize).min(self.recent.len());
+    /// A round has begun: nobody looks at what was before it at every moment any more.
+    fn forget_before(&mut self, seq: u64) {
+        let old = (seq.saturating_sub(self.before) as usize).min(self.recent.len());
         self.recent.drain(..old);
         self.before += old as u64;
     }

@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ephor::clock::{Address, Advert};
-use ephor::domain::{Actor, At, ClockId, Millis, Role, Seq, Side, SlipId, TableId};
+use ephor::domain::{Actor, At, ClockId, Millis, Points, Role, Seq, Side, SlipId, TableId};
 use ephor::journal::{Journal, Memory, keep, recover, tail};
 use ephor::sim::key;
-use ephor::station::{Effect, Input, Station, Ticket};
+use ephor::station::{Effect, Focus, Input, Station, Ticket};
 use ephor::tournament::{
     Command, Event, LoadedRules, OrderState, Record, Refusal, RefusalCode, SetupCommand, SlipCommand,
     SlipEvent, SlipRaised, SlipState,
@@ -362,6 +362,35 @@ fn a_restarted_station_is_the_one_that_was() {
     assert_eq!(table.station.seq().0 as usize, table.journal.entries().len());
     let numbers: BTreeSet<u64> = table.journal.entries().iter().map(|entry| entry.seq.0).collect();
     assert_eq!(numbers.len(), table.journal.entries().len());
+}
+
+/// Whatever a screen tells of a slip stands in the state: who admitted it, what followed, what it cost, by which
+/// paragraphs.
+#[test]
+fn a_slip_is_told_in_full_from_the_state() {
+    let (mut station, mut journal) = opened();
+    let slip = SLIP;
+    let commands = [
+        raise(1, Side::B, Some(5_000)),
+        Command::Slip(SlipCommand::ClaimSlip { slip, take_over: false }),
+        enter(slip, &["NIE", "TOR"]),
+        Command::Slip(SlipCommand::ConfirmSpelling { slip }),
+        Command::Slip(SlipCommand::Decide { slip }),
+        Command::Slip(SlipCommand::Announce { slip }),
+    ];
+    for command in commands {
+        give(&mut station, &mut journal, START, command).expect("done");
+    }
+    let focus = Focus { slip: Some(slip), ..Focus::default() };
+    let detail = station.snapshot(START, &focus).slip.expect("a slip");
+    assert!(detail.timely_by.is_some() && !detail.conceded && !detail.consequences.is_empty(), "{detail:?}");
+    assert_eq!(detail.announced_at, Some(START));
+    let penalty = detail.penalty.expect("the challenge was rejected");
+    assert_eq!((penalty.side, penalty.costs.points), (Side::B, Points(-10)));
+    assert!(!penalty.cite.is_empty());
+    assert!(detail.orders.iter().all(|order| !order.cite.is_empty()), "{:?}", detail.orders);
+    let log = station.log();
+    assert_eq!(log[0].penalty.as_deref(), Some(&penalty), "the log tells the same");
 }
 
 /// What players decide at a kiosk, which has no radio, is brought to their clock by the console that has it.
