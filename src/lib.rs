@@ -98,7 +98,12 @@
 //! stands (`state/effects.rs`). A result lies on those before it, and the top one that stands holds
 //! (`apply/result.rs`). Of several notes of the same thing, the last one that was not taken back holds. At the end of a
 //! decision, `decide/settle.rs` voids thresholds that are no longer reached, and reaches those anew that are reached
-//! again. Orders to clocks stay: what a clock has shown, people have seen; but they count no more in their game.
+//! again. Orders to clocks stay: what a clock has shown, people have seen; but they count no more in their game. Papers
+//! list what stands: what fell is asked of `state/fallen.rs`, and `report/summary/standing.rs` tells an act with what
+//! followed from it, as it is by now.
+//!
+//! What screens, log, report and papers tell of a slip is the slip in the state, with its paragraphs and its effects;
+//! nothing folds its records a second time, and no old record is read from the disk for a screen.
 //!
 //! Numbers are expressions ([`rules::Expr`]) over the answers to the claim's questions (`actual - announced`), and
 //! texts are templates over the same; both are checked when the file is read, so nothing can fail in the hall.
