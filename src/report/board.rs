@@ -34,8 +34,8 @@ pub fn stands(locale: &Locale, table: &BoardTable) -> String {
 
 /// The result of a table that the hall may know: `401 : 388`, or the points of whoever plays alone.
 pub fn result(table: &BoardTable) -> Option<String> {
-    let [a, b] = table.result.filter(|_| table.over)?;
-    Some(if table.alone() { a.to_string() } else { format!("{a} : {b}") })
+    let result = table.result.filter(|_| table.over)?;
+    Some(if table.alone() { result.scored[Side::A.index()].to_string() } else { result.to_string() })
 }
 
 /// How a challenge ended.

@@ -4,7 +4,7 @@ use crate::domain::{Points, Side};
 use crate::locale::{Locale, Value};
 use crate::tournament::{
     About, ByeGiven, Cause, Event, GameAwarded, PenaltyBack, ReopenGround, ResultEntered, ResultEvent,
-    RoundEvent, SlipReopened, SpreadAdjusted, scored,
+    RoundEvent, Scoreline, SlipReopened, SpreadAdjusted,
 };
 
 use super::cost::parts as parts_of_penalty;
@@ -54,13 +54,13 @@ pub(super) fn adjusted(locale: &Locale, it: &SpreadAdjusted) -> String {
 pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
     match event {
         Event::Result(ResultEvent::ResultEntered(it)) => {
-            let score = score(scored(&it.sides), names);
+            let score = score(Scoreline::of(&it.sides), names);
             let end = named(locale, about, &it.end);
             let line = locale.with("line-result", &[("end", (&end).into()), ("score", (&score).into())]);
             format!("{line}{}", parts(locale, it))
         }
         Event::Result(ResultEvent::ResultCorrected(it)) => {
-            let score = score(scored(&it.sides), names);
+            let score = score(Scoreline::of(&it.sides), names);
             let line = locale.with("line-result-corrected", &[("score", (&score).into())]);
             let before = match about {
                 About::Before([a, b]) => {
@@ -72,7 +72,7 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
             format!("{line}{before}{}", because(&it.reason))
         }
         Event::Result(ResultEvent::ResultRecounted(it)) => {
-            let score = score(scored(&it.sides), names);
+            let score = score(Scoreline::of(&it.sides), names);
             let id =
                 if it.beneath.is_some() { "line-result-recounted-beneath" } else { "line-result-recounted" };
             locale.with(id, &[("score", (&score).into())])
@@ -110,16 +110,18 @@ pub fn sums(locale: &Locale, event: &ResultEvent, names: Names<'_>) -> Option<St
         ResultEvent::GameAwarded(it) => return Some(credited(locale, it, names)),
         _ => return None,
     };
-    Some(score(scored(sides), names))
+    Some(score(Scoreline::of(sides), names))
 }
 
-/// `Nováková 412 : 388 Kováč`; of somebody who plays alone his points and what was possible: `Eleni 800 : 1000`.
-pub fn score([a, b]: [Points; 2], names: Names<'_>) -> String {
-    let (a, b) = (a.0, b.0);
+/// `Nováková 412 : 388 Kováč`, and who won where the points tell it otherwise; of somebody who plays alone his points and
+/// what was possible: `Eleni 800 : 1000`.
+pub fn score(result: impl Into<Scoreline>, names: Names<'_>) -> String {
+    let result: Scoreline = result.into();
+    let [a, b] = result.scored;
     if names.alone() {
         return format!("{} {a} : {b}", names.of(Side::A));
     }
-    format!("{} {a} : {b} {}", names.of(Side::A), names.of(Side::B))
+    format!("{} {a} : {b} {}{}", names.of(Side::A), names.of(Side::B), result.won())
 }
 
 /// Half points as points: `1`, `½`, `1½`.
@@ -151,7 +153,7 @@ fn parts(locale: &Locale, it: &ResultEntered) -> String {
 fn credited(locale: &Locale, it: &GameAwarded, names: Names<'_>) -> String {
     let [a, b] = &it.sides;
     let told = [Points(a.scored.0 - b.scored.0), Points(b.scored.0 - a.scored.0)];
-    let score = score(scored(&it.sides), names);
+    let score = score(Scoreline::of(&it.sides), names);
     if [a.spread, b.spread] == told {
         return score;
     }

@@ -4,7 +4,7 @@ use crate::domain::{Actor, At, Citation, ClaimId, Role, Side, SlipId, TableId};
 use crate::rules::{Coverage, DeadPhase, Due, Facts, Opening, Ruleset, TimeMode, leaves};
 use crate::tournament::{
     ClaimOutcome, ClockCommand, Command, ConductCommand, ConductEvent, Event, GeneralReason, Offer, Reason,
-    SlipCommand, SlipState, Sure, deadlines, decide, offers, round_offers, session_end,
+    Scoreline, SlipCommand, SlipState, Sure, deadlines, decide, offers, round_offers, session_end,
 };
 
 use super::Station;
@@ -88,7 +88,7 @@ impl Station {
             claim: open.map(|claim| (name(&claim.offence), now.since(claim.raised_at))),
             hold: self.open_hold(id, now).map(|hold| (hold.side, now.since(hold.at))),
             run: run.map(|run| (run.name.clone(), run.done, run.steps.len())),
-            result: played.map(|played| played.sides.map(|side| side.scored)),
+            result: played.map(|played| Scoreline::of(&played.sides)),
             no_sheets: played.and_then(|played| {
                 let why = played.awarded.then_some(NoSheets::Awarded);
                 why.or(self.state.from_slips(game.round).then_some(NoSheets::FromSlips))

@@ -3,7 +3,7 @@
 
 use crate::domain::{At, Side, TableId};
 use crate::rules::{Phase, TimeMode};
-use crate::tournament::{ClockNote, Game, SlipPhase, session_end};
+use crate::tournament::{ClockNote, Game, Scoreline, SlipPhase, session_end};
 
 use super::Station;
 use super::view::{BoardDecision, BoardTable, BoardTime, BoardView, LogEnd, LogRow, Stands, Withheld};
@@ -102,9 +102,7 @@ impl Station {
             stands,
             since,
             over: game.is_some_and(|game| game.result.is_some()),
-            result: shown
-                .and_then(|game| game.result.as_ref())
-                .map(|played| played.sides.map(|side| side.scored)),
+            result: shown.and_then(|game| game.result.as_ref()).map(|played| Scoreline::of(&played.sides)),
         }
     }
 

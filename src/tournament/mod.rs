@@ -75,6 +75,6 @@ pub use state::{
     Absence, ActState, Adopted, Annulled, Caused, ClaimState, Consequences, Countdown, Counters, Draw,
     DuplicateGame, DutyState, EffectKind, EventInfo, Exclusion, FittedClock, FrozenLists, Game, GameOver,
     Given, GivenSignal, HandedIn, HoldTaken, Master, MoveWorth, Name, OrderState, PastLookup, PlacedOrder,
-    Played, PlayerEffect, Players, Precedent, ResultLayer, RuledWord, RunState, SlipEnding, SlipPenalty,
-    SlipPhase, SlipState, State, Table, scored,
+    Played, PlayerEffect, Players, Precedent, ResultLayer, RuledWord, RunState, Scoreline, SlipEnding,
+    SlipPenalty, SlipPhase, SlipState, State, Table, scored,
 };

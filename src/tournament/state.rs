@@ -44,7 +44,7 @@ pub use effects::{EffectKind, Exclusion, PlayerEffect};
 pub use game::{Absence, Counters, FittedClock, Game, HoldTaken, Table};
 pub use given::Given;
 pub use order::{OrderState, PlacedOrder};
-pub use played::{Played, ResultLayer, scored};
+pub use played::{Played, ResultLayer, Scoreline, scored};
 pub use players::Players;
 pub use slip::{PastLookup, SlipEnding, SlipPenalty, SlipPhase, SlipState};
 

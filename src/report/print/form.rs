@@ -203,7 +203,7 @@ impl Papers<'_> {
                             td.n { (game.round) } td.n { (game.table) }
                             td { (game.sides[0].player) } td { (game.sides[1].player) }
                             @for points in points { td.n { (points.unwrap_or_default()) } }
-                            td { @if game.how.is_some() { (game.called) } }
+                            td { (game.called) (game.line.map(|line| line.won()).unwrap_or_default()) }
                         }
                     }
                     @for bye in &self.summary.byes {

@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::domain::{Points, Round, SlipId, TableId};
 use crate::report::standings::{Counted, Results, beside, counted, missing as waits_for, rank, value};
 use crate::rules::{Criterion, GameResult, Ruleset};
-use crate::tournament::{ByeGiven, Game, GameRef, State};
+use crate::tournament::{ByeGiven, Game, GameRef, Scoreline, State};
 
 use super::Stamp;
 
@@ -33,6 +33,9 @@ pub struct GameRow {
     pub entered_at: Option<Stamp>,
     /// How often the result was corrected.
     pub corrected: usize,
+    /// What it came to, as everybody is told it.
+    #[serde(skip)]
+    pub line: Option<Scoreline>,
 }
 
 /// A player's side of a game.
@@ -187,6 +190,7 @@ pub(super) fn games(state: &State, rules: &Ruleset, corrected: impl Fn(&GameRef)
             handed_in: played.is_some_and(|it| it.handed_in),
             entered_at: played.map(|it| Stamp(it.entered_at)),
             corrected: corrected(at),
+            line: played.map(|it| Scoreline::of(&it.sides)),
         }
     };
     state.games.iter().map(row).collect()

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::domain::{At, Millis, NameOrder, Points, Round, Side, TableId, Zone};
-use crate::tournament::{MoveText, WordVerdict};
+use crate::domain::{At, Millis, NameOrder, Round, Side, TableId, Zone};
+use crate::tournament::{MoveText, Scoreline, WordVerdict};
 
 use super::{CountdownView, JournalHealth, LogEnd, StandingsView};
 
@@ -103,7 +103,7 @@ pub struct BoardTable {
     /// Whether its result is entered.
     pub over: bool,
     /// The result, where the hall may know it.
-    pub result: Option<[Points; 2]>,
+    pub result: Option<Scoreline>,
 }
 
 /// How a table stands.

@@ -1,9 +1,9 @@
 //! What a screen may know of a table: its clock, its game, what happened, what may be done.
 
 use crate::clock::{NoLink, Run, Suspect};
-use crate::domain::{At, Citation, ClockId, Millis, Points, Role, RunId, Seq, Side, SlipId, TableId};
+use crate::domain::{At, Citation, ClockId, Millis, Role, RunId, Seq, Side, SlipId, TableId};
 use crate::rules::{Claimant, Counts, Phase};
-use crate::tournament::{About, ClaimOutcome, Counters, Deadline, Offer, StepText, Worked};
+use crate::tournament::{About, ClaimOutcome, Counters, Deadline, Offer, Scoreline, StepText, Worked};
 
 use super::{ClockTrouble, Kept, OrderRow};
 
@@ -47,8 +47,8 @@ pub struct GameView {
     pub hold: Option<(Side, Millis)>,
     /// The running procedure: what it is called, steps done, steps in all.
     pub run: Option<(String, usize, usize)>,
-    /// The final scores, once the result is entered.
-    pub result: Option<[Points; 2]>,
+    /// What it came to, once the result is entered.
+    pub result: Option<Scoreline>,
     /// Why there are no sheets of its result; `None` where there are.
     pub no_sheets: Option<NoSheets>,
     /// What the table waits for, or what has come, the earliest first.

@@ -1,11 +1,13 @@
 //! The result of a game.
 
+use std::fmt;
 use std::sync::Arc;
 
 use serde::Serialize;
 
 use super::State;
 use crate::domain::{At, Points, Seq, Side};
+use crate::rules::GameResult;
 use crate::tournament::event::{Cause, GameRef, ScoreParts, SideResult};
 
 /// What a game led to.
@@ -43,6 +45,47 @@ pub struct ResultLayer {
     pub cause: Option<Cause>,
     /// What the game led to; `None` where its result was taken out, and it goes on.
     pub played: Option<Arc<Played>>,
+}
+
+/// What a game came to, as everybody is told it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scoreline {
+    /// The points that each side scored.
+    pub scored: [Points; 2],
+    /// Who won, where the points alone tell it otherwise: whoever loses on time may keep the higher score.
+    pub winner: Option<Side>,
+}
+
+impl Scoreline {
+    /// Of what each side gets.
+    pub fn of(sides: &[SideResult; 2]) -> Self {
+        let has_won = |side: &Side| sides[side.index()].result == GameResult::Win;
+        let is_ahead = |side: Side| sides[side.index()].scored > sides[side.other().index()].scored;
+        let winner = Side::BOTH.into_iter().find(has_won).filter(|side| !is_ahead(*side));
+        Self { scored: scored(sides), winner }
+    }
+
+    /// Who won, behind the points: ` (1 : 0)`; nothing where they tell it themselves.
+    pub fn won(&self) -> &'static str {
+        match self.winner {
+            Some(Side::A) => " (1 : 0)",
+            Some(Side::B) => " (0 : 1)",
+            None => "",
+        }
+    }
+}
+
+impl From<[Points; 2]> for Scoreline {
+    fn from(scored: [Points; 2]) -> Self {
+        Self { scored, winner: None }
+    }
+}
+
+impl fmt::Display for Scoreline {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [a, b] = self.scored;
+        write!(f, "{a} : {b}{}", self.won())
+    }
 }
 
 /// The points that each side scored.
@@ -91,5 +134,29 @@ impl State {
     pub(in crate::tournament) fn result_without(&self, game: GameRef, causes: &[Cause]) -> Option<&Played> {
         let stays = |it: &&ResultLayer| it.cause.as_ref().is_none_or(|cause| !causes.contains(cause));
         self.standing_results(game).find(stays)?.played.as_deref()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use GameResult::{Draw, Loss, Win};
+
+    #[test]
+    fn who_won_is_said_where_the_points_tell_it_otherwise() {
+        let told = |a: (GameResult, i32), b: (GameResult, i32)| {
+            let side = |(result, scored): (GameResult, i32)| SideResult {
+                result,
+                halves: 0,
+                scored: Points(scored),
+                spread: Points(0),
+            };
+            Scoreline::of(&[side(a), side(b)]).to_string()
+        };
+        assert_eq!(told((Win, 412), (Loss, 388)), "412 : 388");
+        assert_eq!(told((Draw, 400), (Draw, 400)), "400 : 400");
+        assert_eq!(told((Loss, 300), (Win, 280)), "300 : 280 (0 : 1)", "on time");
+        assert_eq!(told((Win, 280), (Loss, 280)), "280 : 280 (1 : 0)");
+        assert_eq!(told((Loss, 0), (Loss, 0)), "0 : 0");
     }
 }

@@ -163,10 +163,10 @@ impl Painter {
         if let Some((name, done, of)) = &game.run {
             return Some((format!("{done}/{of} {}", self.locale.rule(name)), theme.strong()));
         }
-        if let Some([a, b]) = game.result {
+        if let Some(result) = game.result {
             let done = game.no_sheets.is_some() || game.phase == Phase::HandedIn;
             let (sign, style) = if done { (GOOD, theme.quiet()) } else { ("", theme.strong()) };
-            return Some((format!("{a} : {b} {sign}"), style));
+            return Some((format!("{result} {sign}"), style));
         }
         if let Some((_, since)) = game.hold {
             return Some((format!("{} {}", since.age(), self.hold), theme.strong()));

@@ -178,11 +178,11 @@ fn standing(look: &RenderCtx<'_>, row: &TableRow, columns: usize) -> (Vec<Vec<(S
     let game = &row.game;
     let names = Names(row.players.as_ref());
     let mut pieces: Vec<(String, Style)> = Vec::new();
-    if let Some([a, b]) = game.result {
+    if let Some(result) = game.result {
         // The sums come before names in full, whatever else the line says.
         let alone = game.deadlines.is_empty() && game.circled.is_none();
         let said = look.naming(row.players.as_ref(), columns / if alone { 1 } else { 2 }, |names| {
-            let score = format!("{} {a} : {b} {}", names.of(Side::A), names.of(Side::B));
+            let score = report::score(result, names);
             look.with("table-result", &[("score", (&score).into())])
         });
         pieces.push((said, theme.strong()));

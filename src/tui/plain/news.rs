@@ -92,7 +92,11 @@ pub(super) fn table(look: &RenderCtx<'_>, row: &TableRow) -> String {
     };
     let need = hall::need(look, row);
     let waits = row.waits.map(Millis::age).unwrap_or_default();
-    let result = row.game.result.map(|[a, b]| format!("{}:{}", a.0, b.0)).unwrap_or_default();
+    let result = row
+        .game
+        .result
+        .map(|it| format!("{}:{}{}", it.scored[0], it.scored[1], it.won()))
+        .unwrap_or_default();
     for part in [row.words.join(" "), need, waits, result] {
         if !part.is_empty() {
             line.push_str(" · ");

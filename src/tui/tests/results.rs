@@ -29,7 +29,7 @@ fn line(playing: &mut Playing, ui: &mut Ui, text: &str) -> (Vec<Command>, usize)
 fn result(playing: &Playing, ui: &Ui, table: u16) -> (Phase, Option<[Points; 2]>) {
     let rows = playing.shown(ui).tables;
     let row = rows.into_iter().find(|row| row.table == TableId(table)).expect("a table");
-    (row.game.phase, row.game.result)
+    (row.game.phase, row.game.result.map(|result| result.scored))
 }
 
 #[test]

@@ -30,7 +30,7 @@ fn lines(playing: &mut Playing, ui: &mut Ui, text: &str) -> Vec<Command> {
 fn sums(playing: &Playing, ui: &Ui, table: u16) -> Option<[i32; 2]> {
     let rows = playing.shown(ui).tables;
     let row = rows.into_iter().find(|row| row.table == TableId(table)).expect("a table");
-    row.game.result.map(|sums| sums.map(|sum| sum.0))
+    row.game.result.map(|result| result.scored.map(|sum| sum.0))
 }
 
 fn said(ui: &Ui) -> String {

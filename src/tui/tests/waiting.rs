@@ -120,7 +120,7 @@ fn a_game_that_has_not_begun_one_that_is_over_and_one_that_is_handed_in_look_dif
     let mut snapshot = hall();
     let mut add = |number: u16, phase: Phase, run: Run, result: Option<[Points; 2]>| {
         let mut row = table(number, Urgency::Calm, clock(run, [300, 200]));
-        (row.game.phase, row.game.result) = (phase, result);
+        (row.game.phase, row.game.result) = (phase, result.map(Into::into));
         snapshot.tables.push(row);
     };
     let result = Some([Points(412), Points(389)]);

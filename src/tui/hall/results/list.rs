@@ -49,7 +49,7 @@ pub(in crate::tui::hall) fn draw(
         }
         _ => None,
     };
-    match corrected.and_then(|(row, named)| Some((row.table, row.game.result?, named))) {
+    match corrected.and_then(|(row, named)| Some((row.table, row.game.result?.scored, named))) {
         Some((table, _, TableNamed::Chosen)) => {
             let says = look.with("results-has-result", &[("table", table.0.into())]);
             pen.line(&[(&text::cut(&says, usize::from(inside.width)), theme.open())]);
@@ -213,7 +213,7 @@ fn one(
         let name = row.players.as_ref().map_or("", |players| players[side.index()].as_str());
         text::pad(&text::name(name, look.snapshot.bar.names, columns.name), columns.name)
     };
-    let sums = typed.or(row.game.result);
+    let sums = typed.or(row.game.result.map(|result| result.scored));
     let sum = |side: Side| sums.map_or_else(|| OPEN.to_owned(), |sums| sums[side.index()].0.to_string());
     let asked = || (format!("{OPEN_SIGN} {}", look.say("results-waits")), theme.open());
     let (state, style) = if waits { asked() } else { state(look, row) };

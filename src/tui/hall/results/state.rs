@@ -291,7 +291,7 @@ impl Results {
         if !same {
             self.lapse();
         }
-        let entered = |table: TableId| rows.iter().find(|row| row.table == table)?.game.result;
+        let entered = |table: TableId| Some(rows.iter().find(|row| row.table == table)?.game.result?.scored);
         // What another console has entered meanwhile stands; what was typed here is named where it is something else.
         let gone: Vec<TableId> =
             self.waits.keys().copied().filter(|table| !same || !missing(*table)).collect();
