@@ -18,6 +18,7 @@ mod edit;
 mod events;
 pub mod face;
 mod finder;
+mod form;
 mod frame;
 mod hall;
 mod help;

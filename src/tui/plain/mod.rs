@@ -19,7 +19,9 @@ use crate::tournament::{Command, SlipCommand, SlipPhase, WordRuling};
 use super::act::{Act, Answer, NewPin, NotRead, PinAnswer, Seat, Sitting};
 use super::bars;
 use super::finder::Found;
+use super::form::Asks;
 use super::keymap::Action;
+use super::offers::OfferForm;
 use super::rank::folded;
 use super::render_ctx::RenderCtx;
 use super::screen::Tab;
@@ -215,7 +217,7 @@ impl Plain {
         match (&self.step, self.ui.form()) {
             (Step::Agree(slip), _) => self.step = Step::Words(*slip),
             (Step::Idle, Some(form)) => {
-                let at = form.here();
+                let at = form.form.at;
                 self.ask(at);
             }
             _ => {}
@@ -338,23 +340,13 @@ impl Plain {
     /// Asks a field of the open form, or whether all of it is to be done.
     fn ask(&mut self, at: usize) {
         let Some(form) = self.ui.form() else { return };
-        let Some((asked, options)) = form.asks(at, self.ui.shared.locale) else {
-            self.lines.push(
-                self.ui
-                    .shared
-                    .locale
-                    .with("plain-do", &[("what", (&form.title(self.ui.shared.locale)).into())]),
-            );
+        let locale = self.ui.shared.locale;
+        let Some(at) = form.form.asks_from(at) else {
+            self.lines.push(locale.with("plain-do", &[("what", (&form.title(locale)).into())]));
             self.step = Step::Sure;
             return;
         };
-        // What has one answer is answered.
-        if options.len() == 1 {
-            return self.ask(at + 1);
-        }
-        let options = (1..).zip(options).map(|(number, option)| format!("{number} {option}"));
-        let options = options.collect::<Vec<_>>().join(", ");
-        self.lines.push(if options.is_empty() { format!("{asked}:") } else { format!("{asked}: {options}") });
+        self.lines.extend(form.asks(locale).get(at).map(Asks::line));
         self.step = Step::Field(at);
     }
 
@@ -365,7 +357,11 @@ impl Plain {
             return Vec::new();
         }
         let locale = self.ui.shared.locale;
-        if self.ui.form_mut().is_some_and(|form| form.answer(at, line, locale)) {
+        let answered = |form: &mut OfferForm| {
+            let asked = form.asks(locale);
+            form.form.answer(at, line, &asked)
+        };
+        if self.ui.form_mut().is_some_and(answered) {
             self.ask(at + 1);
         } else {
             self.say("plain-number");

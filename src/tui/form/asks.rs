@@ -1,0 +1,101 @@
+//! What a field asks: its name, what it takes, what is known of its answer. It is said anew for every key and every
+//! picture, since it may depend on the other answers and on the language.
+
+use crate::locale::{Locale, Value};
+use crate::tui::rank::{folded, without_umlauts};
+
+/// What one field asks.
+pub(in crate::tui) struct Asks {
+    pub(in crate::tui) label: String,
+    /// Whether it must be answered: a star says so.
+    pub(in crate::tui) must: bool,
+    pub(in crate::tui) kind: FieldKind,
+    /// What stands behind the line: the range of a number, the player that was found.
+    pub(in crate::tui) hint: String,
+}
+
+/// What a field takes.
+pub(in crate::tui) enum FieldKind {
+    /// One of these, side by side.
+    Options(Vec<String>),
+    /// Yes or no in one sign; what the two are called.
+    Tick([String; 2]),
+    /// Text.
+    Text,
+    /// Text that is written where a letter finds nothing to write in: nobody who begins with it changes what is chosen.
+    Reasons,
+    /// The name of one of these, or a part of it.
+    Name(Vec<String>),
+    /// A whole number.
+    Number,
+    /// Seconds, which may be written as minutes and seconds too.
+    Time,
+}
+
+/// What is wrong with an answer: the message, with the range of a number where one is asked for.
+pub(in crate::tui) enum WrongAnswer {
+    Says(&'static str),
+    Range(i64, i64),
+}
+
+impl Asks {
+    /// The name, with a star where it must be answered.
+    pub(super) fn starred(&self) -> String {
+        if self.must { format!("{} *", self.label) } else { self.label.clone() }
+    }
+
+    /// What is asked, in a line of text.
+    pub(in crate::tui) fn line(&self) -> String {
+        let asked = match self.hint.as_str() {
+            "" => self.label.clone(),
+            hint => format!("{} ({hint})", self.label),
+        };
+        let options: Vec<String> =
+            (1..).zip(self.kind.options()).map(|(number, option)| format!("{number} {option}")).collect();
+        if options.is_empty() { format!("{asked}:") } else { format!("{asked}: {}", options.join(", ")) }
+    }
+}
+
+impl FieldKind {
+    /// A tick.
+    pub(in crate::tui) fn tick(locale: &Locale) -> Self {
+        Self::Tick(yes_no(locale))
+    }
+
+    /// What can be chosen; nothing where something is typed.
+    pub(in crate::tui) fn options(&self) -> &[String] {
+        match self {
+            Self::Options(options) => options,
+            Self::Tick(options) => options,
+            Self::Text | Self::Reasons | Self::Name(_) | Self::Number | Self::Time => &[],
+        }
+    }
+}
+
+impl WrongAnswer {
+    /// What is said of it.
+    pub(super) fn said(&self, locale: &Locale) -> String {
+        match self {
+            Self::Says(id) => locale.say(id),
+            Self::Range(from, to) => {
+                let (from, to) = (from.to_string(), to.to_string());
+                locale.with("form-number-range", &[("from", Value::Text(&from)), ("to", Value::Text(&to))])
+            }
+        }
+    }
+}
+
+/// Yes and no, in this order.
+pub(in crate::tui) fn yes_no(locale: &Locale) -> [String; 2] {
+    ["form-yes", "form-no"].map(|id| locale.say(id))
+}
+
+/// Which of these names is meant.
+pub(in crate::tui) fn called<'n>(names: &'n [String], typed: &str) -> Option<&'n String> {
+    let wanted = folded(typed.trim());
+    if wanted.is_empty() {
+        return None;
+    }
+    let called = |wanted: &str| names.iter().find(|name| folded(name).contains(wanted));
+    called(&wanted).or_else(|| called(&without_umlauts(&wanted)?))
+}
