@@ -99,7 +99,7 @@ impl DeskForm {
     /// What is typed into its lines.
     pub(in crate::tui) fn typed_so_far(&mut self) -> Vec<String> {
         match self {
-            Self::NewSlip(form) => form.line().map(|line| line.value().to_owned()).into_iter().collect(),
+            Self::NewSlip(new) => new.form.typed_so_far(),
             Self::Ruling(form) => form.typed_so_far(),
         }
     }
@@ -157,7 +157,7 @@ impl Desk {
     /// The latest command was carried out.
     pub(in crate::tui) fn done(&mut self) {
         let sent = match &self.form {
-            Some(DeskForm::NewSlip(form)) if form.given => Some(form.table_id()),
+            Some(DeskForm::NewSlip(new)) if new.form.given => Some(new.table_id()),
             Some(DeskForm::Ruling(form)) if form.given => Some(None),
             _ => None,
         };
@@ -193,7 +193,7 @@ impl Desk {
         }
         match &mut self.form {
             Some(DeskForm::NewSlip(form)) => {
-                form.given = false;
+                form.form.given = false;
                 let behind = form.ahead.rest();
                 return (form.refused(code == RefusalCode::TooLate), behind);
             }
@@ -212,7 +212,7 @@ impl Desk {
     pub(in crate::tui) fn unfinished(&self) -> usize {
         let words = self.changed() && self.is_undecided() && !self.stale && !self.words().is_empty();
         let open = match &self.form {
-            Some(DeskForm::NewSlip(form)) => form.is_begun(),
+            Some(DeskForm::NewSlip(new)) => new.form.is_begun(),
             Some(DeskForm::Ruling(form)) => form.draft().is_some(),
             None => false,
         };

@@ -1,8 +1,10 @@
 //! What a field asks: its name, what it takes, what is known of its answer. It is said anew for every key and every
 //! picture, since it may depend on the other answers and on the language.
 
+use crate::domain::Millis;
 use crate::locale::{Locale, Value};
 use crate::tui::rank::{folded, without_umlauts};
+use crate::tui::render_ctx::RenderCtx;
 
 /// What one field asks.
 pub(in crate::tui) struct Asks {
@@ -30,6 +32,8 @@ pub(in crate::tui) enum FieldKind {
     Number,
     /// Seconds, which may be written as minutes and seconds too.
     Time,
+    /// Seconds with a part behind them, as somebody has measured it.
+    Seconds,
 }
 
 /// What is wrong with an answer: the message, with the range of a number where one is asked for.
@@ -39,6 +43,21 @@ pub(in crate::tui) enum WrongAnswer {
 }
 
 impl Asks {
+    /// A field that may stay as it is.
+    pub(in crate::tui) fn new(label: String, kind: FieldKind) -> Self {
+        Self { label, must: false, kind, hint: String::new() }
+    }
+
+    /// The same, to be answered.
+    pub(in crate::tui) fn must(self) -> Self {
+        Self { must: true, ..self }
+    }
+
+    /// The same with this message behind the line; none where it has no name.
+    pub(in crate::tui) fn hinted(self, look: &RenderCtx<'_>, id: &str) -> Self {
+        Self { hint: if id.is_empty() { String::new() } else { look.say(id) }, ..self }
+    }
+
     /// The name, with a star where it must be answered.
     pub(super) fn starred(&self) -> String {
         if self.must { format!("{} *", self.label) } else { self.label.clone() }
@@ -67,7 +86,7 @@ impl FieldKind {
         match self {
             Self::Options(options) => options,
             Self::Tick(options) => options,
-            Self::Text | Self::Reasons | Self::Name(_) | Self::Number | Self::Time => &[],
+            Self::Text | Self::Reasons | Self::Name(_) | Self::Number | Self::Time | Self::Seconds => &[],
         }
     }
 }
@@ -83,6 +102,27 @@ impl WrongAnswer {
             }
         }
     }
+}
+
+/// The side that a letter names, by its place.
+pub(in crate::tui) fn side(letter: char) -> Option<usize> {
+    match letter {
+        'a' | 'A' | 'α' | 'Α' => Some(0),
+        'b' | 'B' | 'β' | 'Β' => Some(1),
+        _ => None,
+    }
+}
+
+/// `11.2` or `11,2` seconds.
+pub(in crate::tui) fn seconds(typed: &str) -> Option<Millis> {
+    let (whole, part) = typed.split_once(['.', ',']).unwrap_or((typed, ""));
+    let digits = |text: &str| text.bytes().all(|digit| digit.is_ascii_digit());
+    if whole.is_empty() && part.is_empty() || !digits(whole) || !digits(part) {
+        return None;
+    }
+    let whole: u16 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
+    let part: u16 = format!("{part:0<3}").get(..3)?.parse().ok()?;
+    Some(Millis(i64::from(whole) * 1000 + i64::from(part)))
 }
 
 /// Yes and no, in this order.

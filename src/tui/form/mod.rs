@@ -14,7 +14,7 @@ use super::keymap::Action;
 use super::rank::folded;
 use super::screen::EventCtx;
 
-pub(in crate::tui) use asks::{Asks, FieldKind, WrongAnswer, called, yes_no};
+pub(in crate::tui) use asks::{Asks, FieldKind, WrongAnswer, called, seconds, side, yes_no};
 
 /// The fields, as far as they are filled in. `Q` says which is which.
 pub(in crate::tui) struct Form<Q> {
@@ -114,6 +114,14 @@ impl<Q> Form<Q> {
         (at..self.fields.len()).find(|at| !matches!(self.fields[*at].filled, Filled::Only))
     }
 
+    /// Where this field stands.
+    pub(in crate::tui) fn place(&self, what: Q) -> usize
+    where
+        Q: PartialEq,
+    {
+        self.fields.iter().position(|field| field.what == what).unwrap_or_default()
+    }
+
     /// Whether something is filled in that is not given.
     pub(in crate::tui) fn is_begun(&self) -> bool {
         self.begun && !self.given
@@ -159,7 +167,7 @@ impl<Q> Form<Q> {
         match (&mut field.filled, &asks.kind) {
             // Of two side by side the arrow to one chooses it: nobody decides the opposite of what they mean.
             (Filled::Pick(pick), FieldKind::Options(all)) if all.len() == 2 => {
-                *pick = Some(usize::from(right))
+                *pick = Some(usize::from(right));
             }
             (Filled::Pick(pick), kind) if !kind.options().is_empty() => {
                 *pick = Some(next(*pick, kind.options().len()));
@@ -221,14 +229,18 @@ impl<Q> Form<Q> {
         let takes = match asks.get(self.at).map(|asks| &asks.kind) {
             Some(FieldKind::Number) => letter.is_ascii_digit() || matches!(letter, '-' | '−' | '+'),
             Some(FieldKind::Time) => letter.is_ascii_digit() || matches!(letter, '-' | '−' | '+' | ':'),
+            Some(FieldKind::Seconds) => letter.is_ascii_digit() || matches!(letter, '.' | ','),
             _ => true,
         };
         if !takes {
-            cx.error("form-number");
+            let seconds = asks.get(self.at).is_some_and(|asks| matches!(asks.kind, FieldKind::Seconds));
+            cx.error(if seconds { "form-since" } else { "form-number" });
         } else if let Some(line) = self.line() {
             edit::insert(line, letter);
         } else {
-            let named = if letter == ' ' { self.next_option(asks) } else { named };
+            let tick = asks.get(self.at).is_some_and(|asks| matches!(asks.kind, FieldKind::Tick(_)));
+            let turns = letter == ' ' || tick && matches!(letter, 'x' | 'X');
+            let named = if turns { self.next_option(asks) } else { named };
             if !self.fields.is_empty() && !self.choose(named) {
                 self.refuse_text(asks, cx);
             }

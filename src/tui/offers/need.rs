@@ -8,7 +8,7 @@ use crate::locale::{Locale, Value};
 use crate::report::{self, Names};
 use crate::tournament::{ClaimOutcome, Need};
 
-use crate::tui::form::{Asks, FieldKind, Filled, FormField, WrongAnswer, called, yes_no};
+use crate::tui::form::{Asks, FieldKind, Filled, FormField, WrongAnswer, called, seconds, side, yes_no};
 use crate::tui::rank::folded;
 use crate::tui::text;
 
@@ -83,8 +83,14 @@ fn kind(need: &Need, locale: &Locale, names: Names<'_>) -> FieldKind {
         Need::Fact(ask) | Need::Later(ask) if ask.fact.ends_with("_s") => return FieldKind::Time,
         Need::Player(players) | Need::Opponent(players) => return FieldKind::Name(players.clone()),
         Need::Reason { .. } => return FieldKind::Reasons,
-        Need::Fact(_) | Need::Later(_) | Need::FreeTable(_) => return FieldKind::Number,
-        Need::Number | Need::Score(_) | Need::Rack(_) | Need::Points => return FieldKind::Number,
+        Need::Fact(_)
+        | Need::Later(_)
+        | Need::FreeTable(_)
+        | Need::Number
+        | Need::Score(_)
+        | Need::Rack(_)
+        | Need::Points => return FieldKind::Number,
+        Need::Since => return FieldKind::Seconds,
         _ => return FieldKind::Text,
     })
 }
@@ -104,26 +110,22 @@ fn hint(field: &FormField<Needed>, locale: &Locale) -> String {
             None => locale.say("form-new-player"),
         },
         Need::FreeTable(tables) => tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+        Need::Since if field.typed().is_empty() => locale.say("form-blank"),
         _ => String::new(),
     }
 }
 
 /// The option that a letter names.
 pub(super) fn named(need: &Need, letter: char, locale: &Locale) -> Option<usize> {
-    let side = match letter {
-        'a' | 'A' | 'α' | 'Α' => Some(0),
-        'b' | 'B' | 'β' | 'Β' => Some(1),
-        _ => None,
-    };
     let first = |text: &str| folded(text).chars().next();
     let outcome = |locale: &Locale| {
         OUTCOMES.iter().position(|it| first(&report::outcome(locale, *it)) == first(&letter.to_string()))
     };
     match need {
-        Need::Side { of, .. } => side.and_then(|at| of.iter().position(|side| side.index() == at)),
-        Need::Seated(of) => side.and_then(|at| of.iter().position(|(side, _)| side.index() == at)),
+        Need::Side { of, .. } => side(letter).and_then(|at| of.iter().position(|side| side.index() == at)),
+        Need::Seated(of) => side(letter).and_then(|at| of.iter().position(|(side, _)| side.index() == at)),
         Need::Out if matches!(letter, '-' | '−' | '0') => Some(2),
-        Need::Running | Need::Out => side,
+        Need::Running | Need::Out => side(letter),
         Need::Outcome { .. } => match letter {
             '+' => Some(0),
             '-' | '−' => Some(1),
@@ -220,15 +222,6 @@ fn number(need: &Need, typed: &str) -> Result<Json, WrongAnswer> {
 fn lengths(typed: &str) -> Option<(u8, u8)> {
     let (from, to) = typed.split_once(['-', '–']).unwrap_or((typed, typed));
     Some((from.trim().parse().ok()?, to.trim().parse().ok()?))
-}
-
-/// `11.2` or `11,2` seconds.
-fn seconds(typed: &str) -> Option<Millis> {
-    let (whole, part) = typed.split_once(['.', ',']).unwrap_or((typed, ""));
-    let whole: u32 = whole.parse().ok()?;
-    let digits: String = part.chars().chain("000".chars()).take(3).collect();
-    let millis: u32 = digits.parse().ok()?;
-    Some(Millis(i64::from(whole) * 1000 + i64::from(millis)))
 }
 
 /// `+2:00`, `-30`, `1:30`, `-1:00:00`: hours, minutes and seconds, the larger ones left out where there are none.
