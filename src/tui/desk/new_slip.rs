@@ -98,7 +98,7 @@ impl NewSlip {
     }
 
     fn typed_table(&self) -> Option<TableId> {
-        self.field(SlipField::Table)?.typed().parse().ok().map(TableId)
+        self.form.typed(&SlipField::Table).parse().ok().map(TableId)
     }
 
     /// The table, where a number is written; nothing for a reservation or a challenge that is
@@ -153,7 +153,7 @@ impl NewSlip {
         let side = self.field(SlipField::Side).and_then(FormField::pick);
         let table = self.typed_table().ok_or((SlipField::Table, "form-number"))?;
         let side = side.and_then(|at| Side::BOTH.get(at)).copied().ok_or((SlipField::Side, "form-side"))?;
-        let since_press = match self.field(SlipField::Since).map_or("", FormField::typed) {
+        let since_press = match self.form.typed(&SlipField::Since) {
             "" => None,
             typed => Some(seconds(typed).ok_or((SlipField::Since, "form-since"))?),
         };

@@ -97,10 +97,10 @@ impl DeskForm {
 #[cfg(test)]
 impl DeskForm {
     /// What is typed into its lines.
-    pub(in crate::tui) fn typed_so_far(&mut self) -> Vec<String> {
+    pub(in crate::tui) fn typed_so_far(&self) -> Vec<String> {
         match self {
             Self::NewSlip(new) => new.form.typed_so_far(),
-            Self::Ruling(form) => form.typed_so_far(),
+            Self::Ruling(ruling) => ruling.form.typed_so_far(),
         }
     }
 }
@@ -158,7 +158,7 @@ impl Desk {
     pub(in crate::tui) fn done(&mut self) {
         let sent = match &self.form {
             Some(DeskForm::NewSlip(new)) if new.form.given => Some(new.table_id()),
-            Some(DeskForm::Ruling(form)) if form.given => Some(None),
+            Some(DeskForm::Ruling(ruling)) if ruling.form.given => Some(None),
             _ => None,
         };
         if let Some(table) = sent {
@@ -197,7 +197,7 @@ impl Desk {
                 let behind = form.ahead.rest();
                 return (form.refused(code == RefusalCode::TooLate), behind);
             }
-            Some(DeskForm::Ruling(form)) => form.given = false,
+            Some(DeskForm::Ruling(ruling)) => ruling.form.given = false,
             None => {}
         }
         (false, None)

@@ -50,7 +50,12 @@ impl Asks {
 
     /// The same, to be answered.
     pub(in crate::tui) fn must(self) -> Self {
-        Self { must: true, ..self }
+        self.must_if(true)
+    }
+
+    /// The same, to be answered where this holds.
+    pub(in crate::tui) fn must_if(self, must: bool) -> Self {
+        Self { must, ..self }
     }
 
     /// The same with this message behind the line; none where it has no name.

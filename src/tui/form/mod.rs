@@ -78,6 +78,11 @@ impl<Q> FormField<Q> {
         if let Filled::Line(line) = &self.filled { line.value().trim() } else { "" }
     }
 
+    /// Whether something is to be chosen in it.
+    pub(in crate::tui) fn is_choice(&self) -> bool {
+        !matches!(self.filled, Filled::Line(_))
+    }
+
     /// Whether it is ticked.
     pub(in crate::tui) fn ticked(&self) -> bool {
         self.pick() == Some(0)
@@ -120,6 +125,22 @@ impl<Q> Form<Q> {
         Q: PartialEq,
     {
         self.fields.iter().position(|field| field.what == what).unwrap_or_default()
+    }
+
+    /// What is typed in this field.
+    pub(in crate::tui) fn typed(&self, what: &Q) -> &str
+    where
+        Q: PartialEq,
+    {
+        self.fields.iter().find(|field| field.what == *what).map_or("", FormField::typed)
+    }
+
+    /// The first field that must be answered and is not.
+    pub(in crate::tui) fn missing(&self, asks: &[Asks]) -> Option<usize> {
+        let open = |(field, asks): (&FormField<Q>, &Asks)| {
+            asks.must && field.pick().is_none() && field.typed().is_empty()
+        };
+        self.fields.iter().zip(asks).position(open)
     }
 
     /// Whether something is filled in that is not given.
@@ -295,6 +316,10 @@ impl<Q> Form<Q> {
         cx: &mut EventCtx<'_>,
     ) {
         self.at = at;
+        if matches!(wrong, WrongAnswer::Says("form-must")) && self.must_be_chosen(asks) {
+            self.say_choose_first(asks, cx);
+            return;
+        }
         let what = asks.get(at).map(|asks| asks.label.clone()).unwrap_or_default();
         cx.error_with(format!("{what}: {}", wrong.said(cx.locale)), String::new());
     }

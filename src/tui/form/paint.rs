@@ -11,6 +11,8 @@ use crate::tui::theme::CHOSEN;
 
 /// The columns that a line to be written into has at least.
 const WRITTEN: usize = 12;
+/// The most lines that a text takes.
+const LINES: usize = 3;
 /// The columns of the names of all fields, at least.
 const LABEL: usize = 12;
 
@@ -73,9 +75,14 @@ fn row<Q>(
         [] => WRITTEN + hint,
         options => options.iter().map(|option| text::width(option) + 2).sum::<usize>() - 2,
     };
+    let value = match &field.filled {
+        Filled::Line(line) if here => edit::with_cursor(line),
+        Filled::Line(line) => line.value().to_owned(),
+        Filled::Pick(_) | Filled::Only => String::new(),
+    };
     // A long question goes on past the column of answers, and a long answer begins before it, where both have room.
     let asked = text::width(&name);
-    let beside = asked + 3 + taken <= wide;
+    let beside = asked + 3 + taken.max(text::width(&value) + hint) <= wide;
     if !beside {
         for (at, line) in text::wrap(&name, wide.saturating_sub(2)).iter().enumerate() {
             pen.line(&[(if at == 0 { sign } else { " " }, style), (" ", style), (line, style)]);
@@ -87,20 +94,19 @@ fn row<Q>(
         (" ", "  ".to_owned())
     };
     let room = wide.saturating_sub(text::width(&lead) + 3);
-    if let Filled::Line(line) = &field.filled {
+    let lines = if field.is_choice() {
+        beside_each_other(&options, room)
+    } else {
         pen.right(&asks.hint);
-        let value = if here { edit::with_cursor(line) } else { line.value().to_owned() };
-        let value = tail(&value, room.saturating_sub(hint));
-        pen.line(&[(sign, style), (" ", style), (&lead, style), (" ", style), (&value, theme.strong())]);
-        return;
-    }
-    for (at, line) in beside_each_other(&options, room).iter().enumerate() {
+        around_the_cursor(&value, room.saturating_sub(hint))
+    };
+    for (at, line) in lines.iter().enumerate() {
         let (sign, lead) = if at == 0 { (sign, lead.clone()) } else { (" ", " ".repeat(text::width(&lead))) };
         pen.line(&[(sign, style), (" ", style), (&lead, style), (" ", style), (line, theme.strong())]);
     }
 }
 
-/// Options in as few lines as hold them, none broken.
+/// Options in as few lines as hold them, none broken that fits on a line.
 fn beside_each_other(options: &[String], room: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for option in options {
@@ -109,19 +115,20 @@ fn beside_each_other(options: &[String], room: usize) -> Vec<String> {
                 line.push_str("  ");
                 line.push_str(option);
             }
-            _ => lines.push(option.clone()),
+            _ => lines.extend(text::wrap(option, room)),
         }
     }
     lines
 }
 
-/// The end of a long text, since that is where one types.
-fn tail(value: &str, room: usize) -> String {
-    let mut from = value;
-    while text::width(from) > room {
-        let mut letters = from.chars();
-        letters.next();
-        from = letters.as_str();
+/// The lines of a long text around the cursor.
+fn around_the_cursor(value: &str, room: usize) -> Vec<String> {
+    if text::width(value) <= room {
+        return vec![value.to_owned()];
     }
-    from.to_owned()
+    let mut lines = text::wrap(value, room.max(1));
+    let at = lines.iter().position(|line| line.contains('▏')).unwrap_or(0);
+    lines.drain(..(at + 1).saturating_sub(LINES));
+    lines.truncate(LINES);
+    lines
 }
