@@ -24,6 +24,8 @@ pub(in crate::tui) enum FieldKind {
     Tick([String; 2]),
     /// Text.
     Text,
+    /// Text that nobody may read.
+    Secret,
     /// Text that is written where a letter finds nothing to write in: nobody who begins with it changes what is chosen.
     Reasons,
     /// The name of one of these, or a part of it.
@@ -91,7 +93,13 @@ impl FieldKind {
         match self {
             Self::Options(options) => options,
             Self::Tick(options) => options,
-            Self::Text | Self::Reasons | Self::Name(_) | Self::Number | Self::Time | Self::Seconds => &[],
+            Self::Text
+            | Self::Secret
+            | Self::Reasons
+            | Self::Name(_)
+            | Self::Number
+            | Self::Time
+            | Self::Seconds => &[],
         }
     }
 }

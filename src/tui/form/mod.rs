@@ -135,6 +135,15 @@ impl<Q> Form<Q> {
         self.fields.iter().find(|field| field.what == *what).map_or("", FormField::typed)
     }
 
+    /// The same with the space around it.
+    pub(in crate::tui) fn written(&self, what: &Q) -> &str
+    where
+        Q: PartialEq,
+    {
+        let field = self.fields.iter().find(|field| field.what == *what);
+        field.map_or("", |field| if let Filled::Line(line) = &field.filled { line.value() } else { "" })
+    }
+
     /// The first field that must be answered and is not.
     pub(in crate::tui) fn missing(&self, asks: &[Asks]) -> Option<usize> {
         let open = |(field, asks): (&FormField<Q>, &Asks)| {

@@ -3,7 +3,7 @@
 use std::ops::RangeBounds;
 
 use super::{Asks, FieldKind, Filled, Form, FormField};
-use crate::tui::edit;
+use crate::tui::edit::{self, CURSOR};
 use crate::tui::pen::Pen;
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
@@ -75,11 +75,14 @@ fn row<Q>(
         [] => WRITTEN + hint,
         options => options.iter().map(|option| text::width(option) + 2).sum::<usize>() - 2,
     };
-    let value = match &field.filled {
+    let mut value = match &field.filled {
         Filled::Line(line) if here => edit::with_cursor(line),
         Filled::Line(line) => line.value().to_owned(),
         Filled::Pick(_) | Filled::Only => String::new(),
     };
+    if let FieldKind::Secret = asks.kind {
+        value = value.chars().map(|sign| if sign == CURSOR { sign } else { '*' }).collect();
+    }
     // A long question goes on past the column of answers, and a long answer begins before it, where both have room.
     let asked = text::width(&name);
     let beside = asked + 3 + taken.max(text::width(&value) + hint) <= wide;
@@ -127,7 +130,7 @@ fn around_the_cursor(value: &str, room: usize) -> Vec<String> {
         return vec![value.to_owned()];
     }
     let mut lines = text::wrap(value, room.max(1));
-    let at = lines.iter().position(|line| line.contains('▏')).unwrap_or(0);
+    let at = lines.iter().position(|line| line.contains(CURSOR)).unwrap_or(0);
     lines.drain(..(at + 1).saturating_sub(LINES));
     lines.truncate(LINES);
     lines
