@@ -507,7 +507,10 @@ impl Ui {
     /// Opens the settings, or closes them.
     fn toggle_settings(&mut self) {
         self.finder = None;
-        self.settings = if self.settings.is_some() { None } else { Some(Settings::default()) };
+        self.settings = match self.settings {
+            Some(_) => None,
+            None => Some(Settings::new(&self.shared.choices)),
+        };
     }
 
     /// Asks who sits down: in the office that was wanted just now, else in the present one.

@@ -22,6 +22,8 @@ pub(in crate::tui) enum FieldKind {
     Options(Vec<String>),
     /// Yes or no in one sign; what the two are called.
     Tick([String; 2]),
+    /// A value that the arrows change.
+    Steps(String),
     /// Text.
     Text,
     /// Text that nobody may read.
@@ -93,7 +95,8 @@ impl FieldKind {
         match self {
             Self::Options(options) => options,
             Self::Tick(options) => options,
-            Self::Text
+            Self::Steps(_)
+            | Self::Text
             | Self::Secret
             | Self::Reasons
             | Self::Name(_)

@@ -65,6 +65,9 @@ fn row<Q>(
         format!("({}) {option}", if field.pick() == Some(at) { '•' } else { ' ' })
     };
     let mut options: Vec<String> = asks.kind.options().iter().enumerate().map(dotted).collect();
+    if let FieldKind::Steps(value) = &asks.kind {
+        options = vec![format!("← {value} →")];
+    }
     // Which arrow chooses which of two stands beside them.
     if let ([one, other], true) = (options.as_mut_slice(), here) {
         one.insert(0, '←');
