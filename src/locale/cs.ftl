@@ -1833,7 +1833,6 @@ plain-words = Napište slova z námitkáře na jeden řádek; prázdný řádek 
 plain-agree = { $words }: je zápis odsouhlasen? ano nebo ne
 plain-announce = O námitkáři { $slip } je rozhodnuto: je výrok oznámen? ano nebo ne
 plain-doubted = { $what }. { $asked } ano nebo ne
-plain-rule = { $word }: platné? ano nebo ne
 
 ## The report of an event
 

@@ -1816,7 +1816,6 @@ plain-words = Schreiben Sie die Wörter des Zettels in eine Zeile; eine leere Ze
 plain-agree = { $words }: ist die Schreibweise bestätigt? ja oder nein
 plain-announce = Zettel { $slip } ist entschieden: ist das Urteil verkündet? ja oder nein
 plain-doubted = { $what }. { $asked } ja oder nein
-plain-rule = { $word }: zulässig? ja oder nein
 
 ## The report of an event
 

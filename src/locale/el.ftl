@@ -1831,7 +1831,6 @@ plain-words = Γράψτε τις λέξεις του φύλλου σε μία �
 plain-agree = { $words }: συμφωνείται η ορθογραφία; ναι ή όχι
 plain-announce = Φύλλο { $slip }: εκδόθηκε απόφαση. Ανακοινώθηκε; ναι ή όχι
 plain-doubted = { $what }. { $asked } ναι ή όχι
-plain-rule = { $word }: αποδεκτή; ναι ή όχι
 
 ## The report of an event
 

@@ -1745,7 +1745,6 @@ plain-words = Write the words of the slip in one line; an empty line leaves it.
 plain-agree = { $words }: is the spelling agreed? yes or no
 plain-announce = Slip { $slip } is decided: is the verdict announced? yes or no
 plain-doubted = { $what }. { $asked } yes or no
-plain-rule = { $word }: valid? yes or no
 
 ## The report of an event
 

@@ -1833,7 +1833,6 @@ plain-words = Napíšte slová z lístka na jeden riadok; prázdny riadok nič n
 plain-agree = { $words }: je zápis odsúhlasený? áno alebo nie
 plain-announce = O lístku { $slip } je rozhodnuté: je výrok oznámený? áno alebo nie
 plain-doubted = { $what }. { $asked } áno alebo nie
-plain-rule = { $word }: povolené? áno alebo nie
 
 ## The report of an event
 

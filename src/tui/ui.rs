@@ -295,13 +295,6 @@ impl Ui {
         Vec::new()
     }
 
-    /// Gives what is filled in in the form that is open.
-    pub(super) fn enter_form(&mut self, snapshot: &Snapshot) -> Vec<Act> {
-        let Some(form) = self.hall.form.as_mut().or(self.log.form.as_mut()) else { return Vec::new() };
-        let go = form.press(Action::Enter, &mut self.shared.cx(snapshot));
-        self.follow(go, snapshot)
-    }
-
     /// Does what an action asks for at the slips of the desk, whatever else is open.
     pub(super) fn press_at_slips(&mut self, action: Action, snapshot: &Snapshot) -> Vec<Act> {
         let go = self.desk.press_at_slips(action, &mut self.shared.cx(snapshot));

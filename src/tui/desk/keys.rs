@@ -463,7 +463,7 @@ impl Desk {
     }
 
     /// Leaves the form of a ruling. What was written is kept until the slip is ruled on.
-    fn leave_ruling(&mut self, snapshot: &Snapshot) -> Vec<Act> {
+    pub(in crate::tui) fn leave_ruling(&mut self, snapshot: &Snapshot) -> Vec<Act> {
         let Some(DeskForm::Ruling(draft)) = self.form.take() else { return Vec::new() };
         let slip = draft.slip();
         self.drafts.insert(slip, draft);

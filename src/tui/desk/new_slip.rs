@@ -61,7 +61,7 @@ impl NewSlip {
     /// The challenge that follows a reservation.
     pub(super) fn after_hold(snapshot: &Snapshot, table: TableId, side: Side) -> Self {
         let mut new = Self::new(snapshot);
-        let [at_table, at_side] = [SlipField::Table, SlipField::Side].map(|it| new.form.place(it));
+        let [at_table, at_side] = [SlipField::Table, SlipField::Side].map(|it| new.form.place(&it));
         new.form.fields[at_table].filled = Filled::line(table.to_string());
         new.form.fields[at_side].filled = Filled::Pick(Some(side.index()));
         new.form.go_to(|field| *field == SlipField::Since);
@@ -188,7 +188,7 @@ impl Screen for NewSlip {
                     return Act::Give(self.given_again(command)).into();
                 }
                 Err((field, id)) => {
-                    let at = self.form.place(field);
+                    let at = self.form.place(&field);
                     self.form.wrong(at, &WrongAnswer::Says(id), &asks, cx);
                 }
             },
@@ -214,10 +214,14 @@ impl Screen for NewSlip {
         };
         // A letter in a number's field names the side: table, side, Enter without leaving the line. Behind it they
         // change none: whoever types on there means something else.
-        let at = self.form.place(SlipField::Side);
-        let open = matches!(self.form.fields[at].filled, Filled::Pick(pick) if pick.is_none() || here == Some(SlipField::Table));
-        if open && named.is_some() && matches!(here, Some(SlipField::Table | SlipField::Since)) {
-            self.form.fields[at].filled = Filled::Pick(named);
+        let at = self.form.place(&SlipField::Side);
+        let beside = &mut self.form.fields[at];
+        let open =
+            here == Some(SlipField::Table) || here == Some(SlipField::Since) && beside.pick().is_none();
+        if open && named.is_some() {
+            if let Filled::Pick(pick) = &mut beside.filled {
+                *pick = named;
+            }
             self.form.begun = true;
         } else {
             self.form.letter(letter, named, &asks, cx);

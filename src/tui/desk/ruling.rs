@@ -28,7 +28,7 @@ const LISTED: u16 = 4;
 
 /// A field of the form.
 #[derive(PartialEq, Eq)]
-pub(super) enum RulingField {
+pub(in crate::tui) enum RulingField {
     Word(String),
     Reasons,
     Sources,
@@ -37,7 +37,7 @@ pub(super) enum RulingField {
 /// What is filled in so far.
 pub(in crate::tui) struct Ruling {
     slip: SlipId,
-    pub(super) form: Form<RulingField>,
+    pub(in crate::tui) form: Form<RulingField>,
     /// How far what the lists say is scrolled.
     back: u16,
 }
@@ -58,6 +58,11 @@ impl Ruling {
     /// The slip that it is about.
     pub(super) fn slip(&self) -> SlipId {
         self.slip
+    }
+
+    /// What it is about.
+    pub(in crate::tui) fn title(&self, look: &RenderCtx<'_>) -> String {
+        look.with("rule-title", &[("slip", i64::from(self.slip.0).into())])
     }
 
     /// What is written in it: reasons and sources; nothing where none are.
@@ -178,8 +183,7 @@ impl Screen for Ruling {
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, ruling: &mut Ruling) {
     let theme = look.theme;
-    let title = look.with("rule-title", &[("slip", i64::from(ruling.slip.0).into())]);
-    let inside = boxed(buffer, area, &title, theme);
+    let inside = boxed(buffer, area, &ruling.title(look), theme);
     let slip = slip_of(look.snapshot, ruling);
     let mut pen = Pen::new(buffer, inside, theme);
     if let Some(slip) = slip {

@@ -40,7 +40,7 @@ pub(in crate::tui) struct FormField<Q> {
 pub(in crate::tui) enum Filled {
     /// The place of what is chosen, if anything is. Of a tick the first is yes.
     Pick(Option<usize>),
-    /// There is only one thing to choose.
+    /// There is only one thing to choose, or whoever has the form keeps it.
     Only,
     /// What is typed.
     Line(Input),
@@ -73,9 +73,14 @@ impl<Q> FormField<Q> {
         }
     }
 
-    /// What is typed, without space around it.
+    /// What is typed, with the space around it.
+    pub(in crate::tui) fn written(&self) -> &str {
+        if let Filled::Line(line) = &self.filled { line.value() } else { "" }
+    }
+
+    /// What is typed.
     pub(in crate::tui) fn typed(&self) -> &str {
-        if let Filled::Line(line) = &self.filled { line.value().trim() } else { "" }
+        self.written().trim()
     }
 
     /// Whether something is to be chosen in it.
@@ -86,6 +91,24 @@ impl<Q> FormField<Q> {
     /// Whether it is ticked.
     pub(in crate::tui) fn ticked(&self) -> bool {
         self.pick() == Some(0)
+    }
+}
+
+impl<Q: PartialEq> Form<Q> {
+    /// Where this field stands.
+    pub(in crate::tui) fn place(&self, what: &Q) -> usize {
+        self.fields.iter().position(|field| field.what == *what).unwrap_or_default()
+    }
+
+    /// What is typed in this field, with the space around it.
+    pub(in crate::tui) fn written(&self, what: &Q) -> &str {
+        let field = self.fields.iter().find(|field| field.what == *what);
+        field.map_or("", FormField::written)
+    }
+
+    /// What is typed in this field.
+    pub(in crate::tui) fn typed(&self, what: &Q) -> &str {
+        self.written(what).trim()
     }
 }
 
@@ -112,36 +135,6 @@ impl<Q> Form<Q> {
     pub(in crate::tui) fn go_to(&mut self, is: impl Fn(&Q) -> bool) {
         let open = |field: &FormField<Q>| !matches!(field.filled, Filled::Only) && is(&field.what);
         self.at = self.fields.iter().position(open).unwrap_or(self.at);
-    }
-
-    /// The first field from here on that has more than one answer.
-    pub(in crate::tui) fn asks_from(&self, at: usize) -> Option<usize> {
-        (at..self.fields.len()).find(|at| !matches!(self.fields[*at].filled, Filled::Only))
-    }
-
-    /// Where this field stands.
-    pub(in crate::tui) fn place(&self, what: Q) -> usize
-    where
-        Q: PartialEq,
-    {
-        self.fields.iter().position(|field| field.what == what).unwrap_or_default()
-    }
-
-    /// What is typed in this field.
-    pub(in crate::tui) fn typed(&self, what: &Q) -> &str
-    where
-        Q: PartialEq,
-    {
-        self.fields.iter().find(|field| field.what == *what).map_or("", FormField::typed)
-    }
-
-    /// The same with the space around it.
-    pub(in crate::tui) fn written(&self, what: &Q) -> &str
-    where
-        Q: PartialEq,
-    {
-        let field = self.fields.iter().find(|field| field.what == *what);
-        field.map_or("", |field| if let Filled::Line(line) = &field.filled { line.value() } else { "" })
     }
 
     /// The first field that must be answered and is not.
@@ -333,9 +326,36 @@ impl<Q> Form<Q> {
         cx.error_with(format!("{what}: {}", wrong.said(cx.locale)), String::new());
     }
 
-    /// Answers a field in a line of text: the number of an option, from 1, or the beginning of its name; any text where
-    /// there are none. Nothing leaves it as it is. Whether it is an answer.
-    pub(in crate::tui) fn answer(&mut self, at: usize, text: &str, asks: &[Asks]) -> bool {
+    /// What is typed into its lines.
+    #[cfg(test)]
+    pub(in crate::tui) fn typed_so_far(&self) -> Vec<String> {
+        self.fields.iter().map(|field| field.written().to_owned()).collect()
+    }
+}
+
+/// A form that is filled in line by line, whatever it is about.
+pub(in crate::tui) trait InLines {
+    /// The place of the field in hand.
+    fn here(&self) -> usize;
+
+    /// The first field from here on that has more than one answer.
+    fn asks_from(&self, at: usize) -> Option<usize>;
+
+    /// Answers a field: the number of an option, from 1, or the beginning of its name; any text where there are none.
+    /// Nothing leaves it as it is. Whether it is an answer.
+    fn answer(&mut self, at: usize, text: &str, asks: &[Asks]) -> bool;
+}
+
+impl<Q> InLines for Form<Q> {
+    fn here(&self) -> usize {
+        self.at
+    }
+
+    fn asks_from(&self, at: usize) -> Option<usize> {
+        (at..self.fields.len()).find(|at| !matches!(self.fields[*at].filled, Filled::Only))
+    }
+
+    fn answer(&mut self, at: usize, text: &str, asks: &[Asks]) -> bool {
         let Some((field, asks)) = self.fields.get_mut(at).zip(asks.get(at)) else { return false };
         let Filled::Pick(pick) = &mut field.filled else {
             if !text.is_empty() && matches!(field.filled, Filled::Line(_)) {
@@ -353,14 +373,5 @@ impl<Q> Form<Q> {
         let picked = number.filter(|number| *number < options.len()).or_else(named);
         *pick = picked.or(*pick);
         picked.is_some()
-    }
-
-    /// What is typed into its lines.
-    #[cfg(test)]
-    pub(in crate::tui) fn typed_so_far(&self) -> Vec<String> {
-        let typed = |field: &FormField<Q>| {
-            if let Filled::Line(line) = &field.filled { line.value().to_owned() } else { String::new() }
-        };
-        self.fields.iter().map(typed).collect()
     }
 }
