@@ -146,6 +146,21 @@ pub(in crate::tui) fn yes_no(locale: &Locale) -> [String; 2] {
     ["form-yes", "form-no"].map(|id| locale.say(id))
 }
 
+/// The place of the line that an answer names: by its number, from one, or by how it alone begins.
+pub(crate) fn chosen_line(answer: &str, lines: &[String]) -> Option<usize> {
+    if let Ok(number) = answer.parse::<usize>() {
+        return number.checked_sub(1).filter(|at| *at < lines.len());
+    }
+    let (answer, lines): (String, Vec<String>) =
+        (folded(answer), lines.iter().map(|line| folded(line)).collect());
+    let one = |named: &dyn Fn(&String) -> bool| {
+        let mut all = (0..).zip(&lines).filter(|(_, line)| named(line)).map(|(at, _)| at);
+        all.next().filter(|_| all.next().is_none())
+    };
+    let whole = |line: &String| line.split("  ").next() == Some(answer.as_str());
+    one(&whole).or_else(|| one(&|line| line.starts_with(&answer)))
+}
+
 /// Which of these names is meant.
 pub(in crate::tui) fn called<'n>(names: &'n [String], typed: &str) -> Option<&'n String> {
     let wanted = folded(typed.trim());
@@ -154,4 +169,28 @@ pub(in crate::tui) fn called<'n>(names: &'n [String], typed: &str) -> Option<&'n
     }
     let called = |wanted: &str| names.iter().find(|name| folded(name).contains(wanted));
     called(&wanted).or_else(|| called(&without_umlauts(&wanted)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_named_by_its_number_or_by_how_it_alone_begins() {
+        let lines = ["referee", "head referee", "pes-classic    Κανονισμοί", "pes-duplicate  Duplicate"]
+            .map(str::to_owned);
+        for (answer, at) in [
+            ("1", Some(0)),
+            ("4", Some(3)),
+            ("0", None),
+            ("5", None),
+            ("Head", Some(1)),
+            ("pes", None),
+            ("PES-C", Some(2)),
+            ("pes-duplicate", Some(3)),
+            ("x", None),
+        ] {
+            assert_eq!(chosen_line(answer, &lines), at, "{answer:?}");
+        }
+    }
 }

@@ -11,9 +11,9 @@ use tui_input::Input;
 
 use super::edit;
 use super::keymap::Action;
-use super::rank::folded;
 use super::screen::EventCtx;
 
+pub(crate) use asks::chosen_line;
 pub(in crate::tui) use asks::{Asks, FieldKind, WrongAnswer, called, seconds, side, yes_no};
 
 /// The fields, as far as they are filled in. `Q` says which is which.
@@ -341,7 +341,7 @@ pub(in crate::tui) trait InLines {
     /// The first field from here on that has more than one answer.
     fn asks_from(&self, at: usize) -> Option<usize>;
 
-    /// Answers a field: the number of an option, from 1, or the beginning of its name; any text where there are none.
+    /// Answers a field: the number of an option, from 1, or how it alone begins; any text where there are none.
     /// Nothing leaves it as it is. Whether it is an answer.
     fn answer(&mut self, at: usize, text: &str, asks: &[Asks]) -> bool;
 }
@@ -366,11 +366,7 @@ impl<Q> InLines for Form<Q> {
         if text.is_empty() {
             return true;
         }
-        let options = asks.kind.options();
-        let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let wanted = folded(text);
-        let named = || options.iter().position(|option| folded(option).starts_with(&wanted));
-        let picked = number.filter(|number| *number < options.len()).or_else(named);
+        let picked = chosen_line(text, asks.kind.options());
         *pick = picked.or(*pick);
         picked.is_some()
     }
