@@ -117,9 +117,10 @@
 //! `rulesets/coverage.toml` with what becomes of it; `tests/scenarios/*.txt` plays them through the binary. A new fact
 //! about a clock begins in `clocks/open-clock-profile.md` and its vectors; another make of clock is a file in
 //! `clocks/`, and in `clock/codec/` where it speaks a language of its own. A new screen is a file in `tui/` and a
-//! snapshot of every state. What a projector may show is one view, [`station::BoardView`]: what the hall must not know
-//! is not in it, and `tui/board` draws nothing else. Whatever can go wrong is a fault in `sim/`, and an invariant that
-//! holds all the same.
+//! snapshot of every state. A form is a `tui/form`: its screen says what each field asks and what is done with the
+//! answers, and has its keys, its letters and its picture from there. What a projector may show is one view,
+//! [`station::BoardView`]: what the hall must not know is not in it, and `tui/board` draws nothing else. Whatever can
+//! go wrong is a fault in `sim/`, and an invariant that holds all the same.
 //!
 //! ## Glossary
 //!

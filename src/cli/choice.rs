@@ -4,6 +4,7 @@ use std::io;
 
 use super::Console;
 use super::table::hung;
+use crate::tui::chosen_line;
 
 /// Shows the lines, numbered from one, below what they are about.
 pub(super) fn listed(console: &mut Console<'_>, title: &str, lines: &[String]) -> io::Result<()> {
@@ -29,45 +30,10 @@ pub(super) fn chosen(answer: &str, lines: &[String], usual: usize) -> Option<usi
     if answer.is_empty() {
         return Some(usual);
     }
-    if let Ok(number) = answer.parse::<usize>() {
-        return number.checked_sub(1).filter(|at| *at < lines.len());
-    }
-    let answer = answer.to_lowercase();
-    let line = |it: &String| it.to_lowercase();
-    let whole = |it: &String| line(it).split("  ").next() == Some(answer.as_str());
-    let one = |named: &dyn Fn(&String) -> bool| {
-        let mut all = (0..).zip(lines).filter(|(_, it)| named(it)).map(|(at, _)| at);
-        all.next().filter(|_| all.next().is_none())
-    };
-    one(&whole).or_else(|| one(&|it| line(it).starts_with(&answer)))
+    chosen_line(answer, lines)
 }
 
 /// Says that an answer names none of the lines.
 pub(super) fn none_of_them(console: &mut Console<'_>, answer: &str) -> io::Result<()> {
     console.said(&console.locale.with("choice-none", &[("answer", answer.into())]))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_line_is_named_by_its_number_or_by_how_it_alone_begins() {
-        let lines = ["referee", "head referee", "pes-classic    Κανονισμοί", "pes-duplicate  Duplicate"]
-            .map(str::to_owned);
-        for (answer, at) in [
-            ("", Some(1)),
-            ("1", Some(0)),
-            ("4", Some(3)),
-            ("0", None),
-            ("5", None),
-            ("Head", Some(1)),
-            ("pes", None),
-            ("PES-C", Some(2)),
-            ("pes-duplicate", Some(3)),
-            ("x", None),
-        ] {
-            assert_eq!(chosen(answer, &lines, 1), at, "{answer:?}");
-        }
-    }
 }

@@ -8,6 +8,9 @@ use crate::domain::is_hidden;
 /// No word, reason or filter is longer; a stuck key must not fill the memory.
 pub(super) const LONGEST: usize = 400;
 
+/// Where the cursor stands.
+pub(super) const CURSOR: char = '▏';
+
 /// Whether a line takes no more letters.
 pub(super) fn is_full(input: &Input) -> bool {
     input.value().chars().count() >= LONGEST
@@ -54,7 +57,7 @@ pub(super) fn moved(input: &mut Input, code: KeyCode) -> bool {
 /// The value with a bar where the cursor stands.
 pub(super) fn with_cursor(input: &Input) -> String {
     let mut text: String = input.value().chars().take(input.cursor()).collect();
-    text.push('▏');
+    text.push(CURSOR);
     text.extend(input.value().chars().skip(input.cursor()));
     text
 }

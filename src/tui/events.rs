@@ -87,14 +87,14 @@ impl Screens for Ui {
             if filled_in {
                 self.desk.done();
                 self.hall.done();
-                if let Some(form) = self.take_form_if(|form| form.given) {
+                if let Some(form) = self.take_form_if(|form| form.form.given) {
                     self.form_is_done(&form);
                 }
             }
             return Vec::new();
         };
         self.awaited.clear();
-        let by_form = self.form().is_some_and(|form| form.given);
+        let by_form = self.form().is_some_and(|form| form.form.given);
         let (late, behind) = self.desk.refused(refusal.code());
         // What is doubted is asked, from wherever it was given, and given again by whoever is sure.
         if let Some((doubt, given)) = refusal.why.doubt().zip(given) {
@@ -114,7 +114,7 @@ impl Screens for Ui {
             self.shared.problem = Some(problem);
         }
         if let Some(form) = self.form_mut() {
-            form.given = false;
+            form.form.given = false;
             if let Reason::General(GeneralReason::NotAnswered { fact, .. }) = &*refusal.why {
                 form.ask(fact);
             }

@@ -18,6 +18,7 @@ mod edit;
 mod events;
 pub mod face;
 mod finder;
+mod form;
 mod frame;
 mod hall;
 mod help;
@@ -54,6 +55,7 @@ pub use act::{Act, Answer, Console, NewPin, NotRead, PIN_LENGTHS, PinAnswer, Sea
 pub use board::{Board, BoardAct, BoardOptions, BoardPage};
 pub use bound::{Misbound, Wish};
 pub use choices::{Change, Choices};
+pub(crate) use form::chosen_line;
 pub use keynames::listed;
 pub use keys::Keys;
 pub use kiosk::{Kiosk, NotForPlayers, Terms};

@@ -11,7 +11,8 @@ use crate::report;
 use crate::station::Snapshot;
 
 use super::act::{Act, NewPin, PIN_LENGTHS, Problem, Sitting};
-use super::edit;
+use super::form::paint::fields;
+use super::form::{Asks, FieldKind, Filled, Form, FormField};
 use super::keymap::{Action, Mode};
 use super::pen::{Pen, boxed, middle, paint};
 use super::render_ctx::RenderCtx;
@@ -21,65 +22,73 @@ use super::theme::CHOSEN;
 /// No name and no PIN is longer.
 const LONGEST: usize = 60;
 
+/// A field of the form.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum SitField {
+    Name,
+    Pin,
+    NewPin,
+    Again,
+}
+
 /// Who sits down: the form, as far as it is filled in.
 pub(super) struct SitDown {
     /// The office that is chosen.
     office: Role,
-    name: Input,
-    pin: Input,
-    /// Letters go to the PIN, else to the name.
-    at_pin: bool,
+    form: Form<SitField>,
     /// The offices that ask for a PIN.
     pub(super) pins: Vec<Role>,
-    /// The office is given a new PIN.
-    new: Option<TypedPin>,
+    /// The office is given a new PIN, which is typed twice.
+    new: Option<Form<SitField>>,
     /// What became of a new PIN.
     message: Option<String>,
-}
-
-/// A new PIN, as far as it is typed.
-#[derive(Default)]
-struct TypedPin {
-    line: Input,
-    /// What was typed the first time, once it is to be typed again.
-    first: Option<String>,
 }
 
 impl SitDown {
     /// Asks a person to sit down: in the office that was wanted, else in the present one.
     pub(super) fn new(wanted: Option<Role>, present: Role, person: &str, pins: Vec<Role>) -> Self {
         let office = wanted.unwrap_or(present);
-        Self {
-            office,
-            name: Input::new(person.to_owned()),
-            pin: Input::default(),
-            at_pin: wanted.is_some() && pins.contains(&office),
-            pins,
-            new: None,
-            message: None,
-        }
+        let form = Form::new([(SitField::Name, Filled::line(person)), (SitField::Pin, Filled::line(""))]);
+        let mut sitting = Self { office, form, pins, new: None, message: None };
+        sitting.form.at = usize::from(wanted.is_some() && sitting.asks_pin());
+        sitting
     }
 
     fn asks_pin(&self) -> bool {
         self.pins.contains(&self.office)
     }
 
-    /// The line that is typed into.
-    fn line(&mut self) -> &mut Input {
-        if let Some(typed) = &mut self.new {
-            return &mut typed.line;
-        }
-        if self.at_pin { &mut self.pin } else { &mut self.name }
+    /// The form that is filled in.
+    fn open(&mut self) -> &mut Form<SitField> {
+        self.new.as_mut().unwrap_or(&mut self.form)
+    }
+
+    /// What the fields of the form that is filled in ask.
+    fn asks(&self, look: &RenderCtx<'_>) -> Vec<Asks> {
+        let office = report::office(look.locale, self.office);
+        let asks = |field: &FormField<SitField>| match field.what {
+            SitField::Name => Asks::new(look.say("sit-name"), FieldKind::Text),
+            SitField::Pin => Asks::new(look.say("sit-pin"), FieldKind::Secret),
+            SitField::NewPin => {
+                Asks::new(look.with("pin-new", &[("office", (&office).into())]), FieldKind::Secret)
+            }
+            SitField::Again => Asks::new(look.say("pin-again"), FieldKind::Secret),
+        };
+        let no_pin = |field: &&FormField<SitField>| field.what != SitField::Pin || self.asks_pin();
+        let form = self.new.as_ref().unwrap_or(&self.form);
+        form.fields.iter().filter(no_pin).map(asks).collect()
     }
 
     /// A first Enter goes on to a PIN that is asked for; then the person sits down.
     fn enter(&mut self) -> Go {
-        if self.asks_pin() && self.pin.value().is_empty() {
-            self.at_pin = true;
+        let pin = self.form.written(&SitField::Pin).to_owned();
+        if self.asks_pin() && pin.is_empty() {
+            self.form.go_to(|field| *field == SitField::Pin);
             return Go::Stay;
         }
-        let name = self.name.value().split_whitespace().collect::<Vec<_>>().join(" ");
-        Act::SitDown(Sitting { office: self.office, name, pin: self.pin.value().to_owned() }).into()
+        let name = self.form.typed(&SitField::Name).split_whitespace().collect::<Vec<_>>().join(" ");
+        let pin = if self.asks_pin() { pin } else { String::new() };
+        Act::SitDown(Sitting { office: self.office, name, pin }).into()
     }
 
     /// Begins a new PIN for the chosen office, where whoever sits here may give one.
@@ -89,36 +98,34 @@ impl SitDown {
             *cx.problem = Some(only.offering(cx.locale, &cx.choices.keys, Some(Role::HeadReferee)));
             return;
         }
-        self.new = Some(TypedPin::default());
+        let twice = [SitField::NewPin, SitField::Again].map(|field| (field, Filled::line("")));
+        self.new = Some(Form::new(twice));
         self.message = None;
     }
 
     /// Enter under a new PIN: on to the second time, then it is set.
     fn enter_new_pin(&mut self, cx: &mut EventCtx<'_>) -> Go {
-        let has_pin = self.asks_pin();
-        let Some(typed) = &mut self.new else { return Go::Stay };
-        let pin = typed.line.value().to_owned();
-        let Some(first) = typed.first.take() else {
-            let (least, most) = PIN_LENGTHS;
-            let removes = pin.is_empty() && has_pin;
-            if !removes && !(least..=most).contains(&pin.trim().chars().count()) {
-                let what = cx.with("pin-length", &[("least", least.into()), ("most", most.into())]);
-                let instead = cx.say("pin-length-do");
-                cx.error_with(what, instead);
-                return Go::Stay;
-            }
-            typed.first = Some(pin);
-            typed.line.reset();
-            return Go::Stay;
-        };
-        typed.line.reset();
-        if first != pin {
+        let removes = self.asks_pin();
+        let Some(new) = &mut self.new else { return Go::Stay };
+        let pin = new.written(&SitField::NewPin).to_owned();
+        let (least, most) = PIN_LENGTHS;
+        let long_enough = (least..=most).contains(&pin.trim().chars().count());
+        if !long_enough && !(removes && pin.is_empty()) {
+            new.at = 0;
+            let what = cx.with("pin-length", &[("least", least.into()), ("most", most.into())]);
+            let instead = cx.say("pin-length-do");
+            cx.error_with(what, instead);
+        } else if new.at == 0 {
+            new.step(true);
+        } else if pin != new.written(&SitField::Again) {
+            self.begin_new_pin(cx);
             let (what, instead) = (cx.say("pin-differs"), cx.say("pin-differs-do"));
             cx.error_with(what, instead);
-            return Go::Stay;
+        } else {
+            let pin = Some(pin).filter(|pin| !pin.is_empty());
+            return Act::SetPin(NewPin { office: self.office, pin }).into();
         }
-        let pin = Some(pin).filter(|pin| !pin.is_empty());
-        Act::SetPin(NewPin { office: self.office, pin }).into()
+        Go::Stay
     }
 
     /// The new PIN is kept: says so, and goes back to the name.
@@ -135,8 +142,8 @@ impl SitDown {
 
     /// The PIN was not the right one: it is typed again.
     pub(super) fn ask_pin_again(&mut self) {
-        self.at_pin = true;
-        self.pin.reset();
+        self.form.go_to(|field| *field == SitField::Pin);
+        self.form.line().into_iter().for_each(Input::reset);
     }
 }
 
@@ -150,7 +157,10 @@ impl Screen for SitDown {
             match action {
                 Action::Enter => return self.enter_new_pin(cx),
                 Action::Back => self.new = None,
-                _ => {}
+                action => {
+                    let asks = self.asks(cx);
+                    self.open().press(action, &asks);
+                }
             }
             return Go::Stay;
         }
@@ -160,7 +170,7 @@ impl Screen for SitDown {
             Action::Up => at.saturating_sub(1),
             Action::Down => (at + 1).min(offices.len().saturating_sub(1)),
             Action::Toggle => {
-                self.at_pin = !self.at_pin && self.asks_pin();
+                self.form.at = usize::from(self.form.at == 0 && self.asks_pin());
                 return Go::Stay;
             }
             Action::Back => return Go::Back,
@@ -172,20 +182,21 @@ impl Screen for SitDown {
             _ => at,
         };
         self.office = offices.get(to).copied().unwrap_or(self.office);
-        self.at_pin &= self.asks_pin();
+        self.form.at = self.form.at.min(usize::from(self.asks_pin()));
         Go::Stay
     }
 
-    /// A letter goes into the name or the PIN.
-    fn type_letter(&mut self, letter: char, _: &mut EventCtx<'_>) -> Go {
-        if self.line().value().chars().count() < LONGEST {
-            edit::insert(self.line(), letter);
+    fn type_letter(&mut self, letter: char, cx: &mut EventCtx<'_>) -> Go {
+        let asks = self.asks(cx);
+        let form = self.open();
+        if form.line().is_some_and(|line| line.value().chars().count() < LONGEST) {
+            form.letter(letter, None, &asks, cx);
         }
         Go::Stay
     }
 
     fn edited_line(&mut self, _: &Snapshot) -> Option<&mut Input> {
-        Some(self.line())
+        self.open().line()
     }
 
     fn dead_keys(&self, _: &RenderCtx<'_>) -> Vec<&'static str> {
@@ -222,27 +233,16 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, sittin
         }
     }
     pen.gap();
-    if let Some(typed) = &sitting.new {
-        draw_new_pin(&mut pen, look, sitting, typed);
+    let form = sitting.new.as_ref().unwrap_or(&sitting.form);
+    fields(&mut pen, look, form, &sitting.asks(look), ..);
+    if sitting.new.is_some() {
+        let (least, most) = PIN_LENGTHS;
+        let says = look.with("pin-says", &[("least", least.into()), ("most", most.into())]);
+        pen.said(&says, look.theme.quiet(), "");
+        if sitting.asks_pin() {
+            pen.said(&look.say("pin-empty"), look.theme.quiet(), "");
+        }
         return;
-    }
-    let shown = |input: &Input, chosen: bool| {
-        if chosen { edit::with_cursor(input) } else { input.value().to_owned() }
-    };
-    let name = shown(&sitting.name, !sitting.at_pin);
-    pen.line(&[
-        (&look.say("sit-name"), look.theme.key()),
-        (" ", look.theme.plain()),
-        (&name, look.theme.strong()),
-    ]);
-    if sitting.asks_pin() {
-        let stars = Input::new("*".repeat(sitting.pin.value().chars().count()));
-        let pin = shown(&stars, sitting.at_pin);
-        pen.line(&[
-            (&look.say("sit-pin"), look.theme.key()),
-            (" ", look.theme.plain()),
-            (&pin, look.theme.strong()),
-        ]);
     }
     let says = sitting.message.clone().unwrap_or_else(|| look.say("sit-journaled"));
     pen.said(&says, look.theme.quiet(), "");
@@ -255,27 +255,4 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, sittin
         .map(|(key, label)| format!("{key} {}", look.say(label)))
         .collect();
     pen.said(&keys.join("  "), look.theme.plain(), "");
-}
-
-/// Draws what is asked for in place of the name.
-fn draw_new_pin(pen: &mut Pen<'_>, look: &RenderCtx<'_>, sitting: &SitDown, typed: &TypedPin) {
-    let stars = |text: &str| "*".repeat(text.chars().count());
-    let present = edit::with_cursor(&Input::new(stars(typed.line.value())));
-    let office = report::office(look.locale, sitting.office);
-    let name = look.with("pin-new", &[("office", (&office).into())]);
-    let theme = look.theme;
-    let (new, again) = match &typed.first {
-        None => (present, None),
-        Some(first) => (stars(first), Some(present)),
-    };
-    pen.line(&[(&name, theme.key()), (" ", theme.plain()), (&new, theme.strong())]);
-    if let Some(again) = again {
-        pen.line(&[(&look.say("pin-again"), theme.key()), (" ", theme.plain()), (&again, theme.strong())]);
-    }
-    let (least, most) = PIN_LENGTHS;
-    let says = look.with("pin-says", &[("least", least.into()), ("most", most.into())]);
-    pen.said(&says, theme.quiet(), "");
-    if sitting.asks_pin() {
-        pen.said(&look.say("pin-empty"), theme.quiet(), "");
-    }
 }

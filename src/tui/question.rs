@@ -1,4 +1,4 @@
-//! A question before what cannot be taken back.
+//! A question before what cannot be taken back. It is no `form`: it has no fields, and each answer is a key of its own.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

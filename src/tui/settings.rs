@@ -8,17 +8,17 @@ use ratatui::widgets::{Clear, Widget};
 use crate::locale::Locale;
 
 use super::choices::{Change, Choices};
+use super::form::paint::fields;
+use super::form::{Asks, FieldKind, Filled, Form};
 use super::keymap::{Action, Mode};
-use super::pen::{Pen, boxed, middle, paint};
+use super::pen::{Pen, boxed, middle};
 use super::render_ctx::RenderCtx;
 use super::screen::{EventCtx, Go, Screen};
-use super::text;
-use super::theme::{CHOSEN, Palette, URGENT};
+use super::theme::{Palette, URGENT};
 
 /// The settings, while they are open.
-#[derive(Default)]
 pub(super) struct Settings {
-    at: usize,
+    form: Form<Row>,
     /// Where the latest change is kept.
     pub(super) kept: Option<String>,
 }
@@ -40,9 +40,13 @@ const LOUDER: usize = 3;
 const STEPS: [u32; 18] =
     [10, 20, 30, 45, 60, 90, 120, 180, 240, 300, 420, 600, 900, 1200, 1800, 2400, 3000, 3600];
 
-fn rows(choices: &Choices) -> Vec<Row> {
-    let louder = (0..choices.louder_after_s.len().max(LOUDER)).map(Row::Louder);
-    [Row::Language, Row::Theme, Row::Bell, Row::Sound].into_iter().chain(louder).collect()
+impl Settings {
+    /// The settings as they are.
+    pub(super) fn new(choices: &Choices) -> Self {
+        let louder = (0..choices.louder_after_s.len().max(LOUDER)).map(Row::Louder);
+        let rows = [Row::Language, Row::Theme, Row::Bell, Row::Sound].into_iter().chain(louder);
+        Self { form: Form::new(rows.map(|row| (row, Filled::Only))), kept: None }
+    }
 }
 
 impl Screen for Settings {
@@ -51,16 +55,14 @@ impl Screen for Settings {
     }
 
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
-        let rows = rows(cx.choices);
         match action {
-            Action::Up => self.at = self.at.saturating_sub(1),
-            Action::Down => self.at = (self.at + 1).min(rows.len() - 1),
             Action::Left | Action::Right => {
-                let change = rows.get(self.at).and_then(|row| changed(cx, *row, action == Action::Left));
+                let row = self.form.fields.get(self.form.at).map(|field| field.what);
+                let change = row.and_then(|row| changed(cx, row, action == Action::Left));
                 return change.map_or(Go::Stay, Go::Set);
             }
             Action::Back => return Go::Back,
-            _ => {}
+            _ => self.form.press(action, &[]),
         }
         Go::Stay
     }
@@ -175,29 +177,18 @@ fn minutes(seconds: u32) -> String {
 
 /// Draws the settings over the screen.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, open: &Settings) {
-    let rows = rows(look.choices);
-    let lines: Vec<_> = rows.iter().map(|row| told(look, *row)).collect();
-    let place = middle(area, 76, rows.len() as u16 + 8);
+    let lines: Vec<_> = open.form.fields.iter().map(|field| told(look, field.what)).collect();
+    let place = middle(area, 76, lines.len() as u16 + 8);
     Clear.render(place, buffer);
     let inside = boxed(buffer, place, &look.say("mode-settings"), look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
-    let wide = lines.iter().map(|(name, ..)| text::width(name)).max().unwrap_or(0);
-    for (at, (name, value, _)) in lines.iter().enumerate() {
-        let here = pen.here();
-        pen.line(&[
-            (if at == open.at { CHOSEN } else { " " }, look.theme.key()),
-            (" ", look.theme.plain()),
-            (&text::pad(name, wide + 2), look.theme.plain()),
-            ("← ", look.theme.quiet()),
-            (value, look.theme.strong()),
-            (" →", look.theme.quiet()),
-        ]);
-        if at == open.at {
-            paint(pen.buffer, here, look.theme.chosen());
-        }
-    }
+    let says = lines.get(open.form.at).map_or("", |(.., says)| says.as_str());
+    let asks: Vec<Asks> = lines
+        .iter()
+        .map(|(name, value, _)| Asks::new(name.clone(), FieldKind::Steps(value.clone())))
+        .collect();
+    fields(&mut pen, look, &open.form, &asks, ..);
     pen.gap();
-    let says = lines.get(open.at).map_or("", |(.., says)| says.as_str());
     pen.said(says, look.theme.quiet(), "");
     let kept = match &open.kept {
         Some(place) => look.with("settings-kept", &[("place", place.into())]),

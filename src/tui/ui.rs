@@ -212,7 +212,7 @@ impl Ui {
 
     /// Leaves the form that is open; what was filled in is not kept, and that is said.
     fn leave_form(&mut self, form: Option<OfferForm>) {
-        if let Some(form) = form.filter(OfferForm::is_begun) {
+        if let Some(form) = form.filter(|form| form.form.is_begun()) {
             let what = form.title(self.shared.locale);
             self.shared.add_error(self.shared.locale.with("form-left", &[("what", (&what).into())]));
         }
@@ -275,7 +275,7 @@ impl Ui {
             Action::Log => self.open(Tab::Log),
             Action::Rules => self.open(Tab::Rules),
             Action::Quit => {
-                let form = self.form().is_some_and(OfferForm::is_begun);
+                let form = self.form().is_some_and(|form| form.form.is_begun());
                 let open = self.hall.unfinished() + self.desk.unfinished() + usize::from(form);
                 self.question = Some(Asked::new(Question::Quit { typed: self.hall.typed(snapshot), open }));
             }
@@ -293,13 +293,6 @@ impl Ui {
             }
         }
         Vec::new()
-    }
-
-    /// Gives what is filled in in the form that is open.
-    pub(super) fn enter_form(&mut self, snapshot: &Snapshot) -> Vec<Act> {
-        let Some(form) = self.hall.form.as_mut().or(self.log.form.as_mut()) else { return Vec::new() };
-        let go = form.press(Action::Enter, &mut self.shared.cx(snapshot));
-        self.follow(go, snapshot)
     }
 
     /// Does what an action asks for at the slips of the desk, whatever else is open.
@@ -368,7 +361,7 @@ impl Ui {
                     Confirmed::Sure(it) => {
                         // Where it came from is done with it.
                         if it.by_form {
-                            self.form_mut().into_iter().for_each(|form| form.given = true);
+                            self.form_mut().into_iter().for_each(|form| form.form.given = true);
                         } else {
                             self.hall.gives_again(&it.command);
                         }
@@ -507,7 +500,10 @@ impl Ui {
     /// Opens the settings, or closes them.
     fn toggle_settings(&mut self) {
         self.finder = None;
-        self.settings = if self.settings.is_some() { None } else { Some(Settings::default()) };
+        self.settings = match self.settings {
+            Some(_) => None,
+            None => Some(Settings::new(&self.shared.choices)),
+        };
     }
 
     /// Asks who sits down: in the office that was wanted just now, else in the present one.

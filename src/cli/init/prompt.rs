@@ -1,4 +1,5 @@
-//! Questions on a terminal, one line each, which one can leave with a key at any time.
+//! Questions on a terminal, one line each, which one can leave with a key at any time. A later question depends on the
+//! answers before it, down to which there are: so these are asked one by one, and are no form of the screens.
 
 use std::io::{self, BufRead};
 

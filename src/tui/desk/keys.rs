@@ -78,7 +78,7 @@ impl Screen for Desk {
             Hit::Table(table) => {
                 let row = cx.snapshot.tables.iter().find(|row| row.table == table);
                 let hold = row.filter(|row| row.game.claim.is_none()).and_then(|row| row.game.hold);
-                self.open_beside(table, hold.map(|(side, _)| side))
+                self.open_beside(table, hold.map(|(side, _)| side), cx.snapshot)
             }
             _ => Go::Stay,
         }
@@ -125,7 +125,7 @@ impl Desk {
             // The next runner does not wait until this one has heard it: the verdict stays to be announced.
             Action::NewSlip => {
                 self.verdict = None;
-                self.form.get_or_insert_with(|| DeskForm::NewSlip(Box::default()));
+                self.form.get_or_insert_with(|| DeskForm::NewSlip(NewSlip::new(snapshot).into()));
             }
             Action::Settle => {
                 return verdict::settle(snapshot.slip.as_ref().map(|detail| detail.orders.as_slice()), cx);
@@ -150,7 +150,7 @@ impl Desk {
             Action::Agree => return self.agree(snapshot).into(),
             Action::Back if self.in_aloud => self.in_aloud = false,
             Action::Back => self.clear_words(snapshot),
-            Action::NewSlip => self.form = Some(DeskForm::NewSlip(Box::default())),
+            Action::NewSlip => self.form = Some(DeskForm::NewSlip(NewSlip::new(snapshot).into())),
             Action::Settle => return self.settle_order(cx),
             Action::NextAloud => {
                 let now = self.aloud(snapshot);
@@ -409,13 +409,13 @@ impl Desk {
         if self.shown_at.is_some_and(|at| snapshot.now.since(at) < SEEN) {
             return Go::Stay;
         }
-        beside::first(snapshot).map_or(Go::Stay, |(table, hold)| self.open_beside(table, hold))
+        beside::first(snapshot).map_or(Go::Stay, |(table, hold)| self.open_beside(table, hold, snapshot))
     }
 
     /// A reservation becomes a challenge; a claim is decided at its table.
-    fn open_beside(&mut self, table: TableId, hold: Option<Side>) -> Go {
+    fn open_beside(&mut self, table: TableId, hold: Option<Side>, snapshot: &Snapshot) -> Go {
         let Some(side) = hold else { return Go::Table(table) };
-        self.form = Some(DeskForm::NewSlip(Box::new(NewSlip::after_hold(table, side))));
+        self.form = Some(DeskForm::NewSlip(NewSlip::after_hold(snapshot, table, side).into()));
         Go::Stay
     }
 
@@ -463,7 +463,7 @@ impl Desk {
     }
 
     /// Leaves the form of a ruling. What was written is kept until the slip is ruled on.
-    fn leave_ruling(&mut self, snapshot: &Snapshot) -> Vec<Act> {
+    pub(in crate::tui) fn leave_ruling(&mut self, snapshot: &Snapshot) -> Vec<Act> {
         let Some(DeskForm::Ruling(draft)) = self.form.take() else { return Vec::new() };
         let slip = draft.slip();
         self.drafts.insert(slip, draft);

@@ -97,10 +97,10 @@ impl DeskForm {
 #[cfg(test)]
 impl DeskForm {
     /// What is typed into its lines.
-    pub(in crate::tui) fn typed_so_far(&mut self) -> Vec<String> {
+    pub(in crate::tui) fn typed_so_far(&self) -> Vec<String> {
         match self {
-            Self::NewSlip(form) => form.line().map(|line| line.value().to_owned()).into_iter().collect(),
-            Self::Ruling(form) => form.typed_so_far(),
+            Self::NewSlip(new) => new.form.typed_so_far(),
+            Self::Ruling(ruling) => ruling.form.typed_so_far(),
         }
     }
 }
@@ -157,8 +157,8 @@ impl Desk {
     /// The latest command was carried out.
     pub(in crate::tui) fn done(&mut self) {
         let sent = match &self.form {
-            Some(DeskForm::NewSlip(form)) if form.given => Some(form.table_id()),
-            Some(DeskForm::Ruling(form)) if form.given => Some(None),
+            Some(DeskForm::NewSlip(new)) if new.form.given => Some(new.table_id()),
+            Some(DeskForm::Ruling(ruling)) if ruling.form.given => Some(None),
             _ => None,
         };
         if let Some(table) = sent {
@@ -193,11 +193,11 @@ impl Desk {
         }
         match &mut self.form {
             Some(DeskForm::NewSlip(form)) => {
-                form.given = false;
+                form.form.given = false;
                 let behind = form.ahead.rest();
                 return (form.refused(code == RefusalCode::TooLate), behind);
             }
-            Some(DeskForm::Ruling(form)) => form.given = false,
+            Some(DeskForm::Ruling(ruling)) => ruling.form.given = false,
             None => {}
         }
         (false, None)
@@ -212,7 +212,7 @@ impl Desk {
     pub(in crate::tui) fn unfinished(&self) -> usize {
         let words = self.changed() && self.is_undecided() && !self.stale && !self.words().is_empty();
         let open = match &self.form {
-            Some(DeskForm::NewSlip(form)) => form.is_begun(),
+            Some(DeskForm::NewSlip(new)) => new.form.is_begun(),
             Some(DeskForm::Ruling(form)) => form.draft().is_some(),
             None => false,
         };

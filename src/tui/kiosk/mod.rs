@@ -3,6 +3,9 @@
 //! It asks for the table, for the words, and each of the two whether they are right; it raises a slip and judges it as
 //! the desk does, tells the verdict for a few seconds, and forgets everything. Nothing else can be seen or reached
 //! there, and only the PIN of an office ends it.
+//!
+//! It asks one thing at a time and never two fields, so it is no `form`: players who stand there for a moment know
+//! neither arrows nor Tab, their digits may be any keyboard's, and what is begun is taken back as a whole.
 
 mod draw;
 mod judging;

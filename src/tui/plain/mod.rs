@@ -3,6 +3,7 @@
 //! It is another way to press the same keys. What is found comes from the finder, what is asked from the forms of what
 //! may be done, what happened from the journal; nothing is known here that the screens do not know.
 
+mod forms;
 mod news;
 
 use std::collections::BTreeMap;
@@ -12,13 +13,13 @@ use ratatui::Frame;
 use tui_input::Input;
 
 use crate::domain::{OpId, Role, Seq, SlipId, TableId};
-use crate::lexicon::Outcome;
 use crate::station::{Focus, News, SaidRow, Snapshot, Urgency};
-use crate::tournament::{Command, SlipCommand, SlipPhase, WordRuling};
+use crate::tournament::{Command, SlipCommand, SlipPhase};
 
 use super::act::{Act, Answer, NewPin, NotRead, PinAnswer, Seat, Sitting};
 use super::bars;
 use super::finder::Found;
+use super::form::Asks;
 use super::keymap::Action;
 use super::rank::folded;
 use super::render_ctx::RenderCtx;
@@ -70,43 +71,6 @@ enum Step {
     Agree(SlipId),
     /// Is the verdict announced?
     Announce(SlipId),
-    /// A ruling on words that no list decides.
-    Rule(Ruling),
-}
-
-/// A ruling as far as it was given.
-struct Ruling {
-    slip: SlipId,
-    words: Vec<String>,
-    rulings: Vec<WordRuling>,
-    reasons: Option<String>,
-}
-
-impl Ruling {
-    /// Nothing yet of the words that no list decides.
-    fn of(slip: SlipId, snapshot: &Snapshot) -> Self {
-        let detail = snapshot.slip.iter().filter(|detail| detail.row.slip == slip);
-        let open = detail.flat_map(|detail| &detail.findings);
-        let open = open.filter(|finding| finding.outcome == Outcome::NotCovered);
-        let words = open.map(|finding| finding.word.clone()).collect();
-        Self { slip, words, rulings: Vec::new(), reasons: None }
-    }
-
-    /// The word that is still to be ruled on.
-    fn missing(&self) -> Option<&str> {
-        self.words.get(self.rulings.len()).map(String::as_str)
-    }
-
-    /// The ruling with these sources, separated by semicolons.
-    fn command(self, sources: &str) -> Command {
-        let sources = sources.split(';').map(str::trim).filter(|source| !source.is_empty());
-        Command::Slip(SlipCommand::Rule {
-            slip: self.slip,
-            rulings: self.rulings,
-            reasons: self.reasons.unwrap_or_default(),
-            sources: sources.map(str::to_owned).collect(),
-        })
-    }
 }
 
 impl Plain {
@@ -164,13 +128,12 @@ impl Plain {
             Step::Idle => self.begin(&line, snapshot),
             Step::Chosen(slip) => self.chosen(slip, snapshot),
             Step::Pick(found) => self.pick(&line, found, snapshot),
-            Step::Field(at) => self.field(&line, at),
+            Step::Field(at) => self.field(&line, at, snapshot),
             Step::Sure => self.sure(&line, snapshot),
             Step::Doubted => self.doubted(&line, snapshot),
             Step::Words(slip) => self.words(&line, slip, snapshot),
             Step::Agree(slip) => self.agree(&line, slip, snapshot),
             Step::Announce(slip) => self.announce(&line, slip),
-            Step::Rule(ruling) => self.rule(&line, ruling),
         }
     }
 
@@ -191,7 +154,7 @@ impl Plain {
         if let Some(problem) = problem {
             lines.extend(news::problem(&look, &problem));
             if self.ui.question.is_none() {
-                self.ask_again();
+                self.ask_again(snapshot);
             }
         }
         if let (Step::Idle, Some(asked)) = (&self.step, &self.ui.question) {
@@ -211,12 +174,12 @@ impl Plain {
     }
 
     /// What was refused is asked again where it can be put right.
-    fn ask_again(&mut self) {
-        match (&self.step, self.ui.form()) {
+    fn ask_again(&mut self, snapshot: &Snapshot) {
+        match (&self.step, self.ui.form_in_lines()) {
             (Step::Agree(slip), _) => self.step = Step::Words(*slip),
             (Step::Idle, Some(form)) => {
                 let at = form.here();
-                self.ask(at);
+                self.ask(at, snapshot);
             }
             _ => {}
         }
@@ -318,7 +281,7 @@ impl Plain {
         if let Some(form) = self.ui.form() {
             self.lines.push(form.title(self.ui.shared.locale));
             self.say("plain-leave");
-            self.ask(0);
+            self.ask(0, snapshot);
         } else if let Some(row) = snapshot.tables.iter().find(|row| Some(row.table) == one.table) {
             self.lines.push(news::table(&context, row));
             self.lines.extend(news::timeline(&context, row.table));
@@ -336,40 +299,33 @@ impl Plain {
     }
 
     /// Asks a field of the open form, or whether all of it is to be done.
-    fn ask(&mut self, at: usize) {
-        let Some(form) = self.ui.form() else { return };
-        let Some((asked, options)) = form.asks(at, self.ui.shared.locale) else {
-            self.lines.push(
-                self.ui
-                    .shared
-                    .locale
-                    .with("plain-do", &[("what", (&form.title(self.ui.shared.locale)).into())]),
-            );
+    fn ask(&mut self, at: usize, snapshot: &Snapshot) {
+        let Some((title, asks)) = self.ui.asks_in_lines(snapshot) else { return };
+        if let Some(at) = self.ui.form_in_lines().and_then(|form| form.asks_from(at)) {
+            self.lines.extend(asks.get(at).map(Asks::line));
+            self.step = Step::Field(at);
+        } else {
+            self.lines.push(self.ui.shared.locale.with("plain-do", &[("what", (&title).into())]));
             self.step = Step::Sure;
-            return;
-        };
-        // What has one answer is answered.
-        if options.len() == 1 {
-            return self.ask(at + 1);
         }
-        let options = (1..).zip(options).map(|(number, option)| format!("{number} {option}"));
-        let options = options.collect::<Vec<_>>().join(", ");
-        self.lines.push(if options.is_empty() { format!("{asked}:") } else { format!("{asked}: {options}") });
-        self.step = Step::Field(at);
     }
 
-    fn field(&mut self, line: &str, at: usize) -> Vec<Act> {
+    /// Leaves the open form.
+    fn leave(&mut self, snapshot: &Snapshot) -> Vec<Act> {
+        self.say("plain-left");
+        self.ui.leave_form_in_lines(snapshot)
+    }
+
+    fn field(&mut self, line: &str, at: usize, snapshot: &Snapshot) -> Vec<Act> {
         if line == "." {
-            self.ui.take_form_if(|_| true);
-            self.say("plain-left");
-            return Vec::new();
+            return self.leave(snapshot);
         }
-        let locale = self.ui.shared.locale;
-        if self.ui.form_mut().is_some_and(|form| form.answer(at, line, locale)) {
-            self.ask(at + 1);
+        let asks = self.ui.asks_in_lines(snapshot).map(|(_, asks)| asks).unwrap_or_default();
+        if self.ui.form_in_lines().is_some_and(|form| form.answer(at, line, &asks)) {
+            self.ask(at + 1, snapshot);
         } else {
             self.say("plain-number");
-            self.ask(at);
+            self.ask(at, snapshot);
         }
         Vec::new()
     }
@@ -377,11 +333,7 @@ impl Plain {
     fn sure(&mut self, line: &str, snapshot: &Snapshot) -> Vec<Act> {
         match self.yes(line) {
             Some(true) => self.ui.enter_form(snapshot),
-            Some(false) => {
-                self.ui.take_form_if(|_| true);
-                self.say("plain-left");
-                Vec::new()
-            }
+            Some(false) => self.leave(snapshot),
             None => {
                 self.say("plain-yes-no");
                 self.step = Step::Sure;
@@ -398,7 +350,7 @@ impl Plain {
         };
         let acts = self.ui.answer_doubt(yes, snapshot);
         if !yes {
-            self.ask_again();
+            self.ask_again(snapshot);
         }
         acts
     }
@@ -417,13 +369,9 @@ impl Plain {
                 self.ui.desk.select(slip, snapshot)
             }
             SlipPhase::Escalated => {
-                let acts = self.ui.desk.select(slip, snapshot);
-                if !self.ui.shared.console.may_rule {
-                    self.say("rule-not-here-do");
-                    return acts;
-                }
-                let ruling = Ruling::of(slip, snapshot);
-                self.rule_next(ruling);
+                let mut acts = self.ui.desk.select(slip, snapshot);
+                acts.extend(self.ui.press_at_slips(Action::Rule, snapshot));
+                self.ask(0, snapshot);
                 acts
             }
             _ => {
@@ -488,32 +436,6 @@ impl Plain {
     /// Whether the verdict on a slip is announced.
     fn announce_question(&self, slip: SlipId) -> String {
         self.ui.shared.locale.with("plain-announce", &[("slip", i64::from(slip.0).into())])
-    }
-
-    /// Asks what a ruling still lacks.
-    fn rule_next(&mut self, ruling: Ruling) {
-        let asked = match ruling.missing() {
-            Some(word) => self.ui.shared.locale.with("plain-rule", &[("word", word.into())]),
-            None if ruling.reasons.is_none() => format!("{}:", self.ui.shared.locale.say("rule-reasons")),
-            None => format!("{}:", self.ui.shared.locale.say("rule-sources")),
-        };
-        self.lines.push(asked);
-        self.step = Step::Rule(ruling);
-    }
-
-    fn rule(&mut self, line: &str, mut ruling: Ruling) -> Vec<Act> {
-        if let Some(word) = ruling.missing().map(str::to_owned) {
-            match self.yes(line) {
-                Some(valid) => ruling.rulings.push(WordRuling { word, valid }),
-                None => self.say("plain-yes-no"),
-            }
-        } else if ruling.reasons.is_none() {
-            ruling.reasons = Some(line.to_owned());
-        } else {
-            return vec![Act::Give(ruling.command(line))];
-        }
-        self.rule_next(ruling);
-        Vec::new()
     }
 }
 

@@ -33,7 +33,7 @@ fn a_sanction_asks_for_what_follows_from_it_only_where_it_follows() {
     types(&mut playing, &mut ui, "noise again");
     let asked = |ui: &Ui| {
         let form = ui.form().expect("a form");
-        (0..).map_while(|at| Some(form.asks(at, Locale::english())?.0)).collect::<Vec<_>>()
+        form.asks(Locale::english()).into_iter().map(|asks| asks.label).collect::<Vec<_>>()
     };
     let before = asked(&ui).len();
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
@@ -71,7 +71,8 @@ fn text_that_meets_a_choice_chooses_nothing_and_gives_nothing() {
 
 /// Whether something is chosen in the form that is open.
 fn is_chosen(ui: &Ui) -> bool {
-    ui.form().expect("a form").is_chosen()
+    let form = &ui.form().expect("a form").form;
+    form.fields[form.at].pick().is_some()
 }
 
 /// The sums that an award gives stand in its form before anybody agrees to them.

@@ -249,8 +249,9 @@ impl Day {
         let asked: Vec<&Need> = needs.filter(|need| !matches!(need, Need::Later(_))).collect();
         for (at, need) in asked.iter().enumerate() {
             let Some(form) = self.ui.form() else { return };
-            let Some((_, options)) = form.asks(at, self.ui.shared.locale) else { return };
-            while self.ui.form().is_some_and(|form| form.here() != at) {
+            let asks = form.asks(self.ui.shared.locale);
+            let Some(asks) = asks.get(at) else { return };
+            while self.ui.form().is_some_and(|form| form.form.at != at) {
                 self.press(&[Down]);
             }
             match need {
@@ -259,12 +260,12 @@ impl Day {
                 Need::Tick(Tick::BothAgree | Tick::Signed) => self.press(&[Left]),
                 // What was seen stays unsaid: it closes what is spoken up about.
                 Need::Mark(_) | Need::Tick(Tick::Scored) => {}
-                _ if options.is_empty() => self.types(self.plan.number),
+                _ if asks.kind.options().is_empty() => self.types(self.plan.number),
                 Need::Fact(_) => self.press(&[Left]),
                 Need::Tick(_) => self.press(&[Right]),
                 // The first arrow chooses the first.
-                _ if options.len() == 2 => self.press(&[Right, Right]),
-                _ if options.len() > 1 => self.press(&[Right]),
+                _ if asks.kind.options().len() == 2 => self.press(&[Right, Right]),
+                _ if asks.kind.options().len() > 1 => self.press(&[Right]),
                 _ => {}
             }
         }

@@ -5,12 +5,12 @@ use fixtures::{decided, escalated, opened, queue};
 
 use super::*;
 use crate::domain::{Citation, Side, SlipId, TableId};
-use crate::tournament::{ClockCommand, Command, Refusal, SlipCommand, SlipReason, Withdraws};
-use crate::tui::Answer;
+use crate::tournament::{ClockCommand, Command, Refusal, SlipCommand, SlipReason, Withdraws, WordRuling};
 use crate::tui::Screens as _;
 use crate::tui::keymap::Mode;
 use crate::tui::question::Asked;
 use crate::tui::screen::Question;
+use crate::tui::{Answer, Plain};
 
 /// The letters of the five languages, and what else somebody may begin a reason with.
 const LETTERS: &str = "aáäåbcčdďeéěëfghiíïjklĺľmnňoóôöpqrŕřsšßtťuúůüvwxyýzžæøœ\
@@ -141,7 +141,7 @@ fn every_field_of_a_ruling_is_on_the_screen_however_much_the_lists_say() {
         press(&mut ui, &snapshot, Down);
     }
     let drawn = picture(&mut ui, &snapshot, SMALL);
-    assert!(drawn.contains("▸?XYLÓZYYYYYYYYYYY"), "{drawn}");
+    assert!(drawn.contains("▸ XYLÓZYYYYYYYYYYY *"), "{drawn}");
     press(&mut ui, &snapshot, Down);
     type_in(&mut ui, &snapshot, &"in the dictionary of foreign words ".repeat(6));
     let drawn = picture(&mut ui, &snapshot, SMALL);
@@ -240,4 +240,32 @@ fn what_is_done_by_the_way_closes_no_form() {
     assert_eq!(ui.mode(), Mode::Ruling, "the ruling itself is not answered yet");
     ui.answered(&Answer::Refused(Refusal::journal("no reasons".to_owned())));
     assert_eq!(ui.mode(), Mode::Ruling, "what was written stays");
+}
+
+#[test]
+fn a_ruling_is_given_line_by_line_and_kept_where_it_is_left() {
+    let snapshot = escalated();
+    let mut plain = Plain::new(referee());
+    let mut say = |line: &str| {
+        plain.prepare(line, &snapshot);
+        let given = plain.line(line, &snapshot);
+        (given, plain.told(&[], &snapshot).join("\n"))
+    };
+    let slip = SlipId(44);
+    let claim = Act::Give(Command::Slip(SlipCommand::ClaimSlip { slip, take_over: false }));
+    let (given, told) = say("slip 44");
+    assert!(given == [claim] && told.contains("XYLÓZ: 1 valid, 2 invalid"), "{given:?}\n{told}");
+    assert!(say("perhaps").1.contains("XYLÓZ: 1 valid"), "it is asked again");
+    assert!(say("inv").1.contains("Reasons:"));
+    let release = Act::Give(Command::Slip(SlipCommand::ReleaseSlip { slip }));
+    assert_eq!(say(".").0, [release]);
+    // What was chosen is there again: an empty line leaves it.
+    say("slip 44");
+    say("");
+    assert!(say("in no book").1.contains("Sources"));
+    assert!(say("").1.contains("Ruling on slip 44: do it?"));
+    let rulings = vec![WordRuling { word: "XYLÓZ".into(), valid: false }];
+    let (reasons, sources) = ("in no book".to_owned(), Vec::new());
+    let rule = Act::Give(Command::Slip(SlipCommand::Rule { slip, rulings, reasons, sources }));
+    assert_eq!(say("yes").0, [rule]);
 }

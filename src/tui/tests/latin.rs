@@ -119,8 +119,8 @@ fn data(ui: &mut Ui, snapshot: &Snapshot) -> BTreeSet<String> {
     all.push(ui.log.filter.value().to_owned());
     all.extend(ui.hall.table.iter().map(|page| page.menu.filter.value().to_owned()));
     all.extend(ui.hall.round.iter().map(|page| page.menu.filter.value().to_owned()));
-    all.extend(ui.form().into_iter().flat_map(crate::tui::offers::OfferForm::typed_so_far));
-    all.extend(ui.desk.form.iter_mut().flat_map(crate::tui::desk::DeskForm::typed_so_far));
+    all.extend(ui.form().into_iter().flat_map(|form| form.form.typed_so_far()));
+    all.extend(ui.desk.form.iter().flat_map(crate::tui::desk::DeskForm::typed_so_far));
     all.iter().flat_map(|text| latin(text)).map(|(word, _)| word.to_lowercase()).collect()
 }
 

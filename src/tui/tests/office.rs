@@ -113,7 +113,7 @@ fn an_office_is_given_a_pin_that_is_typed_twice() {
     type_in(&mut ui, &snapshot, "1234");
     let shown = picture(&mut ui, &snapshot, SMALL);
     assert!(
-        shown.contains("New PIN (word judge): ****") && shown.contains("The same again: ****▏"),
+        shown.contains("New PIN (word judge): ****") && shown.contains("The same again:       ****▏"),
         "{shown}"
     );
     assert!(shown.contains("then Enter") && !shown.contains("Enter sit down"), "{shown}");

@@ -391,7 +391,7 @@ fn letters_at_a_verdict_or_a_question_are_said_to_go_nowhere() {
     assert!(said(&ui).contains("the line is full"), "{}", said(&ui));
     ui.input(&ctrl('n'), &snapshot);
     type_in(&mut ui, &snapshot, "z");
-    assert!(said(&ui).contains("the table's number"), "{}", said(&ui));
+    assert!(said(&ui).contains("a whole number"), "{}", said(&ui));
 }
 
 #[test]

@@ -3,14 +3,14 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
-use tui_input::Input;
 
 use crate::domain::{ClockId, Role, TableId};
 use crate::station::{ClockRow, ClockView};
 use crate::tournament::{Command, SetupCommand};
 
 use crate::tui::act::Act;
-use crate::tui::edit;
+use crate::tui::form::paint::fields;
+use crate::tui::form::{Asks, FieldKind, Filled, Form, WrongAnswer};
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::pen::{Pen, boxed, middle};
 use crate::tui::render_ctx::RenderCtx;
@@ -23,10 +23,8 @@ pub(super) struct Ask {
     proven: bool,
     /// Where it stands now.
     stands: Option<TableId>,
-    /// The table that is typed.
-    pub(super) line: Input,
-    /// Given to the tournament, answer outstanding.
-    pub(super) given: bool,
+    /// Its one field: the table.
+    pub(super) form: Form<()>,
 }
 
 impl Ask {
@@ -37,42 +35,41 @@ impl Ask {
             profile: row.profile.clone(),
             proven: row.proven,
             stands: row.table,
-            line: Input::new(table.map(|table| table.to_string()).unwrap_or_default()),
-            given: false,
+            form: Form::new([((), Filled::line(table.map(|table| table.to_string()).unwrap_or_default()))]),
         }
     }
 
     fn table(&self) -> Option<TableId> {
-        self.line.value().trim().parse().ok().filter(|table| *table > 0).map(TableId)
+        self.form.typed(&()).parse().ok().filter(|table| *table > 0).map(TableId)
     }
 
     /// Fits the clock to the table that is typed.
     pub(super) fn enter(&mut self, cx: &mut EventCtx<'_>) -> Go {
-        if self.given {
+        let asks = [asks(cx)];
+        if !self.form.may_enter(&asks, cx) {
             return Go::Stay;
         }
         let there = |table: &TableId| cx.snapshot.tables.iter().any(|row| row.table == *table);
         let Some(table) = self.table().filter(there) else {
-            cx.error("clocks-no-table");
+            self.form.wrong(0, &WrongAnswer::Says("clocks-no-table"), &asks, cx);
             return Go::Stay;
         };
-        self.given = true;
+        self.form.given = true;
         let fit = SetupCommand::FitClock { table, clock: Some(self.clock), profile: self.profile.clone() };
         // One clock stands on one table: it leaves the other one first.
         let leaves = self.stands.filter(|stands| *stands != table).map(take_off);
         Go::Do(leaves.into_iter().chain([Act::Give(Command::Setup(fit))]).collect())
     }
 
-    /// A digit of the table.
-    pub(super) fn type_digit(&mut self, letter: char, cx: &mut EventCtx<'_>) {
-        if self.given {
-            cx.is_on_its_way();
-        } else if letter.is_ascii_digit() && self.line.value().len() < 4 {
-            edit::insert(&mut self.line, letter);
-        } else if !letter.is_whitespace() {
-            cx.error("clocks-no-table");
-        }
+    /// A letter, of which only digits are taken.
+    pub(super) fn type_letter(&mut self, letter: char, cx: &mut EventCtx<'_>) {
+        self.form.letter(letter, None, &[asks(cx)], cx);
     }
+}
+
+/// What its field asks.
+fn asks(look: &RenderCtx<'_>) -> Asks {
+    Asks::new(look.say("clocks-ask-table"), FieldKind::Number).must()
 }
 
 /// From now on the table has no radio clock.
@@ -89,11 +86,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, ask: &
     let inside = boxed(buffer, place, &look.with("clocks-ask", &[clock]), theme);
     let mut pen = Pen::new(buffer, inside, theme);
     pen.gap();
-    pen.line(&[
-        (&look.say("clocks-ask-table"), theme.key()),
-        (" ", theme.plain()),
-        (&edit::with_cursor(&ask.line), theme.strong()),
-    ]);
+    fields(&mut pen, look, &ask.form, &[asks(look)], ..);
     pen.gap();
     let table = ask.table();
     if let Some(stands) = ask.stands.filter(|stands| table != Some(*stands)) {

@@ -85,13 +85,13 @@ impl Clocks {
 
     /// The latest command was carried out.
     pub(super) fn done(&mut self) {
-        self.ask.take_if(|ask| ask.given);
+        self.ask.take_if(|ask| ask.form.given);
     }
 
     /// The latest command was refused: the question stays.
     pub(in crate::tui) fn refused(&mut self) {
         if let Some(ask) = &mut self.ask {
-            ask.given = false;
+            ask.form.given = false;
         }
     }
 
@@ -184,7 +184,7 @@ impl Screen for Clocks {
     /// A digit of the table that is asked for; else a letter of the filter.
     fn type_letter(&mut self, letter: char, cx: &mut EventCtx<'_>) -> Go {
         if let Some(ask) = &mut self.ask {
-            ask.type_digit(letter, cx);
+            ask.type_letter(letter, cx);
         } else {
             edit::insert(&mut self.filter, letter);
             (self.list.at, self.chosen) = (0, None);
@@ -193,7 +193,10 @@ impl Screen for Clocks {
     }
 
     fn edited_line(&mut self, _: &Snapshot) -> Option<&mut Input> {
-        Some(self.ask.as_mut().map_or(&mut self.filter, |ask| &mut ask.line))
+        match &mut self.ask {
+            Some(ask) => ask.form.line(),
+            None => Some(&mut self.filter),
+        }
     }
 
     /// A click on a line chooses it, a second one takes it up.

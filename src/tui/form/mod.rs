@@ -1,0 +1,373 @@
+//! A form: fields below each other, one of them in hand; what keys and letters mean there is the same in all forms.
+//!
+//! Whoever has a form says what each field asks ([`Asks`]), for every key and picture anew, and what is done with the
+//! answers: a command, a setting, a PIN.
+
+mod asks;
+pub(in crate::tui) mod paint;
+
+use crossterm::event::KeyCode;
+use tui_input::Input;
+
+use super::edit;
+use super::keymap::Action;
+use super::screen::EventCtx;
+
+pub(crate) use asks::chosen_line;
+pub(in crate::tui) use asks::{Asks, FieldKind, WrongAnswer, called, seconds, side, yes_no};
+
+/// The fields, as far as they are filled in. `Q` says which is which.
+pub(in crate::tui) struct Form<Q> {
+    pub(in crate::tui) fields: Vec<FormField<Q>>,
+    /// The one in hand.
+    pub(in crate::tui) at: usize,
+    /// Given, answer outstanding.
+    pub(in crate::tui) given: bool,
+    /// Somebody has filled something in.
+    pub(in crate::tui) begun: bool,
+    /// So many letters were typed where something is to be chosen that choose nothing. After a slip of the finger the
+    /// next one may; what goes on is text, none of which chooses, nor does the Enter that ends it.
+    refused: usize,
+}
+
+/// A field with its answer.
+pub(in crate::tui) struct FormField<Q> {
+    pub(in crate::tui) what: Q,
+    pub(in crate::tui) filled: Filled,
+}
+
+/// What is answered so far.
+pub(in crate::tui) enum Filled {
+    /// The place of what is chosen, if anything is. Of a tick the first is yes.
+    Pick(Option<usize>),
+    /// There is only one thing to choose, or whoever has the form keeps it.
+    Only,
+    /// What is typed.
+    Line(Input),
+}
+
+impl Filled {
+    /// Nothing yet of so many things; where there is one, it is chosen.
+    pub(in crate::tui) fn one_of(options: usize) -> Self {
+        if options == 1 { Self::Only } else { Self::Pick(None) }
+    }
+
+    /// A tick.
+    pub(in crate::tui) fn tick(yes: bool) -> Self {
+        Self::Pick(Some(usize::from(!yes)))
+    }
+
+    /// A line with this written in it.
+    pub(in crate::tui) fn line(text: impl Into<String>) -> Self {
+        Self::Line(Input::new(text.into()))
+    }
+}
+
+impl<Q> FormField<Q> {
+    /// What is chosen.
+    pub(in crate::tui) fn pick(&self) -> Option<usize> {
+        match self.filled {
+            Filled::Pick(pick) => pick,
+            Filled::Only => Some(0),
+            Filled::Line(_) => None,
+        }
+    }
+
+    /// What is typed, with the space around it.
+    pub(in crate::tui) fn written(&self) -> &str {
+        if let Filled::Line(line) = &self.filled { line.value() } else { "" }
+    }
+
+    /// What is typed.
+    pub(in crate::tui) fn typed(&self) -> &str {
+        self.written().trim()
+    }
+
+    /// Whether something is to be chosen in it.
+    pub(in crate::tui) fn is_choice(&self) -> bool {
+        !matches!(self.filled, Filled::Line(_))
+    }
+
+    /// Whether it is ticked.
+    pub(in crate::tui) fn ticked(&self) -> bool {
+        self.pick() == Some(0)
+    }
+}
+
+impl<Q: PartialEq> Form<Q> {
+    /// Where this field stands.
+    pub(in crate::tui) fn place(&self, what: &Q) -> usize {
+        self.fields.iter().position(|field| field.what == *what).unwrap_or_default()
+    }
+
+    /// What is typed in this field, with the space around it.
+    pub(in crate::tui) fn written(&self, what: &Q) -> &str {
+        let field = self.fields.iter().find(|field| field.what == *what);
+        field.map_or("", FormField::written)
+    }
+
+    /// What is typed in this field.
+    pub(in crate::tui) fn typed(&self, what: &Q) -> &str {
+        self.written(what).trim()
+    }
+}
+
+impl<Q> Form<Q> {
+    /// The form with these fields; the first that asks anything is in hand.
+    pub(in crate::tui) fn new(fields: impl IntoIterator<Item = (Q, Filled)>) -> Self {
+        let fields: Vec<_> = fields.into_iter().map(|(what, filled)| FormField { what, filled }).collect();
+        let mut form = Self { fields, at: 0, given: false, begun: false, refused: 0 };
+        form.go_to(|_| true);
+        form
+    }
+
+    /// Adds fields before the first such one, else at the end.
+    pub(in crate::tui) fn insert(
+        &mut self,
+        fields: impl IntoIterator<Item = (Q, Filled)>,
+        before: impl Fn(&Q) -> bool,
+    ) {
+        let at = self.fields.iter().position(|field| before(&field.what)).unwrap_or(self.fields.len());
+        self.fields.splice(at..at, fields.into_iter().map(|(what, filled)| FormField { what, filled }));
+    }
+
+    /// Takes the first such field in hand that has more than one answer.
+    pub(in crate::tui) fn go_to(&mut self, is: impl Fn(&Q) -> bool) {
+        let open = |field: &FormField<Q>| !matches!(field.filled, Filled::Only) && is(&field.what);
+        self.at = self.fields.iter().position(open).unwrap_or(self.at);
+    }
+
+    /// The first field that must be answered and is not.
+    pub(in crate::tui) fn missing(&self, asks: &[Asks]) -> Option<usize> {
+        let open = |(field, asks): (&FormField<Q>, &Asks)| {
+            asks.must && field.pick().is_none() && field.typed().is_empty()
+        };
+        self.fields.iter().zip(asks).position(open)
+    }
+
+    /// Whether something is filled in that is not given.
+    pub(in crate::tui) fn is_begun(&self) -> bool {
+        self.begun && !self.given
+    }
+
+    /// The line that is typed into.
+    pub(in crate::tui) fn line(&mut self) -> Option<&mut Input> {
+        match self.fields.get_mut(self.at)?.filled {
+            Filled::Line(ref mut line) => Some(line),
+            Filled::Pick(_) | Filled::Only => None,
+        }
+    }
+
+    /// The next field, or the one before.
+    pub(in crate::tui) fn step(&mut self, down: bool) {
+        let fields = self.fields.len();
+        if fields > 0 {
+            self.at = (self.at + if down { 1 } else { fields - 1 }) % fields;
+        }
+    }
+
+    /// A key that moves, or chooses.
+    pub(in crate::tui) fn press(&mut self, action: Action, asks: &[Asks]) {
+        self.refused = 0;
+        match action {
+            // It is given once, as it was filled in then.
+            _ if self.given => {}
+            Action::Up => self.step(false),
+            Action::Down => self.step(true),
+            Action::Left | Action::Right => self.turn(action == Action::Right, asks),
+            _ => {}
+        }
+    }
+
+    /// Left or right: the next option or the one before, the next name, or a letter further in a line.
+    fn turn(&mut self, right: bool, asks: &[Asks]) {
+        let Some((field, asks)) = self.fields.get_mut(self.at).zip(asks.get(self.at)) else { return };
+        let next = |at: Option<usize>, all: usize| match at {
+            None => 0,
+            Some(at) if right => (at + 1) % all,
+            Some(at) => (at + all - 1) % all,
+        };
+        match (&mut field.filled, &asks.kind) {
+            // Of two side by side the arrow to one chooses it: nobody decides the opposite of what they mean.
+            (Filled::Pick(pick), FieldKind::Options(all)) if all.len() == 2 => {
+                *pick = Some(usize::from(right));
+            }
+            (Filled::Pick(pick), kind) if !kind.options().is_empty() => {
+                *pick = Some(next(*pick, kind.options().len()));
+            }
+            (Filled::Line(line), FieldKind::Name(names)) if !names.is_empty() => {
+                let named = called(names, line.value());
+                let at = named.and_then(|now| names.iter().position(|name| name == now));
+                *line = Input::new(names[next(at, names.len())].clone());
+            }
+            (Filled::Line(line), _) => {
+                edit::moved(line, if right { KeyCode::Right } else { KeyCode::Left });
+            }
+            (Filled::Pick(_) | Filled::Only, _) => {}
+        }
+    }
+
+    /// Whether Enter may give it: not where text was typed that chose nothing, and something is to be chosen.
+    pub(in crate::tui) fn may_enter(&mut self, asks: &[Asks], cx: &mut EventCtx<'_>) -> bool {
+        let text = std::mem::take(&mut self.refused) > 0 && self.must_be_chosen(asks);
+        if text {
+            self.say_choose_first(asks, cx);
+        }
+        !self.given && !text
+    }
+
+    /// A letter: text in the lines, else the option that it names. Where reasons are asked for it changes nothing that
+    /// is chosen already, so that nobody who begins to write them does: it writes, or says that a choice comes first.
+    pub(in crate::tui) fn letter(
+        &mut self,
+        letter: char,
+        named: Option<usize>,
+        asks: &[Asks],
+        cx: &mut EventCtx<'_>,
+    ) {
+        if self.given {
+            cx.is_on_its_way();
+            return;
+        }
+        self.begun = true;
+        if self.line().is_none() && (self.refused > 1 || self.refused > 0 && letter.is_whitespace()) {
+            self.refuse_text(asks, cx);
+            return;
+        }
+        let reasons = asks.iter().position(|asks| matches!(asks.kind, FieldKind::Reasons));
+        if self.line().is_none()
+            && !letter.is_whitespace()
+            && let Some(reasons) = reasons
+        {
+            let open = self.fields.get(self.at).is_some_and(|field| field.pick().is_none());
+            if open && self.choose(named) {
+                return;
+            }
+            if self.must_be_chosen(asks) {
+                self.refuse_text(asks, cx);
+                return;
+            }
+            self.at = reasons;
+        }
+        let takes = match asks.get(self.at).map(|asks| &asks.kind) {
+            Some(FieldKind::Number) => letter.is_ascii_digit() || matches!(letter, '-' | '−' | '+'),
+            Some(FieldKind::Time) => letter.is_ascii_digit() || matches!(letter, '-' | '−' | '+' | ':'),
+            Some(FieldKind::Seconds) => letter.is_ascii_digit() || matches!(letter, '.' | ','),
+            _ => true,
+        };
+        if !takes {
+            let seconds = asks.get(self.at).is_some_and(|asks| matches!(asks.kind, FieldKind::Seconds));
+            cx.error(if seconds { "form-since" } else { "form-number" });
+        } else if let Some(line) = self.line() {
+            edit::insert(line, letter);
+        } else {
+            let tick = asks.get(self.at).is_some_and(|asks| matches!(asks.kind, FieldKind::Tick(_)));
+            let turns = letter == ' ' || tick && matches!(letter, 'x' | 'X');
+            let named = if turns { self.next_option(asks) } else { named };
+            if !self.fields.is_empty() && !self.choose(named) {
+                self.refuse_text(asks, cx);
+            }
+        }
+    }
+
+    /// Chooses in the field in hand; whether there was something to choose.
+    fn choose(&mut self, named: Option<usize>) -> bool {
+        let Some(field) = self.fields.get_mut(self.at).filter(|_| named.is_some()) else { return false };
+        if matches!(field.filled, Filled::Pick(_)) {
+            field.filled = Filled::Pick(named);
+        }
+        self.refused = 0;
+        true
+    }
+
+    /// The option behind the chosen one.
+    fn next_option(&self, asks: &[Asks]) -> Option<usize> {
+        let last = asks.get(self.at)?.kind.options().len().checked_sub(1)?;
+        Some(self.fields.get(self.at)?.pick().filter(|at| *at < last).map_or(0, |at| at + 1))
+    }
+
+    /// Text is typed where something is to be chosen. A space in it would choose the next thing, and what follows
+    /// would go into another field: none of it is taken, until another key is pressed.
+    fn refuse_text(&mut self, asks: &[Asks], cx: &mut EventCtx<'_>) {
+        self.refused += 1;
+        if self.must_be_chosen(asks) {
+            self.say_choose_first(asks, cx);
+        } else {
+            cx.error("typed-nowhere");
+        }
+    }
+
+    /// Whether something must be chosen here, and is not.
+    fn must_be_chosen(&self, asks: &[Asks]) -> bool {
+        let here = self.fields.get(self.at).zip(asks.get(self.at));
+        here.is_some_and(|(field, asks)| matches!(field.filled, Filled::Pick(None)) && asks.must)
+    }
+
+    fn say_choose_first(&self, asks: &[Asks], cx: &mut EventCtx<'_>) {
+        let Some(asks) = asks.get(self.at) else { return };
+        let what = cx.with("form-choose-first", &[("asked", (&asks.label).into())]);
+        cx.error_with(what, String::new());
+    }
+
+    /// Takes the field in hand that is not what it asks for, and says why.
+    pub(in crate::tui) fn wrong(
+        &mut self,
+        at: usize,
+        wrong: &WrongAnswer,
+        asks: &[Asks],
+        cx: &mut EventCtx<'_>,
+    ) {
+        self.at = at;
+        if matches!(wrong, WrongAnswer::Says("form-must")) && self.must_be_chosen(asks) {
+            self.say_choose_first(asks, cx);
+            return;
+        }
+        let what = asks.get(at).map(|asks| asks.label.clone()).unwrap_or_default();
+        cx.error_with(format!("{what}: {}", wrong.said(cx.locale)), String::new());
+    }
+
+    /// What is typed into its lines.
+    #[cfg(test)]
+    pub(in crate::tui) fn typed_so_far(&self) -> Vec<String> {
+        self.fields.iter().map(|field| field.written().to_owned()).collect()
+    }
+}
+
+/// A form that is filled in line by line, whatever it is about.
+pub(in crate::tui) trait InLines {
+    /// The place of the field in hand.
+    fn here(&self) -> usize;
+
+    /// The first field from here on that has more than one answer.
+    fn asks_from(&self, at: usize) -> Option<usize>;
+
+    /// Answers a field: the number of an option, from 1, or how it alone begins; any text where there are none.
+    /// Nothing leaves it as it is. Whether it is an answer.
+    fn answer(&mut self, at: usize, text: &str, asks: &[Asks]) -> bool;
+}
+
+impl<Q> InLines for Form<Q> {
+    fn here(&self) -> usize {
+        self.at
+    }
+
+    fn asks_from(&self, at: usize) -> Option<usize> {
+        (at..self.fields.len()).find(|at| !matches!(self.fields[*at].filled, Filled::Only))
+    }
+
+    fn answer(&mut self, at: usize, text: &str, asks: &[Asks]) -> bool {
+        let Some((field, asks)) = self.fields.get_mut(at).zip(asks.get(at)) else { return false };
+        let Filled::Pick(pick) = &mut field.filled else {
+            if !text.is_empty() && matches!(field.filled, Filled::Line(_)) {
+                field.filled = Filled::line(text);
+            }
+            return true;
+        };
+        if text.is_empty() {
+            return true;
+        }
+        let picked = chosen_line(text, asks.kind.options());
+        *pick = picked.or(*pick);
+        picked.is_some()
+    }
+}
