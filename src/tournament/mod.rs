@@ -10,6 +10,7 @@
 #![cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
 
 mod about;
+mod act;
 mod apply;
 mod audit;
 mod command;
@@ -35,6 +36,7 @@ pub mod score;
 mod state;
 
 pub use about::{About, Noted, about};
+pub use act::{decide, offers, round_offers};
 pub use audit::{Audited, Difference, NotCheckable, Should, Unchecked, audit};
 pub use command::{
     AwardGame, ChooseMaster, Claim, ClockCommand, Command, ConductCommand, CorrectResult, DuplicateCommand,
@@ -44,7 +46,6 @@ pub use command::{
 pub use command_text::CommandText;
 pub use concerns::{Concerns, concerns, round_of};
 pub use counted::{Entrant, GameLine, Results};
-pub use decide::decide;
 pub use doubt::{Doubt, Sure, are_unusual};
 pub use event::{
     Act, ByeEntered, ByeGiven, Card, Cause, Chapter, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent,
@@ -64,7 +65,7 @@ pub use mispaired::Mispaired;
 pub use move_text::{FormedWord, FoundBy, MoveCheck, MoveFault, MoveText};
 pub use offer::{
     Deadline, DeadlineKind, Draft, Hole, Listed, Need, Offer, Part, Particular, Stands, Tick, Withdraws,
-    deadlines, offers, round_offers, session_end, withdraws,
+    deadlines, session_end, withdraws,
 };
 pub use react::{Effect, react};
 pub use refusal::{

@@ -14,7 +14,7 @@ use super::price::once_each;
 use super::raise::{self, Told};
 use crate::tournament::guard::Speaks;
 
-pub(super) fn claim(ctx: &DecisionCtx<'_>, command: &Claim) -> Decision {
+pub(in crate::tournament) fn claim(ctx: &DecisionCtx<'_>, command: &Claim) -> Decision {
     let Claim { table, offence, offender, claimant, running, since_press, marks, facts, sure } = command;
     let found = ctx.may_raise_claim(*table, offence, *offender, *claimant)?.offence;
     let (rule, cite) = (&found.value, &found.cite);

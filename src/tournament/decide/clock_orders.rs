@@ -11,7 +11,7 @@ use crate::tournament::state::{Game, OrderState};
 
 use super::{Decision, void};
 
-pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ClockCommand) -> Decision {
+pub(in crate::tournament) fn decide(ctx: &DecisionCtx<'_>, command: &ClockCommand) -> Decision {
     match command {
         ClockCommand::OrderClock { table, power, side, amount, reason } => {
             order_clock(ctx, *table, &Asked { power: *power, side: *side, amount: *amount }, reason)

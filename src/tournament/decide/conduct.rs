@@ -9,7 +9,7 @@ use super::sanctions::{duty_done, impose};
 use super::taken::take_back;
 use crate::tournament::guard::DecisionCtx;
 
-pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ConductCommand) -> Decision {
+pub(in crate::tournament) fn decide(ctx: &DecisionCtx<'_>, command: &ConductCommand) -> Decision {
     match command {
         ConductCommand::Claim(it) => claim(ctx, it),
         ConductCommand::JudgeClaim { claim, outcome, facts, reasons, sure } => {

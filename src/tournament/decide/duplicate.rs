@@ -18,9 +18,9 @@ use crate::tournament::state::MoveWorth;
 
 use super::Decision;
 use super::transaction::Transaction;
-pub(super) use over::{recounting, with_recount};
+pub(in crate::tournament) use over::{recounting, with_recount};
 
-pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &DuplicateCommand) -> Decision {
+pub(in crate::tournament) fn decide(ctx: &DecisionCtx<'_>, command: &DuplicateCommand) -> Decision {
     match command {
         DuplicateCommand::DrawRack { letters, seed, reason, draw: None } => {
             draw::rack(ctx, letters.as_deref(), seed.as_deref(), reason.as_deref())

@@ -11,7 +11,7 @@ use crate::tournament::refusal::{Refusal, SlipReason};
 
 use super::Decision;
 
-pub(super) fn claim(ctx: &DecisionCtx<'_>, id: SlipId, take_over: bool) -> Decision {
+pub(in crate::tournament) fn claim(ctx: &DecisionCtx<'_>, id: SlipId, take_over: bool) -> Decision {
     let slip = ctx.may_claim(id, take_over)?;
     if slip.claimed_by.as_ref() == Some(&ctx.by.station) {
         return Ok(Vec::new());
@@ -19,7 +19,7 @@ pub(super) fn claim(ctx: &DecisionCtx<'_>, id: SlipId, take_over: bool) -> Decis
     ctx.one(Event::Slip(SlipEvent::SlipClaimed { slip: id, station: ctx.by.station.clone() }))
 }
 
-pub(super) fn enter_words(ctx: &DecisionCtx<'_>, id: SlipId, typed: &[String]) -> Decision {
+pub(in crate::tournament) fn enter_words(ctx: &DecisionCtx<'_>, id: SlipId, typed: &[String]) -> Decision {
     let grant = ctx.may_enter_words(id)?;
     let max_words = &ctx.law.ruleset.challenge.max_words;
     let typed: Vec<&String> = typed.iter().filter(|word| !word.trim().is_empty()).collect();
@@ -109,7 +109,7 @@ fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-pub(super) fn withdraw(
+pub(in crate::tournament) fn withdraw(
     ctx: &DecisionCtx<'_>,
     id: SlipId,
     (blank_conflict, mistaken): (bool, bool),

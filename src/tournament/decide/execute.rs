@@ -19,7 +19,11 @@ use super::{Because, procedures, results, tally};
 ///
 /// # Errors
 /// Where an award or a procedure needs a fact that is not known.
-pub(super) fn execute(tx: &mut Transaction<'_>, scene: &Scene, resolved: &Resolved) -> Result<(), Refusal> {
+pub(in crate::tournament) fn execute(
+    tx: &mut Transaction<'_>,
+    scene: &Scene,
+    resolved: &Resolved,
+) -> Result<(), Refusal> {
     let before = std::mem::replace(&mut tx.facts, scene.facts.clone());
     if let Some(game) = scene.game {
         let turns = pay(tx, scene, game, resolved);

@@ -19,14 +19,14 @@ use crate::tournament::guard::{DecisionCtx, FixGrant};
 const MOST_FOR_A_MOVE: i32 = 2_000;
 
 /// What somebody wants mended.
-pub(super) struct Demand<'c> {
-    pub(super) word: &'c str,
-    pub(super) points: Points,
-    pub(super) by: Option<Side>,
-    pub(super) agreed: bool,
+pub(in crate::tournament) struct Demand<'c> {
+    pub(in crate::tournament) word: &'c str,
+    pub(in crate::tournament) points: Points,
+    pub(in crate::tournament) by: Option<Side>,
+    pub(in crate::tournament) agreed: bool,
 }
 
-pub(super) fn fix(ctx: &DecisionCtx<'_>, id: SlipId, demand: &Demand<'_>) -> Decision {
+pub(in crate::tournament) fn fix(ctx: &DecisionCtx<'_>, id: SlipId, demand: &Demand<'_>) -> Decision {
     let grant = ctx.may_fix(id)?;
     let FixGrant { slip, rule, player, first, .. } = grant;
     if !demand.agreed {
@@ -86,7 +86,7 @@ fn judged<'g>(
     Err(Refusal::by(SlipReason::NoVerdictOn { slip, word, verdicts }, &grant.rule.moves.cite))
 }
 
-pub(super) fn reopen(
+pub(in crate::tournament) fn reopen(
     ctx: &DecisionCtx<'_>,
     id: SlipId,
     ground: ReopenGround,

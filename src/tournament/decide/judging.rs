@@ -15,7 +15,7 @@ use super::resolve::{Scene, duties, execute, resolve};
 use super::transaction::Transaction;
 
 /// Decides a claim: by the facts where the regulation lets them, else by the office that decides it.
-pub(super) fn judge(
+pub(in crate::tournament) fn judge(
     ctx: &DecisionCtx<'_>,
     id: ClaimId,
     outcome: Option<ClaimOutcome>,
@@ -45,7 +45,12 @@ pub(super) fn judge(
 }
 
 /// The offender admits it, where that settles it.
-pub(super) fn admit(ctx: &DecisionCtx<'_>, id: ClaimId, facts: &Facts, sure: &Sure) -> Decision {
+pub(in crate::tournament) fn admit(
+    ctx: &DecisionCtx<'_>,
+    id: ClaimId,
+    facts: &Facts,
+    sure: &Sure,
+) -> Decision {
     let OpenClaim { claim, offence: found } = ctx.may_admit_claim(id)?;
     let rule = &found.value;
     let asks = ctx.asks_of(found);

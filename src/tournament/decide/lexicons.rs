@@ -13,7 +13,7 @@ use super::Decision;
 use super::transaction::Transaction;
 use crate::tournament::guard::{DecisionCtx, ListGrant};
 
-pub(super) fn adopt(
+pub(in crate::tournament) fn adopt(
     ctx: &DecisionCtx<'_>,
     id: &str,
     tiles: (u8, u8),
@@ -43,7 +43,7 @@ pub(super) fn adopt(
     Ok(vec![ctx.record(Event::Setup(SetupEvent::ListAdopted { adoption }), vec![cite.clone()])])
 }
 
-pub(super) fn drop_list(ctx: &DecisionCtx<'_>, id: &str, reason: &str) -> Decision {
+pub(in crate::tournament) fn drop_list(ctx: &DecisionCtx<'_>, id: &str, reason: &str) -> Decision {
     let cite = &ctx.law.ruleset.lexicon.frozen_at.cite;
     let source = ctx.may_drop_list(id)?.adoption.source.clone();
     guard::reason(reason, Subject::DropList(id.to_owned()), cite)?;
@@ -52,14 +52,18 @@ pub(super) fn drop_list(ctx: &DecisionCtx<'_>, id: &str, reason: &str) -> Decisi
 }
 
 /// Fixes the lists where the regulation does it now and it has not been done.
-pub(super) fn freeze(tx: &mut Transaction<'_>, now: FreezeAt) {
+pub(in crate::tournament) fn freeze(tx: &mut Transaction<'_>, now: FreezeAt) {
     if let Some((event, cite)) = frozen_by(&tx.state, tx.ctx.law, now) {
         tx.push(event, vec![cite]);
     }
 }
 
 /// The event that fixes the lists, with its paragraph, where the regulation does it now.
-pub(super) fn frozen_by(state: &State, law: &LoadedRules, now: FreezeAt) -> Option<(Event, Citation)> {
+pub(in crate::tournament) fn frozen_by(
+    state: &State,
+    law: &LoadedRules,
+    now: FreezeAt,
+) -> Option<(Event, Citation)> {
     let rule = &law.ruleset.lexicon.frozen_at;
     let due = rule.value == now && state.frozen.is_none();
     due.then(|| (Event::Setup(SetupEvent::LexiconFrozen { lists: law.lists() }), rule.cite.clone()))

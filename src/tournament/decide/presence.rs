@@ -14,7 +14,7 @@ use crate::tournament::state::Game;
 use super::transaction::Transaction;
 use super::{Decision, lexicons};
 
-pub(super) fn start_play(ctx: &DecisionCtx<'_>) -> Decision {
+pub(in crate::tournament) fn start_play(ctx: &DecisionCtx<'_>) -> Decision {
     let cite = ctx.may_start_play()?.cite.clone();
     let mut tx = Transaction::new(ctx);
     tx.push(Event::Round(RoundEvent::PlayStarted {}), vec![cite]);
@@ -22,19 +22,24 @@ pub(super) fn start_play(ctx: &DecisionCtx<'_>) -> Decision {
     tx.finish()
 }
 
-pub(super) fn give_signal(ctx: &DecisionCtx<'_>, id: &str) -> Decision {
+pub(in crate::tournament) fn give_signal(ctx: &DecisionCtx<'_>, id: &str) -> Decision {
     let SignalDue { signal, at, .. } = ctx.may_give_signal(id)?;
     let given = RoundEvent::SignalGiven { signal: signal.value.id.clone(), due: at };
     Ok(vec![ctx.record(Event::Round(given), vec![signal.cite.clone()])])
 }
 
-pub(super) fn note_absent(ctx: &DecisionCtx<'_>, table: TableId, side: Side, sure: &Sure) -> Decision {
+pub(in crate::tournament) fn note_absent(
+    ctx: &DecisionCtx<'_>,
+    table: TableId,
+    side: Side,
+    sure: &Sure,
+) -> Decision {
     let cite = ctx.may_note_absent(table, side)?.cite.clone();
     ctx.was_not_there(table, side, sure, &cite)?;
     Ok(vec![ctx.record(Event::Round(RoundEvent::AbsenceNoted { table, side }), vec![cite])])
 }
 
-pub(super) fn note_arrived(ctx: &DecisionCtx<'_>, table: TableId, side: Side) -> Decision {
+pub(in crate::tournament) fn note_arrived(ctx: &DecisionCtx<'_>, table: TableId, side: Side) -> Decision {
     let ArrivalGrant { game, absence, cite } = ctx.may_note_arrived(table, side)?;
     let player = &game.players[side.index()];
     let mut tx = Transaction::new(ctx);
@@ -123,7 +128,13 @@ fn reduce(
 
 impl Transaction<'_> {
     /// An order that a person carries out, whatever the table's clock could do.
-    pub(super) fn by_hand(&mut self, table: TableId, order: Order, why: OrderWhy, cite: &Citation) {
+    pub(in crate::tournament) fn by_hand(
+        &mut self,
+        table: TableId,
+        order: Order,
+        why: OrderWhy,
+        cite: &Citation,
+    ) {
         let (op, wish) = (self.state.next_op(), OrderKind::Clock { order });
         let hindrance = self.state.clock_at(table).is_some();
         let hindrance = hindrance.then_some(Hindrance::PersonOnly);
@@ -149,7 +160,7 @@ fn circled(refusal: &Refusal) -> Option<u16> {
     Some(*number)
 }
 
-pub(super) fn circle(ctx: &DecisionCtx<'_>, table: TableId, number: u16) -> Decision {
+pub(in crate::tournament) fn circle(ctx: &DecisionCtx<'_>, table: TableId, number: u16) -> Decision {
     let CircleGrant { session, playoff } = match ctx.may_circle(table) {
         // The same number said twice is said once.
         Err(refusal) if circled(&refusal) == Some(number) => return Ok(Vec::new()),

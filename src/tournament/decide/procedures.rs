@@ -19,7 +19,7 @@ use super::price::once_each;
 use super::resolve::{Resolved, Scene, execute, resolve_one};
 use super::transaction::Transaction;
 
-pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ProcedureCommand) -> Decision {
+pub(in crate::tournament) fn decide(ctx: &DecisionCtx<'_>, command: &ProcedureCommand) -> Decision {
     match command {
         ProcedureCommand::BeginProcedure { table, procedure, side, facts } => {
             begin(ctx, *table, procedure, *side, facts)
@@ -55,7 +55,7 @@ fn begin(ctx: &DecisionCtx<'_>, table: TableId, id: &str, side: Option<Side>, fa
 ///
 /// # Errors
 /// Where a step needs a fact that is not known.
-pub(super) fn begin_after(
+pub(in crate::tournament) fn begin_after(
     tx: &mut Transaction<'_>,
     scene: &Scene,
     found: &Cited<Procedure>,

@@ -26,13 +26,13 @@ const AT_ONCE: i64 = 30_000;
 const SAME_MOVE: i64 = 120_000;
 
 /// What is told about a challenge or a reservation.
-pub(super) struct Told<'a> {
-    pub(super) table: TableId,
-    pub(super) side: Side,
+pub(in crate::tournament) struct Told<'a> {
+    pub(in crate::tournament) table: TableId,
+    pub(in crate::tournament) side: Side,
     /// When it happened at the table, which may be before it is heard here.
-    pub(super) at: At,
-    pub(super) since_press: Option<Millis>,
-    pub(super) marks: &'a BTreeSet<Observation>,
+    pub(in crate::tournament) at: At,
+    pub(in crate::tournament) since_press: Option<Millis>,
+    pub(in crate::tournament) marks: &'a BTreeSet<Observation>,
 }
 
 impl Told<'_> {
@@ -46,7 +46,7 @@ impl Told<'_> {
     }
 }
 
-pub(super) fn hold(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
+pub(in crate::tournament) fn hold(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
     let game = ctx.game(told.table)?;
     told.measured_forward()?;
     if let Some(fitted) = ctx.state.clock_at(told.table)
@@ -82,7 +82,7 @@ pub(super) fn hold(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
     tx.finish()
 }
 
-pub(super) fn raise(ctx: &DecisionCtx<'_>, told: &Told<'_>, source: &SlipSource) -> Decision {
+pub(in crate::tournament) fn raise(ctx: &DecisionCtx<'_>, told: &Told<'_>, source: &SlipSource) -> Decision {
     ctx.game(told.table)?;
     told.measured_forward()?;
     if let SlipSource::Clock { clock, event, at } = source {
@@ -126,7 +126,7 @@ pub(super) fn raise(ctx: &DecisionCtx<'_>, told: &Told<'_>, source: &SlipSource)
 }
 
 /// A challenge that comes too late, as somebody was told at the table.
-pub(super) fn note_refused(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
+pub(in crate::tournament) fn note_refused(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
     ctx.game(told.table)?;
     told.measured_forward()?;
     match admitted(ctx, told, true) {
@@ -289,7 +289,7 @@ fn close(difference: Millis) -> bool {
 }
 
 /// Whether a reservation of the same player covers this play.
-pub(super) fn hold_covers(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> bool {
+pub(in crate::tournament) fn hold_covers(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> bool {
     let hold = ctx.state.game(told.table).and_then(|game| game.hold);
     let Some(hold) = hold.filter(|hold| hold.side == told.side) else { return false };
     let lasts =

@@ -18,9 +18,9 @@ use super::Decision;
 use super::round::{sheets_came_in, with_the_last_result};
 use super::transaction::Transaction;
 
-pub(super) use awards::award;
+pub(in crate::tournament) use awards::award;
 
-pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &ResultCommand) -> Decision {
+pub(in crate::tournament) fn decide(ctx: &DecisionCtx<'_>, command: &ResultCommand) -> Decision {
     match command {
         ResultCommand::AwardGame(it) => awards::award_game(ctx, it),
         ResultCommand::EnterResult(it) => enter(ctx, it),

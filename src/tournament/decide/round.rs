@@ -5,40 +5,22 @@ use std::collections::BTreeSet;
 use crate::clock::GiveUp;
 use crate::domain::{Citation, DutyId, Lot, Millis, NO_TABLE, Round, TableId};
 use crate::rules::{Demand, DutyCause, FreezeAt, LateBase, Serves, TimeMode};
-use crate::tournament::command::{PairLate, Pairing, RoundCommand, StartRound};
+use crate::tournament::act::{byes, withdrawal};
+use crate::tournament::command::{PairLate, Pairing, StartRound};
 use crate::tournament::event::{
     ByeGiven, Cause, ConductEvent, Event, GameRef, PairedLate, Redated, ResultEvent, RoundEvent, RoundStarted,
 };
 use crate::tournament::guard;
+use crate::tournament::guard::{DecisionCtx, RedateGrant};
 use crate::tournament::parts::Dated;
 use crate::tournament::refusal::{Refusal, RoundReason, Subject};
 use crate::tournament::state::DutyState;
 
 use super::transaction::Transaction;
 use super::unfinished::outweighed;
-use super::{Decision, byes, lexicons, presence, tally, turns, withdrawal};
-use crate::tournament::guard::{DecisionCtx, RedateGrant};
+use super::{Decision, lexicons, tally};
 
-pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision {
-    match command {
-        RoundCommand::StartRound(it) => start(ctx, it),
-        RoundCommand::PairLate(it) => pair_late(ctx, it),
-        RoundCommand::GiveBye(it) => byes::give(ctx, it),
-        RoundCommand::Unpair { table, reason } => unpair(ctx, *table, reason),
-        RoundCommand::DeclareLast { is_last } => declare_last(ctx, *is_last),
-        RoundCommand::WithdrawPlayer { player, note } => withdrawal::withdraw(ctx, player, note),
-        RoundCommand::ReturnPlayer { player } => withdrawal::give_back(ctx, player),
-        RoundCommand::StartPlay {} => presence::start_play(ctx),
-        RoundCommand::NoteAbsent { table, side, sure } => presence::note_absent(ctx, *table, *side, sure),
-        RoundCommand::NoteArrived { table, side } => presence::note_arrived(ctx, *table, *side),
-        RoundCommand::PlayForcedPass { table, side } => turns::forced_pass(ctx, *table, *side),
-        RoundCommand::Redate { what, shift, reason } => redate(ctx, *what, *shift, reason),
-        RoundCommand::CircleMove { table, number } => presence::circle(ctx, *table, *number),
-        RoundCommand::GiveSignal { signal } => presence::give_signal(ctx, signal),
-    }
-}
-
-fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
+pub(in crate::tournament) fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
     let command = &with_seats(ctx, &withdrawal::without_them(ctx, command))?;
     let StartRound {
         round,
@@ -106,7 +88,7 @@ fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
 
 /// Whether a round is the last is known to the organiser, perhaps only after it. What the end of the event brings about
 /// arises with that where the round is over, and falls away where another one follows.
-fn declare_last(ctx: &DecisionCtx<'_>, is_last: bool) -> Decision {
+pub(in crate::tournament) fn declare_last(ctx: &DecisionCtx<'_>, is_last: bool) -> Decision {
     let cite = ctx.may_declare_last()?;
     let mut tx = Transaction::new(ctx);
     if ctx.state.last_round == is_last {
@@ -121,7 +103,7 @@ fn declare_last(ctx: &DecisionCtx<'_>, is_last: bool) -> Decision {
 }
 
 /// A game more in the round that is being played.
-fn pair_late(ctx: &DecisionCtx<'_>, command: &PairLate) -> Decision {
+pub(in crate::tournament) fn pair_late(ctx: &DecisionCtx<'_>, command: &PairLate) -> Decision {
     let grant = ctx.may_pair_late()?;
     let (round, table) = (ctx.state.round, command.table);
     let pairing = Pairing { table, a: command.a.clone(), b: command.b.clone() };
@@ -158,7 +140,7 @@ fn pair_late(ctx: &DecisionCtx<'_>, command: &PairLate) -> Decision {
 }
 
 /// A pairing of the round that was a mistake.
-fn unpair(ctx: &DecisionCtx<'_>, table: TableId, reason: &str) -> Decision {
+pub(in crate::tournament) fn unpair(ctx: &DecisionCtx<'_>, table: TableId, reason: &str) -> Decision {
     let (game, cite) = ctx.may_unpair(table)?;
     guard::reason(reason, Subject::Unpairing, cite)?;
     let event = RoundEvent::Unpaired { table, players: game.players.clone(), reason: reason.to_owned() };
@@ -194,7 +176,7 @@ fn with_seats(ctx: &DecisionCtx<'_>, command: &StartRound) -> Result<StartRound,
 
 /// Raises what the end of a round brings about, and with the last round what the end of the event does, unless it has
 /// been raised.
-pub(super) fn round_ended(tx: &mut Transaction<'_>) {
+pub(in crate::tournament) fn round_ended(tx: &mut Transaction<'_>) {
     let round = tx.state.round;
     if round.0 == 0 {
         return;
@@ -208,7 +190,7 @@ pub(super) fn round_ended(tx: &mut Transaction<'_>) {
 }
 
 /// With the last score sheet of a round it is done to take them in; nobody needs to say so.
-pub(super) fn sheets_came_in(tx: &mut Transaction<'_>, round: Round) {
+pub(in crate::tournament) fn sheets_came_in(tx: &mut Transaction<'_>, round: Round) {
     let state = &tx.state;
     let mut games = state.games.iter().filter(|(at, _)| at.round == round);
     if !games.all(|(at, game)| state.is_complete(*at, game)) {
@@ -240,7 +222,12 @@ fn stands_for(duty: &DutyState, about: &str) -> bool {
 }
 
 /// Takes out a result of this round that stands and is not handed in, and what the end of the round brought about.
-pub(super) fn void_result(tx: &mut Transaction<'_>, game: GameRef, cause: &Cause, cite: &Citation) {
+pub(in crate::tournament) fn void_result(
+    tx: &mut Transaction<'_>,
+    game: GameRef,
+    cause: &Cause,
+    cite: &Citation,
+) {
     let played = tx.state.played(game.round, game.table);
     let stands = played.is_some_and(|it| !it.awarded && !it.handed_in) && game.round == tx.state.round;
     if stands {
@@ -251,7 +238,7 @@ pub(super) fn void_result(tx: &mut Transaction<'_>, game: GameRef, cause: &Cause
 }
 
 /// What the end of the round brought about, where it has ended: it is raised anew once it has ended anew.
-pub(super) fn round_end_duties(tx: &Transaction<'_>) -> Vec<DutyId> {
+pub(in crate::tournament) fn round_end_duties(tx: &Transaction<'_>) -> Vec<DutyId> {
     raised_by_the_end(tx, &[DutyCause::RoundEnd, DutyCause::EventEnd])
 }
 
@@ -276,7 +263,7 @@ fn raised_by_the_end(tx: &Transaction<'_>, causes: &[DutyCause]) -> Vec<DutyId> 
 }
 
 /// With the last result of a round, what its end brings about.
-pub(super) fn with_the_last_result(tx: &mut Transaction<'_>) {
+pub(in crate::tournament) fn with_the_last_result(tx: &mut Transaction<'_>) {
     if tx.state.without_result.is_empty() {
         round_ended(tx);
     }
@@ -393,7 +380,12 @@ fn alone(ctx: &DecisionCtx<'_>, pairing: &Pairing) -> Result<(), Refusal> {
 }
 
 /// Puts right when the pairing was published or the signal given.
-fn redate(ctx: &DecisionCtx<'_>, what: Dated, shift: Millis, reason: &str) -> Decision {
+pub(in crate::tournament) fn redate(
+    ctx: &DecisionCtx<'_>,
+    what: Dated,
+    shift: Millis,
+    reason: &str,
+) -> Decision {
     let RedateGrant { was, cite } = ctx.may_redate(what)?;
     guard::reason(reason, what.into(), cite)?;
     let is = was + shift;

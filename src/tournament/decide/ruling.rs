@@ -15,11 +15,11 @@ use crate::tournament::guard::DecisionCtx;
 
 /// What a ruling rests on.
 #[derive(Clone, Copy)]
-pub(super) struct Grounds<'g> {
+pub(in crate::tournament) struct Grounds<'g> {
     /// Why.
-    pub(super) reasons: &'g str,
+    pub(in crate::tournament) reasons: &'g str,
     /// From which sources.
-    pub(super) sources: &'g [String],
+    pub(in crate::tournament) sources: &'g [String],
 }
 
 impl Grounds<'_> {
@@ -34,7 +34,12 @@ impl Grounds<'_> {
     }
 }
 
-pub(super) fn rule(ctx: &DecisionCtx<'_>, id: SlipId, rulings: &[WordRuling], said: Grounds<'_>) -> Decision {
+pub(in crate::tournament) fn rule(
+    ctx: &DecisionCtx<'_>,
+    id: SlipId,
+    rulings: &[WordRuling],
+    said: Grounds<'_>,
+) -> Decision {
     let slip = ctx.may_rule(id)?.slip;
     let incomplete = |why: SlipReason| incomplete(ctx, why);
     for (at, ruling) in rulings.iter().enumerate() {

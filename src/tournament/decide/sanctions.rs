@@ -58,7 +58,7 @@ fn counted_as_said(
     }
 }
 
-pub(super) fn impose(
+pub(in crate::tournament) fn impose(
     ctx: &DecisionCtx<'_>,
     (id, player): (&str, &str),
     facts: &Facts,
@@ -100,7 +100,7 @@ pub(super) fn impose(
     tx.finish()
 }
 
-pub(super) fn duty_done(ctx: &DecisionCtx<'_>, id: DutyId, note: &str) -> Decision {
+pub(in crate::tournament) fn duty_done(ctx: &DecisionCtx<'_>, id: DutyId, note: &str) -> Decision {
     let duty = ctx.may_do_duty(id)?;
     if duty.done_at.is_some() || duty.voided_at.is_some() {
         return Ok(Vec::new());

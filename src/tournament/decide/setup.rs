@@ -13,7 +13,7 @@ use super::transaction::Transaction;
 use super::{Decision, lexicons, tally};
 use crate::tournament::guard::{DecisionCtx, zone_named};
 
-pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &SetupCommand) -> Decision {
+pub(in crate::tournament) fn decide(ctx: &DecisionCtx<'_>, command: &SetupCommand) -> Decision {
     match command {
         SetupCommand::OpenEvent(it) => open(ctx, it),
         SetupCommand::EnterPlayers { players } => enter_players(ctx, players),

@@ -12,7 +12,7 @@ use super::ruling::{Grounds, rule};
 use super::verdict::{concede, judge};
 use crate::tournament::guard::DecisionCtx;
 
-pub(super) fn decide(ctx: &DecisionCtx<'_>, command: &SlipCommand) -> Decision {
+pub(in crate::tournament) fn decide(ctx: &DecisionCtx<'_>, command: &SlipCommand) -> Decision {
     match command {
         SlipCommand::TakeHold { table, side, said_at, since_press, marks } => {
             let at = said_at.unwrap_or(ctx.now).min(ctx.now);

@@ -9,7 +9,12 @@ use super::Decision;
 use super::duplicate::with_recount;
 use super::transaction::Transaction;
 
-pub(super) fn take_back(ctx: &DecisionCtx<'_>, entry: Seq, reason: &str, misentered: bool) -> Decision {
+pub(in crate::tournament) fn take_back(
+    ctx: &DecisionCtx<'_>,
+    entry: Seq,
+    reason: &str,
+    misentered: bool,
+) -> Decision {
     let TakeBackGrant { given, orders, stands, cite } = ctx.may_take_back(entry)?;
     if let Some(stands) = stands.filter(|_| !misentered) {
         return Err(Refusal::by(ConductReason::AnnouncedStands, stands));

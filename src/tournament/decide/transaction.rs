@@ -15,24 +15,24 @@ use crate::tournament::guard::DecisionCtx;
 
 /// Records so far, and the state that they lead to.
 #[derive(Clone)]
-pub(super) struct Transaction<'d> {
+pub(in crate::tournament) struct Transaction<'d> {
     /// What the decision is made with.
-    pub(super) ctx: &'d DecisionCtx<'d>,
+    pub(in crate::tournament) ctx: &'d DecisionCtx<'d>,
     /// The state after the records.
-    pub(super) state: State,
+    pub(in crate::tournament) state: State,
     /// What is known of what is being carried out; what a count leads to may need it.
-    pub(super) facts: Facts,
+    pub(in crate::tournament) facts: Facts,
     /// The thresholds, each with its player, that are being carried out: none leads to itself.
-    pub(super) reaching: Vec<(String, String)>,
+    pub(in crate::tournament) reaching: Vec<(String, String)>,
     /// How many thresholds were reached in this decision.
-    pub(super) reached: usize,
+    pub(in crate::tournament) reached: usize,
     /// What must be looked at when the decision ends.
-    pub(super) unsettled: Unsettled,
+    pub(in crate::tournament) unsettled: Unsettled,
     records: Vec<Record>,
 }
 
 impl<'d> Transaction<'d> {
-    pub(super) fn new(ctx: &'d DecisionCtx<'d>) -> Self {
+    pub(in crate::tournament) fn new(ctx: &'d DecisionCtx<'d>) -> Self {
         Self {
             ctx,
             state: ctx.state.clone(),
@@ -45,18 +45,18 @@ impl<'d> Transaction<'d> {
     }
 
     /// What may be done after what was decided so far.
-    pub(super) fn now(&self) -> DecisionCtx<'_> {
+    pub(in crate::tournament) fn now(&self) -> DecisionCtx<'_> {
         DecisionCtx { state: &self.state, ..*self.ctx }
     }
 
     /// Adds an event.
-    pub(super) fn push(&mut self, event: Event, cite: Vec<Citation>) {
+    pub(in crate::tournament) fn push(&mut self, event: Event, cite: Vec<Citation>) {
         let record = self.ctx.record(event, cite);
         self.add(record);
     }
 
     /// Adds an order to the table's clock, or to a person where no clock can carry it out.
-    pub(super) fn order(
+    pub(in crate::tournament) fn order(
         &mut self,
         table: TableId,
         slip: Option<SlipId>,
@@ -70,7 +70,7 @@ impl<'d> Transaction<'d> {
 
     /// Adds an order about a game: to a person where the table plays another round already, or where `by_hand` says
     /// why no console may give it to a clock.
-    pub(super) fn order_in(
+    pub(in crate::tournament) fn order_in(
         &mut self,
         (game, cause): (GameRef, &Cause),
         order: Order,
@@ -94,7 +94,7 @@ impl<'d> Transaction<'d> {
     ///
     /// # Errors
     /// Where nothing follows, and nobody has said that it is meant.
-    pub(super) fn leads_to_something(
+    pub(in crate::tournament) fn leads_to_something(
         &self,
         (name, game): (&str, GameRef),
         resolved: &Resolved,
@@ -111,7 +111,7 @@ impl<'d> Transaction<'d> {
 
     /// The decision, with what it ends besides.
     #[expect(clippy::unnecessary_wraps, reason = "a decision can be a refusal")]
-    pub(super) fn finish(mut self) -> Decision {
+    pub(in crate::tournament) fn finish(mut self) -> Decision {
         self.settle();
         Ok(self.records)
     }

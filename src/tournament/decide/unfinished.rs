@@ -18,7 +18,7 @@ impl DecisionCtx<'_> {
     ///
     /// # Errors
     /// Where something is left that must not be, and nobody says why the round begins all the same.
-    pub(super) fn unfinished(
+    pub(in crate::tournament) fn unfinished(
         &self,
         mispaired: Vec<Unfinished>,
         (drawn, begins): (At, At),
@@ -110,7 +110,7 @@ impl DecisionCtx<'_> {
 ///
 /// # Errors
 /// Where something does, and nobody says why.
-pub(super) fn outweighed(
+pub(in crate::tournament) fn outweighed(
     left: &[Unfinished],
     round: Round,
     anyway: Option<&str>,

@@ -15,7 +15,7 @@ use super::round::void_result;
 use super::transaction::Transaction;
 use crate::tournament::guard::DecisionCtx;
 
-pub(super) fn judge(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
+pub(in crate::tournament) fn judge(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
     let grant = ctx.may_judge(id)?;
     let (slip, adjudication) = (grant.slip, &ctx.law.ruleset.adjudication);
     let finding = |(word, served): &(Word, bool)| {
@@ -54,7 +54,7 @@ fn unserved(ctx: &DecisionCtx<'_>, finding: Finding) -> Finding {
     }
 }
 
-pub(super) fn by_list(finding: &Finding) -> Option<WordVerdict> {
+pub(in crate::tournament) fn by_list(finding: &Finding) -> Option<WordVerdict> {
     let source = finding.source.clone()?;
     let by = match &finding.why {
         Why::Adopted { reason, .. } => VerdictBy::Adopted { source, reason: reason.clone() },
@@ -69,7 +69,7 @@ pub(super) fn by_list(finding: &Finding) -> Option<WordVerdict> {
     Some(WordVerdict { word: finding.word.clone(), outcome: finding.outcome, by, cite: finding.cite.clone() })
 }
 
-pub(super) fn concede(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
+pub(in crate::tournament) fn concede(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
     let grant = ctx.may_concede(id)?;
     let consequences = &ctx.law.ruleset.upheld;
     let event = Event::Slip(SlipEvent::Conceded { slip: id, consequences: pairs(consequences) });
@@ -90,7 +90,7 @@ impl Transaction<'_> {
     ///
     /// # Errors
     /// Where a step of a procedure that it leads to needs a fact that is not known.
-    pub(super) fn verdict(
+    pub(in crate::tournament) fn verdict(
         &mut self,
         id: SlipId,
         slip: &SlipState,

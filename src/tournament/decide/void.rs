@@ -17,7 +17,7 @@ use super::transaction::Transaction;
 use super::{Decision, DecisionCtx};
 
 /// A clock confirms what was cancelled while it was in the air: it had been done, and is taken back.
-pub(super) fn confirmed_late(ctx: &DecisionCtx<'_>, op: OpId) -> Decision {
+pub(in crate::tournament) fn confirmed_late(ctx: &DecisionCtx<'_>, op: OpId) -> Decision {
     let mut tx = Transaction::new(ctx);
     tx.push(Event::Clock(ClockEvent::OrderConfirmed { op }), Vec::new());
     let cause = ctx.state.orders.get(&op).and_then(|order| order.cause.as_ref());
@@ -48,7 +48,7 @@ fn paragraph(ctx: &DecisionCtx<'_>, cause: &Cause) -> Option<Citation> {
 
 impl Transaction<'_> {
     /// Voids what followed from a cause, and what followed from that.
-    pub(super) fn void(&mut self, cause: &Cause, reason: &str, cite: &Citation) {
+    pub(in crate::tournament) fn void(&mut self, cause: &Cause, reason: &str, cite: &Citation) {
         let (mut cancelled, mut done) = (Vec::new(), Vec::new());
         let (mut games, mut rescored) = (BTreeSet::new(), Vec::new());
         let all = self.state.all_caused(cause);
@@ -97,7 +97,7 @@ impl Transaction<'_> {
     }
 
     /// Takes back an order that a clock or a person carried out.
-    pub(super) fn take_back(&mut self, op: OpId, reason: &str, cite: &[Citation]) {
+    pub(in crate::tournament) fn take_back(&mut self, op: OpId, reason: &str, cite: &[Citation]) {
         let Some(placed) = self.state.orders.get(&op).cloned() else { return };
         // The game is over: its clock shows nothing any more, or, after the round, runs for others.
         if placed.placed_at < self.state.round_at || self.state.phase(placed.table) == Phase::HandedIn {

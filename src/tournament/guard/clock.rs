@@ -56,7 +56,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// A power that a procedure uses is used no oftener than it is granted.
-    pub(super) fn not_used_up(
+    pub(in crate::tournament) fn not_used_up(
         &self,
         game: GameRef,
         power: ClockPower,

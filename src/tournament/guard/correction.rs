@@ -24,7 +24,7 @@ pub(in crate::tournament) struct CorrectionGrant<'g> {
 }
 
 /// An award in whose place whoever acts may put another result.
-pub(super) struct ReplacedAward<'g> {
+pub(in crate::tournament) struct ReplacedAward<'g> {
     award: &'g Award,
     /// The only offices that may.
     offices: Vec<Role>,
@@ -59,7 +59,10 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the result is another office's award.
-    pub(super) fn may_replace(&self, game: GameRef) -> Result<Option<ReplacedAward<'a>>, Refusal> {
+    pub(in crate::tournament) fn may_replace(
+        &self,
+        game: GameRef,
+    ) -> Result<Option<ReplacedAward<'a>>, Refusal> {
         let awarded = self.state.played(game.round, game.table).filter(|played| played.awarded);
         let award = awarded.and_then(|played| self.law.ruleset.award(&played.how));
         let Some(award) = award else { return Ok(None) };
@@ -131,13 +134,13 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// Whether a game was played in an earlier round and its result never came.
-    pub(super) fn never_entered(&self, game: GameRef) -> bool {
+    pub(in crate::tournament) fn never_entered(&self, game: GameRef) -> bool {
         game.round < self.state.round && self.state.game_of(game).is_some()
     }
 
     /// Why a result is no longer corrected as a matter of course; `None` where it is, and while something goes on that
     /// was begun in time and keeps it open.
-    pub(super) fn closed(&self, game: GameRef, played: &Played) -> Option<Closure> {
+    pub(in crate::tournament) fn closed(&self, game: GameRef, played: &Played) -> Option<Closure> {
         let mut runs = self.state.runs.live_at(&game);
         if runs.any(|(_, run)| self.keeps_open(&run.procedure)) {
             return None;
@@ -155,7 +158,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the result stands already.
-    pub(super) fn begun_in_time(&self, game: GameRef, procedure: &str) -> Result<(), Refusal> {
+    pub(in crate::tournament) fn begun_in_time(&self, game: GameRef, procedure: &str) -> Result<(), Refusal> {
         if !self.keeps_open(procedure) {
             return Ok(());
         }
@@ -165,7 +168,7 @@ impl<'a> DecisionCtx<'a> {
 
     /// An award changes a result that was played only while that may be corrected, where the next pairing is what ends
     /// that: then the sheets are signed by nobody, and nothing else says that it stands.
-    pub(super) fn not_confirmed(&self, game: GameRef) -> Result<(), Refusal> {
+    pub(in crate::tournament) fn not_confirmed(&self, game: GameRef) -> Result<(), Refusal> {
         if self.law.ruleset.results.correct_until.value != Correction::NextPairing {
             return Ok(());
         }
@@ -173,7 +176,7 @@ impl<'a> DecisionCtx<'a> {
         self.not_closed(played.and_then(|played| self.closed(game, played)))
     }
 
-    pub(super) fn not_closed(&self, closed: Option<Closure>) -> Result<(), Refusal> {
+    pub(in crate::tournament) fn not_closed(&self, closed: Option<Closure>) -> Result<(), Refusal> {
         let cite = &self.law.ruleset.results.correct_until.cite;
         closed.map_or(Ok(()), |why| Err(Refusal::by(ResultReason::Stands { why }, cite)))
     }

@@ -13,7 +13,7 @@ use super::setup::lists_to_adopt;
 
 impl DecisionCtx<'_> {
     /// Whether whoever acts is one of these players. Who did not sign in is taken for somebody else.
-    pub(super) fn is_one_of(&self, players: &[String; 2]) -> bool {
+    pub(in crate::tournament) fn is_one_of(&self, players: &[String; 2]) -> bool {
         !self.by.name.is_empty() && players.contains(&self.by.name)
     }
 

@@ -63,7 +63,7 @@ impl DecisionCtx<'_> {
     ///
     /// # Errors
     /// Where it is, and that has not lost the game.
-    pub(super) fn found_absent(
+    pub(in crate::tournament) fn found_absent(
         &self,
         game: &Game,
         award: &Cited<Award>,
@@ -104,7 +104,7 @@ impl DecisionCtx<'_> {
     ///
     /// # Errors
     /// Where it was awarded so.
-    pub(super) fn was_begun(&self, game: &Game) -> Result<(), Refusal> {
+    pub(in crate::tournament) fn was_begun(&self, game: &Game) -> Result<(), Refusal> {
         let rules = &self.law.ruleset;
         let (Some(late), Some(played)) = (&rules.late, game.result.as_ref()) else { return Ok(()) };
         if !played.awarded || played.how != late.award.value {
@@ -133,7 +133,7 @@ impl DecisionCtx<'_> {
     ///
     /// # Errors
     /// Where somebody came too late, and the game has no result yet.
-    pub(super) fn still_played(&self, game: &Game) -> Result<(), Refusal> {
+    pub(in crate::tournament) fn still_played(&self, game: &Game) -> Result<(), Refusal> {
         let rules = &self.law.ruleset;
         let Some(late) = &rules.late else { return Ok(()) };
         let asks = rules.award(&late.award.value).is_none_or(|award| !award.value.asks.is_empty());

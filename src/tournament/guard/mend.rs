@@ -88,7 +88,7 @@ impl<'a> DecisionCtx<'a> {
 
     /// What ends looking slips up again sooner than the sheets being handed in, where something does: what ends
     /// overruling.
-    pub(super) fn relook_until(&self) -> Option<&'a Cited<OverruleUntil>> {
+    pub(in crate::tournament) fn relook_until(&self) -> Option<&'a Cited<OverruleUntil>> {
         let verdict = &self.law.ruleset.verdict;
         verdict.overrule_until.as_ref().filter(|_| verdict.relook.value == Relook::UntilHandedIn)
     }
@@ -131,7 +131,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// A decided slip whose game is still played, or as far as the regulation lets its verdict be changed.
-    pub(super) fn changeable(
+    pub(in crate::tournament) fn changeable(
         &self,
         id: SlipId,
         cite: &Citation,
@@ -187,7 +187,11 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// A decided slip; the paragraph is that of what is to be done with it.
-    pub(super) fn decided(&self, id: SlipId, cite: &Citation) -> Result<&'a SlipState, Refusal> {
+    pub(in crate::tournament) fn decided(
+        &self,
+        id: SlipId,
+        cite: &Citation,
+    ) -> Result<&'a SlipState, Refusal> {
         let slip = self.slip(id)?;
         match slip.phase {
             SlipPhase::Decided { .. } | SlipPhase::Announced { .. } => Ok(slip),

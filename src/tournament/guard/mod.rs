@@ -7,7 +7,6 @@
 mod announced;
 mod asked;
 mod award;
-mod byes;
 mod clock;
 mod common;
 mod conduct;
@@ -32,7 +31,6 @@ mod signal;
 mod slip;
 mod systems;
 mod taken;
-mod withdrawal;
 mod worked_out;
 
 use crate::domain::{Actor, At};

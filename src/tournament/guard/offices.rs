@@ -9,7 +9,7 @@ use super::DecisionCtx;
 
 impl DecisionCtx<'_> {
     /// A refusal of what only officials do: which of them, and where the regulation says so on its paragraph.
-    pub(super) fn for_officials(&self, offices: Offices<'_>) -> Refusal {
+    pub(in crate::tournament) fn for_officials(&self, offices: Offices<'_>) -> Refusal {
         let (mut offices, cite) = self.offices(offices);
         offices.dedup();
         if offices.is_empty() {

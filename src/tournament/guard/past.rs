@@ -9,7 +9,7 @@ use crate::tournament::state::State;
 
 /// What was played in the rounds before.
 #[derive(Default)]
-pub(super) struct Past<'a> {
+pub(in crate::tournament) struct Past<'a> {
     met: BTreeMap<[&'a str; 2], Met<'a>>,
     /// Whether each was first, game by game.
     firsts: BTreeMap<&'a str, Vec<bool>>,
@@ -17,13 +17,13 @@ pub(super) struct Past<'a> {
 
 /// When two played each other last.
 #[derive(Clone, Copy)]
-pub(super) struct Met<'a> {
+pub(in crate::tournament) struct Met<'a> {
     pub(super) round: Round,
     pub(super) first: &'a str,
 }
 
 impl<'a> Past<'a> {
-    pub(super) fn of(state: &'a State, rules: &PairingRules) -> Self {
+    pub(in crate::tournament) fn of(state: &'a State, rules: &PairingRules) -> Self {
         let unplayed = rules.unplayed.as_ref().map_or(&[][..], |leaf| &leaf.value);
         let mut past = Self::default();
         for game in state.games.values() {
@@ -40,13 +40,13 @@ impl<'a> Past<'a> {
     }
 
     /// When two played each other last, if they did.
-    pub(super) fn met(&self, both: [&str; 2]) -> Option<Met<'a>> {
+    pub(in crate::tournament) fn met(&self, both: [&str; 2]) -> Option<Met<'a>> {
         self.met.get(&in_order(both)).copied()
     }
 
     /// Whether two would begin more evenly the other way round. Whoever was second twice running may be first, and
     /// whoever was first twice running second, however often they were before: so programs pair.
-    pub(super) fn other_way_round(&self, both: [&str; 2]) -> bool {
+    pub(in crate::tournament) fn other_way_round(&self, both: [&str; 2]) -> bool {
         let [a, b] = both.map(|name| self.firsts.get(name).map_or(&[][..], Vec::as_slice));
         if a.ends_with(&[false, false]) || b.ends_with(&[true, true]) {
             return false;

@@ -49,7 +49,7 @@ fn open_matter(state: &State, game: GameRef) -> Option<OpenMatter<'_>> {
 
 impl<'a> DecisionCtx<'a> {
     /// Nothing in a game waits for a decision.
-    pub(super) fn nothing_open(&self, game: GameRef, cite: &Citation) -> Result<(), Refusal> {
+    pub(in crate::tournament) fn nothing_open(&self, game: GameRef, cite: &Citation) -> Result<(), Refusal> {
         let table = game.table;
         let why = match open_matter(self.state, game) {
             None => return Ok(()),
@@ -151,7 +151,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where it has none of that id.
-    pub(super) fn award(&self, id: &str) -> Result<&'a Cited<Award>, Refusal> {
+    pub(in crate::tournament) fn award(&self, id: &str) -> Result<&'a Cited<Award>, Refusal> {
         let rules = &self.law.ruleset;
         rules.award(id).ok_or_else(|| {
             let known = rules.awards.iter().map(|it| (it.value.id.as_str(), &it.cite));

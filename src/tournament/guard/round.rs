@@ -73,7 +73,7 @@ pub(in crate::tournament) struct CircleGrant<'g> {
 const AWAITED: [Phase; 2] = [Phase::Before, Phase::Playing];
 
 /// No round is drawn longer before it is played, and none is played for longer.
-pub(super) const A_DAY: Millis = Millis::secs(24 * 60 * 60);
+pub(in crate::tournament) const A_DAY: Millis = Millis::secs(24 * 60 * 60);
 
 impl State {
     /// The round that may be paired next.

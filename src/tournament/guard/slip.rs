@@ -106,7 +106,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// Who ended a game with a play of his own, and how, where that is known.
-    pub(super) fn closed_by(&self, game: &Game) -> Option<(Side, &'a Cited<EndKind>)> {
+    pub(in crate::tournament) fn closed_by(&self, game: &Game) -> Option<(Side, &'a Cited<EndKind>)> {
         let played = game.result.as_deref().filter(|it| !it.awarded)?;
         let end = self.law.ruleset.end(&played.how).filter(|end| end.value.undone_by_challenge)?;
         Some((played.out?, end))
@@ -260,7 +260,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// Whoever acts is none of the two who play, where the regulation wants a third person.
-    pub(super) fn third_person(&self, id: SlipId, slip: &SlipState) -> Result<(), Refusal> {
+    pub(in crate::tournament) fn third_person(&self, id: SlipId, slip: &SlipState) -> Result<(), Refusal> {
         match self.law.ruleset.adjudication.not_by_players.as_ref().filter(|rule| rule.value) {
             Some(rule) if self.is_one_of(&slip.players) => {
                 let player = self.by.name.clone();
@@ -370,7 +370,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// What is wrong with a slip in a phase in which something cannot be done.
-    pub(super) fn wrong_phase(&self, slip: SlipId, phase: SlipPhase) -> Refusal {
+    pub(in crate::tournament) fn wrong_phase(&self, slip: SlipId, phase: SlipPhase) -> Refusal {
         let office = &self.law.ruleset.adjudication.escalate_to;
         Refusal::own(match phase {
             SlipPhase::Open => SlipReason::NotDecided { slip },

@@ -12,7 +12,7 @@ impl DecisionCtx<'_> {
     ///
     /// # Errors
     /// Where systems serve the length, and none of them is for whoever acts.
-    pub(super) fn may_look_up(&self, word: &Word) -> Result<bool, Refusal> {
+    pub(in crate::tournament) fn may_look_up(&self, word: &Word) -> Result<bool, Refusal> {
         let adjudication = &self.law.ruleset.adjudication;
         // A ruleset that names no system leaves it to the desk.
         if adjudication.systems.is_empty() {

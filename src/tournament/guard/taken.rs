@@ -62,7 +62,7 @@ impl<'a> DecisionCtx<'a> {
 
     /// Who takes something back: whoever holds the office in which it was done, or a higher one. What players and
     /// clocks said any official takes back for them; a claim that is decided, an office that decides such claims.
-    pub(super) fn take_back_offices(&self, given: &Given) -> Vec<Role> {
+    pub(in crate::tournament) fn take_back_offices(&self, given: &Given) -> Vec<Role> {
         let office = official_for(given.by);
         let claim = given.claim().and_then(|claim| self.state.claims.get(&claim));
         let decided = claim.filter(|it| it.outcome.is_some());
@@ -330,7 +330,7 @@ impl<'a> DecisionCtx<'a> {
 }
 
 /// Who takes back what was done in an office: whoever holds it; what players and clocks did, any official.
-pub(super) fn official_for(role: Role) -> Role {
+pub(in crate::tournament) fn official_for(role: Role) -> Role {
     if matches!(role, Role::Players | Role::Clock) { Role::Judge } else { role }
 }
 

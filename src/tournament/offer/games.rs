@@ -14,7 +14,7 @@ use super::{Listed, Menu, Need, Offer, Part, Particular, Stands, Tick, listed};
 
 impl Menu<'_> {
     /// Presence, lost turns, the playoff, the result.
-    pub(super) fn games(&mut self, table: TableId) {
+    pub(in crate::tournament) fn games(&mut self, table: TableId) {
         self.signal(self.ctx.state.phase(table));
         // Only as long as nothing has happened: a game that is played is not paired anew.
         if let Ok((_, cite)) = self.ctx.may_unpair(table) {
@@ -27,7 +27,7 @@ impl Menu<'_> {
         self.result(table);
     }
 
-    fn presence(&mut self, table: TableId) {
+    pub(in crate::tournament) fn presence(&mut self, table: TableId) {
         let rules = &self.ctx.law.ruleset;
         // A regulation that counts no lateness lets it be noted all the same.
         let base = rules.late.as_ref().map_or(&rules.start.trigger.cite, |late| &late.base.cite);
@@ -50,7 +50,7 @@ impl Menu<'_> {
         }
     }
 
-    fn lost_turns(&mut self, table: TableId) {
+    pub(in crate::tournament) fn lost_turns(&mut self, table: TableId) {
         let Some(game) = self.ctx.state.game(table) else { return };
         for side in Side::BOTH {
             if let Some((owed, cite)) = owes(self.ctx.state, &self.ctx.law.ruleset, game, side) {
@@ -64,7 +64,7 @@ impl Menu<'_> {
         }
     }
 
-    fn playoff(&mut self, table: TableId) {
+    pub(in crate::tournament) fn playoff(&mut self, table: TableId) {
         let Some(session) = &self.ctx.law.ruleset.session else { return };
         let Some(rounds) = &session.playoff_rounds else { return };
         // One move is circled, and then it is done.
@@ -78,7 +78,7 @@ impl Menu<'_> {
         }
     }
 
-    fn result(&mut self, table: TableId) {
+    pub(in crate::tournament) fn result(&mut self, table: TableId) {
         let rules = &self.ctx.law.ruleset;
         let seated: Vec<Side> = self.seated(table).collect();
         let finished = self.finished(table);
@@ -118,7 +118,7 @@ impl Menu<'_> {
     }
 
     /// Correcting the result of a game, as somebody may who was told so.
-    pub(super) fn correction(
+    pub(in crate::tournament) fn correction(
         &mut self,
         listed: Listed,
         game: GameRef,
@@ -151,14 +151,14 @@ impl Menu<'_> {
     }
 
     /// Whether the clock says that the game is over.
-    fn finished(&self, table: TableId) -> bool {
+    pub(in crate::tournament) fn finished(&self, table: TableId) -> bool {
         let game = self.ctx.state.game(table);
         game.is_some_and(|game| game.notes.iter().any(|(_, it)| matches!(it, ClockNote::Finished { .. })))
     }
 }
 
 /// A number of each of these sides, with its place in a field of two.
-pub(super) fn of_sides<'s>(
+pub(in crate::tournament) fn of_sides<'s>(
     field: &'static str,
     sides: impl IntoIterator<Item = &'s Side>,
     need: fn(Side) -> Need,

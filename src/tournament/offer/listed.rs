@@ -18,80 +18,86 @@ pub struct Listed {
 
 impl Listed {
     /// At this place, with the word for its kind.
-    const fn at(place: u8, word: &'static str) -> Self {
+    pub(in crate::tournament) const fn at(place: u8, word: &'static str) -> Self {
         Self { name: "", word, sought: "", place }
     }
 
-    pub(super) const fn called(self, name: &'static str) -> Self {
+    pub(in crate::tournament) const fn called(self, name: &'static str) -> Self {
         Self { name, ..self }
     }
 
-    const fn sought(self, sought: &'static str) -> Self {
+    pub(in crate::tournament) const fn sought(self, sought: &'static str) -> Self {
         Self { sought, ..self }
     }
 }
 
-pub(super) const JUDGE: Listed = Listed::at(0, "kind-claim").called("offer-judge");
-pub(super) const ADMIT: Listed = Listed::at(1, "kind-claim").called("offer-admit");
-pub(super) const STEP: Listed = Listed::at(2, "kind-step").called("offer-step");
-pub(super) const FORCED_PASS: Listed = Listed::at(3, "kind-turn").called("offer-forced-pass");
-pub(super) const SETTLE: Listed = Listed::at(4, "kind-say").called("offer-settle");
-pub(super) const START: Listed = Listed::at(5, "kind-play").called("offer-start");
-pub(super) const STOP_COUNTDOWN: Listed = Listed::at(5, "kind-clock").called("offer-stop-countdown");
-pub(super) const START_COUNTDOWN: Listed = Listed::at(5, "kind-clock").called("power-central-timer");
-pub(super) const DUTY: Listed = Listed::at(6, "kind-duty");
-pub(super) const ARRIVED: Listed =
+pub(in crate::tournament) const JUDGE: Listed = Listed::at(0, "kind-claim").called("offer-judge");
+pub(in crate::tournament) const ADMIT: Listed = Listed::at(1, "kind-claim").called("offer-admit");
+pub(in crate::tournament) const STEP: Listed = Listed::at(2, "kind-step").called("offer-step");
+pub(in crate::tournament) const FORCED_PASS: Listed = Listed::at(3, "kind-turn").called("offer-forced-pass");
+pub(in crate::tournament) const SETTLE: Listed = Listed::at(4, "kind-say").called("offer-settle");
+pub(in crate::tournament) const START: Listed = Listed::at(5, "kind-play").called("offer-start");
+pub(in crate::tournament) const STOP_COUNTDOWN: Listed =
+    Listed::at(5, "kind-clock").called("offer-stop-countdown");
+pub(in crate::tournament) const START_COUNTDOWN: Listed =
+    Listed::at(5, "kind-clock").called("power-central-timer");
+pub(in crate::tournament) const DUTY: Listed = Listed::at(6, "kind-duty");
+pub(in crate::tournament) const ARRIVED: Listed =
     Listed::at(7, "kind-play").called("offer-arrived").sought("sought-arrived");
-pub(super) const CIRCLE: Listed = Listed::at(7, "kind-playoff").called("offer-circle");
-pub(super) const PAIR_LATE: Listed =
+pub(in crate::tournament) const CIRCLE: Listed = Listed::at(7, "kind-playoff").called("offer-circle");
+pub(in crate::tournament) const PAIR_LATE: Listed =
     Listed::at(7, "kind-play").called("offer-pair-late").sought("sought-pair-late");
-pub(super) const WORD: Listed = Listed::at(8, "kind-words").called("offer-word").sought("sought-word");
-pub(super) const HOLD: Listed = Listed::at(8, "kind-words").called("offer-hold");
-pub(super) const RESULT: Listed = Listed::at(9, "kind-result").called("offer-result").sought("sought-result");
-pub(super) const HAND_IN: Listed =
+pub(in crate::tournament) const WORD: Listed =
+    Listed::at(8, "kind-words").called("offer-word").sought("sought-word");
+pub(in crate::tournament) const HOLD: Listed = Listed::at(8, "kind-words").called("offer-hold");
+pub(in crate::tournament) const RESULT: Listed =
+    Listed::at(9, "kind-result").called("offer-result").sought("sought-result");
+pub(in crate::tournament) const HAND_IN: Listed =
     Listed::at(9, "kind-result").called("offer-hand-in").sought("sought-hand-in");
-pub(super) const LATE_RESULT: Listed =
+pub(in crate::tournament) const LATE_RESULT: Listed =
     Listed::at(9, "kind-result").called("offer-late-result").sought("sought-result");
-pub(super) const LATE_SHEETS: Listed =
+pub(in crate::tournament) const LATE_SHEETS: Listed =
     Listed::at(9, "kind-result").called("offer-late-sheets").sought("sought-hand-in");
-pub(super) const CHALLENGE: Listed = Listed::at(10, "kind-challenge");
-pub(super) const STOP: Listed = Listed::at(11, "kind-stop");
-pub(super) const FAULT: Listed = Listed::at(12, "kind-fault");
-pub(super) const PROCEDURE: Listed = Listed::at(13, "kind-procedure");
-pub(super) const ABSENT: Listed = Listed::at(14, "kind-play").called("offer-absent").sought("sought-absent");
-pub(super) const POWER: Listed = Listed::at(15, "kind-clock");
-pub(super) const CORRECT: Listed =
+pub(in crate::tournament) const CHALLENGE: Listed = Listed::at(10, "kind-challenge");
+pub(in crate::tournament) const STOP: Listed = Listed::at(11, "kind-stop");
+pub(in crate::tournament) const FAULT: Listed = Listed::at(12, "kind-fault");
+pub(in crate::tournament) const PROCEDURE: Listed = Listed::at(13, "kind-procedure");
+pub(in crate::tournament) const ABSENT: Listed =
+    Listed::at(14, "kind-play").called("offer-absent").sought("sought-absent");
+pub(in crate::tournament) const POWER: Listed = Listed::at(15, "kind-clock");
+pub(in crate::tournament) const CORRECT: Listed =
     Listed::at(16, "kind-result").called("offer-correct").sought("sought-correct");
-pub(super) const BYE: Listed = Listed::at(16, "kind-play").called("offer-bye").sought("sought-pair-late");
-pub(super) const CONDUCT: Listed = Listed::at(17, "kind-conduct");
-pub(super) const AWARD: Listed = Listed::at(18, "kind-award").sought("sought-award");
-pub(super) const AWARD_INSTEAD: Listed = AWARD.called("offer-award-instead");
-pub(super) const SANCTION: Listed = Listed::at(19, "kind-sanction").sought("sought-sanction");
-pub(super) const WITHOUT_GAME: Listed = SANCTION.called("offer-without-game");
-pub(super) const RELOOK: Listed = Listed::at(20, "kind-mend").called("offer-relook").sought("sought-verdict");
-pub(super) const PUT_RIGHT: Listed =
+pub(in crate::tournament) const CONDUCT: Listed = Listed::at(17, "kind-conduct");
+pub(in crate::tournament) const AWARD: Listed = Listed::at(18, "kind-award").sought("sought-award");
+pub(in crate::tournament) const AWARD_INSTEAD: Listed = AWARD.called("offer-award-instead");
+pub(in crate::tournament) const SANCTION: Listed = Listed::at(19, "kind-sanction").sought("sought-sanction");
+pub(in crate::tournament) const WITHOUT_GAME: Listed = SANCTION.called("offer-without-game");
+pub(in crate::tournament) const RELOOK: Listed =
+    Listed::at(20, "kind-mend").called("offer-relook").sought("sought-verdict");
+pub(in crate::tournament) const PUT_RIGHT: Listed =
     Listed::at(20, "kind-mend").called("offer-put-right").sought("sought-verdict");
-pub(super) const STRIKE: Listed =
+pub(in crate::tournament) const STRIKE: Listed =
     Listed::at(20, "kind-mend").called("offer-strike").sought("sought-take-back");
-pub(super) const OVERRULE: Listed =
+pub(in crate::tournament) const OVERRULE: Listed =
     Listed::at(20, "kind-mend").called("offer-overrule").sought("sought-verdict");
-pub(super) const FIX: Listed = Listed::at(20, "kind-mend").called("offer-fix").sought("sought-verdict");
-pub(super) const DROP: Listed = Listed::at(21, "kind-step").called("offer-drop").sought("sought-take-back");
-pub(super) const UNPAIR: Listed =
+pub(in crate::tournament) const FIX: Listed =
+    Listed::at(20, "kind-mend").called("offer-fix").sought("sought-verdict");
+pub(in crate::tournament) const DROP: Listed =
+    Listed::at(21, "kind-step").called("offer-drop").sought("sought-take-back");
+pub(in crate::tournament) const UNPAIR: Listed =
     Listed::at(21, "kind-mend").called("offer-unpair").sought("sought-pair-late");
-pub(super) const LAST_ROUND: Listed = Listed::at(21, "kind-result");
-pub(super) const REDATE: Listed = Listed::at(21, "kind-mend").sought("sought-correct");
-pub(super) const TAKE_BACK: Listed = Listed::at(21, "kind-mend").sought("sought-take-back");
-pub(super) const WITHDRAW: Listed =
-    Listed::at(22, "kind-play").called("offer-withdraw").sought("sought-withdraw");
-pub(super) const RETURN: Listed = Listed::at(22, "kind-play").called("offer-return");
-pub(super) const ENTER_PLAYER: Listed =
+pub(in crate::tournament) const LAST_ROUND: Listed = Listed::at(21, "kind-result");
+pub(in crate::tournament) const REDATE: Listed = Listed::at(21, "kind-mend").sought("sought-correct");
+pub(in crate::tournament) const TAKE_BACK: Listed = Listed::at(21, "kind-mend").sought("sought-take-back");
+pub(in crate::tournament) const ENTER_PLAYER: Listed =
     Listed::at(22, "kind-play").called("offer-enter-player").sought("sought-enter-player");
-pub(super) const ADD_TABLE: Listed = Listed::at(22, "kind-play").called("offer-add-table");
-pub(super) const CORRECT_TIME: Listed = Listed::at(22, "kind-play").sought("sought-time");
-pub(super) const CONSTANTS: Listed = Listed::at(22, "kind-standings").called("offer-constants");
-pub(super) const ADOPT: Listed = Listed::at(22, "kind-lists").called("offer-adopt");
-pub(super) const DROP_LIST: Listed = Listed::at(22, "kind-lists").called("offer-drop-list");
-pub(super) const LATE_CORRECT: Listed =
+pub(in crate::tournament) const ADD_TABLE: Listed = Listed::at(22, "kind-play").called("offer-add-table");
+pub(in crate::tournament) const CORRECT_TIME: Listed = Listed::at(22, "kind-play").sought("sought-time");
+pub(in crate::tournament) const CONSTANTS: Listed =
+    Listed::at(22, "kind-standings").called("offer-constants");
+pub(in crate::tournament) const ADOPT: Listed = Listed::at(22, "kind-lists").called("offer-adopt");
+pub(in crate::tournament) const DROP_LIST: Listed = Listed::at(22, "kind-lists").called("offer-drop-list");
+pub(in crate::tournament) const LATE_CORRECT: Listed =
     Listed::at(23, "kind-result").called("offer-late-correct").sought("sought-correct");
-pub(super) const ZONE: Listed = Listed::at(24, "kind-play").called("offer-zone").sought("sought-time");
+pub(in crate::tournament) const ZONE: Listed =
+    Listed::at(24, "kind-play").called("offer-zone").sought("sought-time");

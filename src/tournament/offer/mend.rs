@@ -37,7 +37,7 @@ pub fn withdraws(state: &State, law: &LoadedRules, by: &Actor, now: At, slip: Sl
 
 impl Menu<'_> {
     /// What may still be mended on the table's decided slips, the latest first.
-    pub(super) fn mending(&mut self, table: TableId) {
+    pub(in crate::tournament) fn mending(&mut self, table: TableId) {
         let state = self.ctx.state;
         for (id, slip) in state.slips.newest_at(&state.here(table)) {
             match slip.phase {
@@ -66,7 +66,7 @@ impl Menu<'_> {
 
     /// What was noted, said or imposed at the table, or at none, and may be taken back, the newest first. What was in
     /// an earlier round is at no table: others sit there now.
-    pub(super) fn taking_back(&mut self, table: Option<TableId>) {
+    pub(in crate::tournament) fn taking_back(&mut self, table: Option<TableId>) {
         let state = self.ctx.state;
         let earlier = |given: &Given| (given.round != state.round).then_some(given.round);
         let table_of = |given: &Given| concerns(&given.event, state).1;
@@ -91,7 +91,7 @@ impl Menu<'_> {
         }
     }
 
-    fn relook(&mut self, id: SlipId, slip: &SlipState) {
+    pub(in crate::tournament) fn relook(&mut self, id: SlipId, slip: &SlipState) {
         let relook = &self.ctx.law.ruleset.verdict.relook;
         match relook.value {
             Relook::Never => {}
@@ -109,7 +109,7 @@ impl Menu<'_> {
     }
 
     /// Listed where the regulation looks slips up: what was told is not changed by it.
-    fn put_right(&mut self, id: SlipId, slip: &SlipState) {
+    pub(in crate::tournament) fn put_right(&mut self, id: SlipId, slip: &SlipState) {
         if self.ctx.law.ruleset.verdict.relook.value == Relook::Never {
             return;
         }
@@ -122,14 +122,14 @@ impl Menu<'_> {
     }
 
     /// Listed where it is possible: what else mends a verdict is what somebody looks for first.
-    fn strike(&mut self, id: SlipId, slip: &SlipState) {
+    pub(in crate::tournament) fn strike(&mut self, id: SlipId, slip: &SlipState) {
         let Ok((_, cite)) = self.ctx.may_strike_decided(id) else { return };
         self.add(listed::STRIKE, reopen(id, ReopenGround::Struck), &cite)
             .named("", &slip.words.join(" "))
             .asks([("reason", Need::Reason { must: true })]);
     }
 
-    fn overrule(&mut self, id: SlipId, slip: &SlipState) {
+    pub(in crate::tournament) fn overrule(&mut self, id: SlipId, slip: &SlipState) {
         let overrule = &self.ctx.law.ruleset.verdict.overrule;
         match overrule.value {
             Overrule::Nobody => {}
@@ -144,7 +144,7 @@ impl Menu<'_> {
         }
     }
 
-    fn later(&mut self, id: SlipId, slip: &SlipState) {
+    pub(in crate::tournament) fn later(&mut self, id: SlipId, slip: &SlipState) {
         let Some(fix) = &self.ctx.law.ruleset.late_fix else { return };
         // What the mover admitted has no verdict that could be wrong.
         if slip.verdicts.is_empty() {

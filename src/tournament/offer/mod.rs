@@ -3,6 +3,7 @@
 //! an office, a grant or a phase.
 //!
 //! What the regulation knows but does not admit just now is listed too, so that whoever looks for it finds out why.
+//! What is offered stands with the subjects, in `act`; here stand the menu that they fill and what an offer says.
 
 mod deadline;
 mod draft;
@@ -14,30 +15,24 @@ mod question;
 mod round;
 mod stands;
 mod table;
-#[cfg(test)]
-mod tests;
-
 use std::borrow::Cow;
 
 use serde::Serialize;
 
-use crate::domain::{Actor, At, Citation, Role, Round, Side, TableId};
+use crate::domain::{Actor, Citation, Role, Round, Side, TableId};
 use crate::rules::{Ask, Claimant, Observation};
 
 use super::about::Noted;
 use super::command::{ClockCommand, Command, ProcedureCommand, RoundCommand};
 use super::event::OrderKind;
 use super::guard::DecisionCtx;
-use super::loaded_rules::LoadedRules;
 use super::refusal::{Refusal, RefusalCode};
-use super::state::State;
 
 pub use deadline::{Deadline, DeadlineKind, deadlines, session_end};
 pub use draft::{Draft, Hole};
 pub use listed::Listed;
 pub use mend::{Withdraws, withdraws};
 pub use question::{Part, Tick};
-pub use round::round_offers;
 pub use stands::Stands;
 
 /// Something that may be done.
@@ -189,14 +184,14 @@ impl Offer {
 }
 
 /// What a table's offers are made from.
-struct Menu<'m> {
-    ctx: DecisionCtx<'m>,
+pub(super) struct Menu<'m> {
+    pub(super) ctx: DecisionCtx<'m>,
     offers: Vec<Offer>,
 }
 
 impl<'m> Menu<'m> {
     /// Whoever acts, or whoever would in one of these offices: what is due is seen by all, whoever does it.
-    fn acting(&self, offices: &[Role]) -> Actor {
+    pub(super) fn acting(&self, offices: &[Role]) -> Actor {
         let by = self.ctx.by;
         let role = match offices.first() {
             Some(first) if !self.ctx.may_serve_as(offices) => *first,
@@ -205,12 +200,12 @@ impl<'m> Menu<'m> {
         Actor { role, ..by.clone() }
     }
 
-    fn new(ctx: DecisionCtx<'m>) -> Self {
+    pub(super) fn new(ctx: DecisionCtx<'m>) -> Self {
         Self { ctx, offers: Vec::new() }
     }
 
     /// Adds an offer that any official may take up now.
-    fn add(&mut self, listed: Listed, base: impl Into<Command>, cite: &Citation) -> &mut Offer {
+    pub(super) fn add(&mut self, listed: Listed, base: impl Into<Command>, cite: &Citation) -> &mut Offer {
         self.offers.push(Offer {
             listed,
             draft: Draft { base: base.into(), holes: Vec::new() },
@@ -231,7 +226,7 @@ impl<'m> Menu<'m> {
     }
 
     /// The offers, what is due first, what is not possible last.
-    fn sorted(mut self) -> Vec<Offer> {
+    pub(super) fn sorted(mut self) -> Vec<Offer> {
         for offer in &mut self.offers {
             let offices = &offer.offices;
             let acts = offices.is_empty() || offices.iter().any(|it| self.ctx.by.role.may_act_as(*it));
@@ -246,70 +241,57 @@ impl<'m> Menu<'m> {
 }
 
 impl Offer {
-    fn named(&mut self, label: &str, says: &str) -> &mut Self {
+    pub(super) fn named(&mut self, label: &str, says: &str) -> &mut Self {
         label.clone_into(&mut self.label);
         says.clone_into(&mut self.says);
         self
     }
 
-    fn by(&mut self, offices: &[Role]) -> &mut Self {
+    pub(super) fn by(&mut self, offices: &[Role]) -> &mut Self {
         self.offices = offices.to_vec();
         self
     }
 
     /// What is still to be said, each with the name of its field.
-    fn asks<F: Into<Cow<'static, str>>>(&mut self, holes: impl IntoIterator<Item = (F, Need)>) -> &mut Self {
+    pub(super) fn asks<F: Into<Cow<'static, str>>>(
+        &mut self,
+        holes: impl IntoIterator<Item = (F, Need)>,
+    ) -> &mut Self {
         let hole = |(field, need): (F, Need)| Hole { field: field.into(), need };
         self.draft.holes.extend(holes.into_iter().map(hole));
         self
     }
 
     /// What the guard says of it.
-    fn checked<T>(&mut self, may: Result<T, Refusal>) -> &mut Self {
+    pub(super) fn checked<T>(&mut self, may: Result<T, Refusal>) -> &mut Self {
         self.why_not = may.err();
         self
     }
 
     /// Whether whoever looks serves in one of its offices: it was looked at as whoever does, so that all see what is
     /// due.
-    fn serving(&mut self, serves: bool) -> &mut Self {
+    pub(super) fn serving(&mut self, serves: bool) -> &mut Self {
         self.may = serves;
         self
     }
 
-    fn about(&mut self, particular: Particular) -> &mut Self {
+    pub(super) fn about(&mut self, particular: Particular) -> &mut Self {
         self.particular = Some(particular);
         self
     }
 
-    fn suggest(&mut self, side: Option<Side>) -> &mut Self {
+    pub(super) fn suggest(&mut self, side: Option<Side>) -> &mut Self {
         self.suggests = side;
         self
     }
 
-    fn of_players(&mut self, players: Option<[String; 2]>) -> &mut Self {
+    pub(super) fn of_players(&mut self, players: Option<[String; 2]>) -> &mut Self {
         self.players = players;
         self
     }
 
-    fn due_if(&mut self, due: bool) -> &mut Self {
+    pub(super) fn due_if(&mut self, due: bool) -> &mut Self {
         self.due = due;
         self
     }
-}
-
-/// Everything that the ruleset grants somebody at a table: what is due first, then by kind, and at the
-/// end what it knows but does not admit now. Empty where no game is paired there.
-pub fn offers(state: &State, law: &LoadedRules, table: TableId, by: &Actor, now: At) -> Vec<Offer> {
-    let mut menu = Menu::new(DecisionCtx { state, law, by, now });
-    if state.game(table).is_some() {
-        menu.open_matters(table);
-        menu.games(table);
-        menu.challenges(table);
-        menu.powers(table);
-        menu.impositions(table);
-        menu.mending(table);
-        menu.taking_back(Some(table));
-    }
-    menu.sorted()
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::domain::{Actor, At, Citation, Millis, Points, Role, Side, TableId};
+use crate::domain::{Citation, Millis, Points, Role, Side, TableId};
 use crate::lexicon::{Binding, SourceRef};
 use crate::rules::{ClockPower, Due, Phase, TimeMode};
 use crate::tournament::command::{
@@ -11,49 +11,24 @@ use crate::tournament::command::{
 use crate::tournament::doubt::Sure;
 use crate::tournament::event::GameRef;
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::parts::Dated;
 use crate::tournament::refusal::{ClockReason, Reason, Refusal, RoundReason};
-use crate::tournament::state::{Game, State};
+use crate::tournament::state::Game;
 
 use super::games::of_sides;
+use super::question::Tick;
+use super::stands::Stands;
 use super::table::seats;
-use super::{Menu, Need, Offer, Stands, Tick, listed};
-
-/// Everything that the ruleset grants somebody in this office about the round as a whole, in the order of
-/// [`offers`](super::offers).
-pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Vec<Offer> {
-    let mut menu = Menu::new(DecisionCtx { state, law, by, now });
-    if state.event.is_some() {
-        menu.start();
-        menu.late();
-        menu.byes();
-        menu.late_results();
-        menu.late_sheets();
-        menu.late_corrections();
-        menu.last_round();
-        menu.redate();
-        menu.countdown();
-        menu.duties();
-        menu.sanctions();
-        menu.more_to_come();
-        menu.time();
-        menu.staying();
-        menu.constants();
-        menu.lists();
-        menu.taking_back(None);
-    }
-    menu.sorted()
-}
+use super::{Menu, Need, listed};
 
 impl Menu<'_> {
     /// Whether somebody waits for the signal.
-    fn waits(&self) -> bool {
+    pub(in crate::tournament) fn waits(&self) -> bool {
         let games = self.ctx.state.playing().map(|(_, game)| game);
         games.filter(|game| game.round == self.ctx.state.round).any(|game| game.started_at.is_none())
     }
 
-    fn start(&mut self) {
+    pub(in crate::tournament) fn start(&mut self) {
         let together = &self.ctx.law.ruleset.start.together;
         if together.value && self.waits() {
             let may = self.ctx.may_start_play();
@@ -62,7 +37,7 @@ impl Menu<'_> {
     }
 
     /// Once a round has begun it may be the last one, or not be it after all.
-    fn last_round(&mut self) {
+    pub(in crate::tournament) fn last_round(&mut self) {
         if let Ok(cite) = self.ctx.may_declare_last() {
             let last = !self.ctx.state.last_round;
             let name = if last { "offer-last-round" } else { "offer-not-last-round" };
@@ -71,7 +46,7 @@ impl Menu<'_> {
     }
 
     /// Games of earlier rounds whose results have not come: put off, or their sheets are not in.
-    fn late_results(&mut self) {
+    pub(in crate::tournament) fn late_results(&mut self) {
         let Some(end) = self.ctx.law.ruleset.usual_end() else { return };
         let (state, now) = (self.ctx.state, self.ctx.state.round);
         let missing = state.games.iter().filter(|(at, game)| at.round < now && game.result.is_none());
@@ -89,7 +64,7 @@ impl Menu<'_> {
     }
 
     /// Sheets of earlier rounds that are not handed in. Who was awarded a game has none.
-    fn late_sheets(&mut self) {
+    pub(in crate::tournament) fn late_sheets(&mut self) {
         let (state, now) = (self.ctx.state, self.ctx.state.round);
         let out = |at: &GameRef, game: &Game| game.result.is_some() && !state.is_complete(*at, game);
         for (at, game) in state.games.iter().filter(|(at, game)| at.round < now && out(at, game)) {
@@ -106,7 +81,7 @@ impl Menu<'_> {
 
     /// Results of earlier rounds, as far as somebody may correct them still: those that stand are not listed one by
     /// one.
-    fn late_corrections(&mut self) {
+    pub(in crate::tournament) fn late_corrections(&mut self) {
         let (state, now) = (self.ctx.state, self.ctx.state.round);
         for (at, game) in state.games.iter().filter(|(at, game)| at.round < now && game.result.is_some()) {
             let may = self.ctx.may_correct(*at);
@@ -120,13 +95,13 @@ impl Menu<'_> {
     }
 
     /// What the times of the games being played are counted from.
-    fn redate(&mut self) {
+    pub(in crate::tournament) fn redate(&mut self) {
         self.redate_of(Dated::Pairing);
         self.redate_of(Dated::Signal);
     }
 
     /// Putting one moment right. Where nothing is counted from it, there is nothing to put right.
-    pub(super) fn redate_of(&mut self, what: Dated) {
+    pub(in crate::tournament) fn redate_of(&mut self, what: Dated) {
         let may = self.ctx.may_redate(what);
         let none = |why: &Refusal| {
             matches!(*why.why, Reason::Round(RoundReason::NoSignalHere | RoundReason::NothingToRedate { .. }))
@@ -151,7 +126,7 @@ impl Menu<'_> {
     }
 
     /// The signal, at a table that waits for it.
-    pub(super) fn signal(&mut self, phase: Phase) {
+    pub(in crate::tournament) fn signal(&mut self, phase: Phase) {
         let together = &self.ctx.law.ruleset.start.together;
         if together.value && phase == Phase::Before {
             let may = self.ctx.may_start_play();
@@ -159,12 +134,12 @@ impl Menu<'_> {
         }
     }
 
-    fn start_play<T>(&mut self, cite: &Citation, may: Result<T, Refusal>) {
+    pub(in crate::tournament) fn start_play<T>(&mut self, cite: &Citation, may: Result<T, Refusal>) {
         let start = RoundCommand::StartPlay {};
         self.add(listed::START, start, cite).by(&[Role::HeadReferee]).checked(may).due_if(true);
     }
 
-    fn countdown(&mut self) {
+    pub(in crate::tournament) fn countdown(&mut self) {
         let rules = &self.ctx.law.ruleset;
         let grants: Vec<_> = rules.grants(ClockPower::CentralTimer).collect();
         let Some(first) = grants.first().filter(|_| rules.time.mode.value == TimeMode::CentralRound) else {
@@ -192,7 +167,7 @@ impl Menu<'_> {
     }
 
     /// Duties that are not done.
-    fn duties(&mut self) {
+    pub(in crate::tournament) fn duties(&mut self) {
         let rules = &self.ctx.law.ruleset;
         for (id, duty) in self.ctx.state.owed_duties() {
             let Some(rule) = rules.duty(&duty.id) else { continue };
@@ -209,7 +184,7 @@ impl Menu<'_> {
     }
 
     /// Somebody more, who was not entered, and one more table: more have come than there were places for.
-    fn more_to_come(&mut self) {
+    pub(in crate::tournament) fn more_to_come(&mut self) {
         let enter = SetupCommand::EnterPlayers { players: vec![Player::default()] };
         self.add(listed::ENTER_PLAYER, enter, &self.ctx.silent())
             .asks([("players.0.name", Need::Name), ("players.0.club", Need::Club)]);
@@ -220,7 +195,7 @@ impl Menu<'_> {
     }
 
     /// What is said of the hall's clock and calendar.
-    fn time(&mut self) {
+    pub(in crate::tournament) fn time(&mut self) {
         let (ctx, silent) = (self.ctx, self.ctx.silent());
         let ahead = ctx.state.clock_ahead;
         if ahead != Millis(0) {
@@ -236,7 +211,7 @@ impl Menu<'_> {
     }
 
     /// What the federation publishes and the orders of standings need.
-    fn constants(&mut self) {
+    pub(in crate::tournament) fn constants(&mut self) {
         for order in &self.ctx.law.ruleset.standings {
             let (id, names) = (&order.value.id, &order.value.constants);
             if names.is_empty() {
@@ -253,7 +228,7 @@ impl Menu<'_> {
     }
 
     /// Lists that the organiser may make binding, and those that were.
-    fn lists(&mut self) {
+    pub(in crate::tournament) fn lists(&mut self) {
         let ctx = self.ctx;
         let cite = &ctx.law.ruleset.lexicon.frozen_at.cite;
         for list in ctx.adoptable() {
@@ -287,7 +262,7 @@ impl Menu<'_> {
     }
 
     /// Sanctions that need no game, for players who sit at no table now.
-    fn sanctions(&mut self) {
+    pub(in crate::tournament) fn sanctions(&mut self) {
         let state = self.ctx.state;
         let all = state.players.iter().map(|player| player.name.as_str());
         let free: Vec<&str> = all.filter(|name| state.seat(name).is_none()).collect();

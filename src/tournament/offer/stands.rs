@@ -16,7 +16,7 @@ pub enum Stands {
 }
 
 impl Offer {
-    pub(super) fn that_stands(&mut self, stands: Option<Stands>) -> &mut Self {
+    pub(in crate::tournament) fn that_stands(&mut self, stands: Option<Stands>) -> &mut Self {
         self.stands = stands;
         self
     }

@@ -20,7 +20,7 @@ use super::{Listed, Menu, Need, Part, Particular, listed};
 
 impl Menu<'_> {
     /// What was begun here and waits for somebody.
-    pub(super) fn open_matters(&mut self, table: TableId) {
+    pub(in crate::tournament) fn open_matters(&mut self, table: TableId) {
         let (state, rules) = (self.ctx.state, &self.ctx.law.ruleset);
         // What an earlier round left open here is still to be decided.
         for (id, claim) in state.claims.live().filter(|(_, claim)| claim.table == table) {
@@ -48,12 +48,17 @@ impl Menu<'_> {
     }
 
     /// Who sat at an order's table when it was placed, where others sit there now.
-    pub(super) fn who_sat_there(&self, order: &PlacedOrder) -> Option<[String; 2]> {
+    pub(in crate::tournament) fn who_sat_there(&self, order: &PlacedOrder) -> Option<[String; 2]> {
         let now = self.ctx.state.game(order.table).map(|game| &game.players);
         (now != Some(&order.players) && !order.players[0].is_empty()).then(|| order.players.clone())
     }
 
-    fn open_claim(&mut self, id: ClaimId, claim: &ClaimState, offence: &Cited<Offence>) {
+    pub(in crate::tournament) fn open_claim(
+        &mut self,
+        id: ClaimId,
+        claim: &ClaimState,
+        offence: &Cited<Offence>,
+    ) {
         let (cite, rule) = (&offence.cite, &offence.value);
         let asks = self.ctx.asks_of(offence).into_iter();
         let open = asks.filter(|ask| !claim.facts.contains_key(&ask.fact));
@@ -85,7 +90,12 @@ impl Menu<'_> {
         }
     }
 
-    fn under_way(&mut self, id: RunId, run: &RunState, procedure: &Cited<Procedure>) {
+    pub(in crate::tournament) fn under_way(
+        &mut self,
+        id: RunId,
+        run: &RunState,
+        procedure: &Cited<Procedure>,
+    ) {
         let offices = procedure.value.officials();
         if let Some(step) = run.steps.get(run.done) {
             let may = self.ctx.may_step(id);
@@ -110,7 +120,7 @@ impl Menu<'_> {
     }
 
     /// The paragraph that an order to be carried out by hand rests on, as far as the ruleset has one for its kind.
-    fn grant_of(&self, wish: &OrderKind) -> Citation {
+    pub(in crate::tournament) fn grant_of(&self, wish: &OrderKind) -> Citation {
         let rules = &self.ctx.law.ruleset;
         match wish {
             OrderKind::TellRefused { .. } => rules.challenge.phrase.cite.clone(),
@@ -119,7 +129,7 @@ impl Menu<'_> {
     }
 
     /// What may be challenged: words, plays, records, conduct.
-    pub(super) fn challenges(&mut self, table: TableId) {
+    pub(in crate::tournament) fn challenges(&mut self, table: TableId) {
         let seated: Vec<Side> = self.seated(table).collect();
         let rules = &self.ctx.law.ruleset;
         let challenge = &rules.challenge;
@@ -170,7 +180,7 @@ impl Menu<'_> {
         }
     }
 
-    fn procedure(&mut self, table: TableId, procedure: &Cited<Procedure>) {
+    pub(in crate::tournament) fn procedure(&mut self, table: TableId, procedure: &Cited<Procedure>) {
         let (cite, it) = (&procedure.cite, &procedure.value);
         let called_for = self.called_for(table, it);
         let (of, may) = if it.side {
@@ -195,7 +205,7 @@ impl Menu<'_> {
     }
 
     /// Whether what happened at the table calls for a procedure that has not been begun in this game.
-    fn called_for(&self, table: TableId, procedure: &Procedure) -> bool {
+    pub(in crate::tournament) fn called_for(&self, table: TableId, procedure: &Procedure) -> bool {
         let Some(game) = self.ctx.state.game(table) else {
             return false;
         };
@@ -209,7 +219,7 @@ impl Menu<'_> {
         }
     }
 
-    fn offence(&mut self, table: TableId, offence: &Cited<Offence>) {
+    pub(in crate::tournament) fn offence(&mut self, table: TableId, offence: &Cited<Offence>) {
         let (cite, it) = (&offence.cite, &offence.value);
         let timed = it.closers.iter().any(|closer| matches!(closer.value.on, ClosesOn::After(_)));
         let speak: Vec<Claimant> = it.by.iter().copied().filter(|who| self.ctx.speaks_as(*who)).collect();
@@ -240,7 +250,7 @@ impl Menu<'_> {
     }
 
     /// The powers over the table's clock.
-    pub(super) fn powers(&mut self, table: TableId) {
+    pub(in crate::tournament) fn powers(&mut self, table: TableId) {
         let rules = &self.ctx.law.ruleset;
         let mut done: Vec<ClockPower> = Vec::new();
         for grant in &rules.clock.grants {
@@ -292,7 +302,7 @@ impl Menu<'_> {
     }
 
     /// What officials may impose or award.
-    pub(super) fn impositions(&mut self, table: TableId) {
+    pub(in crate::tournament) fn impositions(&mut self, table: TableId) {
         let rules = &self.ctx.law.ruleset;
         // What stands for a bye or a round that was missed is given without a table.
         // Nor is what only follows from something else.
@@ -310,7 +320,7 @@ impl Menu<'_> {
     }
 
     /// A sanction on somebody.
-    pub(super) fn sanction(
+    pub(in crate::tournament) fn sanction(
         &mut self,
         listed: Listed,
         sanction: &Cited<Sanction>,
@@ -336,7 +346,7 @@ impl Menu<'_> {
             .asks([("reason", Need::Reason { must: true })]);
     }
 
-    fn award(&mut self, table: TableId, award: &Cited<Award>) {
+    pub(in crate::tournament) fn award(&mut self, table: TableId, award: &Cited<Award>) {
         let (cite, it) = (&award.cite, &award.value);
         let by = self.acting(&it.by);
         let ctx = DecisionCtx { by: &by, ..self.ctx };
@@ -372,7 +382,7 @@ impl Menu<'_> {
 
     /// The sides that the guard lets something be about, and why none, where it lets it be about none: what passes by
     /// itself before what does not.
-    pub(super) fn sides<T>(
+    pub(in crate::tournament) fn sides<T>(
         &self,
         table: TableId,
         may: impl Fn(Side) -> Result<T, Refusal>,
@@ -394,14 +404,14 @@ impl Menu<'_> {
     }
 
     /// The sides at which somebody sits.
-    pub(super) fn seated(&self, table: TableId) -> impl Iterator<Item = Side> + use<> {
+    pub(in crate::tournament) fn seated(&self, table: TableId) -> impl Iterator<Item = Side> + use<> {
         let game = self.ctx.state.game(table).map(|game| seats(&game.players));
         game.into_iter().flatten()
     }
 }
 
 /// The sides of a game at which somebody sits.
-pub(super) fn seats(players: &[String; 2]) -> impl Iterator<Item = Side> + use<> {
+pub(in crate::tournament) fn seats(players: &[String; 2]) -> impl Iterator<Item = Side> + use<> {
     let there = Side::BOTH.map(|side| !players[side.index()].is_empty());
     Side::BOTH.into_iter().filter(move |side| there[side.index()])
 }

@@ -10,7 +10,7 @@ use super::super::Decision;
 use super::super::transaction::Transaction;
 use super::{earlier, with_recount};
 
-pub(super) fn annul(
+pub(in crate::tournament) fn annul(
     ctx: &DecisionCtx<'_>,
     (table, at): (TableId, (Option<Round>, Option<u16>)),
     offence: &str,

@@ -17,7 +17,7 @@ use super::written;
 /// More changes than luck explains: no rack can be drawn that has what is asked for.
 const MOST_CHANGES: u16 = 10_000;
 
-pub(super) fn rack(
+pub(in crate::tournament) fn rack(
     ctx: &DecisionCtx<'_>,
     letters: Option<&str>,
     seed: Option<&str>,
@@ -171,7 +171,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// Letters of which somebody has laid something that counts, or may count once it is ruled on, are not changed.
-    pub(super) fn nobody_has_a_move(
+    pub(in crate::tournament) fn nobody_has_a_move(
         &self,
         game: &DuplicateGame,
         rules: &'a DuplicateRules,

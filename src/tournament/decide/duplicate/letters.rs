@@ -12,7 +12,12 @@ use super::super::transaction::Transaction;
 
 /// Once time has begun everybody has before them what was read out: whether it would have had to be changed is not
 /// asked again.
-pub(super) fn put_right(ctx: &DecisionCtx<'_>, wanted: u16, letters: &str, reason: Option<&str>) -> Decision {
+pub(in crate::tournament) fn put_right(
+    ctx: &DecisionCtx<'_>,
+    wanted: u16,
+    letters: &str,
+    reason: Option<&str>,
+) -> Decision {
     ctx.may_play_duplicate()?;
     let grant = ctx.may_enter_draw(None, Some(wanted))?;
     let (cite, number) = (grant.rules.rack.cite.clone(), grant.number);
@@ -75,7 +80,7 @@ fn typed(desk: &Desk, grant: &DrawGrant<'_>, letters: &str) -> Result<(String, S
 }
 
 /// Letters that were typed, as a rack of so many of these.
-pub(super) fn read(
+pub(in crate::tournament) fn read(
     desk: &Desk,
     letters: &str,
     (from, wants): (Vec<char>, u8),
@@ -99,7 +104,7 @@ pub(super) fn read(
 }
 
 /// The letters of a rack that are new, where all that is kept is among them.
-pub(super) fn beyond(rack: &str, kept: &str, cite: &Citation) -> Result<String, Refusal> {
+pub(in crate::tournament) fn beyond(rack: &str, kept: &str, cite: &Citation) -> Result<String, Refusal> {
     let (new, lacking) = without(rack.chars().collect(), kept);
     if !lacking.is_empty() {
         let letters = lacking.iter().map(char::to_string).collect();

@@ -15,7 +15,7 @@ use super::super::Decision;
 use super::super::round::with_the_last_result;
 use super::super::transaction::Transaction;
 
-pub(super) fn end(ctx: &DecisionCtx<'_>, wanted: Option<&str>) -> Decision {
+pub(in crate::tournament) fn end(ctx: &DecisionCtx<'_>, wanted: Option<&str>) -> Decision {
     let grant = ctx.may_play_duplicate()?;
     ctx.no_claim_open()?;
     ctx.no_claim_to_lay(&grant.game)?;
@@ -40,7 +40,7 @@ pub(super) fn end(ctx: &DecisionCtx<'_>, wanted: Option<&str>) -> Decision {
     tx.finish()
 }
 
-pub(super) fn announce(ctx: &DecisionCtx<'_>) -> Decision {
+pub(in crate::tournament) fn announce(ctx: &DecisionCtx<'_>) -> Decision {
     let grant = ctx.may_enter_draw(None, None)?;
     let (rules, game) = (grant.rules, grant.game);
     let cite = ctx.law.ruleset.results.win.cite.clone();
@@ -89,7 +89,7 @@ pub(super) fn announce(ctx: &DecisionCtx<'_>) -> Decision {
 ///
 /// # Errors
 /// Where results move and no reason is given, or another office mends them.
-pub(in crate::tournament::decide) fn with_recount(
+pub(in crate::tournament) fn with_recount(
     tx: &mut Transaction<'_>,
     (only, reason): (Option<Round>, &str),
     change: impl FnOnce(&mut Transaction<'_>),
@@ -105,7 +105,7 @@ pub(in crate::tournament::decide) fn with_recount(
 
 /// The same where it is no arbiter's error that is put right, but a claim that is decided or falls away: it counts for
 /// every slip.
-pub(in crate::tournament::decide) fn recounting<T>(
+pub(in crate::tournament) fn recounting<T>(
     tx: &mut Transaction<'_>,
     reason: &str,
     change: impl FnOnce(&mut Transaction<'_>) -> T,

@@ -12,7 +12,7 @@ use crate::tournament::refusal::{Refusal, ResultReason, Subject};
 use crate::tournament::score;
 use crate::tournament::state::State;
 
-pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision {
+pub(in crate::tournament) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision {
     let AwardGame { table, award: id, round, against, facts, corrects, reason, sure } = command;
     let against = *against;
     let AwardGrant { award: found, game, .. } = ctx.may_award(*table, id, *round, against, *corrects)?;
@@ -47,7 +47,7 @@ pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision
 ///
 /// # Errors
 /// Where the award needs a fact that is not known, or the result stands.
-pub(in crate::tournament::decide) fn award(
+pub(in crate::tournament) fn award(
     tx: &mut Transaction<'_>,
     game: GameRef,
     cause: Option<&Cause>,

@@ -13,7 +13,7 @@ use crate::tournament::state::Played;
 
 use super::{MOST_POINTS, are_meant};
 
-pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decision {
+pub(in crate::tournament) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decision {
     let CorrectResult { round, table, scores, agreed, misentered, played: was_played, reason, sure } =
         command;
     let rules = &ctx.law.ruleset.results;

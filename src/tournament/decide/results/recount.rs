@@ -8,7 +8,7 @@ use crate::tournament::state::Played;
 
 impl Transaction<'_> {
     /// Moves the result of a game by the penalties and credits that came, or fell away, after it was entered.
-    pub(in crate::tournament::decide) fn recount(&mut self, game: GameRef, cause: &Cause, cite: &[Citation]) {
+    pub(in crate::tournament) fn recount(&mut self, game: GameRef, cause: &Cause, cite: &[Citation]) {
         let Some(played) = self.state.result_of(game) else { return };
         let (now, then) = (self.state.penalty_points(game), played.points);
         let moved = Side::BOTH.map(Side::index).map(|side| Points(now[side].0.saturating_sub(then[side].0)));
@@ -17,7 +17,7 @@ impl Transaction<'_> {
 
     /// Moves the result of a game by what a play in it counts more or less than was entered: what was played, also
     /// beneath an award, which may fall.
-    pub(in crate::tournament::decide) fn rescore(
+    pub(in crate::tournament) fn rescore(
         &mut self,
         game: GameRef,
         cause: &Cause,

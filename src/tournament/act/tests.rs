@@ -8,16 +8,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Value, json};
 
 use super::*;
-use crate::domain::{Millis, SlipId};
+use crate::domain::{Actor, At, Citation, Millis, Role, Round, Side, SlipId, TableId};
 use crate::lexicon::{Binding, Library, TileSet};
-use crate::rules::{Catalogue, Cited, ClockGrant, ClockPower, Closer, ClosesOn, Facts, LateBase, Phase};
+use crate::rules::{
+    Catalogue, Cited, Claimant, ClockGrant, ClockPower, Closer, ClosesOn, Facts, LateBase, Observation, Phase,
+};
 use crate::tournament::command::{
     AwardGame, Claim, ClockCommand, Command, ConductCommand, EnterResult, OpenEvent, Pairing, Player,
     ProcedureCommand, ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource, WordRuling,
 };
-use crate::tournament::decide;
 use crate::tournament::doubt::Sure;
 use crate::tournament::event::{ClaimOutcome, ClockNote, ReopenGround};
+use crate::tournament::offer::{DeadlineKind, Hole, Need, Part, Particular, deadlines};
 use crate::tournament::parts::Dated;
 use crate::tournament::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason, SlipReason};
 use crate::tournament::state::{Absence, Counters, SlipPhase};
@@ -98,7 +100,7 @@ impl Bench {
         bench
     }
 
-    fn try_as(&self, role: Role, command: &Command) -> Result<Vec<crate::tournament::Record>, Refusal> {
+    fn try_as(&self, role: Role, command: &Command) -> Result<Vec<Record>, Refusal> {
         decide(&self.state, &self.law, command, &Actor::new(role, "desk"), self.now)
     }
 

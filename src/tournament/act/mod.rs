@@ -1,0 +1,115 @@
+//! What can be done, a file a subject: whether it may be done, what is doubted of it, what follows from it, and as what
+//! it is offered.
+//!
+//! A subject's file begins with what it is listed as and what a `may_…` question finds out; then come the questions,
+//! what follows, and the offers, which ask the same questions. Here stands which of the subjects is asked: by a command
+//! the one that it belongs to, for what may be done here and now all of them.
+
+pub(super) mod byes;
+pub(super) mod withdrawal;
+
+use super::command::{Command, RoundCommand};
+use super::command_text::CommandText;
+use super::decide::{
+    Decision, clock_orders, conduct, duplicate, presence, procedures, results, round, setup, slip, turns,
+};
+use super::event::Record;
+use super::guard::DecisionCtx;
+use super::loaded_rules::LoadedRules;
+use super::offer::{Menu, Offer};
+use super::refusal::Refusal;
+use super::state::State;
+use crate::domain::{Actor, At, TableId};
+
+/// Decides a command at a moment. The records stand in the order in which they must be journaled, all or none; the
+/// first keeps the command.
+pub fn decide(
+    state: &State,
+    law: &LoadedRules,
+    command: &Command,
+    by: &Actor,
+    now: At,
+) -> Result<Vec<Record>, Refusal> {
+    if now < state.last_at {
+        return Err(Refusal::out_of_order(now, state.last_at));
+    }
+    let ctx = DecisionCtx { state, law, by, now };
+    ctx.may_speak(command)?;
+    let mut records = match command {
+        Command::Setup(it) => setup::decide(&ctx, it),
+        Command::Round(it) => by_round(&ctx, it),
+        Command::Slip(it) => slip::decide(&ctx, it),
+        Command::Clock(it) => clock_orders::decide(&ctx, it),
+        Command::Conduct(it) => conduct::decide(&ctx, it),
+        Command::Procedure(it) => procedures::decide(&ctx, it),
+        Command::Result(it) => results::decide(&ctx, it),
+        Command::Duplicate(it) => duplicate::decide(&ctx, it),
+    }?;
+    if let Some(first) = records.first_mut() {
+        first.asked = CommandText::of(command);
+    }
+    Ok(records)
+}
+
+fn by_round(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision {
+    match command {
+        RoundCommand::StartRound(it) => round::start(ctx, it),
+        RoundCommand::PairLate(it) => round::pair_late(ctx, it),
+        RoundCommand::GiveBye(it) => byes::give(ctx, it),
+        RoundCommand::Unpair { table, reason } => round::unpair(ctx, *table, reason),
+        RoundCommand::DeclareLast { is_last } => round::declare_last(ctx, *is_last),
+        RoundCommand::WithdrawPlayer { player, note } => withdrawal::withdraw(ctx, player, note),
+        RoundCommand::ReturnPlayer { player } => withdrawal::give_back(ctx, player),
+        RoundCommand::StartPlay {} => presence::start_play(ctx),
+        RoundCommand::NoteAbsent { table, side, sure } => presence::note_absent(ctx, *table, *side, sure),
+        RoundCommand::NoteArrived { table, side } => presence::note_arrived(ctx, *table, *side),
+        RoundCommand::PlayForcedPass { table, side } => turns::forced_pass(ctx, *table, *side),
+        RoundCommand::Redate { what, shift, reason } => round::redate(ctx, *what, *shift, reason),
+        RoundCommand::CircleMove { table, number } => presence::circle(ctx, *table, *number),
+        RoundCommand::GiveSignal { signal } => presence::give_signal(ctx, signal),
+    }
+}
+
+/// Everything that the ruleset grants somebody at a table: what is due first, then by kind, and at the
+/// end what it knows but does not admit now. Empty where no game is paired there.
+pub fn offers(state: &State, law: &LoadedRules, table: TableId, by: &Actor, now: At) -> Vec<Offer> {
+    let mut menu = Menu::new(DecisionCtx { state, law, by, now });
+    if state.game(table).is_some() {
+        menu.open_matters(table);
+        menu.games(table);
+        menu.challenges(table);
+        menu.powers(table);
+        menu.impositions(table);
+        menu.mending(table);
+        menu.taking_back(Some(table));
+    }
+    menu.sorted()
+}
+
+/// Everything that the ruleset grants somebody in this office about the round as a whole, in the order of [`offers`].
+pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Vec<Offer> {
+    let mut menu = Menu::new(DecisionCtx { state, law, by, now });
+    if state.event.is_some() {
+        menu.start();
+        menu.late();
+        menu.byes();
+        menu.late_results();
+        menu.late_sheets();
+        menu.late_corrections();
+        menu.last_round();
+        menu.redate();
+        menu.countdown();
+        menu.duties();
+        menu.sanctions();
+        menu.more_to_come();
+        menu.time();
+        menu.staying();
+        menu.constants();
+        menu.lists();
+        menu.taking_back(None);
+    }
+    menu.sorted()
+}
+
+#[cfg(test)]
+mod tests;
