@@ -36,7 +36,7 @@ pub mod score;
 mod state;
 
 pub use about::{About, Noted, about};
-pub use act::{decide, offers, round_offers};
+pub use act::{ONLY_CORRECTED, SignalDue, decide, offers, round_offers, signals};
 pub use audit::{Audited, Difference, NotCheckable, Should, Unchecked, audit};
 pub use command::{
     AwardGame, ChooseMaster, Claim, ClockCommand, Command, ConductCommand, CorrectResult, DuplicateCommand,
@@ -58,7 +58,7 @@ pub use event::{
     SlipRaised, SlipReopened, SpreadAdjusted, StepDone, StepText, Summons, TakenBack, ThresholdReached,
     Timeliness, Unfinished, VerdictBy, Voided, WayBack, Weight, WordRuled, WordVerdict, Worked,
 };
-pub use guard::{ONLY_CORRECTED, SignalDue, lists_to_adopt, signals};
+pub use guard::lists_to_adopt;
 pub use loaded_rules::LoadedRules;
 pub use matters::{Matter, Matters, Number};
 pub use mispaired::Mispaired;

@@ -6,13 +6,20 @@
 //! the one that it belongs to, for what may be done here and now all of them.
 
 pub(super) mod byes;
+mod late_pairing;
+pub(super) mod pairing;
+mod playoff;
+pub(super) mod presence;
+pub(super) mod round;
+mod signal;
+pub(super) mod time;
+pub(super) mod turns;
+pub(super) mod unfinished;
 pub(super) mod withdrawal;
 
 use super::command::{Command, RoundCommand};
 use super::command_text::CommandText;
-use super::decide::{
-    Decision, clock_orders, conduct, duplicate, presence, procedures, results, round, setup, slip, turns,
-};
+use super::decide::{Decision, clock_orders, conduct, duplicate, procedures, results, setup, slip};
 use super::event::Record;
 use super::guard::DecisionCtx;
 use super::loaded_rules::LoadedRules;
@@ -20,6 +27,9 @@ use super::offer::{Menu, Offer};
 use super::refusal::Refusal;
 use super::state::State;
 use crate::domain::{Actor, At, TableId};
+
+pub use signal::{SignalDue, signals};
+pub use time::ONLY_CORRECTED;
 
 /// Decides a command at a moment. The records stand in the order in which they must be journaled, all or none; the
 /// first keeps the command.
@@ -54,19 +64,19 @@ pub fn decide(
 fn by_round(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision {
     match command {
         RoundCommand::StartRound(it) => round::start(ctx, it),
-        RoundCommand::PairLate(it) => round::pair_late(ctx, it),
+        RoundCommand::PairLate(it) => late_pairing::pair_late(ctx, it),
         RoundCommand::GiveBye(it) => byes::give(ctx, it),
-        RoundCommand::Unpair { table, reason } => round::unpair(ctx, *table, reason),
+        RoundCommand::Unpair { table, reason } => late_pairing::unpair(ctx, *table, reason),
         RoundCommand::DeclareLast { is_last } => round::declare_last(ctx, *is_last),
         RoundCommand::WithdrawPlayer { player, note } => withdrawal::withdraw(ctx, player, note),
         RoundCommand::ReturnPlayer { player } => withdrawal::give_back(ctx, player),
-        RoundCommand::StartPlay {} => presence::start_play(ctx),
+        RoundCommand::StartPlay {} => signal::start_play(ctx),
         RoundCommand::NoteAbsent { table, side, sure } => presence::note_absent(ctx, *table, *side, sure),
         RoundCommand::NoteArrived { table, side } => presence::note_arrived(ctx, *table, *side),
         RoundCommand::PlayForcedPass { table, side } => turns::forced_pass(ctx, *table, *side),
-        RoundCommand::Redate { what, shift, reason } => round::redate(ctx, *what, *shift, reason),
-        RoundCommand::CircleMove { table, number } => presence::circle(ctx, *table, *number),
-        RoundCommand::GiveSignal { signal } => presence::give_signal(ctx, signal),
+        RoundCommand::Redate { what, shift, reason } => time::redate(ctx, *what, *shift, reason),
+        RoundCommand::CircleMove { table, number } => playoff::circle(ctx, *table, *number),
+        RoundCommand::GiveSignal { signal } => signal::give_signal(ctx, signal),
     }
 }
 
@@ -76,7 +86,12 @@ pub fn offers(state: &State, law: &LoadedRules, table: TableId, by: &Actor, now:
     let mut menu = Menu::new(DecisionCtx { state, law, by, now });
     if state.game(table).is_some() {
         menu.open_matters(table);
-        menu.games(table);
+        menu.signal(state.phase(table));
+        menu.unpairing(table);
+        menu.presence(table);
+        menu.lost_turns(table);
+        menu.playoff(table);
+        menu.result(table);
         menu.challenges(table);
         menu.powers(table);
         menu.impositions(table);

@@ -43,18 +43,18 @@ pub(in crate::tournament) fn decide(ctx: &DecisionCtx<'_>, command: &DuplicateCo
 }
 
 impl Transaction<'_> {
-    fn duplicate(&mut self, event: DuplicateEvent, cite: &Citation) {
+    pub(in crate::tournament) fn duplicate(&mut self, event: DuplicateEvent, cite: &Citation) {
         self.push(Event::Duplicate(event), vec![cite.clone()]);
     }
 }
 
 /// The round of a game where another one is played by now.
-fn earlier(ctx: &DecisionCtx<'_>, round: Round) -> Option<Round> {
+pub(in crate::tournament) fn earlier(ctx: &DecisionCtx<'_>, round: Round) -> Option<Round> {
     (round != ctx.state.round).then_some(round)
 }
 
 /// A reason with something in it.
-fn written(reason: Option<&str>) -> Option<String> {
+pub(in crate::tournament) fn written(reason: Option<&str>) -> Option<String> {
     reason.map(str::trim).filter(|reason| !reason.is_empty()).map(str::to_owned)
 }
 

@@ -10,8 +10,10 @@ use crate::tournament::refusal::{ConductReason, Refusal, Subject};
 use crate::tournament::state::PlacedOrder;
 
 use super::price::Price;
-use super::resolve::{Resolved, Scene, count};
-use super::round::void_result;
+use super::resolve::Resolved;
+use super::round_end::void_result;
+use super::scene::Scene;
+use super::tally::count;
 use super::transaction::Transaction;
 use super::{Because, procedures, results, tally};
 

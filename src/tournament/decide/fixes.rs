@@ -7,13 +7,13 @@ use crate::tournament::event::{
     Cause, Event, ReopenGround, ResultEvent, SlipEvent, SlipReopened, SpreadAdjusted, WordVerdict,
 };
 use crate::tournament::guard;
+use crate::tournament::guard::{DecisionCtx, FixGrant};
 use crate::tournament::refusal::{Refusal, SlipReason, Subject};
 
 use super::Decision;
 use super::duplicate::recounting;
-use super::round::with_the_last_result;
+use super::round_end::with_the_last_result;
 use super::transaction::Transaction;
-use crate::tournament::guard::{DecisionCtx, FixGrant};
 
 /// No single move has counted more, by far.
 const MOST_FOR_A_MOVE: i32 = 2_000;

@@ -1,17 +1,13 @@
 //! The event's word lists: adopted by the organiser, dropped again, fixed when the regulation says so.
 
-use crate::domain::Citation;
 use crate::lexicon::{Adoption, Binding, SourceRef, decides_already};
-use crate::rules::FreezeAt;
 use crate::tournament::event::{Event, SetupEvent};
 use crate::tournament::guard;
-use crate::tournament::loaded_rules::LoadedRules;
+use crate::tournament::guard::{DecisionCtx, ListGrant};
 use crate::tournament::refusal::{Refusal, SetupReason, Subject};
-use crate::tournament::state::{Adopted, State};
+use crate::tournament::state::Adopted;
 
 use super::Decision;
-use super::transaction::Transaction;
-use crate::tournament::guard::{DecisionCtx, ListGrant};
 
 pub(in crate::tournament) fn adopt(
     ctx: &DecisionCtx<'_>,
@@ -49,22 +45,4 @@ pub(in crate::tournament) fn drop_list(ctx: &DecisionCtx<'_>, id: &str, reason: 
     guard::reason(reason, Subject::DropList(id.to_owned()), cite)?;
     let event = Event::Setup(SetupEvent::ListDropped { source, reason: reason.trim().to_owned() });
     Ok(vec![ctx.record(event, vec![cite.clone()])])
-}
-
-/// Fixes the lists where the regulation does it now and it has not been done.
-pub(in crate::tournament) fn freeze(tx: &mut Transaction<'_>, now: FreezeAt) {
-    if let Some((event, cite)) = frozen_by(&tx.state, tx.ctx.law, now) {
-        tx.push(event, vec![cite]);
-    }
-}
-
-/// The event that fixes the lists, with its paragraph, where the regulation does it now.
-pub(in crate::tournament) fn frozen_by(
-    state: &State,
-    law: &LoadedRules,
-    now: FreezeAt,
-) -> Option<(Event, Citation)> {
-    let rule = &law.ruleset.lexicon.frozen_at;
-    let due = rule.value == now && state.frozen.is_none();
-    due.then(|| (Event::Setup(SetupEvent::LexiconFrozen { lists: law.lists() }), rule.cite.clone()))
 }

@@ -9,7 +9,7 @@ use super::transaction::Transaction;
 
 pub(in crate::tournament) use super::execute::execute;
 pub(in crate::tournament) use super::scene::Scene;
-pub(in crate::tournament) use super::tally::{count, duties};
+pub(in crate::tournament) use super::tally::duties;
 
 /// What follows, worked out.
 #[derive(Default)]

@@ -7,15 +7,15 @@ mod recount;
 use crate::domain::{Citation, Millis, Points, Round, Side, TableId};
 use crate::rules::{Against, Cited, EndKind, FreeAfterEnd, Overtime, Phase, Racks};
 use crate::tournament::command::{EnterResult, ResultCommand};
-use crate::tournament::doubt::{self, Sure};
+use crate::tournament::doubt::Sure;
 use crate::tournament::event::{Event, GameRef, ResultEntered, ResultEvent, ScoreParts};
 use crate::tournament::guard::{DecisionCtx, ResultGrant};
 use crate::tournament::refusal::{Refusal, ResultReason};
-use crate::tournament::score;
 use crate::tournament::state::{Game, Played};
+use crate::tournament::{doubt, score};
 
 use super::Decision;
-use super::round::{sheets_came_in, with_the_last_result};
+use super::round_end::{sheets_came_in, with_the_last_result};
 use super::transaction::Transaction;
 
 pub(in crate::tournament) use awards::award;
@@ -30,9 +30,11 @@ pub(in crate::tournament) fn decide(ctx: &DecisionCtx<'_>, command: &ResultComma
 }
 
 /// Sums beyond this are slips of the finger: no game has come near it, in either direction.
-const MOST_POINTS: i32 = 9_999;
+pub(in crate::tournament) const MOST_POINTS: i32 = 9_999;
+
 /// No rack is worth more.
 const MOST_ON_RACK: i32 = 200;
+
 /// No overtime is longer: half a day.
 const MOST_OVER: Millis = Millis::secs(43_200);
 
@@ -104,7 +106,12 @@ fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
 ///
 /// # Errors
 /// Where nobody has said so.
-fn are_meant(sure: &Sure, table: TableId, sums: [Points; 2], cite: &Citation) -> Result<(), Refusal> {
+pub(in crate::tournament) fn are_meant(
+    sure: &Sure,
+    table: TableId,
+    sums: [Points; 2],
+    cite: &Citation,
+) -> Result<(), Refusal> {
     let [a, b] = sums;
     if doubt::are_unusual(sums) {
         return Refusal::unless_meant(sure, ResultReason::UnusualSums { table, a, b }, cite);

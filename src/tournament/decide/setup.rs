@@ -5,13 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::clock::GiveUp;
 use crate::domain::{Citation, ClockId, Decimal, Millis, NO_TABLE, TableId};
 use crate::rules::{Cited, DutyCause, FreezeAt};
+use crate::tournament::act::time::zone_named;
 use crate::tournament::command::{OpenEvent, Player, SetupCommand};
 use crate::tournament::event::{Event, EventOpened, HeadSigned, SetupEvent};
+use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{Refusal, RoundReason, SetupReason};
 
+use super::freeze::freeze;
 use super::transaction::Transaction;
 use super::{Decision, lexicons, tally};
-use crate::tournament::guard::{DecisionCtx, zone_named};
 
 pub(in crate::tournament) fn decide(ctx: &DecisionCtx<'_>, command: &SetupCommand) -> Decision {
     match command {
@@ -102,7 +104,7 @@ fn open(ctx: &DecisionCtx<'_>, command: &OpenEvent) -> Decision {
     let mut tx = Transaction::new(ctx);
     tx.push(event, cite);
     tally::duties(&mut tx, &DutyCause::EventOpen, None, name);
-    lexicons::freeze(&mut tx, FreezeAt::EventOpen);
+    freeze(&mut tx, FreezeAt::EventOpen);
     tx.finish()
 }
 

@@ -4,14 +4,16 @@ use crate::clock::Order;
 use crate::domain::{Citation, SlipId, TableId};
 use crate::rules::Facts;
 use crate::tournament::doubt::Sure;
-use crate::tournament::event::{Cause, Event, GameRef, Hindrance, Record, Worked};
+use crate::tournament::event::{
+    Cause, ClockEvent, Event, GameRef, Hindrance, OrderKind, OrderPlaced, OrderWhy, Record, Route, Worked,
+};
+use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{ConductReason, Refusal};
 use crate::tournament::state::State;
 
 use super::resolve::Resolved;
 use super::settle::Unsettled;
 use super::{Because, Decision};
-use crate::tournament::guard::DecisionCtx;
 
 /// Records so far, and the state that they lead to.
 #[derive(Clone)]
@@ -83,7 +85,7 @@ impl<'d> Transaction<'d> {
         self.add(self.ctx.placed(op, (game.table, Some(cause.clone())), order, (because, by_hand), cite));
     }
 
-    fn add(&mut self, record: Record) {
+    pub(in crate::tournament) fn add(&mut self, record: Record) {
         self.note_result(&record);
         self.state.apply(&record);
         self.records.push(record);
@@ -114,5 +116,33 @@ impl<'d> Transaction<'d> {
     pub(in crate::tournament) fn finish(mut self) -> Decision {
         self.settle();
         Ok(self.records)
+    }
+}
+
+impl Transaction<'_> {
+    /// An order that a person carries out, whatever the table's clock could do.
+    pub(in crate::tournament) fn by_hand(
+        &mut self,
+        table: TableId,
+        order: Order,
+        why: OrderWhy,
+        cite: &Citation,
+    ) {
+        let (op, wish) = (self.state.next_op(), OrderKind::Clock { order });
+        let hindrance = self.state.clock_at(table).is_some();
+        let hindrance = hindrance.then_some(Hindrance::PersonOnly);
+        let placed = Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
+            op,
+            table,
+            slip: None,
+            cause: None,
+            takes_back: None,
+            wish,
+            route: Route::ByHand,
+            reason: String::new(),
+            why: Some(why),
+            hindrance,
+        }));
+        self.push(placed, vec![cite.clone()]);
     }
 }

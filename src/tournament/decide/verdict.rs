@@ -5,15 +5,15 @@ use crate::domain::{Citation, Side, SlipId};
 use crate::lexicon::{Finding, Outcome, Why, Word};
 use crate::rules::{Cited, Consequence, DutyCause, Observation, Party, Phase, Turn, Unit, UpheldWhen};
 use crate::tournament::event::{Cause, Event, GameRef, SlipEvent, VerdictBy, WordVerdict};
+use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::Refusal;
 use crate::tournament::state::{Played, SlipState};
 
 use super::Decision;
 use super::price::{Payer, Price, once_each};
-use super::resolve::duties;
-use super::round::void_result;
+use super::round_end::void_result;
+use super::tally::duties;
 use super::transaction::Transaction;
-use crate::tournament::guard::DecisionCtx;
 
 pub(in crate::tournament) fn judge(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
     let grant = ctx.may_judge(id)?;

@@ -1,6 +1,10 @@
 //! Voiding: working out what must be done so that what followed from a cause counts no more. What was never carried
 //! out is cancelled; what a clock or a person did is taken back by an order of its own.
 
+#[cfg(test)]
+#[path = "void_tests.rs"]
+mod tests;
+
 use std::collections::BTreeSet;
 
 use crate::clock::{Order, Profile, can};
@@ -9,12 +13,13 @@ use crate::rules::Phase;
 use crate::tournament::event::{
     Cause, ClockEvent, ConductEvent, Event, GameRef, OrderKind, OrderPlaced, Route, Voided,
 };
+use crate::tournament::guard::DecisionCtx;
 use crate::tournament::state::{Caused, PlacedOrder};
 
-use super::round::round_end_duties;
+use super::Decision;
+use super::round_end::round_end_duties;
 use super::settle::changed_count;
 use super::transaction::Transaction;
-use super::{Decision, DecisionCtx};
 
 /// A clock confirms what was cancelled while it was in the air: it had been done, and is taken back.
 pub(in crate::tournament) fn confirmed_late(ctx: &DecisionCtx<'_>, op: OpId) -> Decision {
@@ -162,7 +167,3 @@ impl Transaction<'_> {
         self.push(Event::Clock(ClockEvent::OrderPlaced(counter)), cite.to_vec());
     }
 }
-
-#[cfg(test)]
-#[path = "void_tests.rs"]
-mod tests;

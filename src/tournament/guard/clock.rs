@@ -242,7 +242,7 @@ impl<'a> DecisionCtx<'a> {
         }
     }
 
-    fn countdown(&self) -> Result<CountdownGrant<'a>, Refusal> {
+    pub(in crate::tournament) fn countdown(&self) -> Result<CountdownGrant<'a>, Refusal> {
         let (mode, law) = (&self.law.ruleset.time.mode, self.law);
         let cite = &self.granted(ClockPower::CentralTimer)?.cite;
         if mode.value != TimeMode::CentralRound {

@@ -268,3 +268,11 @@ pub(in crate::tournament) fn unknown(problem: &NoValue, asks: &[Ask], cite: &Cit
     };
     Refusal::by(why, cite)
 }
+
+impl<'a> DecisionCtx<'a> {
+    /// The paragraph on presence: the one on lateness, or the one on how games begin.
+    pub(in crate::tournament) fn presence_cite(&self) -> &'a Citation {
+        let rules = &self.law.ruleset;
+        rules.late.as_ref().map_or(&rules.start.trigger.cite, |late| &late.base.cite)
+    }
+}

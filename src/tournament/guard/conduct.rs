@@ -113,7 +113,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// A claim that is not decided yet.
-    fn open_claim(&self, id: ClaimId) -> Result<OpenClaim<'a>, Refusal> {
+    pub(in crate::tournament) fn open_claim(&self, id: ClaimId) -> Result<OpenClaim<'a>, Refusal> {
         let claim =
             self.state.claims.get(&id).ok_or_else(|| Refusal::own(ConductReason::NoClaim { claim: id }))?;
         let offence = self.offence(&claim.offence)?;

@@ -1,12 +1,11 @@
 //! What may be meant but seldom is, as far as the state says so: who decides in a game of their own, answers and notes
 //! that contradict the journal, an event that begins without a list that decides.
 
-use crate::domain::{Citation, Role, Side, TableId};
-use crate::rules::{Ask, Facts, OffenceKind};
+use crate::domain::{Citation, Role, Side};
+use crate::rules::{Ask, Facts};
 use crate::tournament::doubt::Sure;
 use crate::tournament::event::GameRef;
 use crate::tournament::refusal::{ConductReason, Refusal, RoundReason};
-use crate::tournament::state::{ClaimState, RunState};
 
 use super::DecisionCtx;
 use super::setup::lists_to_adopt;
@@ -62,39 +61,6 @@ impl DecisionCtx<'_> {
         let owed = u16::try_from(owed).unwrap_or(u16::MAX);
         let why = ConductReason::OwesOtherwise { player, asked: ask.text.clone(), owed };
         Refusal::unless_meant(sure, why, cite)
-    }
-
-    /// Nothing in the journal shows that somebody was at the table who is noted as absent, or it is meant all the same.
-    ///
-    /// # Errors
-    /// Where a claim or a procedure of the game is about them, and nobody has said that it is meant.
-    pub(in crate::tournament) fn was_not_there(
-        &self,
-        table: TableId,
-        side: Side,
-        sure: &Sure,
-        cite: &Citation,
-    ) -> Result<(), Refusal> {
-        let game = self.state.here(table);
-        // Who behaves badly need not sit there.
-        let at_board = |claim: &ClaimState| {
-            let offence = self.law.ruleset.offence(&claim.offence)?;
-            let there = [Some(claim.offender), claim.claimant.side(claim.offender)].contains(&Some(side));
-            let is_it = there && offence.value.kind != OffenceKind::Conduct && claim.voided_at.is_none();
-            is_it.then(|| offence.value.name.clone())
-        };
-        let claim = self.state.claims.newest_at(&game).filter_map(|(_, claim)| at_board(claim));
-        // Who is to come later has put the game off, and what was broken off tells nothing.
-        let led = |run: &RunState| {
-            let procedure = self.law.ruleset.procedure(&run.procedure)?;
-            let broken_off = run.ended && run.done < run.steps.len();
-            let there = run.side == Some(side) && !procedure.value.missing && run.begins_at.is_none();
-            (there && !broken_off && run.voided_at.is_none()).then(|| run.name.clone())
-        };
-        let run = self.state.runs.newest_at(&game).filter_map(|(_, run)| led(run));
-        let Some(what) = claim.chain(run).next() else { return Ok(()) };
-        let player = self.state.player(game, side).unwrap_or_default();
-        Refusal::unless_meant(sure, RoundReason::WasAtTable { player, what }, cite)
     }
 
     /// A list decides words, or none is to be adopted, or it is meant all the same: after the first round has begun it

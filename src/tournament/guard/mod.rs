@@ -20,14 +20,10 @@ mod mend;
 mod nine_letters;
 mod offices;
 mod own_time;
-mod pairing;
-mod past;
 mod procedure;
 mod put_right;
 mod result;
-mod round;
 mod setup;
-mod signal;
 mod slip;
 mod systems;
 mod taken;
@@ -47,10 +43,8 @@ pub(super) use mend::FixGrant;
 pub(super) use own_time::Speaks;
 pub(super) use procedure::{ProcedureGrant, RunGrant, StepGrant, remedies, running};
 pub(super) use result::{AwardGrant, ResultGrant};
-pub(super) use round::{ArrivalGrant, CircleGrant, RedateGrant, owes};
-pub(super) use setup::{ListGrant, zone_named};
-pub use setup::{ONLY_CORRECTED, lists_to_adopt};
-pub use signal::{SignalDue, signals};
+pub(super) use setup::ListGrant;
+pub use setup::lists_to_adopt;
 pub(super) use taken::TakeBackGrant;
 
 /// What every decision is made with, and every offer.

@@ -20,7 +20,7 @@ impl DecisionCtx<'_> {
     }
 
     /// The offices that the ruleset names, with the paragraph; the console's own where the ruleset names none.
-    fn offices(&self, offices: Offices<'_>) -> (Vec<Role>, Option<&Citation>) {
+    pub(in crate::tournament) fn offices(&self, offices: Offices<'_>) -> (Vec<Role>, Option<&Citation>) {
         let rules = &self.law.ruleset;
         let none = || (Vec::new(), None);
         match offices {

@@ -149,7 +149,7 @@ impl<'a> DecisionCtx<'a> {
         self.given_to(&rule.by, Subject::Named(rule.name.clone()), &found.cite)
     }
 
-    fn procedure(&self, id: &str) -> Result<&'a Cited<Procedure>, Refusal> {
+    pub(in crate::tournament) fn procedure(&self, id: &str) -> Result<&'a Cited<Procedure>, Refusal> {
         self.law.ruleset.procedure(id).ok_or_else(|| {
             let known = self.law.ruleset.procedures.iter().map(|it| (it.value.id.as_str(), &it.cite));
             self.unheard_of(Subject::Procedure, id, known)

@@ -8,9 +8,10 @@ use crate::tournament::event::{GameRef, SideResult};
 use crate::tournament::refusal::{ConductReason, Refusal, ResultReason, Subject};
 use crate::tournament::state::{Game, Played, State};
 
+use super::DecisionCtx;
+use super::common::allows_unasked;
 use super::correction::CorrectionGrant;
 use super::lateness::session_limit;
-use super::{DecisionCtx, allows_unasked};
 
 /// A result that may be entered now.
 pub(in crate::tournament) struct ResultGrant<'g> {

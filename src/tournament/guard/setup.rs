@@ -1,6 +1,6 @@
 //! The event itself: whether it may be opened, a clock fitted, a list adopted or dropped.
 
-use crate::domain::{Actor, Citation, ClockId, Millis, Role, Seq, TableId, Zone};
+use crate::domain::{Actor, Citation, ClockId, Role, Seq, TableId};
 use crate::lexicon::{Binding, List, decides_already};
 use crate::rules::{Authority, Challenger, Cited, SourceRule, Standing};
 use crate::tournament::loaded_rules::LoadedRules;
@@ -16,9 +16,6 @@ pub(in crate::tournament) struct ListGrant<'g> {
     /// The shortest and the longest word that it speaks of and that can be played.
     pub(in crate::tournament) lengths: (u8, u8),
 }
-
-/// A system's clock that is off by no more than this was not set, only corrected.
-pub const ONLY_CORRECTED: Millis = Millis(2_000);
 
 /// The lists that may be adopted as long as no round has begun, where no list decides any word, with the paragraph on
 /// when they are fixed; `None` where one decides, none may be adopted any more, none is there, or nobody challenges
@@ -37,17 +34,6 @@ pub fn lists_to_adopt(state: &State, law: &LoadedRules) -> Option<(Vec<String>, 
     let lists = ctx.adoptable().filter(|list| ctx.left_to_decide(list).is_some());
     let lists: Vec<String> = lists.map(|list| list.id().to_owned()).collect();
     (!lists.is_empty()).then(|| (lists, rules.frozen_at.cite.clone()))
-}
-
-/// The time zone with a name.
-///
-/// # Errors
-/// Where there is none, with the nearest.
-pub(in crate::tournament) fn zone_named(name: &str) -> Result<Zone, Refusal> {
-    Zone::named(name).ok_or_else(|| {
-        let near = Zone::nearest(name).map(str::to_owned);
-        Refusal::own(SetupReason::NoSuchZone { zone: name.to_owned(), near })
-    })
 }
 
 impl<'a> DecisionCtx<'a> {
@@ -82,33 +68,6 @@ impl<'a> DecisionCtx<'a> {
             Some(event) => Err(Refusal::own(SetupReason::OpenAlready { name: event.name.clone() })),
             None => Ok(()),
         }
-    }
-
-    /// Whether the hall's zone may be changed to the one with a name: that zone, and the one in force.
-    ///
-    /// # Errors
-    /// For another office, where there is no such zone, and where it is in force already.
-    pub(in crate::tournament) fn may_change_zone(&self, name: &str) -> Result<(Zone, Zone), Refusal> {
-        self.office_of(&Self::EVENT_OFFICES, Subject::Zone, &self.silent())?;
-        let (zone, before) = (zone_named(name)?, self.state.zone());
-        if zone == before {
-            return Err(Refusal::own(SetupReason::SameZone { zone: zone.name() }));
-        }
-        Ok((zone, before))
-    }
-
-    /// Whether the time that counts may be put forward or back by this: only to what the clock of a console shows, as
-    /// was noted of it.
-    ///
-    /// # Errors
-    /// For another office, and where no clock is off by that.
-    pub(in crate::tournament) fn may_correct_time(&self, by: Millis) -> Result<(), Refusal> {
-        self.office_of(&Self::EVENT_OFFICES, Subject::Time, &self.silent())?;
-        let ahead = self.state.clock_ahead;
-        if by == Millis(0) || (by - ahead).0.abs() > ONLY_CORRECTED.0 {
-            return Err(Refusal::own(SetupReason::NotOffByThat { by, ahead }));
-        }
-        Ok(())
     }
 
     /// Whether the head of the journal may be signed up to an entry. Whether it is that head nothing here knows.

@@ -2,82 +2,19 @@
 
 use crate::domain::{Points, Side, TableId};
 use crate::rules::Racks;
-use crate::tournament::command::{CorrectResult, EnterResult, ResultCommand, RoundCommand};
+use crate::tournament::command::{CorrectResult, EnterResult, ResultCommand};
 use crate::tournament::doubt::Sure;
 use crate::tournament::event::{ClockNote, GameRef};
-use crate::tournament::guard::{CorrectionGrant, owes};
-use crate::tournament::parts::Dated;
+use crate::tournament::guard::CorrectionGrant;
 use crate::tournament::refusal::Refusal;
 use crate::tournament::state::scored;
 
-use super::{Listed, Menu, Need, Offer, Part, Particular, Stands, Tick, listed};
+use super::listed::Listed;
+use super::question::Tick;
+use super::stands::Stands;
+use super::{Menu, Need, Offer, listed};
 
 impl Menu<'_> {
-    /// Presence, lost turns, the playoff, the result.
-    pub(in crate::tournament) fn games(&mut self, table: TableId) {
-        self.signal(self.ctx.state.phase(table));
-        // Only as long as nothing has happened: a game that is played is not paired anew.
-        if let Ok((_, cite)) = self.ctx.may_unpair(table) {
-            let unpair = RoundCommand::Unpair { table, reason: String::new() };
-            self.add(listed::UNPAIR, unpair, cite).asks([("reason", Need::Reason { must: true })]);
-        }
-        self.presence(table);
-        self.lost_turns(table);
-        self.playoff(table);
-        self.result(table);
-    }
-
-    pub(in crate::tournament) fn presence(&mut self, table: TableId) {
-        let rules = &self.ctx.law.ruleset;
-        // A regulation that counts no lateness lets it be noted all the same.
-        let base = rules.late.as_ref().map_or(&rules.start.trigger.cite, |late| &late.base.cite);
-        let come = rules.late.as_ref().map_or(base, |late| &late.reduces.cite);
-        let Some(game) = self.ctx.state.game(table) else { return };
-        for side in self.seated(table) {
-            if game.still_missing(side).is_some() {
-                let may = self.ctx.may_note_arrived(table, side);
-                let arrived = RoundCommand::NoteArrived { table, side };
-                self.add(listed::ARRIVED, arrived, come).checked(may);
-            }
-        }
-        let (of, may) = self.sides(table, |side| self.ctx.may_note_absent(table, side));
-        let absent = RoundCommand::NoteAbsent { table, side: Side::A, sure: Sure::new() };
-        self.add(listed::ABSENT, absent, base)
-            .checked(may)
-            .asks([("side", Need::Side { part: Part::About, of })]);
-        for side in Side::BOTH {
-            self.redate_of(Dated::Clock { table, side });
-        }
-    }
-
-    pub(in crate::tournament) fn lost_turns(&mut self, table: TableId) {
-        let Some(game) = self.ctx.state.game(table) else { return };
-        for side in Side::BOTH {
-            if let Some((owed, cite)) = owes(self.ctx.state, &self.ctx.law.ruleset, game, side) {
-                let may = self.ctx.may_pass(table, side);
-                let pass = RoundCommand::PlayForcedPass { table, side };
-                self.add(listed::FORCED_PASS, pass, cite)
-                    .about(Particular::Turns(owed))
-                    .checked(may)
-                    .due_if(owed > 0);
-            }
-        }
-    }
-
-    pub(in crate::tournament) fn playoff(&mut self, table: TableId) {
-        let Some(session) = &self.ctx.law.ruleset.session else { return };
-        let Some(rounds) = &session.playoff_rounds else { return };
-        // One move is circled, and then it is done.
-        if self.ctx.state.game(table).is_some_and(|game| game.circled.is_none()) {
-            let may = self.ctx.may_circle(table);
-            let circle = RoundCommand::CircleMove { table, number: 0 };
-            self.add(listed::CIRCLE, circle, &rounds.cite)
-                .checked(may)
-                .asks([("number", Need::Number)])
-                .due_if(true);
-        }
-    }
-
     pub(in crate::tournament) fn result(&mut self, table: TableId) {
         let rules = &self.ctx.law.ruleset;
         let seated: Vec<Side> = self.seated(table).collect();

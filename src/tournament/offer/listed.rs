@@ -34,19 +34,12 @@ impl Listed {
 pub(in crate::tournament) const JUDGE: Listed = Listed::at(0, "kind-claim").called("offer-judge");
 pub(in crate::tournament) const ADMIT: Listed = Listed::at(1, "kind-claim").called("offer-admit");
 pub(in crate::tournament) const STEP: Listed = Listed::at(2, "kind-step").called("offer-step");
-pub(in crate::tournament) const FORCED_PASS: Listed = Listed::at(3, "kind-turn").called("offer-forced-pass");
 pub(in crate::tournament) const SETTLE: Listed = Listed::at(4, "kind-say").called("offer-settle");
-pub(in crate::tournament) const START: Listed = Listed::at(5, "kind-play").called("offer-start");
 pub(in crate::tournament) const STOP_COUNTDOWN: Listed =
     Listed::at(5, "kind-clock").called("offer-stop-countdown");
 pub(in crate::tournament) const START_COUNTDOWN: Listed =
     Listed::at(5, "kind-clock").called("power-central-timer");
 pub(in crate::tournament) const DUTY: Listed = Listed::at(6, "kind-duty");
-pub(in crate::tournament) const ARRIVED: Listed =
-    Listed::at(7, "kind-play").called("offer-arrived").sought("sought-arrived");
-pub(in crate::tournament) const CIRCLE: Listed = Listed::at(7, "kind-playoff").called("offer-circle");
-pub(in crate::tournament) const PAIR_LATE: Listed =
-    Listed::at(7, "kind-play").called("offer-pair-late").sought("sought-pair-late");
 pub(in crate::tournament) const WORD: Listed =
     Listed::at(8, "kind-words").called("offer-word").sought("sought-word");
 pub(in crate::tournament) const HOLD: Listed = Listed::at(8, "kind-words").called("offer-hold");
@@ -62,8 +55,6 @@ pub(in crate::tournament) const CHALLENGE: Listed = Listed::at(10, "kind-challen
 pub(in crate::tournament) const STOP: Listed = Listed::at(11, "kind-stop");
 pub(in crate::tournament) const FAULT: Listed = Listed::at(12, "kind-fault");
 pub(in crate::tournament) const PROCEDURE: Listed = Listed::at(13, "kind-procedure");
-pub(in crate::tournament) const ABSENT: Listed =
-    Listed::at(14, "kind-play").called("offer-absent").sought("sought-absent");
 pub(in crate::tournament) const POWER: Listed = Listed::at(15, "kind-clock");
 pub(in crate::tournament) const CORRECT: Listed =
     Listed::at(16, "kind-result").called("offer-correct").sought("sought-correct");
@@ -84,20 +75,13 @@ pub(in crate::tournament) const FIX: Listed =
     Listed::at(20, "kind-mend").called("offer-fix").sought("sought-verdict");
 pub(in crate::tournament) const DROP: Listed =
     Listed::at(21, "kind-step").called("offer-drop").sought("sought-take-back");
-pub(in crate::tournament) const UNPAIR: Listed =
-    Listed::at(21, "kind-mend").called("offer-unpair").sought("sought-pair-late");
-pub(in crate::tournament) const LAST_ROUND: Listed = Listed::at(21, "kind-result");
-pub(in crate::tournament) const REDATE: Listed = Listed::at(21, "kind-mend").sought("sought-correct");
 pub(in crate::tournament) const TAKE_BACK: Listed = Listed::at(21, "kind-mend").sought("sought-take-back");
 pub(in crate::tournament) const ENTER_PLAYER: Listed =
     Listed::at(22, "kind-play").called("offer-enter-player").sought("sought-enter-player");
 pub(in crate::tournament) const ADD_TABLE: Listed = Listed::at(22, "kind-play").called("offer-add-table");
-pub(in crate::tournament) const CORRECT_TIME: Listed = Listed::at(22, "kind-play").sought("sought-time");
 pub(in crate::tournament) const CONSTANTS: Listed =
     Listed::at(22, "kind-standings").called("offer-constants");
 pub(in crate::tournament) const ADOPT: Listed = Listed::at(22, "kind-lists").called("offer-adopt");
 pub(in crate::tournament) const DROP_LIST: Listed = Listed::at(22, "kind-lists").called("offer-drop-list");
 pub(in crate::tournament) const LATE_CORRECT: Listed =
     Listed::at(23, "kind-result").called("offer-late-correct").sought("sought-correct");
-pub(in crate::tournament) const ZONE: Listed =
-    Listed::at(24, "kind-play").called("offer-zone").sought("sought-time");

@@ -8,7 +8,6 @@
 mod deadline;
 mod draft;
 mod games;
-mod late;
 mod listed;
 mod mend;
 mod question;

@@ -2,49 +2,24 @@
 
 use std::collections::BTreeMap;
 
-use crate::domain::{Citation, Millis, Points, Role, Side, TableId};
+use crate::domain::{Millis, Points, Role, Side, TableId};
 use crate::lexicon::{Binding, SourceRef};
-use crate::rules::{ClockPower, Due, Phase, TimeMode};
+use crate::rules::{ClockPower, Due, TimeMode};
 use crate::tournament::command::{
-    ClockCommand, ConductCommand, EnterResult, Player, ResultCommand, RoundCommand, SetupCommand,
+    ClockCommand, ConductCommand, EnterResult, Player, ResultCommand, SetupCommand,
 };
 use crate::tournament::doubt::Sure;
 use crate::tournament::event::GameRef;
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::parts::Dated;
-use crate::tournament::refusal::{ClockReason, Reason, Refusal, RoundReason};
+use crate::tournament::refusal::{ClockReason, Reason};
 use crate::tournament::state::Game;
 
 use super::games::of_sides;
 use super::question::Tick;
-use super::stands::Stands;
 use super::table::seats;
 use super::{Menu, Need, listed};
 
 impl Menu<'_> {
-    /// Whether somebody waits for the signal.
-    pub(in crate::tournament) fn waits(&self) -> bool {
-        let games = self.ctx.state.playing().map(|(_, game)| game);
-        games.filter(|game| game.round == self.ctx.state.round).any(|game| game.started_at.is_none())
-    }
-
-    pub(in crate::tournament) fn start(&mut self) {
-        let together = &self.ctx.law.ruleset.start.together;
-        if together.value && self.waits() {
-            let may = self.ctx.may_start_play();
-            self.start_play(&together.cite, may);
-        }
-    }
-
-    /// Once a round has begun it may be the last one, or not be it after all.
-    pub(in crate::tournament) fn last_round(&mut self) {
-        if let Ok(cite) = self.ctx.may_declare_last() {
-            let last = !self.ctx.state.last_round;
-            let name = if last { "offer-last-round" } else { "offer-not-last-round" };
-            self.add(listed::LAST_ROUND.called(name), RoundCommand::DeclareLast { is_last: last }, cite);
-        }
-    }
-
     /// Games of earlier rounds whose results have not come: put off, or their sheets are not in.
     pub(in crate::tournament) fn late_results(&mut self) {
         let Some(end) = self.ctx.law.ruleset.usual_end() else { return };
@@ -92,51 +67,6 @@ impl Menu<'_> {
                     .of_players(Some(game.players.clone()));
             }
         }
-    }
-
-    /// What the times of the games being played are counted from.
-    pub(in crate::tournament) fn redate(&mut self) {
-        self.redate_of(Dated::Pairing);
-        self.redate_of(Dated::Signal);
-    }
-
-    /// Putting one moment right. Where nothing is counted from it, there is nothing to put right.
-    pub(in crate::tournament) fn redate_of(&mut self, what: Dated) {
-        let may = self.ctx.may_redate(what);
-        let none = |why: &Refusal| {
-            matches!(*why.why, Reason::Round(RoundReason::NoSignalHere | RoundReason::NothingToRedate { .. }))
-        };
-        let cite = match &may {
-            Ok(grant) => Some(grant.cite.clone()),
-            Err(why) => why.cite.clone().filter(|_| !none(why)),
-        };
-        let Some(cite) = cite else { return };
-        let stands = may.as_ref().ok().map(|grant| Stands::At(grant.was));
-        let redate = RoundCommand::Redate { what, shift: Millis(0), reason: String::new() };
-        let name = match what {
-            Dated::Pairing => "offer-redate-pairing",
-            Dated::Signal => "offer-redate-signal",
-            Dated::Clock { .. } => "offer-redate-clock",
-        };
-        self.add(listed::REDATE.called(name), redate, &cite)
-            .that_stands(stands)
-            .by(&DecisionCtx::REDATE_OFFICES)
-            .checked(may)
-            .asks([("shift", Need::Amount), ("reason", Need::Reason { must: true })]);
-    }
-
-    /// The signal, at a table that waits for it.
-    pub(in crate::tournament) fn signal(&mut self, phase: Phase) {
-        let together = &self.ctx.law.ruleset.start.together;
-        if together.value && phase == Phase::Before {
-            let may = self.ctx.may_start_play();
-            self.start_play(&together.cite, may);
-        }
-    }
-
-    pub(in crate::tournament) fn start_play<T>(&mut self, cite: &Citation, may: Result<T, Refusal>) {
-        let start = RoundCommand::StartPlay {};
-        self.add(listed::START, start, cite).by(&[Role::HeadReferee]).checked(may).due_if(true);
     }
 
     pub(in crate::tournament) fn countdown(&mut self) {
@@ -192,22 +122,6 @@ impl Menu<'_> {
         let Some(next) = last.checked_add(1).map(TableId) else { return };
         let fit = SetupCommand::FitClock { table: next, clock: None, profile: "none".to_owned() };
         self.add(listed::ADD_TABLE, fit, &self.ctx.silent());
-    }
-
-    /// What is said of the hall's clock and calendar.
-    pub(in crate::tournament) fn time(&mut self) {
-        let (ctx, silent) = (self.ctx, self.ctx.silent());
-        let ahead = ctx.state.clock_ahead;
-        if ahead != Millis(0) {
-            let correct = SetupCommand::CorrectTime { shift: ahead, reason: String::new() };
-            let name = if ahead.0 < 0 { "offer-time-back" } else { "offer-time-forward" };
-            self.add(listed::CORRECT_TIME.called(name), correct, &silent)
-                .by(&DecisionCtx::EVENT_OFFICES)
-                .checked(ctx.may_correct_time(ahead))
-                .asks([("reason", Need::Reason { must: false })]);
-        }
-        let zone = SetupCommand::ChangeZone { zone: ctx.state.zone().name() };
-        self.add(listed::ZONE, zone, &silent).by(&DecisionCtx::EVENT_OFFICES).asks([("zone", Need::Zone)]);
     }
 
     /// What the federation publishes and the orders of standings need.

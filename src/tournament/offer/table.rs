@@ -16,7 +16,9 @@ use crate::tournament::guard::{DecisionCtx, asked, remedies};
 use crate::tournament::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason};
 use crate::tournament::state::{ClaimState, PlacedOrder, RunState};
 
-use super::{Listed, Menu, Need, Part, Particular, listed};
+use super::listed::Listed;
+use super::question::Part;
+use super::{Menu, Need, Particular, listed};
 
 impl Menu<'_> {
     /// What was begun here and waits for somebody.

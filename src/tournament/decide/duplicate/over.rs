@@ -3,17 +3,16 @@
 use std::collections::BTreeMap;
 
 use crate::domain::{Citation, Points, Round, TableId};
+use crate::tournament::decide::Decision;
+use crate::tournament::decide::round_end::with_the_last_result;
+use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::desk::ends;
 use crate::tournament::event::{
     DuplicateEvent, Event, GameRef, ResultCorrected, ResultEntered, ResultEvent, ScoreParts,
 };
-use crate::tournament::guard::{self, DecisionCtx};
+use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{DuplicateReason, Refusal, Subject};
-use crate::tournament::score;
-
-use super::super::Decision;
-use super::super::round::with_the_last_result;
-use super::super::transaction::Transaction;
+use crate::tournament::{guard, score};
 
 pub(in crate::tournament) fn end(ctx: &DecisionCtx<'_>, wanted: Option<&str>) -> Decision {
     let grant = ctx.may_play_duplicate()?;

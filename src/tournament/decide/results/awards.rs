@@ -3,14 +3,14 @@
 use crate::domain::Side;
 use crate::rules::{Against, Award, Cited, DutyCause, Facts};
 use crate::tournament::command::AwardGame;
-use crate::tournament::decide::round::{sheets_came_in, with_the_last_result};
+use crate::tournament::decide::round_end::{sheets_came_in, with_the_last_result};
 use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::decide::{Decision, tally};
 use crate::tournament::event::{Act, Cause, Event, GameAwarded, GameRef, ResultEvent, SideResult};
-use crate::tournament::guard::{self, AwardGrant, DecisionCtx};
+use crate::tournament::guard::{AwardGrant, DecisionCtx};
 use crate::tournament::refusal::{Refusal, ResultReason, Subject};
-use crate::tournament::score;
 use crate::tournament::state::State;
+use crate::tournament::{guard, score};
 
 pub(in crate::tournament) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision {
     let AwardGame { table, award: id, round, against, facts, corrects, reason, sure } = command;

@@ -1,16 +1,23 @@
-//! What everybody in the hall must hear: which signals are still to be given, and from when until when.
+//! What everybody in the hall must hear: the signal to start, and those that follow it.
 
-use crate::domain::{At, Millis};
-use crate::rules::{Cited, Signal, SignalWhen};
+use crate::domain::{At, Citation, Millis, Role};
+use crate::rules::{Cited, FreezeAt, Phase, Signal, SignalWhen};
+use crate::tournament::command::RoundCommand;
+use crate::tournament::decide::Decision;
+use crate::tournament::decide::freeze::freeze;
+use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::event::{Event, RoundEvent};
+use crate::tournament::guard::{DecisionCtx, session_limit};
 use crate::tournament::loaded_rules::LoadedRules;
+use crate::tournament::offer::{Listed, Menu};
 use crate::tournament::refusal::{Refusal, RoundReason, Subject};
 use crate::tournament::state::State;
 
-use super::DecisionCtx;
-use super::lateness::session_limit;
+const START: Listed = Listed::at(5, "kind-play").called("offer-start");
 
 /// A second signal to start, while people play, would be taken for the one that ends the round's time.
 const LATE_START: Millis = Millis::secs(10);
+
 /// The end of a time is still worth telling where the machine has slept over it.
 const LATE_END: Millis = Millis::secs(120);
 
@@ -72,7 +79,34 @@ fn moments(state: &State, law: &LoadedRules, when: SignalWhen) -> Vec<(At, At)> 
     }
 }
 
+/// The signal to start, which may be given now.
+pub(in crate::tournament) struct SignalGrant<'g> {
+    /// The paragraph that grants it.
+    pub(in crate::tournament) cite: &'g Citation,
+}
+
 impl<'a> DecisionCtx<'a> {
+    /// Whether the signal to start may be given now.
+    ///
+    /// # Errors
+    /// Where none is given here, for another office, without games, or once it was given.
+    pub(in crate::tournament) fn may_start_play(&self) -> Result<SignalGrant<'a>, Refusal> {
+        let together = &self.law.ruleset.start.together;
+        let cite = &together.cite;
+        if !together.value {
+            return Err(Refusal::by(RoundReason::NoSignalHere, cite));
+        }
+        self.office_of(&[Role::HeadReferee], Subject::StartSignal, cite)?;
+        let mut games = self.state.playing().map(|(_, game)| game).peekable();
+        if games.peek().is_none() {
+            return Err(Refusal::by(RoundReason::NothingToStart, cite));
+        }
+        if games.all(|game| game.started_at.is_some()) {
+            return Err(Refusal::by(RoundReason::SignalGiven { round: self.state.round }, cite));
+        }
+        Ok(SignalGrant { cite })
+    }
+
     /// Whether a signal may be given now.
     ///
     /// # Errors
@@ -96,5 +130,49 @@ impl<'a> DecisionCtx<'a> {
             Some(left) => Refusal::by(RoundReason::SignalTooEarly { signal: name, left }, &signal.cite),
             None => Refusal::by(RoundReason::SignalNotDue { signal: name }, &signal.cite),
         })
+    }
+}
+
+pub(in crate::tournament) fn start_play(ctx: &DecisionCtx<'_>) -> Decision {
+    let cite = ctx.may_start_play()?.cite.clone();
+    let mut tx = Transaction::new(ctx);
+    tx.push(Event::Round(RoundEvent::PlayStarted {}), vec![cite]);
+    freeze(&mut tx, FreezeAt::FirstGame);
+    tx.finish()
+}
+
+pub(in crate::tournament) fn give_signal(ctx: &DecisionCtx<'_>, id: &str) -> Decision {
+    let SignalDue { signal, at, .. } = ctx.may_give_signal(id)?;
+    let given = RoundEvent::SignalGiven { signal: signal.value.id.clone(), due: at };
+    Ok(vec![ctx.record(Event::Round(given), vec![signal.cite.clone()])])
+}
+
+impl Menu<'_> {
+    /// Whether somebody waits for the signal.
+    pub(in crate::tournament) fn waits(&self) -> bool {
+        let games = self.ctx.state.playing().map(|(_, game)| game);
+        games.filter(|game| game.round == self.ctx.state.round).any(|game| game.started_at.is_none())
+    }
+
+    pub(in crate::tournament) fn start(&mut self) {
+        let together = &self.ctx.law.ruleset.start.together;
+        if together.value && self.waits() {
+            let may = self.ctx.may_start_play();
+            self.start_play(&together.cite, may);
+        }
+    }
+
+    /// The signal, at a table that waits for it.
+    pub(in crate::tournament) fn signal(&mut self, phase: Phase) {
+        let together = &self.ctx.law.ruleset.start.together;
+        if together.value && phase == Phase::Before {
+            let may = self.ctx.may_start_play();
+            self.start_play(&together.cite, may);
+        }
+    }
+
+    pub(in crate::tournament) fn start_play<T>(&mut self, cite: &Citation, may: Result<T, Refusal>) {
+        let start = RoundCommand::StartPlay {};
+        self.add(START, start, cite).by(&[Role::HeadReferee]).checked(may).due_if(true);
     }
 }

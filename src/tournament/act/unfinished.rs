@@ -4,10 +4,9 @@
 use crate::domain::{At, Citation, Round, TableId};
 use crate::rules::{Due, DutyCause};
 use crate::tournament::event::{GameRef, Pending, Unfinished};
+use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{Refusal, RoundReason};
 use crate::tournament::state::DutyState;
-
-use crate::tournament::guard::DecisionCtx;
 
 /// So much is named in a refusal; the journal has it all.
 const NAMED: usize = 12;

@@ -1,24 +1,103 @@
-//! Starting a round: who plays, who has no opponent, what lateness is counted from.
+//! A round: who plays, who has no opponent, what lateness is counted from, and whether it is the last.
 
 use std::collections::BTreeSet;
 
 use crate::clock::GiveUp;
-use crate::domain::{Citation, DutyId, Lot, Millis, NO_TABLE, Round, TableId};
+use crate::domain::{At, Citation, Lot, Millis, NO_TABLE, Round, TableId};
 use crate::rules::{Demand, DutyCause, FreezeAt, LateBase, Serves, TimeMode};
-use crate::tournament::act::{byes, withdrawal};
-use crate::tournament::command::{PairLate, Pairing, StartRound};
-use crate::tournament::event::{
-    ByeGiven, Cause, ConductEvent, Event, GameRef, PairedLate, Redated, ResultEvent, RoundEvent, RoundStarted,
-};
-use crate::tournament::guard;
-use crate::tournament::guard::{DecisionCtx, RedateGrant};
-use crate::tournament::parts::Dated;
-use crate::tournament::refusal::{Refusal, RoundReason, Subject};
-use crate::tournament::state::DutyState;
+use crate::tournament::command::{Pairing, RoundCommand, StartRound};
+use crate::tournament::decide::Decision;
+use crate::tournament::decide::freeze::freeze;
+use crate::tournament::decide::round_end::raised_by_the_end;
+use crate::tournament::decide::round_end::round_ended;
+use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::event::{Event, RoundEvent, RoundStarted};
+use crate::tournament::guard::DecisionCtx;
+use crate::tournament::offer::{Listed, Menu};
+use crate::tournament::refusal::{Refusal, RoundReason};
+use crate::tournament::state::State;
 
-use super::transaction::Transaction;
-use super::unfinished::outweighed;
-use super::{Decision, lexicons, tally};
+use super::{byes, withdrawal};
+
+const LAST_ROUND: Listed = Listed::at(21, "kind-result");
+
+/// No round is drawn longer before it is played, and none is played for longer.
+pub(in crate::tournament) const A_DAY: Millis = Millis::secs(24 * 60 * 60);
+
+/// Where a player is named in a round.
+#[derive(Clone, Copy)]
+enum Seat {
+    Table(TableId),
+    Bye,
+    Missed,
+}
+
+impl State {
+    /// The round that may be paired next.
+    ///
+    /// # Errors
+    /// Where the one before was the last.
+    pub fn next_round(&self) -> Result<Round, RoundReason> {
+        if self.last_round {
+            return Err(RoundReason::LastRoundOver { round: self.round });
+        }
+        Ok(Round(self.round.0 + 1))
+    }
+}
+
+impl<'a> DecisionCtx<'a> {
+    /// The round that may be paired now.
+    ///
+    /// # Errors
+    /// Where the one before was the last.
+    pub(in crate::tournament) fn next_round(&self) -> Result<Round, Refusal> {
+        self.state.next_round().map_err(Refusal::own)
+    }
+
+    /// Whether a round may be called the last one, or not the last: any that has begun. What a round begins by.
+    ///
+    /// # Errors
+    /// Before the first round.
+    pub(in crate::tournament) fn may_declare_last(&self) -> Result<&'a Citation, Refusal> {
+        let cite = &self.law.ruleset.start.together.cite;
+        if self.state.round.0 == 0 {
+            return Err(Refusal::by(RoundReason::NoneBegun, cite));
+        }
+        Ok(cite)
+    }
+
+    /// A moment at which the next round's pairing can have been published: not later than now, and not so long ago that
+    /// it must be a mistake.
+    ///
+    /// # Errors
+    /// Where it is none.
+    pub(in crate::tournament) fn published(&self, at: At) -> Result<At, Refusal> {
+        if at > self.now {
+            return Err(Refusal::own(RoundReason::DrawnLater { at, now: self.now }));
+        }
+        self.of_today(at).map_err(Refusal::own)
+    }
+
+    /// A moment at which a round can officially begin: not before its pairing was published, and within a day.
+    ///
+    /// # Errors
+    /// Where a signal begins it, or it is no such moment.
+    pub(in crate::tournament) fn begins(&self, at: At, drawn: At) -> Result<At, Refusal> {
+        let together = &self.law.ruleset.start.together;
+        if together.value {
+            return Err(Refusal::by(RoundReason::SignalBegins, &together.cite));
+        }
+        if at < drawn || at > self.now + A_DAY {
+            return Err(Refusal::own(RoundReason::BeginsThen { at, drawn }));
+        }
+        Ok(at)
+    }
+
+    /// A moment that is not so long ago that it must be a mistake.
+    pub(in crate::tournament) fn of_today(&self, at: At) -> Result<At, RoundReason> {
+        if self.now.since(at) > A_DAY { Err(RoundReason::LongAgo { at }) } else { Ok(at) }
+    }
+}
 
 pub(in crate::tournament) fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
     let command = &with_seats(ctx, &withdrawal::without_them(ctx, command))?;
@@ -78,7 +157,7 @@ pub(in crate::tournament) fn start(ctx: &DecisionCtx<'_>, command: &StartRound) 
     byes::without_table(&mut tx, round, byes, Serves::Bye)?;
     byes::without_table(&mut tx, round, missed, Serves::Missed)?;
     if !rules.start.together.value {
-        lexicons::freeze(&mut tx, FreezeAt::FirstGame);
+        freeze(&mut tx, FreezeAt::FirstGame);
     }
     ctx.some_list_decides(sure)?;
     let mut records = tx.finish()?;
@@ -100,51 +179,6 @@ pub(in crate::tournament) fn declare_last(ctx: &DecisionCtx<'_>, is_last: bool) 
         round_ended(&mut tx);
     }
     tx.finish()
-}
-
-/// A game more in the round that is being played.
-pub(in crate::tournament) fn pair_late(ctx: &DecisionCtx<'_>, command: &PairLate) -> Decision {
-    let grant = ctx.may_pair_late()?;
-    let (round, table) = (ctx.state.round, command.table);
-    let pairing = Pairing { table, a: command.a.clone(), b: command.b.clone() };
-    seated(ctx, round, std::slice::from_ref(&pairing), [&[], &[]])?;
-    let both = [&pairing.a, &pairing.b];
-    for player in both {
-        if let Some((table, _)) = ctx.state.seat(player) {
-            return Err(Refusal::own(RoundReason::HasGame { player: player.clone(), table }));
-        }
-    }
-    if ctx.state.game(table).is_some() {
-        return Err(Refusal::own(RoundReason::TableInUse { table }));
-    }
-    // What is asked of a pairing is asked of this game alone: all others have theirs, or none.
-    let others = ctx.state.players.iter().map(|it| it.name.clone()).filter(|name| !both.contains(&name));
-    let alone = StartRound {
-        missed: others.collect(),
-        last: ctx.state.last_round,
-        ..StartRound::new(round, vec![pairing.clone()])
-    };
-    let unfinished = ctx.may_pair(&alone)?;
-    let anyway = outweighed(&unfinished, round, command.anyway.as_deref())?;
-    let was_free = |it: &&ByeGiven| it.round == round && both.contains(&&it.player);
-    let byes =
-        ctx.state.byes.iter().map(AsRef::as_ref).filter(was_free).map(|it| it.player.clone()).collect();
-    let paired = PairedLate { pairing, waits: grant.waits, byes, unfinished, anyway };
-    let mut tx = Transaction::new(ctx);
-    let entered = byes::entered(ctx.state, &paired.byes);
-    tx.push(Event::Round(RoundEvent::PairedLate(paired)), vec![grant.cite.clone()]);
-    for cause in entered {
-        tx.void(&cause, command.anyway.as_deref().unwrap_or_default(), grant.cite);
-    }
-    tx.finish()
-}
-
-/// A pairing of the round that was a mistake.
-pub(in crate::tournament) fn unpair(ctx: &DecisionCtx<'_>, table: TableId, reason: &str) -> Decision {
-    let (game, cite) = ctx.may_unpair(table)?;
-    guard::reason(reason, Subject::Unpairing, cite)?;
-    let event = RoundEvent::Unpaired { table, players: game.players.clone(), reason: reason.to_owned() };
-    Ok(vec![ctx.record(Event::Round(event), vec![cite.clone()])])
 }
 
 /// The round with its seats drawn by lot, where a seed is named: everybody who plays, one at each table from the first.
@@ -172,101 +206,6 @@ fn with_seats(ctx: &DecisionCtx<'_>, command: &StartRound) -> Result<StartRound,
         return Err(Refusal::by(RoundReason::OtherSeats, &alone.cite));
     }
     Ok(StartRound { pairings, ..command.clone() })
-}
-
-/// Raises what the end of a round brings about, and with the last round what the end of the event does, unless it has
-/// been raised.
-pub(in crate::tournament) fn round_ended(tx: &mut Transaction<'_>) {
-    let round = tx.state.round;
-    if round.0 == 0 {
-        return;
-    }
-    raise_once(tx, &DutyCause::RoundEnd, &format!("round {round}"));
-    if tx.state.last_round {
-        let name = tx.state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
-        raise_once(tx, &DutyCause::EventEnd, &name);
-    }
-    sheets_came_in(tx, round);
-}
-
-/// With the last score sheet of a round it is done to take them in; nobody needs to say so.
-pub(in crate::tournament) fn sheets_came_in(tx: &mut Transaction<'_>, round: Round) {
-    let state = &tx.state;
-    let mut games = state.games.iter().filter(|(at, _)| at.round == round);
-    if !games.all(|(at, game)| state.is_complete(*at, game)) {
-        return;
-    }
-    let ruleset = &tx.ctx.law.ruleset;
-    let with_sheets = |duty: &DutyState| ruleset.duty(&duty.id).filter(|rule| rule.value.with_sheets);
-    let about = |duty: &DutyState| (duty.round == round).then(|| with_sheets(duty)).flatten();
-    let live = state.duties.live().filter_map(|(id, duty)| Some((*id, about(duty)?.cite.clone())));
-    for (duty, cite) in live.collect::<Vec<_>>() {
-        let done = ConductEvent::DutyDone { duty, note: String::new(), of_itself: true };
-        tx.push(Event::Conduct(done), vec![cite]);
-    }
-}
-
-fn raise_once(tx: &mut Transaction<'_>, cause: &DutyCause, about: &str) {
-    let from_this = tx.ctx.law.ruleset.duties.iter().filter(|duty| duty.value.on.contains(cause));
-    let raised = from_this.into_iter().any(|rule| {
-        tx.state.duties.newest_at(&rule.value.id.as_str().into()).any(|(_, duty)| stands_for(duty, about))
-    });
-    if !raised {
-        tally::duties(tx, cause, None, about);
-    }
-}
-
-/// Whether a duty was raised for a round, or the event, and did not fall away because it had not ended.
-fn stands_for(duty: &DutyState, about: &str) -> bool {
-    duty.about == about && duty.voided_at.is_none()
-}
-
-/// Takes out a result of this round that stands and is not handed in, and what the end of the round brought about.
-pub(in crate::tournament) fn void_result(
-    tx: &mut Transaction<'_>,
-    game: GameRef,
-    cause: &Cause,
-    cite: &Citation,
-) {
-    let played = tx.state.played(game.round, game.table);
-    let stands = played.is_some_and(|it| !it.awarded && !it.handed_in) && game.round == tx.state.round;
-    if stands {
-        let duties = round_end_duties(tx);
-        let event = ResultEvent::ResultVoided { game, cause: cause.clone(), duties };
-        tx.push(Event::Result(event), vec![cite.clone()]);
-    }
-}
-
-/// What the end of the round brought about, where it has ended: it is raised anew once it has ended anew.
-pub(in crate::tournament) fn round_end_duties(tx: &Transaction<'_>) -> Vec<DutyId> {
-    raised_by_the_end(tx, &[DutyCause::RoundEnd, DutyCause::EventEnd])
-}
-
-/// The duties that stand of the end of this round and of the event.
-fn raised_by_the_end(tx: &Transaction<'_>, causes: &[DutyCause]) -> Vec<DutyId> {
-    if !tx.state.is_round_over() {
-        return Vec::new();
-    }
-    let name = tx.state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
-    let round = format!("round {}", tx.state.round);
-    let mut all = Vec::new();
-    for cause in causes {
-        let about = if *cause == DutyCause::EventEnd { &name } else { &round };
-        for rule in tx.ctx.law.ruleset.duties.iter().filter(|rule| rule.value.on.contains(cause)) {
-            let raised = tx.state.duties.newest_at(&rule.value.id.as_str().into());
-            all.extend(raised.filter(|(_, duty)| stands_for(duty, about)).map(|(id, _)| id));
-        }
-    }
-    all.sort_unstable();
-    all.dedup();
-    all
-}
-
-/// With the last result of a round, what its end brings about.
-pub(in crate::tournament) fn with_the_last_result(tx: &mut Transaction<'_>) {
-    if tx.state.without_result.is_empty() {
-        round_ended(tx);
-    }
 }
 
 /// Tables under supervision are those of a game, where the regulation knows such tables.
@@ -301,7 +240,7 @@ fn limited(ctx: &DecisionCtx<'_>, session: Option<Millis>) -> Result<(), Refusal
 }
 
 /// Everybody is entered, plays once, and may play.
-fn seated(
+pub(in crate::tournament) fn seated(
     ctx: &DecisionCtx<'_>,
     round: Round,
     pairings: &[Pairing],
@@ -331,14 +270,6 @@ fn seated(
         plays(ctx, round, name, Seat::Missed, &mut seated)?;
     }
     Ok(())
-}
-
-/// Where a player is named in a round.
-#[derive(Clone, Copy)]
-enum Seat {
-    Table(TableId),
-    Bye,
-    Missed,
 }
 
 /// A player is entered, was not named before in this round, is not excluded from it and has not withdrawn.
@@ -379,29 +310,6 @@ fn alone(ctx: &DecisionCtx<'_>, pairing: &Pairing) -> Result<(), Refusal> {
     Err(Refusal::by(why, &mode.cite))
 }
 
-/// Puts right when the pairing was published or the signal given.
-pub(in crate::tournament) fn redate(
-    ctx: &DecisionCtx<'_>,
-    what: Dated,
-    shift: Millis,
-    reason: &str,
-) -> Decision {
-    let RedateGrant { was, cite } = ctx.may_redate(what)?;
-    guard::reason(reason, what.into(), cite)?;
-    let is = was + shift;
-    if is == was {
-        return Err(Refusal::by(RoundReason::RedatedByNothing, cite));
-    }
-    if is > ctx.now {
-        return Err(Refusal::by(RoundReason::RedatedLater { at: is, now: ctx.now }, cite));
-    }
-    let is = ctx.of_today(is).map_err(|why| Refusal::by(why, cite))?;
-    ctx.in_order(what, is, cite)?;
-    let with_start = what == Dated::Pairing && !ctx.law.ruleset.start.together.value;
-    let redated = Redated { what, was, is, with_start, reason: reason.to_owned() };
-    Ok(vec![ctx.record(Event::Round(RoundEvent::Redated(redated)), vec![cite.clone()])])
-}
-
 /// What lateness is counted from in this round.
 fn lateness_from(ctx: &DecisionCtx<'_>, wanted: Option<LateBase>) -> Result<Option<LateBase>, Refusal> {
     let rules = &ctx.law.ruleset;
@@ -417,6 +325,17 @@ fn lateness_from(ctx: &DecisionCtx<'_>, wanted: Option<LateBase>) -> Result<Opti
         Some(_) => {
             let bases = std::iter::once(late.base.value).chain(late.base_options.value.iter().copied());
             Err(Refusal::by(RoundReason::NoSuchBase { bases: bases.collect() }, &late.base.cite))
+        }
+    }
+}
+
+impl Menu<'_> {
+    /// Once a round has begun it may be the last one, or not be it after all.
+    pub(in crate::tournament) fn last_round(&mut self) {
+        if let Ok(cite) = self.ctx.may_declare_last() {
+            let last = !self.ctx.state.last_round;
+            let name = if last { "offer-last-round" } else { "offer-not-last-round" };
+            self.add(LAST_ROUND.called(name), RoundCommand::DeclareLast { is_last: last }, cite);
         }
     }
 }
