@@ -1,6 +1,5 @@
 //! A game more in the round that is being played, and a pairing of it that was a mistake.
 
-use super::round::seated;
 use crate::domain::{Citation, TableId};
 use crate::rules::TimeMode;
 use crate::tournament::command::{PairLate, Pairing, RoundCommand, StartRound};
@@ -15,6 +14,7 @@ use crate::tournament::refusal::{Refusal, RoundReason, Subject};
 use crate::tournament::state::Game;
 
 use super::byes;
+use super::round::seated;
 use super::unfinished::outweighed;
 
 const PAIR_LATE: Listed = Listed::at(7, "kind-play").called("offer-pair-late").sought("sought-pair-late");

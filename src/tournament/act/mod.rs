@@ -5,11 +5,15 @@
 //! what follows, and the offers, which ask the same questions. Here stands which of the subjects is asked: by a command
 //! the one that it belongs to, for what may be done here and now all of them.
 
+pub(super) mod award;
 pub(super) mod byes;
+pub(super) mod correction;
+mod hand_in;
 mod late_pairing;
 pub(super) mod pairing;
 mod playoff;
 pub(super) mod presence;
+pub(super) mod result;
 pub(super) mod round;
 mod signal;
 pub(super) mod time;
@@ -17,9 +21,9 @@ pub(super) mod turns;
 pub(super) mod unfinished;
 pub(super) mod withdrawal;
 
-use super::command::{Command, RoundCommand};
+use super::command::{Command, ResultCommand, RoundCommand};
 use super::command_text::CommandText;
-use super::decide::{Decision, clock_orders, conduct, duplicate, procedures, results, setup, slip};
+use super::decide::{Decision, clock_orders, conduct, duplicate, procedures, setup, slip};
 use super::event::Record;
 use super::guard::DecisionCtx;
 use super::loaded_rules::LoadedRules;
@@ -52,7 +56,7 @@ pub fn decide(
         Command::Clock(it) => clock_orders::decide(&ctx, it),
         Command::Conduct(it) => conduct::decide(&ctx, it),
         Command::Procedure(it) => procedures::decide(&ctx, it),
-        Command::Result(it) => results::decide(&ctx, it),
+        Command::Result(it) => by_result(&ctx, it),
         Command::Duplicate(it) => duplicate::decide(&ctx, it),
     }?;
     if let Some(first) = records.first_mut() {
@@ -80,6 +84,17 @@ fn by_round(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision {
     }
 }
 
+fn by_result(ctx: &DecisionCtx<'_>, command: &ResultCommand) -> Decision {
+    match command {
+        ResultCommand::AwardGame(it) => award::award_game(ctx, it),
+        ResultCommand::EnterResult(it) => result::enter(ctx, it),
+        ResultCommand::CorrectResult(it) => correction::correct(ctx, it),
+        ResultCommand::HandIn { table, round, signed, sure } => {
+            hand_in::hand_in(ctx, *table, *round, *signed, sure)
+        }
+    }
+}
+
 /// Everything that the ruleset grants somebody at a table: what is due first, then by kind, and at the
 /// end what it knows but does not admit now. Empty where no game is paired there.
 pub fn offers(state: &State, law: &LoadedRules, table: TableId, by: &Actor, now: At) -> Vec<Offer> {
@@ -92,6 +107,8 @@ pub fn offers(state: &State, law: &LoadedRules, table: TableId, by: &Actor, now:
         menu.lost_turns(table);
         menu.playoff(table);
         menu.result(table);
+        menu.correcting(table);
+        menu.handing_in(table);
         menu.challenges(table);
         menu.powers(table);
         menu.impositions(table);

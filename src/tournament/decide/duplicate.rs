@@ -11,14 +11,15 @@ use crate::lexicon::Outcome;
 use crate::tournament::command::{ChooseMaster, DuplicateCommand, HandInMove};
 use crate::tournament::desk::{BLANK, Desk, claim_to_lay};
 use crate::tournament::event::{DuplicateEvent, Event, MasterChosen, MoveHandedIn, WordRuled};
-use crate::tournament::guard::{self, DecisionCtx, DrawGrant};
+use crate::tournament::guard;
+use crate::tournament::guard::{DecisionCtx, DrawGrant};
 use crate::tournament::move_text::{MoveCheck, MoveFault, MoveText};
 use crate::tournament::refusal::{DuplicateReason, Refusal, Subject};
 use crate::tournament::state::MoveWorth;
 
 use super::Decision;
+use super::recount::with_recount;
 use super::transaction::Transaction;
-pub(in crate::tournament) use over::{recounting, with_recount};
 
 pub(in crate::tournament) fn decide(ctx: &DecisionCtx<'_>, command: &DuplicateCommand) -> Decision {
     match command {
@@ -86,7 +87,7 @@ fn checked(
     Ok((play, check))
 }
 
-fn hand_in(ctx: &DecisionCtx<'_>, slip: &HandInMove) -> Decision {
+pub(in crate::tournament) fn hand_in(ctx: &DecisionCtx<'_>, slip: &HandInMove) -> Decision {
     let (rule, reason) = (&ctx.law.ruleset.slip.required, written(slip.reason.as_deref()));
     let grant = ctx.may_enter_slip((slip.round, slip.draw), slip.table)?;
     let cite = rule.cite.clone();

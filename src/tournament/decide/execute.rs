@@ -15,7 +15,7 @@ use super::round_end::void_result;
 use super::scene::Scene;
 use super::tally::count;
 use super::transaction::Transaction;
-use super::{Because, procedures, results, tally};
+use super::{Because, award, procedures, tally};
 
 /// Executes what follows. What is only said stands in the event that led to it and needs nothing here.
 ///
@@ -169,7 +169,7 @@ fn act(tx: &mut Transaction<'_>, scene: &Scene, follows: &Follows) -> Result<(),
             let of_it = |(fact, _): &(&String, &i64)| asks.iter().any(|ask| ask.fact == **fact);
             let facts =
                 scene.facts.iter().filter(of_it).map(|(fact, value)| (fact.clone(), *value)).collect();
-            results::award(tx, game, Some(&scene.cause), found, *against, &facts, scene.why())?;
+            award::award(tx, game, Some(&scene.cause), found, *against, &facts, scene.why())?;
         }
         Worked::Exclude { side, from } => {
             let why = why(tx, &scene.cause);

@@ -11,7 +11,7 @@ use crate::tournament::guard::{DecisionCtx, FixGrant};
 use crate::tournament::refusal::{Refusal, SlipReason, Subject};
 
 use super::Decision;
-use super::duplicate::recounting;
+use super::recount::recounting;
 use super::round_end::with_the_last_result;
 use super::transaction::Transaction;
 

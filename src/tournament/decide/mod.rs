@@ -1,5 +1,6 @@
 //! How a decision is carried out: its records, what follows from it by the ruleset, and what it ends.
 
+pub(super) mod award;
 pub(super) mod both_upheld;
 pub(super) mod claims;
 pub(super) mod clock_orders;
@@ -14,8 +15,8 @@ pub(super) mod lexicons;
 pub(super) mod price;
 pub(super) mod procedures;
 pub(super) mod raise;
+pub(super) mod recount;
 pub(super) mod resolve;
-pub(super) mod results;
 pub(super) mod round_end;
 pub(super) mod ruling;
 pub(super) mod sanctions;

@@ -8,15 +8,16 @@ use crate::tournament::event::{
     Cause, ClockEvent, Event, GameRef, OrderKind, ProcedureBegun, ProcedureEnded, ProcedureEvent, Route,
     StepDone, StepText, Worked,
 };
-use crate::tournament::guard::{
-    self, DecisionCtx, ProcedureGrant, RunGrant, StepGrant, asked, remedies, running,
-};
+use crate::tournament::guard;
+use crate::tournament::guard::{DecisionCtx, ProcedureGrant, RunGrant, StepGrant, asked, remedies, running};
 use crate::tournament::refusal::{ProcedureReason, Refusal, Subject};
 use crate::tournament::state::{Caused, PlacedOrder, RunState};
 
 use super::Decision;
+use super::execute::execute;
 use super::price::once_each;
-use super::resolve::{Resolved, Scene, execute, resolve_one};
+use super::resolve::{Resolved, resolve_one};
+use super::scene::Scene;
 use super::transaction::Transaction;
 
 pub(in crate::tournament) fn decide(ctx: &DecisionCtx<'_>, command: &ProcedureCommand) -> Decision {

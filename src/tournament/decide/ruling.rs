@@ -4,14 +4,14 @@ use crate::domain::SlipId;
 use crate::lexicon::{Finding, Outcome};
 use crate::tournament::command::WordRuling;
 use crate::tournament::event::{VerdictBy, WordVerdict};
+use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{Refusal, SlipReason};
 use crate::tournament::state::Precedent;
 
 use super::Decision;
-use super::duplicate::recounting;
+use super::recount::recounting;
 use super::transaction::Transaction;
 use super::verdict::by_list;
-use crate::tournament::guard::DecisionCtx;
 
 /// What a ruling rests on.
 #[derive(Clone, Copy)]

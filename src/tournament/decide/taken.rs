@@ -1,12 +1,14 @@
 //! Taking back what somebody noted, said or imposed by mistake, with what followed from it.
 
+use crate::tournament::guard::{DecisionCtx, TakeBackGrant, reason as written};
+
 use crate::domain::{OpId, Seq};
 use crate::tournament::event::{ConductEvent, Event, TakenBack};
-use crate::tournament::guard::{DecisionCtx, TakeBackGrant, reason as written};
+
 use crate::tournament::refusal::{ConductReason, Refusal, Subject};
 
 use super::Decision;
-use super::duplicate::with_recount;
+use super::recount::with_recount;
 use super::transaction::Transaction;
 
 pub(in crate::tournament) fn take_back(

@@ -9,7 +9,9 @@ use crate::tournament::event::{ClaimOutcome, GameRef};
 use crate::tournament::refusal::{ConductReason, Refusal, RoundReason, Subject};
 use crate::tournament::state::ClaimState;
 
-use super::{DecisionCtx, allows_unasked, asked};
+use super::DecisionCtx;
+use super::asked::asked;
+use super::common::allows_unasked;
 
 /// A claim that may be raised, decided or admitted now.
 pub(in crate::tournament) struct ClaimGrant<'g> {

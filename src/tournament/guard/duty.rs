@@ -39,16 +39,4 @@ impl<'a> DecisionCtx<'a> {
         }
         Ok(())
     }
-
-    /// Whether results may still change: once they are signed as the final ones they may not.
-    pub(in crate::tournament) fn results_are_open(&self) -> Result<(), Refusal> {
-        let signs = self.law.ruleset.duties.iter().filter(|it| it.value.final_results);
-        for rule in signs {
-            let mut all = self.state.duties.newest_at(&rule.value.id.as_str().into());
-            if all.any(|(_, duty)| duty.done_at.is_some()) {
-                return Err(Refusal::by(ResultReason::ResultsSigned, &rule.cite));
-            }
-        }
-        Ok(())
-    }
 }

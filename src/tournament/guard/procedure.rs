@@ -7,7 +7,9 @@ use crate::tournament::matters::Matters;
 use crate::tournament::refusal::{ProcedureReason, Refusal, Subject};
 use crate::tournament::state::{Game, RunState};
 
-use super::{DecisionCtx, allows_unasked, asked};
+use super::DecisionCtx;
+use super::asked::asked;
+use super::common::allows_unasked;
 
 /// A procedure that may be begun now.
 pub(in crate::tournament) struct ProcedureGrant<'g> {

@@ -3,8 +3,8 @@
 use crate::domain::{Citation, Millis, Role, Side, SlipId, TableId};
 use crate::lexicon::Word;
 use crate::rules::{
-    Challenge, Challenger, Cited, Closer, ClosesOn, EndKind, Hold, Observation, Opening, Phase,
-    SelfAcceptance, TimeMode, Withdrawal,
+    Challenge, Challenger, Cited, Closer, ClosesOn, Hold, Observation, Opening, Phase, SelfAcceptance,
+    TimeMode, Withdrawal,
 };
 use crate::tournament::refusal::{ConductReason, Refusal, SlipReason, Subject};
 use crate::tournament::state::{Game, SlipPhase, SlipState};
@@ -103,13 +103,6 @@ impl<'a> DecisionCtx<'a> {
         self.in_play(table)?;
         self.both_have_come(game, table)?;
         Ok(hold)
-    }
-
-    /// Who ended a game with a play of his own, and how, where that is known.
-    pub(in crate::tournament) fn closed_by(&self, game: &Game) -> Option<(Side, &'a Cited<EndKind>)> {
-        let played = game.result.as_deref().filter(|it| !it.awarded)?;
-        let end = self.law.ruleset.end(&played.how).filter(|end| end.value.undone_by_challenge)?;
-        Some((played.out?, end))
     }
 
     /// Between the signal and the hand-in: before it nothing is laid, after it what is written stands; nor is anything

@@ -1,50 +1,12 @@
 //! What nobody says of a duplicate game that is played from the console, because it follows from the slips.
 
-use crate::domain::Round;
-use crate::rules::{Cited, Facts, Offence};
+use crate::rules::{Cited, Offence};
 use crate::tournament::refusal::{DuplicateReason, Refusal, SlipReason};
 use crate::tournament::state::{SlipPhase, SlipState};
 
 use super::DecisionCtx;
 
 impl DecisionCtx<'_> {
-    /// Where the game of a round is played from the console, its results follow from its slips.
-    ///
-    /// # Errors
-    /// Where it is such a one.
-    pub(in crate::tournament) fn is_not_worked_out(&self, round: Round) -> Result<(), Refusal> {
-        match &self.law.ruleset.duplicate {
-            Some(rules) if self.state.from_slips(round) => {
-                Err(Refusal::by(DuplicateReason::WorkedOut, &rules.list.cite))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Where a game is played from the console, its final board is what lies there.
-    ///
-    /// # Errors
-    /// Where other points are said, or the game is not over.
-    pub(in crate::tournament) fn is_the_final_board(
-        &self,
-        round: Round,
-        facts: &Facts,
-    ) -> Result<(), Refusal> {
-        let game = self.state.duplicates.get(&round);
-        let (Some(game), Some(rules), Some(points)) = (game, &self.law.ruleset.duplicate, facts.get("board"))
-        else {
-            return Ok(());
-        };
-        let (board, cite) = (game.board_points(), &rules.list.cite);
-        if game.over.is_none() {
-            return Err(Refusal::by(DuplicateReason::NotOver, cite));
-        }
-        if *points == i64::from(board.0) {
-            return Ok(());
-        }
-        Err(Refusal::by(DuplicateReason::OtherBoard { board }, cite))
-    }
-
     /// A claimed word is decided on its claim, and what was decided there stands until the results: errors are mended
     /// at the end.
     ///

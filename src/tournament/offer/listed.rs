@@ -43,24 +43,12 @@ pub(in crate::tournament) const DUTY: Listed = Listed::at(6, "kind-duty");
 pub(in crate::tournament) const WORD: Listed =
     Listed::at(8, "kind-words").called("offer-word").sought("sought-word");
 pub(in crate::tournament) const HOLD: Listed = Listed::at(8, "kind-words").called("offer-hold");
-pub(in crate::tournament) const RESULT: Listed =
-    Listed::at(9, "kind-result").called("offer-result").sought("sought-result");
-pub(in crate::tournament) const HAND_IN: Listed =
-    Listed::at(9, "kind-result").called("offer-hand-in").sought("sought-hand-in");
-pub(in crate::tournament) const LATE_RESULT: Listed =
-    Listed::at(9, "kind-result").called("offer-late-result").sought("sought-result");
-pub(in crate::tournament) const LATE_SHEETS: Listed =
-    Listed::at(9, "kind-result").called("offer-late-sheets").sought("sought-hand-in");
 pub(in crate::tournament) const CHALLENGE: Listed = Listed::at(10, "kind-challenge");
 pub(in crate::tournament) const STOP: Listed = Listed::at(11, "kind-stop");
 pub(in crate::tournament) const FAULT: Listed = Listed::at(12, "kind-fault");
 pub(in crate::tournament) const PROCEDURE: Listed = Listed::at(13, "kind-procedure");
 pub(in crate::tournament) const POWER: Listed = Listed::at(15, "kind-clock");
-pub(in crate::tournament) const CORRECT: Listed =
-    Listed::at(16, "kind-result").called("offer-correct").sought("sought-correct");
 pub(in crate::tournament) const CONDUCT: Listed = Listed::at(17, "kind-conduct");
-pub(in crate::tournament) const AWARD: Listed = Listed::at(18, "kind-award").sought("sought-award");
-pub(in crate::tournament) const AWARD_INSTEAD: Listed = AWARD.called("offer-award-instead");
 pub(in crate::tournament) const SANCTION: Listed = Listed::at(19, "kind-sanction").sought("sought-sanction");
 pub(in crate::tournament) const WITHOUT_GAME: Listed = SANCTION.called("offer-without-game");
 pub(in crate::tournament) const RELOOK: Listed =
@@ -83,5 +71,3 @@ pub(in crate::tournament) const CONSTANTS: Listed =
     Listed::at(22, "kind-standings").called("offer-constants");
 pub(in crate::tournament) const ADOPT: Listed = Listed::at(22, "kind-lists").called("offer-adopt");
 pub(in crate::tournament) const DROP_LIST: Listed = Listed::at(22, "kind-lists").called("offer-drop-list");
-pub(in crate::tournament) const LATE_CORRECT: Listed =
-    Listed::at(23, "kind-result").called("offer-late-correct").sought("sought-correct");

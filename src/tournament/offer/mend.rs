@@ -11,7 +11,9 @@ use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::refusal::Refusal;
 use crate::tournament::state::{Given, SlipPhase, SlipState, State};
 
-use super::{Menu, Need, Part, Particular, Stands, Tick, listed};
+use super::question::{Part, Tick};
+use super::stands::Stands;
+use super::{Menu, Need, Particular, listed};
 
 /// How a challenge may be taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]

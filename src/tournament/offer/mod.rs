@@ -5,15 +5,15 @@
 //! What the regulation knows but does not admit just now is listed too, so that whoever looks for it finds out why.
 //! What is offered stands with the subjects, in `act`; here stand the menu that they fill and what an offer says.
 
-mod deadline;
-mod draft;
-mod games;
-mod listed;
-mod mend;
-mod question;
-mod round;
-mod stands;
-mod table;
+pub(super) mod deadline;
+pub(super) mod draft;
+pub(super) mod listed;
+pub(super) mod mend;
+pub(super) mod menu;
+pub(super) mod question;
+pub(super) mod round;
+pub(super) mod stands;
+pub(super) mod table;
 use std::borrow::Cow;
 
 use serde::Serialize;

@@ -2,73 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use crate::domain::{Millis, Points, Role, Side, TableId};
+use crate::domain::{Millis, Role, TableId};
 use crate::lexicon::{Binding, SourceRef};
 use crate::rules::{ClockPower, Due, TimeMode};
-use crate::tournament::command::{
-    ClockCommand, ConductCommand, EnterResult, Player, ResultCommand, SetupCommand,
-};
-use crate::tournament::doubt::Sure;
-use crate::tournament::event::GameRef;
+use crate::tournament::command::{ClockCommand, ConductCommand, Player, SetupCommand};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{ClockReason, Reason};
-use crate::tournament::state::Game;
 
-use super::games::of_sides;
-use super::question::Tick;
-use super::table::seats;
 use super::{Menu, Need, listed};
 
 impl Menu<'_> {
-    /// Games of earlier rounds whose results have not come: put off, or their sheets are not in.
-    pub(in crate::tournament) fn late_results(&mut self) {
-        let Some(end) = self.ctx.law.ruleset.usual_end() else { return };
-        let (state, now) = (self.ctx.state, self.ctx.state.round);
-        let missing = state.games.iter().filter(|(at, game)| at.round < now && game.result.is_none());
-        for (at, game) in missing {
-            let may = self.ctx.may_enter(at.table, &end.value.id, Some(at.round));
-            let blank = EnterResult::final_sums(at.table, end.value.id.clone(), [Points(0); 2]);
-            let enter = ResultCommand::EnterResult(EnterResult { round: Some(at.round), ..blank });
-            self.add(listed::LATE_RESULT, enter, &end.cite)
-                .named(&end.value.name, "")
-                .of_players(Some(game.players.clone()))
-                .checked(may)
-                .asks(of_sides("scores", &seats(&game.players).collect::<Vec<_>>(), Need::Score))
-                .due_if(true);
-        }
-    }
-
-    /// Sheets of earlier rounds that are not handed in. Who was awarded a game has none.
-    pub(in crate::tournament) fn late_sheets(&mut self) {
-        let (state, now) = (self.ctx.state, self.ctx.state.round);
-        let out = |at: &GameRef, game: &Game| game.result.is_some() && !state.is_complete(*at, game);
-        for (at, game) in state.games.iter().filter(|(at, game)| at.round < now && out(at, game)) {
-            let may = self.ctx.may_hand_in(at.table, Some(at.round));
-            let signed = may.as_ref().is_ok_and(|grant| grant.signed);
-            let (table, round, sure) = (at.table, Some(at.round), Sure::new());
-            let hand_in = ResultCommand::HandIn { table, round, signed: false, sure };
-            self.add(listed::LATE_SHEETS, hand_in, &self.ctx.law.ruleset.results.signatures.cite)
-                .of_players(Some(game.players.clone()))
-                .checked(may)
-                .asks(signed.then_some(("signed", Need::Tick(Tick::Signed))));
-        }
-    }
-
-    /// Results of earlier rounds, as far as somebody may correct them still: those that stand are not listed one by
-    /// one.
-    pub(in crate::tournament) fn late_corrections(&mut self) {
-        let (state, now) = (self.ctx.state, self.ctx.state.round);
-        for (at, game) in state.games.iter().filter(|(at, game)| at.round < now && game.result.is_some()) {
-            let may = self.ctx.may_correct(*at);
-            let stands = may.as_ref().is_err_and(|refusal| refusal.why.offices().is_empty());
-            if !stands {
-                let seated: Vec<Side> = seats(&game.players).collect();
-                self.correction(listed::LATE_CORRECT, *at, may, &seated)
-                    .of_players(Some(game.players.clone()));
-            }
-        }
-    }
-
     pub(in crate::tournament) fn countdown(&mut self) {
         let rules = &self.ctx.law.ruleset;
         let grants: Vec<_> = rules.grants(ClockPower::CentralTimer).collect();

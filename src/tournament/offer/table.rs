@@ -4,19 +4,20 @@ use std::collections::BTreeSet;
 
 use crate::domain::{Citation, ClaimId, Role, RunId, Side, TableId};
 use crate::rules::{
-    Against, Ask, Award, Calls, Challenger, Cited, Claimant, ClockGrant, ClockPower, Closer, ClosesOn, Facts,
-    Observation, Offence, OffenceKind, Procedure, Sanction,
+    Award, Calls, Challenger, Cited, Claimant, ClockGrant, ClockPower, ClosesOn, Facts, Offence, OffenceKind,
+    Procedure, Sanction,
 };
 use crate::tournament::command::{
-    AwardGame, Claim, ClockCommand, ConductCommand, ProcedureCommand, ResultCommand, SlipCommand, SlipSource,
+    Claim, ClockCommand, ConductCommand, ProcedureCommand, SlipCommand, SlipSource,
 };
 use crate::tournament::doubt::Sure;
 use crate::tournament::event::OrderKind;
 use crate::tournament::guard::{DecisionCtx, asked, remedies};
-use crate::tournament::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason};
-use crate::tournament::state::{ClaimState, PlacedOrder, RunState};
+use crate::tournament::refusal::Refusal;
+use crate::tournament::state::{ClaimState, RunState};
 
 use super::listed::Listed;
+use super::menu::{fact, facts, seen};
 use super::question::Part;
 use super::{Menu, Need, Particular, listed};
 
@@ -47,12 +48,6 @@ impl Menu<'_> {
                     .due_if(state.is_to_be_said(order));
             }
         }
-    }
-
-    /// Who sat at an order's table when it was placed, where others sit there now.
-    pub(in crate::tournament) fn who_sat_there(&self, order: &PlacedOrder) -> Option<[String; 2]> {
-        let now = self.ctx.state.game(order.table).map(|game| &game.players);
-        (now != Some(&order.players) && !order.players[0].is_empty()).then(|| order.players.clone())
     }
 
     pub(in crate::tournament) fn open_claim(
@@ -347,116 +342,4 @@ impl Menu<'_> {
             .asks(facts(&it.asks, asks))
             .asks([("reason", Need::Reason { must: true })]);
     }
-
-    pub(in crate::tournament) fn award(&mut self, table: TableId, award: &Cited<Award>) {
-        let (cite, it) = (&award.cite, &award.value);
-        let by = self.acting(&it.by);
-        let ctx = DecisionCtx { by: &by, ..self.ctx };
-        let instead = ctx.corrects_by(table, award);
-        let may_award = |against| ctx.may_award(table, &it.id, None, against, instead);
-        let (of, may, due) = match it.against {
-            Against::One => {
-                let (of, may) = self.sides(table, |side| may_award(Some(side)));
-                let due = of.iter().any(|side| may_award(Some(*side)).is_ok_and(|grant| grant.due));
-                (of, may, due)
-            }
-            Against::Both | Against::None => {
-                let may = may_award(None);
-                let due = may.as_ref().is_ok_and(|grant| grant.due);
-                (Vec::new(), may.map(drop), due)
-            }
-        };
-        let late = of.first().copied().filter(|_| due && of.len() == 1);
-        let give = AwardGame { corrects: instead, ..AwardGame::of(table, it.id.clone()) };
-        let listed = if instead { listed::AWARD_INSTEAD } else { listed::AWARD };
-        let serves = it.by.is_empty() || self.ctx.may_serve_as(&it.by);
-        self.add(listed, ResultCommand::AwardGame(give), cite)
-            .named(&it.name, "")
-            .by(&it.by)
-            .serving(serves)
-            .checked(may)
-            .asks((it.against == Against::One).then_some(("against", Need::Side { part: Part::Loser, of })))
-            .asks(facts(&it.asks, it.asks.iter().cloned()))
-            .asks([("reason", Need::Reason { must: true })])
-            .suggest(late)
-            .due_if(due);
-    }
-
-    /// The sides that the guard lets something be about, and why none, where it lets it be about none: what passes by
-    /// itself before what does not.
-    pub(in crate::tournament) fn sides<T>(
-        &self,
-        table: TableId,
-        may: impl Fn(Side) -> Result<T, Refusal>,
-    ) -> (Vec<Side>, Result<(), Refusal>) {
-        let (mut of, mut why) = (Vec::new(), Ok(()));
-        for side in self.seated(table) {
-            match may(side) {
-                Ok(_) => of.push(side),
-                Err(refusal) => match &why {
-                    Err(before) if nearness(before) >= nearness(&refusal) => {}
-                    Ok(()) | Err(_) => why = Err(refusal),
-                },
-            }
-        }
-        if !of.is_empty() {
-            why = Ok(());
-        }
-        (of, why)
-    }
-
-    /// The sides at which somebody sits.
-    pub(in crate::tournament) fn seated(&self, table: TableId) -> impl Iterator<Item = Side> + use<> {
-        let game = self.ctx.state.game(table).map(|game| seats(&game.players));
-        game.into_iter().flatten()
-    }
-}
-
-/// The sides of a game at which somebody sits.
-pub(in crate::tournament) fn seats(players: &[String; 2]) -> impl Iterator<Item = Side> + use<> {
-    let there = Side::BOTH.map(|side| !players[side.index()].is_empty());
-    Side::BOTH.into_iter().filter(move |side| there[side.index()])
-}
-
-/// Of the reasons why nothing is about either side, the one that tells more: what passes by itself, and not that one of
-/// them is there.
-fn nearness(refusal: &Refusal) -> u8 {
-    let is_there = matches!(
-        &*refusal.why,
-        Reason::Round(RoundReason::WasNotAbsent { .. } | RoundReason::NotMissed { .. })
-            | Reason::Clock(ClockReason::NotAbsent { .. })
-    );
-    if refusal.code() == RefusalCode::TooEarly { 2 } else { u8::from(!is_there) }
-}
-
-/// What is asked at once, and what only where it is needed: what the rule itself asks, and what something asks that may
-/// follow from it.
-fn facts(own: &[Ask], all: impl IntoIterator<Item = Ask>) -> Vec<(String, Need)> {
-    let now = |ask: &Ask| own.contains(ask) && !ask.on_demand;
-    let need = |ask: Ask| if now(&ask) { fact(ask, Need::Fact) } else { fact(ask, Need::Later) };
-    all.into_iter().map(need).collect()
-}
-
-fn fact(ask: Ask, need: fn(Ask) -> Need) -> (String, Need) {
-    (format!("facts.{}", ask.fact), need(ask))
-}
-
-/// What somebody may have seen that matters, each once.
-fn seen(
-    closers: &[Cited<Closer>],
-    needs: &[Observation],
-) -> impl Iterator<Item = (&'static str, Need)> + use<> {
-    let mut marks = needs.to_vec();
-    for closer in closers {
-        let closes = match closer.value.on {
-            ClosesOn::Mark(mark) => Some(mark),
-            ClosesOn::After(_) => None,
-        };
-        for mark in closes.into_iter().chain(closer.value.only_if) {
-            if !marks.contains(&mark) {
-                marks.push(mark);
-            }
-        }
-    }
-    marks.into_iter().map(|mark| ("marks.-", Need::Mark(mark)))
 }

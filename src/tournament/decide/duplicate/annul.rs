@@ -1,14 +1,16 @@
 //! Moves that the arbiter annuls, and late slips.
 
 use crate::domain::{Round, TableId};
+use crate::tournament::decide::Decision;
+use crate::tournament::decide::recount::with_recount;
+use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::event::{DuplicateEvent, MoveAnnulled};
-use crate::tournament::guard::{self, DecisionCtx};
+use crate::tournament::guard;
+use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{DuplicateReason, Refusal, Subject};
 use crate::tournament::state::HandedIn;
 
-use super::super::Decision;
-use super::super::transaction::Transaction;
-use super::{earlier, with_recount};
+use super::earlier;
 
 pub(in crate::tournament) fn annul(
     ctx: &DecisionCtx<'_>,

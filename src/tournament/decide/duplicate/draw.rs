@@ -2,17 +2,17 @@
 
 use crate::domain::{Citation, Lot, TableId};
 use crate::rules::DuplicateRules;
+use crate::tournament::decide::Decision;
+use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::desk::{Desk, Kinds, ends, needed};
 use crate::tournament::event::{DuplicateEvent, RackChanged, RackDrawn};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{DuplicateReason, Refusal};
 use crate::tournament::state::DuplicateGame;
 
-use super::super::Decision;
-use super::super::transaction::Transaction;
-use super::letters::{self, beyond, read};
+use super::letters::{beyond, read};
 use super::source::Source;
-use super::written;
+use super::{letters, written};
 
 /// More changes than luck explains: no rack can be drawn that has what is asked for.
 const MOST_CHANGES: u16 = 10_000;

@@ -2,13 +2,13 @@
 //! checked anew.
 
 use crate::domain::Citation;
+use crate::tournament::decide::Decision;
+use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::desk::{BLANK, Desk, Kinds, needed, without};
 use crate::tournament::event::{DuplicateEvent, MoveHandedIn, RackChanged, RackDrawn};
-use crate::tournament::guard::{self, DecisionCtx, DrawGrant};
+use crate::tournament::guard;
+use crate::tournament::guard::{DecisionCtx, DrawGrant};
 use crate::tournament::refusal::{DuplicateReason, Refusal, Subject};
-
-use super::super::Decision;
-use super::super::transaction::Transaction;
 
 /// Once time has begun everybody has before them what was read out: whether it would have had to be changed is not
 /// asked again.

@@ -1,18 +1,14 @@
 //! The end of a duplicate game, its results, and what moves them afterwards.
 
-use std::collections::BTreeMap;
-
-use crate::domain::{Citation, Points, Round, TableId};
+use crate::domain::{Points, TableId};
 use crate::tournament::decide::Decision;
 use crate::tournament::decide::round_end::with_the_last_result;
 use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::desk::ends;
-use crate::tournament::event::{
-    DuplicateEvent, Event, GameRef, ResultCorrected, ResultEntered, ResultEvent, ScoreParts,
-};
+use crate::tournament::event::{DuplicateEvent, Event, GameRef, ResultEntered, ResultEvent, ScoreParts};
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::refusal::{DuplicateReason, Refusal, Subject};
-use crate::tournament::{guard, score};
+use crate::tournament::refusal::{DuplicateReason, Refusal};
+use crate::tournament::score;
 
 pub(in crate::tournament) fn end(ctx: &DecisionCtx<'_>, wanted: Option<&str>) -> Decision {
     let grant = ctx.may_play_duplicate()?;
@@ -81,82 +77,4 @@ pub(in crate::tournament) fn announce(ctx: &DecisionCtx<'_>) -> Decision {
     }
     with_the_last_result(&mut tx);
     tx.finish()
-}
-
-/// Does something that may move what numbers have, and corrects the results that were announced: those of one round's
-/// game, or those of all games. Where no game is played from the console it is done, and nothing else.
-///
-/// # Errors
-/// Where results move and no reason is given, or another office mends them.
-pub(in crate::tournament) fn with_recount(
-    tx: &mut Transaction<'_>,
-    (only, reason): (Option<Round>, &str),
-    change: impl FnOnce(&mut Transaction<'_>),
-) -> Result<(), Refusal> {
-    let before = announced_sums(tx, only);
-    change(tx);
-    if correct(tx, (only, &before), reason) {
-        guard::reason(reason, Subject::Correction, &moves_by(tx.ctx))?;
-        tx.ctx.may_mend_results()?;
-    }
-    Ok(())
-}
-
-/// The same where it is no arbiter's error that is put right, but a claim that is decided or falls away: it counts for
-/// every slip.
-pub(in crate::tournament) fn recounting<T>(
-    tx: &mut Transaction<'_>,
-    reason: &str,
-    change: impl FnOnce(&mut Transaction<'_>) -> T,
-) -> T {
-    let before = announced_sums(tx, None);
-    let done = change(tx);
-    correct(tx, (None, &before), reason);
-    done
-}
-
-/// Corrects the results that were announced and come out otherwise than before; whether there are any.
-fn correct(
-    tx: &mut Transaction<'_>,
-    (only, before): (Option<Round>, &BTreeMap<GameRef, Points>),
-    reason: &str,
-) -> bool {
-    let after = announced_sums(tx, only);
-    for (game, points) in &after {
-        let moved = points.0 - before.get(game).map_or(points.0, |it| it.0);
-        let Some(played) = tx.state.played(game.round, game.table).filter(|it| moved != 0 && !it.awarded)
-        else {
-            continue;
-        };
-        let (mut sides, game) = (played.sides, *game);
-        sides[0].scored.0 += moved;
-        let event =
-            ResultCorrected { game, sides, misentered: false, awarded: false, reason: reason.to_owned() };
-        let cite = moves_by(tx.ctx);
-        tx.push(Event::Result(ResultEvent::ResultCorrected(event)), vec![cite]);
-    }
-    after != *before
-}
-
-/// The paragraph by which an arbiter's error moves points.
-fn moves_by(ctx: &DecisionCtx<'_>) -> Citation {
-    match (&ctx.law.ruleset.late_fix, &ctx.law.ruleset.duplicate) {
-        (Some(fix), _) => fix.moves.cite.clone(),
-        (None, Some(rules)) => rules.list.cite.clone(),
-        (None, None) => ctx.silent(),
-    }
-}
-
-/// What every number has in games whose results are announced, of one round or of all.
-fn announced_sums(tx: &Transaction<'_>, only: Option<Round>) -> BTreeMap<GameRef, Points> {
-    let mut sums = BTreeMap::new();
-    let Some(rules) = &tx.ctx.law.ruleset.duplicate else { return sums };
-    let state = &tx.state;
-    let wanted = |round: &Round| only.is_none_or(|only| only == *round);
-    let announced = state.duplicates.iter().filter(|(_, game)| game.announced_at.is_some());
-    for (round, game) in announced.filter(|(round, _)| wanted(round)) {
-        let played = state.games.keys().filter(|it| it.round == *round);
-        sums.extend(played.map(|it| (*it, state.sum(rules, game, it.table))));
-    }
-    sums
 }

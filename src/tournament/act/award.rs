@@ -1,25 +1,33 @@
-//! Results and awards: when a game gets one, and when it is awarded.
+//! Games that are decided without the board, or against it.
 
 use std::cmp::Ordering;
 
-use crate::domain::{Citation, ClaimId, Round, RunId, Side, SlipId, TableId};
-use crate::rules::{Against, Award, Cited, EndKind, GameResult, Late, Phase, SessionTime};
-use crate::tournament::event::{GameRef, SideResult};
-use crate::tournament::refusal::{ConductReason, Refusal, ResultReason, Subject};
-use crate::tournament::state::{Game, Played, State};
+use crate::domain::{Millis, Round, Side, TableId};
+use crate::rules::{Against, Award, Cited, Facts, Late, NoValue, Phase, SessionTime};
+use crate::tournament::command::{AwardGame, ResultCommand};
+use crate::tournament::decide::Decision;
+use crate::tournament::decide::award::{Said, give, worked_out};
+use crate::tournament::decide::round_end::{sheets_came_in, with_the_last_result};
+use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::event::GameRef;
+use crate::tournament::guard;
+use crate::tournament::guard::no_signal;
+use crate::tournament::guard::{DecisionCtx, allows_unasked, session_limit, unknown};
+use crate::tournament::offer::menu::facts;
+use crate::tournament::offer::{Listed, Menu, Need, Part};
+use crate::tournament::refusal::{ConductReason, Refusal, ResultReason, RoundReason, Subject};
+use crate::tournament::state::{Game, Played};
 
-use super::DecisionCtx;
-use super::common::allows_unasked;
 use super::correction::CorrectionGrant;
-use super::lateness::session_limit;
 
-/// A result that may be entered now.
-pub(in crate::tournament) struct ResultGrant<'g> {
-    /// How the game ended.
-    pub(in crate::tournament) end: &'g Cited<EndKind>,
-    /// The game.
-    pub(in crate::tournament) game: &'g Game,
-}
+const AWARD: Listed = Listed::at(18, "kind-award").sought("sought-award");
+const AWARD_INSTEAD: Listed = AWARD.called("offer-award-instead");
+
+/// The question for overtime, in seconds.
+const OVER: &str = "over_s";
+
+/// The questions for what two have played, whichever of them is named first.
+const PLAYED: [&str; 2] = ["score_a", "score_b"];
 
 /// An award that may be given now.
 pub(in crate::tournament) struct AwardGrant<'g> {
@@ -31,135 +39,7 @@ pub(in crate::tournament) struct AwardGrant<'g> {
     pub(in crate::tournament) due: bool,
 }
 
-/// Something at a table that waits for a decision.
-enum OpenMatter<'s> {
-    Slip(SlipId),
-    Claim(ClaimId, &'s str),
-    Run(RunId, &'s str),
-}
-
-/// The first of what waits for a decision in a game.
-fn open_matter(state: &State, game: GameRef) -> Option<OpenMatter<'_>> {
-    let slip = state.slips.live_at(&game).find(|(_, slip)| slip.phase.is_undecided());
-    let claim = || state.claims.live_at(&game).next();
-    let run = || state.runs.live_at(&game).next();
-    slip.map(|(id, _)| OpenMatter::Slip(id))
-        .or_else(|| claim().map(|(id, claim)| OpenMatter::Claim(id, &claim.offence)))
-        .or_else(|| run().map(|(id, run)| OpenMatter::Run(id, &run.name)))
-}
-
 impl<'a> DecisionCtx<'a> {
-    /// Nothing in a game waits for a decision.
-    pub(in crate::tournament) fn nothing_open(&self, game: GameRef, cite: &Citation) -> Result<(), Refusal> {
-        let table = game.table;
-        let why = match open_matter(self.state, game) {
-            None => return Ok(()),
-            Some(OpenMatter::Slip(slip)) => ResultReason::SlipOpen { slip, table },
-            Some(OpenMatter::Claim(claim, offence)) => {
-                let known = self.law.ruleset.offence(offence);
-                let offence = known.map_or(offence, |known| &known.value.name).to_owned();
-                ResultReason::ClaimOpen { claim, table, offence }
-            }
-            Some(OpenMatter::Run(run, name)) => ResultReason::RunOpen { run, table, name: name.to_owned() },
-        };
-        Err(Refusal::by(why, cite))
-    }
-
-    /// Whether the game at a table may get this end now; `round` where it is not the one being played.
-    ///
-    /// # Errors
-    /// Where no game ends so here, the game is not being played, an earlier one has its result, or something waits for
-    /// a decision.
-    pub(in crate::tournament) fn may_enter(
-        &self,
-        table: TableId,
-        end: &str,
-        round: Option<Round>,
-    ) -> Result<ResultGrant<'a>, Refusal> {
-        let rules = &self.law.ruleset;
-        let end = rules.end(end).ok_or_else(|| {
-            let known = rules.ends.iter().map(|it| (it.value.id.as_str(), &it.cite));
-            self.unheard_of(Subject::End, end, known).or_by(&rules.results.win.cite)
-        })?;
-        self.is_not_worked_out(round.unwrap_or(self.state.round))?;
-        let game = match round.filter(|round| *round != self.state.round) {
-            Some(round) => self.still_to_come(GameRef { round, table })?,
-            None if matches!(self.state.phase(table), Phase::Over | Phase::HandedIn) => {
-                self.played_again(table)?
-            }
-            None => self.game_in(table, &[Phase::Playing], Subject::Result, &end.cite)?,
-        };
-        self.both_have_come(game, table)?;
-        self.still_played(game)?;
-        self.played_off(game, table, end)?;
-        self.nothing_open(GameRef { round: game.round, table }, &end.cite)?;
-        Ok(ResultGrant { end, game })
-    }
-
-    /// A game of an earlier round whose result has not come.
-    fn still_to_come(&self, at: GameRef) -> Result<&'a Game, Refusal> {
-        let cite = &self.law.ruleset.results.correct_until.cite;
-        let GameRef { round, table } = at;
-        match self.state.game_of(at).filter(|_| self.never_entered(at)) {
-            Some(game) if game.result.is_none() => Ok(game),
-            Some(_) => Err(Refusal::by(ResultReason::HasResult { table }, cite)),
-            None => Err(Refusal::by(ResultReason::NoGamePlayed { table, round }, cite)),
-        }
-    }
-
-    /// The game at a table that has its result, where another one between the two may count instead: it was played
-    /// within the round's time. What was awarded for lateness was no game, and what is handed in stands.
-    fn played_again(&self, table: TableId) -> Result<&'a Game, Refusal> {
-        let rules = &self.law.ruleset;
-        let again = rules.results.last_game.as_ref().filter(|rule| rule.value);
-        let game = self.game(table)?;
-        let played = self.state.played(game.round, table);
-        let (Some(rule), Some(session)) = (again, &rules.session) else {
-            return Err(Refusal::by(ResultReason::HasResult { table }, &rules.results.correct_until.cite));
-        };
-        let was_none = |played: &Played| {
-            let late = rules.late.as_ref().is_some_and(|late| late.is_lost_by(&played.how));
-            played.awarded && (late || session.award.as_ref().is_some_and(|award| award.value == played.how))
-        };
-        if played.is_some_and(|played| played.handed_in || was_none(played)) {
-            return Err(Refusal::by(ResultReason::HasResult { table }, &rules.results.correct_until.cite));
-        }
-        self.may_replace(GameRef { round: game.round, table })?;
-        let (gone, limit) = (self.round_gone(game).unwrap_or_default(), session_limit(session, game));
-        if session.missed(gone, limit) {
-            return Err(Refusal::by(ResultReason::PlayedTooLate { table, gone, limit }, &rule.cite));
-        }
-        Ok(game)
-    }
-
-    /// A game that ends by its playoff has begun it: the round's time is over and a move is circled.
-    fn played_off(&self, game: &Game, table: TableId, end: &Cited<EndKind>) -> Result<(), Refusal> {
-        let Some(session) = self.law.ruleset.session.as_ref().filter(|_| end.value.playoff) else {
-            return Ok(());
-        };
-        let (gone, limit) = (self.round_gone(game).unwrap_or_default(), session_limit(session, game));
-        if gone < limit {
-            let why = ResultReason::RoundTimeRuns { gone, limit, left: limit - gone };
-            return Err(Refusal::by(why, &session.base.cite));
-        }
-        match (game.circled, &session.playoff_rounds) {
-            (None, Some(rounds)) => Err(Refusal::by(ResultReason::NoMoveCircled { table }, &rounds.cite)),
-            (Some(_), _) | (None, None) => Ok(()),
-        }
-    }
-
-    /// An award of the regulation, by its id.
-    ///
-    /// # Errors
-    /// Where it has none of that id.
-    pub(in crate::tournament) fn award(&self, id: &str) -> Result<&'a Cited<Award>, Refusal> {
-        let rules = &self.law.ruleset;
-        rules.award(id).ok_or_else(|| {
-            let known = rules.awards.iter().map(|it| (it.value.id.as_str(), &it.cite));
-            self.unheard_of(Subject::Award, id, known).or_by(&rules.results.win.cite)
-        })
-    }
-
     /// Whether a game may be awarded now, against this side where it goes against one; `round` where it is not the
     /// one being played.
     ///
@@ -373,29 +253,6 @@ impl<'a> DecisionCtx<'a> {
         Ok(late || over)
     }
 
-    /// Whoever was excluded from the event while his game was under way wins it no more; whoever leaves of his own will
-    /// plays it to its end.
-    ///
-    /// # Errors
-    /// Where a result gives him more than a loss.
-    pub(in crate::tournament) fn may_win(&self, game: &Game, sides: &[SideResult; 2]) -> Result<(), Refusal> {
-        for side in Side::BOTH {
-            let player = &game.players[side.index()];
-            let Some(excluded) = self.state.excluded_for_good(player) else { continue };
-            if self.law.ruleset.sanction(&excluded.why).is_some_and(|it| it.value.voluntary) {
-                continue;
-            }
-            match sides[side.index()].result {
-                GameResult::Win | GameResult::Draw => {
-                    let why = ResultReason::WinsNoMore { player: player.clone(), why: excluded.why.clone() };
-                    return Err(Refusal { cite: self.excluded_by(&excluded.why), why: why.into() });
-                }
-                GameResult::Loss | GameResult::None => {}
-            }
-        }
-        Ok(())
-    }
-
     fn late_enough(
         &self,
         late: &Late,
@@ -447,21 +304,171 @@ impl<'a> DecisionCtx<'a> {
         Err(Refusal::by(why, &session.base.cite))
     }
 
-    /// Whether an award that follows may overturn the result of a game: one that is handed in only where the award is
-    /// for that.
+    /// Whether an award of an earlier game, whose result never came, is one for lateness: that somebody did not come is
+    /// found out later, too. Where nobody noted it, as much of the round has gone as somebody may be late.
     ///
     /// # Errors
-    /// Where the result stands.
-    pub(in crate::tournament) fn overturns(
+    /// Where it is, and that has not lost the game.
+    pub(in crate::tournament) fn found_absent(
+        &self,
+        game: &Game,
+        award: &Cited<Award>,
+        against: Option<Side>,
+    ) -> Result<bool, Refusal> {
+        let Some(late) = &self.law.ruleset.late else { return Ok(false) };
+        let id = &award.value.id;
+        let losers: Vec<Side> = if late.award_both.as_ref().is_some_and(|both| both.value == *id) {
+            Side::BOTH.to_vec()
+        } else {
+            against.filter(|_| late.award.value == *id).into_iter().collect()
+        };
+        for side in &losers {
+            if game.absent[side.index()].is_none() {
+                self.could_have_come(late, game, *side)?;
+            } else {
+                self.lost_by_lateness(late, game, *side)?;
+            }
+        }
+        Ok(!losers.is_empty())
+    }
+
+    /// Whether so much of a game's round has gone that whoever has not come has lost it.
+    fn could_have_come(&self, late: &Late, game: &Game, side: Side) -> Result<(), Refusal> {
+        let player = game.players[side.index()].clone();
+        let from = game.late_from(late).ok_or_else(|| no_signal(late, Subject::Named(player.clone())))?;
+        let (length, limit) = (self.now.since(from), late.forfeit_after.value);
+        if late.forfeits(length) {
+            return Ok(());
+        }
+        let (left, exactly) = (limit - length, late.forfeits(limit));
+        let why = RoundReason::NotLateEnough { player, late: length, limit, left, exactly };
+        Err(Refusal::by(why, &late.forfeit_after.cite))
+    }
+
+    /// What is awarded for overtime, as its question for that says, is awarded for more than a game survives.
+    ///
+    /// # Errors
+    /// Where the overtime was not said, the game survives it, or it is more than all the time since the round began.
+    pub(in crate::tournament) fn long_enough(
         &self,
         game: GameRef,
         award: &Cited<Award>,
+        known: &Facts,
     ) -> Result<(), Refusal> {
-        let handed_in = self.state.played(game.round, game.table).is_some_and(|played| played.handed_in);
-        if handed_in && !award.value.phases.contains(&Phase::HandedIn) {
-            let name = award.value.name.clone();
-            return Err(Refusal::by(ResultReason::HandedInStands { name, table: game.table }, &award.cite));
+        let Some(rule) = &self.law.ruleset.time.overtime else { return Ok(()) };
+        let asked = award.value.asks.iter().any(|ask| ask.fact == OVER);
+        let Some(max) = rule.max.as_ref().filter(|_| asked) else { return Ok(()) };
+        let Some(over) = known.get(OVER).map(|over| Millis::secs(*over)) else {
+            return Err(unknown(&NoValue::Missing(OVER.to_owned()), &award.value.asks, &award.cite));
+        };
+        if !rule.ends_game(over) {
+            return Err(Refusal::by(ResultReason::SurvivesOvertime { over, most: max.value }, &max.cite));
         }
-        Ok(())
+        let playing = self.state.game_of(game).filter(|_| game.round == self.state.round);
+        match playing.and_then(|game| self.round_gone(game)) {
+            Some(gone) if gone < over => {
+                Err(Refusal::by(ResultReason::OverBeyondRound { over, gone }, &max.cite))
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Who has played a turn is said, where that is counted.
+    ///
+    /// # Errors
+    /// Where it was not.
+    pub(in crate::tournament) fn told_who_moved(award: &Cited<Award>, known: &Facts) -> Result<(), Refusal> {
+        let counted = !award.value.counts_unmoved.is_empty();
+        let missing =
+            Side::BOTH.map(Award::moved).into_iter().find(|fact| counted && !known.contains_key(*fact));
+        missing.map_or(Ok(()), |fact| {
+            Err(unknown(&NoValue::Missing(fact.to_owned()), &award.value.asks, &award.cite))
+        })
+    }
+
+    /// What two have played, as the questions of an award for that say, is what their result says, where it is entered.
+    ///
+    /// # Errors
+    /// Where the game has a result that was played, with other points.
+    pub(in crate::tournament) fn as_played(
+        &self,
+        game: GameRef,
+        award: &Cited<Award>,
+        known: &Facts,
+    ) -> Result<(), Refusal> {
+        let Some(played) = self.state.played(game.round, game.table).filter(|played| !played.awarded) else {
+            return Ok(());
+        };
+        let [Some(one), Some(other)] = PLAYED.map(|fact| known.get(fact).copied()) else { return Ok(()) };
+        let [a, b] = played.sides.map(|side| side.scored);
+        let entered = [i64::from(a.0), i64::from(b.0)];
+        if entered == [one, other] || entered == [other, one] {
+            return Ok(());
+        }
+        Err(Refusal::by(ResultReason::OtherScores { table: game.table, a, b }, &award.cite))
+    }
+}
+
+pub(in crate::tournament) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision {
+    let AwardGame { table, award: id, round, against, facts, corrects, reason, sure } = command;
+    let against = *against;
+    let AwardGrant { award: found, game, .. } = ctx.may_award(*table, id, *round, against, *corrects)?;
+    let (award, cite) = (&found.value, &found.cite);
+    let known = ctx.known(&award.asks, facts, cite)?;
+    ctx.is_the_final_board(game.round, facts)?;
+    guard::allows(award.allowed_if.as_ref(), award.otherwise.as_deref(), &known, &award.asks, cite)?;
+    ctx.long_enough(game, found, &known)?;
+    ctx.as_played(game, found, &known)?;
+    DecisionCtx::told_who_moved(found, &known)?;
+    guard::reason(reason, Subject::Named(award.name.clone()), cite)?;
+    let mut tx = Transaction::new(ctx);
+    let sides = worked_out(&tx, found, against, facts)?;
+    let said = Said { against, facts, reason, corrects: *corrects };
+    give(&mut tx, (game, None), found, said, sides)?;
+    with_the_last_result(&mut tx);
+    sheets_came_in(&mut tx, game.round);
+    ctx.is_not_own((game, against), sure, cite)?;
+    // One that is given in its place says so.
+    if let Some(played) = ctx.state.played(game.round, game.table).filter(|_| !corrects) {
+        let [a, b] = played.sides.map(|side| side.scored);
+        let table = game.table;
+        Refusal::unless_meant(sure, ResultReason::AwardOverResult { table, a, b }, cite)?;
+    }
+    tx.finish()
+}
+
+impl Menu<'_> {
+    pub(in crate::tournament) fn award(&mut self, table: TableId, award: &Cited<Award>) {
+        let (cite, it) = (&award.cite, &award.value);
+        let by = self.acting(&it.by);
+        let ctx = DecisionCtx { by: &by, ..self.ctx };
+        let instead = ctx.corrects_by(table, award);
+        let may_award = |against| ctx.may_award(table, &it.id, None, against, instead);
+        let (of, may, due) = match it.against {
+            Against::One => {
+                let (of, may) = self.sides(table, |side| may_award(Some(side)));
+                let due = of.iter().any(|side| may_award(Some(*side)).is_ok_and(|grant| grant.due));
+                (of, may, due)
+            }
+            Against::Both | Against::None => {
+                let may = may_award(None);
+                let due = may.as_ref().is_ok_and(|grant| grant.due);
+                (Vec::new(), may.map(drop), due)
+            }
+        };
+        let late = of.first().copied().filter(|_| due && of.len() == 1);
+        let give = AwardGame { corrects: instead, ..AwardGame::of(table, it.id.clone()) };
+        let listed = if instead { AWARD_INSTEAD } else { AWARD };
+        let serves = it.by.is_empty() || self.ctx.may_serve_as(&it.by);
+        self.add(listed, ResultCommand::AwardGame(give), cite)
+            .named(&it.name, "")
+            .by(&it.by)
+            .serving(serves)
+            .checked(may)
+            .asks((it.against == Against::One).then_some(("against", Need::Side { part: Part::Loser, of })))
+            .asks(facts(&it.asks, it.asks.iter().cloned()))
+            .asks([("reason", Need::Reason { must: true })])
+            .suggest(late)
+            .due_if(due);
     }
 }

@@ -1,32 +1,29 @@
-//! Results: entered, handed in; their awards and corrections are beside.
-
-mod awards;
-mod corrections;
-mod recount;
+//! How a game ended on the board.
 
 use crate::domain::{Citation, Millis, Points, Round, Side, TableId};
 use crate::rules::{Against, Cited, EndKind, FreeAfterEnd, Overtime, Phase, Racks};
 use crate::tournament::command::{EnterResult, ResultCommand};
+use crate::tournament::decide::Decision;
+use crate::tournament::decide::round_end::with_the_last_result;
+use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::doubt::Sure;
-use crate::tournament::event::{Event, GameRef, ResultEntered, ResultEvent, ScoreParts};
-use crate::tournament::guard::{DecisionCtx, ResultGrant};
-use crate::tournament::refusal::{Refusal, ResultReason};
+use crate::tournament::event::{ClockNote, Event, GameRef, ResultEntered, ResultEvent, ScoreParts};
+use crate::tournament::guard::{DecisionCtx, session_limit};
+use crate::tournament::offer::menu::{of_sides, seats};
+use crate::tournament::offer::{Listed, Menu, Need};
+use crate::tournament::refusal::{Refusal, ResultReason, Subject};
 use crate::tournament::state::{Game, Played};
 use crate::tournament::{doubt, score};
 
-use super::Decision;
-use super::round_end::{sheets_came_in, with_the_last_result};
-use super::transaction::Transaction;
+const RESULT: Listed = Listed::at(9, "kind-result").called("offer-result").sought("sought-result");
+const LATE_RESULT: Listed = Listed::at(9, "kind-result").called("offer-late-result").sought("sought-result");
 
-pub(in crate::tournament) use awards::award;
-
-pub(in crate::tournament) fn decide(ctx: &DecisionCtx<'_>, command: &ResultCommand) -> Decision {
-    match command {
-        ResultCommand::AwardGame(it) => awards::award_game(ctx, it),
-        ResultCommand::EnterResult(it) => enter(ctx, it),
-        ResultCommand::CorrectResult(it) => corrections::correct(ctx, it),
-        ResultCommand::HandIn { table, round, signed, sure } => hand_in(ctx, *table, *round, *signed, sure),
-    }
+/// A result that may be entered now.
+pub(in crate::tournament) struct ResultGrant<'g> {
+    /// How the game ended.
+    pub(in crate::tournament) end: &'g Cited<EndKind>,
+    /// The game.
+    pub(in crate::tournament) game: &'g Game,
 }
 
 /// Sums beyond this are slips of the finger: no game has come near it, in either direction.
@@ -38,7 +35,92 @@ const MOST_ON_RACK: i32 = 200;
 /// No overtime is longer: half a day.
 const MOST_OVER: Millis = Millis::secs(43_200);
 
-fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
+impl<'a> DecisionCtx<'a> {
+    /// Whether the game at a table may get this end now; `round` where it is not the one being played.
+    ///
+    /// # Errors
+    /// Where no game ends so here, the game is not being played, an earlier one has its result, or something waits for
+    /// a decision.
+    pub(in crate::tournament) fn may_enter(
+        &self,
+        table: TableId,
+        end: &str,
+        round: Option<Round>,
+    ) -> Result<ResultGrant<'a>, Refusal> {
+        let rules = &self.law.ruleset;
+        let end = rules.end(end).ok_or_else(|| {
+            let known = rules.ends.iter().map(|it| (it.value.id.as_str(), &it.cite));
+            self.unheard_of(Subject::End, end, known).or_by(&rules.results.win.cite)
+        })?;
+        self.is_not_worked_out(round.unwrap_or(self.state.round))?;
+        let game = match round.filter(|round| *round != self.state.round) {
+            Some(round) => self.still_to_come(GameRef { round, table })?,
+            None if matches!(self.state.phase(table), Phase::Over | Phase::HandedIn) => {
+                self.played_again(table)?
+            }
+            None => self.game_in(table, &[Phase::Playing], Subject::Result, &end.cite)?,
+        };
+        self.both_have_come(game, table)?;
+        self.still_played(game)?;
+        self.played_off(game, table, end)?;
+        self.nothing_open(GameRef { round: game.round, table }, &end.cite)?;
+        Ok(ResultGrant { end, game })
+    }
+
+    /// A game of an earlier round whose result has not come.
+    fn still_to_come(&self, at: GameRef) -> Result<&'a Game, Refusal> {
+        let cite = &self.law.ruleset.results.correct_until.cite;
+        let GameRef { round, table } = at;
+        match self.state.game_of(at).filter(|_| self.never_entered(at)) {
+            Some(game) if game.result.is_none() => Ok(game),
+            Some(_) => Err(Refusal::by(ResultReason::HasResult { table }, cite)),
+            None => Err(Refusal::by(ResultReason::NoGamePlayed { table, round }, cite)),
+        }
+    }
+
+    /// The game at a table that has its result, where another one between the two may count instead: it was played
+    /// within the round's time. What was awarded for lateness was no game, and what is handed in stands.
+    pub(in crate::tournament) fn played_again(&self, table: TableId) -> Result<&'a Game, Refusal> {
+        let rules = &self.law.ruleset;
+        let again = rules.results.last_game.as_ref().filter(|rule| rule.value);
+        let game = self.game(table)?;
+        let played = self.state.played(game.round, table);
+        let (Some(rule), Some(session)) = (again, &rules.session) else {
+            return Err(Refusal::by(ResultReason::HasResult { table }, &rules.results.correct_until.cite));
+        };
+        let was_none = |played: &Played| {
+            let late = rules.late.as_ref().is_some_and(|late| late.is_lost_by(&played.how));
+            played.awarded && (late || session.award.as_ref().is_some_and(|award| award.value == played.how))
+        };
+        if played.is_some_and(|played| played.handed_in || was_none(played)) {
+            return Err(Refusal::by(ResultReason::HasResult { table }, &rules.results.correct_until.cite));
+        }
+        self.may_replace(GameRef { round: game.round, table })?;
+        let (gone, limit) = (self.round_gone(game).unwrap_or_default(), session_limit(session, game));
+        if session.missed(gone, limit) {
+            return Err(Refusal::by(ResultReason::PlayedTooLate { table, gone, limit }, &rule.cite));
+        }
+        Ok(game)
+    }
+
+    /// A game that ends by its playoff has begun it: the round's time is over and a move is circled.
+    fn played_off(&self, game: &Game, table: TableId, end: &Cited<EndKind>) -> Result<(), Refusal> {
+        let Some(session) = self.law.ruleset.session.as_ref().filter(|_| end.value.playoff) else {
+            return Ok(());
+        };
+        let (gone, limit) = (self.round_gone(game).unwrap_or_default(), session_limit(session, game));
+        if gone < limit {
+            let why = ResultReason::RoundTimeRuns { gone, limit, left: limit - gone };
+            return Err(Refusal::by(why, &session.base.cite));
+        }
+        match (game.circled, &session.playoff_rounds) {
+            (None, Some(rounds)) => Err(Refusal::by(ResultReason::NoMoveCircled { table }, &rounds.cite)),
+            (Some(_), _) | (None, None) => Ok(()),
+        }
+    }
+}
+
+pub(in crate::tournament) fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
     let (table, id) = (sheet.table, &sheet.end);
     let mut sheet = sheet.clone();
     let rules = &ctx.law.ruleset;
@@ -123,7 +205,12 @@ pub(in crate::tournament) fn are_meant(
 ///
 /// # Errors
 /// Where nobody has said so.
-fn is_over(ctx: &DecisionCtx<'_>, sure: &Sure, game: GameRef, cite: &Citation) -> Result<(), Refusal> {
+pub(in crate::tournament) fn is_over(
+    ctx: &DecisionCtx<'_>,
+    sure: &Sure,
+    game: GameRef,
+    cite: &Citation,
+) -> Result<(), Refusal> {
     let why = |slip| ResultReason::VerdictNotAnnounced { table: game.table, slip };
     ctx.state.not_announced(game).map_or(Ok(()), |slip| Refusal::unless_meant(sure, why(slip), cite))
 }
@@ -257,23 +344,54 @@ fn survives(
     Err(Refusal::by(why, &max.cite))
 }
 
-fn hand_in(
-    ctx: &DecisionCtx<'_>,
-    table: TableId,
-    round: Option<Round>,
-    signed: bool,
-    sure: &Sure,
-) -> Decision {
-    let grant = ctx.may_hand_in(table, round)?;
-    if grant.signed && !signed {
-        return Err(Refusal::by(ResultReason::NotSigned, grant.cite));
+impl Menu<'_> {
+    pub(in crate::tournament) fn result(&mut self, table: TableId) {
+        let rules = &self.ctx.law.ruleset;
+        let seated: Vec<Side> = self.seated(table).collect();
+        let finished = self.finished(table);
+        for end in &rules.ends {
+            let (cite, it) = (&end.cite, &end.value);
+            let (racks, last) = match it.racks {
+                Racks::Transfer | Racks::ToLast => (true, true),
+                Racks::OwnOnly => (true, false),
+                Racks::None | Racks::External => (false, false),
+            };
+            let over = it.overtime && rules.time.overtime.is_some();
+            let may = self.ctx.may_enter(table, &it.id, None);
+            let blank = EnterResult::final_sums(table, it.id.clone(), [Points(0); 2]);
+            let enter = ResultCommand::EnterResult(EnterResult { final_sums: false, ..blank });
+            self.add(RESULT, enter, cite)
+                .named(&it.name, "")
+                .checked(may)
+                .asks(of_sides("scores", seated.iter(), Need::Score))
+                .asks(of_sides("racks", seated.iter().filter(|_| racks), Need::Rack))
+                .asks(of_sides("over", seated.iter().filter(|_| over), Need::Over))
+                .asks(last.then_some(("out", Need::Out)))
+                .due_if(finished);
+        }
     }
-    is_over(ctx, sure, grant.game, grant.cite)?;
-    let handed_in = Event::Result(ResultEvent::ResultHandedIn { game: grant.game });
-    let round = grant.game.round;
-    let cite = vec![grant.cite.clone()];
-    let mut tx = Transaction::new(ctx);
-    tx.push(handed_in, cite);
-    sheets_came_in(&mut tx, round);
-    tx.finish()
+
+    /// Whether the clock says that the game is over.
+    pub(in crate::tournament) fn finished(&self, table: TableId) -> bool {
+        let game = self.ctx.state.game(table);
+        game.is_some_and(|game| game.notes.iter().any(|(_, it)| matches!(it, ClockNote::Finished { .. })))
+    }
+
+    /// Games of earlier rounds whose results have not come: put off, or their sheets are not in.
+    pub(in crate::tournament) fn late_results(&mut self) {
+        let Some(end) = self.ctx.law.ruleset.usual_end() else { return };
+        let (state, now) = (self.ctx.state, self.ctx.state.round);
+        let missing = state.games.iter().filter(|(at, game)| at.round < now && game.result.is_none());
+        for (at, game) in missing {
+            let may = self.ctx.may_enter(at.table, &end.value.id, Some(at.round));
+            let blank = EnterResult::final_sums(at.table, end.value.id.clone(), [Points(0); 2]);
+            let enter = ResultCommand::EnterResult(EnterResult { round: Some(at.round), ..blank });
+            self.add(LATE_RESULT, enter, &end.cite)
+                .named(&end.value.name, "")
+                .of_players(Some(game.players.clone()))
+                .checked(may)
+                .asks(of_sides("scores", &seats(&game.players).collect::<Vec<_>>(), Need::Score))
+                .due_if(true);
+        }
+    }
 }

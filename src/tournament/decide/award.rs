@@ -1,44 +1,15 @@
-//! Games decided without the board, or against it.
+//! Awarding a game, be it that somebody awards it or that it follows from something.
 
 use crate::domain::Side;
 use crate::rules::{Against, Award, Cited, DutyCause, Facts};
-use crate::tournament::command::AwardGame;
-use crate::tournament::decide::round_end::{sheets_came_in, with_the_last_result};
-use crate::tournament::decide::transaction::Transaction;
-use crate::tournament::decide::{Decision, tally};
 use crate::tournament::event::{Act, Cause, Event, GameAwarded, GameRef, ResultEvent, SideResult};
-use crate::tournament::guard::{AwardGrant, DecisionCtx};
-use crate::tournament::refusal::{Refusal, ResultReason, Subject};
+use crate::tournament::refusal::Refusal;
 use crate::tournament::state::State;
 use crate::tournament::{guard, score};
 
-pub(in crate::tournament) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision {
-    let AwardGame { table, award: id, round, against, facts, corrects, reason, sure } = command;
-    let against = *against;
-    let AwardGrant { award: found, game, .. } = ctx.may_award(*table, id, *round, against, *corrects)?;
-    let (award, cite) = (&found.value, &found.cite);
-    let known = ctx.known(&award.asks, facts, cite)?;
-    ctx.is_the_final_board(game.round, facts)?;
-    guard::allows(award.allowed_if.as_ref(), award.otherwise.as_deref(), &known, &award.asks, cite)?;
-    ctx.long_enough(game, found, &known)?;
-    ctx.as_played(game, found, &known)?;
-    DecisionCtx::told_who_moved(found, &known)?;
-    guard::reason(reason, Subject::Named(award.name.clone()), cite)?;
-    let mut tx = Transaction::new(ctx);
-    let sides = worked_out(&tx, found, against, facts)?;
-    let said = Said { against, facts, reason, corrects: *corrects };
-    give(&mut tx, (game, None), found, said, sides)?;
-    with_the_last_result(&mut tx);
-    sheets_came_in(&mut tx, game.round);
-    ctx.is_not_own((game, against), sure, cite)?;
-    // One that is given in its place says so.
-    if let Some(played) = ctx.state.played(game.round, game.table).filter(|_| !corrects) {
-        let [a, b] = played.sides.map(|side| side.scored);
-        let table = game.table;
-        Refusal::unless_meant(sure, ResultReason::AwardOverResult { table, a, b }, cite)?;
-    }
-    tx.finish()
-}
+use super::round_end::{sheets_came_in, with_the_last_result};
+use super::tally;
+use super::transaction::Transaction;
 
 /// Awards a game: the sides' results, the counters of whoever loses it, the duties.
 ///
@@ -79,7 +50,7 @@ fn losers(award: &Award, against: Option<Side>) -> Vec<Side> {
     }
 }
 
-fn worked_out(
+pub(in crate::tournament) fn worked_out(
     tx: &Transaction<'_>,
     award: &Cited<Award>,
     against: Option<Side>,
@@ -93,14 +64,14 @@ fn worked_out(
 
 /// What is said with an award.
 #[derive(Clone, Copy)]
-struct Said<'s> {
-    against: Option<Side>,
-    facts: &'s Facts,
-    reason: &'s str,
-    corrects: bool,
+pub(in crate::tournament) struct Said<'s> {
+    pub(in crate::tournament) against: Option<Side>,
+    pub(in crate::tournament) facts: &'s Facts,
+    pub(in crate::tournament) reason: &'s str,
+    pub(in crate::tournament) corrects: bool,
 }
 
-fn give(
+pub(in crate::tournament) fn give(
     tx: &mut Transaction<'_>,
     (game, cause): (GameRef, Option<&Cause>),
     award: &Cited<Award>,
