@@ -11,8 +11,7 @@ use crate::tournament::decide::round_end::{sheets_came_in, with_the_last_result}
 use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::event::GameRef;
 use crate::tournament::guard;
-use crate::tournament::guard::no_signal;
-use crate::tournament::guard::{DecisionCtx, allows_unasked, session_limit, unknown};
+use crate::tournament::guard::{DecisionCtx, allows_unasked, no_signal, session_limit, unknown};
 use crate::tournament::offer::menu::facts;
 use crate::tournament::offer::{Listed, Menu, Need, Part};
 use crate::tournament::refusal::{ConductReason, Refusal, ResultReason, RoundReason, Subject};
@@ -438,6 +437,15 @@ pub(in crate::tournament) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGa
 }
 
 impl Menu<'_> {
+    /// The awards of the game at a table. What stands for a bye or a round that was missed is given without a table, and
+    /// what only follows from something else is not given at all.
+    pub(in crate::tournament) fn awards(&mut self, table: TableId) {
+        let given = |award: &&Cited<Award>| award.value.serves.is_none() && !award.value.by.is_empty();
+        for award in self.ctx.law.ruleset.awards.iter().filter(given) {
+            self.award(table, award);
+        }
+    }
+
     pub(in crate::tournament) fn award(&mut self, table: TableId, award: &Cited<Award>) {
         let (cite, it) = (&award.cite, &award.value);
         let by = self.acting(&it.by);

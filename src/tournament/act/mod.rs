@@ -7,23 +7,28 @@
 
 pub(super) mod award;
 pub(super) mod byes;
+pub(super) mod claim;
 pub(super) mod correction;
+mod duty;
 mod hand_in;
 mod late_pairing;
 pub(super) mod pairing;
 mod playoff;
 pub(super) mod presence;
+pub(super) mod procedure;
 pub(super) mod result;
 pub(super) mod round;
+pub(super) mod sanction;
 mod signal;
+pub(super) mod take_back;
 pub(super) mod time;
 pub(super) mod turns;
 pub(super) mod unfinished;
 pub(super) mod withdrawal;
 
-use super::command::{Command, ResultCommand, RoundCommand};
+use super::command::{Command, ConductCommand, ProcedureCommand, ResultCommand, RoundCommand};
 use super::command_text::CommandText;
-use super::decide::{Decision, clock_orders, conduct, duplicate, procedures, setup, slip};
+use super::decide::{Decision, clock_orders, duplicate, setup, slip};
 use super::event::Record;
 use super::guard::DecisionCtx;
 use super::loaded_rules::LoadedRules;
@@ -54,8 +59,8 @@ pub fn decide(
         Command::Round(it) => by_round(&ctx, it),
         Command::Slip(it) => slip::decide(&ctx, it),
         Command::Clock(it) => clock_orders::decide(&ctx, it),
-        Command::Conduct(it) => conduct::decide(&ctx, it),
-        Command::Procedure(it) => procedures::decide(&ctx, it),
+        Command::Conduct(it) => by_conduct(&ctx, it),
+        Command::Procedure(it) => by_procedure(&ctx, it),
         Command::Result(it) => by_result(&ctx, it),
         Command::Duplicate(it) => duplicate::decide(&ctx, it),
     }?;
@@ -84,6 +89,33 @@ fn by_round(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision {
     }
 }
 
+fn by_conduct(ctx: &DecisionCtx<'_>, command: &ConductCommand) -> Decision {
+    match command {
+        ConductCommand::Claim(it) => claim::claim(ctx, it),
+        ConductCommand::JudgeClaim { claim, outcome, facts, reasons, sure } => {
+            claim::judge(ctx, *claim, *outcome, facts, (reasons, sure))
+        }
+        ConductCommand::AdmitClaim { claim, facts, sure } => claim::admit(ctx, *claim, facts, sure),
+        ConductCommand::Impose { sanction, player, facts, reason, sure } => {
+            sanction::impose(ctx, (sanction, player), facts, reason, sure)
+        }
+        ConductCommand::DutyDone { duty, note } => duty::duty_done(ctx, *duty, note),
+        ConductCommand::TakeBack { entry, reason, misentered } => {
+            take_back::take_back(ctx, *entry, reason, *misentered)
+        }
+    }
+}
+
+fn by_procedure(ctx: &DecisionCtx<'_>, command: &ProcedureCommand) -> Decision {
+    match command {
+        ProcedureCommand::BeginProcedure { table, procedure, side, facts } => {
+            procedure::begin(ctx, *table, procedure, *side, facts)
+        }
+        ProcedureCommand::StepDone { run, step, said } => procedure::step_done(ctx, *run, *step, said),
+        ProcedureCommand::DropProcedure { run, reason } => procedure::drop_run(ctx, *run, reason),
+    }
+}
+
 fn by_result(ctx: &DecisionCtx<'_>, command: &ResultCommand) -> Decision {
     match command {
         ResultCommand::AwardGame(it) => award::award_game(ctx, it),
@@ -100,7 +132,9 @@ fn by_result(ctx: &DecisionCtx<'_>, command: &ResultCommand) -> Decision {
 pub fn offers(state: &State, law: &LoadedRules, table: TableId, by: &Actor, now: At) -> Vec<Offer> {
     let mut menu = Menu::new(DecisionCtx { state, law, by, now });
     if state.game(table).is_some() {
-        menu.open_matters(table);
+        menu.open_claims(table);
+        menu.open_procedures(table);
+        menu.orders_by_hand(table);
         menu.signal(state.phase(table));
         menu.unpairing(table);
         menu.presence(table);
@@ -109,9 +143,12 @@ pub fn offers(state: &State, law: &LoadedRules, table: TableId, by: &Actor, now:
         menu.result(table);
         menu.correcting(table);
         menu.handing_in(table);
-        menu.challenges(table);
+        menu.word_challenges(table);
+        menu.offences(table);
+        menu.procedures(table);
         menu.powers(table);
-        menu.impositions(table);
+        menu.awards(table);
+        menu.sanctions_at(table);
         menu.mending(table);
         menu.taking_back(Some(table));
     }
@@ -132,7 +169,7 @@ pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Ve
         menu.redate();
         menu.countdown();
         menu.duties();
-        menu.sanctions();
+        menu.sanctions_without_game();
         menu.more_to_come();
         menu.time();
         menu.staying();

@@ -6,8 +6,8 @@ use crate::tournament::event::{Cause, ClaimOutcome, GameRef};
 use crate::tournament::refusal::Refusal;
 use crate::tournament::state::{ClaimState, RunState, SlipState};
 
-use super::procedures::begin_after;
-use super::resolve::Scene;
+use super::procedure::begin_after;
+use super::scene::Scene;
 use super::transaction::Transaction;
 
 /// What was upheld of a play besides.

@@ -10,12 +10,13 @@ use crate::tournament::refusal::{ConductReason, Refusal, Subject};
 use crate::tournament::state::PlacedOrder;
 
 use super::price::Price;
+use super::procedure::begin_after;
 use super::resolve::Resolved;
 use super::round_end::void_result;
 use super::scene::Scene;
 use super::tally::count;
 use super::transaction::Transaction;
-use super::{Because, award, procedures, tally};
+use super::{Because, award, tally};
 
 /// Executes what follows. What is only said stands in the event that led to it and needs nothing here.
 ///
@@ -178,7 +179,7 @@ fn act(tx: &mut Transaction<'_>, scene: &Scene, follows: &Follows) -> Result<(),
         Worked::Procedure { procedure } => {
             let found =
                 ctx.law.ruleset.procedure(procedure).ok_or_else(|| lacks(Subject::Procedure, procedure))?;
-            procedures::begin_after(tx, scene, found)?;
+            begin_after(tx, scene, found)?;
         }
         Worked::VoidResult => {
             void_result(tx, scene.game(cite)?, &scene.cause, cite);

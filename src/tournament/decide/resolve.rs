@@ -9,7 +9,6 @@ use super::transaction::Transaction;
 
 pub(in crate::tournament) use super::execute::execute;
 pub(in crate::tournament) use super::scene::Scene;
-pub(in crate::tournament) use super::tally::duties;
 
 /// What follows, worked out.
 #[derive(Default)]

@@ -12,6 +12,7 @@ use super::transaction::Transaction;
 
 /// More points than any game has.
 const MOST_POINTS: i64 = 1_000_000;
+
 /// More seconds than any clock has.
 const MOST_SECONDS: i64 = 86_400;
 

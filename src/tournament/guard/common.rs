@@ -1,10 +1,12 @@
 //! What is asked before anything else: is the law the event's, does the game stand there, is it their office, is
 //! everything known.
 
-use crate::domain::{Citation, Role, Round, SlipId, TableId};
+use crate::domain::{Citation, Role, Round, Side, SlipId, TableId};
 use crate::rules::{Ask, Excluded, Expr, Facts, NoValue, Phase};
 use crate::tournament::command::{Command, Offices, Speakers};
-use crate::tournament::refusal::{GeneralReason, Refusal, Subject};
+use crate::tournament::doubt::Sure;
+use crate::tournament::event::GameRef;
+use crate::tournament::refusal::{ConductReason, GeneralReason, Refusal, Subject};
 use crate::tournament::state::{Exclusion, Game, SlipState};
 
 use super::DecisionCtx;
@@ -275,4 +277,68 @@ impl<'a> DecisionCtx<'a> {
         let rules = &self.law.ruleset;
         rules.late.as_ref().map_or(&rules.start.trigger.cite, |late| &late.base.cite)
     }
+}
+
+impl DecisionCtx<'_> {
+    /// The citation of what the regulation says nothing of.
+    pub(in crate::tournament) fn silent(&self) -> Citation {
+        Citation::new(format!("{} silent", self.law.ruleset.identity.short))
+    }
+
+    /// Whether whoever acts is one of these players. Who did not sign in is taken for somebody else.
+    pub(in crate::tournament) fn is_one_of(&self, players: &[String; 2]) -> bool {
+        !self.by.name.is_empty() && players.contains(&self.by.name)
+    }
+
+    /// No official decides in a game that they play themselves, or it is meant all the same. What they decide against
+    /// themselves nobody doubts, nor what is the players' own.
+    ///
+    /// # Errors
+    /// Where they play in it, and nobody has said that it is meant.
+    pub(in crate::tournament) fn is_not_own(
+        &self,
+        (game, against): (GameRef, Option<Side>),
+        sure: &Sure,
+        cite: &Citation,
+    ) -> Result<(), Refusal> {
+        let players = self.state.players_of(game).filter(|players| self.is_one_of(players));
+        let Some(players) = players.filter(|_| self.by.role != Role::Players) else { return Ok(()) };
+        if against.is_some_and(|side| players[side.index()] == self.by.name) {
+            return Ok(());
+        }
+        let why = ConductReason::OwnGame { player: self.by.name.clone(), table: game.table };
+        Refusal::unless_meant(sure, why, cite)
+    }
+
+    /// What is answered about a turn that is owed is what stands in the journal, or is meant all the same.
+    ///
+    /// # Errors
+    /// Where the journal knows otherwise, and nobody has said that it is meant.
+    pub(in crate::tournament) fn owes_as_said(
+        &self,
+        (game, side): (GameRef, Side),
+        (asks, known): (&[Ask], &Facts),
+        sure: &Sure,
+        cite: &Citation,
+    ) -> Result<(), Refusal> {
+        let Some(found) = self.state.game_of(game) else { return Ok(()) };
+        let owed = found.owes_for[side.index()].len();
+        // Whether one that was passed already is meant nobody knows.
+        let passed = found.counters[side.index()].turns_passed > 0;
+        let said = |ask: &&Ask| match known.get(&ask.fact) {
+            Some(0) => owed > 0,
+            Some(_) => owed == 0 && !passed,
+            None => false,
+        };
+        let Some(ask) = asks.iter().filter(|ask| ask.owes_turn).find(said) else { return Ok(()) };
+        let player = found.players[side.index()].clone();
+        let owed = u16::try_from(owed).unwrap_or(u16::MAX);
+        let why = ConductReason::OwesOtherwise { player, asked: ask.text.clone(), owed };
+        Refusal::unless_meant(sure, why, cite)
+    }
+}
+
+/// Who takes back what was done in an office: whoever holds it; what players and clocks did, any official.
+pub(in crate::tournament) fn official_for(role: Role) -> Role {
+    if matches!(role, Role::Players | Role::Clock) { Role::Judge } else { role }
 }

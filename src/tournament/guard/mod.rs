@@ -8,40 +8,31 @@ pub(super) mod announced;
 pub(super) mod asked;
 pub(super) mod clock;
 pub(super) mod common;
-pub(super) mod conduct;
-pub(super) mod doubts;
 pub(super) mod duplicate;
-pub(super) mod duty;
 pub(super) mod lateness;
 pub(super) mod mend;
 pub(super) mod nine_letters;
 pub(super) mod offices;
 pub(super) mod own_time;
-pub(super) mod procedure;
 pub(super) mod put_right;
 pub(super) mod results;
 pub(super) mod setup;
 pub(super) mod slip;
 pub(super) mod systems;
-pub(super) mod taken;
-pub(super) mod worked_out;
 
 use crate::domain::{Actor, At};
 use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::state::State;
 
-pub(super) use asked::asked;
+pub(super) use asked::{asked, counts_in_a_game, remedies, running};
 pub(super) use common::{allows, allows_unasked, reason, unknown, value};
-pub(super) use conduct::{OpenClaim, SanctionGrant, by_facts, counts_in_a_game, numbers};
 pub(super) use duplicate::DrawGrant;
 pub(super) use lateness::{no_signal, session_limit};
 pub(super) use mend::FixGrant;
 pub(super) use own_time::Speaks;
-pub(super) use procedure::{ProcedureGrant, RunGrant, StepGrant, remedies, running};
 pub(super) use results::ReplacedAward;
 pub(super) use setup::ListGrant;
 pub use setup::lists_to_adopt;
-pub(super) use taken::TakeBackGrant;
 
 /// What every decision is made with, and every offer.
 #[derive(Clone, Copy)]

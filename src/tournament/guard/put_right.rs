@@ -8,7 +8,7 @@ use crate::tournament::refusal::{DuplicateReason, Refusal, SlipReason, Subject};
 use crate::tournament::state::{Caused, DuplicateGame, EffectKind, SlipState};
 
 use super::DecisionCtx;
-use super::taken::official_for;
+use super::common::official_for;
 
 impl<'a> DecisionCtx<'a> {
     /// Whether a decided slip may be decided anew, because its verdict was entered otherwise than it was told, or was

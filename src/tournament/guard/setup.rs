@@ -3,8 +3,9 @@
 use crate::domain::{Actor, Citation, ClockId, Role, Seq, TableId};
 use crate::lexicon::{Binding, List, decides_already};
 use crate::rules::{Authority, Challenger, Cited, SourceRule, Standing};
+use crate::tournament::doubt::Sure;
 use crate::tournament::loaded_rules::LoadedRules;
-use crate::tournament::refusal::{Refusal, SetupReason, Subject};
+use crate::tournament::refusal::{Refusal, RoundReason, SetupReason, Subject};
 use crate::tournament::state::{Adopted, State};
 
 use super::DecisionCtx;
@@ -213,5 +214,15 @@ impl<'a> DecisionCtx<'a> {
             Some(frozen) => Err(Refusal::by(SetupReason::ListsFixed { what, since: frozen.at }, cite)),
             None => Ok(()),
         }
+    }
+
+    /// A list decides words, or none is to be adopted, or it is meant all the same: after the first round has begun it
+    /// is too late.
+    ///
+    /// # Errors
+    /// Where no list decides, some may be adopted, and nobody has said that it is meant.
+    pub(in crate::tournament) fn some_list_decides(&self, sure: &Sure) -> Result<(), Refusal> {
+        let Some((lists, cite)) = lists_to_adopt(self.state, self.law) else { return Ok(()) };
+        Refusal::unless_meant(sure, RoundReason::NoListDecides { lists }, &cite)
     }
 }

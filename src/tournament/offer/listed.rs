@@ -31,26 +31,15 @@ impl Listed {
     }
 }
 
-pub(in crate::tournament) const JUDGE: Listed = Listed::at(0, "kind-claim").called("offer-judge");
-pub(in crate::tournament) const ADMIT: Listed = Listed::at(1, "kind-claim").called("offer-admit");
-pub(in crate::tournament) const STEP: Listed = Listed::at(2, "kind-step").called("offer-step");
 pub(in crate::tournament) const SETTLE: Listed = Listed::at(4, "kind-say").called("offer-settle");
 pub(in crate::tournament) const STOP_COUNTDOWN: Listed =
     Listed::at(5, "kind-clock").called("offer-stop-countdown");
 pub(in crate::tournament) const START_COUNTDOWN: Listed =
     Listed::at(5, "kind-clock").called("power-central-timer");
-pub(in crate::tournament) const DUTY: Listed = Listed::at(6, "kind-duty");
 pub(in crate::tournament) const WORD: Listed =
     Listed::at(8, "kind-words").called("offer-word").sought("sought-word");
 pub(in crate::tournament) const HOLD: Listed = Listed::at(8, "kind-words").called("offer-hold");
-pub(in crate::tournament) const CHALLENGE: Listed = Listed::at(10, "kind-challenge");
-pub(in crate::tournament) const STOP: Listed = Listed::at(11, "kind-stop");
-pub(in crate::tournament) const FAULT: Listed = Listed::at(12, "kind-fault");
-pub(in crate::tournament) const PROCEDURE: Listed = Listed::at(13, "kind-procedure");
 pub(in crate::tournament) const POWER: Listed = Listed::at(15, "kind-clock");
-pub(in crate::tournament) const CONDUCT: Listed = Listed::at(17, "kind-conduct");
-pub(in crate::tournament) const SANCTION: Listed = Listed::at(19, "kind-sanction").sought("sought-sanction");
-pub(in crate::tournament) const WITHOUT_GAME: Listed = SANCTION.called("offer-without-game");
 pub(in crate::tournament) const RELOOK: Listed =
     Listed::at(20, "kind-mend").called("offer-relook").sought("sought-verdict");
 pub(in crate::tournament) const PUT_RIGHT: Listed =
@@ -61,9 +50,6 @@ pub(in crate::tournament) const OVERRULE: Listed =
     Listed::at(20, "kind-mend").called("offer-overrule").sought("sought-verdict");
 pub(in crate::tournament) const FIX: Listed =
     Listed::at(20, "kind-mend").called("offer-fix").sought("sought-verdict");
-pub(in crate::tournament) const DROP: Listed =
-    Listed::at(21, "kind-step").called("offer-drop").sought("sought-take-back");
-pub(in crate::tournament) const TAKE_BACK: Listed = Listed::at(21, "kind-mend").sought("sought-take-back");
 pub(in crate::tournament) const ENTER_PLAYER: Listed =
     Listed::at(22, "kind-play").called("offer-enter-player").sought("sought-enter-player");
 pub(in crate::tournament) const ADD_TABLE: Listed = Listed::at(22, "kind-play").called("offer-add-table");

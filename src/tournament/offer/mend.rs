@@ -2,18 +2,15 @@
 
 use crate::domain::{Actor, At, Points, Role, Round, Side, SlipId, TableId};
 use crate::rules::{Overrule, Relook};
-use crate::tournament::about::noted;
-use crate::tournament::command::{ConductCommand, SlipCommand};
-use crate::tournament::concerns::concerns;
-use crate::tournament::event::{Concern, GameRef, ReopenGround};
+use crate::tournament::command::SlipCommand;
+use crate::tournament::event::{GameRef, ReopenGround};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::refusal::Refusal;
-use crate::tournament::state::{Given, SlipPhase, SlipState, State};
+use crate::tournament::state::{SlipPhase, SlipState, State};
 
 use super::question::{Part, Tick};
-use super::stands::Stands;
-use super::{Menu, Need, Particular, listed};
+use super::{Menu, Need, listed};
 
 /// How a challenge may be taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,33 +60,6 @@ impl Menu<'_> {
                     self.later(id, slip);
                 }
             }
-        }
-    }
-
-    /// What was noted, said or imposed at the table, or at none, and may be taken back, the newest first. What was in
-    /// an earlier round is at no table: others sit there now.
-    pub(in crate::tournament) fn taking_back(&mut self, table: Option<TableId>) {
-        let state = self.ctx.state;
-        let earlier = |given: &Given| (given.round != state.round).then_some(given.round);
-        let table_of = |given: &Given| concerns(&given.event, state).1;
-        let at = |given: &Given| table_of(given).filter(|_| earlier(given).is_none());
-        for (entry, given) in state.given().rev().filter(|(_, given)| at(given) == table) {
-            let Ok(grant) = self.ctx.may_take_back(entry) else { continue };
-            let (what, round) = (noted(state, &self.ctx.law.ruleset, given), earlier(given));
-            let players = if let Concern::Order(op) = given.event.card().concern {
-                state.orders.get(&op).and_then(|order| self.who_sat_there(order))
-            } else {
-                let place = round.zip(table_of(given));
-                let game = place.and_then(|(round, table)| state.game_of(GameRef { round, table }));
-                game.map(|game| game.players.clone())
-            };
-            let back = ConductCommand::TakeBack { entry, reason: String::new(), misentered: false };
-            self.add(listed::TAKE_BACK, back, grant.stands.unwrap_or(&grant.cite))
-                .of_players(players)
-                .that_stands(Some(Stands::At(given.at)))
-                .about(Particular::Noted(what, round))
-                .asks(grant.stands.map(|_| ("misentered", Need::Tick(Tick::Misentered))))
-                .asks([("reason", Need::Reason { must: true })]);
         }
     }
 

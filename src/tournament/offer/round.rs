@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::domain::{Millis, Role, TableId};
 use crate::lexicon::{Binding, SourceRef};
-use crate::rules::{ClockPower, Due, TimeMode};
-use crate::tournament::command::{ClockCommand, ConductCommand, Player, SetupCommand};
+use crate::rules::{ClockPower, TimeMode};
+use crate::tournament::command::{ClockCommand, Player, SetupCommand};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{ClockReason, Reason};
 
@@ -36,23 +36,6 @@ impl Menu<'_> {
         if !matches!(&may, Err(refusal) if matches!(*refusal.why, Reason::Clock(ClockReason::CountdownRunning { .. })))
         {
             self.add(listed::START_COUNTDOWN, timer(None), &first.cite).by(&offices).checked(may);
-        }
-    }
-
-    /// Duties that are not done.
-    pub(in crate::tournament) fn duties(&mut self) {
-        let rules = &self.ctx.law.ruleset;
-        for (id, duty) in self.ctx.state.owed_duties() {
-            let Some(rule) = rules.duty(&duty.id) else { continue };
-            let due = duty.due == Due::AtOnce || duty.overdue(self.ctx.state.round);
-            let may = self.ctx.may_do_duty(id);
-            let done = ConductCommand::DutyDone { duty: id, note: String::new() };
-            self.add(listed::DUTY, done, &rule.cite)
-                .named(&duty.text, &duty.about)
-                .by(&rule.value.by)
-                .asks([("note", Need::Note)])
-                .checked(may)
-                .due_if(due);
         }
     }
 
@@ -115,27 +98,6 @@ impl Menu<'_> {
                 .by(&DecisionCtx::EVENT_OFFICES)
                 .checked(ctx.may_drop_list(&source.list))
                 .asks([("reason", Need::Reason { must: true })]);
-        }
-    }
-
-    /// Sanctions that need no game, for players who sit at no table now.
-    pub(in crate::tournament) fn sanctions(&mut self) {
-        let state = self.ctx.state;
-        let all = state.players.iter().map(|player| player.name.as_str());
-        let free: Vec<&str> = all.filter(|name| state.seat(name).is_none()).collect();
-        if free.is_empty() {
-            return;
-        }
-        for sanction in &self.ctx.law.ruleset.sanctions {
-            let (mut players, mut may) = (Vec::new(), Ok(()));
-            for name in &free {
-                match self.ctx.may_impose(&sanction.value.id, name) {
-                    Ok(_) => players.push((*name).to_owned()),
-                    Err(refusal) => may = may.and(Err(refusal)),
-                }
-            }
-            let may = if players.is_empty() { may } else { Ok(()) };
-            self.sanction(listed::WITHOUT_GAME, sanction, Need::Player(players), may);
         }
     }
 }

@@ -1,10 +1,17 @@
-//! Duties: who may say that one is done; the signature under the final results, after which nothing changes them.
+//! Duties: who may say that one is done.
 
 use crate::domain::{Citation, DutyId};
+use crate::rules::Due;
+use crate::tournament::command::ConductCommand;
+use crate::tournament::decide::Decision;
+
+use crate::tournament::event::{ConductEvent, Event};
+use crate::tournament::guard::DecisionCtx;
+use crate::tournament::offer::{Listed, Menu, Need};
 use crate::tournament::refusal::{ConductReason, Refusal, ResultReason, Subject};
 use crate::tournament::state::DutyState;
 
-use super::DecisionCtx;
+const DUTY: Listed = Listed::at(6, "kind-duty");
 
 impl<'a> DecisionCtx<'a> {
     /// Whether somebody may say that a duty is done. One that is done already may be done again: nothing changes.
@@ -38,5 +45,36 @@ impl<'a> DecisionCtx<'a> {
             }
         }
         Ok(())
+    }
+}
+
+pub(in crate::tournament) fn duty_done(ctx: &DecisionCtx<'_>, id: DutyId, note: &str) -> Decision {
+    let duty = ctx.may_do_duty(id)?;
+    if duty.done_at.is_some() || duty.voided_at.is_some() {
+        return Ok(Vec::new());
+    }
+    let rule = ctx.law.ruleset.duty(&duty.id);
+    Ok(vec![ctx.record(
+        Event::Conduct(ConductEvent::DutyDone { duty: id, note: note.trim().to_owned(), of_itself: false }),
+        rule.map(|it| it.cite.clone()).into_iter().collect(),
+    )])
+}
+
+impl Menu<'_> {
+    /// Duties that are not done.
+    pub(in crate::tournament) fn duties(&mut self) {
+        let rules = &self.ctx.law.ruleset;
+        for (id, duty) in self.ctx.state.owed_duties() {
+            let Some(rule) = rules.duty(&duty.id) else { continue };
+            let due = duty.due == Due::AtOnce || duty.overdue(self.ctx.state.round);
+            let may = self.ctx.may_do_duty(id);
+            let done = ConductCommand::DutyDone { duty: id, note: String::new() };
+            self.add(DUTY, done, &rule.cite)
+                .named(&duty.text, &duty.about)
+                .by(&rule.value.by)
+                .asks([("note", Need::Note)])
+                .checked(may)
+                .due_if(due);
+        }
     }
 }

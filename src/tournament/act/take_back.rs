@@ -1,14 +1,24 @@
-//! Taking back: whether nothing rests on what somebody noted, said or imposed.
+//! Taking back what somebody noted, said or imposed by mistake: whether nothing rests on it, and what falls with it.
 
 use crate::domain::{At, Citation, OpId, Role, Seq, Side, TableId};
+use crate::tournament::about::noted;
+use crate::tournament::command::ConductCommand;
+use crate::tournament::concerns::concerns;
+use crate::tournament::decide::Decision;
+use crate::tournament::decide::recount::with_recount;
+use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::event::{
-    Cause, ClockEvent, ConductEvent, DuplicateEvent, Event, ForcedPassPlayed, GameRef, OrderPlaced, OrderWhy,
-    ResultEvent, RoundEvent, SlipEvent,
+    Cause, ClockEvent, Concern, ConductEvent, DuplicateEvent, Event, ForcedPassPlayed, GameRef, OrderPlaced,
+    OrderWhy, ResultEvent, RoundEvent, SlipEvent, TakenBack,
 };
+use crate::tournament::guard;
+use crate::tournament::guard::DecisionCtx;
+use crate::tournament::guard::common::official_for;
+use crate::tournament::offer::{Listed, Menu, Need, Particular, Stands, Tick};
 use crate::tournament::refusal::{ConductReason, Refusal, Subject};
 use crate::tournament::state::{Caused, Given, OrderState, PlacedOrder, SlipPhase, SlipState};
 
-use super::DecisionCtx;
+const TAKE_BACK: Listed = Listed::at(21, "kind-mend").sought("sought-take-back");
 
 /// Something that may be taken back now.
 pub(in crate::tournament) struct TakeBackGrant<'g> {
@@ -85,11 +95,6 @@ impl<'a> DecisionCtx<'a> {
                     | Event::Round(RoundEvent::ByeEntered(_))
                     | Event::Conduct(ConductEvent::SanctionImposed(_) | ConductEvent::DutyDone { .. })
             )
-    }
-
-    /// The citation of what the regulation says nothing of.
-    pub(in crate::tournament) fn silent(&self) -> Citation {
-        Citation::new(format!("{} silent", self.law.ruleset.identity.short))
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is kept to be taken back")]
@@ -329,11 +334,6 @@ impl<'a> DecisionCtx<'a> {
     }
 }
 
-/// Who takes back what was done in an office: whoever holds it; what players and clocks did, any official.
-pub(in crate::tournament) fn official_for(role: Role) -> Role {
-    if matches!(role, Role::Players | Role::Clock) { Role::Judge } else { role }
-}
-
 /// Whether it is that this player has come.
 fn has_come(event: &Event, at: TableId, who: Side) -> bool {
     matches!(event, Event::Round(RoundEvent::Arrived { table, side, .. }) if (*table, *side) == (at, who))
@@ -351,4 +351,63 @@ fn leaves_or_returns(event: &Event, name: &str) -> bool {
         Event::Round(RoundEvent::PlayerWithdrew { player, .. } | RoundEvent::PlayerReturned { player })
             if player == name
     )
+}
+
+pub(in crate::tournament) fn take_back(
+    ctx: &DecisionCtx<'_>,
+    entry: Seq,
+    reason: &str,
+    misentered: bool,
+) -> Decision {
+    let TakeBackGrant { given, orders, stands, cite } = ctx.may_take_back(entry)?;
+    if let Some(stands) = stands.filter(|_| !misentered) {
+        return Err(Refusal::by(ConductReason::AnnouncedStands, stands));
+    }
+    // Where nothing hangs on it, it is not said.
+    let misentered = misentered && stands.is_some();
+    guard::reason(reason, Subject::TakeBack, &cite)?;
+    let is_done = |op: &OpId| ctx.state.orders.get(op).is_some_and(|order| order.state.is_done());
+    let (done, cancelled): (Vec<OpId>, Vec<OpId>) = orders.into_iter().partition(is_done);
+    // What others name as what they follow from.
+    let cause = given.event.card().root.map(|root| root.cause(entry));
+    let mut tx = Transaction::new(ctx);
+    let taken = TakenBack { entry, reason: reason.to_owned(), misentered, cancelled };
+    let taken = Event::Conduct(ConductEvent::TakenBack(taken));
+    with_recount(&mut tx, (Some(given.round), reason), |tx| tx.push(taken, vec![cite.clone()]))?;
+    for op in done {
+        tx.take_back(op, reason, std::slice::from_ref(&cite));
+    }
+    if let Some(cause) = cause {
+        tx.void(&cause, reason, &cite);
+    }
+    tx.finish()
+}
+
+impl Menu<'_> {
+    /// What was noted, said or imposed at the table, or at none, and may be taken back, the newest first. What was in
+    /// an earlier round is at no table: others sit there now.
+    pub(in crate::tournament) fn taking_back(&mut self, table: Option<TableId>) {
+        let state = self.ctx.state;
+        let earlier = |given: &Given| (given.round != state.round).then_some(given.round);
+        let table_of = |given: &Given| concerns(&given.event, state).1;
+        let at = |given: &Given| table_of(given).filter(|_| earlier(given).is_none());
+        for (entry, given) in state.given().rev().filter(|(_, given)| at(given) == table) {
+            let Ok(grant) = self.ctx.may_take_back(entry) else { continue };
+            let (what, round) = (noted(state, &self.ctx.law.ruleset, given), earlier(given));
+            let players = if let Concern::Order(op) = given.event.card().concern {
+                state.orders.get(&op).and_then(|order| self.who_sat_there(order))
+            } else {
+                let place = round.zip(table_of(given));
+                let game = place.and_then(|(round, table)| state.game_of(GameRef { round, table }));
+                game.map(|game| game.players.clone())
+            };
+            let back = ConductCommand::TakeBack { entry, reason: String::new(), misentered: false };
+            self.add(TAKE_BACK, back, grant.stands.unwrap_or(&grant.cite))
+                .of_players(players)
+                .that_stands(Some(Stands::At(given.at)))
+                .about(Particular::Noted(what, round))
+                .asks(grant.stands.map(|_| ("misentered", Need::Tick(Tick::Misentered))))
+                .asks([("reason", Need::Reason { must: true })]);
+        }
+    }
 }
