@@ -36,7 +36,7 @@ pub mod score;
 mod state;
 
 pub use about::{About, Noted, about};
-pub use act::{ONLY_CORRECTED, SignalDue, decide, offers, round_offers, signals};
+pub use act::{ONLY_CORRECTED, SignalDue, Withdraws, decide, offers, round_offers, signals, withdraws};
 pub use audit::{Audited, Difference, NotCheckable, Should, Unchecked, audit};
 pub use command::{
     AwardGame, ChooseMaster, Claim, ClockCommand, Command, ConductCommand, CorrectResult, DuplicateCommand,
@@ -64,8 +64,8 @@ pub use matters::{Matter, Matters, Number};
 pub use mispaired::Mispaired;
 pub use move_text::{FormedWord, FoundBy, MoveCheck, MoveFault, MoveText};
 pub use offer::{
-    Deadline, DeadlineKind, Draft, Hole, Listed, Need, Offer, Part, Particular, Stands, Tick, Withdraws,
-    deadlines, session_end, withdraws,
+    Deadline, DeadlineKind, Draft, Hole, Listed, Need, Offer, Part, Particular, Stands, Tick, deadlines,
+    session_end,
 };
 pub use react::{Effect, react};
 pub use refusal::{

@@ -12,7 +12,6 @@ use crate::tournament::decide::Decision;
 use crate::tournament::decide::both_upheld::{Upheld, begin_after_both};
 use crate::tournament::decide::execute::execute;
 use crate::tournament::decide::price::once_each;
-use crate::tournament::decide::raise::{Told, hold_covers};
 use crate::tournament::decide::resolve::resolve;
 use crate::tournament::decide::scene::Scene;
 use crate::tournament::decide::tally::duties;
@@ -27,6 +26,8 @@ use crate::tournament::offer::menu::{fact, facts, seen};
 use crate::tournament::offer::{Listed, Menu, Need, Part};
 use crate::tournament::refusal::{ConductReason, DuplicateReason, Refusal, Subject};
 use crate::tournament::state::ClaimState;
+
+use super::slip_raising::{Told, hold_covers};
 
 const JUDGE: Listed = Listed::at(0, "kind-claim").called("offer-judge");
 const ADMIT: Listed = Listed::at(1, "kind-claim").called("offer-admit");

@@ -11,24 +11,32 @@ pub(super) mod claim;
 pub(super) mod correction;
 mod duty;
 mod hand_in;
+pub(super) mod late_fix;
 mod late_pairing;
 pub(super) mod pairing;
 mod playoff;
 pub(super) mod presence;
 pub(super) mod procedure;
+pub(super) mod relook;
 pub(super) mod result;
 pub(super) mod round;
+pub(super) mod ruling;
 pub(super) mod sanction;
 mod signal;
+pub(super) mod slip_raising;
+pub(super) mod slip_words;
 pub(super) mod take_back;
 pub(super) mod time;
 pub(super) mod turns;
 pub(super) mod unfinished;
+pub(super) mod verdict;
 pub(super) mod withdrawal;
 
-use super::command::{Command, ConductCommand, ProcedureCommand, ResultCommand, RoundCommand};
+use super::command::{
+    Command, ConductCommand, ProcedureCommand, ResultCommand, RoundCommand, SlipCommand, SlipSource,
+};
 use super::command_text::CommandText;
-use super::decide::{Decision, clock_orders, duplicate, setup, slip};
+use super::decide::{Decision, clock_orders, duplicate, setup};
 use super::event::Record;
 use super::guard::DecisionCtx;
 use super::loaded_rules::LoadedRules;
@@ -38,6 +46,7 @@ use super::state::State;
 use crate::domain::{Actor, At, TableId};
 
 pub use signal::{SignalDue, signals};
+pub use slip_words::{Withdraws, withdraws};
 pub use time::ONLY_CORRECTED;
 
 /// Decides a command at a moment. The records stand in the order in which they must be journaled, all or none; the
@@ -57,7 +66,7 @@ pub fn decide(
     let mut records = match command {
         Command::Setup(it) => setup::decide(&ctx, it),
         Command::Round(it) => by_round(&ctx, it),
-        Command::Slip(it) => slip::decide(&ctx, it),
+        Command::Slip(it) => by_slip(&ctx, it),
         Command::Clock(it) => clock_orders::decide(&ctx, it),
         Command::Conduct(it) => by_conduct(&ctx, it),
         Command::Procedure(it) => by_procedure(&ctx, it),
@@ -86,6 +95,55 @@ fn by_round(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision {
         RoundCommand::Redate { what, shift, reason } => time::redate(ctx, *what, *shift, reason),
         RoundCommand::CircleMove { table, number } => playoff::circle(ctx, *table, *number),
         RoundCommand::GiveSignal { signal } => signal::give_signal(ctx, signal),
+    }
+}
+
+fn by_slip(ctx: &DecisionCtx<'_>, command: &SlipCommand) -> Decision {
+    match command {
+        SlipCommand::TakeHold { table, side, said_at, since_press, marks } => {
+            let at = said_at.unwrap_or(ctx.now).min(ctx.now);
+            slip_raising::hold(
+                ctx,
+                &slip_raising::Told { table: *table, side: *side, at, since_press: *since_press, marks },
+            )
+        }
+        SlipCommand::RaiseSlip { table, challenger, since_press, marks, source } => {
+            let at = match source {
+                SlipSource::Clock { at, .. } => ctx.now.min(*at),
+                SlipSource::Desk => ctx.now,
+            };
+            let told =
+                slip_raising::Told { table: *table, side: *challenger, at, since_press: *since_press, marks };
+            slip_raising::raise(ctx, &told, source)
+        }
+        SlipCommand::NoteRefused { table, challenger, since_press, marks } => {
+            let (table, side, since_press) = (*table, *challenger, *since_press);
+            slip_raising::note_refused(
+                ctx,
+                &slip_raising::Told { table, side, at: ctx.now, since_press, marks },
+            )
+        }
+        SlipCommand::ClaimSlip { slip, take_over } => slip_words::claim(ctx, *slip, *take_over),
+        SlipCommand::ReleaseSlip { slip } => slip_words::release(ctx, *slip),
+        SlipCommand::EnterWords { slip, words } => slip_words::enter_words(ctx, *slip, words),
+        SlipCommand::ConfirmSpelling { slip } => verdict::confirm_spelling(ctx, *slip),
+        SlipCommand::Decide { slip } => verdict::judge(ctx, *slip),
+        SlipCommand::Rule { slip, rulings, reasons, sources } => {
+            ruling::rule(ctx, *slip, rulings, ruling::Grounds { reasons, sources })
+        }
+        SlipCommand::Concede { slip } => verdict::concede(ctx, *slip),
+        SlipCommand::WithdrawSlip { slip, blank_conflict, mistaken } => {
+            slip_words::withdraw(ctx, *slip, (*blank_conflict, *mistaken))
+        }
+        SlipCommand::Announce { slip } => verdict::announce(ctx, *slip),
+        SlipCommand::FixVerdict { slip, word, points, demanded_by, agreed } => late_fix::fix(
+            ctx,
+            *slip,
+            &late_fix::Demand { word, points: *points, by: *demanded_by, agreed: *agreed },
+        ),
+        SlipCommand::ReopenSlip { slip, ground, scored, reason } => {
+            relook::reopen(ctx, *slip, *ground, *scored, reason)
+        }
     }
 }
 

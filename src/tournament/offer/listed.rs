@@ -36,20 +36,7 @@ pub(in crate::tournament) const STOP_COUNTDOWN: Listed =
     Listed::at(5, "kind-clock").called("offer-stop-countdown");
 pub(in crate::tournament) const START_COUNTDOWN: Listed =
     Listed::at(5, "kind-clock").called("power-central-timer");
-pub(in crate::tournament) const WORD: Listed =
-    Listed::at(8, "kind-words").called("offer-word").sought("sought-word");
-pub(in crate::tournament) const HOLD: Listed = Listed::at(8, "kind-words").called("offer-hold");
 pub(in crate::tournament) const POWER: Listed = Listed::at(15, "kind-clock");
-pub(in crate::tournament) const RELOOK: Listed =
-    Listed::at(20, "kind-mend").called("offer-relook").sought("sought-verdict");
-pub(in crate::tournament) const PUT_RIGHT: Listed =
-    Listed::at(20, "kind-mend").called("offer-put-right").sought("sought-verdict");
-pub(in crate::tournament) const STRIKE: Listed =
-    Listed::at(20, "kind-mend").called("offer-strike").sought("sought-take-back");
-pub(in crate::tournament) const OVERRULE: Listed =
-    Listed::at(20, "kind-mend").called("offer-overrule").sought("sought-verdict");
-pub(in crate::tournament) const FIX: Listed =
-    Listed::at(20, "kind-mend").called("offer-fix").sought("sought-verdict");
 pub(in crate::tournament) const ENTER_PLAYER: Listed =
     Listed::at(22, "kind-play").called("offer-enter-player").sought("sought-enter-player");
 pub(in crate::tournament) const ADD_TABLE: Listed = Listed::at(22, "kind-play").called("offer-add-table");

@@ -8,7 +8,6 @@
 pub(super) mod deadline;
 pub(super) mod draft;
 pub(super) mod listed;
-pub(super) mod mend;
 pub(super) mod menu;
 pub(super) mod question;
 pub(super) mod round;
@@ -30,7 +29,6 @@ use super::refusal::{Refusal, RefusalCode};
 pub use deadline::{Deadline, DeadlineKind, deadlines, session_end};
 pub use draft::{Draft, Hole};
 pub use listed::Listed;
-pub use mend::{Withdraws, withdraws};
 pub use question::{Part, Tick};
 pub use stands::Stands;
 

@@ -1,14 +1,11 @@
 //! Offers at a table: what was begun and waits, what may be challenged, ordered, imposed.
 
-use std::collections::BTreeSet;
-
-use crate::domain::{Citation, Role, Side, TableId};
-use crate::rules::{Challenger, ClockGrant, ClockPower};
-use crate::tournament::command::{ClockCommand, SlipCommand, SlipSource};
+use crate::domain::{Citation, Role, TableId};
+use crate::rules::{ClockGrant, ClockPower};
+use crate::tournament::command::ClockCommand;
 use crate::tournament::event::OrderKind;
 use crate::tournament::guard::DecisionCtx;
 
-use super::menu::seen;
 use super::question::Part;
 use super::{Menu, Need, Particular, listed};
 
@@ -36,52 +33,6 @@ impl Menu<'_> {
         match wish {
             OrderKind::TellRefused { .. } => rules.challenge.phrase.cite.clone(),
             OrderKind::Clock { .. } | OrderKind::TakeBack { .. } => rules.penalty.kind.cite.clone(),
-        }
-    }
-
-    /// Challenges of words, and reservations.
-    pub(in crate::tournament) fn word_challenges(&mut self, table: TableId) {
-        let seated: Vec<Side> = self.seated(table).collect();
-        let rules = &self.ctx.law.ruleset;
-        let challenge = &rules.challenge;
-        let marks = || seen(&challenge.closers, &[]);
-        let ctx = self.ctx;
-        match challenge.by.value {
-            Challenger::Nobody => {}
-            Challenger::Opponent | Challenger::RegisteredTopWord => {
-                let (sides, may) = self.sides(table, |side| ctx.may_raise(table, side));
-                // Who is missed has laid nothing, and challenges nothing.
-                let missed = || ctx.both_have_come(ctx.game(table)?, table);
-                let raise = SlipCommand::RaiseSlip {
-                    table,
-                    challenger: Side::A,
-                    since_press: None,
-                    marks: BTreeSet::new(),
-                    source: SlipSource::Desk,
-                };
-                self.add(listed::WORD, raise, &challenge.phrase.cite)
-                    .named(&challenge.phrase.value, "")
-                    .checked(may.and_then(|()| missed()))
-                    .asks([("challenger", Need::Side { part: Part::Challenger, of: sides })])
-                    .asks([("since_press", Need::Since)])
-                    .asks(marks());
-            }
-        }
-        if let Some(hold) = &rules.hold {
-            let may = ctx.may_hold(table);
-            let take = SlipCommand::TakeHold {
-                table,
-                side: Side::A,
-                said_at: None,
-                since_press: None,
-                marks: BTreeSet::new(),
-            };
-            self.add(listed::HOLD, take, &hold.phrase.cite)
-                .named(&hold.phrase.value, "")
-                .checked(may)
-                .asks([("side", Need::Side { part: Part::Challenger, of: seated })])
-                .asks([("since_press", Need::Since)])
-                .asks(marks());
         }
     }
 

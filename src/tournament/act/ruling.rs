@@ -1,17 +1,17 @@
 //! The head referee's ruling on the words that no list decides, and how it stands to earlier rulings on them.
 
-use crate::domain::SlipId;
+use crate::domain::{Role, SlipId};
 use crate::lexicon::{Finding, Outcome};
 use crate::tournament::command::WordRuling;
+use crate::tournament::decide::Decision;
+use crate::tournament::decide::recount::recounting;
+use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::event::{VerdictBy, WordVerdict};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{Refusal, SlipReason};
-use crate::tournament::state::Precedent;
+use crate::tournament::state::{Precedent, SlipPhase, SlipState};
 
-use super::Decision;
-use super::recount::recounting;
-use super::transaction::Transaction;
-use super::verdict::by_list;
+use super::verdict::{SlipGrant, by_list};
 
 /// What a ruling rests on.
 #[derive(Clone, Copy)]
@@ -31,6 +31,37 @@ impl Grounds<'_> {
     fn is_about(&self, ctx: &DecisionCtx<'_>, word: &str) -> bool {
         let named = |piece: &str| ctx.law.tiles.read(piece).is_ok_and(|read| read.text() == word);
         self.reasons.split(|letter: char| !letter.is_alphanumeric()).any(named)
+    }
+}
+
+impl<'a> DecisionCtx<'a> {
+    /// Whether whoever acts may rule on the words of a slip that no list decides.
+    ///
+    /// # Errors
+    /// Where none is open, another office rules, or they play the game and the regulation wants a third person.
+    pub(in crate::tournament) fn may_rule(&self, id: SlipId) -> Result<SlipGrant<'a>, Refusal> {
+        let slip = self.workable(id, &[SlipPhase::Escalated])?;
+        let ruling = &self.law.ruleset.adjudication.escalate_to;
+        let (office, role) = (ruling.value, self.by.role);
+        let alone = self.law.ruleset.adjudication.rulings_alone.as_ref();
+        let alone = alone.filter(|rule| rule.value && role == Role::Director).map(|rule| &rule.cite);
+        if alone.is_some() || !self.may_serve_as(&[office]) {
+            let cite = alone.or_else(|| self.kept_from(role, office)).unwrap_or(&ruling.cite);
+            return Err(Refusal::by(SlipReason::RulingOfAnother { slip: id, office, role }, cite));
+        }
+        self.third_person(id, slip)?;
+        Ok(SlipGrant { slip, cite: &ruling.cite })
+    }
+
+    /// Whoever acts is none of the two who play, where the regulation wants a third person.
+    pub(in crate::tournament) fn third_person(&self, id: SlipId, slip: &SlipState) -> Result<(), Refusal> {
+        match self.law.ruleset.adjudication.not_by_players.as_ref().filter(|rule| rule.value) {
+            Some(rule) if self.is_one_of(&slip.players) => {
+                let player = self.by.name.clone();
+                Err(Refusal::by(SlipReason::PlaysThisGame { slip: id, player }, &rule.cite))
+            }
+            Some(_) | None => Ok(()),
+        }
     }
 }
 

@@ -1,20 +1,27 @@
-//! Reservations and challenges: are they admitted, and in time?
+//! Word challenges and reservations: who may raise or make one, and whether it comes in time.
 
 use std::collections::BTreeSet;
 
 use crate::clock::Order;
 use crate::domain::{At, Millis, Side, SlipId, TableId};
-use crate::rules::{Cited, Closer, ClosesOn, Consequence, HoldEffect, Observation, Opening, Repeat, Window};
-use crate::tournament::command::SlipSource;
+use crate::rules::{
+    Challenge, Challenger, Cited, Closer, ClosesOn, Consequence, Hold, HoldEffect, Observation, Opening,
+    Phase, Repeat, TimeMode, Window,
+};
+use crate::tournament::command::{SlipCommand, SlipSource};
+use crate::tournament::decide::Decision;
+use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::event::{
     ClockEvent, Event, OrderKind, OrderPlaced, OrderWhy, Route, SlipEvent, SlipRaised, Timeliness,
 };
-use crate::tournament::refusal::{ClockReason, Refusal, RefusalCode, SlipReason};
-use crate::tournament::state::{SlipPhase, SlipState};
-
-use super::Decision;
-use super::transaction::Transaction;
 use crate::tournament::guard::{DecisionCtx, Speaks};
+use crate::tournament::offer::menu::seen;
+use crate::tournament::offer::{Listed, Menu, Need, Part};
+use crate::tournament::refusal::{ClockReason, ConductReason, Refusal, RefusalCode, SlipReason};
+use crate::tournament::state::{Game, SlipPhase, SlipState};
+
+const WORD: Listed = Listed::at(8, "kind-words").called("offer-word").sought("sought-word");
+const HOLD: Listed = Listed::at(8, "kind-words").called("offer-hold");
 
 /// Two measurements of one press may differ by this much: radio, judge's thumb, whole seconds.
 const SAME_PRESS: i64 = 3_000;
@@ -42,6 +49,117 @@ impl Told<'_> {
                 Err(Refusal::own(SlipReason::BeforeThePress { early_ms: since.0.saturating_neg() }))
             }
             _ => Ok(()),
+        }
+    }
+}
+
+impl<'a> DecisionCtx<'a> {
+    /// Whether this side may challenge the words of a play now, if it comes in time and the play was not challenged
+    /// before.
+    ///
+    /// # Errors
+    /// Where no game is played there, or the regulation admits no challenge in it, or not now.
+    pub(in crate::tournament) fn may_raise(
+        &self,
+        table: TableId,
+        side: Side,
+    ) -> Result<&'a Challenge, Refusal> {
+        let game = self.game(table)?;
+        let challenge = &self.law.ruleset.challenge;
+        match challenge.by.value {
+            Challenger::Nobody => return Err(Refusal::by(SlipReason::NoChallenge, &challenge.by.cite)),
+            Challenger::Opponent | Challenger::RegisteredTopWord => {}
+        }
+        if game.players[side.index()].is_empty() {
+            return Err(Refusal::by(ConductReason::NobodyAtSide { side, table }, &challenge.by.cite));
+        }
+        self.in_play(table)?;
+        self.move_is_announced(challenge)?;
+        self.has_a_better_move(table, challenge)?;
+        if self.closed_by(game).is_some_and(|(closer, _)| closer == side) {
+            return Err(Refusal::by(SlipReason::OwnLastPlay { table }, &challenge.by.cite));
+        }
+        if let Some((slip, open)) = self.state.open_slip(table)
+            && open.phase.is_undecided()
+        {
+            let full = challenge.max_words.value.is_some_and(|most| open.words.len() >= usize::from(most));
+            let why = match self.handed_over(open) {
+                Some(_) => SlipReason::UndecidedAndHandedOver { slip, table },
+                None if open.words.is_empty() => SlipReason::UndecidedAndEmpty { slip, table },
+                None if full => SlipReason::UndecidedAndFull { slip, table },
+                None => SlipReason::Undecided { slip, table },
+            };
+            return Err(Refusal::by(why, &challenge.repeat.cite));
+        }
+        self.has_own_time(game, side, challenge)?;
+        Ok(challenge)
+    }
+
+    /// Whether a reservation may be made now, if it comes in time.
+    ///
+    /// # Errors
+    /// Where no game is played there, or the regulation knows no reservation, or admits none now; where somebody is
+    /// missed.
+    pub(in crate::tournament) fn may_hold(&self, table: TableId) -> Result<&'a Hold, Refusal> {
+        let game = self.game(table)?;
+        let rules = &self.law.ruleset;
+        let Some(hold) = &rules.hold else {
+            let said = &rules.challenge.phrase;
+            return Err(Refusal::by(SlipReason::NoHold { phrase: said.value.clone() }, &said.cite));
+        };
+        self.in_play(table)?;
+        self.both_have_come(game, table)?;
+        Ok(hold)
+    }
+
+    /// Between the signal and the hand-in: before it nothing is laid, after it what is written stands; nor is anything
+    /// laid where somebody came too late to play.
+    fn in_play(&self, table: TableId) -> Result<(), Refusal> {
+        let rules = &self.law.ruleset;
+        match self.state.phase(table) {
+            Phase::Before => Err(Refusal::by(SlipReason::NotBegun { table }, &rules.start.together.cite)),
+            Phase::HandedIn => {
+                Err(Refusal::by(SlipReason::HandedIn { table }, &rules.results.signatures.cite))
+            }
+            Phase::Playing => self.still_played(self.game(table)?),
+            Phase::None => Ok(()),
+            Phase::Over => {
+                self.was_begun(self.game(table)?)?;
+                self.results_are_open()
+            }
+        }
+    }
+
+    /// Where one move is announced to all, it is challenged before the letters of the next round are read: the hall's
+    /// time runs from then on.
+    fn move_is_announced(&self, challenge: &Challenge) -> Result<(), Refusal> {
+        let left = self.state.countdown.map(|countdown| countdown.left(self.now));
+        match (challenge.opens.value, left) {
+            (Opening::TopMoveAnnounced, Some(left)) if left > Millis(0) => {
+                let why = SlipReason::RoundRuns { phrase: challenge.phrase.value.clone(), left };
+                Err(Refusal::by(why, &challenge.opens.cite))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Where the own time being over closes the window, nothing that is said opens it again. Where every move has a
+    /// time of its own, it depends on what is said of the press.
+    fn has_own_time(&self, game: &Game, side: Side, challenge: &Challenge) -> Result<(), Refusal> {
+        if self.law.ruleset.time.mode.value == TimeMode::PerMove || !game.ran_out(side) {
+            return Ok(());
+        }
+        let mark = Observation::OwnLimitOver;
+        let closes = |closer: &&Cited<Closer>| {
+            closer.value.on == ClosesOn::Mark(mark)
+                && closer.value.only_if.is_none_or(|needed| needed == mark)
+        };
+        match challenge.closers.iter().find(closes) {
+            Some(closer) => {
+                let phrase = challenge.phrase.value.clone();
+                Err(Refusal::by(SlipReason::OwnTimeOver { phrase, mark }, &closer.cite))
+            }
+            None => Ok(()),
         }
     }
 }
@@ -334,4 +452,52 @@ fn same_play(ctx: &DecisionCtx<'_>, told: &Told<'_>, by_hand: bool) -> Option<Sl
     let last = ctx.state.game_of(place).and_then(|game| game.decided[told.side.index()]);
     let last = last.and_then(|id| Some((id, slips.get(&id)?)));
     slips.live_at(&place).rev().chain(last).find(|(_, slip)| same(slip)).map(|(id, _)| id)
+}
+
+impl Menu<'_> {
+    /// Challenges of words, and reservations.
+    pub(in crate::tournament) fn word_challenges(&mut self, table: TableId) {
+        let seated: Vec<Side> = self.seated(table).collect();
+        let rules = &self.ctx.law.ruleset;
+        let challenge = &rules.challenge;
+        let marks = || seen(&challenge.closers, &[]);
+        let ctx = self.ctx;
+        match challenge.by.value {
+            Challenger::Nobody => {}
+            Challenger::Opponent | Challenger::RegisteredTopWord => {
+                let (sides, may) = self.sides(table, |side| ctx.may_raise(table, side));
+                // Who is missed has laid nothing, and challenges nothing.
+                let missed = || ctx.both_have_come(ctx.game(table)?, table);
+                let raise = SlipCommand::RaiseSlip {
+                    table,
+                    challenger: Side::A,
+                    since_press: None,
+                    marks: BTreeSet::new(),
+                    source: SlipSource::Desk,
+                };
+                self.add(WORD, raise, &challenge.phrase.cite)
+                    .named(&challenge.phrase.value, "")
+                    .checked(may.and_then(|()| missed()))
+                    .asks([("challenger", Need::Side { part: Part::Challenger, of: sides })])
+                    .asks([("since_press", Need::Since)])
+                    .asks(marks());
+            }
+        }
+        if let Some(hold) = &rules.hold {
+            let may = ctx.may_hold(table);
+            let take = SlipCommand::TakeHold {
+                table,
+                side: Side::A,
+                said_at: None,
+                since_press: None,
+                marks: BTreeSet::new(),
+            };
+            self.add(HOLD, take, &hold.phrase.cite)
+                .named(&hold.phrase.value, "")
+                .checked(may)
+                .asks([("side", Need::Side { part: Part::Challenger, of: seated })])
+                .asks([("since_press", Need::Since)])
+                .asks(marks());
+        }
+    }
 }

@@ -1,19 +1,144 @@
-//! Judging words, ruling beyond the lists, admitting, announcing; and what follows.
+//! The verdict on a slip: its spelling confirmed, its words looked up, admitted or announced, and what follows.
 
 use crate::clock::{Notice, Order};
-use crate::domain::{Citation, Side, SlipId};
+use crate::domain::{Citation, Role, Side, SlipId};
 use crate::lexicon::{Finding, Outcome, Why, Word};
-use crate::rules::{Cited, Consequence, DutyCause, Observation, Party, Phase, Turn, Unit, UpheldWhen};
+use crate::rules::{
+    Cited, Consequence, DutyCause, Observation, Party, Phase, SelfAcceptance, Turn, Unit, UpheldWhen,
+};
+use crate::tournament::decide::Decision;
+use crate::tournament::decide::price::{Payer, Price, once_each};
+use crate::tournament::decide::round_end::void_result;
+use crate::tournament::decide::tally::duties;
+use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::event::{Cause, Event, GameRef, SlipEvent, VerdictBy, WordVerdict};
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::refusal::Refusal;
-use crate::tournament::state::{Played, SlipState};
+use crate::tournament::refusal::{Refusal, SlipReason};
+use crate::tournament::state::{Played, SlipPhase, SlipState};
 
-use super::Decision;
-use super::price::{Payer, Price, once_each};
-use super::round_end::void_result;
-use super::tally::duties;
-use super::transaction::Transaction;
+use super::slip_words::UNDECIDED;
+
+/// A slip with which something may be done now.
+pub(in crate::tournament) struct SlipGrant<'g> {
+    /// The slip.
+    pub(in crate::tournament) slip: &'g SlipState,
+    /// The paragraph that lets it be done.
+    pub(in crate::tournament) cite: &'g Citation,
+}
+
+/// A slip whose words may be judged now.
+pub(in crate::tournament) struct JudgeGrant<'g> {
+    /// The slip.
+    pub(in crate::tournament) slip: &'g SlipState,
+    /// Its words, each with whether a system that serves here looks words of its length up.
+    pub(in crate::tournament) words: Vec<(Word, bool)>,
+}
+
+impl<'a> DecisionCtx<'a> {
+    /// Whether the spelling on a slip may be confirmed.
+    ///
+    /// # Errors
+    /// Where it has no words, or no verdict is awaited from the lists.
+    pub(in crate::tournament) fn may_confirm_spelling(&self, id: SlipId) -> Result<SlipGrant<'a>, Refusal> {
+        let slip = self.with_words(id)?;
+        Ok(SlipGrant { slip, cite: &self.law.ruleset.adjudication.confirm_spelling.cite })
+    }
+
+    /// Whether the words of a slip may be looked up by whoever acts.
+    ///
+    /// # Errors
+    /// Where the spelling must be confirmed first, or others look words of such a length up.
+    pub(in crate::tournament) fn may_judge(&self, id: SlipId) -> Result<JudgeGrant<'a>, Refusal> {
+        let slip = self.with_words(id)?;
+        let read = |text: &String| {
+            let unreadable = |_| Refusal::own(SlipReason::UnreadableWord { word: text.clone() });
+            self.law.tiles.read(text).map_err(unreadable)
+        };
+        let words = slip.words.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        let adjudication = &self.law.ruleset.adjudication;
+        let lengths = words.iter().map(Word::tiles);
+        if !slip.confirmed && adjudication.confirms(lengths, self.state.systems()) {
+            let cite = &adjudication.confirm_spelling.cite;
+            return Err(Refusal::by(SlipReason::SpellingNotConfirmed { slip: id }, cite));
+        }
+        let look_up = |word: Word| self.may_look_up(&word).map(|served| (word, served));
+        let words = words.into_iter().map(look_up).collect::<Result<_, _>>()?;
+        Ok(JudgeGrant { slip, words })
+    }
+
+    /// Whether the mover may admit that the play is wrong.
+    ///
+    /// # Errors
+    /// Where it is decided, or players settle nothing themselves.
+    pub(in crate::tournament) fn may_concede(&self, id: SlipId) -> Result<SlipGrant<'a>, Refusal> {
+        let slip = self.workable(id, &UNDECIDED)?;
+        let rule = &self.law.ruleset.adjudication.self_acceptance;
+        match rule.value {
+            SelfAcceptance::Allowed => Ok(SlipGrant { slip, cite: &rule.cite }),
+            SelfAcceptance::Forbidden => Err(Refusal::by(SlipReason::NoSelfAcceptance, &rule.cite)),
+        }
+    }
+
+    /// Whether a verdict may be told to the players.
+    ///
+    /// # Errors
+    /// Where there is none, or it was told.
+    pub(in crate::tournament) fn may_announce(&self, id: SlipId) -> Result<SlipGrant<'a>, Refusal> {
+        let slip = self.slip(id)?;
+        match slip.phase {
+            SlipPhase::Decided { .. } => {
+                Ok(SlipGrant { slip, cite: &self.law.ruleset.verdict.per_word.cite })
+            }
+            SlipPhase::Open
+            | SlipPhase::Escalated
+            | SlipPhase::Announced { .. }
+            | SlipPhase::Withdrawn { .. } => Err(self.wrong_phase(id, slip.phase)),
+        }
+    }
+
+    /// An open slip with words on which this station may work.
+    fn with_words(&self, id: SlipId) -> Result<&'a SlipState, Refusal> {
+        let slip = self.workable(id, &[SlipPhase::Open])?;
+        if slip.words.is_empty() {
+            return Err(Refusal::own(SlipReason::NoWords { slip: id }));
+        }
+        Ok(slip)
+    }
+
+    /// Whether a system that serves here looks words of this length up, and whoever acts may operate it. The players do
+    /// so only where a system is theirs; an official may wherever they may, since an official stands above.
+    ///
+    /// # Errors
+    /// Where systems serve the length, and none of them is for whoever acts.
+    pub(in crate::tournament) fn may_look_up(&self, word: &Word) -> Result<bool, Refusal> {
+        let adjudication = &self.law.ruleset.adjudication;
+        // A ruleset that names no system leaves it to the desk.
+        if adjudication.systems.is_empty() {
+            return Ok(true);
+        }
+        let serving: Vec<_> = adjudication.serving(word.tiles(), self.state.systems()).collect();
+        let Some(first) = serving.first() else { return Ok(false) };
+        let role = self.by.role;
+        let official = role.may_act_as(Role::Judge);
+        let may = |actor: Role| role.may_act_as(actor) || (official && actor == Role::Players);
+        if serving.iter().any(|system| may(system.actor.value)) {
+            return Ok(true);
+        }
+        let named = serving.iter().map(|system| format!("{} ({})", system.name.value, system.actor.value));
+        let why = SlipReason::LookedUpByOthers { tiles: word.tiles(), role, systems: named.collect() };
+        Err(Refusal::by(why, &first.actor.cite))
+    }
+}
+
+pub(in crate::tournament) fn confirm_spelling(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
+    let cite = ctx.may_confirm_spelling(id)?.cite.clone();
+    Ok(vec![ctx.record(Event::Slip(SlipEvent::SpellingConfirmed { slip: id }), vec![cite])])
+}
+
+pub(in crate::tournament) fn announce(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
+    let cite = ctx.may_announce(id)?.cite.clone();
+    Ok(vec![ctx.record(Event::Slip(SlipEvent::Announced { slip: id }), vec![cite])])
+}
 
 pub(in crate::tournament) fn judge(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
     let grant = ctx.may_judge(id)?;
