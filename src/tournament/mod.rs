@@ -36,7 +36,9 @@ pub mod score;
 mod state;
 
 pub use about::{About, Noted, about};
-pub use act::{ONLY_CORRECTED, SignalDue, Withdraws, decide, offers, round_offers, signals, withdraws};
+pub use act::{
+    ONLY_CORRECTED, SignalDue, Withdraws, decide, lists_to_adopt, offers, round_offers, signals, withdraws,
+};
 pub use audit::{Audited, Difference, NotCheckable, Should, Unchecked, audit};
 pub use command::{
     AwardGame, ChooseMaster, Claim, ClockCommand, Command, ConductCommand, CorrectResult, DuplicateCommand,
@@ -58,7 +60,6 @@ pub use event::{
     SlipRaised, SlipReopened, SpreadAdjusted, StepDone, StepText, Summons, TakenBack, ThresholdReached,
     Timeliness, Unfinished, VerdictBy, Voided, WayBack, Weight, WordRuled, WordVerdict, Worked,
 };
-pub use guard::lists_to_adopt;
 pub use loaded_rules::LoadedRules;
 pub use matters::{Matter, Matters, Number};
 pub use mispaired::Mispaired;

@@ -5,38 +5,52 @@
 //! what follows, and the offers, which ask the same questions. Here stands which of the subjects is asked: by a command
 //! the one that it belongs to, for what may be done here and now all of them.
 
-pub(super) mod award;
-pub(super) mod byes;
-pub(super) mod claim;
-pub(super) mod correction;
+mod award;
+mod byes;
+mod claim;
+mod clock_orders;
+mod console;
+mod constants;
+mod correction;
+mod countdown;
+mod draw;
+mod duplicate;
+mod duplicate_end;
 mod duty;
+mod entries;
+mod event;
 mod hand_in;
-pub(super) mod late_fix;
+mod late_fix;
 mod late_pairing;
-pub(super) mod pairing;
+mod letters;
+mod lists;
+mod offices;
+mod pairing;
 mod playoff;
-pub(super) mod presence;
-pub(super) mod procedure;
-pub(super) mod relook;
-pub(super) mod result;
-pub(super) mod round;
-pub(super) mod ruling;
-pub(super) mod sanction;
+mod presence;
+mod procedure;
+mod relook;
+mod result;
+mod round;
+mod ruling;
+mod sanction;
 mod signal;
-pub(super) mod slip_raising;
-pub(super) mod slip_words;
-pub(super) mod take_back;
-pub(super) mod time;
-pub(super) mod turns;
-pub(super) mod unfinished;
-pub(super) mod verdict;
-pub(super) mod withdrawal;
+mod slip_raising;
+mod slip_words;
+mod tables;
+mod take_back;
+mod time;
+mod turns;
+mod unfinished;
+mod verdict;
+mod withdrawal;
 
 use super::command::{
-    Command, ConductCommand, ProcedureCommand, ResultCommand, RoundCommand, SlipCommand, SlipSource,
+    ClockCommand, Command, ConductCommand, DuplicateCommand, ProcedureCommand, ResultCommand, RoundCommand,
+    SetupCommand, SlipCommand, SlipSource,
 };
 use super::command_text::CommandText;
-use super::decide::{Decision, clock_orders, duplicate, setup};
+use super::decide::Decision;
 use super::event::Record;
 use super::guard::DecisionCtx;
 use super::loaded_rules::LoadedRules;
@@ -44,7 +58,9 @@ use super::offer::{Menu, Offer};
 use super::refusal::Refusal;
 use super::state::State;
 use crate::domain::{Actor, At, TableId};
+use crate::rules::ClockPower;
 
+pub use lists::lists_to_adopt;
 pub use signal::{SignalDue, signals};
 pub use slip_words::{Withdraws, withdraws};
 pub use time::ONLY_CORRECTED;
@@ -64,19 +80,40 @@ pub fn decide(
     let ctx = DecisionCtx { state, law, by, now };
     ctx.may_speak(command)?;
     let mut records = match command {
-        Command::Setup(it) => setup::decide(&ctx, it),
+        Command::Setup(it) => by_setup(&ctx, it),
         Command::Round(it) => by_round(&ctx, it),
         Command::Slip(it) => by_slip(&ctx, it),
-        Command::Clock(it) => clock_orders::decide(&ctx, it),
+        Command::Clock(it) => by_clock(&ctx, it),
         Command::Conduct(it) => by_conduct(&ctx, it),
         Command::Procedure(it) => by_procedure(&ctx, it),
         Command::Result(it) => by_result(&ctx, it),
-        Command::Duplicate(it) => duplicate::decide(&ctx, it),
+        Command::Duplicate(it) => by_duplicate(&ctx, it),
     }?;
     if let Some(first) = records.first_mut() {
         first.asked = CommandText::of(command);
     }
     Ok(records)
+}
+
+fn by_setup(ctx: &DecisionCtx<'_>, command: &SetupCommand) -> Decision {
+    match command {
+        SetupCommand::OpenEvent(it) => event::open(ctx, it),
+        SetupCommand::EnterPlayers { players } => entries::enter_players(ctx, players),
+        SetupCommand::AmendEntry { player } => entries::amend(ctx, player),
+        SetupCommand::StrikeEntry { player } => entries::strike(ctx, player),
+        SetupCommand::FitClock { table, clock, profile } => tables::fit_clock(ctx, *table, *clock, profile),
+        SetupCommand::AdoptList { list, tiles, decides, reason } => {
+            lists::adopt(ctx, list, *tiles, *decides, reason)
+        }
+        SetupCommand::DropList { list, reason } => lists::drop_list(ctx, list, reason),
+        SetupCommand::SetConstants { order, constants } => constants::set_constants(ctx, order, constants),
+        SetupCommand::SignHead(it) => console::sign(ctx, it),
+        SetupCommand::NoteSystemClock { ahead, since } => console::note_system_clock(ctx, *ahead, *since),
+        SetupCommand::SitDown { before } => console::sit_down(ctx, *before),
+        SetupCommand::NoteWrongPins { office, tries } => console::note_wrong_pins(ctx, *office, *tries),
+        SetupCommand::CorrectTime { shift, reason } => time::correct_time(ctx, *shift, reason),
+        SetupCommand::ChangeZone { zone } => time::change_zone(ctx, zone),
+    }
 }
 
 fn by_round(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision {
@@ -147,6 +184,29 @@ fn by_slip(ctx: &DecisionCtx<'_>, command: &SlipCommand) -> Decision {
     }
 }
 
+fn by_clock(ctx: &DecisionCtx<'_>, command: &ClockCommand) -> Decision {
+    match command {
+        ClockCommand::OrderClock { power: ClockPower::CentralTimer, amount, .. } => {
+            countdown::central_timer(ctx, *amount)
+        }
+        ClockCommand::OrderClock { table, power, side, amount, reason } => {
+            let asked = clock_orders::Asked { power: *power, side: *side, amount: *amount };
+            clock_orders::order_clock(ctx, *table, &asked, reason)
+        }
+        ClockCommand::NoteTry { op, memory, number, key } => {
+            clock_orders::note_try(ctx, *op, (*memory, *number, *key))
+        }
+        ClockCommand::ConfirmOrder { op } => clock_orders::confirm(ctx, *op),
+        ClockCommand::GiveUpOrder { op, why } => clock_orders::give_up(ctx, *op, why),
+        ClockCommand::SettleOrder { op } => clock_orders::settle(ctx, *op),
+        ClockCommand::VouchForClock { clock } => clock_orders::vouch(ctx, *clock),
+        ClockCommand::NoteForgeries { clocks, frames, address, rssi } => {
+            clock_orders::note_forgeries(ctx, clocks, (*frames, *rssi), address)
+        }
+        ClockCommand::NoteClock { table, clock, note } => clock_orders::note_clock(ctx, *table, *clock, note),
+    }
+}
+
 fn by_conduct(ctx: &DecisionCtx<'_>, command: &ConductCommand) -> Decision {
     match command {
         ConductCommand::Claim(it) => claim::claim(ctx, it),
@@ -182,6 +242,28 @@ fn by_result(ctx: &DecisionCtx<'_>, command: &ResultCommand) -> Decision {
         ResultCommand::HandIn { table, round, signed, sure } => {
             hand_in::hand_in(ctx, *table, *round, *signed, sure)
         }
+    }
+}
+
+fn by_duplicate(ctx: &DecisionCtx<'_>, command: &DuplicateCommand) -> Decision {
+    match command {
+        DuplicateCommand::DrawRack { letters, seed, reason, draw: None } => {
+            draw::rack(ctx, letters.as_deref(), seed.as_deref(), reason.as_deref())
+        }
+        DuplicateCommand::DrawRack { letters, seed: _, reason, draw: Some(draw) } => {
+            letters::put_right(ctx, *draw, letters.as_deref().unwrap_or_default(), reason.as_deref())
+        }
+        DuplicateCommand::HandInMove(it) => duplicate::hand_in(ctx, it),
+        DuplicateCommand::AnnulMove { table, draw, round, offence, reason } => {
+            duplicate::annul(ctx, (*table, (*round, *draw)), offence, reason)
+        }
+        DuplicateCommand::ChooseMaster(it) => duplicate::choose_master(ctx, it),
+        DuplicateCommand::RuleWord { word, valid, reason, sources } => {
+            duplicate::rule_word(ctx, word, *valid, reason, sources)
+        }
+        DuplicateCommand::LeaveGame { table } => duplicate::leave(ctx, *table),
+        DuplicateCommand::EndDuplicate { end } => duplicate_end::end(ctx, end.as_deref()),
+        DuplicateCommand::AnnounceResults {} => duplicate_end::announce(ctx),
     }
 }
 
@@ -228,7 +310,8 @@ pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Ve
         menu.countdown();
         menu.duties();
         menu.sanctions_without_game();
-        menu.more_to_come();
+        menu.entering();
+        menu.adding_a_table();
         menu.time();
         menu.staying();
         menu.constants();

@@ -3,7 +3,7 @@
 use crate::domain::{At, Citation, Millis, Role, Side, TableId, Zone};
 use crate::tournament::command::{RoundCommand, SetupCommand};
 use crate::tournament::decide::Decision;
-use crate::tournament::event::{Event, Redated, RoundEvent};
+use crate::tournament::event::{Event, Redated, RoundEvent, SetupEvent};
 use crate::tournament::guard;
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::offer::{Listed, Menu, Need, Stands};
@@ -170,6 +170,18 @@ pub(in crate::tournament) fn redate(
     let with_start = what == Dated::Pairing && !ctx.law.ruleset.start.together.value;
     let redated = Redated { what, was, is, with_start, reason: reason.to_owned() };
     Ok(vec![ctx.record(Event::Round(RoundEvent::Redated(redated)), vec![cite.clone()])])
+}
+
+/// The time that counts is put forward or back to what the clock of a console shows.
+pub(in crate::tournament) fn correct_time(ctx: &DecisionCtx<'_>, shift: Millis, reason: &str) -> Decision {
+    ctx.may_correct_time(shift)?;
+    let since = ctx.state.clock_since;
+    ctx.one(Event::Setup(SetupEvent::TimeCorrected { shift, since, reason: reason.to_owned() }))
+}
+
+pub(in crate::tournament) fn change_zone(ctx: &DecisionCtx<'_>, zone: &str) -> Decision {
+    let (zone, before) = ctx.may_change_zone(zone)?;
+    ctx.one(Event::Setup(SetupEvent::ZoneChanged { zone, before }))
 }
 
 impl Menu<'_> {

@@ -2,11 +2,8 @@
 
 pub(super) mod award;
 pub(super) mod both_upheld;
-pub(super) mod clock_orders;
-pub(super) mod duplicate;
 pub(super) mod execute;
 pub(super) mod freeze;
-pub(super) mod lexicons;
 pub(super) mod price;
 pub(super) mod procedure;
 pub(super) mod recount;
@@ -14,7 +11,6 @@ pub(super) mod resolve;
 pub(super) mod round_end;
 pub(super) mod scene;
 pub(super) mod settle;
-pub(super) mod setup;
 pub(super) mod tally;
 pub(super) mod transaction;
 pub(super) mod void;

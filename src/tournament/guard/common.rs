@@ -3,7 +3,6 @@
 
 use crate::domain::{Citation, Role, Round, Side, SlipId, TableId};
 use crate::rules::{Ask, Excluded, Expr, Facts, NoValue, Phase};
-use crate::tournament::command::{Command, Offices, Speakers};
 use crate::tournament::doubt::Sure;
 use crate::tournament::event::GameRef;
 use crate::tournament::refusal::{ConductReason, GeneralReason, Refusal, Subject};
@@ -12,52 +11,6 @@ use crate::tournament::state::{Exclusion, Game, SlipState};
 use super::DecisionCtx;
 
 impl<'a> DecisionCtx<'a> {
-    /// What holds of every command: an open event under its own law, and whoever gives such commands at all.
-    pub(in crate::tournament) fn may_speak(&self, command: &Command) -> Result<(), Refusal> {
-        self.law_is_the_events()?;
-        let card = command.card();
-        let may = match (self.by.role, card.speakers) {
-            (Role::Clock, speakers) => matches!(speakers, Speakers::Clocks | Speakers::Everybody),
-            (Role::Players, Speakers::Everybody | Speakers::People) => true,
-            (Role::Players, Speakers::Clocks | Speakers::Officials) => self.players_award(card.offices),
-            (Role::Director | Role::HeadReferee | Role::Referee | Role::Judge, speakers) => {
-                speakers != Speakers::Clocks
-            }
-        };
-        if !may && card.speakers == Speakers::Clocks {
-            return Err(Refusal::own(GeneralReason::ForClocks { role: self.by.role }));
-        }
-        if !may {
-            return Err(self.for_officials(card.offices));
-        }
-        if self.state.event.is_none() && card.needs_event {
-            return Err(Refusal::own(GeneralReason::NoEvent));
-        }
-        Ok(())
-    }
-
-    /// Whether it is the office of an award that players give, as whoever resigns does.
-    fn players_award(&self, offices: Offices<'_>) -> bool {
-        let Offices::Award(id) = offices else { return false };
-        self.law.ruleset.award(id).is_some_and(|award| award.value.by.contains(&Role::Players))
-    }
-
-    /// A journal is continued only under the law it was opened with.
-    fn law_is_the_events(&self) -> Result<(), Refusal> {
-        let Some(event) = &self.state.event else { return Ok(()) };
-        let (ruleset, lexicon) = self.law.digests();
-        if event.ruleset_digest != ruleset {
-            return Err(Refusal::own(GeneralReason::OtherRuleset));
-        }
-        if event.tiles_digest != self.law.tiles_digest() {
-            return Err(Refusal::own(GeneralReason::OtherTiles));
-        }
-        if event.lexicon_digest != lexicon {
-            return Err(Refusal::own(GeneralReason::OtherLists));
-        }
-        Ok(())
-    }
-
     /// A slip by its number.
     pub(in crate::tournament) fn slip(&self, slip: SlipId) -> Result<&'a SlipState, Refusal> {
         self.state.slip(slip).ok_or_else(|| Refusal::own(GeneralReason::NoSlip { slip }))
@@ -341,4 +294,9 @@ impl DecisionCtx<'_> {
 /// Who takes back what was done in an office: whoever holds it; what players and clocks did, any official.
 pub(in crate::tournament) fn official_for(role: Role) -> Role {
     if matches!(role, Role::Players | Role::Clock) { Role::Judge } else { role }
+}
+
+impl DecisionCtx<'_> {
+    /// Who may adopt and drop lists, enter what the federation publishes, and say what time it is.
+    pub(in crate::tournament) const EVENT_OFFICES: [Role; 2] = [Role::Director, Role::HeadReferee];
 }

@@ -4,17 +4,14 @@
 //! granted, `offer` lists it and shows refusals as the reason why not. A `may_…` function asks what can be known before
 //! anybody answers a question; what it found out on the way is the grant.
 
-pub(super) mod announced;
 pub(super) mod asked;
 pub(super) mod clock;
 pub(super) mod common;
 pub(super) mod duplicate;
 pub(super) mod lateness;
 pub(super) mod nine_letters;
-pub(super) mod offices;
 pub(super) mod own_time;
 pub(super) mod results;
-pub(super) mod setup;
 
 use crate::domain::{Actor, At};
 use crate::tournament::loaded_rules::LoadedRules;
@@ -22,12 +19,9 @@ use crate::tournament::state::State;
 
 pub(super) use asked::{asked, counts_in_a_game, remedies, running};
 pub(super) use common::{allows, allows_unasked, reason, unknown, value};
-pub(super) use duplicate::DrawGrant;
 pub(super) use lateness::{no_signal, session_limit};
 pub(super) use own_time::Speaks;
 pub(super) use results::ReplacedAward;
-pub(super) use setup::ListGrant;
-pub use setup::lists_to_adopt;
 
 /// What every decision is made with, and every offer.
 #[derive(Clone, Copy)]

@@ -30,17 +30,3 @@ impl Listed {
         Self { sought, ..self }
     }
 }
-
-pub(in crate::tournament) const SETTLE: Listed = Listed::at(4, "kind-say").called("offer-settle");
-pub(in crate::tournament) const STOP_COUNTDOWN: Listed =
-    Listed::at(5, "kind-clock").called("offer-stop-countdown");
-pub(in crate::tournament) const START_COUNTDOWN: Listed =
-    Listed::at(5, "kind-clock").called("power-central-timer");
-pub(in crate::tournament) const POWER: Listed = Listed::at(15, "kind-clock");
-pub(in crate::tournament) const ENTER_PLAYER: Listed =
-    Listed::at(22, "kind-play").called("offer-enter-player").sought("sought-enter-player");
-pub(in crate::tournament) const ADD_TABLE: Listed = Listed::at(22, "kind-play").called("offer-add-table");
-pub(in crate::tournament) const CONSTANTS: Listed =
-    Listed::at(22, "kind-standings").called("offer-constants");
-pub(in crate::tournament) const ADOPT: Listed = Listed::at(22, "kind-lists").called("offer-adopt");
-pub(in crate::tournament) const DROP_LIST: Listed = Listed::at(22, "kind-lists").called("offer-drop-list");

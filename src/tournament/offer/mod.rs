@@ -10,9 +10,7 @@ pub(super) mod draft;
 pub(super) mod listed;
 pub(super) mod menu;
 pub(super) mod question;
-pub(super) mod round;
 pub(super) mod stands;
-pub(super) mod table;
 use std::borrow::Cow;
 
 use serde::Serialize;

@@ -1,72 +1,33 @@
-//! Opening an event, players, clocks.
+//! Opening an event: its law, its budget, its lists.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use crate::clock::GiveUp;
-use crate::domain::{Citation, ClockId, Decimal, Millis, NO_TABLE, TableId};
+use crate::domain::{Citation, Millis};
 use crate::rules::{Cited, DutyCause, FreezeAt};
-use crate::tournament::act::time::zone_named;
-use crate::tournament::command::{OpenEvent, Player, SetupCommand};
-use crate::tournament::event::{Event, EventOpened, HeadSigned, SetupEvent};
+use crate::tournament::command::OpenEvent;
+use crate::tournament::decide::freeze::freeze;
+use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::{Decision, tally};
+use crate::tournament::event::{Event, EventOpened, SetupEvent};
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::refusal::{Refusal, RoundReason, SetupReason};
+use crate::tournament::refusal::{Refusal, SetupReason};
 
-use super::freeze::freeze;
-use super::transaction::Transaction;
-use super::{Decision, lexicons, tally};
+use super::time::zone_named;
 
-pub(in crate::tournament) fn decide(ctx: &DecisionCtx<'_>, command: &SetupCommand) -> Decision {
-    match command {
-        SetupCommand::OpenEvent(it) => open(ctx, it),
-        SetupCommand::EnterPlayers { players } => enter_players(ctx, players),
-        SetupCommand::AmendEntry { player } => {
-            ctx.may_amend(&player.name)?;
-            ctx.one(Event::Setup(SetupEvent::EntryAmended { player: player.clone() }))
-        }
-        SetupCommand::StrikeEntry { player } => {
-            ctx.may_strike_entry(player)?;
-            ctx.one(Event::Setup(SetupEvent::EntryStruck { player: player.clone() }))
-        }
-        SetupCommand::FitClock { table, clock, profile } => fit_clock(ctx, *table, *clock, profile),
-        SetupCommand::AdoptList { list, tiles, decides, reason } => {
-            lexicons::adopt(ctx, list, *tiles, *decides, reason)
-        }
-        SetupCommand::DropList { list, reason } => lexicons::drop_list(ctx, list, reason),
-        SetupCommand::SetConstants { order, constants } => set_constants(ctx, order, constants),
-        SetupCommand::SignHead(it) => sign(ctx, it),
-        SetupCommand::NoteSystemClock { ahead, since } => {
-            ctx.one(Event::Setup(SetupEvent::SystemClockNoted { ahead: *ahead, since: *since }))
-        }
-        SetupCommand::SitDown { before } => {
-            ctx.one(Event::Setup(SetupEvent::OfficerChanged { before: *before }))
-        }
-        SetupCommand::CorrectTime { shift, reason } => {
-            ctx.may_correct_time(*shift)?;
-            let (shift, since) = (*shift, ctx.state.clock_since);
-            ctx.one(Event::Setup(SetupEvent::TimeCorrected { shift, since, reason: reason.clone() }))
-        }
-        SetupCommand::ChangeZone { zone } => {
-            let (zone, before) = ctx.may_change_zone(zone)?;
-            ctx.one(Event::Setup(SetupEvent::ZoneChanged { zone, before }))
-        }
-        SetupCommand::NoteWrongPins { office, tries } => {
-            ctx.one(Event::Setup(SetupEvent::WrongPinsNoted { office: *office, tries: *tries }))
+impl DecisionCtx<'_> {
+    /// Whether an event may be opened.
+    ///
+    /// # Errors
+    /// Where the journal holds one.
+    pub(in crate::tournament) fn may_open(&self) -> Result<(), Refusal> {
+        match &self.state.event {
+            Some(event) => Err(Refusal::own(SetupReason::OpenAlready { name: event.name.clone() })),
+            None => Ok(()),
         }
     }
 }
 
-fn set_constants(ctx: &DecisionCtx<'_>, order: &str, constants: &BTreeMap<String, Decimal>) -> Decision {
-    let standing = ctx.may_set_constants(order)?;
-    let wanted = &standing.value.constants;
-    if wanted.iter().collect::<BTreeSet<_>>() != constants.keys().collect() {
-        let (order, constants) = (order.to_owned(), wanted.clone());
-        return Err(Refusal::by(SetupReason::OtherConstants { order, constants }, &standing.cite));
-    }
-    let event = SetupEvent::ConstantsSet { order: order.to_owned(), constants: constants.clone() };
-    Ok(vec![ctx.record(Event::Setup(event), vec![standing.cite.clone()])])
-}
-
-fn open(ctx: &DecisionCtx<'_>, command: &OpenEvent) -> Decision {
+pub(in crate::tournament) fn open(ctx: &DecisionCtx<'_>, command: &OpenEvent) -> Decision {
     let OpenEvent { name, ruleset, tiles, budget, readings, systems, zone, starts_at, names } = command;
     ctx.may_open()?;
     let law = &ctx.law.ruleset;
@@ -198,61 +159,6 @@ fn offered<T: Clone + PartialEq>(
             Err(refuse(value.clone(), all))
         }
     }
-}
-
-/// What is signed already is not signed again, and neither is what only signatures have been added to: two consoles of
-/// one user would go on for ever.
-fn sign(ctx: &DecisionCtx<'_>, signed: &HeadSigned) -> Decision {
-    ctx.may_sign(signed.entry, signed.role)?;
-    let state = ctx.state;
-    if state.is_signed_by(&signed.key) || state.signed.get(&signed.key).is_some_and(|it| *it >= signed.entry)
-    {
-        return Ok(Vec::new());
-    }
-    ctx.one(Event::Setup(SetupEvent::HeadSigned(signed.clone())))
-}
-
-fn enter_players(ctx: &DecisionCtx<'_>, players: &[Player]) -> Decision {
-    let mut names: BTreeSet<&str> = BTreeSet::new();
-    for player in players {
-        if player.name.trim().is_empty() {
-            return Err(Refusal::own(SetupReason::PlayerWithoutName));
-        }
-        if ctx.state.players.has(&player.name) || !names.insert(&player.name) {
-            return Err(Refusal::own(SetupReason::PlayerTwice { player: player.name.clone() }));
-        }
-    }
-    let mut tx = Transaction::new(ctx);
-    tx.push(Event::Setup(SetupEvent::PlayersEntered { players: players.to_vec() }), Vec::new());
-    let name = tx.state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
-    tally::duties(&mut tx, &DutyCause::PlayersEntered, None, &name);
-    tx.finish()
-}
-
-fn fit_clock(ctx: &DecisionCtx<'_>, table: TableId, clock: Option<ClockId>, profile: &str) -> Decision {
-    if table == NO_TABLE {
-        return Err(Refusal::own(RoundReason::NoSuchTable { table }));
-    }
-    let profiles = crate::clock::Profile::built_in().unwrap_or_default();
-    let Some(known) = profiles.iter().find(|known| known.id == profile) else {
-        let known = profiles.iter().map(|known| known.id.clone()).collect();
-        return Err(Refusal::own(SetupReason::NoSuchProfile { profile: profile.to_owned(), known }));
-    };
-    if clock.is_some() != known.has_radio() {
-        return Err(Refusal::own(SetupReason::NumberAndProfile { profile: profile.to_owned() }));
-    }
-    if let Some(clock) = clock {
-        ctx.may_fit(table, clock)?;
-    }
-    let before = ctx.state.clock_at(table).map(|fitted| fitted.clock);
-    let mut records = vec![ctx.record(
-        Event::Setup(SetupEvent::ClockFitted { table, clock, profile: profile.to_owned() }),
-        Vec::new(),
-    )];
-    if before != clock {
-        records.extend(ctx.give_up(|it| before == Some(it), &GiveUp::ClockTakenOff));
-    }
-    Ok(records)
 }
 
 #[cfg(test)]

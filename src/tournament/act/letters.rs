@@ -1,5 +1,5 @@
-//! Letters that are typed; and those that were typed wrong, put right while their move is not laid: the slips are
-//! checked anew.
+//! Letters of a duplicate game that are typed; and those that were typed wrong, put right while their move is not laid:
+//! the slips are checked anew.
 
 use crate::domain::Citation;
 use crate::tournament::decide::Decision;
@@ -7,8 +7,10 @@ use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::desk::{BLANK, Desk, Kinds, needed, without};
 use crate::tournament::event::{DuplicateEvent, MoveHandedIn, RackChanged, RackDrawn};
 use crate::tournament::guard;
-use crate::tournament::guard::{DecisionCtx, DrawGrant};
+use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{DuplicateReason, Refusal, Subject};
+
+use super::duplicate::DrawGrant;
 
 /// Once time has begun everybody has before them what was read out: whether it would have had to be changed is not
 /// asked again.

@@ -1,14 +1,21 @@
-//! The event itself: whether it may be opened, a clock fitted, a list adopted or dropped.
+//! The event's word lists: adopted by the organiser, and dropped again.
 
-use crate::domain::{Actor, Citation, ClockId, Role, Seq, TableId};
-use crate::lexicon::{Binding, List, decides_already};
-use crate::rules::{Authority, Challenger, Cited, SourceRule, Standing};
+use crate::domain::{Actor, Citation, Role};
+use crate::lexicon::{Adoption, Binding, List, SourceRef, decides_already};
+use crate::rules::{Authority, Challenger, SourceRule};
+use crate::tournament::command::SetupCommand;
+use crate::tournament::decide::Decision;
 use crate::tournament::doubt::Sure;
+use crate::tournament::event::{Event, SetupEvent};
+use crate::tournament::guard;
+use crate::tournament::guard::DecisionCtx;
 use crate::tournament::loaded_rules::LoadedRules;
+use crate::tournament::offer::{Listed, Menu, Need};
 use crate::tournament::refusal::{Refusal, RoundReason, SetupReason, Subject};
 use crate::tournament::state::{Adopted, State};
 
-use super::DecisionCtx;
+const ADOPT: Listed = Listed::at(22, "kind-lists").called("offer-adopt");
+const DROP_LIST: Listed = Listed::at(22, "kind-lists").called("offer-drop-list");
 
 /// A list that may be adopted now.
 pub(in crate::tournament) struct ListGrant<'g> {
@@ -38,90 +45,6 @@ pub fn lists_to_adopt(state: &State, law: &LoadedRules) -> Option<(Vec<String>, 
 }
 
 impl<'a> DecisionCtx<'a> {
-    /// Who may adopt and drop lists, enter what the federation publishes, and say what time it is.
-    pub(in crate::tournament) const EVENT_OFFICES: [Role; 2] = [Role::Director, Role::HeadReferee];
-
-    /// The order of standings whose constants may be entered: as often as needed, they are the federation's and can be
-    /// read wrongly.
-    ///
-    /// # Errors
-    /// For another office, or where the ruleset has no such order with constants.
-    pub(in crate::tournament) fn may_set_constants(
-        &self,
-        order: &str,
-    ) -> Result<&'a Cited<Standing>, Refusal> {
-        let with: Vec<_> =
-            self.law.ruleset.standings.iter().filter(|it| !it.value.constants.is_empty()).collect();
-        let Some(found) = with.iter().find(|it| it.value.id == order) else {
-            let known = with.iter().map(|it| it.value.id.clone()).collect();
-            return Err(Refusal::own(SetupReason::NoSuchOrder { order: order.to_owned(), known }));
-        };
-        self.office_of(&Self::EVENT_OFFICES, Subject::Constants, &found.cite)?;
-        Ok(found)
-    }
-
-    /// Whether an event may be opened.
-    ///
-    /// # Errors
-    /// Where the journal holds one.
-    pub(in crate::tournament) fn may_open(&self) -> Result<(), Refusal> {
-        match &self.state.event {
-            Some(event) => Err(Refusal::own(SetupReason::OpenAlready { name: event.name.clone() })),
-            None => Ok(()),
-        }
-    }
-
-    /// Whether the head of the journal may be signed up to an entry. Whether it is that head nothing here knows.
-    ///
-    /// # Errors
-    /// Where there is no such entry yet, or whoever signs is no official.
-    pub(in crate::tournament) fn may_sign(&self, entry: Seq, signs: Role) -> Result<(), Refusal> {
-        let last = self.state.entries;
-        if matches!(signs, Role::Players | Role::Clock) {
-            return Err(Refusal::own(SetupReason::OfficialsSign { role: signs }));
-        }
-        if entry == Seq(0) || entry > last {
-            return Err(Refusal::own(SetupReason::NothingToSign { entry, last }));
-        }
-        Ok(())
-    }
-
-    /// Whether an entry may be put right.
-    ///
-    /// # Errors
-    /// Where nobody of that name is entered.
-    pub(in crate::tournament) fn may_amend(&self, player: &str) -> Result<(), Refusal> {
-        if self.state.players.has(player) {
-            return Ok(());
-        }
-        Err(Refusal::own(SetupReason::NotEntered { player: player.to_owned() }))
-    }
-
-    /// Whether an entry may be struck.
-    ///
-    /// # Errors
-    /// Where nobody of that name is entered, or he has taken part in something that names him.
-    pub(in crate::tournament) fn may_strike_entry(&self, player: &str) -> Result<(), Refusal> {
-        self.may_amend(player)?;
-        if self.state.took_part().contains(player) {
-            return Err(Refusal::own(SetupReason::TookPart { player: player.to_owned() }));
-        }
-        Ok(())
-    }
-
-    /// Whether a table may be fitted with a clock.
-    ///
-    /// # Errors
-    /// Where the clock stands on another.
-    pub(in crate::tournament) fn may_fit(&self, table: TableId, clock: ClockId) -> Result<(), Refusal> {
-        match self.state.table_of(clock) {
-            Some(other) if other != table => {
-                Err(Refusal::own(SetupReason::ClockElsewhere { clock, table: other }))
-            }
-            _ => Ok(()),
-        }
-    }
-
     /// The lists that an organiser may adopt: installed, of the language, and not adopted yet.
     pub(in crate::tournament) fn adoptable(&self) -> impl Iterator<Item = &'a List> + use<'a> {
         let (language, adopted) = (self.law.tiles.alphabet().language(), &self.state.adopted);
@@ -225,4 +148,83 @@ impl<'a> DecisionCtx<'a> {
         let Some((lists, cite)) = lists_to_adopt(self.state, self.law) else { return Ok(()) };
         Refusal::unless_meant(sure, RoundReason::NoListDecides { lists }, &cite)
     }
+}
+
+pub(in crate::tournament) fn adopt(
+    ctx: &DecisionCtx<'_>,
+    id: &str,
+    tiles: (u8, u8),
+    decides: Binding,
+    reason: &str,
+) -> Decision {
+    let rules = &ctx.law.ruleset.lexicon;
+    let cite = &rules.frozen_at.cite;
+    let ListGrant { list, lengths: (shortest, longest) } = ctx.list_to_adopt(id)?;
+    guard::reason(reason, Subject::AdoptList(id.to_owned()), cite)?;
+    let own = |why: SetupReason| Err(Refusal::own(why));
+    let (list_id, (from, to)) = (id.to_owned(), tiles);
+    if from > to || from < shortest || to > longest {
+        return own(SetupReason::OtherLengths { list: list_id, from, to, shortest, longest });
+    }
+    let alone = |it: &&Adopted| it.adoption.decides == Binding::Alone;
+    let meets = |it: &&Adopted| it.adoption.tiles.0 <= to && from <= it.adoption.tiles.1;
+    if let Some(first) = ctx.state.adopted.iter().map(AsRef::as_ref).filter(alone).find(meets) {
+        let (other, (from, to)) = (first.adoption.source.to_string(), first.adoption.tiles);
+        return own(SetupReason::DecidedAlone { list: list_id, other, from, to });
+    }
+    if decides_already(rules, list, tiles) {
+        return own(SetupReason::DecidedByRegulation { list: list_id });
+    }
+    let source = SourceRef::from(list);
+    let adoption = Adoption { source, tiles, decides, reason: reason.trim().to_owned() };
+    Ok(vec![ctx.record(Event::Setup(SetupEvent::ListAdopted { adoption }), vec![cite.clone()])])
+}
+
+pub(in crate::tournament) fn drop_list(ctx: &DecisionCtx<'_>, id: &str, reason: &str) -> Decision {
+    let cite = &ctx.law.ruleset.lexicon.frozen_at.cite;
+    let source = ctx.may_drop_list(id)?.adoption.source.clone();
+    guard::reason(reason, Subject::DropList(id.to_owned()), cite)?;
+    let event = Event::Setup(SetupEvent::ListDropped { source, reason: reason.trim().to_owned() });
+    Ok(vec![ctx.record(event, vec![cite.clone()])])
+}
+
+impl Menu<'_> {
+    /// Lists that the organiser may make binding, and those that were.
+    pub(in crate::tournament) fn lists(&mut self) {
+        let ctx = self.ctx;
+        let cite = &ctx.law.ruleset.lexicon.frozen_at.cite;
+        for list in ctx.adoptable() {
+            // One that would never be asked is no choice.
+            let Some((from, to)) = ctx.left_to_decide(list) else { continue };
+            let adopt = SetupCommand::AdoptList {
+                list: list.id().to_owned(),
+                tiles: (0, 0),
+                decides: Binding::IfListed,
+                reason: String::new(),
+            };
+            self.add(ADOPT, adopt, cite)
+                .named(&edition(&SourceRef::from(list)), &list.manifest().title)
+                .by(&DecisionCtx::EVENT_OFFICES)
+                .checked(ctx.may_adopt(list.id()))
+                .asks([
+                    ("tiles", Need::Lengths { from, to }),
+                    ("decides", Need::Binding),
+                    ("reason", Need::Reason { must: true }),
+                ]);
+        }
+        for it in &ctx.state.adopted {
+            let source = &it.adoption.source;
+            let drop = SetupCommand::DropList { list: source.list.clone(), reason: String::new() };
+            self.add(DROP_LIST, drop, cite)
+                .named(&edition(source), &it.adoption.reason)
+                .by(&DecisionCtx::EVENT_OFFICES)
+                .checked(ctx.may_drop_list(&source.list))
+                .asks([("reason", Need::Reason { must: true })]);
+        }
+    }
+}
+
+/// A list with its edition, in no language.
+fn edition(list: &SourceRef) -> String {
+    format!("{} ({})", list.name, list.edition)
 }

@@ -1,21 +1,101 @@
-//! Racks: drawn from the game's seed or typed, changed while they have too few vowels or consonants.
+//! Racks of a duplicate game: drawn from its seed or typed, changed while they have too few vowels or consonants.
 
 use crate::domain::{Citation, Lot, TableId};
 use crate::rules::DuplicateRules;
 use crate::tournament::decide::Decision;
 use crate::tournament::decide::transaction::Transaction;
-use crate::tournament::desk::{Desk, Kinds, ends, needed};
+use crate::tournament::desk::{BLANK, Desk, Kinds, ends, needed, without};
 use crate::tournament::event::{DuplicateEvent, RackChanged, RackDrawn};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{DuplicateReason, Refusal};
 use crate::tournament::state::DuplicateGame;
 
-use super::letters::{beyond, read};
-use super::source::Source;
-use super::{letters, written};
+use super::duplicate::written;
+
+use super::letters::{beyond, put_right, read};
 
 /// More changes than luck explains: no rack can be drawn that has what is asked for.
 const MOST_CHANGES: u16 = 10_000;
+
+/// What a rack is drawn from.
+pub(in crate::tournament) struct Source<'a> {
+    /// What the regulation says of such games.
+    pub(in crate::tournament) rules: &'a DuplicateRules,
+    /// The game before the draw.
+    pub(in crate::tournament) game: DuplicateGame,
+    /// The number of the draw.
+    pub(in crate::tournament) number: u16,
+    /// What stays on the rack.
+    pub(in crate::tournament) kept: String,
+    /// What is in the bag then.
+    pub(in crate::tournament) bag: Vec<char>,
+    /// How many of each kind the rack needs.
+    pub(in crate::tournament) needs: u8,
+    /// The rack that is changed, where one is: nothing of it is kept.
+    pub(in crate::tournament) changed: Option<String>,
+}
+
+impl Source<'_> {
+    /// How many letters the rack gets.
+    pub(in crate::tournament) fn full(&self) -> usize {
+        usize::from(self.rules.rack.value)
+    }
+
+    /// All letters that do not lie on the board.
+    pub(in crate::tournament) fn all(&self) -> Vec<char> {
+        self.bag.iter().copied().chain(self.kept.chars()).collect()
+    }
+
+    /// The letters that are drawn from where a rack is changed, and those that wait beside the bag until others are
+    /// drawn: none where they go back before (PESD-Q30), or where the others are too few or can give no rack that does.
+    pub(in crate::tournament) fn beside(&self, rack: &str, all: Vec<char>) -> (Vec<char>, Vec<char>) {
+        let (others, _) = without(all.clone(), rack);
+        let others_do = Kinds::of(others.iter().copied(), self.rules).has(self.needs, self.rules);
+        if self.rules.returned.value || others.len() < self.full() || !others_do {
+            return (sorted(all), Vec::new());
+        }
+        (sorted(others), rack.chars().collect())
+    }
+}
+
+impl<'a> DecisionCtx<'a> {
+    /// Whether the next letters may be drawn.
+    fn may_draw_next(
+        &self,
+        game: &DuplicateGame,
+        rules: &'a DuplicateRules,
+        with_reason: bool,
+    ) -> Result<(), Refusal> {
+        let cite: &Citation = &rules.rack.cite;
+        let number = game.number();
+        // Those that were drawn last must be changed: it goes on from there.
+        if game.to_change.is_some() {
+            return self.nobody_has_a_move(game, rules);
+        }
+        let Some(last) = game.last().filter(|draw| draw.master.is_none()) else { return Ok(()) };
+        match last.ends_at {
+            None => Err(Refusal::by(DuplicateReason::TimeNotBegun { draw: number }, cite)),
+            Some(_) if with_reason => {
+                self.over_time(last, number)?;
+                self.nobody_has_a_move(game, rules)
+            }
+            Some(_) => Err(Refusal::by(DuplicateReason::NoMaster { draw: number }, &rules.list.cite)),
+        }
+    }
+
+    /// Letters of which somebody has laid something that counts, or may count once it is ruled on, are not changed.
+    pub(in crate::tournament) fn nobody_has_a_move(
+        &self,
+        game: &DuplicateGame,
+        rules: &'a DuplicateRules,
+    ) -> Result<(), Refusal> {
+        let Some(last) = game.last().filter(|draw| draw.master.is_none()) else { return Ok(()) };
+        let counts = |table: TableId| self.state.move_worth(rules, game, game.number(), table).may_count();
+        let Some((table, slip)) = last.slips.iter().find(|(table, _)| counts(**table)) else { return Ok(()) };
+        let (table, word) = (*table, slip.play.word.clone());
+        Err(Refusal::by(DuplicateReason::SlipCounts { table, word }, &rules.list.cite))
+    }
+}
 
 pub(in crate::tournament) fn rack(
     ctx: &DecisionCtx<'_>,
@@ -31,7 +111,7 @@ pub(in crate::tournament) fn rack(
     if let Some(typed) = letters.filter(|_| reason.is_some())
         && is_typed_wrong(&game)
     {
-        return letters::put_right(ctx, game.number(), typed, reason.as_deref());
+        return put_right(ctx, game.number(), typed, reason.as_deref());
     }
     ctx.may_draw_next(&game, rules, reason.is_some())?;
     // Whoever has formed a word in the last draw has it on a slip, and the slips are typed before the next letters.
@@ -145,47 +225,14 @@ fn drawn(
     Err(Refusal::by(DuplicateReason::NoRackHas { vowels, consonants, needs }, &rules.needs.cite))
 }
 
-impl<'a> DecisionCtx<'a> {
-    /// Whether the next letters may be drawn.
-    fn may_draw_next(
-        &self,
-        game: &DuplicateGame,
-        rules: &'a DuplicateRules,
-        with_reason: bool,
-    ) -> Result<(), Refusal> {
-        let cite: &Citation = &rules.rack.cite;
-        let number = game.number();
-        // Those that were drawn last must be changed: it goes on from there.
-        if game.to_change.is_some() {
-            return self.nobody_has_a_move(game, rules);
-        }
-        let Some(last) = game.last().filter(|draw| draw.master.is_none()) else { return Ok(()) };
-        match last.ends_at {
-            None => Err(Refusal::by(DuplicateReason::TimeNotBegun { draw: number }, cite)),
-            Some(_) if with_reason => {
-                self.over_time(last, number)?;
-                self.nobody_has_a_move(game, rules)
-            }
-            Some(_) => Err(Refusal::by(DuplicateReason::NoMaster { draw: number }, &rules.list.cite)),
-        }
-    }
-
-    /// Letters of which somebody has laid something that counts, or may count once it is ruled on, are not changed.
-    pub(in crate::tournament) fn nobody_has_a_move(
-        &self,
-        game: &DuplicateGame,
-        rules: &'a DuplicateRules,
-    ) -> Result<(), Refusal> {
-        let Some(last) = game.last().filter(|draw| draw.master.is_none()) else { return Ok(()) };
-        let counts = |table: TableId| self.state.move_worth(rules, game, game.number(), table).may_count();
-        let Some((table, slip)) = last.slips.iter().find(|(table, _)| counts(**table)) else { return Ok(()) };
-        let (table, word) = (*table, slip.play.word.clone());
-        Err(Refusal::by(DuplicateReason::SlipCounts { table, word }, &rules.list.cite))
-    }
-}
-
 /// Whether letters that are typed now are those of the last draw, which were typed wrong and not read out yet.
 fn is_typed_wrong(game: &DuplicateGame) -> bool {
     let waits = game.last().is_some_and(|draw| draw.master.is_none() && draw.ends_at.is_none());
     waits && game.seed.is_none() && game.to_change.is_none()
+}
+
+/// The letters in a bag, in the order from which lots draw.
+fn sorted(mut bag: Vec<char>) -> Vec<char> {
+    bag.sort_by_key(|letter| (*letter == BLANK, *letter));
+    bag
 }

@@ -1,4 +1,4 @@
-//! The end of a duplicate game, its results, and what moves them afterwards.
+//! The end of a duplicate game, and its results.
 
 use crate::domain::{Points, TableId};
 use crate::tournament::decide::Decision;

@@ -1,13 +1,58 @@
-//! Whose office a command is, by its card: for the refusal of what players and clocks want to do.
+//! Who may give a command at all, and whose office it is, by its card.
 
 use crate::domain::{Citation, Role};
 use crate::rules::{Cited, ClockGrant};
-use crate::tournament::command::Offices;
+use crate::tournament::command::{Command, Offices, Speakers};
+use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{GeneralReason, Refusal};
 
-use super::DecisionCtx;
-
 impl DecisionCtx<'_> {
+    /// What holds of every command: an open event under its own law, and whoever gives such commands at all.
+    pub(in crate::tournament) fn may_speak(&self, command: &Command) -> Result<(), Refusal> {
+        self.law_is_the_events()?;
+        let card = command.card();
+        let may = match (self.by.role, card.speakers) {
+            (Role::Clock, speakers) => matches!(speakers, Speakers::Clocks | Speakers::Everybody),
+            (Role::Players, Speakers::Everybody | Speakers::People) => true,
+            (Role::Players, Speakers::Clocks | Speakers::Officials) => self.players_award(card.offices),
+            (Role::Director | Role::HeadReferee | Role::Referee | Role::Judge, speakers) => {
+                speakers != Speakers::Clocks
+            }
+        };
+        if !may && card.speakers == Speakers::Clocks {
+            return Err(Refusal::own(GeneralReason::ForClocks { role: self.by.role }));
+        }
+        if !may {
+            return Err(self.for_officials(card.offices));
+        }
+        if self.state.event.is_none() && card.needs_event {
+            return Err(Refusal::own(GeneralReason::NoEvent));
+        }
+        Ok(())
+    }
+
+    /// Whether it is the office of an award that players give, as whoever resigns does.
+    fn players_award(&self, offices: Offices<'_>) -> bool {
+        let Offices::Award(id) = offices else { return false };
+        self.law.ruleset.award(id).is_some_and(|award| award.value.by.contains(&Role::Players))
+    }
+
+    /// A journal is continued only under the law it was opened with.
+    fn law_is_the_events(&self) -> Result<(), Refusal> {
+        let Some(event) = &self.state.event else { return Ok(()) };
+        let (ruleset, lexicon) = self.law.digests();
+        if event.ruleset_digest != ruleset {
+            return Err(Refusal::own(GeneralReason::OtherRuleset));
+        }
+        if event.tiles_digest != self.law.tiles_digest() {
+            return Err(Refusal::own(GeneralReason::OtherTiles));
+        }
+        if event.lexicon_digest != lexicon {
+            return Err(Refusal::own(GeneralReason::OtherLists));
+        }
+        Ok(())
+    }
+
     /// A refusal of what only officials do: which of them, and where the regulation says so on its paragraph.
     pub(in crate::tournament) fn for_officials(&self, offices: Offices<'_>) -> Refusal {
         let (mut offices, cite) = self.offices(offices);
