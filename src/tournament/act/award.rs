@@ -12,7 +12,7 @@ use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::event::GameRef;
 use crate::tournament::guard;
 use crate::tournament::guard::{DecisionCtx, allows_unasked, no_signal, session_limit, unknown};
-use crate::tournament::offer::menu::facts;
+use crate::tournament::offer::facts;
 use crate::tournament::offer::{Listed, Menu, Need, Part};
 use crate::tournament::refusal::{ConductReason, Refusal, ResultReason, RoundReason, Subject};
 use crate::tournament::state::{Game, Played};
@@ -29,13 +29,13 @@ const OVER: &str = "over_s";
 const PLAYED: [&str; 2] = ["score_a", "score_b"];
 
 /// An award that may be given now.
-pub(in crate::tournament) struct AwardGrant<'g> {
+struct AwardGrant<'g> {
     /// Which.
-    pub(in crate::tournament) award: &'g Cited<Award>,
+    award: &'g Cited<Award>,
     /// In which game.
-    pub(in crate::tournament) game: GameRef,
+    game: GameRef,
     /// Whether it is for lateness or for a round that is over, and that is so.
-    pub(in crate::tournament) due: bool,
+    due: bool,
 }
 
 impl<'a> DecisionCtx<'a> {
@@ -45,7 +45,7 @@ impl<'a> DecisionCtx<'a> {
     /// # Errors
     /// Where the regulation does not have the award, not for this office, not now, or not against this side; or it
     /// `corrects` a result that is not there, or stands.
-    pub(in crate::tournament) fn may_award(
+    fn may_award(
         &self,
         table: TableId,
         award: &str,
@@ -101,7 +101,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// Whether an award would take the place of the result of the game at a table, and could not be given beside it.
-    pub(in crate::tournament) fn corrects_by(&self, table: TableId, award: &Cited<Award>) -> bool {
+    fn corrects_by(&self, table: TableId, award: &Cited<Award>) -> bool {
         let game = GameRef { round: self.state.round, table };
         let played = self.state.played(game.round, table);
         let beside =
@@ -308,7 +308,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where it is, and that has not lost the game.
-    pub(in crate::tournament) fn found_absent(
+    fn found_absent(
         &self,
         game: &Game,
         award: &Cited<Award>,
@@ -348,12 +348,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the overtime was not said, the game survives it, or it is more than all the time since the round began.
-    pub(in crate::tournament) fn long_enough(
-        &self,
-        game: GameRef,
-        award: &Cited<Award>,
-        known: &Facts,
-    ) -> Result<(), Refusal> {
+    fn long_enough(&self, game: GameRef, award: &Cited<Award>, known: &Facts) -> Result<(), Refusal> {
         let Some(rule) = &self.law.ruleset.time.overtime else { return Ok(()) };
         let asked = award.value.asks.iter().any(|ask| ask.fact == OVER);
         let Some(max) = rule.max.as_ref().filter(|_| asked) else { return Ok(()) };
@@ -376,7 +371,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where it was not.
-    pub(in crate::tournament) fn told_who_moved(award: &Cited<Award>, known: &Facts) -> Result<(), Refusal> {
+    fn told_who_moved(award: &Cited<Award>, known: &Facts) -> Result<(), Refusal> {
         let counted = !award.value.counts_unmoved.is_empty();
         let missing =
             Side::BOTH.map(Award::moved).into_iter().find(|fact| counted && !known.contains_key(*fact));
@@ -389,12 +384,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the game has a result that was played, with other points.
-    pub(in crate::tournament) fn as_played(
-        &self,
-        game: GameRef,
-        award: &Cited<Award>,
-        known: &Facts,
-    ) -> Result<(), Refusal> {
+    fn as_played(&self, game: GameRef, award: &Cited<Award>, known: &Facts) -> Result<(), Refusal> {
         let Some(played) = self.state.played(game.round, game.table).filter(|played| !played.awarded) else {
             return Ok(());
         };
@@ -408,7 +398,7 @@ impl<'a> DecisionCtx<'a> {
     }
 }
 
-pub(in crate::tournament) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision {
+pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision {
     let AwardGame { table, award: id, round, against, facts, corrects, reason, sure } = command;
     let against = *against;
     let AwardGrant { award: found, game, .. } = ctx.may_award(*table, id, *round, against, *corrects)?;
@@ -439,14 +429,14 @@ pub(in crate::tournament) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGa
 impl Menu<'_> {
     /// The awards of the game at a table. What stands for a bye or a round that was missed is given without a table, and
     /// what only follows from something else is not given at all.
-    pub(in crate::tournament) fn awards(&mut self, table: TableId) {
+    pub(super) fn awards(&mut self, table: TableId) {
         let given = |award: &&Cited<Award>| award.value.serves.is_none() && !award.value.by.is_empty();
         for award in self.ctx.law.ruleset.awards.iter().filter(given) {
             self.award(table, award);
         }
     }
 
-    pub(in crate::tournament) fn award(&mut self, table: TableId, award: &Cited<Award>) {
+    pub(super) fn award(&mut self, table: TableId, award: &Cited<Award>) {
         let (cite, it) = (&award.cite, &award.value);
         let by = self.acting(&it.by);
         let ctx = DecisionCtx { by: &by, ..self.ctx };

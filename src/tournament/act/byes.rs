@@ -17,11 +17,11 @@ use super::unfinished::outweighed;
 const BYE: Listed = Listed::at(16, "kind-play").called("offer-bye").sought("sought-pair-late");
 
 /// What may be given now to somebody who has no game in the round that has begun.
-pub(in crate::tournament) struct ByeGrant<'g> {
+struct ByeGrant<'g> {
     /// The award.
-    pub(in crate::tournament) award: &'g Cited<Award>,
+    award: &'g Cited<Award>,
     /// Who has neither a game nor a bye, as they were entered; never nobody.
-    pub(in crate::tournament) players: Vec<&'g str>,
+    players: Vec<&'g str>,
 }
 
 impl<'a> DecisionCtx<'a> {
@@ -30,7 +30,7 @@ impl<'a> DecisionCtx<'a> {
     /// # Errors
     /// Where no round has begun, the award is for games, another office gives it, the results are final, or nobody is
     /// without a game or a bye.
-    pub(in crate::tournament) fn may_give_bye(&self, award: &str) -> Result<ByeGrant<'a>, Refusal> {
+    fn may_give_bye(&self, award: &str) -> Result<ByeGrant<'a>, Refusal> {
         let state = self.state;
         let found = self.award(award)?;
         let (award, cite) = (&found.value, &found.cite);
@@ -58,7 +58,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// Who gives it to somebody that he has no game: whoever awards it, and whoever pairs the round.
-    pub(in crate::tournament) fn bye_offices(award: &Award) -> Vec<Role> {
+    pub(super) fn bye_offices(award: &Award) -> Vec<Role> {
         let mut offices = award.by.clone();
         if !offices.contains(&Role::Director) {
             offices.push(Role::Director);
@@ -71,11 +71,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where he has one, is excluded, or has gone home and is to get a bye: he has no opponent to wait for.
-    pub(in crate::tournament) fn without_game(
-        &self,
-        player: &str,
-        award: &Cited<Award>,
-    ) -> Result<(), Refusal> {
+    fn without_game(&self, player: &str, award: &Cited<Award>) -> Result<(), Refusal> {
         let (state, round) = (self.state, self.state.round);
         if let Some((table, _)) = state.seat(player) {
             return Err(Refusal::own(RoundReason::HasGame { player: player.to_owned(), table }));
@@ -94,7 +90,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// That somebody was excluded, by what, and by which paragraph.
-    pub(in crate::tournament) fn excluded(&self, player: &str, excluded: &Exclusion) -> Refusal {
+    pub(super) fn excluded(&self, player: &str, excluded: &Exclusion) -> Refusal {
         let why = RoundReason::PlayerExcluded {
             player: player.to_owned(),
             from: excluded.from,
@@ -106,7 +102,7 @@ impl<'a> DecisionCtx<'a> {
 }
 
 /// Somebody who has no game gets what an award gives for that, in the round that has begun.
-pub(in crate::tournament) fn give(ctx: &DecisionCtx<'_>, command: &GiveBye) -> Decision {
+pub(super) fn give(ctx: &DecisionCtx<'_>, command: &GiveBye) -> Decision {
     let found = ctx.may_give_bye(&command.award)?.award;
     let (player, award, round) = (&command.player, &found.value, ctx.state.round);
     if !ctx.state.players.has(player) {
@@ -136,7 +132,7 @@ pub(in crate::tournament) fn give(ctx: &DecisionCtx<'_>, command: &GiveBye) -> D
 }
 
 /// What followed, of the byes of these players in this round, from those that were entered after it had begun.
-pub(in crate::tournament) fn entered(state: &State, players: &[String]) -> Vec<Cause> {
+pub(super) fn entered(state: &State, players: &[String]) -> Vec<Cause> {
     let of_this = state.given().filter(|(_, given)| {
         let Event::Round(RoundEvent::ByeEntered(it)) = &*given.event else { return false };
         it.bye.round == state.round && players.contains(&it.bye.player)
@@ -166,7 +162,7 @@ fn worth(ctx: &DecisionCtx<'_>, award: &Cited<Award>, round: Round) -> Result<Si
 }
 
 /// What players get who sit at no table in this round.
-pub(in crate::tournament) fn without_table(
+pub(super) fn without_table(
     tx: &mut Transaction<'_>,
     round: Round,
     players: &[String],
@@ -198,7 +194,7 @@ pub(in crate::tournament) fn without_table(
 
 impl Menu<'_> {
     /// Whoever has no game and gets none, gets what the regulation gives for that.
-    pub(in crate::tournament) fn byes(&mut self) {
+    pub(super) fn byes(&mut self) {
         let rules = &self.ctx.law.ruleset;
         for award in rules.awards.iter().filter(|it| it.value.serves.is_some()) {
             let offices = DecisionCtx::bye_offices(&award.value);

@@ -22,8 +22,8 @@ use crate::tournament::event::{
 };
 use crate::tournament::guard;
 use crate::tournament::guard::{DecisionCtx, Speaks, asked};
-use crate::tournament::offer::menu::{fact, facts, seen};
 use crate::tournament::offer::{Listed, Menu, Need, Part};
+use crate::tournament::offer::{fact, facts, seen};
 use crate::tournament::refusal::{ConductReason, DuplicateReason, Refusal, Subject};
 use crate::tournament::state::ClaimState;
 
@@ -37,17 +37,17 @@ const FAULT: Listed = Listed::at(12, "kind-fault");
 const CONDUCT: Listed = Listed::at(17, "kind-conduct");
 
 /// A claim that may be raised, decided or admitted now.
-pub(in crate::tournament) struct ClaimGrant<'g> {
+struct ClaimGrant<'g> {
     /// What it is about.
-    pub(in crate::tournament) offence: &'g Cited<Offence>,
+    offence: &'g Cited<Offence>,
 }
 
 /// An open claim that may be decided or admitted now.
-pub(in crate::tournament) struct OpenClaim<'g> {
+struct OpenClaim<'g> {
     /// The claim.
-    pub(in crate::tournament) claim: &'g ClaimState,
+    claim: &'g ClaimState,
     /// What it is about.
-    pub(in crate::tournament) offence: &'g Cited<Offence>,
+    offence: &'g Cited<Offence>,
 }
 
 /// How a claim is decided.
@@ -67,7 +67,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the game does not stand there, it is not for them, or something is to be decided first.
-    pub(in crate::tournament) fn may_raise_claim(
+    fn may_raise_claim(
         &self,
         table: TableId,
         offence: &str,
@@ -102,7 +102,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// Whether whoever acts may speak as one of these: nobody but an official speaks as a referee.
-    pub(in crate::tournament) fn speaks_as(&self, claimant: Claimant) -> bool {
+    fn speaks_as(&self, claimant: Claimant) -> bool {
         match claimant {
             Claimant::Opponent | Claimant::Player => true,
             Claimant::Referee => self.by.role.may_act_as(Role::Judge),
@@ -126,7 +126,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// A claim that is not decided yet.
-    pub(in crate::tournament) fn open_claim(&self, id: ClaimId) -> Result<OpenClaim<'a>, Refusal> {
+    fn open_claim(&self, id: ClaimId) -> Result<OpenClaim<'a>, Refusal> {
         let claim =
             self.state.claims.get(&id).ok_or_else(|| Refusal::own(ConductReason::NoClaim { claim: id }))?;
         let offence = self.offence(&claim.offence)?;
@@ -143,7 +143,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where there is no such claim, it is decided, or another office decides it.
-    pub(in crate::tournament) fn may_judge_claim(&self, id: ClaimId) -> Result<OpenClaim<'a>, Refusal> {
+    fn may_judge_claim(&self, id: ClaimId) -> Result<OpenClaim<'a>, Refusal> {
         let open = self.open_claim(id)?;
         let rule = &open.offence.value;
         let cite = rule.decides_cite.as_ref().unwrap_or(&open.offence.cite);
@@ -156,7 +156,7 @@ impl<'a> DecisionCtx<'a> {
     /// # Errors
     /// Where there is no such claim, it is decided, an admission does not settle it, or the numbers that were said
     /// with it decide it otherwise.
-    pub(in crate::tournament) fn may_admit_claim(&self, id: ClaimId) -> Result<OpenClaim<'a>, Refusal> {
+    fn may_admit_claim(&self, id: ClaimId) -> Result<OpenClaim<'a>, Refusal> {
         let open = self.open_claim(id)?;
         let (rule, cite) = (&open.offence.value, &open.offence.cite);
         if !rule.admission {
@@ -180,10 +180,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where it is an offence for which a slip of the game is annulled.
-    pub(in crate::tournament) fn is_not_annulled_by_draw(
-        &self,
-        offence: &Cited<Offence>,
-    ) -> Result<(), Refusal> {
+    fn is_not_annulled_by_draw(&self, offence: &Cited<Offence>) -> Result<(), Refusal> {
         match (self.state.duplicate(), &self.law.ruleset.duplicate) {
             (Some(_), Some(rules)) if rules.annuls.all().contains(&offence.value.id.as_str()) => {
                 Err(Refusal::by(DuplicateReason::AnnulByDraw, &offence.cite))
@@ -193,13 +190,13 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// What a claim about it may be asked: the offence's own questions, and those of what follows.
-    pub(in crate::tournament) fn asks_of(&self, offence: &Cited<Offence>) -> Vec<Ask> {
+    fn asks_of(&self, offence: &Cited<Offence>) -> Vec<Ask> {
         let rule = &offence.value;
         asked(&self.law.ruleset, &rule.asks, rule.follows().map(|item| &item.value.remedy))
     }
 
     /// An offence of the ruleset.
-    pub(in crate::tournament) fn offence(&self, id: &str) -> Result<&'a Cited<Offence>, Refusal> {
+    pub(super) fn offence(&self, id: &str) -> Result<&'a Cited<Offence>, Refusal> {
         self.law.ruleset.offence(id).ok_or_else(|| {
             let known = self.law.ruleset.offences.iter().map(|it| (it.value.id.as_str(), &it.cite));
             self.unheard_of(Subject::Offence, id, known)
@@ -211,10 +208,7 @@ impl<'a> DecisionCtx<'a> {
 ///
 /// # Errors
 /// Where a fact is not known.
-pub(in crate::tournament) fn by_facts(
-    offence: &Offence,
-    facts: &Facts,
-) -> Result<Option<ClaimOutcome>, NoValue> {
+fn by_facts(offence: &Offence, facts: &Facts) -> Result<Option<ClaimOutcome>, NoValue> {
     let holds = |condition: Option<&Expr>| condition.map(|it| it.holds(facts)).transpose();
     if holds(offence.proven_if.as_ref())? == Some(true) {
         return Ok(Some(ClaimOutcome::Proven));
@@ -227,7 +221,7 @@ pub(in crate::tournament) fn by_facts(
 }
 
 /// The numbers that decide a claim, each with its question.
-pub(in crate::tournament) fn numbers(rule: &Offence, known: &Facts, asks: &[Ask]) -> Vec<String> {
+fn numbers(rule: &Offence, known: &Facts, asks: &[Ask]) -> Vec<String> {
     let conditions: Vec<&str> =
         rule.proven_if.iter().chain(&rule.unfounded_if).flat_map(|condition| condition.names()).collect();
     let decides = known.iter().filter(|(fact, _)| conditions.contains(&fact.as_str()));
@@ -239,7 +233,7 @@ pub(in crate::tournament) fn numbers(rule: &Offence, known: &Facts, asks: &[Ask]
     decides.map(said).collect()
 }
 
-pub(in crate::tournament) fn claim(ctx: &DecisionCtx<'_>, command: &Claim) -> Decision {
+pub(super) fn claim(ctx: &DecisionCtx<'_>, command: &Claim) -> Decision {
     let Claim { table, offence, offender, claimant, running, since_press, marks, facts, sure } = command;
     let found = ctx.may_raise_claim(*table, offence, *offender, *claimant)?.offence;
     let (rule, cite) = (&found.value, &found.cite);
@@ -324,7 +318,7 @@ fn late(name: &str, closer: &Cited<Closer>, since: Option<Millis>) -> Refusal {
 }
 
 /// Decides a claim: by the facts where the regulation lets them, else by the office that decides it.
-pub(in crate::tournament) fn judge(
+pub(super) fn judge(
     ctx: &DecisionCtx<'_>,
     id: ClaimId,
     outcome: Option<ClaimOutcome>,
@@ -354,12 +348,7 @@ pub(in crate::tournament) fn judge(
 }
 
 /// The offender admits it, where that settles it.
-pub(in crate::tournament) fn admit(
-    ctx: &DecisionCtx<'_>,
-    id: ClaimId,
-    facts: &Facts,
-    sure: &Sure,
-) -> Decision {
+pub(super) fn admit(ctx: &DecisionCtx<'_>, id: ClaimId, facts: &Facts, sure: &Sure) -> Decision {
     let OpenClaim { claim, offence: found } = ctx.may_admit_claim(id)?;
     let rule = &found.value;
     let asks = ctx.asks_of(found);
@@ -454,7 +443,7 @@ fn conclude(
 
 impl Menu<'_> {
     /// Claims at a table that wait to be decided. What an earlier round left open there is still to be.
-    pub(in crate::tournament) fn open_claims(&mut self, table: TableId) {
+    pub(super) fn open_claims(&mut self, table: TableId) {
         for (id, claim) in self.ctx.state.claims.live().filter(|(_, claim)| claim.table == table) {
             if let Some(offence) = self.ctx.law.ruleset.offence(&claim.offence) {
                 self.open_claim(*id, claim, offence);
@@ -463,18 +452,13 @@ impl Menu<'_> {
     }
 
     /// What somebody may claim about a game: plays, records, conduct.
-    pub(in crate::tournament) fn offences(&mut self, table: TableId) {
+    pub(super) fn offences(&mut self, table: TableId) {
         for offence in &self.ctx.law.ruleset.offences {
             self.offence(table, offence);
         }
     }
 
-    pub(in crate::tournament) fn open_claim(
-        &mut self,
-        id: ClaimId,
-        claim: &ClaimState,
-        offence: &Cited<Offence>,
-    ) {
+    fn open_claim(&mut self, id: ClaimId, claim: &ClaimState, offence: &Cited<Offence>) {
         let (cite, rule) = (&offence.cite, &offence.value);
         let asks = self.ctx.asks_of(offence).into_iter();
         let open = asks.filter(|ask| !claim.facts.contains_key(&ask.fact));
@@ -506,7 +490,7 @@ impl Menu<'_> {
         }
     }
 
-    pub(in crate::tournament) fn offence(&mut self, table: TableId, offence: &Cited<Offence>) {
+    pub(super) fn offence(&mut self, table: TableId, offence: &Cited<Offence>) {
         let (cite, it) = (&offence.cite, &offence.value);
         let timed = it.closers.iter().any(|closer| matches!(closer.value.on, ClosesOn::After(_)));
         let speak: Vec<Claimant> = it.by.iter().copied().filter(|who| self.ctx.speaks_as(*who)).collect();

@@ -19,9 +19,9 @@ const POWER: Listed = Listed::at(15, "kind-clock");
 const MOST_ADDED: u64 = 3_600_000;
 
 /// A power that may be used now.
-pub(in crate::tournament) struct PowerGrant<'g> {
+struct PowerGrant<'g> {
     /// The grant that it rests on.
-    pub(in crate::tournament) grant: &'g Cited<ClockGrant>,
+    grant: &'g Cited<ClockGrant>,
 }
 
 /// What somebody wants to do to a clock.
@@ -36,7 +36,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the regulation does not grant it, not to this office, not now, or not once more.
-    pub(in crate::tournament) fn may_order(
+    fn may_order(
         &self,
         table: TableId,
         power: ClockPower,
@@ -115,7 +115,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where there is no such order, or no person has to do it.
-    pub(in crate::tournament) fn may_settle(&self, op: OpId) -> Result<(), Refusal> {
+    fn may_settle(&self, op: OpId) -> Result<(), Refusal> {
         let order = self.placed_order(op)?;
         if order.needs_person() {
             return Ok(());
@@ -129,13 +129,13 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// An order by its number.
-    pub(in crate::tournament) fn placed_order(&self, op: OpId) -> Result<&'a PlacedOrder, Refusal> {
+    fn placed_order(&self, op: OpId) -> Result<&'a PlacedOrder, Refusal> {
         self.state.orders.get(&op).ok_or_else(|| Refusal::own(ClockReason::NoOrder { op }))
     }
 }
 
 /// By which number of which memory of its clock an order is tried: bound once.
-pub(in crate::tournament) fn note_try(
+pub(super) fn note_try(
     ctx: &DecisionCtx<'_>,
     op: OpId,
     (memory, number, key): (u16, Option<OpId>, Option<KeyMark>),
@@ -147,7 +147,7 @@ pub(in crate::tournament) fn note_try(
     ctx.one(Event::Clock(ClockEvent::OrderTried { op, memory, number, key }))
 }
 
-pub(in crate::tournament) fn confirm(ctx: &DecisionCtx<'_>, op: OpId) -> Decision {
+pub(super) fn confirm(ctx: &DecisionCtx<'_>, op: OpId) -> Decision {
     match &ctx.placed_order(op)?.state {
         OrderState::Waiting | OrderState::Unconfirmed { .. } => {
             ctx.one(Event::Clock(ClockEvent::OrderConfirmed { op }))
@@ -158,19 +158,19 @@ pub(in crate::tournament) fn confirm(ctx: &DecisionCtx<'_>, op: OpId) -> Decisio
     }
 }
 
-pub(in crate::tournament) fn give_up(ctx: &DecisionCtx<'_>, op: OpId, why: &GiveUp) -> Decision {
+pub(super) fn give_up(ctx: &DecisionCtx<'_>, op: OpId, why: &GiveUp) -> Decision {
     if ctx.placed_order(op)?.owed_to_clock().is_none() {
         return Ok(Vec::new());
     }
     ctx.one(Event::Clock(ClockEvent::OrderUnconfirmed { op, why: why.clone() }))
 }
 
-pub(in crate::tournament) fn settle(ctx: &DecisionCtx<'_>, op: OpId) -> Decision {
+pub(super) fn settle(ctx: &DecisionCtx<'_>, op: OpId) -> Decision {
     ctx.may_settle(op)?;
     ctx.one(Event::Clock(ClockEvent::OrderSettled { op }))
 }
 
-pub(in crate::tournament) fn note_forgeries(
+pub(super) fn note_forgeries(
     ctx: &DecisionCtx<'_>,
     clocks: &[ClockId],
     (frames, rssi): (u32, Option<i16>),
@@ -180,19 +180,14 @@ pub(in crate::tournament) fn note_forgeries(
     ctx.one(Event::Clock(ClockEvent::ForgeriesNoted { clocks, frames, address, rssi }))
 }
 
-pub(in crate::tournament) fn vouch(ctx: &DecisionCtx<'_>, clock: ClockId) -> Decision {
+pub(super) fn vouch(ctx: &DecisionCtx<'_>, clock: ClockId) -> Decision {
     let Some(table) = ctx.state.table_of(clock) else {
         return Err(Refusal::own(ClockReason::OnNoTable { clock }));
     };
     ctx.one(Event::Clock(ClockEvent::ClockNoted { table, clock, note: ClockNote::Vouched }))
 }
 
-pub(in crate::tournament) fn order_clock(
-    ctx: &DecisionCtx<'_>,
-    table: TableId,
-    asked: &Asked,
-    reason: &str,
-) -> Decision {
+pub(super) fn order_clock(ctx: &DecisionCtx<'_>, table: TableId, asked: &Asked, reason: &str) -> Decision {
     let cite = ctx.may_order(table, asked.power, asked.side)?.grant.cite.clone();
     let order = order(asked, &cite)?;
     Ok(vec![ctx.order(ctx.state.next_op(), (table, None), order, reason.into(), vec![cite])])
@@ -217,7 +212,7 @@ fn order(asked: &Asked, cite: &Citation) -> Result<Order, Refusal> {
     })
 }
 
-pub(in crate::tournament) fn note_clock(
+pub(super) fn note_clock(
     ctx: &DecisionCtx<'_>,
     table: TableId,
     clock: ClockId,
@@ -243,7 +238,7 @@ pub(in crate::tournament) fn note_clock(
 
 impl Menu<'_> {
     /// What was ordered here and waits for a person.
-    pub(in crate::tournament) fn orders_by_hand(&mut self, table: TableId) {
+    pub(super) fn orders_by_hand(&mut self, table: TableId) {
         let state = self.ctx.state;
         for (op, order) in state.orders.live_at(&table) {
             if order.needs_person() {
@@ -260,7 +255,7 @@ impl Menu<'_> {
     }
 
     /// The paragraph that an order to be carried out by hand rests on, as far as the ruleset has one for its kind.
-    pub(in crate::tournament) fn grant_of(&self, wish: &OrderKind) -> Citation {
+    fn grant_of(&self, wish: &OrderKind) -> Citation {
         let rules = &self.ctx.law.ruleset;
         match wish {
             OrderKind::TellRefused { .. } => rules.challenge.phrase.cite.clone(),
@@ -269,7 +264,7 @@ impl Menu<'_> {
     }
 
     /// The powers over the table's clock.
-    pub(in crate::tournament) fn powers(&mut self, table: TableId) {
+    pub(super) fn powers(&mut self, table: TableId) {
         let rules = &self.ctx.law.ruleset;
         let mut done: Vec<ClockPower> = Vec::new();
         for grant in &rules.clock.grants {

@@ -11,7 +11,7 @@ impl DecisionCtx<'_> {
     ///
     /// # Errors
     /// Where there is no such entry yet, or whoever signs is no official.
-    pub(in crate::tournament) fn may_sign(&self, entry: Seq, signs: Role) -> Result<(), Refusal> {
+    fn may_sign(&self, entry: Seq, signs: Role) -> Result<(), Refusal> {
         let last = self.state.entries;
         if matches!(signs, Role::Players | Role::Clock) {
             return Err(Refusal::own(SetupReason::OfficialsSign { role: signs }));
@@ -25,7 +25,7 @@ impl DecisionCtx<'_> {
 
 /// What is signed already is not signed again, and neither is what only signatures have been added to: two consoles of
 /// one user would go on for ever.
-pub(in crate::tournament) fn sign(ctx: &DecisionCtx<'_>, signed: &HeadSigned) -> Decision {
+pub(super) fn sign(ctx: &DecisionCtx<'_>, signed: &HeadSigned) -> Decision {
     ctx.may_sign(signed.entry, signed.role)?;
     let state = ctx.state;
     if state.is_signed_by(&signed.key) || state.signed.get(&signed.key).is_some_and(|it| *it >= signed.entry)
@@ -35,18 +35,14 @@ pub(in crate::tournament) fn sign(ctx: &DecisionCtx<'_>, signed: &HeadSigned) ->
     ctx.one(Event::Setup(SetupEvent::HeadSigned(signed.clone())))
 }
 
-pub(in crate::tournament) fn note_system_clock(
-    ctx: &DecisionCtx<'_>,
-    ahead: Millis,
-    since: Option<At>,
-) -> Decision {
+pub(super) fn note_system_clock(ctx: &DecisionCtx<'_>, ahead: Millis, since: Option<At>) -> Decision {
     ctx.one(Event::Setup(SetupEvent::SystemClockNoted { ahead, since }))
 }
 
-pub(in crate::tournament) fn sit_down(ctx: &DecisionCtx<'_>, before: Option<Role>) -> Decision {
+pub(super) fn sit_down(ctx: &DecisionCtx<'_>, before: Option<Role>) -> Decision {
     ctx.one(Event::Setup(SetupEvent::OfficerChanged { before }))
 }
 
-pub(in crate::tournament) fn note_wrong_pins(ctx: &DecisionCtx<'_>, office: Role, tries: u32) -> Decision {
+pub(super) fn note_wrong_pins(ctx: &DecisionCtx<'_>, office: Role, tries: u32) -> Decision {
     ctx.one(Event::Setup(SetupEvent::WrongPinsNoted { office, tries }))
 }

@@ -19,10 +19,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// For another office, or where the ruleset has no such order with constants.
-    pub(in crate::tournament) fn may_set_constants(
-        &self,
-        order: &str,
-    ) -> Result<&'a Cited<Standing>, Refusal> {
+    fn may_set_constants(&self, order: &str) -> Result<&'a Cited<Standing>, Refusal> {
         let with: Vec<_> =
             self.law.ruleset.standings.iter().filter(|it| !it.value.constants.is_empty()).collect();
         let Some(found) = with.iter().find(|it| it.value.id == order) else {
@@ -34,7 +31,7 @@ impl<'a> DecisionCtx<'a> {
     }
 }
 
-pub(in crate::tournament) fn set_constants(
+pub(super) fn set_constants(
     ctx: &DecisionCtx<'_>,
     order: &str,
     constants: &BTreeMap<String, Decimal>,
@@ -51,7 +48,7 @@ pub(in crate::tournament) fn set_constants(
 
 impl Menu<'_> {
     /// What the federation publishes and the orders of standings need.
-    pub(in crate::tournament) fn constants(&mut self) {
+    pub(super) fn constants(&mut self) {
         for order in &self.ctx.law.ruleset.standings {
             let (id, names) = (&order.value.id, &order.value.constants);
             if names.is_empty() {

@@ -7,8 +7,8 @@ use crate::tournament::decide::Decision;
 use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::event::{Event, GameRef, ResultCorrected, ResultEvent, SideResult};
 use crate::tournament::guard::{DecisionCtx, ReplacedAward};
-use crate::tournament::offer::menu::{of_sides, seats};
 use crate::tournament::offer::{Listed, Menu, Need, Offer, Stands, Tick};
+use crate::tournament::offer::{of_sides, seats};
 use crate::tournament::refusal::{Closure, ConductReason, Refusal, ResultReason, Subject};
 use crate::tournament::state::{Played, scored};
 use crate::tournament::{guard, score};
@@ -20,17 +20,17 @@ const LATE_CORRECT: Listed =
     Listed::at(23, "kind-result").called("offer-late-correct").sought("sought-correct");
 
 /// A result that may be corrected now.
-pub(in crate::tournament) struct CorrectionGrant<'g> {
+pub(super) struct CorrectionGrant<'g> {
     /// The paragraph that grants it.
-    pub(in crate::tournament) cite: &'g Citation,
+    pub(super) cite: &'g Citation,
     /// Why both must agree, where they must.
-    pub(in crate::tournament) together: Option<Closure>,
+    pub(super) together: Option<Closure>,
     /// The only offices that may; none where every official may.
-    pub(in crate::tournament) offices: Vec<Role>,
+    pub(super) offices: Vec<Role>,
     /// The award, and the paragraph by which it stands once the players were told, where it is of that kind.
-    pub(in crate::tournament) announced: Option<(&'g Award, &'g Citation)>,
+    pub(super) announced: Option<(&'g Award, &'g Citation)>,
     /// It is signed, and what is signed stands: only what was entered otherwise than it is signed is put right.
-    pub(in crate::tournament) signed: bool,
+    pub(super) signed: bool,
 }
 
 impl<'g> CorrectionGrant<'g> {
@@ -45,7 +45,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where there is no result to correct, it stands, or another office corrects it.
-    pub(in crate::tournament) fn may_correct(&self, game: GameRef) -> Result<CorrectionGrant<'a>, Refusal> {
+    pub(super) fn may_correct(&self, game: GameRef) -> Result<CorrectionGrant<'a>, Refusal> {
         self.results_are_open()?;
         let played = self.correctable(game)?;
         let grant = self.as_results_go(game, played)?;
@@ -120,7 +120,7 @@ impl<'a> DecisionCtx<'a> {
     }
 }
 
-pub(in crate::tournament) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decision {
+pub(super) fn correct(ctx: &DecisionCtx<'_>, command: &CorrectResult) -> Decision {
     let CorrectResult { round, table, scores, agreed, misentered, played: was_played, reason, sure } =
         command;
     let rules = &ctx.law.ruleset.results;
@@ -199,14 +199,14 @@ fn stays_lost(ctx: &DecisionCtx<'_>, at: GameRef, sides: &[SideResult; 2]) -> Re
 
 impl Menu<'_> {
     /// The result of the game at a table, be it that it stands.
-    pub(in crate::tournament) fn correcting(&mut self, table: TableId) {
+    pub(super) fn correcting(&mut self, table: TableId) {
         let seated: Vec<Side> = self.seated(table).collect();
         let game = GameRef { round: self.ctx.state.round, table };
         self.correction(CORRECT, game, self.ctx.may_correct(game), &seated);
     }
 
     /// Correcting the result of a game, as somebody may who was told so.
-    pub(in crate::tournament) fn correction(
+    pub(super) fn correction(
         &mut self,
         listed: Listed,
         game: GameRef,
@@ -240,7 +240,7 @@ impl Menu<'_> {
 
     /// Results of earlier rounds, as far as somebody may correct them still: those that stand are not listed one by
     /// one.
-    pub(in crate::tournament) fn late_corrections(&mut self) {
+    pub(super) fn late_corrections(&mut self) {
         let (state, now) = (self.ctx.state, self.ctx.state.round);
         for (at, game) in state.games.iter().filter(|(at, game)| at.round < now && game.result.is_some()) {
             let may = self.ctx.may_correct(*at);

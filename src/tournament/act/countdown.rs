@@ -13,11 +13,11 @@ const STOP_COUNTDOWN: Listed = Listed::at(5, "kind-clock").called("offer-stop-co
 const START_COUNTDOWN: Listed = Listed::at(5, "kind-clock").called("power-central-timer");
 
 /// The hall's countdown, which may be started or stopped now.
-pub(in crate::tournament) struct CountdownGrant<'g> {
+pub(super) struct CountdownGrant<'g> {
     /// The paragraph that grants it.
-    pub(in crate::tournament) cite: &'g Citation,
+    pub(super) cite: &'g Citation,
     /// The event's time budget.
-    pub(in crate::tournament) budget: Millis,
+    pub(super) budget: Millis,
 }
 
 impl<'a> DecisionCtx<'a> {
@@ -25,7 +25,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where there is none, for another office, while it runs, or before a challenge of the last move is decided.
-    pub(in crate::tournament) fn may_start_countdown(&self) -> Result<CountdownGrant<'a>, Refusal> {
+    fn may_start_countdown(&self) -> Result<CountdownGrant<'a>, Refusal> {
         let grant = self.countdown()?;
         let left = self.state.countdown.map(|countdown| countdown.left(self.now));
         if let Some(left) = left.filter(|left| *left > Millis(0)) {
@@ -47,7 +47,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where there is none, for another office, or where it does not run.
-    pub(in crate::tournament) fn may_stop_countdown(&self) -> Result<CountdownGrant<'a>, Refusal> {
+    fn may_stop_countdown(&self) -> Result<CountdownGrant<'a>, Refusal> {
         let grant = self.countdown()?;
         match self.state.countdown {
             Some(_) => Ok(grant),
@@ -55,7 +55,7 @@ impl<'a> DecisionCtx<'a> {
         }
     }
 
-    pub(in crate::tournament) fn countdown(&self) -> Result<CountdownGrant<'a>, Refusal> {
+    pub(super) fn countdown(&self) -> Result<CountdownGrant<'a>, Refusal> {
         let (mode, law) = (&self.law.ruleset.time.mode, self.law);
         let cite = &self.granted(ClockPower::CentralTimer)?.cite;
         if mode.value != TimeMode::CentralRound {
@@ -70,7 +70,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the game is over, or letters must be drawn first.
-    pub(in crate::tournament) fn may_count_down(&self) -> Result<(), Refusal> {
+    fn may_count_down(&self) -> Result<(), Refusal> {
         let Some(game) = self.state.duplicate() else { return Ok(()) };
         let cite = &self.law.ruleset.start.trigger.cite;
         if let Some(over) = &game.over {
@@ -84,7 +84,7 @@ impl<'a> DecisionCtx<'a> {
 }
 
 /// The hall's single countdown: started with the event's budget, stopped with an amount of nothing.
-pub(in crate::tournament) fn central_timer(ctx: &DecisionCtx<'_>, amount: Option<Millis>) -> Decision {
+pub(super) fn central_timer(ctx: &DecisionCtx<'_>, amount: Option<Millis>) -> Decision {
     if amount == Some(Millis(0)) {
         let grant = ctx.may_stop_countdown()?;
         return Ok(vec![ctx.record(Event::Round(RoundEvent::CountdownStopped {}), vec![grant.cite.clone()])]);
@@ -99,7 +99,7 @@ pub(in crate::tournament) fn central_timer(ctx: &DecisionCtx<'_>, amount: Option
 }
 
 impl Menu<'_> {
-    pub(in crate::tournament) fn countdown(&mut self) {
+    pub(super) fn countdown(&mut self) {
         let rules = &self.ctx.law.ruleset;
         let grants: Vec<_> = rules.grants(ClockPower::CentralTimer).collect();
         let Some(first) = grants.first().filter(|_| rules.time.mode.value == TimeMode::CentralRound) else {

@@ -18,37 +18,37 @@ use super::letters::{beyond, put_right, read};
 const MOST_CHANGES: u16 = 10_000;
 
 /// What a rack is drawn from.
-pub(in crate::tournament) struct Source<'a> {
+struct Source<'a> {
     /// What the regulation says of such games.
-    pub(in crate::tournament) rules: &'a DuplicateRules,
+    rules: &'a DuplicateRules,
     /// The game before the draw.
-    pub(in crate::tournament) game: DuplicateGame,
+    game: DuplicateGame,
     /// The number of the draw.
-    pub(in crate::tournament) number: u16,
+    number: u16,
     /// What stays on the rack.
-    pub(in crate::tournament) kept: String,
+    kept: String,
     /// What is in the bag then.
-    pub(in crate::tournament) bag: Vec<char>,
+    bag: Vec<char>,
     /// How many of each kind the rack needs.
-    pub(in crate::tournament) needs: u8,
+    needs: u8,
     /// The rack that is changed, where one is: nothing of it is kept.
-    pub(in crate::tournament) changed: Option<String>,
+    changed: Option<String>,
 }
 
 impl Source<'_> {
     /// How many letters the rack gets.
-    pub(in crate::tournament) fn full(&self) -> usize {
+    fn full(&self) -> usize {
         usize::from(self.rules.rack.value)
     }
 
     /// All letters that do not lie on the board.
-    pub(in crate::tournament) fn all(&self) -> Vec<char> {
+    pub(super) fn all(&self) -> Vec<char> {
         self.bag.iter().copied().chain(self.kept.chars()).collect()
     }
 
     /// The letters that are drawn from where a rack is changed, and those that wait beside the bag until others are
     /// drawn: none where they go back before (PESD-Q30), or where the others are too few or can give no rack that does.
-    pub(in crate::tournament) fn beside(&self, rack: &str, all: Vec<char>) -> (Vec<char>, Vec<char>) {
+    fn beside(&self, rack: &str, all: Vec<char>) -> (Vec<char>, Vec<char>) {
         let (others, _) = without(all.clone(), rack);
         let others_do = Kinds::of(others.iter().copied(), self.rules).has(self.needs, self.rules);
         if self.rules.returned.value || others.len() < self.full() || !others_do {
@@ -84,7 +84,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// Letters of which somebody has laid something that counts, or may count once it is ruled on, are not changed.
-    pub(in crate::tournament) fn nobody_has_a_move(
+    pub(super) fn nobody_has_a_move(
         &self,
         game: &DuplicateGame,
         rules: &'a DuplicateRules,
@@ -97,7 +97,7 @@ impl<'a> DecisionCtx<'a> {
     }
 }
 
-pub(in crate::tournament) fn rack(
+pub(super) fn rack(
     ctx: &DecisionCtx<'_>,
     letters: Option<&str>,
     seed: Option<&str>,

@@ -19,25 +19,25 @@ use crate::tournament::refusal::{ConductReason, DuplicateReason, Refusal, Subjec
 use crate::tournament::state::{Draw, DuplicateGame, HandedIn, MoveWorth};
 
 /// A duplicate game that is under way or over.
-pub(in crate::tournament) struct DuplicateGrant<'a> {
+pub(super) struct DuplicateGrant<'a> {
     /// What the regulation says of such games.
-    pub(in crate::tournament) rules: &'a DuplicateRules,
+    pub(super) rules: &'a DuplicateRules,
     /// The game; empty before its first letters.
-    pub(in crate::tournament) game: DuplicateGame,
+    pub(super) game: DuplicateGame,
 }
 
 /// A draw of it.
-pub(in crate::tournament) struct DrawGrant<'a> {
+pub(super) struct DrawGrant<'a> {
     /// What the regulation says of such games.
-    pub(in crate::tournament) rules: &'a DuplicateRules,
+    pub(super) rules: &'a DuplicateRules,
     /// The round whose game it is.
-    pub(in crate::tournament) round: Round,
+    pub(super) round: Round,
     /// The game.
-    pub(in crate::tournament) game: &'a DuplicateGame,
+    pub(super) game: &'a DuplicateGame,
     /// The draw's number.
-    pub(in crate::tournament) number: u16,
+    pub(super) number: u16,
     /// The draw.
-    pub(in crate::tournament) draw: &'a Draw,
+    pub(super) draw: &'a Draw,
 }
 
 impl<'a> DecisionCtx<'a> {
@@ -56,7 +56,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the regulation knows no such game, for another office, before the signal, and once the game is over.
-    pub(in crate::tournament) fn may_play_duplicate(&self) -> Result<DuplicateGrant<'a>, Refusal> {
+    pub(super) fn may_play_duplicate(&self) -> Result<DuplicateGrant<'a>, Refusal> {
         let rules = self.leads_duplicate()?;
         let cite = &rules.list.cite;
         let plays = |table: TableId| self.state.phase(table) == Phase::Playing;
@@ -74,7 +74,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where nothing was drawn in any.
-    pub(in crate::tournament) fn may_rule_for_slips(&self) -> Result<&'a DuplicateRules, Refusal> {
+    fn may_rule_for_slips(&self) -> Result<&'a DuplicateRules, Refusal> {
         let rules = self.leads_duplicate()?;
         if self.state.duplicates.values().all(|game| game.number() == 0) {
             return Err(Refusal::by(DuplicateReason::NothingDrawn, &rules.rack.cite));
@@ -86,7 +86,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where nothing was drawn, or there is no such draw.
-    pub(in crate::tournament) fn may_enter_draw(
+    pub(super) fn may_enter_draw(
         &self,
         round: Option<Round>,
         wanted: Option<u16>,
@@ -110,7 +110,7 @@ impl<'a> DecisionCtx<'a> {
     /// # Errors
     /// As [`Self::may_enter_draw`], and where nobody has the number, its player has left, time has not begun, or the
     /// game's results stand by now.
-    pub(in crate::tournament) fn may_enter_slip(
+    fn may_enter_slip(
         &self,
         (round, wanted): (Option<Round>, Option<u16>),
         table: TableId,
@@ -143,7 +143,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where it has not.
-    pub(in crate::tournament) fn over_time(&self, draw: &Draw, number: u16) -> Result<Millis, Refusal> {
+    pub(super) fn over_time(&self, draw: &Draw, number: u16) -> Result<Millis, Refusal> {
         let cite = &self.law.ruleset.time.on_zero.cite;
         let Some(end) = draw.ends_at else {
             return Err(Refusal::by(DuplicateReason::TimeNotBegun { draw: number }, cite));
@@ -157,18 +157,18 @@ impl<'a> DecisionCtx<'a> {
 }
 
 impl Transaction<'_> {
-    pub(in crate::tournament) fn duplicate(&mut self, event: DuplicateEvent, cite: &Citation) {
+    pub(super) fn duplicate(&mut self, event: DuplicateEvent, cite: &Citation) {
         self.push(Event::Duplicate(event), vec![cite.clone()]);
     }
 }
 
 /// The round of a game where another one is played by now.
-pub(in crate::tournament) fn earlier(ctx: &DecisionCtx<'_>, round: Round) -> Option<Round> {
+fn earlier(ctx: &DecisionCtx<'_>, round: Round) -> Option<Round> {
     (round != ctx.state.round).then_some(round)
 }
 
 /// A reason with something in it.
-pub(in crate::tournament) fn written(reason: Option<&str>) -> Option<String> {
+pub(super) fn written(reason: Option<&str>) -> Option<String> {
     reason.map(str::trim).filter(|reason| !reason.is_empty()).map(str::to_owned)
 }
 
@@ -200,7 +200,7 @@ fn checked(
     Ok((play, check))
 }
 
-pub(in crate::tournament) fn hand_in(ctx: &DecisionCtx<'_>, slip: &HandInMove) -> Decision {
+pub(super) fn hand_in(ctx: &DecisionCtx<'_>, slip: &HandInMove) -> Decision {
     let (rule, reason) = (&ctx.law.ruleset.slip.required, written(slip.reason.as_deref()));
     let grant = ctx.may_enter_slip((slip.round, slip.draw), slip.table)?;
     let cite = rule.cite.clone();
@@ -225,7 +225,7 @@ pub(in crate::tournament) fn hand_in(ctx: &DecisionCtx<'_>, slip: &HandInMove) -
     tx.finish()
 }
 
-pub(in crate::tournament) fn choose_master(ctx: &DecisionCtx<'_>, command: &ChooseMaster) -> Decision {
+pub(super) fn choose_master(ctx: &DecisionCtx<'_>, command: &ChooseMaster) -> Decision {
     ctx.may_play_duplicate()?;
     let grant = ctx.may_enter_draw(None, None)?;
     let cite = grant.rules.list.cite.clone();
@@ -291,7 +291,7 @@ fn none_scores_more(
     Ok(())
 }
 
-pub(in crate::tournament) fn rule_word(
+pub(super) fn rule_word(
     ctx: &DecisionCtx<'_>,
     word: &str,
     valid: bool,
@@ -314,7 +314,7 @@ pub(in crate::tournament) fn rule_word(
     tx.finish()
 }
 
-pub(in crate::tournament) fn leave(ctx: &DecisionCtx<'_>, table: TableId) -> Decision {
+pub(super) fn leave(ctx: &DecisionCtx<'_>, table: TableId) -> Decision {
     let grant = ctx.may_play_duplicate()?;
     let cite = grant.rules.leaves_zero.cite.clone();
     if ctx.state.game(table).is_none() {
@@ -334,7 +334,7 @@ pub(in crate::tournament) fn leave(ctx: &DecisionCtx<'_>, table: TableId) -> Dec
     Ok(vec![ctx.record(Event::Duplicate(DuplicateEvent::PlayerLeft { table, from }), vec![cite])])
 }
 
-pub(in crate::tournament) fn annul(
+pub(super) fn annul(
     ctx: &DecisionCtx<'_>,
     (table, at): (TableId, (Option<Round>, Option<u16>)),
     offence: &str,

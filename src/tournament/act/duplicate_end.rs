@@ -10,7 +10,7 @@ use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{DuplicateReason, Refusal};
 use crate::tournament::score;
 
-pub(in crate::tournament) fn end(ctx: &DecisionCtx<'_>, wanted: Option<&str>) -> Decision {
+pub(super) fn end(ctx: &DecisionCtx<'_>, wanted: Option<&str>) -> Decision {
     let grant = ctx.may_play_duplicate()?;
     ctx.no_claim_open()?;
     ctx.no_claim_to_lay(&grant.game)?;
@@ -35,7 +35,7 @@ pub(in crate::tournament) fn end(ctx: &DecisionCtx<'_>, wanted: Option<&str>) ->
     tx.finish()
 }
 
-pub(in crate::tournament) fn announce(ctx: &DecisionCtx<'_>) -> Decision {
+pub(super) fn announce(ctx: &DecisionCtx<'_>) -> Decision {
     let grant = ctx.may_enter_draw(None, None)?;
     let (rules, game) = (grant.rules, grant.game);
     let cite = ctx.law.ruleset.results.win.cite.clone();

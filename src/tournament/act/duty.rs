@@ -18,7 +18,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where there is no such duty, it is another's, or it is to sign results that are not complete.
-    pub(in crate::tournament) fn may_do_duty(&self, duty: DutyId) -> Result<&'a DutyState, Refusal> {
+    fn may_do_duty(&self, duty: DutyId) -> Result<&'a DutyState, Refusal> {
         let found = self.state.duties.get(&duty);
         let found = found.ok_or_else(|| Refusal::own(ConductReason::NoDuty { duty }))?;
         let live = found.done_at.is_none() && found.voided_at.is_none();
@@ -48,7 +48,7 @@ impl<'a> DecisionCtx<'a> {
     }
 }
 
-pub(in crate::tournament) fn duty_done(ctx: &DecisionCtx<'_>, id: DutyId, note: &str) -> Decision {
+pub(super) fn duty_done(ctx: &DecisionCtx<'_>, id: DutyId, note: &str) -> Decision {
     let duty = ctx.may_do_duty(id)?;
     if duty.done_at.is_some() || duty.voided_at.is_some() {
         return Ok(Vec::new());
@@ -62,7 +62,7 @@ pub(in crate::tournament) fn duty_done(ctx: &DecisionCtx<'_>, id: DutyId, note: 
 
 impl Menu<'_> {
     /// Duties that are not done.
-    pub(in crate::tournament) fn duties(&mut self) {
+    pub(super) fn duties(&mut self) {
         let rules = &self.ctx.law.ruleset;
         for (id, duty) in self.ctx.state.owed_duties() {
             let Some(rule) = rules.duty(&duty.id) else { continue };

@@ -19,7 +19,7 @@ impl DecisionCtx<'_> {
     ///
     /// # Errors
     /// Where nobody of that name is entered.
-    pub(in crate::tournament) fn may_amend(&self, player: &str) -> Result<(), Refusal> {
+    fn may_amend(&self, player: &str) -> Result<(), Refusal> {
         if self.state.players.has(player) {
             return Ok(());
         }
@@ -30,7 +30,7 @@ impl DecisionCtx<'_> {
     ///
     /// # Errors
     /// Where nobody of that name is entered, or he has taken part in something that names him.
-    pub(in crate::tournament) fn may_strike_entry(&self, player: &str) -> Result<(), Refusal> {
+    fn may_strike_entry(&self, player: &str) -> Result<(), Refusal> {
         self.may_amend(player)?;
         if self.state.took_part().contains(player) {
             return Err(Refusal::own(SetupReason::TookPart { player: player.to_owned() }));
@@ -39,7 +39,7 @@ impl DecisionCtx<'_> {
     }
 }
 
-pub(in crate::tournament) fn enter_players(ctx: &DecisionCtx<'_>, players: &[Player]) -> Decision {
+pub(super) fn enter_players(ctx: &DecisionCtx<'_>, players: &[Player]) -> Decision {
     let mut names: BTreeSet<&str> = BTreeSet::new();
     for player in players {
         if player.name.trim().is_empty() {
@@ -56,19 +56,19 @@ pub(in crate::tournament) fn enter_players(ctx: &DecisionCtx<'_>, players: &[Pla
     tx.finish()
 }
 
-pub(in crate::tournament) fn amend(ctx: &DecisionCtx<'_>, player: &Player) -> Decision {
+pub(super) fn amend(ctx: &DecisionCtx<'_>, player: &Player) -> Decision {
     ctx.may_amend(&player.name)?;
     ctx.one(Event::Setup(SetupEvent::EntryAmended { player: player.clone() }))
 }
 
-pub(in crate::tournament) fn strike(ctx: &DecisionCtx<'_>, player: &str) -> Decision {
+pub(super) fn strike(ctx: &DecisionCtx<'_>, player: &str) -> Decision {
     ctx.may_strike_entry(player)?;
     ctx.one(Event::Setup(SetupEvent::EntryStruck { player: player.to_owned() }))
 }
 
 impl Menu<'_> {
     /// Somebody more, who was not entered.
-    pub(in crate::tournament) fn entering(&mut self) {
+    pub(super) fn entering(&mut self) {
         let enter = SetupCommand::EnterPlayers { players: vec![Player::default()] };
         self.add(ENTER_PLAYER, enter, &self.ctx.silent())
             .asks([("players.0.name", Need::Name), ("players.0.club", Need::Club)]);

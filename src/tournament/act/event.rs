@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use super::lists::freeze;
 use crate::domain::{Citation, Millis};
 use crate::rules::{Cited, DutyCause, FreezeAt};
 use crate::tournament::command::OpenEvent;
-use crate::tournament::decide::freeze::freeze;
 use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::decide::{Decision, tally};
 use crate::tournament::event::{Event, EventOpened, SetupEvent};
@@ -19,7 +19,7 @@ impl DecisionCtx<'_> {
     ///
     /// # Errors
     /// Where the journal holds one.
-    pub(in crate::tournament) fn may_open(&self) -> Result<(), Refusal> {
+    fn may_open(&self) -> Result<(), Refusal> {
         match &self.state.event {
             Some(event) => Err(Refusal::own(SetupReason::OpenAlready { name: event.name.clone() })),
             None => Ok(()),
@@ -27,7 +27,7 @@ impl DecisionCtx<'_> {
     }
 }
 
-pub(in crate::tournament) fn open(ctx: &DecisionCtx<'_>, command: &OpenEvent) -> Decision {
+pub(super) fn open(ctx: &DecisionCtx<'_>, command: &OpenEvent) -> Decision {
     let OpenEvent { name, ruleset, tiles, budget, readings, systems, zone, starts_at, names } = command;
     ctx.may_open()?;
     let law = &ctx.law.ruleset;

@@ -19,13 +19,13 @@ const HAND_IN: Listed = Listed::at(9, "kind-result").called("offer-hand-in").sou
 const LATE_SHEETS: Listed = Listed::at(9, "kind-result").called("offer-late-sheets").sought("sought-hand-in");
 
 /// Score sheets that may be handed in now.
-pub(in crate::tournament) struct HandInGrant<'g> {
+struct HandInGrant<'g> {
     /// The game.
-    pub(in crate::tournament) game: GameRef,
+    game: GameRef,
     /// Whether both must have signed.
-    pub(in crate::tournament) signed: bool,
+    signed: bool,
     /// The paragraph.
-    pub(in crate::tournament) cite: &'g Citation,
+    cite: &'g Citation,
 }
 
 impl<'a> DecisionCtx<'a> {
@@ -33,11 +33,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the game is not over, its sheets are in, or something waits for a decision.
-    pub(in crate::tournament) fn may_hand_in(
-        &self,
-        table: TableId,
-        round: Option<Round>,
-    ) -> Result<HandInGrant<'a>, Refusal> {
+    fn may_hand_in(&self, table: TableId, round: Option<Round>) -> Result<HandInGrant<'a>, Refusal> {
         let signatures = &self.law.ruleset.results.signatures;
         let cite = &signatures.cite;
         let round = match round.filter(|round| *round != self.state.round) {
@@ -72,7 +68,7 @@ impl<'a> DecisionCtx<'a> {
     }
 }
 
-pub(in crate::tournament) fn hand_in(
+pub(super) fn hand_in(
     ctx: &DecisionCtx<'_>,
     table: TableId,
     round: Option<Round>,
@@ -95,7 +91,7 @@ pub(in crate::tournament) fn hand_in(
 
 impl Menu<'_> {
     /// The sheets of the game at a table.
-    pub(in crate::tournament) fn handing_in(&mut self, table: TableId) {
+    pub(super) fn handing_in(&mut self, table: TableId) {
         let rules = &self.ctx.law.ruleset;
         let played = self.ctx.state.played(self.ctx.state.round, table);
         let from_slips = self.ctx.state.from_slips(self.ctx.state.round);
@@ -111,7 +107,7 @@ impl Menu<'_> {
     }
 
     /// Sheets of earlier rounds that are not handed in. Who was awarded a game has none.
-    pub(in crate::tournament) fn late_sheets(&mut self) {
+    pub(super) fn late_sheets(&mut self) {
         let (state, now) = (self.ctx.state, self.ctx.state.round);
         let out = |at: &GameRef, game: &Game| game.result.is_some() && !state.is_complete(*at, game);
         for (at, game) in state.games.iter().filter(|(at, game)| at.round < now && out(at, game)) {

@@ -18,17 +18,17 @@ const FIX: Listed = Listed::at(20, "kind-mend").called("offer-fix").sought("soug
 const MOST_FOR_A_MOVE: i32 = 2_000;
 
 /// A verdict that may be mended afterwards now.
-pub(in crate::tournament) struct FixGrant<'g> {
+pub(super) struct FixGrant<'g> {
     /// The slip.
-    pub(in crate::tournament) slip: &'g SlipState,
+    pub(super) slip: &'g SlipState,
     /// The rule.
-    pub(in crate::tournament) rule: &'g LateFix,
+    pub(super) rule: &'g LateFix,
     /// Whose points move: the mover's; where everybody plays alone, those of whoever proposed the word.
-    pub(in crate::tournament) player: Side,
+    pub(super) player: Side,
     /// Whether nothing of the play was mended yet: the move's points move once, whatever is added for each word.
-    pub(in crate::tournament) first: bool,
+    pub(super) first: bool,
     /// The verdicts that may still be mended, at least one.
-    pub(in crate::tournament) open: Vec<&'g WordVerdict>,
+    pub(super) open: Vec<&'g WordVerdict>,
 }
 
 impl FixGrant<'_> {
@@ -36,7 +36,7 @@ impl FixGrant<'_> {
     ///
     /// # Errors
     /// Where it is the other's to claim.
-    pub(in crate::tournament) fn may_demand(&self, verdict: &WordVerdict, side: Side) -> Result<(), Refusal> {
+    fn may_demand(&self, verdict: &WordVerdict, side: Side) -> Result<(), Refusal> {
         let accepted_by = &self.rule.accepted_by;
         let (may, accepted) = match (verdict.outcome, accepted_by.value) {
             (Outcome::Valid, FixDemand::Anyone) => return Ok(()),
@@ -55,18 +55,18 @@ impl FixGrant<'_> {
     }
 
     /// The sides that may demand that one of the open verdicts is mended.
-    pub(in crate::tournament) fn demanders(&self) -> Vec<Side> {
+    fn demanders(&self) -> Vec<Side> {
         let may = |side: &Side| self.open.iter().any(|verdict| self.may_demand(verdict, *side).is_ok());
         self.slip.sides().into_iter().filter(may).collect()
     }
 }
 
 /// What somebody wants mended.
-pub(in crate::tournament) struct Demand<'c> {
-    pub(in crate::tournament) word: &'c str,
-    pub(in crate::tournament) points: Points,
-    pub(in crate::tournament) by: Option<Side>,
-    pub(in crate::tournament) agreed: bool,
+pub(super) struct Demand<'c> {
+    pub(super) word: &'c str,
+    pub(super) points: Points,
+    pub(super) by: Option<Side>,
+    pub(super) agreed: bool,
 }
 
 impl<'a> DecisionCtx<'a> {
@@ -74,7 +74,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the regulation mends none, not now, not with this office, or each was mended.
-    pub(in crate::tournament) fn may_fix(&self, id: SlipId) -> Result<FixGrant<'a>, Refusal> {
+    pub(super) fn may_fix(&self, id: SlipId) -> Result<FixGrant<'a>, Refusal> {
         let rules = &self.law.ruleset;
         let slip = self.slip(id)?;
         // There the word is ruled on, and the slips are counted anew.
@@ -131,7 +131,7 @@ impl<'a> DecisionCtx<'a> {
     }
 }
 
-pub(in crate::tournament) fn fix(ctx: &DecisionCtx<'_>, id: SlipId, demand: &Demand<'_>) -> Decision {
+pub(super) fn fix(ctx: &DecisionCtx<'_>, id: SlipId, demand: &Demand<'_>) -> Decision {
     let grant = ctx.may_fix(id)?;
     let FixGrant { slip, rule, player, first, .. } = grant;
     if !demand.agreed {
@@ -192,7 +192,7 @@ fn judged<'g>(
 }
 
 impl Menu<'_> {
-    pub(in crate::tournament) fn later(&mut self, id: SlipId, slip: &SlipState) {
+    pub(super) fn later(&mut self, id: SlipId, slip: &SlipState) {
         let Some(fix) = &self.ctx.law.ruleset.late_fix else { return };
         // What the mover admitted has no verdict that could be wrong.
         if slip.verdicts.is_empty() {

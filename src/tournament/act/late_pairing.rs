@@ -21,15 +21,15 @@ const PAIR_LATE: Listed = Listed::at(7, "kind-play").called("offer-pair-late").s
 const UNPAIR: Listed = Listed::at(21, "kind-mend").called("offer-unpair").sought("sought-pair-late");
 
 /// A game that may be added now to the round that is being played.
-pub(in crate::tournament) struct LateGrant<'g> {
+struct LateGrant<'g> {
     /// Who has no game, as they were entered.
-    pub(in crate::tournament) players: Vec<&'g str>,
+    players: Vec<&'g str>,
     /// The tables of the event at which nobody has played in this round.
-    pub(in crate::tournament) tables: Vec<TableId>,
+    tables: Vec<TableId>,
     /// Whether the signal to start is still to come.
-    pub(in crate::tournament) waits: bool,
+    waits: bool,
     /// The paragraph on who is there, and from when time runs.
-    pub(in crate::tournament) cite: &'g Citation,
+    cite: &'g Citation,
 }
 
 impl<'a> DecisionCtx<'a> {
@@ -37,7 +37,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where no round is being played, everybody plays the same letters, or fewer than two have no game.
-    pub(in crate::tournament) fn may_pair_late(&self) -> Result<LateGrant<'a>, Refusal> {
+    fn may_pair_late(&self) -> Result<LateGrant<'a>, Refusal> {
         let (state, rules) = (self.state, &self.law.ruleset);
         let round = state.round;
         let Some((_, beside)) = state.playing().next().filter(|_| !state.is_round_over()) else {
@@ -62,10 +62,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where nobody plays there, everybody plays the same letters, or something has happened.
-    pub(in crate::tournament) fn may_unpair(
-        &self,
-        table: TableId,
-    ) -> Result<(&'a Game, &'a Citation), Refusal> {
+    fn may_unpair(&self, table: TableId) -> Result<(&'a Game, &'a Citation), Refusal> {
         let (state, cite) = (self.state, self.presence_cite());
         let game = self.game(table)?;
         let mode = &self.law.ruleset.time.mode;
@@ -93,7 +90,7 @@ impl<'a> DecisionCtx<'a> {
 }
 
 /// A game more in the round that is being played.
-pub(in crate::tournament) fn pair_late(ctx: &DecisionCtx<'_>, command: &PairLate) -> Decision {
+pub(super) fn pair_late(ctx: &DecisionCtx<'_>, command: &PairLate) -> Decision {
     let grant = ctx.may_pair_late()?;
     let (round, table) = (ctx.state.round, command.table);
     let pairing = Pairing { table, a: command.a.clone(), b: command.b.clone() };
@@ -130,7 +127,7 @@ pub(in crate::tournament) fn pair_late(ctx: &DecisionCtx<'_>, command: &PairLate
 }
 
 /// A pairing of the round that was a mistake.
-pub(in crate::tournament) fn unpair(ctx: &DecisionCtx<'_>, table: TableId, reason: &str) -> Decision {
+pub(super) fn unpair(ctx: &DecisionCtx<'_>, table: TableId, reason: &str) -> Decision {
     let (game, cite) = ctx.may_unpair(table)?;
     guard::reason(reason, Subject::Unpairing, cite)?;
     let event = RoundEvent::Unpaired { table, players: game.players.clone(), reason: reason.to_owned() };
@@ -139,7 +136,7 @@ pub(in crate::tournament) fn unpair(ctx: &DecisionCtx<'_>, table: TableId, reaso
 
 impl Menu<'_> {
     /// Only as long as nothing has happened: a game that is played is not paired anew.
-    pub(in crate::tournament) fn unpairing(&mut self, table: TableId) {
+    pub(super) fn unpairing(&mut self, table: TableId) {
         if let Ok((_, cite)) = self.ctx.may_unpair(table) {
             let unpair = RoundCommand::Unpair { table, reason: String::new() };
             self.add(UNPAIR, unpair, cite).asks([("reason", Need::Reason { must: true })]);
@@ -147,7 +144,7 @@ impl Menu<'_> {
     }
 
     /// Whoever has no game may get one, as soon as there are two.
-    pub(in crate::tournament) fn late(&mut self) {
+    pub(super) fn late(&mut self) {
         let Ok(grant) = self.ctx.may_pair_late() else { return };
         let names = || grant.players.iter().map(|name| (*name).to_owned()).collect();
         if grant.players.len() > 1 {

@@ -14,12 +14,7 @@ use super::duplicate::DrawGrant;
 
 /// Once time has begun everybody has before them what was read out: whether it would have had to be changed is not
 /// asked again.
-pub(in crate::tournament) fn put_right(
-    ctx: &DecisionCtx<'_>,
-    wanted: u16,
-    letters: &str,
-    reason: Option<&str>,
-) -> Decision {
+pub(super) fn put_right(ctx: &DecisionCtx<'_>, wanted: u16, letters: &str, reason: Option<&str>) -> Decision {
     ctx.may_play_duplicate()?;
     let grant = ctx.may_enter_draw(None, Some(wanted))?;
     let (cite, number) = (grant.rules.rack.cite.clone(), grant.number);
@@ -82,7 +77,7 @@ fn typed(desk: &Desk, grant: &DrawGrant<'_>, letters: &str) -> Result<(String, S
 }
 
 /// Letters that were typed, as a rack of so many of these.
-pub(in crate::tournament) fn read(
+pub(super) fn read(
     desk: &Desk,
     letters: &str,
     (from, wants): (Vec<char>, u8),
@@ -106,7 +101,7 @@ pub(in crate::tournament) fn read(
 }
 
 /// The letters of a rack that are new, where all that is kept is among them.
-pub(in crate::tournament) fn beyond(rack: &str, kept: &str, cite: &Citation) -> Result<String, Refusal> {
+pub(super) fn beyond(rack: &str, kept: &str, cite: &Citation) -> Result<String, Refusal> {
     let (new, lacking) = without(rack.chars().collect(), kept);
     if !lacking.is_empty() {
         let letters = lacking.iter().map(char::to_string).collect();

@@ -2,9 +2,10 @@
 
 use crate::domain::{Actor, Citation, Role};
 use crate::lexicon::{Adoption, Binding, List, SourceRef, decides_already};
-use crate::rules::{Authority, Challenger, SourceRule};
+use crate::rules::{Authority, Challenger, FreezeAt, SourceRule};
 use crate::tournament::command::SetupCommand;
 use crate::tournament::decide::Decision;
+use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::doubt::Sure;
 use crate::tournament::event::{Event, SetupEvent};
 use crate::tournament::guard;
@@ -18,11 +19,11 @@ const ADOPT: Listed = Listed::at(22, "kind-lists").called("offer-adopt");
 const DROP_LIST: Listed = Listed::at(22, "kind-lists").called("offer-drop-list");
 
 /// A list that may be adopted now.
-pub(in crate::tournament) struct ListGrant<'g> {
+struct ListGrant<'g> {
     /// The list.
-    pub(in crate::tournament) list: &'g List,
+    list: &'g List,
     /// The shortest and the longest word that it speaks of and that can be played.
-    pub(in crate::tournament) lengths: (u8, u8),
+    lengths: (u8, u8),
 }
 
 /// The lists that may be adopted as long as no round has begun, where no list decides any word, with the paragraph on
@@ -46,7 +47,7 @@ pub fn lists_to_adopt(state: &State, law: &LoadedRules) -> Option<(Vec<String>, 
 
 impl<'a> DecisionCtx<'a> {
     /// The lists that an organiser may adopt: installed, of the language, and not adopted yet.
-    pub(in crate::tournament) fn adoptable(&self) -> impl Iterator<Item = &'a List> + use<'a> {
+    fn adoptable(&self) -> impl Iterator<Item = &'a List> + use<'a> {
         let (language, adopted) = (self.law.tiles.alphabet().language(), &self.state.adopted);
         let taken = |list: &List| adopted.iter().any(|it| it.adoption.source.list == list.id());
         self.law.library.iter().filter(move |list| list.manifest().language == language && !taken(list))
@@ -54,7 +55,7 @@ impl<'a> DecisionCtx<'a> {
 
     /// The shortest and the longest word of which a list speaks and that nothing decides without it, be there others
     /// between them; `None` where it would never be asked.
-    pub(in crate::tournament) fn left_to_decide(&self, list: &List) -> Option<(u8, u8)> {
+    fn left_to_decide(&self, list: &List) -> Option<(u8, u8)> {
         let (from, to) = self.lengths(list)?;
         let alone = |tiles: u8, it: &Adopted| {
             it.adoption.decides == Binding::Alone
@@ -80,7 +81,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the lists are fixed, for another office, or where the list is not there or would decide nothing.
-    pub(in crate::tournament) fn may_adopt(&self, id: &str) -> Result<ListGrant<'a>, Refusal> {
+    fn may_adopt(&self, id: &str) -> Result<ListGrant<'a>, Refusal> {
         let grant = self.list_to_adopt(id)?;
         if self.left_to_decide(grant.list).is_none() {
             return Err(Refusal::own(SetupReason::NothingLeftToDecide { list: id.to_owned() }));
@@ -92,7 +93,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the lists are fixed, for another office, or where the list is not there.
-    pub(in crate::tournament) fn list_to_adopt(&self, id: &str) -> Result<ListGrant<'a>, Refusal> {
+    fn list_to_adopt(&self, id: &str) -> Result<ListGrant<'a>, Refusal> {
         self.may_change_lists(Subject::AdoptList(id.to_owned()))?;
         let there = || self.adoptable().map(|list| list.id().to_owned()).collect();
         let own = |list: &str| list.to_owned();
@@ -118,7 +119,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the lists are fixed, for another office, or where it is not adopted.
-    pub(in crate::tournament) fn may_drop_list(&self, id: &str) -> Result<&'a Adopted, Refusal> {
+    fn may_drop_list(&self, id: &str) -> Result<&'a Adopted, Refusal> {
         self.may_change_lists(Subject::DropList(id.to_owned()))?;
         let adopted = &self.state.adopted;
         adopted.iter().map(AsRef::as_ref).find(|it: &&Adopted| it.adoption.source.list == id).ok_or_else(
@@ -144,13 +145,13 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where no list decides, some may be adopted, and nobody has said that it is meant.
-    pub(in crate::tournament) fn some_list_decides(&self, sure: &Sure) -> Result<(), Refusal> {
+    pub(super) fn some_list_decides(&self, sure: &Sure) -> Result<(), Refusal> {
         let Some((lists, cite)) = lists_to_adopt(self.state, self.law) else { return Ok(()) };
         Refusal::unless_meant(sure, RoundReason::NoListDecides { lists }, &cite)
     }
 }
 
-pub(in crate::tournament) fn adopt(
+pub(super) fn adopt(
     ctx: &DecisionCtx<'_>,
     id: &str,
     tiles: (u8, u8),
@@ -180,7 +181,7 @@ pub(in crate::tournament) fn adopt(
     Ok(vec![ctx.record(Event::Setup(SetupEvent::ListAdopted { adoption }), vec![cite.clone()])])
 }
 
-pub(in crate::tournament) fn drop_list(ctx: &DecisionCtx<'_>, id: &str, reason: &str) -> Decision {
+pub(super) fn drop_list(ctx: &DecisionCtx<'_>, id: &str, reason: &str) -> Decision {
     let cite = &ctx.law.ruleset.lexicon.frozen_at.cite;
     let source = ctx.may_drop_list(id)?.adoption.source.clone();
     guard::reason(reason, Subject::DropList(id.to_owned()), cite)?;
@@ -188,9 +189,18 @@ pub(in crate::tournament) fn drop_list(ctx: &DecisionCtx<'_>, id: &str, reason: 
     Ok(vec![ctx.record(event, vec![cite.clone()])])
 }
 
+/// Fixes the lists where the regulation does it now and it has not been done.
+pub(super) fn freeze(tx: &mut Transaction<'_>, now: FreezeAt) {
+    let rule = &tx.ctx.law.ruleset.lexicon.frozen_at;
+    if rule.value == now && tx.state.frozen.is_none() {
+        let frozen = SetupEvent::LexiconFrozen { lists: tx.ctx.law.lists() };
+        tx.push(Event::Setup(frozen), vec![rule.cite.clone()]);
+    }
+}
+
 impl Menu<'_> {
     /// Lists that the organiser may make binding, and those that were.
-    pub(in crate::tournament) fn lists(&mut self) {
+    pub(super) fn lists(&mut self) {
         let ctx = self.ctx;
         let cite = &ctx.law.ruleset.lexicon.frozen_at.cite;
         for list in ctx.adoptable() {

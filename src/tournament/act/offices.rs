@@ -8,7 +8,7 @@ use crate::tournament::refusal::{GeneralReason, Refusal};
 
 impl DecisionCtx<'_> {
     /// What holds of every command: an open event under its own law, and whoever gives such commands at all.
-    pub(in crate::tournament) fn may_speak(&self, command: &Command) -> Result<(), Refusal> {
+    pub(super) fn may_speak(&self, command: &Command) -> Result<(), Refusal> {
         self.law_is_the_events()?;
         let card = command.card();
         let may = match (self.by.role, card.speakers) {
@@ -54,7 +54,7 @@ impl DecisionCtx<'_> {
     }
 
     /// A refusal of what only officials do: which of them, and where the regulation says so on its paragraph.
-    pub(in crate::tournament) fn for_officials(&self, offices: Offices<'_>) -> Refusal {
+    fn for_officials(&self, offices: Offices<'_>) -> Refusal {
         let (mut offices, cite) = self.offices(offices);
         offices.dedup();
         if offices.is_empty() {
@@ -65,7 +65,7 @@ impl DecisionCtx<'_> {
     }
 
     /// The offices that the ruleset names, with the paragraph; the console's own where the ruleset names none.
-    pub(in crate::tournament) fn offices(&self, offices: Offices<'_>) -> (Vec<Role>, Option<&Citation>) {
+    pub(super) fn offices(&self, offices: Offices<'_>) -> (Vec<Role>, Option<&Citation>) {
         let rules = &self.law.ruleset;
         let none = || (Vec::new(), None);
         match offices {

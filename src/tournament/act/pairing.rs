@@ -30,7 +30,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where it may not.
-    pub(in crate::tournament) fn may_pair(&self, round: &'a StartRound) -> Result<Vec<Unfinished>, Refusal> {
+    pub(super) fn may_pair(&self, round: &'a StartRound) -> Result<Vec<Unfinished>, Refusal> {
         let Some(rules) = &self.law.ruleset.pairing else { return Ok(Vec::new()) };
         let entries = self.state.players.iter().map(|player| (player.name.as_str(), player)).collect();
         let paired = Paired { ctx: *self, rules, round, entries, past: Past::of(self.state, rules) };
@@ -259,7 +259,7 @@ impl<'a> Paired<'a> {
 
 /// What was played in the rounds before.
 #[derive(Default)]
-pub(in crate::tournament) struct Past<'a> {
+struct Past<'a> {
     met: BTreeMap<[&'a str; 2], Met<'a>>,
     /// Whether each was first, game by game.
     firsts: BTreeMap<&'a str, Vec<bool>>,
@@ -267,13 +267,13 @@ pub(in crate::tournament) struct Past<'a> {
 
 /// When two played each other last.
 #[derive(Clone, Copy)]
-pub(in crate::tournament) struct Met<'a> {
-    pub(super) round: Round,
-    pub(super) first: &'a str,
+struct Met<'a> {
+    round: Round,
+    first: &'a str,
 }
 
 impl<'a> Past<'a> {
-    pub(in crate::tournament) fn of(state: &'a State, rules: &PairingRules) -> Self {
+    pub(super) fn of(state: &'a State, rules: &PairingRules) -> Self {
         let unplayed = rules.unplayed.as_ref().map_or(&[][..], |leaf| &leaf.value);
         let mut past = Self::default();
         for game in state.games.values() {
@@ -290,13 +290,13 @@ impl<'a> Past<'a> {
     }
 
     /// When two played each other last, if they did.
-    pub(in crate::tournament) fn met(&self, both: [&str; 2]) -> Option<Met<'a>> {
+    fn met(&self, both: [&str; 2]) -> Option<Met<'a>> {
         self.met.get(&in_order(both)).copied()
     }
 
     /// Whether two would begin more evenly the other way round. Whoever was second twice running may be first, and
     /// whoever was first twice running second, however often they were before: so programs pair.
-    pub(in crate::tournament) fn other_way_round(&self, both: [&str; 2]) -> bool {
+    fn other_way_round(&self, both: [&str; 2]) -> bool {
         let [a, b] = both.map(|name| self.firsts.get(name).map_or(&[][..], Vec::as_slice));
         if a.ends_with(&[false, false]) || b.ends_with(&[true, true]) {
             return false;

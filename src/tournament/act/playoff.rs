@@ -12,11 +12,11 @@ use crate::tournament::refusal::{Reason, Refusal, RoundReason, Subject};
 const CIRCLE: Listed = Listed::at(7, "kind-playoff").called("offer-circle");
 
 /// A move whose number may be circled now.
-pub(in crate::tournament) struct CircleGrant<'g> {
+struct CircleGrant<'g> {
     /// The round's time.
-    pub(in crate::tournament) session: &'g SessionTime,
+    session: &'g SessionTime,
     /// How many rounds of the playoff follow.
-    pub(in crate::tournament) playoff: &'g Cited<u16>,
+    playoff: &'g Cited<u16>,
 }
 
 impl<'a> DecisionCtx<'a> {
@@ -24,7 +24,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where no playoff follows here, the game is not being played, one is circled, or the round's time is not over.
-    pub(in crate::tournament) fn may_circle(&self, table: TableId) -> Result<CircleGrant<'a>, Refusal> {
+    fn may_circle(&self, table: TableId) -> Result<CircleGrant<'a>, Refusal> {
         let rules = &self.law.ruleset;
         let session = rules.session.as_ref();
         let Some((session, playoff)) =
@@ -52,7 +52,7 @@ fn circled(refusal: &Refusal) -> Option<u16> {
     Some(*number)
 }
 
-pub(in crate::tournament) fn circle(ctx: &DecisionCtx<'_>, table: TableId, number: u16) -> Decision {
+pub(super) fn circle(ctx: &DecisionCtx<'_>, table: TableId, number: u16) -> Decision {
     let CircleGrant { session, playoff } = match ctx.may_circle(table) {
         // The same number said twice is said once.
         Err(refusal) if circled(&refusal) == Some(number) => return Ok(Vec::new()),
@@ -67,7 +67,7 @@ pub(in crate::tournament) fn circle(ctx: &DecisionCtx<'_>, table: TableId, numbe
 }
 
 impl Menu<'_> {
-    pub(in crate::tournament) fn playoff(&mut self, table: TableId) {
+    pub(super) fn playoff(&mut self, table: TableId) {
         let Some(session) = &self.ctx.law.ruleset.session else { return };
         let Some(rounds) = &session.playoff_rounds else { return };
         // One move is circled, and then it is done.

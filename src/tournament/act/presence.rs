@@ -18,19 +18,19 @@ const ARRIVED: Listed = Listed::at(7, "kind-play").called("offer-arrived").sough
 const ABSENT: Listed = Listed::at(14, "kind-play").called("offer-absent").sought("sought-absent");
 
 /// An absence that may be noted now.
-pub(in crate::tournament) struct AbsenceGrant<'g> {
+pub(super) struct AbsenceGrant<'g> {
     /// The paragraph on presence.
-    pub(in crate::tournament) cite: &'g Citation,
+    pub(super) cite: &'g Citation,
 }
 
 /// An arrival that may be noted now.
-pub(in crate::tournament) struct ArrivalGrant<'g> {
+struct ArrivalGrant<'g> {
     /// The game.
-    pub(in crate::tournament) game: &'g Game,
+    game: &'g Game,
     /// The absence that it ends.
-    pub(in crate::tournament) absence: Absence,
+    absence: Absence,
     /// The paragraph on presence.
-    pub(in crate::tournament) cite: &'g Citation,
+    cite: &'g Citation,
 }
 
 /// The phases in which it matters who is there.
@@ -41,11 +41,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the game does not stand there, nobody sits there, or they were missed already.
-    pub(in crate::tournament) fn may_note_absent(
-        &self,
-        table: TableId,
-        side: Side,
-    ) -> Result<AbsenceGrant<'a>, Refusal> {
+    pub(super) fn may_note_absent(&self, table: TableId, side: Side) -> Result<AbsenceGrant<'a>, Refusal> {
         let game = self.awaited(table, side, Subject::Absence)?;
         let cite = self.presence_cite();
         let player = game.players[side.index()].clone();
@@ -70,11 +66,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the game does not stand there, or they are not noted as absent.
-    pub(in crate::tournament) fn may_note_arrived(
-        &self,
-        table: TableId,
-        side: Side,
-    ) -> Result<ArrivalGrant<'a>, Refusal> {
+    fn may_note_arrived(&self, table: TableId, side: Side) -> Result<ArrivalGrant<'a>, Refusal> {
         let game = self.awaited(table, side, Subject::Arrival)?;
         let cite = self.presence_cite();
         if let Some(absence) = game.still_missing(side) {
@@ -105,13 +97,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where a claim or a procedure of the game is about them, and nobody has said that it is meant.
-    pub(in crate::tournament) fn was_not_there(
-        &self,
-        table: TableId,
-        side: Side,
-        sure: &Sure,
-        cite: &Citation,
-    ) -> Result<(), Refusal> {
+    fn was_not_there(&self, table: TableId, side: Side, sure: &Sure, cite: &Citation) -> Result<(), Refusal> {
         let game = self.state.here(table);
         // Who behaves badly need not sit there.
         let at_board = |claim: &ClaimState| {
@@ -135,18 +121,13 @@ impl<'a> DecisionCtx<'a> {
     }
 }
 
-pub(in crate::tournament) fn note_absent(
-    ctx: &DecisionCtx<'_>,
-    table: TableId,
-    side: Side,
-    sure: &Sure,
-) -> Decision {
+pub(super) fn note_absent(ctx: &DecisionCtx<'_>, table: TableId, side: Side, sure: &Sure) -> Decision {
     let cite = ctx.may_note_absent(table, side)?.cite.clone();
     ctx.was_not_there(table, side, sure, &cite)?;
     Ok(vec![ctx.record(Event::Round(RoundEvent::AbsenceNoted { table, side }), vec![cite])])
 }
 
-pub(in crate::tournament) fn note_arrived(ctx: &DecisionCtx<'_>, table: TableId, side: Side) -> Decision {
+pub(super) fn note_arrived(ctx: &DecisionCtx<'_>, table: TableId, side: Side) -> Decision {
     let ArrivalGrant { game, absence, cite } = ctx.may_note_arrived(table, side)?;
     let player = &game.players[side.index()];
     let mut tx = Transaction::new(ctx);
@@ -234,7 +215,7 @@ fn reduce(
 }
 
 impl Menu<'_> {
-    pub(in crate::tournament) fn presence(&mut self, table: TableId) {
+    pub(super) fn presence(&mut self, table: TableId) {
         let rules = &self.ctx.law.ruleset;
         // A regulation that counts no lateness lets it be noted all the same.
         let base = rules.late.as_ref().map_or(&rules.start.trigger.cite, |late| &late.base.cite);

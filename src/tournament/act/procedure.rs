@@ -16,7 +16,7 @@ use crate::tournament::event::{
 };
 use crate::tournament::guard;
 use crate::tournament::guard::{DecisionCtx, allows_unasked, asked, remedies, running};
-use crate::tournament::offer::menu::fact;
+use crate::tournament::offer::fact;
 use crate::tournament::offer::{Listed, Menu, Need, Part, Particular};
 use crate::tournament::refusal::{ProcedureReason, Refusal, Subject};
 use crate::tournament::state::{Caused, Game, PlacedOrder, RunState};
@@ -26,29 +26,29 @@ const PROCEDURE: Listed = Listed::at(13, "kind-procedure");
 const DROP: Listed = Listed::at(21, "kind-step").called("offer-drop").sought("sought-take-back");
 
 /// A procedure that may be begun now.
-pub(in crate::tournament) struct ProcedureGrant<'g> {
+struct ProcedureGrant<'g> {
     /// Which.
-    pub(in crate::tournament) procedure: &'g Cited<Procedure>,
+    procedure: &'g Cited<Procedure>,
     /// In which game.
-    pub(in crate::tournament) game: &'g Game,
+    game: &'g Game,
     /// What may have to be known for it.
-    pub(in crate::tournament) asks: Vec<Ask>,
+    asks: Vec<Ask>,
 }
 
 /// A procedure under way.
-pub(in crate::tournament) struct RunGrant<'g> {
+struct RunGrant<'g> {
     /// How far it is.
-    pub(in crate::tournament) run: &'g RunState,
+    run: &'g RunState,
     /// Which.
-    pub(in crate::tournament) procedure: &'g Cited<Procedure>,
+    procedure: &'g Cited<Procedure>,
 }
 
 /// The next step of a procedure, which may be done now.
-pub(in crate::tournament) struct StepGrant<'g> {
+struct StepGrant<'g> {
     /// The procedure under way.
-    pub(in crate::tournament) led: RunGrant<'g>,
+    led: RunGrant<'g>,
     /// The step.
-    pub(in crate::tournament) next: &'g StepText,
+    next: &'g StepText,
 }
 
 impl<'a> DecisionCtx<'a> {
@@ -56,12 +56,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the regulation does not have it, not for this office, not now, or where it is under way.
-    pub(in crate::tournament) fn may_begin(
-        &self,
-        table: TableId,
-        id: &str,
-        side: Option<Side>,
-    ) -> Result<ProcedureGrant<'a>, Refusal> {
+    fn may_begin(&self, table: TableId, id: &str, side: Option<Side>) -> Result<ProcedureGrant<'a>, Refusal> {
         let procedure = self.procedure(id)?;
         let (rule, cite) = (&procedure.value, &procedure.cite);
         if !self.is_chosen(rule) {
@@ -109,7 +104,7 @@ impl<'a> DecisionCtx<'a> {
 
     /// Whether a procedure belongs to this event: one by which a system works belongs where that serves, or where
     /// nothing but the one serves for which it stands in.
-    pub(in crate::tournament) fn is_chosen(&self, rule: &Procedure) -> bool {
+    fn is_chosen(&self, rule: &Procedure) -> bool {
         let serve = self.state.systems();
         let serves = |system: &String| serve.is_empty() || serve.contains(system);
         let alone = |other: &String| serve.iter().all(|it| it == other);
@@ -122,7 +117,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where there is no such procedure, it is over, it is another office's, or a result stands against the step.
-    pub(in crate::tournament) fn may_step(&self, id: RunId) -> Result<StepGrant<'a>, Refusal> {
+    fn may_step(&self, id: RunId) -> Result<StepGrant<'a>, Refusal> {
         let led = self.led(id)?;
         let next = led.run.steps.get(led.run.done).filter(|_| !led.run.ended);
         let next = next.ok_or_else(|| Refusal::own(ProcedureReason::Over { run: id }))?;
@@ -140,7 +135,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where there is no such procedure, it is over, or it is another office's.
-    pub(in crate::tournament) fn may_drop(&self, id: RunId) -> Result<RunGrant<'a>, Refusal> {
+    fn may_drop(&self, id: RunId) -> Result<RunGrant<'a>, Refusal> {
         let led = self.led(id)?;
         if led.run.ended { Err(Refusal::own(ProcedureReason::Over { run: id })) } else { Ok(led) }
     }
@@ -149,7 +144,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where there is no such procedure, or it is another office's.
-    pub(in crate::tournament) fn led(&self, id: RunId) -> Result<RunGrant<'a>, Refusal> {
+    fn led(&self, id: RunId) -> Result<RunGrant<'a>, Refusal> {
         let run = self.state.runs.get(&id).ok_or_else(|| Refusal::own(ProcedureReason::NoRun { run: id }))?;
         let procedure = self.procedure(&run.procedure)?;
         self.may_lead(procedure)?;
@@ -165,7 +160,7 @@ impl<'a> DecisionCtx<'a> {
         self.given_to(&rule.by, Subject::Named(rule.name.clone()), &found.cite)
     }
 
-    pub(in crate::tournament) fn procedure(&self, id: &str) -> Result<&'a Cited<Procedure>, Refusal> {
+    pub(super) fn procedure(&self, id: &str) -> Result<&'a Cited<Procedure>, Refusal> {
         self.law.ruleset.procedure(id).ok_or_else(|| {
             let known = self.law.ruleset.procedures.iter().map(|it| (it.value.id.as_str(), &it.cite));
             self.unheard_of(Subject::Procedure, id, known)
@@ -173,7 +168,7 @@ impl<'a> DecisionCtx<'a> {
     }
 }
 
-pub(in crate::tournament) fn begin(
+pub(super) fn begin(
     ctx: &DecisionCtx<'_>,
     table: TableId,
     id: &str,
@@ -201,7 +196,7 @@ pub(in crate::tournament) fn begin(
     tx.finish()
 }
 
-pub(in crate::tournament) fn step_done(ctx: &DecisionCtx<'_>, id: RunId, step: u16, said: &str) -> Decision {
+pub(super) fn step_done(ctx: &DecisionCtx<'_>, id: RunId, step: u16, said: &str) -> Decision {
     let led = ctx.led(id)?;
     let done = &led.run.steps[..led.run.done.min(led.run.steps.len())];
     if done.iter().any(|it| it.step == step) {
@@ -274,7 +269,7 @@ fn scene_of(ctx: &DecisionCtx<'_>, id: RunId, run: &RunState, found: &Cited<Proc
     }
 }
 
-pub(in crate::tournament) fn drop_run(ctx: &DecisionCtx<'_>, id: RunId, reason: &str) -> Decision {
+pub(super) fn drop_run(ctx: &DecisionCtx<'_>, id: RunId, reason: &str) -> Decision {
     let RunGrant { run, procedure: found } = ctx.may_drop(id)?;
     guard::reason(reason, Subject::Named(run.name.clone()), &found.cite)?;
     let mut tx = Transaction::new(ctx);
@@ -284,7 +279,7 @@ pub(in crate::tournament) fn drop_run(ctx: &DecisionCtx<'_>, id: RunId, reason: 
 
 impl Menu<'_> {
     /// Procedures that are led at a table, be it for a game of an earlier round.
-    pub(in crate::tournament) fn open_procedures(&mut self, table: TableId) {
+    pub(super) fn open_procedures(&mut self, table: TableId) {
         for (id, run) in self.ctx.state.runs.live().filter(|(_, run)| run.table == table) {
             if let Some(procedure) = self.ctx.law.ruleset.procedure(&run.procedure) {
                 self.under_way(*id, run, procedure);
@@ -293,19 +288,14 @@ impl Menu<'_> {
     }
 
     /// Procedures that may be begun at a table.
-    pub(in crate::tournament) fn procedures(&mut self, table: TableId) {
+    pub(super) fn procedures(&mut self, table: TableId) {
         let ctx = self.ctx;
         for procedure in ctx.law.ruleset.procedures.iter().filter(|it| ctx.is_chosen(&it.value)) {
             self.procedure(table, procedure);
         }
     }
 
-    pub(in crate::tournament) fn under_way(
-        &mut self,
-        id: RunId,
-        run: &RunState,
-        procedure: &Cited<Procedure>,
-    ) {
+    fn under_way(&mut self, id: RunId, run: &RunState, procedure: &Cited<Procedure>) {
         let offices = procedure.value.officials();
         if let Some(step) = run.steps.get(run.done) {
             let may = self.ctx.may_step(id);
@@ -329,7 +319,7 @@ impl Menu<'_> {
             .asks([("reason", Need::Reason { must: true })]);
     }
 
-    pub(in crate::tournament) fn procedure(&mut self, table: TableId, procedure: &Cited<Procedure>) {
+    pub(super) fn procedure(&mut self, table: TableId, procedure: &Cited<Procedure>) {
         let (cite, it) = (&procedure.cite, &procedure.value);
         let called_for = self.called_for(table, it);
         let (of, may) = if it.side {
@@ -354,7 +344,7 @@ impl Menu<'_> {
     }
 
     /// Whether what happened at the table calls for a procedure that has not been begun in this game.
-    pub(in crate::tournament) fn called_for(&self, table: TableId, procedure: &Procedure) -> bool {
+    fn called_for(&self, table: TableId, procedure: &Procedure) -> bool {
         let Some(game) = self.ctx.state.game(table) else {
             return false;
         };

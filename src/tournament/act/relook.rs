@@ -11,7 +11,7 @@ use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::event::{Cause, Event, GameRef, ReopenGround, SlipEvent, SlipReopened};
 use crate::tournament::guard;
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::guard::common::official_for;
+use crate::tournament::guard::official_for;
 use crate::tournament::offer::{Listed, Menu, Need, Tick};
 use crate::tournament::refusal::{DuplicateReason, Refusal, SlipReason, Subject};
 use crate::tournament::state::{Caused, DuplicateGame, EffectKind, SlipPhase, SlipState};
@@ -24,13 +24,13 @@ const STRIKE: Listed = Listed::at(20, "kind-mend").called("offer-strike").sought
 const OVERRULE: Listed = Listed::at(20, "kind-mend").called("offer-overrule").sought("sought-verdict");
 
 /// A slip that may be looked up again now.
-pub(in crate::tournament) struct RelookGrant<'g> {
+struct RelookGrant<'g> {
     /// The slip.
-    pub(in crate::tournament) slip: &'g SlipState,
+    slip: &'g SlipState,
     /// The paragraph that lets it.
-    pub(in crate::tournament) cite: &'g Citation,
+    cite: &'g Citation,
     /// Whether only until both have counted the points and accepted the score.
-    pub(in crate::tournament) until_scored: bool,
+    until_scored: bool,
 }
 
 impl<'a> DecisionCtx<'a> {
@@ -39,7 +39,7 @@ impl<'a> DecisionCtx<'a> {
     /// # Errors
     /// Where it is not decided, its game is over, or the regulation lets no look-up be repeated, or no more: where that
     /// ends when the score is accepted, a challenge of a later play, or the result, shows that it was.
-    pub(in crate::tournament) fn may_relook(&self, id: SlipId) -> Result<RelookGrant<'a>, Refusal> {
+    fn may_relook(&self, id: SlipId) -> Result<RelookGrant<'a>, Refusal> {
         let relook = &self.law.ruleset.verdict.relook;
         let slip = self.changeable(id, &relook.cite, self.relook_until())?;
         let announced = matches!(slip.phase, SlipPhase::Announced { .. });
@@ -57,7 +57,7 @@ impl<'a> DecisionCtx<'a> {
 
     /// What ends looking slips up again sooner than the sheets being handed in, where something does: what ends
     /// overruling.
-    pub(in crate::tournament) fn relook_until(&self) -> Option<&'a Cited<OverruleUntil>> {
+    fn relook_until(&self) -> Option<&'a Cited<OverruleUntil>> {
         let verdict = &self.law.ruleset.verdict;
         verdict.overrule_until.as_ref().filter(|_| verdict.relook.value == Relook::UntilHandedIn)
     }
@@ -76,7 +76,7 @@ impl<'a> DecisionCtx<'a> {
     /// # Errors
     /// Where it is not decided, its game is over, nobody changes verdicts, another office does, they play the game
     /// themselves, or it is a verdict of their own.
-    pub(in crate::tournament) fn may_overrule(&self, id: SlipId) -> Result<SlipGrant<'a>, Refusal> {
+    fn may_overrule(&self, id: SlipId) -> Result<SlipGrant<'a>, Refusal> {
         let verdict = &self.law.ruleset.verdict;
         let cite = &verdict.overrule.cite;
         let slip = self.changeable(id, cite, verdict.overrule_until.as_ref())?;
@@ -100,7 +100,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// A decided slip whose game is still played, or as far as the regulation lets its verdict be changed.
-    pub(in crate::tournament) fn changeable(
+    fn changeable(
         &self,
         id: SlipId,
         cite: &Citation,
@@ -118,11 +118,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// A decided slip; the paragraph is that of what is to be done with it.
-    pub(in crate::tournament) fn decided(
-        &self,
-        id: SlipId,
-        cite: &Citation,
-    ) -> Result<&'a SlipState, Refusal> {
+    pub(super) fn decided(&self, id: SlipId, cite: &Citation) -> Result<&'a SlipState, Refusal> {
         let slip = self.slip(id)?;
         match slip.phase {
             SlipPhase::Decided { .. } | SlipPhase::Announced { .. } => Ok(slip),
@@ -137,10 +133,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where it is not decided, its game is over, no slips are looked up here, or it is another office's.
-    pub(in crate::tournament) fn may_put_right(
-        &self,
-        id: SlipId,
-    ) -> Result<(&'a SlipState, Citation), Refusal> {
+    fn may_put_right(&self, id: SlipId) -> Result<(&'a SlipState, Citation), Refusal> {
         let cite = self.silent();
         let relook = &self.law.ruleset.verdict.relook;
         if relook.value == Relook::Never {
@@ -158,10 +151,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where it is not decided, it is another office's, or its game is over and what followed counts in it.
-    pub(in crate::tournament) fn may_strike_decided(
-        &self,
-        id: SlipId,
-    ) -> Result<(&'a SlipState, Citation), Refusal> {
+    fn may_strike_decided(&self, id: SlipId) -> Result<(&'a SlipState, Citation), Refusal> {
         let cite = self.silent();
         let slip = match self.changeable(id, &cite, None) {
             Ok(slip) => slip,
@@ -238,7 +228,7 @@ impl<'a> DecisionCtx<'a> {
     }
 }
 
-pub(in crate::tournament) fn reopen(
+pub(super) fn reopen(
     ctx: &DecisionCtx<'_>,
     id: SlipId,
     ground: ReopenGround,
@@ -281,7 +271,7 @@ pub(in crate::tournament) fn reopen(
 
 impl Menu<'_> {
     /// What may still be mended on the table's decided slips, the latest first.
-    pub(in crate::tournament) fn mending(&mut self, table: TableId) {
+    pub(super) fn mending(&mut self, table: TableId) {
         let state = self.ctx.state;
         for (id, slip) in state.slips.newest_at(&state.here(table)) {
             match slip.phase {
@@ -308,7 +298,7 @@ impl Menu<'_> {
         }
     }
 
-    pub(in crate::tournament) fn relook(&mut self, id: SlipId, slip: &SlipState) {
+    pub(super) fn relook(&mut self, id: SlipId, slip: &SlipState) {
         let relook = &self.ctx.law.ruleset.verdict.relook;
         match relook.value {
             Relook::Never => {}
@@ -326,7 +316,7 @@ impl Menu<'_> {
     }
 
     /// Listed where the regulation looks slips up: what was told is not changed by it.
-    pub(in crate::tournament) fn put_right(&mut self, id: SlipId, slip: &SlipState) {
+    pub(super) fn put_right(&mut self, id: SlipId, slip: &SlipState) {
         if self.ctx.law.ruleset.verdict.relook.value == Relook::Never {
             return;
         }
@@ -339,14 +329,14 @@ impl Menu<'_> {
     }
 
     /// Listed where it is possible: what else mends a verdict is what somebody looks for first.
-    pub(in crate::tournament) fn strike(&mut self, id: SlipId, slip: &SlipState) {
+    pub(super) fn strike(&mut self, id: SlipId, slip: &SlipState) {
         let Ok((_, cite)) = self.ctx.may_strike_decided(id) else { return };
         self.add(STRIKE, reopening(id, ReopenGround::Struck), &cite)
             .named("", &slip.words.join(" "))
             .asks([("reason", Need::Reason { must: true })]);
     }
 
-    pub(in crate::tournament) fn overrule(&mut self, id: SlipId, slip: &SlipState) {
+    fn overrule(&mut self, id: SlipId, slip: &SlipState) {
         let overrule = &self.ctx.law.ruleset.verdict.overrule;
         match overrule.value {
             Overrule::Nobody => {}

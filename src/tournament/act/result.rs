@@ -9,8 +9,8 @@ use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::doubt::Sure;
 use crate::tournament::event::{ClockNote, Event, GameRef, ResultEntered, ResultEvent, ScoreParts};
 use crate::tournament::guard::{DecisionCtx, session_limit};
-use crate::tournament::offer::menu::{of_sides, seats};
 use crate::tournament::offer::{Listed, Menu, Need};
+use crate::tournament::offer::{of_sides, seats};
 use crate::tournament::refusal::{Refusal, ResultReason, Subject};
 use crate::tournament::state::{Game, Played};
 use crate::tournament::{doubt, score};
@@ -19,15 +19,15 @@ const RESULT: Listed = Listed::at(9, "kind-result").called("offer-result").sough
 const LATE_RESULT: Listed = Listed::at(9, "kind-result").called("offer-late-result").sought("sought-result");
 
 /// A result that may be entered now.
-pub(in crate::tournament) struct ResultGrant<'g> {
+struct ResultGrant<'g> {
     /// How the game ended.
-    pub(in crate::tournament) end: &'g Cited<EndKind>,
+    end: &'g Cited<EndKind>,
     /// The game.
-    pub(in crate::tournament) game: &'g Game,
+    game: &'g Game,
 }
 
 /// Sums beyond this are slips of the finger: no game has come near it, in either direction.
-pub(in crate::tournament) const MOST_POINTS: i32 = 9_999;
+pub(super) const MOST_POINTS: i32 = 9_999;
 
 /// No rack is worth more.
 const MOST_ON_RACK: i32 = 200;
@@ -41,12 +41,7 @@ impl<'a> DecisionCtx<'a> {
     /// # Errors
     /// Where no game ends so here, the game is not being played, an earlier one has its result, or something waits for
     /// a decision.
-    pub(in crate::tournament) fn may_enter(
-        &self,
-        table: TableId,
-        end: &str,
-        round: Option<Round>,
-    ) -> Result<ResultGrant<'a>, Refusal> {
+    fn may_enter(&self, table: TableId, end: &str, round: Option<Round>) -> Result<ResultGrant<'a>, Refusal> {
         let rules = &self.law.ruleset;
         let end = rules.end(end).ok_or_else(|| {
             let known = rules.ends.iter().map(|it| (it.value.id.as_str(), &it.cite));
@@ -80,7 +75,7 @@ impl<'a> DecisionCtx<'a> {
 
     /// The game at a table that has its result, where another one between the two may count instead: it was played
     /// within the round's time. What was awarded for lateness was no game, and what is handed in stands.
-    pub(in crate::tournament) fn played_again(&self, table: TableId) -> Result<&'a Game, Refusal> {
+    pub(super) fn played_again(&self, table: TableId) -> Result<&'a Game, Refusal> {
         let rules = &self.law.ruleset;
         let again = rules.results.last_game.as_ref().filter(|rule| rule.value);
         let game = self.game(table)?;
@@ -120,7 +115,7 @@ impl<'a> DecisionCtx<'a> {
     }
 }
 
-pub(in crate::tournament) fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
+pub(super) fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -> Decision {
     let (table, id) = (sheet.table, &sheet.end);
     let mut sheet = sheet.clone();
     let rules = &ctx.law.ruleset;
@@ -188,7 +183,7 @@ pub(in crate::tournament) fn enter(ctx: &DecisionCtx<'_>, sheet: &EnterResult) -
 ///
 /// # Errors
 /// Where nobody has said so.
-pub(in crate::tournament) fn are_meant(
+pub(super) fn are_meant(
     sure: &Sure,
     table: TableId,
     sums: [Points; 2],
@@ -205,7 +200,7 @@ pub(in crate::tournament) fn are_meant(
 ///
 /// # Errors
 /// Where nobody has said so.
-pub(in crate::tournament) fn is_over(
+pub(super) fn is_over(
     ctx: &DecisionCtx<'_>,
     sure: &Sure,
     game: GameRef,
@@ -345,7 +340,7 @@ fn survives(
 }
 
 impl Menu<'_> {
-    pub(in crate::tournament) fn result(&mut self, table: TableId) {
+    pub(super) fn result(&mut self, table: TableId) {
         let rules = &self.ctx.law.ruleset;
         let seated: Vec<Side> = self.seated(table).collect();
         let finished = self.finished(table);
@@ -372,13 +367,13 @@ impl Menu<'_> {
     }
 
     /// Whether the clock says that the game is over.
-    pub(in crate::tournament) fn finished(&self, table: TableId) -> bool {
+    fn finished(&self, table: TableId) -> bool {
         let game = self.ctx.state.game(table);
         game.is_some_and(|game| game.notes.iter().any(|(_, it)| matches!(it, ClockNote::Finished { .. })))
     }
 
     /// Games of earlier rounds whose results have not come: put off, or their sheets are not in.
-    pub(in crate::tournament) fn late_results(&mut self) {
+    pub(super) fn late_results(&mut self) {
         let Some(end) = self.ctx.law.ruleset.usual_end() else { return };
         let (state, now) = (self.ctx.state, self.ctx.state.round);
         let missing = state.games.iter().filter(|(at, game)| at.round < now && game.result.is_none());

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use super::lists::freeze;
 use crate::clock::GiveUp;
 use crate::domain::{At, Citation, Lot, Millis, NO_TABLE, Round, TableId};
 use crate::rules::{Demand, DutyCause, FreezeAt, LateBase, Serves, TimeMode};
 use crate::tournament::command::{Pairing, RoundCommand, StartRound};
 use crate::tournament::decide::Decision;
-use crate::tournament::decide::freeze::freeze;
 use crate::tournament::decide::round_end::{raised_by_the_end, round_ended};
 use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::event::{Event, RoundEvent, RoundStarted};
@@ -21,7 +21,7 @@ use super::{byes, withdrawal};
 const LAST_ROUND: Listed = Listed::at(21, "kind-result");
 
 /// No round is drawn longer before it is played, and none is played for longer.
-pub(in crate::tournament) const A_DAY: Millis = Millis::secs(24 * 60 * 60);
+const A_DAY: Millis = Millis::secs(24 * 60 * 60);
 
 /// Where a player is named in a round.
 #[derive(Clone, Copy)]
@@ -49,7 +49,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the one before was the last.
-    pub(in crate::tournament) fn next_round(&self) -> Result<Round, Refusal> {
+    fn next_round(&self) -> Result<Round, Refusal> {
         self.state.next_round().map_err(Refusal::own)
     }
 
@@ -57,7 +57,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Before the first round.
-    pub(in crate::tournament) fn may_declare_last(&self) -> Result<&'a Citation, Refusal> {
+    fn may_declare_last(&self) -> Result<&'a Citation, Refusal> {
         let cite = &self.law.ruleset.start.together.cite;
         if self.state.round.0 == 0 {
             return Err(Refusal::by(RoundReason::NoneBegun, cite));
@@ -70,7 +70,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where it is none.
-    pub(in crate::tournament) fn published(&self, at: At) -> Result<At, Refusal> {
+    fn published(&self, at: At) -> Result<At, Refusal> {
         if at > self.now {
             return Err(Refusal::own(RoundReason::DrawnLater { at, now: self.now }));
         }
@@ -81,7 +81,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where a signal begins it, or it is no such moment.
-    pub(in crate::tournament) fn begins(&self, at: At, drawn: At) -> Result<At, Refusal> {
+    fn begins(&self, at: At, drawn: At) -> Result<At, Refusal> {
         let together = &self.law.ruleset.start.together;
         if together.value {
             return Err(Refusal::by(RoundReason::SignalBegins, &together.cite));
@@ -93,12 +93,12 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// A moment that is not so long ago that it must be a mistake.
-    pub(in crate::tournament) fn of_today(&self, at: At) -> Result<At, RoundReason> {
+    pub(super) fn of_today(&self, at: At) -> Result<At, RoundReason> {
         if self.now.since(at) > A_DAY { Err(RoundReason::LongAgo { at }) } else { Ok(at) }
     }
 }
 
-pub(in crate::tournament) fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
+pub(super) fn start(ctx: &DecisionCtx<'_>, command: &StartRound) -> Decision {
     let command = &with_seats(ctx, &withdrawal::without_them(ctx, command))?;
     let StartRound {
         round,
@@ -166,7 +166,7 @@ pub(in crate::tournament) fn start(ctx: &DecisionCtx<'_>, command: &StartRound) 
 
 /// Whether a round is the last is known to the organiser, perhaps only after it. What the end of the event brings about
 /// arises with that where the round is over, and falls away where another one follows.
-pub(in crate::tournament) fn declare_last(ctx: &DecisionCtx<'_>, is_last: bool) -> Decision {
+pub(super) fn declare_last(ctx: &DecisionCtx<'_>, is_last: bool) -> Decision {
     let cite = ctx.may_declare_last()?;
     let mut tx = Transaction::new(ctx);
     if ctx.state.last_round == is_last {
@@ -239,7 +239,7 @@ fn limited(ctx: &DecisionCtx<'_>, session: Option<Millis>) -> Result<(), Refusal
 }
 
 /// Everybody is entered, plays once, and may play.
-pub(in crate::tournament) fn seated(
+pub(super) fn seated(
     ctx: &DecisionCtx<'_>,
     round: Round,
     pairings: &[Pairing],
@@ -330,7 +330,7 @@ fn lateness_from(ctx: &DecisionCtx<'_>, wanted: Option<LateBase>) -> Result<Opti
 
 impl Menu<'_> {
     /// Once a round has begun it may be the last one, or not be it after all.
-    pub(in crate::tournament) fn last_round(&mut self) {
+    pub(super) fn last_round(&mut self) {
         if let Ok(cite) = self.ctx.may_declare_last() {
             let last = !self.ctx.state.last_round;
             let name = if last { "offer-last-round" } else { "offer-not-last-round" };

@@ -15,11 +15,11 @@ use super::verdict::{SlipGrant, by_list};
 
 /// What a ruling rests on.
 #[derive(Clone, Copy)]
-pub(in crate::tournament) struct Grounds<'g> {
+pub(super) struct Grounds<'g> {
     /// Why.
-    pub(in crate::tournament) reasons: &'g str,
+    pub(super) reasons: &'g str,
     /// From which sources.
-    pub(in crate::tournament) sources: &'g [String],
+    pub(super) sources: &'g [String],
 }
 
 impl Grounds<'_> {
@@ -39,7 +39,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where none is open, another office rules, or they play the game and the regulation wants a third person.
-    pub(in crate::tournament) fn may_rule(&self, id: SlipId) -> Result<SlipGrant<'a>, Refusal> {
+    fn may_rule(&self, id: SlipId) -> Result<SlipGrant<'a>, Refusal> {
         let slip = self.workable(id, &[SlipPhase::Escalated])?;
         let ruling = &self.law.ruleset.adjudication.escalate_to;
         let (office, role) = (ruling.value, self.by.role);
@@ -54,7 +54,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// Whoever acts is none of the two who play, where the regulation wants a third person.
-    pub(in crate::tournament) fn third_person(&self, id: SlipId, slip: &SlipState) -> Result<(), Refusal> {
+    pub(super) fn third_person(&self, id: SlipId, slip: &SlipState) -> Result<(), Refusal> {
         match self.law.ruleset.adjudication.not_by_players.as_ref().filter(|rule| rule.value) {
             Some(rule) if self.is_one_of(&slip.players) => {
                 let player = self.by.name.clone();
@@ -65,12 +65,7 @@ impl<'a> DecisionCtx<'a> {
     }
 }
 
-pub(in crate::tournament) fn rule(
-    ctx: &DecisionCtx<'_>,
-    id: SlipId,
-    rulings: &[WordRuling],
-    said: Grounds<'_>,
-) -> Decision {
+pub(super) fn rule(ctx: &DecisionCtx<'_>, id: SlipId, rulings: &[WordRuling], said: Grounds<'_>) -> Decision {
     let slip = ctx.may_rule(id)?.slip;
     let incomplete = |why: SlipReason| incomplete(ctx, why);
     for (at, ruling) in rulings.iter().enumerate() {

@@ -14,7 +14,7 @@ use crate::tournament::doubt::Sure;
 use crate::tournament::event::{Act, Cause, ConductEvent, Event, GameRef, SanctionImposed};
 use crate::tournament::guard;
 use crate::tournament::guard::{DecisionCtx, allows_unasked, asked, counts_in_a_game};
-use crate::tournament::offer::menu::facts;
+use crate::tournament::offer::facts;
 use crate::tournament::offer::{Listed, Menu, Need};
 use crate::tournament::refusal::{ConductReason, Refusal, RoundReason, Subject};
 
@@ -25,13 +25,13 @@ const WITHOUT_GAME: Listed = SANCTION.called("offer-without-game");
 const IN_GAME: &str = "in_game";
 
 /// A sanction that may be imposed now.
-pub(in crate::tournament) struct SanctionGrant<'g> {
+struct SanctionGrant<'g> {
     /// Which.
-    pub(in crate::tournament) sanction: &'g Cited<Sanction>,
+    sanction: &'g Cited<Sanction>,
     /// In which game; `None` where it needs none and none stands where it is for.
-    pub(in crate::tournament) game: Option<GameRef>,
+    game: Option<GameRef>,
     /// What may have to be known for it.
-    pub(in crate::tournament) asks: Vec<Ask>,
+    asks: Vec<Ask>,
 }
 
 impl<'a> DecisionCtx<'a> {
@@ -39,11 +39,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the regulation does not have it, not for this office, not on this player, not now.
-    pub(in crate::tournament) fn may_impose(
-        &self,
-        sanction: &str,
-        player: &str,
-    ) -> Result<SanctionGrant<'a>, Refusal> {
+    fn may_impose(&self, sanction: &str, player: &str) -> Result<SanctionGrant<'a>, Refusal> {
         let rules = &self.law.ruleset;
         let found = rules.sanction(sanction).ok_or_else(|| {
             let known = rules.sanctions.iter().map(|it| (it.value.id.as_str(), &it.cite));
@@ -126,7 +122,7 @@ fn needs_game(item: &Item, known: &Facts) -> bool {
     counts_in_a_game(&item.remedy) && item.only_if.as_ref().is_none_or(applies)
 }
 
-pub(in crate::tournament) fn impose(
+pub(super) fn impose(
     ctx: &DecisionCtx<'_>,
     (id, player): (&str, &str),
     facts: &Facts,
@@ -213,7 +209,7 @@ fn counted_as_said(
 
 impl Menu<'_> {
     /// Sanctions for those who sit at a table.
-    pub(in crate::tournament) fn sanctions_at(&mut self, table: TableId) {
+    pub(super) fn sanctions_at(&mut self, table: TableId) {
         let players = self.ctx.state.game(table).map(|game| game.players.clone()).unwrap_or_default();
         for sanction in &self.ctx.law.ruleset.sanctions {
             let id = &sanction.value.id;
@@ -224,7 +220,7 @@ impl Menu<'_> {
     }
 
     /// A sanction on somebody.
-    pub(in crate::tournament) fn sanction(
+    pub(super) fn sanction(
         &mut self,
         listed: Listed,
         sanction: &Cited<Sanction>,
@@ -251,7 +247,7 @@ impl Menu<'_> {
     }
 
     /// Sanctions that need no game, for players who sit at no table now.
-    pub(in crate::tournament) fn sanctions_without_game(&mut self) {
+    pub(super) fn sanctions_without_game(&mut self) {
         let state = self.ctx.state;
         let all = state.players.iter().map(|player| player.name.as_str());
         let free: Vec<&str> = all.filter(|name| state.seat(name).is_none()).collect();

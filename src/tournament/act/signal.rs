@@ -1,10 +1,10 @@
 //! What everybody in the hall must hear: the signal to start, and those that follow it.
 
+use super::lists::freeze;
 use crate::domain::{At, Citation, Millis, Role};
 use crate::rules::{Cited, FreezeAt, Phase, Signal, SignalWhen};
 use crate::tournament::command::RoundCommand;
 use crate::tournament::decide::Decision;
-use crate::tournament::decide::freeze::freeze;
 use crate::tournament::decide::transaction::Transaction;
 use crate::tournament::event::{Event, RoundEvent};
 use crate::tournament::guard::{DecisionCtx, session_limit};
@@ -80,9 +80,9 @@ fn moments(state: &State, law: &LoadedRules, when: SignalWhen) -> Vec<(At, At)> 
 }
 
 /// The signal to start, which may be given now.
-pub(in crate::tournament) struct SignalGrant<'g> {
+struct SignalGrant<'g> {
     /// The paragraph that grants it.
-    pub(in crate::tournament) cite: &'g Citation,
+    cite: &'g Citation,
 }
 
 impl<'a> DecisionCtx<'a> {
@@ -90,7 +90,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where none is given here, for another office, without games, or once it was given.
-    pub(in crate::tournament) fn may_start_play(&self) -> Result<SignalGrant<'a>, Refusal> {
+    fn may_start_play(&self) -> Result<SignalGrant<'a>, Refusal> {
         let together = &self.law.ruleset.start.together;
         let cite = &together.cite;
         if !together.value {
@@ -111,7 +111,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the regulation knows no such signal, before it is due, once it was given, or when it says nothing true.
-    pub(in crate::tournament) fn may_give_signal(&self, id: &str) -> Result<SignalDue<'a>, Refusal> {
+    fn may_give_signal(&self, id: &str) -> Result<SignalDue<'a>, Refusal> {
         let rules = &self.law.ruleset;
         let Some(signal) = rules.signal(id) else {
             let known = rules.signals.iter().map(|it| (it.value.id.as_str(), &it.cite));
@@ -133,7 +133,7 @@ impl<'a> DecisionCtx<'a> {
     }
 }
 
-pub(in crate::tournament) fn start_play(ctx: &DecisionCtx<'_>) -> Decision {
+pub(super) fn start_play(ctx: &DecisionCtx<'_>) -> Decision {
     let cite = ctx.may_start_play()?.cite.clone();
     let mut tx = Transaction::new(ctx);
     tx.push(Event::Round(RoundEvent::PlayStarted {}), vec![cite]);
@@ -141,7 +141,7 @@ pub(in crate::tournament) fn start_play(ctx: &DecisionCtx<'_>) -> Decision {
     tx.finish()
 }
 
-pub(in crate::tournament) fn give_signal(ctx: &DecisionCtx<'_>, id: &str) -> Decision {
+pub(super) fn give_signal(ctx: &DecisionCtx<'_>, id: &str) -> Decision {
     let SignalDue { signal, at, .. } = ctx.may_give_signal(id)?;
     let given = RoundEvent::SignalGiven { signal: signal.value.id.clone(), due: at };
     Ok(vec![ctx.record(Event::Round(given), vec![signal.cite.clone()])])
@@ -149,12 +149,12 @@ pub(in crate::tournament) fn give_signal(ctx: &DecisionCtx<'_>, id: &str) -> Dec
 
 impl Menu<'_> {
     /// Whether somebody waits for the signal.
-    pub(in crate::tournament) fn waits(&self) -> bool {
+    pub(super) fn waits(&self) -> bool {
         let games = self.ctx.state.playing().map(|(_, game)| game);
         games.filter(|game| game.round == self.ctx.state.round).any(|game| game.started_at.is_none())
     }
 
-    pub(in crate::tournament) fn start(&mut self) {
+    pub(super) fn start(&mut self) {
         let together = &self.ctx.law.ruleset.start.together;
         if together.value && self.waits() {
             let may = self.ctx.may_start_play();
@@ -163,7 +163,7 @@ impl Menu<'_> {
     }
 
     /// The signal, at a table that waits for it.
-    pub(in crate::tournament) fn signal(&mut self, phase: Phase) {
+    pub(super) fn signal(&mut self, phase: Phase) {
         let together = &self.ctx.law.ruleset.start.together;
         if together.value && phase == Phase::Before {
             let may = self.ctx.may_start_play();
@@ -171,7 +171,7 @@ impl Menu<'_> {
         }
     }
 
-    pub(in crate::tournament) fn start_play<T>(&mut self, cite: &Citation, may: Result<T, Refusal>) {
+    pub(super) fn start_play<T>(&mut self, cite: &Citation, may: Result<T, Refusal>) {
         let start = RoundCommand::StartPlay {};
         self.add(START, start, cite).by(&[Role::HeadReferee]).checked(may).due_if(true);
     }

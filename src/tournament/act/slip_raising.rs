@@ -15,7 +15,7 @@ use crate::tournament::event::{
     ClockEvent, Event, OrderKind, OrderPlaced, OrderWhy, Route, SlipEvent, SlipRaised, Timeliness,
 };
 use crate::tournament::guard::{DecisionCtx, Speaks};
-use crate::tournament::offer::menu::seen;
+use crate::tournament::offer::seen;
 use crate::tournament::offer::{Listed, Menu, Need, Part};
 use crate::tournament::refusal::{ClockReason, ConductReason, Refusal, RefusalCode, SlipReason};
 use crate::tournament::state::{Game, SlipPhase, SlipState};
@@ -33,13 +33,13 @@ const AT_ONCE: i64 = 30_000;
 const SAME_MOVE: i64 = 120_000;
 
 /// What is told about a challenge or a reservation.
-pub(in crate::tournament) struct Told<'a> {
-    pub(in crate::tournament) table: TableId,
-    pub(in crate::tournament) side: Side,
+pub(super) struct Told<'a> {
+    pub(super) table: TableId,
+    pub(super) side: Side,
     /// When it happened at the table, which may be before it is heard here.
-    pub(in crate::tournament) at: At,
-    pub(in crate::tournament) since_press: Option<Millis>,
-    pub(in crate::tournament) marks: &'a BTreeSet<Observation>,
+    pub(super) at: At,
+    pub(super) since_press: Option<Millis>,
+    pub(super) marks: &'a BTreeSet<Observation>,
 }
 
 impl Told<'_> {
@@ -59,11 +59,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where no game is played there, or the regulation admits no challenge in it, or not now.
-    pub(in crate::tournament) fn may_raise(
-        &self,
-        table: TableId,
-        side: Side,
-    ) -> Result<&'a Challenge, Refusal> {
+    fn may_raise(&self, table: TableId, side: Side) -> Result<&'a Challenge, Refusal> {
         let game = self.game(table)?;
         let challenge = &self.law.ruleset.challenge;
         match challenge.by.value {
@@ -100,7 +96,7 @@ impl<'a> DecisionCtx<'a> {
     /// # Errors
     /// Where no game is played there, or the regulation knows no reservation, or admits none now; where somebody is
     /// missed.
-    pub(in crate::tournament) fn may_hold(&self, table: TableId) -> Result<&'a Hold, Refusal> {
+    fn may_hold(&self, table: TableId) -> Result<&'a Hold, Refusal> {
         let game = self.game(table)?;
         let rules = &self.law.ruleset;
         let Some(hold) = &rules.hold else {
@@ -164,7 +160,7 @@ impl<'a> DecisionCtx<'a> {
     }
 }
 
-pub(in crate::tournament) fn hold(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
+pub(super) fn hold(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
     let game = ctx.game(told.table)?;
     told.measured_forward()?;
     if let Some(fitted) = ctx.state.clock_at(told.table)
@@ -200,7 +196,7 @@ pub(in crate::tournament) fn hold(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Dec
     tx.finish()
 }
 
-pub(in crate::tournament) fn raise(ctx: &DecisionCtx<'_>, told: &Told<'_>, source: &SlipSource) -> Decision {
+pub(super) fn raise(ctx: &DecisionCtx<'_>, told: &Told<'_>, source: &SlipSource) -> Decision {
     ctx.game(told.table)?;
     told.measured_forward()?;
     if let SlipSource::Clock { clock, event, at } = source {
@@ -244,7 +240,7 @@ pub(in crate::tournament) fn raise(ctx: &DecisionCtx<'_>, told: &Told<'_>, sourc
 }
 
 /// A challenge that comes too late, as somebody was told at the table.
-pub(in crate::tournament) fn note_refused(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
+pub(super) fn note_refused(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
     ctx.game(told.table)?;
     told.measured_forward()?;
     match admitted(ctx, told, true) {
@@ -407,7 +403,7 @@ fn close(difference: Millis) -> bool {
 }
 
 /// Whether a reservation of the same player covers this play.
-pub(in crate::tournament) fn hold_covers(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> bool {
+pub(super) fn hold_covers(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> bool {
     let hold = ctx.state.game(told.table).and_then(|game| game.hold);
     let Some(hold) = hold.filter(|hold| hold.side == told.side) else { return false };
     let lasts =
@@ -456,7 +452,7 @@ fn same_play(ctx: &DecisionCtx<'_>, told: &Told<'_>, by_hand: bool) -> Option<Sl
 
 impl Menu<'_> {
     /// Challenges of words, and reservations.
-    pub(in crate::tournament) fn word_challenges(&mut self, table: TableId) {
+    pub(super) fn word_challenges(&mut self, table: TableId) {
         let seated: Vec<Side> = self.seated(table).collect();
         let rules = &self.ctx.law.ruleset;
         let challenge = &rules.challenge;

@@ -13,23 +13,23 @@ use crate::tournament::refusal::{Refusal, SlipReason, Subject};
 use crate::tournament::state::{SlipPhase, SlipState, State};
 
 /// Words that may be written on a slip now.
-pub(in crate::tournament) struct WordsGrant<'g> {
+struct WordsGrant<'g> {
     /// The slip.
-    pub(in crate::tournament) slip: &'g SlipState,
+    slip: &'g SlipState,
     /// How many there must be, where the sheet was handed over, and the paragraph that says so.
-    pub(in crate::tournament) number: Option<(usize, &'g Citation)>,
+    number: Option<(usize, &'g Citation)>,
 }
 
 /// A slip that may be taken back now.
-pub(in crate::tournament) struct WithdrawGrant<'g> {
+struct WithdrawGrant<'g> {
     /// The paragraph that lets it be taken back.
-    pub(in crate::tournament) cite: &'g Citation,
+    cite: &'g Citation,
     /// Whether only where a blank conflict changed the word.
-    pub(in crate::tournament) only_for_blank_conflict: bool,
+    only_for_blank_conflict: bool,
 }
 
 /// Where a slip waits for a verdict.
-pub(in crate::tournament) const UNDECIDED: [SlipPhase; 2] = [SlipPhase::Open, SlipPhase::Escalated];
+pub(super) const UNDECIDED: [SlipPhase; 2] = [SlipPhase::Open, SlipPhase::Escalated];
 
 /// How a challenge may be taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,11 +47,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where it is decided, or another station works on it and it is not taken over.
-    pub(in crate::tournament) fn may_claim(
-        &self,
-        id: SlipId,
-        take_over: bool,
-    ) -> Result<&'a SlipState, Refusal> {
+    fn may_claim(&self, id: SlipId, take_over: bool) -> Result<&'a SlipState, Refusal> {
         if !take_over {
             return self.workable(id, &UNDECIDED);
         }
@@ -63,7 +59,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where it is decided, or another station works on it.
-    pub(in crate::tournament) fn may_release(&self, id: SlipId) -> Result<&'a SlipState, Refusal> {
+    fn may_release(&self, id: SlipId) -> Result<&'a SlipState, Refusal> {
         self.workable(id, &UNDECIDED)
     }
 
@@ -71,7 +67,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where it is decided, another station works on it, or it was handed over and is not theirs to change.
-    pub(in crate::tournament) fn may_enter_words(&self, id: SlipId) -> Result<WordsGrant<'a>, Refusal> {
+    fn may_enter_words(&self, id: SlipId) -> Result<WordsGrant<'a>, Refusal> {
         let slip = self.workable(id, &UNDECIDED)?;
         let Some(cite) = self.handed_over(slip) else { return Ok(WordsGrant { slip, number: None }) };
         // What is on the sheet stands; whoever holds it may have mistyped it.
@@ -82,7 +78,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// The paragraph by which nothing on a sheet changes any more, where that is so: the referee has it.
-    pub(in crate::tournament) fn handed_over(&self, slip: &SlipState) -> Option<&'a Citation> {
+    pub(super) fn handed_over(&self, slip: &SlipState) -> Option<&'a Citation> {
         let rule = &self.law.ruleset.slip.withdrawal;
         match rule.value {
             Withdrawal::UntilHandedOver => slip.handed_over.then_some(&rule.cite),
@@ -94,7 +90,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where it is decided, or the regulation lets it be taken back no more.
-    pub(in crate::tournament) fn may_withdraw(&self, id: SlipId) -> Result<WithdrawGrant<'a>, Refusal> {
+    fn may_withdraw(&self, id: SlipId) -> Result<WithdrawGrant<'a>, Refusal> {
         let slip = self.workable(id, &UNDECIDED)?;
         let rules = &self.law.ruleset;
         let cite = &rules.slip.withdrawal.cite;
@@ -129,7 +125,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where it is decided, or no official does so.
-    pub(in crate::tournament) fn may_strike(&self, id: SlipId) -> Result<Citation, Refusal> {
+    fn may_strike(&self, id: SlipId) -> Result<Citation, Refusal> {
         self.workable(id, &UNDECIDED)?;
         let cite = self.silent();
         self.office_of(&[Role::Judge], Subject::TakeBack, &cite)?;
@@ -137,11 +133,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// A slip that this station may work on, in one of these phases.
-    pub(in crate::tournament) fn workable(
-        &self,
-        id: SlipId,
-        phases: &[SlipPhase],
-    ) -> Result<&'a SlipState, Refusal> {
+    pub(super) fn workable(&self, id: SlipId, phases: &[SlipPhase]) -> Result<&'a SlipState, Refusal> {
         let slip = self.slip(id)?;
         if !phases.contains(&slip.phase) {
             return Err(self.wrong_phase(id, slip.phase));
@@ -155,7 +147,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// What is wrong with a slip in a phase in which something cannot be done.
-    pub(in crate::tournament) fn wrong_phase(&self, slip: SlipId, phase: SlipPhase) -> Refusal {
+    pub(super) fn wrong_phase(&self, slip: SlipId, phase: SlipPhase) -> Refusal {
         let office = &self.law.ruleset.adjudication.escalate_to;
         Refusal::own(match phase {
             SlipPhase::Open => SlipReason::NotDecided { slip },
@@ -170,7 +162,7 @@ impl<'a> DecisionCtx<'a> {
     }
 }
 
-pub(in crate::tournament) fn claim(ctx: &DecisionCtx<'_>, id: SlipId, take_over: bool) -> Decision {
+pub(super) fn claim(ctx: &DecisionCtx<'_>, id: SlipId, take_over: bool) -> Decision {
     let slip = ctx.may_claim(id, take_over)?;
     if slip.claimed_by.as_ref() == Some(&ctx.by.station) {
         return Ok(Vec::new());
@@ -178,7 +170,7 @@ pub(in crate::tournament) fn claim(ctx: &DecisionCtx<'_>, id: SlipId, take_over:
     ctx.one(Event::Slip(SlipEvent::SlipClaimed { slip: id, station: ctx.by.station.clone() }))
 }
 
-pub(in crate::tournament) fn enter_words(ctx: &DecisionCtx<'_>, id: SlipId, typed: &[String]) -> Decision {
+pub(super) fn enter_words(ctx: &DecisionCtx<'_>, id: SlipId, typed: &[String]) -> Decision {
     let grant = ctx.may_enter_words(id)?;
     let max_words = &ctx.law.ruleset.challenge.max_words;
     let typed: Vec<&String> = typed.iter().filter(|word| !word.trim().is_empty()).collect();
@@ -268,7 +260,7 @@ fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-pub(in crate::tournament) fn withdraw(
+pub(super) fn withdraw(
     ctx: &DecisionCtx<'_>,
     id: SlipId,
     (blank_conflict, mistaken): (bool, bool),
@@ -289,7 +281,7 @@ pub(in crate::tournament) fn withdraw(
     )])
 }
 
-pub(in crate::tournament) fn release(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
+pub(super) fn release(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
     match ctx.may_release(id)?.claimed_by {
         Some(_) => ctx.one(Event::Slip(SlipEvent::SlipReleased { slip: id })),
         None => Ok(Vec::new()),

@@ -16,7 +16,7 @@ impl DecisionCtx<'_> {
     ///
     /// # Errors
     /// Where the clock stands on another.
-    pub(in crate::tournament) fn may_fit(&self, table: TableId, clock: ClockId) -> Result<(), Refusal> {
+    fn may_fit(&self, table: TableId, clock: ClockId) -> Result<(), Refusal> {
         match self.state.table_of(clock) {
             Some(other) if other != table => {
                 Err(Refusal::own(SetupReason::ClockElsewhere { clock, table: other }))
@@ -26,7 +26,7 @@ impl DecisionCtx<'_> {
     }
 }
 
-pub(in crate::tournament) fn fit_clock(
+pub(super) fn fit_clock(
     ctx: &DecisionCtx<'_>,
     table: TableId,
     clock: Option<ClockId>,
@@ -59,7 +59,7 @@ pub(in crate::tournament) fn fit_clock(
 
 impl Menu<'_> {
     /// One more table: more have come than there were places for.
-    pub(in crate::tournament) fn adding_a_table(&mut self) {
+    pub(super) fn adding_a_table(&mut self) {
         let last = self.ctx.state.tables.keys().next_back().map_or(0, |table| table.0);
         let Some(next) = last.checked_add(1).map(TableId) else { return };
         let fit = SetupCommand::FitClock { table: next, clock: None, profile: "none".to_owned() };

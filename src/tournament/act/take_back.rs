@@ -13,7 +13,7 @@ use crate::tournament::event::{
 };
 use crate::tournament::guard;
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::guard::common::official_for;
+use crate::tournament::guard::official_for;
 use crate::tournament::offer::{Listed, Menu, Need, Particular, Stands, Tick};
 use crate::tournament::refusal::{ConductReason, Refusal, Subject};
 use crate::tournament::state::{Caused, Given, OrderState, PlacedOrder, SlipPhase, SlipState};
@@ -21,15 +21,15 @@ use crate::tournament::state::{Caused, Given, OrderState, PlacedOrder, SlipPhase
 const TAKE_BACK: Listed = Listed::at(21, "kind-mend").sought("sought-take-back");
 
 /// Something that may be taken back now.
-pub(in crate::tournament) struct TakeBackGrant<'g> {
+struct TakeBackGrant<'g> {
     /// What.
-    pub(in crate::tournament) given: &'g Given,
+    given: &'g Given,
     /// The orders that fall away with it, or are taken back.
-    pub(in crate::tournament) orders: Vec<OpId>,
+    orders: Vec<OpId>,
     /// The paragraph by which it stands once the players were told, where it is such a decision.
-    pub(in crate::tournament) stands: Option<&'g Citation>,
+    stands: Option<&'g Citation>,
     /// The regulations say nothing of it.
-    pub(in crate::tournament) cite: Citation,
+    cite: Citation,
 }
 
 impl<'a> DecisionCtx<'a> {
@@ -39,7 +39,7 @@ impl<'a> DecisionCtx<'a> {
     /// # Errors
     /// Where there is nothing to take back in it, it is another's, something rests on it, or nobody can say whether a
     /// clock has done what followed.
-    pub(in crate::tournament) fn may_take_back(&self, entry: Seq) -> Result<TakeBackGrant<'a>, Refusal> {
+    fn may_take_back(&self, entry: Seq) -> Result<TakeBackGrant<'a>, Refusal> {
         let cite = self.silent();
         let given = self
             .state
@@ -72,7 +72,7 @@ impl<'a> DecisionCtx<'a> {
 
     /// Who takes something back: whoever holds the office in which it was done, or a higher one. What players and
     /// clocks said any official takes back for them; a claim that is decided, an office that decides such claims.
-    pub(in crate::tournament) fn take_back_offices(&self, given: &Given) -> Vec<Role> {
+    pub(super) fn take_back_offices(&self, given: &Given) -> Vec<Role> {
         let office = official_for(given.by);
         let claim = given.claim().and_then(|claim| self.state.claims.get(&claim));
         let decided = claim.filter(|it| it.outcome.is_some());
@@ -353,12 +353,7 @@ fn leaves_or_returns(event: &Event, name: &str) -> bool {
     )
 }
 
-pub(in crate::tournament) fn take_back(
-    ctx: &DecisionCtx<'_>,
-    entry: Seq,
-    reason: &str,
-    misentered: bool,
-) -> Decision {
+pub(super) fn take_back(ctx: &DecisionCtx<'_>, entry: Seq, reason: &str, misentered: bool) -> Decision {
     let TakeBackGrant { given, orders, stands, cite } = ctx.may_take_back(entry)?;
     if let Some(stands) = stands.filter(|_| !misentered) {
         return Err(Refusal::by(ConductReason::AnnouncedStands, stands));
@@ -386,7 +381,7 @@ pub(in crate::tournament) fn take_back(
 impl Menu<'_> {
     /// What was noted, said or imposed at the table, or at none, and may be taken back, the newest first. What was in
     /// an earlier round is at no table: others sit there now.
-    pub(in crate::tournament) fn taking_back(&mut self, table: Option<TableId>) {
+    pub(super) fn taking_back(&mut self, table: Option<TableId>) {
         let state = self.ctx.state;
         let earlier = |given: &Given| (given.round != state.round).then_some(given.round);
         let table_of = |given: &Given| concerns(&given.event, state).1;

@@ -16,11 +16,11 @@ const CORRECT_TIME: Listed = Listed::at(22, "kind-play").sought("sought-time");
 const ZONE: Listed = Listed::at(24, "kind-play").called("offer-zone").sought("sought-time");
 
 /// A moment of the round that may be put right now.
-pub(in crate::tournament) struct RedateGrant<'g> {
+struct RedateGrant<'g> {
     /// When it is said to be.
-    pub(in crate::tournament) was: At,
+    was: At,
     /// The paragraph on what is counted from it.
-    pub(in crate::tournament) cite: &'g Citation,
+    cite: &'g Citation,
 }
 
 /// A system's clock that is off by no more than this was not set, only corrected.
@@ -30,7 +30,7 @@ pub const ONLY_CORRECTED: Millis = Millis(2_000);
 ///
 /// # Errors
 /// Where there is none, with the nearest.
-pub(in crate::tournament) fn zone_named(name: &str) -> Result<Zone, Refusal> {
+pub(super) fn zone_named(name: &str) -> Result<Zone, Refusal> {
     Zone::named(name).ok_or_else(|| {
         let near = Zone::nearest(name).map(str::to_owned);
         Refusal::own(SetupReason::NoSuchZone { zone: name.to_owned(), near })
@@ -39,13 +39,13 @@ pub(in crate::tournament) fn zone_named(name: &str) -> Result<Zone, Refusal> {
 
 impl<'a> DecisionCtx<'a> {
     /// Who puts right what was stamped with a wrong time.
-    pub(in crate::tournament) const REDATE_OFFICES: [Role; 1] = [Role::HeadReferee];
+    const REDATE_OFFICES: [Role; 1] = [Role::HeadReferee];
 
     /// Whether it may be put right now when the pairing was published, or the signal given.
     ///
     /// # Errors
     /// Where no signal is given here, for another office, or without a game that is counted from it.
-    pub(in crate::tournament) fn may_redate(&self, what: Dated) -> Result<RedateGrant<'a>, Refusal> {
+    fn may_redate(&self, what: Dated) -> Result<RedateGrant<'a>, Refusal> {
         let together = &self.law.ruleset.start.together;
         let (cite, game) = (self.presence_cite(), self.state.playing().map(|(_, game)| game).next());
         let (cite, was) = match what {
@@ -96,12 +96,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where it does not.
-    pub(in crate::tournament) fn in_order(
-        &self,
-        what: Dated,
-        is: At,
-        cite: &Citation,
-    ) -> Result<(), Refusal> {
+    fn in_order(&self, what: Dated, is: At, cite: &Citation) -> Result<(), Refusal> {
         if let Dated::Clock { table, .. } = what {
             return self.could_be_started(table, is);
         }
@@ -126,7 +121,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// For another office, and where no clock is off by that.
-    pub(in crate::tournament) fn may_correct_time(&self, by: Millis) -> Result<(), Refusal> {
+    fn may_correct_time(&self, by: Millis) -> Result<(), Refusal> {
         self.office_of(&Self::EVENT_OFFICES, Subject::Time, &self.silent())?;
         let ahead = self.state.clock_ahead;
         if by == Millis(0) || (by - ahead).0.abs() > ONLY_CORRECTED.0 {
@@ -139,7 +134,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// For another office, where there is no such zone, and where it is in force already.
-    pub(in crate::tournament) fn may_change_zone(&self, name: &str) -> Result<(Zone, Zone), Refusal> {
+    fn may_change_zone(&self, name: &str) -> Result<(Zone, Zone), Refusal> {
         self.office_of(&Self::EVENT_OFFICES, Subject::Zone, &self.silent())?;
         let (zone, before) = (zone_named(name)?, self.state.zone());
         if zone == before {
@@ -150,12 +145,7 @@ impl<'a> DecisionCtx<'a> {
 }
 
 /// Puts right when the pairing was published or the signal given.
-pub(in crate::tournament) fn redate(
-    ctx: &DecisionCtx<'_>,
-    what: Dated,
-    shift: Millis,
-    reason: &str,
-) -> Decision {
+pub(super) fn redate(ctx: &DecisionCtx<'_>, what: Dated, shift: Millis, reason: &str) -> Decision {
     let RedateGrant { was, cite } = ctx.may_redate(what)?;
     guard::reason(reason, what.into(), cite)?;
     let is = was + shift;
@@ -173,26 +163,26 @@ pub(in crate::tournament) fn redate(
 }
 
 /// The time that counts is put forward or back to what the clock of a console shows.
-pub(in crate::tournament) fn correct_time(ctx: &DecisionCtx<'_>, shift: Millis, reason: &str) -> Decision {
+pub(super) fn correct_time(ctx: &DecisionCtx<'_>, shift: Millis, reason: &str) -> Decision {
     ctx.may_correct_time(shift)?;
     let since = ctx.state.clock_since;
     ctx.one(Event::Setup(SetupEvent::TimeCorrected { shift, since, reason: reason.to_owned() }))
 }
 
-pub(in crate::tournament) fn change_zone(ctx: &DecisionCtx<'_>, zone: &str) -> Decision {
+pub(super) fn change_zone(ctx: &DecisionCtx<'_>, zone: &str) -> Decision {
     let (zone, before) = ctx.may_change_zone(zone)?;
     ctx.one(Event::Setup(SetupEvent::ZoneChanged { zone, before }))
 }
 
 impl Menu<'_> {
     /// What the times of the games being played are counted from.
-    pub(in crate::tournament) fn redate(&mut self) {
+    pub(super) fn redate(&mut self) {
         self.redate_of(Dated::Pairing);
         self.redate_of(Dated::Signal);
     }
 
     /// Putting one moment right. Where nothing is counted from it, there is nothing to put right.
-    pub(in crate::tournament) fn redate_of(&mut self, what: Dated) {
+    pub(super) fn redate_of(&mut self, what: Dated) {
         let may = self.ctx.may_redate(what);
         let none = |why: &Refusal| {
             matches!(*why.why, Reason::Round(RoundReason::NoSignalHere | RoundReason::NothingToRedate { .. }))
@@ -217,7 +207,7 @@ impl Menu<'_> {
     }
 
     /// What is said of the hall's clock and calendar.
-    pub(in crate::tournament) fn time(&mut self) {
+    pub(super) fn time(&mut self) {
         let (ctx, silent) = (self.ctx, self.ctx.silent());
         let ahead = ctx.state.clock_ahead;
         if ahead != Millis(0) {

@@ -13,11 +13,11 @@ use crate::tournament::state::{Game, State};
 const FORCED_PASS: Listed = Listed::at(3, "kind-turn").called("offer-forced-pass");
 
 /// A lost turn that may be passed now.
-pub(in crate::tournament) struct PassGrant<'g> {
+struct PassGrant<'g> {
     /// How many turns are owed; 0 where each is passed until the game ends in another way.
-    pub(in crate::tournament) owed: u16,
+    owed: u16,
     /// The paragraph that took the turn.
-    pub(in crate::tournament) cite: &'g Citation,
+    cite: &'g Citation,
 }
 
 impl<'a> DecisionCtx<'a> {
@@ -25,11 +25,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the game is not being played, or the side owes no turn.
-    pub(in crate::tournament) fn may_pass(
-        &self,
-        table: TableId,
-        side: Side,
-    ) -> Result<PassGrant<'a>, Refusal> {
+    fn may_pass(&self, table: TableId, side: Side) -> Result<PassGrant<'a>, Refusal> {
         let rules = &self.law.ruleset;
         let usual = usual(rules);
         let game = self.game_in(table, &[Phase::Playing], Subject::ForcedPass, usual)?;
@@ -51,12 +47,7 @@ fn usual(rules: &Ruleset) -> &Citation {
 
 /// How many turns a player owes, with the paragraph that took the next one; 0 where they lay nothing any more and each
 /// of their turns is passed until the game ends in another way.
-pub(in crate::tournament) fn owes<'r>(
-    state: &State,
-    rules: &'r Ruleset,
-    game: &Game,
-    side: Side,
-) -> Option<(u16, &'r Citation)> {
+fn owes<'r>(state: &State, rules: &'r Ruleset, game: &Game, side: Side) -> Option<(u16, &'r Citation)> {
     let owed = game.counters[side.index()].turns_owed();
     if owed > 0 {
         let cause = game.owes_for[side.index()].first();
@@ -100,14 +91,14 @@ fn took_the_turn<'r>(state: &State, rules: &'r Ruleset, cause: &Cause) -> Option
     }
 }
 
-pub(in crate::tournament) fn forced_pass(ctx: &DecisionCtx<'_>, table: TableId, side: Side) -> Decision {
+pub(super) fn forced_pass(ctx: &DecisionCtx<'_>, table: TableId, side: Side) -> Decision {
     let grant = ctx.may_pass(table, side)?;
     let passed = ForcedPassPlayed { table, side, left: grant.owed.saturating_sub(1) };
     Ok(vec![ctx.record(Event::Round(RoundEvent::ForcedPassPlayed(passed)), vec![grant.cite.clone()])])
 }
 
 impl Menu<'_> {
-    pub(in crate::tournament) fn lost_turns(&mut self, table: TableId) {
+    pub(super) fn lost_turns(&mut self, table: TableId) {
         let Some(game) = self.ctx.state.game(table) else { return };
         for side in Side::BOTH {
             if let Some((owed, cite)) = owes(self.ctx.state, &self.ctx.law.ruleset, game, side) {

@@ -17,7 +17,7 @@ impl DecisionCtx<'_> {
     ///
     /// # Errors
     /// Where something is left that must not be, and nobody says why the round begins all the same.
-    pub(in crate::tournament) fn unfinished(
+    pub(super) fn unfinished(
         &self,
         mispaired: Vec<Unfinished>,
         (drawn, begins): (At, At),
@@ -109,7 +109,7 @@ impl DecisionCtx<'_> {
 ///
 /// # Errors
 /// Where something does, and nobody says why.
-pub(in crate::tournament) fn outweighed(
+pub(super) fn outweighed(
     left: &[Unfinished],
     round: Round,
     anyway: Option<&str>,

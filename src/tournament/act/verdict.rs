@@ -19,19 +19,19 @@ use crate::tournament::state::{Played, SlipPhase, SlipState};
 use super::slip_words::UNDECIDED;
 
 /// A slip with which something may be done now.
-pub(in crate::tournament) struct SlipGrant<'g> {
+pub(super) struct SlipGrant<'g> {
     /// The slip.
-    pub(in crate::tournament) slip: &'g SlipState,
+    pub(super) slip: &'g SlipState,
     /// The paragraph that lets it be done.
-    pub(in crate::tournament) cite: &'g Citation,
+    pub(super) cite: &'g Citation,
 }
 
 /// A slip whose words may be judged now.
-pub(in crate::tournament) struct JudgeGrant<'g> {
+struct JudgeGrant<'g> {
     /// The slip.
-    pub(in crate::tournament) slip: &'g SlipState,
+    slip: &'g SlipState,
     /// Its words, each with whether a system that serves here looks words of its length up.
-    pub(in crate::tournament) words: Vec<(Word, bool)>,
+    words: Vec<(Word, bool)>,
 }
 
 impl<'a> DecisionCtx<'a> {
@@ -39,7 +39,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where it has no words, or no verdict is awaited from the lists.
-    pub(in crate::tournament) fn may_confirm_spelling(&self, id: SlipId) -> Result<SlipGrant<'a>, Refusal> {
+    fn may_confirm_spelling(&self, id: SlipId) -> Result<SlipGrant<'a>, Refusal> {
         let slip = self.with_words(id)?;
         Ok(SlipGrant { slip, cite: &self.law.ruleset.adjudication.confirm_spelling.cite })
     }
@@ -48,7 +48,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where the spelling must be confirmed first, or others look words of such a length up.
-    pub(in crate::tournament) fn may_judge(&self, id: SlipId) -> Result<JudgeGrant<'a>, Refusal> {
+    fn may_judge(&self, id: SlipId) -> Result<JudgeGrant<'a>, Refusal> {
         let slip = self.with_words(id)?;
         let read = |text: &String| {
             let unreadable = |_| Refusal::own(SlipReason::UnreadableWord { word: text.clone() });
@@ -70,7 +70,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where it is decided, or players settle nothing themselves.
-    pub(in crate::tournament) fn may_concede(&self, id: SlipId) -> Result<SlipGrant<'a>, Refusal> {
+    fn may_concede(&self, id: SlipId) -> Result<SlipGrant<'a>, Refusal> {
         let slip = self.workable(id, &UNDECIDED)?;
         let rule = &self.law.ruleset.adjudication.self_acceptance;
         match rule.value {
@@ -83,7 +83,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where there is none, or it was told.
-    pub(in crate::tournament) fn may_announce(&self, id: SlipId) -> Result<SlipGrant<'a>, Refusal> {
+    fn may_announce(&self, id: SlipId) -> Result<SlipGrant<'a>, Refusal> {
         let slip = self.slip(id)?;
         match slip.phase {
             SlipPhase::Decided { .. } => {
@@ -110,7 +110,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where systems serve the length, and none of them is for whoever acts.
-    pub(in crate::tournament) fn may_look_up(&self, word: &Word) -> Result<bool, Refusal> {
+    fn may_look_up(&self, word: &Word) -> Result<bool, Refusal> {
         let adjudication = &self.law.ruleset.adjudication;
         // A ruleset that names no system leaves it to the desk.
         if adjudication.systems.is_empty() {
@@ -130,17 +130,17 @@ impl<'a> DecisionCtx<'a> {
     }
 }
 
-pub(in crate::tournament) fn confirm_spelling(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
+pub(super) fn confirm_spelling(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
     let cite = ctx.may_confirm_spelling(id)?.cite.clone();
     Ok(vec![ctx.record(Event::Slip(SlipEvent::SpellingConfirmed { slip: id }), vec![cite])])
 }
 
-pub(in crate::tournament) fn announce(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
+pub(super) fn announce(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
     let cite = ctx.may_announce(id)?.cite.clone();
     Ok(vec![ctx.record(Event::Slip(SlipEvent::Announced { slip: id }), vec![cite])])
 }
 
-pub(in crate::tournament) fn judge(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
+pub(super) fn judge(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
     let grant = ctx.may_judge(id)?;
     let (slip, adjudication) = (grant.slip, &ctx.law.ruleset.adjudication);
     let finding = |(word, served): &(Word, bool)| {
@@ -179,7 +179,7 @@ fn unserved(ctx: &DecisionCtx<'_>, finding: Finding) -> Finding {
     }
 }
 
-pub(in crate::tournament) fn by_list(finding: &Finding) -> Option<WordVerdict> {
+pub(super) fn by_list(finding: &Finding) -> Option<WordVerdict> {
     let source = finding.source.clone()?;
     let by = match &finding.why {
         Why::Adopted { reason, .. } => VerdictBy::Adopted { source, reason: reason.clone() },
@@ -194,7 +194,7 @@ pub(in crate::tournament) fn by_list(finding: &Finding) -> Option<WordVerdict> {
     Some(WordVerdict { word: finding.word.clone(), outcome: finding.outcome, by, cite: finding.cite.clone() })
 }
 
-pub(in crate::tournament) fn concede(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
+pub(super) fn concede(ctx: &DecisionCtx<'_>, id: SlipId) -> Decision {
     let grant = ctx.may_concede(id)?;
     let consequences = &ctx.law.ruleset.upheld;
     let event = Event::Slip(SlipEvent::Conceded { slip: id, consequences: pairs(consequences) });
@@ -215,7 +215,7 @@ impl Transaction<'_> {
     ///
     /// # Errors
     /// Where a step of a procedure that it leads to needs a fact that is not known.
-    pub(in crate::tournament) fn verdict(
+    pub(super) fn verdict(
         &mut self,
         id: SlipId,
         slip: &SlipState,

@@ -14,11 +14,11 @@ const WITHDRAW: Listed = Listed::at(22, "kind-play").called("offer-withdraw").so
 const RETURN: Listed = Listed::at(22, "kind-play").called("offer-return");
 
 /// Who may withdraw now, or come back.
-pub(in crate::tournament) struct StayGrant<'g> {
+struct StayGrant<'g> {
     /// Who, in the order of entry; never nobody.
-    pub(in crate::tournament) players: Vec<&'g str>,
+    players: Vec<&'g str>,
     /// What a round that is missed is worth; where the regulation says nothing of it, that it is silent.
-    pub(in crate::tournament) cite: Citation,
+    cite: Citation,
 }
 
 impl<'a> DecisionCtx<'a> {
@@ -26,7 +26,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where no round has begun, the regulation has a sanction for it, or nobody is left.
-    pub(in crate::tournament) fn may_withdraw_player(&self) -> Result<StayGrant<'a>, Refusal> {
+    fn may_withdraw_player(&self) -> Result<StayGrant<'a>, Refusal> {
         if let Some(sanction) = self.withdrawing_sanction() {
             let why = RoundReason::WithdrawsBySanction { name: sanction.value.name.clone() };
             return Err(Refusal::by(why, &sanction.cite));
@@ -47,7 +47,7 @@ impl<'a> DecisionCtx<'a> {
     ///
     /// # Errors
     /// Where nobody has withdrawn.
-    pub(in crate::tournament) fn may_return_player(&self) -> Result<StayGrant<'a>, Refusal> {
+    fn may_return_player(&self) -> Result<StayGrant<'a>, Refusal> {
         let (state, cite) = (self.state, self.missed_cite());
         let players: Vec<&'a str> =
             state.players.iter().map(|it| it.name.as_str()).filter(|name| self.has_withdrawn(name)).collect();
@@ -75,7 +75,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// Whether somebody who is entered has withdrawn and is not excluded besides.
-    pub(in crate::tournament) fn has_withdrawn(&self, player: &str) -> bool {
+    pub(super) fn has_withdrawn(&self, player: &str) -> bool {
         self.state.withdrawn.contains(player) && self.state.excluded_for_good(player).is_none()
     }
 
@@ -90,13 +90,13 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// The paragraph of what a round that is missed is worth; where there is none, that the regulation is silent.
-    pub(in crate::tournament) fn missed_cite(&self) -> Citation {
+    pub(super) fn missed_cite(&self) -> Citation {
         score::serving(&self.law.ruleset, Serves::Missed).map_or_else(|| self.silent(), |it| it.cite.clone())
     }
 }
 
 /// From the next round on a player misses every one.
-pub(in crate::tournament) fn withdraw(ctx: &DecisionCtx<'_>, player: &str, note: &str) -> Decision {
+pub(super) fn withdraw(ctx: &DecisionCtx<'_>, player: &str, note: &str) -> Decision {
     let cite = ctx.may_withdraw_player()?.cite;
     ctx.stays(player, &cite)?;
     let event = RoundEvent::PlayerWithdrew { player: player.to_owned(), note: note.trim().to_owned() };
@@ -104,7 +104,7 @@ pub(in crate::tournament) fn withdraw(ctx: &DecisionCtx<'_>, player: &str, note:
 }
 
 /// From the next round on a player plays again.
-pub(in crate::tournament) fn give_back(ctx: &DecisionCtx<'_>, player: &str) -> Decision {
+pub(super) fn give_back(ctx: &DecisionCtx<'_>, player: &str) -> Decision {
     let cite = ctx.may_return_player()?.cite;
     ctx.is_entered(player)?;
     if !ctx.has_withdrawn(player) {
@@ -115,7 +115,7 @@ pub(in crate::tournament) fn give_back(ctx: &DecisionCtx<'_>, player: &str) -> D
 }
 
 /// A round with those among who miss it who have withdrawn: nobody needs to name them.
-pub(in crate::tournament) fn without_them(ctx: &DecisionCtx<'_>, command: &StartRound) -> StartRound {
+pub(super) fn without_them(ctx: &DecisionCtx<'_>, command: &StartRound) -> StartRound {
     let named = |name: &String| {
         let games = command.pairings.iter().any(|it| it.a == *name || it.b == *name);
         games || command.byes.contains(name) || command.missed.contains(name)
@@ -128,7 +128,7 @@ pub(in crate::tournament) fn without_them(ctx: &DecisionCtx<'_>, command: &Start
 
 impl Menu<'_> {
     /// Whoever goes home before the end, and whoever comes back.
-    pub(in crate::tournament) fn staying(&mut self) {
+    pub(super) fn staying(&mut self) {
         let owned = |players: Vec<&str>| players.into_iter().map(str::to_owned).collect();
         if let Ok(grant) = self.ctx.may_withdraw_player() {
             let withdraw = RoundCommand::WithdrawPlayer { player: String::new(), note: String::new() };

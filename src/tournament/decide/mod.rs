@@ -3,7 +3,6 @@
 pub(super) mod award;
 pub(super) mod both_upheld;
 pub(super) mod execute;
-pub(super) mod freeze;
 pub(super) mod price;
 pub(super) mod procedure;
 pub(super) mod recount;

@@ -68,7 +68,7 @@ impl Transaction<'_> {
     }
 
     /// How many turns so many more crosses cost, whatever they were given for.
-    pub(in crate::tournament) fn turns_for(&self, payer: Payer<'_>, new: u16) -> u16 {
+    pub(super) fn turns_for(&self, payer: Payer<'_>, new: u16) -> u16 {
         let Some(rule) = &self.ctx.law.ruleset.penalty.crosses else { return 0 };
         let before = self.counters(payer).crosses;
         let costs = |cross: u16| {

@@ -15,7 +15,7 @@ use super::transaction::Transaction;
 ///
 /// # Errors
 /// Where a step needs a fact that is not known.
-pub(in crate::tournament) fn begin_after(
+pub(super) fn begin_after(
     tx: &mut Transaction<'_>,
     scene: &Scene,
     found: &Cited<Procedure>,

@@ -22,13 +22,7 @@ impl Transaction<'_> {
 
     /// Moves the result of a game by what a play in it counts more or less than was entered: what was played, also
     /// beneath an award, which may fall.
-    pub(in crate::tournament) fn rescore(
-        &mut self,
-        game: GameRef,
-        cause: &Cause,
-        moved: [Points; 2],
-        cite: &[Citation],
-    ) {
+    pub(super) fn rescore(&mut self, game: GameRef, cause: &Cause, moved: [Points; 2], cite: &[Citation]) {
         let Some(played) = self.state.played_result(game) else { return };
         self.result_moves((game, &played), cause, (moved, true), cite);
     }

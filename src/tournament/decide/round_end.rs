@@ -72,7 +72,7 @@ pub(in crate::tournament) fn void_result(
 }
 
 /// What the end of the round brought about, where it has ended: it is raised anew once it has ended anew.
-pub(in crate::tournament) fn round_end_duties(tx: &Transaction<'_>) -> Vec<DutyId> {
+pub(super) fn round_end_duties(tx: &Transaction<'_>) -> Vec<DutyId> {
     raised_by_the_end(tx, &[DutyCause::RoundEnd, DutyCause::EventEnd])
 }
 

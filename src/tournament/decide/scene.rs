@@ -89,7 +89,7 @@ impl Scene {
     }
 
     /// The player at a side, or whom it is about where nobody sits at one.
-    pub(in crate::tournament) fn player_at(&self, side: Option<Side>) -> &str {
+    pub(super) fn player_at(&self, side: Option<Side>) -> &str {
         let [alone, _] = &self.players;
         side.map_or(alone, |side| self.player(side))
     }
@@ -111,7 +111,7 @@ impl Scene {
     }
 
     /// A side of the game, as somebody who pays.
-    pub(in crate::tournament) fn payer(&self, game: GameRef, side: Side) -> Payer<'_> {
+    pub(super) fn payer(&self, game: GameRef, side: Side) -> Payer<'_> {
         Payer { game, side, player: self.player(side) }
     }
 
@@ -147,11 +147,7 @@ impl Scene {
     }
 
     /// A remedy with its sides and numbers; the penalty of the chapter is worked out elsewhere.
-    pub(in crate::tournament) fn worked(
-        &self,
-        remedy: &Remedy,
-        cite: &Citation,
-    ) -> Result<Vec<Worked>, Refusal> {
+    pub(super) fn worked(&self, remedy: &Remedy, cite: &Citation) -> Result<Vec<Worked>, Refusal> {
         let clock = |order| Worked::Clock { order };
         if guard::counts_in_a_game(remedy) {
             self.game(cite)?;

@@ -19,7 +19,7 @@ use super::transaction::Transaction;
 
 /// A count by name that may have changed.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::tournament) struct ChangedCount {
+pub(super) struct ChangedCount {
     player: Name,
     /// The game in which it was counted, where it was in one.
     game: Option<GameRef>,
@@ -30,7 +30,7 @@ pub(in crate::tournament) struct ChangedCount {
 
 /// What a decision has changed that more may hang on.
 #[derive(Clone, Default)]
-pub(in crate::tournament) struct Unsettled {
+pub(super) struct Unsettled {
     /// Awards whose place another result may have taken.
     replaced: Vec<Cause>,
     /// Counts that may have gone down, or come back.
@@ -43,7 +43,7 @@ pub(in crate::tournament) struct Unsettled {
 
 impl Transaction<'_> {
     /// Notes what a record is about to change in a game's result.
-    pub(in crate::tournament) fn note_result(&mut self, record: &Record) {
+    pub(super) fn note_result(&mut self, record: &Record) {
         let Event::Result(event) = &record.event else { return };
         let (game, reason) = match event {
             ResultEvent::GameAwarded(it) => (it.game, it.reason.clone()),
@@ -69,7 +69,7 @@ impl Transaction<'_> {
     }
 
     /// Notes that a cause was voided, with everything that followed from it.
-    pub(in crate::tournament) fn note_voided(
+    pub(super) fn note_voided(
         &mut self,
         counts: Vec<ChangedCount>,
         awarded: impl IntoIterator<Item = GameRef>,
@@ -202,7 +202,7 @@ impl Transaction<'_> {
 }
 
 /// The count that changes where this falls, or comes back.
-pub(in crate::tournament) fn changed_count(caused: &Caused) -> Option<ChangedCount> {
+pub(super) fn changed_count(caused: &Caused) -> Option<ChangedCount> {
     let Caused::Effect(effect) = caused else { return None };
     let EffectKind::Counted(counter) = &effect.kind else { return None };
     let by = if let Some(Cause::Threshold(act)) = &effect.cause { Some(act.id.clone()) } else { None };

@@ -61,7 +61,7 @@ fn leads(threshold: &Threshold, now: u16) -> bool {
 ///
 /// # Errors
 /// As [`count`].
-pub(in crate::tournament) fn reach(
+pub(super) fn reach(
     tx: &mut Transaction<'_>,
     cause: &Cause,
     threshold: &Cited<Threshold>,
@@ -102,7 +102,7 @@ pub(in crate::tournament) fn reach(
 }
 
 /// Excludes a player. Where he is excluded by something else already, that may fall, and this stands.
-pub(in crate::tournament) fn exclude(
+pub(super) fn exclude(
     tx: &mut Transaction<'_>,
     cause: &Cause,
     player: &str,

@@ -25,11 +25,11 @@ pub(in crate::tournament) struct Transaction<'d> {
     /// What is known of what is being carried out; what a count leads to may need it.
     pub(in crate::tournament) facts: Facts,
     /// The thresholds, each with its player, that are being carried out: none leads to itself.
-    pub(in crate::tournament) reaching: Vec<(String, String)>,
+    pub(super) reaching: Vec<(String, String)>,
     /// How many thresholds were reached in this decision.
-    pub(in crate::tournament) reached: usize,
+    pub(super) reached: usize,
     /// What must be looked at when the decision ends.
-    pub(in crate::tournament) unsettled: Unsettled,
+    pub(super) unsettled: Unsettled,
     records: Vec<Record>,
 }
 
@@ -72,7 +72,7 @@ impl<'d> Transaction<'d> {
 
     /// Adds an order about a game: to a person where the table plays another round already, or where `by_hand` says
     /// why no console may give it to a clock.
-    pub(in crate::tournament) fn order_in(
+    pub(super) fn order_in(
         &mut self,
         (game, cause): (GameRef, &Cause),
         order: Order,

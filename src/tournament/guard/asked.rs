@@ -1,4 +1,4 @@
-//! What may have to be known before something can be carried out.
+//! What rules bring about: what may have to be known before it can be carried out, and what needs a game.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Powers over clocks: which the regulation grants to whom, how often, and when; the hall's countdown.
+//! Powers over clocks: which the regulation grants to whom, and how often.
 
 use crate::clock::Order;
 use crate::domain::{Role, Side};

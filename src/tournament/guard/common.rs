@@ -1,5 +1,5 @@
-//! What is asked before anything else: is the law the event's, does the game stand there, is it their office, is
-//! everything known.
+//! What is asked before anything else: does the game stand there, is it their office, is everything known, is it their
+//! own game.
 
 use crate::domain::{Citation, Role, Round, Side, SlipId, TableId};
 use crate::rules::{Ask, Excluded, Expr, Facts, NoValue, Phase};

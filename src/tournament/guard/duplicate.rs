@@ -1,4 +1,4 @@
-//! A duplicate game that is played from the console: which draw is under way, what may be done in it now.
+//! A duplicate game: its board, the name of its end, who mends its announced results and until when.
 
 use crate::domain::At;
 use crate::rules::FixUntil;
@@ -8,7 +8,7 @@ use crate::tournament::state::DuplicateGame;
 
 use super::DecisionCtx;
 
-impl<'a> DecisionCtx<'a> {
+impl DecisionCtx<'_> {
     /// The board of a game after so many draws.
     pub(in crate::tournament) fn desk(&self, game: &DuplicateGame, draws: u16) -> Result<Desk, Refusal> {
         let why = || Refusal::own(DuplicateReason::NotPlayed);

@@ -1,11 +1,139 @@
-//! What fields of a form have in common: the sides of a game, what is asked of a rule.
+//! The menu that every subject fills with its offers, and what their forms have in common: the sides of a game, what is
+//! asked of a rule.
 
-use crate::domain::{Side, TableId};
+use std::borrow::Cow;
+
+use crate::domain::{Actor, Citation, Role, Side, TableId};
 use crate::rules::{Ask, Cited, Closer, ClosesOn, Observation};
+use crate::tournament::command::Command;
+use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason};
 use crate::tournament::state::PlacedOrder;
 
-use super::{Menu, Need};
+use super::{Draft, Hole, Listed, Need, Offer, Particular, Stands};
+
+/// What offers are made from.
+pub(in crate::tournament) struct Menu<'m> {
+    pub(in crate::tournament) ctx: DecisionCtx<'m>,
+    offers: Vec<Offer>,
+}
+
+impl<'m> Menu<'m> {
+    /// Whoever acts, or whoever would in one of these offices: what is due is seen by all, whoever does it.
+    pub(in crate::tournament) fn acting(&self, offices: &[Role]) -> Actor {
+        let by = self.ctx.by;
+        let role = match offices.first() {
+            Some(first) if !self.ctx.may_serve_as(offices) => *first,
+            Some(_) | None => by.role,
+        };
+        Actor { role, ..by.clone() }
+    }
+
+    pub(in crate::tournament) fn new(ctx: DecisionCtx<'m>) -> Self {
+        Self { ctx, offers: Vec::new() }
+    }
+
+    /// Adds an offer that any official may take up now.
+    pub(in crate::tournament) fn add(
+        &mut self,
+        listed: Listed,
+        base: impl Into<Command>,
+        cite: &Citation,
+    ) -> &mut Offer {
+        self.offers.push(Offer {
+            listed,
+            draft: Draft { base: base.into(), holes: Vec::new() },
+            label: String::new(),
+            says: String::new(),
+            cite: cite.clone(),
+            offices: Vec::new(),
+            may: true,
+            suggests: None,
+            players: None,
+            stands: None,
+            particular: None,
+            due: false,
+            why_not: None,
+        });
+        let last = self.offers.len() - 1;
+        &mut self.offers[last]
+    }
+
+    /// The offers, what is due first, what is not possible last.
+    pub(in crate::tournament) fn sorted(mut self) -> Vec<Offer> {
+        for offer in &mut self.offers {
+            let offices = &offer.offices;
+            let acts = offices.is_empty() || offices.iter().any(|it| self.ctx.by.role.may_act_as(*it));
+            // That it is another office's stands with the offices.
+            let others = offer.why_not.take_if(|why| why.code() == RefusalCode::NotYourOffice).is_some();
+            offer.may = offer.may && acts && !others;
+            offer.due = offer.due && offer.why_not.is_none();
+        }
+        self.offers.sort_by_key(|offer| (!offer.due, !offer.possible(), offer.listed.place));
+        self.offers
+    }
+}
+
+impl Offer {
+    pub(in crate::tournament) fn named(&mut self, label: &str, says: &str) -> &mut Self {
+        label.clone_into(&mut self.label);
+        says.clone_into(&mut self.says);
+        self
+    }
+
+    pub(in crate::tournament) fn by(&mut self, offices: &[Role]) -> &mut Self {
+        self.offices = offices.to_vec();
+        self
+    }
+
+    /// What is still to be said, each with the name of its field.
+    pub(in crate::tournament) fn asks<F: Into<Cow<'static, str>>>(
+        &mut self,
+        holes: impl IntoIterator<Item = (F, Need)>,
+    ) -> &mut Self {
+        let hole = |(field, need): (F, Need)| Hole { field: field.into(), need };
+        self.draft.holes.extend(holes.into_iter().map(hole));
+        self
+    }
+
+    /// What the guard says of it.
+    pub(in crate::tournament) fn checked<T>(&mut self, may: Result<T, Refusal>) -> &mut Self {
+        self.why_not = may.err();
+        self
+    }
+
+    /// Whether whoever looks serves in one of its offices: it was looked at as whoever does, so that all see what is
+    /// due.
+    pub(in crate::tournament) fn serving(&mut self, serves: bool) -> &mut Self {
+        self.may = serves;
+        self
+    }
+
+    pub(in crate::tournament) fn about(&mut self, particular: Particular) -> &mut Self {
+        self.particular = Some(particular);
+        self
+    }
+
+    pub(in crate::tournament) fn suggest(&mut self, side: Option<Side>) -> &mut Self {
+        self.suggests = side;
+        self
+    }
+
+    pub(in crate::tournament) fn of_players(&mut self, players: Option<[String; 2]>) -> &mut Self {
+        self.players = players;
+        self
+    }
+
+    pub(in crate::tournament) fn due_if(&mut self, due: bool) -> &mut Self {
+        self.due = due;
+        self
+    }
+
+    pub(in crate::tournament) fn that_stands(&mut self, stands: Option<Stands>) -> &mut Self {
+        self.stands = stands;
+        self
+    }
+}
 
 impl Menu<'_> {
     /// The sides that the guard lets something be about, and why none, where it lets it be about none: what passes by
