@@ -50,49 +50,61 @@
 //!    ([`tournament::ClockCommand::NoteTry`]), writes, and journals the authenticated result. A clock that may have
 //!    forgotten what it did is never asked again: a person is.
 //!
+//! ## The way of one act
+//!
+//! What somebody can do is an act: withdraw a player, enter a result, take something back. Acts of one subject are one
+//! file in `tournament/act/`. From top to bottom it has what its acts are listed as ([`tournament::Listed`]), whether each
+//! may be done (a `may_…` question, answered by a grant or by a [`tournament::Refusal`]), what follows, and the offer.
+//! A withdrawal, as an example:
+//!
+//! 1. *The command* is a variant of its family, `command/round.rs`, with a card in the arm below: who gives it, and whose
+//!    office it is. To programs and in the journal it is flat ([`tournament::Command`]).
+//! 2. *Who may speak* is asked by that card (`act/offices.rs`), and `act/mod.rs` gives the command to its subject.
+//! 3. *May it be done?* `act/withdrawal.rs` checks the intent against state, rules, office and time. A refusal is a reason
+//!    with its values and its paragraph, and no sentence; reasons are declared in `refusal/`.
+//! 4. *Is it meant?* What may be meant, but seldom is, is a doubt ([`tournament::Doubt`]): a reason that names one in
+//!    brackets behind its code, asked for with `Refusal::unless_meant` at the end of a decision, behind every refusal. It
+//!    falls away where the command is `sure` of it. Its question is the attribute `sure` of its sentence; no surface asks
+//!    anything of its own.
+//! 5. *What follows* are events, a variant of their family with a card (`event/round.rs`): what it concerns, where the
+//!    log and the report list it, whom it calls and how long it may be taken back. `apply/` folds each into the state.
+//! 6. *The offer* asks the same `may_…` the other way round: what may be done *here*, *now*, by *this* office. Screens'
+//!    menus are drawn from offers and know no rule of their own. An offer carries the command itself with holes
+//!    ([`tournament::Draft`]): what a form says of a hole is put into the field that the hole names, and is read by the same
+//!    reader as what a program says. `act/mod.rs` asks every subject for its offers.
+//! 7. *The way back*: what may rest on its event is asked in `act/take_back.rs`, and `apply/taken.rs` forgets it.
+//! 8. *What is said of it* stands in `report/` (`line.rs`, `affair.rs`, `refused.rs`), the sentences in `locale/`.
+//!
+//! What several subjects need stands beneath them, and knows none of them: in `guard/` the context of a decision and what
+//! is asked again and again (lateness, whether a result still moves, powers over clocks), in `decide/` how a decision
+//! is carried out (records, what follows by the ruleset, voiding, settling), in `offer/` the menu and what an offer is.
+//!
 //! ## The way of everything else
 //!
 //! What a regulation punishes, mends or counts besides words is data too. The nouns of its file are these, and each
 //! has one place in the house:
 //!
-//! | in the file | says | may it be? `guard/` | what follows? `decide/` |
+//! | in the file | says | its acts, in `act/` | what follows by it |
 //! |---|---|---|---|
-//! | `[[offence]]` | what somebody may claim, when, and the remedies | `conduct.rs` | `claims.rs`, `judging.rs` |
-//! | `[[procedure]]` | steps for people, with the numbers put in | `procedure.rs` | `procedures.rs` |
-//! | `[[threshold]]` | what counters lead to | – | `tally.rs` |
-//! | `[[sanction]]` | who may impose what | `conduct.rs` | `sanctions.rs` |
-//! | `[pairing]` | how a round must be paired | `pairing.rs` | `unfinished.rs` |
-//! | `[late]`, `[session]` | who is not there; the hall's common time | `round.rs`, `lateness.rs` | `presence.rs` |
-//! | `[[signal]]` | what everybody must hear, and when | `signal.rs` | `presence.rs` |
-//! | `[clock]` | powers over clocks | `clock.rs` | `clock_orders.rs` |
-//! | `[[end]]`, `[[award]]` | how a game counts | `result.rs` | `results.rs`, `results/` |
-//! | `[late_fix]`, `[verdict]` | what may be mended, and until when | `mend.rs` | `fixes.rs`, `void.rs` |
-//! | `[[duty]]` | what a person owes by when | `conduct.rs` | raised by whatever causes it |
-//! | `[duplicate]` | racks and slips of a game that is played here | `duplicate.rs` | `duplicate.rs`, `duplicate/` |
-//! | `[[standing]]` | the order of the table | – | `report/standings`, a fold |
+//! | `[[offence]]` | what somebody may claim, when, and the remedies | `claim.rs` | `decide/resolve.rs`, `execute.rs` |
+//! | `[[procedure]]` | steps for people, with the numbers put in | `procedure.rs` | `decide/procedure.rs` |
+//! | `[[threshold]]` | what counters lead to | – | `decide/tally.rs` |
+//! | `[[sanction]]` | who may impose what | `sanction.rs` | `decide/resolve.rs`, `execute.rs` |
+//! | `[pairing]` | how a round must be paired | `pairing.rs`, `round.rs`, `late_pairing.rs` | `decide/round_end.rs` |
+//! | `[late]`, `[session]` | who is not there; the round's time | `presence.rs`, `guard/lateness.rs` | – |
+//! | `[[signal]]` | what everybody must hear, and when | `signal.rs` | – |
+//! | `[clock]` | powers over clocks | `clock_orders.rs`, `countdown.rs` | – |
+//! | `[[end]]`, `[[award]]` | how a game counts | `result.rs`, `award.rs`, `byes.rs` | `decide/award.rs` |
+//! | `[results]` | what may be corrected, until when | `correction.rs`, `hand_in.rs`, `guard/results.rs` | `decide/recount.rs` |
+//! | `[late_fix]`, `[verdict]` | what may be mended, and until when | `late_fix.rs`, `relook.rs` | `decide/void.rs` |
+//! | `[[duty]]` | what a person owes by when | `duty.rs` | raised by whatever causes it |
+//! | `[duplicate]` | racks and slips of a game that is played here | `duplicate.rs`, `draw.rs`, `duplicate_end.rs` | `decide/recount.rs` |
+//! | `[[standing]]` | the order of the table | `constants.rs` | `report/standings`, a fold |
 //! | `[sheet]`, `[[form]]` | what stands on paper | – | `report/print`, a fold |
 //!
 //! Whatever remedies a rule names are worked out in `decide/resolve.rs`, with its numbers, and carried out in
-//! `decide/execute.rs`: points, orders, counts, awards, exclusions, procedures.
-//!
-//! Commands, events and reasons come in families (setup, round, slip, clock, conduct, procedure, result, duplicate), an
-//! enum each, matched completely; to programs and in the journal they are flat ([`tournament::Command`]). What may be
-//! done is decided in `tournament/guard`: an intent is checked against state, rules, office and time and gives a grant
-//! or a [`tournament::Refusal`], which is a reason with its values and its paragraph, and no sentence. `decide` carries
-//! out what is granted; `tournament/offer` asks the same guard the other way round: what may be done *here*, *now*, by
-//! *this* office. The screens' menus are drawn from it and know no rule of their own. An offer carries the command
-//! itself with holes ([`tournament::Draft`]): what a form says of a hole is put into the field that the hole names, and
-//! is read by the same reader as what a program says. The one place that says a reason in a person's language is
-//! `report/refused.rs`, with the sentences in `locale/*.refused.ftl`.
-//!
-//! The card of an event or a command says what there is to know of it besides what it does, in an arm beside its
-//! variant (`tournament/event/card.rs`, `tournament/command/card.rs`). An event's card says what it concerns, where the
-//! log and the report list it, whom it calls and how long it may be taken back; a command's card says who gives it and
-//! whose office it is.
-//!
-//! What may be meant, but seldom is, is a doubt ([`tournament::Doubt`]): a reason that names one in brackets behind its
-//! code, asked for with `Refusal::unless_meant` at the end of a decision, behind every refusal. It falls away where the
-//! command is `sure` of it. Its question is the attribute `sure` of its sentence; no surface asks anything of its own.
+//! `decide/execute.rs`: points, orders, counts, awards, exclusions, procedures. Commands, events and reasons come in
+//! families (setup, round, slip, clock, conduct, procedure, result, duplicate), an enum each, matched completely.
 //!
 //! A correction goes nowhere special. What followed from an act is kept once with its cause and counts while that
 //! stands (`state/effects.rs`). A result lies on those before it, and the top one that stands holds
@@ -110,9 +122,8 @@
 //!
 //! ## Where to begin
 //!
-//! A new rule of a regulation is a value in `rulesets/*.toml` and one place that asks for it: in `tournament/guard/`
-//! where it says whether something may be done, in `tournament/decide/` where it says what follows; no ruleset id is
-//! compared in code. To find the place of a rule, take its key in the ruleset (`ephor ruleset explain ID PARAGRAPH`
+//! A new rule of a regulation is a value in `rulesets/*.toml` and one place that asks for it: in `tournament/act/`, in the
+//! file of its subject, or in `tournament/guard/` where it is asked by several; no ruleset id is compared in code. To find the place of a rule, take its key in the ruleset (`ephor ruleset explain ID PARAGRAPH`
 //! names it) and look for the field of that name: it has few readers. Every fact of the six regulations stands in
 //! `rulesets/coverage.toml` with what becomes of it; `tests/scenarios/*.txt` plays them through the binary. A new fact
 //! about a clock begins in `clocks/open-clock-profile.md` and its vectors; another make of clock is a file in
@@ -124,6 +135,7 @@
 //!
 //! ## Glossary
 //!
+//! - **act**: what somebody can do, by a command; acts of one subject are one file in `tournament/act/`.
 //! - **addendum**: words added to a list or struck from it between two editions; the list with it is an edition of its
 //!   own.
 //! - **adjudication**: deciding whether a challenged word is acceptable.
@@ -191,7 +203,7 @@
 //! - **receipt**: what tells a clock that its event is safe here; until it has one it repeats the event.
 //! - **replay state**: how far a clock's frames were heard; what is not above it is an old frame again.
 //! - **result layer**: a result that a game was given: entered, awarded, corrected, taken out. The top one that stands
-//!   is what the game led to, in `state/played.rs`; who may lay another upon it is asked in `guard/correction.rs`.
+//!   is what the game led to, in `state/played.rs`; who may lay another upon it is asked in `guard/results.rs`.
 //! - **ruling**: the referee's decision on a word, with reasons and sources.
 //! - **sanction**: what an office imposes on a person: admonition, warning, forfeit, exclusion.
 //! - **second opinion**: what a list that decides nothing says of a word, for the judge's eyes.

@@ -12,8 +12,8 @@ use serde::Serialize;
 use crate::domain::Seq;
 use crate::lexicon::SourceRef;
 
+use super::act::decide;
 use super::command_text::CommandText;
-use super::decide::decide;
 use super::event::{Event, EventOpened, Record, SetupEvent};
 use super::loaded_rules::LoadedRules;
 use super::refusal::Refusal;

@@ -10,6 +10,7 @@
 #![cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
 
 mod about;
+mod act;
 mod apply;
 mod audit;
 mod command;
@@ -35,6 +36,10 @@ pub mod score;
 mod state;
 
 pub use about::{About, Noted, about};
+pub use act::{
+    ONLY_CORRECTED, SignalDue, Withdraws, decide, lists_to_adopt, meant, offers, round_offers, signals,
+    withdraws,
+};
 pub use audit::{Audited, Difference, NotCheckable, Should, Unchecked, audit};
 pub use command::{
     AwardGame, ChooseMaster, Claim, ClockCommand, Command, ConductCommand, CorrectResult, DuplicateCommand,
@@ -44,7 +49,6 @@ pub use command::{
 pub use command_text::CommandText;
 pub use concerns::{Concerns, concerns, round_of};
 pub use counted::{Entrant, GameLine, Results};
-pub use decide::{decide, meant};
 pub use doubt::{Doubt, Sure, are_unusual};
 pub use event::{
     Act, ByeEntered, ByeGiven, Card, Cause, Chapter, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent,
@@ -57,14 +61,13 @@ pub use event::{
     SlipRaised, SlipReopened, SpreadAdjusted, StepDone, StepText, Summons, TakenBack, ThresholdReached,
     Timeliness, Unfinished, VerdictBy, Voided, WayBack, Weight, WordRuled, WordVerdict, Worked,
 };
-pub use guard::{ONLY_CORRECTED, SignalDue, lists_to_adopt, signals};
 pub use loaded_rules::LoadedRules;
 pub use matters::{Matter, Matters, Number};
 pub use mispaired::Mispaired;
 pub use move_text::{FormedWord, FoundBy, MoveCheck, MoveFault, MoveText};
 pub use offer::{
-    Deadline, DeadlineKind, Draft, Hole, Listed, Need, Offer, Part, Particular, Stands, Tick, Withdraws,
-    deadlines, offers, round_offers, session_end, withdraws,
+    Deadline, DeadlineKind, Draft, Hole, Listed, Need, Offer, Part, Particular, Stands, Tick, deadlines,
+    session_end,
 };
 pub use react::{Effect, react};
 pub use refusal::{

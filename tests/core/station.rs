@@ -137,7 +137,7 @@ fn what_waits_for_the_disk_is_decided_together_in_order_and_answered_when_it_is_
         let effects = station.step(START, ticketed(ticket, command));
         assert!(effects.is_empty(), "not even a refusal: it may rest on what is not durable: {effects:?}");
     }
-    let waits = station.snapshot(START + Millis(700), &ephor::station::Focus::default()).bar.unwritten;
+    let waits = station.snapshot(START + Millis(700), &Focus::default()).bar.unwritten;
     assert_eq!(waits.map(|it| (it.commands, it.age)), Some((5, Millis(700))));
     let effects = station.step(START, Input::Appended { first: Seq(last + 1) });
     assert_eq!(answers(&effects), [(1, Ok(last + 1))]);
@@ -149,7 +149,7 @@ fn what_waits_for_the_disk_is_decided_together_in_order_and_answered_when_it_is_
         [(2, Ok(last + 2)), (3, open), (4, Ok(last + 3)), (5, Err(RefusalCode::Unknown))]
     );
     assert_eq!(station.state().slip(SLIP).expect("a slip").claimed_by.as_deref(), Some("desk"));
-    assert_eq!(station.snapshot(START, &ephor::station::Focus::default()).bar.unwritten, None);
+    assert_eq!(station.snapshot(START, &Focus::default()).bar.unwritten, None);
 }
 
 #[test]

@@ -6,12 +6,12 @@ use crate::tournament::event::{Cause, ClaimOutcome, GameRef};
 use crate::tournament::refusal::Refusal;
 use crate::tournament::state::{ClaimState, RunState, SlipState};
 
-use super::procedures::begin_after;
-use super::resolve::Scene;
+use super::procedure::begin_after;
+use super::scene::Scene;
 use super::transaction::Transaction;
 
 /// What was upheld of a play besides.
-pub(super) enum Upheld<'u> {
+pub(in crate::tournament) enum Upheld<'u> {
     /// A challenge of its words; admitted or not.
     Words {
         /// Whether the player admitted it himself.
@@ -31,7 +31,7 @@ pub(super) enum Upheld<'u> {
 ///
 /// # Errors
 /// Where a step needs a fact that is not known.
-pub(super) fn begin_after_both(
+pub(in crate::tournament) fn begin_after_both(
     tx: &mut Transaction<'_>,
     (game, mover, raised_at): (GameRef, Side, At),
     upheld: &Upheld<'_>,
@@ -84,7 +84,7 @@ impl Transaction<'_> {
     ///
     /// # Errors
     /// Where a step needs a fact that is not known.
-    pub(super) fn both_upheld(
+    pub(in crate::tournament) fn both_upheld(
         &mut self,
         id: SlipId,
         slip: &SlipState,

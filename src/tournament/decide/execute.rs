@@ -10,16 +10,23 @@ use crate::tournament::refusal::{ConductReason, Refusal, Subject};
 use crate::tournament::state::PlacedOrder;
 
 use super::price::Price;
-use super::resolve::{Resolved, Scene, count};
-use super::round::void_result;
+use super::procedure::begin_after;
+use super::resolve::Resolved;
+use super::round_end::void_result;
+use super::scene::Scene;
+use super::tally::count;
 use super::transaction::Transaction;
-use super::{Because, procedures, results, tally};
+use super::{Because, award, tally};
 
 /// Executes what follows. What is only said stands in the event that led to it and needs nothing here.
 ///
 /// # Errors
 /// Where an award or a procedure needs a fact that is not known.
-pub(super) fn execute(tx: &mut Transaction<'_>, scene: &Scene, resolved: &Resolved) -> Result<(), Refusal> {
+pub(in crate::tournament) fn execute(
+    tx: &mut Transaction<'_>,
+    scene: &Scene,
+    resolved: &Resolved,
+) -> Result<(), Refusal> {
     let before = std::mem::replace(&mut tx.facts, scene.facts.clone());
     if let Some(game) = scene.game {
         let turns = pay(tx, scene, game, resolved);
@@ -163,7 +170,7 @@ fn act(tx: &mut Transaction<'_>, scene: &Scene, follows: &Follows) -> Result<(),
             let of_it = |(fact, _): &(&String, &i64)| asks.iter().any(|ask| ask.fact == **fact);
             let facts =
                 scene.facts.iter().filter(of_it).map(|(fact, value)| (fact.clone(), *value)).collect();
-            results::award(tx, game, Some(&scene.cause), found, *against, &facts, scene.why())?;
+            award::award(tx, game, Some(&scene.cause), found, *against, &facts, scene.why())?;
         }
         Worked::Exclude { side, from } => {
             let why = why(tx, &scene.cause);
@@ -172,7 +179,7 @@ fn act(tx: &mut Transaction<'_>, scene: &Scene, follows: &Follows) -> Result<(),
         Worked::Procedure { procedure } => {
             let found =
                 ctx.law.ruleset.procedure(procedure).ok_or_else(|| lacks(Subject::Procedure, procedure))?;
-            procedures::begin_after(tx, scene, found)?;
+            begin_after(tx, scene, found)?;
         }
         Worked::VoidResult => {
             void_result(tx, scene.game(cite)?, &scene.cause, cite);

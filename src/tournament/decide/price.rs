@@ -10,38 +10,38 @@ use super::transaction::Transaction;
 
 /// Who pays.
 #[derive(Clone, Copy)]
-pub(super) struct Payer<'p> {
+pub(in crate::tournament) struct Payer<'p> {
     /// In which game.
-    pub(super) game: GameRef,
+    pub(in crate::tournament) game: GameRef,
     /// At which side.
-    pub(super) side: Side,
+    pub(in crate::tournament) side: Side,
     /// His name.
-    pub(super) player: &'p str,
+    pub(in crate::tournament) player: &'p str,
 }
 
 /// What is paid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Price {
+pub(in crate::tournament) struct Price {
     /// Unjustified units.
-    pub(super) units: u16,
+    pub(in crate::tournament) units: u16,
     /// Of these, units that cost nothing.
-    pub(super) free: u16,
+    pub(in crate::tournament) free: u16,
     /// Points deducted; zero or negative.
-    pub(super) points: Points,
+    pub(in crate::tournament) points: Points,
     /// Crosses.
-    pub(super) crosses: u16,
+    pub(in crate::tournament) crosses: u16,
     /// Turns that the crosses cost.
-    pub(super) turns_by_crosses: u16,
+    pub(in crate::tournament) turns_by_crosses: u16,
     /// Turns to come that are lost besides.
-    pub(super) turns_besides: u16,
+    pub(in crate::tournament) turns_besides: u16,
     /// Points for the opponent.
-    pub(super) credited: Points,
+    pub(in crate::tournament) credited: Points,
 }
 
 impl Transaction<'_> {
     /// What so many unjustified units cost by chapter `[penalty]`, where `used` free units of the same decision are
     /// used up already. `None` where nothing is counted.
-    pub(super) fn price(&self, payer: Payer<'_>, units: u16, used: u16) -> Option<Price> {
+    pub(in crate::tournament) fn price(&self, payer: Payer<'_>, units: u16, used: u16) -> Option<Price> {
         let penalty = &self.ctx.law.ruleset.penalty;
         if units == 0 || penalty.kind.value == PenaltyKind::None {
             return None;
@@ -82,7 +82,7 @@ impl Transaction<'_> {
     }
 
     /// What is counted for him so far, over what chapter `[penalty]` counts.
-    pub(super) fn counters(&self, payer: Payer<'_>) -> Counters {
+    pub(in crate::tournament) fn counters(&self, payer: Payer<'_>) -> Counters {
         match self.ctx.law.ruleset.penalty.scope.value {
             Scope::Event => self.state.event_counters.get(payer.player).copied().unwrap_or_default(),
             Scope::Game => self.state.counters_of(payer.game.round, payer.game.table)[payer.side.index()],
@@ -103,7 +103,13 @@ impl Transaction<'_> {
     }
 
     /// Imposes what a side pays; `cite` is what led to it, the chapter's own paragraphs are added.
-    pub(super) fn impose(&mut self, cause: &Cause, payer: Payer<'_>, price: &Price, cite: Vec<Citation>) {
+    pub(in crate::tournament) fn impose(
+        &mut self,
+        cause: &Cause,
+        payer: Payer<'_>,
+        price: &Price,
+        cite: Vec<Citation>,
+    ) {
         let penalty = &self.ctx.law.ruleset.penalty;
         let mut all = cite;
         if price.units > 0 {
@@ -143,7 +149,7 @@ impl Transaction<'_> {
 }
 
 /// Each paragraph once, in its order.
-pub(super) fn once_each(cite: Vec<Citation>) -> Vec<Citation> {
+pub(in crate::tournament) fn once_each(cite: Vec<Citation>) -> Vec<Citation> {
     let mut once = Vec::with_capacity(cite.len());
     for one in cite {
         if !once.contains(&one) {

@@ -7,24 +7,23 @@ use crate::tournament::refusal::{ConductReason, Refusal};
 
 use super::transaction::Transaction;
 
-pub(super) use super::execute::execute;
-pub(super) use super::scene::Scene;
-pub(super) use super::tally::{count, duties};
+pub(in crate::tournament) use super::execute::execute;
+pub(in crate::tournament) use super::scene::Scene;
 
 /// What follows, worked out.
 #[derive(Default)]
-pub(super) struct Resolved {
+pub(in crate::tournament) struct Resolved {
     /// What, each with its paragraph.
-    pub(super) follows: Vec<Follows>,
+    pub(in crate::tournament) follows: Vec<Follows>,
     /// Unjustified units for each side, `A` first.
-    pub(super) units: [u16; 2],
+    pub(in crate::tournament) units: [u16; 2],
     /// Of these, units that cost nothing.
-    pub(super) free: [u16; 2],
+    pub(in crate::tournament) free: [u16; 2],
 }
 
 impl Resolved {
     /// The paragraphs on which it rests.
-    pub(super) fn cites(&self) -> impl Iterator<Item = Citation> {
+    pub(in crate::tournament) fn cites(&self) -> impl Iterator<Item = Citation> {
         self.follows.iter().map(|follows| follows.cite.clone())
     }
 
@@ -37,7 +36,7 @@ impl Resolved {
 ///
 /// # Errors
 /// Where a number, a game or a player that it needs is not known.
-pub(super) fn resolve(
+pub(in crate::tournament) fn resolve(
     tx: &Transaction<'_>,
     scene: &Scene,
     items: &[Cited<Item>],
@@ -58,7 +57,7 @@ pub(super) fn resolve(
 ///
 /// # Errors
 /// As [`resolve`].
-pub(super) fn resolve_one(
+pub(in crate::tournament) fn resolve_one(
     tx: &Transaction<'_>,
     scene: &Scene,
     remedy: &Remedy,

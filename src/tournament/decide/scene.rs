@@ -12,32 +12,33 @@ use super::transaction::Transaction;
 
 /// More points than any game has.
 const MOST_POINTS: i64 = 1_000_000;
+
 /// More seconds than any clock has.
 const MOST_SECONDS: i64 = 86_400;
 
 /// Where and about whom something follows.
-pub(super) struct Scene {
+pub(in crate::tournament) struct Scene {
     /// The game; `None` for what is imposed on a player who plays none.
-    pub(super) game: Option<GameRef>,
+    pub(in crate::tournament) game: Option<GameRef>,
     /// The players, `A` first. Without a game the first is whom it is about, and there is no other.
-    pub(super) players: [String; 2],
+    pub(in crate::tournament) players: [String; 2],
     /// About whom; `None` for a procedure that is about nobody, and without a game.
-    pub(super) offender: Option<Side>,
+    pub(in crate::tournament) offender: Option<Side>,
     /// What is known.
-    pub(super) facts: Facts,
+    pub(in crate::tournament) facts: Facts,
     /// What was asked, for the words of a refusal.
-    pub(super) asks: Vec<Ask>,
+    pub(in crate::tournament) asks: Vec<Ask>,
     /// What led to it.
-    pub(super) cause: Cause,
+    pub(in crate::tournament) cause: Cause,
     /// What the ruleset calls the rule that it follows from.
-    pub(super) rule: String,
+    pub(in crate::tournament) rule: String,
     /// Why, as a person wrote it; empty where nobody wrote anything.
-    pub(super) reason: String,
+    pub(in crate::tournament) reason: String,
 }
 
 impl Scene {
     /// The scene of a player, in his game or without one, with what the draft knows.
-    pub(super) fn of(
+    pub(in crate::tournament) fn of(
         tx: &Transaction<'_>,
         game: Option<GameRef>,
         player: &str,
@@ -59,12 +60,12 @@ impl Scene {
     }
 
     /// Why, in a person's words, or else by the rule's name.
-    pub(super) fn why(&self) -> &str {
+    pub(in crate::tournament) fn why(&self) -> &str {
         if self.reason.trim().is_empty() { &self.rule } else { &self.reason }
     }
 
     /// The name at a side.
-    pub(super) fn player(&self, side: Side) -> &str {
+    pub(in crate::tournament) fn player(&self, side: Side) -> &str {
         &self.players[side.index()]
     }
 
@@ -72,7 +73,7 @@ impl Scene {
     ///
     /// # Errors
     /// Where there is no game, or nobody sits there.
-    pub(super) fn sides(&self, who: Who, cite: &Citation) -> Result<Vec<Side>, Refusal> {
+    pub(in crate::tournament) fn sides(&self, who: Who, cite: &Citation) -> Result<Vec<Side>, Refusal> {
         self.game(cite)?;
         let wanted = match (who, self.offender) {
             (Who::Both, _) => Side::BOTH.to_vec(),
@@ -102,7 +103,7 @@ impl Scene {
     }
 
     /// The game in which something follows.
-    pub(super) fn game(&self, cite: &Citation) -> Result<GameRef, Refusal> {
+    pub(in crate::tournament) fn game(&self, cite: &Citation) -> Result<GameRef, Refusal> {
         self.game.ok_or_else(|| {
             let player = self.player_at(None).to_owned();
             Refusal::by(ConductReason::FollowsInGame { player }, cite)
@@ -114,11 +115,11 @@ impl Scene {
         Payer { game, side, player: self.player(side) }
     }
 
-    pub(super) fn value(&self, expr: &Expr, cite: &Citation) -> Result<i64, Refusal> {
+    pub(in crate::tournament) fn value(&self, expr: &Expr, cite: &Citation) -> Result<i64, Refusal> {
         expr.value(&self.facts).map_err(|problem| guard::unknown(&problem, &self.asks, cite))
     }
 
-    pub(super) fn points(&self, expr: &Expr, cite: &Citation) -> Result<Points, Refusal> {
+    pub(in crate::tournament) fn points(&self, expr: &Expr, cite: &Citation) -> Result<Points, Refusal> {
         let value = self.value(expr, cite)?.clamp(-MOST_POINTS, MOST_POINTS);
         Ok(Points(i32::try_from(value).unwrap_or_default()))
     }

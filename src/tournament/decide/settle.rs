@@ -92,7 +92,7 @@ impl Transaction<'_> {
     }
 
     /// Ends what no longer holds, and lets follow anew what holds again.
-    pub(super) fn settle(&mut self) {
+    pub(in crate::tournament) fn settle(&mut self) {
         loop {
             if let Some(award) = self.unsettled.replaced.pop() {
                 self.settle_award(&award);

@@ -17,7 +17,7 @@ const TOO_MANY: usize = 64;
 ///
 /// # Errors
 /// Where what must follow needs a fact that is not known, or the counters lead to each other in a circle.
-pub(super) fn count(
+pub(in crate::tournament) fn count(
     tx: &mut Transaction<'_>,
     cause: &Cause,
     player: &str,
@@ -116,7 +116,12 @@ pub(super) fn exclude(
 }
 
 /// Notes what must be reported, published or announced because of this.
-pub(super) fn duties(tx: &mut Transaction<'_>, cause: &DutyCause, after: Option<&Cause>, about: &str) {
+pub(in crate::tournament) fn duties(
+    tx: &mut Transaction<'_>,
+    cause: &DutyCause,
+    after: Option<&Cause>,
+    about: &str,
+) {
     let ctx = tx.ctx;
     for duty in ctx.law.ruleset.duties.iter().filter(|duty| duty.value.on.contains(cause)) {
         let rule = &duty.value;

@@ -4,24 +4,26 @@ use crate::clock::Order;
 use crate::domain::{Citation, SlipId, TableId};
 use crate::rules::Facts;
 use crate::tournament::doubt::Sure;
-use crate::tournament::event::{Cause, Event, GameRef, Hindrance, Record, Worked};
+use crate::tournament::event::{
+    Cause, ClockEvent, Event, GameRef, Hindrance, OrderKind, OrderPlaced, OrderWhy, Record, Route, Worked,
+};
+use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{ConductReason, Refusal};
 use crate::tournament::state::State;
 
 use super::resolve::Resolved;
 use super::settle::Unsettled;
 use super::{Because, Decision};
-use crate::tournament::guard::DecisionCtx;
 
 /// Records so far, and the state that they lead to.
 #[derive(Clone)]
-pub(super) struct Transaction<'d> {
+pub(in crate::tournament) struct Transaction<'d> {
     /// What the decision is made with.
-    pub(super) ctx: &'d DecisionCtx<'d>,
+    pub(in crate::tournament) ctx: &'d DecisionCtx<'d>,
     /// The state after the records.
-    pub(super) state: State,
+    pub(in crate::tournament) state: State,
     /// What is known of what is being carried out; what a count leads to may need it.
-    pub(super) facts: Facts,
+    pub(in crate::tournament) facts: Facts,
     /// The thresholds, each with its player, that are being carried out: none leads to itself.
     pub(super) reaching: Vec<(String, String)>,
     /// How many thresholds were reached in this decision.
@@ -32,7 +34,7 @@ pub(super) struct Transaction<'d> {
 }
 
 impl<'d> Transaction<'d> {
-    pub(super) fn new(ctx: &'d DecisionCtx<'d>) -> Self {
+    pub(in crate::tournament) fn new(ctx: &'d DecisionCtx<'d>) -> Self {
         Self {
             ctx,
             state: ctx.state.clone(),
@@ -45,18 +47,18 @@ impl<'d> Transaction<'d> {
     }
 
     /// What may be done after what was decided so far.
-    pub(super) fn now(&self) -> DecisionCtx<'_> {
+    pub(in crate::tournament) fn now(&self) -> DecisionCtx<'_> {
         DecisionCtx { state: &self.state, ..*self.ctx }
     }
 
     /// Adds an event.
-    pub(super) fn push(&mut self, event: Event, cite: Vec<Citation>) {
+    pub(in crate::tournament) fn push(&mut self, event: Event, cite: Vec<Citation>) {
         let record = self.ctx.record(event, cite);
         self.add(record);
     }
 
     /// Adds an order to the table's clock, or to a person where no clock can carry it out.
-    pub(super) fn order(
+    pub(in crate::tournament) fn order(
         &mut self,
         table: TableId,
         slip: Option<SlipId>,
@@ -83,7 +85,7 @@ impl<'d> Transaction<'d> {
         self.add(self.ctx.placed(op, (game.table, Some(cause.clone())), order, (because, by_hand), cite));
     }
 
-    fn add(&mut self, record: Record) {
+    pub(in crate::tournament) fn add(&mut self, record: Record) {
         self.note_change(&record);
         self.state.apply(&record);
         self.records.push(record);
@@ -94,7 +96,7 @@ impl<'d> Transaction<'d> {
     ///
     /// # Errors
     /// Where nothing follows, and nobody has said that it is meant.
-    pub(super) fn leads_to_something(
+    pub(in crate::tournament) fn leads_to_something(
         &self,
         (name, game): (&str, GameRef),
         resolved: &Resolved,
@@ -111,8 +113,36 @@ impl<'d> Transaction<'d> {
 
     /// The decision, with what it ends besides.
     #[expect(clippy::unnecessary_wraps, reason = "a decision can be a refusal")]
-    pub(super) fn finish(mut self) -> Decision {
+    pub(in crate::tournament) fn finish(mut self) -> Decision {
         self.settle();
         Ok(self.records)
+    }
+}
+
+impl Transaction<'_> {
+    /// An order that a person carries out, whatever the table's clock could do.
+    pub(in crate::tournament) fn by_hand(
+        &mut self,
+        table: TableId,
+        order: Order,
+        why: OrderWhy,
+        cite: &Citation,
+    ) {
+        let (op, wish) = (self.state.next_op(), OrderKind::Clock { order });
+        let hindrance = self.state.clock_at(table).is_some();
+        let hindrance = hindrance.then_some(Hindrance::PersonOnly);
+        let placed = Event::Clock(ClockEvent::OrderPlaced(OrderPlaced {
+            op,
+            table,
+            slip: None,
+            cause: None,
+            takes_back: None,
+            wish,
+            route: Route::ByHand,
+            reason: String::new(),
+            why: Some(why),
+            hindrance,
+        }));
+        self.push(placed, vec![cite.clone()]);
     }
 }

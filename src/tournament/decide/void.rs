@@ -1,6 +1,10 @@
 //! Voiding: working out what must be done so that what followed from a cause counts no more. What was never carried
 //! out is cancelled; what a clock or a person did is taken back by an order of its own.
 
+#[cfg(test)]
+#[path = "void_tests.rs"]
+mod tests;
+
 use std::collections::BTreeSet;
 
 use crate::clock::{Order, Profile, can};
@@ -9,15 +13,16 @@ use crate::rules::Phase;
 use crate::tournament::event::{
     Cause, ClockEvent, ConductEvent, Event, GameRef, OrderKind, OrderPlaced, Route, Voided,
 };
+use crate::tournament::guard::DecisionCtx;
 use crate::tournament::state::{Caused, PlacedOrder};
 
-use super::round::round_end_duties;
+use super::Decision;
+use super::round_end::round_end_duties;
 use super::settle::changed_count;
 use super::transaction::Transaction;
-use super::{Decision, DecisionCtx};
 
 /// A clock confirms what was cancelled while it was in the air: it had been done, and is taken back.
-pub(super) fn confirmed_late(ctx: &DecisionCtx<'_>, op: OpId) -> Decision {
+pub(in crate::tournament) fn confirmed_late(ctx: &DecisionCtx<'_>, op: OpId) -> Decision {
     let mut tx = Transaction::new(ctx);
     tx.push(Event::Clock(ClockEvent::OrderConfirmed { op }), Vec::new());
     let cause = ctx.state.orders.get(&op).and_then(|order| order.cause.as_ref());
@@ -48,7 +53,7 @@ fn paragraph(ctx: &DecisionCtx<'_>, cause: &Cause) -> Option<Citation> {
 
 impl Transaction<'_> {
     /// Voids what followed from a cause, and what followed from that.
-    pub(super) fn void(&mut self, cause: &Cause, reason: &str, cite: &Citation) {
+    pub(in crate::tournament) fn void(&mut self, cause: &Cause, reason: &str, cite: &Citation) {
         let (mut cancelled, mut done) = (Vec::new(), Vec::new());
         let (mut games, mut rescored) = (BTreeSet::new(), Vec::new());
         let all = self.state.all_caused(cause);
@@ -97,7 +102,7 @@ impl Transaction<'_> {
     }
 
     /// Takes back an order that a clock or a person carried out.
-    pub(super) fn take_back(&mut self, op: OpId, reason: &str, cite: &[Citation]) {
+    pub(in crate::tournament) fn take_back(&mut self, op: OpId, reason: &str, cite: &[Citation]) {
         let Some(placed) = self.state.orders.get(&op).cloned() else { return };
         // The game is over: its clock shows nothing any more, or, after the round, runs for others.
         if placed.placed_at < self.state.round_at || self.state.phase(placed.table) == Phase::HandedIn {
@@ -162,7 +167,3 @@ impl Transaction<'_> {
         self.push(Event::Clock(ClockEvent::OrderPlaced(counter)), cite.to_vec());
     }
 }
-
-#[cfg(test)]
-#[path = "void_tests.rs"]
-mod tests;

@@ -62,7 +62,7 @@ impl Hall {
             serde_json::from_value(command).unwrap_or_else(|error| panic!("{error}: {said}"));
         let command = command.sure_of_all();
         let by = Actor::new(role, "desk");
-        let records = super::super::decide(&self.state, &self.law, &command, &by, self.now)?;
+        let records = crate::tournament::decide(&self.state, &self.law, &command, &by, self.now)?;
         for record in &records {
             self.state.apply(record);
         }

@@ -1,8 +1,12 @@
-//! What may have to be known before something can be carried out.
+//! What rules bring about: what may have to be known before it can be carried out, and what needs a game.
 
 use std::collections::BTreeSet;
 
-use crate::rules::{Ask, Remedy, Ruleset};
+use crate::domain::{RunId, Side};
+use crate::rules::{Ask, Procedure, Remedy, Ruleset};
+use crate::tournament::event::GameRef;
+use crate::tournament::matters::Matters;
+use crate::tournament::state::RunState;
 
 /// Everything that may have to be known for these remedies: what is asked anyway, and what the procedures, the awards
 /// and the thresholds ask that they lead to. Each fact is asked for once.
@@ -71,4 +75,50 @@ pub(in crate::tournament) fn asked<'r>(
         }
     }
     all
+}
+
+/// What the steps of a procedure bring about.
+pub(in crate::tournament) fn remedies(rule: &Procedure) -> impl Iterator<Item = &Remedy> {
+    rule.steps.iter().filter_map(|step| step.value.remedy.as_ref())
+}
+
+/// The run of a procedure that is not over.
+pub(in crate::tournament) fn running(
+    runs: &Matters<RunId, RunState>,
+    game: GameRef,
+    id: &str,
+    side: Option<Side>,
+) -> Option<RunId> {
+    let same = |run: &RunState| run.procedure == id && run.side == side;
+    runs.live_at(&game).find(|(_, run)| same(run)).map(|(id, _)| id)
+}
+
+/// Whether a remedy makes no sense without a game.
+pub(in crate::tournament) fn counts_in_a_game(remedy: &Remedy) -> bool {
+    match remedy {
+        Remedy::Cross { .. }
+        | Remedy::Penalty { .. }
+        | Remedy::Points { .. }
+        | Remedy::LoseTurn { .. }
+        | Remedy::RestartClock { .. }
+        | Remedy::ClockStop
+        | Remedy::ClockStart { .. }
+        | Remedy::ClockAdd { .. }
+        | Remedy::ClockSet { .. }
+        | Remedy::Award { .. }
+        | Remedy::Procedure { .. }
+        | Remedy::VoidResult
+        | Remedy::AnnulMove { .. } => true,
+        Remedy::SetScore { .. }
+        | Remedy::CorrectScore
+        | Remedy::CorrectRecord
+        | Remedy::WithdrawPlay
+        | Remedy::ResetMove
+        | Remedy::Count { .. }
+        | Remedy::Exclude { .. }
+        | Remedy::Relook
+        | Remedy::Spread { .. }
+        | Remedy::Table { .. }
+        | Remedy::Say { .. } => false,
+    }
 }

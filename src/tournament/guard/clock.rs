@@ -1,62 +1,16 @@
-//! Powers over clocks: which the regulation grants to whom, how often, and when; the hall's countdown.
+//! Powers over clocks: which the regulation grants to whom, and how often.
 
 use crate::clock::Order;
-use crate::domain::{Citation, Millis, Role, Side, TableId};
-use crate::rules::{Cited, ClockGrant, ClockPower, Late, Phase, TimeMode};
+use crate::domain::{Role, Side};
+use crate::rules::{Cited, ClockGrant, ClockPower};
 use crate::tournament::event::GameRef;
-use crate::tournament::refusal::{ClockReason, Refusal, Subject};
-use crate::tournament::state::{OrderState, PlacedOrder};
+use crate::tournament::refusal::{ClockReason, Refusal};
 
 use super::DecisionCtx;
-use super::lateness::no_signal;
-
-/// A power that may be used now.
-pub(in crate::tournament) struct PowerGrant<'g> {
-    /// The grant that it rests on.
-    pub(in crate::tournament) grant: &'g Cited<ClockGrant>,
-}
-
-/// The hall's countdown, which may be started or stopped now.
-pub(in crate::tournament) struct CountdownGrant<'g> {
-    /// The paragraph that grants it.
-    pub(in crate::tournament) cite: &'g Citation,
-    /// The event's time budget.
-    pub(in crate::tournament) budget: Millis,
-}
 
 impl<'a> DecisionCtx<'a> {
-    /// Whether a power may be used at a table now, on this side where it is about one.
-    ///
-    /// # Errors
-    /// Where the regulation does not grant it, not to this office, not now, or not once more.
-    pub(in crate::tournament) fn may_order(
-        &self,
-        table: TableId,
-        power: ClockPower,
-        side: Option<Side>,
-    ) -> Result<PowerGrant<'a>, Refusal> {
-        let game = self.game(table)?;
-        let grant = self.granted(power)?;
-        if self.state.phase(table) == Phase::HandedIn {
-            return Err(Refusal::by(ClockReason::GameHandedIn { table }, &grant.cite));
-        }
-        self.only_directly(power, grant)?;
-        if power == ClockPower::CentralTimer {
-            return Err(Refusal::by(ClockReason::NoTablesClock, &grant.cite));
-        }
-        if power == ClockPower::StartAbsent
-            && let Some(late) = &self.law.ruleset.late
-            && let Some(side) = side
-        {
-            self.absent_clock(late, table, side)?;
-        }
-        let game = GameRef { round: game.round, table };
-        self.within(grant, game, power, side)?;
-        Ok(PowerGrant { grant })
-    }
-
     /// A power that a procedure uses is used no oftener than it is granted.
-    pub(super) fn not_used_up(
+    pub(in crate::tournament) fn not_used_up(
         &self,
         game: GameRef,
         power: ClockPower,
@@ -66,7 +20,7 @@ impl<'a> DecisionCtx<'a> {
         grants.try_for_each(|grant| self.within(grant, game, power, side))
     }
 
-    fn within(
+    pub(in crate::tournament) fn within(
         &self,
         grant: &Cited<ClockGrant>,
         game: GameRef,
@@ -127,7 +81,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// The grant of a power to whoever acts; one power may be granted to several offices.
-    fn granted(&self, power: ClockPower) -> Result<&'a Cited<ClockGrant>, Refusal> {
+    pub(in crate::tournament) fn granted(&self, power: ClockPower) -> Result<&'a Cited<ClockGrant>, Refusal> {
         // With its amount: what is granted is two minutes and not one.
         let granted: Vec<&Cited<ClockGrant>> =
             self.law.ruleset.grants(power).filter(|grant| grant.value.power == power).collect();
@@ -157,123 +111,5 @@ impl<'a> DecisionCtx<'a> {
         };
         let granted = rules.clock.grants.iter().map(|grant| grant.value.power).collect();
         Refusal::by(ClockReason::NoSuchPower { power, granted }, cite)
-    }
-
-    /// What a power depends on is asked by procedures and sanctions, where the regulation makes it depend on something.
-    fn only_directly(&self, power: ClockPower, grant: &Cited<ClockGrant>) -> Result<(), Refusal> {
-        let rules = &self.law.ruleset;
-        let sanctions = grant.value.via_sanctions.iter();
-        let sanctions: Vec<String> = sanctions
-            .map(|id| rules.sanction(id).map_or_else(|| id.clone(), |it| it.value.name.clone()))
-            .collect();
-        if !sanctions.is_empty() {
-            return Err(Refusal::by(ClockReason::OnlyBySanction { power, sanctions }, &grant.cite));
-        }
-        if grant.value.via.is_empty() {
-            return Ok(());
-        }
-        let named = |id: &String| match rules.procedure(id) {
-            Some(it) => format!("{id}: {}", it.value.name),
-            None => id.clone(),
-        };
-        let procedures = grant.value.via.iter().map(named).collect();
-        Err(Refusal::by(ClockReason::OnlyByProcedure { power, procedures }, &grant.cite))
-    }
-
-    /// The clock of a player who is not there runs from when the regulation lets it.
-    fn absent_clock(&self, late: &Late, table: TableId, side: Side) -> Result<(), Refusal> {
-        let Some(clock) = &late.clock else {
-            return Err(Refusal::by(ClockReason::NoClockForAbsent, &late.base.cite));
-        };
-        let cite = &clock.after.cite;
-        let game = self.game_in(table, &[Phase::Before, Phase::Playing], Subject::AbsentClock, cite)?;
-        let player = game.players[side.index()].clone();
-        let Some(absence) = game.still_missing(side) else {
-            return Err(Refusal::by(ClockReason::NotAbsent { player }, cite));
-        };
-        let ordered = |op| self.state.orders.get(&op).map(|order| order.placed_at);
-        if let Some(at) = absence.clock.and_then(ordered) {
-            return Err(Refusal::by(ClockReason::RunsAlready { player, at }, cite));
-        }
-        if game.still_missing(side.other()).is_some_and(|absence| absence.clock.is_some()) {
-            let other = game.players[side.other().index()].clone();
-            return Err(Refusal::by(ClockReason::RunsForTheOther { player, other }, cite));
-        }
-        let from = game.late_from(late).ok_or_else(|| no_signal(late, Subject::AbsentClock))?;
-        let (late, after) = (self.now.since(from), clock.after.value);
-        if late < after {
-            let left = after - late;
-            return Err(Refusal::by(ClockReason::TooEarlyForAbsent { player, late, after, left }, cite));
-        }
-        Ok(())
-    }
-
-    /// Whether the hall's single countdown may be started now.
-    ///
-    /// # Errors
-    /// Where there is none, for another office, while it runs, or before a challenge of the last move is decided.
-    pub(in crate::tournament) fn may_start_countdown(&self) -> Result<CountdownGrant<'a>, Refusal> {
-        let grant = self.countdown()?;
-        let left = self.state.countdown.map(|countdown| countdown.left(self.now));
-        if let Some(left) = left.filter(|left| *left > Millis(0)) {
-            return Err(Refusal::by(ClockReason::CountdownRunning { left }, grant.cite));
-        }
-        self.may_count_down()?;
-        let mut tables = self.state.playing().map(|(table, _)| table);
-        let open = |table| self.state.open_slip(table).filter(|(_, slip)| slip.phase.is_undecided());
-        match tables.find_map(|table| open(table).map(|(slip, _)| (slip, table))) {
-            Some((slip, table)) => {
-                let cite = &self.law.ruleset.challenge.opens.cite;
-                Err(Refusal::by(ClockReason::ChallengeOpen { slip, table }, cite))
-            }
-            None => Ok(grant),
-        }
-    }
-
-    /// Whether the hall's single countdown may be stopped now.
-    ///
-    /// # Errors
-    /// Where there is none, for another office, or where it does not run.
-    pub(in crate::tournament) fn may_stop_countdown(&self) -> Result<CountdownGrant<'a>, Refusal> {
-        let grant = self.countdown()?;
-        match self.state.countdown {
-            Some(_) => Ok(grant),
-            None => Err(Refusal::by(ClockReason::CountdownNotRunning, grant.cite)),
-        }
-    }
-
-    fn countdown(&self) -> Result<CountdownGrant<'a>, Refusal> {
-        let (mode, law) = (&self.law.ruleset.time.mode, self.law);
-        let cite = &self.granted(ClockPower::CentralTimer)?.cite;
-        if mode.value != TimeMode::CentralRound {
-            return Err(Refusal::by(ClockReason::NoCountdown, &mode.cite));
-        }
-        let budget = self.state.event.as_ref().map_or(law.ruleset.time.budget.value, |event| event.budget);
-        Ok(CountdownGrant { cite, budget })
-    }
-
-    /// Whether a person may say that they have done what an order asks for.
-    ///
-    /// # Errors
-    /// Where there is no such order, or no person has to do it.
-    pub(in crate::tournament) fn may_settle(&self, op: crate::domain::OpId) -> Result<(), Refusal> {
-        let order = self.placed_order(op)?;
-        if order.needs_person() {
-            return Ok(());
-        }
-        Err(Refusal::own(match order.state {
-            OrderState::Confirmed { .. } => ClockReason::OrderConfirmed { op },
-            OrderState::Settled { .. } => ClockReason::OrderSettled { op },
-            OrderState::Cancelled { .. } => ClockReason::OrderCancelled { op },
-            OrderState::Waiting | OrderState::Unconfirmed { .. } => ClockReason::OrderUnderWay { op },
-        }))
-    }
-
-    /// An order by its number.
-    pub(in crate::tournament) fn placed_order(
-        &self,
-        op: crate::domain::OpId,
-    ) -> Result<&'a PlacedOrder, Refusal> {
-        self.state.orders.get(&op).ok_or_else(|| Refusal::own(ClockReason::NoOrder { op }))
     }
 }

@@ -1,61 +1,16 @@
-//! What is asked before anything else: is the law the event's, does the game stand there, is it their office, is
-//! everything known.
+//! What is asked before anything else: does the game stand there, is it their office, is everything known, is it their
+//! own game.
 
-use crate::domain::{Citation, Role, Round, SlipId, TableId};
+use crate::domain::{Citation, Role, Round, Side, SlipId, TableId};
 use crate::rules::{Ask, Excluded, Expr, Facts, NoValue, Phase};
-use crate::tournament::command::{Command, Offices, Speakers};
-use crate::tournament::refusal::{GeneralReason, Refusal, Subject};
+use crate::tournament::doubt::Sure;
+use crate::tournament::event::GameRef;
+use crate::tournament::refusal::{ConductReason, GeneralReason, Refusal, Subject};
 use crate::tournament::state::{Exclusion, Game, SlipState};
 
 use super::DecisionCtx;
 
 impl<'a> DecisionCtx<'a> {
-    /// What holds of every command: an open event under its own law, and whoever gives such commands at all.
-    pub(in crate::tournament) fn may_speak(&self, command: &Command) -> Result<(), Refusal> {
-        self.law_is_the_events()?;
-        let card = command.card();
-        let may = match (self.by.role, card.speakers) {
-            (Role::Clock, speakers) => matches!(speakers, Speakers::Clocks | Speakers::Everybody),
-            (Role::Players, Speakers::Everybody | Speakers::People) => true,
-            (Role::Players, Speakers::Clocks | Speakers::Officials) => self.players_award(card.offices),
-            (Role::Director | Role::HeadReferee | Role::Referee | Role::Judge, speakers) => {
-                speakers != Speakers::Clocks
-            }
-        };
-        if !may && card.speakers == Speakers::Clocks {
-            return Err(Refusal::own(GeneralReason::ForClocks { role: self.by.role }));
-        }
-        if !may {
-            return Err(self.for_officials(card.offices));
-        }
-        if self.state.event.is_none() && card.needs_event {
-            return Err(Refusal::own(GeneralReason::NoEvent));
-        }
-        Ok(())
-    }
-
-    /// Whether it is the office of an award that players give, as whoever resigns does.
-    fn players_award(&self, offices: Offices<'_>) -> bool {
-        let Offices::Award(id) = offices else { return false };
-        self.law.ruleset.award(id).is_some_and(|award| award.value.by.contains(&Role::Players))
-    }
-
-    /// A journal is continued only under the law it was opened with.
-    fn law_is_the_events(&self) -> Result<(), Refusal> {
-        let Some(event) = &self.state.event else { return Ok(()) };
-        let (ruleset, lexicon) = self.law.digests();
-        if event.ruleset_digest != ruleset {
-            return Err(Refusal::own(GeneralReason::OtherRuleset));
-        }
-        if event.tiles_digest != self.law.tiles_digest() {
-            return Err(Refusal::own(GeneralReason::OtherTiles));
-        }
-        if event.lexicon_digest != lexicon {
-            return Err(Refusal::own(GeneralReason::OtherLists));
-        }
-        Ok(())
-    }
-
     /// A slip by its number.
     pub(in crate::tournament) fn slip(&self, slip: SlipId) -> Result<&'a SlipState, Refusal> {
         self.state.slip(slip).ok_or_else(|| Refusal::own(GeneralReason::NoSlip { slip }))
@@ -267,4 +222,81 @@ pub(in crate::tournament) fn unknown(problem: &NoValue, asks: &[Ask], cite: &Cit
         NoValue::Zero => GeneralReason::DividesByZero,
     };
     Refusal::by(why, cite)
+}
+
+impl<'a> DecisionCtx<'a> {
+    /// The paragraph on presence: the one on lateness, or the one on how games begin.
+    pub(in crate::tournament) fn presence_cite(&self) -> &'a Citation {
+        let rules = &self.law.ruleset;
+        rules.late.as_ref().map_or(&rules.start.trigger.cite, |late| &late.base.cite)
+    }
+}
+
+impl DecisionCtx<'_> {
+    /// The citation of what the regulation says nothing of.
+    pub(in crate::tournament) fn silent(&self) -> Citation {
+        Citation::new(format!("{} silent", self.law.ruleset.identity.short))
+    }
+
+    /// Whether whoever acts is one of these players. Who did not sign in is taken for somebody else.
+    pub(in crate::tournament) fn is_one_of(&self, players: &[String; 2]) -> bool {
+        !self.by.name.is_empty() && players.contains(&self.by.name)
+    }
+
+    /// No official decides in a game that they play themselves, or it is meant all the same. What they decide against
+    /// themselves nobody doubts, nor what is the players' own.
+    ///
+    /// # Errors
+    /// Where they play in it, and nobody has said that it is meant.
+    pub(in crate::tournament) fn is_not_own(
+        &self,
+        (game, against): (GameRef, Option<Side>),
+        sure: &Sure,
+        cite: &Citation,
+    ) -> Result<(), Refusal> {
+        let players = self.state.players_of(game).filter(|players| self.is_one_of(players));
+        let Some(players) = players.filter(|_| self.by.role != Role::Players) else { return Ok(()) };
+        if against.is_some_and(|side| players[side.index()] == self.by.name) {
+            return Ok(());
+        }
+        let why = ConductReason::OwnGame { player: self.by.name.clone(), table: game.table };
+        Refusal::unless_meant(sure, why, cite)
+    }
+
+    /// What is answered about a turn that is owed is what stands in the journal, or is meant all the same.
+    ///
+    /// # Errors
+    /// Where the journal knows otherwise, and nobody has said that it is meant.
+    pub(in crate::tournament) fn owes_as_said(
+        &self,
+        (game, side): (GameRef, Side),
+        (asks, known): (&[Ask], &Facts),
+        sure: &Sure,
+        cite: &Citation,
+    ) -> Result<(), Refusal> {
+        let Some(found) = self.state.game_of(game) else { return Ok(()) };
+        let owed = found.owes_for[side.index()].len();
+        // Whether one that was passed already is meant nobody knows.
+        let passed = found.counters[side.index()].turns_passed > 0;
+        let said = |ask: &&Ask| match known.get(&ask.fact) {
+            Some(0) => owed > 0,
+            Some(_) => owed == 0 && !passed,
+            None => false,
+        };
+        let Some(ask) = asks.iter().filter(|ask| ask.owes_turn).find(said) else { return Ok(()) };
+        let player = found.players[side.index()].clone();
+        let owed = u16::try_from(owed).unwrap_or(u16::MAX);
+        let why = ConductReason::OwesOtherwise { player, asked: ask.text.clone(), owed };
+        Refusal::unless_meant(sure, why, cite)
+    }
+}
+
+/// Who takes back what was done in an office: whoever holds it; what players and clocks did, any official.
+pub(in crate::tournament) fn official_for(role: Role) -> Role {
+    if matches!(role, Role::Players | Role::Clock) { Role::Judge } else { role }
+}
+
+impl DecisionCtx<'_> {
+    /// Who may adopt and drop lists, enter what the federation publishes, and say what time it is.
+    pub(in crate::tournament) const EVENT_OFFICES: [Role; 2] = [Role::Director, Role::HeadReferee];
 }

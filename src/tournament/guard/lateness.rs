@@ -1,7 +1,7 @@
 //! How late a player is, and whether that has lost the game; how much of the round's time has gone.
 
 use crate::domain::{Millis, Side, TableId};
-use crate::rules::{Award, Cited, Late, LateMeasure, SessionTime};
+use crate::rules::{Late, LateMeasure, SessionTime};
 use crate::tournament::refusal::{ClockReason, Refusal, RoundReason, Subject};
 use crate::tournament::state::{Absence, Game};
 
@@ -58,53 +58,12 @@ impl DecisionCtx<'_> {
         Err(Refusal::by(RoundReason::NotLateEnough { player, late: length, limit, left, exactly }, cite))
     }
 
-    /// Whether an award of an earlier game, whose result never came, is one for lateness: that somebody did not come is
-    /// found out later, too. Where nobody noted it, as much of the round has gone as somebody may be late.
-    ///
-    /// # Errors
-    /// Where it is, and that has not lost the game.
-    pub(super) fn found_absent(
-        &self,
-        game: &Game,
-        award: &Cited<Award>,
-        against: Option<Side>,
-    ) -> Result<bool, Refusal> {
-        let Some(late) = &self.law.ruleset.late else { return Ok(false) };
-        let id = &award.value.id;
-        let losers: Vec<Side> = if late.award_both.as_ref().is_some_and(|both| both.value == *id) {
-            Side::BOTH.to_vec()
-        } else {
-            against.filter(|_| late.award.value == *id).into_iter().collect()
-        };
-        for side in &losers {
-            if game.absent[side.index()].is_none() {
-                self.could_have_come(late, game, *side)?;
-            } else {
-                self.lost_by_lateness(late, game, *side)?;
-            }
-        }
-        Ok(!losers.is_empty())
-    }
-
-    /// Whether so much of a game's round has gone that whoever has not come has lost it.
-    fn could_have_come(&self, late: &Late, game: &Game, side: Side) -> Result<(), Refusal> {
-        let player = game.players[side.index()].clone();
-        let from = game.late_from(late).ok_or_else(|| no_signal(late, Subject::Named(player.clone())))?;
-        let (length, limit) = (self.now.since(from), late.forfeit_after.value);
-        if late.forfeits(length) {
-            return Ok(());
-        }
-        let (left, exactly) = (limit - length, late.forfeits(limit));
-        let why = RoundReason::NotLateEnough { player, late: length, limit, left, exactly };
-        Err(Refusal::by(why, &late.forfeit_after.cite))
-    }
-
     /// Whether a game was begun at all: one that is decided because somebody was not there was not, and nothing was
     /// played in it.
     ///
     /// # Errors
     /// Where it was awarded so.
-    pub(super) fn was_begun(&self, game: &Game) -> Result<(), Refusal> {
+    pub(in crate::tournament) fn was_begun(&self, game: &Game) -> Result<(), Refusal> {
         let rules = &self.law.ruleset;
         let (Some(late), Some(played)) = (&rules.late, game.result.as_ref()) else { return Ok(()) };
         if !played.awarded || played.how != late.award.value {
@@ -133,7 +92,7 @@ impl DecisionCtx<'_> {
     ///
     /// # Errors
     /// Where somebody came too late, and the game has no result yet.
-    pub(super) fn still_played(&self, game: &Game) -> Result<(), Refusal> {
+    pub(in crate::tournament) fn still_played(&self, game: &Game) -> Result<(), Refusal> {
         let rules = &self.law.ruleset;
         let Some(late) = &rules.late else { return Ok(()) };
         let asks = rules.award(&late.award.value).is_none_or(|award| !award.value.asks.is_empty());

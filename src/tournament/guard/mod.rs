@@ -1,59 +1,27 @@
-//! What may be done: an intent is checked against state, rules, office and time, and gives a grant or a refusal.
+//! What several acts ask before they are done: an intent is checked against state, rules, office and time.
 //!
-//! Each rule of a regulation that says whether something may be done stands here, once. `decide` carries out what is
-//! granted, `offer` lists it and shows refusals as the reason why not. A `may_…` function asks what can be known before
-//! anybody answers a question; what it found out on the way is the grant.
+//! Whether an act may be done is asked in the file of its subject, in `act`; what more than one subject asks stands here,
+//! once. A `may_…` function asks what can be known before anybody answers a question; what it found out on the way is
+//! the grant. The same question is asked when something is decided and when it is offered.
 
-mod announced;
 mod asked;
-mod award;
-mod byes;
 mod clock;
 mod common;
-mod conduct;
-mod correction;
-mod doubts;
 mod duplicate;
-mod duty;
-mod hand_in;
 mod lateness;
-mod mend;
 mod nine_letters;
-mod offices;
 mod own_time;
-mod pairing;
-mod past;
-mod procedure;
-mod put_right;
-mod result;
-mod round;
-mod setup;
-mod signal;
-mod slip;
-mod systems;
-mod taken;
-mod withdrawal;
-mod worked_out;
+mod results;
 
 use crate::domain::{Actor, At};
 use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::state::State;
 
-pub(super) use asked::asked;
-pub(super) use common::{allows, allows_unasked, reason, unknown, value};
-pub(super) use conduct::{OpenClaim, SanctionGrant, by_facts, counts_in_a_game, numbers};
-pub(super) use correction::CorrectionGrant;
-pub(super) use duplicate::DrawGrant;
-pub(super) use lateness::session_limit;
-pub(super) use mend::FixGrant;
+pub(super) use asked::{asked, counts_in_a_game, remedies, running};
+pub(super) use common::{allows, allows_unasked, official_for, reason, unknown, value};
+pub(super) use lateness::{no_signal, session_limit};
 pub(super) use own_time::Speaks;
-pub(super) use procedure::{ProcedureGrant, RunGrant, StepGrant, remedies, running};
-pub(super) use result::{AwardGrant, ResultGrant};
-pub(super) use round::{ArrivalGrant, CircleGrant, RedateGrant, owes};
-pub(super) use setup::{ListGrant, zone_named};
-pub use setup::{ONLY_CORRECTED, lists_to_adopt};
-pub use signal::{SignalDue, signals};
-pub(super) use taken::TakeBackGrant;
+pub(super) use results::ReplacedAward;
 
 /// What every decision is made with, and every offer.
 #[derive(Clone, Copy)]

@@ -5,8 +5,8 @@ use crate::domain::TableId;
 use crate::rules::Challenge;
 use crate::tournament::desk::claim_to_lay;
 use crate::tournament::move_text::FormedWord;
-use crate::tournament::refusal::{DuplicateReason, Refusal};
-use crate::tournament::state::{DuplicateGame, SlipState};
+use crate::tournament::refusal::{DuplicateReason, Refusal, SlipReason};
+use crate::tournament::state::{DuplicateGame, SlipPhase, SlipState};
 
 use super::DecisionCtx;
 
@@ -103,5 +103,33 @@ impl DecisionCtx<'_> {
         let (word, written, table) = (word.to_owned(), long, slip.table);
         let cite = &self.law.ruleset.challenge.by.cite;
         Err(Refusal::by(DuplicateReason::NotOnSlip { table, word, written }, cite))
+    }
+
+    /// A claimed word is decided on its claim, and what was decided there stands until the results: errors are mended
+    /// at the end.
+    ///
+    /// # Errors
+    /// Where a claim of this game's is about the word, decided or not, and its results are not announced.
+    pub(in crate::tournament) fn no_claim_on(&self, word: &str) -> Result<(), Refusal> {
+        if self.state.duplicate().is_some_and(|game| game.announced_at.is_some()) {
+            return Ok(());
+        }
+        let about = |slip: &SlipState| {
+            slip.round == self.state.round
+                && !matches!(slip.phase, SlipPhase::Withdrawn { .. })
+                && slip.words.iter().any(|it| it == word)
+        };
+        let claims = || self.state.slips.iter().filter(|(_, slip)| about(slip));
+        if let Some((slip, claim)) = claims().find(|(_, claim)| claim.phase.is_undecided()) {
+            let why = DuplicateReason::ClaimOpen { slip: *slip, table: claim.table };
+            return Err(Refusal::by(why, &self.law.ruleset.challenge.opens.cite));
+        }
+        // Where no error is mended at the end, nothing keeps the arbiter from ruling now.
+        match (claims().last(), &self.law.ruleset.late_fix) {
+            (Some((slip, _)), Some(rule)) => {
+                Err(Refusal::by(SlipReason::GameNotOver { slip: *slip }, &rule.moves.cite))
+            }
+            _ => Ok(()),
+        }
     }
 }

@@ -3,42 +3,54 @@
 //! an office, a grant or a phase.
 //!
 //! What the regulation knows but does not admit just now is listed too, so that whoever looks for it finds out why.
+//! What is offered stands with the subjects, in `act`; here stand the menu that they fill and what an offer says.
 
 mod deadline;
 mod draft;
-mod games;
-mod late;
-mod listed;
-mod mend;
-mod question;
-mod round;
-mod stands;
-mod table;
-#[cfg(test)]
-mod tests;
-
-use std::borrow::Cow;
+mod menu;
 
 use serde::Serialize;
 
-use crate::domain::{Actor, At, Citation, Role, Round, Side, TableId};
+use crate::domain::{At, Citation, Points, Role, Round, Side, TableId};
 use crate::rules::{Ask, Claimant, Observation};
 
 use super::about::Noted;
 use super::command::{ClockCommand, Command, ProcedureCommand, RoundCommand};
 use super::event::OrderKind;
-use super::guard::DecisionCtx;
-use super::loaded_rules::LoadedRules;
-use super::refusal::{Refusal, RefusalCode};
-use super::state::State;
+use super::refusal::Refusal;
 
 pub use deadline::{Deadline, DeadlineKind, deadlines, session_end};
 pub use draft::{Draft, Hole};
-pub use listed::Listed;
-pub use mend::{Withdraws, withdraws};
-pub use question::{Part, Tick};
-pub use round::round_offers;
-pub use stands::Stands;
+pub(super) use menu::{Menu, fact, facts, of_sides, seats, seen};
+
+/// How an act is called and looked for, and where it stands among others.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Listed {
+    /// The message that names it; empty where it has a name already: the ruleset's, a power's, what is taken back.
+    pub name: &'static str,
+    /// The message with the word for acts of its kind, which stands once before all of them.
+    pub word: &'static str,
+    /// The message with what else people call it when they look for it; empty where nobody calls it otherwise.
+    pub sought: &'static str,
+    /// Its place: what waits for somebody comes first, then what a game needs, what is challenged, what is imposed,
+    /// what is mended, what is prepared.
+    pub place: u8,
+}
+
+impl Listed {
+    /// At this place, with the word for its kind.
+    pub(in crate::tournament) const fn at(place: u8, word: &'static str) -> Self {
+        Self { name: "", word, sought: "", place }
+    }
+
+    pub(in crate::tournament) const fn called(self, name: &'static str) -> Self {
+        Self { name, ..self }
+    }
+
+    pub(in crate::tournament) const fn sought(self, sought: &'static str) -> Self {
+        Self { sought, ..self }
+    }
+}
 
 /// Something that may be done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -188,128 +200,50 @@ impl Offer {
     }
 }
 
-/// What a table's offers are made from.
-struct Menu<'m> {
-    ctx: DecisionCtx<'m>,
-    offers: Vec<Offer>,
+/// What stands now, of what an act puts right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stands {
+    /// A result: what each side scored.
+    Scored([Points; 2]),
+    /// A moment.
+    At(At),
 }
 
-impl<'m> Menu<'m> {
-    /// Whoever acts, or whoever would in one of these offices: what is due is seen by all, whoever does it.
-    fn acting(&self, offices: &[Role]) -> Actor {
-        let by = self.ctx.by;
-        let role = match offices.first() {
-            Some(first) if !self.ctx.may_serve_as(offices) => *first,
-            Some(_) | None => by.role,
-        };
-        Actor { role, ..by.clone() }
-    }
-
-    fn new(ctx: DecisionCtx<'m>) -> Self {
-        Self { ctx, offers: Vec::new() }
-    }
-
-    /// Adds an offer that any official may take up now.
-    fn add(&mut self, listed: Listed, base: impl Into<Command>, cite: &Citation) -> &mut Offer {
-        self.offers.push(Offer {
-            listed,
-            draft: Draft { base: base.into(), holes: Vec::new() },
-            label: String::new(),
-            says: String::new(),
-            cite: cite.clone(),
-            offices: Vec::new(),
-            may: true,
-            suggests: None,
-            players: None,
-            stands: None,
-            particular: None,
-            due: false,
-            why_not: None,
-        });
-        let last = self.offers.len() - 1;
-        &mut self.offers[last]
-    }
-
-    /// The offers, what is due first, what is not possible last.
-    fn sorted(mut self) -> Vec<Offer> {
-        for offer in &mut self.offers {
-            let offices = &offer.offices;
-            let acts = offices.is_empty() || offices.iter().any(|it| self.ctx.by.role.may_act_as(*it));
-            // That it is another office's stands with the offices.
-            let others = offer.why_not.take_if(|why| why.code() == RefusalCode::NotYourOffice).is_some();
-            offer.may = offer.may && acts && !others;
-            offer.due = offer.due && offer.why_not.is_none();
-        }
-        self.offers.sort_by_key(|offer| (!offer.due, !offer.possible(), offer.listed.place));
-        self.offers
-    }
+/// In which part a side is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Part {
+    /// Who is said to have committed an offence.
+    Offender,
+    /// Whom it is about.
+    About,
+    /// Who challenges.
+    Challenger,
+    /// Whose clock.
+    Clock,
+    /// Who loses the game.
+    Loser,
+    /// Who demands it.
+    Demands,
 }
 
-impl Offer {
-    fn named(&mut self, label: &str, says: &str) -> &mut Self {
-        label.clone_into(&mut self.label);
-        says.clone_into(&mut self.says);
-        self
-    }
-
-    fn by(&mut self, offices: &[Role]) -> &mut Self {
-        self.offices = offices.to_vec();
-        self
-    }
-
-    /// What is still to be said, each with the name of its field.
-    fn asks<F: Into<Cow<'static, str>>>(&mut self, holes: impl IntoIterator<Item = (F, Need)>) -> &mut Self {
-        let hole = |(field, need): (F, Need)| Hole { field: field.into(), need };
-        self.draft.holes.extend(holes.into_iter().map(hole));
-        self
-    }
-
-    /// What the guard says of it.
-    fn checked<T>(&mut self, may: Result<T, Refusal>) -> &mut Self {
-        self.why_not = may.err();
-        self
-    }
-
-    /// Whether whoever looks serves in one of its offices: it was looked at as whoever does, so that all see what is
-    /// due.
-    fn serving(&mut self, serves: bool) -> &mut Self {
-        self.may = serves;
-        self
-    }
-
-    fn about(&mut self, particular: Particular) -> &mut Self {
-        self.particular = Some(particular);
-        self
-    }
-
-    fn suggest(&mut self, side: Option<Side>) -> &mut Self {
-        self.suggests = side;
-        self
-    }
-
-    fn of_players(&mut self, players: Option<[String; 2]>) -> &mut Self {
-        self.players = players;
-        self
-    }
-
-    fn due_if(&mut self, due: bool) -> &mut Self {
-        self.due = due;
-        self
-    }
-}
-
-/// Everything that the ruleset grants somebody at a table: what is due first, then by kind, and at the
-/// end what it knows but does not admit now. Empty where no game is paired there.
-pub fn offers(state: &State, law: &LoadedRules, table: TableId, by: &Actor, now: At) -> Vec<Offer> {
-    let mut menu = Menu::new(DecisionCtx { state, law, by, now });
-    if state.game(table).is_some() {
-        menu.open_matters(table);
-        menu.games(table);
-        menu.challenges(table);
-        menu.powers(table);
-        menu.impositions(table);
-        menu.mending(table);
-        menu.taking_back(Some(table));
-    }
-    menu.sorted()
+/// A question with yes and no.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Tick {
+    /// Whether both players agree.
+    BothAgree,
+    /// Whether this office agrees.
+    Agrees(Role),
+    /// Whether both have signed.
+    Signed,
+    /// Whether both have counted and accepted the score.
+    Scored,
+    /// Whether the signed sheet says otherwise than what was entered.
+    NotAsSigned,
+    /// Whether a game that was awarded was played after all.
+    Played,
+    /// Whether the players were told something else than what was entered, or nothing yet.
+    Misentered,
 }
