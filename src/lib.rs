@@ -53,31 +53,32 @@
 //! ## The way of one act
 //!
 //! What somebody can do is an act: withdraw a player, enter a result, take something back. Acts of one subject are one
-//! file in `tournament/act/`. From top to bottom it has what its acts are listed as ([`tournament::Listed`]), whether each
-//! may be done (a `may_…` question, answered by a grant or by a [`tournament::Refusal`]), what follows, and the offer.
-//! A withdrawal, as an example:
+//! file in `tournament/act/`. From top to bottom it has what its acts are listed as ([`tournament::Listed`]), whether
+//! each may be done (a `may_…` question, answered by a grant or by a [`tournament::Refusal`]), what follows, and the
+//! offer. A withdrawal, as an example:
 //!
-//! 1. *The command* is a variant of its family, `command/round.rs`, with a card in the arm below: who gives it, and whose
-//!    office it is. To programs and in the journal it is flat ([`tournament::Command`]).
+//! 1. *The command* is a variant of its family, `command/round.rs`, with a card in the arm below: who gives it, and
+//!    whose office it is. To programs and in the journal it is flat ([`tournament::Command`]).
 //! 2. *Who may speak* is asked by that card (`act/offices.rs`), and `act/mod.rs` gives the command to its subject.
-//! 3. *May it be done?* `act/withdrawal.rs` checks the intent against state, rules, office and time. A refusal is a reason
-//!    with its values and its paragraph, and no sentence; reasons are declared in `refusal/`.
+//! 3. *May it be done?* `act/withdrawal.rs` checks the intent against state, rules, office and time. A refusal is a
+//!    reason with its values and its paragraph, and no sentence; reasons are declared in `refusal/`.
 //! 4. *Is it meant?* What may be meant, but seldom is, is a doubt ([`tournament::Doubt`]): a reason that names one in
-//!    brackets behind its code, asked for with `Refusal::unless_meant` at the end of a decision, behind every refusal. It
-//!    falls away where the command is `sure` of it. Its question is the attribute `sure` of its sentence; no surface asks
-//!    anything of its own.
+//!    brackets behind its code, asked for with `Refusal::unless_meant` at the end of a decision, behind every refusal.
+//!    It falls away where the command is `sure` of it. Its question is the attribute `sure` of its sentence; no
+//!    surface asks anything of its own.
 //! 5. *What follows* are events, a variant of their family with a card (`event/round.rs`): what it concerns, where the
 //!    log and the report list it, whom it calls and how long it may be taken back. `apply/` folds each into the state.
-//! 6. *The offer* asks the same `may_…` the other way round: what may be done *here*, *now*, by *this* office. Screens'
-//!    menus are drawn from offers and know no rule of their own. An offer carries the command itself with holes
-//!    ([`tournament::Draft`]): what a form says of a hole is put into the field that the hole names, and is read by the same
-//!    reader as what a program says. `act/mod.rs` asks every subject for its offers.
+//! 6. *The offer* asks the same `may_…` the other way round: what may be done *here*, *now*, by *this* office.
+//!    Screens' menus are drawn from offers and know no rule of their own. An offer carries the command itself with
+//!    holes ([`tournament::Draft`]): what a form says of a hole is put into the field that the hole names, and is read
+//!    by the same reader as what a program says. `act/mod.rs` asks every subject for its offers.
 //! 7. *The way back*: what may rest on its event is asked in `act/take_back.rs`, and `apply/taken.rs` forgets it.
 //! 8. *What is said of it* stands in `report/` (`line.rs`, `affair.rs`, `refused.rs`), the sentences in `locale/`.
 //!
-//! What several subjects need stands beneath them, and knows none of them: in `guard/` the context of a decision and what
-//! is asked again and again (lateness, whether a result still moves, powers over clocks), in `decide/` how a decision
-//! is carried out (records, what follows by the ruleset, voiding, settling), in `offer/` the menu and what an offer is.
+//! What several subjects need stands beneath them, and knows none of them: in `guard/` the context of a decision and
+//! what is asked again and again (lateness, whether a result still moves, powers over clocks), in `decide/` how a
+//! decision is carried out (records, what follows by the ruleset, voiding, settling), in `offer/` the menu and what an
+//! offer is.
 //!
 //! ## The way of everything else
 //!
@@ -95,10 +96,10 @@
 //! | `[[signal]]` | what everybody must hear, and when | `signal.rs` | – |
 //! | `[clock]` | powers over clocks | `clock_orders.rs`, `countdown.rs` | – |
 //! | `[[end]]`, `[[award]]` | how a game counts | `result.rs`, `award.rs`, `byes.rs` | `decide/award.rs` |
-//! | `[results]` | what may be corrected, until when | `correction.rs`, `hand_in.rs`, `guard/results.rs` | `decide/recount.rs` |
+//! | `[results]` | what may be corrected, until when | `correction.rs`, `hand_in.rs` | `decide/recount.rs` |
 //! | `[late_fix]`, `[verdict]` | what may be mended, and until when | `late_fix.rs`, `relook.rs` | `decide/void.rs` |
 //! | `[[duty]]` | what a person owes by when | `duty.rs` | raised by whatever causes it |
-//! | `[duplicate]` | racks and slips of a game that is played here | `duplicate.rs`, `draw.rs`, `duplicate_end.rs` | `decide/recount.rs` |
+//! | `[duplicate]` | a game that is played here | `duplicate.rs`, `draw.rs`, `duplicate_end.rs` | `decide/recount.rs` |
 //! | `[[standing]]` | the order of the table | `constants.rs` | `report/standings`, a fold |
 //! | `[sheet]`, `[[form]]` | what stands on paper | – | `report/print`, a fold |
 //!
@@ -122,9 +123,10 @@
 //!
 //! ## Where to begin
 //!
-//! A new rule of a regulation is a value in `rulesets/*.toml` and one place that asks for it: in `tournament/act/`, in the
-//! file of its subject, or in `tournament/guard/` where it is asked by several; no ruleset id is compared in code. To find the place of a rule, take its key in the ruleset (`ephor ruleset explain ID PARAGRAPH`
-//! names it) and look for the field of that name: it has few readers. Every fact of the six regulations stands in
+//! A new rule of a regulation is a value in `rulesets/*.toml` and one place that asks for it: in `tournament/act/`, in
+//! the file of its subject, or in `tournament/guard/` where it is asked by several; no ruleset id is compared in code.
+//! To find the place of a rule, take its key in the ruleset (`ephor ruleset explain ID PARAGRAPH` names it) and look
+//! for the field of that name: it has few readers. Every fact of the six regulations stands in
 //! `rulesets/coverage.toml` with what becomes of it; `tests/scenarios/*.txt` plays them through the binary. A new fact
 //! about a clock begins in `clocks/open-clock-profile.md` and its vectors; another make of clock is a file in
 //! `clocks/`, and in `clock/codec/` where it speaks a language of its own. A new screen is a file in `tui/` and a

@@ -109,8 +109,8 @@ impl SitDown {
         let Some(new) = &mut self.new else { return Go::Stay };
         let pin = new.written(&SitField::NewPin).to_owned();
         let (least, most) = PIN_LENGTHS;
-        let long_enough = (least..=most).contains(&pin.trim().chars().count());
-        if !long_enough && !(removes && pin.is_empty()) {
+        let fits = (least..=most).contains(&pin.trim().chars().count()) || removes && pin.is_empty();
+        if !fits {
             new.at = 0;
             let what = cx.with("pin-length", &[("least", least.into()), ("most", most.into())]);
             let instead = cx.say("pin-length-do");

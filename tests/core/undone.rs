@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use ephor::domain::{ClockId, Millis, OpId, Points, Round, Seq, Side, SlipId, TableId};
+use ephor::domain::{ClockId, Millis, OpId, Points, Role, Round, Seq, Side, SlipId, TableId};
 use ephor::tournament::{
     ClockCommand, Command, ConductCommand, EnterResult, GameRef, ReopenGround, ResultCommand, RoundCommand,
-    SetupCommand, SlipCommand, SlipSource, Sure,
+    SetupCommand, SlipCommand, SlipPhase, SlipSource, Sure,
 };
 use serde_json::json;
 
@@ -95,4 +95,25 @@ fn what_a_sanction_ordered_counts_no_more_in_its_own_game_once_it_is_taken_back_
     let reason = "not announced".to_owned();
     hall.must(&Command::Conduct(ConductCommand::TakeBack { entry, reason, misentered: true }));
     assert_eq!(ordered(&hall), 0);
+}
+
+/// Whoever looks it up again does so in vain: nobody decides a challenge in a game that was awarded.
+#[test]
+fn a_challenge_that_is_looked_up_again_is_moot_where_its_game_was_awarded_meanwhile() {
+    let mut hall = Hall::playing(law(ruleset("tso-2017", &[]), &[]));
+    hall.challenge(&["NIE"]);
+    let facts = json!({"cheated": 1, "score_winner": 300, "score_loser": 280});
+    let fields = json!({"table": 1, "award": "rule_breach", "against": "a", "facts": facts, "reason": "so"});
+    let entry = hall.state.next_entry();
+    let award = command("award_game", fields).sure_of_all();
+    hall.give_as(Role::Director, "desk", &award).expect("awarded");
+    let reason = "misread".to_owned();
+    let (slip, ground) = (SlipId(1), ReopenGround::WrongWords);
+    hall.must(&Command::Slip(SlipCommand::ReopenSlip { slip, ground, scored: false, reason }));
+    let phase = |hall: &Hall| hall.state.slip(slip).expect("the slip").phase;
+    assert!(matches!(phase(&hall), SlipPhase::Withdrawn { moot: true, .. }), "{:?}", phase(&hall));
+    let reason = "another table's".to_owned();
+    let back = Command::Conduct(ConductCommand::TakeBack { entry, reason, misentered: true });
+    hall.give_as(Role::Director, "desk", &back).expect("taken back");
+    assert_eq!(phase(&hall), SlipPhase::Open, "they play on, and it is decided");
 }

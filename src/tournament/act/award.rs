@@ -427,8 +427,8 @@ pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision
 }
 
 impl Menu<'_> {
-    /// The awards of the game at a table. What stands for a bye or a round that was missed is given without a table, and
-    /// what only follows from something else is not given at all.
+    /// The awards of the game at a table. What stands for a bye or a round that was missed is given without a table,
+    /// and what only follows from something else is not given at all.
     pub(super) fn awards(&mut self, table: TableId) {
         let given = |award: &&Cited<Award>| award.value.serves.is_none() && !award.value.by.is_empty();
         for award in self.ctx.law.ruleset.awards.iter().filter(given) {

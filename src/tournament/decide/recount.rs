@@ -1,4 +1,5 @@
-//! Results that move after they were entered, or announced: by penalties and credits, and by the slips of a duplicate game.
+//! Results that move after they were entered, or announced: by penalties and credits, and by the slips of a duplicate
+//! game.
 
 use std::collections::BTreeMap;
 

@@ -33,22 +33,6 @@ fn a_challenge_that_an_award_left_undecided_waits_again_once_the_game_is_awarded
 }
 
 #[test]
-fn a_challenge_that_is_open_again_is_moot_where_its_game_was_awarded_meanwhile() {
-    let mut hall = Hall::new();
-    let slip = hall.state.next_slip();
-    hall.give(json!({"command": "raise_slip", "table": 1, "challenger": "b", "since_press": 5_000}));
-    hall.lookup(slip, "čo");
-    let phase = |hall: &Hall| hall.state.slip(slip).expect("the slip").phase;
-    assert_eq!(phase(&hall), SlipPhase::Decided { upheld: false });
-    let forfeit = sanction(&mut hall, "forfeit", "Beno", &json!({"warned": 0, "grave": 1})).expect("imposed");
-    let id = slip.0;
-    hall.give(json!({"command": "reopen_slip", "slip": id, "ground": "wrong_words", "reason": "misread"}));
-    assert!(matches!(phase(&hall), SlipPhase::Withdrawn { moot: true, .. }), "{:?}", phase(&hall));
-    hall.void(&forfeit);
-    assert_eq!(phase(&hall), SlipPhase::Open, "it is played on, and decided");
-}
-
-#[test]
 fn a_threshold_that_is_reached_again_leads_to_what_it_led_to() {
     let mut hall = Hall::new();
     let lost = json!({"score_winner": 200, "score_loser": 150});

@@ -1,8 +1,8 @@
 //! What several acts ask before they are done: an intent is checked against state, rules, office and time.
 //!
-//! Whether an act may be done is asked in the file of its subject, in `act`; what more than one subject asks stands here,
-//! once. A `may_…` function asks what can be known before anybody answers a question; what it found out on the way is
-//! the grant. The same question is asked when something is decided and when it is offered.
+//! Whether an act may be done is asked in the file of its subject, in `act`; what more than one subject asks stands
+//! here, once. A `may_…` function asks what can be known before anybody answers a question; what it found out on the
+//! way is the grant. The same question is asked when something is decided and when it is offered.
 
 mod asked;
 mod clock;

@@ -86,7 +86,9 @@ impl Day {
 
     fn keep(&mut self, before: State, by: &Actor, mut records: Vec<Record>) {
         self.hall.state = before.clone();
-        records.iter_mut().for_each(|record| self.fault.iter().for_each(|fault| fault(record)));
+        if let Some(fault) = self.fault {
+            records.iter_mut().for_each(fault);
+        }
         for record in &records {
             self.hall.state.apply(record);
         }

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use ephor::domain::{Points, Seq, Side, SlipId};
 use ephor::rules::{Against, Award, Phase, Ruleset};
 use ephor::tournament::{
-    AwardGame, Command, ConductCommand, CorrectResult, DuplicateCommand, EnterResult, Event, GameRef,
-    HandInMove, Record, ReopenGround, ResultCommand, ResultEvent, RoundCommand, RoundEvent, SlipCommand,
-    SlipEvent, SlipPhase, SlipSource, SlipState, State, Sure,
+    AwardGame, Command, ConductCommand, CorrectResult, DuplicateCommand, DuplicateGame, EnterResult, Event,
+    GameRef, HandInMove, Record, ReopenGround, ResultCommand, ResultEvent, RoundCommand, RoundEvent,
+    SlipCommand, SlipEvent, SlipPhase, SlipSource, SlipState, State, Sure,
 };
 use fastrand::Rng;
 
@@ -313,7 +313,7 @@ fn slips_of_draws(journal: &[Decision], rng: &mut Rng) -> Vec<Way> {
         let (kind, command) = match &decision.command {
             Command::Duplicate(DuplicateCommand::HandInMove(it)) => {
                 let play = handed_in[rng.usize(..handed_in.len())].play.clone();
-                let draw = decision.before.duplicate().map(|game| game.number());
+                let draw = decision.before.duplicate().map(DuplicateGame::number);
                 let other = HandInMove { play, draw: it.draw.or(draw), reason: Some(reason()), ..it.clone() };
                 ("another move on a slip", DuplicateCommand::HandInMove(other))
             }
