@@ -386,7 +386,8 @@ fn a_slip_is_told_in_full_from_the_state() {
     assert!(detail.timely_by.is_some() && !detail.conceded && !detail.consequences.is_empty(), "{detail:?}");
     assert_eq!(detail.announced_at, Some(START));
     let penalty = detail.penalty.expect("the challenge was rejected");
-    assert_eq!((penalty.side, penalty.costs.points), (Side::B, Points(-10)));
+    // Ten points for each of the words (TSO 3.1.4).
+    assert_eq!((penalty.side, penalty.costs.points), (Side::B, Points(-20)));
     assert!(!penalty.cite.is_empty());
     assert!(detail.orders.iter().all(|order| !order.cite.is_empty()), "{:?}", detail.orders);
     let log = station.log();
