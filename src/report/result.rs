@@ -113,8 +113,8 @@ pub fn sums(locale: &Locale, event: &ResultEvent, names: Names<'_>) -> Option<St
     Some(score(Scoreline::of(sides), names))
 }
 
-/// `Nováková 412 : 388 Kováč`, and who won where the points tell it otherwise; of somebody who plays alone his points and
-/// what was possible: `Eleni 800 : 1000`.
+/// `Nováková 412 : 388 Kováč`, and who won where the points tell it otherwise; of somebody who plays alone his points
+/// and what was possible: `Eleni 800 : 1000`.
 pub fn score(result: impl Into<Scoreline>, names: Names<'_>) -> String {
     let result: Scoreline = result.into();
     let [a, b] = result.scored;

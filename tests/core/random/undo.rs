@@ -87,7 +87,9 @@ impl Tally {
 const GAMES: u32 = 16;
 
 /// How often each way back is taken at least.
-const WAYS: [(&str, usize); 18] = [
+const WAYS: [(&str, usize); 21] = [
+    ("award instead of a result", 100),
+    ("award instead of an award", 5),
     ("correct a result", 100),
     ("correct an award into what was played", 1),
     ("look up again", 20),
@@ -101,6 +103,7 @@ const WAYS: [(&str, usize); 18] = [
     ("take back: claim_raised", 100),
     ("take back: duty_done", 10),
     ("take back: hold_taken", 3),
+    ("take back: move_circled", 1),
     ("take back: order_placed", 3),
     ("take back: sanction_imposed", 10),
     ("take back: order_settled", 3),
@@ -109,8 +112,12 @@ const WAYS: [(&str, usize); 18] = [
 ];
 
 /// The same in duplicate games.
-const WAYS_IN_DUPLICATE: [(&str, usize); 3] =
-    [("another move on a slip", 10), ("take back: move_annulled", 5), ("take back: player_left", 10)];
+const WAYS_IN_DUPLICATE: [(&str, usize); 4] = [
+    ("another move on a slip", 10),
+    ("another ruling on a word", 3),
+    ("take back: move_annulled", 5),
+    ("take back: player_left", 10),
+];
 
 /// What used something that was undone later, and the paragraph by which it stands.
 const USED: [(&str, &str); 12] = [
