@@ -88,7 +88,7 @@ pub use args::{Args, command};
 pub use console::{Console, Exit, Origin, Terminal};
 pub use csv::{Fitting, Sheet};
 pub use event::{EventFolder, Opened};
-pub use exec::Request;
+pub use exec::{Request, refused_answer};
 pub use keys::{KeptClock, KeptClocks, read_clocks, written_clocks};
 pub use problem::Problem;
 pub use seats::Seat;

@@ -357,15 +357,27 @@ fn config(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
+/// Plays so many games of chance, the same ones each time, so that what happens in them can be counted on.
+#[track_caller]
+fn play_same_games<S: Strategy>(
+    of: &str,
+    games: u32,
+    deeds: &S,
+    play: impl FnMut(S::Value) -> Result<(), TestCaseError>,
+) {
+    let play = RefCell::new(play);
+    let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
+    let played = TestRunner::new_with_rng(config(games), rng).run(deeds, |deeds| (play.borrow_mut())(deeds));
+    played.unwrap_or_else(|error| panic!("{of}: {error}"));
+}
+
 /// Plays any deeds under a law; what was given, what was accepted, and what came of it.
 #[track_caller]
 fn play_any(law: &LoadedRules, cases: u32) -> Tally {
-    let deeds = prop::collection::vec(deed(), 1..120);
-    let tally = RefCell::new(Tally::default());
-    let played = TestRunner::new_with_rng(config(cases), TestRng::deterministic_rng(RngAlgorithm::ChaCha))
-        .run(&deeds, |deeds| play(law, &deeds, &mut tally.borrow_mut()));
-    played.unwrap_or_else(|error| panic!("{}: {error}", law.ruleset.identity.id));
-    tally.into_inner()
+    let mut tally = Tally::default();
+    let (id, deeds) = (&law.ruleset.identity.id, prop::collection::vec(deed(), 1..120));
+    play_same_games(id, cases, &deeds, |deeds| play(law, &deeds, &mut tally));
+    tally
 }
 
 /// The same games each time, so that what is accepted in them can be counted on.

@@ -364,21 +364,26 @@ fn a_restarted_station_is_the_one_that_was() {
     assert_eq!(numbers.len(), table.journal.entries().len());
 }
 
+/// A challenge of two good words, from the slip to the verdict that is told.
+fn two_words_rejected(since_press: Option<i64>) -> [Command; 6] {
+    let slip = SLIP;
+    [
+        raise(1, Side::B, since_press),
+        Command::Slip(SlipCommand::ClaimSlip { slip, take_over: false }),
+        enter(slip, &["NIE", "TOR"]),
+        Command::Slip(SlipCommand::ConfirmSpelling { slip }),
+        Command::Slip(SlipCommand::Decide { slip }),
+        Command::Slip(SlipCommand::Announce { slip }),
+    ]
+}
+
 /// Whatever a screen tells of a slip stands in the state: who admitted it, what followed, what it cost, by which
 /// paragraphs.
 #[test]
 fn a_slip_is_told_in_full_from_the_state() {
     let (mut station, mut journal) = opened();
     let slip = SLIP;
-    let commands = [
-        raise(1, Side::B, Some(5_000)),
-        Command::Slip(SlipCommand::ClaimSlip { slip, take_over: false }),
-        enter(slip, &["NIE", "TOR"]),
-        Command::Slip(SlipCommand::ConfirmSpelling { slip }),
-        Command::Slip(SlipCommand::Decide { slip }),
-        Command::Slip(SlipCommand::Announce { slip }),
-    ];
-    for command in commands {
+    for command in two_words_rejected(Some(5_000)) {
         give(&mut station, &mut journal, START, command).expect("done");
     }
     let focus = Focus { slip: Some(slip), ..Focus::default() };
@@ -401,15 +406,7 @@ fn the_desk_brings_to_the_clock_what_a_kiosk_has_written() {
     table.run(Millis(2_000));
     let mut kiosk = Station::new("kiosk", tso(), BTreeMap::new(), records(&table.journal));
     let slip = SLIP;
-    let commands = [
-        raise(1, Side::B, None),
-        Command::Slip(SlipCommand::ClaimSlip { slip, take_over: false }),
-        enter(slip, &["NIE", "TOR"]),
-        Command::Slip(SlipCommand::ConfirmSpelling { slip }),
-        Command::Slip(SlipCommand::Decide { slip }),
-        Command::Slip(SlipCommand::Announce { slip }),
-    ];
-    for command in commands {
+    for command in two_words_rejected(None) {
         let by = Actor::new(Role::Players, "kiosk");
         let input = Input::Command { ticket: Some(Ticket(1)), by, command: command.clone() };
         let effects = keep(&mut kiosk, &mut table.journal, table.now, input);

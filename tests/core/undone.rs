@@ -52,31 +52,41 @@ fn a_clock_that_reports_a_challenge_is_not_matched_with_another_tables_slip() {
     assert_eq!(slip.since_press, Some(Millis(17_000)));
 }
 
-#[test]
-fn what_a_sanction_ordered_of_the_clock_counts_no_more_once_it_is_taken_back() {
+/// How many orders count in the first game at table 1.
+fn ordered(hall: &Hall) -> usize {
+    let first = GameRef { round: Round(1), table: TableId(1) };
+    hall.state.game_of(first).expect("a game").ordered.len()
+}
+
+/// A sanction takes time from a clock, by hand: the hall, and its entry.
+fn time_deducted() -> (Hall, Seq) {
     let mut hall = Hall::playing(law(ruleset("tso-2017", &[]), &[]));
     let facts = json!({"empowered": 1, "effect": 1, "announced": 0, "seconds": 60});
     let fields = json!({"sanction": "time_deduction", "player": "A", "facts": facts, "reason": "so"});
-    let entry = Seq(hall.records.len() as u64 + 1);
+    let entry = hall.state.next_entry();
     hall.must(&command("impose", fields));
-    let ordered = |hall: &Hall| hall.state.game(TableId(1)).expect("a game").ordered.len();
+    hall.must(&Command::Clock(ClockCommand::SettleOrder { op: OpId(1) }));
+    (hall, entry)
+}
+
+fn taken_back(entry: Seq) -> Command {
+    let reason = "not announced".to_owned();
+    Command::Conduct(ConductCommand::TakeBack { entry, reason, misentered: true })
+}
+
+#[test]
+fn what_a_sanction_ordered_of_the_clock_counts_no_more_once_it_is_taken_back() {
+    let (mut hall, entry) = time_deducted();
     assert_eq!(ordered(&hall), 1);
     // Whoever took the time from the clock by hand gives it back by hand.
-    hall.must(&Command::Clock(ClockCommand::SettleOrder { op: OpId(1) }));
-    let reason = "not announced".to_owned();
-    hall.must(&Command::Conduct(ConductCommand::TakeBack { entry, reason, misentered: true }));
+    hall.must(&taken_back(entry));
     assert_eq!(ordered(&hall), 0);
 }
 
 /// A round later others sit at the table: the order counted in the game in which it was given.
 #[test]
 fn what_a_sanction_ordered_counts_no_more_in_its_own_game_once_it_is_taken_back_later() {
-    let mut hall = Hall::playing(law(ruleset("tso-2017", &[]), &[]));
-    let facts = json!({"empowered": 1, "effect": 1, "announced": 0, "seconds": 60});
-    let fields = json!({"sanction": "time_deduction", "player": "A", "facts": facts, "reason": "so"});
-    let entry = Seq(hall.records.len() as u64 + 1);
-    hall.must(&command("impose", fields));
-    hall.must(&Command::Clock(ClockCommand::SettleOrder { op: OpId(1) }));
+    let (mut hall, entry) = time_deducted();
     for table in 1..=3 {
         let sums = EnterResult::final_sums(TableId(table), "passes".to_owned(), [Points(400), Points(300)]);
         hall.must(&Command::Result(ResultCommand::EnterResult(sums)).sure_of_all());
@@ -89,11 +99,8 @@ fn what_a_sanction_ordered_counts_no_more_in_its_own_game_once_it_is_taken_back_
     }
     hall.later();
     hall.must(&round(2));
-    let first = GameRef { round: Round(1), table: TableId(1) };
-    let ordered = |hall: &Hall| hall.state.game_of(first).expect("a game").ordered.len();
     assert_eq!(ordered(&hall), 1);
-    let reason = "not announced".to_owned();
-    hall.must(&Command::Conduct(ConductCommand::TakeBack { entry, reason, misentered: true }));
+    hall.must(&taken_back(entry));
     assert_eq!(ordered(&hall), 0);
 }
 
@@ -112,8 +119,6 @@ fn a_challenge_that_is_looked_up_again_is_moot_where_its_game_was_awarded_meanwh
     hall.must(&Command::Slip(SlipCommand::ReopenSlip { slip, ground, scored: false, reason }));
     let phase = |hall: &Hall| hall.state.slip(slip).expect("the slip").phase;
     assert!(matches!(phase(&hall), SlipPhase::Withdrawn { moot: true, .. }), "{:?}", phase(&hall));
-    let reason = "another table's".to_owned();
-    let back = Command::Conduct(ConductCommand::TakeBack { entry, reason, misentered: true });
-    hall.give_as(Role::Director, "desk", &back).expect("taken back");
+    hall.give_as(Role::Director, "desk", &taken_back(entry)).expect("taken back");
     assert_eq!(phase(&hall), SlipPhase::Open, "they play on, and it is decided");
 }

@@ -2,12 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use ephor::cli::Request;
+use ephor::cli::{Request, refused_answer};
 use ephor::domain::At;
 use ephor::journal::{Memory, keep};
 use ephor::lexicon::Library;
-use ephor::locale::Locale;
-use ephor::report;
 use ephor::rules::Catalogue;
 use ephor::station::{Effect, Input, Station, Ticket};
 use ephor::tournament::{Command, LoadedRules, OpenEvent, Record, Refusal, SetupCommand};
@@ -51,7 +49,7 @@ impl Played {
         self.requests.iter().zip(&self.scenario.steps).all(|(request, step)| {
             let answers: Vec<Value> = match request {
                 Ok(request) if request.at < last_at => {
-                    vec![refused(&Refusal::out_of_order(request.at, last_at))]
+                    vec![refused_answer(1, Refusal::out_of_order(request.at, last_at))]
                 }
                 Ok(request) => {
                     last_at = request.at;
@@ -114,7 +112,7 @@ fn given(station: &mut Station, memory: &mut Memory, request: Request) -> Vec<Va
     match answer.expect("an answer") {
         Ok((_, records)) if records.is_empty() => vec![json!({ "seq": 0, "unchanged": true })],
         Ok((_, records)) => records.iter().map(happened).collect(),
-        Err(refusal) => vec![refused(&refusal)],
+        Err(refusal) => vec![refused_answer(1, refusal)],
     }
 }
 
@@ -125,14 +123,4 @@ fn happened(record: &Record) -> Value {
     told["cite"] = serde_json::to_value(&record.cite).expect("JSON");
     told["by"] = serde_json::to_value(&record.by).expect("JSON");
     told
-}
-
-fn refused(refusal: &Refusal) -> Value {
-    let report::Refused { what, instead } = report::refused(Locale::english(), refusal);
-    let (code, doubt, Refusal { why, cite }) = (refusal.code(), refusal.why.doubt(), refusal);
-    let mut told = json!({ "code": code, "what": what, "instead": instead, "cite": cite, "why": why });
-    if let Some(doubt) = doubt {
-        told["doubt"] = json!(doubt);
-    }
-    json!({ "refused": told })
 }

@@ -176,6 +176,11 @@ pub(super) fn nobody_named() -> Actor {
     Actor::new(Role::Judge, STATION)
 }
 
+/// How the answer to a line says that its command was refused.
+pub fn refused_answer(line: u64, refusal: Refusal) -> Value {
+    serde_json::to_value(Answer::refused(line, refusal)).unwrap_or_default()
+}
+
 impl Answer {
     /// The answer to a line that is refused.
     pub(super) fn refused(line: u64, refusal: Refusal) -> Self {

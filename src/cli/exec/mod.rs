@@ -17,7 +17,7 @@ use super::pin::{COMMANDS, must_open};
 use super::schemas::EXEC;
 use super::{Console, EventFolder, Exit, Problem, Shelf};
 
-pub use line::Request;
+pub use line::{Request, refused_answer};
 
 use line::Answer;
 use session::Session;

@@ -10,13 +10,12 @@ use ephor::tournament::{
     State, audit,
 };
 use proptest::prelude::*;
-use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
 
 use super::super::Hall;
 use super::super::duplicate::{
     PLAYERS, begun, countdown, draw, in_bag, moves, results_are_recounted, tiles_are_those_of_the_bag,
 };
-use super::{check_record, check_refusal, config};
+use super::{check_record, check_refusal, play_same_games};
 
 /// Something that the arbiter does, with numbers that choose among what there is.
 #[derive(Clone, Debug)]
@@ -270,12 +269,8 @@ fn played(late: bool, deeds: &[(i64, Deed)], seen: &mut BTreeSet<String>) -> Res
 #[test]
 fn anything_in_a_duplicate_game() {
     let deeds = (prop::bool::weighted(0.4), prop::collection::vec((0..90_000_i64, deed()), 1..70));
-    let seen = std::cell::RefCell::new(BTreeSet::new());
-    let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
-    let run = TestRunner::new_with_rng(config(96), rng)
-        .run(&deeds, |(late, deeds)| played(late, &deeds, &mut seen.borrow_mut()));
-    run.unwrap_or_else(|error| panic!("{error}"));
-    let seen = seen.into_inner();
+    let mut seen = BTreeSet::new();
+    play_same_games("duplicate", 96, &deeds, |(late, deeds)| played(late, &deeds, &mut seen));
     for kind in [
         "rack_drawn",
         "move_handed_in",

@@ -1,14 +1,11 @@
 //! Lists adopted, dropped and fixed in any order: whatever was adopted, each verdict says so, and after the fixing
 //! nothing changes.
 
-use std::cell::Cell;
-
 use ephor::domain::{Role, Side, SlipId};
 use ephor::lexicon::{Binding, Library, Outcome, Why};
 use ephor::tournament::{Command, LoadedRules, RefusalCode as Code, SetupCommand, SlipCommand, State};
 use proptest::prelude::*;
 use proptest::sample::select;
-use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
 
 use super::super::{Hall, opening, raise};
 use crate::small::{GOOD, law, list, ruleset};
@@ -47,10 +44,8 @@ fn bare(id: &str) -> LoadedRules {
 #[test]
 fn whatever_was_adopted_every_word_rests_on_it_and_nothing_changes_afterwards() {
     let law = bare("sss-2022");
-    let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
-    let (verdicts, accepted, open) = (Cell::new(0), Cell::new(0), Cell::new(0));
-    let changes = prop::collection::vec(change(), 0..12);
-    let played = TestRunner::new_with_rng(super::config(256), rng).run(&changes, |changes| {
+    let (mut verdicts, mut accepted, mut open) = (0, 0, 0);
+    super::play_same_games("lists", 256, &prop::collection::vec(change(), 0..12), |changes| {
         let mut hall = Hall::new(law.clone());
         let opening = opening(&law);
         let (before, play) = opening.split_at(2);
@@ -60,7 +55,7 @@ fn whatever_was_adopted_every_word_rests_on_it_and_nothing_changes_afterwards() 
         for command in &changes {
             let state = hall.state.clone();
             match hall.give_as(Role::Director, "desk", command) {
-                Ok(_) => accepted.update(|it| it + 1),
+                Ok(_) => accepted += 1,
                 Err(refusal) => {
                     super::check_refusal(&refusal)?;
                     prop_assert_eq!(&hall.state, &state);
@@ -99,17 +94,15 @@ fn whatever_was_adopted_every_word_rests_on_it_and_nothing_changes_afterwards() 
             );
             match by {
                 Some(_) => {
-                    verdicts.update(|it| it + 1);
+                    verdicts += 1;
                     let adopted = matches!(finding.why, Why::Adopted { .. });
                     prop_assert!(adopted && finding.outcome != Outcome::NotCovered, "{:?}", finding);
                 }
-                None => open.update(|it| it + 1),
+                None => open += 1,
             }
         }
         prop_assert_eq!(&State::replay(&hall.records), &hall.state);
         Ok(())
     });
-    played.unwrap_or_else(|error| panic!("{error}"));
-    let (verdicts, accepted, open) = (verdicts.get(), accepted.get(), open.get());
     assert!(verdicts > 100 && accepted > 200 && open > 100, "{verdicts}, {accepted}, {open}");
 }

@@ -12,12 +12,11 @@ use ephor::tournament::{
 };
 use fastrand::Rng;
 use proptest::prelude::*;
-use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
 use serde_json::Value;
 
 use super::super::opening;
 use super::affairs::facts_of;
-use super::{Deed, Hall, acts, config, deed, tally};
+use super::{Deed, Hall, acts, deed, play_same_games, tally};
 use crate::small::{law, list};
 
 const OFFICES: [Role; 4] = [Role::Director, Role::HeadReferee, Role::Referee, Role::Judge];
@@ -258,17 +257,13 @@ fn play(law: &LoadedRules, deeds: &[Deed], mistake: Mistake, tally: &mut Tally) 
     }
 }
 
-/// Plays so many games of chance, the same ones each time, so that what happens in them can be counted on.
 fn played(law: &LoadedRules, games: u32, mistake: Mistake) -> Tally {
-    let tally = std::cell::RefCell::new(Tally::default());
-    let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
-    let deeds = prop::collection::vec(deed(), 1..70);
-    let played = TestRunner::new_with_rng(config(games), rng).run(&deeds, |deeds| {
-        play(law, &deeds, mistake, &mut tally.borrow_mut());
+    let mut tally = Tally::default();
+    play_same_games(&law.ruleset.identity.id, games, &prop::collection::vec(deed(), 1..70), |deeds| {
+        play(law, &deeds, mistake, &mut tally);
         Ok(())
     });
-    played.unwrap_or_else(|error| panic!("{}: {error}", law.ruleset.identity.id));
-    tally.into_inner()
+    tally
 }
 
 /// The ruleset under a reading, with a list more than it names.

@@ -8,7 +8,6 @@ mod outcome;
 mod planted;
 mod ways;
 
-use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use ephor::domain::{Actor, Millis, Role};
@@ -16,12 +15,11 @@ use ephor::rules::Catalogue;
 use ephor::tournament::LoadedRules;
 use fastrand::Rng;
 use proptest::prelude::*;
-use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
 
 use self::day::{Day, Fault};
 use self::outcome::{Outcome, undone};
 use super::super::duplicate::begun;
-use super::{Deed, config, deed, duplicate};
+use super::{Deed, deed, duplicate, play_same_games};
 use crate::small::law;
 
 /// How often each way back was taken, and what came of it.
@@ -160,16 +158,11 @@ fn play(law: &LoadedRules, deeds: &[Deed], fault: Option<Fault>, tally: &mut Tal
     }
 }
 
-/// Plays so many games of chance, the same ones each time.
 fn played(law: &LoadedRules, games: u32, fault: Option<Fault>, tally: &mut Tally) {
-    let tally = RefCell::new(tally);
-    let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
-    let deeds = prop::collection::vec(deed(), 1..60);
-    let played = TestRunner::new_with_rng(config(games), rng).run(&deeds, |deeds| {
-        play(law, &deeds, fault, &mut tally.borrow_mut());
+    play_same_games(&law.ruleset.identity.id, games, &prop::collection::vec(deed(), 1..60), |deeds| {
+        play(law, &deeds, fault, tally);
         Ok(())
     });
-    played.unwrap_or_else(|error| panic!("{}: {error}", law.ruleset.identity.id));
 }
 
 #[test]
@@ -203,15 +196,13 @@ fn play_duplicate(deeds: &[(i64, duplicate::Deed)], tally: &mut Tally) {
 
 #[test]
 fn what_is_undone_in_a_duplicate_game_is_as_if_it_had_never_been_done() {
-    let tally = RefCell::new(Tally::default());
+    let mut tally = Tally::default();
     let deeds = prop::collection::vec((0..90_000_i64, duplicate::deed()), 1..40);
-    let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
-    let played = TestRunner::new_with_rng(config(12), rng).run(&deeds, |deeds| {
-        play_duplicate(&deeds, &mut tally.borrow_mut());
+    play_same_games("duplicate", 12, &deeds, |deeds| {
+        play_duplicate(&deeds, &mut tally);
         Ok(())
     });
-    played.unwrap_or_else(|error| panic!("{error}"));
-    tally.into_inner().must_hold(&WAYS_IN_DUPLICATE);
+    tally.must_hold(&WAYS_IN_DUPLICATE);
 }
 
 /// A fault that is planted is found by what it leaves.
