@@ -8,6 +8,7 @@ mod ending;
 mod lists;
 mod moments;
 mod offers;
+mod surfaces;
 mod tally;
 mod undo;
 

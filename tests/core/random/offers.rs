@@ -5,6 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ephor::domain::{Actor, Millis, Role, Side, TableId};
 use ephor::lexicon::{Binding, Library};
+use ephor::locale::Locale;
+use ephor::report::{self, Names};
 use ephor::rules::{Catalogue, ClockPower, Ruleset};
 use ephor::tournament::{
     AwardGame, ClockCommand, Command, Draft, EnterResult, Hole, LoadedRules, Need, Offer, Refusal,
@@ -182,6 +184,24 @@ impl<'h> Looker<'h> {
             }
         }
     }
+}
+
+/// What is offered at a table and in the round: what people call it there, and its command as a form gives it that is
+/// filled in; `None` where something must be said with it that cannot be.
+pub(super) fn labelled(
+    hall: &Hall,
+    table: TableId,
+    role: Role,
+    rng: &mut Rng,
+) -> Vec<(String, Option<Command>)> {
+    let looker = Looker::at(hall, table, role);
+    let players = hall.state.game(table).map(|game| game.players.clone()).unwrap_or_default();
+    let possible = looker.offered(as_it_is).into_iter().filter(Offer::possible);
+    let all = possible.map(|offer| {
+        let command = offer.draft.command(&acts::said(&offer, rng)).ok();
+        (report::offer(Locale::english(), &offer, Names(Some(&players))), command)
+    });
+    all.collect()
 }
 
 /// Whether what was said of each hole stands in the command at the field that the hole names.
