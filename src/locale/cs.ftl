@@ -1467,6 +1467,7 @@ form-sums-no-reason = to jsou součty, a ne důvod: napište slovy, co se opravu
 form-time = napište čas ve tvaru 1:41
 form-confirm = Enter provede, Esc nechá být.
 form-fill-in = Vyplňte, pak Enter.
+form-follows = Co z toho plyne:
 form-foreseen = Výsledek bude: { $score }
 form-asks-next = Následuje víc; nejdřív je třeba odpovědět: { $text }
 form-stands = Zapsáno je: { $score }

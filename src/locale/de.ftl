@@ -1452,6 +1452,7 @@ form-sums-no-reason = das sind Summen und kein Grund: in Worten sagen, was beric
 form-time = eine Zeit wie 1:41 eingeben
 form-confirm = Enter führt es aus, Esc lässt es bleiben.
 form-fill-in = Ausfüllen, dann Enter.
+form-follows = Was daraus folgt:
 form-foreseen = Das Ergebnis wird lauten: { $score }
 form-asks-next = Daraus folgt noch mehr; zuerst ist zu beantworten: { $text }
 form-stands = Eingetragen ist: { $score }

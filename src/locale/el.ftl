@@ -1463,6 +1463,7 @@ form-sums-no-reason = αυτά είναι σκορ και όχι λόγος: γ�
 form-time = γράψτε χρόνο, π.χ. 1:41
 form-confirm = Enter: εκτέλεση, Esc: πίσω.
 form-fill-in = Συμπληρώστε και πατήστε Enter.
+form-follows = Τι επακολουθεί:
 form-foreseen = Το σκορ θα είναι: { $score }
 form-asks-next = Ακολουθούν κι άλλα· απαντήστε πρώτα: { $text }
 form-stands = Καταχωρισμένο: { $score }

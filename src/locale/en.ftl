@@ -1377,6 +1377,7 @@ form-sums-no-reason = these are sums, and no reason: say in words what is correc
 form-time = write a time as 1:41
 form-confirm = Enter does it, Esc leaves it.
 form-fill-in = Fill in, then Enter.
+form-follows = What follows:
 form-foreseen = The result will be: { $score }
 form-asks-next = More follows from it; answer first: { $text }
 form-stands = Entered: { $score }

@@ -1471,6 +1471,7 @@ form-sums-no-reason = to sú súčty, a nie dôvod: napíšte slovami, čo sa op
 form-time = napíšte čas v tvare 1:41
 form-confirm = Enter vykoná, Esc nechá tak.
 form-fill-in = Vyplňte, potom Enter.
+form-follows = Čo z toho vyplýva:
 form-foreseen = Výsledok bude: { $score }
 form-asks-next = Nasleduje viac; najprv treba odpovedať: { $text }
 form-stands = Zapísané je: { $score }

@@ -4,7 +4,8 @@ use crate::domain::{Actor, At, Citation, ClaimId, Role, Side, SlipId, TableId};
 use crate::rules::{Coverage, DeadPhase, Due, Facts, Opening, Ruleset, TimeMode, leaves};
 use crate::tournament::{
     ClaimOutcome, ClockCommand, Command, ConductCommand, ConductEvent, Event, GeneralReason, Offer, Reason,
-    Scoreline, SlipCommand, SlipState, Sure, deadlines, decide, offers, round_offers, session_end,
+    Record, Scoreline, SlipCommand, SlipState, Sure, about, deadlines, decide, offers, round_offers,
+    session_end,
 };
 
 use super::Station;
@@ -231,15 +232,11 @@ impl Station {
         let command = Command::clone(command).sure_of_all();
         match decide(&self.state, &self.law, &command, &self.at_desk(role), now) {
             Ok(records) => {
-                let mut foreseen = Foreseen::default();
-                for record in records {
-                    match record.event {
-                        Event::Result(event) => foreseen.results.push(event),
-                        Event::Conduct(ConductEvent::ThresholdReached(it)) => foreseen.reached.push(it),
-                        _ => {}
-                    }
-                }
-                foreseen
+                let said = |record: Record| {
+                    let about = about(&self.state, &self.law.ruleset, &record.event);
+                    (record.event, about)
+                };
+                Foreseen { happens: records.into_iter().map(said).collect(), refused: None }
             }
             Err(refusal) => Foreseen { refused: Some(refusal), ..Foreseen::default() },
         }

@@ -7,9 +7,7 @@ use crate::domain::{
     Actor, At, Citation, Digest, Millis, NameOrder, Role, Round, Seq, Side, SlipId, TableId, Zone,
 };
 use crate::rules::{Observation, VerdictPhrases};
-use crate::tournament::{
-    Command, Refusal, ResultEvent, SlipPenalty, SlipPhase, ThresholdReached, VerdictBy, WordVerdict,
-};
+use crate::tournament::{About, Command, Event, Refusal, SlipPenalty, SlipPhase, VerdictBy, WordVerdict};
 
 mod affair;
 mod board;
@@ -113,10 +111,8 @@ pub struct Focus {
 /// What would come of what somebody is about to do.
 #[derive(Clone, Debug, Default)]
 pub struct Foreseen {
-    /// The results.
-    pub results: Vec<ResultEvent>,
-    /// What it would be one too many of, and what that leads to.
-    pub reached: Vec<ThresholdReached>,
+    /// What would happen: the act itself, then what follows from it; each with what it says only by a number.
+    pub happens: Vec<(Event, About)>,
     /// Why it would be refused; then nothing comes of it.
     pub refused: Option<Refusal>,
 }

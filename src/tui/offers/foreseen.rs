@@ -3,8 +3,8 @@
 use crate::domain::Side;
 use crate::report::{self, Names};
 use crate::tournament::{
-    Command, ConductCommand, ConductEvent, EnterResult, Event, GeneralReason, Reason, ResultCommand,
-    ResultEvent, RoundCommand, Stands,
+    About, Command, ConductCommand, ConductEvent, EnterResult, Event, GeneralReason, Reason, ResultCommand,
+    RoundCommand, Stands,
 };
 
 use super::form::OfferForm;
@@ -32,47 +32,70 @@ fn in_points(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) {
     }
 }
 
-/// What would come of it: the sums as they will stand.
-pub(super) fn foreseen(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) {
+/// What would come of it: each thing that follows, then the sums as they will stand or the time that will be in force.
+/// Whether it stands out, and its line.
+fn follows(look: &RenderCtx<'_>, form: &OfferForm) -> Vec<(bool, String)> {
     let names = Names(Some(&form.place.players));
-    let sums = |event| report::sums(look.locale, event, names);
-    let last = look.snapshot.foreseen.results.iter().filter_map(sums).next_back();
+    let happens = &look.snapshot.foreseen.happens;
+    let sums = |event: &Event| match event {
+        Event::Result(event) => report::sums(look.locale, event, names),
+        _ => None,
+    };
+    // The first is the act itself, and sums are said once, as they stand at the end.
+    let besides = happens.iter().skip(1).filter(|(event, _)| sums(event).is_none());
+    let line = |(event, about): &(Event, About)| {
+        let reached = matches!(event, Event::Conduct(ConductEvent::ThresholdReached(_)));
+        (reached, report::told(look.locale, event, names, about))
+    };
+    let mut lines: Vec<(bool, String)> = besides.map(line).collect();
     let moved = match (form.offer.stands, form.draft()) {
         (Some(Stands::At(at)), Some(Command::Round(RoundCommand::Redate { shift, .. }))) => {
-            Some(look.time(at + shift))
+            Some(look.with("form-moved", &[("time", (&look.time(at + shift)).into())]))
         }
         _ => None,
     };
-    let moved_beside = look.snapshot.foreseen.results.iter().filter_map(|event| match event {
-        ResultEvent::SpreadAdjusted(_) => {
-            Some(report::event(look.locale, &Event::Result(event.clone()), names))
-        }
-        _ => None,
-    });
-    for line in moved_beside {
-        pen.said(&format!("  {line}"), look.theme.strong(), "");
-    }
-    for it in &look.snapshot.foreseen.reached {
-        let event = Event::Conduct(ConductEvent::ThresholdReached(it.clone()));
-        pen.said(&format!("{URGENT} {}", report::event(look.locale, &event, names)), look.theme.open(), "");
-    }
-    if let Some(refusal) = &look.snapshot.foreseen.refused {
-        // What is asked only where it is needed is needed: more follows than the sanction alone.
-        if let (
-            Command::Conduct(ConductCommand::Impose { .. }),
-            Reason::General(GeneralReason::NotAnswered { text, .. }),
-        ) = (&form.offer.draft.base, &*refusal.why)
-        {
-            let text = look.locale.rule(text);
-            let line = look.with("form-asks-next", &[("text", (&text).into())]);
-            let cite = refusal.cite.as_ref().map(|it| look.cite(it)).unwrap_or_default();
-            pen.said(&format!("{URGENT} {line}"), look.theme.open(), &cite);
-        }
+    let score = happens.iter().filter_map(|(event, _)| sums(event)).next_back();
+    let score = score.map(|score| look.with("form-foreseen", &[("score", (&score).into())]));
+    lines.extend(score.or(moved).map(|line| (false, line)));
+    lines
+}
+
+/// What must be answered first because more follows than the sanction alone: what is asked only where it is needed is
+/// needed.
+fn asks_next(look: &RenderCtx<'_>, form: &OfferForm) -> Option<(String, String)> {
+    let refusal = look.snapshot.foreseen.refused.as_ref()?;
+    let (
+        Command::Conduct(ConductCommand::Impose { .. }),
+        Reason::General(GeneralReason::NotAnswered { text, .. }),
+    ) = (&form.offer.draft.base, &*refusal.why)
+    else {
+        return None;
+    };
+    let line = look.with("form-asks-next", &[("text", (&look.locale.rule(text)).into())]);
+    Some((line, refusal.cite.as_ref().map(|it| look.cite(it)).unwrap_or_default()))
+}
+
+/// What would come of it as it is filled in.
+pub(super) fn foreseen(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) {
+    if let Some((line, cite)) = asks_next(look, form) {
+        pen.said(&format!("{URGENT} {line}"), look.theme.open(), &cite);
     }
     in_points(pen, look, form);
-    let says = last.map(|score| look.with("form-foreseen", &[("score", (&score).into())]));
-    let moved = moved.map(|time| look.with("form-moved", &[("time", (&time).into())]));
-    if let Some(says) = says.or(moved) {
-        pen.said(&format!("  {says}"), look.theme.strong(), "");
+    let follows = follows(look, form);
+    if !follows.is_empty() {
+        pen.said(&look.say("form-follows"), look.theme.quiet(), "");
     }
+    for (stands_out, line) in follows {
+        let (sign, style) = if stands_out { (URGENT, look.theme.open()) } else { (" ", look.theme.strong()) };
+        pen.behind(&format!("{sign} "), &line, style, "");
+    }
+}
+
+/// The same in lines of text.
+pub(in crate::tui) fn foreseen_lines(look: &RenderCtx<'_>, form: &OfferForm) -> Vec<String> {
+    let next = asks_next(look, form).map(|(line, _)| line);
+    let follows: Vec<String> = follows(look, form).into_iter().map(|(_, line)| line).collect();
+    let follows =
+        (!follows.is_empty()).then(|| format!("{} {}", look.say("form-follows"), follows.join("; ")));
+    next.into_iter().chain(follows).collect()
 }

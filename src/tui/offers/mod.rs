@@ -7,6 +7,7 @@ mod need;
 pub(super) mod paint;
 mod searching;
 
+pub(super) use foreseen::foreseen_lines;
 pub(super) use form::OfferForm;
 pub(super) use menu::Menu;
 pub(super) use searching::Searching;

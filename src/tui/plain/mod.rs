@@ -21,6 +21,7 @@ use super::bars;
 use super::finder::Found;
 use super::form::Asks;
 use super::keymap::Action;
+use super::offers::foreseen_lines;
 use super::rank::folded;
 use super::render_ctx::RenderCtx;
 use super::screen::Tab;
@@ -61,8 +62,8 @@ enum Step {
     Pick(Vec<Found>),
     /// A field of the open form.
     Field(usize),
-    /// Is the open form's act to be done?
-    Sure,
+    /// Is the open form's act to be done? It is asked once what would come of it is known.
+    Sure { asked: bool },
     /// Is it meant, although it was doubted?
     Doubted,
     /// The words of a slip.
@@ -129,7 +130,7 @@ impl Plain {
             Step::Chosen(slip) => self.chosen(slip, snapshot),
             Step::Pick(found) => self.pick(&line, found, snapshot),
             Step::Field(at) => self.field(&line, at, snapshot),
-            Step::Sure => self.sure(&line, snapshot),
+            Step::Sure { .. } => self.sure(&line, snapshot),
             Step::Doubted => self.doubted(&line, snapshot),
             Step::Words(slip) => self.words(&line, slip, snapshot),
             Step::Agree(slip) => self.agree(&line, slip, snapshot),
@@ -156,6 +157,14 @@ impl Plain {
             if self.ui.question.is_none() {
                 self.ask_again(snapshot);
             }
+        }
+        if matches!(self.step, Step::Sure { asked: false })
+            && let Some((title, _)) = self.ui.asks_in_lines(snapshot)
+        {
+            let look = self.ui.look(snapshot);
+            lines.extend(self.ui.form().iter().flat_map(|form| foreseen_lines(&look, form)));
+            lines.push(look.with("plain-do", &[("what", (&title).into())]));
+            self.step = Step::Sure { asked: true };
         }
         if let (Step::Idle, Some(asked)) = (&self.step, &self.ui.question) {
             let locale = self.ui.shared.locale;
@@ -300,13 +309,12 @@ impl Plain {
 
     /// Asks a field of the open form, or whether all of it is to be done.
     fn ask(&mut self, at: usize, snapshot: &Snapshot) {
-        let Some((title, asks)) = self.ui.asks_in_lines(snapshot) else { return };
+        let Some((_, asks)) = self.ui.asks_in_lines(snapshot) else { return };
         if let Some(at) = self.ui.form_in_lines().and_then(|form| form.asks_from(at)) {
             self.lines.extend(asks.get(at).map(Asks::line));
             self.step = Step::Field(at);
         } else {
-            self.lines.push(self.ui.shared.locale.with("plain-do", &[("what", (&title).into())]));
-            self.step = Step::Sure;
+            self.step = Step::Sure { asked: false };
         }
     }
 
@@ -336,7 +344,7 @@ impl Plain {
             Some(false) => self.leave(snapshot),
             None => {
                 self.say("plain-yes-no");
-                self.step = Step::Sure;
+                self.step = Step::Sure { asked: true };
                 Vec::new()
             }
         }

@@ -5,6 +5,7 @@ use super::halls::Playing;
 use super::*;
 use crate::domain::{Side, TableId};
 use crate::tournament::{AwardGame, Command, ResultCommand, Sure};
+use crate::tui::Plain;
 use crate::tui::keymap::Mode;
 
 /// A warning that leads to nothing more asks for whom and why; the third, which costs the game, asks what that needs.
@@ -89,7 +90,24 @@ fn a_form_says_beforehand_what_the_result_will_be() {
     give(&mut playing, &mut ui, &[KeyCode::Tab]);
     types(&mut playing, &mut ui, "120");
     shot("form_foreseen", &mut ui, &playing, SMALL);
-    assert!(drawn(&playing, &mut ui).contains("The result will be: Nováková 0 : 180 Kováč"));
+    let drawn = drawn(&playing, &mut ui);
+    assert!(drawn.contains("The result will be: Nováková 0 : 180 Kováč"), "{drawn}");
+    assert!(drawn.contains("Nováková: forfeits now 1 in this game"), "what follows besides is said\n{drawn}");
+}
+
+/// Lines of text say it too, before they ask whether it is to be done.
+#[test]
+fn lines_of_text_say_beforehand_what_would_follow() {
+    let playing = Playing::started("sss-2022");
+    let mut plain = Plain::new(referee());
+    let mut told = String::new();
+    for line in ["1 vzdanie partie", "1", "1", "300", "120", "had to leave"] {
+        plain.prepare(line, &playing.shown(&plain));
+        assert_eq!(plain.line(line, &playing.shown(&plain)), []);
+        told = plain.told(&[], &playing.shown(&plain)).join("\n");
+    }
+    let follows = "What follows: Nováková: forfeits now 1 in this game, 1 in the event; The result will be: Nováková 0 : 180 Kováč\nvzdanie partie";
+    assert!(told.contains(follows), "{told}");
 }
 
 /// A game that was awarded wrongly may be awarded anew; each award is called by its name.

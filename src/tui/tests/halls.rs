@@ -11,8 +11,7 @@ use crate::tournament::{
     Command, ConductCommand, EnterResult, LoadedRules, OpenEvent, Pairing, Player, Refusal, ResultCommand,
     RoundCommand, SetupCommand, State, Sure,
 };
-use crate::tui::Screens as _;
-use crate::tui::Ui;
+use crate::tui::Screens;
 
 /// A station under a ruleset, four players at two tables in the first round.
 pub(super) struct Playing {
@@ -152,8 +151,8 @@ impl Playing {
     }
 
     /// A snapshot as the screens ask for it.
-    pub(super) fn shown(&self, ui: &Ui) -> Snapshot {
-        self.station.snapshot(self.now, &ui.focus())
+    pub(super) fn shown(&self, screens: &impl Screens) -> Snapshot {
+        self.station.snapshot(self.now, &screens.focus())
     }
 
     /// What the hall may know.
