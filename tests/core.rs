@@ -1,5 +1,6 @@
 //! The core as a whole: what it refuses, what it counts, what it never does, and how a station keeps its promises.
 
+mod absence;
 mod aged;
 mod air;
 mod allocation;

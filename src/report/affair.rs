@@ -38,6 +38,10 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
         Event::Round(RoundEvent::AbsenceNoted { side, .. }) => {
             locale.with("line-absent", &[("player", names.of(*side).into())])
         }
+        Event::Round(RoundEvent::AbsenceCorrected(it)) => {
+            let missing = locale.items(it.absent.iter().map(|side| names.of(*side).to_owned()));
+            locale.with("line-absence-corrected", &[("players", (&missing).into())])
+        }
         Event::Round(RoundEvent::Arrived { side, late, cancelled: order, .. }) => {
             let id = if late.0 > 0 { "line-arrived-late" } else { "line-arrived" };
             let late = lasting(locale, *late);

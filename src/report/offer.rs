@@ -3,8 +3,8 @@
 use crate::domain::{Round, TableId};
 use crate::locale::{Locale, Value};
 use crate::tournament::{
-    ClockCommand, Command, ConductCommand, CorrectResult, Dated, EnterResult, Noted, Offer, Particular,
-    ResultCommand, RoundCommand, SetupCommand, SlipCommand,
+    ClockCommand, Command, ConductCommand, CorrectAbsence, CorrectResult, Dated, EnterResult, Noted, Offer,
+    Particular, ResultCommand, RoundCommand, SetupCommand, SlipCommand,
 };
 
 use super::cite::whom;
@@ -33,6 +33,9 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
             | RoundCommand::PlayForcedPass { side, .. }
             | RoundCommand::Redate { what: Dated::Clock { side, .. }, .. },
         ) => player = names.of(*side),
+        Command::Round(RoundCommand::CorrectAbsence(it)) => {
+            player = it.absent.first().map_or("", |side| names.of(*side));
+        }
         Command::Setup(SetupCommand::CorrectTime { shift, .. }) => time = shift.hours(),
         Command::Setup(SetupCommand::ChangeZone { zone: now }) => zone = now,
         _ => {}
@@ -72,7 +75,10 @@ fn numbers(offer: &Offer) -> Vec<(&'static str, Value<'static>)> {
             ResultCommand::EnterResult(EnterResult { round: Some(round), table, .. })
             | ResultCommand::HandIn { round: Some(round), table, .. }
             | ResultCommand::CorrectResult(CorrectResult { round, table, .. }),
-        ) => game(*round, *table),
+        )
+        | Command::Round(RoundCommand::CorrectAbsence(CorrectAbsence {
+            round: Some(round), table, ..
+        })) => game(*round, *table),
         Command::Setup(SetupCommand::FitClock { table, .. }) => vec![("table", table.0.into())],
         _ => Vec::new(),
     };

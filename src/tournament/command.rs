@@ -27,7 +27,7 @@ pub use conduct::{Claim, ConductCommand};
 pub use duplicate::{ChooseMaster, DuplicateCommand, HandInMove};
 pub use procedure::ProcedureCommand;
 pub use result::{AwardGame, CorrectResult, EnterResult, ResultCommand};
-pub use round::{GiveBye, PairLate, RoundCommand, StartRound};
+pub use round::{CorrectAbsence, GiveBye, PairLate, RoundCommand, StartRound};
 pub use setup::{OpenEvent, SetupCommand};
 pub use slip::SlipCommand;
 
@@ -90,7 +90,9 @@ impl Command {
                 | ConductCommand::Claim(Claim { sure, .. }),
             )
             | Self::Round(
-                RoundCommand::NoteAbsent { sure, .. } | RoundCommand::StartRound(StartRound { sure, .. }),
+                RoundCommand::NoteAbsent { sure, .. }
+                | RoundCommand::CorrectAbsence(CorrectAbsence { sure, .. })
+                | RoundCommand::StartRound(StartRound { sure, .. }),
             ) => Some(sure),
             Self::Setup(_)
             | Self::Round(_)

@@ -42,24 +42,26 @@ pub use act::{
 };
 pub use audit::{Audited, Difference, NotCheckable, Should, Unchecked, audit};
 pub use command::{
-    AwardGame, ChooseMaster, Claim, ClockCommand, Command, ConductCommand, CorrectResult, DuplicateCommand,
-    EnterResult, GiveBye, HandInMove, OpenEvent, PairLate, Pairing, Player, ProcedureCommand, ResultCommand,
-    RoundCommand, SetupCommand, SlipCommand, SlipSource, StartRound, WordRuling,
+    AwardGame, ChooseMaster, Claim, ClockCommand, Command, ConductCommand, CorrectAbsence, CorrectResult,
+    DuplicateCommand, EnterResult, GiveBye, HandInMove, OpenEvent, PairLate, Pairing, Player,
+    ProcedureCommand, ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource, StartRound,
+    WordRuling,
 };
 pub use command_text::CommandText;
 pub use concerns::{Concerns, concerns, round_of};
 pub use counted::{Entrant, GameLine, Results};
 pub use doubt::{Doubt, Sure, are_unusual};
 pub use event::{
-    Act, ByeEntered, ByeGiven, Card, Cause, Chapter, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent,
-    ClockNote, Concern, ConductEvent, Counted, Dated, DuplicateEvent, DutyArose, Event, EventOpened, Follows,
-    ForcedPassPlayed, GameAwarded, GameRef, HeadSigned, Hindrance, MasterChosen, MoveAnnulled, MoveCircled,
-    MoveHandedIn, OrderKind, OrderPlaced, OrderWhy, PairedLate, PenaltyBack, PenaltyImposed, Pending,
-    PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, RackChanged, RackDrawn, Record, Redated,
-    Reference, ReopenGround, ResultCorrected, ResultEntered, ResultEvent, ResultRecounted, Root, RoundEvent,
-    RoundStarted, Route, RuledBefore, SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent,
-    SlipRaised, SlipReopened, SpreadAdjusted, StepDone, StepText, Summons, TakenBack, ThresholdReached,
-    Timeliness, Unfinished, VerdictBy, Voided, WayBack, Weight, WordRuled, WordVerdict, Worked,
+    AbsenceCorrected, Act, ByeEntered, ByeGiven, Card, Cause, Chapter, ClaimDecided, ClaimOutcome,
+    ClaimRaised, ClockEvent, ClockNote, Concern, ConductEvent, Counted, Dated, DuplicateEvent, DutyArose,
+    Event, EventOpened, Follows, ForcedPassPlayed, GameAwarded, GameRef, HeadSigned, Hindrance, MasterChosen,
+    MoveAnnulled, MoveCircled, MoveHandedIn, OrderKind, OrderPlaced, OrderWhy, PairedLate, PenaltyBack,
+    PenaltyImposed, Pending, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, RackChanged,
+    RackDrawn, Record, Redated, Reference, ReopenGround, ResultCorrected, ResultEntered, ResultEvent,
+    ResultRecounted, Root, RoundEvent, RoundStarted, Route, RuledBefore, SanctionImposed, ScoreParts,
+    SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted, StepDone, StepText, Summons,
+    TakenBack, ThresholdReached, Timeliness, Unfinished, VerdictBy, Voided, WayBack, Weight, WordRuled,
+    WordVerdict, Worked,
 };
 pub use loaded_rules::LoadedRules;
 pub use matters::{Matter, Matters, Number};

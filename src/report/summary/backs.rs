@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::domain::Seq;
-use crate::tournament::{ConductEvent, Event, Record, ResultEvent, SlipEvent, State};
+use crate::tournament::{Cause, ConductEvent, Event, Record, ResultEvent, RoundEvent, SlipEvent, State};
 
 use super::Stamp;
 use super::back::{Back, Roots};
@@ -15,6 +15,8 @@ pub(super) struct Backs {
     entries: BTreeMap<Seq, Back>,
     /// What was taken back by its entry, and in which one.
     taken: BTreeMap<Seq, Seq>,
+    /// What was noted and said to be otherwise by its entry: in which one, and the award that it fell with.
+    otherwise: BTreeMap<Seq, (Seq, Cause)>,
     /// The reason of the decision that is being read: what falls with something falls for the same one.
     reason: String,
 }
@@ -31,6 +33,10 @@ impl Backs {
                 self.reason.clone_from(&it.reason);
                 self.taken.insert(it.entry, seq);
             }
+            Event::Round(RoundEvent::AbsenceCorrected(it)) => {
+                let fell = it.instead_of.iter().map(|entry| (*entry, (seq, it.cause.clone())));
+                self.otherwise.extend(fell);
+            }
             Event::Result(ResultEvent::GameAwarded(it)) => self.reason.clone_from(&it.reason),
             Event::Result(ResultEvent::ResultCorrected(it)) => self.reason.clone_from(&it.reason),
             Event::Conduct(ConductEvent::Voided(_))
@@ -44,6 +50,10 @@ impl Backs {
     /// How what stands in an entry fell, by the state at the end; none where it stands.
     pub(super) fn of(&self, seq: Seq, roots: &Roots, state: &State) -> Option<Back> {
         let fell = || roots.is.iter().chain(&roots.from).find_map(|cause| state.fell_in(cause, seq));
-        self.entries.get(&self.taken.get(&seq).copied().or_else(fell)?).cloned()
+        let otherwise = || {
+            let (entry, cause) = self.otherwise.get(&seq)?;
+            state.fell_in(cause, *entry).is_none().then_some(*entry)
+        };
+        self.entries.get(&self.taken.get(&seq).copied().or_else(fell).or_else(otherwise)?).cloned()
     }
 }

@@ -195,7 +195,12 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// Whether the side is named where it must be, and somebody sits there.
-    fn loses(&self, game: GameRef, award: &Cited<Award>, against: Option<Side>) -> Result<(), Refusal> {
+    pub(super) fn loses(
+        &self,
+        game: GameRef,
+        award: &Cited<Award>,
+        against: Option<Side>,
+    ) -> Result<(), Refusal> {
         let name = award.value.name.clone();
         let empty = |side| self.state.player(game, side).is_none_or(|player| player.is_empty());
         let why = match (award.value.against, against) {
@@ -412,7 +417,7 @@ pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision
     guard::reason(reason, Subject::Named(award.name.clone()), cite)?;
     let mut tx = Transaction::new(ctx);
     let sides = worked_out(&tx, found, against, facts)?;
-    let said = Said { against, facts, reason, corrects: *corrects };
+    let said = Said { corrects: *corrects, ..Said::of(against, facts, reason) };
     give(&mut tx, (game, None), found, said, sides)?;
     with_the_last_result(&mut tx);
     sheets_came_in(&mut tx, game.round);

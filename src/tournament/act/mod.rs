@@ -5,6 +5,7 @@
 //! what follows, and the offers, which ask the same questions. Here stands which of the subjects is asked: by a command
 //! the one that it belongs to, for what may be done here and now all of them.
 
+mod absence;
 mod award;
 mod byes;
 mod claim;
@@ -136,6 +137,7 @@ fn by_round(ctx: &DecisionCtx<'_>, command: &RoundCommand) -> Decision {
         RoundCommand::ReturnPlayer { player } => withdrawal::give_back(ctx, player),
         RoundCommand::StartPlay {} => signal::start_play(ctx),
         RoundCommand::NoteAbsent { table, side, sure } => presence::note_absent(ctx, *table, *side, sure),
+        RoundCommand::CorrectAbsence(it) => absence::correct_absence(ctx, it),
         RoundCommand::NoteArrived { table, side } => presence::note_arrived(ctx, *table, *side),
         RoundCommand::PlayForcedPass { table, side } => turns::forced_pass(ctx, *table, *side),
         RoundCommand::Redate { what, shift, reason } => time::redate(ctx, *what, *shift, reason),
@@ -287,6 +289,7 @@ pub fn offers(state: &State, law: &LoadedRules, table: TableId, by: &Actor, now:
         menu.signal(state.phase(table));
         menu.unpairing(table);
         menu.presence(table);
+        menu.other_absences(table);
         menu.lost_turns(table);
         menu.playoff(table);
         menu.result(table);
@@ -314,6 +317,7 @@ pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Ve
         menu.late_results();
         menu.late_sheets();
         menu.late_corrections();
+        menu.earlier_absences();
         menu.last_round();
         menu.redate();
         menu.countdown();

@@ -209,9 +209,11 @@ impl<'a> DecisionCtx<'a> {
                 (EffectKind::Penalty(_) | EffectKind::Credit(_) | EffectKind::Excluded(_), _) => true,
                 (EffectKind::AllowanceRestored | EffectKind::TurnPassed | EffectKind::Counted(_), _) => false,
             },
-            Caused::Adjustment(_) | Caused::Rescore { .. } | Caused::Result { .. } | Caused::Further(_) => {
-                true
-            }
+            Caused::Adjustment(_)
+            | Caused::Absence { .. }
+            | Caused::Rescore { .. }
+            | Caused::Result { .. }
+            | Caused::Further(_) => true,
             Caused::Order(_) | Caused::Duty(_) => false,
         })
     }

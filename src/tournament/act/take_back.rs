@@ -253,7 +253,11 @@ impl<'a> DecisionCtx<'a> {
             let game = match it {
                 Caused::Result { game, .. } | Caused::Rescore { game, .. } => Some(*game),
                 Caused::Effect(effect) => effect.points_in(),
-                Caused::Order(_) | Caused::Duty(_) | Caused::Adjustment(_) | Caused::Further(_) => None,
+                Caused::Order(_)
+                | Caused::Duty(_)
+                | Caused::Adjustment(_)
+                | Caused::Absence { .. }
+                | Caused::Further(_) => None,
             };
             game.map_or(Ok(()), |game| self.not_closed_since(game, given.at))?;
         }

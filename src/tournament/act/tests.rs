@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Value, json};
 
 use super::*;
-use crate::domain::{Actor, At, Citation, Millis, Role, Round, Side, SlipId, TableId};
+use crate::domain::{Actor, At, Citation, Millis, Role, Round, Seq, Side, SlipId, TableId};
 use crate::lexicon::{Binding, Library, TileSet};
 use crate::rules::{
     Catalogue, Cited, Claimant, ClockGrant, ClockPower, Closer, ClosesOn, Facts, LateBase, Observation, Phase,
@@ -434,7 +434,8 @@ fn lost_turns_are_due_one_by_one() {
 #[test]
 fn whoever_was_missed_may_come() {
     let mut bench = Bench::started("pes-classic");
-    bench.game().absent[0] = Some(Absence { noted_at: START, clock: None, arrived_at: None, late: None });
+    bench.game().absent[0] =
+        Some(Absence { noted_at: START, entry: Seq(0), clock: None, arrived_at: None, late: None });
     let comes = |it: &Command| matches!(it, Command::Round(RoundCommand::NoteArrived { .. }));
     let arrived = bench.offer(Role::Judge, comes);
     assert_eq!(arrived.draft.base, RoundCommand::NoteArrived { table: TABLE, side: Side::A }.into());
@@ -470,7 +471,7 @@ fn a_flag_calls_for_its_procedure_once() {
 fn both_are_late_only_where_both_were_missed() {
     let mut bench = Bench::started("tso-2017");
     let both = |act: &Command| awards(act) == Some("both_absent");
-    let missed = Absence { noted_at: START, clock: None, arrived_at: None, late: None };
+    let missed = Absence { noted_at: START, entry: Seq(0), clock: None, arrived_at: None, late: None };
     bench.game().absent[0] = Some(missed);
     let why_not = |bench: &Bench| bench.offer(Role::Referee, both).why_not.map(|no| *no.why);
     let there = why_not(&bench);

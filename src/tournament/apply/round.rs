@@ -11,7 +11,7 @@ use crate::tournament::event::{
 };
 use crate::tournament::parts::{Dated, Pairing};
 use crate::tournament::state::{
-    Absence, Countdown, Counters, EffectKind, Game, GivenSignal, OrderState, State,
+    Absence, Caused, Countdown, Counters, EffectKind, Game, GivenSignal, OrderState, State,
 };
 
 impl State {
@@ -46,10 +46,17 @@ impl State {
                 }
             }
             RoundEvent::AbsenceNoted { table, side } => {
+                let noted = self.absence_noted(at);
                 if let Some(game) = self.game_mut(self.here(*table)) {
-                    let noted = Absence { noted_at: at, clock: None, arrived_at: None, late: None };
                     game.absent[side.index()] = Some(noted);
                 }
+            }
+            RoundEvent::AbsenceCorrected(it) => {
+                let noted = self.absence_noted(at);
+                let Some(game) = self.game_mut(it.game) else { return };
+                let missing = Side::BOTH.map(|side| it.absent.contains(&side).then_some(noted));
+                let was = std::mem::replace(&mut game.absent, missing);
+                self.followed(Some(&it.cause), Caused::Absence { game: it.game, was });
             }
             RoundEvent::Arrived { table, side, late, cancelled } => {
                 if let Some(absence) = self.absence_mut(*table, *side) {
@@ -171,6 +178,11 @@ impl State {
         let Some(cause) = game.owes_for[side.index()].first().cloned() else { return };
         let player = game.players[side.index()].clone();
         self.add_effect(&player, Some(&cause), Some((at, side)), EffectKind::TurnPassed);
+    }
+
+    /// An absence that is noted in this entry.
+    fn absence_noted(&self, at: At) -> Absence {
+        Absence { noted_at: at, entry: self.entries, clock: None, arrived_at: None, late: None }
     }
 
     pub(super) fn absence_mut(&mut self, table: TableId, side: Side) -> Option<&mut Absence> {

@@ -81,6 +81,11 @@ impl State {
             Caused::Result { game, at: taken, duties } => {
                 self.undo_result_voided(game, taken, cause, &duties);
             }
+            Caused::Absence { game, was } => {
+                if let Some(game) = self.game_mut(game) {
+                    game.absent = was;
+                }
+            }
             Caused::Further(cause) => self.void(at, &cause, players),
         }
     }

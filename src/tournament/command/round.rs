@@ -1,11 +1,13 @@
 //! Commands about a round: start it, the signal, who is there, lost turns, the playoff.
 
+use std::collections::BTreeSet;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use crate::domain::{At, Millis, Round, Side, TableId};
-use crate::rules::LateBase;
+use crate::rules::{Facts, LateBase};
 use crate::tournament::doubt::Sure;
 use crate::tournament::parts::{Dated, Pairing};
 
@@ -71,6 +73,8 @@ pub enum RoundCommand {
         /// Who.
         side: Side,
     },
+    /// Somebody else was missing at a game than was noted.
+    CorrectAbsence(CorrectAbsence),
     /// A player passed the turn that he had lost.
     PlayForcedPass {
         /// The table.
@@ -111,12 +115,34 @@ impl RoundCommand {
             Self::StartPlay {} | Self::Redate { .. } => card(Officials, Offices::Beginning),
             Self::GiveSignal { .. } => card(Everybody, Offices::Beginning),
             Self::NoteAbsent { .. }
+            | Self::CorrectAbsence(_)
             | Self::CircleMove { .. }
             | Self::WithdrawPlayer { .. }
             | Self::ReturnPlayer { .. } => card(Officials, Offices::Any),
             Self::NoteArrived { .. } | Self::PlayForcedPass { .. } => card(People, Offices::Any),
         }
     }
+}
+
+/// Somebody else was missing at a game than was noted: the game goes to whoever was there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CorrectAbsence {
+    /// The round; the one being played if left out.
+    #[serde(default)]
+    pub round: Option<Round>,
+    /// The table.
+    pub table: TableId,
+    /// Who was missing in truth: one of the two, or both.
+    pub absent: BTreeSet<Side>,
+    /// The answers to what the award for it asks.
+    #[serde(default)]
+    pub facts: Facts,
+    /// Why.
+    pub reason: String,
+    /// The doubts about this command to which the answer was: it is meant.
+    #[serde(default, skip_serializing_if = "Sure::is_empty")]
+    pub sure: Sure,
 }
 
 /// Start a round with its pairings. Counters that live for a game begin anew.

@@ -35,7 +35,7 @@ pub(in crate::tournament) fn award(
         }
     }
     tx.now().overturns(game, award)?;
-    give(tx, (game, cause), award, Said { against, facts, reason, corrects: false }, sides)?;
+    give(tx, (game, cause), award, Said::of(against, facts, reason), sides)?;
     with_the_last_result(tx);
     sheets_came_in(tx, game.round);
     Ok(())
@@ -69,19 +69,29 @@ pub(in crate::tournament) struct Said<'s> {
     pub(in crate::tournament) facts: &'s Facts,
     pub(in crate::tournament) reason: &'s str,
     pub(in crate::tournament) corrects: bool,
+    /// Whoever loses by it was never there, whatever was noted.
+    pub(in crate::tournament) never_came: bool,
+}
+
+impl<'s> Said<'s> {
+    /// What is said with an award that takes nothing's place.
+    pub(in crate::tournament) fn of(against: Option<Side>, facts: &'s Facts, reason: &'s str) -> Self {
+        Self { against, facts, reason, corrects: false, never_came: false }
+    }
 }
 
 pub(in crate::tournament) fn give(
     tx: &mut Transaction<'_>,
     (game, cause): (GameRef, Option<&Cause>),
     award: &Cited<Award>,
-    Said { against, facts, reason, corrects }: Said<'_>,
+    Said { against, facts, reason, corrects, never_came: missing }: Said<'_>,
     sides: [SideResult; 2],
 ) -> Result<(), Refusal> {
     let players = Side::BOTH.map(|side| tx.state.player(game, side).unwrap_or_default());
     let Award { id, name, counts, counts_absent, counts_unmoved, .. } = &award.value;
     let losers = losers(&award.value, against);
-    let stayed_away = losers.iter().map(|side| never_came(&tx.state, game, *side)).collect::<Vec<_>>();
+    let stayed_away =
+        losers.iter().map(|side| missing || never_came(&tx.state, game, *side)).collect::<Vec<_>>();
     let this = Cause::Award(Act { id: id.clone(), entry: tx.state.next_entry() });
     let event = GameAwarded {
         cause: cause.cloned(),

@@ -72,7 +72,7 @@ impl Transaction<'_> {
                 }
                 Caused::Rescore { game, moved } => rescored.push((*game, moved.map(|it| Points(-it.0)))),
                 Caused::Further(cause) => awards.push(cause.clone()),
-                Caused::Duty(_) | Caused::Adjustment(_) => {}
+                Caused::Duty(_) | Caused::Adjustment(_) | Caused::Absence { .. } => {}
             }
         }
         let awarded: Vec<GameRef> = awards.iter().filter_map(|cause| self.state.awarded_by(cause)).collect();

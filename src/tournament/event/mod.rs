@@ -43,7 +43,8 @@ pub use order::{Hindrance, OrderKind, OrderWhy, Route};
 pub use procedure::{ProcedureBegun, ProcedureEnded, ProcedureEvent, StepDone};
 pub use result::{GameAwarded, ResultCorrected, ResultEntered, ResultEvent, ResultRecounted, SpreadAdjusted};
 pub use round::{
-    ByeEntered, ByeGiven, ForcedPassPlayed, MoveCircled, PairedLate, Redated, RoundEvent, RoundStarted,
+    AbsenceCorrected, ByeEntered, ByeGiven, ForcedPassPlayed, MoveCircled, PairedLate, Redated, RoundEvent,
+    RoundStarted,
 };
 pub use setup::{EventOpened, SetupEvent};
 pub use slip::{SlipEvent, SlipRaised, SlipReopened};

@@ -1,14 +1,17 @@
 //! Events about a round: begun, the signal, who is there, lost turns, byes, the countdown of the hall.
 
+use std::collections::BTreeSet;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::domain::{At, DutyId, Millis, OpId, Round, Side, TableId};
+use crate::domain::{At, DutyId, Millis, OpId, Round, Seq, Side, TableId};
 use crate::rules::LateBase;
-use crate::tournament::parts::{Dated, Pairing, SideResult, Unfinished};
+use crate::tournament::parts::{Dated, GameRef, Pairing, SideResult, Unfinished};
 
 use super::card::{Card, Chapter, Concern, Reference, Root, Summons, WayBack, at_table, card};
+use super::cause::Cause;
 
 /// What happened in a round or at the tables besides challenges.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
@@ -70,6 +73,8 @@ pub enum RoundEvent {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         cancelled: Option<OpId>,
     },
+    /// Somebody else was missing at a game than was noted.
+    AbsenceCorrected(AbsenceCorrected),
     /// A player passed a turn that he had lost.
     ForcedPassPlayed(ForcedPassPlayed),
     /// The number of the move in progress was circled.
@@ -112,6 +117,9 @@ impl RoundEvent {
             Self::AbsenceNoted { table, .. } | Self::Arrived { table, .. } => {
                 card(Concern::Table(*table)).listed().told(Chapter::Presence).back(WayBack::InRound)
             }
+            Self::AbsenceCorrected(it) => {
+                card(Concern::Game(it.game)).follows_from(Some(&it.cause)).listed().told(Chapter::Presence)
+            }
             Self::ForcedPassPlayed(it) => card(Concern::Table(it.table)).listed().back(WayBack::InRound),
             Self::MoveCircled(it) => card(Concern::Table(it.table)).listed().back(WayBack::InRound),
             Self::Redated(it) => at_table(it.what.table()).listed().told(Chapter::Event),
@@ -128,6 +136,20 @@ impl RoundEvent {
                 .calls(Summons::Hall(signal)),
         }
     }
+}
+
+/// Somebody else was missing at a game than was noted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct AbsenceCorrected {
+    /// The award that the game got for it, with which it falls.
+    pub cause: Cause,
+    /// The game.
+    pub game: GameRef,
+    /// Who was missing in truth.
+    pub absent: BTreeSet<Side>,
+    /// The entries in which it was noted otherwise.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub instead_of: Vec<Seq>,
 }
 
 /// Two were paired after the round had begun.

@@ -49,6 +49,8 @@ reasons! {
         HasWithdrawn { player: String } => NotAllowed, of_answer,
         /// A player who is to come back has not withdrawn.
         HasNotWithdrawn { player: String } => Duplicate, of_answer,
+        /// Who was missing is corrected only of a game that was lost by it.
+        NotLostByAbsence { table: TableId, round: Round } => WrongPhase,
         /// Nobody is left who could withdraw.
         NobodyStays => EventState,
         /// Nobody has withdrawn.

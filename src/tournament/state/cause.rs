@@ -8,7 +8,7 @@ use crate::domain::{At, DutyId, OpId, Points, Seq, SlipId};
 use crate::tournament::event::{Cause, GameRef, SpreadAdjusted};
 
 use super::effects::PlayerEffect;
-use super::{PlacedOrder, State};
+use super::{Absence, PlacedOrder, State};
 
 /// Something that followed from a cause and stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -37,6 +37,13 @@ pub enum Caused {
         at: At,
         /// The duties that fell away with it.
         duties: Vec<DutyId>,
+    },
+    /// Who was missing at a game, as it had been noted before.
+    Absence {
+        /// The game.
+        game: GameRef,
+        /// What was noted, `A` first.
+        was: [Option<Absence>; 2],
     },
     /// What leads to more by itself: a threshold, an award, a procedure.
     Further(Cause),

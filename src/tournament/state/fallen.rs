@@ -39,7 +39,7 @@ impl State {
                 Caused::Further(further @ (Cause::Award(act) | Cause::Threshold(act))) => {
                     last = last.max(Some(self.fell_in(further, act.entry)?));
                 }
-                Caused::Order(_) | Caused::Duty(_) => {}
+                Caused::Order(_) | Caused::Duty(_) | Caused::Absence { .. } => {}
                 Caused::Effect(_)
                 | Caused::Adjustment(_)
                 | Caused::Rescore { .. }

@@ -8,7 +8,7 @@ use super::State;
 use super::order::OrderState;
 use super::played::{Played, ResultLayer};
 use crate::clock::Order;
-use crate::domain::{At, ClockId, Millis, OpId, Points, Round, Side, SlipId};
+use crate::domain::{At, ClockId, Millis, OpId, Points, Round, Seq, Side, SlipId};
 use crate::rules::{Counts, Late, LateBase, LateMeasure};
 use crate::tournament::event::{Cause, ClockNote};
 
@@ -80,6 +80,8 @@ pub struct Game {
 pub struct Absence {
     /// When it was noted.
     pub noted_at: At,
+    /// In which entry.
+    pub entry: Seq,
     /// The order to start the clock for them; what became of it says since when it runs.
     pub clock: Option<OpId>,
     /// When the player came.

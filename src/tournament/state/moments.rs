@@ -149,6 +149,7 @@ fn move_caused(caused: &mut [Caused], to: Move<'_>) {
             Caused::Order(_)
             | Caused::Duty(_)
             | Caused::Adjustment(_)
+            | Caused::Absence { .. }
             | Caused::Rescore { .. }
             | Caused::Further(_) => {}
         }

@@ -7,10 +7,10 @@ use ephor::domain::{Citation, Millis, Points, Role, Side, SlipId, TableId};
 use ephor::lexicon::Binding;
 use ephor::rules::{Against, Ask, Claimant, ClockPower, Facts};
 use ephor::tournament::{
-    AwardGame, Claim, ClaimOutcome, ClockCommand, Command, ConductCommand, CorrectResult, Dated, Draft,
-    EnterResult, GameRef, GiveBye, Given, Hole, Listed, LoadedRules, Need, Offer, PairLate, Part, Player,
-    ProcedureCommand, ReopenGround, ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource,
-    State, Sure, Tick, concerns,
+    AwardGame, Claim, ClaimOutcome, ClockCommand, Command, ConductCommand, CorrectAbsence, CorrectResult,
+    Dated, Draft, EnterResult, GameRef, GiveBye, Given, Hole, Listed, LoadedRules, Need, Offer, PairLate,
+    Part, Player, ProcedureCommand, ReopenGround, ResultCommand, RoundCommand, SetupCommand, SlipCommand,
+    SlipSource, State, Sure, Tick, concerns,
 };
 use fastrand::Rng;
 use serde::Serialize;
@@ -146,6 +146,17 @@ fn of_any_game(state: &State, table: TableId) -> Vec<Offer> {
         acts.push(act(pass, vec![]));
         let what = Dated::Clock { table, side };
         acts.push(act(redate(what), shifted()));
+    }
+    for absent in [vec![Side::A], vec![Side::B], Side::BOTH.to_vec()] {
+        let correct = CorrectAbsence {
+            round: None,
+            table,
+            absent: absent.into_iter().collect(),
+            facts: Facts::new(),
+            reason: String::new(),
+            sure: Sure::new(),
+        };
+        acts.push(act(RoundCommand::CorrectAbsence(correct), vec![why("reason")]));
     }
     for game in state.games.keys().filter(|at| at.round < state.round) {
         let late = hand_in(game.table, Some(game.round));

@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use ephor::domain::Millis;
 use ephor::rules::{
-    Cited, ClockGrant, ClockPower, Opening, Overrule, Relook, Ruleset, SelfAcceptance, TimeMode,
+    Cited, ClockGrant, ClockPower, LateMeasure, Opening, Overrule, Relook, Ruleset, SelfAcceptance, TimeMode,
 };
 use ephor::tournament::{Command, Record, Refusal};
 
@@ -75,6 +76,12 @@ fn may(kind: &str, rules: &Ruleset) -> bool {
     match kind {
         "play_forced_pass" => rules.penalty.crosses.is_some(),
         "raise_slip" => rules.challenge.opens.value != Opening::Never,
+        // Hardly a game is found lost by chance where whoever is not there at the signal has lost, or where nobody is late
+        // whose clock nobody started.
+        "correct_absence" => rules
+            .late
+            .as_ref()
+            .is_some_and(|it| it.forfeit_after.value > Millis(0) && it.measured.value == LateMeasure::Base),
         "order_clock" => rules.clock.grants.iter().any(|it| any_time(&it)),
         // Where players have no clocks of their own, hardly an order goes to one.
         "note_try" | "confirm_order" | "give_up_order" | "settle_order" => {
