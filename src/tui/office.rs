@@ -5,19 +5,18 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 use tui_input::Input;
 
-use crate::domain::Role;
-use crate::locale::Locale;
-use crate::report;
-use crate::station::Snapshot;
-
 use super::act::{Act, NewPin, PIN_LENGTHS, Problem, Sitting};
-use super::form::paint::fields;
+use super::form::fields;
 use super::form::{Asks, FieldKind, Filled, Form, FormField};
 use super::keymap::{Action, Mode};
 use super::pen::{Pen, boxed, middle, paint};
 use super::render_ctx::RenderCtx;
 use super::screen::{EventCtx, Go, Screen};
 use super::theme::CHOSEN;
+use crate::domain::Role;
+use crate::locale::Locale;
+use crate::report;
+use crate::station::Snapshot;
 
 /// No name and no PIN is longer.
 const LONGEST: usize = 60;

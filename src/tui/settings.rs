@@ -5,16 +5,15 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
-use crate::locale::Locale;
-
 use super::choices::{Change, Choices};
-use super::form::paint::fields;
+use super::form::fields;
 use super::form::{Asks, FieldKind, Filled, Form};
 use super::keymap::{Action, Mode};
 use super::pen::{Pen, boxed, middle};
 use super::render_ctx::RenderCtx;
 use super::screen::{EventCtx, Go, Screen};
 use super::theme::{Palette, URGENT};
+use crate::locale::Locale;
 
 /// The settings, while they are open.
 pub(super) struct Settings {

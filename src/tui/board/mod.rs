@@ -1,13 +1,10 @@
-//! A projector's board: pages for the hall that turn by themselves. It draws what the hall may know, and knows no more.
+//! A projector's board: pages for the hall that turn by themselves, below a line with the event, the round and the
+//! time of day. It draws what the hall may know, and knows no more.
 
-mod duplicate;
-mod edges;
 mod list;
-mod lists;
 mod look;
 mod pages;
 mod tables;
-mod time;
 
 use std::sync::Arc;
 
@@ -16,14 +13,14 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::domain::{At, Millis};
-use crate::locale::Locale;
-use crate::station::{BoardTable, BoardTime, BoardView, Stands};
-
 use super::keymap::{Action, Mode};
 use super::keys::Keys;
 use super::text;
 use super::theme::{Palette, Theme, URGENT};
+use crate::domain::{At, Millis};
+use crate::locale::Locale;
+use crate::report::board;
+use crate::station::{BoardTable, BoardTime, BoardView, JournalHealth, Stands};
 use look::Look;
 
 /// The least columns and rows on which a board makes sense.
@@ -163,14 +160,14 @@ impl Board {
         let look = Look { locale: self.locale, theme: self.theme, view };
         let buffer = frame.buffer_mut();
         if area.width < LEAST.0 || area.height < LEAST.1 {
-            edges::too_small(buffer, area, &look);
+            too_small(buffer, area, &look);
             return;
         }
-        edges::head(buffer, Rect { height: 1, ..area }, &look);
+        head(buffer, Rect { height: 1, ..area }, &look);
         let mut body = Rect { y: area.y + 2, height: area.height - 4, ..area };
-        if let Some(trouble) = edges::trouble(&look) {
+        if let Some(trouble) = trouble(&look) {
             let y = body.bottom() - 1;
-            time::centred(buffer, body, y, &format!("{URGENT} {trouble}"), self.theme.open());
+            look::centred(buffer, body, y, &format!("{URGENT} {trouble}"), self.theme.open());
             body.height -= 1;
         }
         let plan = self.plan(view).into_iter();
@@ -185,7 +182,7 @@ impl Board {
         if view.now.since(self.opened) < HINT {
             let key = self.options.keys.key_of(Mode::Everywhere, Action::Theme);
             let keys = look.with("board-keys", &[("key", (&key).into())]);
-            time::centred(buffer, foot, foot.y, &keys, self.theme.quiet());
+            look::centred(buffer, foot, foot.y, &keys, self.theme.quiet());
         } else if pages.len() > 1 {
             self.page_bar(buffer, foot, (at, pages.len()), view.now);
         }
@@ -271,5 +268,42 @@ fn leaves(key: &KeyEvent, keys: &Keys) -> bool {
             key.modifiers.is_empty() || key.modifiers == KeyModifiers::SHIFT || quits
         }
         _ => quits,
+    }
+}
+
+/// The event, the round, the time of day.
+fn head(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
+    let (view, theme) = (look.view, look.theme);
+    let time = look.time(view.now);
+    let right = u16::try_from(text::width(&time)).unwrap_or(0) + 1;
+    text::put(buffer, area, (area.right().saturating_sub(right), area.y), &time, theme.strong());
+    let mut round = board::round(look.locale, view);
+    if !round.is_empty() {
+        round.insert_str(0, " · ");
+    }
+    if view.own_edition {
+        round = format!("{round} · {URGENT} {}", look.say("bar-own-edition"));
+    }
+    let room = usize::from(area.width.saturating_sub(right + 3)).saturating_sub(text::width(&round));
+    let line = format!("{}{round}", text::cut(&view.event, room));
+    text::put(buffer, area, (area.x + 1, area.y), &line, theme.strong());
+}
+
+/// What is wrong with the journal, and up to when it is shown here.
+fn trouble(look: &Look<'_>) -> Option<String> {
+    match &look.view.journal {
+        JournalHealth::Sound { .. } => None,
+        JournalHealth::Halted { .. } => Some(look.say("board-halted")),
+        JournalHealth::Damaged { .. } => Some(look.say("board-damaged")),
+    }
+}
+
+/// What a terminal that is too small shows.
+fn too_small(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
+    let needs = look.with("small-needs", &[("columns", LEAST.0.into()), ("rows", LEAST.1.into())]);
+    let lines = [look.say("board-enlarge"), needs];
+    let lines = lines.iter().flat_map(|line| text::wrap(line, usize::from(area.width.max(1))));
+    for (y, line) in (area.y..area.bottom()).zip(lines) {
+        text::put(buffer, area, (area.x, y), &line, look.theme.strong());
     }
 }

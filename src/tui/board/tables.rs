@@ -4,12 +4,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::look;
+use super::look::Look;
 use crate::domain::NameOrder;
 use crate::report::board;
 use crate::station::{BoardTable, Stands};
-
-use super::look::Look;
-use super::time;
 use crate::tui::bigtext::{self, Size};
 use crate::tui::text;
 use crate::tui::theme::{GOOD, URGENT};
@@ -47,7 +46,7 @@ pub(super) fn pages(look: &Look<'_>, area: Rect) -> usize {
 /// Draws a page of them below the round's time.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, page: usize) {
     let (band, below) = parts(area);
-    time::draw(buffer, band, look);
+    look::draw_time(buffer, band, look);
     let (across, down) = grid(below, look.view.tables.len());
     let each = usize::from(across) * usize::from(down);
     // One size for all of them, be some cells a row higher: that of the longest number in the smallest cell.

@@ -2,6 +2,11 @@
 
 use tui_input::Input;
 
+use super::listed::may_look;
+use super::new_slip::NewSlip;
+use super::queue;
+use super::ruling::Ruling;
+use super::state::{Desk, DeskForm, row, rows};
 use crate::domain::{Citation, OpId, Side, SlipId, TableId};
 use crate::lexicon::Outcome;
 use crate::station::{SaidRow, Snapshot};
@@ -12,12 +17,6 @@ use crate::tui::keymap::{Action, Mode};
 use crate::tui::render_ctx::{Hit, RenderCtx};
 use crate::tui::screen::{EventCtx, Go, Question, Screen};
 use crate::tui::verdict::{self, SEEN, settled};
-
-use super::beside;
-use super::listed::may_look;
-use super::new_slip::NewSlip;
-use super::ruling::Ruling;
-use super::state::{Desk, DeskForm, row, rows};
 
 impl Screen for Desk {
     fn mode(&self) -> Mode {
@@ -409,7 +408,7 @@ impl Desk {
         if self.shown_at.is_some_and(|at| snapshot.now.since(at) < SEEN) {
             return Go::Stay;
         }
-        beside::first(snapshot).map_or(Go::Stay, |(table, hold)| self.open_beside(table, hold, snapshot))
+        queue::first_claim(snapshot).map_or(Go::Stay, |(table, hold)| self.open_beside(table, hold, snapshot))
     }
 
     /// A reservation becomes a challenge; a claim is decided at its table.

@@ -9,10 +9,9 @@ use crate::report;
 use crate::rules::Observation;
 use crate::station::{Snapshot, TableRow};
 use crate::tournament::{Command, SlipCommand, SlipSource};
-
 use crate::tui::act::Act;
 use crate::tui::ahead::Ahead;
-use crate::tui::form::paint::fields;
+use crate::tui::form::fields;
 use crate::tui::form::{Asks, FieldKind, Filled, Form, FormField, WrongAnswer, seconds, side};
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::pen::{Pen, boxed};

@@ -7,13 +7,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use tui_input::Input;
 
+use super::listed::{findings, players};
 use crate::domain::SlipId;
 use crate::station::{SlipDetail, Snapshot};
 use crate::tournament::{Command, RuledBefore, SlipCommand, WordRuling};
-
-use super::listed::{findings, players};
 use crate::tui::act::Act;
-use crate::tui::form::paint::fields;
+use crate::tui::form::fields;
 use crate::tui::form::{Asks, FieldKind, Filled, Form, FormField, WrongAnswer};
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::pen::{Paper, Pen, boxed};

@@ -4,15 +4,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::cells::Painter;
+use super::marks::clock_rows;
+use super::marks::{face, first_signal, hearsay, marks, run_sign};
 use crate::clock::Run;
 use crate::domain::Side;
 use crate::report::{self, Names};
 use crate::rules::Unit;
 use crate::station::{ClockView, TableDetail, TableRow, Urgency};
-
-use super::heard::clock_rows;
-use super::marks::{face, first_signal, hearsay, marks, run_sign};
-use super::painter::Painter;
 use crate::tui::air;
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;

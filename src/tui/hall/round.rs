@@ -10,7 +10,7 @@ use crate::report::{self, Names};
 use crate::station::{HallView, Snapshot};
 use crate::tui::bigtext::{self, Size};
 use crate::tui::keymap::{Action, Mode};
-use crate::tui::offers::{Menu, OfferForm, paint};
+use crate::tui::offers::{Menu, OfferForm, form};
 use crate::tui::pen::middle;
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::screen::{EventCtx, Go, HallPage, Place, Screen, TakenUp};
@@ -79,8 +79,8 @@ pub(super) fn draw(
 ) {
     match open {
         Some(open) => {
-            let place = middle(area, 100, paint::height(look, open, area.width.min(100)).max(10));
-            paint::draw(buffer, place, look, open);
+            let place = middle(area, 100, form::height(look, open, area.width.min(100)).max(10));
+            form::draw(buffer, place, look, open);
         }
         None => {
             page.menu.draw(buffer, area, look, (&look.snapshot.hall.offers, Names::default()), hits);

@@ -8,21 +8,16 @@
 //! neither arrows nor Tab, their digits may be any keyboard's, and what is begun is taken back as a whole.
 
 mod draw;
-mod judging;
 mod keys;
-mod sheet;
-mod spelling;
 mod state;
 
 use crossterm::event::{Event, KeyEventKind};
 use ratatui::Frame;
 
-use crate::domain::Role;
-use crate::station::{Focus, Snapshot};
-
 use super::act::{Act, Answer, PinAnswer};
 use super::screens::Screens;
-
+use crate::domain::Role;
+use crate::station::{Focus, Snapshot};
 pub(in crate::tui) use state::Step;
 #[cfg(test)]
 pub(in crate::tui) use state::{ABANDONED, SHOWN};
@@ -56,7 +51,7 @@ impl Screens for Kiosk {
     }
 
     fn time(&mut self, snapshot: &Snapshot) -> Vec<Act> {
-        judging::time(self, snapshot)
+        state::time(self, snapshot)
     }
 
     fn answered(&mut self, answer: &Answer) -> Vec<Act> {

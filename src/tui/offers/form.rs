@@ -1,23 +1,30 @@
-//! The form of an offer: made from what the ruleset asks, ended in a command.
+//! The form of an offer: made from what the ruleset asks, drawn with what would come of it as it is filled in, ended
+//! in a command.
 
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::{Clear, Widget};
 use serde_json::{Value as Json, json};
 use tui_input::Input;
 
-use crate::domain::{Citation, ClaimId, Points, SlipId, TableId};
+use super::need::{self, Needed};
+use crate::domain::{Citation, ClaimId, Points, Side, SlipId, TableId};
 use crate::locale::Locale;
 use crate::report::{self, Names};
 use crate::station::Snapshot;
 use crate::tournament::{
-    Command, ConductCommand, EnterResult, Need, Offer, ProcedureCommand, ReopenGround, ResultCommand,
-    RoundCommand, SlipCommand,
+    Command, ConductCommand, ConductEvent, EnterResult, Event, GeneralReason, Need, Offer, ProcedureCommand,
+    Reason, ReopenGround, ResultCommand, ResultEvent, RoundCommand, SlipCommand, Stands,
 };
-
-use super::need::{self, Needed};
 use crate::tui::act::{Act, Problem};
+use crate::tui::form::fields;
 use crate::tui::form::{Asks, Filled, Form, WrongAnswer};
 use crate::tui::keymap::{Action, Mode};
+use crate::tui::pen::{Paper, Pen, boxed, middle};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::screen::{EventCtx, Go, Place, Screen};
+use crate::tui::text;
+use crate::tui::theme::URGENT;
 
 /// What is filled in so far.
 pub(in crate::tui) struct OfferForm {
@@ -235,5 +242,134 @@ impl Screen for OfferForm {
 
     fn shown_paragraph(&self, _: &Snapshot) -> Option<Citation> {
         Some(self.offer.cite.clone())
+    }
+}
+
+/// The rows that a form wants in a box of this width, with its frame.
+pub(in crate::tui) fn height(look: &RenderCtx<'_>, form: &OfferForm, width: u16) -> u16 {
+    let wide = width.saturating_sub(4);
+    let paper = Paper::written(wide, look.theme, |pen| {
+        head(pen, look, form, width);
+        fields(pen, look, &form.form, &form.asks(look.locale), ..);
+        foreseen(pen, look, form);
+    });
+    paper.used + 3
+}
+
+/// What the form is about, in a sentence.
+fn says(look: &RenderCtx<'_>, form: &OfferForm) -> String {
+    let says = report::offer_says(look.locale, &form.offer);
+    if !says.is_empty() {
+        return says;
+    }
+    look.say(if form.form.fields.is_empty() { "form-confirm" } else { "form-fill-in" })
+}
+
+/// What stands above the fields: the name in full where the box of this width cuts it, and what the form is about.
+fn head(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm, wide: u16) {
+    let name = look.offer(&form.offer, Names(Some(&form.place.players)));
+    if text::width(&name) + 4 > usize::from(wide) {
+        pen.said(&name, look.theme.strong(), "");
+    }
+    pen.said(&says(look, form), look.theme.quiet(), &look.cite(&form.offer.cite));
+    let stands = match form.offer.stands {
+        Some(Stands::Scored(scored)) => report::score(scored, Names(Some(&form.place.players))),
+        Some(Stands::At(at)) if form.redates() => look.time(at),
+        Some(Stands::At(_)) | None => return,
+    };
+    pen.said(&look.with("form-stands", &[("score", (&stands).into())]), look.theme.plain(), "");
+}
+
+/// Draws the form in a box.
+pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: &OfferForm) {
+    let theme = look.theme;
+    let title = look.offer(&form.offer, Names(Some(&form.place.players)));
+    let inside = boxed(buffer, area, &title, theme);
+    let mut pen = Pen::new(buffer, inside, theme);
+    head(&mut pen, look, form, area.width);
+    let below = Rect { y: pen.y, height: pen.left(), ..inside };
+    let mut here = (0, 0);
+    let paper = Paper::written(below.width, theme, |pen| {
+        here = fields(pen, look, &form.form, &form.asks(look.locale), ..);
+        foreseen(pen, look, form);
+    });
+    // The field in hand is always in view, from its first line on.
+    let top = here.1.saturating_sub(below.height).min(here.0);
+    let top = paper.show(buffer, below, top);
+    let page = paper.page(top, below.height);
+    let x = area.right().saturating_sub(text::width(&page) as u16 + 2);
+    text::put(buffer, area, (x, area.y), &page, theme.quiet());
+}
+
+/// Draws the form over a screen.
+pub(in crate::tui) fn over(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: &OfferForm) {
+    const WIDE: u16 = 90;
+    let place = middle(area, WIDE, height(look, form, WIDE.min(area.width)));
+    Clear.render(place, buffer);
+    draw(buffer, place, look, form);
+}
+
+/// What the console knows to belong into the points that are typed.
+fn in_points(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) {
+    let Command::Result(ResultCommand::EnterResult(EnterResult { round: None, .. })) = form.offer.draft.base
+    else {
+        return;
+    };
+    let here = look.snapshot.tables.iter().find(|row| row.table == form.place.table);
+    let points = here.map(|row| row.counters.each_ref().map(|counters| counters.points));
+    let known = Side::BOTH.into_iter().zip(points.unwrap_or_default()).filter(|(_, points)| points.0 != 0);
+    let known = known.map(|(side, points)| {
+        let (points, side) = (report::points(points), side.to_string());
+        look.with("results-penalty", &[("points", (&points).into()), ("side", (&side).into())])
+    });
+    let known = known.collect::<Vec<_>>().join(", ");
+    if !known.is_empty() {
+        let line = look.with("form-in-points", &[("what", (&known).into())]);
+        pen.said(&format!("{URGENT} {line}"), look.theme.open(), "");
+    }
+}
+
+/// What would come of it: the sums as they will stand.
+pub(super) fn foreseen(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) {
+    let names = Names(Some(&form.place.players));
+    let sums = |event| report::sums(look.locale, event, names);
+    let last = look.snapshot.foreseen.results.iter().filter_map(sums).next_back();
+    let moved = match (form.offer.stands, form.draft()) {
+        (Some(Stands::At(at)), Some(Command::Round(RoundCommand::Redate { shift, .. }))) => {
+            Some(look.time(at + shift))
+        }
+        _ => None,
+    };
+    let moved_beside = look.snapshot.foreseen.results.iter().filter_map(|event| match event {
+        ResultEvent::SpreadAdjusted(_) => {
+            Some(report::event(look.locale, &Event::Result(event.clone()), names))
+        }
+        _ => None,
+    });
+    for line in moved_beside {
+        pen.said(&format!("  {line}"), look.theme.strong(), "");
+    }
+    for it in &look.snapshot.foreseen.reached {
+        let event = Event::Conduct(ConductEvent::ThresholdReached(it.clone()));
+        pen.said(&format!("{URGENT} {}", report::event(look.locale, &event, names)), look.theme.open(), "");
+    }
+    if let Some(refusal) = &look.snapshot.foreseen.refused {
+        // What is asked only where it is needed is needed: more follows than the sanction alone.
+        if let (
+            Command::Conduct(ConductCommand::Impose { .. }),
+            Reason::General(GeneralReason::NotAnswered { text, .. }),
+        ) = (&form.offer.draft.base, &*refusal.why)
+        {
+            let text = look.locale.rule(text);
+            let line = look.with("form-asks-next", &[("text", (&text).into())]);
+            let cite = refusal.cite.as_ref().map(|it| look.cite(it)).unwrap_or_default();
+            pen.said(&format!("{URGENT} {line}"), look.theme.open(), &cite);
+        }
+    }
+    in_points(pen, look, form);
+    let says = last.map(|score| look.with("form-foreseen", &[("score", (&score).into())]));
+    let moved = moved.map(|time| look.with("form-moved", &[("time", (&time).into())]));
+    if let Some(says) = says.or(moved) {
+        pen.said(&format!("  {says}"), look.theme.strong(), "");
     }
 }

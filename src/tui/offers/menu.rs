@@ -1,5 +1,8 @@
 //! The menu of what may be done: due first, each line with its paragraph, filtered as one types.
 
+use std::collections::HashMap;
+use std::sync::Arc;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -7,17 +10,14 @@ use tui_input::Input;
 
 use crate::locale::Locale;
 use crate::report::{self, Names};
-use crate::tournament::{Command, Offer};
-
-use super::Searching;
-use crate::tui::edit;
+use crate::tournament::{Command, Listed, Offer};
 use crate::tui::keymap::Action;
 use crate::tui::list::List;
 use crate::tui::pen::{Pen, boxed};
-use crate::tui::rank::Wanted;
+use crate::tui::rank::{Lines, Searched, Wanted, folded};
 use crate::tui::render_ctx::{Hits, RenderCtx};
-use crate::tui::text;
 use crate::tui::theme::{CHOSEN, NOT_NOW, URGENT};
+use crate::tui::{edit, text};
 
 /// What is chosen and typed in a menu.
 #[derive(Default)]
@@ -229,4 +229,37 @@ fn line(
     pieces.extend(marked.iter().map(|(piece, is)| (*piece, if *is { theme.marked(style) } else { style })));
     pieces.push((why.as_str(), theme.quiet()));
     pen.line(&pieces);
+}
+
+/// Makes offers ready to be searched. What several of them have in common is made once: after some rounds there is one
+/// for every result that has not come.
+pub(in crate::tui) struct Searching<'o> {
+    locale: &'o Locale,
+    kinds: HashMap<&'static str, String>,
+    cites: HashMap<&'o str, Arc<str>>,
+    /// What is said of an offer, by its kind's word, by what else it is called and by what the ruleset says of it.
+    says: HashMap<(&'static str, &'static str, &'o str), Arc<str>>,
+}
+
+impl<'o> Searching<'o> {
+    pub(in crate::tui) fn new(locale: &'o Locale) -> Self {
+        Self { locale, kinds: HashMap::new(), cites: HashMap::new(), says: HashMap::new() }
+    }
+
+    /// What one may look for in an offer. Its name is what it is called on the screen, what the regulation calls it,
+    /// its kind's word behind it; then comes its paragraph, then what it says.
+    pub(in crate::tui) fn offer(&mut self, offer: &'o Offer, names: Names<'_>) -> Searched {
+        let locale = self.locale;
+        let Listed { word, sought, .. } = offer.listed;
+        let kind = self.kinds.entry(word).or_insert_with(|| folded(&format!("· {}", locale.say(word))));
+        let cite = self.cites.entry(offer.cite.as_str());
+        let says = self.says.entry((word, sought, &offer.says)).or_insert_with(|| {
+            let sought = if sought.is_empty() { String::new() } else { locale.say(sought) };
+            Lines::of(&[&report::offer_says(locale, offer), &offer.says, &sought]).shared()
+        });
+        let mut called = Lines::of(&[&report::offer(locale, offer, names), &offer.label]);
+        called.add_folded(&[kind]);
+        let cite = cite.or_insert_with(|| folded(&report::cite(locale, &offer.cite)).into());
+        Searched::of(called, says).citing(cite)
+    }
 }

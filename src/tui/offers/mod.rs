@@ -1,12 +1,9 @@
 //! What may be done, on a screen: a menu that is filtered as one types, and the form of a chosen line.
 
-mod foreseen;
 pub(super) mod form;
 mod menu;
 mod need;
-pub(super) mod paint;
-mod searching;
 
 pub(super) use form::OfferForm;
 pub(super) use menu::Menu;
-pub(super) use searching::Searching;
+pub(super) use menu::Searching;

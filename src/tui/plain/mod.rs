@@ -3,7 +3,6 @@
 //! It is another way to press the same keys. What is found comes from the finder, what is asked from the forms of what
 //! may be done, what happened from the journal; nothing is known here that the screens do not know.
 
-mod forms;
 mod news;
 
 use std::collections::BTreeMap;
@@ -12,20 +11,20 @@ use crossterm::event::Event;
 use ratatui::Frame;
 use tui_input::Input;
 
-use crate::domain::{OpId, Role, Seq, SlipId, TableId};
-use crate::station::{Focus, News, SaidRow, Snapshot, Urgency};
-use crate::tournament::{Command, SlipCommand, SlipPhase};
-
 use super::act::{Act, Answer, NewPin, NotRead, PinAnswer, Seat, Sitting};
 use super::bars;
+use super::desk::DeskForm;
 use super::finder::Found;
-use super::form::Asks;
+use super::form::{Asks, InLines};
 use super::keymap::Action;
 use super::rank::folded;
 use super::render_ctx::RenderCtx;
-use super::screen::Tab;
+use super::screen::{Go, Screen as _, Tab};
 use super::screens::Screens;
 use super::ui::Ui;
+use crate::domain::{OpId, Role, Seq, SlipId, TableId};
+use crate::station::{Focus, News, SaidRow, Snapshot, Urgency};
+use crate::tournament::{Command, SlipCommand, SlipPhase};
 
 /// So much is listed of what was found.
 const MOST: usize = 9;
@@ -517,4 +516,44 @@ impl Screens for Plain {
 
     /// Nothing is drawn.
     fn draw(&mut self, _frame: &mut Frame<'_>, _snapshot: &Snapshot) {}
+}
+
+impl Ui {
+    /// Gives what is filled in.
+    fn enter_form(&mut self, snapshot: &Snapshot) -> Vec<Act> {
+        let mut cx = self.shared.cx(snapshot);
+        let go = match (self.hall.form.as_mut().or(self.log.form.as_mut()), &mut self.desk.form) {
+            (Some(form), _) => form.press(Action::Enter, &mut cx),
+            (None, Some(DeskForm::Ruling(ruling))) => ruling.press(Action::Enter, &mut cx),
+            (None, Some(DeskForm::NewSlip(_)) | None) => Go::Stay,
+        };
+        self.follow(go, snapshot)
+    }
+
+    /// The form that is open.
+    fn form_in_lines(&mut self) -> Option<&mut dyn InLines> {
+        match (self.hall.form.as_mut().or(self.log.form.as_mut()), &mut self.desk.form) {
+            (Some(form), _) => Some(&mut form.form),
+            (None, Some(DeskForm::Ruling(ruling))) => Some(&mut ruling.form),
+            (None, Some(DeskForm::NewSlip(_)) | None) => None,
+        }
+    }
+
+    /// What that form is about, and what its fields ask.
+    fn asks_in_lines(&self, snapshot: &Snapshot) -> Option<(String, Vec<Asks>)> {
+        let look = self.look(snapshot);
+        match (self.form(), &self.desk.form) {
+            (Some(form), _) => Some((form.title(look.locale), form.asks(look.locale))),
+            (None, Some(DeskForm::Ruling(ruling))) => Some((ruling.title(&look), ruling.asks(&look))),
+            (None, Some(DeskForm::NewSlip(_)) | None) => None,
+        }
+    }
+
+    /// Leaves that form. What is written of a ruling is kept.
+    fn leave_form_in_lines(&mut self, snapshot: &Snapshot) -> Vec<Act> {
+        match self.take_form_if(|_| true) {
+            Some(_) => Vec::new(),
+            None => self.desk.leave_ruling(snapshot),
+        }
+    }
 }

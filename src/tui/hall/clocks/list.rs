@@ -4,12 +4,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::{Clocks, Line, todo};
 use crate::clock::NoLink;
 use crate::domain::{Millis, TableId};
 use crate::station::{ClockRow, ClocksView, FoundRow, Kept};
-
-use super::{Clocks, Line, ask, todo};
 use crate::tui::air;
+use crate::tui::hall::clocks;
 use crate::tui::hall::marks::{WEAK, age_short};
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::pen::{Pen, boxed};
@@ -81,7 +81,7 @@ pub(in crate::tui::hall) fn draw(
         }
     }
     if let Some(asked) = &clocks.ask {
-        ask::draw(buffer, area, look, asked);
+        clocks::draw_question(buffer, area, look, asked);
     }
 }
 

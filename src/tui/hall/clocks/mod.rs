@@ -1,25 +1,28 @@
-//! The clocks by themselves: which there are, how they are heard, which stands on which table; and fitting them.
+//! The clocks by themselves: which there are, how they are heard, which stands on which table; and fitting them,
+//! with the question to which table a clock goes.
 
-mod ask;
 mod list;
 
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::{Clear, Widget};
 use tui_input::Input;
 
 use crate::clock::Address;
-use crate::domain::{ClockId, TableId};
+use crate::domain::{ClockId, Role, TableId};
 use crate::locale::Locale;
-use crate::station::{ClockRow, ClocksView, FoundRow, Kept, Snapshot};
-use crate::tournament::{ClockCommand, Command};
-
+use crate::station::{ClockRow, ClockView, ClocksView, FoundRow, Kept, Snapshot};
+use crate::tournament::{ClockCommand, Command, SetupCommand};
 use crate::tui::act::Act;
 use crate::tui::edit;
+use crate::tui::form::fields;
+use crate::tui::form::{Asks, FieldKind, Filled, Form, WrongAnswer};
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::list::List;
+use crate::tui::pen::{Pen, boxed, middle};
 use crate::tui::rank::folded;
 use crate::tui::render_ctx::{Hit, RenderCtx};
 use crate::tui::screen::{EventCtx, Go, Screen};
-use ask::{Ask, take_off};
-
 pub(super) use list::draw;
 
 /// What is chosen, typed and asked in the list of clocks.
@@ -230,4 +233,103 @@ fn todo(locale: &Locale, line: Line<'_>) -> String {
     let address = address.unwrap_or("ADDRESS");
     let values = [("clock", (&number).into()), ("profile", profile.into()), ("address", address.into())];
     locale.with(if keyed { "clocks-do-key" } else { "clocks-do-address" }, &values)
+}
+
+/// The question to which table a clock goes.
+struct Ask {
+    clock: ClockId,
+    profile: String,
+    proven: bool,
+    /// Where it stands now.
+    stands: Option<TableId>,
+    /// Its one field: the table.
+    form: Form<()>,
+}
+
+impl Ask {
+    /// A table stands there already where the list was opened from one.
+    fn new(row: &ClockRow, table: Option<TableId>) -> Self {
+        Self {
+            clock: row.clock,
+            profile: row.profile.clone(),
+            proven: row.proven,
+            stands: row.table,
+            form: Form::new([((), Filled::line(table.map(|table| table.to_string()).unwrap_or_default()))]),
+        }
+    }
+
+    fn table(&self) -> Option<TableId> {
+        self.form.typed(&()).parse().ok().filter(|table| *table > 0).map(TableId)
+    }
+
+    /// Fits the clock to the table that is typed.
+    fn enter(&mut self, cx: &mut EventCtx<'_>) -> Go {
+        let asks = [asks(cx)];
+        if !self.form.may_enter(&asks, cx) {
+            return Go::Stay;
+        }
+        let there = |table: &TableId| cx.snapshot.tables.iter().any(|row| row.table == *table);
+        let Some(table) = self.table().filter(there) else {
+            self.form.wrong(0, &WrongAnswer::Says("clocks-no-table"), &asks, cx);
+            return Go::Stay;
+        };
+        self.form.given = true;
+        let fit = SetupCommand::FitClock { table, clock: Some(self.clock), profile: self.profile.clone() };
+        // One clock stands on one table: it leaves the other one first.
+        let leaves = self.stands.filter(|stands| *stands != table).map(take_off);
+        Go::Do(leaves.into_iter().chain([Act::Give(Command::Setup(fit))]).collect())
+    }
+
+    /// A letter, of which only digits are taken.
+    fn type_letter(&mut self, letter: char, cx: &mut EventCtx<'_>) {
+        self.form.letter(letter, None, &[asks(cx)], cx);
+    }
+}
+
+/// What its field asks.
+fn asks(look: &RenderCtx<'_>) -> Asks {
+    Asks::new(look.say("clocks-ask-table"), FieldKind::Number).must()
+}
+
+/// From now on the table has no radio clock.
+fn take_off(table: TableId) -> Act {
+    Act::Give(Command::Setup(SetupCommand::FitClock { table, clock: None, profile: "none".to_owned() }))
+}
+
+/// Draws the question over the list.
+fn draw_question(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, ask: &Ask) {
+    let theme = look.theme;
+    let clock = ("clock", ask.clock.0.into());
+    let place = middle(area, 70, 10);
+    Clear.render(place, buffer);
+    let inside = boxed(buffer, place, &look.with("clocks-ask", &[clock]), theme);
+    let mut pen = Pen::new(buffer, inside, theme);
+    pen.gap();
+    fields(&mut pen, look, &ask.form, &[asks(look)], ..);
+    pen.gap();
+    let table = ask.table();
+    if let Some(stands) = ask.stands.filter(|stands| table != Some(*stands)) {
+        pen.said(&look.with("clocks-leaves", &[("table", stands.0.into())]), theme.open(), "");
+    }
+    let there = look.snapshot.tables.iter().find(|row| Some(row.table) == table);
+    if let Some(other) = there.and_then(|row| number(&row.clock)).filter(|other| *other != ask.clock) {
+        let values = [("clock", other.0.into()), ("table", table.unwrap_or_default().0.into())];
+        pen.said(&look.with("clocks-comes-off", &values), theme.open(), "");
+    }
+    if !ask.proven {
+        pen.said(&look.say("clocks-ask-unproven"), theme.open(), "");
+    }
+    if !look.console.role.may_act_as(Role::Director) {
+        pen.said(&look.keyed("clocks-director", &[(Mode::Clocks, Action::Office)]), theme.open(), "");
+    }
+}
+
+/// The number of the clock on a table.
+fn number(clock: &ClockView) -> Option<ClockId> {
+    match clock {
+        ClockView::None => None,
+        ClockView::NeverHeard { clock, .. }
+        | ClockView::Hearsay { clock, .. }
+        | ClockView::Heard { clock, .. } => Some(*clock),
+    }
 }

@@ -1,26 +1,21 @@
 //! A duplicate game led from the console: the board, the letters, the time, who has given in; one line for everything
 //! that is typed, and Enter for what comes next.
 
-mod commands;
 mod draw;
-mod entry;
 mod line;
-mod slips;
 
 use tui_input::Input;
 
 use crate::locale::Locale;
 use crate::station::{DuplicateView, Snapshot, Stage};
 use crate::tournament::{Command, DuplicateCommand, FoundBy};
-
 use crate::tui::act::Act;
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::screen::{EventCtx, Go, Screen};
-
-use commands::{command, countdown, found_here, found_with, master};
 pub(super) use draw::draw;
-use entry::Entry;
+use line::Entry;
 use line::Typed;
+use line::{command, countdown, found_here, found_with, master};
 
 /// What stands for the line that announces results although slips never came, once it was asked about.
 const ANNOUNCES: &str = "announce";

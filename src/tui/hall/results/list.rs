@@ -4,19 +4,17 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::state::{Ask, Beside, Results, Stage, rows, stage};
+use super::{TableNamed, Typed, read_typed};
 use crate::domain::{Points, Side};
 use crate::locale::Value;
+use crate::report;
 use crate::station::{NoSheets, TableRow};
-
-use super::beside::told;
-use super::state::{Ask, Beside, Results, Stage, rows, stage};
-use super::typed::{TableNamed, Typed, read};
-use crate::tui::edit;
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::{Hits, RenderCtx};
-use crate::tui::text;
 use crate::tui::theme::{CHOSEN, GOOD, OPEN as OPEN_SIGN, URGENT};
+use crate::tui::{edit, text};
 
 /// The columns but the names': sign, table, a sum, the colon between both.
 const SIGN: usize = 2;
@@ -40,7 +38,7 @@ pub(in crate::tui::hall) fn draw(
     let inside = boxed(buffer, area, &title, theme);
     let mut pen = Pen::new(buffer, Rect { height: inside.height.min(2), ..inside }, theme);
     line(&mut pen, look, results, &rows);
-    let typed = read(results.line.value(), &rows, results.chosen).ok();
+    let typed = read_typed(results.line.value(), &rows, results.chosen).ok();
     // Sums for a game that has its result stand on its line only once they are in the journal.
     let has = |row: &&&TableRow| stage(row) != Stage::Missing;
     let corrected = match typed {
@@ -128,8 +126,9 @@ fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &Results, rows: &[&Tab
             }
             Ask::InSums(_) => {
                 let row = results.row(rows);
-                let known =
-                    row.map(|row| told(look, &results.beside(row, look.snapshot.results.as_ref()), false));
+                let known = row.map(|row| {
+                    known_beside(look, &results.beside(row, look.snapshot.results.as_ref()), false)
+                });
                 look.with("results-in-sums", &[("what", (&known.unwrap_or_default()).into())])
             }
         };
@@ -191,7 +190,8 @@ impl Columns {
         let fixed = SIGN + TABLE + 2 * SUM + COLON + state + 4;
         // What stands beside the sums is told before names are written in full.
         let view = look.snapshot.results.as_ref();
-        let beside = rows.iter().map(|row| text::width(&told(look, &results.beside(row, view), true)));
+        let beside =
+            rows.iter().map(|row| text::width(&known_beside(look, &results.beside(row, view), true)));
         let beside = beside.max().unwrap_or(0).min(14);
         let names =
             rows.iter().filter_map(|row| row.players.as_ref()).flatten().map(|name| text::width(name));
@@ -218,7 +218,8 @@ fn one(
     let asked = || (format!("{OPEN_SIGN} {}", look.say("results-waits")), theme.open());
     let (state, style) = if waits { asked() } else { state(look, row) };
     let used = SIGN + TABLE + 2 * (columns.name + SUM) + COLON + columns.state + 4;
-    let known = text::cut(&told(look, beside, true), usize::from(pen.area.width).saturating_sub(used));
+    let known =
+        text::cut(&known_beside(look, beside, true), usize::from(pen.area.width).saturating_sub(used));
     let figures = if typed.is_some() { theme.key() } else { theme.strong() };
     pen.line(&[
         (if chosen { CHOSEN } else { " " }, theme.key()),
@@ -254,4 +255,27 @@ fn state(look: &RenderCtx<'_>, row: &TableRow) -> (String, Style) {
         Stage::Entered => (format!("■ {}", look.say("results-no-sheet")), theme.open()),
         Stage::HandedIn => (format!("{GOOD} {}", look.say("cell-handed-in")), theme.quiet()),
     }
+}
+
+/// What the console knows of a game that belongs into its sums, side by side; `brief`: in figures.
+pub(super) fn known_beside(look: &RenderCtx<'_>, beside: &[Beside; 2], brief: bool) -> String {
+    let mut parts = Vec::new();
+    for (side, known) in Side::BOTH.into_iter().zip(beside) {
+        let named = side.to_string();
+        if known.penalties.0 != 0 {
+            let points = report::points(known.penalties);
+            let values = [("points", (&points).into()), ("side", (&named).into())];
+            parts.push(look.with(if brief { "results-penalty-brief" } else { "results-penalty" }, &values));
+        }
+        if let Some((over, costs)) = known.over {
+            let (time, points) = (over.age(), report::points(costs));
+            let values = [("time", (&time).into()), ("points", (&points).into()), ("side", (&named).into())];
+            parts.push(look.with(if brief { "results-over-brief" } else { "results-over" }, &values));
+        }
+    }
+    let rule = look.snapshot.results.as_ref().and_then(|view| view.overtime.as_ref());
+    if let Some(cite) = rule.filter(|_| !brief && beside.iter().any(|known| known.over.is_some())) {
+        parts.push(look.cite(cite));
+    }
+    parts.join(", ")
 }

@@ -4,12 +4,11 @@ use std::collections::BTreeMap;
 
 use tui_input::Input;
 
+use super::{TableNamed, Typed, read_typed};
 use crate::domain::{Millis, Points, Round, Side, SlipId, TableId};
 use crate::rules::Phase;
 use crate::station::{EndRow, NoSheets, ResultsView, SheetRow, Snapshot, TableRow};
 use crate::tournament::{Command, Doubt, EnterResult, ResultCommand, Sure, are_unusual};
-
-use super::typed::{TableNamed, Typed, read};
 use crate::tui::act::Act;
 use crate::tui::ahead::Ahead;
 use crate::tui::edit;
@@ -207,7 +206,7 @@ impl Results {
 
     /// The table whose number is typed.
     pub(super) fn typed_table(&self, snapshot: &Snapshot) -> Option<TableId> {
-        match read(self.line.value(), &rows(snapshot), self.chosen) {
+        match read_typed(self.line.value(), &rows(snapshot), self.chosen) {
             Ok(Typed::Row(table) | Typed::Sums(table, ..)) => Some(table),
             Ok(Typed::Nothing) | Err(_) => None,
         }
@@ -407,7 +406,7 @@ impl Results {
         }
         let (rows, view) = (rows(snapshot), snapshot.results.as_ref());
         self.sure.clear();
-        match read(self.line.value(), &rows, self.chosen)? {
+        match read_typed(self.line.value(), &rows, self.chosen)? {
             Typed::Row(table) => {
                 self.chosen = Some(table);
                 self.line.reset();
