@@ -4,20 +4,19 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::domain::{Millis, Role, sentences};
-use crate::report;
-use crate::station::{JournalHealth, SaidRow, Snapshot};
-
 use super::act::Problem;
 use super::air;
 use super::keymap::{Action, Mode};
 use super::keys::Keys;
-use super::pen::paint;
 use super::render_ctx::{Hit, Hits, RenderCtx};
 use super::screen::Tab;
 use super::text;
+use super::text::paint;
 use super::theme::{BAD, GOOD, URGENT};
 use super::verdict;
+use crate::domain::{Millis, Role, sentences};
+use crate::report;
+use crate::station::{JournalHealth, SaidRow, Snapshot};
 
 /// The least columns and rows on which the screens make sense.
 pub(super) const LEAST: (u16, u16) = (80, 24);

@@ -6,9 +6,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::keymap::Action;
-use super::pen::{Pen, paint};
 use super::render_ctx::{Hit, Hits};
 use super::text;
+use super::text::{Pen, paint};
 use super::theme::Theme;
 
 /// The chosen line of a list, and how far it is scrolled. The lines are whatever is listed just now.

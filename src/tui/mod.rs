@@ -6,13 +6,10 @@
 //! panel; which key does what is the table in `keymap`, from which the bottom bar and the help page are made as well.
 
 mod act;
-mod ahead;
 mod air;
 mod bars;
 mod bigtext;
 mod board;
-mod bound;
-mod choices;
 mod desk;
 mod edit;
 mod events;
@@ -24,46 +21,39 @@ mod hall;
 mod help;
 mod hint;
 mod keymap;
-mod keynames;
 mod keys;
 mod kiosk;
 mod list;
 mod log;
 mod offers;
 mod office;
-mod pen;
 mod plain;
-mod pointer;
 mod question;
 mod rank;
 mod render_ctx;
 mod rules;
 mod screen;
-mod screens;
 mod settings;
-mod signs;
 mod squares;
 pub mod terminal;
 mod text;
 mod theme;
-mod tour;
-mod typing;
 mod ui;
 mod verdict;
 
+#[cfg(test)]
+mod tests;
+
+pub use act::Screens;
 pub use act::{Act, Answer, Console, NewPin, NotRead, PIN_LENGTHS, PinAnswer, Seat, Secret, Sitting};
+pub use act::{Change, Choices};
 pub use board::{Board, BoardAct, BoardOptions, BoardPage};
-pub use bound::{Misbound, Wish};
-pub use choices::{Change, Choices};
 pub(crate) use form::chosen_line;
-pub use keynames::listed;
 pub use keys::Keys;
+pub use keys::listed;
+pub use keys::{Misbound, Wish};
 pub use kiosk::{Kiosk, NotForPlayers, Terms};
 pub use plain::Plain;
 pub(crate) use rank::folded;
-pub use screens::Screens;
 pub use theme::Palette;
 pub use ui::Ui;
-
-#[cfg(test)]
-mod tests;

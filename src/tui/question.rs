@@ -4,17 +4,16 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
+use super::keymap::{Action, Mode};
+use super::render_ctx::RenderCtx;
+use super::screen::{Confirmed, EventCtx, Go, Question, Screen};
+use super::text;
+use super::text::{Paper, Pen, boxed, middle, paint};
+use super::theme::CHOSEN;
 use crate::domain::{SlipId, sentences};
 use crate::locale::Locale;
 use crate::report;
 use crate::tournament::{Refusal, Withdraws};
-
-use super::keymap::{Action, Mode};
-use super::pen::{Paper, Pen, boxed, middle, paint};
-use super::render_ctx::RenderCtx;
-use super::screen::{Confirmed, EventCtx, Go, Question, Screen};
-use super::text;
-use super::theme::CHOSEN;
 
 /// A question that is open, and how far its text is scrolled.
 pub(super) struct Asked {

@@ -2,18 +2,17 @@
 
 use ratatui::layout::Rect;
 
+use super::act::Choices;
+use super::act::Console;
+use super::keymap::{Action, Mode};
+use super::keys::SPACE;
+use super::text;
+use super::theme::Theme;
 use crate::domain::{At, Citation, OpId, SlipId, TableId};
 use crate::locale::{Locale, Value};
 use crate::report::{self, Names};
 use crate::station::Snapshot;
 use crate::tournament::{Offer, Particular, SlipPhase, Stands};
-
-use super::act::Console;
-use super::choices::Choices;
-use super::keymap::{Action, Mode};
-use super::keys::SPACE;
-use super::text;
-use super::theme::Theme;
 
 /// The columns that names get one after another, where a sentence must be shorter.
 const SHORTER: [usize; 6] = [26, 20, 16, 13, 10, 7];

@@ -7,20 +7,19 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use tui_input::Input;
 
-use crate::domain::Citation;
-use crate::locale::Locale;
-use crate::report;
-use crate::station::{Does, RuleRow, Snapshot};
-
 use super::edit;
 use super::keymap::{Action, Mode};
 use super::list::List;
-use super::pen::{Pen, boxed};
 use super::rank::folded;
 use super::render_ctx::{Hit, Hits, RenderCtx};
 use super::screen::{EventCtx, Go, Screen};
 use super::text;
+use super::text::{Pen, boxed};
 use super::theme::CHOSEN;
+use crate::domain::Citation;
+use crate::locale::Locale;
+use crate::report;
+use crate::station::{Does, RuleRow, Snapshot};
 
 /// What is chosen and typed among the rules.
 #[derive(Default)]

@@ -7,18 +7,17 @@ use std::ops::Deref;
 
 use tui_input::Input;
 
+use super::act::{Act, Console, Problem};
+use super::act::{Change, Choices};
+use super::edit;
+use super::edit::Ahead;
+use super::keymap::{Action, Mode};
+use super::render_ctx::{Hit, RenderCtx};
+use super::theme::Theme;
 use crate::domain::{Citation, Points, Round, Seq, SlipId, TableId};
 use crate::locale::Locale;
 use crate::station::{Snapshot, TableDetail};
 use crate::tournament::{Command, Offer, Refusal, Withdraws};
-
-use super::act::{Act, Console, Problem};
-use super::ahead::Ahead;
-use super::choices::{Change, Choices};
-use super::edit;
-use super::keymap::{Action, Mode};
-use super::render_ctx::{Hit, RenderCtx};
-use super::theme::Theme;
 
 /// What takes keys: a screen, a page of the hall, or what lies over the screens.
 pub(super) trait Screen {

@@ -5,13 +5,13 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
-use super::choices::{Change, Choices};
+use super::act::{Change, Choices};
 use super::form::fields;
 use super::form::{Asks, FieldKind, Filled, Form};
 use super::keymap::{Action, Mode};
-use super::pen::{Pen, boxed, middle};
 use super::render_ctx::RenderCtx;
 use super::screen::{EventCtx, Go, Screen};
+use super::text::{Pen, boxed, middle};
 use super::theme::{Palette, URGENT};
 use crate::locale::Locale;
 

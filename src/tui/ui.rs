@@ -2,18 +2,13 @@
 
 use std::collections::VecDeque;
 
-use crate::domain::{Role, TableId};
-use crate::locale::Locale;
-use crate::report;
-use crate::station::{JournalHealth, Snapshot};
-use crate::tournament::{ClockCommand, Command};
-
 use super::act::{Act, Console, Problem};
-use super::choices::{Change, Choices};
+use super::act::{Change, Choices};
 use super::desk::{Desk, MOST_SAID};
 use super::finder::Finder;
 use super::hall::Hall;
 use super::help::Help;
+use super::help::Tour;
 use super::keymap::{Action, Mode};
 use super::log::Log;
 use super::offers::{OfferForm, form};
@@ -24,7 +19,11 @@ use super::rules::Rules;
 use super::screen::{Confirmed, EventCtx, Go, Question, Screen, Shared, Tab, TakenUp};
 use super::settings::{Settings, next_language, next_theme};
 use super::theme::{Palette, Theme};
-use super::tour::Tour;
+use crate::domain::{Role, TableId};
+use crate::locale::Locale;
+use crate::report;
+use crate::station::{JournalHealth, Snapshot};
+use crate::tournament::{ClockCommand, Command};
 
 /// The screens and what is open, chosen and typed on them.
 pub struct Ui {

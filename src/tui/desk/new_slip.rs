@@ -10,13 +10,13 @@ use crate::rules::Observation;
 use crate::station::{Snapshot, TableRow};
 use crate::tournament::{Command, SlipCommand, SlipSource};
 use crate::tui::act::Act;
-use crate::tui::ahead::Ahead;
+use crate::tui::edit::Ahead;
 use crate::tui::form::fields;
 use crate::tui::form::{Asks, FieldKind, Filled, Form, FormField, WrongAnswer, seconds, side};
 use crate::tui::keymap::{Action, Mode};
-use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::screen::{EventCtx, Go, Screen};
+use crate::tui::text::{Pen, boxed};
 
 /// A field of the form.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -11,8 +11,8 @@ use crate::report;
 use crate::station::{OrderRow, QueueRow, Snapshot, TableRow};
 use crate::tournament::{OrderState, SlipPhase};
 use crate::tui::keymap::{Action, Mode};
-use crate::tui::pen::{Pen, boxed, paint};
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
+use crate::tui::text::{Pen, boxed, paint};
 use crate::tui::theme::{CHOSEN, OPEN, URGENT};
 use crate::tui::{text, verdict};
 

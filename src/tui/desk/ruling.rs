@@ -15,10 +15,10 @@ use crate::tui::act::Act;
 use crate::tui::form::fields;
 use crate::tui::form::{Asks, FieldKind, Filled, Form, FormField, WrongAnswer};
 use crate::tui::keymap::{Action, Mode};
-use crate::tui::pen::{Paper, Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::screen::{EventCtx, Go, Screen};
 use crate::tui::text;
+use crate::tui::text::{Paper, Pen, boxed};
 
 /// The lines that one key scrolls.
 const PAGE: u16 = 5;

@@ -16,8 +16,8 @@ use crate::tui::hint::{self, Step};
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::keys::TO_NEXT_ROUND;
 use crate::tui::log::Widths;
-use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
+use crate::tui::text::{Pen, boxed};
 use crate::tui::theme::{GOOD, OPEN, URGENT};
 use crate::tui::{edit, text};
 

@@ -4,15 +4,14 @@ use std::collections::BTreeMap;
 
 use tui_input::Input;
 
+use super::new_slip::NewSlip;
+use super::ruling::Ruling;
 use crate::domain::{At, OpId, SlipId, TableId};
 use crate::station::{QueueRow, Snapshot};
 use crate::tournament::{Command, RefusalCode, SlipCommand, SlipPhase};
 use crate::tui::act::Act;
-use crate::tui::ahead::Ahead;
+use crate::tui::edit::Ahead;
 use crate::tui::screen::Screen;
-
-use super::new_slip::NewSlip;
-use super::ruling::Ruling;
 
 /// So many of what was ticked off here are kept in mind: more nobody says in ten seconds.
 pub(in crate::tui) const MOST_SAID: usize = 40;

@@ -14,9 +14,9 @@ use crate::report::{self, board};
 use crate::station::{LogRow, RuleRow, TableRow};
 use crate::tournament::Offer;
 use crate::tui::keymap::{Action, Mode};
-use crate::tui::pen::{Pen, boxed, middle};
 use crate::tui::rank::Wanted;
 use crate::tui::render_ctx::{Hits, RenderCtx};
+use crate::tui::text::{Pen, boxed, middle};
 use crate::tui::theme::CHOSEN;
 use crate::tui::{edit, rules, text};
 

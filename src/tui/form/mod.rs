@@ -13,10 +13,10 @@ use tui_input::Input;
 
 use super::edit::{self, CURSOR};
 use super::keymap::Action;
-use super::pen::Pen;
 use super::render_ctx::RenderCtx;
 use super::screen::EventCtx;
 use super::text;
+use super::text::Pen;
 use super::theme::CHOSEN;
 pub(crate) use asks::chosen_line;
 pub(in crate::tui) use asks::{Asks, FieldKind, WrongAnswer, called, seconds, side, yes_no};

@@ -14,7 +14,7 @@ use crate::locale::Locale;
 use crate::rules::Phase;
 use crate::station::{ClockView, Kept, NoSheets, TableRow, Urgency};
 use crate::tournament::DeadlineKind;
-use crate::tui::choices::Choices;
+use crate::tui::act::Choices;
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::theme::{CHOSEN, GOOD, OPEN, Theme, URGENT};
 use crate::tui::{text, verdict};

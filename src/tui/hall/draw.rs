@@ -17,8 +17,8 @@ use crate::tui::keymap::{Action, Mode};
 use crate::tui::keys::TO_NEXT_ROUND;
 use crate::tui::log::{self, Widths};
 use crate::tui::offers::form;
-use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
+use crate::tui::text::{Pen, boxed};
 use crate::tui::{text, verdict};
 
 /// The least sizes of a cell, the largest first; the largest at which all tables fit is taken.

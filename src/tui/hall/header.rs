@@ -13,9 +13,9 @@ use crate::report::{self, Names};
 use crate::rules::Unit;
 use crate::station::{ClockView, TableDetail, TableRow, Urgency};
 use crate::tui::air;
-use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
+use crate::tui::text::{Pen, boxed};
 use crate::tui::theme::URGENT;
 use crate::tui::verdict::by_hand;
 

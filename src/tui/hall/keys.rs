@@ -2,18 +2,17 @@
 
 use tui_input::Input;
 
+use super::clocks::Clocks;
+use super::standings::Standings;
+use super::state::Hall;
 use crate::domain::Citation;
 use crate::station::Snapshot;
 use crate::tui::act::Problem;
-use crate::tui::ahead::Ahead;
+use crate::tui::edit::Ahead;
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::render_ctx::{Hit, RenderCtx};
 use crate::tui::screen::{EventCtx, Go, HallPage, Screen};
 use crate::tui::verdict::{at_the_clock, claim::said_with_claim, settle};
-
-use super::clocks::Clocks;
-use super::standings::Standings;
-use super::state::Hall;
 
 impl Screen for Hall {
     fn mode(&self) -> Mode {

@@ -11,10 +11,10 @@ use crate::station::{HallView, Snapshot};
 use crate::tui::bigtext::{self, Size};
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::offers::{Menu, OfferForm, form};
-use crate::tui::pen::middle;
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::screen::{EventCtx, Go, HallPage, Place, Screen, TakenUp};
 use crate::tui::text;
+use crate::tui::text::middle;
 use crate::tui::theme::{Theme, URGENT};
 
 /// The list of what may be done about the round.

@@ -15,10 +15,10 @@ use crate::station::{Snapshot, StandingsView};
 use crate::tournament::{Command, Offer, SetupCommand};
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::list::List;
-use crate::tui::pen::{Pen, boxed};
 use crate::tui::rank::folded;
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::screen::{EventCtx, Go, Place, Screen, TakenUp};
+use crate::tui::text::{Pen, boxed};
 use crate::tui::theme::{CHOSEN, URGENT};
 use crate::tui::{edit, text};
 

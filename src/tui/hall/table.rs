@@ -13,10 +13,10 @@ use crate::station::{ClaimRow, Follows, Happened, KnownFact, RunRow, Snapshot, T
 use crate::tournament::{Event, Weight};
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::offers::{Menu, OfferForm, form};
-use crate::tui::pen::{Paper, Pen, boxed};
 use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
 use crate::tui::screen::{EventCtx, Go, HallPage, Place, Screen, TakenUp};
 use crate::tui::text;
+use crate::tui::text::{Paper, Pen, boxed};
 use crate::tui::theme::{CHOSEN, GOOD, URGENT};
 
 /// From this width on, what happened and what may be done stand side by side.

@@ -14,8 +14,8 @@ mod state;
 use crossterm::event::{Event, KeyEventKind};
 use ratatui::Frame;
 
+use super::act::Screens;
 use super::act::{Act, Answer, PinAnswer};
-use super::screens::Screens;
 use crate::domain::Role;
 use crate::station::{Focus, Snapshot};
 pub(in crate::tui) use state::Step;

@@ -9,8 +9,8 @@ use crate::locale::Locale;
 use crate::report::{self, Names, board};
 use crate::station::{LogEnd, LogRow, SlipDetail};
 use crate::tournament::{Event, PastLookup, ReopenGround, ResultEvent, VerdictBy};
-use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
+use crate::tui::text::{Pen, boxed};
 use crate::tui::{text, verdict};
 
 /// Whoever decided: office, name, console.

@@ -13,9 +13,9 @@ use crate::domain::{Round, Seq, TableId};
 use crate::locale::Locale;
 use crate::report::{self, Names, board};
 use crate::station::{AffairRow, Delivery, LogRow, Snapshot};
-use crate::tui::pen::{Pen, boxed};
 use crate::tui::rank::folded;
 use crate::tui::render_ctx::RenderCtx;
+use crate::tui::text::{Pen, boxed};
 use crate::tui::theme::BAD;
 
 /// What matches, kept until there are other decisions or another filter: a long day has twenty thousand.

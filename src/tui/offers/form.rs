@@ -20,10 +20,10 @@ use crate::tui::act::{Act, Problem};
 use crate::tui::form::fields;
 use crate::tui::form::{Asks, Filled, Form, WrongAnswer};
 use crate::tui::keymap::{Action, Mode};
-use crate::tui::pen::{Paper, Pen, boxed, middle};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::screen::{EventCtx, Go, Place, Screen};
 use crate::tui::text;
+use crate::tui::text::{Paper, Pen, boxed, middle};
 use crate::tui::theme::URGENT;
 
 /// What is filled in so far.

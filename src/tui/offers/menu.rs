@@ -13,9 +13,9 @@ use crate::report::{self, Names};
 use crate::tournament::{Command, Listed, Offer};
 use crate::tui::keymap::Action;
 use crate::tui::list::List;
-use crate::tui::pen::{Pen, boxed};
 use crate::tui::rank::{Lines, Searched, Wanted, folded};
 use crate::tui::render_ctx::{Hits, RenderCtx};
+use crate::tui::text::{Pen, boxed};
 use crate::tui::theme::{CHOSEN, NOT_NOW, URGENT};
 use crate::tui::{edit, text};
 

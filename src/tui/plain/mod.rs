@@ -11,6 +11,7 @@ use crossterm::event::Event;
 use ratatui::Frame;
 use tui_input::Input;
 
+use super::act::Screens;
 use super::act::{Act, Answer, NewPin, NotRead, PinAnswer, Seat, Sitting};
 use super::bars;
 use super::desk::DeskForm;
@@ -20,7 +21,6 @@ use super::keymap::Action;
 use super::rank::folded;
 use super::render_ctx::RenderCtx;
 use super::screen::{Go, Screen as _, Tab};
-use super::screens::Screens;
 use super::ui::Ui;
 use crate::domain::{OpId, Role, Seq, SlipId, TableId};
 use crate::station::{Focus, News, SaidRow, Snapshot, Urgency};

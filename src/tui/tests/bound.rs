@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use crate::tui::keymap::{Action as A, KEYMAP, Mode as M, plain};
-use crate::tui::keynames::{action, key, listed, named, written};
+use crate::tui::keys::{action, key_name, key_of, listed, named};
 use crate::tui::{Keys, Wish};
 
 fn wish(name: &str, keys: &[&str]) -> Wish {
@@ -14,7 +14,7 @@ fn wish(name: &str, keys: &[&str]) -> Wish {
 fn every_row_of_the_table_has_a_name_that_reads_as_it_is() {
     for row in KEYMAP {
         assert!(!named(row.mode).is_empty() && !action(row.action).is_empty(), "{row:?}");
-        assert_eq!(key(&written((row.code, row.mods))), Ok((row.code, row.mods)), "{row:?}");
+        assert_eq!(key_of(&key_name((row.code, row.mods))), Ok((row.code, row.mods)), "{row:?}");
     }
     assert_eq!(Keys::default().twice(), None, "the table itself");
     assert!(Keys::with(&[]).is_ok_and(|keys| keys == Keys::default() && keys.told().is_empty()));
@@ -35,7 +35,7 @@ fn keys_are_read_as_people_write_them() {
         ("PgDn", KeyCode::PageDown, KeyModifiers::NONE),
         ("shift-tab", KeyCode::BackTab, KeyModifiers::NONE),
     ] {
-        assert_eq!(key(text), Ok((code, mods)), "{text}");
+        assert_eq!(key_of(text), Ok((code, mods)), "{text}");
     }
     for (text, says) in [
         ("", "no key"),
@@ -46,7 +46,7 @@ fn keys_are_read_as_people_write_them() {
         ("ctrl-i", "from tab"),
         ("ctrl-ř", "a to z"),
     ] {
-        let (what, instead) = key(text).expect_err(text);
+        let (what, instead) = key_of(text).expect_err(text);
         assert!(what.contains(says) && !instead.is_empty(), "{text}: {what}");
     }
 }

@@ -16,8 +16,8 @@ use crate::locale::Locale;
 use crate::rules::{Catalogue, Phase};
 use crate::station::{ClockView, JournalHealth, LogEnd, LogRow, Snapshot, Urgency};
 use crate::tournament::{Command, LoadedRules, Refusal, SlipCommand, SlipPhase};
+use crate::tui::act::Screens as _;
 use crate::tui::kiosk::{ABANDONED, SHOWN, Step};
-use crate::tui::screens::Screens as _;
 use crate::tui::text::OVERWRITTEN;
 use crate::tui::{Act, Answer, Kiosk, NotForPlayers, Palette, PinAnswer, Terms};
 

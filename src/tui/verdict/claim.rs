@@ -5,19 +5,18 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
+use super::follows::{self, Row};
+use super::{SEEN, by_hand, said};
 use crate::domain::{At, Citation, ClaimId};
 use crate::report::{self, Names};
 use crate::rules::Claimant;
 use crate::station::{Happened, Snapshot, TableDetail, TimelineRow};
 use crate::tournament::{About, ClaimDecided, ClaimOutcome, ClaimRaised, ConductEvent, Event, ResultEvent};
-
-use super::follows::{self, Row};
-use super::{SEEN, by_hand, said};
 use crate::tui::act::Act;
 use crate::tui::bigtext::{self, Size};
-use crate::tui::pen::{Pen, paint};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
+use crate::tui::text::{Pen, paint};
 use crate::tui::theme::{BAD, GOOD, OPEN};
 
 /// The verdict on a claim, on the whole screen.

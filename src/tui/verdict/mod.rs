@@ -7,6 +7,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
+use super::act::Act;
+use super::bigtext::{self, Size};
+use super::keymap::{Action, Mode};
+use super::render_ctx::RenderCtx;
+use super::screen::{EventCtx, Go, Place, TakenUp};
+use super::text;
+use super::text::{Pen, paint};
+use super::theme::{BAD, GOOD, OPEN};
 use crate::domain::{Citation, Millis, OpId, Side, SlipId};
 use crate::lexicon::Outcome;
 use crate::locale::Locale;
@@ -16,16 +24,6 @@ use crate::station::{OrderRow, SlipDetail, Snapshot};
 use crate::tournament::{
     ClockCommand, Command, Hole, Offer, OrderState, ReopenGround, Route, SlipCommand, VerdictBy, WordVerdict,
 };
-
-use super::act::Act;
-use super::bigtext::{self, Size};
-use super::keymap::{Action, Mode};
-use super::pen::{Pen, paint};
-use super::render_ctx::RenderCtx;
-use super::screen::{EventCtx, Go, Place, TakenUp};
-use super::text;
-use super::theme::{BAD, GOOD, OPEN};
-
 pub(super) use follows::followed;
 
 /// How long a verdict must have been on the screen before it can be announced.

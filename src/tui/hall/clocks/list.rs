@@ -12,9 +12,9 @@ use crate::tui::air;
 use crate::tui::hall::clocks;
 use crate::tui::hall::marks::{WEAK, age_short};
 use crate::tui::keymap::{Action, Mode};
-use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::{Hits, RenderCtx};
 use crate::tui::text;
+use crate::tui::text::{Pen, boxed};
 use crate::tui::theme::{CHOSEN, OPEN, URGENT};
 
 /// A clock that was not heard for so long is looked for.

@@ -19,10 +19,10 @@ use crate::tui::form::fields;
 use crate::tui::form::{Asks, FieldKind, Filled, Form, WrongAnswer};
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::list::List;
-use crate::tui::pen::{Pen, boxed, middle};
 use crate::tui::rank::folded;
 use crate::tui::render_ctx::{Hit, RenderCtx};
 use crate::tui::screen::{EventCtx, Go, Screen};
+use crate::tui::text::{Pen, boxed, middle};
 pub(super) use list::draw;
 
 /// What is chosen, typed and asked in the list of clocks.

@@ -10,8 +10,8 @@ use crate::locale::Value;
 use crate::report::duplicate::{found, written};
 use crate::station::{AffairRow, DuplicateView, SlipOfDraw, Stage, Worth};
 use crate::tournament::{DuplicateEvent, Event};
-use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
+use crate::tui::text::{Pen, boxed};
 use crate::tui::theme::{BAD, GOOD, URGENT};
 use crate::tui::{edit, log, squares, text};
 

@@ -11,8 +11,8 @@ use crate::locale::Value;
 use crate::report;
 use crate::station::{NoSheets, TableRow};
 use crate::tui::keymap::{Action, Mode};
-use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::{Hits, RenderCtx};
+use crate::tui::text::{Pen, boxed};
 use crate::tui::theme::{CHOSEN, GOOD, OPEN as OPEN_SIGN, URGENT};
 use crate::tui::{edit, text};
 

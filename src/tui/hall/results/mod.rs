@@ -10,7 +10,7 @@ use crate::domain::{Points, TableId, sentences};
 use crate::locale::{Locale, Value};
 use crate::station::{Snapshot, TableRow};
 use crate::tui::act::Act;
-use crate::tui::ahead::Ahead;
+use crate::tui::edit::Ahead;
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::render_ctx::{Hit, RenderCtx};
 use crate::tui::screen::{EventCtx, Go, HallPage, Screen};

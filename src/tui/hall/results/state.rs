@@ -10,8 +10,8 @@ use crate::rules::Phase;
 use crate::station::{EndRow, NoSheets, ResultsView, SheetRow, Snapshot, TableRow};
 use crate::tournament::{Command, Doubt, EnterResult, ResultCommand, Sure, are_unusual};
 use crate::tui::act::Act;
-use crate::tui::ahead::Ahead;
 use crate::tui::edit;
+use crate::tui::edit::Ahead;
 use crate::tui::keymap::Action;
 use crate::tui::list::List;
 

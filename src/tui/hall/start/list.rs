@@ -17,9 +17,9 @@ use crate::station::StartView;
 use crate::tournament::{Reason, RoundReason};
 use crate::tui::edit;
 use crate::tui::keymap::{Action, Mode};
-use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
+use crate::tui::text::{Pen, boxed};
 use crate::tui::theme::{BAD, CHOSEN, GOOD, URGENT};
 
 /// Draws it in a box.

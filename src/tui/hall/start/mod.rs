@@ -14,17 +14,15 @@ use crate::station::{Snapshot, StartView};
 use crate::tournament::{
     Command, Doubt, Pairing, Reason, Refusal, RoundCommand, RoundReason, SetupCommand, StartRound,
 };
-
 use crate::tui::act::{Act, NotRead, Problem, Seat};
-use crate::tui::ahead::Ahead;
 use crate::tui::edit;
+use crate::tui::edit::Ahead;
 use crate::tui::keymap::{Action, Mode};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::screen::{EventCtx, Go, Screen};
 use line::{Line, understood};
-use pairs::{Pair, Wrong, from_file};
-
 pub(super) use list::draw;
+use pairs::{Pair, Wrong, from_file};
 
 /// What is typed and understood of the next round.
 #[derive(Default)]

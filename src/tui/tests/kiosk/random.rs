@@ -6,8 +6,8 @@ use super::{after, drawn, hall as quiet, kiosk as fresh, press, types, with_slip
 use crate::domain::Millis;
 use crate::station::Snapshot;
 use crate::tournament::{Command, Refusal, SlipCommand, SlipPhase};
+use crate::tui::act::Screens as _;
 use crate::tui::kiosk::{ABANDONED, Step};
-use crate::tui::screens::Screens as _;
 use crate::tui::{Act, Answer, Kiosk};
 
 /// A letter of a text.
