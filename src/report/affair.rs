@@ -1,5 +1,11 @@
 //! One line for what happened besides words: presence, claims, sanctions, procedures, results.
 
+use super::duplicate;
+use super::pieces::{because, called, following, lasting, named};
+use super::result;
+use super::say::duty;
+use super::say::{Names, worked};
+use super::value::claimant;
 use crate::domain::OpId;
 use crate::locale::{Locale, Value};
 use crate::rules::Excluded;
@@ -7,13 +13,6 @@ use crate::tournament::{
     About, Cause, ClaimOutcome, ConductEvent, Dated, Event, Follows, ProcedureEvent, ResultEvent, RoundEvent,
     SlipEvent, Voided, Worked,
 };
-
-use super::duplicate;
-use super::duty::duty;
-use super::need::claimant;
-use super::pieces::{because, called, following, lasting, named};
-use super::result;
-use super::say::{Names, worked};
 
 /// One line for an event that is about no slip and no order.
 pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {

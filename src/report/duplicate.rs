@@ -1,12 +1,11 @@
 //! One line for what happened in a duplicate game, and how a move is written.
 
+use super::pieces::{because, lasting, named};
+use super::refused::fault;
+use super::say::Names;
 use crate::domain::{Points, Round};
 use crate::locale::{Locale, Value};
 use crate::tournament::{About, DuplicateEvent, FoundBy, MoveCheck, MoveText};
-
-use super::fault::fault;
-use super::pieces::{because, lasting, named};
-use super::say::Names;
 
 /// A move as a slip writes it: `Θ8 Ο ΑΓΟΡΑ`, `H8 across AGORA`.
 pub fn written(locale: &Locale, play: &MoveText) -> String {

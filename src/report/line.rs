@@ -1,22 +1,22 @@
-//! One line for an event.
+//! One line for an event, also for what happened to the event's word lists.
 
 use std::collections::BTreeMap;
 
+use super::affair::cancelled;
+use super::pieces::because;
+use super::pieces::{office, words};
+use super::reason::{give_up, order_why, suspect};
+use super::refused::reason;
+use super::say::{Names, aloud, wish};
+use super::{found, say};
 use crate::domain::{ClockId, Decimal, Millis};
+use crate::lexicon::Binding;
 use crate::locale::{Locale, Value};
 use crate::tournament::{
     About, ClockEvent, ClockNote, ConductEvent, DuplicateEvent, Event, EventOpened, HeadSigned, Noted,
     OrderPlaced, PenaltyImposed, ResultEvent, RoundEvent, RoundStarted, SetupEvent, SlipEvent, SlipRaised,
     TakenBack, VerdictBy, WordVerdict,
 };
-
-use super::affair::cancelled;
-use super::cost;
-use super::pieces::because;
-use super::reason::{give_up, order_why, suspect};
-use super::refused::reason;
-use super::say::{Names, aloud, wish};
-use super::seen::{office, words};
 
 /// So many clocks are named one by one.
 const FEW: usize = 3;
@@ -72,7 +72,7 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
             SetupEvent::ListAdopted { .. }
             | SetupEvent::ListDropped { .. }
             | SetupEvent::LexiconFrozen { .. },
-        ) => super::lists::line(locale, event),
+        ) => lists_line(locale, event),
         Event::Setup(SetupEvent::ConstantsSet { order, constants }) => numbers(locale, order, constants),
         Event::Slip(SlipEvent::Announced { slip }) => {
             locale.with("line-announced", &[("slip", count(slip.0))])
@@ -305,7 +305,7 @@ fn adopted(locale: &Locale, verdicts: &[WordVerdict]) -> Vec<String> {
     let mut told = Vec::new();
     for verdict in verdicts {
         let VerdictBy::Adopted { source, reason } = &verdict.by else { continue };
-        let source = super::found::source(locale, source);
+        let source = found::source(locale, source);
         let line = locale.with("slip-adopted", &[("source", (&source).into()), ("reason", reason.into())]);
         if !told.contains(&line) {
             told.push(line);
@@ -330,7 +330,7 @@ fn penalty(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> S
     let of = if let About::Allowance(of) = about { *of } else { 0 };
     let players = (names.of(*side), names.of(side.other()));
     let (points, counted) = ((*points, *credited), (*crosses, *turns_lost));
-    cost::penalty_and_credit(locale, players, (*free, of), points, counted)
+    say::penalty_and_credit(locale, players, (*free, of), points, counted)
 }
 
 fn order(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
@@ -390,3 +390,41 @@ fn noted(locale: &Locale, note: &ClockNote, names: Names<'_>) -> String {
 #[cfg(test)]
 #[path = "line_tests.rs"]
 mod tests;
+
+/// One line for a list that was adopted or dropped, and for the lists that were fixed.
+pub(super) fn lists_line(locale: &Locale, event: &Event) -> String {
+    match event {
+        Event::Setup(SetupEvent::ListAdopted { adoption }) => {
+            let source = found::source(locale, &adoption.source);
+            let (from, to) = adoption.tiles;
+            let decides = binding(locale, adoption.decides);
+            let values = [
+                ("source", Value::Text(&source)),
+                ("from", Value::from(u16::from(from))),
+                ("to", Value::from(u16::from(to))),
+                ("decides", Value::Text(&decides)),
+                ("reason", Value::from(&adoption.reason)),
+            ];
+            locale.with("line-list-adopted", &values)
+        }
+        Event::Setup(SetupEvent::ListDropped { source, reason }) => {
+            let source = found::source(locale, source);
+            locale.with("line-list-dropped", &[("source", Value::Text(&source)), ("reason", reason.into())])
+        }
+        Event::Setup(SetupEvent::LexiconFrozen { lists }) => {
+            let line = locale.with("line-lists-frozen", &[("count", lists.len().into())]);
+            let lists: Vec<String> =
+                lists.iter().map(|list| format!("{list} ({})", list.digest.short())).collect();
+            if lists.is_empty() { line } else { format!("{line}: {}", locale.items(lists)) }
+        }
+        _ => String::new(),
+    }
+}
+
+/// What an adopted list decides.
+pub fn binding(locale: &Locale, binding: Binding) -> String {
+    locale.say(match binding {
+        Binding::Alone => "binding-alone",
+        Binding::IfListed => "binding-if-listed",
+    })
+}

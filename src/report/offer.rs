@@ -1,18 +1,17 @@
 //! What may be done, in words: the line of a menu, why not now.
 
+use super::cite::whom;
+use super::found::list;
+use super::line::noted_line;
+use super::pieces::{office, power};
+use super::refused::refused_short;
+use super::say::{Names, aloud};
 use crate::domain::{Round, TableId};
 use crate::locale::{Locale, Value};
 use crate::tournament::{
     ClockCommand, Command, ConductCommand, CorrectResult, Dated, EnterResult, Noted, Offer, Particular,
     ResultCommand, RoundCommand, SetupCommand, SlipCommand,
 };
-
-use super::cite::whom;
-use super::found::list;
-use super::line::noted_line;
-use super::refused::refused_short;
-use super::say::{Names, aloud};
-use super::seen::{office, power};
 
 /// What an offer is called in a menu.
 pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {

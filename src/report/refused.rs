@@ -1,12 +1,11 @@
-//! Why something may not be done, in words. The one place that says it.
+//! Why something may not be done, and what is wrong with a move, in words. The one place that says it.
 
+use super::pieces::{lasting, pending, phase};
+use super::pieces::{office, power};
 use crate::domain::{Citation, Millis, Role};
 use crate::locale::{Locale, Value};
 use crate::rules::{Claimant, LateBase, Observation, Phase};
-use crate::tournament::{Closure, Reason, Refusal, Subject, Term};
-
-use super::pieces::{lasting, pending, phase};
-use super::seen::{office, power};
+use crate::tournament::{Closure, MoveFault, Reason, Refusal, Subject, Term};
 
 /// A refusal as a person reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -194,7 +193,7 @@ fn text(locale: &Locale, term: Term<'_>) -> String {
         }
         Term::Pending(all) => locale.items(all.iter().map(|it| pending(locale, it))),
         Term::Closure(why) => closure(locale, *why),
-        Term::Faults(all) => locale.items(all.iter().map(|it| super::fault::fault(locale, it))),
+        Term::Faults(all) => locale.items(all.iter().map(|it| fault(locale, it))),
     }
 }
 
@@ -310,6 +309,24 @@ fn subject(locale: &Locale, subject: &Subject) -> String {
 /// One or the other: with the word that stands between them.
 fn joined(locale: &Locale, parts: &[String], id: &str) -> String {
     parts.join(&locale.say(id))
+}
+
+/// What is wrong with a move, in words.
+pub(super) fn fault(locale: &Locale, fault: &MoveFault) -> String {
+    let of = |id: &str, letter: char| locale.with(id, &[("letter", Value::Text(&letter.to_string()))]);
+    match fault {
+        MoveFault::NotOnRack { letter: Some(letter), .. } => of("fault-not-on-rack", *letter),
+        MoveFault::NotOnRack { letter: None, .. } => locale.say("fault-no-blank"),
+        MoveFault::BlankNotCircled { letter, .. } => of("fault-blank-not-circled", *letter),
+        MoveFault::BlankMayNotBe { letter } => of("fault-blank-may-not-be", *letter),
+        MoveFault::DoesNotFit { lies, .. } => of("fault-does-not-fit", *lies),
+        MoveFault::TooShort => locale.say("fault-too-short"),
+        MoveFault::OffBoard => locale.say("fault-off-board"),
+        MoveFault::NotWhole { .. } => locale.say("fault-not-whole"),
+        MoveFault::NothingLaid => locale.say("fault-nothing-laid"),
+        MoveFault::NotConnected => locale.say("fault-not-connected"),
+        MoveFault::NotInTheMiddle => locale.say("fault-not-in-the-middle"),
+    }
 }
 
 #[cfg(test)]

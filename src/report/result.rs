@@ -1,16 +1,15 @@
 //! One line for results: entered, corrected, awarded, moved afterwards.
 
+use super::pieces::points;
+use super::pieces::{because, called, named};
+use super::say::parts as parts_of_penalty;
+use super::say::{Names, counted_points, standings};
 use crate::domain::{Points, Side};
 use crate::locale::{Locale, Value};
 use crate::tournament::{
     About, ByeGiven, Cause, Event, GameAwarded, PenaltyBack, ReopenGround, ResultEntered, ResultEvent,
     RoundEvent, Scoreline, SlipReopened, SpreadAdjusted,
 };
-
-use super::cost::parts as parts_of_penalty;
-use super::pieces::points;
-use super::pieces::{because, called, named};
-use super::say::{Names, counted_points, standings};
 
 pub(super) fn reopened(locale: &Locale, it: &SlipReopened) -> String {
     let id = match it.ground {

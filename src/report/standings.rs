@@ -7,7 +7,6 @@
 //! place.
 
 mod rank;
-mod tally;
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -15,7 +14,6 @@ use serde::Serialize;
 use crate::domain::Points;
 use crate::locale::Locale;
 use crate::rules::{Criterion, Standing};
-
 pub use crate::tournament::{Entrant, GameLine, Results};
 pub use rank::{NoOrder, missing, rank};
 

@@ -1,14 +1,13 @@
 //! What tables are made of: columns with names that stay, and cells of a few kinds.
 
+use super::Stamp;
+use super::back::Decider;
+use super::back::Followed;
 use crate::domain::{Citation, Millis};
 use crate::locale::Locale;
 use crate::report::by as by_whom;
 use crate::report::standings::{name, number_of};
 use crate::rules::Criterion;
-
-use super::Stamp;
-use super::decider::Decider;
-use super::followed::Followed;
 
 /// A table with the names of its columns, which stay the same from version to version.
 #[derive(Clone, Debug, PartialEq)]

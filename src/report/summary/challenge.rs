@@ -3,21 +3,20 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::Stamp;
+use super::back::Decider;
+use super::back::Followed;
+use super::back::Mended;
 use crate::domain::{At, Citation, Millis, Points, Round, SlipId, TableId};
 use crate::lexicon::{Outcome, SourceRef};
 use crate::locale::Locale;
 use crate::report::consequence;
-use crate::report::cost;
+use crate::report::say;
 use crate::rules::{Consequence, Ruleset};
 use crate::tournament::{
     Matter as _, OrderState, PastLookup, PenaltyBack, ReopenGround, SlipEnding, SlipSource, SlipState, State,
     VerdictBy, WordVerdict,
 };
-
-use super::Stamp;
-use super::back::Mended;
-use super::decider::Decider;
-use super::followed::Followed;
 
 /// A challenge from the press to what became of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -129,7 +128,7 @@ impl Challenge {
         if cost != PenaltyBack::default() {
             let (free, more) = ((cost.free, rules.penalty.free.value), (cost.crosses, cost.turns_lost));
             let (players, points) = ((&*challenger, &*mover), (cost.points, cost.credited));
-            let what = cost::penalty_and_credit(locale, players, free, points, more);
+            let what = say::penalty_and_credit(locale, players, free, points, more);
             follows.push(Followed { what, routine: false });
         }
         let orders = state.orders_of(id);

@@ -4,21 +4,13 @@
 
 mod affair;
 mod back;
-mod backs;
 mod cell;
 mod challenge;
 mod counts;
-mod damage;
-mod decider;
-mod duplicate;
 mod facts;
-mod followed;
 mod game;
 mod ruling;
-mod schedule;
 mod sheets;
-mod spread;
-mod standing;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -33,26 +25,24 @@ use crate::tournament::{
     Event, GameRef, Record, ResultEvent, RoundEvent, SetupEvent, SlipEnding, SlipPhase, SlipState,
     SpreadAdjusted, State,
 };
-
 use affair::Noted;
-use backs::Backs;
-use standing::Stands;
-
+use affair::Stands;
 pub use affair::{Affair, Standing};
+use back::Backs;
+pub use back::Decider;
+pub use back::Followed;
 pub use back::{Back, Mended, Roots};
 pub use cell::{Cell, Head, Sheet};
 pub use challenge::{Before, Challenge, Judged};
 pub use counts::{Count, Counts, OfJudge, OfPlayer};
-pub use damage::{Damage, DamageKind};
-pub use decider::Decider;
-pub use duplicate::{DrawRow, MoveRow};
+pub use counts::{Spread, Waiting};
+pub use facts::RoundTimes;
+pub use facts::{Damage, DamageKind};
 pub use facts::{Facts, Proof};
-pub use followed::Followed;
 pub use game::{ByeRow, GameRow, Highest, Placed, RoundStandings, SideRow, standings_after};
+pub use game::{DrawRow, MoveRow};
 pub use ruling::{Ruled, Rulings};
-pub use schedule::RoundTimes;
 pub use sheets::sheets;
-pub use spread::{Spread, Waiting};
 
 /// The format of the JSON: it is raised where something that was there is called or means something else.
 ///
@@ -248,7 +238,7 @@ impl Fold {
             event,
             counts,
             told_after: Spread::of(challenges.iter().filter_map(|it| it.told_after_ms)),
-            queue: spread::queue(made.iter().copied(), |it| {
+            queue: counts::queue_lengths(made.iter().copied(), |it| {
                 let slip = state.slip(it.slip)?;
                 slip.ended_at.filter(|_| matches!(slip.phase, SlipPhase::Withdrawn { .. }))
             }),
@@ -259,8 +249,8 @@ impl Fold {
             standings: self.standings,
             schedule: self.schedule,
             rulings: self.rulings.all,
-            draws: duplicate::draws(state, locale),
-            moves: duplicate::moves(state, rules, locale),
+            draws: game::draws(state, locale),
+            moves: game::moves(state, rules, locale),
             challenges,
         }
     }
