@@ -1,18 +1,17 @@
-//! The hall as a console meets it: broadcasts, links, runners with paper slips.
+//! The hall as a console meets it: broadcasts, links, runners with paper slips; and what is going to happen in it,
+//! in the order of (time, number).
 
-use std::collections::BTreeMap;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BinaryHeap};
 
+use super::faults::{Ether, Faults, Settings};
+use super::invented::Words;
+use super::key;
+use super::table::Script;
+use super::table::{Act, Table};
 use crate::clock::{Address, Advert, BROADCAST, Control, Device, Mode, NoLink, Nonce};
 use crate::domain::{At, ClockId, Millis, Side, TableId};
 use crate::station::{LinkEvent, RadioEffect};
-
-use super::ether::Ether;
-use super::key;
-use super::queue::Queue;
-use super::scene::Script;
-use super::settings::{Faults, Settings};
-use super::table::{Act, Table};
-use super::words::Words;
 
 /// How far a cheap quartz is off, in millionths, at most.
 const DRIFT: i64 = 60;
@@ -394,5 +393,56 @@ fn advert(clock: ClockId, frame: &[u8]) -> Advert {
         name: None,
         services: Vec::new(),
         maker: Some((0xffff, frame.to_vec())),
+    }
+}
+
+struct Due<T>(At, u64, T);
+
+impl<T> PartialEq for Due<T> {
+    fn eq(&self, other: &Self) -> bool {
+        (self.0, self.1) == (other.0, other.1)
+    }
+}
+
+impl<T> Eq for Due<T> {}
+
+impl<T> PartialOrd for Due<T> {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<T> Ord for Due<T> {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        (self.0, self.1).cmp(&(other.0, other.1))
+    }
+}
+
+/// A queue of things to come. Things due at the same moment come in the order in which they were put in.
+pub(super) struct Queue<T> {
+    heap: BinaryHeap<Reverse<Due<T>>>,
+    number: u64,
+}
+
+impl<T> Queue<T> {
+    pub(super) fn new() -> Self {
+        Self { heap: BinaryHeap::new(), number: 0 }
+    }
+
+    pub(super) fn push(&mut self, at: At, thing: T) {
+        self.number += 1;
+        self.heap.push(Reverse(Due(at, self.number, thing)));
+    }
+
+    pub(super) fn next_at(&self) -> Option<At> {
+        self.heap.peek().map(|Reverse(due)| due.0)
+    }
+
+    /// The next thing that is due at `now`, with its own moment.
+    pub(super) fn pop(&mut self, now: At) -> Option<(At, T)> {
+        if self.next_at()? > now {
+            return None;
+        }
+        self.heap.pop().map(|Reverse(due)| (due.0, due.2))
     }
 }

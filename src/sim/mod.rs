@@ -5,30 +5,23 @@
 //! [`run`](fn@run), where automata do. Everything comes from one seed and a queue ordered by (time, number): the same
 //! seed gives the same journal, byte for byte.
 
-mod disk;
-mod ether;
+mod faults;
 mod hall;
 mod invariant;
-mod names;
+mod invented;
 mod people;
-mod queue;
 mod rehearsal;
-mod run;
-mod scene;
-mod settings;
 mod table;
-mod words;
 mod world;
-
-pub use hall::{Hall, Heard, Seat};
-pub use invariant::Broken;
-pub use rehearsal::Rehearsal;
-pub use run::{Outcome, run};
-pub use scene::Scene;
-pub use settings::{Faults, Settings};
 
 use crate::clock::MasterKey;
 use crate::domain::ClockId;
+pub use faults::{Faults, Settings};
+pub use hall::{Hall, Heard, Seat};
+pub use invariant::Broken;
+pub use rehearsal::Rehearsal;
+pub use table::Scene;
+pub use world::{Outcome, run};
 
 /// The key of a simulated clock.
 pub fn key(seed: u64, clock: ClockId) -> MasterKey {

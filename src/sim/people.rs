@@ -5,6 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::invented;
 use crate::domain::{Actor, At, Millis, Role, Seq, Side, SlipId, TableId};
 use crate::lexicon::Outcome;
 use crate::rules::SelfAcceptance;
@@ -13,8 +14,6 @@ use crate::tournament::{
     ClockCommand, ClockEvent, Command, Event, OrderPlaced, RoundCommand, SlipCommand, SlipEvent, SlipPhase,
     SlipRaised, SlipSource, SlipState, State, WordRuling,
 };
-
-use super::names;
 
 /// How long a verdict is looked at before it is told.
 const READS: Millis = Millis(3_000);
@@ -225,7 +224,7 @@ fn rule(now: At, id: SlipId, slip: &SlipState, station: &Station) -> Option<Deed
         .collect();
     // Named, since a word may have been ruled on otherwise before.
     let words: Vec<&str> = rulings.iter().map(|ruling| ruling.word.as_str()).collect();
-    let (found, book) = names::dictionary(station.law().tiles.alphabet().language());
+    let (found, book) = invented::dictionary(station.law().tiles.alphabet().language());
     let reasons = format!("{}: {found}", words.join(", "));
     let command =
         Command::Slip(SlipCommand::Rule { slip: id, rulings, reasons, sources: vec![book.to_owned()] });

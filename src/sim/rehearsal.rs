@@ -2,18 +2,17 @@
 
 use std::sync::Arc;
 
+use super::faults::{Faults, Settings};
+use super::hall::{Hall, Heard};
+use super::invented::pairings;
+use super::people::{People, actor};
+use super::table::{self, Scene};
+use super::world::{NO_RESULTS, World, sits_alone};
 use crate::clock::Control;
 use crate::domain::{At, ClockId, Millis, Role, Round, TableId};
 use crate::journal::Memory;
 use crate::station::{Input, RadioEffect, Station};
 use crate::tournament::{Command, LoadedRules, RoundCommand, Sure};
-
-use super::hall::{Hall, Heard};
-use super::names::pairings;
-use super::people::{People, actor};
-use super::scene::{self, Scene};
-use super::settings::{Faults, Settings};
-use super::world::{NO_RESULTS, World, sits_alone};
 
 /// Tables in the hall.
 const TABLES: u16 = 12;
@@ -84,16 +83,16 @@ impl Rehearsal {
             Settings { seed: Self::NEWCOMER, tables: TABLES, length: PLAYED, challenged: 0, faults };
         let mut world = World::new(&settings, start, Arc::clone(make_law));
         let budget = world.stations[0].law().ruleset.time.budget.value;
-        world.hall.follow(scene::TABLE, scene.script(budget));
+        world.hall.follow(table::SCENE_TABLE, scene.script(budget));
         world.open(start, &settings);
         world.start_round(start, 1, TABLES);
         if let Some(side) = scene.missed() {
             let missed =
-                Command::Round(RoundCommand::NoteAbsent { table: scene::TABLE, side, sure: Sure::new() });
+                Command::Round(RoundCommand::NoteAbsent { table: table::SCENE_TABLE, side, sure: Sure::new() });
             world.give(start, 0, actor(Role::HeadReferee, 0), missed);
         }
         let mut look = start;
-        while look.since(start) < scene::LONGEST {
+        while look.since(start) < table::LONGEST_SCENE {
             let next = world.next_at(look);
             world.happen(next);
             if next < look {
@@ -105,7 +104,7 @@ impl Rehearsal {
             }
             world.people_act(next);
         }
-        (world, scene::LONGEST)
+        (world, table::LONGEST_SCENE)
     }
 
     /// The automata leave, and the newcomer sits down.
