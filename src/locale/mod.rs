@@ -25,7 +25,7 @@ pub use capitals::capitals;
 use rules::RuleTexts;
 
 /// A language that is installed.
-pub(crate) struct Language {
+pub(crate) struct InstalledLanguage {
     /// Its tag.
     tag: &'static str,
     /// Its messages.
@@ -39,36 +39,36 @@ pub(crate) struct Language {
 }
 
 /// The languages installed. The first is complete; the others fall back to it.
-pub(crate) static LANGUAGES: [Language; 5] = [
-    Language {
+pub(crate) static LANGUAGES: [InstalledLanguage; 5] = [
+    InstalledLanguage {
         tag: "en",
         messages: packed!("src/locale/en.ftl"),
         refusals: packed!("src/locale/en.refused.ftl"),
         rules: None,
         words: None,
     },
-    Language {
+    InstalledLanguage {
         tag: "cs",
         messages: packed!("src/locale/cs.ftl"),
         refusals: packed!("src/locale/cs.refused.ftl"),
         rules: Some(packed!("src/locale/cs.rules.toml")),
         words: Some(packed!("src/locale/cs.words.toml")),
     },
-    Language {
+    InstalledLanguage {
         tag: "sk",
         messages: packed!("src/locale/sk.ftl"),
         refusals: packed!("src/locale/sk.refused.ftl"),
         rules: Some(packed!("src/locale/sk.rules.toml")),
         words: Some(packed!("src/locale/sk.words.toml")),
     },
-    Language {
+    InstalledLanguage {
         tag: "de",
         messages: packed!("src/locale/de.ftl"),
         refusals: packed!("src/locale/de.refused.ftl"),
         rules: Some(packed!("src/locale/de.rules.toml")),
         words: Some(packed!("src/locale/de.words.toml")),
     },
-    Language {
+    InstalledLanguage {
         tag: "el",
         messages: packed!("src/locale/el.ftl"),
         refusals: packed!("src/locale/el.refused.ftl"),
@@ -187,7 +187,7 @@ impl Locale {
     }
 
     fn installed(at: usize) -> &'static Self {
-        let Language { tag, messages, refusals, .. } = &LANGUAGES[at];
+        let InstalledLanguage { tag, messages, refusals, .. } = &LANGUAGES[at];
         MADE[at].get_or_init(|| Self {
             at,
             messages: Messages::of(tag, [messages, refusals]),

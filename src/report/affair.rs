@@ -4,7 +4,7 @@ use super::duplicate;
 use super::pieces::{because, called, following, lasting, named};
 use super::result;
 use super::say::duty;
-use super::say::{Names, worked};
+use super::say::{PlayerNames, worked};
 use super::value::claimant;
 use crate::domain::OpId;
 use crate::locale::{Locale, Value};
@@ -15,7 +15,7 @@ use crate::tournament::{
 };
 
 /// One line for an event that is about no slip and no order.
-pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
+pub(super) fn line(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &About) -> String {
     match event {
         Event::Round(RoundEvent::PairedLate(it)) => {
             let values = [("a", (&it.pairing.a).into()), ("b", (&it.pairing.b).into())];
@@ -126,12 +126,16 @@ pub(super) fn cancelled(locale: &Locale, line: String, orders: &[OpId]) -> Strin
 }
 
 /// What follows, one after another, behind a colon; nothing where nothing does.
-fn follows<'e>(locale: &Locale, effects: impl IntoIterator<Item = &'e Follows>, names: Names<'_>) -> String {
+fn follows<'e>(
+    locale: &Locale,
+    effects: impl IntoIterator<Item = &'e Follows>,
+    names: PlayerNames<'_>,
+) -> String {
     let all = following(locale, effects.into_iter().map(|it| worked(locale, &it.what, names)));
     if all.is_empty() { all } else { format!(": {all}") }
 }
 
-fn claim(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
+fn claim(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &About) -> String {
     match event {
         Event::Conduct(ConductEvent::ClaimRaised(it)) => {
             let (what, by) = (named(locale, about, &it.offence), claimant(locale, it.claimant));
@@ -167,7 +171,7 @@ fn claim(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> Str
     }
 }
 
-fn imposed(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
+fn imposed(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &About) -> String {
     match event {
         Event::Conduct(ConductEvent::SanctionImposed(it)) => {
             let what = locale.rule(&it.name);
@@ -205,7 +209,7 @@ fn imposed(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> S
     }
 }
 
-fn procedure(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
+fn procedure(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &About) -> String {
     match event {
         Event::Procedure(ProcedureEvent::ProcedureBegun(it)) => {
             let what = match it.side {

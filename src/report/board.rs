@@ -6,7 +6,7 @@ use crate::rules::Phase;
 use crate::station::{BoardTable, BoardView, LogEnd, Stands, Withheld};
 
 use super::pieces::standing;
-use super::standings::{Row, criterion, missing, rank};
+use super::standings::{StandingsRow, criterion, missing, rank};
 
 /// Criteria that are named in the title of the standings, and stand beside a name in large letters.
 pub const BESIDE: usize = 2;
@@ -79,7 +79,7 @@ pub fn round(locale: &Locale, view: &BoardView) -> String {
 
 /// Whoever is ranked in the regulation's first order, where the hall may see it and the federation's numbers that the
 /// order needs are known.
-pub fn ranked(view: &BoardView) -> Option<Vec<Row>> {
+pub fn ranked(view: &BoardView) -> Option<Vec<StandingsRow>> {
     if view.withheld.is_some() {
         return None;
     }

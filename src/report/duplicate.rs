@@ -2,7 +2,7 @@
 
 use super::pieces::{because, lasting, named};
 use super::refused::fault;
-use super::say::Names;
+use super::say::PlayerNames;
 use crate::domain::{Points, Round};
 use crate::locale::{Locale, Value};
 use crate::tournament::{About, DuplicateEvent, FoundBy, MoveCheck, MoveText};
@@ -43,7 +43,7 @@ fn of_game(locale: &Locale, round: Option<Round>, line: String) -> String {
     }
 }
 
-pub(super) fn line(locale: &Locale, event: &DuplicateEvent, names: Names<'_>, about: &About) -> String {
+pub(super) fn line(locale: &Locale, event: &DuplicateEvent, names: PlayerNames<'_>, about: &About) -> String {
     let draw = |number: u16| Value::Count(i64::from(number));
     // Everybody sits alone: who has the number.
     let player = names.of(crate::domain::Side::A);

@@ -14,7 +14,7 @@ use super::summary::Summary;
 use crate::locale::Locale;
 
 /// A page on its way to a file.
-pub(super) struct Frame<'f> {
+pub(super) struct HtmlFrame<'f> {
     /// The language of the page.
     pub locale: &'f Locale,
     /// What stands in the window's title.
@@ -25,7 +25,7 @@ pub(super) struct Frame<'f> {
     pub again: Option<u16>,
 }
 
-impl Frame<'_> {
+impl HtmlFrame<'_> {
     /// The page with what stands in its body.
     pub(super) fn around(&self, body: &Markup) -> String {
         let page = html! {

@@ -7,7 +7,7 @@ use super::pieces::because;
 use super::pieces::{office, words};
 use super::reason::{give_up, order_why, suspect};
 use super::refused::reason;
-use super::say::{Names, aloud, wish};
+use super::say::{PlayerNames, aloud, wish};
 use super::{found, say};
 use crate::domain::{ClockId, Decimal, Millis};
 use crate::lexicon::Binding;
@@ -22,7 +22,7 @@ use crate::tournament::{
 const FEW: usize = 3;
 
 /// One line that says what happened. Player names make it readable where they are known.
-pub fn event(locale: &Locale, event: &Event, names: Names<'_>) -> String {
+pub fn event(locale: &Locale, event: &Event, names: PlayerNames<'_>) -> String {
     told(locale, event, names, &About::Nothing)
 }
 
@@ -34,7 +34,7 @@ fn numbers(locale: &Locale, order: &str, constants: &BTreeMap<String, Decimal>) 
 }
 
 /// The same, where it is known what the event refers to by a number.
-pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
+pub fn told(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &About) -> String {
     match event {
         Event::Setup(SetupEvent::EventOpened(EventOpened { name, ruleset, .. })) => {
             locale.with("line-event-opened", &[("name", name.into()), ("ruleset", ruleset.into())])
@@ -114,7 +114,7 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
 }
 
 /// The line of something that may be taken back, without the reason that somebody wrote and without what followed.
-pub(super) fn noted_line(locale: &Locale, what: &Noted, names: Names<'_>) -> String {
+pub(super) fn noted_line(locale: &Locale, what: &Noted, names: PlayerNames<'_>) -> String {
     let mut event = Event::clone(&what.event);
     match &mut event {
         Event::Clock(ClockEvent::OrderPlaced(it)) => it.reason.clear(),
@@ -134,7 +134,7 @@ pub(super) fn noted_line(locale: &Locale, what: &Noted, names: Names<'_>) -> Str
 }
 
 /// Says what was taken back, in which entry it stood, and the reason.
-fn taken_back(locale: &Locale, it: &TakenBack, names: Names<'_>, about: &About) -> String {
+fn taken_back(locale: &Locale, it: &TakenBack, names: PlayerNames<'_>, about: &About) -> String {
     let entry = it.entry.0.to_string();
     let line = if let About::TakenBack(noted) = about {
         let what = noted_line(locale, noted, names);
@@ -244,7 +244,7 @@ pub fn after(locale: &Locale, since: Option<Millis>) -> String {
     )
 }
 
-fn raised(locale: &Locale, event: &Event, names: Names<'_>) -> String {
+fn raised(locale: &Locale, event: &Event, names: PlayerNames<'_>) -> String {
     match event {
         Event::Slip(SlipEvent::HoldTaken { side, since_press, .. }) => {
             let after = after(locale, *since_press);
@@ -314,7 +314,7 @@ fn adopted(locale: &Locale, verdicts: &[WordVerdict]) -> Vec<String> {
     told
 }
 
-fn penalty(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
+fn penalty(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &About) -> String {
     let Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed {
         side,
         free,
@@ -333,11 +333,11 @@ fn penalty(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> S
     say::penalty_and_credit(locale, players, (*free, of), points, counted)
 }
 
-fn order(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
+fn order(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &About) -> String {
     // What it was, where it is known; a bare number tells nobody anything.
     let what = match about {
         About::Order(asked, players) => {
-            let names = Names(Some(players));
+            let names = PlayerNames(Some(players));
             format!(": {}", wish(locale, asked, asked.side().map_or("", |side| names.of(side))))
         }
         _ => String::new(),
@@ -367,7 +367,7 @@ fn order(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> Str
     }
 }
 
-fn noted(locale: &Locale, note: &ClockNote, names: Names<'_>) -> String {
+fn noted(locale: &Locale, note: &ClockNote, names: PlayerNames<'_>) -> String {
     match note {
         ClockNote::TimeOut { side } => locale.with("line-time-out", &[("player", names.of(*side).into())]),
         ClockNote::Rebooted => locale.say("line-rebooted"),

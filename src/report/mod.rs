@@ -32,12 +32,12 @@ pub use offer::{offer, offer_says, why_not};
 pub use pieces::{by, mark, office, power, station, timeliness, word_note, words};
 pub use pieces::{called, counted, day, following, lasting, pending, phase, points, standing};
 pub use reason::{garbled, give_up, hindrance, no_link, order_why, suspect};
-pub use refused::{Refused, asked_whether_meant, refused, refused_cited, refused_short};
+pub use refused::{RefusalText, asked_whether_meant, refused, refused_cited, refused_short};
 pub use result::{score, sums};
 pub use say::deadline;
 pub use say::due;
 pub use say::penalty_and_credit;
-pub use say::{Names, aloud, consequence, order_state, wish, worked};
+pub use say::{PlayerNames, aloud, consequence, order_state, wish, worked};
 pub use value::{claimant, need, outcome};
 pub use value::{treatment, value};
 

@@ -9,7 +9,7 @@ use crate::tournament::{Closure, MoveFault, Reason, Refusal, Subject, Term};
 
 /// A refusal as a person reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
+pub struct RefusalText {
     /// What was wrong, in a sentence.
     pub what: String,
     /// What is allowed, or what to do; empty where nothing helps.
@@ -18,18 +18,21 @@ pub struct Refused {
 
 /// A refusal in sentences. Where the regulation is silent it is the console's own rule that refuses, and the sentence
 /// says so.
-pub fn refused(locale: &Locale, refusal: &Refusal) -> Refused {
-    let Refused { mut what, instead } = reason(locale, &refusal.why);
+pub fn refused(locale: &Locale, refusal: &Refusal) -> RefusalText {
+    let RefusalText { mut what, instead } = reason(locale, &refusal.why);
     if refusal.cite.as_ref().is_some_and(Citation::is_silent) {
         what = locale.with("refused-silent", &[("what", (&what).into())]);
     }
-    Refused { what, instead }
+    RefusalText { what, instead }
 }
 
 /// A reason in sentences, whatever it rests on.
-pub(super) fn reason(locale: &Locale, why: &Reason) -> Refused {
+pub(super) fn reason(locale: &Locale, why: &Reason) -> RefusalText {
     let message = why.message();
-    Refused { what: said(locale, &message, why), instead: said(locale, &format!("{message}.instead"), why) }
+    RefusalText {
+        what: said(locale, &message, why),
+        instead: said(locale, &format!("{message}.instead"), why),
+    }
 }
 
 /// What somebody is asked who was refused for nothing but a doubt: whether it is meant.

@@ -3,7 +3,7 @@
 use super::pieces::points;
 use super::pieces::{because, called, named};
 use super::say::parts as parts_of_penalty;
-use super::say::{Names, counted_points, standings};
+use super::say::{PlayerNames, counted_points, standings};
 use crate::domain::{Points, Side};
 use crate::locale::{Locale, Value};
 use crate::tournament::{
@@ -50,7 +50,7 @@ pub(super) fn adjusted(locale: &Locale, it: &SpreadAdjusted) -> String {
 }
 
 /// A line for a result, an award, a bye.
-pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
+pub(super) fn line(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &About) -> String {
     match event {
         Event::Result(ResultEvent::ResultEntered(it)) => {
             let score = score(Scoreline::of(&it.sides), names);
@@ -101,7 +101,7 @@ fn bye(locale: &Locale, it: &ByeGiven, what: &str) -> String {
 }
 
 /// The sums that a result gives; none of what has none.
-pub fn sums(locale: &Locale, event: &ResultEvent, names: Names<'_>) -> Option<String> {
+pub fn sums(locale: &Locale, event: &ResultEvent, names: PlayerNames<'_>) -> Option<String> {
     let sides = match event {
         ResultEvent::ResultEntered(it) => &it.sides,
         ResultEvent::ResultCorrected(it) => &it.sides,
@@ -114,7 +114,7 @@ pub fn sums(locale: &Locale, event: &ResultEvent, names: Names<'_>) -> Option<St
 
 /// `Nováková 412 : 388 Kováč`, and who won where the points tell it otherwise; of somebody who plays alone his points
 /// and what was possible: `Eleni 800 : 1000`.
-pub fn score(result: impl Into<Scoreline>, names: Names<'_>) -> String {
+pub fn score(result: impl Into<Scoreline>, names: PlayerNames<'_>) -> String {
     let result: Scoreline = result.into();
     let [a, b] = result.scored;
     if names.alone() {
@@ -149,7 +149,7 @@ fn parts(locale: &Locale, it: &ResultEntered) -> String {
 }
 
 /// What an award gives, and what it counts in the sum of differences where its sums do not tell.
-fn credited(locale: &Locale, it: &GameAwarded, names: Names<'_>) -> String {
+fn credited(locale: &Locale, it: &GameAwarded, names: PlayerNames<'_>) -> String {
     let [a, b] = &it.sides;
     let told = [Points(a.scored.0 - b.scored.0), Points(b.scored.0 - a.scored.0)];
     let score = score(Scoreline::of(&it.sides), names);
@@ -160,7 +160,7 @@ fn credited(locale: &Locale, it: &GameAwarded, names: Names<'_>) -> String {
     format!("{score}{}", locale.with("line-awarded-spread", &[("a", (&a).into()), ("b", (&b).into())]))
 }
 
-fn awarded(locale: &Locale, it: &GameAwarded, names: Names<'_>) -> String {
+fn awarded(locale: &Locale, it: &GameAwarded, names: PlayerNames<'_>) -> String {
     let score = credited(locale, it, names);
     let what = locale.rule(&it.name);
     let values = [("what", (&what).into()), ("score", (&score).into())];

@@ -13,9 +13,9 @@ use crate::tournament::{
 
 /// The players at a table, where they are known.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Names<'a>(pub Option<&'a [String; 2]>);
+pub struct PlayerNames<'a>(pub Option<&'a [String; 2]>);
 
-impl<'a> Names<'a> {
+impl<'a> PlayerNames<'a> {
     /// The player's name, or the side's letter.
     pub fn of(self, side: Side) -> &'a str {
         match (self.0, side) {
@@ -120,7 +120,7 @@ pub(super) fn standings(locale: &Locale, halves: i32, scored: Points, spread: Po
 }
 
 /// Something that follows, with its numbers: for whom, how much.
-pub fn worked(locale: &Locale, what: &Worked, names: Names<'_>) -> String {
+pub fn worked(locale: &Locale, what: &Worked, names: PlayerNames<'_>) -> String {
     let of = |id: &str, side: Side| locale.with(id, &[("player", names.of(side).into())]);
     let either = locale.say("either-player");
     // Without a game the first name is the player whom it is about.
@@ -322,7 +322,7 @@ pub(super) fn duty(locale: &Locale, event: &Event, about: &About) -> String {
 }
 
 /// What a deadline is about, `left` before it, or since when it has passed.
-pub fn deadline(locale: &Locale, kind: DeadlineKind, left: Millis, names: Names<'_>) -> String {
+pub fn deadline(locale: &Locale, kind: DeadlineKind, left: Millis, names: PlayerNames<'_>) -> String {
     let (id, side) = match kind {
         DeadlineKind::LateClock { side, must: true } => ("deadline-clock-must", Some(side)),
         DeadlineKind::LateClock { side, must: false } => ("deadline-clock-may", Some(side)),

@@ -4,7 +4,7 @@
 use serde::de::DeserializeOwned;
 
 use super::pieces::{mark, office, phase};
-use super::say::Names;
+use super::say::PlayerNames;
 use crate::domain::{Role, Side};
 use crate::locale::Locale;
 use crate::rules::{Claimant, Observation, Phase, Treatment};
@@ -76,7 +76,7 @@ fn read<T: DeserializeOwned>(word: &str) -> Option<T> {
 }
 
 /// What a field of a form asks.
-pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
+pub fn need(locale: &Locale, need: &Need, names: PlayerNames<'_>) -> String {
     let of = |id: &str, side: Side| locale.with(id, &[("player", names.of(side).into())]);
     match need {
         Need::Side { part: Part::Offender, .. } => locale.say("need-offender"),

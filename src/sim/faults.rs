@@ -10,7 +10,7 @@ use crate::tournament::Record;
 
 /// What to simulate.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Settings {
+pub struct SimulationSettings {
     /// Everything follows from it.
     pub seed: u64,
     /// How many tables.
@@ -23,7 +23,7 @@ pub struct Settings {
     pub faults: Faults,
 }
 
-impl Settings {
+impl SimulationSettings {
     /// As many challenges as in a real tournament of good players.
     pub const USUAL: u16 = 45;
 }
@@ -44,7 +44,7 @@ pub struct Faults {
 const SLOWEST: i64 = 3_000;
 
 /// A journal whose disk fails and whose console dies right after a write, now and then.
-pub(super) struct Disk {
+pub(super) struct FaultyDisk {
     pub(super) memory: Memory,
     /// Whether it fails at all.
     pub(super) chaos: bool,
@@ -56,7 +56,7 @@ pub(super) struct Disk {
     rng: Rng,
 }
 
-impl Journal for Disk {
+impl Journal for FaultyDisk {
     fn append(&mut self, expected: Seq, records: &[Record]) -> Result<Seq, AppendError> {
         if self.chaos && self.rng.u8(0..100) == 0 {
             self.failures += 1;
@@ -84,7 +84,7 @@ impl Journal for Disk {
     }
 }
 
-impl Disk {
+impl FaultyDisk {
     /// A sound disk; it begins to fail when `chaos` is set.
     pub(super) fn new(seed: u64) -> Self {
         let rng = Rng::with_seed(seed ^ 0x6469_736b);

@@ -166,13 +166,13 @@ fn open_words(language: &str) -> &'static [&'static str] {
 }
 
 /// Words for slips.
-pub(super) struct Words {
+pub(super) struct SlipWordSource {
     pool: Vec<String>,
     open: Vec<String>,
     most: usize,
 }
 
-impl Words {
+impl SlipWordSource {
     /// Words from the lists that decide, and a few that no list decides.
     pub(super) fn of(library: &Library, rules: &LexiconRules, tiles: &TileSet, most: Option<u16>) -> Self {
         let mut pool = Vec::new();

@@ -37,7 +37,7 @@ pub(super) struct Deed {
 }
 
 /// A paper slip that lies on the desk.
-struct Paper {
+struct DeskSlip {
     challenger: Side,
     words: Vec<String>,
     since: At,
@@ -46,7 +46,7 @@ struct Paper {
 /// The people.
 pub(super) struct People {
     desks: usize,
-    papers: BTreeMap<TableId, Paper>,
+    papers: BTreeMap<TableId, DeskSlip>,
     active: BTreeSet<SlipId>,
     by_hand: BTreeSet<crate::domain::OpId>,
     seen: Seq,
@@ -65,7 +65,7 @@ impl People {
 
     /// A runner puts a slip on the desk.
     pub(super) fn runner(&mut self, now: At, table: TableId, challenger: Side, words: Vec<String>) {
-        self.papers.insert(table, Paper { challenger, words, since: now });
+        self.papers.insert(table, DeskSlip { challenger, words, since: now });
     }
 
     /// What a slip on the desk reads.

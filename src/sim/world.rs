@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::faults::Disk;
-use super::faults::Settings;
-use super::hall::{Hall, Heard, Seat};
-use super::invariant::{Broken, CHECKS, check, premature, tally};
-use super::invented::Words;
+use super::faults::FaultyDisk;
+use super::faults::SimulationSettings;
+use super::hall::{Reception, SimulatedHall, SimulatedSeat};
+use super::invariant::{BrokenInvariant, CHECKS, check, premature, tally};
+use super::invented::SlipWordSource;
 use super::invented::{name, pairings};
 use super::key;
 use super::people::{Deed, People, actor};
@@ -42,12 +42,12 @@ struct Writing {
 /// Hall, consoles, people and the journal they share.
 pub(super) struct World {
     pub(super) stations: Vec<Station>,
-    pub(super) disk: Disk,
+    pub(super) disk: FaultyDisk,
     /// What each console waits for.
     writing: Vec<Option<Writing>>,
     /// How often a console counted what no disk had confirmed.
     pub(super) premature: usize,
-    pub(super) hall: Hall,
+    pub(super) hall: SimulatedHall,
     pub(super) people: People,
     make_law: Arc<dyn Fn() -> LoadedRules>,
     keys: BTreeMap<ClockId, MasterKey>,
@@ -59,7 +59,11 @@ pub(super) struct World {
 }
 
 impl World {
-    pub(super) fn new(settings: &Settings, start: At, make_law: Arc<dyn Fn() -> LoadedRules>) -> Self {
+    pub(super) fn new(
+        settings: &SimulationSettings,
+        start: At,
+        make_law: Arc<dyn Fn() -> LoadedRules>,
+    ) -> Self {
         let law = make_law();
         let seats = seats(settings.tables, &law);
         let keys: BTreeMap<ClockId, MasterKey> = seats
@@ -67,19 +71,23 @@ impl World {
             .filter_map(|seat| seat.clock)
             .map(|clock| (clock, key(settings.seed, clock)))
             .collect();
-        let words =
-            Words::of(&law.library, &law.ruleset.lexicon, &law.tiles, law.ruleset.challenge.max_words.value);
+        let words = SlipWordSource::of(
+            &law.library,
+            &law.ruleset.lexicon,
+            &law.tiles,
+            law.ruleset.challenge.max_words.value,
+        );
         let control = Control::of(&law.ruleset.time).unwrap_or(Control {
             budget: law.ruleset.time.budget.value,
             mode: Mode::Overtime,
             neutral_between_moves: false,
         });
-        let hall = Hall::build(settings, &seats, control, words, start);
+        let hall = SimulatedHall::build(settings, &seats, control, words, start);
         let desks = if settings.faults.chaos { 2 } else { 1 };
         let stations = (0..desks).map(|desk| station(desk, make_law(), &keys, None)).collect();
         Self {
             stations,
-            disk: Disk::new(settings.seed),
+            disk: FaultyDisk::new(settings.seed),
             writing: (0..desks).map(|_| None).collect(),
             premature: 0,
             hall,
@@ -94,7 +102,7 @@ impl World {
     }
 
     /// Opens the event, enters the players, fits the tables. Before that nothing goes wrong.
-    pub(super) fn open(&mut self, now: At, settings: &Settings) {
+    pub(super) fn open(&mut self, now: At, settings: &SimulationSettings) {
         let law = self.stations[0].law();
         let (ruleset, language) =
             (law.ruleset.identity.id.clone(), law.tiles.alphabet().language().to_owned());
@@ -283,9 +291,9 @@ impl World {
     pub(super) fn happen(&mut self, now: At) {
         for heard in self.hall.advance(now) {
             match heard {
-                Heard::Advert(advert) => self.step(now, 0, Input::Advert(advert)),
-                Heard::Link { clock, event } => self.step(now, 0, Input::Link { clock, event }),
-                Heard::Runner { table, challenger, words } => {
+                Reception::Advert(advert) => self.step(now, 0, Input::Advert(advert)),
+                Reception::Link { clock, event } => self.step(now, 0, Input::Link { clock, event }),
+                Reception::Runner { table, challenger, words } => {
                     self.people.runner(now, table, challenger, words);
                 }
             }
@@ -322,10 +330,10 @@ fn station(
 
 /// The tables of a simulated hall: clock numbers as table numbers, every tenth table without a radio clock; none has
 /// one where the regulation wants none.
-pub(super) fn seats(tables: u16, law: &LoadedRules) -> Vec<Seat> {
+pub(super) fn seats(tables: u16, law: &LoadedRules) -> Vec<SimulatedSeat> {
     let any = Control::of(&law.ruleset.time).is_some();
     let clock = |table: u16| (any && !table.is_multiple_of(BARE)).then_some(ClockId(table));
-    (1..=tables).map(|table| Seat { table: TableId(table), clock: clock(table) }).collect()
+    (1..=tables).map(|table| SimulatedSeat { table: TableId(table), clock: clock(table) }).collect()
 }
 
 /// Whether everybody sits at a table of his own.
@@ -347,7 +355,7 @@ const LOOK: Millis = Millis(1_000);
 
 /// What came of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Outcome {
+pub struct SimulationOutcome {
     /// The seed.
     pub seed: u64,
     /// Entries in the journal.
@@ -379,13 +387,13 @@ pub struct Outcome {
     /// How many kinds of invariant were checked.
     pub invariants: usize,
     /// What did not hold.
-    pub broken: Vec<Broken>,
+    pub broken: Vec<BrokenInvariant>,
     /// The last hash of the journal.
     pub journal: Digest,
 }
 
 /// Simulates a tournament under the law that `make_law` loads; a console that starts anew loads it again.
-pub fn run(settings: &Settings, make_law: Arc<dyn Fn() -> LoadedRules>) -> Outcome {
+pub fn run(settings: &SimulationSettings, make_law: Arc<dyn Fn() -> LoadedRules>) -> SimulationOutcome {
     let mut world = World::new(settings, START, make_law);
     world.open(START, settings);
     let end = START + settings.length;
@@ -422,7 +430,7 @@ impl World {
         self.is_written() && self.stations[0].state().orders.live().next().is_none()
     }
 
-    fn outcome(mut self, settings: &Settings) -> Outcome {
+    fn outcome(mut self, settings: &SimulationSettings) -> SimulationOutcome {
         let end = START + settings.length + DRAIN_MAX;
         self.finish_writing(end);
         self.tail(end, 0);
@@ -433,7 +441,7 @@ impl World {
         let (ordered, confirmed, settled) = tally(station.state());
         let mut broken = check(&records, station.state(), station.law(), &self.hall);
         broken.extend(premature(self.premature));
-        Outcome {
+        SimulationOutcome {
             seed: settings.seed,
             entries: records.len() as u64,
             slips: count(|event| matches!(event, Event::Slip(SlipEvent::SlipRaised(_)))),

@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
-use super::keymap::{Action, Mode};
+use super::keymap::{Action, KeyMode};
 use super::render_ctx::RenderCtx;
 use super::screen::{EventCtx, Go, Screen, Tab};
 use super::text;
@@ -25,8 +25,8 @@ pub(super) struct Help {
 }
 
 impl Screen for Help {
-    fn mode(&self) -> Mode {
-        Mode::Help
+    fn mode(&self) -> KeyMode {
+        KeyMode::Help
     }
 
     fn press(&mut self, action: Action, _: &mut EventCtx<'_>) -> Go {
@@ -40,11 +40,11 @@ impl Screen for Help {
 }
 
 /// Draws the page with the keys of a mode.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: Mode, help: &mut Help) {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: KeyMode, help: &mut Help) {
     let wide = area.width.min(WIDE);
     // The keys, and what they do; no keys where a line goes on or is a title.
     let mut lines: Vec<(Option<String>, String)> = Vec::new();
-    for (title, mode) in [(title(mode), mode), (title(Mode::Everywhere), Mode::Everywhere)] {
+    for (title, mode) in [(title(mode), mode), (title(KeyMode::Everywhere), KeyMode::Everywhere)] {
         lines.push((None, look.say(title)));
         // No regulation but that of a duplicate game has its screen.
         let never = (!look.snapshot.hall.leads_duplicate).then_some("key-duplicate");
@@ -55,8 +55,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: 
         }
     }
     let typed = match mode {
-        Mode::Duplicate => Some("duplicate-lines"),
-        Mode::Results => Some("help-results"),
+        KeyMode::Duplicate => Some("duplicate-lines"),
+        KeyMode::Results => Some("help-results"),
         _ => None,
     };
     let notes = typed.into_iter().chain(["help-mouse", "help-letters", "help-find", "help-chain"]);
@@ -84,32 +84,32 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, mode: 
 }
 
 /// The message that names a mode.
-fn title(mode: Mode) -> &'static str {
+fn title(mode: KeyMode) -> &'static str {
     match mode {
-        Mode::Everywhere => "mode-everywhere",
-        Mode::Desk => "mode-desk",
-        Mode::Verdict => "mode-verdict",
-        Mode::ClaimVerdict => "mode-claim-verdict",
-        Mode::NewSlip => "mode-new-slip",
-        Mode::Ruling => "mode-ruling",
-        Mode::Hall => "mode-hall",
-        Mode::Table => "mode-table",
-        Mode::Round => "mode-round",
-        Mode::Results => "mode-results",
-        Mode::Standings => "mode-standings",
-        Mode::Duplicate => "mode-duplicate",
-        Mode::Start => "mode-start",
-        Mode::Clocks => "mode-clocks",
-        Mode::ClockForm => "mode-clock-form",
-        Mode::OrderForm => "mode-order-form",
-        Mode::Log => "mode-log",
-        Mode::LogEntry => "mode-log-entry",
-        Mode::Rules => "mode-rules",
-        Mode::Find => "mode-find",
-        Mode::SitDown => "mode-sit-down",
-        Mode::Settings => "mode-settings",
-        Mode::Question => "mode-question",
-        Mode::Help => "mode-help",
+        KeyMode::Everywhere => "mode-everywhere",
+        KeyMode::Desk => "mode-desk",
+        KeyMode::Verdict => "mode-verdict",
+        KeyMode::ClaimVerdict => "mode-claim-verdict",
+        KeyMode::NewSlip => "mode-new-slip",
+        KeyMode::Ruling => "mode-ruling",
+        KeyMode::Hall => "mode-hall",
+        KeyMode::Table => "mode-table",
+        KeyMode::Round => "mode-round",
+        KeyMode::Results => "mode-results",
+        KeyMode::Standings => "mode-standings",
+        KeyMode::Duplicate => "mode-duplicate",
+        KeyMode::Start => "mode-start",
+        KeyMode::Clocks => "mode-clocks",
+        KeyMode::ClockForm => "mode-clock-form",
+        KeyMode::OrderForm => "mode-order-form",
+        KeyMode::Log => "mode-log",
+        KeyMode::LogEntry => "mode-log-entry",
+        KeyMode::Rules => "mode-rules",
+        KeyMode::Find => "mode-find",
+        KeyMode::SitDown => "mode-sit-down",
+        KeyMode::Settings => "mode-settings",
+        KeyMode::Question => "mode-question",
+        KeyMode::Help => "mode-help",
     }
 }
 
@@ -160,7 +160,7 @@ impl Tour {
 }
 
 /// What an event does to the tour.
-pub(super) enum Turn {
+pub(super) enum TourTurn {
     /// It goes on.
     Next,
     /// It ends, and the event does what it does without it.
@@ -170,20 +170,20 @@ pub(super) enum Turn {
 }
 
 /// Space goes on; any other key and a click end the tour.
-pub(super) fn turn(event: &Event) -> Turn {
+pub(super) fn turn(event: &Event) -> TourTurn {
     match event {
-        Event::Key(key) if key.kind == KeyEventKind::Release => Turn::Stay,
-        Event::Key(key) if key.code == KeyCode::Char(' ') && key.modifiers.is_empty() => Turn::Next,
-        Event::Key(_) | Event::Paste(_) => Turn::End,
-        Event::Mouse(mouse) if matches!(mouse.kind, MouseEventKind::Down(_)) => Turn::End,
-        _ => Turn::Stay,
+        Event::Key(key) if key.kind == KeyEventKind::Release => TourTurn::Stay,
+        Event::Key(key) if key.code == KeyCode::Char(' ') && key.modifiers.is_empty() => TourTurn::Next,
+        Event::Key(_) | Event::Paste(_) => TourTurn::End,
+        Event::Mouse(mouse) if matches!(mouse.kind, MouseEventKind::Down(_)) => TourTurn::End,
+        _ => TourTurn::Stay,
     }
 }
 
 /// Draws the step at the lower edge of the screen.
 pub(super) fn draw_tour(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, tour: &Tour) {
     let Some((_, id)) = STEPS.get(tour.at) else { return };
-    let key = |action| look.choices.keys.key_of(Mode::Everywhere, action);
+    let key = |action| look.choices.keys.key_of(KeyMode::Everywhere, action);
     let (desk, hall, help) = (key(Action::Desk), key(Action::Hall), key(Action::Help));
     let (find, settings, quit) = (key(Action::Find), key(Action::Settings), key(Action::Quit));
     let says = look.with(

@@ -6,37 +6,37 @@ use std::fmt::Write as _;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use super::keymap::{Action, Action as A, Binding, KEYMAP, Mode, Mode as M, plain};
+use super::keymap::{Action, Action as A, KEYMAP, KeyBinding, KeyMode, KeyMode as M, plain};
 
 /// The keys that lead from anywhere to the games of the next round.
-pub(super) const TO_NEXT_ROUND: &[(Mode, Action)] =
-    &[(Mode::Everywhere, Action::Hall), (Mode::Hall, Action::Round), (Mode::Round, Action::Start)];
+pub(super) const TO_NEXT_ROUND: &[(KeyMode, Action)] =
+    &[(KeyMode::Everywhere, Action::Hall), (KeyMode::Hall, Action::Round), (KeyMode::Round, Action::Start)];
 
 /// Which key does what.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Keys {
-    pub(super) rows: Vec<Binding>,
+pub struct KeyBindings {
+    pub(super) rows: Vec<KeyBinding>,
 }
 
-impl Default for Keys {
+impl Default for KeyBindings {
     fn default() -> Self {
         Self { rows: KEYMAP.to_vec() }
     }
 }
 
-impl Keys {
+impl KeyBindings {
     /// What a key asks for in a mode.
-    pub(super) fn action(&self, mode: Mode, key: &KeyEvent) -> Option<Action> {
+    pub(super) fn action(&self, mode: KeyMode, key: &KeyEvent) -> Option<Action> {
         let (code, held) = plain(key);
-        let found = |wanted: Mode| {
-            let is = |row: &&Binding| row.mode == wanted && row.code == code && row.mods == held;
+        let found = |wanted: KeyMode| {
+            let is = |row: &&KeyBinding| row.mode == wanted && row.code == code && row.mods == held;
             self.rows.iter().find(is).map(|row| row.action)
         };
-        found(mode).or_else(|| if mode.open() { found(Mode::Everywhere) } else { None })
+        found(mode).or_else(|| if mode.open() { found(KeyMode::Everywhere) } else { None })
     }
 
     /// The keys of a mode in order, those with the same label together: `↑ ↓`, and the label.
-    pub(super) fn shown(&self, mode: Mode, all: bool) -> Vec<(String, &'static str)> {
+    pub(super) fn shown(&self, mode: KeyMode, all: bool) -> Vec<(String, &'static str)> {
         let mut rows: Vec<(String, &'static str)> = Vec::new();
         for binding in self.rows.iter().filter(|binding| binding.mode == mode) {
             let name = name(binding);
@@ -55,7 +55,7 @@ impl Keys {
     }
 
     /// What a hint in the bottom bar asks for: its first key, or the arrow that is named.
-    pub(super) fn hinted(&self, mode: Mode, label: &str, sign: Option<char>) -> Option<Action> {
+    pub(super) fn hinted(&self, mode: KeyMode, label: &str, sign: Option<char>) -> Option<Action> {
         let code = match sign {
             Some('↑') => Some(KeyCode::Up),
             Some('↓') => Some(KeyCode::Down),
@@ -64,20 +64,20 @@ impl Keys {
             Some(_) => return None,
             None => None,
         };
-        let wanted = |binding: &&Binding| {
+        let wanted = |binding: &&KeyBinding| {
             binding.mode == mode && binding.label == label && code.is_none_or(|code| binding.code == code)
         };
         self.rows.iter().find(wanted).map(|binding| binding.action)
     }
 
     /// The first key for an action in a mode, as it is written on the screen.
-    pub(super) fn key_of(&self, mode: Mode, action: Action) -> String {
-        let same = |binding: &&Binding| binding.mode == mode && binding.action == action;
+    pub(super) fn key_of(&self, mode: KeyMode, action: Action) -> String {
+        let same = |binding: &&KeyBinding| binding.mode == mode && binding.action == action;
         self.rows.iter().find(same).map(name).unwrap_or_default()
     }
 
     /// A text that names keys of the table, with those that are bound in their place.
-    pub(super) fn reworded(&self, text: &str, named: &[(Mode, Action)]) -> String {
+    pub(super) fn reworded(&self, text: &str, named: &[(KeyMode, Action)]) -> String {
         let mut usual: Vec<(String, String)> = Vec::new();
         for (mode, action) in named {
             let own = KEYMAP.iter().filter(|row| row.mode == *mode && row.action == *action);
@@ -117,7 +117,7 @@ fn arrow(code: KeyCode) -> bool {
 pub(super) const SPACE: &str = "Space";
 
 /// How a key is written on the screen.
-fn name(binding: &Binding) -> String {
+fn name(binding: &KeyBinding) -> String {
     let key = match binding.code {
         KeyCode::Char(' ') => SPACE.to_owned(),
         KeyCode::Char(letter) => letter.to_ascii_uppercase().to_string(),
@@ -246,12 +246,12 @@ const NAMED: &[(&str, KeyCode)] = &[
 const SAME: [(char, &str); 5] =
     [('h', "backspace"), ('i', "tab"), ('j', "enter"), ('m', "enter"), ('[', "esc")];
 
-pub(super) type Key = (KeyCode, KeyModifiers);
+pub(super) type KeyChord = (KeyCode, KeyModifiers);
 
 pub(super) const NAMES: &str = "keys are named so: f6, ctrl-p, alt-7, page-up, shift-tab, esc";
 
 /// Every action with its keys, place by place.
-pub fn listed(keys: &Keys) -> String {
+pub fn listed(keys: &KeyBindings) -> String {
     let mut told = String::new();
     for (place, mode, _) in PLACES {
         let _ = writeln!(told, "{place}");
@@ -275,7 +275,7 @@ pub(super) fn action(wanted: A) -> &'static str {
 }
 
 /// A key by its name; else what is wrong, and what to do.
-pub(super) fn key_of(text: &str) -> Result<Key, (String, String)> {
+pub(super) fn key_of(text: &str) -> Result<KeyChord, (String, String)> {
     let unknown = || (format!("there is no key “{text}”"), NAMES.to_owned());
     let lower = text.trim().to_lowercase();
     let (mut rest, mut mods) = (lower.as_str(), KeyModifiers::NONE);
@@ -326,7 +326,7 @@ pub(super) fn key_of(text: &str) -> Result<Key, (String, String)> {
 }
 
 /// A key as it is named in a file.
-pub(super) fn key_name((code, mods): Key) -> String {
+pub(super) fn key_name((code, mods): KeyChord) -> String {
     let mut text = String::new();
     if mods.contains(KeyModifiers::CONTROL) {
         text.push_str("ctrl-");
@@ -369,10 +369,10 @@ pub struct Misbound {
 struct Bound {
     place: Option<M>,
     action: A,
-    keys: Vec<Key>,
+    keys: Vec<KeyChord>,
 }
 
-impl Keys {
+impl KeyBindings {
     /// The keys of the table with these in place of its own.
     pub fn with(wishes: &[Wish]) -> Result<Self, Misbound> {
         let mut bound = Vec::new();
@@ -389,12 +389,12 @@ impl Keys {
         match keys.twice() {
             None => Ok(keys),
             Some((first, second)) => {
-                let is_of = |bound: &Bound, row: &Binding| {
+                let is_of = |bound: &Bound, row: &KeyBinding| {
                     bound.action == row.action
                         && bound.place.is_none_or(|place| place == row.mode)
                         && bound.keys.contains(&(row.code, row.mods))
                 };
-                let last = |row: &Binding| bound.iter().rposition(|bound| is_of(bound, row));
+                let last = |row: &KeyBinding| bound.iter().rposition(|bound| is_of(bound, row));
                 let at = last(&second).max(last(&first)).unwrap_or_default();
                 Err(Misbound { at, what: clash(&first, &second), instead: FREE.to_owned() })
             }
@@ -411,7 +411,7 @@ impl Keys {
                 rows.push(*row);
             } else if !done.contains(&row.mode) {
                 done.push(row.mode);
-                rows.extend(bound.keys.iter().map(|(code, mods)| Binding {
+                rows.extend(bound.keys.iter().map(|(code, mods)| KeyBinding {
                     code: *code,
                     mods: *mods,
                     ..*row
@@ -422,8 +422,8 @@ impl Keys {
     }
 
     /// Two actions on one key in one place.
-    pub(super) fn twice(&self) -> Option<(Binding, Binding)> {
-        let meet = |one: &Binding, other: &Binding| {
+    pub(super) fn twice(&self) -> Option<(KeyBinding, KeyBinding)> {
+        let meet = |one: &KeyBinding, other: &KeyBinding| {
             let shared = one.mode == other.mode
                 || one.mode == M::Everywhere && other.mode.open()
                 || other.mode == M::Everywhere && one.mode.open();
@@ -438,7 +438,7 @@ impl Keys {
 
     /// What was bound otherwise than in the table: the action with its place, and its keys.
     pub fn told(&self) -> Vec<(String, String)> {
-        let of = |rows: &[Binding], mode: M, action: A| -> Vec<String> {
+        let of = |rows: &[KeyBinding], mode: M, action: A| -> Vec<String> {
             let own = rows.iter().filter(|row| row.mode == mode && row.action == action);
             own.map(|row| key_name((row.code, row.mods))).collect()
         };
@@ -457,7 +457,7 @@ impl Keys {
 
 const FREE: &str = "give one of them another key; `ephor config keys` lists those that are taken";
 
-fn clash(one: &Binding, other: &Binding) -> String {
+fn clash(one: &KeyBinding, other: &KeyBinding) -> String {
     let place = if one.mode == M::Everywhere { other.mode } else { one.mode };
     let key = key_name((one.code, one.mods));
     format!("{key} would be both {} and {} in {}", action(one.action), action(other.action), named(place))
@@ -507,7 +507,7 @@ fn read(wish: &Wish) -> Result<Bound, (String, String)> {
 }
 
 /// Refuses a key that writes or edits where letters are typed. What the table itself has there does no harm.
-fn blocks((code, mods): Key, mode: M) -> Result<(), (String, String)> {
+fn blocks((code, mods): KeyChord, mode: M) -> Result<(), (String, String)> {
     let edits = match code {
         KeyCode::Char(_) => mods.is_empty(),
         KeyCode::Backspace
@@ -540,15 +540,15 @@ mod tests {
             keys: keys.iter().map(|key| (*key).to_owned()).collect(),
         };
         let text = "F3, F6, then Ctrl-N; not F11 and Ctrl-F6 nor PF6";
-        assert_eq!(Keys::default().reworded(text, TO_NEXT_ROUND), text);
+        assert_eq!(KeyBindings::default().reworded(text, TO_NEXT_ROUND), text);
         let swapped = [wish("hall.round", &["f8"]), wish("hall.results", &["f6"]), wish("start", &["alt-s"])];
-        let keys = Keys::with(&swapped).expect("no two on one key");
+        let keys = KeyBindings::with(&swapped).expect("no two on one key");
         assert_eq!(
             keys.reworded(text, TO_NEXT_ROUND),
             "F3, F8, then Alt-S; not F11 and Ctrl-F6 nor PF6",
             "each once"
         );
-        let more = Keys::with(&[wish("new-slip", &["alt-n", "ctrl-n"])]).expect("right");
-        assert_eq!(more.reworded("Ctrl-N writes", &[(Mode::Desk, Action::NewSlip)]), "Ctrl-N writes");
+        let more = KeyBindings::with(&[wish("new-slip", &["alt-n", "ctrl-n"])]).expect("right");
+        assert_eq!(more.reworded("Ctrl-N writes", &[(KeyMode::Desk, Action::NewSlip)]), "Ctrl-N writes");
     }
 }

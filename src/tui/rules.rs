@@ -8,10 +8,10 @@ use ratatui::style::Style;
 use tui_input::Input;
 
 use super::edit;
-use super::keymap::{Action, Mode};
-use super::list::List;
+use super::keymap::{Action, KeyMode};
+use super::list::SelectableList;
 use super::rank::folded;
-use super::render_ctx::{Hit, Hits, RenderCtx};
+use super::render_ctx::{ClickTarget, Hits, RenderCtx};
 use super::screen::{EventCtx, Go, Screen};
 use super::text;
 use super::text::{Pen, boxed};
@@ -26,7 +26,7 @@ use crate::station::{Does, RuleRow, Snapshot};
 pub(super) struct Rules {
     /// What a line must contain.
     pub(super) filter: Input,
-    list: List,
+    list: SelectableList,
     /// Whether the values of the ruleset's file are shown, and not the paragraphs in words.
     values: bool,
     /// Whether the filter was written by the console: the first letter takes its place.
@@ -85,8 +85,8 @@ impl Rules {
 }
 
 impl Screen for Rules {
-    fn mode(&self) -> Mode {
-        Mode::Rules
+    fn mode(&self) -> KeyMode {
+        KeyMode::Rules
     }
 
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
@@ -123,8 +123,8 @@ impl Screen for Rules {
         Some(&mut self.filter)
     }
 
-    fn click(&mut self, hit: Hit, _: &mut EventCtx<'_>) -> Go {
-        if let Hit::Line(at) = hit {
+    fn click(&mut self, hit: ClickTarget, _: &mut EventCtx<'_>) -> Go {
+        if let ClickTarget::Line(at) = hit {
             self.list.at = at;
         }
         Go::Stay

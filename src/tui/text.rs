@@ -216,7 +216,7 @@ pub(super) fn middle(area: Rect, width: u16, height: u16) -> Rect {
 }
 
 /// Lines of which only some are in view.
-pub(super) struct Paper {
+pub(super) struct ScrolledText {
     lines: Buffer,
     /// How many lines are written.
     pub(super) used: u16,
@@ -225,7 +225,7 @@ pub(super) struct Paper {
 /// The most lines that are looked through.
 const LONGEST: u16 = 240;
 
-impl Paper {
+impl ScrolledText {
     /// Writes as many lines as it takes, so wide.
     pub(super) fn written<T>(width: u16, theme: Theme, write: impl FnOnce(&mut Pen<'_>) -> T) -> Self {
         let area = Rect { x: 0, y: 0, width, height: LONGEST };

@@ -128,7 +128,7 @@ fn happened(record: &Record) -> Value {
 }
 
 fn refused(refusal: &Refusal) -> Value {
-    let report::Refused { what, instead } = report::refused(Locale::english(), refusal);
+    let report::RefusalText { what, instead } = report::refused(Locale::english(), refusal);
     let (code, doubt, Refusal { why, cite }) = (refusal.code(), refusal.why.doubt(), refusal);
     let mut told = json!({ "code": code, "what": what, "instead": instead, "cite": cite, "why": why });
     if let Some(doubt) = doubt {

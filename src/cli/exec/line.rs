@@ -179,7 +179,7 @@ pub(super) fn nobody_named() -> Actor {
 impl Answer {
     /// The answer to a line that is refused.
     pub(super) fn refused(line: u64, refusal: Refusal) -> Self {
-        let report::Refused { what, instead } = report::refused(Locale::english(), &refusal);
+        let report::RefusalText { what, instead } = report::refused(Locale::english(), &refusal);
         let (code, doubt, Refusal { why, cite }) = (refusal.code(), refusal.why.doubt(), refusal);
         Self::Refused { line, refused: Box::new(Refused { code, doubt, what, instead, cite, why: *why }) }
     }

@@ -8,7 +8,7 @@
 use maud::{Markup, PreEscaped, html};
 
 use super::board;
-use super::html::Frame;
+use super::html::HtmlFrame;
 use super::html::isolated;
 use super::standings::{cells, criterion, place};
 use crate::domain::{At, Zone};
@@ -23,7 +23,7 @@ const AGAIN: u16 = 10;
 
 /// A page: its file, what it is called in the navigation, and what stands on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Page {
+pub struct LivePage {
     /// The name of its file.
     pub file: &'static str,
     title: String,
@@ -32,16 +32,16 @@ pub struct Page {
 
 /// What all pages are written with.
 #[derive(Clone, Copy)]
-pub struct Live<'l> {
+pub struct LivePages<'l> {
     /// The language of the pages.
     pub locale: &'l Locale,
     /// The time zone of the hall.
     pub zone: Zone,
 }
 
-impl Live<'_> {
+impl LivePages<'_> {
     /// What the hall may know, page by page; the first is the one to begin with, the last has everything.
-    pub fn pages(&self, view: &BoardView) -> Vec<Page> {
+    pub fn pages(&self, view: &BoardView) -> Vec<LivePage> {
         let mut parts = vec![("index.html", self.say("live-now"), self.now(view))];
         // In duplicate who sits where is the arbiter's.
         if !view.duplicate {
@@ -56,13 +56,13 @@ impl Live<'_> {
         let head = self.head(view);
         let page = |(file, title, part): (&'static str, String, Markup)| {
             let content = html! { (head) main { @if file != "all.html" { h2 { (title) } } (part) } };
-            Page { file, title, content: content.into_string() }
+            LivePage { file, title, content: content.into_string() }
         };
         parts.into_iter().chain([all]).map(page).collect()
     }
 
     /// A page as a file, written at a moment.
-    pub fn written(&self, page: &Page, pages: &[Page], event: &str, at: At) -> String {
+    pub fn written(&self, page: &LivePage, pages: &[LivePage], event: &str, at: At) -> String {
         let stays = page.file == "all.html";
         let body = html! {
             nav aria-label=(self.say("report-contents")) {
@@ -77,7 +77,7 @@ impl Live<'_> {
         };
         let title = format!("{} · {event}", page.title);
         let again = (!stays).then_some(AGAIN);
-        Frame { locale: self.locale, title: &title, style: &[STYLE], again }.around(&body)
+        HtmlFrame { locale: self.locale, title: &title, style: &[STYLE], again }.around(&body)
     }
 
     /// The event, the round, and what is wrong.
@@ -112,7 +112,7 @@ impl Live<'_> {
     }
 }
 
-impl Live<'_> {
+impl LivePages<'_> {
     /// The time of the round and how every table stands.
     fn now(&self, view: &BoardView) -> Markup {
         let over = view.tables.iter().filter(|table| table.over).count();

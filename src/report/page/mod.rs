@@ -10,9 +10,9 @@ use chrono::NaiveDate;
 use maud::{Markup, html};
 
 use super::Isolates;
-use super::html::Frame;
+use super::html::HtmlFrame;
 use super::pieces::day;
-use super::summary::{Cell, Decider, GameRow, Head, Sheet, Spread, Stamp, Summary};
+use super::summary::{ColumnHead, Decider, DurationSpread, GameRow, ReportSheet, SheetCell, Stamp, Summary};
 use crate::domain::{At, Millis, Zone};
 use crate::locale::{Locale, Value};
 use crate::rules::GameResult;
@@ -21,7 +21,7 @@ use crate::rules::GameResult;
 static STYLE: &str = include_str!("style.css");
 
 /// What cells are written with.
-struct Pen<'s> {
+struct CellWriter<'s> {
     locale: &'s Locale,
     isolates: Isolates,
     /// Whether several consoles decided: with one, nobody asks which.
@@ -33,10 +33,10 @@ struct Pen<'s> {
 }
 
 /// The report as a page of HTML with these tables, in the language of its summary's sentences.
-pub fn page(summary: &Summary, sheets: &[Sheet], locale: &Locale) -> String {
+pub fn page(summary: &Summary, sheets: &[ReportSheet], locale: &Locale) -> String {
     let zone = summary.event.zone;
     let first_day = zone.day(summary.event.begun_at.map_or(At(0), |at| at.0));
-    let pen = Pen {
+    let pen = CellWriter {
         locale,
         isolates: Isolates::of(summary),
         stations: summary.event.stations() > 1,
@@ -47,8 +47,8 @@ pub fn page(summary: &Summary, sheets: &[Sheet], locale: &Locale) -> String {
     let title = locale.with("report-title", &[("name", name.into())]);
     let missing = summary.standings.last().map_or(0, |it| it.missing);
     let provisional = (missing > 0).then(|| locale.with("board-provisional", &[("count", missing.into())]));
-    let sheets: Vec<Sheet> = sheets.iter().filter(|sheet| !sheet.rows.is_empty()).map(narrow).collect();
-    let sheets: Vec<&Sheet> = sheets.iter().collect();
+    let sheets: Vec<ReportSheet> = sheets.iter().filter(|sheet| !sheet.rows.is_empty()).map(narrow).collect();
+    let sheets: Vec<&ReportSheet> = sheets.iter().collect();
     let body = html! {
         header {
             h1 { (pen.isolates.apart(&title)) }
@@ -78,8 +78,8 @@ pub fn page(summary: &Summary, sheets: &[Sheet], locale: &Locale) -> String {
             (crosstable(summary, locale))
         }
     };
-    let page =
-        Frame { locale, title: &title, style: &[STYLE, &column_classes(&sheets)], again: None }.around(&body);
+    let page = HtmlFrame { locale, title: &title, style: &[STYLE, &column_classes(&sheets)], again: None }
+        .around(&body);
     // A cell ends where the next one begins; the report of a great event is a quarter shorter so.
     ENDS.iter().fold(page, |page, end| page.replace(end, ""))
 }
@@ -87,7 +87,7 @@ pub fn page(summary: &Summary, sheets: &[Sheet], locale: &Locale) -> String {
 /// So many letters are more than a name.
 const SENTENCE: usize = 30;
 
-impl Pen<'_> {
+impl CellWriter<'_> {
     /// What the event was, under which rules, with which lists, and how its journal is proved.
     fn about(&self, summary: &Summary) -> Markup {
         let (it, locale) = (&summary.event, self.locale);
@@ -139,7 +139,7 @@ impl Pen<'_> {
 
     /// Where time was lost: waiting in figures and in pictures.
     fn waits(&self, summary: &Summary) -> Markup {
-        let line = |id: &str, spread: &Spread| {
+        let line = |id: &str, spread: &DurationSpread| {
             let age = |length: Option<Millis>| length.map_or_else(|| "–".to_owned(), Millis::age);
             let (median, p90, longest) = (age(spread.median_ms), age(spread.p90_ms), age(spread.longest_ms));
             let values = [
@@ -161,7 +161,7 @@ impl Pen<'_> {
         }
     }
 
-    fn section(&self, sheet: &Sheet, above: Option<&str>) -> Markup {
+    fn section(&self, sheet: &ReportSheet, above: Option<&str>) -> Markup {
         let caption = self.locale.say(label::sheet(sheet.name));
         let major = matches!(sheet.name, "challenges" | "players" | "games" | "standings");
         html! {
@@ -183,17 +183,17 @@ impl Pen<'_> {
         }
     }
 
-    fn head(&self, head: &Head) -> String {
+    fn head(&self, head: &ColumnHead) -> String {
         match head {
-            Head::Column(name) => self.locale.say(label::column(name)),
-            Head::Criterion(it) => super::standings::named(self.locale, *it),
-            Head::Called(_, name) => self.locale.rule(name),
+            ColumnHead::Column(name) => self.locale.say(label::column(name)),
+            ColumnHead::Criterion(it) => super::standings::named(self.locale, *it),
+            ColumnHead::Called(_, name) => self.locale.rule(name),
         }
     }
 
-    fn cell(&self, cell: &Cell) -> Markup {
+    fn cell(&self, cell: &SheetCell) -> Markup {
         match cell {
-            Cell::Words(words) => html! {
+            SheetCell::Words(words) => html! {
                 td {
                     @for (at, (word, valid)) in words.iter().enumerate() {
                         @if at > 0 { ", " }
@@ -206,34 +206,34 @@ impl Pen<'_> {
                     }
                 }
             },
-            Cell::Time(at) => html! { td { (self.time(*at)) } },
+            SheetCell::Time(at) => html! { td { (self.time(*at)) } },
             // A sentence has room, or its column would be as narrow as its longest word.
-            Cell::Text(text) if text.chars().count() > SENTENCE => {
+            SheetCell::Text(text) if text.chars().count() > SENTENCE => {
                 html! { td.w { (self.isolates.apart(text)) } }
             }
-            Cell::Follows(_) => html! { td.f { (self.isolates.apart(&self.text(cell))) } },
-            Cell::Items(_) if self.text(cell).chars().count() > SENTENCE => {
+            SheetCell::Follows(_) => html! { td.f { (self.isolates.apart(&self.text(cell))) } },
+            SheetCell::Items(_) if self.text(cell).chars().count() > SENTENCE => {
                 html! { td.w { (self.isolates.apart(&self.text(cell))) } }
             }
             _ => html! { td { (self.isolates.apart(&self.text(cell))) } },
         }
     }
 
-    fn text(&self, cell: &Cell) -> String {
+    fn text(&self, cell: &SheetCell) -> String {
         match cell {
-            Cell::Yes(yes) => self.locale.say(if *yes { "form-yes" } else { "form-no" }),
-            Cell::Code(code) => self.locale.say(label::code(code)),
-            Cell::Length(length) => length.age(),
-            Cell::Percent(_) | Cell::Number(_) => self.locale.decimal(&cell.plain()),
-            Cell::Items(items) => self.locale.items(items),
-            Cell::Follows(all) => {
+            SheetCell::Yes(yes) => self.locale.say(if *yes { "form-yes" } else { "form-no" }),
+            SheetCell::Code(code) => self.locale.say(label::code(code)),
+            SheetCell::Length(length) => length.age(),
+            SheetCell::Percent(_) | SheetCell::Number(_) => self.locale.decimal(&cell.plain()),
+            SheetCell::Items(items) => self.locale.items(items),
+            SheetCell::Follows(all) => {
                 self.locale.items(all.iter().filter(|it| !it.routine).map(|it| it.what.as_str()))
             }
-            Cell::Cite(cites) => crate::report::cites(self.locale, cites),
-            Cell::By(by) => self.by(by),
-            Cell::Shown(text) => self.locale.decimal(text),
-            Cell::Sum(text, beside) => super::standings::with_beside(self.locale, text, *beside),
-            Cell::None | Cell::Text(_) | Cell::Time(_) | Cell::Words(_) => cell.plain(),
+            SheetCell::Cite(cites) => crate::report::cites(self.locale, cites),
+            SheetCell::By(by) => self.by(by),
+            SheetCell::Shown(text) => self.locale.decimal(text),
+            SheetCell::Sum(text, beside) => super::standings::with_beside(self.locale, text, *beside),
+            SheetCell::None | SheetCell::Text(_) | SheetCell::Time(_) | SheetCell::Words(_) => cell.plain(),
         }
     }
 
@@ -259,7 +259,7 @@ const BELOW: i64 = 20;
 const LEFT: i64 = 26;
 
 /// How many challenges waited for a decision, over the day.
-fn draw_queue(summary: &Summary, pen: &Pen<'_>) -> Markup {
+fn draw_queue(summary: &Summary, pen: &CellWriter<'_>) -> Markup {
     let line = &summary.queue;
     let (Some(first), Some(last)) = (line.first(), line.last()) else { return html! {} };
     let most = line.iter().map(|it| it.count).max().unwrap_or_default().max(1);
@@ -290,7 +290,7 @@ fn draw_queue(summary: &Summary, pen: &Pen<'_>) -> Markup {
 }
 
 /// How many decisions took how many minutes; what took longer than the last bar says stands in it.
-fn draw_lengths(summary: &Summary, pen: &Pen<'_>) -> Markup {
+fn draw_lengths(summary: &Summary, pen: &CellWriter<'_>) -> Markup {
     let waits = summary.challenges.iter().filter_map(|it| it.waited_ms);
     let mut bars = [0_i64; BARS];
     for waited in waits {
@@ -394,19 +394,19 @@ fn game(found: Option<&(&GameRow, usize)>, places: &BTreeMap<&str, usize>) -> St
 const SELDOM: [&str; 6] = ["undelivered", "changes", "corrected", "missing", "ruled", "changed_racks"];
 
 /// A table without the columns in which nothing stands: a page is only so wide, and a file for programs keeps them.
-fn narrow(sheet: &Sheet) -> Sheet {
-    let empty = |head: &Head, cell: &Cell| match cell {
-        Cell::None => true,
-        Cell::Text(text) | Cell::Shown(text) => text.is_empty(),
-        Cell::Number(0) | Cell::Yes(false) => SELDOM.contains(&head.name()),
+fn narrow(sheet: &ReportSheet) -> ReportSheet {
+    let empty = |head: &ColumnHead, cell: &SheetCell| match cell {
+        SheetCell::None => true,
+        SheetCell::Text(text) | SheetCell::Shown(text) => text.is_empty(),
+        SheetCell::Number(0) | SheetCell::Yes(false) => SELDOM.contains(&head.name()),
         _ => false,
     };
     let filled = |at: &usize| {
         sheet.rows.iter().filter_map(|row| row.get(*at)).any(|cell| !empty(&sheet.head[*at], cell))
     };
     let kept: Vec<usize> = (0..sheet.head.len()).filter(filled).collect();
-    let row = |row: &Vec<Cell>| kept.iter().filter_map(|at| row.get(*at).cloned()).collect();
-    Sheet {
+    let row = |row: &Vec<SheetCell>| kept.iter().filter_map(|at| row.get(*at).cloned()).collect();
+    ReportSheet {
         name: sheet.name,
         head: kept.iter().map(|at| sheet.head[*at].clone()).collect(),
         rows: sheet.rows.iter().map(row).collect(),
@@ -418,14 +418,15 @@ const ENDS: [&str; 3] = ["</td>", "</tr>", "</th>"];
 
 /// Columns of numbers stand to the right, and neither they nor those of moments are broken. Said once for a column: in
 /// every cell it would be a third of the page.
-fn column_classes(sheets: &[&Sheet]) -> String {
+fn column_classes(sheets: &[&ReportSheet]) -> String {
     let mut style = String::new();
     for sheet in sheets {
         for at in 0..sheet.head.len() {
-            let mut cells = sheet.rows.iter().filter_map(|row| row.get(at)).filter(|it| **it != Cell::None);
+            let mut cells =
+                sheet.rows.iter().filter_map(|row| row.get(at)).filter(|it| **it != SheetCell::None);
             let how = match cells.next() {
                 Some(cell) if cell.is_number() => "text-align:right;white-space:nowrap",
-                Some(Cell::Time(_) | Cell::By(_)) => "white-space:nowrap",
+                Some(SheetCell::Time(_) | SheetCell::By(_)) => "white-space:nowrap",
                 Some(_) | None => continue,
             };
             let _ = write!(style, "#{0} :is(td,th):nth-child({1}){{{how}}}", sheet.name, at + 1);

@@ -16,7 +16,7 @@ use std::borrow::Cow;
 use maud::{Markup, html};
 
 use super::Isolates;
-use super::html::Frame;
+use super::html::HtmlFrame;
 use super::pieces::day;
 use super::summary::{Stamp, Summary};
 use crate::domain::Round;
@@ -72,7 +72,7 @@ impl Papers<'_> {
     }
 
     /// Pieces on sheets, to be cut apart.
-    fn pieces(&self, title: &str, layout: Layout, pieces: &[Markup]) -> String {
+    fn pieces(&self, title: &str, layout: SheetLayout, pieces: &[Markup]) -> String {
         let sheets = html! {
             // Whoever has the page read aloud hears what it is; on paper every piece says so itself.
             h1.aloud { (title) }
@@ -88,7 +88,7 @@ impl Papers<'_> {
     fn page(&self, title: &str, style: &str, content: &Markup) -> String {
         let title = format!("{title} · {}", self.summary.event.name);
         let body = html! { main { (content) } };
-        Frame { locale: self.locale, title: &title, style: &[STYLE, style], again: None }.around(&body)
+        HtmlFrame { locale: self.locale, title: &title, style: &[STYLE, style], again: None }.around(&body)
     }
 
     fn say(&self, id: &str) -> String {
@@ -129,7 +129,7 @@ fn short(label: &str, known: &str) -> Markup {
 
 /// A size of paper of the A series.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Paper {
+pub enum PaperSize {
     /// 210 × 297 mm.
     A4,
     /// 148 × 210 mm.
@@ -142,12 +142,12 @@ pub enum Paper {
 
 /// Pieces of one size on sheets of paper, to be cut apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Layout {
-    paper: Paper,
+pub struct SheetLayout {
+    paper: PaperSize,
     steps: u32,
 }
 
-impl Paper {
+impl PaperSize {
     /// Width and height in millimetres, upright.
     pub fn millimetres(self) -> (u32, u32) {
         match self {
@@ -159,9 +159,9 @@ impl Paper {
     }
 }
 
-impl Layout {
+impl SheetLayout {
     /// Pieces of a size on sheets of paper; none where a piece is larger than the sheet.
-    pub fn new(paper: Paper, piece: Paper) -> Option<Self> {
+    pub fn new(paper: PaperSize, piece: PaperSize) -> Option<Self> {
         let steps = (piece as u32).checked_sub(paper as u32)?;
         Some(Self { paper, steps })
     }
@@ -195,12 +195,12 @@ mod tests {
 
     #[test]
     fn smaller_pieces_halve_the_sheet_each_time() {
-        let grid = |paper, piece| Layout::new(paper, piece).map(Layout::grid);
-        assert_eq!(grid(Paper::A4, Paper::A4), Some((1, 1)));
-        assert_eq!(grid(Paper::A4, Paper::A5), Some((1, 2)));
-        assert_eq!(grid(Paper::A4, Paper::A6), Some((2, 2)));
-        assert_eq!(grid(Paper::A4, Paper::A7), Some((2, 4)));
-        assert_eq!(grid(Paper::A6, Paper::A7), Some((1, 2)));
-        assert_eq!(grid(Paper::A6, Paper::A5), None);
+        let grid = |paper, piece| SheetLayout::new(paper, piece).map(SheetLayout::grid);
+        assert_eq!(grid(PaperSize::A4, PaperSize::A4), Some((1, 1)));
+        assert_eq!(grid(PaperSize::A4, PaperSize::A5), Some((1, 2)));
+        assert_eq!(grid(PaperSize::A4, PaperSize::A6), Some((2, 2)));
+        assert_eq!(grid(PaperSize::A4, PaperSize::A7), Some((2, 4)));
+        assert_eq!(grid(PaperSize::A6, PaperSize::A7), Some((1, 2)));
+        assert_eq!(grid(PaperSize::A6, PaperSize::A5), None);
     }
 }

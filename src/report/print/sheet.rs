@@ -3,7 +3,7 @@
 
 use maud::{Markup, html};
 
-use super::{Layout, Papers, blank, short};
+use super::{Papers, SheetLayout, blank, short};
 use crate::domain::{Round, Side};
 use crate::lexicon::TileSet;
 use crate::rules::{BlankField, LetterTable, SheetEnd, Signatures};
@@ -13,7 +13,7 @@ const LINES: usize = 28;
 
 impl Papers<'_> {
     /// A score sheet for each player of a round; so many blank ones where none is named.
-    pub fn score_sheets(&self, layout: Layout, round: Option<Round>, count: u16) -> String {
+    pub fn score_sheets(&self, layout: SheetLayout, round: Option<Round>, count: u16) -> String {
         let mut pieces: Vec<Markup> = Vec::new();
         if let Some(round) = round {
             for (at, game) in self.state.games.iter().filter(|(at, _)| at.round == round) {
@@ -97,7 +97,7 @@ impl Papers<'_> {
 
     /// A card for the result of each game of a round, which its two players hand in; so many blank ones where none is
     /// named.
-    pub fn result_cards(&self, layout: Layout, round: Option<Round>, count: u16) -> String {
+    pub fn result_cards(&self, layout: SheetLayout, round: Option<Round>, count: u16) -> String {
         let pieces: Vec<Markup> = if let Some(round) = round {
             let games = self.state.games.iter().filter(|(at, _)| at.round == round);
             let two = games.filter(|(_, game)| game.players.iter().all(|name| !name.is_empty()));
@@ -153,7 +153,7 @@ const WORDS: u16 = 3;
 
 impl Papers<'_> {
     /// Challenge slips, numbered from `first`.
-    pub fn slips(&self, layout: Layout, first: u32, count: u16) -> String {
+    pub fn slips(&self, layout: SheetLayout, first: u32, count: u16) -> String {
         if self.alone() {
             return self.move_slips(layout, count);
         }
@@ -179,7 +179,7 @@ impl Papers<'_> {
     }
 
     /// A card for each player with a line for each round: what is paired already stands there.
-    pub fn cards(&self, layout: Layout, rounds: u16) -> String {
+    pub fn cards(&self, layout: SheetLayout, rounds: u16) -> String {
         let rounds = rounds.max(self.state.round.0);
         // Whoever plays alone has a seat and no opponent: the points, those of the board, and what part of them it is.
         let heads = if self.alone() {
@@ -218,24 +218,24 @@ impl Papers<'_> {
 const BLANK: char = '☐';
 
 /// A letter, how many tiles have it, what each scores.
-struct Kind {
+struct TileKind {
     letter: char,
     count: u8,
     points: u8,
 }
 
 /// All kinds of tile in the order of the alphabet, the blanks last.
-fn kinds(tiles: &TileSet) -> Vec<Kind> {
+fn kinds(tiles: &TileSet) -> Vec<TileKind> {
     let order = tiles.alphabet().letters();
-    let mut all: Vec<Kind> = tiles
+    let mut all: Vec<TileKind> = tiles
         .tiles()
         .iter()
-        .map(|it| Kind { letter: it.letter, count: it.count, points: it.points })
+        .map(|it| TileKind { letter: it.letter, count: it.count, points: it.points })
         .collect();
     all.sort_by_key(|it| {
         (order.iter().position(|letter| *letter == it.letter).unwrap_or(order.len()), it.letter)
     });
-    all.push(Kind { letter: BLANK, count: tiles.blanks(), points: 0 });
+    all.push(TileKind { letter: BLANK, count: tiles.blanks(), points: 0 });
     all.retain(|it| it.count > 0);
     all
 }
@@ -259,12 +259,12 @@ impl Papers<'_> {
     }
 
     /// A card for each table, or so many: letter, number, points, and the sum by which a set is complete.
-    pub fn letter_cards(&self, layout: Layout, count: Option<u16>) -> String {
+    pub fn letter_cards(&self, layout: SheetLayout, count: Option<u16>) -> String {
         let heads = ["print-letter", "print-number", "print-points"].map(|id| self.say(id));
         let all = kinds(self.tiles);
         // Two halves beside one another: a card is no longer than it is high.
         let half = all.len().div_ceil(2);
-        let cells = |it: Option<&Kind>| {
+        let cells = |it: Option<&TileKind>| {
             html! {
                 @match it {
                     Some(it) => { td { b { (it.letter) } } td.n { (it.count) } td.n { (it.points) } }

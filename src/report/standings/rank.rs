@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Entrant, GameLine, Results, Row};
+use super::{Entrant, GameLine, Results, StandingsRow};
 use crate::domain::{Decimal, Points, Round, Side, collated};
 use crate::rules::{Criterion, ExcludedPlace, Expr, GameResult, Rounding, Standing};
 use crate::tournament::SideResult;
@@ -17,7 +17,7 @@ pub enum NoOrder {
 }
 
 /// What somebody is ordered by: the greater goes first, number by number.
-type Key = Vec<i64>;
+type RankingKey = Vec<i64>;
 
 /// The constants of an order's formula that are not known: the federation publishes them, the ruleset does not have
 /// them. While one is missing, those whom the criteria before the formula leave level share their place.
@@ -33,7 +33,7 @@ pub fn rank(
     results: &Results,
     order: &Standing,
     constants: &BTreeMap<String, Decimal>,
-) -> Result<Vec<Row>, NoOrder> {
+) -> Result<Vec<StandingsRow>, NoOrder> {
     if let Some(stray) = constants.keys().find(|name| !order.constants.contains(name)) {
         return Err(NoOrder::Unknown(stray.clone()));
     }
@@ -54,11 +54,17 @@ pub fn rank(
         let place_points = (!order.place_points.is_empty()).then_some(gives);
         for (entrant, shown) in group {
             let place_points = place_points.filter(|_| entrant.excluded.is_none());
-            rows.push(Row { place: Some(place), level, place_points, shown, ..ranking.row(entrant) });
+            rows.push(StandingsRow {
+                place: Some(place),
+                level,
+                place_points,
+                shown,
+                ..ranking.row(entrant)
+            });
         }
     }
     for (entrant, shown) in ranking.split(struck, 0, &[]).into_iter().flatten() {
-        rows.push(Row { shown, ..ranking.row(entrant) });
+        rows.push(StandingsRow { shown, ..ranking.row(entrant) });
     }
     for (at, _) in order.columns().into_iter().enumerate().filter(|(_, it)| *it == Criterion::Formula) {
         even(rows.iter_mut().filter_map(|row| row.shown.get_mut(at)).collect());
@@ -82,7 +88,7 @@ fn even(column: Vec<&mut String>) {
 }
 
 /// Somebody with what is shown of each criterion so far.
-type Shown<'r> = (&'r Entrant, Vec<String>);
+type ShownCriteria<'r> = (&'r Entrant, Vec<String>);
 
 struct Ranking<'r> {
     results: &'r Results,
@@ -91,7 +97,7 @@ struct Ranking<'r> {
 }
 
 impl<'r> Ranking<'r> {
-    fn row(&self, entrant: &Entrant) -> Row {
+    fn row(&self, entrant: &Entrant) -> StandingsRow {
         self.tally(entrant).map_or_else(|| Tally::default().row(entrant), |tally| tally.row(entrant))
     }
 
@@ -100,18 +106,18 @@ impl<'r> Ranking<'r> {
     }
 
     /// Splits those who are level by the criteria before `at` into those who stay level by all of them, best first.
-    fn split(&self, group: Vec<&'r Entrant>, at: usize, shown: &[String]) -> Vec<Vec<Shown<'r>>> {
+    fn split(&self, group: Vec<&'r Entrant>, at: usize, shown: &[String]) -> Vec<Vec<ShownCriteria<'r>>> {
         let Some(criterion) = self.order.criteria.get(at).copied() else {
             let names: Vec<&str> = group.iter().map(|entrant| entrant.name.as_str()).collect();
             let with_beside = |entrant| {
                 let beside = self.order.beside.iter().map(|it| self.key(*it, entrant, &names).1);
                 (entrant, shown.iter().cloned().chain(beside).collect())
             };
-            let mut level: Vec<Shown<'r>> = group.iter().copied().map(with_beside).collect();
+            let mut level: Vec<ShownCriteria<'r>> = group.iter().copied().map(with_beside).collect();
             level.sort_by_cached_key(|(entrant, _)| collated(&self.results.language, &entrant.name));
             return if level.is_empty() { Vec::new() } else { vec![level] };
         };
-        let mut keyed: BTreeMap<(Key, String), Vec<&'r Entrant>> = BTreeMap::new();
+        let mut keyed: BTreeMap<(RankingKey, String), Vec<&'r Entrant>> = BTreeMap::new();
         let names: Vec<&str> = group.iter().map(|entrant| entrant.name.as_str()).collect();
         for entrant in group {
             keyed.entry(self.key(criterion, entrant, &names)).or_default().push(entrant);
@@ -126,7 +132,7 @@ impl<'r> Ranking<'r> {
     }
 
     /// What somebody is ordered by among those who are level, and how it is shown. What is equal is shown equally.
-    fn key(&self, criterion: Criterion, entrant: &Entrant, level: &[&str]) -> (Key, String) {
+    fn key(&self, criterion: Criterion, entrant: &Entrant, level: &[&str]) -> (RankingKey, String) {
         let Some(tally) = self.tally(entrant) else { return (Vec::new(), String::new()) };
         let halves = |value: i64| (vec![value], quarters(2 * value));
         let signed = |value: i64| (vec![value], format!("{value:+}"));
@@ -193,7 +199,7 @@ impl<'r> Ranking<'r> {
 }
 
 /// A criterion that says nothing here.
-fn none() -> (Key, String) {
+fn none() -> (RankingKey, String) {
     (Vec::new(), "–".to_owned())
 }
 
@@ -409,9 +415,9 @@ impl Tally {
         formula.fraction(&known)
     }
 
-    pub(super) fn row(&self, entrant: &Entrant) -> Row {
+    pub(super) fn row(&self, entrant: &Entrant) -> StandingsRow {
         let points = |sum: i64| Points(i32::try_from(sum).unwrap_or(i32::MAX));
-        Row {
+        StandingsRow {
             place: None,
             level: false,
             player: entrant.name.clone(),

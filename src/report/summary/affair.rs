@@ -10,7 +10,7 @@ use super::Stamp;
 use super::back::{Back, Decider, Roots};
 use crate::domain::{Citation, DutyId, Round, Seq, TableId};
 use crate::locale::Locale;
-use crate::report::{Names, told};
+use crate::report::{PlayerNames, told};
 use crate::rules::Ruleset;
 use crate::tournament::{
     About, Cause, Caused, Chapter, ConductEvent, Event, Follows, GameRef, ProcedureEvent, Record,
@@ -49,12 +49,12 @@ pub struct Affair {
     pub duty: Option<DutyId>,
     /// What stands of it.
     #[serde(skip)]
-    pub standing: Standing,
+    pub standing: ActStanding,
 }
 
 /// What stands of an act.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Standing {
+pub struct ActStanding {
     /// The act in a line, and a line for each game and each threshold that followed from it.
     pub lines: Vec<String>,
     /// On which paragraphs.
@@ -62,7 +62,7 @@ pub struct Standing {
 }
 
 /// Something with what it is told from.
-pub(super) struct Noted {
+pub(super) struct NotedAct {
     pub(super) affair: Affair,
     pub(super) event: Event,
     pub(super) about: About,
@@ -70,7 +70,7 @@ pub(super) struct Noted {
     pub(super) players: Option<[String; 2]>,
 }
 
-impl Noted {
+impl NotedAct {
     /// Of a record, where the report lists it; `state` is the one after it.
     pub(super) fn of(
         (decision, seq): (Seq, Seq),
@@ -100,29 +100,29 @@ impl Noted {
             table,
             by: Decider::from(&record.by),
             kind,
-            what: told(locale, &record.event, Names(players.as_ref()), &about),
+            what: told(locale, &record.event, PlayerNames(players.as_ref()), &about),
             cite: record.cite.clone(),
             taken_back: None,
             roots: Roots::of(seq, &record.event),
             decision,
             duty: arose(&record.event),
-            standing: Standing::default(),
+            standing: ActStanding::default(),
         };
         Some(Self { affair, event: record.event.clone(), about, players })
     }
 }
 
 /// Tells what stands of acts.
-pub(super) struct Stands<'s> {
+pub(super) struct ActStandings<'s> {
     pub(super) state: &'s State,
     pub(super) locale: &'s Locale,
     /// All acts by what others name that follow from them.
-    pub(super) acts: BTreeMap<&'s Cause, &'s Noted>,
+    pub(super) acts: BTreeMap<&'s Cause, &'s NotedAct>,
 }
 
-impl Stands<'_> {
+impl ActStandings<'_> {
     /// An act with what followed from it.
-    pub(super) fn of(&self, act: &Noted) -> Standing {
+    pub(super) fn of(&self, act: &NotedAct) -> ActStanding {
         let mut standing = self.alone(act, false);
         if let Some(cause) = &act.affair.roots.is {
             self.add_further(cause, &mut standing);
@@ -132,7 +132,7 @@ impl Stands<'_> {
 
     /// The act by itself: what it decided, without what falls and stands apart from it. The reason stands with the act
     /// that others follow from.
-    fn alone(&self, act: &Noted, follows: bool) -> Standing {
+    fn alone(&self, act: &NotedAct, follows: bool) -> ActStanding {
         let mut event = act.event.clone();
         match &mut event {
             Event::Conduct(ConductEvent::SanctionImposed(it)) => drop_apart(&mut it.effects),
@@ -150,12 +150,12 @@ impl Stands<'_> {
             }
             _ => {}
         }
-        let line = told(self.locale, &event, Names(act.players.as_ref()), &act.about);
-        Standing { lines: vec![line], cite: act.affair.cite.clone() }
+        let line = told(self.locale, &event, PlayerNames(act.players.as_ref()), &act.about);
+        ActStanding { lines: vec![line], cite: act.affair.cite.clone() }
     }
 
     /// Adds the games and thresholds that followed from a cause and stand.
-    fn add_further(&self, cause: &Cause, to: &mut Standing) {
+    fn add_further(&self, cause: &Cause, to: &mut ActStanding) {
         for caused in self.state.caused(cause) {
             let Caused::Further(further) = caused else { continue };
             let Some(act) = self.acts.get(further).filter(|act| act.affair.taken_back.is_none()) else {

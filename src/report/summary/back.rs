@@ -22,7 +22,8 @@ pub struct Back {
 
 /// A verdict on a word that was wrong, and is made good in the standings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Mended {
+#[schemars(rename = "Mended")]
+pub struct CorrectedVerdict {
     /// The word; empty where it is the whole play's.
     pub word: String,
     /// When.
@@ -35,7 +36,7 @@ pub struct Mended {
     pub moved: Points,
 }
 
-impl Mended {
+impl CorrectedVerdict {
     /// Whether the verdict on a word was what was wrong.
     pub(super) fn is_about(&self, word: &str) -> bool {
         self.word.is_empty() || self.word == word

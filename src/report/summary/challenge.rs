@@ -4,9 +4,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Stamp;
+use super::back::CorrectedVerdict;
 use super::back::Decider;
 use super::back::Followed;
-use super::back::Mended;
 use crate::domain::{At, Citation, Millis, Points, Round, SlipId, TableId};
 use crate::lexicon::{Outcome, SourceRef};
 use crate::locale::Locale;
@@ -38,7 +38,7 @@ pub struct Challenge {
     /// When the clock was stopped for it, or the slip came in.
     pub raised_at: Stamp,
     /// The words with their verdicts; those of the last look-up.
-    pub words: Vec<Judged>,
+    pub words: Vec<JudgedWord>,
     /// How it ended.
     pub ended: SlipEnding,
     /// Who decided.
@@ -62,12 +62,13 @@ pub struct Challenge {
     /// How it was decided before, the oldest first.
     pub before: Vec<Before>,
     /// Words of it that were found to be wrongly decided when it was too late to decide them anew.
-    pub mended: Vec<Mended>,
+    pub mended: Vec<CorrectedVerdict>,
 }
 
 /// A word with its verdict.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Judged {
+#[schemars(rename = "Judged")]
+pub struct JudgedWord {
     /// The word.
     pub word: String,
     /// Whether it is valid; none where nobody has decided yet.
@@ -84,7 +85,7 @@ pub struct Judged {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Before {
     /// The words with their verdicts then.
-    pub words: Vec<Judged>,
+    pub words: Vec<JudgedWord>,
     /// How it ended then.
     pub ended: SlipEnding,
     /// When.
@@ -105,7 +106,7 @@ impl Challenge {
     /// Of a slip as it stands.
     pub(super) fn of(
         (id, slip): (SlipId, &SlipState),
-        mended: Vec<Mended>,
+        mended: Vec<CorrectedVerdict>,
         state: &State,
         rules: &Ruleset,
         locale: &Locale,
@@ -183,16 +184,16 @@ impl From<&PastLookup> for Before {
 }
 
 /// The words with their verdicts, or as they were written where there is none.
-fn judged(words: &[String], verdicts: &[WordVerdict]) -> Vec<Judged> {
+fn judged(words: &[String], verdicts: &[WordVerdict]) -> Vec<JudgedWord> {
     let written =
-        |word: &String| Judged { word: word.clone(), valid: None, list: None, ruled: false, cite: None };
+        |word: &String| JudgedWord { word: word.clone(), valid: None, list: None, ruled: false, cite: None };
     let decided = |it: &WordVerdict| {
         let (list, ruled) = match &it.by {
             VerdictBy::List { source } | VerdictBy::Adopted { source, .. } => (Some(source.clone()), false),
             VerdictBy::Referee { .. } => (None, true),
         };
         let valid = Some(it.outcome == Outcome::Valid);
-        Judged { word: it.word.clone(), valid, list, ruled, cite: Some(it.cite.clone()) }
+        JudgedWord { word: it.word.clone(), valid, list, ruled, cite: Some(it.cite.clone()) }
     };
     if verdicts.is_empty() {
         words.iter().map(written).collect()

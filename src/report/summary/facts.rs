@@ -14,7 +14,8 @@ use crate::tournament::State;
 
 /// What the journal says of the event itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Facts {
+#[schemars(rename = "Facts")]
+pub struct EventFacts {
     /// Its name.
     pub name: String,
     /// The ruleset's id.
@@ -53,7 +54,7 @@ pub struct Facts {
     pub damaged: Option<Damage>,
 }
 
-impl Facts {
+impl EventFacts {
     /// How many consoles people decided at.
     pub fn stations(&self) -> usize {
         let people = self.officials.iter().filter(|by| !matches!(by.station.as_str(), "init" | "round"));
@@ -63,7 +64,7 @@ impl Facts {
 
 /// What only whoever has read the journal knows of it.
 #[derive(Clone, Debug, Default)]
-pub struct Proof {
+pub struct JournalProof {
     /// The hash of the last sound entry, in groups.
     pub head: String,
     /// What is wrong behind it.

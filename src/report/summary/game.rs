@@ -11,7 +11,7 @@ use super::Stamp;
 use crate::domain::{Points, Round, SlipId, TableId};
 use crate::locale::Locale;
 use crate::report::duplicate::place;
-use crate::report::standings::{Counted, Results, beside, counted, missing as waits_for, rank, value};
+use crate::report::standings::{CriterionUnit, Results, beside, counted, missing as waits_for, rank, value};
 use crate::rules::{Criterion, GameResult, Ruleset};
 use crate::tournament::{ByeGiven, Game, GameRef, MoveWorth, Scoreline, State};
 
@@ -110,7 +110,7 @@ pub struct RoundStandings {
     /// What the regulation calls each of them, where it does.
     pub names: Vec<Option<String>>,
     /// What each of them is counted in.
-    pub units: Vec<Counted>,
+    pub units: Vec<CriterionUnit>,
     /// Whether places bring points.
     pub by_place: bool,
     /// How many games of these rounds had no result yet: with any, places are provisional.

@@ -7,7 +7,7 @@ use ratatui::style::Style;
 use crate::domain::{At, Millis};
 use crate::locale::{Locale, Value};
 use crate::station::{BoardTime, BoardView};
-use crate::tui::bigtext::{self, Size};
+use crate::tui::bigtext::{self, LetterSize};
 use crate::tui::text;
 use crate::tui::theme::Theme;
 
@@ -79,8 +79,8 @@ fn time_figures(left: Millis) -> String {
 pub(super) fn draw_time(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
     let (figures, line, style) = time_and_state(look);
     let size = bigtext::size_for(&[&figures], area.width, area.height.saturating_sub(1));
-    let high = if size == Size::Spaced { 1 } else { bigtext::height(&figures, size) };
-    if size == Size::Spaced && area.height < 3 {
+    let high = if size == LetterSize::Spaced { 1 } else { bigtext::height(&figures, size) };
+    if size == LetterSize::Spaced && area.height < 3 {
         let both = format!("{figures}  {line}");
         centred(buffer, area, area.y, &both, style);
         return;

@@ -13,8 +13,8 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::keymap::{Action, Mode};
-use super::keys::Keys;
+use super::keymap::{Action, KeyMode};
+use super::keys::KeyBindings;
 use super::text;
 use super::theme::{Palette, Theme, URGENT};
 use crate::domain::{At, Millis};
@@ -66,11 +66,11 @@ pub struct BoardOptions {
     /// How long a page stays.
     pub page: Millis,
     /// Which key does what.
-    pub keys: Arc<Keys>,
+    pub keys: Arc<KeyBindings>,
 }
 
 /// The board: which page is shown, since when.
-pub struct Board {
+pub struct ProjectorBoard {
     locale: &'static Locale,
     theme: Theme,
     options: BoardOptions,
@@ -107,7 +107,7 @@ impl PageCounts {
     }
 }
 
-impl Board {
+impl ProjectorBoard {
     /// A board at its first moment.
     pub fn new(locale: &'static Locale, options: BoardOptions, now: At) -> Self {
         let theme = Theme::new(options.colour).with(options.palette);
@@ -133,7 +133,7 @@ impl Board {
         if leaves(key, &self.options.keys) {
             return Some(BoardAct::Quit);
         }
-        match (key.code, self.options.keys.action(Mode::Everywhere, key)) {
+        match (key.code, self.options.keys.action(KeyMode::Everywhere, key)) {
             (_, Some(Action::Repaint)) => return Some(BoardAct::Repaint),
             (_, Some(Action::Theme)) => {
                 if let Some(palette) = self.theme.palette() {
@@ -180,7 +180,7 @@ impl Board {
         pages::page(buffer, body, &look, self.shown);
         let foot = Rect { y: area.bottom() - 1, height: 1, ..area };
         if view.now.since(self.opened) < HINT {
-            let key = self.options.keys.key_of(Mode::Everywhere, Action::Theme);
+            let key = self.options.keys.key_of(KeyMode::Everywhere, Action::Theme);
             let keys = look.with("board-keys", &[("key", (&key).into())]);
             look::centred(buffer, foot, foot.y, &keys, self.theme.quiet());
         } else if pages.len() > 1 {
@@ -257,8 +257,8 @@ impl Board {
 }
 
 /// Whether a key leaves the board: nothing is lost by it.
-fn leaves(key: &KeyEvent, keys: &Keys) -> bool {
-    let quits = keys.action(Mode::Everywhere, key) == Some(Action::Quit);
+fn leaves(key: &KeyEvent, keys: &KeyBindings) -> bool {
+    let quits = keys.action(KeyMode::Everywhere, key) == Some(Action::Quit);
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
     match key.code {
         KeyCode::Esc => true,

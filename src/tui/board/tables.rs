@@ -9,7 +9,7 @@ use super::look::Look;
 use crate::domain::NameOrder;
 use crate::report::board;
 use crate::station::{BoardTable, Stands};
-use crate::tui::bigtext::{self, Size};
+use crate::tui::bigtext::{self, LetterSize};
 use crate::tui::text;
 use crate::tui::theme::{GOOD, URGENT};
 
@@ -67,14 +67,14 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, page: usize
     }
 }
 
-fn draw_cell(buffer: &mut Buffer, area: Rect, look: &Look<'_>, (table, size): (&BoardTable, Size)) {
+fn draw_cell(buffer: &mut Buffer, area: Rect, look: &Look<'_>, (table, size): (&BoardTable, LetterSize)) {
     let theme = look.theme;
     let inside =
         Rect { x: area.x + 1, y: area.y + 1, width: area.width.saturating_sub(2), height: area.height - 1 };
     let edge = "─".repeat(usize::from(inside.width));
     text::put(buffer, area, (inside.x, area.y), &edge, theme.frame());
     let number = format!("{}", table.table.0);
-    let large = size != Size::Spaced;
+    let large = size != LetterSize::Spaced;
     let beside = if large { bigtext::columns(&number, size) + 1 } else { 0 };
     if large {
         bigtext::draw(buffer, inside, &number, size, theme.strong());

@@ -13,10 +13,16 @@ use ratatui::layout::Rect;
 
 use super::render_ctx::{Hits, RenderCtx};
 use super::verdict;
-pub(super) use state::{Desk, DeskForm, MOST_SAID};
+pub(super) use state::{DeskForm, DeskScreen, MOST_SAID};
 
 /// Draws the desk, or the verdict that fills the screen.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: &mut Desk, hits: &mut Hits) {
+pub(super) fn draw(
+    buffer: &mut Buffer,
+    area: Rect,
+    look: &RenderCtx<'_>,
+    desk: &mut DeskScreen,
+    hits: &mut Hits,
+) {
     if let Some(slip) = desk.verdict {
         verdict::draw(buffer, area, look, slip);
         return;

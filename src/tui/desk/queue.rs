@@ -5,18 +5,24 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::state::Desk;
+use super::state::DeskScreen;
 use crate::domain::{Millis, Side, TableId};
 use crate::report;
 use crate::station::{OrderRow, QueueRow, Snapshot, TableRow};
 use crate::tournament::{OrderState, SlipPhase};
-use crate::tui::keymap::{Action, Mode};
-use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
+use crate::tui::keymap::{Action, KeyMode};
+use crate::tui::render_ctx::{ClickTarget, Hits, RenderCtx};
 use crate::tui::text::{Pen, boxed, paint};
 use crate::tui::theme::{CHOSEN, OPEN, URGENT};
 use crate::tui::{text, verdict};
 
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: &Desk, hits: &mut Hits) {
+pub(super) fn draw(
+    buffer: &mut Buffer,
+    area: Rect,
+    look: &RenderCtx<'_>,
+    desk: &DeskScreen,
+    hits: &mut Hits,
+) {
     let ruled = if look.console.may_rule { look.snapshot.referee.len() } else { 0 };
     let here = look.snapshot.queue.len() + ruled;
     let mut title = look.with("slips-title", &[("count", look.waiting().into())]);
@@ -37,7 +43,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
     let room = usize::from(pen.left().saturating_sub(kept)).max(1);
     list(&mut pen, look, desk, &look.snapshot.queue, room, hits);
     for (table, line, style) in &holds {
-        hits.push((pen.here(), Hit::Table(*table)));
+        hits.push((pen.here(), ClickTarget::Table(*table)));
         pen.line(&[(line, *style)]);
     }
     if !look.snapshot.referee.is_empty() {
@@ -55,7 +61,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
 fn list(
     pen: &mut Pen<'_>,
     look: &RenderCtx<'_>,
-    desk: &Desk,
+    desk: &DeskScreen,
     rows: &[QueueRow],
     room: usize,
     hits: &mut Hits,
@@ -70,7 +76,7 @@ fn list(
         pen.line(&[(&more(from), look.theme.quiet())]);
     }
     for row in rows.iter().skip(from).take(shown) {
-        hits.push((pen.here(), Hit::Slip(row.slip)));
+        hits.push((pen.here(), ClickTarget::Slip(row.slip)));
         line(pen, look, desk, row);
     }
     let hidden = rows.len().saturating_sub(from + shown);
@@ -79,7 +85,7 @@ fn list(
     }
 }
 
-fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk, row: &QueueRow) {
+fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &DeskScreen, row: &QueueRow) {
     let theme = look.theme;
     let chosen = desk.selected == Some(row.slip);
     let sign = match row.phase {
@@ -133,7 +139,7 @@ fn order_words(
 }
 
 /// The rows that it wants without its frame, in so many columns.
-pub(super) fn orders_height(look: &RenderCtx<'_>, desk: &Desk, wide: u16) -> u16 {
+pub(super) fn orders_height(look: &RenderCtx<'_>, desk: &DeskScreen, wide: u16) -> u16 {
     let chosen = desk.aloud(look.snapshot);
     let waiting = look.snapshot.aloud.iter().filter(|it| !matches!(it.state, OrderState::Settled { .. }));
     waiting.map(|order| order_height(look, order, Some(order.op) == chosen, wide)).sum()
@@ -148,7 +154,7 @@ pub(super) fn draw_orders(
     buffer: &mut Buffer,
     area: Rect,
     look: &RenderCtx<'_>,
-    desk: &Desk,
+    desk: &DeskScreen,
     hits: &mut Hits,
 ) {
     let orders = &look.snapshot.aloud;
@@ -180,7 +186,7 @@ pub(super) fn draw_orders(
         }
         hits.push((
             Rect { height: 1 + words.len() as u16, ..here }.intersection(inside),
-            Hit::Aloud(order.op),
+            ClickTarget::Aloud(order.op),
         ));
         let table = look.with("table-short", &[("table", order.table.0.into())]);
         let why = match &order.state {
@@ -255,5 +261,5 @@ pub(super) fn claims_line(look: &RenderCtx<'_>) -> Option<String> {
     let (table, hold) = first_claim(look.snapshot)?;
     let id = if hold.is_some() { "desk-hold-do" } else { "desk-claim-do" };
     let line = look.with(id, &[("table", table.0.into())]);
-    Some(look.choices.keys.reworded(&line, &[(Mode::Desk, Action::Enter)]))
+    Some(look.choices.keys.reworded(&line, &[(KeyMode::Desk, Action::Enter)]))
 }

@@ -6,14 +6,14 @@ use ratatui::layout::Rect;
 
 use super::listed::{findings, may_look, outcome, players, second};
 use super::queue;
-use super::state::Desk;
+use super::state::DeskScreen;
 use crate::lexicon::SourceRef;
-use crate::report::{self, Names};
+use crate::report::{self, PlayerNames};
 use crate::station::SlipDetail;
 use crate::tournament::{SlipPhase, Timeliness, VerdictBy};
-use crate::tui::bigtext::{self, Size};
-use crate::tui::hint::{self, Step};
-use crate::tui::keymap::{Action, Mode};
+use crate::tui::bigtext::{self, LetterSize};
+use crate::tui::hint::{self, HintStep};
+use crate::tui::keymap::{Action, KeyMode};
 use crate::tui::keys::TO_NEXT_ROUND;
 use crate::tui::log::Widths;
 use crate::tui::render_ctx::RenderCtx;
@@ -21,7 +21,7 @@ use crate::tui::text::{Pen, boxed};
 use crate::tui::theme::{GOOD, OPEN, URGENT};
 use crate::tui::{edit, text};
 
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: &Desk) {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: &DeskScreen) {
     let detail = look.snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == desk.selected);
     let Some(slip) = detail else {
         let inside = boxed(buffer, area, &look.say("desk-free"), look.theme);
@@ -39,8 +39,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, desk: 
         };
         pen.said(&look.say(first), look.theme.strong(), "");
         pen.gap();
-        let named: &[(Mode, Action)] =
-            if second == "hall-empty-do" { TO_NEXT_ROUND } else { &[(Mode::Desk, Action::NewSlip)] };
+        let named: &[(KeyMode, Action)] =
+            if second == "hall-empty-do" { TO_NEXT_ROUND } else { &[(KeyMode::Desk, Action::NewSlip)] };
         pen.said(&look.keyed(second, named), look.theme.plain(), "");
         if let Some(line) = queue::claims_line(look).filter(|_| !desk.paused) {
             pen.gap();
@@ -104,7 +104,7 @@ fn hold(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     let after = report::after(look.locale, hold.since_press);
     let line = look.with("slip-hold", &[("phrase", phrase.into()), ("after", (&after).into())]);
     pen.said(&format!("  {line}"), look.theme.plain(), "");
-    for (line, cite) in hint::lines(look, Step::Hold) {
+    for (line, cite) in hint::lines(look, HintStep::Hold) {
         pen.said(&format!("  {line}"), look.theme.quiet(), &cite);
     }
 }
@@ -115,7 +115,7 @@ fn result(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail) {
     let entered = here.and_then(|row| row.game.result);
     let waits = slip.row.phase.is_undecided() && slip.round == look.snapshot.bar.round;
     if let Some(score) = entered.filter(|_| waits) {
-        let score = report::score(score, Names(Some(&slip.players)));
+        let score = report::score(score, PlayerNames(Some(&slip.players)));
         let line = look.with("slip-result-stands", &[("score", (&score).into())]);
         pen.said(&format!("{URGENT} {line}"), look.theme.open(), "");
     }
@@ -207,10 +207,10 @@ fn compare(pen: &mut Pen<'_>, look: &RenderCtx<'_>, words: &[String]) {
     let words: Vec<String> = words.iter().map(|word| text::capitals(word)).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let size = match bigtext::size_for(&words, pen.area.width, pen.left().saturating_sub(3)) {
-        Size::Blocks(scale) => Size::Blocks(scale.min(3)),
+        LetterSize::Blocks(scale) => LetterSize::Blocks(scale.min(3)),
         size => size,
     };
-    if words.is_empty() || size == Size::Spaced {
+    if words.is_empty() || size == LetterSize::Spaced {
         return;
     }
     pen.gap();
@@ -224,13 +224,17 @@ fn compare(pen: &mut Pen<'_>, look: &RenderCtx<'_>, words: &[String]) {
     }
 }
 
-pub(super) fn draw_open(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk, slip: &SlipDetail) {
+pub(super) fn draw_open(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &DeskScreen, slip: &SlipDetail) {
     let theme = look.theme;
     let other = slip.row.claimed_by.as_ref().filter(|station| **station != look.snapshot.bar.station);
     if let Some(station) = other.filter(|_| desk.claimed != Some(slip.row.slip)) {
         let what = look.with("claimed-elsewhere", &[("station", station.into())]);
         pen.said(&format!("{URGENT} {what}"), theme.open(), "");
-        pen.said(&look.keyed("claimed-elsewhere-do", &[(Mode::Desk, Action::TakeOver)]), theme.plain(), "");
+        pen.said(
+            &look.keyed("claimed-elsewhere-do", &[(KeyMode::Desk, Action::TakeOver)]),
+            theme.plain(),
+            "",
+        );
         pen.gap();
     }
     let most = slip.max_words.0;
@@ -248,12 +252,12 @@ pub(super) fn draw_open(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk, sl
         most => (words_rule(look, most), theme.plain()),
     };
     pen.said(&rule, style, &look.cite(&slip.max_words.1));
-    for (line, cite) in hint::lines(look, Step::Words) {
+    for (line, cite) in hint::lines(look, HintStep::Words) {
         pen.said(&line, theme.plain(), &cite);
     }
     next_key(pen, look, desk, slip, words.is_empty());
     systems(pen, look, slip);
-    for (line, cite) in hint::lines(look, Step::Meanwhile) {
+    for (line, cite) in hint::lines(look, HintStep::Meanwhile) {
         if pen.left() > 2 {
             pen.said(&line, theme.quiet(), &cite);
         }
@@ -295,7 +299,7 @@ fn words_rule(look: &RenderCtx<'_>, most: Option<u16>) -> String {
 }
 
 /// The word lines, in a box of their own, a word a line.
-fn entry(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk) {
+fn entry(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &DeskScreen) {
     let theme = look.theme;
     let shown = text::capitals(&edit::with_cursor(&desk.entry));
     let mut lines: Vec<String> = vec![String::new()];
@@ -323,7 +327,7 @@ fn entry(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk) {
 }
 
 /// Where the slip stands on its way to the verdict, and the key for the next step.
-fn next_key(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk, slip: &SlipDetail, empty: bool) {
+fn next_key(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &DeskScreen, slip: &SlipDetail, empty: bool) {
     let theme = look.theme;
     let (must, cite) = (slip.confirm_spelling.0, look.cite(&slip.confirm_spelling.1));
     let agreed = slip.confirmed && !desk.changed();
@@ -334,7 +338,7 @@ fn next_key(pen: &mut Pen<'_>, look: &RenderCtx<'_>, desk: &Desk, slip: &SlipDet
     }
     if slip.concede.0 {
         pen.said(
-            &look.keyed("concede-allowed", &[(Mode::Desk, Action::Concede)]),
+            &look.keyed("concede-allowed", &[(KeyMode::Desk, Action::Concede)]),
             theme.plain(),
             &look.cite(&slip.concede.1),
         );

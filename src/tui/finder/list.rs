@@ -6,15 +6,15 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{Clear, Widget};
 
-use super::Finder;
-use super::entry::{self, Goal, PAGES, Page, Query};
+use super::FinderBox;
+use super::entry::{self, FinderPage, Goal, PAGES, Query};
 use crate::domain::TableId;
 use crate::locale::Value;
 use crate::report::{self, board};
 use crate::station::{LogRow, RuleRow, TableRow};
 use crate::tournament::Offer;
-use crate::tui::keymap::{Action, Mode};
-use crate::tui::rank::Wanted;
+use crate::tui::keymap::{Action, KeyMode};
+use crate::tui::rank::SearchTerms;
 use crate::tui::render_ctx::{Hits, RenderCtx};
 use crate::tui::text::{Pen, boxed, middle};
 use crate::tui::theme::CHOSEN;
@@ -28,7 +28,7 @@ pub(in crate::tui) fn draw(
     buffer: &mut Buffer,
     area: Rect,
     look: &RenderCtx<'_>,
-    finder: &mut Finder,
+    finder: &mut FinderBox,
     hits: &mut Hits,
 ) {
     finder.shelf.sync(look.snapshot, look.locale);
@@ -76,12 +76,12 @@ pub(in crate::tui) fn draw(
 }
 
 /// What the chosen line could not say in full, on at most so many lines.
-fn in_full(told: &Told, columns: usize, most: usize) -> Vec<String> {
+fn in_full(told: &FinderText, columns: usize, most: usize) -> Vec<String> {
     text::within(text::wrap(&told.in_full(), columns.max(1)), most, columns)
 }
 
 /// One line: what kind of thing, what it is called, why not, the paragraph.
-fn row(pen: &mut Pen<'_>, look: &RenderCtx<'_>, told: &Told, wanted: &Wanted, chosen: bool) {
+fn row(pen: &mut Pen<'_>, look: &RenderCtx<'_>, told: &FinderText, wanted: &SearchTerms, chosen: bool) {
     let theme = look.theme;
     let style = if told.why.is_empty() { theme.plain() } else { theme.quiet() };
     let wide = usize::from(pen.area.width);
@@ -107,14 +107,19 @@ fn row(pen: &mut Pen<'_>, look: &RenderCtx<'_>, told: &Told, wanted: &Wanted, ch
 }
 
 /// A text in pieces, what was typed marked in it.
-fn pieces<'t>(look: &RenderCtx<'_>, wanted: &Wanted, label: &'t str, style: Style) -> Vec<(&'t str, Style)> {
+fn pieces<'t>(
+    look: &RenderCtx<'_>,
+    wanted: &SearchTerms,
+    label: &'t str,
+    style: Style,
+) -> Vec<(&'t str, Style)> {
     let styled = |(piece, is)| (piece, if is { look.theme.marked(style) } else { style });
     wanted.marked(label).into_iter().map(styled).collect()
 }
 
 /// What stands on a line, and below the list where it is chosen.
 #[derive(Default)]
-pub(super) struct Told {
+pub(super) struct FinderText {
     /// What kind of thing it is, or the table where something may be done.
     pub(super) kind: String,
     pub(super) label: String,
@@ -128,7 +133,7 @@ pub(super) struct Told {
     pub(super) does: String,
 }
 
-impl Told {
+impl FinderText {
     /// Everything that is known of it, in one piece.
     pub(super) fn in_full(&self) -> String {
         let says = if self.label.contains(&self.says) { "" } else { self.says.as_str() };
@@ -138,36 +143,36 @@ impl Told {
 }
 
 /// What a line says; nothing where what it led to is gone.
-pub(super) fn tell(look: &RenderCtx<'_>, goal: &Goal) -> Told {
+pub(super) fn tell(look: &RenderCtx<'_>, goal: &Goal) -> FinderText {
     let snapshot = look.snapshot;
     let told = match goal {
         Goal::Page(at) => PAGES.get(*at).map(|it| page(look, it)),
         Goal::Table(table) => snapshot.tables.iter().find(|row| row.table == *table).map(|it| at(look, it)),
-        Goal::Player(name) => Some(Told {
+        Goal::Player(name) => Some(FinderText {
             kind: look.say("finder-kind-player"),
             label: name.clone(),
             says: look.say("finder-no-game"),
             does: look.say("finder-does-round"),
-            ..Told::default()
+            ..FinderText::default()
         }),
         Goal::Act(table, command) => {
             let offer = entry::offers(snapshot, *table).iter().find(|offer| offer.draft.base == **command);
             offer.map(|it| act(look, *table, it))
         }
-        Goal::Office => Some(Told {
+        Goal::Office => Some(FinderText {
             kind: look.say("key-office"),
             label: look.say("sit-down"),
-            cite: look.choices.keys.key_of(Mode::Everywhere, Action::Office),
+            cite: look.choices.keys.key_of(KeyMode::Everywhere, Action::Office),
             does: look.say("finder-does-screen"),
-            ..Told::default()
+            ..FinderText::default()
         }),
-        Goal::Settings => Some(Told {
+        Goal::Settings => Some(FinderText {
             kind: look.say("finder-kind-screen"),
             label: look.say("mode-settings"),
             says: look.say("settings-says"),
-            cite: look.choices.keys.key_of(Mode::Everywhere, Action::Settings),
+            cite: look.choices.keys.key_of(KeyMode::Everywhere, Action::Settings),
             does: look.say("finder-does-screen"),
-            ..Told::default()
+            ..FinderText::default()
         }),
         Goal::Slip(seq) => snapshot.log.iter().rfind(|row| row.seq == *seq).map(|it| slip(look, it)),
         Goal::Rule(at) => snapshot.rules.get(*at).map(|it| rule(look, it)),
@@ -175,40 +180,40 @@ pub(super) fn tell(look: &RenderCtx<'_>, goal: &Goal) -> Told {
     told.unwrap_or_default()
 }
 
-fn page(look: &RenderCtx<'_>, page: &Page) -> Told {
-    let bound = |(mode, action): &(Mode, Action)| look.choices.keys.key_of(*mode, *action);
+fn page(look: &RenderCtx<'_>, page: &FinderPage) -> FinderText {
+    let bound = |(mode, action): &(KeyMode, Action)| look.choices.keys.key_of(*mode, *action);
     let keys: Vec<String> = page.keys.iter().map(bound).collect();
-    Told {
+    FinderText {
         kind: look.say("finder-kind-screen"),
         label: look.say(page.label),
         cite: keys.join(" "),
         does: look.say("finder-does-screen"),
-        ..Told::default()
+        ..FinderText::default()
     }
 }
 
-fn at(look: &RenderCtx<'_>, row: &TableRow) -> Told {
+fn at(look: &RenderCtx<'_>, row: &TableRow) -> FinderText {
     let table = ("table", row.table.0.into());
     let label = match &row.players {
         Some([a, b]) => look.with("finder-table", &[table, ("a", a.into()), ("b", b.into())]),
         None => look.with("finder-table-free", &[table]),
     };
-    Told {
+    FinderText {
         kind: look.say("finder-kind-table"),
         label,
         says: row.words.join(" "),
         does: look.say("finder-does-table"),
-        ..Told::default()
+        ..FinderText::default()
     }
 }
 
-fn act(look: &RenderCtx<'_>, table: Option<TableId>, offer: &Offer) -> Told {
+fn act(look: &RenderCtx<'_>, table: Option<TableId>, offer: &Offer) -> FinderText {
     let why = report::why_not(look.locale, offer);
     let kind = match table {
         Some(table) => look.with("table-short", &[("table", table.0.into())]),
         None => look.say("finder-kind-round"),
     };
-    Told {
+    FinderText {
         kind,
         label: look.offer(offer, entry::players(look.snapshot, table)),
         says: report::offer_says(look.locale, offer),
@@ -218,7 +223,7 @@ fn act(look: &RenderCtx<'_>, table: Option<TableId>, offer: &Offer) -> Told {
     }
 }
 
-fn slip(look: &RenderCtx<'_>, row: &LogRow) -> Told {
+fn slip(look: &RenderCtx<'_>, row: &LogRow) -> FinderText {
     let words = row.spelled().collect::<Vec<_>>().join(" ");
     let [challenger, mover] = [row.challenger, row.challenger.other()].map(|side| row.player(side));
     let values = [
@@ -228,7 +233,7 @@ fn slip(look: &RenderCtx<'_>, row: &LogRow) -> Told {
         ("mover", mover.into()),
     ];
     let table = look.with("table-short", &[("table", row.table.0.into())]);
-    Told {
+    FinderText {
         kind: look.say("finder-kind-slip"),
         label: look.with(if words.is_empty() { "finder-slip-bare" } else { "finder-slip" }, &values),
         says: format!(
@@ -237,16 +242,16 @@ fn slip(look: &RenderCtx<'_>, row: &LogRow) -> Told {
             board::ended(look.locale, row.ended)
         ),
         does: look.say("finder-does-slip"),
-        ..Told::default()
+        ..FinderText::default()
     }
 }
 
-fn rule(look: &RenderCtx<'_>, row: &RuleRow) -> Told {
-    Told {
+fn rule(look: &RenderCtx<'_>, row: &RuleRow) -> FinderText {
+    FinderText {
         kind: look.say("finder-kind-rule"),
         label: format!("{} · {}", row.key, rules::says(look.locale, row)),
         cite: look.cited(&row.cite),
         does: look.say("finder-does-rule"),
-        ..Told::default()
+        ..FinderText::default()
     }
 }

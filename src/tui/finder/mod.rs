@@ -7,34 +7,34 @@ mod list;
 
 use tui_input::Input;
 
-use self::entry::{Entry, Goal, PAGES, Query, Shelf};
+use self::entry::{FinderEntry, Goal, PAGES, Query, SearchIndex};
 use super::edit;
-use super::keymap::{Action, Mode};
-use super::list::List;
-use super::render_ctx::{Hit, RenderCtx};
-use super::screen::{EventCtx, Go, Place, Screen, Tab, TakenUp};
+use super::keymap::{Action, KeyMode};
+use super::list::SelectableList;
+use super::render_ctx::{ClickTarget, RenderCtx};
+use super::screen::{EventCtx, Go, OfferPlace, Screen, Tab, TakenUp};
 use crate::domain::{Role, TableId};
 use crate::station::{Focus, Snapshot};
 pub(super) use list::draw;
 
 /// What is chosen and typed in the finder.
 #[derive(Default)]
-pub(in crate::tui) struct Finder {
+pub(in crate::tui) struct FinderBox {
     line: Input,
     /// What was typed when the choice was made.
     typed: String,
     /// What was found; the chosen line follows where it leads.
-    list: List,
+    list: SelectableList,
     chosen: Option<Goal>,
     /// The table that is chosen or open where the finder was opened.
     here: Option<TableId>,
     /// The table at which what may be done is listed: the one whose number was typed, else that one.
     table: Option<TableId>,
-    shelf: Shelf,
+    shelf: SearchIndex,
 }
 
 /// Something that was found, as a line of text.
-pub(in crate::tui) struct Found {
+pub(in crate::tui) struct FinderMatch {
     goal: Goal,
     pub(in crate::tui) text: String,
     /// The table that it opens.
@@ -43,7 +43,7 @@ pub(in crate::tui) struct Found {
     pub(in crate::tui) tab: Option<Tab>,
 }
 
-impl Finder {
+impl FinderBox {
     /// The finder, opened where this table is chosen or open.
     pub(in crate::tui) fn new(here: Option<TableId>) -> Self {
         Self { here, table: here, ..Self::default() }
@@ -74,18 +74,18 @@ impl Finder {
 
     /// In another language things have other names.
     pub(in crate::tui) fn forget_names(&mut self) {
-        self.shelf = Shelf::default();
+        self.shelf = SearchIndex::default();
     }
 
     /// The best of what was found, as lines of text: so many at most, and how many there are.
-    pub(in crate::tui) fn found(&mut self, look: &RenderCtx<'_>, most: usize) -> (Vec<Found>, usize) {
+    pub(in crate::tui) fn found(&mut self, look: &RenderCtx<'_>, most: usize) -> (Vec<FinderMatch>, usize) {
         self.shelf.sync(look.snapshot, look.locale);
         let query = Query::new(self.line.value(), look.snapshot);
         let fresh = entry::fresh(look.locale, look.snapshot, self.table);
         let mut lines = entry::listed(&query, fresh.iter().chain(&self.shelf.entries));
         // What is filled in on screens of its own has no lines: `ephor config` sets it, `--role` says who sits down.
         lines.retain(|entry| !matches!(entry.goal, Goal::Office | Goal::Settings));
-        let row = |entry: &&Entry| {
+        let row = |entry: &&FinderEntry| {
             let told = list::tell(look, &entry.goal);
             let (table, tab) = match &entry.goal {
                 Goal::Table(table) => (Some(*table), None),
@@ -93,22 +93,22 @@ impl Finder {
                 _ => (None, None),
             };
             let text = format!("{} · {}", told.kind, told.in_full());
-            Found { goal: entry.goal.clone(), text, table, tab }
+            FinderMatch { goal: entry.goal.clone(), text, table, tab }
         };
         (lines.iter().take(most).map(row).collect(), lines.len())
     }
 }
 
-impl Found {
+impl FinderMatch {
     /// Where it leads.
     pub(in crate::tui) fn leads(&self, snapshot: &Snapshot) -> Go {
         leads(&self.goal, snapshot)
     }
 }
 
-impl Screen for Finder {
-    fn mode(&self) -> Mode {
-        Mode::Find
+impl Screen for FinderBox {
+    fn mode(&self) -> KeyMode {
+        KeyMode::Find
     }
 
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
@@ -142,8 +142,8 @@ impl Screen for Finder {
     }
 
     /// A click on a line chooses it, a second one goes there.
-    fn click(&mut self, hit: Hit, cx: &mut EventCtx<'_>) -> Go {
-        let Hit::Line(at) = hit else { return Go::Stay };
+    fn click(&mut self, hit: ClickTarget, cx: &mut EventCtx<'_>) -> Go {
+        let ClickTarget::Line(at) = hit else { return Go::Stay };
         if self.list.at == at {
             return self.press(Action::Enter, cx);
         }
@@ -167,8 +167,8 @@ fn leads(goal: &Goal, snapshot: &Snapshot) -> Go {
                 return Go::Stay;
             };
             let place = match (table, &snapshot.table) {
-                (Some(_), Some(detail)) => Place::at(detail),
-                _ => Place::default(),
+                (Some(_), Some(detail)) => OfferPlace::at(detail),
+                _ => OfferPlace::default(),
             };
             Go::Begin(*table, TakenUp::in_form(offer, place))
         }

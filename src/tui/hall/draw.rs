@@ -8,16 +8,16 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::results::sheets_out;
-use super::state::Hall;
+use super::state::HallScreen;
 use super::{cells, clocks, duplicate, results, round, standings, start, table};
 use crate::domain::{ClaimId, TableId};
 use crate::rules::{Due, Phase};
 use crate::station::Urgency;
-use crate::tui::keymap::{Action, Mode};
+use crate::tui::keymap::{Action, KeyMode};
 use crate::tui::keys::TO_NEXT_ROUND;
 use crate::tui::log::{self, Widths};
 use crate::tui::offers::form;
-use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
+use crate::tui::render_ctx::{ClickTarget, Hits, RenderCtx};
 use crate::tui::text::{Pen, boxed};
 use crate::tui::{text, verdict};
 
@@ -29,7 +29,7 @@ pub(in crate::tui) fn draw(
     buffer: &mut Buffer,
     area: Rect,
     look: &RenderCtx<'_>,
-    hall: &mut Hall,
+    hall: &mut HallScreen,
     hits: &mut Hits,
 ) {
     if hall.shows_verdict() {
@@ -121,7 +121,7 @@ fn cells(
     buffer: &mut Buffer,
     area: Rect,
     look: &RenderCtx<'_>,
-    hall: &mut Hall,
+    hall: &mut HallScreen,
     hits: &mut Hits,
 ) -> (u16, String) {
     let tables = &look.snapshot.tables;
@@ -148,7 +148,7 @@ fn cells(
             height: high,
         };
         painter.cell(buffer, place, row, hall.selected == Some(row.table));
-        hits.push((place, Hit::Table(row.table)));
+        hits.push((place, ClickTarget::Table(row.table)));
     }
     let page = (tables.len() > columns * rows).then(|| {
         let to = (first + columns * rows).min(tables.len());
@@ -156,7 +156,7 @@ fn cells(
             "hall-page",
             &[("from", (first + 1).into()), ("to", to.into()), ("count", tables.len().into())],
         );
-        look.choices.keys.reworded(&told, &[(Mode::Hall, Action::PageDown)])
+        look.choices.keys.reworded(&told, &[(KeyMode::Hall, Action::PageDown)])
     });
     ((tables.len().div_ceil(columns.max(1)).min(rows) as u16) * high, page.unwrap_or_default())
 }

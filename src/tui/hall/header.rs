@@ -9,7 +9,7 @@ use super::marks::clock_rows;
 use super::marks::{face, first_signal, hearsay, marks, run_sign};
 use crate::clock::Run;
 use crate::domain::Side;
-use crate::report::{self, Names};
+use crate::report::{self, PlayerNames};
 use crate::rules::Unit;
 use crate::station::{ClockView, TableDetail, TableRow, Urgency};
 use crate::tui::air;
@@ -175,7 +175,7 @@ fn player(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &TableRow, side: Side) {
 fn standing(look: &RenderCtx<'_>, row: &TableRow, columns: usize) -> (Vec<Vec<(String, Style)>>, String) {
     let theme = look.theme;
     let game = &row.game;
-    let names = Names(row.players.as_ref());
+    let names = PlayerNames(row.players.as_ref());
     let mut pieces: Vec<(String, Style)> = Vec::new();
     if let Some(result) = game.result {
         // The sums come before names in full, whatever else the line says.

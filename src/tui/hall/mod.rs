@@ -16,4 +16,4 @@ mod table;
 
 pub(super) use cells::need;
 pub(super) use draw::draw;
-pub(super) use state::Hall;
+pub(super) use state::HallScreen;

@@ -9,15 +9,15 @@ use tui_input::Input;
 
 use crate::domain::NameOrder;
 use crate::locale::{Locale, Value};
-use crate::report::standings::{NoOrder, Row, cells, criterion, missing, place, rank};
+use crate::report::standings::{NoOrder, StandingsRow, cells, criterion, missing, place, rank};
 use crate::rules::Standing;
 use crate::station::{Snapshot, StandingsView};
 use crate::tournament::{Command, Offer, SetupCommand};
-use crate::tui::keymap::{Action, Mode};
-use crate::tui::list::List;
+use crate::tui::keymap::{Action, KeyMode};
+use crate::tui::list::SelectableList;
 use crate::tui::rank::folded;
-use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
-use crate::tui::screen::{EventCtx, Go, Place, Screen, TakenUp};
+use crate::tui::render_ctx::{ClickTarget, Hits, RenderCtx};
+use crate::tui::screen::{EventCtx, Go, OfferPlace, Screen, TakenUp};
 use crate::tui::text::{Pen, boxed};
 use crate::tui::theme::{CHOSEN, URGENT};
 use crate::tui::{edit, text};
@@ -29,7 +29,7 @@ pub(in crate::tui) struct Standings {
     filter: Input,
     /// The place of the order; the usual one is the first.
     order: usize,
-    list: List,
+    list: SelectableList,
     ranked: Ranked,
 }
 
@@ -39,14 +39,14 @@ struct Ranked {
     of: Weak<StandingsView>,
     order: usize,
     /// `None` where the ruleset names no order.
-    rows: Option<Result<Vec<Row>, NoOrder>>,
+    rows: Option<Result<Vec<StandingsRow>, NoOrder>>,
     /// What each line is found by.
     found_by: Vec<String>,
 }
 
 impl Ranked {
     /// The lines that have everything that was typed.
-    fn matching(&self, filter: &str) -> Vec<&Row> {
+    fn matching(&self, filter: &str) -> Vec<&StandingsRow> {
         let wanted: Vec<String> = filter.split_whitespace().map(folded).collect();
         let rows = self.rows.iter().flatten().flatten().zip(&self.found_by);
         let has = |text: &String| wanted.iter().all(|part| text.contains(part));
@@ -82,8 +82,8 @@ impl Standings {
 }
 
 impl Screen for Standings {
-    fn mode(&self) -> Mode {
-        Mode::Standings
+    fn mode(&self) -> KeyMode {
+        KeyMode::Standings
     }
 
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
@@ -99,7 +99,7 @@ impl Screen for Standings {
             }
             Action::Enter => {
                 if let Some(offer) = self.constants(cx.snapshot) {
-                    return Go::TakeUp(TakenUp::at_once(offer, Place::default()));
+                    return Go::TakeUp(TakenUp::at_once(offer, OfferPlace::default()));
                 }
                 cx.error("standings-no-constants");
             }
@@ -121,8 +121,8 @@ impl Screen for Standings {
         Some(&mut self.filter)
     }
 
-    fn click(&mut self, hit: Hit, _: &mut EventCtx<'_>) -> Go {
-        if let Hit::Line(at) = hit {
+    fn click(&mut self, hit: ClickTarget, _: &mut EventCtx<'_>) -> Go {
+        if let ClickTarget::Line(at) = hit {
             self.list.at = at;
         }
         Go::Stay
@@ -143,7 +143,7 @@ const PLACE: usize = 6;
 const NAME: usize = 16;
 
 /// How wide the columns are: a name in full where it fits, the criteria from the first on as far as they do.
-pub(in crate::tui) struct Columns {
+pub(in crate::tui) struct StandingsColumns {
     name: usize,
     names: NameOrder,
     club: usize,
@@ -152,14 +152,15 @@ pub(in crate::tui) struct Columns {
     criteria: Vec<(String, usize)>,
 }
 
-impl Columns {
+impl StandingsColumns {
     pub(in crate::tui) fn of(
         locale: &Locale,
-        rows: &[&Row],
+        rows: &[&StandingsRow],
         (order, names): (&Standing, NameOrder),
         wide: usize,
     ) -> Self {
-        let longest = |of: fn(&Row) -> &str| rows.iter().map(|row| text::width(of(row))).max().unwrap_or(0);
+        let longest =
+            |of: fn(&StandingsRow) -> &str| rows.iter().map(|row| text::width(of(row))).max().unwrap_or(0);
         let (longest_name, clubs) = (longest(|row| &row.player), longest(|row| &row.club));
         let cells: Vec<Vec<String>> = rows.iter().map(|row| cells(locale, order, row)).collect();
         let games = locale.say("standings-games");
@@ -194,7 +195,7 @@ impl Columns {
         line
     }
 
-    pub(in crate::tui) fn line(&self, locale: &Locale, order: &Standing, row: &Row) -> String {
+    pub(in crate::tui) fn line(&self, locale: &Locale, order: &Standing, row: &StandingsRow) -> String {
         let name = text::pad(&text::name(&row.player, self.names, self.name), self.name);
         let mut line = format!("{}  {name}", text::pad_left(&place(row), PLACE - 2));
         if self.club > 0 {
@@ -256,8 +257,12 @@ pub(in crate::tui::hall) fn draw(
     let full = in_full(look, rows[standings.list.at.min(rows.len() - 1)], &order.value);
     let full = text::wrap(&full, usize::from(inside.width).max(1));
     let below = full.len().min(3) as u16;
-    let columns =
-        Columns::of(look.locale, &rows, (&order.value, look.snapshot.bar.names), usize::from(inside.width));
+    let columns = StandingsColumns::of(
+        look.locale,
+        &rows,
+        (&order.value, look.snapshot.bar.names),
+        usize::from(inside.width),
+    );
     pen.line(&[(&columns.head(look.locale), theme.quiet())]);
     pen.area.height = pen.area.height.saturating_sub(below);
     standings.list.draw(&mut pen, rows.len(), hits, |pen, at, chosen| {
@@ -297,7 +302,7 @@ fn notes(look: &RenderCtx<'_>, view: &StandingsView) -> Vec<String> {
 }
 
 /// A player with everything that the order asks for.
-fn in_full(look: &RenderCtx<'_>, row: &Row, order: &Standing) -> String {
+fn in_full(look: &RenderCtx<'_>, row: &StandingsRow, order: &Standing) -> String {
     let mut parts = vec![format!("{} {}", place(row), row.player)];
     if !row.club.is_empty() {
         parts.push(row.club.clone());

@@ -8,15 +8,15 @@ use tui_input::Input;
 
 use super::header;
 use crate::domain::TableId;
-use crate::report::{self, Names};
+use crate::report::{self, PlayerNames};
 use crate::station::{ClaimRow, Follows, Happened, KnownFact, RunRow, Snapshot, TableDetail};
 use crate::tournament::{Event, Weight};
-use crate::tui::keymap::{Action, Mode};
-use crate::tui::offers::{Menu, OfferForm, form};
-use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
-use crate::tui::screen::{EventCtx, Go, HallPage, Place, Screen, TakenUp};
+use crate::tui::keymap::{Action, KeyMode};
+use crate::tui::offers::{OfferForm, OfferMenu, form};
+use crate::tui::render_ctx::{ClickTarget, Hits, RenderCtx};
+use crate::tui::screen::{EventCtx, Go, HallPage, OfferPlace, Screen, TakenUp};
 use crate::tui::text;
-use crate::tui::text::{Paper, Pen, boxed};
+use crate::tui::text::{Pen, ScrolledText, boxed};
 use crate::tui::theme::{CHOSEN, GOOD, URGENT};
 
 /// From this width on, what happened and what may be done stand side by side.
@@ -31,7 +31,7 @@ const PAGE: usize = 4;
 pub(in crate::tui) struct TablePage {
     pub(in crate::tui) table: TableId,
     /// The menu of what may be done there.
-    pub(in crate::tui) menu: Menu,
+    pub(in crate::tui) menu: OfferMenu,
     /// Lines that the timeline is scrolled back from its end, once somebody scrolled.
     back: Option<usize>,
     /// How far it is scrolled back, from the latest frame.
@@ -40,7 +40,7 @@ pub(in crate::tui) struct TablePage {
 
 impl TablePage {
     pub(super) fn new(table: TableId) -> Self {
-        Self { table, menu: Menu::default(), back: None, drawn_back: 0 }
+        Self { table, menu: OfferMenu::default(), back: None, drawn_back: 0 }
     }
 
     /// The table in the snapshot, once it is in focus.
@@ -50,13 +50,13 @@ impl TablePage {
 }
 
 impl Screen for TablePage {
-    fn mode(&self) -> Mode {
-        Mode::Table
+    fn mode(&self) -> KeyMode {
+        KeyMode::Table
     }
 
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
         let detail = self.detail(cx.snapshot);
-        let names = Names(detail.and_then(|detail| detail.row.players.as_ref()));
+        let names = PlayerNames(detail.and_then(|detail| detail.row.players.as_ref()));
         let offers = detail.map(|detail| detail.offers.as_slice()).unwrap_or_default();
         let lines = self.menu.matching(offers, cx.locale, names).len();
         // At a table the pages are those of what has happened.
@@ -75,7 +75,7 @@ impl Screen for TablePage {
                     return Go::Stay;
                 };
                 self.menu.taken = offer.possible();
-                return Go::TakeUp(TakenUp::at_once(offer, Place::at(detail)));
+                return Go::TakeUp(TakenUp::at_once(offer, OfferPlace::at(detail)));
             }
             _ => {}
         }
@@ -91,8 +91,8 @@ impl Screen for TablePage {
         Some(self.menu.line())
     }
 
-    fn click(&mut self, hit: Hit, cx: &mut EventCtx<'_>) -> Go {
-        let Hit::Line(at) = hit else { return Go::Stay };
+    fn click(&mut self, hit: ClickTarget, cx: &mut EventCtx<'_>) -> Go {
+        let ClickTarget::Line(at) = hit else { return Go::Stay };
         if self.menu.list.at == at {
             return self.press(Action::Enter, cx);
         }
@@ -129,7 +129,7 @@ pub(super) fn draw(
     if let Some(open) = open {
         form::draw(buffer, menu, look, open);
     } else {
-        let names = Names(detail.row.players.as_ref());
+        let names = PlayerNames(detail.row.players.as_ref());
         page.menu.draw(buffer, menu, look, (&detail.offers, names), hits);
     }
 }
@@ -165,7 +165,7 @@ fn timeline(
     let theme = look.theme;
     let inside = boxed(buffer, area, &look.say("timeline-title"), theme);
     let mut pen = Pen::new(buffer, inside, theme);
-    let names = Names(detail.row.players.as_ref());
+    let names = PlayerNames(detail.row.players.as_ref());
     let room = usize::from(inside.height);
     let count = detail.timeline.len();
     let from = count.saturating_sub(room + page.back.unwrap_or(0));
@@ -229,7 +229,7 @@ pub(super) fn running_height(look: &RenderCtx<'_>, detail: &TableDetail, columns
     let wide = columns.saturating_sub(24).max(20);
     let players = detail.row.players.as_ref();
     let claims = detail.claims.iter().map(|row| {
-        let paper = Paper::written(columns.saturating_sub(4) as u16, look.theme, |pen| {
+        let paper = ScrolledText::written(columns.saturating_sub(4) as u16, look.theme, |pen| {
             claim(pen, look, row, players);
         });
         usize::from(paper.used)
@@ -247,7 +247,7 @@ pub(super) fn draw_running(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>
     if area.height < 3 {
         return;
     }
-    let names = Names(detail.row.players.as_ref());
+    let names = PlayerNames(detail.row.players.as_ref());
     let title = match (detail.claims.first(), detail.runs.first()) {
         (Some(_), _) => look.with("running-claims", &[("count", detail.claims.len().into())]),
         (None, Some(run)) => run_title(look, run, names),
@@ -268,7 +268,7 @@ pub(super) fn draw_running(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>
 }
 
 /// `Too many tiles · Nováková · 2 of 5 done`.
-fn run_title(look: &RenderCtx<'_>, run: &RunRow, names: Names<'_>) -> String {
+fn run_title(look: &RenderCtx<'_>, run: &RunRow, names: PlayerNames<'_>) -> String {
     let values = [("done", run.done.into()), ("count", run.steps.len().into())];
     let done = look.with("running-steps", &values);
     let name = look.locale.rule(&run.name);
@@ -322,7 +322,7 @@ fn claim(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClaimRow, players: Optio
             Follows::This(follows) if follows.is_empty() => look.say("claim-nothing"),
             Follows::This(follows) => report::following(
                 look.locale,
-                follows.iter().map(|it| report::worked(look.locale, it, Names(players))),
+                follows.iter().map(|it| report::worked(look.locale, it, PlayerNames(players))),
             ),
             Follows::Once(asked) => {
                 let asked = look.locale.rule(asked);

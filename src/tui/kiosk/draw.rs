@@ -6,12 +6,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::state::{Kiosk, SHOWN, Step, Told};
+use super::state::{Kiosk, KioskStep, KioskVerdict, SHOWN};
 use crate::domain::{Millis, Side};
 use crate::locale::Value;
 use crate::station::Snapshot;
 use crate::tui::bars::LEAST;
-use crate::tui::bigtext::{self, Size};
+use crate::tui::bigtext::{self, LetterSize};
 use crate::tui::text;
 use crate::tui::theme::{BAD, GOOD};
 
@@ -31,9 +31,9 @@ pub(super) fn draw(kiosk: &Kiosk, frame: &mut Frame<'_>, snapshot: &Snapshot) {
         return;
     }
     let area = Rect { x: whole.x + 2, y: whole.y + 1, width: whole.width - 4, height: whole.height - 2 };
-    let mut sheet = Sheet { kiosk, buffer, area };
+    let mut sheet = KioskCanvas { kiosk, buffer, area };
     sheet.head(snapshot);
-    if !snapshot.bar.journal.is_sound() && kiosk.step != Step::Pin && !kiosk.step.is_told() {
+    if !snapshot.bar.journal.is_sound() && kiosk.step != KioskStep::Pin && !kiosk.step.is_told() {
         sheet.large(&kiosk.locale.say("kiosk-broken"), kiosk.theme.bad());
         sheet.foot(&[]);
         return;
@@ -41,27 +41,27 @@ pub(super) fn draw(kiosk: &Kiosk, frame: &mut Frame<'_>, snapshot: &Snapshot) {
     sheet.step(snapshot, &snapshot.phrases.verdicts);
 }
 
-impl Sheet<'_> {
+impl KioskCanvas<'_> {
     fn step(&mut self, snapshot: &Snapshot, phrases: &crate::rules::VerdictPhrases) {
         let (kiosk, theme) = (self.kiosk, self.kiosk.theme);
         let clears = self.say("kiosk-clears");
         match kiosk.step {
-            Step::Table => {
+            KioskStep::Table => {
                 self.title(&self.say("kiosk-table"));
                 self.lines(&[format!("{}_", kiosk.line)], theme.strong());
                 self.foot(&[self.say("kiosk-table-do")]);
             }
-            Step::Side => {
+            KioskStep::Side => {
                 self.title(&self.say("kiosk-side"));
                 self.players();
                 self.foot(&[self.say("kiosk-side-do"), self.say("kiosk-esc")]);
             }
-            Step::Count => {
+            KioskStep::Count => {
                 self.title(&self.say("kiosk-count"));
                 let most = self.with("kiosk-count-do", &[("most", kiosk.terms.most.into())]);
                 self.foot(&[most, self.say("kiosk-esc")]);
             }
-            Step::Word => {
+            KioskStep::Word => {
                 let (at, count) = (kiosk.words.len() + 1, kiosk.count);
                 let title = self.with("kiosk-word", &[("at", at.into()), ("count", count.into())]);
                 self.title(&title);
@@ -69,7 +69,7 @@ impl Sheet<'_> {
                 self.lines(&[format!("{spelt}_")], theme.strong());
                 self.foot(&[self.say("kiosk-word-do"), self.say("kiosk-esc")]);
             }
-            Step::Check(asked) => {
+            KioskStep::Check(asked) => {
                 let player = &kiosk.players[asked.index()];
                 self.title(&self.with("kiosk-check", &[("player", player.into())]));
                 self.lines(&kiosk.words, theme.strong());
@@ -77,38 +77,38 @@ impl Sheet<'_> {
                 let yes = self.with("kiosk-check-do", &[("key", key.into()), ("player", player.into())]);
                 self.foot(&[yes, self.say("kiosk-anew"), self.say("kiosk-esc")]);
             }
-            Step::Judging { .. } => {
+            KioskStep::Judging { .. } => {
                 self.title(&self.say("kiosk-judging"));
                 let waits = snapshot.now.since(kiosk.touched) >= LONG;
                 let patience = waits.then(|| self.say("kiosk-waits"));
                 self.foot(patience.as_slice());
             }
-            Step::Verdict => {
+            KioskStep::Verdict => {
                 if let Some(told) = &kiosk.told {
                     self.verdict(told, phrases);
                 }
                 self.bar(snapshot);
                 self.foot(&[clears]);
             }
-            Step::Referee => {
+            KioskStep::Referee => {
                 self.title(&self.say("kiosk-not-here"));
                 self.large(&self.say("kiosk-referee"), theme.open());
                 self.bar(snapshot);
                 self.foot(&[clears]);
             }
-            Step::Stopped => {
+            KioskStep::Stopped => {
                 self.title(&self.say("kiosk-nothing-decided"));
                 self.large(&self.say("kiosk-go-to-referee"), theme.bad());
                 self.bar(snapshot);
                 self.foot(&[clears]);
             }
-            Step::Again => {
+            KioskStep::Again => {
                 self.title(&self.say("kiosk-again"));
                 self.large(&self.say("kiosk-referee"), theme.open());
                 self.bar(snapshot);
                 self.foot(&[clears]);
             }
-            Step::Pin => {
+            KioskStep::Pin => {
                 self.title(&self.say("kiosk-pin"));
                 let stars = "*".repeat(kiosk.line.chars().count());
                 let body = self.body();
@@ -130,7 +130,7 @@ impl Sheet<'_> {
     }
 
     /// The verdict of the play in the regulation's words, in block letters; each word's where the rule discloses it.
-    fn verdict(&mut self, told: &Told, phrases: &crate::rules::VerdictPhrases) {
+    fn verdict(&mut self, told: &KioskVerdict, phrases: &crate::rules::VerdictPhrases) {
         let theme = self.kiosk.theme;
         let (phrase, follows, style) = if told.upheld {
             (&phrases.invalid.value, &phrases.upheld.value, theme.bad())
@@ -158,13 +158,13 @@ impl Sheet<'_> {
 }
 
 /// What is drawn on, from above.
-pub(super) struct Sheet<'a> {
+pub(super) struct KioskCanvas<'a> {
     pub(super) kiosk: &'a Kiosk,
     pub(super) buffer: &'a mut Buffer,
     pub(super) area: Rect,
 }
 
-impl Sheet<'_> {
+impl KioskCanvas<'_> {
     pub(super) fn say(&self, id: &str) -> String {
         self.kiosk.locale.say(id)
     }
@@ -209,7 +209,7 @@ impl Sheet<'_> {
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
         let rows = body.height.saturating_sub(lines.len().saturating_sub(1) as u16);
         let size = bigtext::size_for(&lines, body.width, rows);
-        let gap = u16::from(size != Size::Spaced);
+        let gap = u16::from(size != LetterSize::Spaced);
         let mut y = body.y;
         for line in lines {
             let place = Rect { y, height: body.bottom().saturating_sub(y), ..body };
@@ -226,9 +226,9 @@ impl Sheet<'_> {
         let apart: Vec<&str> = sentence.split_whitespace().collect();
         let rows = body.height.saturating_sub(apart.len() as u16);
         let blocks = |lines: &[&str], rows| match bigtext::size_for(lines, body.width, rows) {
-            Size::Blocks(scale) => usize::from(scale) + 1,
-            Size::Quadrant => 1,
-            Size::Spaced => 0,
+            LetterSize::Blocks(scale) => usize::from(scale) + 1,
+            LetterSize::Quadrant => 1,
+            LetterSize::Spaced => 0,
         };
         let (whole, split) = (blocks(&[sentence], body.height), blocks(&apart, rows));
         let lines: Vec<String> = if whole.max(split) == 0 {

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 
 use crate::domain::{Actor, At, SlipId};
 use crate::locale::Locale;
-use crate::report::{self, Names, board};
+use crate::report::{self, PlayerNames, board};
 use crate::station::{LogEnd, LogRow, SlipDetail};
 use crate::tournament::{Event, PastLookup, ReopenGround, ResultEvent, VerdictBy};
 use crate::tui::render_ctx::RenderCtx;
@@ -29,7 +29,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, id: Sl
         pen.line(&[(&look.say("table-loading"), look.theme.quiet())]);
         return 0;
     };
-    let mut lines = Lines::new(look, usize::from(inside.width));
+    let mut lines = LabelledLines::new(look, usize::from(inside.width));
     // Of a slip that was looked up again the last decision holds; the others are told as its past.
     let holds = |row: &&LogRow| row.slip == id && row.ended != LogEnd::Reopened;
     if let Some(row) = look.snapshot.log.iter().rev().find(holds) {
@@ -49,14 +49,14 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, id: Sl
 const LABEL: usize = 16;
 
 /// What is told of an entry: labels with what stands behind them.
-pub(super) struct Lines<'a> {
+pub(super) struct LabelledLines<'a> {
     pub(super) look: &'a RenderCtx<'a>,
     rows: Vec<(String, String, Style, String)>,
     columns: usize,
     last: &'static str,
 }
 
-impl<'a> Lines<'a> {
+impl<'a> LabelledLines<'a> {
     pub(super) fn new(look: &'a RenderCtx<'a>, columns: usize) -> Self {
         Self { look, rows: Vec::new(), columns, last: "" }
     }
@@ -167,7 +167,7 @@ impl<'a> Lines<'a> {
         }
         self.made_good(slip.row.slip);
         for offer in &slip.mending {
-            let mut line = report::offer(look.locale, offer, Names(Some(&slip.players)));
+            let mut line = report::offer(look.locale, offer, PlayerNames(Some(&slip.players)));
             let why = report::why_not(look.locale, offer);
             if !why.is_empty() {
                 line = format!("{line} ({why})");
@@ -178,7 +178,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-impl Lines<'_> {
+impl LabelledLines<'_> {
     /// How it was decided before, and why that counts no more.
     pub(super) fn past(&mut self, past: &PastLookup) {
         let look = self.look;
@@ -211,7 +211,7 @@ impl Lines<'_> {
             if it.slip != Some(slip) {
                 continue;
             }
-            let told = report::told(look.locale, &row.event, Names(row.players.as_deref()), &row.about);
+            let told = report::told(look.locale, &row.event, PlayerNames(row.players.as_deref()), &row.about);
             let (at, by) = (look.time(row.at), decided_by(look.locale, &row.by));
             self.fact("entry-made-good", &format!("{at} · {by} · {told}"), &look.cites(&row.cite));
         }

@@ -6,12 +6,12 @@ use std::sync::{Arc, Weak};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::entry::{Lines, decided_by};
+use super::entry::{LabelledLines, decided_by};
 use super::mend::is_undone;
 use super::{Widths, follows};
 use crate::domain::{Round, Seq, TableId};
 use crate::locale::Locale;
-use crate::report::{self, Names, board};
+use crate::report::{self, PlayerNames, board};
 use crate::station::{AffairRow, Delivery, LogRow, Snapshot};
 use crate::tui::rank::folded;
 use crate::tui::render_ctx::RenderCtx;
@@ -20,26 +20,26 @@ use crate::tui::theme::BAD;
 
 /// What matches, kept until there are other decisions or another filter: a long day has twenty thousand.
 #[derive(Default)]
-pub(super) struct Found {
+pub(super) struct LogMatches {
     /// Among these decisions. Not owned: whoever adds one need not copy the others.
     log: Weak<Vec<LogRow>>,
     /// And among these.
     affairs: Weak<Vec<AffairRow>>,
     filter: String,
     /// Places in the log, the newest first.
-    pub(super) places: Vec<Line>,
+    pub(super) places: Vec<LogLine>,
 }
 
 /// A line of the log, by its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::tui) enum Line {
+pub(in crate::tui) enum LogLine {
     /// A decision on words.
     Decision(usize),
     /// What else people did.
     Affair(usize),
 }
 
-impl Line {
+impl LogLine {
     /// What it says, in columns.
     pub(in crate::tui) fn told(self, widths: &Widths, look: &RenderCtx<'_>) -> String {
         match self {
@@ -50,7 +50,7 @@ impl Line {
 }
 
 /// So many lines, the newest first; all, where there are no more.
-pub(in crate::tui) fn lines(snapshot: &Snapshot, most: usize) -> Vec<Line> {
+pub(in crate::tui) fn lines(snapshot: &Snapshot, most: usize) -> Vec<LogLine> {
     let (log, affairs) = (&snapshot.log, &snapshot.affairs);
     let mut lines = Vec::with_capacity(most.min(log.len() + affairs.len()));
     let (mut of_log, mut of_affairs) = (log.len(), affairs.len());
@@ -59,28 +59,28 @@ pub(in crate::tui) fn lines(snapshot: &Snapshot, most: usize) -> Vec<Line> {
         let happened = of_affairs.checked_sub(1).map(|at| affairs[at].seq);
         if decided > happened {
             of_log -= 1;
-            lines.push(Line::Decision(of_log));
+            lines.push(LogLine::Decision(of_log));
         } else {
             of_affairs -= 1;
-            lines.push(Line::Affair(of_affairs));
+            lines.push(LogLine::Affair(of_affairs));
         }
     }
     lines
 }
 
-impl Found {
+impl LogMatches {
     /// The lines that match, the newest first; looked for only where something has changed.
-    pub(super) fn matching(&mut self, filter: &str, snapshot: &Snapshot, locale: &Locale) -> &[Line] {
+    pub(super) fn matching(&mut self, filter: &str, snapshot: &Snapshot, locale: &Locale) -> &[LogLine] {
         let (log, affairs) = (Arc::downgrade(&snapshot.log), Arc::downgrade(&snapshot.affairs));
         let same = self.log.ptr_eq(&log) && self.affairs.ptr_eq(&affairs);
         if !same || self.filter != filter {
             let wanted: Vec<String> = filter.split_whitespace().map(folded).collect();
             let places = Places::of(locale);
-            let matches = |line: &Line| {
+            let matches = |line: &LogLine| {
                 wanted.is_empty() || {
                     let text = match line {
-                        Line::Decision(at) => haystack(locale, &places, &snapshot.log[*at]),
-                        Line::Affair(at) => affair_haystack(locale, &places, &snapshot.affairs[*at]),
+                        LogLine::Decision(at) => haystack(locale, &places, &snapshot.log[*at]),
+                        LogLine::Affair(at) => affair_haystack(locale, &places, &snapshot.affairs[*at]),
                     };
                     wanted.iter().all(|part| text.contains(part))
                 }
@@ -146,7 +146,7 @@ impl Places {
 
 /// What happened, in a line.
 pub(in crate::tui) fn affair_line(locale: &Locale, row: &AffairRow) -> String {
-    report::told(locale, &row.event, Names(row.players.as_deref()), &row.about)
+    report::told(locale, &row.event, PlayerNames(row.players.as_deref()), &row.about)
 }
 
 /// The same in so many columns.
@@ -156,7 +156,8 @@ pub(super) fn affair_line_within(look: &RenderCtx<'_>, row: &AffairRow, columns:
     } else {
         String::new()
     };
-    let tell = |names: Names<'_>| undone.clone() + &report::told(look.locale, &row.event, names, &row.about);
+    let tell =
+        |names: PlayerNames<'_>| undone.clone() + &report::told(look.locale, &row.event, names, &row.about);
     look.naming(row.players.as_deref(), columns, tell)
 }
 
@@ -180,7 +181,7 @@ pub(super) fn draw_affair(
     let title = look.with("entry-affair-title", &[("seq", (&seq.to_string()).into())]);
     let inside = boxed(buffer, area, &title, look.theme);
     let Some(row) = look.snapshot.affairs.iter().rev().find(|row| row.seq == seq) else { return 0 };
-    let mut lines = Lines::new(look, usize::from(inside.width));
+    let mut lines = LabelledLines::new(look, usize::from(inside.width));
     let mut when = vec![look.time(row.at)];
     if row.round.0 > 0 {
         when.push(look.with("bar-round", &[("round", row.round.0.into())]));

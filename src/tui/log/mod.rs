@@ -9,11 +9,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use tui_input::Input;
 
-use super::keymap::{Action, Mode};
-use super::list::List;
+use super::keymap::{Action, KeyMode};
+use super::list::SelectableList;
 use super::offers::{OfferForm, form};
-use super::render_ctx::{Hit, Hits, RenderCtx};
-use super::screen::{EventCtx, Go, Mended, Place, Screen, TakenUp};
+use super::render_ctx::{ClickTarget, Hits, RenderCtx};
+use super::screen::{CorrectionTarget, EventCtx, Go, OfferPlace, Screen, TakenUp};
 use super::text::{Pen, boxed};
 use super::theme::CHOSEN;
 use super::{edit, text};
@@ -22,16 +22,16 @@ use crate::locale::{Locale, Value};
 use crate::report::{self, board};
 use crate::station::{AffairRow, Delivery, LogEnd, LogRow, Snapshot};
 use crate::tournament::Offer;
-use lines::Found;
-pub(super) use lines::{Line, affair_line, lines};
+use lines::LogMatches;
+pub(super) use lines::{LogLine, affair_line, lines};
 
 /// What is chosen and typed in the log.
 #[derive(Default)]
-pub(super) struct Log {
+pub(super) struct LogScreen {
     /// What a line must contain.
     pub(super) filter: Input,
     /// The lines that match, the newest first.
-    list: List,
+    list: SelectableList,
     /// The decision that is open.
     pub(super) entry: Option<SlipId>,
     /// What else is open, by its place in the journal.
@@ -40,15 +40,15 @@ pub(super) struct Log {
     pub(super) scroll: u16,
     /// The form of an act that mends what is open.
     pub(super) form: Option<OfferForm>,
-    found: Found,
+    found: LogMatches,
 }
 
-impl Log {
+impl LogScreen {
     /// Opens a decision, and chooses it among all.
     pub(super) fn show(&mut self, slip: SlipId, snapshot: &Snapshot, locale: &Locale) {
         self.filter.reset();
         let places = self.matching(snapshot, locale);
-        let is = |line: &Line| matches!(line, Line::Decision(at) if snapshot.log[*at].slip == slip);
+        let is = |line: &LogLine| matches!(line, LogLine::Decision(at) if snapshot.log[*at].slip == slip);
         self.list.at = places.iter().position(is).unwrap_or(0);
         (self.entry, self.affair, self.scroll) = (Some(slip), None, 0);
     }
@@ -85,7 +85,7 @@ impl Log {
 
     /// In another language other decisions match.
     pub(super) fn forget_lines(&mut self) {
-        self.found = Found::default();
+        self.found = LogMatches::default();
     }
 
     pub(super) fn sync(&mut self, snapshot: &Snapshot, locale: &Locale) {
@@ -94,12 +94,12 @@ impl Log {
     }
 
     /// The lines of the log that match, the newest first.
-    fn matching(&mut self, snapshot: &Snapshot, locale: &Locale) -> &[Line] {
+    fn matching(&mut self, snapshot: &Snapshot, locale: &Locale) -> &[LogLine] {
         self.found.matching(self.filter.value(), snapshot, locale)
     }
 }
 
-impl Log {
+impl LogScreen {
     /// A key in the list.
     fn press_in_list(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
         let lines = self.matching(cx.snapshot, cx.locale).len();
@@ -111,8 +111,8 @@ impl Log {
                 let line = self.matching(cx.snapshot, cx.locale).get(chosen).copied();
                 self.close();
                 match line {
-                    Some(Line::Decision(at)) => self.entry = Some(cx.snapshot.log[at].slip),
-                    Some(Line::Affair(at)) => self.affair = Some(cx.snapshot.affairs[at].seq),
+                    Some(LogLine::Decision(at)) => self.entry = Some(cx.snapshot.log[at].slip),
+                    Some(LogLine::Affair(at)) => self.affair = Some(cx.snapshot.affairs[at].seq),
                     None => {}
                 }
                 self.scroll = 0;
@@ -143,7 +143,7 @@ impl Log {
         // What was noted besides words is taken back where it was noted.
         let affair = self.open_affair(snapshot);
         if let Some((row, acts)) = affair.and_then(|row| Some((row, mend::acts(row, snapshot)?))) {
-            return Go::Mend(acts.table(), Mended::Entry(row.seq));
+            return Go::Mend(acts.table(), CorrectionTarget::Entry(row.seq));
         }
         let slip = snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == self.entry);
         let Some((slip, offer)) = slip.and_then(|slip| Some((slip, slip.mending.first()?))) else {
@@ -156,19 +156,19 @@ impl Log {
         };
         let possible = slip.mending.iter().filter(|offer| offer.possible()).count();
         if possible > 1 && slip.round == snapshot.bar.round {
-            return Go::Mend(Some(slip.row.table), Mended::Slip(slip.row.slip));
+            return Go::Mend(Some(slip.row.table), CorrectionTarget::Slip(slip.row.slip));
         }
-        let place = Place { table: slip.row.table, players: slip.players.clone() };
+        let place = OfferPlace { table: slip.row.table, players: slip.players.clone() };
         Go::TakeUp(TakenUp::at_once(offer, place))
     }
 }
 
-impl Screen for Log {
-    fn mode(&self) -> Mode {
+impl Screen for LogScreen {
+    fn mode(&self) -> KeyMode {
         match &self.form {
             Some(form) => form.mode(),
-            None if self.is_open() => Mode::LogEntry,
-            None => Mode::Log,
+            None if self.is_open() => KeyMode::LogEntry,
+            None => KeyMode::Log,
         }
     }
 
@@ -199,9 +199,9 @@ impl Screen for Log {
         }
     }
 
-    fn click(&mut self, hit: Hit, cx: &mut EventCtx<'_>) -> Go {
-        let Hit::Line(at) = hit else { return Go::Stay };
-        if self.mode() != Mode::Log {
+    fn click(&mut self, hit: ClickTarget, cx: &mut EventCtx<'_>) -> Go {
+        let ClickTarget::Line(at) = hit else { return Go::Stay };
+        if self.mode() != KeyMode::Log {
             return Go::Stay;
         }
         if self.list.at == at {
@@ -212,11 +212,11 @@ impl Screen for Log {
     }
 
     fn esc_leaves(&self) -> bool {
-        self.mode() == Mode::Log
+        self.mode() == KeyMode::Log
     }
 
     fn dead_keys(&self, look: &RenderCtx<'_>) -> Vec<&'static str> {
-        let mends = self.mode() != Mode::LogEntry || self.may_mend(look.snapshot);
+        let mends = self.mode() != KeyMode::LogEntry || self.may_mend(look.snapshot);
         if mends { Vec::new() } else { vec!["key-mend"] }
     }
 
@@ -226,7 +226,13 @@ impl Screen for Log {
 }
 
 /// Draws the log, or the decision that is open.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &mut Log, hits: &mut Hits) {
+pub(super) fn draw(
+    buffer: &mut Buffer,
+    area: Rect,
+    look: &RenderCtx<'_>,
+    log: &mut LogScreen,
+    hits: &mut Hits,
+) {
     if let Some(slip) = log.entry {
         log.scroll = entry::draw(buffer, area, look, slip, log.scroll);
     } else if let Some(seq) = log.affair {
@@ -239,7 +245,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &
     }
 }
 
-fn draw_list(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &mut Log, hits: &mut Hits) {
+fn draw_list(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, log: &mut LogScreen, hits: &mut Hits) {
     let found = log.matching(look.snapshot, look.locale).len();
     let count = look.snapshot.log.len() + look.snapshot.affairs.len();
     let values = [("shown", found.into()), ("count", count.into())];

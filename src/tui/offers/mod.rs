@@ -5,5 +5,5 @@ mod menu;
 mod need;
 
 pub(super) use form::OfferForm;
-pub(super) use menu::Menu;
+pub(super) use menu::OfferMenu;
 pub(super) use menu::Searching;

@@ -5,7 +5,7 @@ use super::halls::Playing;
 use super::*;
 use crate::domain::{Side, TableId};
 use crate::tournament::{AwardGame, Command, ResultCommand, Sure};
-use crate::tui::keymap::Mode;
+use crate::tui::keymap::KeyMode;
 
 /// A warning that leads to nothing more asks for whom and why; the third, which costs the game, asks what that needs.
 #[test]
@@ -15,7 +15,7 @@ fn a_sanction_asks_for_what_follows_from_it_only_where_it_follows() {
     let warn = |playing: &mut Playing, ui: &mut Ui| {
         types(playing, ui, "napomenutí");
         give(playing, ui, &[KeyCode::Enter]);
-        assert_eq!(ui.mode(), Mode::OrderForm);
+        assert_eq!(ui.mode(), KeyMode::OrderForm);
     };
     for _ in 0..2 {
         warn(&mut playing, &mut ui);
@@ -55,7 +55,7 @@ fn text_that_meets_a_choice_chooses_nothing_and_gives_nothing() {
     let mut ui = open(&playing, Role::HeadReferee);
     types(&mut playing, &mut ui, "presúvanie");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert_eq!(ui.mode(), Mode::OrderForm);
+    assert_eq!(ui.mode(), KeyMode::OrderForm);
     for text in ["2 300 310", "it was not said", "we were there"] {
         types(&mut playing, &mut ui, text);
         let problem = ui.shared.problem.as_ref().map(|it| it.what.clone()).unwrap_or_default();
@@ -129,8 +129,8 @@ fn the_log_lists_what_was_decided_besides_words() {
     // In full, with its paragraph; there is nothing to mend on it here.
     types(&mut playing, &mut ui, "412");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert_eq!(ui.mode(), Mode::LogEntry);
+    assert_eq!(ui.mode(), KeyMode::LogEntry);
     shot("log_affair", &mut ui, &playing, SMALL);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
-    assert_eq!(ui.mode(), Mode::Log);
+    assert_eq!(ui.mode(), KeyMode::Log);
 }

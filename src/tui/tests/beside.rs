@@ -8,12 +8,12 @@ use super::layout::SMALL;
 use super::*;
 use crate::domain::{Side, TableId};
 use crate::tournament::{Command, RoundCommand, SlipCommand};
-use crate::tui::keymap::Mode;
+use crate::tui::keymap::KeyMode;
 
 fn at_the_desk(playing: &mut Playing) -> Ui {
     let mut ui = console(Role::HeadReferee, true);
     give(playing, &mut ui, &[KeyCode::F(2)]);
-    assert_eq!(ui.mode(), Mode::Desk);
+    assert_eq!(ui.mode(), KeyMode::Desk);
     ui
 }
 
@@ -33,7 +33,7 @@ fn a_claim_that_waits_is_opened_with_enter_and_said_before() {
     let mut ui = at_the_desk(&mut playing);
     assert!(drawn(&mut ui, &playing).contains("Enter opens table 1"), "{}", drawn(&mut ui, &playing));
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert_eq!(ui.mode(), Mode::Table);
+    assert_eq!(ui.mode(), KeyMode::Table);
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn a_reservation_becomes_a_slip_with_enter_and_says_what_becomes_of_it() {
     let mut ui = at_the_desk(&mut playing);
     assert!(drawn(&mut ui, &playing).contains("three minutes"), "{}", drawn(&mut ui, &playing));
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert_eq!(ui.mode(), Mode::NewSlip);
+    assert_eq!(ui.mode(), KeyMode::NewSlip);
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn with_nothing_waiting_enter_stays_at_the_desk() {
     let mut playing = Playing::started("cas-2009");
     let mut ui = at_the_desk(&mut playing);
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert_eq!(ui.mode(), Mode::Desk);
+    assert_eq!(ui.mode(), KeyMode::Desk);
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn after_a_form_was_left_typing_looks_for_something_else_and_after_a_refusal_it_
     let mut ui = open(&playing, Role::HeadReferee);
     types(&mut playing, &mut ui, "bodova namitka");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert_eq!(ui.mode(), Mode::OrderForm);
+    assert_eq!(ui.mode(), KeyMode::OrderForm);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     assert_eq!(ui.menu().filter.value(), "bodova namitka", "what was found is still there");
     types(&mut playing, &mut ui, "krizek");
@@ -83,7 +83,7 @@ fn after_the_last_round_the_form_for_the_next_says_so_at_once() {
     playing.give(&Command::Round(RoundCommand::DeclareLast { is_last: true }));
     let mut ui = console(Role::Director, true);
     give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(6), KeyCode::Insert]);
-    assert_eq!(ui.mode(), Mode::Start);
+    assert_eq!(ui.mode(), KeyMode::Start);
     assert!(drawn(&mut ui, &playing).contains("is the last one"), "{}", drawn(&mut ui, &playing));
     assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Enter]), []);
     assert!(

@@ -2,9 +2,9 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use crate::tui::keymap::{Action as A, KEYMAP, Mode as M, plain};
+use crate::tui::keymap::{Action as A, KEYMAP, KeyMode as M, plain};
 use crate::tui::keys::{action, key_name, key_of, listed, named};
-use crate::tui::{Keys, Wish};
+use crate::tui::{KeyBindings, Wish};
 
 fn wish(name: &str, keys: &[&str]) -> Wish {
     Wish { name: name.to_owned(), keys: keys.iter().map(|key| (*key).to_owned()).collect() }
@@ -16,8 +16,10 @@ fn every_row_of_the_table_has_a_name_that_reads_as_it_is() {
         assert!(!named(row.mode).is_empty() && !action(row.action).is_empty(), "{row:?}");
         assert_eq!(key_of(&key_name((row.code, row.mods))), Ok((row.code, row.mods)), "{row:?}");
     }
-    assert_eq!(Keys::default().twice(), None, "the table itself");
-    assert!(Keys::with(&[]).is_ok_and(|keys| keys == Keys::default() && keys.told().is_empty()));
+    assert_eq!(KeyBindings::default().twice(), None, "the table itself");
+    assert!(
+        KeyBindings::with(&[]).is_ok_and(|keys| keys == KeyBindings::default() && keys.told().is_empty())
+    );
 }
 
 #[test]
@@ -53,7 +55,7 @@ fn keys_are_read_as_people_write_them() {
 
 #[test]
 fn an_action_has_the_keys_that_were_wished_wherever_it_has_one() {
-    let keys = Keys::with(&[wish("settle", &["alt-s", "ctrl-x"]), wish("desk.rule", &["f7"])]);
+    let keys = KeyBindings::with(&[wish("settle", &["alt-s", "ctrl-x"]), wish("desk.rule", &["f7"])]);
     let keys = keys.expect("no two on one key");
     for mode in [M::Desk, M::Verdict, M::ClaimVerdict] {
         assert_eq!(keys.key_of(mode, A::Settle), "Alt-S", "{mode:?}");
@@ -63,7 +65,8 @@ fn an_action_has_the_keys_that_were_wished_wherever_it_has_one() {
     assert!(told.contains(&("verdict.settle".to_owned(), "alt-s, ctrl-x".to_owned())), "{told:?}");
     assert!(listed(&keys).contains("  rule            f7\n"));
     // One place goes before all places, in whatever order they stand.
-    let keys = Keys::with(&[wish("verdict.settle", &["f12"]), wish("settle", &["alt-s"])]).expect("right");
+    let keys =
+        KeyBindings::with(&[wish("verdict.settle", &["f12"]), wish("settle", &["alt-s"])]).expect("right");
     assert_eq!(
         [M::Desk, M::Verdict].map(|mode| keys.key_of(mode, A::Settle)),
         ["Alt-S".to_owned(), "F12".to_owned()]
@@ -95,17 +98,21 @@ fn what_cannot_be_bound_is_refused_with_what_and_what_to_do() {
             "config keys",
         ),
     ] {
-        let wrong = Keys::with(&wishes).expect_err(what);
+        let wrong = KeyBindings::with(&wishes).expect_err(what);
         assert_eq!(wrong.at, at, "{wrong:?}");
         assert!(wrong.what.contains(what) && wrong.instead.contains(instead), "{wrong:?}");
     }
     // A letter where none is typed, and two that change places, do no harm.
-    assert!(Keys::with(&[wish("question.enter", &["y", "enter"])]).is_ok());
+    assert!(KeyBindings::with(&[wish("question.enter", &["y", "enter"])]).is_ok());
     assert!(
-        Keys::with(&[wish("rule", &["f7"]), wish("settle", &["f8", "f12"]), wish("take-over", &["f5"])])
-            .is_err()
+        KeyBindings::with(&[
+            wish("rule", &["f7"]),
+            wish("settle", &["f8", "f12"]),
+            wish("take-over", &["f5"])
+        ])
+        .is_err()
     );
-    assert!(Keys::with(&[wish("desk.rule", &["f7"]), wish("desk.settle", &["f8"])]).is_ok());
+    assert!(KeyBindings::with(&[wish("desk.rule", &["f7"]), wish("desk.settle", &["f8"])]).is_ok());
 }
 
 /// A terminal of Windows tells Control with the letter that the layout has there.

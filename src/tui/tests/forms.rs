@@ -7,10 +7,10 @@ use super::*;
 use crate::domain::{Citation, Side, SlipId, TableId};
 use crate::tournament::{ClockCommand, Command, Refusal, SlipCommand, SlipReason, Withdraws, WordRuling};
 use crate::tui::Screens as _;
-use crate::tui::keymap::Mode;
-use crate::tui::question::Asked;
-use crate::tui::screen::Question;
-use crate::tui::{Answer, Plain};
+use crate::tui::keymap::KeyMode;
+use crate::tui::question::OpenQuestion;
+use crate::tui::screen::Confirmation;
+use crate::tui::{CommandOutcome, PlainConsole};
 
 /// The letters of the five languages, and what else somebody may begin a reason with.
 const LETTERS: &str = "aáäåbcčdďeéěëfghiíïjklĺľmnňoóôöpqrŕřsšßtťuúůüvwxyýzžæøœ\
@@ -24,7 +24,7 @@ fn ruling(codes: &[KeyCode]) -> (Ui, Snapshot) {
     for code in [&[Enter], codes].concat() {
         press(&mut ui, &snapshot, code);
     }
-    assert_eq!(ui.mode(), Mode::Ruling);
+    assert_eq!(ui.mode(), KeyMode::Ruling);
     (ui, snapshot)
 }
 
@@ -37,11 +37,11 @@ fn a_mistyped_word_is_put_right_before_it_is_ruled_on() {
     let drawn = picture(&mut ui, &snapshot, SMALL);
     assert!(drawn.to_lowercase().contains("xylón▏"), "the line is in view: {drawn}");
     let given = press(&mut ui, &snapshot, Enter);
-    let wrote = |act: &Act| {
-        matches!(act, Act::Give(Command::Slip(SlipCommand::EnterWords { words, .. }))
+    let wrote = |act: &UserAct| {
+        matches!(act, UserAct::Give(Command::Slip(SlipCommand::EnterWords { words, .. }))
             if words.len() == 1 && words[0].to_lowercase() == "xylón")
     };
-    assert!(given.iter().any(wrote) && ui.mode() == Mode::Desk, "{given:?}");
+    assert!(given.iter().any(wrote) && ui.mode() == KeyMode::Desk, "{given:?}");
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn no_letter_turns_a_word_over() {
             let (mut ui, snapshot) = ruling(choose);
             type_in(&mut ui, &snapshot, &format!(" {letter} on"));
             let given = press(&mut ui, &snapshot, Enter);
-            let [Act::Give(Command::Slip(SlipCommand::Rule { rulings, reasons, .. }))] = given.as_slice()
+            let [UserAct::Give(Command::Slip(SlipCommand::Rule { rulings, reasons, .. }))] = given.as_slice()
             else {
                 panic!("{letter}: {given:?}")
             };
@@ -89,7 +89,7 @@ fn no_letter_changes_a_side_where_reasons_are_asked_for() {
         press(&mut ui, &snapshot, Up);
         type_in(&mut ui, &snapshot, &letter.to_string());
         let given = press(&mut ui, &snapshot, Enter);
-        let [Act::Give(Command::Clock(ClockCommand::OrderClock { side, reason, .. }))] = given.as_slice()
+        let [UserAct::Give(Command::Clock(ClockCommand::OrderClock { side, reason, .. }))] = given.as_slice()
         else {
             panic!("{letter}: {given:?} {:?}", ui.shared.problem)
         };
@@ -102,10 +102,10 @@ fn a_ruling_that_was_left_is_kept() {
     let (mut ui, snapshot) = ruling(&[Left]);
     type_in(&mut ui, &snapshot, "a headword");
     press(&mut ui, &snapshot, Esc);
-    assert_eq!(ui.mode(), Mode::Desk);
+    assert_eq!(ui.mode(), KeyMode::Desk);
     assert!(picture(&mut ui, &snapshot, SMALL).contains("go on with the ruling begun"));
     press(&mut ui, &snapshot, Enter);
-    assert_eq!(ui.mode(), Mode::Ruling);
+    assert_eq!(ui.mode(), KeyMode::Ruling);
     let drawn = picture(&mut ui, &snapshot, SMALL);
     assert!(drawn.contains("(•) valid") && drawn.contains("a headword"), "{drawn}");
     // Once the slip is ruled on, nothing of it is left.
@@ -156,19 +156,19 @@ fn questions_stand_in_full_in_every_language() {
     let handed_over = Refusal::by(SlipReason::HandedOver { slip }, &cite);
     let far = "the console of the second hall on the upper floor".to_owned();
     let questions = [
-        Question::Quit { typed: 0, open: 0 },
-        Question::Quit { typed: 8, open: 2 },
-        Question::Concede(slip),
-        Question::Withdraw(slip, Withdraws::Freely),
-        Question::Withdraw(slip, Withdraws::ForBlankConflict),
-        Question::Withdraw(slip, Withdraws::Never(handed_over)),
-        Question::TakeOver(slip, far),
+        Confirmation::Quit { typed: 0, open: 0 },
+        Confirmation::Quit { typed: 8, open: 2 },
+        Confirmation::Concede(slip),
+        Confirmation::Withdraw(slip, Withdraws::Freely),
+        Confirmation::Withdraw(slip, Withdraws::ForBlankConflict),
+        Confirmation::Withdraw(slip, Withdraws::Never(handed_over)),
+        Confirmation::TakeOver(slip, far),
     ];
     for tag in Locale::tags() {
         for question in &questions {
             let mut ui = judge();
             ui.shared.locale = Locale::named(tag).expect("an installed language");
-            ui.question = Some(Asked::new(question.clone()));
+            ui.question = Some(OpenQuestion::new(question.clone()));
             let drawn = picture(&mut ui, &snapshot, SMALL);
             let (_, text) = question.said(ui.shared.locale);
             let told: Vec<&str> = drawn.split_whitespace().collect();
@@ -189,7 +189,7 @@ fn questions_stand_in_full_in_every_language() {
 fn a_question_that_is_too_long_is_scrolled_to_its_end() {
     let (mut ui, snapshot) = (judge(), queue());
     let far = format!("{}and so on", "a console far away ".repeat(80));
-    ui.question = Some(Asked::new(Question::TakeOver(SlipId(47), far)));
+    ui.question = Some(OpenQuestion::new(Confirmation::TakeOver(SlipId(47), far)));
     let first = picture(&mut ui, &snapshot, SMALL);
     assert!(first.contains("↑↓ 1–") && first.contains(&ui.shared.locale.say("answer-no")), "{first}");
     assert!(!first.contains("has gone."), "{first}");
@@ -201,7 +201,7 @@ fn a_question_that_is_too_long_is_scrolled_to_its_end() {
     assert!(last.contains("has gone.") && last.contains(&ui.shared.locale.say("answer-no")), "{last}");
     // The next question begins at its beginning.
     press(&mut ui, &snapshot, Esc);
-    assert_eq!(ui.mode(), Mode::Desk);
+    assert_eq!(ui.mode(), KeyMode::Desk);
     assert!(ui.question.is_none());
 }
 
@@ -210,14 +210,14 @@ fn the_next_slip_can_be_written_in_before_a_verdict_is_announced() {
     let (mut ui, snapshot) = (judge(), decided(&[("KÔŇ", true)]));
     picture(&mut ui, &snapshot, (80, 24));
     press(&mut ui, &snapshot, Enter);
-    assert_eq!(ui.mode(), Mode::Verdict);
+    assert_eq!(ui.mode(), KeyMode::Verdict);
     assert_eq!(ui.input(&ctrl('n'), &snapshot), []);
-    assert_eq!(ui.mode(), Mode::NewSlip);
+    assert_eq!(ui.mode(), KeyMode::NewSlip);
     type_in(&mut ui, &snapshot, "12");
     press(&mut ui, &snapshot, Esc);
-    assert_eq!(ui.mode(), Mode::Desk);
+    assert_eq!(ui.mode(), KeyMode::Desk);
     press(&mut ui, &snapshot, Enter);
-    assert_eq!(ui.mode(), Mode::Verdict, "it still waits to be announced");
+    assert_eq!(ui.mode(), KeyMode::Verdict, "it still waits to be announced");
 }
 
 /// A slip is taken up with the first letter typed at it; whoever fills in a form before that is answered has not been
@@ -228,36 +228,36 @@ fn what_is_done_by_the_way_closes_no_form() {
     let snapshot = escalated();
     press(&mut ui, &snapshot, F(2));
     let acts = ui.input(&ctrl('r'), &snapshot);
-    let claims = |act: &Act| matches!(act, Act::Give(Command::Slip(SlipCommand::ClaimSlip { .. })));
+    let claims = |act: &UserAct| matches!(act, UserAct::Give(Command::Slip(SlipCommand::ClaimSlip { .. })));
     assert!(acts.iter().all(claims), "{acts:?}");
-    assert_eq!(ui.mode(), Mode::Ruling);
+    assert_eq!(ui.mode(), KeyMode::Ruling);
     for code in [Left, Enter] {
         press(&mut ui, &snapshot, code);
     }
     for _ in &acts {
-        ui.answered(&Answer::Done);
+        ui.answered(&CommandOutcome::Done);
     }
-    assert_eq!(ui.mode(), Mode::Ruling, "the ruling itself is not answered yet");
-    ui.answered(&Answer::Refused(Refusal::journal("no reasons".to_owned())));
-    assert_eq!(ui.mode(), Mode::Ruling, "what was written stays");
+    assert_eq!(ui.mode(), KeyMode::Ruling, "the ruling itself is not answered yet");
+    ui.answered(&CommandOutcome::Refused(Refusal::journal("no reasons".to_owned())));
+    assert_eq!(ui.mode(), KeyMode::Ruling, "what was written stays");
 }
 
 #[test]
 fn a_ruling_is_given_line_by_line_and_kept_where_it_is_left() {
     let snapshot = escalated();
-    let mut plain = Plain::new(referee());
+    let mut plain = PlainConsole::new(referee());
     let mut say = |line: &str| {
         plain.prepare(line, &snapshot);
         let given = plain.line(line, &snapshot);
         (given, plain.told(&[], &snapshot).join("\n"))
     };
     let slip = SlipId(44);
-    let claim = Act::Give(Command::Slip(SlipCommand::ClaimSlip { slip, take_over: false }));
+    let claim = UserAct::Give(Command::Slip(SlipCommand::ClaimSlip { slip, take_over: false }));
     let (given, told) = say("slip 44");
     assert!(given == [claim] && told.contains("XYLÓZ: 1 valid, 2 invalid"), "{given:?}\n{told}");
     assert!(say("perhaps").1.contains("XYLÓZ: 1 valid"), "it is asked again");
     assert!(say("inv").1.contains("Reasons:"));
-    let release = Act::Give(Command::Slip(SlipCommand::ReleaseSlip { slip }));
+    let release = UserAct::Give(Command::Slip(SlipCommand::ReleaseSlip { slip }));
     assert_eq!(say(".").0, [release]);
     // What was chosen is there again: an empty line leaves it.
     say("slip 44");
@@ -266,6 +266,6 @@ fn a_ruling_is_given_line_by_line_and_kept_where_it_is_left() {
     assert!(say("").1.contains("Ruling on slip 44: do it?"));
     let rulings = vec![WordRuling { word: "XYLÓZ".into(), valid: false }];
     let (reasons, sources) = ("in no book".to_owned(), Vec::new());
-    let rule = Act::Give(Command::Slip(SlipCommand::Rule { slip, rulings, reasons, sources }));
+    let rule = UserAct::Give(Command::Slip(SlipCommand::Rule { slip, rulings, reasons, sources }));
     assert_eq!(say("yes").0, [rule]);
 }

@@ -5,7 +5,7 @@ use super::halls::Playing;
 use super::*;
 use crate::domain::{Side, TableId};
 use crate::tournament::{Command, SlipCommand, SlipSource};
-use crate::tui::keymap::Mode;
+use crate::tui::keymap::KeyMode;
 
 /// A challenge that a runner brought, ruled on by the keys; the desk and the verdict as they look meanwhile.
 fn walk(name: &str, ruleset: &str, word: &str) {
@@ -64,7 +64,7 @@ fn a_turn_lost_for_crosses_is_told_as_the_next_one() {
         told.push(picture(&mut ui, &snapshot, SMALL).contains("loses the next turn"));
         playing.wait(1);
         give(&mut playing, &mut ui, &[KeyCode::Enter]);
-        assert_eq!(ui.mode(), Mode::Table, "{:?}", ui.shared.problem);
+        assert_eq!(ui.mode(), KeyMode::Table, "{:?}", ui.shared.problem);
     }
     assert_eq!(told, [false, false, true]);
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::Ui;
 use crate::report;
 use crate::station::Snapshot;
-use crate::tui::keymap::Mode;
+use crate::tui::keymap::KeyMode;
 
 /// Words in Latin letters that are the same in every language.
 const ALLOWED: &[&str] = &[
@@ -47,7 +47,7 @@ const ALLOWED: &[&str] = &[
 const COMMANDS: [&str; 4] = ["ephor", "bluetoothctl", "rfkill", "systemctl"];
 
 /// Modes that show what they were made from as it stands in a file.
-const RAW: [Mode; 2] = [Mode::Rules, Mode::Find];
+const RAW: [KeyMode; 2] = [KeyMode::Rules, KeyMode::Find];
 
 /// The words of a text that are made of Latin letters alone, with whether each is cut off.
 fn latin(text: &str) -> Vec<(String, bool)> {

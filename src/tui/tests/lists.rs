@@ -7,7 +7,7 @@ use crate::domain::{Millis, Side, SlipId, TableId};
 use crate::lexicon::{Binding, Library, List, TileSet, build};
 use crate::tournament::{Command, LoadedRules, SetupCommand, SlipCommand, SlipSource, WordRuling};
 use crate::tui::Screens as _;
-use crate::tui::keymap::Mode;
+use crate::tui::keymap::KeyMode;
 
 /// The law of sss-2022 with an advisory list besides.
 fn with_advice() -> LoadedRules {
@@ -103,7 +103,7 @@ fn a_verdict_by_an_adopted_list_says_so_on_every_screen() {
     judged(&mut playing, 1, Side::B, "žena");
     let mut ui = desk(&mut playing, Role::Judge);
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert_eq!(ui.mode(), Mode::Verdict);
+    assert_eq!(ui.mode(), KeyMode::Verdict);
     shot("verdict_adopted", &mut ui, &playing, SMALL);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     shot("desk_adopted", &mut ui, &playing, SMALL);
@@ -119,7 +119,7 @@ fn an_earlier_ruling_is_shown_and_chosen() {
     let mut ui = desk(&mut playing, Role::HeadReferee);
     shot("desk_ruled_before", &mut ui, &playing, SMALL);
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert_eq!(ui.mode(), Mode::Ruling);
+    assert_eq!(ui.mode(), KeyMode::Ruling);
     shot("ruling_as_before", &mut ui, &playing, SMALL);
     // Otherwise than before, and nothing said: refused.
     give(&mut playing, &mut ui, &[KeyCode::Right, KeyCode::Enter]);

@@ -6,15 +6,15 @@ use layout::shot;
 
 use super::*;
 use crate::tui::Screens as _;
-use crate::tui::keymap::Mode;
-use crate::tui::{Change, Choices, Keys, Palette, Wish};
+use crate::tui::keymap::KeyMode;
+use crate::tui::{Choices, KeyBindings, Palette, PreferenceChange, Wish};
 
 /// The settings over the hall.
 fn opened() -> (Ui, Snapshot) {
     let (mut ui, snapshot) = (referee(), hall());
     press(&mut ui, &snapshot, F(3));
     assert_eq!(ui.input(&alt(','), &snapshot), []);
-    assert_eq!(ui.mode(), Mode::Settings);
+    assert_eq!(ui.mode(), KeyMode::Settings);
     (ui, snapshot)
 }
 
@@ -29,27 +29,36 @@ pub(super) fn stages() -> Vec<(Ui, Snapshot)> {
 fn each_change_is_seen_at_once_and_is_to_be_kept() {
     let (mut ui, snapshot) = opened();
     shot("settings", &mut ui, &snapshot, SMALL);
-    assert_eq!(press(&mut ui, &snapshot, Left), [Act::Set(Change::Language("el"))]);
+    assert_eq!(press(&mut ui, &snapshot, Left), [UserAct::Set(PreferenceChange::Language("el"))]);
     assert!(picture(&mut ui, &snapshot, SMALL).contains("Ρυθμίσεις"));
-    assert_eq!(press(&mut ui, &snapshot, Right), [Act::Set(Change::Language("en"))]);
+    assert_eq!(press(&mut ui, &snapshot, Right), [UserAct::Set(PreferenceChange::Language("en"))]);
     press(&mut ui, &snapshot, Down);
     let before = frame(&mut ui, &snapshot, SMALL);
-    assert_eq!(press(&mut ui, &snapshot, Right), [Act::Set(Change::Theme(Palette::Light))]);
+    assert_eq!(press(&mut ui, &snapshot, Right), [UserAct::Set(PreferenceChange::Theme(Palette::Light))]);
     assert_ne!(frame(&mut ui, &snapshot, SMALL), before, "other colours");
     ui.kept(&Ok("/home/jana/.config/ephor/config.toml".to_owned()));
     shot("settings_kept", &mut ui, &snapshot, SMALL);
     press(&mut ui, &snapshot, Down);
-    assert_eq!(press(&mut ui, &snapshot, Right), [Act::Set(Change::Bell(false))]);
+    assert_eq!(press(&mut ui, &snapshot, Right), [UserAct::Set(PreferenceChange::Bell(false))]);
     press(&mut ui, &snapshot, Down);
-    assert_eq!(press(&mut ui, &snapshot, Left), [Act::Set(Change::Sound(false))]);
+    assert_eq!(press(&mut ui, &snapshot, Left), [UserAct::Set(PreferenceChange::Sound(false))]);
     press(&mut ui, &snapshot, Down);
     // A wait of 38 seconds is loud from half a minute on, and one of 30 minutes louder than at all.
     let loud = |ui: &mut Ui| picture(ui, &snapshot, LARGE).matches("! challenge").count();
     let calm = loud(&mut ui);
-    assert_eq!(press(&mut ui, &snapshot, Left), [Act::Set(Change::LouderAfter(vec![45, 180, 300]))]);
-    assert_eq!(press(&mut ui, &snapshot, Left), [Act::Set(Change::LouderAfter(vec![30, 180, 300]))]);
+    assert_eq!(
+        press(&mut ui, &snapshot, Left),
+        [UserAct::Set(PreferenceChange::LouderAfter(vec![45, 180, 300]))]
+    );
+    assert_eq!(
+        press(&mut ui, &snapshot, Left),
+        [UserAct::Set(PreferenceChange::LouderAfter(vec![30, 180, 300]))]
+    );
     press(&mut ui, &snapshot, Esc);
-    assert_eq!((ui.mode(), ui.shared.choices.louder_after_s.as_slice()), (Mode::Hall, &[30, 180, 300][..]));
+    assert_eq!(
+        (ui.mode(), ui.shared.choices.louder_after_s.as_slice()),
+        (KeyMode::Hall, &[30, 180, 300][..])
+    );
     assert!(loud(&mut ui) > calm, "the hall follows");
 }
 
@@ -66,9 +75,9 @@ fn what_is_not_kept_says_so_and_holds() {
     shot("settings_not_kept", &mut ui, &snapshot, SMALL);
     assert!(!ui.shared.choices.bell);
     press(&mut ui, &snapshot, Esc);
-    assert_eq!(ui.mode(), Mode::Settings, "Esc first takes the line away");
+    assert_eq!(ui.mode(), KeyMode::Settings, "Esc first takes the line away");
     press(&mut ui, &snapshot, Esc);
-    assert_eq!(ui.mode(), Mode::Hall);
+    assert_eq!(ui.mode(), KeyMode::Hall);
 }
 
 #[test]
@@ -83,15 +92,15 @@ fn the_settings_are_reached_from_everywhere_and_the_quick_keys_keep_nothing() {
         let found = picture(&mut ui, &snapshot, SMALL);
         assert!(found.contains("Settings") && found.contains("Alt-,"), "{found}");
         press(&mut ui, &snapshot, Enter);
-        assert_eq!(ui.mode(), Mode::Settings);
+        assert_eq!(ui.mode(), KeyMode::Settings);
         press(&mut ui, &snapshot, Enter);
         assert_eq!(ui.mode(), below);
         press(&mut ui, &snapshot, F(1));
         assert!(picture(&mut ui, &snapshot, MIDDLE).contains("Alt-,"));
         ui.input(&alt(','), &snapshot);
-        assert_eq!(ui.mode(), Mode::Settings);
+        assert_eq!(ui.mode(), KeyMode::Settings);
         press(&mut ui, &snapshot, F(3));
-        assert_eq!(ui.mode(), Mode::Hall, "another screen closes them");
+        assert_eq!(ui.mode(), KeyMode::Hall, "another screen closes them");
         assert_eq!(ui.input(&alt('8'), &snapshot), []);
         assert_eq!(ui.input(&alt('9'), &snapshot), []);
     }
@@ -108,7 +117,7 @@ fn the_keys_that_are_bound_work_and_stand_in_the_bar_and_on_the_help_page() {
     let wish = |name: &str, key: &str| Wish { name: name.to_owned(), keys: vec![key.to_owned()] };
     let wishes =
         [wish("new-slip", "alt-n"), wish("hall", "f9"), wish("concede", "f3"), wish("office", "alt-o")];
-    let keys = Keys::with(&wishes).expect("no two on one key");
+    let keys = KeyBindings::with(&wishes).expect("no two on one key");
     let mut ui = judge().choosing(Choices { keys: keys.into(), ..Choices::default() });
     let snapshot = queue();
     let drawn = picture(&mut ui, &snapshot, MIDDLE);
@@ -120,13 +129,13 @@ fn the_keys_that_are_bound_work_and_stand_in_the_bar_and_on_the_help_page() {
     );
     assert!(drawn.contains("the mover may admit it: F3"), "{drawn}");
     ui.input(&ctrl('n'), &snapshot);
-    assert_eq!(ui.mode(), Mode::Desk, "its old key does nothing");
+    assert_eq!(ui.mode(), KeyMode::Desk, "its old key does nothing");
     press(&mut ui, &snapshot, F(1));
     let help = picture(&mut ui, &snapshot, LARGE);
     assert!(help.contains("Alt-N") && !help.contains("Ctrl-N"), "{help}");
     press(&mut ui, &snapshot, Esc);
     ui.input(&alt('n'), &snapshot);
-    assert_eq!(ui.mode(), Mode::NewSlip);
+    assert_eq!(ui.mode(), KeyMode::NewSlip);
     press(&mut ui, &snapshot, F(9));
-    assert_eq!(ui.mode(), Mode::Hall);
+    assert_eq!(ui.mode(), KeyMode::Hall);
 }

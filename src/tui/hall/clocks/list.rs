@@ -4,14 +4,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{Clocks, Line, todo};
+use super::{ClockListLine, Clocks, todo};
 use crate::clock::NoLink;
 use crate::domain::{Millis, TableId};
 use crate::station::{ClockRow, ClocksView, FoundRow, Kept};
 use crate::tui::air;
 use crate::tui::hall::clocks;
 use crate::tui::hall::marks::{WEAK, age_short};
-use crate::tui::keymap::{Action, Mode};
+use crate::tui::keymap::{Action, KeyMode};
 use crate::tui::render_ctx::{Hits, RenderCtx};
 use crate::tui::text;
 use crate::tui::text::{Pen, boxed};
@@ -51,7 +51,7 @@ pub(in crate::tui::hall) fn draw(
     if lines.is_empty() {
         pen.said(&look.say("clocks-none"), look.theme.plain(), "");
     }
-    let is_found = |line: &Line<'_>| matches!(line, Line::Found(_));
+    let is_found = |line: &ClockListLine<'_>| matches!(line, ClockListLine::Found(_));
     let found_here = lines.iter().filter(|line| is_found(line)).count();
     // The heading of what was found takes a row too, where it comes in view.
     let view = clocks.list.scroll(lines.len(), usize::from(pen.left()));
@@ -60,8 +60,8 @@ pub(in crate::tui::hall) fn draw(
     clocks.list.draw(&mut pen, lines.len(), hits, |pen, at, chosen| {
         let sign = if chosen { CHOSEN } else { " " };
         match lines[at] {
-            Line::Known(row) => known(pen, look, row, (sign, wide)),
-            Line::Found(row) => {
+            ClockListLine::Known(row) => known(pen, look, row, (sign, wide)),
+            ClockListLine::Found(row) => {
                 if !std::mem::replace(&mut headed, true) {
                     pen.area.height += 1;
                     let heading = look.with("clocks-found", &[("count", found_here.into())]);
@@ -186,17 +186,17 @@ fn signal(look: &RenderCtx<'_>, rssi: Option<i16>, adapter: Option<&str>) -> Str
 }
 
 /// What the chosen line could not say, and what may be done with it.
-fn in_full(look: &RenderCtx<'_>, line: Line<'_>) -> (String, Style) {
+fn in_full(look: &RenderCtx<'_>, line: ClockListLine<'_>) -> (String, Style) {
     let theme = look.theme;
     let row = match line {
-        Line::Known(row) if row.kept == Kept::Here => row,
-        Line::Known(row) if row.kept == Kept::Elsewhere => {
+        ClockListLine::Known(row) if row.kept == Kept::Here => row,
+        ClockListLine::Known(row) if row.kept == Kept::Elsewhere => {
             return (look.say("clocks-not-here"), theme.plain());
         }
-        Line::Known(_) => {
+        ClockListLine::Known(_) => {
             return (format!("{} {}", look.say("clocks-no-key"), todo(look.locale, line)), theme.open());
         }
-        Line::Found(row) => {
+        ClockListLine::Found(row) => {
             let values = [("make", (&row.make).into())];
             return (
                 format!("{} {}", look.with("clocks-looks", &values), todo(look.locale, line)),
@@ -211,7 +211,7 @@ fn in_full(look: &RenderCtx<'_>, line: Line<'_>) -> (String, Style) {
             let told = look.with("clocks-refit", &[clock, ("table", table.0.into())]);
             look.choices
                 .keys
-                .reworded(&told, &[(Mode::Clocks, Action::Enter), (Mode::Clocks, Action::TakeOff)])
+                .reworded(&told, &[(KeyMode::Clocks, Action::Enter), (KeyMode::Clocks, Action::TakeOff)])
         }
     };
     let mut says = Vec::new();
@@ -224,7 +224,7 @@ fn in_full(look: &RenderCtx<'_>, line: Line<'_>) -> (String, Style) {
         says.push(air::clock_trouble(look, why));
     }
     if row.vouchable {
-        says.push(look.keyed("clocks-vouch", &[(Mode::Clocks, Action::Vouch)]));
+        says.push(look.keyed("clocks-vouch", &[(KeyMode::Clocks, Action::Vouch)]));
     }
     says.push(air::no_link(look, why));
     says.push(fits);

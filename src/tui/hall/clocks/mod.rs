@@ -13,14 +13,14 @@ use crate::domain::{ClockId, Role, TableId};
 use crate::locale::Locale;
 use crate::station::{ClockRow, ClockView, ClocksView, FoundRow, Kept, Snapshot};
 use crate::tournament::{ClockCommand, Command, SetupCommand};
-use crate::tui::act::Act;
+use crate::tui::act::UserAct;
 use crate::tui::edit;
 use crate::tui::form::fields;
-use crate::tui::form::{Asks, FieldKind, Filled, Form, WrongAnswer};
-use crate::tui::keymap::{Action, Mode};
-use crate::tui::list::List;
+use crate::tui::form::{FieldForm, FieldKind, FieldPrompt, FilledFields, WrongAnswer};
+use crate::tui::keymap::{Action, KeyMode};
+use crate::tui::list::SelectableList;
 use crate::tui::rank::folded;
-use crate::tui::render_ctx::{Hit, RenderCtx};
+use crate::tui::render_ctx::{ClickTarget, RenderCtx};
 use crate::tui::screen::{EventCtx, Go, Screen};
 use crate::tui::text::{Pen, boxed, middle};
 pub(super) use list::draw;
@@ -31,13 +31,13 @@ pub(in crate::tui) struct Clocks {
     /// What a line must contain.
     filter: Input,
     /// The lines that match; the chosen one follows its clock.
-    list: List,
+    list: SelectableList,
     /// The clock or device of the chosen line.
     chosen: Option<Pick>,
     /// The table from which the list was opened.
     table: Option<TableId>,
     /// The table is being asked for.
-    ask: Option<Ask>,
+    ask: Option<ClockTableQuestion>,
 }
 
 /// Who a line is about: what stays the same when the list changes.
@@ -49,12 +49,12 @@ enum Pick {
 
 /// A line of the list.
 #[derive(Clone, Copy)]
-enum Line<'a> {
+enum ClockListLine<'a> {
     Known(&'a ClockRow),
     Found(&'a FoundRow),
 }
 
-impl Line<'_> {
+impl ClockListLine<'_> {
     fn pick(self) -> Pick {
         match self {
             Self::Known(row) => Pick::Known(row.clock),
@@ -99,10 +99,11 @@ impl Clocks {
     }
 
     /// The lines that have everything that was typed.
-    fn matching<'v>(&self, view: &'v ClocksView, locale: &Locale) -> Vec<Line<'v>> {
+    fn matching<'v>(&self, view: &'v ClocksView, locale: &Locale) -> Vec<ClockListLine<'v>> {
         let wanted: Vec<String> = self.filter.value().split_whitespace().map(folded).collect();
-        let all = view.known.iter().map(Line::Known).chain(view.found.iter().map(Line::Found));
-        let has_all = |line: &Line<'_>| {
+        let all =
+            view.known.iter().map(ClockListLine::Known).chain(view.found.iter().map(ClockListLine::Found));
+        let has_all = |line: &ClockListLine<'_>| {
             wanted.is_empty() || {
                 let text = line.haystack(locale);
                 wanted.iter().all(|part| text.contains(part))
@@ -112,13 +113,13 @@ impl Clocks {
     }
 
     /// The place of the chosen line: where its clock stands now, or as near as it was.
-    fn place(&self, lines: &[Line<'_>]) -> usize {
+    fn place(&self, lines: &[ClockListLine<'_>]) -> usize {
         let same = self.chosen.as_ref().and_then(|it| lines.iter().position(|line| line.pick() == *it));
         same.unwrap_or(self.list.at).min(lines.len().saturating_sub(1))
     }
 
     /// A key that chooses another line; whether it was one.
-    fn step(&mut self, action: Action, lines: &[Line<'_>]) -> bool {
+    fn step(&mut self, action: Action, lines: &[ClockListLine<'_>]) -> bool {
         self.list.at = self.place(lines);
         let moved = self.list.press(action, lines.len());
         if moved {
@@ -140,10 +141,10 @@ impl Clocks {
             Action::Back if self.filter.value().is_empty() => return Go::Back,
             Action::Back => self.filter.reset(),
             Action::Enter => match lines.get(at).copied() {
-                Some(Line::Known(row)) if row.kept == Kept::Here => {
-                    self.ask = Some(Ask::new(row, self.table));
+                Some(ClockListLine::Known(row)) if row.kept == Kept::Here => {
+                    self.ask = Some(ClockTableQuestion::new(row, self.table));
                 }
-                Some(Line::Known(row)) if row.kept == Kept::Elsewhere => cx.error("clocks-not-here"),
+                Some(ClockListLine::Known(row)) if row.kept == Kept::Elsewhere => cx.error("clocks-not-here"),
                 Some(line) => {
                     let (what, instead) = (cx.say("clocks-no-key"), todo(cx.locale, line));
                     cx.error_with(what, instead);
@@ -151,14 +152,16 @@ impl Clocks {
                 None => cx.error("clocks-none"),
             },
             Action::TakeOff => {
-                if let Some(Line::Known(ClockRow { table: Some(table), .. })) = lines.get(at).copied() {
+                if let Some(ClockListLine::Known(ClockRow { table: Some(table), .. })) =
+                    lines.get(at).copied()
+                {
                     return take_off(*table).into();
                 }
                 cx.error("clocks-not-fitted");
             }
             Action::Vouch => match lines.get(at).copied() {
-                Some(Line::Known(row)) if row.vouchable => {
-                    return Act::Give(Command::Clock(ClockCommand::VouchForClock { clock: row.clock }))
+                Some(ClockListLine::Known(row)) if row.vouchable => {
+                    return UserAct::Give(Command::Clock(ClockCommand::VouchForClock { clock: row.clock }))
                         .into();
                 }
                 _ => cx.error("clocks-not-suspect"),
@@ -170,8 +173,8 @@ impl Clocks {
 }
 
 impl Screen for Clocks {
-    fn mode(&self) -> Mode {
-        if self.ask.is_some() { Mode::ClockForm } else { Mode::Clocks }
+    fn mode(&self) -> KeyMode {
+        if self.ask.is_some() { KeyMode::ClockForm } else { KeyMode::Clocks }
     }
 
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
@@ -203,8 +206,8 @@ impl Screen for Clocks {
     }
 
     /// A click on a line chooses it, a second one takes it up.
-    fn click(&mut self, hit: Hit, cx: &mut EventCtx<'_>) -> Go {
-        let Hit::Line(at) = hit else { return Go::Stay };
+    fn click(&mut self, hit: ClickTarget, cx: &mut EventCtx<'_>) -> Go {
+        let ClickTarget::Line(at) = hit else { return Go::Stay };
         if self.ask.is_some() {
             return Go::Stay;
         }
@@ -224,10 +227,10 @@ impl Screen for Clocks {
 }
 
 /// What somebody must do before a clock can be fitted: the command, ready to be typed.
-fn todo(locale: &Locale, line: Line<'_>) -> String {
+fn todo(locale: &Locale, line: ClockListLine<'_>) -> String {
     let (number, keyed, profile, address) = match line {
-        Line::Known(row) => (Some(row.clock), row.proven, &row.profile, None),
-        Line::Found(row) => (row.claims, row.has_keys, &row.profile, Some(row.address.as_str())),
+        ClockListLine::Known(row) => (Some(row.clock), row.proven, &row.profile, None),
+        ClockListLine::Found(row) => (row.claims, row.has_keys, &row.profile, Some(row.address.as_str())),
     };
     let number = number.map_or_else(|| "NUMBER".to_owned(), |number| number.to_string());
     let address = address.unwrap_or("ADDRESS");
@@ -236,17 +239,17 @@ fn todo(locale: &Locale, line: Line<'_>) -> String {
 }
 
 /// The question to which table a clock goes.
-struct Ask {
+struct ClockTableQuestion {
     clock: ClockId,
     profile: String,
     proven: bool,
     /// Where it stands now.
     stands: Option<TableId>,
     /// Its one field: the table.
-    form: Form<()>,
+    form: FieldForm<()>,
 }
 
-impl Ask {
+impl ClockTableQuestion {
     /// A table stands there already where the list was opened from one.
     fn new(row: &ClockRow, table: Option<TableId>) -> Self {
         Self {
@@ -254,7 +257,10 @@ impl Ask {
             profile: row.profile.clone(),
             proven: row.proven,
             stands: row.table,
-            form: Form::new([((), Filled::line(table.map(|table| table.to_string()).unwrap_or_default()))]),
+            form: FieldForm::new([(
+                (),
+                FilledFields::line(table.map(|table| table.to_string()).unwrap_or_default()),
+            )]),
         }
     }
 
@@ -277,7 +283,7 @@ impl Ask {
         let fit = SetupCommand::FitClock { table, clock: Some(self.clock), profile: self.profile.clone() };
         // One clock stands on one table: it leaves the other one first.
         let leaves = self.stands.filter(|stands| *stands != table).map(take_off);
-        Go::Do(leaves.into_iter().chain([Act::Give(Command::Setup(fit))]).collect())
+        Go::Do(leaves.into_iter().chain([UserAct::Give(Command::Setup(fit))]).collect())
     }
 
     /// A letter, of which only digits are taken.
@@ -287,17 +293,17 @@ impl Ask {
 }
 
 /// What its field asks.
-fn asks(look: &RenderCtx<'_>) -> Asks {
-    Asks::new(look.say("clocks-ask-table"), FieldKind::Number).must()
+fn asks(look: &RenderCtx<'_>) -> FieldPrompt {
+    FieldPrompt::new(look.say("clocks-ask-table"), FieldKind::Number).must()
 }
 
 /// From now on the table has no radio clock.
-fn take_off(table: TableId) -> Act {
-    Act::Give(Command::Setup(SetupCommand::FitClock { table, clock: None, profile: "none".to_owned() }))
+fn take_off(table: TableId) -> UserAct {
+    UserAct::Give(Command::Setup(SetupCommand::FitClock { table, clock: None, profile: "none".to_owned() }))
 }
 
 /// Draws the question over the list.
-fn draw_question(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, ask: &Ask) {
+fn draw_question(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, ask: &ClockTableQuestion) {
     let theme = look.theme;
     let clock = ("clock", ask.clock.0.into());
     let place = middle(area, 70, 10);
@@ -320,7 +326,7 @@ fn draw_question(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, ask: &As
         pen.said(&look.say("clocks-ask-unproven"), theme.open(), "");
     }
     if !look.console.role.may_act_as(Role::Director) {
-        pen.said(&look.keyed("clocks-director", &[(Mode::Clocks, Action::Office)]), theme.open(), "");
+        pen.said(&look.keyed("clocks-director", &[(KeyMode::Clocks, Action::Office)]), theme.open(), "");
     }
 }
 

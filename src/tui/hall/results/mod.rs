@@ -9,19 +9,19 @@ use tui_input::Input;
 use crate::domain::{Points, TableId, sentences};
 use crate::locale::{Locale, Value};
 use crate::station::{Snapshot, TableRow};
-use crate::tui::act::Act;
+use crate::tui::act::UserAct;
 use crate::tui::edit::Ahead;
-use crate::tui::keymap::{Action, Mode};
-use crate::tui::render_ctx::{Hit, RenderCtx};
+use crate::tui::keymap::{Action, KeyMode};
+use crate::tui::render_ctx::{ClickTarget, RenderCtx};
 use crate::tui::screen::{EventCtx, Go, HallPage, Screen};
 pub(super) use list::draw;
-pub(in crate::tui) use state::Results;
+pub(in crate::tui) use state::ResultsPage;
 use state::rows;
 pub(super) use state::sheets_out;
 
-impl Screen for Results {
-    fn mode(&self) -> Mode {
-        Mode::Results
+impl Screen for ResultsPage {
+    fn mode(&self) -> KeyMode {
+        KeyMode::Results
     }
 
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
@@ -110,8 +110,8 @@ impl Screen for Results {
         Some((&mut self.ahead, waits))
     }
 
-    fn click(&mut self, hit: Hit, cx: &mut EventCtx<'_>) -> Go {
-        if let Hit::Line(at) = hit
+    fn click(&mut self, hit: ClickTarget, cx: &mut EventCtx<'_>) -> Go {
+        if let ClickTarget::Line(at) = hit
             && self.is_free()
         {
             self.chosen = rows(cx.snapshot).get(at).map(|row| row.table).or(self.chosen);
@@ -138,7 +138,7 @@ impl Screen for Results {
     }
 }
 
-impl Results {
+impl ResultsPage {
     /// What is typed is done: entered, asked about, or corrected at its table.
     fn enter(&mut self, cx: &mut EventCtx<'_>) -> Go {
         let went = self.go_on(cx.snapshot);
@@ -152,7 +152,7 @@ impl Results {
     }
 
     /// What there is to give; why there is nothing is said in the error line, with the table that it is about.
-    fn say_or_give(&self, went: Result<Vec<Act>, &'static str>, cx: &mut EventCtx<'_>) -> Go {
+    fn say_or_give(&self, went: Result<Vec<UserAct>, &'static str>, cx: &mut EventCtx<'_>) -> Go {
         match went {
             Ok(acts) => acts.into(),
             Err(id) => {
@@ -188,7 +188,7 @@ fn in_vain(locale: &Locale, asked: Option<TableId>, next: Option<TableId>) -> St
 
 /// What was understood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Typed {
+enum ResultInput {
     /// Nothing is typed.
     Nothing,
     /// A table is looked for.
@@ -205,11 +205,15 @@ enum TableNamed {
 }
 
 /// What cannot be understood: the message that says why.
-type Wrong = &'static str;
+type ResultInputFault = &'static str;
 
 /// Reads what was typed. Between numbers stand blanks or one of `: / , ; .`; six digits are two sums of three. Where
 /// somebody plays alone the second sum is what was possible, and may be left out.
-fn read_typed(text: &str, rows: &[&TableRow], chosen: Option<TableId>) -> Result<Typed, Wrong> {
+fn read_typed(
+    text: &str,
+    rows: &[&TableRow],
+    chosen: Option<TableId>,
+) -> Result<ResultInput, ResultInputFault> {
     let between = |letter: char| letter.is_whitespace() || ":/,;.".contains(letter);
     let text = &apart(text);
     let parts: Vec<&str> = text.split(between).filter(|part| !part.is_empty()).collect();
@@ -217,11 +221,11 @@ fn read_typed(text: &str, rows: &[&TableRow], chosen: Option<TableId>) -> Result
     let table = |part: &str| part.parse().ok().and_then(|number| there(TableId(number)));
     let here = chosen.and_then(there).ok_or("results-no-row");
     let (row, sums, named) = match parts.as_slice() {
-        [] => return Ok(Typed::Nothing),
+        [] => return Ok(ResultInput::Nothing),
         [one] => match (here?, two(one)) {
             (row, _) if row.alone() => (row, [number(one)?, Points(0)], TableNamed::Chosen),
             (row, Some(both)) => (row, both, TableNamed::Chosen),
-            (_, None) => return table(one).map(|row| Typed::Row(row.table)).ok_or("results-no-table"),
+            (_, None) => return table(one).map(|row| ResultInput::Row(row.table)).ok_or("results-no-table"),
         },
         [first, second] => match (table(first), two(second)) {
             (Some(row), Some(both)) if !row.alone() => (row, both, TableNamed::Typed),
@@ -237,7 +241,7 @@ fn read_typed(text: &str, rows: &[&TableRow], chosen: Option<TableId>) -> Result
     if row.alone() && sums[1].0 > 0 && sums[0] > sums[1] {
         return Err("results-more-than-possible");
     }
-    Ok(Typed::Sums(row.table, sums, named))
+    Ok(ResultInput::Sums(row.table, sums, named))
 }
 
 /// A stroke behind a digit stands between two sums, as on a sheet: `441-333`. One before a sum is its sign.
@@ -259,6 +263,6 @@ fn two(part: &str) -> Option<[Points; 2]> {
     Some([number(a).ok()?, number(b).ok()?])
 }
 
-fn number(part: &str) -> Result<Points, Wrong> {
+fn number(part: &str) -> Result<Points, ResultInputFault> {
     part.replace('−', "-").parse().map(Points).map_err(|_| "form-number")
 }
