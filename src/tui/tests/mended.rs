@@ -4,7 +4,7 @@ use fixtures::queue;
 
 use super::affairs::{give, open, shot, types};
 use super::halls::{Playing, result};
-use super::hints::overstated;
+use super::desk::overstated;
 use super::keys::words;
 use super::waiting::challenge;
 use super::*;

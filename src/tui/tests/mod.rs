@@ -2,25 +2,20 @@
 
 mod affairs;
 mod aloud;
-mod asked;
-mod beside;
 mod board;
-mod bound;
 mod chaos;
 mod clocks;
 mod day;
+mod desk;
 mod duplicate;
 mod finder;
 mod fixtures;
 mod forms;
 mod halls;
-mod happened;
-mod hints;
 mod keys;
 mod kiosk;
 mod latin;
 mod layout;
-mod lists;
 mod measures;
 mod mended;
 mod office;
