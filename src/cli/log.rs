@@ -179,7 +179,7 @@ impl Told<'_> {
         }
         place.extend(table.map(|it| locale.with("finder-table-free", &[("table", it.0.into())])));
         let about = self.rules.as_ref().map_or(About::Nothing, |rules| about(&self.state, rules, event));
-        let mut what = report::told(locale, event, PlayerNames(players), &about);
+        let mut what = report::event_about(locale, event, PlayerNames(players), &about);
         if !cite.is_empty() {
             what = format!("{what} [{}]", report::cites(locale, cite));
         }

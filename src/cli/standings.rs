@@ -213,7 +213,7 @@ fn notes(state: &State, ruleset: &Ruleset, locale: &Locale) -> Vec<String> {
     let open = state.duties_before_results(ruleset).into_iter();
     open.map(|duty| {
         let text = locale.rule(&duty.text);
-        let about = report::whom(locale, &duty.about);
+        let about = report::duty_subject(locale, &duty.about);
         let values = [("duty", Value::from(&text)), ("about", Value::from(&about))];
         locale.with("standings-told-duty", &values)
     })

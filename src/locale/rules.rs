@@ -49,7 +49,7 @@ impl RuleTexts {
         }
         self.filled.iter().find_map(|filled| {
             let mut numbers = Vec::new();
-            matches(&filled.english, english, &mut numbers).then(|| told(&filled.here, &numbers))
+            matches(&filled.english, english, &mut numbers).then(|| fill_pieces(&filled.here, &numbers))
         })
     }
 
@@ -119,7 +119,7 @@ fn matches<'p>(pieces: &'p [TextPiece], text: &str, numbers: &mut Vec<(&'p str, 
 }
 
 /// The text of these pieces with the numbers in it.
-fn told(pieces: &[TextPiece], numbers: &[(&str, i64)]) -> String {
+fn fill_pieces(pieces: &[TextPiece], numbers: &[(&str, i64)]) -> String {
     let mut told = String::new();
     for piece in pieces {
         match piece {

@@ -1,10 +1,10 @@
 //! One line for what happened besides words: presence, claims, sanctions, procedures, results.
 
 use super::duplicate;
-use super::pieces::{because, called, following, lasting, named};
+use super::pieces::{because, called, following, lasting, referred_name};
 use super::result;
 use super::say::duty;
-use super::say::{PlayerNames, worked};
+use super::say::{PlayerNames, consequence_line};
 use super::value::claimant;
 use crate::domain::OpId;
 use crate::locale::{Locale, Value};
@@ -72,7 +72,7 @@ pub(super) fn line(locale: &Locale, event: &Event, names: PlayerNames<'_>, about
         }
         Event::Round(RoundEvent::CountdownStopped {}) => locale.say("line-countdown-stopped"),
         Event::Round(RoundEvent::SignalGiven { signal, .. }) => {
-            locale.with("line-signal-given", &[("signal", (&named(locale, about, signal)).into())])
+            locale.with("line-signal-given", &[("signal", (&referred_name(locale, about, signal)).into())])
         }
         Event::Conduct(ConductEvent::ClaimRaised(_) | ConductEvent::ClaimDecided(_)) => {
             claim(locale, event, names, about)
@@ -108,7 +108,7 @@ fn voided(locale: &Locale, it: &Voided, about: &About) -> String {
         Cause::Run(run) => of("line-voided-run", "run", run.0),
         Cause::Sanction(act) | Cause::Award(act) | Cause::Threshold(act) => {
             let id = called(locale, &act.id);
-            let what = named(locale, about, &id);
+            let what = referred_name(locale, about, &id);
             locale.with("line-voided-act", &[("what", (&what).into())])
         }
     };
@@ -131,14 +131,14 @@ fn follows<'e>(
     effects: impl IntoIterator<Item = &'e Follows>,
     names: PlayerNames<'_>,
 ) -> String {
-    let all = following(locale, effects.into_iter().map(|it| worked(locale, &it.what, names)));
+    let all = following(locale, effects.into_iter().map(|it| consequence_line(locale, &it.what, names)));
     if all.is_empty() { all } else { format!(": {all}") }
 }
 
 fn claim(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &About) -> String {
     match event {
         Event::Conduct(ConductEvent::ClaimRaised(it)) => {
-            let (what, by) = (named(locale, about, &it.offence), claimant(locale, it.claimant));
+            let (what, by) = (referred_name(locale, about, &it.offence), claimant(locale, it.claimant));
             let values = [
                 ("claim", Value::Count(i64::from(it.claim.0))),
                 ("what", (&what).into()),
@@ -154,7 +154,7 @@ fn claim(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &About) 
                 (false, ClaimOutcome::Unfounded) => "line-claim-unfounded",
                 (false, ClaimOutcome::Neither) => "line-claim-neither",
             };
-            let mut what = named(locale, about, "");
+            let mut what = referred_name(locale, about, "");
             if let About::Offence { player, .. } = about {
                 what = format!("{what} ({player})");
             }
@@ -202,7 +202,7 @@ fn imposed(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &About
                 Excluded::Event => "line-excluded-event",
                 Excluded::Round => "line-excluded-round",
             };
-            let why = named(locale, about, &it.why);
+            let why = referred_name(locale, about, &it.why);
             locale.with(id, &[("player", (&it.player).into()), ("why", (&why).into())])
         }
         _ => String::new(),
@@ -233,7 +233,7 @@ fn procedure(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &Abo
         }
         Event::Procedure(ProcedureEvent::ProcedureEnded(it)) => {
             let id = if it.dropped.is_some() { "line-procedure-dropped" } else { "line-procedure-over" };
-            let line = locale.with(id, &[("what", (&named(locale, about, "")).into())]);
+            let line = locale.with(id, &[("what", (&referred_name(locale, about, "")).into())]);
             format!("{}{}", line.trim_end(), because(it.dropped.as_deref().unwrap_or_default()))
         }
         _ => String::new(),

@@ -4,7 +4,7 @@ use crate::clock::{Notice, Order};
 use crate::domain::{
     At, Citation, ClaimId, DutyId, Millis, OpId, Points, Round, RunId, Seq, Side, SlipId, TableId,
 };
-use crate::report::{aloud, event, told, wish};
+use crate::report::{aloud, event, event_about, wish};
 use crate::rules::{Claimant, Due, Excluded, Facts, GameResult};
 use crate::tournament::{
     Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ConductEvent, Counted, Dated,
@@ -321,7 +321,7 @@ fn affairs() -> Vec<EventWithSubject> {
 fn every_affair_has_a_line() {
     let locale = Locale::english();
     let players = ["Nováková".to_owned(), "Kováč".to_owned()];
-    let line = |(one, about): &(Event, About)| told(locale, one, PlayerNames(Some(&players)), about);
+    let line = |(one, about): &(Event, About)| event_about(locale, one, PlayerNames(Some(&players)), about);
     let lines: Vec<String> = affairs().iter().map(line).collect();
     assert!(lines.iter().all(|line| !line.is_empty() && !line.contains('⟨')), "{lines:?}");
     insta::assert_snapshot!(lines.join("\n"));
@@ -378,7 +378,7 @@ fn what_was_taken_back_is_told_with_its_entry_and_the_reason() {
         let taken = TakenBack { entry: Seq(12), reason, misentered: false, cancelled };
         let (taken, names) = (Event::Conduct(ConductEvent::TakenBack(taken)), PlayerNames(Some(&players)));
         let what = Noted { event: Event::Round(what).into(), about: About::Nothing };
-        let line = told(locale, &taken, names, &About::TakenBack(Box::new(what)));
+        let line = event_about(locale, &taken, names, &About::TakenBack(Box::new(what)));
         line.replace(['\u{2068}', '\u{2069}'], "")
     };
     assert_eq!(
@@ -397,7 +397,7 @@ fn a_signal_is_told_by_what_the_regulation_calls_it() {
     let locale = Locale::english();
     let given = Event::Round(RoundEvent::SignalGiven { signal: "session_end".into(), due: At(0) });
     let said = |about: &About| {
-        told(locale, &given, PlayerNames::default(), about).replace(['\u{2068}', '\u{2069}'], "")
+        event_about(locale, &given, PlayerNames::default(), about).replace(['\u{2068}', '\u{2069}'], "")
     };
     assert_eq!(said(&name("konec základní hrací doby")), "signal: konec základní hrací doby");
     assert_eq!(said(&About::Nothing), "signal: session_end");
@@ -406,7 +406,7 @@ fn a_signal_is_told_by_what_the_regulation_calls_it() {
 #[test]
 fn a_duty_is_about_a_round_or_a_slip_in_the_reader_s_language() {
     let czech = Locale::named("cs").expect("installed");
-    let told =
-        ["round 3", "slip 12", "Anna Nová", "round table", ""].map(|about| crate::report::whom(czech, about));
+    let told = ["round 3", "slip 12", "Anna Nová", "round table", ""]
+        .map(|about| crate::report::duty_subject(czech, about));
     assert_eq!(told, ["kolo 3", "námitkář 12", "Anna Nová", "round table", ""]);
 }

@@ -12,7 +12,7 @@ use super::standings::{StandingsRow, criterion, missing, rank};
 pub const BESIDE: usize = 2;
 
 /// How a table stands, in a few words, without its result.
-pub fn stands(locale: &Locale, table: &BoardTable) -> String {
+pub fn table_status(locale: &Locale, table: &BoardTable) -> String {
     match table.stands {
         Stands::Empty => standing(locale, Phase::None),
         Stands::Before => standing(locale, Phase::Before),
@@ -39,7 +39,7 @@ pub fn result(table: &BoardTable) -> Option<String> {
 }
 
 /// How a challenge ended.
-pub fn ended(locale: &Locale, ended: LogEnd) -> String {
+pub fn challenge_end(locale: &Locale, ended: LogEnd) -> String {
     locale.say(match ended {
         LogEnd::Upheld => "ended-upheld",
         LogEnd::Rejected => "ended-rejected",

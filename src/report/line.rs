@@ -23,7 +23,7 @@ const FEW: usize = 3;
 
 /// One line that says what happened. Player names make it readable where they are known.
 pub fn event(locale: &Locale, event: &Event, names: PlayerNames<'_>) -> String {
-    told(locale, event, names, &About::Nothing)
+    event_about(locale, event, names, &About::Nothing)
 }
 
 /// The constants of an order of standings.
@@ -34,7 +34,7 @@ fn numbers(locale: &Locale, order: &str, constants: &BTreeMap<String, Decimal>) 
 }
 
 /// The same, where it is known what the event refers to by a number.
-pub fn told(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &About) -> String {
+pub fn event_about(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &About) -> String {
     match event {
         Event::Setup(SetupEvent::EventOpened(EventOpened { name, ruleset, .. })) => {
             locale.with("line-event-opened", &[("name", name.into()), ("ruleset", ruleset.into())])
@@ -130,7 +130,7 @@ pub(super) fn noted_line(locale: &Locale, what: &Noted, names: PlayerNames<'_>) 
         Event::Round(RoundEvent::ByeEntered(it)) => it.anyway = None,
         _ => {}
     }
-    told(locale, &event, names, &what.about)
+    event_about(locale, &event, names, &what.about)
 }
 
 /// Says what was taken back, in which entry it stood, and the reason.

@@ -5,7 +5,7 @@ use crate::domain::{
     At, ClockId, Digest, OpId, Points, Role, Round, Seq, Side, Signature, SignerKey, SlipId, TableId,
 };
 use crate::lexicon::{Adoption, Binding, SourceRef};
-use crate::report::worked;
+use crate::report::consequence_line;
 use crate::rules::{Excluded, Turn};
 use crate::tournament::{
     ClockEvent, GeneralReason, HeadSigned, OrderKind, OrderPlaced, Pairing, Player, RoundEvent, RoundStarted,
@@ -222,7 +222,7 @@ fn every_remedy_has_words() {
     let locale = Locale::english();
     let players = ["Nováková".to_owned(), "Kováč".to_owned()];
     let lines: Vec<String> =
-        remedies().iter().map(|one| worked(locale, one, PlayerNames(Some(&players)))).collect();
+        remedies().iter().map(|one| consequence_line(locale, one, PlayerNames(Some(&players)))).collect();
     assert!(lines.iter().all(|line| !line.is_empty() && !line.contains('⟨')), "{lines:?}");
     insta::assert_snapshot!(lines.join("\n"));
 }

@@ -23,11 +23,11 @@ mod value;
 #[cfg(test)]
 mod words_tests;
 
-pub use cite::{cite, cited, cites, whom};
+pub use cite::{cite, cited, cites, duty_subject};
 pub use found::{finding, list, range, source};
 pub use html::Isolates;
 pub use line::binding;
-pub use line::{after, event, told};
+pub use line::{after, event, event_about};
 pub use offer::{offer, offer_says, why_not};
 pub use pieces::{by, mark, office, power, station, timeliness, word_note, words};
 pub use pieces::{called, counted, day, following, lasting, pending, phase, points, standing};
@@ -37,7 +37,7 @@ pub use result::{score, sums};
 pub use say::deadline;
 pub use say::due;
 pub use say::penalty_and_credit;
-pub use say::{PlayerNames, aloud, consequence, order_state, wish, worked};
+pub use say::{PlayerNames, aloud, consequence, consequence_line, order_state, wish};
 pub use value::{claimant, need, outcome};
 pub use value::{treatment, value};
 

@@ -1,6 +1,6 @@
 //! What may be done, in words: the line of a menu, why not now.
 
-use super::cite::whom;
+use super::cite::duty_subject;
 use super::found::list;
 use super::line::noted_line;
 use super::pieces::{office, power};
@@ -51,7 +51,7 @@ fn by_own_name(locale: &Locale, offer: &Offer, label: String, names: PlayerNames
         (_, Some(Particular::Noted(what, round))) => take_back(locale, what, *round, names),
         (Command::Clock(ClockCommand::OrderClock { power: it, .. }), _) => power(locale, it),
         (Command::Conduct(ConductCommand::DutyDone { .. }), _) if !offer.says.is_empty() => {
-            format!("{label} ({})", whom(locale, &offer.says))
+            format!("{label} ({})", duty_subject(locale, &offer.says))
         }
         _ => label,
     }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use chrono::NaiveDate;
 
-use super::cite::whom;
+use super::cite::duty_subject;
 use crate::domain::{Millis, Points, Role};
 use crate::lexicon::{Outcome, WordNote};
 use crate::locale::{Locale, Value};
@@ -61,7 +61,11 @@ pub fn pending(locale: &Locale, what: &Pending) -> String {
         Pending::Duty { text, about } => {
             let text = locale.rule(text);
             let text = text.trim_end_matches('.');
-            if about.is_empty() { text.to_owned() } else { format!("{text} ({})", whom(locale, about)) }
+            if about.is_empty() {
+                text.to_owned()
+            } else {
+                format!("{text} ({})", duty_subject(locale, about))
+            }
         }
         Pending::PutOff { by, most } => {
             let [by, most] = [by, most].map(|length| lasting(locale, *length));
@@ -94,7 +98,7 @@ pub(super) fn because(reason: &str) -> String {
 }
 
 /// What the event refers to, or its id where nobody knows more.
-pub(super) fn named(locale: &Locale, about: &About, id: &str) -> String {
+pub(super) fn referred_name(locale: &Locale, about: &About, id: &str) -> String {
     match about {
         About::Name(name) | About::Offence { name, .. } => locale.rule(name),
         _ => id.to_owned(),

@@ -30,14 +30,14 @@ pub fn refused(locale: &Locale, refusal: &Refusal) -> RefusalText {
 pub(super) fn reason(locale: &Locale, why: &Reason) -> RefusalText {
     let message = why.message();
     RefusalText {
-        what: said(locale, &message, why),
-        instead: said(locale, &format!("{message}.instead"), why),
+        what: refusal_message(locale, &message, why),
+        instead: refusal_message(locale, &format!("{message}.instead"), why),
     }
 }
 
 /// What somebody is asked who was refused for nothing but a doubt: whether it is meant.
 pub fn asked_whether_meant(locale: &Locale, refusal: &Refusal) -> String {
-    said(locale, &format!("{}.sure", refusal.why.message()), &refusal.why)
+    refusal_message(locale, &format!("{}.sure", refusal.why.message()), &refusal.why)
 }
 
 /// Why something is refused, with the paragraph where one says so.
@@ -52,11 +52,15 @@ pub fn refused_cited(locale: &Locale, refusal: &Refusal) -> String {
 /// A refusal in the fewest words, for the line of a menu.
 pub fn refused_short(locale: &Locale, refusal: &Refusal) -> String {
     let message = format!("{}.short", refusal.why.message());
-    if locale.has(&message) { said(locale, &message, &refusal.why) } else { refused(locale, refusal).what }
+    if locale.has(&message) {
+        refusal_message(locale, &message, &refusal.why)
+    } else {
+        refused(locale, refusal).what
+    }
 }
 
 /// A message with the values of a reason; empty where the language has no such message, because nothing is to be said.
-fn said(locale: &Locale, message: &str, why: &Reason) -> String {
+fn refusal_message(locale: &Locale, message: &str, why: &Reason) -> String {
     if !locale.has(message) {
         return if message.contains('.') { String::new() } else { locale.say(message) };
     }
@@ -87,7 +91,7 @@ fn said(locale: &Locale, message: &str, why: &Reason) -> String {
                 texts.push((name.to_owned(), condition(locale, needs, names.unwrap_or_default())));
             }
             Term::Texts(all) if name == "numbers" => {
-                let all: Vec<String> = all.iter().map(|text| answered(locale, text)).collect();
+                let all: Vec<String> = all.iter().map(|text| answer_line(locale, text)).collect();
                 texts.push((name.to_owned(), locale.items(all)));
             }
             Term::Texts(all) => {
@@ -98,7 +102,10 @@ fn said(locale: &Locale, message: &str, why: &Reason) -> String {
                 let all =
                     |word: &dyn Fn(Phase) -> String| phases.iter().map(|it| word(*it)).collect::<Vec<_>>();
                 texts.push((format!("{name}_short"), all(&|it| phase(locale, it)).join(", ")));
-                texts.push((name.to_owned(), joined(locale, &all(&|it| stands(locale, it)), "comma-or")));
+                texts.push((
+                    name.to_owned(),
+                    joined(locale, &all(&|it| phase_clause(locale, it)), "comma-or"),
+                ));
             }
             Term::Offices([office]) => {
                 texts.push((format!("{name}_name"), self::office(locale, *office)));
@@ -113,7 +120,7 @@ fn said(locale: &Locale, message: &str, why: &Reason) -> String {
 }
 
 /// What was answered to a question of a ruleset's: `Surplus tiles: 3`.
-fn answered(locale: &Locale, text: &str) -> String {
+fn answer_line(locale: &Locale, text: &str) -> String {
     let Some((asked, answer)) = text.rsplit_once(": ") else { return text.to_owned() };
     let answer = match answer {
         "yes" => locale.say("form-yes"),
@@ -181,11 +188,11 @@ fn text(locale: &Locale, term: Term<'_>) -> String {
             };
             all(offices.iter().map(the).collect(), "or")
         }
-        Term::Phases(phases) => all(phases.iter().map(|it| stands(locale, *it)).collect(), "or"),
+        Term::Phases(phases) => all(phases.iter().map(|it| phase_clause(locale, *it)).collect(), "or"),
         Term::Span(span) => span.age(),
         Term::Moment(at) => at.to_string(),
         Term::Powers(powers) => locale.items(powers.iter().map(|it| power(locale, it))),
-        Term::Seen(mark) => seen(locale, mark),
+        Term::Seen(mark) => observation_clause(locale, mark),
         Term::Subject(subject) => self::subject(locale, subject),
         Term::Side(side) => side.to_string(),
         Term::Paragraph(cite) => super::cite(locale, cite),
@@ -234,7 +241,7 @@ fn closure(locale: &Locale, why: Closure) -> String {
 }
 
 /// What had been seen at the table, as a clause.
-fn seen(locale: &Locale, mark: Observation) -> String {
+fn observation_clause(locale: &Locale, mark: Observation) -> String {
     locale.say(match mark {
         Observation::OpponentRecorded => "seen-opponent-recorded",
         Observation::BothRecorded => "seen-both-recorded",
@@ -258,7 +265,7 @@ fn seen(locale: &Locale, mark: Observation) -> String {
 }
 
 /// Where a game stands, as a clause.
-fn stands(locale: &Locale, phase: Phase) -> String {
+fn phase_clause(locale: &Locale, phase: Phase) -> String {
     locale.say(match phase {
         Phase::None => "stands-none",
         Phase::Before => "stands-before",

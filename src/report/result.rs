@@ -1,7 +1,7 @@
 //! One line for results: entered, corrected, awarded, moved afterwards.
 
 use super::pieces::points;
-use super::pieces::{because, called, named};
+use super::pieces::{because, called, referred_name};
 use super::say::parts as parts_of_penalty;
 use super::say::{PlayerNames, counted_points, standings};
 use crate::domain::{Points, Side};
@@ -54,7 +54,7 @@ pub(super) fn line(locale: &Locale, event: &Event, names: PlayerNames<'_>, about
     match event {
         Event::Result(ResultEvent::ResultEntered(it)) => {
             let score = score(Scoreline::of(&it.sides), names);
-            let end = named(locale, about, &it.end);
+            let end = referred_name(locale, about, &it.end);
             let line = locale.with("line-result", &[("end", (&end).into()), ("score", (&score).into())]);
             format!("{line}{}", parts(locale, it))
         }
@@ -79,7 +79,7 @@ pub(super) fn line(locale: &Locale, event: &Event, names: PlayerNames<'_>, about
         Event::Result(ResultEvent::ResultHandedIn { .. }) => locale.say("line-handed-in"),
         Event::Result(ResultEvent::ResultVoided { .. }) => locale.say("line-result-voided"),
         Event::Result(ResultEvent::GameAwarded(it)) => awarded(locale, it, names),
-        Event::Round(RoundEvent::ByeGiven(it)) => bye(locale, it, &named(locale, about, &it.award)),
+        Event::Round(RoundEvent::ByeGiven(it)) => bye(locale, it, &referred_name(locale, about, &it.award)),
         Event::Round(RoundEvent::ByeEntered(it)) => {
             let line = bye(locale, &it.bye, &locale.rule(&it.name));
             format!("{line}{}", because(it.anyway.as_deref().unwrap_or_default()))

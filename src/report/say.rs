@@ -1,7 +1,7 @@
 //! The parts of a sentence: orders, consequences, penalties, duties and deadlines.
 
-use super::cite::whom;
-use super::pieces::{called, lasting, named, points};
+use super::cite::duty_subject;
+use super::pieces::{called, lasting, points, referred_name};
 use super::reason::give_up;
 use crate::clock::{Notice, Order};
 use crate::domain::{Millis, Points, Side};
@@ -120,7 +120,7 @@ pub(super) fn standings(locale: &Locale, halves: i32, scored: Points, spread: Po
 }
 
 /// Something that follows, with its numbers: for whom, how much.
-pub fn worked(locale: &Locale, what: &Worked, names: PlayerNames<'_>) -> String {
+pub fn consequence_line(locale: &Locale, what: &Worked, names: PlayerNames<'_>) -> String {
     let of = |id: &str, side: Side| locale.with(id, &[("player", names.of(side).into())]);
     let either = locale.say("either-player");
     // Without a game the first name is the player whom it is about.
@@ -156,7 +156,10 @@ pub fn worked(locale: &Locale, what: &Worked, names: PlayerNames<'_>) -> String 
         }
         Worked::Count { side, counter } => {
             let counter = called(locale, counter);
-            locale.with("worked-count", &[("player", whom(*side).into()), ("counter", (&counter).into())])
+            locale.with(
+                "worked-count",
+                &[("player", whom(*side).into()), ("counter", (&counter).into())],
+            )
         }
         Worked::Award { against: Some(side), .. } => of("worked-award", *side),
         Worked::Award { against: None, .. } => locale.say("worked-award-both"),
@@ -306,12 +309,15 @@ pub fn due(locale: &Locale, due: Due) -> String {
 pub(super) fn duty(locale: &Locale, event: &Event, about: &About) -> String {
     if let Event::Conduct(ConductEvent::DutyArose(it)) = event {
         let (what, due) = (locale.rule(&it.text), due(locale, it.due));
-        let about =
-            if it.about.is_empty() { String::new() } else { format!(" ({})", whom(locale, &it.about)) };
+        let about = if it.about.is_empty() {
+            String::new()
+        } else {
+            format!(" ({})", duty_subject(locale, &it.about))
+        };
         let values = [("what", (&what).into()), ("about", (&about).into()), ("due", (&due).into())];
         return locale.with("line-duty", &values);
     }
-    let what = named(locale, about, "");
+    let what = referred_name(locale, about, "");
     let done = locale.with("line-duty-done", &[("what", (&what).into())]).trim_end().to_owned();
     match event {
         Event::Conduct(ConductEvent::DutyDone { note, .. }) if !note.is_empty() => {

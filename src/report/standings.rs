@@ -19,11 +19,11 @@ pub use rank::{NoOrder, missing, rank};
 
 /// How a criterion of an order is called at the head of its column.
 pub fn criterion(locale: &Locale, order: &Standing, criterion: Criterion) -> String {
-    order.called(criterion).map_or_else(|| named(locale, criterion), |name| locale.rule(name))
+    order.called(criterion).map_or_else(|| criterion_name(locale, criterion), |name| locale.rule(name))
 }
 
 /// What of a criterion's sum moved beside the games; 0 where nothing did.
-pub fn beside(row: &StandingsRow, criterion: Criterion) -> f64 {
+pub fn points_beside_games(row: &StandingsRow, criterion: Criterion) -> f64 {
     match criterion {
         Criterion::Points => row.points_adjusted,
         Criterion::Spread => f64::from(row.spread_adjusted.0),
@@ -111,11 +111,11 @@ pub fn with_beside(locale: &Locale, text: &str, beside: f64) -> String {
 /// What stands in the columns of an order, for people.
 pub fn cells(locale: &Locale, order: &Standing, row: &StandingsRow) -> Vec<String> {
     let columns = order.columns().into_iter().zip(&row.shown);
-    columns.map(|(it, text)| with_beside(locale, text, beside(row, it))).collect()
+    columns.map(|(it, text)| with_beside(locale, text, points_beside_games(row, it))).collect()
 }
 
 /// How a criterion is called, whatever the order.
-pub fn named(locale: &Locale, criterion: Criterion) -> String {
+pub fn criterion_name(locale: &Locale, criterion: Criterion) -> String {
     locale.say(match criterion {
         Criterion::Points => "criterion-points",
         Criterion::Wins => "criterion-wins",

@@ -51,13 +51,13 @@ fn word(locale: &Locale, path: &str, word: &str) -> String {
     let said = match word {
         "true" => locale.say("form-yes"),
         "false" => locale.say("form-no"),
-        word => named(locale, if key.is_empty() { path } else { key }, word),
+        word => word_meaning(locale, if key.is_empty() { path } else { key }, word),
     };
     format!("{before}{said}")
 }
 
 /// What a word names: who speaks up where the key asks for that, a phase, an office, something that is counted.
-fn named(locale: &Locale, path: &str, word: &str) -> String {
+fn word_meaning(locale: &Locale, path: &str, word: &str) -> String {
     let speaks = || read(word).map(|who: Claimant| claimant(locale, who));
     let first = path.ends_with("claimants").then(speaks).flatten();
     let phase = || read(word).filter(|it| *it != Phase::None).map(|it: Phase| phase(locale, it));

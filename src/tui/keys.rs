@@ -266,7 +266,7 @@ pub fn listed(keys: &KeyBindings) -> String {
     told
 }
 
-pub(super) fn named(mode: M) -> &'static str {
+pub(super) fn mode_name(mode: M) -> &'static str {
     PLACES.iter().find(|(_, place, _)| *place == mode).map_or("", |(name, ..)| name)
 }
 
@@ -460,7 +460,7 @@ const FREE: &str = "give one of them another key; `ephor config keys` lists thos
 fn clash(one: &KeyBinding, other: &KeyBinding) -> String {
     let place = if one.mode == M::Everywhere { other.mode } else { one.mode };
     let key = key_name((one.code, one.mods));
-    format!("{key} would be both {} and {} in {}", action(one.action), action(other.action), named(place))
+    format!("{key} would be both {} and {} in {}", action(one.action), action(other.action), mode_name(place))
 }
 
 /// What is meant by a wish; else what is wrong, and what to do.
@@ -481,7 +481,7 @@ fn read(wish: &Wish) -> Result<Bound, (String, String)> {
     };
     let Some((_, action)) = ACTIONS.iter().find(|(known, action)| *known == name && here(*action)) else {
         let all: Vec<&str> = ACTIONS.iter().filter(|(_, it)| here(*it)).map(|(name, _)| *name).collect();
-        let there = place.map(|place| format!(" in {}", named(place))).unwrap_or_default();
+        let there = place.map(|place| format!(" in {}", mode_name(place))).unwrap_or_default();
         let what = format!("there is no action “{name}”{there}");
         return Err((what, format!("the actions{there} are: {}", all.join(", "))));
     };
@@ -524,7 +524,7 @@ fn blocks((code, mods): KeyChord, mode: M) -> Result<(), (String, String)> {
         return Ok(());
     }
     let what =
-        format!("{} writes and edits where letters are typed ({})", key_name((code, mods)), named(mode));
+        format!("{} writes and edits where letters are typed ({})", key_name((code, mods)), mode_name(mode));
     Err((what, "take a function key, or one with ctrl- or alt-".to_owned()))
 }
 

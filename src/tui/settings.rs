@@ -142,7 +142,7 @@ fn stepped(all: &[u32], at: usize, back: bool) -> Vec<u32> {
 }
 
 /// A line's name, its value, and what is said of it.
-fn told(look: &RenderCtx<'_>, row: SettingsRow) -> (String, String, String) {
+fn setting_line(look: &RenderCtx<'_>, row: SettingsRow) -> (String, String, String) {
     let onoff = |on: bool| look.say(if on { "settings-on" } else { "settings-off" });
     let none = String::new();
     match row {
@@ -180,7 +180,7 @@ fn minutes(seconds: u32) -> String {
 
 /// Draws the settings over the screen.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, open: &SettingsScreen) {
-    let lines: Vec<_> = open.form.fields.iter().map(|field| told(look, field.what)).collect();
+    let lines: Vec<_> = open.form.fields.iter().map(|field| setting_line(look, field.what)).collect();
     let place = middle(area, 76, lines.len() as u16 + 8);
     Clear.render(place, buffer);
     let inside = boxed(buffer, place, &look.say("mode-settings"), look.theme);

@@ -164,7 +164,7 @@ impl LivePages<'_> {
                 td.n { (table.table) }
                 @if !duplicate { td { (names(table)) } }
                 td.n { (board::result(table).unwrap_or_default()) }
-                td { (board::stands(self.locale, table)) @if let Some(since) = since { " (" (since) ")" } }
+                td { (board::table_status(self.locale, table)) @if let Some(since) = since { " (" (since) ")" } }
             }
         }
     }
@@ -241,7 +241,7 @@ impl LivePages<'_> {
         html! {
             (self.minutes(it.at)) " · " (self.locale.with("board-place", &place))
             @if let Some((by, of)) = &it.players { " · " bdi { (by) } " → " bdi { (of) } }
-            " · " (board::ended(self.locale, it.ended))
+            " · " (board::challenge_end(self.locale, it.ended))
             @for word in it.words.iter() {
                 " · "
                 @if word.outcome == Outcome::Valid {

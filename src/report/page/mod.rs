@@ -186,7 +186,7 @@ impl CellWriter<'_> {
     fn head(&self, head: &ColumnHead) -> String {
         match head {
             ColumnHead::Column(name) => self.locale.say(label::column(name)),
-            ColumnHead::Criterion(it) => super::standings::named(self.locale, *it),
+            ColumnHead::Criterion(it) => super::standings::criterion_name(self.locale, *it),
             ColumnHead::Called(_, name) => self.locale.rule(name),
         }
     }

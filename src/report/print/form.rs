@@ -155,7 +155,7 @@ impl Papers<'_> {
             };
         };
         html! {
-            @if !about.about.is_empty() { p { b { (crate::report::whom(self.locale, about.about)) } } }
+            @if !about.about.is_empty() { p { b { (crate::report::duty_subject(self.locale, about.about)) } } }
             (self.affairs("print-decided", |it| about.has(it)))
         }
     }

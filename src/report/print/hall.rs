@@ -153,7 +153,7 @@ impl Papers<'_> {
     fn ranked(&self, last: &RoundStandings) -> Markup {
         let called = |(it, name): (&Criterion, &Option<String>)| {
             let name = name.as_ref().map(|name| self.locale.rule(name));
-            name.unwrap_or_else(|| standings::named(self.locale, *it))
+            name.unwrap_or_else(|| standings::criterion_name(self.locale, *it))
         };
         html! {
             table {

@@ -97,7 +97,7 @@ impl Papers<'_> {
         let highest = self.summary.highest.iter().map(|it| {
             let what = format!(
                 "{} {}",
-                crate::report::standings::named(self.locale, crate::rules::Criterion::HighestGame),
+                crate::report::standings::criterion_name(self.locale, crate::rules::Criterion::HighestGame),
                 it.scored
             );
             (what, it.player.as_str())

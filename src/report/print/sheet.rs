@@ -66,11 +66,11 @@ impl Papers<'_> {
                 }
                 tbody {
                     @for number in 1..=moves { tr { td.k { (number) } @for _ in 0..6 { td { } } } }
-                    @for it in each { tr { td.k { } @for _ in 0..2 { td colspan="2" { (self.say(end(it))) } td { } } } }
+                    @for it in each { tr { td.k { } @for _ in 0..2 { td colspan="2" { (self.say(sheet_end(it))) } td { } } } }
                 }
             }
             @if !both.is_empty() {
-                div.row { @for it in both { (short(&self.say(end(it)), ""))
+                div.row { @for it in both { (short(&self.say(sheet_end(it)), ""))
                     @if it == SheetEnd::BestMove { (blank(&self.say("print-whose"), "")) } } }
             }
             @if signed { div.row { (blank(&self.say("print-signature"), "")) (blank("", "")) } }
@@ -134,7 +134,7 @@ impl Papers<'_> {
 }
 
 /// What a line at the end of a sheet is called.
-fn end(end: SheetEnd) -> &'static str {
+fn sheet_end(end: SheetEnd) -> &'static str {
     match end {
         SheetEnd::Sum => "print-moves-sum",
         SheetEnd::GoingOut => "print-going-out",

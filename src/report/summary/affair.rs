@@ -10,7 +10,7 @@ use super::Stamp;
 use super::back::{Back, Decider, Roots};
 use crate::domain::{Citation, DutyId, Round, Seq, TableId};
 use crate::locale::Locale;
-use crate::report::{PlayerNames, told};
+use crate::report::{PlayerNames, event_about};
 use crate::rules::Ruleset;
 use crate::tournament::{
     About, Cause, Caused, Chapter, ConductEvent, Event, Follows, GameRef, ProcedureEvent, Record,
@@ -100,7 +100,7 @@ impl NotedAct {
             table,
             by: Decider::from(&record.by),
             kind,
-            what: told(locale, &record.event, PlayerNames(players.as_ref()), &about),
+            what: event_about(locale, &record.event, PlayerNames(players.as_ref()), &about),
             cite: record.cite.clone(),
             taken_back: None,
             roots: Roots::of(seq, &record.event),
@@ -150,7 +150,7 @@ impl ActStandings<'_> {
             }
             _ => {}
         }
-        let line = told(self.locale, &event, PlayerNames(act.players.as_ref()), &act.about);
+        let line = event_about(self.locale, &event, PlayerNames(act.players.as_ref()), &act.about);
         ActStanding { lines: vec![line], cite: act.affair.cite.clone() }
     }
 

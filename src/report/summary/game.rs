@@ -11,7 +11,9 @@ use super::Stamp;
 use crate::domain::{Points, Round, SlipId, TableId};
 use crate::locale::Locale;
 use crate::report::duplicate::place;
-use crate::report::standings::{CriterionUnit, Results, beside, counted, missing as waits_for, rank, value};
+use crate::report::standings::{
+    CriterionUnit, Results, counted, missing as waits_for, points_beside_games, rank, value,
+};
 use crate::rules::{Criterion, GameResult, Ruleset};
 use crate::tournament::{ByeGiven, Game, GameRef, MoveWorth, Scoreline, State};
 
@@ -240,7 +242,7 @@ fn ranked(state: &State, rules: &Ruleset, results: &Results, round: Round) -> Op
     let missing = results.missing.len();
     let rows = rank(results, order, &constants).ok()?;
     let placed = rows.into_iter().map(|row| Placed {
-        beside: order.columns().into_iter().map(|it| beside(&row, it)).collect(),
+        beside: order.columns().into_iter().map(|it| points_beside_games(&row, it)).collect(),
         values: order.columns().into_iter().zip(&row.shown).map(|(it, text)| value(&row, it, text)).collect(),
         place: row.place,
         level: row.level,

@@ -252,7 +252,7 @@ fn decision(look: &Look<'_>, it: &BoardDecision) -> [String; 4] {
     let at = format!("{}  {}", look.time(it.at), look.with("board-place", &place));
     let players = it.players.as_ref();
     let players = players.map_or_else(String::new, |(by, of)| format!("{by} → {of}"));
-    [at, players, board::ended(look.locale, it.ended), report::words(&it.words)]
+    [at, players, board::challenge_end(look.locale, it.ended), report::words(&it.words)]
 }
 
 /// The standings in the regulation's first order.

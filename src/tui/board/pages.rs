@@ -10,7 +10,7 @@ use super::look::Look;
 use super::{BoardPage, list, look, tables};
 use crate::locale::Value;
 use crate::report::board;
-use crate::report::duplicate::written;
+use crate::report::duplicate::write_move;
 use crate::station::{BoardTime, DuplicateBoard};
 use crate::tui::{bigtext, squares, text};
 
@@ -113,7 +113,7 @@ pub(super) fn draw_duplicate(buffer: &mut Buffer, area: Rect, look: &Look<'_>, g
         }
     };
     if let Some((draw, play)) = &game.laid {
-        let play = written(look.locale, play);
+        let play = write_move(look.locale, play);
         let values = [("draw", Value::Count(i64::from(*draw))), ("play", (&play).into())];
         said(buffer, &look.with("board-laid", &values), theme.strong());
     }

@@ -20,7 +20,7 @@ const CELL: (u16, u16) = (24, 3);
 type Grid = (u16, u16);
 
 /// Where the round's time stands, and where the tables do.
-fn parts(area: Rect) -> (Rect, Rect) {
+fn split_page(area: Rect) -> (Rect, Rect) {
     let band = if area.height < 12 { 1 } else { (area.height / 4).clamp(5, 18) };
     let time = Rect { height: band, ..area };
     (time, Rect { y: area.y + band, height: area.height - band, ..area })
@@ -38,14 +38,14 @@ fn grid(area: Rect, tables: usize) -> Grid {
 
 /// On how many pages the tables stand.
 pub(super) fn pages(look: &Look<'_>, area: Rect) -> usize {
-    let (_, below) = parts(area);
+    let (_, below) = split_page(area);
     let (across, down) = grid(below, look.view.tables.len());
     look.view.tables.len().div_ceil(usize::from(across) * usize::from(down)).max(1)
 }
 
 /// Draws a page of them below the round's time.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, page: usize) {
-    let (band, below) = parts(area);
+    let (band, below) = split_page(area);
     look::draw_time(buffer, band, look);
     let (across, down) = grid(below, look.view.tables.len());
     let each = usize::from(across) * usize::from(down);
@@ -82,7 +82,7 @@ fn draw_cell(buffer: &mut Buffer, area: Rect, look: &Look<'_>, (table, size): (&
     let words = Rect { x: inside.x + beside, width: inside.width.saturating_sub(beside), ..inside };
     let mut lines: Vec<(String, Style)> = Vec::new();
     let wide = usize::from(words.width);
-    let (state, style) = stands(look, table, wide);
+    let (state, style) = draw_status(look, table, wide);
     let lead = if large { String::new() } else { format!("{number}  ") };
     match &table.players {
         Some([a, b]) if b.is_empty() => lines.push((format!("{lead}{a}"), theme.strong())),
@@ -150,7 +150,7 @@ fn shorter(table: &BoardTable) -> Option<String> {
 }
 
 /// How a table stands, in a few words, with a sign where somebody is waited for.
-fn stands(look: &Look<'_>, table: &BoardTable, wide: usize) -> (String, Style) {
+fn draw_status(look: &Look<'_>, table: &BoardTable, wide: usize) -> (String, Style) {
     let theme = look.theme;
     let style = match table.stands {
         Stands::Empty => theme.quiet(),
@@ -164,7 +164,7 @@ fn stands(look: &Look<'_>, table: &BoardTable, wide: usize) -> (String, Style) {
         Stands::TimeOut(_) => theme.bad(),
         Stands::HandedIn => theme.good(),
     };
-    let line = board::stands(look.locale, table);
+    let line = board::table_status(look.locale, table);
     if let Some(result) = board::result(table) {
         let sign = if table.stands == Stands::HandedIn { GOOD } else { "·" };
         return (format!("{result}  {sign} {line}"), style);

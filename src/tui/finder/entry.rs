@@ -161,7 +161,7 @@ impl FinderEntry {
 
     /// A paragraph in words, by its number among them and as it is cited; what it says is said of it.
     fn rule(locale: &Locale, at: usize, row: &RuleRow) -> Self {
-        let says = rules::says(locale, row);
+        let says = rules::rule_text(locale, row);
         let mut said = vec![says.as_str(), row.says.as_str()];
         if let Does::Words { reads, .. } = &row.does {
             said.extend(reads.as_deref());

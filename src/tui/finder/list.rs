@@ -55,7 +55,7 @@ pub(in crate::tui) fn draw(
         pen.said(&look.say("finder-no-match"), look.theme.quiet(), "");
         return;
     };
-    let told = tell(look, goal);
+    let told = describe_goal(look, goal);
     let full = in_full(&told, usize::from(inside.width), usize::from(inside.height / 3).max(2));
     let below = (full.len().max(2) as u16 + 1).min(inside.height.saturating_sub(2));
     let room = inside.height.saturating_sub(1 + below);
@@ -63,7 +63,7 @@ pub(in crate::tui) fn draw(
     let mut pen = Pen::new(buffer, list, look.theme);
     finder.list.draw(&mut pen, lines.len(), hits, |pen, at, chosen| {
         let goal = &lines[at].goal;
-        row(pen, look, &tell(look, goal), query.marks(goal), chosen);
+        row(pen, look, &describe_goal(look, goal), query.marks(goal), chosen);
     });
     finder.list.mark(buffer, place, lines.len(), &title, look.theme);
     let foot = Rect { y: list.bottom(), height: below, ..inside };
@@ -143,11 +143,13 @@ impl FinderText {
 }
 
 /// What a line says; nothing where what it led to is gone.
-pub(super) fn tell(look: &RenderCtx<'_>, goal: &Goal) -> FinderText {
+pub(super) fn describe_goal(look: &RenderCtx<'_>, goal: &Goal) -> FinderText {
     let snapshot = look.snapshot;
     let told = match goal {
-        Goal::Page(at) => PAGES.get(*at).map(|it| page(look, it)),
-        Goal::Table(table) => snapshot.tables.iter().find(|row| row.table == *table).map(|it| at(look, it)),
+        Goal::Page(at) => PAGES.get(*at).map(|it| describe_page(look, it)),
+        Goal::Table(table) => {
+            snapshot.tables.iter().find(|row| row.table == *table).map(|it| describe_table(look, it))
+        }
         Goal::Player(name) => Some(FinderText {
             kind: look.say("finder-kind-player"),
             label: name.clone(),
@@ -157,7 +159,7 @@ pub(super) fn tell(look: &RenderCtx<'_>, goal: &Goal) -> FinderText {
         }),
         Goal::Act(table, command) => {
             let offer = entry::offers(snapshot, *table).iter().find(|offer| offer.draft.base == **command);
-            offer.map(|it| act(look, *table, it))
+            offer.map(|it| describe_offer(look, *table, it))
         }
         Goal::Office => Some(FinderText {
             kind: look.say("key-office"),
@@ -174,13 +176,13 @@ pub(super) fn tell(look: &RenderCtx<'_>, goal: &Goal) -> FinderText {
             does: look.say("finder-does-screen"),
             ..FinderText::default()
         }),
-        Goal::Slip(seq) => snapshot.log.iter().rfind(|row| row.seq == *seq).map(|it| slip(look, it)),
-        Goal::Rule(at) => snapshot.rules.get(*at).map(|it| rule(look, it)),
+        Goal::Slip(seq) => snapshot.log.iter().rfind(|row| row.seq == *seq).map(|it| describe_slip(look, it)),
+        Goal::Rule(at) => snapshot.rules.get(*at).map(|it| describe_rule(look, it)),
     };
     told.unwrap_or_default()
 }
 
-fn page(look: &RenderCtx<'_>, page: &FinderPage) -> FinderText {
+fn describe_page(look: &RenderCtx<'_>, page: &FinderPage) -> FinderText {
     let bound = |(mode, action): &(KeyMode, Action)| look.choices.keys.key_of(*mode, *action);
     let keys: Vec<String> = page.keys.iter().map(bound).collect();
     FinderText {
@@ -192,7 +194,7 @@ fn page(look: &RenderCtx<'_>, page: &FinderPage) -> FinderText {
     }
 }
 
-fn at(look: &RenderCtx<'_>, row: &TableRow) -> FinderText {
+fn describe_table(look: &RenderCtx<'_>, row: &TableRow) -> FinderText {
     let table = ("table", row.table.0.into());
     let label = match &row.players {
         Some([a, b]) => look.with("finder-table", &[table, ("a", a.into()), ("b", b.into())]),
@@ -207,7 +209,7 @@ fn at(look: &RenderCtx<'_>, row: &TableRow) -> FinderText {
     }
 }
 
-fn act(look: &RenderCtx<'_>, table: Option<TableId>, offer: &Offer) -> FinderText {
+fn describe_offer(look: &RenderCtx<'_>, table: Option<TableId>, offer: &Offer) -> FinderText {
     let why = report::why_not(look.locale, offer);
     let kind = match table {
         Some(table) => look.with("table-short", &[("table", table.0.into())]),
@@ -223,7 +225,7 @@ fn act(look: &RenderCtx<'_>, table: Option<TableId>, offer: &Offer) -> FinderTex
     }
 }
 
-fn slip(look: &RenderCtx<'_>, row: &LogRow) -> FinderText {
+fn describe_slip(look: &RenderCtx<'_>, row: &LogRow) -> FinderText {
     let words = row.spelled().collect::<Vec<_>>().join(" ");
     let [challenger, mover] = [row.challenger, row.challenger.other()].map(|side| row.player(side));
     let values = [
@@ -239,17 +241,17 @@ fn slip(look: &RenderCtx<'_>, row: &LogRow) -> FinderText {
         says: format!(
             "{} {table} · {}",
             look.with("bar-round-brief", &[("round", row.round.0.into())]),
-            board::ended(look.locale, row.ended)
+            board::challenge_end(look.locale, row.ended)
         ),
         does: look.say("finder-does-slip"),
         ..FinderText::default()
     }
 }
 
-fn rule(look: &RenderCtx<'_>, row: &RuleRow) -> FinderText {
+fn describe_rule(look: &RenderCtx<'_>, row: &RuleRow) -> FinderText {
     FinderText {
         kind: look.say("finder-kind-rule"),
-        label: format!("{} · {}", row.key, rules::says(look.locale, row)),
+        label: format!("{} · {}", row.key, rules::rule_text(look.locale, row)),
         cite: look.cited(&row.cite),
         does: look.say("finder-does-rule"),
         ..FinderText::default()

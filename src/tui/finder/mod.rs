@@ -86,7 +86,7 @@ impl FinderBox {
         // What is filled in on screens of its own has no lines: `ephor config` sets it, `--role` says who sits down.
         lines.retain(|entry| !matches!(entry.goal, Goal::Office | Goal::Settings));
         let row = |entry: &&FinderEntry| {
-            let told = list::tell(look, &entry.goal);
+            let told = list::describe_goal(look, &entry.goal);
             let (table, tab) = match &entry.goal {
                 Goal::Table(table) => (Some(*table), None),
                 Goal::Page(at) => (None, PAGES.get(*at).map(|page| page.tab)),
@@ -102,7 +102,7 @@ impl FinderBox {
 impl FinderMatch {
     /// Where it leads.
     pub(in crate::tui) fn leads(&self, snapshot: &Snapshot) -> Go {
-        leads(&self.goal, snapshot)
+        go_to_goal(&self.goal, snapshot)
     }
 }
 
@@ -122,7 +122,7 @@ impl Screen for FinderBox {
         self.list.at = entry::place(&lines, self.chosen.as_ref(), self.list.at);
         if action == Action::Enter {
             if let Some(entry) = lines.get(self.list.at) {
-                return leads(&entry.goal, cx.snapshot);
+                return go_to_goal(&entry.goal, cx.snapshot);
             }
             cx.error("finder-no-match");
             return Go::Stay;
@@ -153,7 +153,7 @@ impl Screen for FinderBox {
 }
 
 /// Where a line leads.
-fn leads(goal: &Goal, snapshot: &Snapshot) -> Go {
+fn go_to_goal(goal: &Goal, snapshot: &Snapshot) -> Go {
     match goal {
         Goal::Page(at) => {
             PAGES.get(*at).map_or(Go::Stay, |page| Go::Keys(page.tab, page.keys.get(1..).unwrap_or_default()))

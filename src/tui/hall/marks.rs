@@ -107,7 +107,7 @@ pub(super) fn clock_rows(look: &RenderCtx<'_>, clock: &ClockView, columns: usize
 
 /// What is known of the clock, and the signals that it gives with their paragraph.
 fn clock_line(look: &RenderCtx<'_>, clock: &ClockView) -> (String, String) {
-    let heard = heard(look, clock);
+    let heard = heard_words(look, clock);
     let (Some((at, cite)), ClockView::Heard { .. }) = (&look.snapshot.hall.signals, clock) else {
         return (heard, String::new());
     };
@@ -116,7 +116,7 @@ fn clock_line(look: &RenderCtx<'_>, clock: &ClockView) -> (String, String) {
     (format!("{heard} · {signals}"), look.cite(cite))
 }
 
-fn heard(look: &RenderCtx<'_>, clock: &ClockView) -> String {
+fn heard_words(look: &RenderCtx<'_>, clock: &ClockView) -> String {
     let parts = match clock {
         ClockView::None => return look.say("clock-by-hand"),
         ClockView::NeverHeard { clock, kept, no_link, suspect } => {

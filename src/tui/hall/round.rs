@@ -108,7 +108,7 @@ pub(super) fn strip(look: &RenderCtx<'_>) -> Vec<(String, Style, String)> {
         };
         let mut about = look.locale.rule(&duty.text);
         if !duty.about.is_empty() {
-            about = format!("{about} ({})", report::whom(look.locale, &duty.about));
+            about = format!("{about} ({})", report::duty_subject(look.locale, &duty.about));
         }
         let id = if duty.overdue { "hall-overdue" } else { "hall-duty" };
         let line = look.with(id, &[("what", (&about).into()), ("due", (&due).into())]);

@@ -184,7 +184,7 @@ fn timeline(
                 (look.with("line-pressed", &[("player", player.into())]), theme.quiet())
             }
             Happened::Journaled { event, .. } => {
-                (report::told(look.locale, event, names, &row.about), weight(look, event))
+                (report::event_about(look.locale, event, names, &row.about), event_style(look, event))
             }
         };
         let mut lines = text::wrap(&line, columns.max(1));
@@ -215,7 +215,7 @@ fn timeline(
 }
 
 /// Decisions stand out; what only the machinery did stays back.
-fn weight(look: &RenderCtx<'_>, event: &Event) -> Style {
+fn event_style(look: &RenderCtx<'_>, event: &Event) -> Style {
     match event.card().weight {
         Weight::Decided => look.theme.strong(),
         Weight::Open => look.theme.open(),
@@ -279,7 +279,7 @@ fn run_title(look: &RenderCtx<'_>, run: &RunRow, names: PlayerNames<'_>) -> Stri
 }
 
 /// A question and its answer.
-fn known(look: &RenderCtx<'_>, fact: &KnownFact) -> String {
+fn known_fact_line(look: &RenderCtx<'_>, fact: &KnownFact) -> String {
     let text = look.locale.rule(&fact.text);
     let value = match (fact.yes_no, fact.value) {
         (true, 0) => look.say("form-no"),
@@ -308,7 +308,7 @@ fn claim(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClaimRow, players: Optio
     pen.behind(&format!("{URGENT} "), &line, theme.strong(), "");
     pen.said(&format!("  {}", look.locale.rule(&row.says)), theme.plain(), &look.cite(&row.cite));
     if !row.facts.is_empty() {
-        let facts: Vec<String> = row.facts.iter().map(|fact| known(look, fact)).collect();
+        let facts: Vec<String> = row.facts.iter().map(|fact| known_fact_line(look, fact)).collect();
         let leads = row.leads_to.map(|outcome| {
             let outcome = report::outcome(look.locale, outcome);
             look.with("running-leads", &[("outcome", (&outcome).into())])
@@ -322,7 +322,7 @@ fn claim(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClaimRow, players: Optio
             Follows::This(follows) if follows.is_empty() => look.say("claim-nothing"),
             Follows::This(follows) => report::following(
                 look.locale,
-                follows.iter().map(|it| report::worked(look.locale, it, PlayerNames(players))),
+                follows.iter().map(|it| report::consequence_line(look.locale, it, PlayerNames(players))),
             ),
             Follows::Once(asked) => {
                 let asked = look.locale.rule(asked);

@@ -211,7 +211,7 @@ fn check(kiosk: &mut Kiosk, asked: Side, code: KeyCode) -> Vec<UserAct> {
     }
     match (asked, side(code)) {
         (Side::A, Some(Side::A)) => kiosk.ask(KioskStep::Check(Side::B)),
-        (Side::B, Some(Side::B)) => return super::state::begin(kiosk),
+        (Side::B, Some(Side::B)) => return super::state::begin_judging(kiosk),
         _ => {}
     }
     Vec::new()

@@ -51,7 +51,7 @@ impl Screens for Kiosk {
     }
 
     fn time(&mut self, snapshot: &Snapshot) -> Vec<UserAct> {
-        state::time(self, snapshot)
+        state::time_passed(self, snapshot)
     }
 
     fn answered(&mut self, answer: &CommandOutcome) -> Vec<UserAct> {

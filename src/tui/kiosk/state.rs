@@ -217,14 +217,14 @@ impl Kiosk {
 const RETRY: Millis = Millis(5_000);
 
 /// Both have said that the words are right: the slip is raised, unless the clock has done so.
-pub(super) fn begin(kiosk: &mut Kiosk) -> Vec<UserAct> {
+pub(super) fn begin_judging(kiosk: &mut Kiosk) -> Vec<UserAct> {
     kiosk.refused = false;
     if let Some(slip) = kiosk.slip {
         return write(kiosk, slip);
     }
     let (Some(table), Some(challenger)) = (kiosk.table, kiosk.challenger) else { return kiosk.clear() };
     kiosk.ask(KioskStep::Judging { written: false });
-    vec![give(SlipCommand::RaiseSlip {
+    vec![give_slip_command(SlipCommand::RaiseSlip {
         table,
         challenger,
         since_press: None,
@@ -244,15 +244,15 @@ fn write(kiosk: &mut Kiosk, slip: SlipId) -> Vec<UserAct> {
         SlipCommand::ConfirmSpelling { slip },
         SlipCommand::Decide { slip },
     ];
-    commands.into_iter().map(give).collect()
+    commands.into_iter().map(give_slip_command).collect()
 }
 
-fn give(command: SlipCommand) -> UserAct {
+fn give_slip_command(command: SlipCommand) -> UserAct {
     UserAct::Give(Command::Slip(command))
 }
 
 /// Time has passed.
-pub(super) fn time(kiosk: &mut Kiosk, snapshot: &Snapshot) -> Vec<UserAct> {
+pub(super) fn time_passed(kiosk: &mut Kiosk, snapshot: &Snapshot) -> Vec<UserAct> {
     let now = snapshot.now;
     if !snapshot.bar.journal.is_sound() && kiosk.step != KioskStep::Pin {
         return stopped(kiosk, snapshot);
@@ -308,7 +308,7 @@ fn judging(kiosk: &mut Kiosk, written: bool, snapshot: &Snapshot) -> Vec<UserAct
         let slip = kiosk.slip;
         kiosk.show(KioskStep::Referee, snapshot.now);
         // Whoever helps them finds it in the queue.
-        return slip.map(|slip| give(SlipCommand::ReleaseSlip { slip })).into_iter().collect();
+        return slip.map(|slip| give_slip_command(SlipCommand::ReleaseSlip { slip })).into_iter().collect();
     }
     if !written {
         let row = snapshot.tables.iter().find(|row| Some(row.table) == kiosk.table);
@@ -322,13 +322,13 @@ fn judging(kiosk: &mut Kiosk, written: bool, snapshot: &Snapshot) -> Vec<UserAct
         SlipPhase::Open => Vec::new(),
         SlipPhase::Escalated | SlipPhase::Withdrawn { .. } => {
             kiosk.show(KioskStep::Referee, snapshot.now);
-            vec![give(SlipCommand::ReleaseSlip { slip: slip.row.slip })]
+            vec![give_slip_command(SlipCommand::ReleaseSlip { slip: slip.row.slip })]
         }
         SlipPhase::Decided { upheld } | SlipPhase::Announced { upheld } => {
             let words = slip.verdicts.iter().map(|it| (it.word.clone(), it.outcome == Outcome::Valid));
             kiosk.told = Some(KioskVerdict { upheld, words: words.collect() });
             kiosk.show(KioskStep::Verdict, snapshot.now);
-            vec![give(SlipCommand::Announce { slip: slip.row.slip })]
+            vec![give_slip_command(SlipCommand::Announce { slip: slip.row.slip })]
         }
     }
 }

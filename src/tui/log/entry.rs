@@ -34,7 +34,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, id: Sl
     let holds = |row: &&LogRow| row.slip == id && row.ended != LogEnd::Reopened;
     if let Some(row) = look.snapshot.log.iter().rev().find(holds) {
         let time = look.time(row.at);
-        let (took, ended) = (row.took.age(), board::ended(look.locale, row.ended));
+        let (took, ended) = (row.took.age(), board::challenge_end(look.locale, row.ended));
         let by = decided_by(look.locale, &row.by);
         let seq = row.seq.to_string();
         lines.fact("entry-decided", &format!("{time} · {ended} · {took}"), "");
@@ -114,7 +114,7 @@ impl<'a> LabelledLines<'a> {
             self.fact("entry-face", &format!("A {} · B {}", a.face(), b.face()), "");
         }
         for past in &slip.past {
-            self.past(past);
+            self.earlier_lookup(past);
         }
         if slip.verdicts.is_empty() && !slip.row.words.is_empty() {
             self.fact("log-words", &slip.row.words.join(" "), "");
@@ -159,7 +159,7 @@ impl<'a> LabelledLines<'a> {
                 }
             }
         }
-        for (line, cite) in verdict::followed(look, slip) {
+        for (line, cite) in verdict::consequences(look, slip) {
             self.fact("entry-follows", &line, &cite);
         }
         if let Some(at) = slip.announced_at {
@@ -180,7 +180,7 @@ impl<'a> LabelledLines<'a> {
 
 impl LabelledLines<'_> {
     /// How it was decided before, and why that counts no more.
-    pub(super) fn past(&mut self, past: &PastLookup) {
+    pub(super) fn earlier_lookup(&mut self, past: &PastLookup) {
         let look = self.look;
         let time = |at: Option<At>| at.map(|at| look.time(at)).unwrap_or_default();
         let who = |by: &Actor| decided_by(look.locale, by);
@@ -188,7 +188,7 @@ impl LabelledLines<'_> {
             if past.verdicts.is_empty() { past.words.join(", ") } else { report::words(&past.verdicts) };
         let ended = LogEnd::from(past.ending());
         let by = past.decided_by.as_ref().map(who).unwrap_or_default();
-        let ended = board::ended(look.locale, ended);
+        let ended = board::challenge_end(look.locale, ended);
         self.fact("entry-past", &format!("{words} · {ended} · {} · {by}", time(past.decided_at)), "");
         if let Some(at) = past.announced_at {
             self.fact("entry-announced", &look.time(at), "");
@@ -211,7 +211,8 @@ impl LabelledLines<'_> {
             if it.slip != Some(slip) {
                 continue;
             }
-            let told = report::told(look.locale, &row.event, PlayerNames(row.players.as_deref()), &row.about);
+            let told =
+                report::event_about(look.locale, &row.event, PlayerNames(row.players.as_deref()), &row.about);
             let (at, by) = (look.time(row.at), decided_by(look.locale, &row.by));
             self.fact("entry-made-good", &format!("{at} · {by} · {told}"), &look.cites(&row.cite));
         }

@@ -44,7 +44,7 @@ impl LogLine {
     pub(in crate::tui) fn told(self, widths: &Widths, look: &RenderCtx<'_>) -> String {
         match self {
             Self::Decision(at) => widths.line(look, &look.snapshot.log[at]),
-            Self::Affair(at) => widths.affair(look, &look.snapshot.affairs[at]),
+            Self::Affair(at) => widths.affair_columns(look, &look.snapshot.affairs[at]),
         }
     }
 }
@@ -101,7 +101,7 @@ fn haystack(locale: &Locale, places: &Places, row: &LogRow) -> String {
         text.push_str(part);
         text.push(' ');
     }
-    let ends = [board::ended(locale, row.ended), board::ended_briefly(locale, row.ended)];
+    let ends = [board::challenge_end(locale, row.ended), board::ended_briefly(locale, row.ended)];
     for part in ends.iter().chain([&follows(locale, row)]) {
         text.push_str(part);
         text.push(' ');
@@ -146,7 +146,7 @@ impl Places {
 
 /// What happened, in a line.
 pub(in crate::tui) fn affair_line(locale: &Locale, row: &AffairRow) -> String {
-    report::told(locale, &row.event, PlayerNames(row.players.as_deref()), &row.about)
+    report::event_about(locale, &row.event, PlayerNames(row.players.as_deref()), &row.about)
 }
 
 /// The same in so many columns.
@@ -156,8 +156,9 @@ pub(super) fn affair_line_within(look: &RenderCtx<'_>, row: &AffairRow, columns:
     } else {
         String::new()
     };
-    let tell =
-        |names: PlayerNames<'_>| undone.clone() + &report::told(look.locale, &row.event, names, &row.about);
+    let tell = |names: PlayerNames<'_>| {
+        undone.clone() + &report::event_about(look.locale, &row.event, names, &row.about)
+    };
     look.naming(row.players.as_deref(), columns, tell)
 }
 

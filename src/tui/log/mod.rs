@@ -360,7 +360,7 @@ impl Widths {
             }
         }
         let source = sources.join(", ");
-        let full = board::ended(look.locale, row.ended);
+        let full = board::challenge_end(look.locale, row.ended);
         let ended =
             if text::width(&full) <= self.end { full } else { board::ended_briefly(look.locale, row.ended) };
         let words = if row.words.is_empty() { row.unjudged.join(" ") } else { report::words(&row.words) };
@@ -371,7 +371,7 @@ impl Widths {
             (_, follows) if follows.is_empty() && self.end == 0 && words != ended => ended.clone(),
             (_, follows) => follows,
         };
-        let by = by(look.locale, &row.by);
+        let by = decider_name(look.locale, &row.by);
         self.join(&[
             look.time(row.at),
             look.with("bar-round-brief", &[("round", row.round.0.into())]),
@@ -388,7 +388,7 @@ impl Widths {
     }
 
     /// What happened besides words: told over all columns but who did it.
-    fn affair(&self, look: &RenderCtx<'_>, row: &AffairRow) -> String {
+    fn affair_columns(&self, look: &RenderCtx<'_>, row: &AffairRow) -> String {
         let table = row.table.map(|table| look.with("table-short", &[("table", table.0.into())]));
         let round = if row.round.0 > 0 {
             look.with("bar-round-brief", &[("round", row.round.0.into())])
@@ -398,7 +398,7 @@ impl Widths {
         let middle =
             [self.players, self.words, self.source, self.end, self.follows, self.delivery, self.took];
         let wide: usize = middle.into_iter().filter(|part| *part > 0).map(|part| part + 1).sum();
-        let by = by(look.locale, &row.by);
+        let by = decider_name(look.locale, &row.by);
         let parts = [
             (look.time(row.at), TIME),
             (round, self.round),
@@ -485,6 +485,6 @@ fn delivery(look: &RenderCtx<'_>, delivery: Option<Delivery>, brief: bool) -> St
 }
 
 /// Whoever decided, in a word: the name, or the console where nobody signed in.
-fn by(locale: &Locale, by: &Actor) -> String {
+fn decider_name(locale: &Locale, by: &Actor) -> String {
     if by.name.is_empty() { report::station(locale, &by.station).into_owned() } else { by.name.clone() }
 }

@@ -183,7 +183,7 @@ impl OfferForm {
     fn said(&self) -> Result<Vec<Option<Json>>, (usize, WrongAnswer)> {
         let mut all = vec![None; self.offer.draft.holes.len()];
         for (at, field) in self.form.fields.iter().enumerate() {
-            let said = need::said(field).map_err(|wrong| (at, wrong))?;
+            let said = need::field_answer(field).map_err(|wrong| (at, wrong))?;
             if let Some(hole) = all.get_mut(field.what.at) {
                 *hole = said;
             }
@@ -233,7 +233,7 @@ impl Screen for OfferForm {
 
     fn type_letter(&mut self, letter: char, cx: &mut EventCtx<'_>) -> Go {
         let here = self.form.fields.get(self.form.at);
-        let named = here.and_then(|field| need::named(&field.what.need, letter, cx.locale));
+        let named = here.and_then(|field| need::option_by_letter(&field.what.need, letter, cx.locale));
         self.form.letter(letter, named, &self.asks(cx.locale), cx);
         Go::Stay
     }

@@ -118,7 +118,7 @@ fn hint(field: &FormField<OfferField>, locale: &Locale) -> String {
 }
 
 /// The option that a letter names.
-pub(super) fn named(need: &Need, letter: char, locale: &Locale) -> Option<usize> {
+pub(super) fn option_by_letter(need: &Need, letter: char, locale: &Locale) -> Option<usize> {
     let first = |text: &str| folded(text).chars().next();
     let outcome = |locale: &Locale| {
         OUTCOMES.iter().position(|it| first(&report::outcome(locale, *it)) == first(&letter.to_string()))
@@ -139,20 +139,20 @@ pub(super) fn named(need: &Need, letter: char, locale: &Locale) -> Option<usize>
 }
 
 /// What is said, as the command has it; nothing where it was left open.
-pub(super) fn said(field: &FormField<OfferField>) -> Result<Option<Json>, WrongAnswer> {
+pub(super) fn field_answer(field: &FormField<OfferField>) -> Result<Option<Json>, WrongAnswer> {
     let (need, typed, pick) = (&field.what.need, field.typed(), field.pick());
     let side = pick.and_then(|at| Side::BOTH.get(at));
     Ok(match need {
-        Need::Side { of, .. } => chosen(of, pick),
+        Need::Side { of, .. } => chosen_option(of, pick),
         Need::Seated(of) => pick.and_then(|at| Some(json!(of.get(at)?.1))),
         Need::Running => side.map(|side| json!(side)),
         // That nobody went out is said too: with it stands or falls what the tiles left are worth.
         Need::Out if pick.is_none() => return Err(WrongAnswer::Says("form-must")),
         Need::Out => Some(json!(side)),
-        Need::Claimant(of) => chosen(of, pick),
-        Need::Word(words) => chosen(words, pick),
-        Need::Binding => chosen(&BINDINGS, pick),
-        Need::Outcome { .. } => chosen(&OUTCOMES, pick),
+        Need::Claimant(of) => chosen_option(of, pick),
+        Need::Word(words) => chosen_option(words, pick),
+        Need::Binding => chosen_option(&BINDINGS, pick),
+        Need::Outcome { .. } => chosen_option(&OUTCOMES, pick),
         Need::Mark(mark) => field.ticked().then(|| json!(mark)),
         Need::Tick(_) => Some(json!(field.ticked())),
         Need::Fact(ask) | Need::Later(ask) if ask.yes_no => pick.map(|_| json!(i64::from(field.ticked()))),
@@ -168,7 +168,7 @@ pub(super) fn said(field: &FormField<OfferField>) -> Result<Option<Json>, WrongA
 }
 
 /// The chosen one of these.
-fn chosen<T: serde::Serialize>(of: &[T], pick: Option<usize>) -> Option<Json> {
+fn chosen_option<T: serde::Serialize>(of: &[T], pick: Option<usize>) -> Option<Json> {
     pick.and_then(|at| Some(json!(of.get(at)?)))
 }
 

@@ -36,7 +36,7 @@ pub(super) fn line(look: &RenderCtx<'_>, news: &News) -> Option<String> {
     if news.event.card().weight == Weight::Passing {
         return None;
     }
-    let said = report::told(look.locale, &news.event, PlayerNames(news.players.as_ref()), &news.about);
+    let said = report::event_about(look.locale, &news.event, PlayerNames(news.players.as_ref()), &news.about);
     let mut parts = vec![look.time(news.at)];
     parts.extend(news.table.map(|table| number(look, table)));
     parts.push(said);
@@ -114,7 +114,7 @@ pub(super) fn timeline(look: &RenderCtx<'_>, table: TableId) -> Vec<String> {
     let names = PlayerNames(detail.row.players.as_ref());
     let said = |what: &Happened, about| match what {
         Happened::Pressed { side } => look.with("line-pressed", &[("player", names.of(*side).into())]),
-        Happened::Journaled { event, .. } => report::told(look.locale, event, names, about),
+        Happened::Journaled { event, .. } => report::event_about(look.locale, event, names, about),
     };
     detail
         .timeline
@@ -151,7 +151,12 @@ pub(super) fn log(look: &RenderCtx<'_>, most: usize) -> Vec<String> {
     let affair = |row: &AffairRow| {
         let mut parts = vec![look.time(row.at)];
         parts.extend(row.table.map(|table| number(look, table)));
-        parts.push(report::told(look.locale, &row.event, PlayerNames(row.players.as_deref()), &row.about));
+        parts.push(report::event_about(
+            look.locale,
+            &row.event,
+            PlayerNames(row.players.as_deref()),
+            &row.about,
+        ));
         parts.join(" · ")
     };
     let told = |row: &LogRow| {
@@ -162,7 +167,7 @@ pub(super) fn log(look: &RenderCtx<'_>, most: usize) -> Vec<String> {
             number,
             self::number(look, row.table),
             words.join(" "),
-            board::ended(look.locale, row.ended),
+            board::challenge_end(look.locale, row.ended),
         ];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     };

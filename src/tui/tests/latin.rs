@@ -109,7 +109,7 @@ fn data(ui: &mut Ui, snapshot: &Snapshot) -> BTreeSet<String> {
     let own = texts(&format!("{bare:?}"));
     // What the program itself writes into values (`round 3`, `PES silent`) is no data: it has words in every language.
     let said = |text: &String| {
-        report::cited(ui.shared.locale, &report::whom(ui.shared.locale, &ui.shared.locale.rule(text)))
+        report::cited(ui.shared.locale, &report::duty_subject(ui.shared.locale, &ui.shared.locale.rule(text)))
     };
     let mut all: Vec<String> = own.iter().map(said).collect();
     all.extend(ui.shared.problem.iter().flat_map(|it| [it.what.clone(), it.instead.clone()]));

@@ -7,7 +7,7 @@ use layout::shot;
 
 use super::*;
 use crate::tui::keymap::{Action as A, KEYMAP, KeyMode, KeyMode as M, plain};
-use crate::tui::keys::{action, key_name, key_of, listed, named};
+use crate::tui::keys::{action, key_name, key_of, listed, mode_name};
 use crate::tui::{Choices, KeyBindings, Palette, PreferenceChange, Screens as _, Wish};
 
 /// The settings over the hall.
@@ -148,7 +148,7 @@ fn wish(name: &str, keys: &[&str]) -> Wish {
 #[test]
 fn every_row_of_the_table_has_a_name_that_reads_as_it_is() {
     for row in KEYMAP {
-        assert!(!named(row.mode).is_empty() && !action(row.action).is_empty(), "{row:?}");
+        assert!(!mode_name(row.mode).is_empty() && !action(row.action).is_empty(), "{row:?}");
         assert_eq!(key_of(&key_name((row.code, row.mods))), Ok((row.code, row.mods)), "{row:?}");
     }
     assert_eq!(KeyBindings::default().twice(), None, "the table itself");
@@ -268,9 +268,8 @@ fn a_greek_keyboard_has_every_key_with_control() {
 /// F11 and Alt-Enter are the window's in the terminals of Windows, F10 and Alt open menus in others.
 #[test]
 fn what_a_terminal_keeps_for_itself_has_another_way() {
-    let kept = |code: KeyCode, mods: KeyModifiers| {
-        matches!(code, F(10 | 11)) || mods.contains(KeyModifiers::ALT)
-    };
+    let kept =
+        |code: KeyCode, mods: KeyModifiers| matches!(code, F(10 | 11)) || mods.contains(KeyModifiers::ALT);
     // The finder leads there, and language and colours are among the settings.
     let found = [A::Settings, A::Theme, A::Language, A::Office];
     for row in KEYMAP.iter().filter(|row| kept(row.code, row.mods)) {

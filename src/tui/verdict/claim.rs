@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::follows::{self, ConsequenceRow};
-use super::{SEEN, by_hand, said};
+use super::{SEEN, by_hand, mark_said};
 use crate::domain::{At, Citation, ClaimId};
 use crate::report::{self, PlayerNames};
 use crate::rules::Claimant;
@@ -49,7 +49,7 @@ impl ClaimVerdict {
 /// with its own screen.
 pub(in crate::tui) fn said_with_claim(snapshot: &Snapshot) -> Vec<UserAct> {
     let orders = snapshot.table.iter().flat_map(|table| &table.orders);
-    said(orders.filter(|order| order.slip.is_none())).collect()
+    mark_said(orders.filter(|order| order.slip.is_none())).collect()
 }
 
 /// A claim and its end.
@@ -188,7 +188,7 @@ fn below(
         add(&look.with("claim-admitted", &[("player", player.into())]), theme.strong(), "");
     }
     for it in &judged.decided.effects {
-        let said = report::worked(look.locale, &it.what, names);
+        let said = report::consequence_line(look.locale, &it.what, names);
         add(&format!("• {said}"), theme.strong(), &look.cite(&it.cite));
     }
     if judged.decided.effects.is_empty() {
@@ -197,7 +197,7 @@ fn below(
     let further = judged.after.iter().filter(|row| journaled(row).is_some_and(is_further));
     for row in further {
         let Some(event) = journaled(row) else { continue };
-        let said = report::told(look.locale, event, names, &row.about);
+        let said = report::event_about(look.locale, event, names, &row.about);
         add(&format!("• {said}"), theme.open(), &look.cites(&row.cite));
     }
     for order in detail.orders.iter().filter(|order| by_hand(order)) {

@@ -8,7 +8,7 @@ use crate::rules::{Consequence, Party};
 use crate::station::{AffairRow, OrderRow, SlipDetail};
 use crate::tournament::{Cause, Event, GameRef, OrderKind, OrderState, ResultEvent, Route, SlipPenalty};
 
-use super::{by_hand, falls, names, style, upheld};
+use super::{by_hand, names, style, upheld, word_fell};
 use crate::clock::{Notice, Order};
 use crate::tui::air;
 use crate::tui::hint::{self, HintStep};
@@ -23,7 +23,7 @@ pub(super) type ConsequenceRow = (String, Style, String);
 pub(super) fn meaning(look: &RenderCtx<'_>, slip: &SlipDetail, columns: usize) -> Vec<ConsequenceRow> {
     let phrases = &look.snapshot.phrases.verdicts;
     let phrase = if upheld(slip) { &phrases.upheld } else { &phrases.rejected };
-    let meaning = look.say(match (upheld(slip), falls(slip)) {
+    let meaning = look.say(match (upheld(slip), word_fell(slip)) {
         (true, true) => "verdict-upheld",
         (false, false) => "verdict-rejected",
         (true, false) => "verdict-claim-upheld",
@@ -53,7 +53,7 @@ pub(super) fn rows(look: &RenderCtx<'_>, slip: &SlipDetail, columns: usize) -> V
 }
 
 /// The same without styles.
-pub(in crate::tui) fn followed(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<(String, String)> {
+pub(in crate::tui) fn consequences(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<(String, String)> {
     sentences(look, slip).into_iter().map(|(line, _, cite)| (line, cite)).collect()
 }
 
@@ -99,7 +99,7 @@ fn sentences(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<ConsequenceRow> {
             line.push_str(", ");
             line.push_str(&look.with("penalty-free-left", &[("count", slip.free_left.into())]));
         }
-        let same = orders.iter().position(|order| says(order, penalty));
+        let same = orders.iter().position(|order| order_says_penalty(order, penalty));
         let (line, style) = match same.map(|at| orders.remove(at)) {
             Some(order) => delivery(look, order, &line),
             None => (format!("• {line}"), theme.open()),
@@ -127,7 +127,7 @@ fn of_the_result(look: &RenderCtx<'_>, slip: &SlipDetail) -> Option<ConsequenceR
     };
     let mut found = since.filter_map(|row| Some((row, told(row)?)));
     let (row, _) = found.next().filter(|(_, of_slip)| *of_slip)?;
-    let line = report::told(look.locale, &row.event, PlayerNames(Some(&slip.players)), &row.about);
+    let line = report::event_about(look.locale, &row.event, PlayerNames(Some(&slip.players)), &row.about);
     Some((format!("{URGENT} {line}"), look.theme.open(), look.cites(&row.cite)))
 }
 
@@ -149,7 +149,7 @@ fn takes_turn(order: &OrderRow, loser: Option<Side>) -> bool {
 }
 
 /// Whether an order says exactly what a penalty costs.
-fn says(order: &OrderRow, penalty: &SlipPenalty) -> bool {
+fn order_says_penalty(order: &OrderRow, penalty: &SlipPenalty) -> bool {
     let costs = penalty.costs;
     let OrderKind::Clock { order: Order::Notice { side, notice } } = order.wish else { return false };
     let (crosses, turns) = (costs.crosses, costs.turns_lost);

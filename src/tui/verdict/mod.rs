@@ -24,7 +24,7 @@ use crate::station::{OrderRow, SlipDetail, Snapshot};
 use crate::tournament::{
     ClockCommand, Command, Hole, Offer, OrderState, ReopenGround, Route, SlipCommand, VerdictBy, WordVerdict,
 };
-pub(super) use follows::followed;
+pub(super) use follows::consequences;
 
 /// How long a verdict must have been on the screen before it can be announced.
 pub(super) const SEEN: Millis = Millis(600);
@@ -34,11 +34,11 @@ pub(super) const SEEN: Millis = Millis(600);
 pub(super) fn announced(slip: SlipId, snapshot: &Snapshot) -> Vec<UserAct> {
     let orders = snapshot.slip.as_ref().map(|detail| detail.orders.as_slice()).unwrap_or_default();
     let announce = UserAct::Give(Command::Slip(SlipCommand::Announce { slip }));
-    std::iter::once(announce).chain(said(orders.iter())).collect()
+    std::iter::once(announce).chain(mark_said(orders.iter())).collect()
 }
 
 /// What there was to say of some orders was said.
-fn said<'o>(orders: impl Iterator<Item = &'o OrderRow>) -> impl Iterator<Item = UserAct> {
+fn mark_said<'o>(orders: impl Iterator<Item = &'o OrderRow>) -> impl Iterator<Item = UserAct> {
     let said = |order: &&OrderRow| order.wish.is_said() && by_hand(order);
     orders.filter(said).map(|order| settled(order.op))
 }
@@ -133,7 +133,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, slip: 
     if slip.verdicts.len() > 1 {
         words(&mut pen, look, slip, room);
     } else {
-        one(&mut pen, look, slip, room);
+        draw_single_word(&mut pen, look, slip, room);
     }
     let from = area.bottom().saturating_sub(kept.saturating_sub(1)).max(pen.y);
     pen.y = from.min(pen.y.saturating_add(1));
@@ -183,13 +183,13 @@ fn upheld(slip: &SlipDetail) -> bool {
 }
 
 /// Whether a word fell. A challenge is upheld by that; a claim that a word is acceptable is rejected by it.
-fn falls(slip: &SlipDetail) -> bool {
+fn word_fell(slip: &SlipDetail) -> bool {
     let mut verdicts = slip.verdicts.iter();
     if slip.verdicts.is_empty() { upheld(slip) } else { verdicts.any(|it| it.outcome == Outcome::Invalid) }
 }
 
 fn style(look: &RenderCtx<'_>, slip: &SlipDetail) -> Style {
-    if falls(slip) { look.theme.bad() } else { look.theme.good() }
+    if word_fell(slip) { look.theme.bad() } else { look.theme.good() }
 }
 
 fn names(slip: &SlipDetail) -> (&str, &str) {
@@ -198,7 +198,7 @@ fn names(slip: &SlipDetail) -> (&str, &str) {
 }
 
 /// One word, or a play that was admitted: mark and word as large as they go, under them the phrase.
-fn one(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail, room: u16) {
+fn draw_single_word(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail, room: u16) {
     let style = style(look, slip);
     let (phrase, source) = match slip.verdicts.first() {
         Some(verdict) => (phrase(look, verdict), source(look, verdict)),
@@ -206,7 +206,7 @@ fn one(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail, room: u16) {
     };
     let bottom = pen.y.saturating_add(room);
     let word = slip.verdicts.first().map(|verdict| &verdict.word).or(slip.row.words.first());
-    let outcome = if falls(slip) { BAD } else { GOOD };
+    let outcome = if word_fell(slip) { BAD } else { GOOD };
     let big = format!("{outcome}{}", word.map_or("", String::as_str));
     let columns = pen.area.width;
     // The phrase in letters that are seen as far where there is room for both, else as a bar across the screen.

@@ -60,14 +60,14 @@ pub(in crate::tui::hall) fn draw(
     clocks.list.draw(&mut pen, lines.len(), hits, |pen, at, chosen| {
         let sign = if chosen { CHOSEN } else { " " };
         match lines[at] {
-            ClockListLine::Known(row) => known(pen, look, row, (sign, wide)),
+            ClockListLine::Known(row) => draw_known_clock(pen, look, row, (sign, wide)),
             ClockListLine::Found(row) => {
                 if !std::mem::replace(&mut headed, true) {
                     pen.area.height += 1;
                     let heading = look.with("clocks-found", &[("count", found_here.into())]);
                     pen.line(&[(&heading, look.theme.key())]);
                 }
-                found(pen, look, row, (sign, wide));
+                draw_found_clock(pen, look, row, (sign, wide));
             }
         }
     });
@@ -118,7 +118,7 @@ fn head(look: &RenderCtx<'_>, wide: usize) -> String {
 }
 
 /// A clock with a number.
-fn known(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClockRow, (sign, wide): (&str, usize)) {
+fn draw_known_clock(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClockRow, (sign, wide): (&str, usize)) {
     let theme = look.theme;
     let (proof, proof_style) = match (row.kept, row.proven, row.trouble.is_some()) {
         (Kept::Nowhere, ..) => (look.say("clocks-keyless"), theme.bad()),
@@ -129,7 +129,7 @@ fn known(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClockRow, (sign, wide): 
     };
     let (heard, heard_style) = match row.age {
         None => (look.say("clocks-never"), theme.quiet()),
-        Some(age) => (ago(look, age), if age > SILENT { theme.open() } else { theme.plain() }),
+        Some(age) => (format_age(look, age), if age > SILENT { theme.open() } else { theme.plain() }),
     };
     let low = row.battery.is_some_and(|battery| battery <= LOW_BATTERY);
     let battery = row.battery.map_or_else(|| "—".to_owned(), |battery| format!("{battery} %"));
@@ -152,7 +152,7 @@ fn known(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClockRow, (sign, wide): 
 }
 
 /// A device without a number here.
-fn found(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &FoundRow, (sign, wide): (&str, usize)) {
+fn draw_found_clock(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &FoundRow, (sign, wide): (&str, usize)) {
     let theme = look.theme;
     let claims = row.claims.map_or_else(|| OPEN.to_owned(), |clock| format!("{clock}{OPEN}"));
     let name = row.name.as_deref().unwrap_or(&row.make);
@@ -163,14 +163,14 @@ fn found(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &FoundRow, (sign, wide): 
         (" ", theme.plain()),
         (&text::pad(&claims, NUMBER), theme.open()),
         (&text::pad("—", TABLE), theme.quiet()),
-        (&text::pad(&ago(look, row.age), HEARD), theme.plain()),
+        (&text::pad(&format_age(look, row.age), HEARD), theme.plain()),
         (&text::pad(&text::cut(&who, place.saturating_sub(1)), place), theme.plain()),
         (&signal(look, row.rssi, Some(&row.adapter)), theme.plain()),
     ]);
 }
 
 /// How long ago; to the tenth while that says something.
-fn ago(look: &RenderCtx<'_>, age: Millis) -> String {
+fn format_age(look: &RenderCtx<'_>, age: Millis) -> String {
     if age.0 < 10_000 { format!("{} s", look.locale.decimal(&age.tenths())) } else { age_short(age) }
 }
 

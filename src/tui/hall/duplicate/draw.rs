@@ -7,7 +7,7 @@ use ratatui::style::Style;
 use super::Duplicate;
 use crate::domain::TableId;
 use crate::locale::Value;
-use crate::report::duplicate::{found, written};
+use crate::report::duplicate::{move_check_line, write_move};
 use crate::station::{AffairRow, DuplicateView, SlipOfDraw, Stage, Worth};
 use crate::tournament::{DuplicateEvent, Event};
 use crate::tui::render_ctx::RenderCtx;
@@ -49,13 +49,13 @@ pub(in crate::tui::hall) fn draw(
         height: inside.height.saturating_sub(foot),
         ..inside
     };
-    beside(buffer, right, look, view, duplicate);
+    draw_beside_board(buffer, right, look, view, duplicate);
     let below = Rect { y: inside.bottom().saturating_sub(foot), height: foot, ..inside };
     line(buffer, below, look, (view, duplicate), &help);
 }
 
 /// Letters, time, who has given in, what was written.
-fn beside(
+fn draw_beside_board(
     buffer: &mut Buffer,
     area: Rect,
     look: &RenderCtx<'_>,
@@ -73,7 +73,7 @@ fn beside(
     }
     time(&mut pen, look, view);
     if let Some((draw, play, points)) = &view.laid {
-        let play = written(look.locale, play);
+        let play = write_move(look.locale, play);
         let values = [
             ("draw", Value::Count(i64::from(*draw))),
             ("play", (&play).into()),
@@ -169,7 +169,7 @@ fn best(pen: &mut Pen<'_>, look: &RenderCtx<'_>, view: &DuplicateView, duplicate
         pen.said(&look.say("duplicate-no-move"), theme.open(), "");
         return;
     };
-    let written = written(look.locale, play);
+    let written = write_move(look.locale, play);
     let values = [
         ("play", (&written).into()),
         ("points", Value::Count(i64::from(points.0))),
@@ -236,7 +236,7 @@ pub(super) fn slips(
     let mut begins = Vec::new();
     for slip in slips {
         begins.push(rows.len());
-        rows.extend(of_slip(look, slip, wide));
+        rows.extend(slip_lines(look, slip, wide));
     }
     // From the last place from which what follows fills the room; nothing is scrolled past it.
     let room = usize::from(pen.left()).max(1);
@@ -260,10 +260,10 @@ pub(super) fn numbers(tables: &[TableId]) -> String {
 }
 
 /// A slip in a line: number, move, what it counts; below it what has no room there.
-fn of_slip(look: &RenderCtx<'_>, slip: &SlipOfDraw, wide: usize) -> Vec<Vec<(String, Style)>> {
+fn slip_lines(look: &RenderCtx<'_>, slip: &SlipOfDraw, wide: usize) -> Vec<Vec<(String, Style)>> {
     let theme = look.theme;
     let number = format!("{:>3} ", slip.table.0);
-    let play = slip.play.as_ref().map_or_else(|| "—".to_owned(), |play| written(look.locale, play));
+    let play = slip.play.as_ref().map_or_else(|| "—".to_owned(), |play| write_move(look.locale, play));
     let (worth, style) = match &slip.worth {
         Worth::Points(points) => (points.0.to_string(), theme.plain()),
         Worth::Open(words) => {
@@ -273,7 +273,8 @@ fn of_slip(look: &RenderCtx<'_>, slip: &SlipOfDraw, wide: usize) -> Vec<Vec<(Str
         }
         Worth::Annulled(offence) => {
             let why = look.locale.rule(offence);
-            let faults = if slip.check.faults.is_empty() { why } else { found(look.locale, &slip.check) };
+            let faults =
+                if slip.check.faults.is_empty() { why } else { move_check_line(look.locale, &slip.check) };
             (format!("0 · {faults}"), theme.open())
         }
     };

@@ -37,7 +37,7 @@ pub(in crate::tui::hall) fn draw(
     let title = title(look, &rows);
     let inside = boxed(buffer, area, &title, theme);
     let mut pen = Pen::new(buffer, Rect { height: inside.height.min(2), ..inside }, theme);
-    line(&mut pen, look, results, &rows);
+    draw_input_line(&mut pen, look, results, &rows);
     let typed = read_typed(results.line.value(), &rows, results.chosen).ok();
     // Sums for a game that has its result stand on its line only once they are in the journal.
     let has = |row: &&&TableRow| stage(row) != ResultStage::Missing;
@@ -57,7 +57,7 @@ pub(in crate::tui::hall) fn draw(
             let values = [("table", table.0.into()), ("a", sum(a)), ("b", sum(b))];
             pen.line(&[(&look.with("results-corrects", &values), theme.open())]);
         }
-        None => end(&mut pen, look, results),
+        None => draw_end(&mut pen, look, results),
     }
     let below = Rect { y: inside.y + 2, height: inside.height.saturating_sub(2), ..inside };
     let mut pen = Pen::new(buffer, below, theme);
@@ -85,7 +85,7 @@ pub(in crate::tui::hall) fn draw(
         let asked = results.ask.filter(|asked| chosen && asked.sums().is_some());
         let waits = results.waits.get(&row.table).map(|it| it.ask).or(asked);
         let sums = sums.or(waits.and_then(ResultQuestion::sums));
-        one(pen, look, row, (&columns, sums, waits.is_some(), &beside, chosen));
+        draw_table_line(pen, look, row, (&columns, sums, waits.is_some(), &beside, chosen));
     });
     list.mark(buffer, area, rows.len(), &title, theme);
     results.list = list;
@@ -109,7 +109,7 @@ fn title(look: &RenderCtx<'_>, rows: &[&TableRow]) -> String {
 }
 
 /// The line that is typed, or what is asked in it.
-fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &ResultsPage, rows: &[&TableRow]) {
+fn draw_input_line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &ResultsPage, rows: &[&TableRow]) {
     let theme = look.theme;
     if let Some(asked) = results.ask {
         let question = match asked {
@@ -169,7 +169,7 @@ fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &ResultsPage, rows: &[
 }
 
 /// The end that is entered, with its paragraph.
-fn end(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &ResultsPage) {
+fn draw_end(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &ResultsPage) {
     let Some(end) = results.end(look.snapshot.results.as_ref()) else {
         pen.gap();
         return;
@@ -205,7 +205,7 @@ impl ResultColumns {
 }
 
 /// A table's line: number, player, sum, sum, player, how far it is, what is known beside it.
-fn one(
+fn draw_table_line(
     pen: &mut Pen<'_>,
     look: &RenderCtx<'_>,
     row: &TableRow,

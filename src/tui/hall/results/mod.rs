@@ -215,19 +215,19 @@ fn read_typed(
     chosen: Option<TableId>,
 ) -> Result<ResultInput, ResultInputFault> {
     let between = |letter: char| letter.is_whitespace() || ":/,;.".contains(letter);
-    let text = &apart(text);
+    let text = &split_sums(text);
     let parts: Vec<&str> = text.split(between).filter(|part| !part.is_empty()).collect();
     let there = |table: TableId| rows.iter().copied().find(|row| row.table == table);
     let table = |part: &str| part.parse().ok().and_then(|number| there(TableId(number)));
     let here = chosen.and_then(there).ok_or("results-no-row");
     let (row, sums, named) = match parts.as_slice() {
         [] => return Ok(ResultInput::Nothing),
-        [one] => match (here?, two(one)) {
+        [one] => match (here?, two_sums(one)) {
             (row, _) if row.alone() => (row, [number(one)?, Points(0)], TableNamed::Chosen),
             (row, Some(both)) => (row, both, TableNamed::Chosen),
             (_, None) => return table(one).map(|row| ResultInput::Row(row.table)).ok_or("results-no-table"),
         },
-        [first, second] => match (table(first), two(second)) {
+        [first, second] => match (table(first), two_sums(second)) {
             (Some(row), Some(both)) if !row.alone() => (row, both, TableNamed::Typed),
             (Some(row), _) if row.alone() => (row, [number(second)?, Points(0)], TableNamed::Typed),
             _ => (here?, [number(first)?, number(second)?], TableNamed::Chosen),
@@ -245,7 +245,7 @@ fn read_typed(
 }
 
 /// A stroke behind a digit stands between two sums, as on a sheet: `441-333`. One before a sum is its sign.
-fn apart(text: &str) -> String {
+fn split_sums(text: &str) -> String {
     let mut told = String::with_capacity(text.len());
     for letter in text.chars() {
         let between = "-−–".contains(letter) && told.ends_with(|it: char| it.is_ascii_digit());
@@ -255,7 +255,7 @@ fn apart(text: &str) -> String {
 }
 
 /// Two sums of three digits each, written together.
-fn two(part: &str) -> Option<[Points; 2]> {
+fn two_sums(part: &str) -> Option<[Points; 2]> {
     if part.len() != 6 || !part.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }

@@ -1,7 +1,7 @@
 //! What a line of the next round's form means: a game, a file of games, or somebody who is entered, put right or
 //! struck.
 
-use super::pairs::{NameMatch, PairingLine, PairingLineFault, named, read_over};
+use super::pairs::{NameMatch, PairingLine, PairingLineFault, find_player, read_over};
 use crate::locale::Locale;
 use crate::station::StartView;
 use crate::tournament::Player;
@@ -103,24 +103,24 @@ fn newcomer(text: &str, locale: &Locale) -> Result<Option<Player>, PairingLineFa
         if at == 0 && !part.contains(':') && !is_figure {
             part.clone_into(&mut player.club);
         } else {
-            put(&mut player, part, locale)?;
+            set_entry_field(&mut player, part, locale)?;
         }
     }
     Ok(Some(player))
 }
 
 /// The player of that name, as far as it is one player's.
-fn somebody(name: &str, view: &StartView) -> Result<String, PairingLineFault> {
+fn find_entrant(name: &str, view: &StartView) -> Result<String, PairingLineFault> {
     if name.is_empty() {
         Err(PairingLineFault::Nobody(String::new(), None))
     } else {
-        named(name, view, NameMatch::InPart)
+        find_player(name, view, NameMatch::InPart)
     }
 }
 
 /// Whoever is to be struck: as far as it is one player's name, who is in no game here and has been in none.
 fn struck(name: &str, view: &StartView, before: &[PairingLine]) -> Result<String, PairingLineFault> {
-    let name = somebody(name, view)?;
+    let name = find_entrant(name, view)?;
     if before.iter().any(|pair| pair.names().any(|other| other == name)) {
         return Err(PairingLineFault::Twice(name));
     }
@@ -132,18 +132,18 @@ fn struck(name: &str, view: &StartView, before: &[PairingLine]) -> Result<String
 /// taken out of it.
 fn amended(text: &str, view: &StartView, locale: &Locale) -> Result<Player, PairingLineFault> {
     let mut parts = text.split(';').map(str::trim);
-    let name = somebody(parts.next().unwrap_or_default(), view)?;
+    let name = find_entrant(parts.next().unwrap_or_default(), view)?;
     let now = view.players.iter().map(|it| &it.entry).find(|it| it.name == name);
     let now = now.cloned().unwrap_or_default();
     let mut player = now.clone();
     for part in parts.filter(|part| !part.is_empty()) {
-        put(&mut player, part, locale)?;
+        set_entry_field(&mut player, part, locale)?;
     }
     if player == now { Err(PairingLineFault::Unchanged(entry(&now, locale))) } else { Ok(player) }
 }
 
 /// Puts a part of an entry into it: `rating: 1650`.
-fn put(player: &mut Player, part: &str, locale: &Locale) -> Result<(), PairingLineFault> {
+fn set_entry_field(player: &mut Player, part: &str, locale: &Locale) -> Result<(), PairingLineFault> {
     let (label, value) = part.split_once(':').unwrap_or((part, ""));
     let (label, value) = (folded(label), value.trim());
     let begins = |word: &str| !label.is_empty() && folded(word).starts_with(&label);
@@ -163,15 +163,15 @@ fn put(player: &mut Player, part: &str, locale: &Locale) -> Result<(), PairingLi
         "column-club" => value.clone_into(&mut player.club),
         "column-guardian" => value.clone_into(&mut player.guardian),
         "column-family" => value.clone_into(&mut player.family),
-        "column-rating" => player.rating = given(field, value, |it| it.parse().ok())?,
-        "column-age" => player.age = given(field, value, |it| it.parse().ok())?,
-        _ => player.paid = given(field, value, |it| says(locale, it))?,
+        "column-rating" => player.rating = parse_field_value(field, value, |it| it.parse().ok())?,
+        "column-age" => player.age = parse_field_value(field, value, |it| it.parse().ok())?,
+        _ => player.paid = parse_field_value(field, value, |it| parse_yes_no(locale, it))?,
     }
     Ok(())
 }
 
 /// What a value says of a field; nothing where nothing is written.
-fn given<T>(
+fn parse_field_value<T>(
     field: &'static str,
     value: &str,
     read: impl Fn(&str) -> Option<T>,
@@ -183,7 +183,7 @@ fn given<T>(
 }
 
 /// Yes or no, in full or by its first letter.
-fn says(locale: &Locale, value: &str) -> Option<bool> {
+fn parse_yes_no(locale: &Locale, value: &str) -> Option<bool> {
     let (yes, no) = (folded(&locale.say("form-yes")), folded(&locale.say("form-no")));
     match folded(value) {
         word if word == yes => Some(true),

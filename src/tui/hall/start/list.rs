@@ -9,7 +9,7 @@ use ratatui::style::Style;
 use super::super::results::sheets_out;
 use super::line::{StartLine, entry, understood};
 use super::pairs::{PairingLine, PairingLineFault};
-use super::{Start, StartStep, forbidden, why, written};
+use super::{Start, StartStep, explain_fault, forbidden, pairing_as_typed};
 use crate::domain::{ClaimId, Side, TableId};
 use crate::report;
 use crate::rules::{Due, FirstNamed, LateBase};
@@ -107,7 +107,7 @@ pub(in crate::tui::hall) fn draw(
     // The games that were typed last stay in view.
     let room = room.saturating_sub(told);
     for pair in start.pairs.iter().skip(start.pairs.len().saturating_sub(room)) {
-        let line = text::cut(&told_of(look, pair, wide), wide);
+        let line = text::cut(&pairing_in_words(look, pair, wide), wide);
         pen.line(&[(&line, theme.plain())]);
     }
     for line in text::within(lines, told, wide) {
@@ -172,7 +172,7 @@ fn reminders(
 }
 
 /// What is said of a game beside the names: whether these two have met.
-fn met(look: &RenderCtx<'_>, a: &str, b: &str) -> String {
+fn met_before(look: &RenderCtx<'_>, a: &str, b: &str) -> String {
     let view = look.snapshot.start.as_ref();
     match view.and_then(|view| view.round_of(a, b)) {
         Some(round) => look.with("start-met", &[("round", round.0.into())]),
@@ -204,17 +204,17 @@ fn typed(look: &RenderCtx<'_>, start: &Start, view: &StartView) -> (&'static str
     }
     match understood(line, view, &start.pairs, look.locale) {
         Ok(StartLine::Empty) => (" ", hint(look, view), theme.quiet()),
-        Ok(line) => meant(look, start, &line),
+        Ok(line) => line_effect(look, start, &line),
         // A name that is not yet typed out is not wrong.
         Err(wrong @ (PairingLineFault::Several(..) | PairingLineFault::NotTwo)) => {
-            (" ", why(look.locale, &wrong), theme.quiet())
+            (" ", explain_fault(look.locale, &wrong), theme.quiet())
         }
-        Err(wrong) => (BAD, why(look.locale, &wrong), theme.plain()),
+        Err(wrong) => (BAD, explain_fault(look.locale, &wrong), theme.plain()),
     }
 }
 
 /// What a line would do, with its sign.
-fn meant(look: &RenderCtx<'_>, start: &Start, line: &StartLine) -> (&'static str, String, Style) {
+fn line_effect(look: &RenderCtx<'_>, start: &Start, line: &StartLine) -> (&'static str, String, Style) {
     let theme = look.theme;
     let with = |id, name, value: &str| look.with(id, &[(name, value.into())]);
     match line {
@@ -228,13 +228,13 @@ fn meant(look: &RenderCtx<'_>, start: &Start, line: &StartLine) -> (&'static str
         StartLine::Struck(player) => (GOOD, with("start-struck", "player", player), theme.open()),
         StartLine::File(_) => (" ", look.say("start-reads-file"), theme.plain()),
         StartLine::Pair(pair @ PairingLine::Game(it), over) if over.is_empty() => {
-            (GOOD, written(pair) + &met(look, &it.a, &it.b), theme.good())
+            (GOOD, pairing_as_typed(pair) + &met_before(look, &it.a, &it.b), theme.good())
         }
-        StartLine::Pair(pair, over) if over.is_empty() => (GOOD, written(pair), theme.good()),
+        StartLine::Pair(pair, over) if over.is_empty() => (GOOD, pairing_as_typed(pair), theme.good()),
         StartLine::Pair(pair, over) => {
             let before: Vec<String> =
-                over.iter().map(|at| told_of(look, &start.pairs[*at], usize::MAX)).collect();
-            let (now, before) = (written(pair), before.join(" · "));
+                over.iter().map(|at| pairing_in_words(look, &start.pairs[*at], usize::MAX)).collect();
+            let (now, before) = (pairing_as_typed(pair), before.join(" · "));
             let values = [("now", (&now).into()), ("before", (&before).into())];
             (GOOD, look.with("start-instead", &values), theme.open())
         }
@@ -250,10 +250,10 @@ fn told_in_full(pen: &mut Pen<'_>, sign: &str, says: &str, style: Style) {
 }
 
 /// A line that was understood, in words.
-fn told_of(look: &RenderCtx<'_>, pair: &PairingLine, columns: usize) -> String {
+fn pairing_in_words(look: &RenderCtx<'_>, pair: &PairingLine, columns: usize) -> String {
     match pair {
         PairingLine::Game(pairing) => {
-            let met = met(look, &pairing.a, &pairing.b);
+            let met = met_before(look, &pairing.a, &pairing.b);
             let both = [pairing.a.clone(), pairing.b.clone()];
             look.naming(Some(&both), columns, |names| {
                 format!("{:02}  {} – {}{met}", pairing.table.0, names.of(Side::A), names.of(Side::B))

@@ -251,7 +251,7 @@ impl Start {
             && self.line.value().is_empty()
             && let Some(pair) = self.pairs.pop()
         {
-            self.line = Input::new(written(&pair));
+            self.line = Input::new(pairing_as_typed(&pair));
         }
     }
 }
@@ -275,7 +275,7 @@ fn forbidden(snapshot: &Snapshot) -> Option<&Refusal> {
 }
 
 /// A line as it could have been typed.
-fn written(pair: &PairingLine) -> String {
+fn pairing_as_typed(pair: &PairingLine) -> String {
     match pair {
         PairingLine::Game(Pairing { table, a, b }) if b.is_empty() => format!("{table} {a}"),
         PairingLine::Game(Pairing { table, a, b }) => format!("{table} {a}; {b}"),
@@ -287,7 +287,7 @@ fn written(pair: &PairingLine) -> String {
 }
 
 /// Why a line is not understood, in words.
-fn why(locale: &Locale, wrong: &PairingLineFault) -> String {
+fn explain_fault(locale: &Locale, wrong: &PairingLineFault) -> String {
     match wrong {
         PairingLineFault::NoGames => locale.say("start-no-games"),
         PairingLineFault::Withdrew(name) => locale.with("start-withdrew", &[("name", name.into())]),
@@ -424,7 +424,7 @@ impl Start {
                 acts
             }
             Err(wrong) => {
-                cx.error_with(why(cx.locale, &wrong), String::new());
+                cx.error_with(explain_fault(cx.locale, &wrong), String::new());
                 Vec::new()
             }
         }
@@ -493,7 +493,7 @@ impl Start {
                 Some(ScreenProblem::all_well(cx.with("start-replaced", &[("count", gone.into())])))
             }
             Ok(Err((row, wrong))) => {
-                let why = why(cx.locale, &wrong);
+                let why = explain_fault(cx.locale, &wrong);
                 let what = cx.with("start-file-row", &[("row", row.into()), ("why", (&why).into())]);
                 Some(ScreenProblem::plain(what, cx.say("start-file-row-do")))
             }

@@ -142,7 +142,7 @@ pub(super) fn from_file(
 ) -> Result<PairingLine, PairingLineFault> {
     let [a, b] = &seat.players;
     let pair = seated(seat.table, [a, if b.is_empty() { "-" } else { b }], view, before, NameMatch::InFull)?;
-    once(pair, view, before)
+    check_unpaired(pair, view, before)
 }
 
 /// How long the round takes, `50 min`; or a table that is supervised, `7 !`.
@@ -175,13 +175,13 @@ fn understood(
     let one = tried.iter().position(Result::is_ok).unwrap_or(0);
     let several = tried.len() > 1 && !tried.iter().any(Result::is_ok);
     match tried.into_iter().nth(one) {
-        Some(pair) if !several => once(pair?, view, before),
-        _ => Err(wanted(view)),
+        Some(pair) if !several => check_unpaired(pair?, view, before),
+        _ => Err(wrong_name_count(view)),
     }
 }
 
 /// That as many names are wanted as play at a table.
-pub(super) fn wanted(view: &StartView) -> PairingLineFault {
+pub(super) fn wrong_name_count(view: &StartView) -> PairingLineFault {
     if view.alone { PairingLineFault::NotOne } else { PairingLineFault::NotTwo }
 }
 
@@ -199,7 +199,7 @@ fn seated(
         return Err(PairingLineFault::Taken(table));
     }
     let at = || table.or_else(|| (1..=u16::MAX).map(TableId).find(|table| !taken(table))).unwrap_or_default();
-    let player = |name: &str| named(name, view, written);
+    let player = |name: &str| find_player(name, view, written);
     match b {
         "/" => Ok(PairingLine::Missed(player(a)?)),
         "-" | "–" | "—" if view.alone => {
@@ -213,7 +213,7 @@ fn seated(
 }
 
 /// A line in which nobody is named who has a place already, or has gone home.
-fn once(
+fn check_unpaired(
     pair: PairingLine,
     view: &StartView,
     before: &[PairingLine],
@@ -235,7 +235,11 @@ fn once(
 
 /// The player who is called so: in full, else the only one of whose name it is whole words (Novák, not Nováková), else
 /// the only one whose name begins so, else the only one in whose name it is.
-pub(super) fn named(name: &str, view: &StartView, written: NameMatch) -> Result<String, PairingLineFault> {
+pub(super) fn find_player(
+    name: &str,
+    view: &StartView,
+    written: NameMatch,
+) -> Result<String, PairingLineFault> {
     // Two who differ in accents alone are told apart by them.
     if let Some(one) = view.names().find(|it| *it == name) {
         return Ok(one.to_owned());
