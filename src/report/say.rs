@@ -156,10 +156,7 @@ pub fn consequence_line(locale: &Locale, what: &Worked, names: PlayerNames<'_>) 
         }
         Worked::Count { side, counter } => {
             let counter = called(locale, counter);
-            locale.with(
-                "worked-count",
-                &[("player", whom(*side).into()), ("counter", (&counter).into())],
-            )
+            locale.with("worked-count", &[("player", whom(*side).into()), ("counter", (&counter).into())])
         }
         Worked::Award { against: Some(side), .. } => of("worked-award", *side),
         Worked::Award { against: None, .. } => locale.say("worked-award-both"),

@@ -1,7 +1,7 @@
 //! What may be done besides words, on the screens of a real station.
 
-use super::halls::Playing;
 use super::desk::overstated;
+use super::halls::Playing;
 use super::*;
 use crate::clock::Run;
 use crate::domain::{Citation, ClockId, Millis, OpId, Side, TableId};

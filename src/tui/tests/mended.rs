@@ -3,8 +3,8 @@
 use fixtures::queue;
 
 use super::affairs::{give, open, shot, types};
-use super::halls::{Playing, result};
 use super::desk::overstated;
+use super::halls::{Playing, result};
 use super::keys::words;
 use super::waiting::challenge;
 use super::*;
