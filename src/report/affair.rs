@@ -1,11 +1,9 @@
 //! One line for what happened besides words: presence, claims, sanctions, procedures, results.
 
-use super::duplicate;
 use super::pieces::{because, called, following, lasting, referred_name};
-use super::result;
-use super::say::duty;
-use super::say::{PlayerNames, consequence_line};
+use super::say::{PlayerNames, consequence_line, duty};
 use super::value::claimant;
+use super::{duplicate, result};
 use crate::domain::OpId;
 use crate::locale::{Locale, Value};
 use crate::rules::Excluded;

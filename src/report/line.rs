@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::affair::cancelled;
-use super::pieces::because;
-use super::pieces::{office, words};
+use super::pieces::{because, office, words};
 use super::reason::{give_up, order_why, suspect};
 use super::refused::reason;
 use super::say::{PlayerNames, aloud, wish};

@@ -1,7 +1,6 @@
 //! Why something may not be done, and what is wrong with a move, in words. The one place that says it.
 
-use super::pieces::{lasting, pending, phase};
-use super::pieces::{office, power};
+use super::pieces::{lasting, office, pending, phase, power};
 use crate::domain::{Citation, Millis, Role};
 use crate::locale::{Locale, Value};
 use crate::rules::{Claimant, LateBase, Observation, Phase};

@@ -1,7 +1,6 @@
 //! One line for results: entered, corrected, awarded, moved afterwards.
 
-use super::pieces::points;
-use super::pieces::{because, called, referred_name};
+use super::pieces::{because, called, points, referred_name};
 use super::say::parts as parts_of_penalty;
 use super::say::{PlayerNames, counted_points, standings};
 use crate::domain::{Points, Side};

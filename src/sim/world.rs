@@ -6,12 +6,10 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::faults::FaultyDisk;
-use super::faults::SimulationSettings;
+use super::faults::{FaultyDisk, SimulationSettings};
 use super::hall::{Reception, SimulatedHall, SimulatedSeat};
 use super::invariant::{BrokenInvariant, CHECKS, check, premature, tally};
-use super::invented::SlipWordSource;
-use super::invented::{name, pairings};
+use super::invented::{SlipWordSource, name, pairings};
 use super::key;
 use super::people::{Deed, People, actor};
 use crate::clock::{Control, MasterKey, Mode};

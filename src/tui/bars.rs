@@ -5,15 +5,13 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::act::ScreenProblem;
-use super::air;
 use super::keymap::{Action, KeyMode};
 use super::keys::KeyBindings;
 use super::render_ctx::{ClickTarget, Hits, RenderCtx};
 use super::screen::Tab;
-use super::text;
 use super::text::paint;
 use super::theme::{BAD, GOOD, URGENT};
-use super::verdict;
+use super::{air, text, verdict};
 use crate::domain::{Millis, Role, sentences};
 use crate::report;
 use crate::station::{JournalHealth, SaidRow, Snapshot};

@@ -6,8 +6,7 @@ use ratatui::widgets::{Clear, Widget};
 use tui_input::Input;
 
 use super::act::{NewPin, PIN_LENGTHS, ScreenProblem, Sitting, UserAct};
-use super::form::fields;
-use super::form::{FieldForm, FieldKind, FieldPrompt, FilledFields, FormField};
+use super::form::{FieldForm, FieldKind, FieldPrompt, FilledFields, FormField, fields};
 use super::keymap::{Action, KeyMode};
 use super::render_ctx::RenderCtx;
 use super::screen::{EventCtx, Go, Screen};

@@ -2,8 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::act::Choices;
-use super::act::ConsoleIdentity;
+use super::act::{Choices, ConsoleIdentity};
 use super::keymap::{Action, KeyMode};
 use super::keys::SPACE;
 use super::text;

@@ -7,15 +7,14 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use tui_input::Input;
 
-use super::edit;
 use super::keymap::{Action, KeyMode};
 use super::list::SelectableList;
 use super::rank::folded;
 use super::render_ctx::{ClickTarget, Hits, RenderCtx};
 use super::screen::{EventCtx, Go, Screen};
-use super::text;
 use super::text::{Pen, boxed};
 use super::theme::CHOSEN;
+use super::{edit, text};
 use crate::domain::Citation;
 use crate::locale::Locale;
 use crate::report;

@@ -7,8 +7,7 @@ use std::ops::Deref;
 
 use tui_input::Input;
 
-use super::act::{Choices, PreferenceChange};
-use super::act::{ConsoleIdentity, ScreenProblem, UserAct};
+use super::act::{Choices, ConsoleIdentity, PreferenceChange, ScreenProblem, UserAct};
 use super::edit;
 use super::edit::Ahead;
 use super::keymap::{Action, KeyMode};

@@ -6,8 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
 use super::act::{Choices, PreferenceChange};
-use super::form::fields;
-use super::form::{FieldForm, FieldKind, FieldPrompt, FilledFields};
+use super::form::{FieldForm, FieldKind, FieldPrompt, FilledFields, fields};
 use super::keymap::{Action, KeyMode};
 use super::render_ctx::RenderCtx;
 use super::screen::{EventCtx, Go, Screen};

@@ -2,13 +2,11 @@
 
 use std::collections::VecDeque;
 
-use super::act::{Choices, PreferenceChange};
-use super::act::{ConsoleIdentity, ScreenProblem, UserAct};
+use super::act::{Choices, ConsoleIdentity, PreferenceChange, ScreenProblem, UserAct};
 use super::desk::{DeskScreen, MOST_SAID};
 use super::finder::FinderBox;
 use super::hall::HallScreen;
-use super::help::Help;
-use super::help::Tour;
+use super::help::{Help, Tour};
 use super::keymap::{Action, KeyMode};
 use super::log::LogScreen;
 use super::offers::{OfferForm, form};

@@ -8,8 +8,7 @@
 use maud::{Markup, PreEscaped, html};
 
 use super::board;
-use super::html::HtmlFrame;
-use super::html::isolated;
+use super::html::{HtmlFrame, isolated};
 use super::standings::{cells, criterion, place};
 use crate::domain::{At, Zone};
 use crate::lexicon::Outcome;

@@ -1,8 +1,7 @@
 //! What tables are made of: columns with names that stay, and cells of a few kinds.
 
 use super::Stamp;
-use super::back::Decider;
-use super::back::Followed;
+use super::back::{Decider, Followed};
 use crate::domain::{Citation, Millis};
 use crate::locale::Locale;
 use crate::report::by as by_whom;

@@ -4,14 +4,11 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Stamp;
-use super::back::CorrectedVerdict;
-use super::back::Decider;
-use super::back::Followed;
+use super::back::{CorrectedVerdict, Decider, Followed};
 use crate::domain::{At, Citation, Millis, Points, Round, SlipId, TableId};
 use crate::lexicon::{Outcome, SourceRef};
 use crate::locale::Locale;
-use crate::report::consequence;
-use crate::report::say;
+use crate::report::{consequence, say};
 use crate::rules::{Consequence, Ruleset};
 use crate::tournament::{
     Matter as _, OrderState, PastLookup, PenaltyBack, ReopenGround, SlipEnding, SlipSource, SlipState, State,

@@ -25,9 +25,8 @@ use crate::tournament::{
     Event, GameRef, Record, ResultEvent, RoundEvent, SetupEvent, SlipEnding, SlipPhase, SlipState,
     SpreadAdjusted, State,
 };
-use affair::ActStandings;
-use affair::NotedAct;
 pub use affair::{ActStanding, Affair};
+use affair::{ActStandings, NotedAct};
 use back::Backs;
 pub use back::Decider;
 pub use back::Followed;

@@ -11,9 +11,8 @@ use crate::station::{Snapshot, TableRow};
 use crate::tournament::{Command, SlipCommand, SlipSource};
 use crate::tui::act::UserAct;
 use crate::tui::edit::Ahead;
-use crate::tui::form::fields;
 use crate::tui::form::{
-    FieldForm, FieldKind, FieldPrompt, FilledFields, FormField, WrongAnswer, seconds, side,
+    FieldForm, FieldKind, FieldPrompt, FilledFields, FormField, WrongAnswer, fields, seconds, side,
 };
 use crate::tui::keymap::{Action, KeyMode};
 use crate::tui::render_ctx::RenderCtx;

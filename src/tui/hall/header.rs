@@ -5,19 +5,17 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::cells::Painter;
-use super::marks::clock_rows;
-use super::marks::{face, first_signal, hearsay, marks, run_sign};
+use super::marks::{clock_rows, face, first_signal, hearsay, marks, run_sign};
 use crate::clock::Run;
 use crate::domain::Side;
 use crate::report::{self, PlayerNames};
 use crate::rules::Unit;
 use crate::station::{ClockView, TableDetail, TableRow, Urgency};
-use crate::tui::air;
 use crate::tui::render_ctx::RenderCtx;
-use crate::tui::text;
 use crate::tui::text::{Pen, boxed};
 use crate::tui::theme::URGENT;
 use crate::tui::verdict::by_hand;
+use crate::tui::{air, text};
 
 /// The rows that the head takes, with its frame.
 pub(super) fn height(look: &RenderCtx<'_>, detail: &TableDetail, width: u16) -> u16 {

@@ -14,8 +14,7 @@ mod state;
 use crossterm::event::{Event, KeyEventKind};
 use ratatui::Frame;
 
-use super::act::Screens;
-use super::act::{CommandOutcome, PinAnswer, UserAct};
+use super::act::{CommandOutcome, PinAnswer, Screens, UserAct};
 use crate::domain::Role;
 use crate::station::{Focus, Snapshot};
 pub(in crate::tui) use state::KioskStep;

@@ -17,8 +17,7 @@ use crate::tournament::{
     Reason, ReopenGround, ResultCommand, ResultEvent, RoundCommand, SlipCommand, Stands,
 };
 use crate::tui::act::{ScreenProblem, UserAct};
-use crate::tui::form::fields;
-use crate::tui::form::{FieldForm, FieldPrompt, FilledFields, WrongAnswer};
+use crate::tui::form::{FieldForm, FieldPrompt, FilledFields, WrongAnswer, fields};
 use crate::tui::keymap::{Action, KeyMode};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::screen::{EventCtx, Go, OfferPlace, Screen};

@@ -11,8 +11,9 @@ use crossterm::event::Event;
 use ratatui::Frame;
 use tui_input::Input;
 
-use super::act::Screens;
-use super::act::{CommandOutcome, NewPin, PairingFileProblem, PairingFileSeat, PinAnswer, Sitting, UserAct};
+use super::act::{
+    CommandOutcome, NewPin, PairingFileProblem, PairingFileSeat, PinAnswer, Screens, Sitting, UserAct,
+};
 use super::bars;
 use super::desk::DeskForm;
 use super::finder::FinderMatch;

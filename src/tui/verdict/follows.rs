@@ -10,11 +10,10 @@ use crate::tournament::{Cause, Event, GameRef, OrderKind, OrderState, ResultEven
 
 use super::{by_hand, names, style, upheld, word_fell};
 use crate::clock::{Notice, Order};
-use crate::tui::air;
 use crate::tui::hint::{self, HintStep};
 use crate::tui::render_ctx::RenderCtx;
-use crate::tui::text;
 use crate::tui::theme::{GOOD, URGENT};
+use crate::tui::{air, text};
 
 /// A line: what, in which style, and its paragraph at the right.
 pub(super) type ConsequenceRow = (String, Style, String);

@@ -8,14 +8,13 @@ use super::{ClockListLine, Clocks, todo};
 use crate::clock::NoLink;
 use crate::domain::{Millis, TableId};
 use crate::station::{ClockRow, ClocksView, FoundRow, Kept};
-use crate::tui::air;
 use crate::tui::hall::clocks;
 use crate::tui::hall::marks::{WEAK, age_short};
 use crate::tui::keymap::{Action, KeyMode};
 use crate::tui::render_ctx::{Hits, RenderCtx};
-use crate::tui::text;
 use crate::tui::text::{Pen, boxed};
 use crate::tui::theme::{CHOSEN, OPEN, URGENT};
+use crate::tui::{air, text};
 
 /// A clock that was not heard for so long is looked for.
 const SILENT: Millis = Millis(5_000);

@@ -13,9 +13,7 @@ use crate::tui::act::UserAct;
 use crate::tui::keymap::{Action, KeyMode};
 use crate::tui::screen::{EventCtx, Go, Screen};
 pub(super) use draw::draw;
-use line::DuplicateEntry;
-use line::DuplicateInput;
-use line::{command, countdown, found_here, found_with, master};
+use line::{DuplicateEntry, DuplicateInput, command, countdown, found_here, found_with, master};
 
 /// What stands for the line that announces results although slips never came, once it was asked about.
 const ANNOUNCES: &str = "announce";

@@ -15,12 +15,11 @@ use crate::report;
 use crate::rules::{Due, FirstNamed, LateBase};
 use crate::station::StartView;
 use crate::tournament::{Reason, RoundReason};
-use crate::tui::edit;
 use crate::tui::keymap::{Action, KeyMode};
 use crate::tui::render_ctx::RenderCtx;
-use crate::tui::text;
 use crate::tui::text::{Pen, boxed};
 use crate::tui::theme::{BAD, CHOSEN, GOOD, URGENT};
+use crate::tui::{edit, text};
 
 /// Draws it in a box.
 ///
