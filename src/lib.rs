@@ -112,7 +112,7 @@
 //! (`apply/result.rs`). Of several notes of the same thing, the last one that was not taken back holds. At the end of a
 //! decision, `decide/settle.rs` voids thresholds that are no longer reached, and reaches those anew that are reached
 //! again. Orders to clocks stay: what a clock has shown, people have seen; but they count no more in their game. Papers
-//! list what stands: what fell is asked of `state/fallen.rs`, and `report/summary/standing.rs` tells an act with what
+//! list what stands: what fell is asked of `state/fallen.rs`, and `report/summary/affair.rs` tells an act with what
 //! followed from it, as it is by now.
 //!
 //! What screens, log, report and papers tell of a slip is the slip in the state, with its paragraphs and its effects;

@@ -42,7 +42,7 @@ const BAD: [&str; 4] = ["ZZZ", "NIEE", "XQ", "TROO"];
 
 /// A tournament without a station: commands are decided and applied at once.
 /// A refusal as a person reads it.
-fn said(refusal: &Refusal) -> ephor::report::Refused {
+fn said(refusal: &Refusal) -> ephor::report::RefusalText {
     ephor::report::refused(ephor::locale::Locale::english(), refusal)
 }
 

@@ -3,20 +3,20 @@
 use std::sync::Arc;
 
 use ephor::domain::{At, Millis};
-use ephor::sim::{Faults, Outcome, Rehearsal, Settings, run};
+use ephor::sim::{Faults, Rehearsal, SimulationOutcome, SimulationSettings, run};
 use ephor::tournament::{LoadedRules, SlipPhase};
 
 use crate::support::law;
 
-fn simulate(seed: u64, tables: u16, hours: i64, faults: Faults) -> Outcome {
+fn simulate(seed: u64, tables: u16, hours: i64, faults: Faults) -> SimulationOutcome {
     simulate_under("sss-2022", seed, tables, hours, faults)
 }
 
-fn simulate_under(ruleset: &str, seed: u64, tables: u16, hours: i64, faults: Faults) -> Outcome {
+fn simulate_under(ruleset: &str, seed: u64, tables: u16, hours: i64, faults: Faults) -> SimulationOutcome {
     let law = law(ruleset);
     let make: Arc<dyn Fn() -> LoadedRules> = Arc::new(move || law.clone());
     let length = Millis::secs(hours * 3600);
-    run(&Settings { seed, tables, length, challenged: Settings::USUAL, faults }, make)
+    run(&SimulationSettings { seed, tables, length, challenged: SimulationSettings::USUAL, faults }, make)
 }
 
 const CALM: Faults = Faults { loss: 0.0, chaos: false, shows_twice: false };

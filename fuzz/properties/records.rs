@@ -7,7 +7,7 @@ use ephor::domain::Seq;
 use ephor::journal::{Journal, Memory};
 use ephor::locale::Locale;
 use ephor::report::standings::Results;
-use ephor::report::{Names, told};
+use ephor::report::{PlayerNames, event_about};
 use ephor::station::Station;
 use ephor::tournament::{Record, State, about};
 
@@ -40,7 +40,7 @@ pub fn holds(data: &[u8]) {
     for record in &records {
         state.apply(record);
         let about = about(&state, &law.ruleset, &record.event);
-        assert!(!told(locale, &record.event, Names(None), &about).is_empty());
+        assert!(!event_about(locale, &record.event, PlayerNames(None), &about).is_empty());
     }
     let _ = Results::of(&state, &law.ruleset);
     let mut memory = Memory::default();

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::domain::Seq;
 use crate::locale::Locale;
-use crate::report::{self, Names};
+use crate::report::{self, PlayerNames};
 use crate::tournament::{Audited, Difference, NotCheckable, Record, Should, Unchecked, audit};
 
 use super::event::say_changed;
@@ -109,7 +109,7 @@ fn differs(difference: &Difference, locale: &Locale) -> Result<String, Problem> 
         Should::Be(records) if records.is_empty() => ("nothing more should follow".to_owned(), String::new()),
         Should::Be(records) => ("there should stand:".to_owned(), lines(locale, *seq, records)),
         Should::Refused(refusal) => {
-            let report::Refused { what, .. } = report::refused(locale, refusal);
+            let report::RefusalText { what, .. } = report::refused(locale, refusal);
             let cite = refusal
                 .cite
                 .as_ref()
@@ -144,7 +144,7 @@ fn differs(difference: &Difference, locale: &Locale) -> Result<String, Problem> 
 fn lines(locale: &Locale, first: Seq, records: &[Record]) -> String {
     let mut text = String::new();
     for (seq, record) in (first.0..).zip(records) {
-        let said = report::event(locale, &record.event, Names(None));
+        let said = report::event(locale, &record.event, PlayerNames(None));
         let by = report::by(locale, record.by.role, &record.by.name, &record.by.station);
         let (at, cites) = (record.at.rfc3339(), report::cites(locale, &record.cite));
         let _ = writeln!(text, "  {seq}  {at}  {said}  {by}  {cites}");

@@ -6,7 +6,7 @@ use clap::builder::PossibleValuesParser;
 
 use crate::domain::Millis;
 use crate::runtime::{BoardSetup, run_board};
-use crate::tui::{Board, BoardOptions, BoardPage, Palette};
+use crate::tui::{BoardOptions, BoardPage, Palette, ProjectorBoard};
 
 use super::event::EventFolder;
 use super::screen::must_have_terminal;
@@ -98,7 +98,7 @@ pub(super) fn run(args: &BoardArgs, settings: &Settings, console: &mut Console<'
     }
     must_have_terminal(console)?;
     let palette = args.theme.as_deref().and_then(Palette::named).unwrap_or_else(|| settings.palette());
-    let board = Board::new(
+    let board = ProjectorBoard::new(
         console.locale,
         BoardOptions {
             colour: console.fancy,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::domain::Role;
 use crate::runtime::Setup;
-use crate::sim::{Rehearsal, Scene};
+use crate::sim::{Rehearsal, RehearsedScene};
 use crate::tournament::LoadedRules;
 
 use super::duplicate::Finder;
@@ -70,7 +70,7 @@ pub enum Situation {
     FlagFall,
 }
 
-impl From<Situation> for Scene {
+impl From<Situation> for RehearsedScene {
     fn from(situation: Situation) -> Self {
         match situation {
             Situation::ThirdCross => Self::ThirdCross,

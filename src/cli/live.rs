@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use crate::domain::{At, Millis};
 use crate::journal::news;
-use crate::report::live::{Live, Page};
+use crate::report::live::{LivePage, LivePages};
 use crate::station::{BoardTime, BoardView};
 
 use super::put::put;
@@ -30,7 +30,7 @@ pub(super) fn watch(
     let begun = (console.now)();
     // The hall's, wherever the machine stands that writes its pages.
     let mut pages = Pages {
-        live: Live { locale: console.locale, zone: station.state().zone() },
+        live: LivePages { locale: console.locale, zone: station.state().zone() },
         dir,
         written: BTreeMap::new(),
         wrong: None,
@@ -53,10 +53,10 @@ pub(super) fn watch(
 
 /// The pages of a folder, as far as they were written.
 struct Pages<'p> {
-    live: Live<'p>,
+    live: LivePages<'p>,
     dir: &'p Path,
     /// What stands in each file.
-    written: BTreeMap<&'static str, Page>,
+    written: BTreeMap<&'static str, LivePage>,
     /// Why the last could not be written.
     wrong: Option<String>,
     /// When the pages will say something else although nothing was journaled.

@@ -12,7 +12,7 @@ use serde::Serialize;
 use crate::domain::{Digest, Round, Seq, SlipId, TableId};
 use crate::journal::{Entry, ReadError};
 use crate::locale::Locale;
-use crate::report::{self, Names};
+use crate::report::{self, PlayerNames};
 use crate::rules::Ruleset;
 use crate::tournament::{About, GameRef, Record, State, about, concerns, round_of};
 
@@ -179,7 +179,7 @@ impl Told<'_> {
         }
         place.extend(table.map(|it| locale.with("finder-table-free", &[("table", it.0.into())])));
         let about = self.rules.as_ref().map_or(About::Nothing, |rules| about(&self.state, rules, event));
-        let mut what = report::told(locale, event, Names(players), &about);
+        let mut what = report::event_about(locale, event, PlayerNames(players), &about);
         if !cite.is_empty() {
             what = format!("{what} [{}]", report::cites(locale, cite));
         }

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use crate::domain::Round;
 use crate::locale::Locale;
 use crate::report::Isolates;
-use crate::report::print::{Layout, Paper, Papers};
-use crate::report::summary::{Proof, Summary};
+use crate::report::print::{PaperSize, Papers, SheetLayout};
+use crate::report::summary::{JournalProof, Summary};
 use crate::tournament::State;
 
 use super::damaged::damage;
@@ -130,7 +130,7 @@ pub struct PrintArgs {
     pub out: Option<PathBuf>,
 }
 
-impl From<Size> for Paper {
+impl From<Size> for PaperSize {
     fn from(size: Size) -> Self {
         match size {
             Size::A4 => Self::A4,
@@ -143,12 +143,12 @@ impl From<Size> for Paper {
 
 impl Printed {
     /// How large a piece usually is.
-    fn usual(self) -> Paper {
+    fn usual(self) -> PaperSize {
         match self {
-            Self::Pairings | Self::Standings | Self::Forms => Paper::A4,
-            Self::ScoreSheets | Self::MoveSheets | Self::Cards | Self::TableNumbers => Paper::A5,
-            Self::ResultCards | Self::Letters => Paper::A6,
-            Self::Slips | Self::ClockCards => Paper::A7,
+            Self::Pairings | Self::Standings | Self::Forms => PaperSize::A4,
+            Self::ScoreSheets | Self::MoveSheets | Self::Cards | Self::TableNumbers => PaperSize::A5,
+            Self::ResultCards | Self::Letters => PaperSize::A6,
+            Self::Slips | Self::ClockCards => PaperSize::A7,
         }
     }
 }
@@ -173,7 +173,7 @@ pub(super) fn run(args: &PrintArgs, console: &mut Console<'_>) -> Result<Exit, P
         let locale = own.unwrap_or(console.locale);
         // A paper of a damaged journal says so itself: whoever holds it has not seen what the console said.
         let damaged = damage(&opened);
-        let proof = Proof { head: head.digest(), damaged };
+        let proof = JournalProof { head: head.digest(), damaged };
         let summary = Summary::of(records(), rules, proof, locale);
         let papers = Papers {
             state: &state,
@@ -206,8 +206,8 @@ pub(super) fn run(args: &PrintArgs, console: &mut Console<'_>) -> Result<Exit, P
 }
 
 fn written(what: Printed, args: &PrintArgs, papers: &Papers<'_>) -> Result<String, Problem> {
-    let size = args.size.map_or_else(|| what.usual().max(args.paper.into()), Paper::from);
-    let layout = Layout::new(args.paper.into(), size).ok_or_else(|| {
+    let size = args.size.map_or_else(|| what.usual().max(args.paper.into()), PaperSize::from);
+    let layout = SheetLayout::new(args.paper.into(), size).ok_or_else(|| {
         Problem::told(
             "a piece is larger than the paper in the printer",
             "choose a smaller --size or a larger --paper",

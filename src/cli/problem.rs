@@ -9,7 +9,7 @@ use miette::{GraphicalReportHandler, GraphicalTheme};
 use crate::journal::{Broken, ReadError};
 use crate::lexicon::{LibraryProblem, TilesProblem};
 use crate::locale::Locale;
-use crate::report::{self, Refused, refused};
+use crate::report::{self, RefusalText, refused};
 use crate::rules::{NotLoaded, Violations};
 use crate::tournament::Refusal;
 
@@ -103,7 +103,7 @@ impl Problem {
             Self::Refused(refusal) => {
                 let cite = |cite| format!(" ({})", report::cite(locale, cite));
                 let paragraph = refusal.cite.as_ref().map(cite).unwrap_or_default();
-                let Refused { what, instead } = refused(locale, refusal);
+                let RefusalText { what, instead } = refused(locale, refusal);
                 (format!("{what}{paragraph}"), instead)
             }
             Self::Told { what, instead } => (what.clone(), instead.clone()),

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use crate::domain::Millis;
 use crate::journal::ReadError;
 use crate::report::page::page;
-use crate::report::summary::{Cell, Head as Column, Proof, Sheet, Summary, sheets};
+use crate::report::summary::{ColumnHead as Column, JournalProof, ReportSheet, SheetCell, Summary, sheets};
 
 use super::csv::{cell, written};
 use super::damaged::damage;
@@ -71,7 +71,7 @@ pub(super) fn run(args: &ReportArgs, console: &mut Console<'_>) -> Result<Exit, 
         Some(ReadError::Broken(_) | ReadError::Unusable { .. }) | None => damage(&opened),
     };
     let head = Head::of(&opened.entries);
-    let proof = Proof { head: head.digest(), damaged };
+    let proof = JournalProof { head: head.digest(), damaged };
     let records = opened.entries.iter().map(|entry| &entry.record);
     let summary = Summary::of(records, &opened.law.ruleset, proof, console.locale);
     let folder = args.out.clone().unwrap_or_else(|| beside(&args.event, "report"));
@@ -90,8 +90,8 @@ pub(super) fn run(args: &ReportArgs, console: &mut Console<'_>) -> Result<Exit, 
 }
 
 /// A table for a spreadsheet, which without the mark takes č, ß and ω for letters of another set.
-fn csv(sheet: &Sheet) -> Result<Vec<u8>, Problem> {
-    let field = |it: &Cell| if it.is_typed() { cell(&it.plain()) } else { it.plain() };
+fn csv(sheet: &ReportSheet) -> Result<Vec<u8>, Problem> {
+    let field = |it: &SheetCell| if it.is_typed() { cell(&it.plain()) } else { it.plain() };
     let rows = sheet.rows.iter().map(|row| row.iter().map(field).collect());
     written("\u{feff}", sheet.head.iter().map(Column::name), rows)
 }

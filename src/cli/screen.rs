@@ -6,7 +6,7 @@ use clap::builder::PossibleValuesParser;
 
 use crate::domain::Role;
 use crate::runtime::{OwnInput, Player, RuntimeError, Setup, own_input, run as run_console, run_plain};
-use crate::tui::{self, Choices, Palette, Plain, Screens, Ui, terminal};
+use crate::tui::{self, Choices, Palette, PlainConsole, Screens, Ui, terminal};
 
 use super::settings::Settings;
 use super::{Console, Problem, Terminal};
@@ -72,7 +72,7 @@ pub(super) fn screens(role: Role, options: &ScreenOptions, settings: &Settings, 
     }
     let may_rule = role.may_act_as(Role::Referee);
     let palette = options.theme.as_deref().and_then(Palette::named).unwrap_or_else(|| settings.palette());
-    Ui::new(console.locale, tui::Console { role, may_rule, colour: console.fancy })
+    Ui::new(console.locale, tui::ConsoleIdentity { role, may_rule, colour: console.fancy })
         .coloured(palette)
         .choosing(options.choices(settings))
 }
@@ -87,7 +87,7 @@ pub(super) fn sit(setup: Setup, lines: Option<Lines>, console: &mut Console<'_>)
 
 /// The screens as they are run: drawn, or spoken in lines.
 pub(super) fn spoken(ui: Ui, in_lines: bool) -> Box<dyn Screens> {
-    if in_lines { Box::new(Plain::new(ui)) } else { Box::new(ui) }
+    if in_lines { Box::new(PlainConsole::new(ui)) } else { Box::new(ui) }
 }
 
 /// Where lines come from.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::domain::Millis;
-use crate::sim::{Faults, Outcome, Settings, run as simulate};
+use crate::sim::{Faults, SimulationOutcome, SimulationSettings, run as simulate};
 
 use super::options::Folders;
 use super::shelf::Extent;
@@ -70,10 +70,16 @@ pub(super) fn run(args: &SimArgs, folders: &Folders, console: &mut Console<'_>) 
     let faults = Faults { loss: args.loss, chaos: args.faults, shows_twice: false };
     let length = Millis((args.hours * 3_600_000.0).round() as i64);
     let mut broken = Vec::new();
-    let mut total: Option<Outcome> = None;
+    let mut total: Option<SimulationOutcome> = None;
     for seed in args.seed..args.seed.saturating_add(args.seeds) {
         let law = law.clone();
-        let settings = Settings { seed, tables: args.tables, length, challenged: Settings::USUAL, faults };
+        let settings = SimulationSettings {
+            seed,
+            tables: args.tables,
+            length,
+            challenged: SimulationSettings::USUAL,
+            faults,
+        };
         let outcome = simulate(&settings, Arc::new(move || law.clone()));
         if args.json {
             serde_json::to_writer(&mut *console.out, &outcome).map_err(std::io::Error::from)?;
@@ -95,7 +101,7 @@ pub(super) fn run(args: &SimArgs, folders: &Folders, console: &mut Console<'_>) 
     Ok(Exit::yes(broken.is_empty()))
 }
 
-fn sum(mut total: Outcome, next: &Outcome) -> Outcome {
+fn sum(mut total: SimulationOutcome, next: &SimulationOutcome) -> SimulationOutcome {
     total.entries += next.entries;
     total.slips += next.slips;
     total.refused += next.refused;
@@ -113,7 +119,7 @@ fn sum(mut total: Outcome, next: &Outcome) -> Outcome {
     total
 }
 
-fn summary(args: &SimArgs, total: &Outcome) -> String {
+fn summary(args: &SimArgs, total: &SimulationOutcome) -> String {
     let seeds = if args.seeds == 1 {
         args.seed.to_string()
     } else {

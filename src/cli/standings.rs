@@ -11,7 +11,9 @@ use serde::Serialize;
 use crate::domain::{Citation, Decimal, NoDecimal, Round};
 use crate::locale::{Locale, Value};
 use crate::report;
-use crate::report::standings::{NoOrder, Results, Row, cells, criterion, missing, name, place, rank};
+use crate::report::standings::{
+    NoOrder, Results, StandingsRow, cells, criterion, missing, name, place, rank,
+};
 use crate::rules::{Cited, Criterion, Ruleset, Standing};
 use crate::station::Station;
 use crate::tournament::{Event, Record, RoundEvent, State};
@@ -200,7 +202,7 @@ struct Shown<'a> {
     ruleset: &'a str,
     order: &'a Standing,
     cite: &'a Citation,
-    rows: Vec<Row>,
+    rows: Vec<StandingsRow>,
     /// The journal that it was counted from.
     #[serde(skip_serializing_if = "Option::is_none")]
     journal: Option<Head>,
@@ -211,7 +213,7 @@ fn notes(state: &State, ruleset: &Ruleset, locale: &Locale) -> Vec<String> {
     let open = state.duties_before_results(ruleset).into_iter();
     open.map(|duty| {
         let text = locale.rule(&duty.text);
-        let about = report::whom(locale, &duty.about);
+        let about = report::duty_subject(locale, &duty.about);
         let values = [("duty", Value::from(&text)), ("about", Value::from(&about))];
         locale.with("standings-told-duty", &values)
     })
@@ -261,7 +263,7 @@ fn as_csv(shown: &Shown<'_>) -> Result<String, Problem> {
     let fixed = ["points_adjusted", "spread_adjusted", "scored_adjusted", "place_points"];
     head.extend(columns.iter().map(|criterion| name(*criterion)));
     head.extend(fixed);
-    let cells = |row: &Row| {
+    let cells = |row: &StandingsRow| {
         let place = row.place.map(|place| place.to_string()).unwrap_or_default();
         let mut cells = vec![place, cell(&row.player), cell(&row.club), row.games.to_string()];
         cells.extend(columns.iter().zip(&row.shown).map(|(it, text)| plain(*it, text, row)));
@@ -275,7 +277,7 @@ fn as_csv(shown: &Shown<'_>) -> Result<String, Problem> {
 }
 
 /// A value as spreadsheets read it: halves as decimals, nothing for what says nothing.
-fn plain(criterion: Criterion, text: &str, row: &Row) -> String {
+fn plain(criterion: Criterion, text: &str, row: &StandingsRow) -> String {
     match criterion {
         Criterion::Points => row.points.to_string(),
         Criterion::Wins => row.wins.to_string(),

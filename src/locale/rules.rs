@@ -9,18 +9,18 @@ pub(super) struct RuleTexts {
     /// By the ruleset's own text.
     whole: BTreeMap<String, String>,
     /// Those with numbers in them.
-    filled: Vec<Filled>,
+    filled: Vec<FilledText>,
 }
 
 /// A text with numbers in it.
-struct Filled {
-    english: Vec<Piece>,
-    here: Vec<Piece>,
+struct FilledText {
+    english: Vec<TextPiece>,
+    here: Vec<TextPiece>,
 }
 
 /// A piece of a text: `He draws {x|tile|tiles}.` has three.
 #[derive(Debug, PartialEq, Eq)]
-enum Piece {
+enum TextPiece {
     Text(String),
     /// A number, by the expression that it comes from, and the words for what is counted: for one, for two to four
     /// where there are three words, for any other number. No words where it stands alone.
@@ -33,10 +33,10 @@ impl RuleTexts {
     pub(super) fn read(table: &str) -> Option<Self> {
         let whole: BTreeMap<String, String> = toml::from_str(table).ok()?;
         let with_numbers = whole.iter().filter(|(english, _)| english.contains('{'));
-        let filled: Vec<Filled> = with_numbers
-            .map(|(english, here)| Filled { english: pieces(english), here: pieces(here) })
+        let filled: Vec<FilledText> = with_numbers
+            .map(|(english, here)| FilledText { english: pieces(english), here: pieces(here) })
             .collect();
-        filled.iter().all(Filled::is_sound).then_some(Self { whole, filled })
+        filled.iter().all(FilledText::is_sound).then_some(Self { whole, filled })
     }
 
     /// A text in this language, with numbers in it or without; `None` where it is not known.
@@ -49,7 +49,7 @@ impl RuleTexts {
         }
         self.filled.iter().find_map(|filled| {
             let mut numbers = Vec::new();
-            matches(&filled.english, english, &mut numbers).then(|| told(&filled.here, &numbers))
+            matches(&filled.english, english, &mut numbers).then(|| fill_pieces(&filled.here, &numbers))
         })
     }
 
@@ -60,41 +60,41 @@ impl RuleTexts {
     }
 }
 
-impl Filled {
+impl FilledText {
     /// Whether every number of the text here is one of the English text's.
     fn is_sound(&self) -> bool {
         let counts = |expr: &String| {
-            self.english.iter().any(|piece| matches!(piece, Piece::Number(known, _) if known == expr))
+            self.english.iter().any(|piece| matches!(piece, TextPiece::Number(known, _) if known == expr))
         };
         self.here.iter().all(|piece| match piece {
-            Piece::Text(text) => !text.contains(['{', '}']),
-            Piece::Number(expr, words) => counts(expr) && matches!(words.len(), 0 | 2 | 3),
+            TextPiece::Text(text) => !text.contains(['{', '}']),
+            TextPiece::Number(expr, words) => counts(expr) && matches!(words.len(), 0 | 2 | 3),
         })
     }
 }
 
-fn pieces(text: &str) -> Vec<Piece> {
+fn pieces(text: &str) -> Vec<TextPiece> {
     let (mut pieces, mut rest) = (Vec::new(), text);
     while let Some((before, after)) = rest.split_once('{') {
         let Some((inside, behind)) = after.split_once('}') else { break };
         let mut parts = inside.split('|').map(|part| part.trim().to_owned());
-        pieces.push(Piece::Text(before.to_owned()));
-        pieces.push(Piece::Number(parts.next().unwrap_or_default(), parts.collect()));
+        pieces.push(TextPiece::Text(before.to_owned()));
+        pieces.push(TextPiece::Number(parts.next().unwrap_or_default(), parts.collect()));
         rest = behind;
     }
-    pieces.push(Piece::Text(rest.to_owned()));
+    pieces.push(TextPiece::Text(rest.to_owned()));
     pieces
 }
 
 /// Whether a text is made of these pieces; gathers the numbers in it. One expression has one number: a text in which it
 /// stands twice with two is another text.
-fn matches<'p>(pieces: &'p [Piece], text: &str, numbers: &mut Vec<(&'p str, i64)>) -> bool {
+fn matches<'p>(pieces: &'p [TextPiece], text: &str, numbers: &mut Vec<(&'p str, i64)>) -> bool {
     let Some((first, others)) = pieces.split_first() else { return text.is_empty() };
     match first {
-        Piece::Text(piece) => {
+        TextPiece::Text(piece) => {
             text.strip_prefix(piece.as_str()).is_some_and(|rest| matches(others, rest, numbers))
         }
-        Piece::Number(expr, words) => {
+        TextPiece::Number(expr, words) => {
             let signed = text.strip_prefix('-').unwrap_or(text);
             let digits = signed.bytes().take_while(u8::is_ascii_digit).count();
             let (number, rest) = text.split_at(text.len() - signed.len() + digits);
@@ -119,12 +119,12 @@ fn matches<'p>(pieces: &'p [Piece], text: &str, numbers: &mut Vec<(&'p str, i64)
 }
 
 /// The text of these pieces with the numbers in it.
-fn told(pieces: &[Piece], numbers: &[(&str, i64)]) -> String {
+fn fill_pieces(pieces: &[TextPiece], numbers: &[(&str, i64)]) -> String {
     let mut told = String::new();
     for piece in pieces {
         match piece {
-            Piece::Text(text) => told.push_str(text),
-            Piece::Number(expr, words) => {
+            TextPiece::Text(text) => told.push_str(text),
+            TextPiece::Number(expr, words) => {
                 let known = numbers.iter().find(|(known, _)| known == expr);
                 let number = known.map_or(0, |(_, number)| *number);
                 told.push_str(&number.to_string());

@@ -35,7 +35,7 @@ fn ids(ftl: &str) -> BTreeSet<&str> {
 }
 
 /// The messages of a language and its refusals.
-fn messages(language: &Language) -> String {
+fn messages(language: &InstalledLanguage) -> String {
     format!("{}\n{}", language.messages.text(), language.refusals.text())
 }
 
@@ -66,7 +66,7 @@ fn every_message_is_used() {
 
 #[test]
 fn every_file_parses() {
-    for language @ Language { tag, rules, .. } in &LANGUAGES {
+    for language @ InstalledLanguage { tag, rules, .. } in &LANGUAGES {
         let rules = rules.as_ref().map(Packed::unpack).unwrap_or_default();
         assert!(RuleTexts::read(&rules).is_some(), "{tag}.rules.toml");
         let errors = FluentResource::try_new(messages(language)).err().map(|(_, errors)| errors);
@@ -76,7 +76,7 @@ fn every_file_parses() {
 
 #[test]
 fn a_message_that_is_parsed_alone_says_what_it_says_in_its_file() {
-    for language @ Language { tag, .. } in &LANGUAGES {
+    for language @ InstalledLanguage { tag, .. } in &LANGUAGES {
         let all = messages(language);
         let here = Messages::of(tag, [&language.messages, &language.refusals]);
         let strange: Vec<_> = variables(&all).into_keys().filter(|id| !here.has(id)).collect();
@@ -116,7 +116,7 @@ fn variables(messages: &str) -> BTreeMap<String, BTreeSet<String>> {
 fn every_language_has_every_message_with_its_variables() {
     let english = variables(&messages(&LANGUAGES[0]));
     assert!(english.len() > 1_000, "{}", english.len());
-    for language @ Language { tag, .. } in &LANGUAGES[1..] {
+    for language @ InstalledLanguage { tag, .. } in &LANGUAGES[1..] {
         let here = variables(&messages(language));
         let missing: Vec<_> = english.keys().filter(|id| !here.contains_key(*id)).collect();
         let more: Vec<_> = here.keys().filter(|id| !english.contains_key(*id)).collect();
@@ -190,7 +190,7 @@ fn every_language_has_the_texts_of_every_ruleset() {
     }
     found.extend(english_lists());
     assert!(found.len() > 500, "{}", found.len());
-    for Language { tag, rules, .. } in &LANGUAGES[1..] {
+    for InstalledLanguage { tag, rules, .. } in &LANGUAGES[1..] {
         let here = rules.as_ref().and_then(|rules| RuleTexts::read(&rules.unpack())).expect("a table");
         let missing: Vec<&String> = found.iter().filter(|text| !here.all().contains_key(*text)).collect();
         assert!(missing.is_empty(), "{tag}: {missing:#?}");
@@ -212,7 +212,7 @@ fn the_first_language_that_is_there_is_taken() {
     let preferred = |wanted: &[&str]| Locale::preferred(wanted.iter().copied()).at;
     assert_eq!(preferred(&[]), 0);
     assert_eq!(preferred(&["C", "POSIX", "tlh_QO.UTF-8"]), 0);
-    for (at, Language { tag, .. }) in LANGUAGES.iter().enumerate() {
+    for (at, InstalledLanguage { tag, .. }) in LANGUAGES.iter().enumerate() {
         assert_eq!(preferred(&["", "tlh", &format!("{tag}_XX.UTF-8"), "en"]), at);
         assert_eq!(preferred(&[&format!("{tag}@latin")]), at);
         assert_eq!(Locale::installed(at).next().at, (at + 1) % LANGUAGES.len());

@@ -1,5 +1,9 @@
 //! One line for what happened besides words: presence, claims, sanctions, procedures, results.
 
+use super::pieces::{because, called, following, lasting, referred_name};
+use super::say::{PlayerNames, consequence_line, duty};
+use super::value::claimant;
+use super::{duplicate, result};
 use crate::domain::OpId;
 use crate::locale::{Locale, Value};
 use crate::rules::Excluded;
@@ -8,15 +12,8 @@ use crate::tournament::{
     SlipEvent, Voided, Worked,
 };
 
-use super::duplicate;
-use super::duty::duty;
-use super::need::claimant;
-use super::pieces::{because, called, following, lasting, named};
-use super::result;
-use super::say::{Names, worked};
-
 /// One line for an event that is about no slip and no order.
-pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
+pub(super) fn line(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &About) -> String {
     match event {
         Event::Round(RoundEvent::PairedLate(it)) => {
             let values = [("a", (&it.pairing.a).into()), ("b", (&it.pairing.b).into())];
@@ -77,7 +74,7 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
         }
         Event::Round(RoundEvent::CountdownStopped {}) => locale.say("line-countdown-stopped"),
         Event::Round(RoundEvent::SignalGiven { signal, .. }) => {
-            locale.with("line-signal-given", &[("signal", (&named(locale, about, signal)).into())])
+            locale.with("line-signal-given", &[("signal", (&referred_name(locale, about, signal)).into())])
         }
         Event::Conduct(ConductEvent::ClaimRaised(_) | ConductEvent::ClaimDecided(_)) => {
             claim(locale, event, names, about)
@@ -113,7 +110,7 @@ fn voided(locale: &Locale, it: &Voided, about: &About) -> String {
         Cause::Run(run) => of("line-voided-run", "run", run.0),
         Cause::Sanction(act) | Cause::Award(act) | Cause::Threshold(act) => {
             let id = called(locale, &act.id);
-            let what = named(locale, about, &id);
+            let what = referred_name(locale, about, &id);
             locale.with("line-voided-act", &[("what", (&what).into())])
         }
     };
@@ -131,15 +128,19 @@ pub(super) fn cancelled(locale: &Locale, line: String, orders: &[OpId]) -> Strin
 }
 
 /// What follows, one after another, behind a colon; nothing where nothing does.
-fn follows<'e>(locale: &Locale, effects: impl IntoIterator<Item = &'e Follows>, names: Names<'_>) -> String {
-    let all = following(locale, effects.into_iter().map(|it| worked(locale, &it.what, names)));
+fn follows<'e>(
+    locale: &Locale,
+    effects: impl IntoIterator<Item = &'e Follows>,
+    names: PlayerNames<'_>,
+) -> String {
+    let all = following(locale, effects.into_iter().map(|it| consequence_line(locale, &it.what, names)));
     if all.is_empty() { all } else { format!(": {all}") }
 }
 
-fn claim(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
+fn claim(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &About) -> String {
     match event {
         Event::Conduct(ConductEvent::ClaimRaised(it)) => {
-            let (what, by) = (named(locale, about, &it.offence), claimant(locale, it.claimant));
+            let (what, by) = (referred_name(locale, about, &it.offence), claimant(locale, it.claimant));
             let values = [
                 ("claim", Value::Count(i64::from(it.claim.0))),
                 ("what", (&what).into()),
@@ -155,7 +156,7 @@ fn claim(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> Str
                 (false, ClaimOutcome::Unfounded) => "line-claim-unfounded",
                 (false, ClaimOutcome::Neither) => "line-claim-neither",
             };
-            let mut what = named(locale, about, "");
+            let mut what = referred_name(locale, about, "");
             if let About::Offence { player, .. } = about {
                 what = format!("{what} ({player})");
             }
@@ -172,7 +173,7 @@ fn claim(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> Str
     }
 }
 
-fn imposed(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
+fn imposed(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &About) -> String {
     match event {
         Event::Conduct(ConductEvent::SanctionImposed(it)) => {
             let what = locale.rule(&it.name);
@@ -203,14 +204,14 @@ fn imposed(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> S
                 Excluded::Event => "line-excluded-event",
                 Excluded::Round => "line-excluded-round",
             };
-            let why = named(locale, about, &it.why);
+            let why = referred_name(locale, about, &it.why);
             locale.with(id, &[("player", (&it.player).into()), ("why", (&why).into())])
         }
         _ => String::new(),
     }
 }
 
-fn procedure(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
+fn procedure(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &About) -> String {
     match event {
         Event::Procedure(ProcedureEvent::ProcedureBegun(it)) => {
             let what = match it.side {
@@ -234,7 +235,7 @@ fn procedure(locale: &Locale, event: &Event, names: Names<'_>, about: &About) ->
         }
         Event::Procedure(ProcedureEvent::ProcedureEnded(it)) => {
             let id = if it.dropped.is_some() { "line-procedure-dropped" } else { "line-procedure-over" };
-            let line = locale.with(id, &[("what", (&named(locale, about, "")).into())]);
+            let line = locale.with(id, &[("what", (&referred_name(locale, about, "")).into())]);
             format!("{}{}", line.trim_end(), because(it.dropped.as_deref().unwrap_or_default()))
         }
         _ => String::new(),

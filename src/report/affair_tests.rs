@@ -4,7 +4,7 @@ use crate::clock::{Notice, Order};
 use crate::domain::{
     At, Citation, ClaimId, DutyId, Millis, OpId, Points, Round, RunId, Seq, Side, SlipId, TableId,
 };
-use crate::report::{aloud, event, told, wish};
+use crate::report::{aloud, event, event_about, wish};
 use crate::rules::{Claimant, Due, Excluded, Facts, GameResult};
 use crate::tournament::{
     Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ConductEvent, Counted, Dated,
@@ -30,10 +30,10 @@ fn side_result(halves: u16, scored: i32, spread: i32) -> SideResult {
     SideResult { result, halves, scored: Points(scored), spread: Points(spread) }
 }
 
-type Told = (Event, About);
+type EventWithSubject = (Event, About);
 
 /// An event that refers to nothing.
-fn plain(event: Event) -> Told {
+fn plain(event: Event) -> EventWithSubject {
     (event, About::Nothing)
 }
 
@@ -50,7 +50,7 @@ const GAME: GameRef = GameRef { round: Round(2), table: TABLE };
 const SIDE: Side = Side::A;
 
 /// Who is there, and what is claimed.
-fn claims() -> Vec<Told> {
+fn claims() -> Vec<EventWithSubject> {
     let decided = |outcome: ClaimOutcome, admitted: bool, effects: Vec<Follows>| {
         let reasons = "seen on the sheet".to_owned();
         let facts = Facts::new();
@@ -101,7 +101,7 @@ fn claims() -> Vec<Told> {
 }
 
 /// What is imposed and counted.
-fn imposed() -> Vec<Told> {
+fn imposed() -> Vec<EventWithSubject> {
     let counted = |game: Option<GameRef>| {
         Event::Conduct(ConductEvent::Counted(Counted {
             cause: Cause::Sanction(Act { id: "warning".into(), entry: Seq(7) }),
@@ -140,7 +140,7 @@ fn imposed() -> Vec<Told> {
 }
 
 /// A procedure from its beginning to its end, and what players do besides.
-fn procedures() -> Vec<Told> {
+fn procedures() -> Vec<EventWithSubject> {
     let ended = |dropped: Option<&str>| {
         Event::Procedure(ProcedureEvent::ProcedureEnded(ProcedureEnded {
             run: RunId(1),
@@ -188,7 +188,7 @@ fn procedures() -> Vec<Told> {
 }
 
 /// Awards and results.
-fn results() -> Vec<Told> {
+fn results() -> Vec<EventWithSubject> {
     let sides = [side_result(2, 412, 24), side_result(0, 388, -24)];
     let awarded = |against: Option<Side>| {
         Event::Result(ResultEvent::GameAwarded(GameAwarded {
@@ -251,7 +251,7 @@ fn results() -> Vec<Told> {
 }
 
 /// What is moved and mended afterwards, and what must be done about it.
-fn afterwards() -> Vec<Told> {
+fn afterwards() -> Vec<EventWithSubject> {
     let excluded = |from: Excluded| {
         Event::Conduct(ConductEvent::PlayerExcluded(PlayerExcluded {
             cause: None,
@@ -313,7 +313,7 @@ fn afterwards() -> Vec<Told> {
 }
 
 /// The events besides words, each with what it refers to.
-fn affairs() -> Vec<Told> {
+fn affairs() -> Vec<EventWithSubject> {
     [claims(), imposed(), procedures(), results(), afterwards()].concat()
 }
 
@@ -321,7 +321,7 @@ fn affairs() -> Vec<Told> {
 fn every_affair_has_a_line() {
     let locale = Locale::english();
     let players = ["Nováková".to_owned(), "Kováč".to_owned()];
-    let line = |(one, about): &(Event, About)| told(locale, one, Names(Some(&players)), about);
+    let line = |(one, about): &(Event, About)| event_about(locale, one, PlayerNames(Some(&players)), about);
     let lines: Vec<String> = affairs().iter().map(line).collect();
     assert!(lines.iter().all(|line| !line.is_empty() && !line.contains('⟨')), "{lines:?}");
     insta::assert_snapshot!(lines.join("\n"));
@@ -334,7 +334,7 @@ fn whoever_comes_is_told_with_the_order_that_nobody_need_carry_out() {
     let told = |cancelled| {
         let late = Millis::secs(420);
         let arrived = Event::Round(RoundEvent::Arrived { table: TABLE, side: Side::B, late, cancelled });
-        event(locale, &arrived, Names(Some(&players)))
+        event(locale, &arrived, PlayerNames(Some(&players)))
     };
     assert_eq!(told(None), "Kováč has come, 7 min late");
     assert_eq!(told(Some(OpId(3))), "Kováč has come, 7 min late; orders cancelled: 3");
@@ -347,7 +347,7 @@ fn what_counts_no_more_is_told_with_its_cause_and_the_orders_cancelled() {
     let act = || Act { id: "two_forfeits".into(), entry: Seq(7) };
     let told = |cause: Cause, cancelled: Vec<OpId>| {
         let voided = Event::Conduct(ConductEvent::Voided(Voided { cause, cancelled, duties: Vec::new() }));
-        event(locale, &voided, Names(Some(&players)))
+        event(locale, &voided, PlayerNames(Some(&players)))
     };
     let lines = [
         told(Cause::Slip(SlipId(7)), vec![OpId(3), OpId(4)]),
@@ -376,9 +376,9 @@ fn what_was_taken_back_is_told_with_its_entry_and_the_reason() {
     let told = |what: RoundEvent, cancelled: Vec<OpId>| {
         let reason = "the wrong table".into();
         let taken = TakenBack { entry: Seq(12), reason, misentered: false, cancelled };
-        let (taken, names) = (Event::Conduct(ConductEvent::TakenBack(taken)), Names(Some(&players)));
+        let (taken, names) = (Event::Conduct(ConductEvent::TakenBack(taken)), PlayerNames(Some(&players)));
         let what = Noted { event: Event::Round(what).into(), about: About::Nothing };
-        let line = told(locale, &taken, names, &About::TakenBack(Box::new(what)));
+        let line = event_about(locale, &taken, names, &About::TakenBack(Box::new(what)));
         line.replace(['\u{2068}', '\u{2069}'], "")
     };
     assert_eq!(
@@ -396,8 +396,9 @@ fn what_was_taken_back_is_told_with_its_entry_and_the_reason() {
 fn a_signal_is_told_by_what_the_regulation_calls_it() {
     let locale = Locale::english();
     let given = Event::Round(RoundEvent::SignalGiven { signal: "session_end".into(), due: At(0) });
-    let said =
-        |about: &About| told(locale, &given, Names::default(), about).replace(['\u{2068}', '\u{2069}'], "");
+    let said = |about: &About| {
+        event_about(locale, &given, PlayerNames::default(), about).replace(['\u{2068}', '\u{2069}'], "")
+    };
     assert_eq!(said(&name("konec základní hrací doby")), "signal: konec základní hrací doby");
     assert_eq!(said(&About::Nothing), "signal: session_end");
 }
@@ -405,7 +406,7 @@ fn a_signal_is_told_by_what_the_regulation_calls_it() {
 #[test]
 fn a_duty_is_about_a_round_or_a_slip_in_the_reader_s_language() {
     let czech = Locale::named("cs").expect("installed");
-    let told =
-        ["round 3", "slip 12", "Anna Nová", "round table", ""].map(|about| crate::report::whom(czech, about));
+    let told = ["round 3", "slip 12", "Anna Nová", "round table", ""]
+        .map(|about| crate::report::duty_subject(czech, about));
     assert_eq!(told, ["kolo 3", "námitkář 12", "Anna Nová", "round table", ""]);
 }

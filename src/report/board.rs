@@ -6,13 +6,13 @@ use crate::rules::Phase;
 use crate::station::{BoardTable, BoardView, LogEnd, Stands, Withheld};
 
 use super::pieces::standing;
-use super::standings::{Row, criterion, missing, rank};
+use super::standings::{StandingsRow, criterion, missing, rank};
 
 /// Criteria that are named in the title of the standings, and stand beside a name in large letters.
 pub const BESIDE: usize = 2;
 
 /// How a table stands, in a few words, without its result.
-pub fn stands(locale: &Locale, table: &BoardTable) -> String {
+pub fn table_status(locale: &Locale, table: &BoardTable) -> String {
     match table.stands {
         Stands::Empty => standing(locale, Phase::None),
         Stands::Before => standing(locale, Phase::Before),
@@ -39,7 +39,7 @@ pub fn result(table: &BoardTable) -> Option<String> {
 }
 
 /// How a challenge ended.
-pub fn ended(locale: &Locale, ended: LogEnd) -> String {
+pub fn challenge_end(locale: &Locale, ended: LogEnd) -> String {
     locale.say(match ended {
         LogEnd::Upheld => "ended-upheld",
         LogEnd::Rejected => "ended-rejected",
@@ -79,7 +79,7 @@ pub fn round(locale: &Locale, view: &BoardView) -> String {
 
 /// Whoever is ranked in the regulation's first order, where the hall may see it and the federation's numbers that the
 /// order needs are known.
-pub fn ranked(view: &BoardView) -> Option<Vec<Row>> {
+pub fn ranked(view: &BoardView) -> Option<Vec<StandingsRow>> {
     if view.withheld.is_some() {
         return None;
     }

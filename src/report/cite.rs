@@ -49,7 +49,7 @@ pub fn cited(locale: &Locale, text: &str) -> String {
 }
 
 /// About what or whom a duty is, as the journal has it: a round, a slip, a player, the event.
-pub fn whom(locale: &Locale, about: &str) -> String {
+pub fn duty_subject(locale: &Locale, about: &str) -> String {
     let numbered = |word: &str, id: &str, value: &str| {
         let number: i64 = about.strip_prefix(word)?.parse().ok()?;
         Some(locale.with(id, &[(value, number.into())]))

@@ -1,15 +1,14 @@
 //! One line for what happened in a duplicate game, and how a move is written.
 
+use super::pieces::{because, lasting, referred_name};
+use super::refused::fault;
+use super::say::PlayerNames;
 use crate::domain::{Points, Round};
 use crate::locale::{Locale, Value};
 use crate::tournament::{About, DuplicateEvent, FoundBy, MoveCheck, MoveText};
 
-use super::fault::fault;
-use super::pieces::{because, lasting, named};
-use super::say::Names;
-
 /// A move as a slip writes it: `Θ8 Ο ΑΓΟΡΑ`, `H8 across AGORA`.
-pub fn written(locale: &Locale, play: &MoveText) -> String {
+pub fn write_move(locale: &Locale, play: &MoveText) -> String {
     format!("{} {}", place(locale, play), play.word)
 }
 
@@ -25,7 +24,7 @@ pub fn place(locale: &Locale, play: &MoveText) -> String {
 }
 
 /// What the console found of a move: its points, or what is wrong with it.
-pub fn found(locale: &Locale, check: &MoveCheck) -> String {
+pub fn move_check_line(locale: &Locale, check: &MoveCheck) -> String {
     if check.faults.is_empty() {
         return locale.with("move-points", &[("points", points(check.score))]);
     }
@@ -44,7 +43,7 @@ fn of_game(locale: &Locale, round: Option<Round>, line: String) -> String {
     }
 }
 
-pub(super) fn line(locale: &Locale, event: &DuplicateEvent, names: Names<'_>, about: &About) -> String {
+pub(super) fn line(locale: &Locale, event: &DuplicateEvent, names: PlayerNames<'_>, about: &About) -> String {
     let draw = |number: u16| Value::Count(i64::from(number));
     // Everybody sits alone: who has the number.
     let player = names.of(crate::domain::Side::A);
@@ -60,7 +59,7 @@ pub(super) fn line(locale: &Locale, event: &DuplicateEvent, names: Names<'_>, ab
             format!("{line}{}", because(it.reason.as_deref().unwrap_or_default()))
         }
         DuplicateEvent::MoveHandedIn(it) => {
-            let (play, found) = (written(locale, &it.play), found(locale, &it.check));
+            let (play, found) = (write_move(locale, &it.play), move_check_line(locale, &it.check));
             let values = [
                 ("draw", draw(it.draw)),
                 ("number", Value::Count(i64::from(it.table.0))),
@@ -72,7 +71,7 @@ pub(super) fn line(locale: &Locale, event: &DuplicateEvent, names: Names<'_>, ab
             format!("{line}{}", because(it.reason.as_deref().unwrap_or_default()))
         }
         DuplicateEvent::MoveAnnulled(it) => {
-            let what = named(locale, about, &it.offence);
+            let what = referred_name(locale, about, &it.offence);
             let over = it.over.map(|over| lasting(locale, over)).unwrap_or_default();
             let values = [
                 ("draw", draw(it.draw)),
@@ -86,7 +85,7 @@ pub(super) fn line(locale: &Locale, event: &DuplicateEvent, names: Names<'_>, ab
             format!("{line}{}", because(&it.reason))
         }
         DuplicateEvent::MasterChosen(it) => {
-            let play = written(locale, &it.play);
+            let play = write_move(locale, &it.play);
             let by_hand = it.found_by.program == FoundBy::BY_HAND;
             let program = if by_hand { locale.say("duplicate-by-hand") } else { it.found_by.program.clone() };
             let values = [
@@ -110,7 +109,7 @@ pub(super) fn line(locale: &Locale, event: &DuplicateEvent, names: Names<'_>, ab
             )
         }
         DuplicateEvent::DuplicateOver { end, board } => {
-            let what = named(locale, about, end);
+            let what = referred_name(locale, about, end);
             locale.with("line-duplicate-over", &[("what", (&what).into()), ("points", points(*board))])
         }
         DuplicateEvent::ResultsAnnounced { .. } => locale.say("line-results-announced"),

@@ -1,8 +1,15 @@
-//! One line for an event.
+//! One line for an event, also for what happened to the event's word lists.
 
 use std::collections::BTreeMap;
 
+use super::affair::cancelled;
+use super::pieces::{because, office, words};
+use super::reason::{give_up, order_why, suspect};
+use super::refused::reason;
+use super::say::{PlayerNames, aloud, wish};
+use super::{found, say};
 use crate::domain::{ClockId, Decimal, Millis};
+use crate::lexicon::Binding;
 use crate::locale::{Locale, Value};
 use crate::tournament::{
     About, ClockEvent, ClockNote, ConductEvent, DuplicateEvent, Event, EventOpened, HeadSigned, Noted,
@@ -10,20 +17,12 @@ use crate::tournament::{
     TakenBack, VerdictBy, WordVerdict,
 };
 
-use super::affair::cancelled;
-use super::cost;
-use super::pieces::because;
-use super::reason::{give_up, order_why, suspect};
-use super::refused::reason;
-use super::say::{Names, aloud, wish};
-use super::seen::{office, words};
-
 /// So many clocks are named one by one.
 const FEW: usize = 3;
 
 /// One line that says what happened. Player names make it readable where they are known.
-pub fn event(locale: &Locale, event: &Event, names: Names<'_>) -> String {
-    told(locale, event, names, &About::Nothing)
+pub fn event(locale: &Locale, event: &Event, names: PlayerNames<'_>) -> String {
+    event_about(locale, event, names, &About::Nothing)
 }
 
 /// The constants of an order of standings.
@@ -34,7 +33,7 @@ fn numbers(locale: &Locale, order: &str, constants: &BTreeMap<String, Decimal>) 
 }
 
 /// The same, where it is known what the event refers to by a number.
-pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
+pub fn event_about(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &About) -> String {
     match event {
         Event::Setup(SetupEvent::EventOpened(EventOpened { name, ruleset, .. })) => {
             locale.with("line-event-opened", &[("name", name.into()), ("ruleset", ruleset.into())])
@@ -72,7 +71,7 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
             SetupEvent::ListAdopted { .. }
             | SetupEvent::ListDropped { .. }
             | SetupEvent::LexiconFrozen { .. },
-        ) => super::lists::line(locale, event),
+        ) => lists_line(locale, event),
         Event::Setup(SetupEvent::ConstantsSet { order, constants }) => numbers(locale, order, constants),
         Event::Slip(SlipEvent::Announced { slip }) => {
             locale.with("line-announced", &[("slip", count(slip.0))])
@@ -114,7 +113,7 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
 }
 
 /// The line of something that may be taken back, without the reason that somebody wrote and without what followed.
-pub(super) fn noted_line(locale: &Locale, what: &Noted, names: Names<'_>) -> String {
+pub(super) fn noted_line(locale: &Locale, what: &Noted, names: PlayerNames<'_>) -> String {
     let mut event = Event::clone(&what.event);
     match &mut event {
         Event::Clock(ClockEvent::OrderPlaced(it)) => it.reason.clear(),
@@ -130,11 +129,11 @@ pub(super) fn noted_line(locale: &Locale, what: &Noted, names: Names<'_>) -> Str
         Event::Round(RoundEvent::ByeEntered(it)) => it.anyway = None,
         _ => {}
     }
-    told(locale, &event, names, &what.about)
+    event_about(locale, &event, names, &what.about)
 }
 
 /// Says what was taken back, in which entry it stood, and the reason.
-fn taken_back(locale: &Locale, it: &TakenBack, names: Names<'_>, about: &About) -> String {
+fn taken_back(locale: &Locale, it: &TakenBack, names: PlayerNames<'_>, about: &About) -> String {
     let entry = it.entry.0.to_string();
     let line = if let About::TakenBack(noted) = about {
         let what = noted_line(locale, noted, names);
@@ -244,7 +243,7 @@ pub fn after(locale: &Locale, since: Option<Millis>) -> String {
     )
 }
 
-fn raised(locale: &Locale, event: &Event, names: Names<'_>) -> String {
+fn raised(locale: &Locale, event: &Event, names: PlayerNames<'_>) -> String {
     match event {
         Event::Slip(SlipEvent::HoldTaken { side, since_press, .. }) => {
             let after = after(locale, *since_press);
@@ -305,7 +304,7 @@ fn adopted(locale: &Locale, verdicts: &[WordVerdict]) -> Vec<String> {
     let mut told = Vec::new();
     for verdict in verdicts {
         let VerdictBy::Adopted { source, reason } = &verdict.by else { continue };
-        let source = super::found::source(locale, source);
+        let source = found::source(locale, source);
         let line = locale.with("slip-adopted", &[("source", (&source).into()), ("reason", reason.into())]);
         if !told.contains(&line) {
             told.push(line);
@@ -314,7 +313,7 @@ fn adopted(locale: &Locale, verdicts: &[WordVerdict]) -> Vec<String> {
     told
 }
 
-fn penalty(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
+fn penalty(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &About) -> String {
     let Event::Conduct(ConductEvent::PenaltyImposed(PenaltyImposed {
         side,
         free,
@@ -330,14 +329,14 @@ fn penalty(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> S
     let of = if let About::Allowance(of) = about { *of } else { 0 };
     let players = (names.of(*side), names.of(side.other()));
     let (points, counted) = ((*points, *credited), (*crosses, *turns_lost));
-    cost::penalty_and_credit(locale, players, (*free, of), points, counted)
+    say::penalty_and_credit(locale, players, (*free, of), points, counted)
 }
 
-fn order(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
+fn order(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &About) -> String {
     // What it was, where it is known; a bare number tells nobody anything.
     let what = match about {
         About::Order(asked, players) => {
-            let names = Names(Some(players));
+            let names = PlayerNames(Some(players));
             format!(": {}", wish(locale, asked, asked.side().map_or("", |side| names.of(side))))
         }
         _ => String::new(),
@@ -367,7 +366,7 @@ fn order(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> Str
     }
 }
 
-fn noted(locale: &Locale, note: &ClockNote, names: Names<'_>) -> String {
+fn noted(locale: &Locale, note: &ClockNote, names: PlayerNames<'_>) -> String {
     match note {
         ClockNote::TimeOut { side } => locale.with("line-time-out", &[("player", names.of(*side).into())]),
         ClockNote::Rebooted => locale.say("line-rebooted"),
@@ -390,3 +389,41 @@ fn noted(locale: &Locale, note: &ClockNote, names: Names<'_>) -> String {
 #[cfg(test)]
 #[path = "line_tests.rs"]
 mod tests;
+
+/// One line for a list that was adopted or dropped, and for the lists that were fixed.
+pub(super) fn lists_line(locale: &Locale, event: &Event) -> String {
+    match event {
+        Event::Setup(SetupEvent::ListAdopted { adoption }) => {
+            let source = found::source(locale, &adoption.source);
+            let (from, to) = adoption.tiles;
+            let decides = binding(locale, adoption.decides);
+            let values = [
+                ("source", Value::Text(&source)),
+                ("from", Value::from(u16::from(from))),
+                ("to", Value::from(u16::from(to))),
+                ("decides", Value::Text(&decides)),
+                ("reason", Value::from(&adoption.reason)),
+            ];
+            locale.with("line-list-adopted", &values)
+        }
+        Event::Setup(SetupEvent::ListDropped { source, reason }) => {
+            let source = found::source(locale, source);
+            locale.with("line-list-dropped", &[("source", Value::Text(&source)), ("reason", reason.into())])
+        }
+        Event::Setup(SetupEvent::LexiconFrozen { lists }) => {
+            let line = locale.with("line-lists-frozen", &[("count", lists.len().into())]);
+            let lists: Vec<String> =
+                lists.iter().map(|list| format!("{list} ({})", list.digest.short())).collect();
+            if lists.is_empty() { line } else { format!("{line}: {}", locale.items(lists)) }
+        }
+        _ => String::new(),
+    }
+}
+
+/// What an adopted list decides.
+pub fn binding(locale: &Locale, binding: Binding) -> String {
+    locale.say(match binding {
+        Binding::Alone => "binding-alone",
+        Binding::IfListed => "binding-if-listed",
+    })
+}

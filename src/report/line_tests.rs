@@ -5,7 +5,7 @@ use crate::domain::{
     At, ClockId, Digest, OpId, Points, Role, Round, Seq, Side, Signature, SignerKey, SlipId, TableId,
 };
 use crate::lexicon::{Adoption, Binding, SourceRef};
-use crate::report::worked;
+use crate::report::consequence_line;
 use crate::rules::{Excluded, Turn};
 use crate::tournament::{
     ClockEvent, GeneralReason, HeadSigned, OrderKind, OrderPlaced, Pairing, Player, RoundEvent, RoundStarted,
@@ -181,7 +181,8 @@ fn events() -> Vec<Event> {
 fn every_event_has_a_line() {
     let locale = Locale::english();
     let players = ["Nováková".to_owned(), "Kováč".to_owned()];
-    let lines: Vec<String> = events().iter().map(|one| event(locale, one, Names(Some(&players)))).collect();
+    let lines: Vec<String> =
+        events().iter().map(|one| event(locale, one, PlayerNames(Some(&players)))).collect();
     insta::assert_snapshot!(lines.join("\n"));
 }
 
@@ -221,7 +222,7 @@ fn every_remedy_has_words() {
     let locale = Locale::english();
     let players = ["Nováková".to_owned(), "Kováč".to_owned()];
     let lines: Vec<String> =
-        remedies().iter().map(|one| worked(locale, one, Names(Some(&players)))).collect();
+        remedies().iter().map(|one| consequence_line(locale, one, PlayerNames(Some(&players)))).collect();
     assert!(lines.iter().all(|line| !line.is_empty() && !line.contains('⟨')), "{lines:?}");
     insta::assert_snapshot!(lines.join("\n"));
 }

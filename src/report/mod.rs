@@ -3,19 +3,11 @@
 mod affair;
 pub mod board;
 mod cite;
-mod cost;
-mod deadline;
 pub mod duplicate;
-mod duty;
-mod fault;
 mod found;
 mod html;
-mod isolate;
 mod line;
-mod lists;
 pub mod live;
-mod mispaired;
-mod need;
 mod offer;
 pub mod page;
 mod pieces;
@@ -24,29 +16,29 @@ mod reason;
 mod refused;
 mod result;
 mod say;
-mod seen;
 pub mod standings;
 pub mod summary;
 mod value;
+
 #[cfg(test)]
 mod words_tests;
 
-pub use cite::{cite, cited, cites, whom};
-pub use cost::penalty_and_credit;
-pub use deadline::deadline;
-pub use duty::due;
+pub use cite::{cite, cited, cites, duty_subject};
 pub use found::{finding, list, range, source};
-pub use isolate::Isolates;
-pub use line::{after, event, told};
-pub use lists::binding;
-pub use need::{claimant, need, outcome};
+pub use html::Isolates;
+pub use line::binding;
+pub use line::{after, event, event_about};
 pub use offer::{offer, offer_says, why_not};
+pub use pieces::{by, mark, office, power, station, timeliness, word_note, words};
 pub use pieces::{called, counted, day, following, lasting, pending, phase, points, standing};
 pub use reason::{garbled, give_up, hindrance, no_link, order_why, suspect};
-pub use refused::{Refused, asked_whether_meant, refused, refused_cited, refused_short};
+pub use refused::{RefusalText, asked_whether_meant, refused, refused_cited, refused_short};
 pub use result::{score, sums};
-pub use say::{Names, aloud, consequence, order_state, wish, worked};
-pub use seen::{by, mark, office, power, station, timeliness, word_note, words};
+pub use say::deadline;
+pub use say::due;
+pub use say::penalty_and_credit;
+pub use say::{PlayerNames, aloud, consequence, consequence_line, order_state, wish};
+pub use value::{claimant, need, outcome};
 pub use value::{treatment, value};
 
 /// What something is about that was done or decided besides words, as the report's tables are called; empty where it

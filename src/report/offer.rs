@@ -1,5 +1,11 @@
 //! What may be done, in words: the line of a menu, why not now.
 
+use super::cite::duty_subject;
+use super::found::list;
+use super::line::noted_line;
+use super::pieces::{office, power};
+use super::refused::refused_short;
+use super::say::{PlayerNames, aloud};
 use crate::domain::{Round, TableId};
 use crate::locale::{Locale, Value};
 use crate::tournament::{
@@ -7,17 +13,10 @@ use crate::tournament::{
     Particular, ResultCommand, RoundCommand, SetupCommand, SlipCommand,
 };
 
-use super::cite::whom;
-use super::found::list;
-use super::line::noted_line;
-use super::refused::refused_short;
-use super::say::{Names, aloud};
-use super::seen::{office, power};
-
 /// What an offer is called in a menu.
-pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
+pub fn offer(locale: &Locale, offer: &Offer, names: PlayerNames<'_>) -> String {
     // Of an earlier round: others sit at the table now.
-    let names = offer.players.as_ref().map_or(names, |players| Names(Some(players)));
+    let names = offer.players.as_ref().map_or(names, |players| PlayerNames(Some(players)));
     let label = name(locale, offer);
     if offer.listed.name.is_empty() {
         return by_own_name(locale, offer, label, names);
@@ -50,12 +49,12 @@ pub fn offer(locale: &Locale, offer: &Offer, names: Names<'_>) -> String {
 }
 
 /// What has a name already: the ruleset's, that of a power, of what is taken back.
-fn by_own_name(locale: &Locale, offer: &Offer, label: String, names: Names<'_>) -> String {
+fn by_own_name(locale: &Locale, offer: &Offer, label: String, names: PlayerNames<'_>) -> String {
     match (&offer.draft.base, &offer.particular) {
         (_, Some(Particular::Noted(what, round))) => take_back(locale, what, *round, names),
         (Command::Clock(ClockCommand::OrderClock { power: it, .. }), _) => power(locale, it),
         (Command::Conduct(ConductCommand::DutyDone { .. }), _) if !offer.says.is_empty() => {
-            format!("{label} ({})", whom(locale, &offer.says))
+            format!("{label} ({})", duty_subject(locale, &offer.says))
         }
         _ => label,
     }
@@ -91,7 +90,7 @@ fn numbers(offer: &Offer) -> Vec<(&'static str, Value<'static>)> {
 }
 
 /// Taking something back; `round`: the one in which it was, where that is over.
-fn take_back(locale: &Locale, what: &Noted, round: Option<Round>, names: Names<'_>) -> String {
+fn take_back(locale: &Locale, what: &Noted, round: Option<Round>, names: PlayerNames<'_>) -> String {
     let what = noted_line(locale, what, names);
     // What was done before the first round was in none.
     match round.filter(|round| round.0 > 0) {

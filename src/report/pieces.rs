@@ -1,13 +1,16 @@
-//! Pieces that many sentences share: where a game stands, what is not finished, a length with its sign, a reason.
+//! Pieces that many sentences share: where a game stands, what was seen and measured at a table, what stands on a
+//! slip, what of a pairing is not as the regulation wants it, a length with its sign, a reason.
+
+use std::borrow::Cow;
 
 use chrono::NaiveDate;
 
-use crate::domain::{Millis, Points};
+use super::cite::duty_subject;
+use crate::domain::{Millis, Points, Role};
+use crate::lexicon::{Outcome, WordNote};
 use crate::locale::{Locale, Value};
-use crate::rules::Phase;
-use crate::tournament::{About, GameRef, Pending};
-
-use super::cite::whom;
+use crate::rules::{ClockPower, Observation, Phase};
+use crate::tournament::{About, GameRef, Mispaired, Pending, Timeliness, WordVerdict};
 
 /// Where a game stands.
 pub fn phase(locale: &Locale, phase: Phase) -> String {
@@ -58,7 +61,11 @@ pub fn pending(locale: &Locale, what: &Pending) -> String {
         Pending::Duty { text, about } => {
             let text = locale.rule(text);
             let text = text.trim_end_matches('.');
-            if about.is_empty() { text.to_owned() } else { format!("{text} ({})", whom(locale, about)) }
+            if about.is_empty() {
+                text.to_owned()
+            } else {
+                format!("{text} ({})", duty_subject(locale, about))
+            }
         }
         Pending::PutOff { by, most } => {
             let [by, most] = [by, most].map(|length| lasting(locale, *length));
@@ -68,7 +75,7 @@ pub fn pending(locale: &Locale, what: &Pending) -> String {
             let [gone, least] = [gone, least].map(|length| lasting(locale, *length));
             locale.with("pending-too-soon", &[("gone", (&gone).into()), ("least", (&least).into())])
         }
-        Pending::Pairing { fault } => super::mispaired::mispaired(locale, fault),
+        Pending::Pairing { fault } => mispaired(locale, fault),
     }
 }
 
@@ -91,7 +98,7 @@ pub(super) fn because(reason: &str) -> String {
 }
 
 /// What the event refers to, or its id where nobody knows more.
-pub(super) fn named(locale: &Locale, about: &About, id: &str) -> String {
+pub(super) fn referred_name(locale: &Locale, about: &About, id: &str) -> String {
     match about {
         About::Name(name) | About::Offence { name, .. } => locale.rule(name),
         _ => id.to_owned(),
@@ -151,6 +158,167 @@ pub fn day(locale: &Locale, day: NaiveDate) -> String {
     let (year, month, day) = (part("%Y"), part(format.0), part(format.1));
     let values = [("year", Value::Text(&year)), ("month", Value::Text(&month)), ("day", Value::Text(&day))];
     locale.with("print-date", &values)
+}
+
+/// Something seen at the table.
+pub fn mark(locale: &Locale, mark: Observation) -> String {
+    locale.say(match mark {
+        Observation::OpponentRecorded => "mark-opponent-recorded",
+        Observation::BothRecorded => "mark-both-recorded",
+        Observation::SumBegun => "mark-sum-begun",
+        Observation::FirstTileRacked => "mark-first-tile-racked",
+        Observation::Approved => "mark-approved",
+        Observation::BagEmpty => "mark-bag-empty",
+        Observation::OwnLimitOver => "mark-own-limit-over",
+        Observation::NextRoundBegun => "mark-next-round-begun",
+        Observation::ScoreRecorded => "mark-score-recorded",
+        Observation::TilesDrawn => "mark-tiles-drawn",
+        Observation::ClockPressed => "mark-clock-pressed",
+        Observation::FurtherMove => "mark-further-move",
+        Observation::Signed => "mark-signed",
+        Observation::TilesCleared => "mark-tiles-cleared",
+        Observation::PlayUpheld => "mark-play-upheld",
+        Observation::ExchangeUpheld => "mark-exchange-upheld",
+        Observation::Reacted => "mark-reacted",
+        Observation::LastPlay => "mark-last-play",
+    })
+}
+
+/// A power over a clock.
+pub fn power(locale: &Locale, power: &ClockPower) -> String {
+    match power {
+        ClockPower::StartAbsent => locale.say("power-start-absent"),
+        ClockPower::Stop => locale.say("power-stop"),
+        ClockPower::AddFixed { amount } => {
+            locale.with("power-add-fixed", &[("time", Value::Text(&signed(*amount)))])
+        }
+        ClockPower::AddFree => locale.say("power-add-free"),
+        ClockPower::SetBoth { budget } => {
+            locale.with("power-set-both", &[("time", Value::Text(&budget.age()))])
+        }
+        ClockPower::CentralTimer => locale.say("power-central-timer"),
+    }
+}
+
+/// An office.
+pub fn office(locale: &Locale, role: Role) -> String {
+    locale.say(match role {
+        Role::Director => "role-director",
+        Role::HeadReferee => "role-head-referee",
+        Role::Referee => "role-referee",
+        Role::Judge => "role-judge",
+        Role::Players => "role-players",
+        Role::Clock => "role-clock",
+    })
+}
+
+/// Who, in which office, at which console, where one is named.
+pub fn by(locale: &Locale, role: Role, name: &str, station: &str) -> String {
+    let name = if name.is_empty() { String::new() } else { format!("{name}, ") };
+    let who = format!("{name}{}", office(locale, role));
+    if station.is_empty() { who } else { format!("{who} · {}", self::station(locale, station)) }
+}
+
+/// A console by its name; what the program itself calls one is said in the language.
+pub fn station<'n>(locale: &Locale, name: &'n str) -> Cow<'n, str> {
+    match name {
+        "desk" => locale.say("station-desk").into(),
+        "kiosk" => locale.say("station-kiosk").into(),
+        "init" => locale.say("station-init").into(),
+        "round" => locale.say("station-round").into(),
+        _ => name.into(),
+    }
+}
+
+/// Whether a challenge came in time, and how that is known.
+pub fn timeliness(locale: &Locale, timeliness: Timeliness, since_press: Option<Millis>) -> String {
+    match (timeliness, since_press) {
+        (Timeliness::InTime, Some(since)) => {
+            locale.with("timely-measured", &[("seconds", Value::Text(&locale.decimal(&since.tenths())))])
+        }
+        (Timeliness::InTime, None) => locale.say("timely"),
+        (Timeliness::NotMeasured, _) => locale.say("timely-not-measured"),
+    }
+}
+
+/// Something worth a look in a word.
+pub fn word_note(locale: &Locale, note: &WordNote) -> String {
+    match note {
+        WordNote::BlankOnly { letter } => {
+            locale.with("note-blank-only", &[("letter", (&letter.to_string()).into())])
+        }
+        WordNote::NoTile { letter } => {
+            locale.with("note-no-tile", &[("letter", (&letter.to_string()).into())])
+        }
+        WordNote::TooFewTiles { letters, blanks_needed, blanks } => {
+            let (needed, has) = (u16::from(*blanks_needed), u16::from(*blanks));
+            let values = [("letters", letters.into()), ("blanks", needed.into()), ("has", has.into())];
+            locale.with("note-too-few", &values)
+        }
+    }
+}
+
+/// Words with their marks: `✓ KÔŇ, ✗ ŤUHÝK`.
+pub fn words(words: &[WordVerdict]) -> String {
+    let mut line = String::new();
+    for word in words {
+        if !line.is_empty() {
+            line.push_str(", ");
+        }
+        line.push_str(if word.outcome == Outcome::Valid { "✓ " } else { "✗ " });
+        line.push_str(&word.word);
+    }
+    line
+}
+
+/// What of a pairing is not as the regulation wants it.
+pub(super) fn mispaired(locale: &Locale, fault: &Mispaired) -> String {
+    match fault {
+        Mispaired::Opposite { table, a, b } => {
+            locale.with("mispaired-opposite", &[("table", table.0.into()), ("a", a.into()), ("b", b.into())])
+        }
+        Mispaired::MetBefore { table, a, b, round } => locale.with(
+            "mispaired-met-before",
+            &[("table", table.0.into()), ("a", a.into()), ("b", b.into()), ("round", round.0.into())],
+        ),
+        Mispaired::Starts { table, first, second } => locale.with(
+            "mispaired-starts",
+            &[("table", table.0.into()), ("first", first.into()), ("second", second.into())],
+        ),
+        Mispaired::BeginsAgain { table, first, round } => locale.with(
+            "mispaired-begins-again",
+            &[("table", table.0.into()), ("first", first.into()), ("round", round.0.into())],
+        ),
+        Mispaired::Byes { players } => {
+            locale.with("mispaired-byes", &[("players", Value::Text(&players.join(", ")))])
+        }
+        Mispaired::ByeAgain { player, round } => {
+            locale.with("mispaired-bye-again", &[("player", player.into()), ("round", round.0.into())])
+        }
+        Mispaired::LowerSecond { table, first, second } => locale.with(
+            "mispaired-lower-second",
+            &[("table", table.0.into()), ("first", first.into()), ("second", second.into())],
+        ),
+        Mispaired::HighestFirst { table, first } => {
+            locale.with("mispaired-highest-first", &[("table", table.0.into()), ("first", first.into())])
+        }
+        Mispaired::Family { table, a, b } => {
+            locale.with("mispaired-family", &[("table", table.0.into()), ("a", a.into()), ("b", b.into())])
+        }
+        Mispaired::TooYoung { player, age, from } => locale.with(
+            "mispaired-too-young",
+            &[("player", player.into()), ("age", u16::from(*age).into()), ("from", u16::from(*from).into())],
+        ),
+        Mispaired::Unguarded { player, age } => {
+            locale.with("mispaired-unguarded", &[("player", player.into()), ("age", u16::from(*age).into())])
+        }
+        Mispaired::Unpaid { player } => locale.with("mispaired-unpaid", &[("player", player.into())]),
+        Mispaired::Rounds { rounds } => locale.with("mispaired-rounds", &[("rounds", (*rounds).into())]),
+        Mispaired::LeftOut { players } => locale.with(
+            "mispaired-left-out",
+            &[("players", Value::Text(&players.join(", "))), ("count", players.len().into())],
+        ),
+    }
 }
 
 #[cfg(test)]

@@ -1,16 +1,14 @@
-//! Why something may not be done, in words. The one place that says it.
+//! Why something may not be done, and what is wrong with a move, in words. The one place that says it.
 
+use super::pieces::{lasting, office, pending, phase, power};
 use crate::domain::{Citation, Millis, Role};
 use crate::locale::{Locale, Value};
 use crate::rules::{Claimant, LateBase, Observation, Phase};
-use crate::tournament::{Closure, Reason, Refusal, Subject, Term};
-
-use super::pieces::{lasting, pending, phase};
-use super::seen::{office, power};
+use crate::tournament::{Closure, MoveFault, Reason, Refusal, Subject, Term};
 
 /// A refusal as a person reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
+pub struct RefusalText {
     /// What was wrong, in a sentence.
     pub what: String,
     /// What is allowed, or what to do; empty where nothing helps.
@@ -19,23 +17,26 @@ pub struct Refused {
 
 /// A refusal in sentences. Where the regulation is silent it is the console's own rule that refuses, and the sentence
 /// says so.
-pub fn refused(locale: &Locale, refusal: &Refusal) -> Refused {
-    let Refused { mut what, instead } = reason(locale, &refusal.why);
+pub fn refused(locale: &Locale, refusal: &Refusal) -> RefusalText {
+    let RefusalText { mut what, instead } = reason(locale, &refusal.why);
     if refusal.cite.as_ref().is_some_and(Citation::is_silent) {
         what = locale.with("refused-silent", &[("what", (&what).into())]);
     }
-    Refused { what, instead }
+    RefusalText { what, instead }
 }
 
 /// A reason in sentences, whatever it rests on.
-pub(super) fn reason(locale: &Locale, why: &Reason) -> Refused {
+pub(super) fn reason(locale: &Locale, why: &Reason) -> RefusalText {
     let message = why.message();
-    Refused { what: said(locale, &message, why), instead: said(locale, &format!("{message}.instead"), why) }
+    RefusalText {
+        what: refusal_message(locale, &message, why),
+        instead: refusal_message(locale, &format!("{message}.instead"), why),
+    }
 }
 
 /// What somebody is asked who was refused for nothing but a doubt: whether it is meant.
 pub fn asked_whether_meant(locale: &Locale, refusal: &Refusal) -> String {
-    said(locale, &format!("{}.sure", refusal.why.message()), &refusal.why)
+    refusal_message(locale, &format!("{}.sure", refusal.why.message()), &refusal.why)
 }
 
 /// Why something is refused, with the paragraph where one says so.
@@ -50,11 +51,15 @@ pub fn refused_cited(locale: &Locale, refusal: &Refusal) -> String {
 /// A refusal in the fewest words, for the line of a menu.
 pub fn refused_short(locale: &Locale, refusal: &Refusal) -> String {
     let message = format!("{}.short", refusal.why.message());
-    if locale.has(&message) { said(locale, &message, &refusal.why) } else { refused(locale, refusal).what }
+    if locale.has(&message) {
+        refusal_message(locale, &message, &refusal.why)
+    } else {
+        refused(locale, refusal).what
+    }
 }
 
 /// A message with the values of a reason; empty where the language has no such message, because nothing is to be said.
-fn said(locale: &Locale, message: &str, why: &Reason) -> String {
+fn refusal_message(locale: &Locale, message: &str, why: &Reason) -> String {
     if !locale.has(message) {
         return if message.contains('.') { String::new() } else { locale.say(message) };
     }
@@ -85,7 +90,7 @@ fn said(locale: &Locale, message: &str, why: &Reason) -> String {
                 texts.push((name.to_owned(), condition(locale, needs, names.unwrap_or_default())));
             }
             Term::Texts(all) if name == "numbers" => {
-                let all: Vec<String> = all.iter().map(|text| answered(locale, text)).collect();
+                let all: Vec<String> = all.iter().map(|text| answer_line(locale, text)).collect();
                 texts.push((name.to_owned(), locale.items(all)));
             }
             Term::Texts(all) => {
@@ -96,7 +101,10 @@ fn said(locale: &Locale, message: &str, why: &Reason) -> String {
                 let all =
                     |word: &dyn Fn(Phase) -> String| phases.iter().map(|it| word(*it)).collect::<Vec<_>>();
                 texts.push((format!("{name}_short"), all(&|it| phase(locale, it)).join(", ")));
-                texts.push((name.to_owned(), joined(locale, &all(&|it| stands(locale, it)), "comma-or")));
+                texts.push((
+                    name.to_owned(),
+                    joined(locale, &all(&|it| phase_clause(locale, it)), "comma-or"),
+                ));
             }
             Term::Offices([office]) => {
                 texts.push((format!("{name}_name"), self::office(locale, *office)));
@@ -111,7 +119,7 @@ fn said(locale: &Locale, message: &str, why: &Reason) -> String {
 }
 
 /// What was answered to a question of a ruleset's: `Surplus tiles: 3`.
-fn answered(locale: &Locale, text: &str) -> String {
+fn answer_line(locale: &Locale, text: &str) -> String {
     let Some((asked, answer)) = text.rsplit_once(": ") else { return text.to_owned() };
     let answer = match answer {
         "yes" => locale.say("form-yes"),
@@ -179,11 +187,11 @@ fn text(locale: &Locale, term: Term<'_>) -> String {
             };
             all(offices.iter().map(the).collect(), "or")
         }
-        Term::Phases(phases) => all(phases.iter().map(|it| stands(locale, *it)).collect(), "or"),
+        Term::Phases(phases) => all(phases.iter().map(|it| phase_clause(locale, *it)).collect(), "or"),
         Term::Span(span) => span.age(),
         Term::Moment(at) => at.to_string(),
         Term::Powers(powers) => locale.items(powers.iter().map(|it| power(locale, it))),
-        Term::Seen(mark) => seen(locale, mark),
+        Term::Seen(mark) => observation_clause(locale, mark),
         Term::Subject(subject) => self::subject(locale, subject),
         Term::Side(side) => side.to_string(),
         Term::Paragraph(cite) => super::cite(locale, cite),
@@ -194,7 +202,7 @@ fn text(locale: &Locale, term: Term<'_>) -> String {
         }
         Term::Pending(all) => locale.items(all.iter().map(|it| pending(locale, it))),
         Term::Closure(why) => closure(locale, *why),
-        Term::Faults(all) => locale.items(all.iter().map(|it| super::fault::fault(locale, it))),
+        Term::Faults(all) => locale.items(all.iter().map(|it| fault(locale, it))),
     }
 }
 
@@ -232,7 +240,7 @@ fn closure(locale: &Locale, why: Closure) -> String {
 }
 
 /// What had been seen at the table, as a clause.
-fn seen(locale: &Locale, mark: Observation) -> String {
+fn observation_clause(locale: &Locale, mark: Observation) -> String {
     locale.say(match mark {
         Observation::OpponentRecorded => "seen-opponent-recorded",
         Observation::BothRecorded => "seen-both-recorded",
@@ -256,7 +264,7 @@ fn seen(locale: &Locale, mark: Observation) -> String {
 }
 
 /// Where a game stands, as a clause.
-fn stands(locale: &Locale, phase: Phase) -> String {
+fn phase_clause(locale: &Locale, phase: Phase) -> String {
     locale.say(match phase {
         Phase::None => "stands-none",
         Phase::Before => "stands-before",
@@ -310,6 +318,24 @@ fn subject(locale: &Locale, subject: &Subject) -> String {
 /// One or the other: with the word that stands between them.
 fn joined(locale: &Locale, parts: &[String], id: &str) -> String {
     parts.join(&locale.say(id))
+}
+
+/// What is wrong with a move, in words.
+pub(super) fn fault(locale: &Locale, fault: &MoveFault) -> String {
+    let of = |id: &str, letter: char| locale.with(id, &[("letter", Value::Text(&letter.to_string()))]);
+    match fault {
+        MoveFault::NotOnRack { letter: Some(letter), .. } => of("fault-not-on-rack", *letter),
+        MoveFault::NotOnRack { letter: None, .. } => locale.say("fault-no-blank"),
+        MoveFault::BlankNotCircled { letter, .. } => of("fault-blank-not-circled", *letter),
+        MoveFault::BlankMayNotBe { letter } => of("fault-blank-may-not-be", *letter),
+        MoveFault::DoesNotFit { lies, .. } => of("fault-does-not-fit", *lies),
+        MoveFault::TooShort => locale.say("fault-too-short"),
+        MoveFault::OffBoard => locale.say("fault-off-board"),
+        MoveFault::NotWhole { .. } => locale.say("fault-not-whole"),
+        MoveFault::NothingLaid => locale.say("fault-nothing-laid"),
+        MoveFault::NotConnected => locale.say("fault-not-connected"),
+        MoveFault::NotInTheMiddle => locale.say("fault-not-in-the-middle"),
+    }
 }
 
 #[cfg(test)]

@@ -1,16 +1,14 @@
 //! One line for results: entered, corrected, awarded, moved afterwards.
 
+use super::pieces::{because, called, points, referred_name};
+use super::say::parts as parts_of_penalty;
+use super::say::{PlayerNames, counted_points, standings};
 use crate::domain::{Points, Side};
 use crate::locale::{Locale, Value};
 use crate::tournament::{
     About, ByeGiven, Cause, Event, GameAwarded, PenaltyBack, ReopenGround, ResultEntered, ResultEvent,
     RoundEvent, Scoreline, SlipReopened, SpreadAdjusted,
 };
-
-use super::cost::parts as parts_of_penalty;
-use super::pieces::points;
-use super::pieces::{because, called, named};
-use super::say::{Names, counted_points, standings};
 
 pub(super) fn reopened(locale: &Locale, it: &SlipReopened) -> String {
     let id = match it.ground {
@@ -51,11 +49,11 @@ pub(super) fn adjusted(locale: &Locale, it: &SpreadAdjusted) -> String {
 }
 
 /// A line for a result, an award, a bye.
-pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> String {
+pub(super) fn line(locale: &Locale, event: &Event, names: PlayerNames<'_>, about: &About) -> String {
     match event {
         Event::Result(ResultEvent::ResultEntered(it)) => {
             let score = score(Scoreline::of(&it.sides), names);
-            let end = named(locale, about, &it.end);
+            let end = referred_name(locale, about, &it.end);
             let line = locale.with("line-result", &[("end", (&end).into()), ("score", (&score).into())]);
             format!("{line}{}", parts(locale, it))
         }
@@ -80,7 +78,7 @@ pub(super) fn line(locale: &Locale, event: &Event, names: Names<'_>, about: &Abo
         Event::Result(ResultEvent::ResultHandedIn { .. }) => locale.say("line-handed-in"),
         Event::Result(ResultEvent::ResultVoided { .. }) => locale.say("line-result-voided"),
         Event::Result(ResultEvent::GameAwarded(it)) => awarded(locale, it, names),
-        Event::Round(RoundEvent::ByeGiven(it)) => bye(locale, it, &named(locale, about, &it.award)),
+        Event::Round(RoundEvent::ByeGiven(it)) => bye(locale, it, &referred_name(locale, about, &it.award)),
         Event::Round(RoundEvent::ByeEntered(it)) => {
             let line = bye(locale, &it.bye, &locale.rule(&it.name));
             format!("{line}{}", because(it.anyway.as_deref().unwrap_or_default()))
@@ -102,7 +100,7 @@ fn bye(locale: &Locale, it: &ByeGiven, what: &str) -> String {
 }
 
 /// The sums that a result gives; none of what has none.
-pub fn sums(locale: &Locale, event: &ResultEvent, names: Names<'_>) -> Option<String> {
+pub fn sums(locale: &Locale, event: &ResultEvent, names: PlayerNames<'_>) -> Option<String> {
     let sides = match event {
         ResultEvent::ResultEntered(it) => &it.sides,
         ResultEvent::ResultCorrected(it) => &it.sides,
@@ -115,7 +113,7 @@ pub fn sums(locale: &Locale, event: &ResultEvent, names: Names<'_>) -> Option<St
 
 /// `Nováková 412 : 388 Kováč`, and who won where the points tell it otherwise; of somebody who plays alone his points
 /// and what was possible: `Eleni 800 : 1000`.
-pub fn score(result: impl Into<Scoreline>, names: Names<'_>) -> String {
+pub fn score(result: impl Into<Scoreline>, names: PlayerNames<'_>) -> String {
     let result: Scoreline = result.into();
     let [a, b] = result.scored;
     if names.alone() {
@@ -150,7 +148,7 @@ fn parts(locale: &Locale, it: &ResultEntered) -> String {
 }
 
 /// What an award gives, and what it counts in the sum of differences where its sums do not tell.
-fn credited(locale: &Locale, it: &GameAwarded, names: Names<'_>) -> String {
+fn credited(locale: &Locale, it: &GameAwarded, names: PlayerNames<'_>) -> String {
     let [a, b] = &it.sides;
     let told = [Points(a.scored.0 - b.scored.0), Points(b.scored.0 - a.scored.0)];
     let score = score(Scoreline::of(&it.sides), names);
@@ -161,7 +159,7 @@ fn credited(locale: &Locale, it: &GameAwarded, names: Names<'_>) -> String {
     format!("{score}{}", locale.with("line-awarded-spread", &[("a", (&a).into()), ("b", (&b).into())]))
 }
 
-fn awarded(locale: &Locale, it: &GameAwarded, names: Names<'_>) -> String {
+fn awarded(locale: &Locale, it: &GameAwarded, names: PlayerNames<'_>) -> String {
     let score = credited(locale, it, names);
     let what = locale.rule(&it.name);
     let values = [("what", (&what).into()), ("score", (&score).into())];

@@ -1,19 +1,21 @@
-//! The parts of a sentence: orders, consequences, penalties.
+//! The parts of a sentence: orders, consequences, penalties, duties and deadlines.
 
+use super::cite::duty_subject;
+use super::pieces::{called, lasting, points, referred_name};
+use super::reason::give_up;
 use crate::clock::{Notice, Order};
 use crate::domain::{Millis, Points, Side};
 use crate::locale::{Locale, Value};
-use crate::rules::{Consequence, Excluded, Party, Turn};
-use crate::tournament::{Hindrance, OrderKind, OrderState, Route, Worked};
-
-use super::pieces::{called, points};
-use super::reason::give_up;
+use crate::rules::{Consequence, Due, Excluded, Party, Turn};
+use crate::tournament::{
+    About, ConductEvent, DeadlineKind, Event, Hindrance, OrderKind, OrderState, Route, Worked,
+};
 
 /// The players at a table, where they are known.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Names<'a>(pub Option<&'a [String; 2]>);
+pub struct PlayerNames<'a>(pub Option<&'a [String; 2]>);
 
-impl<'a> Names<'a> {
+impl<'a> PlayerNames<'a> {
     /// The player's name, or the side's letter.
     pub fn of(self, side: Side) -> &'a str {
         match (self.0, side) {
@@ -118,7 +120,7 @@ pub(super) fn standings(locale: &Locale, halves: i32, scored: Points, spread: Po
 }
 
 /// Something that follows, with its numbers: for whom, how much.
-pub fn worked(locale: &Locale, what: &Worked, names: Names<'_>) -> String {
+pub fn consequence_line(locale: &Locale, what: &Worked, names: PlayerNames<'_>) -> String {
     let of = |id: &str, side: Side| locale.with(id, &[("player", names.of(side).into())]);
     let either = locale.say("either-player");
     // Without a game the first name is the player whom it is about.
@@ -230,5 +232,132 @@ pub fn consequence(locale: &Locale, what: &Consequence, mover: &str, challenger:
         Consequence::Penalty { who } => about("follows-penalty", *who),
         Consequence::ReactAgain => about("follows-react-again", Party::Challenger),
         Consequence::CountsAsTopWord => locale.say("follows-top-word"),
+    }
+}
+
+/// What an unjustified challenge cost: points, crosses, turns, or free units, of so many that the regulation leaves
+/// free; 0 where that is not known.
+pub(super) fn penalty(
+    locale: &Locale,
+    player: &str,
+    (free, of): (u16, u16),
+    lost: Points,
+    (crosses, turns): (u16, u16),
+) -> String {
+    let mut parts = parts(locale, (free, of), lost, (crosses, turns));
+    if parts.is_empty() {
+        parts.push(locale.say("penalty-none"));
+    }
+    format!("{player}: {}", parts.join(", "))
+}
+
+/// The pieces of it; none where nothing was lost and nothing spared.
+pub(super) fn parts(
+    locale: &Locale,
+    (free, of): (u16, u16),
+    lost: Points,
+    (crosses, turns): (u16, u16),
+) -> Vec<String> {
+    let mut parts = Vec::new();
+    if lost.0 != 0 {
+        parts.push(counted_points(locale, lost));
+    }
+    // Beside what costs something, the last free ones are not without a penalty altogether.
+    let costs = lost.0 != 0 || crosses > 0 || turns > 0;
+    let free_id = match (of > 0, costs) {
+        (true, false) => "penalty-free-of",
+        (true, true) => "penalty-free-besides",
+        (false, _) => "penalty-free",
+    };
+    for (number, id) in [(crosses, "penalty-crosses"), (turns, "penalty-turns"), (free, free_id)] {
+        if number > 0 {
+            parts.push(locale.with(id, &[("count", number.into()), ("of", of.into())]));
+        }
+    }
+    parts
+}
+
+/// The same with what the opponent was given for it. Who lost nothing and was spared nothing is not named beside that.
+pub fn penalty_and_credit(
+    locale: &Locale,
+    (player, opponent): (&str, &str),
+    allowance: (u16, u16),
+    (lost, credited): (Points, Points),
+    counted: (u16, u16),
+) -> String {
+    let paid = || penalty(locale, player, allowance, lost, counted);
+    if credited.0 == 0 {
+        return paid();
+    }
+    let given = format!("{opponent}: {}", counted_points(locale, credited));
+    if (allowance.0, lost.0, counted) == (0, 0, (0, 0)) { given } else { format!("{}; {given}", paid()) }
+}
+
+/// By when a duty is due.
+pub fn due(locale: &Locale, due: Due) -> String {
+    locale.say(match due {
+        Due::AtOnce => "due-at-once",
+        Due::NextRound => "due-next-round",
+        Due::EndOfEvent => "due-end-of-event",
+    })
+}
+
+/// A duty that arose, or was done.
+pub(super) fn duty(locale: &Locale, event: &Event, about: &About) -> String {
+    if let Event::Conduct(ConductEvent::DutyArose(it)) = event {
+        let (what, due) = (locale.rule(&it.text), due(locale, it.due));
+        let about = if it.about.is_empty() {
+            String::new()
+        } else {
+            format!(" ({})", duty_subject(locale, &it.about))
+        };
+        let values = [("what", (&what).into()), ("about", (&about).into()), ("due", (&due).into())];
+        return locale.with("line-duty", &values);
+    }
+    let what = referred_name(locale, about, "");
+    let done = locale.with("line-duty-done", &[("what", (&what).into())]).trim_end().to_owned();
+    match event {
+        Event::Conduct(ConductEvent::DutyDone { note, .. }) if !note.is_empty() => {
+            locale.with("line-duty-note", &[("done", (&done).into()), ("note", note.into())])
+        }
+        _ => done,
+    }
+}
+
+/// What a deadline is about, `left` before it, or since when it has passed.
+pub fn deadline(locale: &Locale, kind: DeadlineKind, left: Millis, names: PlayerNames<'_>) -> String {
+    let (id, side) = match kind {
+        DeadlineKind::LateClock { side, must: true } => ("deadline-clock-must", Some(side)),
+        DeadlineKind::LateClock { side, must: false } => ("deadline-clock-may", Some(side)),
+        DeadlineKind::Forfeit { side, .. } => ("deadline-forfeit", Some(side)),
+        DeadlineKind::SessionEnd => ("deadline-session", None),
+    };
+    let what = locale.with(id, &[("player", side.map_or("", |side| names.of(side)).into())]);
+    let (id, length) = match (left.0 > 0, kind) {
+        // Nothing runs any more: he is there.
+        (_, DeadlineKind::Forfeit { late: Some(late), .. }) => ("deadline-came", lasting(locale, late)),
+        (true, _) => ("deadline-in", lasting(locale, Millis(left.0 + 999))),
+        (false, DeadlineKind::SessionEnd) => ("deadline-since", lasting(locale, Millis(-left.0))),
+        (false, _) if left.0 > -1000 => ("deadline-now", String::new()),
+        (false, _) => ("deadline-due", lasting(locale, Millis(-left.0))),
+    };
+    locale.with(id, &[("what", (&what).into()), ("time", (&length).into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_opponent_is_given_stands_beside_what_it_cost() {
+        let told = |lost, credited, counted| {
+            let points = (Points(lost), Points(credited));
+            penalty_and_credit(Locale::english(), ("Cy", "Dee"), (0, 0), points, counted)
+        };
+        assert_eq!(told(-15, 15, (0, 0)), "Cy: −15 points; Dee: +15 points");
+        assert_eq!(told(-15, 0, (0, 0)), "Cy: −15 points");
+        assert_eq!(told(0, 20, (0, 0)), "Dee: +20 points", "a penalty that costs nobody anything");
+        assert_eq!(told(0, 1, (1, 0)), "Cy: 1 penalty cross; Dee: +1 point");
+        assert_eq!(told(0, 0, (0, 0)), "Cy: counted, no penalty");
     }
 }

@@ -7,7 +7,6 @@
 //! place.
 
 mod rank;
-mod tally;
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -15,17 +14,16 @@ use serde::Serialize;
 use crate::domain::Points;
 use crate::locale::Locale;
 use crate::rules::{Criterion, Standing};
-
 pub use crate::tournament::{Entrant, GameLine, Results};
 pub use rank::{NoOrder, missing, rank};
 
 /// How a criterion of an order is called at the head of its column.
 pub fn criterion(locale: &Locale, order: &Standing, criterion: Criterion) -> String {
-    order.called(criterion).map_or_else(|| named(locale, criterion), |name| locale.rule(name))
+    order.called(criterion).map_or_else(|| criterion_name(locale, criterion), |name| locale.rule(name))
 }
 
 /// What of a criterion's sum moved beside the games; 0 where nothing did.
-pub fn beside(row: &Row, criterion: Criterion) -> f64 {
+pub fn points_beside_games(row: &StandingsRow, criterion: Criterion) -> f64 {
     match criterion {
         Criterion::Points => row.points_adjusted,
         Criterion::Spread => f64::from(row.spread_adjusted.0),
@@ -37,7 +35,8 @@ pub fn beside(row: &Row, criterion: Criterion) -> f64 {
 /// What a criterion is counted in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Counted {
+#[schemars(rename = "Counted")]
+pub enum CriterionUnit {
     /// Points of the standings: a win is one where nothing else is said.
     MatchPoints,
     /// Games.
@@ -51,26 +50,26 @@ pub enum Counted {
 }
 
 /// What a criterion is counted in.
-pub fn counted(criterion: Criterion) -> Counted {
+pub fn counted(criterion: Criterion) -> CriterionUnit {
     match criterion {
         Criterion::Points
         | Criterion::Buchholz
         | Criterion::MedianBuchholz
         | Criterion::SonnebornBerger
-        | Criterion::AmongTied => Counted::MatchPoints,
-        Criterion::Wins | Criterion::Starts | Criterion::LastForfeited => Counted::Games,
+        | Criterion::AmongTied => CriterionUnit::MatchPoints,
+        Criterion::Wins | Criterion::Starts | Criterion::LastForfeited => CriterionUnit::Games,
         Criterion::Spread
         | Criterion::Scored
         | Criterion::HeadToHead
         | Criterion::HighestGame
-        | Criterion::HighestMove => Counted::GamePoints,
-        Criterion::Percent => Counted::Percent,
-        Criterion::Formula => Counted::Number,
+        | Criterion::HighestMove => CriterionUnit::GamePoints,
+        Criterion::Percent => CriterionUnit::Percent,
+        Criterion::Formula => CriterionUnit::Number,
     }
 }
 
 /// The number of a criterion; `shown` is how it is shown. None where it says nothing of this player.
-pub fn value(row: &Row, criterion: Criterion, shown: &str) -> Option<f64> {
+pub fn value(row: &StandingsRow, criterion: Criterion, shown: &str) -> Option<f64> {
     match criterion {
         Criterion::Points => Some(row.points),
         Criterion::Wins => Some(f64::from(row.wins)),
@@ -110,13 +109,13 @@ pub fn with_beside(locale: &Locale, text: &str, beside: f64) -> String {
 }
 
 /// What stands in the columns of an order, for people.
-pub fn cells(locale: &Locale, order: &Standing, row: &Row) -> Vec<String> {
+pub fn cells(locale: &Locale, order: &Standing, row: &StandingsRow) -> Vec<String> {
     let columns = order.columns().into_iter().zip(&row.shown);
-    columns.map(|(it, text)| with_beside(locale, text, beside(row, it))).collect()
+    columns.map(|(it, text)| with_beside(locale, text, points_beside_games(row, it))).collect()
 }
 
 /// How a criterion is called, whatever the order.
-pub fn named(locale: &Locale, criterion: Criterion) -> String {
+pub fn criterion_name(locale: &Locale, criterion: Criterion) -> String {
     locale.say(match criterion {
         Criterion::Points => "criterion-points",
         Criterion::Wins => "criterion-wins",
@@ -137,7 +136,7 @@ pub fn named(locale: &Locale, criterion: Criterion) -> String {
 }
 
 /// The place as it is printed; whoever shares it sees so.
-pub fn place(row: &Row) -> String {
+pub fn place(row: &StandingsRow) -> String {
     row.place.map_or_else(|| "–".to_owned(), |place| format!("{place}{}", if row.level { "=" } else { "" }))
 }
 
@@ -164,7 +163,7 @@ pub fn name(criterion: Criterion) -> &'static str {
 
 /// A line of the standings.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Row {
+pub struct StandingsRow {
     /// The place; the same for all who are level, and none for whoever was struck.
     pub place: Option<usize>,
     /// Whether others share it.

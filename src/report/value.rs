@@ -1,14 +1,14 @@
-//! A value of a ruleset as a reader sees it: what the file writes as `playing`, `true` or `do = say, text = …`.
+//! A value as a reader sees it: what a ruleset's file writes as `playing`, `true` or `do = say, text = …`; what the
+//! fields of a form ask, and what may be answered there.
 
 use serde::de::DeserializeOwned;
 
-use crate::domain::Role;
+use super::pieces::{mark, office, phase};
+use super::say::PlayerNames;
+use crate::domain::{Role, Side};
 use crate::locale::Locale;
 use crate::rules::{Claimant, Observation, Phase, Treatment};
-
-use super::need::claimant;
-use super::pieces::phase;
-use super::seen::{mark, office};
+use crate::tournament::{ClaimOutcome, Need, Part, Tick};
 
 /// What becomes of a fact of the regulation, by its number; why, as far as this language says it.
 pub fn treatment(locale: &Locale, fact: &str, treatment: &Treatment) -> String {
@@ -51,13 +51,13 @@ fn word(locale: &Locale, path: &str, word: &str) -> String {
     let said = match word {
         "true" => locale.say("form-yes"),
         "false" => locale.say("form-no"),
-        word => named(locale, if key.is_empty() { path } else { key }, word),
+        word => word_meaning(locale, if key.is_empty() { path } else { key }, word),
     };
     format!("{before}{said}")
 }
 
 /// What a word names: who speaks up where the key asks for that, a phase, an office, something that is counted.
-fn named(locale: &Locale, path: &str, word: &str) -> String {
+fn word_meaning(locale: &Locale, path: &str, word: &str) -> String {
     let speaks = || read(word).map(|who: Claimant| claimant(locale, who));
     let first = path.ends_with("claimants").then(speaks).flatten();
     let phase = || read(word).filter(|it| *it != Phase::None).map(|it: Phase| phase(locale, it));
@@ -73,6 +73,71 @@ fn named(locale: &Locale, path: &str, word: &str) -> String {
 
 fn read<T: DeserializeOwned>(word: &str) -> Option<T> {
     serde_json::from_value(word.into()).ok()
+}
+
+/// What a field of a form asks.
+pub fn need(locale: &Locale, need: &Need, names: PlayerNames<'_>) -> String {
+    let of = |id: &str, side: Side| locale.with(id, &[("player", names.of(side).into())]);
+    match need {
+        Need::Side { part: Part::Offender, .. } => locale.say("need-offender"),
+        Need::Side { part: Part::About, .. } | Need::Seated(_) => locale.say("need-about"),
+        Need::Side { part: Part::Challenger, .. } => locale.say("form-field-side"),
+        Need::Side { part: Part::Clock, .. } => locale.say("order-side"),
+        Need::Side { part: Part::Loser, .. } => locale.say("need-loser"),
+        Need::Side { part: Part::Demands, .. } => locale.say("need-demands"),
+        Need::Name => locale.say("need-name"),
+        Need::Zone => locale.say("need-zone"),
+        Need::Club => locale.say("column-club"),
+        Need::Player(_) => locale.say("need-player"),
+        Need::Opponent(_) => locale.say("need-opponent"),
+        Need::FreeTable(_) => locale.say("need-free-table"),
+        Need::Claimant(_) => locale.say("need-claimant"),
+        Need::Running => locale.say("need-running"),
+        Need::Since => locale.say("need-since"),
+        Need::Mark(it) => mark(locale, *it),
+        Need::Fact(ask) | Need::Later(ask) => locale.rule(&ask.text),
+        Need::Outcome { .. } => locale.say("need-outcome"),
+        Need::Reason { .. } => locale.say("order-reason"),
+        Need::Note => locale.say("need-note"),
+        Need::Amount => locale.say("order-amount"),
+        Need::Number => locale.say("need-number"),
+        Need::Score(side) => of("need-score", *side),
+        Need::Rack(side) => of("need-rack", *side),
+        Need::Over(side) => of("need-over", *side),
+        Need::Out => locale.say("need-out"),
+        Need::Word(_) => locale.say("need-word"),
+        Need::Points => locale.say("need-points"),
+        Need::Tick(Tick::BothAgree) => locale.say("need-both-agree"),
+        Need::Tick(Tick::Agrees(role)) => {
+            locale.with("need-agrees", &[("office", (&office(locale, *role)).into())])
+        }
+        Need::Lengths { .. } => locale.say("need-lengths"),
+        Need::Binding => locale.say("need-binding"),
+        Need::Constant(name) => locale.with("need-constant", &[("name", name.into())]),
+        Need::Tick(Tick::Signed) => locale.say("need-signed"),
+        Need::Tick(Tick::Scored) => locale.say("need-scored"),
+        Need::Tick(Tick::Played) => locale.say("need-played"),
+        Need::Tick(Tick::Misentered) => locale.say("need-misentered"),
+        Need::Tick(Tick::NotAsSigned) => locale.say("need-not-as-signed"),
+    }
+}
+
+/// Who speaks up.
+pub fn claimant(locale: &Locale, who: Claimant) -> String {
+    locale.say(match who {
+        Claimant::Opponent => "by-opponent",
+        Claimant::Player => "by-player",
+        Claimant::Referee => "by-referee",
+    })
+}
+
+/// How a claim ends.
+pub fn outcome(locale: &Locale, outcome: ClaimOutcome) -> String {
+    locale.say(match outcome {
+        ClaimOutcome::Proven => "outcome-proven",
+        ClaimOutcome::Unfounded => "outcome-unfounded",
+        ClaimOutcome::Neither => "outcome-neither",
+    })
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use ratatui::backend::Backend;
 use crate::domain::{At, Millis};
 use crate::journal::{Following, Journal};
 use crate::station::{BoardView, Station};
-use crate::tui::{Board, BoardAct};
+use crate::tui::{BoardAct, ProjectorBoard};
 
 use super::face::Face;
 use super::repaint::paint_over;
@@ -27,7 +27,7 @@ pub struct BoardSetup {
     /// Its journal, to be followed.
     pub journal: Following,
     /// What it looks like.
-    pub board: Board,
+    pub board: ProjectorBoard,
 }
 
 /// Runs a board on this terminal until somebody leaves or the system asks it to.
@@ -39,7 +39,7 @@ pub(super) struct RunningBoard {
     station: Station,
     /// The thread of the journal; it is only asked what is new.
     journal: Writer,
-    board: Board,
+    board: ProjectorBoard,
     heard: Option<Reply>,
     /// What it shows, until something happens.
     view: Option<BoardView>,
@@ -61,7 +61,7 @@ impl RunningBoard {
     pub(super) fn following(
         station: Station,
         journal: Box<dyn Journal + Send>,
-        board: Board,
+        board: ProjectorBoard,
         now: At,
     ) -> io::Result<Self> {
         Ok(Self {

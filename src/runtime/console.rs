@@ -18,7 +18,7 @@ use crate::radio::Radio;
 use crate::sim::Rehearsal;
 use crate::station::{Effect, Input, Station, Ticket};
 use crate::tournament::{Command, ONLY_CORRECTED, Refusal, SetupCommand};
-use crate::tui::{Act, Answer, Change, Screens, Sitting, terminal};
+use crate::tui::{CommandOutcome, PreferenceChange, Screens, Sitting, UserAct, terminal};
 
 pub use pins::{NOTED_TRIES, UNLOCKING};
 
@@ -97,10 +97,10 @@ pub struct Console {
     /// What the journal has answered and nobody has looked at.
     replies: VecDeque<Reply>,
     /// The commands of one key, the first of which is under way.
-    chain: VecDeque<Act>,
+    chain: VecDeque<UserAct>,
     under_way: Option<Ticket>,
     /// What the last key meant, as long as it is not done.
-    last: Vec<Act>,
+    last: Vec<UserAct>,
     tail_at: At,
     look_at: At,
     /// How far the system's clock is off, and what of that is in the journal, since when.
@@ -213,11 +213,13 @@ impl Console {
     }
 
     /// What the screens want done.
-    fn wanted(&mut self, now: At, mut acts: Vec<Act>) {
+    fn wanted(&mut self, now: At, mut acts: Vec<UserAct>) {
         // Not after what waits for the disk.
-        for act in acts.extract_if(.., |act| matches!(act, Act::Repaint | Act::Wipe | Act::Set(_))) {
+        for act in
+            acts.extract_if(.., |act| matches!(act, UserAct::Repaint | UserAct::Wipe | UserAct::Set(_)))
+        {
             match act {
-                Act::Set(change) => self.set(&change),
+                UserAct::Set(change) => self.set(&change),
                 _ => self.repaint = true,
             }
         }
@@ -233,7 +235,7 @@ impl Console {
     }
 
     /// Something was set on the screen: it is heard from now on, and kept.
-    fn set(&mut self, change: &Change) {
+    fn set(&mut self, change: &PreferenceChange) {
         self.player.set(change);
         if let Some(preferences) = &mut self.preferences {
             self.ui.kept(&preferences.keep(change));
@@ -379,7 +381,7 @@ impl Console {
                     self.work(now);
                 }
                 Reply::Reopened(Err(why)) => {
-                    let goes_on = self.ui.answered(&Answer::Refused(Refusal::journal(why)));
+                    let goes_on = self.ui.answered(&CommandOutcome::Refused(Refusal::journal(why)));
                     self.chain.extend(goes_on);
                     self.dirty = true;
                     self.work(now);
@@ -440,19 +442,19 @@ impl Console {
         while self.under_way.is_none() && !self.writer.is_reopening() {
             match self.chain.pop_front() {
                 None => return,
-                Some(Act::Quit) => self.quit = true,
-                Some(Act::Retry) => self.writer.reopen(),
-                Some(Act::Repaint | Act::Wipe) => self.repaint = true,
-                Some(Act::Unlock(pin)) => self.unlock(now, &pin),
-                Some(Act::Set(change)) => self.set(&change),
-                Some(Act::ReadPairings(path, language)) => {
+                Some(UserAct::Quit) => self.quit = true,
+                Some(UserAct::Retry) => self.writer.reopen(),
+                Some(UserAct::Repaint | UserAct::Wipe) => self.repaint = true,
+                Some(UserAct::Unlock(pin)) => self.unlock(now, &pin),
+                Some(UserAct::Set(change)) => self.set(&change),
+                Some(UserAct::ReadPairings(path, language)) => {
                     let (read, snapshot) = ((self.pairings)(&path, language), self.snapshot(now));
                     self.ui.pairings(&read, &snapshot);
                     self.dirty = true;
                 }
-                Some(Act::SitDown(sitting)) => self.sit_down(now, sitting),
-                Some(Act::SetPin(new)) => self.set_pin(&new),
-                Some(Act::Give(command)) => {
+                Some(UserAct::SitDown(sitting)) => self.sit_down(now, sitting),
+                Some(UserAct::SetPin(new)) => self.set_pin(&new),
+                Some(UserAct::Give(command)) => {
                     let command = self.seeded(command);
                     self.tickets += 1;
                     let ticket = Ticket(self.tickets);
@@ -482,10 +484,10 @@ impl Console {
                         self.ui.sat_down(sitting);
                     }
                     let answer = match answer {
-                        Ok(_) => Answer::Done,
+                        Ok(_) => CommandOutcome::Done,
                         Err(refusal) => {
                             self.chain.clear();
-                            Answer::Refused(refusal)
+                            CommandOutcome::Refused(refusal)
                         }
                     };
                     let goes_on = self.ui.answered(&answer);

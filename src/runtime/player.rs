@@ -14,7 +14,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use crate::station::Sound;
-use crate::tui::{Change, terminal};
+use crate::tui::{PreferenceChange, terminal};
 
 use super::tone::wav;
 
@@ -71,14 +71,15 @@ impl Player {
     }
 
     /// Rings and plays from now on as somebody has set it.
-    pub(super) fn set(&mut self, change: &Change) {
+    pub(super) fn set(&mut self, change: &PreferenceChange) {
         match change {
-            Change::Bell(on) => self.bell = *on,
-            Change::Sound(on) => {
+            PreferenceChange::Bell(on) => self.bell = *on,
+            PreferenceChange::Sound(on) => {
                 self.end();
                 self.programs = if *on { PROGRAMS.to_vec() } else { Vec::new() };
             }
-            Change::Language(_) | Change::Theme(_) | Change::LouderAfter(_) => {}
+            PreferenceChange::Language(_) | PreferenceChange::Theme(_) | PreferenceChange::LouderAfter(_) => {
+            }
         }
     }
 

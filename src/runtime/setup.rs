@@ -4,10 +4,10 @@ use crate::domain::{At, Millis, Role, TableId};
 use crate::radio::Radio;
 use crate::station::{FoundMoves, Known, Station};
 use crate::tournament::{DuplicateGame, LoadedRules, MoveText, State};
-use crate::tui::{Change, NewPin, NotRead, PinAnswer, Seat};
+use crate::tui::{NewPin, PairingFileProblem, PairingFileSeat, PinAnswer, PreferenceChange};
 
 /// Reads the file of pairings at a path as somebody typed it; what is wrong is said in the language with this tag.
-pub type ReadPairings = fn(&str, &str) -> Result<Vec<Seat>, NotRead>;
+pub type ReadPairings = fn(&str, &str) -> Result<Vec<PairingFileSeat>, PairingFileProblem>;
 
 /// An event's folder, as a running console needs it besides the journal.
 pub trait Folder {
@@ -50,7 +50,7 @@ pub struct Looked {
 /// What a person sets for every console on a machine.
 pub trait Preferences {
     /// Keeps a change; where, or why not.
-    fn keep(&mut self, change: &Change) -> Result<String, String>;
+    fn keep(&mut self, change: &PreferenceChange) -> Result<String, String>;
 }
 
 /// What leads a duplicate game besides its rules: chance, and the search for the best move.

@@ -28,7 +28,7 @@ use crate::tournament::{
     Command, LoadedRules, OpenEvent, Pairing, Player, Record, RoundCommand, SetupCommand, SlipCommand,
     SlipSource,
 };
-use crate::tui::{self, Change, Ui};
+use crate::tui::{self, PreferenceChange, Ui};
 
 const NOW: At = At(1_795_255_200_000);
 /// How long the slow disk syncs.
@@ -182,7 +182,7 @@ impl Desk {
     fn at(station: Station, memory: Memory, signer: Option<Signer>, player: player::Player) -> Self {
         // Nobody tells the disk in advance.
         let (disk, orders) = sync_channel(0);
-        let person = tui::Console { role: Role::HeadReferee, may_rule: true, colour: false };
+        let person = tui::ConsoleIdentity { role: Role::HeadReferee, may_rule: true, colour: false };
         let setup = Setup {
             best: None,
             station,
@@ -356,8 +356,8 @@ fn a_signal_is_journaled_once_shown_for_some_seconds_and_played() {
 struct Once(bool);
 
 impl Preferences for Once {
-    fn keep(&mut self, change: &Change) -> Result<String, String> {
-        assert!(matches!(change, Change::Bell(_)), "{change:?}");
+    fn keep(&mut self, change: &PreferenceChange) -> Result<String, String> {
+        assert!(matches!(change, PreferenceChange::Bell(_)), "{change:?}");
         if std::mem::replace(&mut self.0, false) {
             Ok("here".to_owned())
         } else {
@@ -493,7 +493,7 @@ fn a_board_works_nothing_out_while_nothing_happens() {
         page: Millis(12_000),
         keys: Arc::default(),
     };
-    let board = tui::Board::new(Locale::english(), options, NOW);
+    let board = tui::ProjectorBoard::new(Locale::english(), options, NOW);
     let shared = Box::new(SharedJournal(Arc::clone(&memory)));
     let mut board = RunningBoard::following(station, shared, board, NOW).expect("a thread");
     let screen = Screen::new();

@@ -1,18 +1,16 @@
-//! The hall as a console meets it: broadcasts, links, runners with paper slips.
+//! The hall as a console meets it: broadcasts, links, runners with paper slips; and what is going to happen in it,
+//! in the order of (time, number).
 
-use std::collections::BTreeMap;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BinaryHeap};
 
+use super::faults::{Ether, Faults, SimulationSettings};
+use super::invented::SlipWordSource;
+use super::key;
+use super::table::{PlayerAct, Script, SimulatedTable};
 use crate::clock::{Address, Advert, BROADCAST, Control, Device, Mode, NoLink, Nonce};
 use crate::domain::{At, ClockId, Millis, Side, TableId};
 use crate::station::{LinkEvent, RadioEffect};
-
-use super::ether::Ether;
-use super::key;
-use super::queue::Queue;
-use super::scene::Script;
-use super::settings::{Faults, Settings};
-use super::table::{Act, Table};
-use super::words::Words;
 
 /// How far a cheap quartz is off, in millionths, at most.
 const DRIFT: i64 = 60;
@@ -23,7 +21,7 @@ const DEAF: Millis = Millis(90_000);
 
 /// A table and the radio clock on it, if it has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seat {
+pub struct SimulatedSeat {
     /// The table.
     pub table: TableId,
     /// Its radio clock.
@@ -32,7 +30,7 @@ pub struct Seat {
 
 /// Something that reaches the console.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Heard {
+pub enum Reception {
     /// An advertisement.
     Advert(Advert),
     /// Something on a link.
@@ -58,7 +56,7 @@ enum Coming {
     Arrive(ClockId, [u8; BROADCAST]),
     Link(ClockId, LinkEvent, u32),
     Write(ClockId, Vec<u8>, u32),
-    Act(TableId, Act, u32),
+    Act(TableId, PlayerAct, u32),
     Reboot(ClockId),
     AdapterReset,
 }
@@ -74,29 +72,29 @@ struct Machine {
 }
 
 /// The hall.
-pub struct Hall {
+pub struct SimulatedHall {
     start: At,
     control: Control,
     faults: Faults,
     rng: fastrand::Rng,
     ether: Ether,
     queue: Queue<Coming>,
-    tables: BTreeMap<TableId, (Table, Option<ClockId>)>,
+    tables: BTreeMap<TableId, (SimulatedTable, Option<ClockId>)>,
     /// How many of the tables have ended their game.
     over: usize,
     machines: BTreeMap<ClockId, Machine>,
-    words: Words,
+    words: SlipWordSource,
 }
 
-impl Hall {
+impl SimulatedHall {
     pub(super) fn build(
-        settings: &Settings,
-        seats: &[Seat],
+        settings: &SimulationSettings,
+        seats: &[SimulatedSeat],
         control: Control,
-        words: Words,
+        words: SlipWordSource,
         start: At,
     ) -> Self {
-        let Settings { seed, faults, challenged, .. } = *settings;
+        let SimulationSettings { seed, faults, challenged, .. } = *settings;
         let mut rng = fastrand::Rng::with_seed(seed ^ 0x6861_6c6c);
         let mut hall = Self {
             start,
@@ -106,7 +104,7 @@ impl Hall {
             queue: Queue::new(),
             tables: seats
                 .iter()
-                .map(|seat| (seat.table, (Table::new(seed, seat.table, challenged), seat.clock)))
+                .map(|seat| (seat.table, (SimulatedTable::new(seed, seat.table, challenged), seat.clock)))
                 .collect(),
             over: 0,
             machines: BTreeMap::new(),
@@ -166,7 +164,7 @@ impl Hall {
     }
 
     /// Lets everything up to `now` happen; what reaches the console, in order.
-    pub fn advance(&mut self, now: At) -> Vec<Heard> {
+    pub fn advance(&mut self, now: At) -> Vec<Reception> {
         let mut heard = Vec::new();
         while let Some((at, coming)) = self.queue.pop(now) {
             self.happen(at, coming, &mut heard);
@@ -210,13 +208,13 @@ impl Hall {
         self.machines.iter().map(|(clock, machine)| (*clock, &machine.device))
     }
 
-    fn happen(&mut self, now: At, coming: Coming, heard: &mut Vec<Heard>) {
+    fn happen(&mut self, now: At, coming: Coming, heard: &mut Vec<Reception>) {
         match coming {
             Coming::Advertise(clock) => self.advertise(now, clock),
-            Coming::Arrive(clock, frame) => heard.push(Heard::Advert(advert(clock, &frame))),
+            Coming::Arrive(clock, frame) => heard.push(Reception::Advert(advert(clock, &frame))),
             Coming::Link(clock, event, link) => {
                 if self.machines.get(&clock).is_some_and(|machine| machine.link == link) {
-                    heard.push(Heard::Link { clock, event });
+                    heard.push(Reception::Link { clock, event });
                 }
             }
             Coming::Write(clock, bytes, link) => self.write(now, clock, &bytes, link),
@@ -307,7 +305,7 @@ impl Hall {
         self.queue.push(now, Coming::Link(clock, event, machine.link));
     }
 
-    fn act(&mut self, now: At, id: TableId, act: Act, plan: u32) -> Option<Heard> {
+    fn act(&mut self, now: At, id: TableId, act: PlayerAct, plan: u32) -> Option<Reception> {
         let (table, clock) = self.tables.get_mut(&id)?;
         if table.plan != plan {
             return None;
@@ -320,15 +318,15 @@ impl Hall {
             // themselves; the next act finds the clock as it is.
             let device = &mut machine.device;
             let _ = match act {
-                Act::Start => device.press(local, Side::B),
-                Act::Press => device.press(local, mover),
-                Act::Hold => device.hold(local, mover),
-                Act::Challenge => device.challenge(local, mover),
+                PlayerAct::Start => device.press(local, Side::B),
+                PlayerAct::Press => device.press(local, mover),
+                PlayerAct::Hold => device.hold(local, mover),
+                PlayerAct::Challenge => device.challenge(local, mover),
                 // The opponent's lever starts the mover, and gives a move of its own its full time.
-                Act::HandOver => device.press(local, mover.other()),
-                Act::GoOn if self.control.mode == Mode::PerMove => device.press(local, mover.other()),
-                Act::GoOn => device.resume(local, mover),
-                Act::BringSlip => Ok(()),
+                PlayerAct::HandOver => device.press(local, mover.other()),
+                PlayerAct::GoOn if self.control.mode == Mode::PerMove => device.press(local, mover.other()),
+                PlayerAct::GoOn => device.resume(local, mover),
+                PlayerAct::BringSlip => Ok(()),
             };
         }
         let out_of_time = |side: Side| match (&machine, local) {
@@ -338,11 +336,11 @@ impl Hall {
         let limit = (self.control.mode == Mode::PerMove).then_some(self.control.budget);
         let mut next = Vec::new();
         match act {
-            Act::Start | Act::HandOver | Act::GoOn => {
+            PlayerAct::Start | PlayerAct::HandOver | PlayerAct::GoOn => {
                 let up = out_of_time(mover);
                 next.push(table.think(now, up, limit));
             }
-            Act::Press => match table.moved(now) {
+            PlayerAct::Press => match table.moved(now) {
                 Some(acts) if acts.is_empty() && self.control.neutral_between_moves => {
                     next.push(table.draw(now));
                 }
@@ -358,10 +356,10 @@ impl Hall {
                     }
                 }
             },
-            Act::Hold => {}
-            Act::Challenge => next.push(table.challenge(now, &self.words)),
-            Act::BringSlip => {
-                return Some(Heard::Runner { table: id, challenger: mover, words: table.paper.clone() });
+            PlayerAct::Hold => {}
+            PlayerAct::Challenge => next.push(table.challenge(now, &self.words)),
+            PlayerAct::BringSlip => {
+                return Some(Reception::Runner { table: id, challenger: mover, words: table.paper.clone() });
             }
         }
         let plan = table.plan;
@@ -394,5 +392,56 @@ fn advert(clock: ClockId, frame: &[u8]) -> Advert {
         name: None,
         services: Vec::new(),
         maker: Some((0xffff, frame.to_vec())),
+    }
+}
+
+struct ScheduledItem<T>(At, u64, T);
+
+impl<T> PartialEq for ScheduledItem<T> {
+    fn eq(&self, other: &Self) -> bool {
+        (self.0, self.1) == (other.0, other.1)
+    }
+}
+
+impl<T> Eq for ScheduledItem<T> {}
+
+impl<T> PartialOrd for ScheduledItem<T> {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<T> Ord for ScheduledItem<T> {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        (self.0, self.1).cmp(&(other.0, other.1))
+    }
+}
+
+/// A queue of things to come. Things due at the same moment come in the order in which they were put in.
+pub(super) struct Queue<T> {
+    heap: BinaryHeap<Reverse<ScheduledItem<T>>>,
+    number: u64,
+}
+
+impl<T> Queue<T> {
+    pub(super) fn new() -> Self {
+        Self { heap: BinaryHeap::new(), number: 0 }
+    }
+
+    pub(super) fn push(&mut self, at: At, thing: T) {
+        self.number += 1;
+        self.heap.push(Reverse(ScheduledItem(at, self.number, thing)));
+    }
+
+    pub(super) fn next_at(&self) -> Option<At> {
+        self.heap.peek().map(|Reverse(due)| due.0)
+    }
+
+    /// The next thing that is due at `now`, with its own moment.
+    pub(super) fn pop(&mut self, now: At) -> Option<(At, T)> {
+        if self.next_at()? > now {
+            return None;
+        }
+        self.heap.pop().map(|Reverse(due)| (due.0, due.2))
     }
 }

@@ -13,11 +13,11 @@ use crate::tournament::{
     Record, Route, SlipEvent, SlipRaised, State, audit,
 };
 
-use super::hall::Hall;
+use super::hall::SimulatedHall;
 
 /// A broken invariant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Broken {
+pub struct BrokenInvariant {
     /// Which.
     pub invariant: &'static str,
     /// How.
@@ -28,7 +28,12 @@ pub struct Broken {
 pub(super) const CHECKS: usize = 9;
 
 /// Checks everything.
-pub(super) fn check(records: &[Record], live: &State, law: &LoadedRules, hall: &Hall) -> Vec<Broken> {
+pub(super) fn check(
+    records: &[Record],
+    live: &State,
+    law: &LoadedRules,
+    hall: &SimulatedHall,
+) -> Vec<BrokenInvariant> {
     let mut broken = Vec::new();
     replay_equals_live(records, live, &mut broken);
     every_slip_ends(live, &mut broken);
@@ -42,34 +47,40 @@ pub(super) fn check(records: &[Record], live: &State, law: &LoadedRules, hall: &
 }
 
 /// What stands in the journal is what the rules make of what was asked, as it stands there too.
-fn every_decision_comes_out_again(records: &[Record], law: &LoadedRules, broken: &mut Vec<Broken>) {
+fn every_decision_comes_out_again(records: &[Record], law: &LoadedRules, broken: &mut Vec<BrokenInvariant>) {
     let audited = audit(law, records);
     if audited.equal != records.len() as u64 {
         let how = format!("{:?} {:?}", audited.difference, audited.unchecked);
-        broken.push(Broken { invariant: "every decision comes out again", how });
+        broken.push(BrokenInvariant { invariant: "every decision comes out again", how });
     }
 }
 
 /// Nothing counts before the disk has confirmed it.
-pub(super) fn premature(times: usize) -> Option<Broken> {
+pub(super) fn premature(times: usize) -> Option<BrokenInvariant> {
     let how = format!("{times} times a console counted what no disk had confirmed");
-    (times > 0).then_some(Broken { invariant: "nothing counts before it is durable", how })
+    (times > 0).then_some(BrokenInvariant { invariant: "nothing counts before it is durable", how })
 }
 
-fn replay_equals_live(records: &[Record], live: &State, broken: &mut Vec<Broken>) {
+fn replay_equals_live(records: &[Record], live: &State, broken: &mut Vec<BrokenInvariant>) {
     if State::replay(records) != *live {
-        broken.push(Broken { invariant: "replay equals live state", how: "the states differ".to_owned() });
+        broken.push(BrokenInvariant {
+            invariant: "replay equals live state",
+            how: "the states differ".to_owned(),
+        });
     }
 }
 
-fn every_slip_ends(live: &State, broken: &mut Vec<Broken>) {
+fn every_slip_ends(live: &State, broken: &mut Vec<BrokenInvariant>) {
     for (id, slip) in live.slips.live() {
-        broken.push(Broken { invariant: "every slip ends", how: format!("slip {id} is {:?}", slip.phase) });
+        broken.push(BrokenInvariant {
+            invariant: "every slip ends",
+            how: format!("slip {id} is {:?}", slip.phase),
+        });
     }
 }
 
 /// Every verdict answers a slip on which these very words were written and, where it must be, confirmed.
-fn no_verdict_without_a_slip(records: &[Record], law: &LoadedRules, broken: &mut Vec<Broken>) {
+fn no_verdict_without_a_slip(records: &[Record], law: &LoadedRules, broken: &mut Vec<BrokenInvariant>) {
     let mut words: BTreeMap<SlipId, (&[String], bool)> = BTreeMap::new();
     for record in records {
         match &record.event {
@@ -91,7 +102,7 @@ fn no_verdict_without_a_slip(records: &[Record], law: &LoadedRules, broken: &mut
                 });
                 if !sound {
                     let how = format!("the verdict on slip {slip} answers nothing that was written");
-                    broken.push(Broken { invariant: "no verdict without a slip", how });
+                    broken.push(BrokenInvariant { invariant: "no verdict without a slip", how });
                 }
             }
             _ => {}
@@ -99,16 +110,16 @@ fn no_verdict_without_a_slip(records: &[Record], law: &LoadedRules, broken: &mut
     }
 }
 
-fn no_order_left(live: &State, broken: &mut Vec<Broken>) {
+fn no_order_left(live: &State, broken: &mut Vec<BrokenInvariant>) {
     for (op, order) in live.orders.live() {
-        broken.push(Broken {
+        broken.push(BrokenInvariant {
             invariant: "every order is done",
             how: format!("order {op} is {:?}", order.state),
         });
     }
 }
 
-fn every_penalty_has_its_order(records: &[Record], broken: &mut Vec<Broken>) {
+fn every_penalty_has_its_order(records: &[Record], broken: &mut Vec<BrokenInvariant>) {
     let mut owed: BTreeMap<SlipId, (Side, Points)> = BTreeMap::new();
     for record in records {
         match &record.event {
@@ -136,12 +147,12 @@ fn every_penalty_has_its_order(records: &[Record], broken: &mut Vec<Broken>) {
     }
     for (slip, (side, points)) in owed {
         let how = format!("{points} for {side} of slip {slip} was ordered nowhere");
-        broken.push(Broken { invariant: "no penalty is lost", how });
+        broken.push(BrokenInvariant { invariant: "no penalty is lost", how });
     }
 }
 
 /// What each clock really showed, against what it confirmed and what it may have done unheard.
-fn no_penalty_twice_none_lost(live: &State, hall: &Hall, broken: &mut Vec<Broken>) {
+fn no_penalty_twice_none_lost(live: &State, hall: &SimulatedHall, broken: &mut Vec<BrokenInvariant>) {
     let mut expected: BTreeMap<(ClockId, Side, String), (usize, usize)> = BTreeMap::new();
     for order in live.orders.values() {
         if let (OrderKind::Clock { order: Order::Notice { side, notice } }, Route::Clock { clock }) =
@@ -166,16 +177,16 @@ fn no_penalty_twice_none_lost(live: &State, hall: &Hall, broken: &mut Vec<Broken
             let (sure, perhaps) = expected.get(&key).copied().unwrap_or_default();
             let how = format!("clock {clock} showed {} to {} {times} times for {sure} orders", key.2, key.1);
             if times > sure + perhaps {
-                broken.push(Broken { invariant: "no penalty twice", how });
+                broken.push(BrokenInvariant { invariant: "no penalty twice", how });
             } else if times < sure {
-                broken.push(Broken { invariant: "no penalty is lost", how });
+                broken.push(BrokenInvariant { invariant: "no penalty is lost", how });
             }
         }
     }
 }
 
 /// Points deducted, counted naively from the verdicts, against the counters.
-fn counters_recount(records: &[Record], live: &State, law: &LoadedRules, broken: &mut Vec<Broken>) {
+fn counters_recount(records: &[Record], live: &State, law: &LoadedRules, broken: &mut Vec<BrokenInvariant>) {
     let penalty = &law.ruleset.penalty;
     let PenaltyKind::Points(each) = penalty.kind.value else { return };
     if penalty.free.value != 0 {
@@ -199,7 +210,7 @@ fn counters_recount(records: &[Record], live: &State, law: &LoadedRules, broken:
         let expected = naive.get(&**player).copied().unwrap_or(0);
         if counters.points != Points(expected) {
             let how = format!("{player} has {} in the counters, {expected} by recount", counters.points);
-            broken.push(Broken { invariant: "counters equal a recount", how });
+            broken.push(BrokenInvariant { invariant: "counters equal a recount", how });
         }
     }
 }

@@ -1,34 +1,27 @@
 //! A hall of virtual tables in virtual time: players who move, challenge and overstep, clocks that speak the open
 //! profile, and an ether that loses, doubles, delays and reorders.
 //!
-//! [`Hall`] is what a console sees of the world; it serves the demonstration, where a person judges, and
+//! [`SimulatedHall`] is what a console sees of the world; it serves the demonstration, where a person judges, and
 //! [`run`](fn@run), where automata do. Everything comes from one seed and a queue ordered by (time, number): the same
 //! seed gives the same journal, byte for byte.
 
-mod disk;
-mod ether;
+mod faults;
 mod hall;
 mod invariant;
-mod names;
+mod invented;
 mod people;
-mod queue;
 mod rehearsal;
-mod run;
-mod scene;
-mod settings;
 mod table;
-mod words;
 mod world;
-
-pub use hall::{Hall, Heard, Seat};
-pub use invariant::Broken;
-pub use rehearsal::Rehearsal;
-pub use run::{Outcome, run};
-pub use scene::Scene;
-pub use settings::{Faults, Settings};
 
 use crate::clock::MasterKey;
 use crate::domain::ClockId;
+pub use faults::{Faults, SimulationSettings};
+pub use hall::{Reception, SimulatedHall, SimulatedSeat};
+pub use invariant::BrokenInvariant;
+pub use rehearsal::Rehearsal;
+pub use table::RehearsedScene;
+pub use world::{SimulationOutcome, run};
 
 /// The key of a simulated clock.
 pub fn key(seed: u64, clock: ClockId) -> MasterKey {

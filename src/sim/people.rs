@@ -5,6 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::invented;
 use crate::domain::{Actor, At, Millis, Role, Seq, Side, SlipId, TableId};
 use crate::lexicon::Outcome;
 use crate::rules::SelfAcceptance;
@@ -13,8 +14,6 @@ use crate::tournament::{
     ClockCommand, ClockEvent, Command, Event, OrderPlaced, RoundCommand, SlipCommand, SlipEvent, SlipPhase,
     SlipRaised, SlipSource, SlipState, State, WordRuling,
 };
-
-use super::names;
 
 /// How long a verdict is looked at before it is told.
 const READS: Millis = Millis(3_000);
@@ -38,7 +37,7 @@ pub(super) struct Deed {
 }
 
 /// A paper slip that lies on the desk.
-struct Paper {
+struct DeskSlip {
     challenger: Side,
     words: Vec<String>,
     since: At,
@@ -47,7 +46,7 @@ struct Paper {
 /// The people.
 pub(super) struct People {
     desks: usize,
-    papers: BTreeMap<TableId, Paper>,
+    papers: BTreeMap<TableId, DeskSlip>,
     active: BTreeSet<SlipId>,
     by_hand: BTreeSet<crate::domain::OpId>,
     seen: Seq,
@@ -66,7 +65,7 @@ impl People {
 
     /// A runner puts a slip on the desk.
     pub(super) fn runner(&mut self, now: At, table: TableId, challenger: Side, words: Vec<String>) {
-        self.papers.insert(table, Paper { challenger, words, since: now });
+        self.papers.insert(table, DeskSlip { challenger, words, since: now });
     }
 
     /// What a slip on the desk reads.
@@ -225,7 +224,7 @@ fn rule(now: At, id: SlipId, slip: &SlipState, station: &Station) -> Option<Deed
         .collect();
     // Named, since a word may have been ruled on otherwise before.
     let words: Vec<&str> = rulings.iter().map(|ruling| ruling.word.as_str()).collect();
-    let (found, book) = names::dictionary(station.law().tiles.alphabet().language());
+    let (found, book) = invented::dictionary(station.law().tiles.alphabet().language());
     let reasons = format!("{}: {found}", words.join(", "));
     let command =
         Command::Slip(SlipCommand::Rule { slip: id, rulings, reasons, sources: vec![book.to_owned()] });

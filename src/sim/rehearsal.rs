@@ -2,18 +2,17 @@
 
 use std::sync::Arc;
 
+use super::faults::{Faults, SimulationSettings};
+use super::hall::{Reception, SimulatedHall};
+use super::invented::pairings;
+use super::people::{People, actor};
+use super::table::{self, RehearsedScene};
+use super::world::{NO_RESULTS, World, sits_alone};
 use crate::clock::Control;
 use crate::domain::{At, ClockId, Millis, Role, Round, TableId};
 use crate::journal::Memory;
 use crate::station::{Input, RadioEffect, Station};
 use crate::tournament::{Command, LoadedRules, RoundCommand, Sure};
-
-use super::hall::{Hall, Heard};
-use super::names::pairings;
-use super::people::{People, actor};
-use super::scene::{self, Scene};
-use super::settings::{Faults, Settings};
-use super::world::{NO_RESULTS, World, sits_alone};
 
 /// Tables in the hall.
 const TABLES: u16 = 12;
@@ -31,7 +30,7 @@ const LOOK: Millis = Millis(1_000);
 
 /// The hall around a rehearsing judge.
 pub struct Rehearsal {
-    hall: Hall,
+    hall: SimulatedHall,
     people: People,
     look_at: At,
     next_round_at: Option<At>,
@@ -47,7 +46,7 @@ impl Rehearsal {
         // Where no clock stands on the table, no slip comes from it: a server or the whole hall's desk decides.
         let clocks = Control::of(&make_law().ruleset.time).is_some();
         let challenged = if clocks { CHALLENGED } else { 0 };
-        let settings = Settings { seed, tables: TABLES, length: PLAYED, challenged, faults };
+        let settings = SimulationSettings { seed, tables: TABLES, length: PLAYED, challenged, faults };
         let start = now - PLAYED;
         let mut world = World::new(&settings, start, Arc::clone(make_law));
         world.hall.deafen(DEAF);
@@ -70,7 +69,11 @@ impl Rehearsal {
 
     /// A hall that is just before a situation when the clock on the wall shows `now`; what happens at the table is
     /// written, and nothing else disturbs.
-    pub fn of(scene: Scene, now: At, make_law: &Arc<dyn Fn() -> LoadedRules>) -> (Self, Station, Memory) {
+    pub fn of(
+        scene: RehearsedScene,
+        now: At,
+        make_law: &Arc<dyn Fn() -> LoadedRules>,
+    ) -> (Self, Station, Memory) {
         // The same happens after the same time, whenever it begins: played once to know how long it takes.
         let (_, takes) = Self::play(scene, now, make_law);
         let (world, _) = Self::play(scene, now - takes, make_law);
@@ -78,22 +81,30 @@ impl Rehearsal {
     }
 
     /// Plays until the scene begins, and says how long that took.
-    fn play(scene: Scene, start: At, make_law: &Arc<dyn Fn() -> LoadedRules>) -> (World, Millis) {
+    fn play(scene: RehearsedScene, start: At, make_law: &Arc<dyn Fn() -> LoadedRules>) -> (World, Millis) {
         let faults = Faults { loss: 0.0, chaos: false, shows_twice: false };
-        let settings =
-            Settings { seed: Self::NEWCOMER, tables: TABLES, length: PLAYED, challenged: 0, faults };
+        let settings = SimulationSettings {
+            seed: Self::NEWCOMER,
+            tables: TABLES,
+            length: PLAYED,
+            challenged: 0,
+            faults,
+        };
         let mut world = World::new(&settings, start, Arc::clone(make_law));
         let budget = world.stations[0].law().ruleset.time.budget.value;
-        world.hall.follow(scene::TABLE, scene.script(budget));
+        world.hall.follow(table::SCENE_TABLE, scene.script(budget));
         world.open(start, &settings);
         world.start_round(start, 1, TABLES);
         if let Some(side) = scene.missed() {
-            let missed =
-                Command::Round(RoundCommand::NoteAbsent { table: scene::TABLE, side, sure: Sure::new() });
+            let missed = Command::Round(RoundCommand::NoteAbsent {
+                table: table::SCENE_TABLE,
+                side,
+                sure: Sure::new(),
+            });
             world.give(start, 0, actor(Role::HeadReferee, 0), missed);
         }
         let mut look = start;
-        while look.since(start) < scene::LONGEST {
+        while look.since(start) < table::LONGEST_SCENE {
             let next = world.next_at(look);
             world.happen(next);
             if next < look {
@@ -105,7 +116,7 @@ impl Rehearsal {
             }
             world.people_act(next);
         }
-        (world, scene::LONGEST)
+        (world, table::LONGEST_SCENE)
     }
 
     /// The automata leave, and the newcomer sits down.
@@ -125,9 +136,9 @@ impl Rehearsal {
         let mut inputs = Vec::new();
         for heard in self.hall.advance(now) {
             match heard {
-                Heard::Advert(advert) => inputs.push(Input::Advert(advert)),
-                Heard::Link { clock, event } => inputs.push(Input::Link { clock, event }),
-                Heard::Runner { table, challenger, words } => {
+                Reception::Advert(advert) => inputs.push(Input::Advert(advert)),
+                Reception::Link { clock, event } => inputs.push(Input::Link { clock, event }),
+                Reception::Runner { table, challenger, words } => {
                     self.people.runner(now, table, challenger, words);
                 }
             }

@@ -1,25 +1,27 @@
-//! The world of a simulated tournament, moved on step by step.
+//! The world of a simulated tournament, moved on step by step: hall, stations, people, one journal, and everything
+//! that can go wrong; and a whole tournament in virtual time.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
+use serde::Serialize;
+
+use super::faults::{FaultyDisk, SimulationSettings};
+use super::hall::{Reception, SimulatedHall, SimulatedSeat};
+use super::invariant::{BrokenInvariant, CHECKS, check, premature, tally};
+use super::invented::{SlipWordSource, name, pairings};
+use super::key;
+use super::people::{Deed, People, actor};
 use crate::clock::{Control, MasterKey, Mode};
-use crate::domain::{Actor, At, ClockId, Millis, Role, Round, Seq, TableId, Zone};
+use crate::domain::{Actor, At, ClockId, Digest, Millis, Role, Round, Seq, TableId, Zone};
 use crate::journal::{append, news};
 use crate::lexicon::Binding;
 use crate::rules::Demand;
 use crate::station::{Effect, Input, Station};
 use crate::tournament::{
-    Command, LoadedRules, OpenEvent, Player, Record, RoundCommand, SetupCommand, StartRound,
+    ClockEvent, Command, Event, LoadedRules, OpenEvent, Player, Record, RoundCommand, SetupCommand,
+    SlipEvent, StartRound,
 };
-
-use super::disk::Disk;
-use super::hall::{Hall, Heard, Seat};
-use super::key;
-use super::names::{name, pairings};
-use super::people::{Deed, People, actor};
-use super::settings::Settings;
-use super::words::Words;
 
 /// One table in this many has no radio clock.
 const BARE: u16 = 10;
@@ -38,12 +40,12 @@ struct Writing {
 /// Hall, consoles, people and the journal they share.
 pub(super) struct World {
     pub(super) stations: Vec<Station>,
-    pub(super) disk: Disk,
+    pub(super) disk: FaultyDisk,
     /// What each console waits for.
     writing: Vec<Option<Writing>>,
     /// How often a console counted what no disk had confirmed.
     pub(super) premature: usize,
-    pub(super) hall: Hall,
+    pub(super) hall: SimulatedHall,
     pub(super) people: People,
     make_law: Arc<dyn Fn() -> LoadedRules>,
     keys: BTreeMap<ClockId, MasterKey>,
@@ -55,7 +57,11 @@ pub(super) struct World {
 }
 
 impl World {
-    pub(super) fn new(settings: &Settings, start: At, make_law: Arc<dyn Fn() -> LoadedRules>) -> Self {
+    pub(super) fn new(
+        settings: &SimulationSettings,
+        start: At,
+        make_law: Arc<dyn Fn() -> LoadedRules>,
+    ) -> Self {
         let law = make_law();
         let seats = seats(settings.tables, &law);
         let keys: BTreeMap<ClockId, MasterKey> = seats
@@ -63,19 +69,23 @@ impl World {
             .filter_map(|seat| seat.clock)
             .map(|clock| (clock, key(settings.seed, clock)))
             .collect();
-        let words =
-            Words::of(&law.library, &law.ruleset.lexicon, &law.tiles, law.ruleset.challenge.max_words.value);
+        let words = SlipWordSource::of(
+            &law.library,
+            &law.ruleset.lexicon,
+            &law.tiles,
+            law.ruleset.challenge.max_words.value,
+        );
         let control = Control::of(&law.ruleset.time).unwrap_or(Control {
             budget: law.ruleset.time.budget.value,
             mode: Mode::Overtime,
             neutral_between_moves: false,
         });
-        let hall = Hall::build(settings, &seats, control, words, start);
+        let hall = SimulatedHall::build(settings, &seats, control, words, start);
         let desks = if settings.faults.chaos { 2 } else { 1 };
         let stations = (0..desks).map(|desk| station(desk, make_law(), &keys, None)).collect();
         Self {
             stations,
-            disk: Disk::new(settings.seed),
+            disk: FaultyDisk::new(settings.seed),
             writing: (0..desks).map(|_| None).collect(),
             premature: 0,
             hall,
@@ -90,7 +100,7 @@ impl World {
     }
 
     /// Opens the event, enters the players, fits the tables. Before that nothing goes wrong.
-    pub(super) fn open(&mut self, now: At, settings: &Settings) {
+    pub(super) fn open(&mut self, now: At, settings: &SimulationSettings) {
         let law = self.stations[0].law();
         let (ruleset, language) =
             (law.ruleset.identity.id.clone(), law.tiles.alphabet().language().to_owned());
@@ -279,9 +289,9 @@ impl World {
     pub(super) fn happen(&mut self, now: At) {
         for heard in self.hall.advance(now) {
             match heard {
-                Heard::Advert(advert) => self.step(now, 0, Input::Advert(advert)),
-                Heard::Link { clock, event } => self.step(now, 0, Input::Link { clock, event }),
-                Heard::Runner { table, challenger, words } => {
+                Reception::Advert(advert) => self.step(now, 0, Input::Advert(advert)),
+                Reception::Link { clock, event } => self.step(now, 0, Input::Link { clock, event }),
+                Reception::Runner { table, challenger, words } => {
                     self.people.runner(now, table, challenger, words);
                 }
             }
@@ -318,14 +328,135 @@ fn station(
 
 /// The tables of a simulated hall: clock numbers as table numbers, every tenth table without a radio clock; none has
 /// one where the regulation wants none.
-pub(super) fn seats(tables: u16, law: &LoadedRules) -> Vec<Seat> {
+pub(super) fn seats(tables: u16, law: &LoadedRules) -> Vec<SimulatedSeat> {
     let any = Control::of(&law.ruleset.time).is_some();
     let clock = |table: u16| (any && !table.is_multiple_of(BARE)).then_some(ClockId(table));
-    (1..=tables).map(|table| Seat { table: TableId(table), clock: clock(table) }).collect()
+    (1..=tables).map(|table| SimulatedSeat { table: TableId(table), clock: clock(table) }).collect()
 }
 
 /// Whether everybody sits at a table of his own.
 pub(super) fn sits_alone(law: &LoadedRules) -> bool {
     let alone = law.ruleset.pairing.as_ref().and_then(|rules| rules.alone.as_ref());
     alone.is_some_and(|rule| rule.value != Demand::Never)
+}
+
+/// When every simulated tournament begins: 2026-01-10T09:00:00Z.
+pub(super) const START: At = At(1_768_035_600_000);
+/// A round is over after this long at the latest.
+const ROUND_MAX: Millis = Millis(75 * 60_000);
+/// Between two rounds.
+const BREAK: Millis = Millis(5 * 60_000);
+/// How long everybody may take to finish after the last round.
+const DRAIN_MAX: Millis = Millis(60 * 60_000);
+/// People look up this often.
+const LOOK: Millis = Millis(1_000);
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SimulationOutcome {
+    /// The seed.
+    pub seed: u64,
+    /// Entries in the journal.
+    pub entries: u64,
+    /// Slips raised.
+    pub slips: usize,
+    /// Challenges that a clock raised and the regulation did not admit.
+    pub refused: usize,
+    /// Verdicts given.
+    pub verdicts: usize,
+    /// Slips that went to the head referee.
+    pub escalations: usize,
+    /// Challenges that the mover admitted.
+    pub conceded: usize,
+    /// Orders placed: penalties and what else is to be shown.
+    pub ordered: usize,
+    /// Of these, confirmed by the clock.
+    pub confirmed: usize,
+    /// Times that a clock was not reached and a person was asked.
+    pub unconfirmed: usize,
+    /// Orders that a person carried out.
+    pub settled: usize,
+    /// How often the console crashed and started anew.
+    pub crashes: usize,
+    /// How often the disk failed.
+    pub disk_failures: usize,
+    /// How often the disk was slow.
+    pub disk_delays: usize,
+    /// How many kinds of invariant were checked.
+    pub invariants: usize,
+    /// What did not hold.
+    pub broken: Vec<BrokenInvariant>,
+    /// The last hash of the journal.
+    pub journal: Digest,
+}
+
+/// Simulates a tournament under the law that `make_law` loads; a console that starts anew loads it again.
+pub fn run(settings: &SimulationSettings, make_law: Arc<dyn Fn() -> LoadedRules>) -> SimulationOutcome {
+    let mut world = World::new(settings, START, make_law);
+    world.open(START, settings);
+    let end = START + settings.length;
+    let mut now = START;
+    let (mut look, mut round_at) = (START, None::<At>);
+    let mut round = 0;
+    while now < end + DRAIN_MAX {
+        let playing = now < end;
+        if playing && round_at.is_none_or(|at| world.round_over(now, at)) {
+            round += 1;
+            world.start_round(now, round, settings.tables);
+            round_at = Some(now + if round == 1 { Millis(0) } else { BREAK });
+        }
+        if now >= look {
+            look = now + LOOK;
+            world.people_act(now);
+            if !playing && world.people.idle() && world.quiet() {
+                break;
+            }
+        }
+        now = world.next_at(look).max(now);
+        world.happen(now);
+    }
+    world.outcome(settings)
+}
+
+impl World {
+    fn round_over(&self, now: At, started: At) -> bool {
+        now.since(started) >= ROUND_MAX || now.since(started) > BREAK && self.hall.all_over()
+    }
+
+    /// Whether no order and no append is on its way.
+    fn quiet(&self) -> bool {
+        self.is_written() && self.stations[0].state().orders.live().next().is_none()
+    }
+
+    fn outcome(mut self, settings: &SimulationSettings) -> SimulationOutcome {
+        let end = START + settings.length + DRAIN_MAX;
+        self.finish_writing(end);
+        self.tail(end, 0);
+        let station = &self.stations[0];
+        let records: Vec<Record> =
+            self.disk.memory.entries().iter().map(|entry| entry.record.clone()).collect();
+        let count = |is: fn(&Event) -> bool| records.iter().filter(|record| is(&record.event)).count();
+        let (ordered, confirmed, settled) = tally(station.state());
+        let mut broken = check(&records, station.state(), station.law(), &self.hall);
+        broken.extend(premature(self.premature));
+        SimulationOutcome {
+            seed: settings.seed,
+            entries: records.len() as u64,
+            slips: count(|event| matches!(event, Event::Slip(SlipEvent::SlipRaised(_)))),
+            refused: count(|event| matches!(event, Event::Slip(SlipEvent::SlipRefused { .. }))),
+            verdicts: count(|event| matches!(event, Event::Slip(SlipEvent::VerdictGiven { .. }))),
+            escalations: count(|event| matches!(event, Event::Slip(SlipEvent::Escalated { .. }))),
+            conceded: count(|event| matches!(event, Event::Slip(SlipEvent::Conceded { .. }))),
+            ordered,
+            confirmed,
+            unconfirmed: count(|event| matches!(event, Event::Clock(ClockEvent::OrderUnconfirmed { .. }))),
+            settled,
+            crashes: self.crashes,
+            disk_failures: self.disk.failures,
+            disk_delays: self.disk.delays,
+            invariants: CHECKS,
+            broken,
+            journal: self.disk.memory.head(),
+        }
+    }
 }

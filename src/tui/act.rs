@@ -1,22 +1,27 @@
-//! What goes in and out of the screens beside keys and pictures.
+//! What goes in and out of the screens beside keys and pictures: what a running console asks of them, what they ask
+//! of it, and what a person has chosen for them.
 
 use std::fmt;
+use std::sync::Arc;
 
+use crossterm::event::Event;
+use ratatui::Frame;
+
+use super::keymap::{Action, KeyMode};
+use super::keys::KeyBindings;
+use super::theme::Palette;
 use crate::domain::{Citation, Millis, Role, TableId, sentences};
 use crate::locale::Locale;
-use crate::report::{self, Refused};
+use crate::report::{self, RefusalText};
+use crate::station::{Focus, News, Snapshot};
 use crate::tournament::{Command, Refusal};
-
-use super::choices::Change;
-use super::keymap::{Action, Mode};
-use super::keys::Keys;
 
 /// What the person wants done.
 ///
 /// The acts of one key are a chain: they are carried out in order, and **the first refusal cancels the rest**.
 /// Otherwise a misspelt word would be refused and the verdict given on the word that was there before.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Act {
+pub enum UserAct {
     /// Give this command.
     Give(Command),
     /// Sit down here, in another office or as another person.
@@ -30,7 +35,7 @@ pub enum Act {
     /// Draw everything anew.
     Repaint,
     /// This was set on the screen, and holds here already: keep it for every console on this machine.
-    Set(Change),
+    Set(PreferenceChange),
     /// End a locked screen, if this is the PIN of an office that may.
     Unlock(Secret),
     /// Take off a locked screen's terminal whatever was drawn there, also what it keeps of earlier.
@@ -52,7 +57,7 @@ impl fmt::Debug for Secret {
 
 /// A line of a file of pairings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seat {
+pub struct PairingFileSeat {
     /// The table, where the line names one.
     pub table: Option<TableId>,
     /// The players; the second is empty where there is no opponent.
@@ -61,7 +66,7 @@ pub struct Seat {
 
 /// A file of pairings could not be read: why, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NotRead {
+pub enum PairingFileProblem {
     /// There is no such file.
     NoFile(String),
     /// It cannot be read, or not be understood.
@@ -135,7 +140,7 @@ pub enum PinAnswer {
 
 /// What became of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum CommandOutcome {
     /// Done, and kept.
     Done,
     /// Refused; nothing has changed.
@@ -144,7 +149,7 @@ pub enum Answer {
 
 /// What this console is.
 #[derive(Clone, Copy, Debug)]
-pub struct Console {
+pub struct ConsoleIdentity {
     /// The office in which the person at it acts.
     pub role: Role,
     /// Whether rulings beyond the lists may be given here.
@@ -155,7 +160,7 @@ pub struct Console {
 
 /// The error line: what is wrong, by which paragraph, what to do instead. It stays until the person goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Problem {
+pub(super) struct ScreenProblem {
     pub(super) what: String,
     pub(super) instead: String,
     pub(super) cite: Option<Citation>,
@@ -165,7 +170,7 @@ pub(super) struct Problem {
     pub(super) all_well: bool,
 }
 
-impl Problem {
+impl ScreenProblem {
     /// No problem: what became of something that left the screen.
     pub(super) fn all_well(what: String) -> Self {
         Self { all_well: true, ..Self::plain(what, String::new()) }
@@ -177,17 +182,17 @@ impl Problem {
     }
 
     /// A refusal of the tournament's.
-    pub(super) fn refused(locale: &Locale, keys: &Keys, refusal: &Refusal) -> Self {
-        let Refused { what, instead } = report::refused(locale, refusal);
+    pub(super) fn refused(locale: &Locale, keys: &KeyBindings, refusal: &Refusal) -> Self {
+        let RefusalText { what, instead } = report::refused(locale, refusal);
         let official = |role: &Role| !matches!(role, Role::Players | Role::Clock);
         let office = refusal.why.offices().into_iter().find(official);
         Self { cite: refusal.cite.clone(), ..Self::plain(what, instead) }.offering(locale, keys, office)
     }
 
     /// The same, with the key by which somebody in that office may sit down here.
-    pub(super) fn offering(mut self, locale: &Locale, keys: &Keys, office: Option<Role>) -> Self {
+    pub(super) fn offering(mut self, locale: &Locale, keys: &KeyBindings, office: Option<Role>) -> Self {
         if let Some(office) = office {
-            let key = keys.key_of(Mode::Everywhere, Action::Office);
+            let key = keys.key_of(KeyMode::Everywhere, Action::Office);
             let office = report::office(locale, office);
             let offer = locale.with("sit-offer", &[("key", (&key).into()), ("office", (&office).into())]);
             self = self.or(&offer);
@@ -210,4 +215,118 @@ impl Problem {
         self.instead.push_str(other);
         self
     }
+}
+
+/// The screens of a console as one machine.
+pub trait Screens {
+    /// What the next snapshot must show closely.
+    fn focus(&self) -> Focus;
+
+    /// The office in which whoever is at it acts.
+    fn role(&self) -> Role;
+
+    /// The person at it, where somebody sits there; empty where no name was given.
+    fn person(&self) -> Option<&str> {
+        None
+    }
+
+    /// Whether only a PIN and the system end it.
+    fn is_locked(&self) -> bool {
+        false
+    }
+
+    /// The offices that ask for a PIN.
+    fn pins_are(&mut self, _offices: Vec<Role>) {}
+
+    /// An event of the terminal; gives what is to be done.
+    fn input(&mut self, event: &Event, snapshot: &Snapshot) -> Vec<UserAct>;
+
+    /// What a line of text names, where the console speaks in lines: it is looked at closely before it is acted on.
+    fn prepare(&mut self, _line: &str, _snapshot: &Snapshot) {}
+
+    /// A line of text; gives what is to be done.
+    fn line(&mut self, _line: &str, _snapshot: &Snapshot) -> Vec<UserAct> {
+        Vec::new()
+    }
+
+    /// What is said in lines: what has happened since the last time, and what is asked next.
+    fn told(&mut self, _news: &[News], _snapshot: &Snapshot) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Time has passed at a locked screen; gives what is to be done.
+    fn time(&mut self, _snapshot: &Snapshot) -> Vec<UserAct> {
+        Vec::new()
+    }
+
+    /// What was typed while an answer was awaited, and is done now that it is there.
+    fn goes_on(&mut self, _snapshot: &Snapshot) -> Vec<UserAct> {
+        Vec::new()
+    }
+
+    /// What became of a command: called once for each that was given. A refusal cancels what was given behind it;
+    /// what goes on all the same is given back.
+    fn answered(&mut self, answer: &CommandOutcome) -> Vec<UserAct>;
+
+    /// What the screens wanted last was the same as before, and was not done once more.
+    fn dropped(&mut self, _acts: &[UserAct]) {}
+
+    /// What became of a PIN that is not the right one.
+    fn pin_refused(&mut self, answer: &PinAnswer);
+
+    /// What became of a PIN that was set here; nothing where there is no event to set one for.
+    fn pin_set(&mut self, _new: &NewPin, _kept: Option<&Result<(), String>>) {}
+
+    /// Whether and where a change that was set on the screen was kept.
+    fn kept(&mut self, _kept: &Result<String, String>) {}
+
+    /// Somebody has sat down here.
+    fn sat_down(&mut self, _sitting: &Sitting) {}
+
+    /// The file of pairings that was asked for.
+    fn pairings(&mut self, _read: &Result<Vec<PairingFileSeat>, PairingFileProblem>, _snapshot: &Snapshot) {}
+
+    /// Draws a frame.
+    fn draw(&mut self, frame: &mut Frame<'_>, snapshot: &Snapshot);
+}
+
+/// Sounds, waiting times and keys.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choices {
+    /// Whether the terminal's bell rings.
+    pub bell: bool,
+    /// Whether signals have a tone besides.
+    pub sound: bool,
+    /// After how many seconds a wait is told louder, each time.
+    pub louder_after_s: Vec<u32>,
+    /// Which key does what.
+    pub keys: Arc<KeyBindings>,
+}
+
+impl Default for Choices {
+    fn default() -> Self {
+        Self { bell: true, sound: true, louder_after_s: vec![60, 180, 300], keys: Arc::default() }
+    }
+}
+
+impl Choices {
+    /// How loud a wait has become: the steps that it has passed.
+    pub(super) fn loudness(&self, waits: Millis) -> usize {
+        self.louder_after_s.iter().filter(|step| waits >= Millis(i64::from(**step) * 1000)).count()
+    }
+}
+
+/// Something was set on the screen, and holds from now on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PreferenceChange {
+    /// The language, by its tag.
+    Language(&'static str),
+    /// The colours.
+    Theme(Palette),
+    /// Whether the terminal's bell rings.
+    Bell(bool),
+    /// Whether signals have a tone besides.
+    Sound(bool),
+    /// After how many seconds a wait is told louder.
+    LouderAfter(Vec<u32>),
 }

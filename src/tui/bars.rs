@@ -4,20 +4,17 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::act::ScreenProblem;
+use super::keymap::{Action, KeyMode};
+use super::keys::KeyBindings;
+use super::render_ctx::{ClickTarget, Hits, RenderCtx};
+use super::screen::Tab;
+use super::text::paint;
+use super::theme::{BAD, GOOD, URGENT};
+use super::{air, text, verdict};
 use crate::domain::{Millis, Role, sentences};
 use crate::report;
 use crate::station::{JournalHealth, SaidRow, Snapshot};
-
-use super::act::Problem;
-use super::air;
-use super::keymap::{Action, Mode};
-use super::keys::Keys;
-use super::pen::paint;
-use super::render_ctx::{Hit, Hits, RenderCtx};
-use super::screen::Tab;
-use super::text;
-use super::theme::{BAD, GOOD, URGENT};
-use super::verdict;
 
 /// The least columns and rows on which the screens make sense.
 pub(super) const LEAST: (u16, u16) = (80, 24);
@@ -26,11 +23,11 @@ pub(super) const LEAST: (u16, u16) = (80, 24);
 pub(super) struct Bars<'a> {
     pub(super) tab: Tab,
     /// Where keys go.
-    pub(super) mode: Mode,
+    pub(super) mode: KeyMode,
     /// The labels of keys that would do nothing just now.
     pub(super) dead_keys: &'a [&'static str],
     /// The error line.
-    pub(super) problem: Option<&'a Problem>,
+    pub(super) problem: Option<&'a ScreenProblem>,
     /// What was ticked off a moment ago.
     pub(super) said: Option<&'a SaidRow>,
 }
@@ -65,7 +62,7 @@ pub(super) fn too_small(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, l
     let present = look.with("small-has", &[("columns", area.width.into()), ("rows", area.height.into())]);
     let mut y = area.y;
     let keys =
-        look.keyed(if leaves { "small-leave" } else { "small-keys" }, &[(Mode::Everywhere, Action::Quit)]);
+        look.keyed(if leaves { "small-leave" } else { "small-keys" }, &[(KeyMode::Everywhere, Action::Quit)]);
     for sentence in [keys, needed, present, look.say("small-safe")] {
         for line in text::wrap(&sentence, usize::from(area.width)) {
             text::put(buffer, area, (area.x, y), &line, look.theme.strong());
@@ -168,12 +165,12 @@ fn tabs(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, open: Tab, hits: 
         (Tab::Log, Action::Log, "tab-log"),
         (Tab::Rules, Action::Rules, "tab-rules"),
     ] {
-        let key = look.choices.keys.key_of(Mode::Everywhere, action);
+        let key = look.choices.keys.key_of(KeyMode::Everywhere, action);
         let from = x;
         let style = if tab == open { theme.chosen() } else { theme.plain() };
         let label = format!(" {key} {} ", look.say(id));
         x = text::put(buffer, area, (x, area.y), &label, style);
-        hits.push((Rect { x: from, width: x - from, ..area }, Hit::Tab(action)));
+        hits.push((Rect { x: from, width: x - from, ..area }, ClickTarget::Tab(action)));
         x = text::put(buffer, area, (x, area.y), " ", theme.plain());
     }
     let bar = &look.snapshot.bar;
@@ -232,7 +229,7 @@ fn banner(look: &RenderCtx<'_>, said: Option<&SaidRow>, columns: usize) -> Vec<(
     let stopped = match &look.snapshot.bar.journal {
         JournalHealth::Sound { .. } => None,
         JournalHealth::Halted { why } => {
-            let todo = look.keyed("banner-halted-do", &[(Mode::Everywhere, Action::Retry)]);
+            let todo = look.keyed("banner-halted-do", &[(KeyMode::Everywhere, Action::Retry)]);
             Some(sentences([look.with("banner-halted", &[("why", why.into())]), todo]))
         }
         JournalHealth::Damaged { why } => Some(look.with("banner-damaged", &[("why", why.into())])),
@@ -257,7 +254,7 @@ fn banner(look: &RenderCtx<'_>, said: Option<&SaidRow>, columns: usize) -> Vec<(
 
 /// What was ticked off a moment ago, and the key that takes it back, for as long as it does.
 fn just_said(look: &RenderCtx<'_>, said: &SaidRow, columns: usize) -> String {
-    let key = look.choices.keys.key_of(Mode::Everywhere, Action::Unsay);
+    let key = look.choices.keys.key_of(KeyMode::Everywhere, Action::Unsay);
     let seconds = (said.left.0 + 999) / 1_000;
     let id = if said.order.wish.is_said() { "said-back" } else { "done-back" };
     let back = look.with(id, &[("key", (&key).into()), ("seconds", seconds.into())]);
@@ -286,12 +283,12 @@ fn clock_off(look: &RenderCtx<'_>) -> Option<String> {
     let ahead = look.snapshot.bar.clock_off?;
     let id = if ahead.0 > 0 { "banner-set-forward" } else { "banner-set-back" };
     let told = look.with(id, &[("time", (&ahead.hours()).into())]);
-    Some(look.choices.keys.reworded(&told, &[(Mode::Hall, Action::Find)]))
+    Some(look.choices.keys.reworded(&told, &[(KeyMode::Hall, Action::Find)]))
 }
 
 fn bottom(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, bars: &Bars<'_>, hits: &mut Hits) {
     let (keys, mode) = (&look.choices.keys, bars.mode);
-    let everywhere = if mode.open() { look.keys(Mode::Everywhere, false) } else { Vec::new() };
+    let everywhere = if mode.open() { look.keys(KeyMode::Everywhere, false) } else { Vec::new() };
     // F1 and F10 must be seen whatever else has to give way, and while the journal stands still what tries it again.
     let halted = matches!(look.snapshot.bar.journal, JournalHealth::Halted { .. });
     let keep = |label: &str| label == "key-help" || label == "key-quit" || (halted && label == "key-retry");
@@ -320,7 +317,7 @@ fn bottom(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, bars: &Bars<'_>
         let from = x;
         x = entry(buffer, area, x, look, &row);
         let hint = Rect { x: from, width: x.saturating_sub(from + 2), ..area };
-        hits.extend(click(keys, hint, mode, (Mode::Everywhere, &row.0, row.1)));
+        hits.extend(click(keys, hint, mode, (KeyMode::Everywhere, &row.0, row.1)));
     }
 }
 
@@ -336,15 +333,15 @@ pub(super) fn brief(label: &'static str) -> &'static str {
 
 /// A click on a key's hint is the key; where a hint names several arrows, each is its own.
 fn click(
-    bound: &Keys,
+    bound: &KeyBindings,
     hint: Rect,
-    mode: Mode,
-    (of, keys, label): (Mode, &str, &'static str),
-) -> Vec<(Rect, Hit)> {
-    let whole = bound.hinted(of, label, None).map(|action| (hint, Hit::Key(mode, action)));
+    mode: KeyMode,
+    (of, keys, label): (KeyMode, &str, &'static str),
+) -> Vec<(Rect, ClickTarget)> {
+    let whole = bound.hinted(of, label, None).map(|action| (hint, ClickTarget::Key(mode, action)));
     let arrows = keys.chars().enumerate().filter_map(|(at, sign)| {
         let here = Rect { x: hint.x + at as u16, width: 1, ..hint };
-        Some((here, Hit::Key(mode, bound.hinted(of, label, Some(sign))?)))
+        Some((here, ClickTarget::Key(mode, bound.hinted(of, label, Some(sign))?)))
     });
     whole.into_iter().chain(arrows).collect()
 }
@@ -356,7 +353,7 @@ fn entry(buffer: &mut Buffer, area: Rect, x: u16, look: &RenderCtx<'_>, row: &(S
 }
 
 /// The error line above the bottom bar; gives what is left of the body.
-fn refusal(buffer: &mut Buffer, body: Rect, look: &RenderCtx<'_>, problem: &Problem) -> Rect {
+fn refusal(buffer: &mut Buffer, body: Rect, look: &RenderCtx<'_>, problem: &ScreenProblem) -> Rect {
     let columns = usize::from(body.width).saturating_sub(4);
     let mut what = problem.what.clone();
     if let Some(cite) = &problem.cite {

@@ -21,7 +21,7 @@ type Glyph = [u8; ROWS];
 
 /// How large a word is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Size {
+pub(super) enum LetterSize {
     /// A pixel is so many columns and half as many rows; six for a projector.
     Blocks(u8),
     /// A pixel is half a column and half a row.
@@ -31,27 +31,27 @@ pub(super) enum Size {
 }
 
 /// The sizes, the largest first.
-const SIZES: [Size; 8] = [
-    Size::Blocks(6),
-    Size::Blocks(5),
-    Size::Blocks(4),
-    Size::Blocks(3),
-    Size::Blocks(2),
-    Size::Blocks(1),
-    Size::Quadrant,
-    Size::Spaced,
+const SIZES: [LetterSize; 8] = [
+    LetterSize::Blocks(6),
+    LetterSize::Blocks(5),
+    LetterSize::Blocks(4),
+    LetterSize::Blocks(3),
+    LetterSize::Blocks(2),
+    LetterSize::Blocks(1),
+    LetterSize::Quadrant,
+    LetterSize::Spaced,
 ];
 
 /// The largest size at which all words fit into the columns and the rows, given how many stand below one another.
-pub(super) fn size_for(words: &[&str], columns: u16, rows: u16) -> Size {
+pub(super) fn size_for(words: &[&str], columns: u16, rows: u16) -> LetterSize {
     let extents: Option<Vec<GlyphExtent>> = words.iter().map(|word| GlyphExtent::of(&[word])).collect();
-    let Some(extents) = extents else { return Size::Spaced };
-    let fits = |size: Size| {
+    let Some(extents) = extents else { return LetterSize::Spaced };
+    let fits = |size: LetterSize| {
         let tall: usize = extents.iter().map(|it| usize::from(rows_of(it.pixels, size))).sum();
         let wide = extents.iter().map(|it| it.letters).max().unwrap_or(0) * wide(size);
         wide <= usize::from(columns) && tall <= usize::from(rows)
     };
-    SIZES.into_iter().find(|size| fits(*size)).unwrap_or(Size::Spaced)
+    SIZES.into_iter().find(|size| fits(*size)).unwrap_or(LetterSize::Spaced)
 }
 
 /// The least rows that a line in block letters takes, with the empty one below it.
@@ -80,9 +80,9 @@ impl GlyphExtent {
 
     /// The largest size of block letters at which so many of the lines stand below one another, each in a row as high
     /// as the highest; the size and that height.
-    pub(super) fn size(self, count: usize, columns: u16, rows: u16) -> Option<(Size, u16)> {
-        let blocks = SIZES.into_iter().filter(|size| *size != Size::Spaced);
-        let fits = |(size, high): &(Size, u16)| {
+    pub(super) fn size(self, count: usize, columns: u16, rows: u16) -> Option<(LetterSize, u16)> {
+        let blocks = SIZES.into_iter().filter(|size| *size != LetterSize::Spaced);
+        let fits = |(size, high): &(LetterSize, u16)| {
             let wide = self.letters * wide(*size);
             wide <= usize::from(columns) && count * usize::from(*high) <= usize::from(rows) + 1
         };
@@ -90,40 +90,40 @@ impl GlyphExtent {
     }
 
     /// The columns of the longest line at a size.
-    pub(super) fn columns(self, size: Size) -> u16 {
+    pub(super) fn columns(self, size: LetterSize) -> u16 {
         (self.letters * wide(size)) as u16
     }
 }
 
-const fn wide(size: Size) -> usize {
+const fn wide(size: LetterSize) -> usize {
     match size {
-        Size::Blocks(scale) => 8 * scale as usize,
-        Size::Quadrant => 4,
-        Size::Spaced => 2,
+        LetterSize::Blocks(scale) => 8 * scale as usize,
+        LetterSize::Quadrant => 4,
+        LetterSize::Spaced => 2,
     }
 }
 
 /// The columns that a word takes at a size.
-pub(super) fn columns(word: &str, size: Size) -> u16 {
+pub(super) fn columns(word: &str, size: LetterSize) -> u16 {
     (letters(word).len() * wide(size)) as u16
 }
 
 /// The rows that a word takes at a size: fewer where it has no marks above.
-pub(super) fn height(word: &str, size: Size) -> u16 {
+pub(super) fn height(word: &str, size: LetterSize) -> u16 {
     rows_of(pixels_of(&letters(word)), size)
 }
 
-fn rows_of(pixels: usize, size: Size) -> u16 {
+fn rows_of(pixels: usize, size: LetterSize) -> u16 {
     (match size {
-        Size::Blocks(scale) => (pixels * usize::from(scale)).div_ceil(2),
-        Size::Quadrant => pixels.div_ceil(2),
-        Size::Spaced => 1,
+        LetterSize::Blocks(scale) => (pixels * usize::from(scale)).div_ceil(2),
+        LetterSize::Quadrant => pixels.div_ceil(2),
+        LetterSize::Spaced => 1,
     }) as u16
 }
 
 /// Draws the word into the area's upper left corner.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, word: &str, size: Size, style: Style) {
-    if size == Size::Spaced {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, word: &str, size: LetterSize, style: Style) {
+    if size == LetterSize::Spaced {
         text::put(buffer, area, (area.x, area.y), &text::spaced(word), style.add_modifier(Modifier::BOLD));
         return;
     }
@@ -136,10 +136,10 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, word: &str, size: Size, styl
 }
 
 /// The cells of one letter in one row of the screen.
-fn cells(glyph: &Glyph, top: usize, row: usize, size: Size) -> String {
+fn cells(glyph: &Glyph, top: usize, row: usize, size: LetterSize) -> String {
     let lit = |y: usize, x: usize| glyph.get(y).is_some_and(|bits| bits >> x & 1 == 1);
     match size {
-        Size::Blocks(scale) => {
+        LetterSize::Blocks(scale) => {
             let scale = usize::from(scale);
             let upper = top + 2 * row / scale;
             let lower = top + (2 * row + 1) / scale;
@@ -151,7 +151,7 @@ fn cells(glyph: &Glyph, top: usize, row: usize, size: Size) -> String {
             };
             (0..8).flat_map(|x| std::iter::repeat_n(cell(x), scale)).collect()
         }
-        Size::Quadrant | Size::Spaced => (0..4)
+        LetterSize::Quadrant | LetterSize::Spaced => (0..4)
             .map(|x| {
                 let y = top + 2 * row;
                 let bit = |y, x, value: usize| if lit(y, x) { value } else { 0 };
@@ -288,12 +288,12 @@ mod tests {
 
     #[test]
     fn the_size_follows_the_room() {
-        assert_eq!(size_for(&["KÔŇ"], 200, 60), Size::Blocks(6));
-        assert_eq!(size_for(&["KÔŇ"], 80, 30), Size::Blocks(3));
-        assert_eq!(size_for(&["KÔŇ"], 80, 14), Size::Blocks(2));
-        assert_eq!(size_for(&["KÔŇ"], 40, 20), Size::Blocks(1));
-        assert_eq!(size_for(&["NAJNEOBYČAJNEJŠ"], 76, 20), Size::Quadrant);
-        assert_eq!(size_for(&["NAJNEOBYČAJNEJŠ"], 40, 20), Size::Spaced);
-        assert_eq!(size_for(&["漢字"], 200, 50), Size::Spaced);
+        assert_eq!(size_for(&["KÔŇ"], 200, 60), LetterSize::Blocks(6));
+        assert_eq!(size_for(&["KÔŇ"], 80, 30), LetterSize::Blocks(3));
+        assert_eq!(size_for(&["KÔŇ"], 80, 14), LetterSize::Blocks(2));
+        assert_eq!(size_for(&["KÔŇ"], 40, 20), LetterSize::Blocks(1));
+        assert_eq!(size_for(&["NAJNEOBYČAJNEJŠ"], 76, 20), LetterSize::Quadrant);
+        assert_eq!(size_for(&["NAJNEOBYČAJNEJŠ"], 40, 20), LetterSize::Spaced);
+        assert_eq!(size_for(&["漢字"], 200, 50), LetterSize::Spaced);
     }
 }

@@ -1,22 +1,27 @@
-//! What happens to the screens: events of the terminal, answers to commands, what became of PINs and settings.
+//! What happens to the screens: keys, letters and pastes, the mouse, answers to commands, what became of PINs and
+//! settings.
 
-use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Frame;
+use ratatui::layout::Position;
 
+use super::act::{
+    CommandOutcome, NewPin, PairingFileProblem, PairingFileSeat, PinAnswer, ScreenProblem, Screens, Sitting,
+    UserAct,
+};
+use super::edit;
+use super::help::{TourTurn, turn};
+use super::keymap::{self, Action, KeyMode};
+use super::offers::OfferForm;
+use super::office::SitDown;
+use super::question::OpenQuestion;
+use super::render_ctx::ClickTarget;
+use super::screen::{Confirmation, Doubted, Tab};
+use super::text::tame;
+use super::ui::Ui;
 use crate::domain::{Millis, Role};
 use crate::station::{Focus, Snapshot};
 use crate::tournament::{Command, GeneralReason, Reason, SlipCommand};
-
-use super::act::{Act, Answer, NewPin, NotRead, PinAnswer, Problem, Seat, Sitting};
-use super::edit;
-use super::keymap::{self, Action, Mode};
-use super::offers::OfferForm;
-use super::office::SitDown;
-use super::question::Asked;
-use super::screen::{Doubted, Question, Tab};
-use super::screens::Screens;
-use super::tour::{Turn, turn};
-use super::ui::Ui;
 
 impl Screens for Ui {
     fn focus(&self) -> Focus {
@@ -42,7 +47,7 @@ impl Screens for Ui {
         self.pins = offices;
     }
 
-    fn input(&mut self, event: &Event, snapshot: &Snapshot) -> Vec<Act> {
+    fn input(&mut self, event: &Event, snapshot: &Snapshot) -> Vec<UserAct> {
         // A key means what it means on the screen that was seen.
         self.begun = true;
         self.sync(snapshot);
@@ -50,21 +55,21 @@ impl Screens for Ui {
         let mut before = self.goes_on(snapshot);
         if !self.unseen && self.tour.is_some() {
             match turn(event) {
-                Turn::Next => {
+                TourTurn::Next => {
                     self.next_step(snapshot);
                     return before;
                 }
-                Turn::End => self.tour = None,
-                Turn::Stay => {}
+                TourTurn::End => self.tour = None,
+                TourTurn::Stay => {}
             }
         }
         let acts = match event {
             Event::Key(key) if key.kind == KeyEventKind::Release => Vec::new(),
             // Whatever is asked or typed, and whatever was refused, is what somebody wants to read.
             Event::Key(key)
-                if self.shared.choices.keys.action(Mode::Everywhere, key) == Some(Action::Repaint) =>
+                if self.shared.choices.keys.action(KeyMode::Everywhere, key) == Some(Action::Repaint) =>
             {
-                vec![Act::Repaint]
+                vec![UserAct::Repaint]
             }
             Event::Key(key) if self.unseen => self.key_unseen(key),
             _ if self.unseen => Vec::new(),
@@ -79,10 +84,10 @@ impl Screens for Ui {
         before
     }
 
-    fn answered(&mut self, answer: &Answer) -> Vec<Act> {
+    fn answered(&mut self, answer: &CommandOutcome) -> Vec<UserAct> {
         let (filled_in, given) =
             self.awaited.pop_front().map_or((true, None), |(filled_in, given)| (filled_in, Some(given)));
-        let Answer::Refused(refusal) = answer else {
+        let CommandOutcome::Refused(refusal) = answer else {
             // A slip that was taken up or let go of on the way answers no form.
             if filled_in {
                 self.desk.done();
@@ -105,9 +110,9 @@ impl Screens for Ui {
                 round: None,
                 typed_on: false,
             };
-            self.question = Some(Asked::new(Question::Sure(Box::new(doubted))));
+            self.question = Some(OpenQuestion::new(Confirmation::Sure(Box::new(doubted))));
         } else {
-            let mut problem = Problem::refused(self.shared.locale, &self.shared.choices.keys, refusal);
+            let mut problem = ScreenProblem::refused(self.shared.locale, &self.shared.choices.keys, refusal);
             if late {
                 problem = problem.or(&self.shared.locale.say("slip-note-refused"));
             }
@@ -127,15 +132,15 @@ impl Screens for Ui {
         goes_on
     }
 
-    fn goes_on(&mut self, snapshot: &Snapshot) -> Vec<Act> {
+    fn goes_on(&mut self, snapshot: &Snapshot) -> Vec<UserAct> {
         let acts = self.type_on(snapshot);
         self.await_answers(&acts);
         acts
     }
 
-    fn dropped(&mut self, acts: &[Act]) {
+    fn dropped(&mut self, acts: &[UserAct]) {
         for act in acts.iter().rev() {
-            if let Act::Give(command) = act {
+            if let UserAct::Give(command) = act {
                 self.awaited.pop_back();
                 self.hall.dropped(command);
             }
@@ -158,7 +163,7 @@ impl Screens for Ui {
                 (locale.with("pin-unreadable", &[("why", why.into())]), String::new())
             }
         };
-        self.shared.problem = Some(Problem::plain(what, instead));
+        self.shared.problem = Some(ScreenProblem::plain(what, instead));
         self.sit_down.iter_mut().for_each(SitDown::ask_pin_again);
     }
 
@@ -176,7 +181,7 @@ impl Screens for Ui {
             sitting.end_new_pin();
         }
         if let Some(what) = problem {
-            self.shared.problem = Some(Problem::plain(what, String::new()));
+            self.shared.problem = Some(ScreenProblem::plain(what, String::new()));
         }
     }
 
@@ -186,7 +191,7 @@ impl Screens for Ui {
             Err(why) => {
                 let locale = self.shared.locale;
                 let what = locale.with("settings-not-kept", &[("why", why.into())]);
-                self.shared.problem = Some(Problem::plain(what, locale.say("settings-not-kept-do")));
+                self.shared.problem = Some(ScreenProblem::plain(what, locale.say("settings-not-kept-do")));
             }
         }
     }
@@ -198,7 +203,7 @@ impl Screens for Ui {
         self.person.clone_from(&sitting.name);
     }
 
-    fn pairings(&mut self, read: &Result<Vec<Seat>, NotRead>, snapshot: &Snapshot) {
+    fn pairings(&mut self, read: &Result<Vec<PairingFileSeat>, PairingFileProblem>, snapshot: &Snapshot) {
         self.hall.take_file(read.as_ref().map(Vec::as_slice), &mut self.shared.cx(snapshot));
     }
 
@@ -221,15 +226,15 @@ impl Ui {
     }
 
     /// Keeps in mind what is given, until it is answered.
-    pub(super) fn await_answers(&mut self, acts: &[Act]) {
+    pub(super) fn await_answers(&mut self, acts: &[UserAct]) {
         let by_the_way = |command: &Command| {
             let slip = if let Command::Slip(slip) = command { Some(slip) } else { None };
             slip.is_some_and(|it| {
                 matches!(it, SlipCommand::ClaimSlip { .. } | SlipCommand::ReleaseSlip { .. })
             })
         };
-        let given = |act: &Act| {
-            let Act::Give(command) = act else { return None };
+        let given = |act: &UserAct| {
+            let UserAct::Give(command) = act else { return None };
             Some((!by_the_way(command), command.clone()))
         };
         self.awaited.extend(acts.iter().filter_map(given));
@@ -237,18 +242,18 @@ impl Ui {
     }
 
     /// Where nothing can be seen a key only leaves the program, as the page that is drawn instead says.
-    fn key_unseen(&mut self, key: &KeyEvent) -> Vec<Act> {
-        let mode = if self.leaves { Mode::Question } else { Mode::Everywhere };
+    fn key_unseen(&mut self, key: &KeyEvent) -> Vec<UserAct> {
+        let mode = if self.leaves { KeyMode::Question } else { KeyMode::Everywhere };
         match self.shared.choices.keys.action(mode, key) {
             Some(Action::Quit) => self.leaves = true,
-            Some(Action::Enter) if self.leaves => return vec![Act::Quit],
+            Some(Action::Enter) if self.leaves => return vec![UserAct::Quit],
             Some(Action::Back) => self.leaves = false,
             _ => {}
         }
         Vec::new()
     }
 
-    fn key(&mut self, key: &KeyEvent, snapshot: &Snapshot) -> Vec<Act> {
+    fn key(&mut self, key: &KeyEvent, snapshot: &Snapshot) -> Vec<UserAct> {
         let mode = self.mode();
         if let Some(action) = self.shared.choices.keys.action(mode, key) {
             return self.pressed(action, key.code == KeyCode::Esc, snapshot);
@@ -282,5 +287,194 @@ impl Ui {
             self.tab = Tab::Desk;
             self.desk.want_again(table, slip, words);
         }
+    }
+}
+
+impl Ui {
+    /// A letter goes to whatever is being written. Where it goes nowhere that is said, and where the line is full.
+    pub(super) fn typed(&mut self, letter: char, snapshot: &Snapshot) -> Vec<UserAct> {
+        self.shared.problem = None;
+        let acts = self.type_letter(letter, snapshot);
+        let (screen, mut cx) = self.top_mut(snapshot);
+        if cx.problem.is_none() && screen.edited_line(snapshot).is_some_and(|line| edit::is_full(line)) {
+            cx.line_is_full();
+        }
+        acts
+    }
+
+    /// Gives a letter to the screen that is open.
+    pub(super) fn type_letter(&mut self, letter: char, snapshot: &Snapshot) -> Vec<UserAct> {
+        let (screen, mut cx) = self.top_mut(snapshot);
+        let go = screen.type_letter(letter, &mut cx);
+        self.follow(go, snapshot)
+    }
+
+    /// Pasted text is typed text, on one line; but slips of a duplicate game, results and games of the next round stand
+    /// on a line each.
+    pub(super) fn paste(&mut self, pasted: &str, snapshot: &Snapshot) -> Vec<UserAct> {
+        let (screen, _) = self.top_mut(snapshot);
+        if screen.enters_pasted_lines() {
+            return self.paste_lines(pasted, snapshot);
+        }
+        let pasted = pasted.trim();
+        if pasted.contains(['\n', '\r'])
+            && let Some((ahead, _)) = screen.typed_ahead()
+        {
+            let mut room = true;
+            // Some terminals end a pasted line with a carriage return alone.
+            for line in pasted.split(['\n', '\r']) {
+                room &= tame(line.trim()).chars().all(|letter| ahead.letter(letter));
+                ahead.enter();
+            }
+            let acts = self.type_on(snapshot);
+            if !room {
+                self.shared.cx(snapshot).line_is_full();
+            }
+            return acts;
+        }
+        let mut acts = Vec::new();
+        let pasted = tame(pasted);
+        for letter in pasted.chars().take(edit::LONGEST) {
+            acts.extend(self.typed(letter, snapshot));
+        }
+        if pasted.chars().count() > edit::LONGEST {
+            self.shared.cx(snapshot).line_is_full();
+        }
+        acts
+    }
+
+    /// Pasted lines are given one after another; what is not a whole line stays in the line.
+    fn paste_lines(&mut self, pasted: &str, snapshot: &Snapshot) -> Vec<UserAct> {
+        let mut acts = Vec::new();
+        for line in pasted.split_inclusive(['\n', '\r']) {
+            for letter in tame(line.trim()).chars() {
+                acts.extend(self.typed(letter, snapshot));
+            }
+            if line.ends_with(['\n', '\r']) && !line.trim().is_empty() {
+                acts.extend(self.press(Action::Enter, snapshot));
+            }
+        }
+        acts
+    }
+
+    /// What was typed while an answer was awaited is typed now that it is there, line by line, until another one is
+    /// awaited. Behind a line that is not understood nothing is: it was meant for what that would have led to.
+    ///
+    /// Only on the list that keys go to: over another screen or a question the lines wait, and what takes keys there
+    /// never sees them.
+    pub(super) fn type_on(&mut self, snapshot: &Snapshot) -> Vec<UserAct> {
+        self.sync(snapshot);
+        let mode = self.mode();
+        while self.mode() == mode {
+            let Some((ahead, waits)) = self.top_mut(snapshot).0.typed_ahead() else { break };
+            if waits {
+                return Vec::new();
+            }
+            let Some(letter) = ahead.next() else { break };
+            let acts = match letter {
+                '\n' => self.press(Action::Enter, snapshot),
+                letter => self.typed(letter, snapshot),
+            };
+            if !acts.is_empty() {
+                return acts;
+            }
+            let refused = self.shared.problem.as_ref().is_some_and(|problem| !problem.all_well);
+            let line = self.top_mut(snapshot).0.edited_line(snapshot);
+            if letter == '\n' && refused && line.is_some_and(|line| !line.value().is_empty()) {
+                break;
+            }
+        }
+        let rest = self.top_mut(snapshot).0.typed_ahead().and_then(|(ahead, _)| ahead.rest());
+        if let Some(rest) = rest {
+            self.say_not_taken(&rest);
+        }
+        for lines in self.hall.left_over() {
+            self.add_error("typed-left-over", &lines);
+        }
+        Vec::new()
+    }
+
+    /// Names lines that were typed and that nobody takes any more, behind whatever is said already.
+    pub(super) fn say_not_taken(&mut self, lines: &str) {
+        self.add_error("typed-not-taken", lines);
+    }
+
+    /// Adds a message about lines to the error line.
+    fn add_error(&mut self, id: &str, lines: &str) {
+        self.shared.add_error(self.shared.locale.with(id, &[("lines", lines.into())]));
+    }
+
+    /// Says what was typed here and is taken nowhere any more, since another console was faster. Only where it is seen
+    /// at once: the next key ends it.
+    pub(super) fn say_overtaken(&mut self, snapshot: &Snapshot) {
+        let locale = self.shared.locale;
+        for (slip, text) in self.desk.take_lost() {
+            let values = [("slip", i64::from(slip.0).into()), ("text", (&text).into())];
+            self.shared.add_error(locale.with("slip-text-lost", &values));
+        }
+        let lapsed = self.hall.lapsed();
+        let (lost, games) = self.hall.overtaken(snapshot, locale);
+        for lost in lost {
+            self.shared.add_error(lost);
+        }
+        for lines in lapsed {
+            self.add_error("results-lapsed", &lines);
+        }
+        if games > 0 {
+            self.shared.add_error(locale.with("start-overtaken", &[("count", games.into())]));
+        }
+    }
+}
+
+impl Ui {
+    /// The wheel or a button.
+    pub(super) fn mouse(&mut self, mouse: MouseEvent, snapshot: &Snapshot) -> Vec<UserAct> {
+        let up = match mouse.kind {
+            MouseEventKind::ScrollUp => true,
+            MouseEventKind::ScrollDown => false,
+            MouseEventKind::Down(MouseButton::Left) => return self.click(mouse, snapshot),
+            _ => return Vec::new(),
+        };
+        match scrolled(self.mode(), up) {
+            Some(action) => self.press(action, snapshot),
+            None => Vec::new(),
+        }
+    }
+
+    fn click(&mut self, mouse: MouseEvent, snapshot: &Snapshot) -> Vec<UserAct> {
+        let at = Position { x: mouse.column, y: mouse.row };
+        let hit = self.hits.iter().rev().find(|(area, _)| area.contains(at)).map(|(_, hit)| *hit);
+        let mode = self.mode();
+        match hit {
+            // What was drawn for another question than the one that is open now is no longer meant.
+            Some(ClickTarget::Key(of, action)) if mode == of => {
+                self.pressed(action, action == Action::Back, snapshot)
+            }
+            Some(ClickTarget::Key(..)) | None => Vec::new(),
+            Some(ClickTarget::Tab(action)) if mode.open() => self.press(action, snapshot),
+            Some(hit) => {
+                let (screen, mut cx) = self.top_mut(snapshot);
+                let go = screen.click(hit, &mut cx);
+                self.follow(go, snapshot)
+            }
+        }
+    }
+}
+
+/// What the wheel does in a mode; nothing where it would move a claim from slip to slip, or a form's field.
+fn scrolled(mode: KeyMode, up: bool) -> Option<Action> {
+    match mode {
+        KeyMode::Desk
+        | KeyMode::Verdict
+        | KeyMode::ClaimVerdict
+        | KeyMode::NewSlip
+        | KeyMode::OrderForm
+        | KeyMode::ClockForm
+        | KeyMode::Start
+        | KeyMode::SitDown => None,
+        KeyMode::Hall | KeyMode::Table | KeyMode::Ruling => {
+            Some(if up { Action::PageUp } else { Action::PageDown })
+        }
+        _ => Some(if up { Action::Up } else { Action::Down }),
     }
 }

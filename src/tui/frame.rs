@@ -2,12 +2,11 @@
 
 use ratatui::Frame;
 
-use crate::station::Snapshot;
-
 use super::bars::{self, Bars, LEAST};
 use super::screen::Tab;
 use super::ui::Ui;
-use super::{desk, finder, hall, help, log, office, question, rules, settings, tour};
+use super::{desk, finder, hall, help, log, office, question, rules, settings};
+use crate::station::Snapshot;
 
 impl Ui {
     /// Draws a frame.
@@ -61,7 +60,7 @@ impl Ui {
             help::draw(buffer, body, &look, below, help);
         }
         if let Some(tour) = &self.tour {
-            tour::draw(buffer, body, &look, tour);
+            help::draw_tour(buffer, body, &look, tour);
         }
     }
 }

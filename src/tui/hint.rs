@@ -6,7 +6,7 @@ use super::render_ctx::RenderCtx;
 
 /// The step at which a hint matters.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Step {
+pub(super) enum HintStep {
     /// While the words are typed and compared.
     Words,
     /// At the table, while the slip is at the desk.
@@ -17,19 +17,19 @@ pub(super) enum Step {
     Verdict,
 }
 
-fn step(hint: &Hint) -> Step {
+fn step(hint: &Hint) -> HintStep {
     match hint {
-        Hint::SlipRequired | Hint::Checked | Hint::Compared => Step::Words,
-        Hint::ClocksStand | Hint::Courtesy(_) => Step::Meanwhile,
-        Hint::HoldBlocksDraw | Hint::HoldClock { .. } => Step::Hold,
+        Hint::SlipRequired | Hint::Checked | Hint::Compared => HintStep::Words,
+        Hint::ClocksStand | Hint::Courtesy(_) => HintStep::Meanwhile,
+        Hint::HoldBlocksDraw | Hint::HoldClock { .. } => HintStep::Hold,
         Hint::Colours(_) | Hint::PlayOnly | Hint::Reasons { .. } | Hint::NoHints | Hint::ClearScreen => {
-            Step::Verdict
+            HintStep::Verdict
         }
     }
 }
 
 /// What to heed at a step, each line with its paragraph.
-pub(super) fn lines(look: &RenderCtx<'_>, at: Step) -> Vec<(String, String)> {
+pub(super) fn lines(look: &RenderCtx<'_>, at: HintStep) -> Vec<(String, String)> {
     // Nothing is marked where no word was looked up, or nobody writes a slip.
     let marked = look.snapshot.slip.as_ref().is_none_or(|slip| {
         !slip.conceded && (slip.systems.is_empty() || slip.systems.iter().any(|system| system.needs_slip))

@@ -4,7 +4,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// Where a key works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) enum Mode {
+pub(super) enum KeyMode {
     /// On every screen that is not a question.
     Everywhere,
     Desk,
@@ -50,7 +50,7 @@ pub(super) enum Mode {
     Help,
 }
 
-impl Mode {
+impl KeyMode {
     /// Whether the keys of `Everywhere` work too.
     pub(super) const fn open(self) -> bool {
         !matches!(self, Self::SitDown | Self::Question | Self::Help)
@@ -143,8 +143,8 @@ pub(super) enum Action {
 
 /// One row of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Binding {
-    pub(super) mode: Mode,
+pub(super) struct KeyBinding {
+    pub(super) mode: KeyMode,
     pub(super) code: KeyCode,
     pub(super) mods: KeyModifiers,
     /// What it asks for.
@@ -153,28 +153,28 @@ pub(super) struct Binding {
     pub(super) label: &'static str,
 }
 
-const fn row(mode: Mode, code: KeyCode, action: Action, label: &'static str) -> Binding {
-    Binding { mode, code, mods: KeyModifiers::NONE, action, label }
+const fn row(mode: KeyMode, code: KeyCode, action: Action, label: &'static str) -> KeyBinding {
+    KeyBinding { mode, code, mods: KeyModifiers::NONE, action, label }
 }
 
-const fn ctrl(mode: Mode, letter: char, action: Action, label: &'static str) -> Binding {
-    Binding { mode, code: KeyCode::Char(letter), mods: KeyModifiers::CONTROL, action, label }
+const fn ctrl(mode: KeyMode, letter: char, action: Action, label: &'static str) -> KeyBinding {
+    KeyBinding { mode, code: KeyCode::Char(letter), mods: KeyModifiers::CONTROL, action, label }
 }
 
-const fn alt(mode: Mode, sign: char, action: Action, label: &'static str) -> Binding {
-    Binding { mode, code: KeyCode::Char(sign), mods: KeyModifiers::ALT, action, label }
+const fn alt(mode: KeyMode, sign: char, action: Action, label: &'static str) -> KeyBinding {
+    KeyBinding { mode, code: KeyCode::Char(sign), mods: KeyModifiers::ALT, action, label }
 }
 
 use Action as A;
 use KeyCode as K;
-use Mode as M;
+use KeyMode as M;
 
 /// The table. The first key of an action is the one that the bottom bar shows; the order is the bar's order.
 ///
 /// Letters are text at the desk and in the log, so commands are control, function and Alt keys. A function key means
 /// the same wherever it means anything: F1 help, F2 to F5 the screens, F6 the round, F7 clocks, F8 results, F9 who sits
 /// here, F10 leave, F11 standings, F12 the duplicate game. What belongs to one screen has a control key.
-pub(super) const KEYMAP: &[Binding] = &[
+pub(super) const KEYMAP: &[KeyBinding] = &[
     row(M::Desk, K::Tab, A::Agree, "key-agree"),
     row(M::Desk, K::Enter, A::Enter, "key-decide"),
     // What waits to be said has its key in view wherever it waits; nobody presses it by habit.

@@ -6,14 +6,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::keymap::Action;
-use super::pen::{Pen, paint};
-use super::render_ctx::{Hit, Hits};
+use super::render_ctx::{ClickTarget, Hits};
 use super::text;
+use super::text::{Pen, paint};
 use super::theme::Theme;
 
 /// The chosen line of a list, and how far it is scrolled. The lines are whatever is listed just now.
 #[derive(Debug, Default)]
-pub(super) struct List {
+pub(super) struct SelectableList {
     /// The place of the chosen line.
     pub(super) at: usize,
     /// The first line in view, and how many are, from the latest frame.
@@ -21,7 +21,7 @@ pub(super) struct List {
     rows: usize,
 }
 
-impl List {
+impl SelectableList {
     /// Takes a key that chooses another of so many lines; whether it was one.
     pub(super) fn press(&mut self, action: Action, lines: usize) -> bool {
         let page = self.rows.max(1);
@@ -59,7 +59,7 @@ impl List {
             line(pen, at, at == self.at);
             // A heading above the line is no part of it.
             let here = Rect { y: pen.y.saturating_sub(1), height: 1, ..pen.area }.intersection(pen.area);
-            hits.push((here, Hit::Line(at)));
+            hits.push((here, ClickTarget::Line(at)));
             if at == self.at {
                 paint(pen.buffer, here, pen.theme.chosen());
             }
@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn the_view_moves_no_further_than_shows_the_chosen_line() {
-        let mut list = List::default();
+        let mut list = SelectableList::default();
         assert_eq!(list.scroll(10, 4), 0..4);
         assert!(list.press(Action::PageDown, 10));
         assert_eq!((list.at, list.scroll(10, 4)), (4, 1..5));

@@ -5,19 +5,17 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 use tui_input::Input;
 
+use super::act::{NewPin, PIN_LENGTHS, ScreenProblem, Sitting, UserAct};
+use super::form::{FieldForm, FieldKind, FieldPrompt, FilledFields, FormField, fields};
+use super::keymap::{Action, KeyMode};
+use super::render_ctx::RenderCtx;
+use super::screen::{EventCtx, Go, Screen};
+use super::text::{Pen, boxed, middle, paint};
+use super::theme::CHOSEN;
 use crate::domain::Role;
 use crate::locale::Locale;
 use crate::report;
 use crate::station::Snapshot;
-
-use super::act::{Act, NewPin, PIN_LENGTHS, Problem, Sitting};
-use super::form::paint::fields;
-use super::form::{Asks, FieldKind, Filled, Form, FormField};
-use super::keymap::{Action, Mode};
-use super::pen::{Pen, boxed, middle, paint};
-use super::render_ctx::RenderCtx;
-use super::screen::{EventCtx, Go, Screen};
-use super::theme::CHOSEN;
 
 /// No name and no PIN is longer.
 const LONGEST: usize = 60;
@@ -35,11 +33,11 @@ enum SitField {
 pub(super) struct SitDown {
     /// The office that is chosen.
     office: Role,
-    form: Form<SitField>,
+    form: FieldForm<SitField>,
     /// The offices that ask for a PIN.
     pub(super) pins: Vec<Role>,
     /// The office is given a new PIN, which is typed twice.
-    new: Option<Form<SitField>>,
+    new: Option<FieldForm<SitField>>,
     /// What became of a new PIN.
     message: Option<String>,
 }
@@ -48,7 +46,10 @@ impl SitDown {
     /// Asks a person to sit down: in the office that was wanted, else in the present one.
     pub(super) fn new(wanted: Option<Role>, present: Role, person: &str, pins: Vec<Role>) -> Self {
         let office = wanted.unwrap_or(present);
-        let form = Form::new([(SitField::Name, Filled::line(person)), (SitField::Pin, Filled::line(""))]);
+        let form = FieldForm::new([
+            (SitField::Name, FilledFields::line(person)),
+            (SitField::Pin, FilledFields::line("")),
+        ]);
         let mut sitting = Self { office, form, pins, new: None, message: None };
         sitting.form.at = usize::from(wanted.is_some() && sitting.asks_pin());
         sitting
@@ -59,20 +60,20 @@ impl SitDown {
     }
 
     /// The form that is filled in.
-    fn open(&mut self) -> &mut Form<SitField> {
+    fn open(&mut self) -> &mut FieldForm<SitField> {
         self.new.as_mut().unwrap_or(&mut self.form)
     }
 
     /// What the fields of the form that is filled in ask.
-    fn asks(&self, look: &RenderCtx<'_>) -> Vec<Asks> {
+    fn asks(&self, look: &RenderCtx<'_>) -> Vec<FieldPrompt> {
         let office = report::office(look.locale, self.office);
         let asks = |field: &FormField<SitField>| match field.what {
-            SitField::Name => Asks::new(look.say("sit-name"), FieldKind::Text),
-            SitField::Pin => Asks::new(look.say("sit-pin"), FieldKind::Secret),
+            SitField::Name => FieldPrompt::new(look.say("sit-name"), FieldKind::Text),
+            SitField::Pin => FieldPrompt::new(look.say("sit-pin"), FieldKind::Secret),
             SitField::NewPin => {
-                Asks::new(look.with("pin-new", &[("office", (&office).into())]), FieldKind::Secret)
+                FieldPrompt::new(look.with("pin-new", &[("office", (&office).into())]), FieldKind::Secret)
             }
-            SitField::Again => Asks::new(look.say("pin-again"), FieldKind::Secret),
+            SitField::Again => FieldPrompt::new(look.say("pin-again"), FieldKind::Secret),
         };
         let no_pin = |field: &&FormField<SitField>| field.what != SitField::Pin || self.asks_pin();
         let form = self.new.as_ref().unwrap_or(&self.form);
@@ -88,18 +89,18 @@ impl SitDown {
         }
         let name = self.form.typed(&SitField::Name).split_whitespace().collect::<Vec<_>>().join(" ");
         let pin = if self.asks_pin() { pin } else { String::new() };
-        Act::SitDown(Sitting { office: self.office, name, pin }).into()
+        UserAct::SitDown(Sitting { office: self.office, name, pin }).into()
     }
 
     /// Begins a new PIN for the chosen office, where whoever sits here may give one.
     fn begin_new_pin(&mut self, cx: &mut EventCtx<'_>) {
         if !cx.console.role.may_act_as(Role::HeadReferee) {
-            let only = Problem::plain(cx.say("pin-only"), String::new());
+            let only = ScreenProblem::plain(cx.say("pin-only"), String::new());
             *cx.problem = Some(only.offering(cx.locale, &cx.choices.keys, Some(Role::HeadReferee)));
             return;
         }
-        let twice = [SitField::NewPin, SitField::Again].map(|field| (field, Filled::line("")));
-        self.new = Some(Form::new(twice));
+        let twice = [SitField::NewPin, SitField::Again].map(|field| (field, FilledFields::line("")));
+        self.new = Some(FieldForm::new(twice));
         self.message = None;
     }
 
@@ -123,7 +124,7 @@ impl SitDown {
             cx.error_with(what, instead);
         } else {
             let pin = Some(pin).filter(|pin| !pin.is_empty());
-            return Act::SetPin(NewPin { office: self.office, pin }).into();
+            return UserAct::SetPin(NewPin { office: self.office, pin }).into();
         }
         Go::Stay
     }
@@ -148,8 +149,8 @@ impl SitDown {
 }
 
 impl Screen for SitDown {
-    fn mode(&self) -> Mode {
-        Mode::SitDown
+    fn mode(&self) -> KeyMode {
+        KeyMode::SitDown
     }
 
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
@@ -250,7 +251,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, sittin
     let keys: Vec<String> = look
         .choices
         .keys
-        .shown(Mode::SitDown, false)
+        .shown(KeyMode::SitDown, false)
         .into_iter()
         .map(|(key, label)| format!("{key} {}", look.say(label)))
         .collect();

@@ -4,42 +4,43 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
+use super::keymap::{Action, KeyMode};
+use super::render_ctx::RenderCtx;
+use super::screen::{Confirmation, Confirmed, EventCtx, Go, Screen};
+use super::text;
+use super::text::{Pen, ScrolledText, boxed, middle, paint};
+use super::theme::CHOSEN;
 use crate::domain::{SlipId, sentences};
 use crate::locale::Locale;
 use crate::report;
 use crate::tournament::{Refusal, Withdraws};
 
-use super::keymap::{Action, Mode};
-use super::pen::{Paper, Pen, boxed, middle, paint};
-use super::render_ctx::RenderCtx;
-use super::screen::{Confirmed, EventCtx, Go, Question, Screen};
-use super::text;
-use super::theme::CHOSEN;
-
 /// A question that is open, and how far its text is scrolled.
-pub(super) struct Asked {
-    pub(super) question: Question,
+pub(super) struct OpenQuestion {
+    pub(super) question: Confirmation,
     pub(super) scroll: u16,
 }
 
-impl Asked {
-    pub(super) fn new(question: Question) -> Self {
+impl OpenQuestion {
+    pub(super) fn new(question: Confirmation) -> Self {
         Self { question, scroll: 0 }
     }
 }
 
-impl Question {
+impl Confirmation {
     /// The labels of the keys that do not answer it.
     pub(super) fn idle(&self) -> Vec<&'static str> {
         let (yes, blank, mistaken) = ("key-yes", "key-blank-conflict", "key-mistaken");
         let mut idle = vec!["key-scroll"];
         idle.extend(match self {
-            Question::Withdraw(_, Withdraws::Freely) => vec![blank],
-            Question::Withdraw(_, Withdraws::ForBlankConflict) => vec![yes],
-            Question::Withdraw(_, Withdraws::Never(_)) => vec![yes, blank],
-            Question::Quit { .. } | Question::Concede(_) | Question::TakeOver(..) => vec![blank, mistaken],
+            Confirmation::Withdraw(_, Withdraws::Freely) => vec![blank],
+            Confirmation::Withdraw(_, Withdraws::ForBlankConflict) => vec![yes],
+            Confirmation::Withdraw(_, Withdraws::Never(_)) => vec![yes, blank],
+            Confirmation::Quit { .. } | Confirmation::Concede(_) | Confirmation::TakeOver(..) => {
+                vec![blank, mistaken]
+            }
             // It comes by itself: who types on, Enter with it, has not seen it. A letter says yes.
-            Question::Sure(_) => vec![yes, blank, mistaken],
+            Confirmation::Sure(_) => vec![yes, blank, mistaken],
         });
         idle
     }
@@ -48,7 +49,7 @@ impl Question {
     pub(super) fn said(&self, locale: &Locale) -> (String, String) {
         let slip = |slip: &SlipId| ("slip", i64::from(slip.0).into());
         match self {
-            Question::Quit { typed, open } => {
+            Confirmation::Quit { typed, open } => {
                 let lost = |id, count: usize| {
                     if count > 0 { locale.with(id, &[("count", count.into())]) } else { String::new() }
                 };
@@ -59,10 +60,10 @@ impl Question {
                 ];
                 (locale.say("ask-quit"), sentences(text))
             }
-            Question::Concede(id) => {
+            Confirmation::Concede(id) => {
                 (locale.with("ask-concede", &[slip(id)]), locale.say("ask-concede-text"))
             }
-            Question::Withdraw(id, how) => {
+            Confirmation::Withdraw(id, how) => {
                 let text = match how {
                     Withdraws::Freely => locale.say("ask-withdraw-text"),
                     Withdraws::ForBlankConflict => locale.say("ask-withdraw-blank-text"),
@@ -70,12 +71,12 @@ impl Question {
                 };
                 (locale.with("ask-withdraw", &[slip(id)]), text)
             }
-            Question::Sure(it) => {
+            Confirmation::Sure(it) => {
                 let (what, asked) =
                     (report::refused_cited(locale, &it.why), report::asked_whether_meant(locale, &it.why));
                 (locale.say("ask-sure"), format!("{what}. {asked}"))
             }
-            Question::TakeOver(id, station) => (
+            Confirmation::TakeOver(id, station) => (
                 locale.with("ask-take-over", &[slip(id)]),
                 locale.with("ask-take-over-text", &[("station", station.into())]),
             ),
@@ -89,23 +90,23 @@ fn never(locale: &Locale, refusal: &Refusal) -> String {
     locale.with("ask-withdraw-never-text", &[("why", (&why).into())])
 }
 
-impl Screen for Asked {
-    fn mode(&self) -> Mode {
-        Mode::Question
+impl Screen for OpenQuestion {
+    fn mode(&self) -> KeyMode {
+        KeyMode::Question
     }
 
     fn press(&mut self, action: Action, _: &mut EventCtx<'_>) -> Go {
         let withdraw =
             |slip, blank_conflict, mistaken| Confirmed::Withdraw { slip, blank_conflict, mistaken };
         Go::Confirm(match (action, &self.question) {
-            (Action::Enter, Question::Quit { .. }) => Confirmed::Quit,
-            (Action::Enter, Question::Concede(slip)) => Confirmed::Concede(*slip),
-            (Action::Enter, Question::Withdraw(slip, Withdraws::Freely)) => withdraw(*slip, false, false),
-            (Action::WithdrawBlank, Question::Withdraw(slip, Withdraws::ForBlankConflict)) => {
+            (Action::Enter, Confirmation::Quit { .. }) => Confirmed::Quit,
+            (Action::Enter, Confirmation::Concede(slip)) => Confirmed::Concede(*slip),
+            (Action::Enter, Confirmation::Withdraw(slip, Withdraws::Freely)) => withdraw(*slip, false, false),
+            (Action::WithdrawBlank, Confirmation::Withdraw(slip, Withdraws::ForBlankConflict)) => {
                 withdraw(*slip, true, false)
             }
-            (Action::Mistaken, Question::Withdraw(slip, _)) => withdraw(*slip, false, true),
-            (Action::Enter, Question::TakeOver(slip, _)) => Confirmed::TakeOver(*slip),
+            (Action::Mistaken, Confirmation::Withdraw(slip, _)) => withdraw(*slip, false, true),
+            (Action::Enter, Confirmation::TakeOver(slip, _)) => Confirmed::TakeOver(*slip),
             (Action::Back, _) => return Go::Back,
             (action, _) => {
                 match action {
@@ -120,7 +121,7 @@ impl Screen for Asked {
 
     /// What is doubted is answered by a letter, as long as nobody has typed on.
     fn type_letter(&mut self, letter: char, cx: &mut EventCtx<'_>) -> Go {
-        let Question::Sure(it) = &mut self.question else { return cx.takes_no_letter(letter) };
+        let Confirmation::Sure(it) = &mut self.question else { return cx.takes_no_letter(letter) };
         match cx.locale.answer(letter).filter(|_| !it.typed_on) {
             Some(true) => Go::Confirm(Confirmed::Sure(it.clone())),
             Some(false) => Go::Back,
@@ -141,12 +142,12 @@ impl Screen for Asked {
 const WIDE: u16 = 64;
 
 /// What a key answers: what happens then.
-fn answer(look: &RenderCtx<'_>, question: &Question, label: &str) -> String {
+fn answer(look: &RenderCtx<'_>, question: &Confirmation, label: &str) -> String {
     match (label, question) {
-        ("key-yes", Question::Quit { .. }) => look.say("answer-quit"),
-        ("key-yes", Question::Concede(_)) => look.say("answer-concede"),
-        ("key-yes", Question::Withdraw(..)) => look.say("answer-withdraw"),
-        ("key-yes", Question::TakeOver(..)) => look.say("answer-take-over"),
+        ("key-yes", Confirmation::Quit { .. }) => look.say("answer-quit"),
+        ("key-yes", Confirmation::Concede(_)) => look.say("answer-concede"),
+        ("key-yes", Confirmation::Withdraw(..)) => look.say("answer-withdraw"),
+        ("key-yes", Confirmation::TakeOver(..)) => look.say("answer-take-over"),
         ("key-no", _) => look.say("answer-no"),
         ("key-mistaken", _) => look.say("answer-mistaken"),
         (label, _) => look.say(label),
@@ -154,12 +155,12 @@ fn answer(look: &RenderCtx<'_>, question: &Question, label: &str) -> String {
 }
 
 /// Draws the question over the screen.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, asked: &mut Asked) {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, asked: &mut OpenQuestion) {
     let question = &asked.question;
     let (title, text) = question.said(look.locale);
-    let keys = look.choices.keys.shown(Mode::Question, false);
+    let keys = look.choices.keys.shown(KeyMode::Question, false);
     let keys = keys.into_iter().filter(|(_, label)| !question.idle().contains(label));
-    let by_letter = matches!(question, Question::Sure(_))
+    let by_letter = matches!(question, Confirmation::Sure(_))
         .then(|| (look.say("form-yes").chars().take(1).collect(), "answer-sure"));
     let answers: Vec<(String, &'static str)> = by_letter.into_iter().chain(keys).collect();
     let wide = WIDE.max(text::width(&title) as u16 + 4);
@@ -170,7 +171,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, asked:
     // The answers stand at the bottom whatever is asked; a longer text is scrolled above them.
     let below = (answers.len() as u16 + 1).min(inside.height);
     let above = Rect { y: inside.y + 1, height: inside.height.saturating_sub(below + 1), ..inside };
-    let paper = Paper::written(above.width, look.theme, |pen| pen.said(&text, look.theme.strong(), ""));
+    let paper =
+        ScrolledText::written(above.width, look.theme, |pen| pen.said(&text, look.theme.strong(), ""));
     let top = paper.show(buffer, above, asked.scroll);
     let mut page = paper.page(top, above.height);
     if !page.is_empty() {

@@ -35,13 +35,13 @@ enum Match {
 
 /// How well something matches, the best first: as well as the worst of the words that were typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Rank {
+pub(super) struct MatchRank {
     worst: Match,
     /// The words are not found beside one another.
     apart: bool,
 }
 
-impl Rank {
+impl MatchRank {
     /// It is listed, after everything that matches.
     pub(super) const LAST: Self = Self { worst: Match::Apart(Reverse(0)), apart: true };
 
@@ -68,11 +68,11 @@ pub(super) struct Searched {
 
 impl Searched {
     pub(super) fn new(names: &[&str], says: &[&str]) -> Self {
-        Self::of(Lines::of(names), &Lines::of(says).shared())
+        Self::of(FoldedLines::of(names), &FoldedLines::of(says).shared())
     }
 
     /// The same of lines that were made before.
-    pub(super) fn of(names: Lines, says: &Arc<str>) -> Self {
+    pub(super) fn of(names: FoldedLines, says: &Arc<str>) -> Self {
         Self { names: names.0, cite: Arc::default(), says: Arc::clone(says) }
     }
 
@@ -83,9 +83,9 @@ impl Searched {
 }
 
 /// Lines in small letters without accents.
-pub(super) struct Lines(String);
+pub(super) struct FoldedLines(String);
 
-impl Lines {
+impl FoldedLines {
     pub(super) fn of(lines: &[&str]) -> Self {
         let mut all = Self::with_room(lines.iter().map(|line| line.len() + 1).sum());
         for line in lines {
@@ -126,14 +126,14 @@ impl Lines {
 }
 
 /// What was typed, word by word.
-pub(super) struct Wanted {
+pub(super) struct SearchTerms {
     words: Vec<String>,
     /// Of each word how it is spelled without umlauts, made once: twenty thousand lines are asked for it.
     plain: Vec<Option<String>>,
     phrase: String,
 }
 
-impl Wanted {
+impl SearchTerms {
     pub(super) fn new(typed: &str) -> Self {
         let words = typed.split_whitespace().map(folded).filter(|word| !word.is_empty());
         let words: Vec<String> = words.collect();
@@ -146,7 +146,7 @@ impl Wanted {
     }
 
     /// How well something matches; `None` where one of the words is nowhere in it. Without a word all match alike.
-    pub(super) fn rank(&self, it: &Searched) -> Option<Rank> {
+    pub(super) fn rank(&self, it: &Searched) -> Option<MatchRank> {
         let found = |word: &str| {
             let cited = || it.cite.contains(word).then_some(Match::Cited);
             let said = || it.says.contains(word).then_some(Match::Said);
@@ -161,10 +161,10 @@ impl Wanted {
             let umlauts = || found(plain.as_deref()?);
             worst = worst.max(found(word).or_else(umlauts).or_else(|| lettered(word))?);
         }
-        let apart = Rank { worst, apart: self.words.len() > 1 };
+        let apart = MatchRank { worst, apart: self.words.len() > 1 };
         // One word is beside itself.
         let beside = if self.words.len() > 1 { found(&self.phrase) } else { None };
-        let beside = beside.map(|worst| Rank { worst, apart: false });
+        let beside = beside.map(|worst| MatchRank { worst, apart: false });
         Some(beside.map_or(apart, |beside| beside.min(apart)))
     }
 
@@ -307,7 +307,7 @@ mod tests {
 
     /// The labels of what matches, the best first; what begins with `-` is not possible.
     fn found<'l>(typed: &str, lines: &[(&'l str, &str)]) -> Vec<&'l str> {
-        let wanted = Wanted::new(typed);
+        let wanted = SearchTerms::new(typed);
         let mut found: Vec<_> = lines
             .iter()
             .filter_map(|(label, says)| {
@@ -333,7 +333,7 @@ mod tests {
         assert_eq!(folded("Łukasz Đorđević"), "lukasz dordevic");
         // Every letter of the label that was matched is marked, though one of them is two.
         assert_eq!(
-            Wanted::new("gross").marked("Bärbel Groß!"),
+            SearchTerms::new("gross").marked("Bärbel Groß!"),
             [("Bärbel ", false), ("Groß", true), ("!", false)]
         );
     }
@@ -405,7 +405,7 @@ mod tests {
 
     #[test]
     fn a_number_in_full_comes_before_a_longer_one() {
-        let rank = |name: &str| Wanted::new("1").rank(&Searched::new(&[name, "Kováč"], &[]));
+        let rank = |name: &str| SearchTerms::new("1").rank(&Searched::new(&[name, "Kováč"], &[]));
         assert!(rank("1") < rank("11") && rank("11") < rank("§1") && rank("§1") < rank("21"));
         assert_eq!(rank("2"), None);
     }
@@ -415,16 +415,19 @@ mod tests {
         let slip = |name: &str, cite: &str| Searched::new(&[name], &[]).citing(&folded(cite).into());
         let (first, second) = (slip("NÁMITKÁŘ 1", "ČAS §9.4.2"), slip("NÁMITKÁŘ 2", "ČAS §9.4.3"));
         for typed in ["nam 2", "2 nam", "namitkar 2"] {
-            let order = |it, possible| Wanted::new(typed).rank(it).map(|rank| rank.order(possible));
+            let order = |it, possible| SearchTerms::new(typed).rank(it).map(|rank| rank.order(possible));
             assert!(order(&second, true) < order(&first, true), "{typed}");
             assert!(order(&second, false) < order(&first, true), "{typed}: it says why not");
         }
-        assert!(Wanted::new("9.4.3").rank(&second).is_some() && Wanted::new("9.4.3").rank(&first).is_none());
+        assert!(
+            SearchTerms::new("9.4.3").rank(&second).is_some()
+                && SearchTerms::new("9.4.3").rank(&first).is_none()
+        );
     }
 
     #[test]
     fn what_was_typed_is_marked_with_its_accents() {
-        let marked = |typed: &str, label| Wanted::new(typed).marked(label);
+        let marked = |typed: &str, label| SearchTerms::new(typed).marked(label);
         assert_eq!(marked("nam", "bodová námietka"), [("bodová ", false), ("nám", true), ("ietka", false)]);
         assert_eq!(marked("kon", "ko\u{302}n\u{30c}!"), [("ko\u{302}n\u{30c}", true), ("!", false)]);
         assert_eq!(marked("a", "tall and"), [("tall ", false), ("a", true), ("nd", false)], "the best place");
@@ -436,9 +439,9 @@ mod tests {
 
     #[test]
     fn who_has_no_key_for_umlauts_finds_them() {
-        assert!(Wanted::new("mueller").rank(&Searched::new(&["Jörg Müller"], &[])).is_some());
-        assert!(Wanted::new("joerg").rank(&Searched::new(&["Jörg Müller"], &[])).is_some());
-        assert!(Wanted::new("neue").rank(&Searched::new(&["Neue Runde"], &[])).is_some());
+        assert!(SearchTerms::new("mueller").rank(&Searched::new(&["Jörg Müller"], &[])).is_some());
+        assert!(SearchTerms::new("joerg").rank(&Searched::new(&["Jörg Müller"], &[])).is_some());
+        assert!(SearchTerms::new("neue").rank(&Searched::new(&["Neue Runde"], &[])).is_some());
         assert_eq!(without_umlauts("novak"), None);
     }
 }

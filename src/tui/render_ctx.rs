@@ -2,18 +2,16 @@
 
 use ratatui::layout::Rect;
 
-use crate::domain::{At, Citation, OpId, SlipId, TableId};
-use crate::locale::{Locale, Value};
-use crate::report::{self, Names};
-use crate::station::Snapshot;
-use crate::tournament::{Offer, Particular, SlipPhase, Stands};
-
-use super::act::Console;
-use super::choices::Choices;
-use super::keymap::{Action, Mode};
+use super::act::{Choices, ConsoleIdentity};
+use super::keymap::{Action, KeyMode};
 use super::keys::SPACE;
 use super::text;
 use super::theme::Theme;
+use crate::domain::{At, Citation, OpId, SlipId, TableId};
+use crate::locale::{Locale, Value};
+use crate::report::{self, PlayerNames};
+use crate::station::Snapshot;
+use crate::tournament::{Offer, Particular, SlipPhase, Stands};
 
 /// The columns that names get one after another, where a sentence must be shorter.
 const SHORTER: [usize; 6] = [26, 20, 16, 13, 10, 7];
@@ -25,7 +23,7 @@ const READABLE: usize = 14;
 pub(super) struct RenderCtx<'a> {
     pub(super) locale: &'static Locale,
     pub(super) theme: Theme,
-    pub(super) console: Console,
+    pub(super) console: ConsoleIdentity,
     pub(super) choices: &'a Choices,
     pub(super) snapshot: &'a Snapshot,
 }
@@ -36,12 +34,12 @@ impl RenderCtx<'_> {
     }
 
     /// A message that names keys of these actions, with those that are bound.
-    pub(super) fn keyed(&self, id: &str, named: &[(Mode, Action)]) -> String {
+    pub(super) fn keyed(&self, id: &str, named: &[(KeyMode, Action)]) -> String {
         self.choices.keys.reworded(&self.say(id), named)
     }
 
     /// The keys of a mode with what each does, as the keyboard of the reader's language calls them.
-    pub(super) fn keys(&self, mode: Mode, all: bool) -> Vec<(String, &'static str)> {
+    pub(super) fn keys(&self, mode: KeyMode, all: bool) -> Vec<(String, &'static str)> {
         let space = self.say("key-space");
         let named = |(keys, label): (String, _)| (keys.replace(SPACE, &space), label);
         self.choices.keys.shown(mode, all).into_iter().map(named).collect()
@@ -58,13 +56,13 @@ impl RenderCtx<'_> {
         &self,
         players: Option<&[String; 2]>,
         columns: usize,
-        tell: impl Fn(Names<'_>) -> String,
+        tell: impl Fn(PlayerNames<'_>) -> String,
     ) -> String {
-        let full = tell(Names(players));
+        let full = tell(PlayerNames(players));
         let Some(players) = players.filter(|_| text::width(&full) > columns) else { return full };
         let told = |room: usize| {
             let names = players.each_ref().map(|name| text::name(name, self.snapshot.bar.names, room));
-            tell(Names(Some(&names)))
+            tell(PlayerNames(Some(&names)))
         };
         // What is cut in any case need not lose its names too.
         let fits = SHORTER.iter().map(|room| told(*room)).find(|told| text::width(told) <= columns);
@@ -104,7 +102,7 @@ impl RenderCtx<'_> {
     }
 
     /// What an offer is called; of what is taken back with its moment: three warnings are called alike.
-    pub(super) fn offer(&self, offer: &Offer, names: Names<'_>) -> String {
+    pub(super) fn offer(&self, offer: &Offer, names: PlayerNames<'_>) -> String {
         let title = report::offer(self.locale, offer, names);
         match (&offer.particular, offer.stands) {
             (Some(Particular::Noted(..)), Some(Stands::At(at))) => format!("{title} · {}", self.time(at)),
@@ -115,7 +113,7 @@ impl RenderCtx<'_> {
 
 /// What a click on a place means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Hit {
+pub(super) enum ClickTarget {
     Tab(Action),
     Slip(SlipId),
     Aloud(OpId),
@@ -123,8 +121,8 @@ pub(super) enum Hit {
     /// A line of the list that takes keys, by its place.
     Line(usize),
     /// A key of the bottom bar, where keys went to this mode.
-    Key(Mode, Action),
+    Key(KeyMode, Action),
 }
 
 /// Where a click means something, from the latest frame.
-pub(super) type Hits = Vec<(Rect, Hit)>;
+pub(super) type Hits = Vec<(Rect, ClickTarget)>;

@@ -7,27 +7,25 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use tui_input::Input;
 
+use super::keymap::{Action, KeyMode};
+use super::list::SelectableList;
+use super::rank::folded;
+use super::render_ctx::{ClickTarget, Hits, RenderCtx};
+use super::screen::{EventCtx, Go, Screen};
+use super::text::{Pen, boxed};
+use super::theme::CHOSEN;
+use super::{edit, text};
 use crate::domain::Citation;
 use crate::locale::Locale;
 use crate::report;
 use crate::station::{Does, RuleRow, Snapshot};
-
-use super::edit;
-use super::keymap::{Action, Mode};
-use super::list::List;
-use super::pen::{Pen, boxed};
-use super::rank::folded;
-use super::render_ctx::{Hit, Hits, RenderCtx};
-use super::screen::{EventCtx, Go, Screen};
-use super::text;
-use super::theme::CHOSEN;
 
 /// What is chosen and typed among the rules.
 #[derive(Default)]
 pub(super) struct Rules {
     /// What a line must contain.
     pub(super) filter: Input,
-    list: List,
+    list: SelectableList,
     /// Whether the values of the ruleset's file are shown, and not the paragraphs in words.
     values: bool,
     /// Whether the filter was written by the console: the first letter takes its place.
@@ -75,7 +73,7 @@ impl Rules {
                     row.cite,
                     report::cited(locale, &row.cite),
                     row.says,
-                    says(locale, row),
+                    rule_text(locale, row),
                     row.does.words()
                 ));
                 wanted.iter().all(|part| text.contains(part))
@@ -86,8 +84,8 @@ impl Rules {
 }
 
 impl Screen for Rules {
-    fn mode(&self) -> Mode {
-        Mode::Rules
+    fn mode(&self) -> KeyMode {
+        KeyMode::Rules
     }
 
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
@@ -124,8 +122,8 @@ impl Screen for Rules {
         Some(&mut self.filter)
     }
 
-    fn click(&mut self, hit: Hit, _: &mut EventCtx<'_>) -> Go {
-        if let Hit::Line(at) = hit {
+    fn click(&mut self, hit: ClickTarget, _: &mut EventCtx<'_>) -> Go {
+        if let ClickTarget::Line(at) = hit {
             self.list.at = at;
         }
         Go::Stay
@@ -196,7 +194,7 @@ pub(super) fn draw(
         ("count", rules.kind(look.snapshot).count().into()),
     ];
     rules.list.at = rules.list.at.min(found.len().saturating_sub(1));
-    let chosen = found.get(rules.list.at).map_or_else(Vec::new, |row| told(look, row));
+    let chosen = found.get(rules.list.at).map_or_else(Vec::new, |row| rule_in_full(look, row));
     let lines: u16 = chosen.iter().map(|(line, _, cite)| rows(line, cite, area.width)).sum();
     let full = (area.height / 4).clamp(5, 9).max((lines + 2).min(area.height / 2));
     let list = Rect { height: area.height.saturating_sub(full), ..area };
@@ -217,7 +215,7 @@ pub(super) fn draw(
     let key = text::widest(found.iter().map(|row| row.key.as_str())).min((wide / 3).clamp(16, 40));
     rules.list.draw(&mut pen, found.len(), hits, |pen, at, chosen| {
         let row = found[at];
-        let says = says(look.locale, row);
+        let says = rule_text(look.locale, row);
         let spare = wide.saturating_sub(key + 4 + text::width(&says));
         let cite = text::cut(&look.cited(&row.cite), (wide / 4).max(14).max(spare));
         pen.right(&cite);
@@ -241,7 +239,7 @@ pub(super) fn draw(
 }
 
 /// What a rule says in a language, or in English where that is all there is.
-pub(super) fn says(locale: &Locale, row: &RuleRow) -> String {
+pub(super) fn rule_text(locale: &Locale, row: &RuleRow) -> String {
     match (locale.words(&row.key), &row.does) {
         (Some(words), _) => words.to_owned(),
         (None, Does::Value { .. }) => report::value(locale, &row.key, &row.says),
@@ -256,12 +254,12 @@ fn rows(line: &str, cite: &str, wide: u16) -> u16 {
 }
 
 /// One rule in full: what it says, on which paragraph, what is done about it.
-fn told(look: &RenderCtx<'_>, row: &RuleRow) -> Vec<(String, Style, String)> {
+fn rule_in_full(look: &RenderCtx<'_>, row: &RuleRow) -> Vec<(String, Style, String)> {
     let theme = look.theme;
-    let says = says(look.locale, row);
+    let says = rule_text(look.locale, row);
     let foreign = matches!(row.does, Does::Words { .. }) && look.locale.tag() != "en" && says == row.says;
     let mut told = vec![(says, theme.strong(), look.cited(&row.cite))];
-    for (line, style) in does(look, row) {
+    for (line, style) in ephor_does(look, row) {
         told.push((line, style, String::new()));
     }
     if foreign {
@@ -270,7 +268,7 @@ fn told(look: &RenderCtx<'_>, row: &RuleRow) -> Vec<(String, Style, String)> {
     told
 }
 
-fn does(look: &RenderCtx<'_>, row: &RuleRow) -> Vec<(String, Style)> {
+fn ephor_does(look: &RenderCtx<'_>, row: &RuleRow) -> Vec<(String, Style)> {
     let theme = look.theme;
     match &row.does {
         Does::Value { reading: None } => vec![(look.say("rules-value"), theme.quiet())],

@@ -7,23 +7,21 @@ use std::ops::Deref;
 
 use tui_input::Input;
 
+use super::act::{Choices, ConsoleIdentity, PreferenceChange, ScreenProblem, UserAct};
+use super::edit;
+use super::edit::Ahead;
+use super::keymap::{Action, KeyMode};
+use super::render_ctx::{ClickTarget, RenderCtx};
+use super::theme::Theme;
 use crate::domain::{Citation, Points, Round, Seq, SlipId, TableId};
 use crate::locale::Locale;
 use crate::station::{Snapshot, TableDetail};
 use crate::tournament::{Command, Offer, Refusal, Withdraws};
 
-use super::act::{Act, Console, Problem};
-use super::ahead::Ahead;
-use super::choices::{Change, Choices};
-use super::edit;
-use super::keymap::{Action, Mode};
-use super::render_ctx::{Hit, RenderCtx};
-use super::theme::Theme;
-
 /// What takes keys: a screen, a page of the hall, or what lies over the screens.
 pub(super) trait Screen {
     /// The part of the key table that holds here.
-    fn mode(&self) -> Mode;
+    fn mode(&self) -> KeyMode;
 
     /// Takes a key that is bound to an action.
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go;
@@ -49,7 +47,7 @@ pub(super) trait Screen {
     }
 
     /// Takes a click on something that this screen has drawn.
-    fn click(&mut self, _hit: Hit, _cx: &mut EventCtx<'_>) -> Go {
+    fn click(&mut self, _hit: ClickTarget, _cx: &mut EventCtx<'_>) -> Go {
         Go::Stay
     }
 
@@ -71,16 +69,16 @@ pub(super) trait Screen {
 }
 
 /// What all screens have in common.
-pub(super) struct Shared {
+pub(super) struct SharedState {
     pub(super) locale: &'static Locale,
     pub(super) theme: Theme,
     pub(super) choices: Choices,
-    pub(super) console: Console,
+    pub(super) console: ConsoleIdentity,
     /// The error line.
-    pub(super) problem: Option<Problem>,
+    pub(super) problem: Option<ScreenProblem>,
 }
 
-impl Shared {
+impl SharedState {
     /// What a frame is drawn with.
     pub(super) fn look<'a>(&'a self, snapshot: &'a Snapshot) -> RenderCtx<'a> {
         let Self { locale, theme, choices, console, .. } = self;
@@ -98,7 +96,7 @@ impl Shared {
     pub(super) fn add_error(&mut self, sentence: String) {
         self.problem = Some(match self.problem.take() {
             Some(problem) => problem.and(&sentence),
-            None => Problem::plain(sentence, String::new()),
+            None => ScreenProblem::plain(sentence, String::new()),
         });
     }
 }
@@ -107,7 +105,7 @@ impl Shared {
 pub(super) struct EventCtx<'a> {
     look: RenderCtx<'a>,
     /// The error line.
-    pub(super) problem: &'a mut Option<Problem>,
+    pub(super) problem: &'a mut Option<ScreenProblem>,
 }
 
 impl<'a> Deref for EventCtx<'a> {
@@ -127,7 +125,7 @@ impl EventCtx<'_> {
 
     /// Shows a sentence in the error line, and what to do instead.
     pub(super) fn error_with(&mut self, what: String, instead: String) {
-        *self.problem = Some(Problem::plain(what, instead));
+        *self.problem = Some(ScreenProblem::plain(what, instead));
     }
 
     /// Says that letters are taken nowhere here.
@@ -140,12 +138,12 @@ impl EventCtx<'_> {
 
     /// Shows in the error line what became of something, where nothing is wrong.
     pub(super) fn note(&mut self, what: String) {
-        *self.problem = Some(Problem::all_well(what));
+        *self.problem = Some(ScreenProblem::all_well(what));
     }
 
     /// Shows in the error line why something may not be done.
     pub(super) fn refuse(&mut self, refusal: &Refusal) {
-        *self.problem = Some(Problem::refused(self.locale, &self.choices.keys, refusal));
+        *self.problem = Some(ScreenProblem::refused(self.locale, &self.choices.keys, refusal));
     }
 
     /// Says that a line takes no more letters.
@@ -175,11 +173,11 @@ pub(super) enum Go {
     /// Nowhere: the screen has done everything itself.
     Stay,
     /// These acts are carried out, in order.
-    Do(Vec<Act>),
+    Do(Vec<UserAct>),
     /// Closes what is open here: what lies over the screens, else the page of the hall.
     Back,
     /// Opens a screen from its first page, and presses keys there.
-    Keys(Tab, &'static [(Mode, Action)]),
+    Keys(Tab, &'static [(KeyMode, Action)]),
     /// Opens a table from the hall's first page.
     Table(TableId),
     /// Opens what may be done about the round, from the hall's first page.
@@ -187,7 +185,7 @@ pub(super) enum Go {
     /// Opens a page of the hall over the one that is open.
     Page(HallPage),
     /// Opens the acts of a table, or of the round, with the one chosen that corrects this.
-    Mend(Option<TableId>, Mended),
+    Mend(Option<TableId>, CorrectionTarget),
     /// Opens the entry of a slip in the log.
     Entry(SlipId),
     /// Opens the rules at the one with this place among them.
@@ -203,21 +201,21 @@ pub(super) enum Go {
     /// Opens the settings, or closes them.
     Settings,
     /// Changes a setting.
-    Set(Change),
+    Set(PreferenceChange),
     /// Asks before what cannot be taken back.
-    Ask(Question),
+    Ask(Confirmation),
     /// Does what was asked about.
     Confirm(Confirmed),
 }
 
-impl From<Vec<Act>> for Go {
-    fn from(acts: Vec<Act>) -> Self {
+impl From<Vec<UserAct>> for Go {
+    fn from(acts: Vec<UserAct>) -> Self {
         if acts.is_empty() { Self::Stay } else { Self::Do(acts) }
     }
 }
 
-impl From<Act> for Go {
-    fn from(act: Act) -> Self {
+impl From<UserAct> for Go {
+    fn from(act: UserAct) -> Self {
         Self::Do(vec![act])
     }
 }
@@ -237,7 +235,7 @@ pub(super) enum HallPage {
 
 /// What is to be corrected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Mended {
+pub(super) enum CorrectionTarget {
     /// What an entry of the log says.
     Entry(Seq),
     /// The verdict on a slip, in one of several ways.
@@ -246,14 +244,14 @@ pub(super) enum Mended {
 
 /// Where an offer is taken up; what is about the round, nowhere.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct OfferPlace {
     /// The table.
     pub(super) table: TableId,
     /// The players, `A` first.
     pub(super) players: [String; 2],
 }
 
-impl Place {
+impl OfferPlace {
     /// At a table.
     pub(super) fn at(detail: &TableDetail) -> Self {
         Self { table: detail.row.table, players: detail.row.players.clone().unwrap_or_default() }
@@ -264,7 +262,7 @@ impl Place {
 pub(super) struct TakenUp {
     pub(super) offer: Offer,
     /// Where it was found.
-    pub(super) place: Place,
+    pub(super) place: OfferPlace,
     /// Whether it needs no form where nothing need be asked.
     pub(super) at_once: bool,
     /// The final scores that its form begins with.
@@ -273,19 +271,19 @@ pub(super) struct TakenUp {
 
 impl TakenUp {
     /// At once where nothing need be asked, else with a form.
-    pub(super) fn at_once(offer: &Offer, place: Place) -> Box<Self> {
+    pub(super) fn at_once(offer: &Offer, place: OfferPlace) -> Box<Self> {
         Box::new(Self { offer: offer.clone(), place, at_once: true, scores: None })
     }
 
     /// With a form, even where nothing need be asked: who found it by a few letters sees what it is before it is done.
-    pub(super) fn in_form(offer: &Offer, place: Place) -> Box<Self> {
+    pub(super) fn in_form(offer: &Offer, place: OfferPlace) -> Box<Self> {
         Box::new(Self { offer: offer.clone(), place, at_once: false, scores: None })
     }
 }
 
 /// A question before what cannot be taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Question {
+pub(super) enum Confirmation {
     /// Leave the program?
     ///
     /// `typed`: the lines of the next round that are lost by it; `open`: what else is begun and not given.

@@ -5,27 +5,25 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
-use crate::locale::Locale;
-
-use super::choices::{Change, Choices};
-use super::form::paint::fields;
-use super::form::{Asks, FieldKind, Filled, Form};
-use super::keymap::{Action, Mode};
-use super::pen::{Pen, boxed, middle};
+use super::act::{Choices, PreferenceChange};
+use super::form::{FieldForm, FieldKind, FieldPrompt, FilledFields, fields};
+use super::keymap::{Action, KeyMode};
 use super::render_ctx::RenderCtx;
 use super::screen::{EventCtx, Go, Screen};
+use super::text::{Pen, boxed, middle};
 use super::theme::{Palette, URGENT};
+use crate::locale::Locale;
 
 /// The settings, while they are open.
-pub(super) struct Settings {
-    form: Form<Row>,
+pub(super) struct SettingsScreen {
+    form: FieldForm<SettingsRow>,
     /// Where the latest change is kept.
     pub(super) kept: Option<String>,
 }
 
 /// A line of them.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Row {
+enum SettingsRow {
     Language,
     Theme,
     Bell,
@@ -40,18 +38,20 @@ const LOUDER: usize = 3;
 const STEPS: [u32; 18] =
     [10, 20, 30, 45, 60, 90, 120, 180, 240, 300, 420, 600, 900, 1200, 1800, 2400, 3000, 3600];
 
-impl Settings {
+impl SettingsScreen {
     /// The settings as they are.
     pub(super) fn new(choices: &Choices) -> Self {
-        let louder = (0..choices.louder_after_s.len().max(LOUDER)).map(Row::Louder);
-        let rows = [Row::Language, Row::Theme, Row::Bell, Row::Sound].into_iter().chain(louder);
-        Self { form: Form::new(rows.map(|row| (row, Filled::Only))), kept: None }
+        let louder = (0..choices.louder_after_s.len().max(LOUDER)).map(SettingsRow::Louder);
+        let rows = [SettingsRow::Language, SettingsRow::Theme, SettingsRow::Bell, SettingsRow::Sound]
+            .into_iter()
+            .chain(louder);
+        Self { form: FieldForm::new(rows.map(|row| (row, FilledFields::Only))), kept: None }
     }
 }
 
-impl Screen for Settings {
-    fn mode(&self) -> Mode {
-        Mode::Settings
+impl Screen for SettingsScreen {
+    fn mode(&self) -> KeyMode {
+        KeyMode::Settings
     }
 
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
@@ -73,42 +73,42 @@ impl Screen for Settings {
 }
 
 /// What a line is set to next, or was before; nothing where it stays as it is.
-fn changed(cx: &mut EventCtx<'_>, row: Row, back: bool) -> Option<Change> {
+fn changed(cx: &mut EventCtx<'_>, row: SettingsRow, back: bool) -> Option<PreferenceChange> {
     Some(match row {
-        Row::Language => next_language(cx.locale, back),
-        Row::Theme => return next_theme(cx, back),
-        Row::Bell => Change::Bell(!cx.choices.bell),
-        Row::Sound => Change::Sound(!cx.choices.sound),
-        Row::Louder(at) => {
+        SettingsRow::Language => next_language(cx.locale, back),
+        SettingsRow::Theme => return next_theme(cx, back),
+        SettingsRow::Bell => PreferenceChange::Bell(!cx.choices.bell),
+        SettingsRow::Sound => PreferenceChange::Sound(!cx.choices.sound),
+        SettingsRow::Louder(at) => {
             let now = &cx.choices.louder_after_s;
             let stepped = stepped(now, at, back);
             if stepped == *now {
                 return None;
             }
-            Change::LouderAfter(stepped)
+            PreferenceChange::LouderAfter(stepped)
         }
     })
 }
 
 /// The next language, or the one before.
-pub(super) fn next_language(locale: &'static Locale, back: bool) -> Change {
+pub(super) fn next_language(locale: &'static Locale, back: bool) -> PreferenceChange {
     let mut to = locale.next();
     if back {
         while to.next().tag() != locale.tag() {
             to = to.next();
         }
     }
-    Change::Language(to.tag())
+    PreferenceChange::Language(to.tag())
 }
 
 /// The next colours, or those before; a message where there are none.
-pub(super) fn next_theme(cx: &mut EventCtx<'_>, back: bool) -> Option<Change> {
+pub(super) fn next_theme(cx: &mut EventCtx<'_>, back: bool) -> Option<PreferenceChange> {
     let Some(palette) = cx.theme.palette() else {
         let (what, instead) = (cx.say("theme-none"), cx.say("theme-none-do"));
         cx.error_with(what, instead);
         return None;
     };
-    Some(Change::Theme(if back { palette.before() } else { palette.next() }))
+    Some(PreferenceChange::Theme(if back { palette.before() } else { palette.next() }))
 }
 
 /// The waiting times with one of them a step shorter or longer. They rise; behind the longest step the last one is
@@ -141,12 +141,12 @@ fn stepped(all: &[u32], at: usize, back: bool) -> Vec<u32> {
 }
 
 /// A line's name, its value, and what is said of it.
-fn told(look: &RenderCtx<'_>, row: Row) -> (String, String, String) {
+fn setting_line(look: &RenderCtx<'_>, row: SettingsRow) -> (String, String, String) {
     let onoff = |on: bool| look.say(if on { "settings-on" } else { "settings-off" });
     let none = String::new();
     match row {
-        Row::Language => (look.say("settings-language"), look.say("language-name"), none),
-        Row::Theme => {
+        SettingsRow::Language => (look.say("settings-language"), look.say("language-name"), none),
+        SettingsRow::Theme => {
             let (id, says) = match look.theme.palette() {
                 None => ("settings-theme-none", "theme-none"),
                 Some(Palette::Dark) => ("settings-dark", "settings-dark-says"),
@@ -156,11 +156,13 @@ fn told(look: &RenderCtx<'_>, row: Row) -> (String, String, String) {
             };
             (look.say("settings-theme"), look.say(id), look.say(says))
         }
-        Row::Bell => (look.say("settings-bell"), onoff(look.choices.bell), look.say("settings-bell-says")),
-        Row::Sound => {
+        SettingsRow::Bell => {
+            (look.say("settings-bell"), onoff(look.choices.bell), look.say("settings-bell-says"))
+        }
+        SettingsRow::Sound => {
             (look.say("settings-sound"), onoff(look.choices.sound), look.say("settings-sound-says"))
         }
-        Row::Louder(at) => {
+        SettingsRow::Louder(at) => {
             let seconds = look.choices.louder_after_s.get(at);
             let value = seconds.map_or_else(|| look.say("settings-never"), |it| minutes(*it));
             let sign = URGENT.repeat(at + 1);
@@ -176,16 +178,16 @@ fn minutes(seconds: u32) -> String {
 }
 
 /// Draws the settings over the screen.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, open: &Settings) {
-    let lines: Vec<_> = open.form.fields.iter().map(|field| told(look, field.what)).collect();
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, open: &SettingsScreen) {
+    let lines: Vec<_> = open.form.fields.iter().map(|field| setting_line(look, field.what)).collect();
     let place = middle(area, 76, lines.len() as u16 + 8);
     Clear.render(place, buffer);
     let inside = boxed(buffer, place, &look.say("mode-settings"), look.theme);
     let mut pen = Pen::new(buffer, inside, look.theme);
     let says = lines.get(open.form.at).map_or("", |(.., says)| says.as_str());
-    let asks: Vec<Asks> = lines
+    let asks: Vec<FieldPrompt> = lines
         .iter()
-        .map(|(name, value, _)| Asks::new(name.clone(), FieldKind::Steps(value.clone())))
+        .map(|(name, value, _)| FieldPrompt::new(name.clone(), FieldKind::Steps(value.clone())))
         .collect();
     fields(&mut pen, look, &open.form, &asks, ..);
     pen.gap();
@@ -196,7 +198,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, open: 
     };
     pen.said(&kept, look.theme.plain(), "");
     pen.gap();
-    let shown = look.keys(Mode::Settings, false);
+    let shown = look.keys(KeyMode::Settings, false);
     let keys: Vec<String> =
         shown.into_iter().map(|(key, label)| format!("{key} {}", look.say(label))).collect();
     pen.said(&keys.join("  "), look.theme.plain(), "");

@@ -1,8 +1,8 @@
 //! The terminal taken over and given back, whatever happens. Nothing else in this room touches it.
 //!
-//! What is drawn is written by a thread of its own: a terminal that reads nothing, behind a connection that hangs or in
-//! a window that somebody has stopped, holds up neither keys nor signals nor the journal. While one frame is on its way
-//! there, no other is drawn.
+//! What is drawn is written by a thread of its own: a terminal that reads nothing, behind a connection that hangs or
+//! in a window that somebody has stopped, holds up neither keys nor signals nor the journal. While one frame is on
+//! its way there, no other is drawn. Where a terminal's font lacks a sign, one of ASCII is written.
 
 use std::borrow::Cow;
 use std::io::{self, IsTerminal as _, Write, stdout};
@@ -12,15 +12,14 @@ use std::sync::{Mutex, Once, PoisonError};
 use std::thread;
 use std::time::Duration;
 
+use crossterm::cursor::Show;
 use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
-use crossterm::{cursor::Show, execute, queue};
+use crossterm::{execute, queue};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
-
-use super::signs::ascii;
 
 /// Whether there is something to give back; a signal, a panic and `Drop` may all come at once.
 static TAKEN: AtomicBool = AtomicBool::new(false);
@@ -231,6 +230,29 @@ pub fn restore() {
     let _ = disable_raw_mode();
 }
 
+/// What stands for a sign that is no letter, as wide as it; letters and what is in every font stay.
+pub(super) const fn ascii(sign: char) -> char {
+    match sign {
+        '─' | '━' | '–' | '—' | '−' => '-',
+        '│' | '┃' | '▏' | '‖' => '|',
+        '╭' | '╮' | '╰' | '╯' | '┏' | '┓' | '┗' | '┛' => '+',
+        '█' | '■' | '▌' | '▐' | '▖'..='▟' => '#',
+        '✓' | '↓' => 'v',
+        '✗' | '×' => 'x',
+        '↑' => '^',
+        '▸' | '▶' | '→' | '›' | '»' => '>',
+        '◂' | '←' | '⟨' | '«' => '<',
+        '•' => '*',
+        '…' | '·' | '▄' => '.',
+        '◦' => 'o',
+        '“' | '”' | '„' | '▀' => '"',
+        '′' => '\'',
+        '≡' => '=',
+        '∴' => ':',
+        sign => sign,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -255,5 +277,11 @@ mod tests {
         GONE.store(false, Ordering::SeqCst);
         assert!(while_taken.is_err_and(|error| error.kind() == io::ErrorKind::BrokenPipe));
         assert!(hidden.is_ok(), "{hidden:?}");
+    }
+
+    #[test]
+    fn signs_are_spelt_and_letters_stay() {
+        let spelt: String = "╭ ✓ ČO ▏ § ΑΓΟΡΆ █▀▄ → ✗ ╯".chars().map(ascii).collect();
+        assert_eq!(spelt, "+ v ČO | § ΑΓΟΡΆ #\". > x +");
     }
 }

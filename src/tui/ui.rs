@@ -2,46 +2,43 @@
 
 use std::collections::VecDeque;
 
+use super::act::{Choices, ConsoleIdentity, PreferenceChange, ScreenProblem, UserAct};
+use super::desk::{DeskScreen, MOST_SAID};
+use super::finder::FinderBox;
+use super::hall::HallScreen;
+use super::help::{Help, Tour};
+use super::keymap::{Action, KeyMode};
+use super::log::LogScreen;
+use super::offers::{OfferForm, form};
+use super::office::SitDown;
+use super::question::OpenQuestion;
+use super::render_ctx::{Hits, RenderCtx};
+use super::rules::Rules;
+use super::screen::{Confirmation, Confirmed, EventCtx, Go, Screen, SharedState, Tab, TakenUp};
+use super::settings::{SettingsScreen, next_language, next_theme};
+use super::theme::{Palette, Theme};
 use crate::domain::{Role, TableId};
 use crate::locale::Locale;
 use crate::report;
 use crate::station::{JournalHealth, Snapshot};
 use crate::tournament::{ClockCommand, Command};
 
-use super::act::{Act, Console, Problem};
-use super::choices::{Change, Choices};
-use super::desk::{Desk, MOST_SAID};
-use super::finder::Finder;
-use super::hall::Hall;
-use super::help::Help;
-use super::keymap::{Action, Mode};
-use super::log::Log;
-use super::offers::{OfferForm, form};
-use super::office::SitDown;
-use super::question::Asked;
-use super::render_ctx::{Hits, RenderCtx};
-use super::rules::Rules;
-use super::screen::{Confirmed, EventCtx, Go, Question, Screen, Shared, Tab, TakenUp};
-use super::settings::{Settings, next_language, next_theme};
-use super::theme::{Palette, Theme};
-use super::tour::Tour;
-
 /// The screens and what is open, chosen and typed on them.
 pub struct Ui {
-    pub(super) shared: Shared,
+    pub(super) shared: SharedState,
     /// Which of the four screens is open.
     pub(super) tab: Tab,
-    pub(super) desk: Desk,
-    pub(super) hall: Hall,
-    pub(super) log: Log,
+    pub(super) desk: DeskScreen,
+    pub(super) hall: HallScreen,
+    pub(super) log: LogScreen,
     pub(super) rules: Rules,
     /// The finder, over the screen.
-    pub(super) finder: Option<Finder>,
+    pub(super) finder: Option<FinderBox>,
     /// The settings, over the screen.
-    pub(super) settings: Option<Settings>,
+    pub(super) settings: Option<SettingsScreen>,
     /// Who sits down here is asked.
     pub(super) sit_down: Option<SitDown>,
-    pub(super) question: Option<Asked>,
+    pub(super) question: Option<OpenQuestion>,
     pub(super) help: Option<Help>,
     /// What a newcomer is shown.
     pub(super) tour: Option<Tour>,
@@ -64,14 +61,14 @@ pub struct Ui {
 
 impl Ui {
     /// The desk of a console, nothing chosen yet.
-    pub fn new(locale: &'static Locale, console: Console) -> Self {
+    pub fn new(locale: &'static Locale, console: ConsoleIdentity) -> Self {
         let theme = Theme::new(console.colour);
         Self {
-            shared: Shared { locale, theme, choices: Choices::default(), console, problem: None },
+            shared: SharedState { locale, theme, choices: Choices::default(), console, problem: None },
             tab: Tab::Desk,
-            desk: Desk::default(),
-            hall: Hall::default(),
-            log: Log::default(),
+            desk: DeskScreen::default(),
+            hall: HallScreen::default(),
+            log: LogScreen::default(),
             rules: Rules::default(),
             finder: None,
             settings: None,
@@ -175,12 +172,12 @@ impl Ui {
         }
     }
 
-    pub(super) fn mode(&self) -> Mode {
+    pub(super) fn mode(&self) -> KeyMode {
         self.top().mode()
     }
 
     /// Where keys would go without the help page.
-    pub(super) fn mode_below(&self) -> Mode {
+    pub(super) fn mode_below(&self) -> KeyMode {
         self.below_help().mode()
     }
 
@@ -219,9 +216,9 @@ impl Ui {
     }
 
     /// What is ticked off, by whatever key, form or line, is told for a while, in which one key takes it back.
-    pub(super) fn note_ticks(&mut self, acts: &[Act]) {
+    pub(super) fn note_ticks(&mut self, acts: &[UserAct]) {
         for act in acts {
-            if let Act::Give(Command::Clock(ClockCommand::SettleOrder { op })) = act {
+            if let UserAct::Give(Command::Clock(ClockCommand::SettleOrder { op })) = act {
                 self.desk.said.retain(|said| said != op);
                 self.desk.said.insert(0, *op);
                 self.desk.said.truncate(MOST_SAID);
@@ -231,14 +228,14 @@ impl Ui {
 
     /// A key with a meaning, or a click on its hint. A list or a form Esc leaves at once: who sees the message go takes
     /// the form for gone, and types the next act's name into it.
-    pub(super) fn pressed(&mut self, action: Action, esc: bool, snapshot: &Snapshot) -> Vec<Act> {
+    pub(super) fn pressed(&mut self, action: Action, esc: bool, snapshot: &Snapshot) -> Vec<UserAct> {
         let problem = self.shared.problem.take();
         self.wanted = problem.as_ref().and_then(|problem| problem.office);
         // Where Esc would leave, only the message goes; what is typed it clears, as the bar says, with the message.
         let (screen, _) = self.top_mut(snapshot);
         let leaves = screen.esc_leaves();
         let typed = screen.edited_line(snapshot).is_some_and(|line| !line.value().is_empty());
-        let clears = typed && screen.mode() != Mode::Ruling;
+        let clears = typed && screen.mode() != KeyMode::Ruling;
         if problem.is_some() && esc && leaves && !clears {
             return Vec::new();
         }
@@ -252,7 +249,7 @@ impl Ui {
     }
 
     /// Does what an action asks for: the same on every screen, or what it means on the open one.
-    pub(super) fn press(&mut self, action: Action, snapshot: &Snapshot) -> Vec<Act> {
+    pub(super) fn press(&mut self, action: Action, snapshot: &Snapshot) -> Vec<UserAct> {
         match action {
             Action::Help => self.help = Some(Help::default()),
             Action::Language => return self.set(next_language(self.shared.locale, false)),
@@ -277,14 +274,15 @@ impl Ui {
             Action::Quit => {
                 let form = self.form().is_some_and(|form| form.form.is_begun());
                 let open = self.hall.unfinished() + self.desk.unfinished() + usize::from(form);
-                self.question = Some(Asked::new(Question::Quit { typed: self.hall.typed(snapshot), open }));
+                self.question =
+                    Some(OpenQuestion::new(Confirmation::Quit { typed: self.hall.typed(snapshot), open }));
             }
             Action::Retry if matches!(snapshot.bar.journal, JournalHealth::Halted { .. }) => {
-                return vec![Act::Retry];
+                return vec![UserAct::Retry];
             }
             Action::Retry => {
                 let kept = self.shared.locale.say("kept-already");
-                self.shared.problem = Some(Problem::all_well(kept));
+                self.shared.problem = Some(ScreenProblem::all_well(kept));
             }
             _ => {
                 let (screen, mut cx) = self.top_mut(snapshot);
@@ -296,13 +294,13 @@ impl Ui {
     }
 
     /// Does what an action asks for at the slips of the desk, whatever else is open.
-    pub(super) fn press_at_slips(&mut self, action: Action, snapshot: &Snapshot) -> Vec<Act> {
+    pub(super) fn press_at_slips(&mut self, action: Action, snapshot: &Snapshot) -> Vec<UserAct> {
         let go = self.desk.press_at_slips(action, &mut self.shared.cx(snapshot));
         self.follow(go, snapshot)
     }
 
     /// Goes where a screen leads.
-    pub(super) fn follow(&mut self, go: Go, snapshot: &Snapshot) -> Vec<Act> {
+    pub(super) fn follow(&mut self, go: Go, snapshot: &Snapshot) -> Vec<UserAct> {
         match go {
             Go::Stay => {}
             Go::Do(acts) => return acts,
@@ -348,11 +346,11 @@ impl Ui {
             Go::SitDown => self.ask_who_sits(None),
             Go::Settings => self.toggle_settings(),
             Go::Set(change) => return self.set(change),
-            Go::Ask(question) => self.question = Some(Asked::new(question)),
+            Go::Ask(question) => self.question = Some(OpenQuestion::new(question)),
             Go::Confirm(confirmed) => {
                 self.question = None;
                 return match confirmed {
-                    Confirmed::Quit => vec![Act::Quit],
+                    Confirmed::Quit => vec![UserAct::Quit],
                     Confirmed::Concede(slip) => self.desk.concede(slip),
                     Confirmed::Withdraw { slip, blank_conflict, mistaken } => {
                         self.desk.withdraw(slip, blank_conflict, mistaken)
@@ -365,7 +363,7 @@ impl Ui {
                         } else {
                             self.hall.gives_again(&it.command);
                         }
-                        vec![Act::Give(it.command)]
+                        vec![UserAct::Give(it.command)]
                     }
                 };
             }
@@ -374,9 +372,9 @@ impl Ui {
     }
 
     /// Answers whether what was doubted is meant.
-    pub(super) fn answer_doubt(&mut self, yes: bool, snapshot: &Snapshot) -> Vec<Act> {
+    pub(super) fn answer_doubt(&mut self, yes: bool, snapshot: &Snapshot) -> Vec<UserAct> {
         match self.question.take() {
-            Some(Asked { question: Question::Sure(it), .. }) if yes => {
+            Some(OpenQuestion { question: Confirmation::Sure(it), .. }) if yes => {
                 self.follow(Go::Confirm(Confirmed::Sure(it)), snapshot)
             }
             Some(_) | None => Vec::new(),
@@ -450,10 +448,10 @@ impl Ui {
     }
 
     /// Takes an offer up: at once where nothing need be asked, else with a form. What is not possible says why.
-    fn take_up(&mut self, taken_up: TakenUp, snapshot: &Snapshot) -> Vec<Act> {
+    fn take_up(&mut self, taken_up: TakenUp, snapshot: &Snapshot) -> Vec<UserAct> {
         let TakenUp { offer, place, at_once, scores } = taken_up;
         if let Some(command) = form::at_once(&offer).filter(|_| at_once) {
-            return vec![Act::Give(command)];
+            return vec![UserAct::Give(command)];
         }
         if !offer.possible() {
             self.shared.problem = Some(form::why_not(&self.look(snapshot), &offer, &place));
@@ -476,13 +474,13 @@ impl Ui {
     pub(super) fn toggle_finder(&mut self, snapshot: &Snapshot) {
         self.settings = None;
         let here = self.table_here(snapshot);
-        self.finder = if self.finder.is_some() { None } else { Some(Finder::new(here)) };
+        self.finder = if self.finder.is_some() { None } else { Some(FinderBox::new(here)) };
     }
 
     /// Opens the finder with something typed.
     pub(super) fn search(&mut self, typed: &str, snapshot: &Snapshot) {
         self.settings = None;
-        self.finder = Some(Finder::new(self.table_here(snapshot)).searching(typed, snapshot));
+        self.finder = Some(FinderBox::new(self.table_here(snapshot)).searching(typed, snapshot));
     }
 
     /// The table that is chosen or open on this screen.
@@ -502,7 +500,7 @@ impl Ui {
         self.finder = None;
         self.settings = match self.settings {
             Some(_) => None,
-            None => Some(Settings::new(&self.shared.choices)),
+            None => Some(SettingsScreen::new(&self.shared.choices)),
         };
     }
 
@@ -516,21 +514,21 @@ impl Ui {
 
     /// Changes a setting. It is kept where the settings are open: the keys for language and colours alone are for a
     /// moment.
-    fn set(&mut self, change: Change) -> Vec<Act> {
+    fn set(&mut self, change: PreferenceChange) -> Vec<UserAct> {
         match &change {
-            Change::Language(tag) => {
+            PreferenceChange::Language(tag) => {
                 self.shared.locale = Locale::named(tag).unwrap_or(self.shared.locale);
                 self.log.forget_lines();
-                self.finder.iter_mut().for_each(Finder::forget_names);
+                self.finder.iter_mut().for_each(FinderBox::forget_names);
             }
-            Change::Theme(palette) => self.shared.theme = self.shared.theme.with(*palette),
-            Change::Bell(rings) => self.shared.choices.bell = *rings,
-            Change::Sound(sounds) => self.shared.choices.sound = *sounds,
-            Change::LouderAfter(seconds) => self.shared.choices.louder_after_s.clone_from(seconds),
+            PreferenceChange::Theme(palette) => self.shared.theme = self.shared.theme.with(*palette),
+            PreferenceChange::Bell(rings) => self.shared.choices.bell = *rings,
+            PreferenceChange::Sound(sounds) => self.shared.choices.sound = *sounds,
+            PreferenceChange::LouderAfter(seconds) => self.shared.choices.louder_after_s.clone_from(seconds),
         }
         let Some(settings) = &mut self.settings else { return Vec::new() };
         settings.kept = None;
-        vec![Act::Set(change)]
+        vec![UserAct::Set(change)]
     }
 
     /// Opens the screen that the step of the tour speaks of.
@@ -560,12 +558,12 @@ impl Ui {
         if let Some(slip) = self.desk.sync(snapshot) {
             let locale = self.shared.locale;
             let gone = locale.with("slip-gone", &[("slip", i64::from(slip.0).into())]);
-            self.shared.problem = Some(Problem::plain(gone, locale.say("slip-gone-do")));
+            self.shared.problem = Some(ScreenProblem::plain(gone, locale.say("slip-gone-do")));
         }
         if self.tour.as_mut().is_some_and(|tour| tour.has_stood(snapshot.now)) {
             self.next_step(snapshot);
         }
-        if let Some(Asked { question: Question::Sure(it), .. }) = &mut self.question
+        if let Some(OpenQuestion { question: Confirmation::Sure(it), .. }) = &mut self.question
             && *it.round.get_or_insert(snapshot.bar.round) != snapshot.bar.round
         {
             let what = report::refused(self.shared.locale, &it.why).what;

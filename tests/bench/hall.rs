@@ -11,10 +11,10 @@ use ephor::clock::{Address, Advert, Control, Device};
 use ephor::domain::{Actor, At, ClockId, Millis, Points, Role, Side, TableId};
 use ephor::journal::{Memory, keep};
 use ephor::locale::Locale;
-use ephor::sim::{Faults, Settings, key, run};
+use ephor::sim::{Faults, SimulationSettings, key, run};
 use ephor::station::{Effect, Focus, Input, Snapshot, Station, Urgency};
 use ephor::tournament::{Command, EnterResult, GameRef, LoadedRules, ResultCommand, SetupCommand, Sure};
-use ephor::tui::{Console, Screens as _, Ui};
+use ephor::tui::{ConsoleIdentity, Screens as _, Ui};
 use ratatui::backend::{Backend, CrosstermBackend, TestBackend};
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
@@ -138,7 +138,7 @@ fn advert(address: &str, bytes: Vec<u8>) -> Advert {
 
 /// The screens of a console, at the one that shows all tables.
 pub(super) fn screens(snapshot: &Snapshot) -> Ui {
-    let console = Console { role: Role::HeadReferee, may_rule: true, colour: true };
+    let console = ConsoleIdentity { role: Role::HeadReferee, may_rule: true, colour: true };
     let mut ui = Ui::new(Locale::english(), console);
     let key = KeyEvent::new(KeyCode::F(3), KeyModifiers::NONE);
     ui.input(&Event::Key(key), snapshot);
@@ -229,7 +229,7 @@ fn answers(slips: u32, what: &'static str) -> Row {
         for (screen, before, opens) in OPENS {
             let mut took = Vec::new();
             for _ in 0..OPENED {
-                let console = Console { role: Role::HeadReferee, may_rule: true, colour: true };
+                let console = ConsoleIdentity { role: Role::HeadReferee, may_rule: true, colour: true };
                 full.ui = Ui::new(locale, console);
                 full.draw(&mut terminal, now);
                 for code in before {
@@ -343,7 +343,8 @@ fn tournament() -> Row {
     let hours = 8;
     let faults = Faults { loss: 0.05, chaos: true, shows_twice: false };
     let length = Millis::secs(hours * 3600);
-    let settings = Settings { seed: SEED, tables: 120, length, challenged: Settings::USUAL, faults };
+    let settings =
+        SimulationSettings { seed: SEED, tables: 120, length, challenged: SimulationSettings::USUAL, faults };
     let start = instant();
     let outcome = run(&settings, make);
     let took = start.elapsed();

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use ephor::domain::{Actor, Lot, Millis, Points, Role, Round, TableId};
 use ephor::engine::{Index, Rack, Searcher};
 use ephor::lexicon::{Binding, Outcome};
-use ephor::report::standings::{Results, Row, rank};
+use ephor::report::standings::{Results, StandingsRow, rank};
 use ephor::rules::ClockPower;
 use ephor::tournament::desk::{Desk, best, in_words};
 use ephor::tournament::{
@@ -314,7 +314,7 @@ fn counted_by_another(hall: &Hall, games: u16) {
     let results = Results::of(&hall.state, rules);
     let order = &rules.orders(usize::from(PLAYERS))[0].value;
     let rows = rank(&results, order, &BTreeMap::new()).expect("it asks for no constants");
-    let line = |row: &Row| {
+    let line = |row: &StandingsRow| {
         format!("{}\t{}\t{:.1}\n", row.place.expect("a place"), row.player, row.percent.expect("a share"))
     };
     let standings = place.write("standings.tsv", rows.iter().map(line).collect::<String>());

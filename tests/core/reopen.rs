@@ -11,7 +11,7 @@ use ephor::station::{Delivery, Effect, Focus, Input, LogEnd, Snapshot, Station, 
 use ephor::tournament::{
     ClockCommand, Command, ConductEvent, Event, OrderKind, OrderState, ReopenGround, SlipCommand, SlipPhase,
 };
-use ephor::tui::{Act, Console, Screens as _, Ui};
+use ephor::tui::{ConsoleIdentity, Screens as _, Ui, UserAct};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
@@ -33,7 +33,7 @@ impl Desk {
         let law = law(ruleset("tso-2017", &[]), &[]);
         let commands = opening(&law);
         let station = Station::new("desk", law, BTreeMap::new(), Vec::new());
-        let console = Console { role: Role::HeadReferee, may_rule: true, colour: false };
+        let console = ConsoleIdentity { role: Role::HeadReferee, may_rule: true, colour: false };
         let ui = Ui::new(Locale::english(), console);
         let mut desk = Self { station, journal: Memory::default(), now: START, ui };
         for command in commands {
@@ -74,7 +74,7 @@ impl Desk {
         self.station.snapshot(self.now, &Focus { slip: Some(SLIP), role, ..Focus::default() })
     }
 
-    fn press(&mut self, code: KeyCode, modifiers: KeyModifiers) -> Vec<Act> {
+    fn press(&mut self, code: KeyCode, modifiers: KeyModifiers) -> Vec<UserAct> {
         let snapshot = self.snapshot();
         self.ui.input(&Key::Key(KeyEvent::new(code, modifiers)), &snapshot)
     }

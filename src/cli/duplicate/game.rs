@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::domain::{Actor, Role, Round};
 use crate::exchange::{GcgMove, gcg, gcg_moves};
-use crate::report::duplicate::written;
+use crate::report::duplicate::write_move;
 use crate::station::Station;
 use crate::tournament::desk::{Desk, without};
 use crate::tournament::{ChooseMaster, Command, DuplicateCommand, DuplicateGame, FoundBy};
@@ -137,6 +137,6 @@ pub(super) fn master(args: &MasterArgs, console: &mut Console<'_>) -> Result<Exi
             laid.score
         )?;
     }
-    writeln!(console.out, "{}  {}", written(console.locale, &laid.play), laid.score)?;
+    writeln!(console.out, "{}  {}", write_move(console.locale, &laid.play), laid.score)?;
     Ok(Exit::Yes)
 }

@@ -184,7 +184,7 @@ pub fn refused_answer(line: u64, refusal: Refusal) -> Value {
 impl Answer {
     /// The answer to a line that is refused.
     pub(super) fn refused(line: u64, refusal: Refusal) -> Self {
-        let report::Refused { what, instead } = report::refused(Locale::english(), &refusal);
+        let report::RefusalText { what, instead } = report::refused(Locale::english(), &refusal);
         let (code, doubt, Refusal { why, cite }) = (refusal.code(), refusal.why.doubt(), refusal);
         Self::Refused { line, refused: Box::new(Refused { code, doubt, what, instead, cite, why: *why }) }
     }

@@ -9,7 +9,7 @@ use crate::cli::keys::{Rights, begin, replace};
 use crate::cli::paths::quoted;
 use crate::cli::problem::Problem;
 use crate::runtime::Preferences;
-use crate::tui::Change;
+use crate::tui::PreferenceChange;
 
 use super::{Settings, allowed, text, told};
 
@@ -117,14 +117,14 @@ fn above(text: &str, mut start: usize) -> usize {
 pub(in crate::cli) struct InFile(pub(super) Option<PathBuf>);
 
 impl Preferences for InFile {
-    fn keep(&mut self, change: &Change) -> Result<String, String> {
+    fn keep(&mut self, change: &PreferenceChange) -> Result<String, String> {
         let path = self.0.as_ref().ok_or("there is no folder for settings")?;
         let (key, value) = match change {
-            Change::Language(tag) => ("language", (*tag).to_owned()),
-            Change::Theme(palette) => ("theme", palette.name().to_owned()),
-            Change::Bell(on) => ("bell", on.to_string()),
-            Change::Sound(on) => ("sound", on.to_string()),
-            Change::LouderAfter(seconds) => ("louder_after_s", format!("{seconds:?}")),
+            PreferenceChange::Language(tag) => ("language", (*tag).to_owned()),
+            PreferenceChange::Theme(palette) => ("theme", palette.name().to_owned()),
+            PreferenceChange::Bell(on) => ("bell", on.to_string()),
+            PreferenceChange::Sound(on) => ("sound", on.to_string()),
+            PreferenceChange::LouderAfter(seconds) => ("louder_after_s", format!("{seconds:?}")),
         };
         keep(path, key, &value).map(|_| path.display().to_string()).map_err(|problem| problem.to_string())
     }
@@ -171,16 +171,16 @@ mod tests {
         let place = tempfile::tempdir().expect("a folder");
         let path = place.path().join("new/config.toml");
         let mut file = InFile(Some(path.clone()));
-        assert_eq!(file.keep(&Change::Language("cs")), Ok(path.display().to_string()));
-        assert_eq!(file.keep(&Change::LouderAfter(vec![30, 90])), Ok(path.display().to_string()));
+        assert_eq!(file.keep(&PreferenceChange::Language("cs")), Ok(path.display().to_string()));
+        assert_eq!(file.keep(&PreferenceChange::LouderAfter(vec![30, 90])), Ok(path.display().to_string()));
         let kept = fs::read_to_string(&path).expect("a text");
         assert_eq!(kept, format!("{HEAD}language = \"cs\"\nlouder_after_s = [30, 90]\n"));
         let mut mode = fs::metadata(&path).expect("it is there").permissions();
         mode.set_readonly(true);
         fs::set_permissions(&path, mode).expect("its mode");
-        let why = file.keep(&Change::Bell(false)).expect_err("it is read-only");
+        let why = file.keep(&PreferenceChange::Bell(false)).expect_err("it is read-only");
         assert!(why.contains("config.toml: it may only be read"), "{why}");
         assert_eq!(fs::read_to_string(&path).expect("a text"), kept);
-        assert!(InFile(None).keep(&Change::Bell(true)).is_err());
+        assert!(InFile(None).keep(&PreferenceChange::Bell(true)).is_err());
     }
 }

@@ -7,17 +7,19 @@ use std::sync::Arc;
 use serde::de::{Deserialize as _, Deserializer, IgnoredAny};
 use toml::de::{DeTable, DeValue};
 
-use crate::tui::{Keys, Wish};
+use crate::tui::{KeyBindings, Wish};
 
 use super::Wrong;
 
 /// Passes the table over: it is read with the place of everything in it.
-pub(super) fn later<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Arc<Keys>>, D::Error> {
+pub(super) fn later<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<Arc<KeyBindings>>, D::Error> {
     IgnoredAny::deserialize(deserializer).map(|_| None)
 }
 
 /// Reads the table; `None` where there is none.
-pub(super) fn read(text: &str) -> Result<Option<Arc<Keys>>, Wrong> {
+pub(super) fn read(text: &str) -> Result<Option<Arc<KeyBindings>>, Wrong> {
     let all = DeTable::parse(text).map_err(|error| Wrong::of(text, &error))?.into_inner();
     let Some((name, keys)) = all.iter().find(|(name, _)| name.get_ref() == "keys") else { return Ok(None) };
     let wrong = |span: &Range<usize>, key: String, what: &str, instead: &str| Wrong {
@@ -48,7 +50,7 @@ pub(super) fn read(text: &str) -> Result<Option<Arc<Keys>>, Wrong> {
             value => take(name.get_ref().to_string(), name.span(), value)?,
         }
     }
-    match Keys::with(&wishes) {
+    match KeyBindings::with(&wishes) {
         Ok(keys) => Ok(Some(Arc::new(keys))),
         Err(misbound) => {
             let name = wishes.get(misbound.at).map(|wish| format!("keys.{}", wish.name));

@@ -27,7 +27,7 @@ use serde::Deserialize;
 
 use crate::locale::Locale;
 use crate::runtime::Preferences;
-use crate::tui::{Choices, Keys, Palette};
+use crate::tui::{Choices, KeyBindings, Palette};
 
 use file::text;
 pub(super) use file::{Found, told};
@@ -53,7 +53,7 @@ pub(super) struct Settings {
     pub(super) louder_after_s: Option<Louder>,
     /// Other keys; read by themselves.
     #[serde(default, deserialize_with = "keymap::later")]
-    keys: Option<Arc<Keys>>,
+    keys: Option<Arc<KeyBindings>>,
 }
 
 /// The tag of a language that is installed.
@@ -143,7 +143,7 @@ impl Settings {
     }
 
     /// Which key does what.
-    pub(super) fn keys(&self) -> Arc<Keys> {
+    pub(super) fn keys(&self) -> Arc<KeyBindings> {
         self.keys.clone().unwrap_or_default()
     }
 

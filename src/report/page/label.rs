@@ -160,20 +160,20 @@ mod tests {
 
     use super::*;
     use crate::locale::Locale;
-    use crate::report::summary::{Head, Proof, Summary, sheets};
+    use crate::report::summary::{ColumnHead, JournalProof, Summary, sheets};
     use crate::rules::Catalogue;
     use crate::tournament::SlipEnding;
 
     #[test]
     fn every_table_column_and_value_has_a_name_of_its_own() {
         let rules = Catalogue::embedded().load("sss-2022", &BTreeMap::new()).expect("a ruleset");
-        let summary = Summary::of([], &rules, Proof::default(), Locale::english());
+        let summary = Summary::of([], &rules, JournalProof::default(), Locale::english());
         let all = sheets(&summary, &[]);
         assert!(all.len() > 15, "{}", all.len());
         for table in &all {
             assert_ne!(sheet(table.name), table.name);
             for head in &table.head {
-                let Head::Column(name) = head else { continue };
+                let ColumnHead::Column(name) = head else { continue };
                 assert_ne!(column(name), *name, "{}", table.name);
             }
         }

@@ -7,14 +7,14 @@ use maud::{Markup, html};
 use crate::domain::Round;
 use crate::report::summary::{DrawRow, GameRow};
 
-use super::{Layout, Papers, blank, short};
+use super::{Papers, SheetLayout, blank, short};
 
 /// More rounds than such a game nearly ever has; a packet of slips has from 25 to 30 (§4.3).
 const ROUNDS: u16 = 28;
 
 impl Papers<'_> {
     /// Slips for one move each: so many for every player, all alike.
-    pub(super) fn move_slips(&self, layout: Layout, count: u16) -> String {
+    pub(super) fn move_slips(&self, layout: SheetLayout, count: u16) -> String {
         let players = self.state.players.len().max(1);
         let piece = |number: usize| {
             html! {
@@ -39,7 +39,7 @@ impl Papers<'_> {
     }
 
     /// A sheet for each player with a line for each round: what the slips have, on one paper.
-    pub fn move_sheets(&self, layout: Layout) -> String {
+    pub fn move_sheets(&self, layout: SheetLayout) -> String {
         let heads = ["report-round", "report-word", "print-square", "print-direction"];
         let piece = |number: usize| {
             html! {

@@ -10,7 +10,7 @@ use crate::report::standings;
 use crate::report::summary::{Placed, RoundStandings, standings_after};
 use crate::rules::{Criterion, FirstNamed};
 
-use super::{Layout, Papers, blank, short};
+use super::{Papers, SheetLayout, blank, short};
 
 /// Stands beside whoever is named first, where that means something.
 const FIRST: &str = "▸";
@@ -153,7 +153,7 @@ impl Papers<'_> {
     fn ranked(&self, last: &RoundStandings) -> Markup {
         let called = |(it, name): (&Criterion, &Option<String>)| {
             let name = name.as_ref().map(|name| self.locale.rule(name));
-            name.unwrap_or_else(|| standings::named(self.locale, *it))
+            name.unwrap_or_else(|| standings::criterion_name(self.locale, *it))
         };
         html! {
             table {
@@ -186,7 +186,7 @@ impl Papers<'_> {
     }
 
     /// A number for each table.
-    pub fn table_numbers(&self, layout: Layout) -> String {
+    pub fn table_numbers(&self, layout: SheetLayout) -> String {
         let piece =
             |table: &TableId| html! { div.huge { (table) } div.top { span { (self.summary.event.name) } } };
         let pieces: Vec<Markup> = self.state.tables.keys().map(piece).collect();
@@ -199,7 +199,7 @@ impl Papers<'_> {
     }
 
     /// A card for each clock that reports by radio: its number, where it stands, room for the number compared.
-    pub fn clock_cards(&self, layout: Layout) -> String {
+    pub fn clock_cards(&self, layout: SheetLayout) -> String {
         let fitted = self.state.tables.iter().filter_map(|(table, it)| Some((table, it.clock.as_ref()?)));
         let piece = |(table, fitted): (&TableId, &crate::tournament::FittedClock)| {
             html! {

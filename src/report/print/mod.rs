@@ -1,16 +1,13 @@
-//! Papers: pairings and standings to hang up, sheets, slips, cards and numbers for the tables, the regulation's forms.
+//! Papers: pairings and standings to hang up, sheets, slips, cards and numbers for the tables, the regulation's
+//! forms.
 //!
 //! Each is one page of HTML that needs no other file, made to be printed: lists and forms flow over sheets of A4,
-//! pieces are laid out on them and cut apart. What is evidence has the head of the journal in its margin.
+//! pieces are laid out on them, as many as a sheet has room for, and cut apart. What is evidence has the head of the
+//! journal in its margin.
 
-mod acts;
-mod desk;
 mod duplicate;
-mod event;
 mod form;
 mod hall;
-mod layout;
-mod letters;
 mod parts;
 mod sheet;
 
@@ -18,18 +15,15 @@ use std::borrow::Cow;
 
 use maud::{Markup, html};
 
+use super::Isolates;
+use super::html::HtmlFrame;
+use super::pieces::day;
+use super::summary::{Stamp, Summary};
 use crate::domain::Round;
 use crate::lexicon::TileSet;
 use crate::locale::Locale;
 use crate::rules::{Ruleset, TimeMode};
 use crate::tournament::State;
-
-use super::Isolates;
-use super::html::Frame;
-use super::pieces::day;
-use super::summary::{Stamp, Summary};
-
-pub use layout::{Layout, Paper};
 
 static STYLE: &str = include_str!("style.css");
 
@@ -78,7 +72,7 @@ impl Papers<'_> {
     }
 
     /// Pieces on sheets, to be cut apart.
-    fn pieces(&self, title: &str, layout: Layout, pieces: &[Markup]) -> String {
+    fn pieces(&self, title: &str, layout: SheetLayout, pieces: &[Markup]) -> String {
         let sheets = html! {
             // Whoever has the page read aloud hears what it is; on paper every piece says so itself.
             h1.aloud { (title) }
@@ -94,7 +88,7 @@ impl Papers<'_> {
     fn page(&self, title: &str, style: &str, content: &Markup) -> String {
         let title = format!("{title} · {}", self.summary.event.name);
         let body = html! { main { (content) } };
-        Frame { locale: self.locale, title: &title, style: &[STYLE, style], again: None }.around(&body)
+        HtmlFrame { locale: self.locale, title: &title, style: &[STYLE, style], again: None }.around(&body)
     }
 
     fn say(&self, id: &str) -> String {
@@ -131,4 +125,82 @@ fn blank(label: &str, known: &str) -> Markup {
 /// The same with a short line.
 fn short(label: &str, known: &str) -> Markup {
     html! { (label) i.s { (known) } }
+}
+
+/// A size of paper of the A series.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum PaperSize {
+    /// 210 × 297 mm.
+    A4,
+    /// 148 × 210 mm.
+    A5,
+    /// 105 × 148 mm.
+    A6,
+    /// 74 × 105 mm.
+    A7,
+}
+
+/// Pieces of one size on sheets of paper, to be cut apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SheetLayout {
+    paper: PaperSize,
+    steps: u32,
+}
+
+impl PaperSize {
+    /// Width and height in millimetres, upright.
+    pub fn millimetres(self) -> (u32, u32) {
+        match self {
+            Self::A4 => (210, 297),
+            Self::A5 => (148, 210),
+            Self::A6 => (105, 148),
+            Self::A7 => (74, 105),
+        }
+    }
+}
+
+impl SheetLayout {
+    /// Pieces of a size on sheets of paper; none where a piece is larger than the sheet.
+    pub fn new(paper: PaperSize, piece: PaperSize) -> Option<Self> {
+        let steps = (piece as u32).checked_sub(paper as u32)?;
+        Some(Self { paper, steps })
+    }
+
+    /// How many lie side by side, and how many below one another.
+    pub fn grid(self) -> (usize, usize) {
+        (1 << (self.steps / 2), 1 << self.steps.div_ceil(2))
+    }
+
+    /// How many lie on a sheet.
+    pub fn each(self) -> usize {
+        let (columns, rows) = self.grid();
+        columns * rows
+    }
+
+    /// The rules of style for its sheets.
+    fn style(self) -> String {
+        let ((width, height), (columns, rows)) = (self.paper.millimetres(), self.grid());
+        // A hair less than the paper: whoever rounds up would begin another sheet.
+        let high = f64::from(height) - 0.5;
+        format!(
+            "@page{{size:{width}mm {height}mm;margin:0}}.sheet{{width:{width}mm;height:{high}mm;\
+             grid-template-columns:repeat({columns},1fr);grid-template-rows:repeat({rows},1fr)}}"
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn smaller_pieces_halve_the_sheet_each_time() {
+        let grid = |paper, piece| SheetLayout::new(paper, piece).map(SheetLayout::grid);
+        assert_eq!(grid(PaperSize::A4, PaperSize::A4), Some((1, 1)));
+        assert_eq!(grid(PaperSize::A4, PaperSize::A5), Some((1, 2)));
+        assert_eq!(grid(PaperSize::A4, PaperSize::A6), Some((2, 2)));
+        assert_eq!(grid(PaperSize::A4, PaperSize::A7), Some((2, 4)));
+        assert_eq!(grid(PaperSize::A6, PaperSize::A7), Some((1, 2)));
+        assert_eq!(grid(PaperSize::A6, PaperSize::A5), None);
+    }
 }

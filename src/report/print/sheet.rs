@@ -1,18 +1,19 @@
-//! What is written down of a game: the players' score sheets and the card of its result.
+//! What lies on the tables and is written on: challenge slips and tournament cards, the players' score sheets with
+//! the letters to be crossed out, the card of a game's result, the card by which a set of letters is checked.
 
 use maud::{Markup, html};
 
+use super::{Papers, SheetLayout, blank, short};
 use crate::domain::{Round, Side};
-use crate::rules::{BlankField, SheetEnd, Signatures};
-
-use super::{Layout, Papers, blank, short};
+use crate::lexicon::TileSet;
+use crate::rules::{BlankField, LetterTable, SheetEnd, Signatures};
 
 /// Lines of a score sheet: more moves than a game of a hundred tiles has for a player, and what stands below them.
 const LINES: usize = 28;
 
 impl Papers<'_> {
     /// A score sheet for each player of a round; so many blank ones where none is named.
-    pub fn score_sheets(&self, layout: Layout, round: Option<Round>, count: u16) -> String {
+    pub fn score_sheets(&self, layout: SheetLayout, round: Option<Round>, count: u16) -> String {
         let mut pieces: Vec<Markup> = Vec::new();
         if let Some(round) = round {
             for (at, game) in self.state.games.iter().filter(|(at, _)| at.round == round) {
@@ -65,11 +66,11 @@ impl Papers<'_> {
                 }
                 tbody {
                     @for number in 1..=moves { tr { td.k { (number) } @for _ in 0..6 { td { } } } }
-                    @for it in each { tr { td.k { } @for _ in 0..2 { td colspan="2" { (self.say(end(it))) } td { } } } }
+                    @for it in each { tr { td.k { } @for _ in 0..2 { td colspan="2" { (self.say(sheet_end(it))) } td { } } } }
                 }
             }
             @if !both.is_empty() {
-                div.row { @for it in both { (short(&self.say(end(it)), ""))
+                div.row { @for it in both { (short(&self.say(sheet_end(it)), ""))
                     @if it == SheetEnd::BestMove { (blank(&self.say("print-whose"), "")) } } }
             }
             @if signed { div.row { (blank(&self.say("print-signature"), "")) (blank("", "")) } }
@@ -96,7 +97,7 @@ impl Papers<'_> {
 
     /// A card for the result of each game of a round, which its two players hand in; so many blank ones where none is
     /// named.
-    pub fn result_cards(&self, layout: Layout, round: Option<Round>, count: u16) -> String {
+    pub fn result_cards(&self, layout: SheetLayout, round: Option<Round>, count: u16) -> String {
         let pieces: Vec<Markup> = if let Some(round) = round {
             let games = self.state.games.iter().filter(|(at, _)| at.round == round);
             let two = games.filter(|(_, game)| game.players.iter().all(|name| !name.is_empty()));
@@ -133,7 +134,7 @@ impl Papers<'_> {
 }
 
 /// What a line at the end of a sheet is called.
-fn end(end: SheetEnd) -> &'static str {
+fn sheet_end(end: SheetEnd) -> &'static str {
     match end {
         SheetEnd::Sum => "print-moves-sum",
         SheetEnd::GoingOut => "print-going-out",
@@ -144,5 +145,170 @@ fn end(end: SheetEnd) -> &'static str {
         SheetEnd::Joint => "print-joint",
         SheetEnd::Difference => "print-difference",
         SheetEnd::BestMove => "print-best-move",
+    }
+}
+
+/// Words on a slip, where the regulation admits as many.
+const WORDS: u16 = 3;
+
+impl Papers<'_> {
+    /// Challenge slips, numbered from `first`.
+    pub fn slips(&self, layout: SheetLayout, first: u32, count: u16) -> String {
+        if self.alone() {
+            return self.move_slips(layout, count);
+        }
+        let checked = self.rules.slip.checked_by_opponent.value;
+        let [good, bad] = ["print-valid", "print-invalid"].map(|id| self.say(id));
+        let words = self.rules.challenge.max_words.value.map_or(WORDS, |most| most.min(WORDS));
+        let piece = |number: u32| {
+            html! {
+                div.top {
+                    b { (self.say("print-slip")) } span { (self.summary.event.name) } b { (format!("{number:04}")) }
+                }
+                div.row { (short(&self.say("report-round"), "")) (short(&self.say("report-table"), ""))
+                    (short(&self.say("print-time"), "")) }
+                // A line of its own: in some languages the words before it take half a slip.
+                div.row { (blank(&self.say("report-challenger"), "")) }
+                @for _ in 0..words { div.row { i { } "☐ " (good) " ☐ " (bad) } }
+                @if checked { div.row { "☐ " (self.say("print-checked")) } }
+                div.row { (blank(&self.say("print-signature"), "")) }
+            }
+        };
+        let pieces: Vec<Markup> = (first..).take(usize::from(count)).map(piece).collect();
+        self.pieces(&self.say("print-slip"), layout, &pieces)
+    }
+
+    /// A card for each player with a line for each round: what is paired already stands there.
+    pub fn cards(&self, layout: SheetLayout, rounds: u16) -> String {
+        let rounds = rounds.max(self.state.round.0);
+        // Whoever plays alone has a seat and no opponent: the points, those of the board, and what part of them it is.
+        let heads = if self.alone() {
+            ["report-round", "report-table", "print-points", "print-board-points", "criterion-percent"]
+        } else {
+            ["report-round", "report-table", "print-opponent", "print-result", "print-signature"]
+        };
+        let game_of = |round: Round, player: &str| {
+            let mut of = self.state.games.iter().filter(|(at, _)| at.round == round);
+            of.find_map(|(at, game)| {
+                let side = Side::BOTH.into_iter().find(|side| game.players[side.index()] == player)?;
+                Some((at.table.to_string(), game.players[side.other().index()].clone()))
+            })
+        };
+        let piece = |(number, player): (usize, &crate::tournament::Player)| {
+            html! {
+                div.top { b { (self.say("print-card")) } span { (self.summary.event.name) } b { (number) } }
+                div.row { (blank("", &player.name)) (blank(&self.say("column-club"), &player.club)) }
+                table.moves {
+                    thead { tr { @for id in heads { th { (self.say(id)) } } } }
+                    tbody {
+                        @for round in (1..=rounds).map(Round) {
+                            @let known = game_of(round, &player.name).unwrap_or_default();
+                            tr { td { (round) } td { (known.0) } td { (known.1) } td { } td { } }
+                        }
+                    }
+                }
+            }
+        };
+        let pieces: Vec<Markup> = (1..).zip(self.state.players.iter()).map(piece).collect();
+        self.pieces(&self.say("print-card"), layout, &pieces)
+    }
+}
+
+/// What stands for a blank: it has no letter.
+const BLANK: char = '☐';
+
+/// A letter, how many tiles have it, what each scores.
+struct TileKind {
+    letter: char,
+    count: u8,
+    points: u8,
+}
+
+/// All kinds of tile in the order of the alphabet, the blanks last.
+fn kinds(tiles: &TileSet) -> Vec<TileKind> {
+    let order = tiles.alphabet().letters();
+    let mut all: Vec<TileKind> = tiles
+        .tiles()
+        .iter()
+        .map(|it| TileKind { letter: it.letter, count: it.count, points: it.points })
+        .collect();
+    all.sort_by_key(|it| {
+        (order.iter().position(|letter| *letter == it.letter).unwrap_or(order.len()), it.letter)
+    });
+    all.push(TileKind { letter: BLANK, count: tiles.blanks(), points: 0 });
+    all.retain(|it| it.count > 0);
+    all
+}
+
+impl Papers<'_> {
+    /// Whether every score sheet has the letters on it.
+    pub(super) fn letters_on_sheet(&self) -> bool {
+        self.rules.results.letters.as_ref().is_some_and(|it| it.value == LetterTable::Sheet)
+    }
+
+    /// The letters as many times as there are tiles, each kind with its points: whoever follows the game crosses out.
+    pub(super) fn letters_to_cross(&self) -> Markup {
+        html! {
+            div.letters {
+                @for it in kinds(self.tiles) {
+                    span { b { (it.letter) } sub { (it.points) } " "
+                        (it.letter.to_string().repeat(usize::from(it.count))) " " small { (it.count) } }
+                }
+            }
+        }
+    }
+
+    /// A card for each table, or so many: letter, number, points, and the sum by which a set is complete.
+    pub fn letter_cards(&self, layout: SheetLayout, count: Option<u16>) -> String {
+        let heads = ["print-letter", "print-number", "print-points"].map(|id| self.say(id));
+        let all = kinds(self.tiles);
+        // Two halves beside one another: a card is no longer than it is high.
+        let half = all.len().div_ceil(2);
+        let cells = |it: Option<&TileKind>| {
+            html! {
+                @match it {
+                    Some(it) => { td { b { (it.letter) } } td.n { (it.count) } td.n { (it.points) } }
+                    None => { td { } td { } td { } }
+                }
+            }
+        };
+        let piece = |table: &str| {
+            html! {
+                div.top { b { (self.say("print-letters-title")) } span { (self.summary.event.name) } }
+                div.row { (short(&self.say("report-table"), table))
+                    span { (self.tiles.title()) " · " (self.say("print-tiles-in-all")) " " b { (self.tiles.total()) } } }
+                table.moves.kinds {
+                    thead { tr { @for _ in 0..2 { @for head in &heads { th scope="col" { (head) } } } } }
+                    tbody { @for row in 0..half { tr { (cells(all.get(row))) (cells(all.get(half + row))) } } }
+                }
+                div.quiet { (BLANK) " " (self.say("print-blank")) }
+            }
+        };
+        let pieces: Vec<Markup> = match count {
+            Some(count) => (0..count).map(|_| piece("")).collect(),
+            None => self.state.tables.keys().map(|table| piece(&table.to_string())).collect(),
+        };
+        self.pieces(&self.say("print-letters-title"), layout, &pieces)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lexicon::Language;
+
+    #[test]
+    fn letters_stand_in_the_order_of_the_language_and_add_up() {
+        let languages = Language::embedded().expect("shipped");
+        for tiles in languages.iter().flat_map(Language::tile_sets) {
+            let all = kinds(tiles);
+            let sum: u16 = all.iter().map(|it| u16::from(it.count)).sum();
+            assert_eq!(sum, tiles.total(), "{}", tiles.id());
+            assert_eq!(all.last().map(|it| (it.letter, it.count)), Some((BLANK, tiles.blanks())));
+            let order = tiles.alphabet().letters();
+            let places: Vec<_> =
+                all.iter().filter_map(|it| order.iter().position(|letter| *letter == it.letter)).collect();
+            assert!(places.is_sorted(), "{}", tiles.id());
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Entrant, GameLine, NoOrder, Results, Row, missing, number_of, rank};
+use super::{Entrant, GameLine, NoOrder, Results, StandingsRow, missing, number_of, rank};
 use crate::domain::{Points, Round};
 use crate::rules::{Catalogue, Criterion, ExcludedPlace, Expr, Ruleset, Standing};
 use crate::tournament::score;
@@ -38,11 +38,11 @@ fn order(criteria: &[Criterion]) -> Standing {
     Standing { criteria: criteria.to_vec(), place_points: vec![40, 35, 32], ..usual }
 }
 
-fn ranked(results: &Results, criteria: &[Criterion]) -> Vec<Row> {
+fn ranked(results: &Results, criteria: &[Criterion]) -> Vec<StandingsRow> {
     rank(results, &order(criteria), &BTreeMap::new()).expect("it asks for no constants")
 }
 
-fn places(rows: &[Row]) -> Vec<(Option<usize>, &str)> {
+fn places(rows: &[StandingsRow]) -> Vec<(Option<usize>, &str)> {
     rows.iter().map(|row| (row.place, row.player.as_str())).collect()
 }
 

@@ -1,29 +1,27 @@
 //! What tables are made of: columns with names that stay, and cells of a few kinds.
 
+use super::Stamp;
+use super::back::{Decider, Followed};
 use crate::domain::{Citation, Millis};
 use crate::locale::Locale;
 use crate::report::by as by_whom;
 use crate::report::standings::{name, number_of};
 use crate::rules::Criterion;
 
-use super::Stamp;
-use super::decider::Decider;
-use super::followed::Followed;
-
 /// A table with the names of its columns, which stay the same from version to version.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Sheet {
+pub struct ReportSheet {
     /// Its name, also of its file: `challenges`.
     pub name: &'static str,
     /// The heads of its columns.
-    pub head: Vec<Head>,
+    pub head: Vec<ColumnHead>,
     /// The rows.
-    pub rows: Vec<Vec<Cell>>,
+    pub rows: Vec<Vec<SheetCell>>,
 }
 
 /// The head of a column, as programs call it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Head {
+pub enum ColumnHead {
     /// A column that every report has.
     Column(&'static str),
     /// A criterion of the standings.
@@ -34,7 +32,7 @@ pub enum Head {
 
 /// What stands in a cell.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Cell {
+pub enum SheetCell {
     /// Nothing.
     None,
     /// What people wrote: a name, a word, a reason.
@@ -67,7 +65,7 @@ pub enum Cell {
     Cite(Vec<Citation>),
 }
 
-impl Cell {
+impl SheetCell {
     /// As it stands in a file that a spreadsheet or a program reads: moments in RFC 3339, lengths in seconds.
     pub fn plain(&self) -> String {
         match self {
@@ -111,7 +109,7 @@ impl Cell {
     }
 }
 
-impl Head {
+impl ColumnHead {
     /// As programs call it.
     pub fn name(&self) -> &'static str {
         match self {

@@ -3,21 +3,17 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::Stamp;
+use super::back::{CorrectedVerdict, Decider, Followed};
 use crate::domain::{At, Citation, Millis, Points, Round, SlipId, TableId};
 use crate::lexicon::{Outcome, SourceRef};
 use crate::locale::Locale;
-use crate::report::consequence;
-use crate::report::cost;
+use crate::report::{consequence, say};
 use crate::rules::{Consequence, Ruleset};
 use crate::tournament::{
     Matter as _, OrderState, PastLookup, PenaltyBack, ReopenGround, SlipEnding, SlipSource, SlipState, State,
     VerdictBy, WordVerdict,
 };
-
-use super::Stamp;
-use super::back::Mended;
-use super::decider::Decider;
-use super::followed::Followed;
 
 /// A challenge from the press to what became of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -39,7 +35,7 @@ pub struct Challenge {
     /// When the clock was stopped for it, or the slip came in.
     pub raised_at: Stamp,
     /// The words with their verdicts; those of the last look-up.
-    pub words: Vec<Judged>,
+    pub words: Vec<JudgedWord>,
     /// How it ended.
     pub ended: SlipEnding,
     /// Who decided.
@@ -63,12 +59,13 @@ pub struct Challenge {
     /// How it was decided before, the oldest first.
     pub before: Vec<Before>,
     /// Words of it that were found to be wrongly decided when it was too late to decide them anew.
-    pub mended: Vec<Mended>,
+    pub mended: Vec<CorrectedVerdict>,
 }
 
 /// A word with its verdict.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Judged {
+#[schemars(rename = "Judged")]
+pub struct JudgedWord {
     /// The word.
     pub word: String,
     /// Whether it is valid; none where nobody has decided yet.
@@ -85,7 +82,7 @@ pub struct Judged {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Before {
     /// The words with their verdicts then.
-    pub words: Vec<Judged>,
+    pub words: Vec<JudgedWord>,
     /// How it ended then.
     pub ended: SlipEnding,
     /// When.
@@ -106,7 +103,7 @@ impl Challenge {
     /// Of a slip as it stands.
     pub(super) fn of(
         (id, slip): (SlipId, &SlipState),
-        mended: Vec<Mended>,
+        mended: Vec<CorrectedVerdict>,
         state: &State,
         rules: &Ruleset,
         locale: &Locale,
@@ -129,7 +126,7 @@ impl Challenge {
         if cost != PenaltyBack::default() {
             let (free, more) = ((cost.free, rules.penalty.free.value), (cost.crosses, cost.turns_lost));
             let (players, points) = ((&*challenger, &*mover), (cost.points, cost.credited));
-            let what = cost::penalty_and_credit(locale, players, free, points, more);
+            let what = say::penalty_and_credit(locale, players, free, points, more);
             follows.push(Followed { what, routine: false });
         }
         let orders = state.orders_of(id);
@@ -184,16 +181,16 @@ impl From<&PastLookup> for Before {
 }
 
 /// The words with their verdicts, or as they were written where there is none.
-fn judged(words: &[String], verdicts: &[WordVerdict]) -> Vec<Judged> {
+fn judged(words: &[String], verdicts: &[WordVerdict]) -> Vec<JudgedWord> {
     let written =
-        |word: &String| Judged { word: word.clone(), valid: None, list: None, ruled: false, cite: None };
+        |word: &String| JudgedWord { word: word.clone(), valid: None, list: None, ruled: false, cite: None };
     let decided = |it: &WordVerdict| {
         let (list, ruled) = match &it.by {
             VerdictBy::List { source } | VerdictBy::Adopted { source, .. } => (Some(source.clone()), false),
             VerdictBy::Referee { .. } => (None, true),
         };
         let valid = Some(it.outcome == Outcome::Valid);
-        Judged { word: it.word.clone(), valid, list, ruled, cite: Some(it.cite.clone()) }
+        JudgedWord { word: it.word.clone(), valid, list, ruled, cite: Some(it.cite.clone()) }
     };
     if verdicts.is_empty() {
         words.iter().map(written).collect()

@@ -1,15 +1,16 @@
-//! Challenges by player, round, table, judge, list and word: how many, how they ended, how long they waited.
+//! Challenges by player, round, table, judge, list and word: how many, how they ended; how long they took and how
+//! many waited at a time.
 
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::tournament::SlipEnding;
-
+use super::Stamp;
+use super::back::Decider;
 use super::challenge::Challenge;
-use super::decider::Decider;
-use super::spread::Spread;
+use crate::domain::{At, Millis};
+use crate::tournament::SlipEnding;
 
 /// Challenges that have something in common.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
@@ -31,7 +32,7 @@ pub struct Count {
     /// They are not decided.
     pub open: usize,
     /// From the press to the first decision.
-    pub waited: Spread,
+    pub waited: DurationSpread,
 }
 
 impl Count {
@@ -52,7 +53,7 @@ impl Count {
             withdrawn: ended(SlipEnding::Withdrawn),
             moot: ended(SlipEnding::Moot),
             open: ended(SlipEnding::Open),
-            waited: Spread::of(challenges.iter().filter_map(|it| it.waited_ms)),
+            waited: DurationSpread::of(challenges.iter().filter_map(|it| it.waited_ms)),
         }
     }
 }
@@ -82,7 +83,8 @@ pub struct OfJudge {
 
 /// All challenges by what they have in common.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Counts {
+#[schemars(rename = "Counts")]
+pub struct ChallengeCounts {
     /// All together.
     pub event: Count,
     /// By player.
@@ -99,7 +101,7 @@ pub struct Counts {
     pub words: Vec<Count>,
 }
 
-impl Counts {
+impl ChallengeCounts {
     /// Of these challenges; every player is named, also who has none.
     pub(super) fn of(challenges: &[&Challenge], players: &[String]) -> Self {
         let raised = groups(challenges, |it| vec![it.challenger.as_str()]);
@@ -152,4 +154,79 @@ fn groups<'c, K: Ord>(
         }
     }
     groups
+}
+
+/// How lengths of time spread. Each figure is one of the lengths measured (nearest rank), none is made up between two.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "Spread")]
+pub struct DurationSpread {
+    /// How many were measured.
+    pub count: usize,
+    /// Half took no longer, in milliseconds.
+    pub median_ms: Option<Millis>,
+    /// Nine in ten took no longer.
+    pub p90_ms: Option<Millis>,
+    /// The longest.
+    pub longest_ms: Option<Millis>,
+}
+
+impl DurationSpread {
+    /// Of lengths in any order.
+    pub fn of(lengths: impl IntoIterator<Item = Millis>) -> Self {
+        let mut all: Vec<Millis> = lengths.into_iter().collect();
+        all.sort_unstable();
+        let rank = |tenths: usize| all.get((all.len() * tenths).div_ceil(10).saturating_sub(1)).copied();
+        Self { count: all.len(), median_ms: rank(5), p90_ms: rank(9), longest_ms: all.last().copied() }
+    }
+}
+
+/// How many challenges waited for their decision, from this moment on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "Waiting")]
+pub struct QueueLength {
+    /// From when.
+    pub at: Stamp,
+    /// How many.
+    pub count: usize,
+}
+
+/// The length of the queue over the day: every change of it. What was decided and looked up again waits only once.
+pub(super) fn queue_lengths<'c>(
+    challenges: impl Iterator<Item = &'c Challenge>,
+    withdrawn: impl Fn(&Challenge) -> Option<At>,
+) -> Vec<QueueLength> {
+    let mut moves: Vec<(At, i64)> = Vec::new();
+    for it in challenges {
+        moves.push((it.raised_at.0, 1));
+        moves.extend(it.left_queue().or_else(|| withdrawn(it)).map(|at| (at, -1)));
+    }
+    moves.sort_unstable();
+    let mut line: Vec<QueueLength> = Vec::new();
+    let mut waiting = 0_i64;
+    for (at, by) in moves {
+        waiting += by;
+        let count = usize::try_from(waiting).unwrap_or_default();
+        match line.last_mut() {
+            Some(last) if last.at.0 == at => last.count = count,
+            _ => line.push(QueueLength { at: Stamp(at), count }),
+        }
+    }
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_figure_is_one_of_the_lengths_that_were_measured() {
+        let of = |all: &[i64]| DurationSpread::of(all.iter().map(|it| Millis(*it)));
+        let ten = of(&[10, 1, 2, 9, 3, 8, 4, 7, 5, 6]);
+        assert_eq!(ten.count, 10);
+        assert_eq!([ten.median_ms, ten.p90_ms, ten.longest_ms], [5, 9, 10].map(|it| Some(Millis(it))));
+        let three = of(&[30, 10, 20]);
+        assert_eq!([three.median_ms, three.p90_ms], [20, 30].map(|it| Some(Millis(it))));
+        assert_eq!(of(&[7]).median_ms, Some(Millis(7)));
+        assert_eq!(of(&[]), DurationSpread::default());
+    }
 }

@@ -4,21 +4,13 @@
 
 mod affair;
 mod back;
-mod backs;
 mod cell;
 mod challenge;
 mod counts;
-mod damage;
-mod decider;
-mod duplicate;
 mod facts;
-mod followed;
 mod game;
 mod ruling;
-mod schedule;
 mod sheets;
-mod spread;
-mod standing;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -33,26 +25,23 @@ use crate::tournament::{
     Event, GameRef, Record, ResultEvent, RoundEvent, SetupEvent, SlipEnding, SlipPhase, SlipState,
     SpreadAdjusted, State,
 };
-
-use affair::Noted;
-use backs::Backs;
-use standing::Stands;
-
-pub use affair::{Affair, Standing};
-pub use back::{Back, Mended, Roots};
-pub use cell::{Cell, Head, Sheet};
-pub use challenge::{Before, Challenge, Judged};
-pub use counts::{Count, Counts, OfJudge, OfPlayer};
-pub use damage::{Damage, DamageKind};
-pub use decider::Decider;
-pub use duplicate::{DrawRow, MoveRow};
-pub use facts::{Facts, Proof};
-pub use followed::Followed;
+pub use affair::{ActStanding, Affair};
+use affair::{ActStandings, NotedAct};
+use back::Backs;
+pub use back::Decider;
+pub use back::Followed;
+pub use back::{Back, CorrectedVerdict, Roots};
+pub use cell::{ColumnHead, ReportSheet, SheetCell};
+pub use challenge::{Before, Challenge, JudgedWord};
+pub use counts::{ChallengeCounts, Count, OfJudge, OfPlayer};
+pub use counts::{DurationSpread, QueueLength};
+pub use facts::RoundTimes;
+pub use facts::{Damage, DamageKind};
+pub use facts::{EventFacts, JournalProof};
 pub use game::{ByeRow, GameRow, Highest, Placed, RoundStandings, SideRow, standings_after};
+pub use game::{DrawRow, MoveRow};
 pub use ruling::{Ruled, Rulings};
-pub use schedule::RoundTimes;
 pub use sheets::sheets;
-pub use spread::{Spread, Waiting};
 
 /// The format of the JSON: it is raised where something that was there is called or means something else.
 ///
@@ -93,15 +82,15 @@ pub struct Summary {
     /// The language of all sentences, a BCP 47 tag.
     pub language: String,
     /// The event.
-    pub event: Facts,
+    pub event: EventFacts,
     /// Every challenge of words, by number.
     pub challenges: Vec<Challenge>,
     /// Challenges by player, round, table, judge, list and word.
-    pub counts: Counts,
+    pub counts: ChallengeCounts,
     /// From the last decision until the players were told.
-    pub told_after: Spread,
+    pub told_after: DurationSpread,
     /// How many challenges waited for their decision, over the day.
-    pub queue: Vec<Waiting>,
+    pub queue: Vec<QueueLength>,
     /// What was done and decided besides words, in the order of the journal.
     pub affairs: Vec<Affair>,
     /// The games.
@@ -127,7 +116,7 @@ impl Summary {
     pub fn of<'r>(
         records: impl IntoIterator<Item = &'r Record>,
         rules: &Ruleset,
-        proof: Proof,
+        proof: JournalProof,
         locale: &Locale,
     ) -> Self {
         let mut fold = Fold::default();
@@ -142,12 +131,12 @@ impl Summary {
 #[derive(Default)]
 struct Fold {
     state: State,
-    facts: Facts,
+    facts: EventFacts,
     seq: u64,
     rulings: Rulings,
     /// The entry with which the decision began that is being read.
     decision: Seq,
-    affairs: Vec<Noted>,
+    affairs: Vec<NotedAct>,
     backs: Backs,
     standings: Vec<RoundStandings>,
     schedule: Vec<RoundTimes>,
@@ -199,7 +188,7 @@ impl Fold {
             self.decision = seq;
         }
         self.backs.take_in(seq, record);
-        self.affairs.extend(Noted::of((self.decision, seq), record, &self.state, rules, locale));
+        self.affairs.extend(NotedAct::of((self.decision, seq), record, &self.state, rules, locale));
     }
 
     /// What was done and decided besides words, with what stands of it.
@@ -209,13 +198,13 @@ impl Fold {
             noted.affair.taken_back = self.backs.of(noted.affair.seq, &noted.affair.roots, state);
         }
         let by_cause = self.affairs.iter().filter_map(|noted| Some((noted.affair.roots.is.as_ref()?, noted)));
-        let stands = Stands { state, locale, acts: by_cause.collect() };
-        let all: Vec<Standing> = self.affairs.iter().map(|noted| stands.of(noted)).collect();
+        let stands = ActStandings { state, locale, acts: by_cause.collect() };
+        let all: Vec<ActStanding> = self.affairs.iter().map(|noted| stands.of(noted)).collect();
         let affairs = std::mem::take(&mut self.affairs).into_iter().zip(all);
         affairs.map(|(noted, standing)| Affair { standing, ..noted.affair }).collect()
     }
 
-    fn end(mut self, rules: &Ruleset, proof: Proof, locale: &Locale) -> Summary {
+    fn end(mut self, rules: &Ruleset, proof: JournalProof, locale: &Locale) -> Summary {
         let state = &self.state;
         self.standings.extend(game::standings(state, rules).filter(|it| it.round.0 > 0));
         self.schedule.extend(RoundTimes::of(&self.state, self.schedule.last()));
@@ -228,10 +217,10 @@ impl Fold {
         let challenges: Vec<Challenge> = state.slips.iter().map(challenge).collect();
         let players: Vec<String> = state.players.iter().map(|it| it.name.clone()).collect();
         let made: Vec<&Challenge> = challenges.iter().filter(|it| it.ended != SlipEnding::Mistaken).collect();
-        let counts = Counts::of(&made, &players);
+        let counts = ChallengeCounts::of(&made, &players);
         let games = game::games(state, rules, |at| self.corrected.get(at).copied().unwrap_or_default());
         self.facts.officials.sort_unstable();
-        let event = Facts {
+        let event = EventFacts {
             regulation: rules.identity.title.clone(),
             edition: rules.identity.edition.clone(),
             rounds: state.round.0,
@@ -247,8 +236,8 @@ impl Fold {
             language: locale.tag().to_owned(),
             event,
             counts,
-            told_after: Spread::of(challenges.iter().filter_map(|it| it.told_after_ms)),
-            queue: spread::queue(made.iter().copied(), |it| {
+            told_after: DurationSpread::of(challenges.iter().filter_map(|it| it.told_after_ms)),
+            queue: counts::queue_lengths(made.iter().copied(), |it| {
                 let slip = state.slip(it.slip)?;
                 slip.ended_at.filter(|_| matches!(slip.phase, SlipPhase::Withdrawn { .. }))
             }),
@@ -259,18 +248,18 @@ impl Fold {
             standings: self.standings,
             schedule: self.schedule,
             rulings: self.rulings.all,
-            draws: duplicate::draws(state, locale),
-            moves: duplicate::moves(state, rules, locale),
+            draws: game::draws(state, locale),
+            moves: game::moves(state, rules, locale),
             challenges,
         }
     }
 }
 
 /// What moved by an entry of the journal because a verdict was wrong; the entry stands among the affairs.
-fn mended(entry: Seq, it: &SpreadAdjusted, affairs: &[Affair]) -> Option<Mended> {
+fn mended(entry: Seq, it: &SpreadAdjusted, affairs: &[Affair]) -> Option<CorrectedVerdict> {
     let at = affairs.binary_search_by_key(&entry, |affair| affair.seq).ok()?;
     let noted = affairs.get(at)?;
-    Some(Mended {
+    Some(CorrectedVerdict {
         word: it.word.clone(),
         at: noted.at,
         by: noted.by.clone(),

@@ -1,13 +1,10 @@
-//! A projector's board: pages for the hall that turn by themselves. It draws what the hall may know, and knows no more.
+//! A projector's board: pages for the hall that turn by themselves, below a line with the event, the round and the
+//! time of day. It draws what the hall may know, and knows no more.
 
-mod duplicate;
-mod edges;
 mod list;
-mod lists;
 mod look;
 mod pages;
 mod tables;
-mod time;
 
 use std::sync::Arc;
 
@@ -16,14 +13,14 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::domain::{At, Millis};
-use crate::locale::Locale;
-use crate::station::{BoardTable, BoardTime, BoardView, Stands};
-
-use super::keymap::{Action, Mode};
-use super::keys::Keys;
+use super::keymap::{Action, KeyMode};
+use super::keys::KeyBindings;
 use super::text;
 use super::theme::{Palette, Theme, URGENT};
+use crate::domain::{At, Millis};
+use crate::locale::Locale;
+use crate::report::board;
+use crate::station::{BoardTable, BoardTime, BoardView, JournalHealth, Stands};
 use look::Look;
 
 /// The least columns and rows on which a board makes sense.
@@ -69,11 +66,11 @@ pub struct BoardOptions {
     /// How long a page stays.
     pub page: Millis,
     /// Which key does what.
-    pub keys: Arc<Keys>,
+    pub keys: Arc<KeyBindings>,
 }
 
 /// The board: which page is shown, since when.
-pub struct Board {
+pub struct ProjectorBoard {
     locale: &'static Locale,
     theme: Theme,
     options: BoardOptions,
@@ -110,7 +107,7 @@ impl PageCounts {
     }
 }
 
-impl Board {
+impl ProjectorBoard {
     /// A board at its first moment.
     pub fn new(locale: &'static Locale, options: BoardOptions, now: At) -> Self {
         let theme = Theme::new(options.colour).with(options.palette);
@@ -136,7 +133,7 @@ impl Board {
         if leaves(key, &self.options.keys) {
             return Some(BoardAct::Quit);
         }
-        match (key.code, self.options.keys.action(Mode::Everywhere, key)) {
+        match (key.code, self.options.keys.action(KeyMode::Everywhere, key)) {
             (_, Some(Action::Repaint)) => return Some(BoardAct::Repaint),
             (_, Some(Action::Theme)) => {
                 if let Some(palette) = self.theme.palette() {
@@ -163,14 +160,14 @@ impl Board {
         let look = Look { locale: self.locale, theme: self.theme, view };
         let buffer = frame.buffer_mut();
         if area.width < LEAST.0 || area.height < LEAST.1 {
-            edges::too_small(buffer, area, &look);
+            too_small(buffer, area, &look);
             return;
         }
-        edges::head(buffer, Rect { height: 1, ..area }, &look);
+        head(buffer, Rect { height: 1, ..area }, &look);
         let mut body = Rect { y: area.y + 2, height: area.height - 4, ..area };
-        if let Some(trouble) = edges::trouble(&look) {
+        if let Some(trouble) = trouble(&look) {
             let y = body.bottom() - 1;
-            time::centred(buffer, body, y, &format!("{URGENT} {trouble}"), self.theme.open());
+            look::centred(buffer, body, y, &format!("{URGENT} {trouble}"), self.theme.open());
             body.height -= 1;
         }
         let plan = self.plan(view).into_iter();
@@ -183,9 +180,9 @@ impl Board {
         pages::page(buffer, body, &look, self.shown);
         let foot = Rect { y: area.bottom() - 1, height: 1, ..area };
         if view.now.since(self.opened) < HINT {
-            let key = self.options.keys.key_of(Mode::Everywhere, Action::Theme);
+            let key = self.options.keys.key_of(KeyMode::Everywhere, Action::Theme);
             let keys = look.with("board-keys", &[("key", (&key).into())]);
-            time::centred(buffer, foot, foot.y, &keys, self.theme.quiet());
+            look::centred(buffer, foot, foot.y, &keys, self.theme.quiet());
         } else if pages.len() > 1 {
             self.page_bar(buffer, foot, (at, pages.len()), view.now);
         }
@@ -260,8 +257,8 @@ impl Board {
 }
 
 /// Whether a key leaves the board: nothing is lost by it.
-fn leaves(key: &KeyEvent, keys: &Keys) -> bool {
-    let quits = keys.action(Mode::Everywhere, key) == Some(Action::Quit);
+fn leaves(key: &KeyEvent, keys: &KeyBindings) -> bool {
+    let quits = keys.action(KeyMode::Everywhere, key) == Some(Action::Quit);
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
     match key.code {
         KeyCode::Esc => true,
@@ -271,5 +268,42 @@ fn leaves(key: &KeyEvent, keys: &Keys) -> bool {
             key.modifiers.is_empty() || key.modifiers == KeyModifiers::SHIFT || quits
         }
         _ => quits,
+    }
+}
+
+/// The event, the round, the time of day.
+fn head(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
+    let (view, theme) = (look.view, look.theme);
+    let time = look.time(view.now);
+    let right = u16::try_from(text::width(&time)).unwrap_or(0) + 1;
+    text::put(buffer, area, (area.right().saturating_sub(right), area.y), &time, theme.strong());
+    let mut round = board::round(look.locale, view);
+    if !round.is_empty() {
+        round.insert_str(0, " · ");
+    }
+    if view.own_edition {
+        round = format!("{round} · {URGENT} {}", look.say("bar-own-edition"));
+    }
+    let room = usize::from(area.width.saturating_sub(right + 3)).saturating_sub(text::width(&round));
+    let line = format!("{}{round}", text::cut(&view.event, room));
+    text::put(buffer, area, (area.x + 1, area.y), &line, theme.strong());
+}
+
+/// What is wrong with the journal, and up to when it is shown here.
+fn trouble(look: &Look<'_>) -> Option<String> {
+    match &look.view.journal {
+        JournalHealth::Sound { .. } => None,
+        JournalHealth::Halted { .. } => Some(look.say("board-halted")),
+        JournalHealth::Damaged { .. } => Some(look.say("board-damaged")),
+    }
+}
+
+/// What a terminal that is too small shows.
+fn too_small(buffer: &mut Buffer, area: Rect, look: &Look<'_>) {
+    let needs = look.with("small-needs", &[("columns", LEAST.0.into()), ("rows", LEAST.1.into())]);
+    let lines = [look.say("board-enlarge"), needs];
+    let lines = lines.iter().flat_map(|line| text::wrap(line, usize::from(area.width.max(1))));
+    for (y, line) in (area.y..area.bottom()).zip(lines) {
+        text::put(buffer, area, (area.x, y), &line, look.theme.strong());
     }
 }

@@ -4,13 +4,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::look;
+use super::look::Look;
 use crate::domain::NameOrder;
 use crate::report::board;
 use crate::station::{BoardTable, Stands};
-
-use super::look::Look;
-use super::time;
-use crate::tui::bigtext::{self, Size};
+use crate::tui::bigtext::{self, LetterSize};
 use crate::tui::text;
 use crate::tui::theme::{GOOD, URGENT};
 
@@ -21,7 +20,7 @@ const CELL: (u16, u16) = (24, 3);
 type Grid = (u16, u16);
 
 /// Where the round's time stands, and where the tables do.
-fn parts(area: Rect) -> (Rect, Rect) {
+fn split_page(area: Rect) -> (Rect, Rect) {
     let band = if area.height < 12 { 1 } else { (area.height / 4).clamp(5, 18) };
     let time = Rect { height: band, ..area };
     (time, Rect { y: area.y + band, height: area.height - band, ..area })
@@ -39,15 +38,15 @@ fn grid(area: Rect, tables: usize) -> Grid {
 
 /// On how many pages the tables stand.
 pub(super) fn pages(look: &Look<'_>, area: Rect) -> usize {
-    let (_, below) = parts(area);
+    let (_, below) = split_page(area);
     let (across, down) = grid(below, look.view.tables.len());
     look.view.tables.len().div_ceil(usize::from(across) * usize::from(down)).max(1)
 }
 
 /// Draws a page of them below the round's time.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, page: usize) {
-    let (band, below) = parts(area);
-    time::draw(buffer, band, look);
+    let (band, below) = split_page(area);
+    look::draw_time(buffer, band, look);
     let (across, down) = grid(below, look.view.tables.len());
     let each = usize::from(across) * usize::from(down);
     // One size for all of them, be some cells a row higher: that of the longest number in the smallest cell.
@@ -68,14 +67,14 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &Look<'_>, page: usize
     }
 }
 
-fn draw_cell(buffer: &mut Buffer, area: Rect, look: &Look<'_>, (table, size): (&BoardTable, Size)) {
+fn draw_cell(buffer: &mut Buffer, area: Rect, look: &Look<'_>, (table, size): (&BoardTable, LetterSize)) {
     let theme = look.theme;
     let inside =
         Rect { x: area.x + 1, y: area.y + 1, width: area.width.saturating_sub(2), height: area.height - 1 };
     let edge = "─".repeat(usize::from(inside.width));
     text::put(buffer, area, (inside.x, area.y), &edge, theme.frame());
     let number = format!("{}", table.table.0);
-    let large = size != Size::Spaced;
+    let large = size != LetterSize::Spaced;
     let beside = if large { bigtext::columns(&number, size) + 1 } else { 0 };
     if large {
         bigtext::draw(buffer, inside, &number, size, theme.strong());
@@ -83,7 +82,7 @@ fn draw_cell(buffer: &mut Buffer, area: Rect, look: &Look<'_>, (table, size): (&
     let words = Rect { x: inside.x + beside, width: inside.width.saturating_sub(beside), ..inside };
     let mut lines: Vec<(String, Style)> = Vec::new();
     let wide = usize::from(words.width);
-    let (state, style) = stands(look, table, wide);
+    let (state, style) = draw_status(look, table, wide);
     let lead = if large { String::new() } else { format!("{number}  ") };
     match &table.players {
         Some([a, b]) if b.is_empty() => lines.push((format!("{lead}{a}"), theme.strong())),
@@ -151,7 +150,7 @@ fn shorter(table: &BoardTable) -> Option<String> {
 }
 
 /// How a table stands, in a few words, with a sign where somebody is waited for.
-fn stands(look: &Look<'_>, table: &BoardTable, wide: usize) -> (String, Style) {
+fn draw_status(look: &Look<'_>, table: &BoardTable, wide: usize) -> (String, Style) {
     let theme = look.theme;
     let style = match table.stands {
         Stands::Empty => theme.quiet(),
@@ -165,7 +164,7 @@ fn stands(look: &Look<'_>, table: &BoardTable, wide: usize) -> (String, Style) {
         Stands::TimeOut(_) => theme.bad(),
         Stands::HandedIn => theme.good(),
     };
-    let line = board::stands(look.locale, table);
+    let line = board::table_status(look.locale, table);
     if let Some(result) = board::result(table) {
         let sign = if table.stands == Stands::HandedIn { GOOD } else { "·" };
         return (format!("{result}  {sign} {line}"), style);

@@ -2,29 +2,28 @@
 
 use tui_input::Input;
 
+use super::listed::may_look;
+use super::new_slip::NewSlip;
+use super::queue;
+use super::ruling::RulingForm;
+use super::state::{DeskForm, DeskScreen, row, rows};
 use crate::domain::{Citation, OpId, Side, SlipId, TableId};
 use crate::lexicon::Outcome;
 use crate::station::{SaidRow, Snapshot};
 use crate::tournament::{Command, ConductCommand, SlipCommand, SlipPhase};
-use crate::tui::act::{Act, Problem};
+use crate::tui::act::{ScreenProblem, UserAct};
 use crate::tui::edit;
-use crate::tui::keymap::{Action, Mode};
-use crate::tui::render_ctx::{Hit, RenderCtx};
-use crate::tui::screen::{EventCtx, Go, Question, Screen};
+use crate::tui::keymap::{Action, KeyMode};
+use crate::tui::render_ctx::{ClickTarget, RenderCtx};
+use crate::tui::screen::{Confirmation, EventCtx, Go, Screen};
 use crate::tui::verdict::{self, SEEN, settled};
 
-use super::beside;
-use super::listed::may_look;
-use super::new_slip::NewSlip;
-use super::ruling::Ruling;
-use super::state::{Desk, DeskForm, row, rows};
-
-impl Screen for Desk {
-    fn mode(&self) -> Mode {
+impl Screen for DeskScreen {
+    fn mode(&self) -> KeyMode {
         match &self.form {
-            _ if self.verdict.is_some() => Mode::Verdict,
+            _ if self.verdict.is_some() => KeyMode::Verdict,
             Some(form) => form.as_screen().mode(),
-            None => Mode::Desk,
+            None => KeyMode::Desk,
         }
     }
 
@@ -67,15 +66,15 @@ impl Screen for Desk {
         self.form.as_mut().and_then(|form| form.as_screen_mut().edited_line(snapshot))
     }
 
-    fn click(&mut self, hit: Hit, cx: &mut EventCtx<'_>) -> Go {
+    fn click(&mut self, hit: ClickTarget, cx: &mut EventCtx<'_>) -> Go {
         match hit {
-            _ if self.mode() != Mode::Desk => Go::Stay,
-            Hit::Slip(slip) => self.select(slip, cx.snapshot).into(),
-            Hit::Aloud(op) => {
+            _ if self.mode() != KeyMode::Desk => Go::Stay,
+            ClickTarget::Slip(slip) => self.select(slip, cx.snapshot).into(),
+            ClickTarget::Aloud(op) => {
                 self.choose_aloud(op);
                 Go::Stay
             }
-            Hit::Table(table) => {
+            ClickTarget::Table(table) => {
                 let row = cx.snapshot.tables.iter().find(|row| row.table == table);
                 let hold = row.filter(|row| row.game.claim.is_none()).and_then(|row| row.game.hold);
                 self.open_beside(table, hold.map(|(side, _)| side), cx.snapshot)
@@ -85,13 +84,13 @@ impl Screen for Desk {
     }
 
     fn esc_leaves(&self) -> bool {
-        matches!(self.mode(), Mode::Desk | Mode::Ruling)
+        matches!(self.mode(), KeyMode::Desk | KeyMode::Ruling)
     }
 
     fn dead_keys(&self, look: &RenderCtx<'_>) -> Vec<&'static str> {
         match self.mode() {
-            Mode::Desk => self.dead_keys_at_slips(look),
-            Mode::Verdict => verdict::dead_keys(look.snapshot),
+            KeyMode::Desk => self.dead_keys_at_slips(look),
+            KeyMode::Verdict => verdict::dead_keys(look.snapshot),
             _ => Vec::new(),
         }
     }
@@ -102,7 +101,7 @@ impl Screen for Desk {
     }
 }
 
-impl Desk {
+impl DeskScreen {
     /// A key at the verdict that fills the screen.
     fn press_at_verdict(&mut self, slip: SlipId, action: Action, cx: &mut EventCtx<'_>) -> Go {
         let snapshot = cx.snapshot;
@@ -143,7 +142,7 @@ impl Desk {
             Action::Down => return self.step(snapshot, true).into(),
             // What is said is ticked off by a key that nobody presses by habit.
             Action::Enter if self.in_aloud => {
-                let what = cx.keyed("aloud-tick", &[(Mode::Desk, Action::Settle)]);
+                let what = cx.keyed("aloud-tick", &[(KeyMode::Desk, Action::Settle)]);
                 cx.error_with(what, String::new());
             }
             Action::Enter => return self.enter(cx),
@@ -161,7 +160,7 @@ impl Desk {
             }
             // Nobody rules on words that are being rewritten.
             Action::Rule if self.word_line(snapshot).is_some() && self.changed() => {
-                let keys = [(Mode::Desk, Action::Enter), (Mode::Desk, Action::Back)];
+                let keys = [(KeyMode::Desk, Action::Enter), (KeyMode::Desk, Action::Back)];
                 let what = cx.keyed("rule-rewritten", &keys);
                 cx.error_with(what, String::new());
             }
@@ -174,20 +173,23 @@ impl Desk {
     }
 
     /// Takes the slip for this desk where it is free, and lets go of the one before.
-    fn claim(&mut self, snapshot: &Snapshot) -> Vec<Act> {
+    fn claim(&mut self, snapshot: &Snapshot) -> Vec<UserAct> {
         let Some(row) = self.selected.and_then(|slip| row(snapshot, slip)) else { return Vec::new() };
         let mine = self.claimed == Some(row.slip) || row.claimed_by.as_ref() == Some(&snapshot.bar.station);
         let mut acts = Vec::new();
         if let Some(before) = self.claimed.filter(|before| *before != row.slip) {
             self.claimed = None;
             if self::row(snapshot, before).is_some_and(|row| row.phase.is_undecided()) {
-                acts.push(Act::Give(Command::Slip(SlipCommand::ReleaseSlip { slip: before })));
+                acts.push(UserAct::Give(Command::Slip(SlipCommand::ReleaseSlip { slip: before })));
             }
         }
         // One that waits for a ruling is whoever's who rewrites it.
         let works = self.writes(row.phase);
         if works && !mine && row.claimed_by.is_none() {
-            acts.push(Act::Give(Command::Slip(SlipCommand::ClaimSlip { slip: row.slip, take_over: false })));
+            acts.push(UserAct::Give(Command::Slip(SlipCommand::ClaimSlip {
+                slip: row.slip,
+                take_over: false,
+            })));
         }
         if works && (mine || row.claimed_by.is_none()) {
             self.claimed = Some(row.slip);
@@ -196,7 +198,7 @@ impl Desk {
     }
 
     /// Chooses a slip, by key or click.
-    pub(in crate::tui) fn select(&mut self, slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
+    pub(in crate::tui) fn select(&mut self, slip: SlipId, snapshot: &Snapshot) -> Vec<UserAct> {
         if self.selected != Some(slip)
             && let Some(row) = row(snapshot, slip)
         {
@@ -206,7 +208,7 @@ impl Desk {
     }
 
     /// One further, or back: the slips, then what is to be said.
-    fn step(&mut self, snapshot: &Snapshot, down: bool) -> Vec<Act> {
+    fn step(&mut self, snapshot: &Snapshot, down: bool) -> Vec<UserAct> {
         let slips: Vec<SlipId> = rows(snapshot).map(|row| row.slip).collect();
         let at = self.selected.and_then(|slip| slips.iter().position(|other| *other == slip));
         let aloud: Vec<OpId> = snapshot.aloud.iter().map(|order| order.op).collect();
@@ -264,7 +266,7 @@ impl Desk {
             None if cx.snapshot.aloud.is_empty() => "aloud-none",
             None => "aloud-choose",
         };
-        let what = cx.keyed(id, &[(Mode::Desk, Action::Settle)]);
+        let what = cx.keyed(id, &[(KeyMode::Desk, Action::Settle)]);
         cx.error_with(what, String::new());
         Go::Stay
     }
@@ -275,7 +277,7 @@ impl Desk {
     }
 
     /// What was ticked off a moment ago was not said yet.
-    pub(in crate::tui) fn unsay(&mut self, cx: &mut EventCtx<'_>) -> Vec<Act> {
+    pub(in crate::tui) fn unsay(&mut self, cx: &mut EventCtx<'_>) -> Vec<UserAct> {
         let Some(row) = self.just_said(cx.snapshot) else {
             let (what, instead) = (cx.say("unsay-nothing"), cx.say("unsay-nothing-do"));
             cx.error_with(what, instead);
@@ -284,7 +286,7 @@ impl Desk {
         self.said.retain(|op| *op != row.order.op);
         let reason = cx.say(if row.order.wish.is_said() { "unsay-reason" } else { "unsay-reason-done" });
         let taken_back = ConductCommand::TakeBack { entry: row.entry, reason, misentered: false };
-        vec![Act::Give(Command::Conduct(taken_back))]
+        vec![UserAct::Give(Command::Conduct(taken_back))]
     }
 
     /// Shows or hides what the other lists say of the words that were written.
@@ -312,16 +314,16 @@ impl Desk {
         let detail = cx.snapshot.slip.as_ref().filter(|detail| detail.row.slip == slip);
         // What the regulation does not know at all is refused at once, with its paragraph; nobody says yes to it first.
         if action == Action::Concede && detail.is_some_and(|detail| !detail.concede.0) {
-            return Act::Give(Command::Slip(SlipCommand::Concede { slip })).into();
+            return UserAct::Give(Command::Slip(SlipCommand::Concede { slip })).into();
         }
         match (action, &row.claimed_by) {
-            (Action::Concede, _) => Go::Ask(Question::Concede(slip)),
+            (Action::Concede, _) => Go::Ask(Confirmation::Concede(slip)),
             (Action::Withdraw, _) => {
                 let how = detail.and_then(|detail| detail.withdraws.clone());
-                how.map_or(Go::Stay, |how| Go::Ask(Question::Withdraw(slip, how)))
+                how.map_or(Go::Stay, |how| Go::Ask(Confirmation::Withdraw(slip, how)))
             }
             (_, Some(station)) if *station != cx.snapshot.bar.station => {
-                Go::Ask(Question::TakeOver(slip, station.clone()))
+                Go::Ask(Confirmation::TakeOver(slip, station.clone()))
             }
             _ => {
                 cx.error("take-over-nothing");
@@ -331,9 +333,9 @@ impl Desk {
     }
 
     /// The mover admits it. Which word was admitted stands in the log.
-    pub(in crate::tui) fn concede(&self, slip: SlipId) -> Vec<Act> {
+    pub(in crate::tui) fn concede(&self, slip: SlipId) -> Vec<UserAct> {
         let words = self.typed_words(slip);
-        words.into_iter().chain([Act::Give(Command::Slip(SlipCommand::Concede { slip }))]).collect()
+        words.into_iter().chain([UserAct::Give(Command::Slip(SlipCommand::Concede { slip }))]).collect()
     }
 
     /// The challenge is taken back; one that was entered by mistake leaves no words.
@@ -342,27 +344,27 @@ impl Desk {
         slip: SlipId,
         blank_conflict: bool,
         mistaken: bool,
-    ) -> Vec<Act> {
+    ) -> Vec<UserAct> {
         let words = self.typed_words(slip).filter(|_| !mistaken);
         self.withdrawn();
         let withdrawn =
-            Act::Give(Command::Slip(SlipCommand::WithdrawSlip { slip, blank_conflict, mistaken }));
+            UserAct::Give(Command::Slip(SlipCommand::WithdrawSlip { slip, blank_conflict, mistaken }));
         words.into_iter().chain([withdrawn]).collect()
     }
 
     /// Takes the slip from the station that works on it.
-    pub(in crate::tui) fn take_over(&mut self, slip: SlipId) -> Vec<Act> {
+    pub(in crate::tui) fn take_over(&mut self, slip: SlipId) -> Vec<UserAct> {
         self.claimed = Some(slip);
-        vec![Act::Give(Command::Slip(SlipCommand::ClaimSlip { slip, take_over: true }))]
+        vec![UserAct::Give(Command::Slip(SlipCommand::ClaimSlip { slip, take_over: true }))]
     }
 
     /// The words where they are new; else nothing.
-    fn give_words(&mut self, slip: SlipId) -> Option<Act> {
+    fn give_words(&mut self, slip: SlipId) -> Option<UserAct> {
         self.changed().then(|| {
             let words = self.words();
             self.sent.clone_from(&words);
             self.agreed = None;
-            Act::Give(Command::Slip(SlipCommand::EnterWords { slip, words }))
+            UserAct::Give(Command::Slip(SlipCommand::EnterWords { slip, words }))
         })
     }
 
@@ -396,10 +398,10 @@ impl Desk {
         };
         acts.extend(given);
         if must_agree {
-            let what = cx.keyed("agree-first", &[(Mode::Desk, Action::Agree)]);
+            let what = cx.keyed("agree-first", &[(KeyMode::Desk, Action::Agree)]);
             cx.error_with(what, String::new());
         } else {
-            acts.push(Act::Give(Command::Slip(SlipCommand::Decide { slip })));
+            acts.push(UserAct::Give(Command::Slip(SlipCommand::Decide { slip })));
         }
         acts.into()
     }
@@ -409,7 +411,7 @@ impl Desk {
         if self.shown_at.is_some_and(|at| snapshot.now.since(at) < SEEN) {
             return Go::Stay;
         }
-        beside::first(snapshot).map_or(Go::Stay, |(table, hold)| self.open_beside(table, hold, snapshot))
+        queue::first_claim(snapshot).map_or(Go::Stay, |(table, hold)| self.open_beside(table, hold, snapshot))
     }
 
     /// A reservation becomes a challenge; a claim is decided at its table.
@@ -420,7 +422,7 @@ impl Desk {
     }
 
     /// Enters the words and agrees on their spelling.
-    fn agree(&mut self, snapshot: &Snapshot) -> Vec<Act> {
+    fn agree(&mut self, snapshot: &Snapshot) -> Vec<UserAct> {
         let Some(row) = self.selected.and_then(|slip| row(snapshot, slip)) else { return Vec::new() };
         let slip = row.slip;
         if !self.writes(row.phase) {
@@ -429,22 +431,22 @@ impl Desk {
         let mut acts = self.claim(snapshot);
         acts.extend(self.give_words(slip));
         self.agreed = Some(slip);
-        acts.push(Act::Give(Command::Slip(SlipCommand::ConfirmSpelling { slip })));
+        acts.push(UserAct::Give(Command::Slip(SlipCommand::ConfirmSpelling { slip })));
         acts
     }
 
     /// Opens the form of a ruling for the chosen slip, where this console may rule.
-    fn open_ruling(&mut self, cx: &mut EventCtx<'_>) -> Vec<Act> {
+    fn open_ruling(&mut self, cx: &mut EventCtx<'_>) -> Vec<UserAct> {
         let detail = cx.snapshot.slip.as_ref().filter(|detail| Some(detail.row.slip) == self.selected);
         let Some(detail) = detail.filter(|detail| detail.row.phase == SlipPhase::Escalated) else {
-            let instead =
-                cx.keyed("rule-nothing-do", &[(Mode::Desk, Action::Agree), (Mode::Desk, Action::Enter)]);
+            let instead = cx
+                .keyed("rule-nothing-do", &[(KeyMode::Desk, Action::Agree), (KeyMode::Desk, Action::Enter)]);
             let what = cx.say("rule-nothing");
             cx.error_with(what, instead);
             return Vec::new();
         };
         if !cx.console.may_rule {
-            let problem = Problem::plain(cx.say("rule-not-here"), cx.say("rule-not-here-do"));
+            let problem = ScreenProblem::plain(cx.say("rule-not-here"), cx.say("rule-not-here-do"));
             let office = cx.snapshot.phrases.escalates_to;
             *cx.problem = Some(problem.offering(cx.locale, &cx.choices.keys, Some(office)));
             return Vec::new();
@@ -453,29 +455,29 @@ impl Desk {
         let open = detail.findings.iter().filter(|finding| finding.outcome == Outcome::NotCovered);
         let words: Vec<String> = open.map(|finding| finding.word.clone()).collect();
         let draft = self.drafts.remove(&slip).filter(|draft| draft.is_about(&words));
-        let form = draft.unwrap_or_else(|| Box::new(Ruling::new(detail, words)));
+        let form = draft.unwrap_or_else(|| Box::new(RulingForm::new(detail, words)));
         self.form = Some(DeskForm::Ruling(form));
         if row(cx.snapshot, slip).is_some_and(|row| row.claimed_by.is_none()) {
             self.claimed = Some(slip);
-            return vec![Act::Give(Command::Slip(SlipCommand::ClaimSlip { slip, take_over: false }))];
+            return vec![UserAct::Give(Command::Slip(SlipCommand::ClaimSlip { slip, take_over: false }))];
         }
         Vec::new()
     }
 
     /// Leaves the form of a ruling. What was written is kept until the slip is ruled on.
-    pub(in crate::tui) fn leave_ruling(&mut self, snapshot: &Snapshot) -> Vec<Act> {
+    pub(in crate::tui) fn leave_ruling(&mut self, snapshot: &Snapshot) -> Vec<UserAct> {
         let Some(DeskForm::Ruling(draft)) = self.form.take() else { return Vec::new() };
         let slip = draft.slip();
         self.drafts.insert(slip, draft);
         let claimed = self.claimed.take_if(|claimed| *claimed == slip).is_some();
         if claimed && row(snapshot, slip).is_some() {
-            return vec![Act::Give(Command::Slip(SlipCommand::ReleaseSlip { slip }))];
+            return vec![UserAct::Give(Command::Slip(SlipCommand::ReleaseSlip { slip }))];
         }
         Vec::new()
     }
 
     /// A letter goes into the word line of the chosen slip.
-    fn type_word(&mut self, letter: char, cx: &mut EventCtx<'_>) -> Vec<Act> {
+    fn type_word(&mut self, letter: char, cx: &mut EventCtx<'_>) -> Vec<UserAct> {
         let Some(row) = self.selected.and_then(|slip| row(cx.snapshot, slip)) else {
             say_no_slip(cx);
             return Vec::new();
@@ -490,7 +492,7 @@ impl Desk {
             && self.claimed != Some(row.slip)
         {
             let what = cx.with("claimed-elsewhere", &[("station", station.into())]);
-            let instead = cx.keyed("claimed-elsewhere-do", &[(Mode::Desk, Action::TakeOver)]);
+            let instead = cx.keyed("claimed-elsewhere-do", &[(KeyMode::Desk, Action::TakeOver)]);
             cx.error_with(what, instead);
             return Vec::new();
         }
@@ -546,7 +548,7 @@ impl Desk {
 }
 
 fn say_no_slip(cx: &mut EventCtx<'_>) {
-    let instead = cx.keyed("no-slip-do", &[(Mode::Desk, Action::NewSlip)]);
+    let instead = cx.keyed("no-slip-do", &[(KeyMode::Desk, Action::NewSlip)]);
     let what = cx.say("no-slip");
     cx.error_with(what, instead);
 }

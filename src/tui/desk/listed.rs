@@ -8,10 +8,9 @@ use crate::lexicon::Outcome;
 use crate::report;
 use crate::station::SlipDetail;
 use crate::tournament::RuledBefore;
-
-use crate::tui::pen::Pen;
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
+use crate::tui::text::Pen;
 use crate::tui::theme::{BAD, GOOD, OPEN, URGENT};
 
 /// What helps to rule on each word, and what the lists said of it.

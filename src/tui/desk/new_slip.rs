@@ -9,15 +9,15 @@ use crate::report;
 use crate::rules::Observation;
 use crate::station::{Snapshot, TableRow};
 use crate::tournament::{Command, SlipCommand, SlipSource};
-
-use crate::tui::act::Act;
-use crate::tui::ahead::Ahead;
-use crate::tui::form::paint::fields;
-use crate::tui::form::{Asks, FieldKind, Filled, Form, FormField, WrongAnswer, seconds, side};
-use crate::tui::keymap::{Action, Mode};
-use crate::tui::pen::{Pen, boxed};
+use crate::tui::act::UserAct;
+use crate::tui::edit::Ahead;
+use crate::tui::form::{
+    FieldForm, FieldKind, FieldPrompt, FilledFields, FormField, WrongAnswer, fields, seconds, side,
+};
+use crate::tui::keymap::{Action, KeyMode};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::screen::{EventCtx, Go, Screen};
+use crate::tui::text::{Pen, boxed};
 
 /// A field of the form.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub(super) enum SlipField {
 
 /// What is filled in so far.
 pub(in crate::tui) struct NewSlip {
-    pub(super) form: Form<SlipField>,
+    pub(super) form: FieldForm<SlipField>,
     /// What is typed while the answer is outstanding: the words of the slip.
     pub(super) ahead: Ahead,
     /// What was given last, and what of that came too late.
@@ -44,14 +44,14 @@ impl NewSlip {
     pub(super) fn new(snapshot: &Snapshot) -> Self {
         let hold = snapshot.phrases.hold.is_some().then_some(SlipField::Hold);
         let marks = snapshot.phrases.marks.iter().copied().map(SlipField::Mark);
-        let ticks = hold.into_iter().chain(marks).map(|field| (field, Filled::tick(false)));
+        let ticks = hold.into_iter().chain(marks).map(|field| (field, FilledFields::tick(false)));
         let asked = [
-            (SlipField::Table, Filled::line("")),
-            (SlipField::Side, Filled::Pick(None)),
-            (SlipField::Since, Filled::line("")),
+            (SlipField::Table, FilledFields::line("")),
+            (SlipField::Side, FilledFields::Pick(None)),
+            (SlipField::Since, FilledFields::line("")),
         ];
         Self {
-            form: Form::new(asked.into_iter().chain(ticks)),
+            form: FieldForm::new(asked.into_iter().chain(ticks)),
             ahead: Ahead::default(),
             last: None,
             late: None,
@@ -62,8 +62,8 @@ impl NewSlip {
     pub(super) fn after_hold(snapshot: &Snapshot, table: TableId, side: Side) -> Self {
         let mut new = Self::new(snapshot);
         let [at_table, at_side] = [SlipField::Table, SlipField::Side].map(|it| new.form.place(&it));
-        new.form.fields[at_table].filled = Filled::line(table.to_string());
-        new.form.fields[at_side].filled = Filled::Pick(Some(side.index()));
+        new.form.fields[at_table].filled = FilledFields::line(table.to_string());
+        new.form.fields[at_side].filled = FilledFields::Pick(Some(side.index()));
         new.form.go_to(|field| *field == SlipField::Since);
         new
     }
@@ -108,16 +108,16 @@ impl NewSlip {
     }
 
     /// What its fields ask. Where one player sits alone at the table, nobody else can have challenged.
-    fn asks(&mut self, look: &RenderCtx<'_>) -> Vec<Asks> {
+    fn asks(&mut self, look: &RenderCtx<'_>) -> Vec<FieldPrompt> {
         let table = self.typed_table();
         let row = look.snapshot.tables.iter().find(|row| Some(row.table) == table);
         let alone = row.is_some_and(TableRow::alone);
         let seated = if alone { &Side::BOTH[..1] } else { &Side::BOTH };
         for field in self.form.fields.iter_mut().filter(|field| field.what == SlipField::Side) {
             match field.filled {
-                Filled::Only if !alone => field.filled = Filled::Pick(None),
-                Filled::Pick(_) if alone => field.filled = Filled::Only,
-                Filled::Only | Filled::Pick(_) | Filled::Line(_) => {}
+                FilledFields::Only if !alone => field.filled = FilledFields::Pick(None),
+                FilledFields::Pick(_) if alone => field.filled = FilledFields::Only,
+                FilledFields::Only | FilledFields::Pick(_) | FilledFields::Line(_) => {}
             }
         }
         let players = row.and_then(|row| row.players.as_ref());
@@ -129,21 +129,25 @@ impl NewSlip {
         let asks = |field: &FormField<SlipField>| match field.what {
             SlipField::Table => {
                 let hint = if row.is_none() && !field.typed().is_empty() { "form-no-table" } else { "" };
-                Asks::new(look.say("form-field-table"), FieldKind::Number).must().hinted(look, hint)
+                FieldPrompt::new(look.say("form-field-table"), FieldKind::Number).must().hinted(look, hint)
             }
             SlipField::Side => {
                 // Who only reserves does not challenge yet.
                 let label = if self.holds() { "form-field-holder" } else { "form-field-side" };
-                Asks::new(look.say(label), FieldKind::Options(seated.iter().map(named).collect())).must()
+                FieldPrompt::new(look.say(label), FieldKind::Options(seated.iter().map(named).collect()))
+                    .must()
             }
             SlipField::Since => {
                 let hint = if field.typed().is_empty() { "form-blank" } else { "" };
-                Asks::new(look.say("need-since"), FieldKind::Seconds).hinted(look, hint)
+                FieldPrompt::new(look.say("need-since"), FieldKind::Seconds).hinted(look, hint)
             }
-            SlipField::Hold => {
-                Asks::new(look.with("form-hold", &[("phrase", hold.into())]), FieldKind::tick(look.locale))
+            SlipField::Hold => FieldPrompt::new(
+                look.with("form-hold", &[("phrase", hold.into())]),
+                FieldKind::tick(look.locale),
+            ),
+            SlipField::Mark(mark) => {
+                FieldPrompt::new(report::mark(look.locale, mark), FieldKind::tick(look.locale))
             }
-            SlipField::Mark(mark) => Asks::new(report::mark(look.locale, mark), FieldKind::tick(look.locale)),
         };
         self.form.fields.iter().map(asks).collect()
     }
@@ -171,8 +175,8 @@ impl NewSlip {
 }
 
 impl Screen for NewSlip {
-    fn mode(&self) -> Mode {
-        Mode::NewSlip
+    fn mode(&self) -> KeyMode {
+        KeyMode::NewSlip
     }
 
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
@@ -185,7 +189,7 @@ impl Screen for NewSlip {
                 Ok(command) => {
                     self.form.given = true;
                     self.last = Some(command.clone());
-                    return Act::Give(self.given_again(command)).into();
+                    return UserAct::Give(self.given_again(command)).into();
                 }
                 Err((field, id)) => {
                     let at = self.form.place(&field);
@@ -219,7 +223,7 @@ impl Screen for NewSlip {
         let open =
             here == Some(SlipField::Table) || here == Some(SlipField::Since) && beside.pick().is_none();
         if open && named.is_some() {
-            if let Filled::Pick(pick) = &mut beside.filled {
+            if let FilledFields::Pick(pick) = &mut beside.filled {
                 *pick = named;
             }
             self.form.begun = true;

@@ -7,19 +7,17 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use tui_input::Input;
 
+use super::listed::{findings, players};
 use crate::domain::SlipId;
 use crate::station::{SlipDetail, Snapshot};
 use crate::tournament::{Command, RuledBefore, SlipCommand, WordRuling};
-
-use super::listed::{findings, players};
-use crate::tui::act::Act;
-use crate::tui::form::paint::fields;
-use crate::tui::form::{Asks, FieldKind, Filled, Form, FormField, WrongAnswer};
-use crate::tui::keymap::{Action, Mode};
-use crate::tui::pen::{Paper, Pen, boxed};
+use crate::tui::act::UserAct;
+use crate::tui::form::{FieldForm, FieldKind, FieldPrompt, FilledFields, FormField, WrongAnswer, fields};
+use crate::tui::keymap::{Action, KeyMode};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::screen::{EventCtx, Go, Screen};
 use crate::tui::text;
+use crate::tui::text::{Pen, ScrolledText, boxed};
 
 /// The lines that one key scrolls.
 const PAGE: u16 = 5;
@@ -35,23 +33,24 @@ pub(in crate::tui) enum RulingField {
 }
 
 /// What is filled in so far.
-pub(in crate::tui) struct Ruling {
+pub(in crate::tui) struct RulingForm {
     slip: SlipId,
-    pub(in crate::tui) form: Form<RulingField>,
+    pub(in crate::tui) form: FieldForm<RulingField>,
     /// How far what the lists say is scrolled.
     back: u16,
 }
 
-impl Ruling {
+impl RulingForm {
     /// The form for words of a slip that no list decides. Who was ruled on before is ruled on the same unless somebody
     /// says otherwise.
     pub(super) fn new(slip: &SlipDetail, words: Vec<String>) -> Self {
         let ruled = |word: String| {
             let before = before(Some(slip), &word).map(|before| usize::from(!before.valid));
-            (RulingField::Word(word), Filled::Pick(before))
+            (RulingField::Word(word), FilledFields::Pick(before))
         };
-        let written = [RulingField::Reasons, RulingField::Sources].map(|field| (field, Filled::line("")));
-        let form = Form::new(words.into_iter().map(ruled).chain(written));
+        let written =
+            [RulingField::Reasons, RulingField::Sources].map(|field| (field, FilledFields::line("")));
+        let form = FieldForm::new(words.into_iter().map(ruled).chain(written));
         Self { slip: slip.row.slip, form, back: 0 }
     }
 
@@ -87,7 +86,7 @@ impl Ruling {
 
     /// What its fields ask. Who rules every word as it was ruled before needs no reasons of his own; who does not is
     /// asked for them. A word that no aid supports is not accepted, where the regulation asks for one.
-    pub(in crate::tui) fn asks(&self, look: &RenderCtx<'_>) -> Vec<Asks> {
+    pub(in crate::tui) fn asks(&self, look: &RenderCtx<'_>) -> Vec<FieldPrompt> {
         let slip = slip_of(look.snapshot, self);
         let before = |word: &str| before(slip, word);
         let reasons =
@@ -101,7 +100,7 @@ impl Ruling {
         let asks = |field: &FormField<RulingField>| match &field.what {
             RulingField::Word(word) => {
                 let answers = ["rule-valid", "rule-invalid"].map(|id| look.say(id));
-                Asks::new(word.clone(), FieldKind::Options(answers.to_vec())).must()
+                FieldPrompt::new(word.clone(), FieldKind::Options(answers.to_vec())).must()
             }
             RulingField::Reasons => {
                 let label = match (otherwise, reasons) {
@@ -109,9 +108,11 @@ impl Ruling {
                     (false, true) => "rule-reasons",
                     (false, false) => "rule-reasons-stand",
                 };
-                Asks::new(look.say(label), FieldKind::Reasons).must_if(reasons)
+                FieldPrompt::new(look.say(label), FieldKind::Reasons).must_if(reasons)
             }
-            RulingField::Sources => Asks::new(look.say("rule-sources"), FieldKind::Text).must_if(sources),
+            RulingField::Sources => {
+                FieldPrompt::new(look.say("rule-sources"), FieldKind::Text).must_if(sources)
+            }
         };
         self.form.fields.iter().map(asks).collect()
     }
@@ -135,13 +136,13 @@ fn before<'s>(slip: Option<&'s SlipDetail>, word: &str) -> Option<&'s RuledBefor
 }
 
 /// The slip that a ruling is about, where it is in focus.
-fn slip_of<'s>(snapshot: &'s Snapshot, ruling: &Ruling) -> Option<&'s SlipDetail> {
+fn slip_of<'s>(snapshot: &'s Snapshot, ruling: &RulingForm) -> Option<&'s SlipDetail> {
     snapshot.slip.as_ref().filter(|detail| detail.row.slip == ruling.slip)
 }
 
-impl Screen for Ruling {
-    fn mode(&self) -> Mode {
-        Mode::Ruling
+impl Screen for RulingForm {
+    fn mode(&self) -> KeyMode {
+        KeyMode::Ruling
     }
 
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
@@ -159,7 +160,7 @@ impl Screen for Ruling {
                     _ => {
                         self.form.at = missing.unwrap_or(self.form.at);
                         self.form.given = true;
-                        return Act::Give(self.command()).into();
+                        return UserAct::Give(self.command()).into();
                     }
                 }
             }
@@ -181,7 +182,7 @@ impl Screen for Ruling {
     }
 }
 
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, ruling: &mut Ruling) {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, ruling: &mut RulingForm) {
     let theme = look.theme;
     let inside = boxed(buffer, area, &ruling.title(look), theme);
     let slip = slip_of(look.snapshot, ruling);
@@ -193,10 +194,12 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, ruling
     // Reasons and sources are always in view, of the words the one in hand; what the lists say is scrolled in the room
     // that is left.
     let (asks, words) = (ruling.asks(look), ruling.words().count());
-    let written = Paper::written(inside.width, theme, |pen| fields(pen, look, &ruling.form, &asks, words..));
+    let written =
+        ScrolledText::written(inside.width, theme, |pen| fields(pen, look, &ruling.form, &asks, words..));
     let mut here = (0, 0);
-    let chosen =
-        Paper::written(inside.width, theme, |pen| here = fields(pen, look, &ruling.form, &asks, ..words));
+    let chosen = ScrolledText::written(inside.width, theme, |pen| {
+        here = fields(pen, look, &ruling.form, &asks, ..words)
+    });
     let room = pen.left().saturating_sub(written.used + LISTED).clamp(1, chosen.used.max(1));
     let (top, left) = (pen.y, pen.left());
     chosen.show(buffer, Rect { y: top, height: room, ..inside }, here.1.saturating_sub(room).min(here.0));
@@ -204,7 +207,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, ruling
     let below = top + room + written.used + 1;
     let Some(slip) = slip.filter(|_| below < inside.bottom()) else { return };
     let below = Rect { y: below, height: inside.bottom() - below, ..inside };
-    let paper = Paper::written(below.width, theme, |pen| findings(pen, look, slip));
+    let paper = ScrolledText::written(below.width, theme, |pen| findings(pen, look, slip));
     ruling.back = paper.show(buffer, below, ruling.back);
     let page = paper.page(ruling.back, below.height);
     if !page.is_empty() {

@@ -4,15 +4,14 @@ use std::collections::BTreeMap;
 
 use tui_input::Input;
 
+use super::new_slip::NewSlip;
+use super::ruling::RulingForm;
 use crate::domain::{At, OpId, SlipId, TableId};
 use crate::station::{QueueRow, Snapshot};
 use crate::tournament::{Command, RefusalCode, SlipCommand, SlipPhase};
-use crate::tui::act::Act;
-use crate::tui::ahead::Ahead;
+use crate::tui::act::UserAct;
+use crate::tui::edit::Ahead;
 use crate::tui::screen::Screen;
-
-use super::new_slip::NewSlip;
-use super::ruling::Ruling;
 
 /// So many of what was ticked off here are kept in mind: more nobody says in ten seconds.
 pub(in crate::tui) const MOST_SAID: usize = 40;
@@ -20,7 +19,7 @@ pub(in crate::tui) const MOST_SAID: usize = 40;
 /// What is chosen and typed at the desk.
 #[expect(clippy::struct_excessive_bools, reason = "each says something of its own about what is typed")]
 #[derive(Default)]
-pub(in crate::tui) struct Desk {
+pub(in crate::tui) struct DeskScreen {
     /// The slip at the right.
     pub(in crate::tui) selected: Option<SlipId>,
     /// The slip whose verdict fills the screen.
@@ -38,7 +37,7 @@ pub(in crate::tui) struct Desk {
     /// The form that is open in place of the slip.
     pub(in crate::tui) form: Option<DeskForm>,
     /// Rulings that were begun and left.
-    pub(super) drafts: BTreeMap<SlipId, Box<Ruling>>,
+    pub(super) drafts: BTreeMap<SlipId, Box<RulingForm>>,
     /// Words that were typed for a slip and not given yet when another was chosen.
     pub(super) typed: BTreeMap<SlipId, String>,
     /// What is typed: words with spaces between.
@@ -73,7 +72,7 @@ pub(in crate::tui) enum DeskForm {
     /// A slip that somebody brought.
     NewSlip(Box<NewSlip>),
     /// A ruling of the head referee.
-    Ruling(Box<Ruling>),
+    Ruling(Box<RulingForm>),
 }
 
 impl DeskForm {
@@ -105,7 +104,7 @@ impl DeskForm {
     }
 }
 
-impl Desk {
+impl DeskScreen {
     pub(in crate::tui) fn words(&self) -> Vec<String> {
         self.entry.value().split_whitespace().map(str::to_owned).collect()
     }
@@ -139,10 +138,10 @@ impl Desk {
     }
 
     /// The words that are typed for a slip and not on it yet.
-    pub(in crate::tui) fn typed_words(&self, slip: SlipId) -> Option<Act> {
+    pub(in crate::tui) fn typed_words(&self, slip: SlipId) -> Option<UserAct> {
         let words = self.words();
         let new = self.selected == Some(slip) && self.changed() && !words.is_empty();
-        new.then_some(Act::Give(Command::Slip(SlipCommand::EnterWords { slip, words })))
+        new.then_some(UserAct::Give(Command::Slip(SlipCommand::EnterWords { slip, words })))
     }
 
     /// The slip is taken back here: what was typed of it goes with it, and comes back where that is refused.

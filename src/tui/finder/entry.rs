@@ -6,13 +6,13 @@ use std::sync::{Arc, Weak};
 
 use crate::domain::{Seq, TableId};
 use crate::locale::Locale;
-use crate::report::Names;
+use crate::report::PlayerNames;
 use crate::station::{Does, LogRow, RuleRow, Snapshot, TableRow};
 use crate::tournament::{Command, Offer};
 
-use crate::tui::keymap::{Action, Mode};
+use crate::tui::keymap::{Action, KeyMode};
 use crate::tui::offers::Searching;
-use crate::tui::rank::{Lines, Rank, Searched, Wanted, folded};
+use crate::tui::rank::{FoldedLines, MatchRank, SearchTerms, Searched, folded};
 use crate::tui::rules;
 use crate::tui::screen::Tab;
 
@@ -37,39 +37,39 @@ pub(super) enum Goal {
 }
 
 /// A page of the screens.
-pub(super) struct Page {
+pub(super) struct FinderPage {
     pub(super) tab: Tab,
     /// The message that names it.
     pub(super) label: &'static str,
     /// The keys that open it, each where it is pressed.
-    pub(super) keys: &'static [(Mode, Action)],
+    pub(super) keys: &'static [(KeyMode, Action)],
     /// The message that has what people look for there besides.
     sought: Option<&'static str>,
 }
 
-impl Page {
+impl FinderPage {
     /// One that is looked for by its name alone.
-    const fn new(tab: Tab, label: &'static str, keys: &'static [(Mode, Action)]) -> Self {
+    const fn new(tab: Tab, label: &'static str, keys: &'static [(KeyMode, Action)]) -> Self {
         Self { tab, label, keys, sought: None }
     }
 }
 
-const HALL: (Mode, Action) = (Mode::Everywhere, Action::Hall);
-const ROUND: (Mode, Action) = (Mode::Hall, Action::Round);
+const HALL: (KeyMode, Action) = (KeyMode::Everywhere, Action::Hall);
+const ROUND: (KeyMode, Action) = (KeyMode::Hall, Action::Round);
 
-pub(super) const PAGES: &[Page] = &[
-    Page::new(Tab::Desk, "tab-desk", &[(Mode::Everywhere, Action::Desk)]),
-    Page::new(Tab::Hall, "tab-hall", &[HALL]),
-    Page::new(Tab::Hall, "mode-results", &[HALL, (Mode::Hall, Action::Results)]),
-    Page::new(Tab::Hall, "mode-standings", &[HALL, (Mode::Hall, Action::Standings)]),
-    Page::new(Tab::Hall, "mode-round", &[HALL, ROUND]),
-    Page {
+pub(super) const PAGES: &[FinderPage] = &[
+    FinderPage::new(Tab::Desk, "tab-desk", &[(KeyMode::Everywhere, Action::Desk)]),
+    FinderPage::new(Tab::Hall, "tab-hall", &[HALL]),
+    FinderPage::new(Tab::Hall, "mode-results", &[HALL, (KeyMode::Hall, Action::Results)]),
+    FinderPage::new(Tab::Hall, "mode-standings", &[HALL, (KeyMode::Hall, Action::Standings)]),
+    FinderPage::new(Tab::Hall, "mode-round", &[HALL, ROUND]),
+    FinderPage {
         sought: Some("sought-start"),
-        ..Page::new(Tab::Hall, "mode-start", &[HALL, ROUND, (Mode::Round, Action::Start)])
+        ..FinderPage::new(Tab::Hall, "mode-start", &[HALL, ROUND, (KeyMode::Round, Action::Start)])
     },
-    Page::new(Tab::Hall, "mode-clocks", &[HALL, (Mode::Hall, Action::Clocks)]),
-    Page::new(Tab::Log, "tab-log", &[(Mode::Everywhere, Action::Log)]),
-    Page::new(Tab::Rules, "tab-rules", &[(Mode::Everywhere, Action::Rules)]),
+    FinderPage::new(Tab::Hall, "mode-clocks", &[HALL, (KeyMode::Hall, Action::Clocks)]),
+    FinderPage::new(Tab::Log, "tab-log", &[(KeyMode::Everywhere, Action::Log)]),
+    FinderPage::new(Tab::Rules, "tab-rules", &[(KeyMode::Everywhere, Action::Rules)]),
 ];
 
 /// What slips are called and sought by, each made ready once: a long day has twenty thousand of them, of the same
@@ -103,7 +103,7 @@ impl<'s> SlipWords<'s> {
     /// A decision, by the slip's number, its words, its players.
     fn of_slip(&mut self, row: &'s LogRow) -> Searched {
         let number = row.slip.to_string();
-        let mut names = Lines::with_room(Self::USUAL);
+        let mut names = FoldedLines::with_room(Self::USUAL);
         names.add_folded(&[&number]);
         names.add_folded(&[&self.called[0], &number, &self.called[1]]);
         row.spelled().for_each(|word| names.add(word));
@@ -111,23 +111,23 @@ impl<'s> SlipWords<'s> {
             names.add_folded(&[self.players.entry(name).or_insert_with(|| folded(name))]);
         }
         let said = self.said.entry(&row.by.name);
-        Searched::of(names, said.or_insert_with(|| Lines::of(&[&row.by.name, &self.sought]).shared()))
+        Searched::of(names, said.or_insert_with(|| FoldedLines::of(&[&row.by.name, &self.sought]).shared()))
     }
 }
 
 /// Something that can be found.
-pub(super) struct Entry {
+pub(super) struct FinderEntry {
     pub(super) goal: Goal,
     possible: bool,
     searched: Searched,
 }
 
-impl Entry {
+impl FinderEntry {
     fn new(goal: Goal, names: &[&str], says: &[&str]) -> Self {
         Self { goal, possible: true, searched: Searched::new(names, says) }
     }
 
-    fn page(locale: &Locale, at: usize, page: &Page) -> Self {
+    fn page(locale: &Locale, at: usize, page: &FinderPage) -> Self {
         let sought = page.sought.map(|id| locale.say(id)).unwrap_or_default();
         Self::new(Goal::Page(at), &[&locale.say(page.label)], &[&sought])
     }
@@ -149,7 +149,7 @@ impl Entry {
         searching: &mut Searching<'o>,
         table: Option<TableId>,
         offer: &'o Offer,
-        names: Names<'_>,
+        names: PlayerNames<'_>,
     ) -> Self {
         let goal = Goal::Act(table, Box::new(offer.draft.base.clone()));
         Self { goal, possible: offer.possible(), searched: searching.offer(offer, names) }
@@ -161,7 +161,7 @@ impl Entry {
 
     /// A paragraph in words, by its number among them and as it is cited; what it says is said of it.
     fn rule(locale: &Locale, at: usize, row: &RuleRow) -> Self {
-        let says = rules::says(locale, row);
+        let says = rules::rule_text(locale, row);
         let mut said = vec![says.as_str(), row.says.as_str()];
         if let Does::Words { reads, .. } = &row.does {
             said.extend(reads.as_deref());
@@ -169,10 +169,10 @@ impl Entry {
         Self::new(Goal::Rule(at), &[&row.key, &row.cite], &said)
     }
 
-    fn rank(&self, query: &Query) -> Option<Rank> {
+    fn rank(&self, query: &Query) -> Option<MatchRank> {
         let there =
             query.at_table.as_ref().filter(|(table, _)| self.is_act_at(*table)).and_then(|(_, wanted)| {
-                if wanted.is_empty() { Some(Rank::LAST) } else { wanted.rank(&self.searched) }
+                if wanted.is_empty() { Some(MatchRank::LAST) } else { wanted.rank(&self.searched) }
             });
         [query.all.rank(&self.searched), there].into_iter().flatten().min()
     }
@@ -184,19 +184,19 @@ impl Entry {
 
 /// What was typed: a table's number, and behind it what is wanted there, or anything.
 pub(super) struct Query {
-    all: Wanted,
-    at_table: Option<(TableId, Wanted)>,
+    all: SearchTerms,
+    at_table: Option<(TableId, SearchTerms)>,
 }
 
 impl Query {
     pub(super) fn new(typed: &str, snapshot: &Snapshot) -> Self {
         let rest = || typed.trim().split_once(char::is_whitespace).map_or("", |(_, rest)| rest);
-        let at_table = table(typed, snapshot).map(|table| (table, Wanted::new(rest())));
-        Self { all: Wanted::new(typed), at_table }
+        let at_table = table(typed, snapshot).map(|table| (table, SearchTerms::new(rest())));
+        Self { all: SearchTerms::new(typed), at_table }
     }
 
     /// What is marked on a line.
-    pub(super) fn marks(&self, goal: &Goal) -> &Wanted {
+    pub(super) fn marks(&self, goal: &Goal) -> &SearchTerms {
         match (goal, &self.at_table) {
             (Goal::Act(Some(at), _), Some((table, wanted))) if at == table => wanted,
             _ => &self.all,
@@ -218,28 +218,28 @@ pub(super) fn offers(snapshot: &Snapshot, table: Option<TableId>) -> &[Offer] {
 }
 
 /// The players at a table.
-pub(super) fn players(snapshot: &Snapshot, table: Option<TableId>) -> Names<'_> {
+pub(super) fn players(snapshot: &Snapshot, table: Option<TableId>) -> PlayerNames<'_> {
     let row = snapshot.tables.iter().find(|row| Some(row.table) == table);
-    Names(row.and_then(|row| row.players.as_ref()))
+    PlayerNames(row.and_then(|row| row.players.as_ref()))
 }
 
 /// What changes from one moment to the next, in the order that it has while nothing is typed: what is due, the screens,
 /// the tables, and whatever else may be done.
-pub(super) fn fresh(locale: &Locale, snapshot: &Snapshot, table: Option<TableId>) -> Vec<Entry> {
+pub(super) fn fresh(locale: &Locale, snapshot: &Snapshot, table: Option<TableId>) -> Vec<FinderEntry> {
     let (mut entries, mut later, mut searching) = (Vec::new(), Vec::new(), Searching::new(locale));
     for table in iter::once(None).chain(table.map(Some)) {
         let names = players(snapshot, table);
         for offer in offers(snapshot, table) {
             let list = if offer.due { &mut entries } else { &mut later };
-            list.push(Entry::act(&mut searching, table, offer, names));
+            list.push(FinderEntry::act(&mut searching, table, offer, names));
         }
     }
-    entries.extend(PAGES.iter().enumerate().map(|(at, page)| Entry::page(locale, at, page)));
-    entries.push(Entry::new(Goal::Office, &[&locale.say("sit-down"), &locale.say("key-office")], &[]));
+    entries.extend(PAGES.iter().enumerate().map(|(at, page)| FinderEntry::page(locale, at, page)));
+    entries.push(FinderEntry::new(Goal::Office, &[&locale.say("sit-down"), &locale.say("key-office")], &[]));
     let says = locale.say("settings-says");
-    entries.push(Entry::new(Goal::Settings, &[&locale.say("mode-settings")], &[&says]));
-    entries.extend(snapshot.tables.iter().map(Entry::table));
-    entries.extend(snapshot.hall.without_game.iter().map(|name| Entry::player(name)));
+    entries.push(FinderEntry::new(Goal::Settings, &[&locale.say("mode-settings")], &[&says]));
+    entries.extend(snapshot.tables.iter().map(FinderEntry::table));
+    entries.extend(snapshot.hall.without_game.iter().map(|name| FinderEntry::player(name)));
     entries.append(&mut later);
     entries
 }
@@ -247,32 +247,35 @@ pub(super) fn fresh(locale: &Locale, snapshot: &Snapshot, table: Option<TableId>
 /// Decisions, the newest first, and rules: ready to be searched until there are others. A long day has twenty thousand
 /// decisions.
 #[derive(Default)]
-pub(super) struct Shelf {
+pub(super) struct SearchIndex {
     log: Weak<Vec<LogRow>>,
     rules: Weak<Vec<RuleRow>>,
-    pub(super) entries: Vec<Entry>,
+    pub(super) entries: Vec<FinderEntry>,
 }
 
-impl Shelf {
+impl SearchIndex {
     pub(super) fn sync(&mut self, snapshot: &Snapshot, locale: &Locale) {
         let (log, rules) = (Arc::downgrade(&snapshot.log), Arc::downgrade(&snapshot.rules));
         if self.log.ptr_eq(&log) && self.rules.ptr_eq(&rules) {
             return;
         }
         let mut called = SlipWords::of(locale);
-        let slips = snapshot.log.iter().rev().map(|row| Entry::slip(&mut called, row));
+        let slips = snapshot.log.iter().rev().map(|row| FinderEntry::slip(&mut called, row));
         // The values of the ruleset's file are nothing that anybody at a desk looks for: they stand among the rules.
         let words = snapshot.rules.iter().enumerate().filter(|(_, row)| !row.does.is_value());
         self.entries.clear();
         self.entries.reserve(snapshot.log.len() + snapshot.rules.len());
         self.entries.extend(slips);
-        self.entries.extend(words.map(|(at, row)| Entry::rule(locale, at, row)));
+        self.entries.extend(words.map(|(at, row)| FinderEntry::rule(locale, at, row)));
         (self.log, self.rules) = (log, rules);
     }
 }
 
 /// Everything that is what was typed, the best first.
-pub(super) fn listed<'e>(query: &Query, entries: impl Iterator<Item = &'e Entry>) -> Vec<&'e Entry> {
+pub(super) fn listed<'e>(
+    query: &Query,
+    entries: impl Iterator<Item = &'e FinderEntry>,
+) -> Vec<&'e FinderEntry> {
     let mut found: Vec<_> = entries.filter_map(|entry| Some((entry.rank(query)?, entry))).collect();
     if found.iter().any(|(rank, _)| !rank.by_chance()) {
         found.retain(|(rank, _)| !rank.by_chance());
@@ -282,7 +285,7 @@ pub(super) fn listed<'e>(query: &Query, entries: impl Iterator<Item = &'e Entry>
 }
 
 /// The place of the chosen line: where what was chosen stands now, or as near as it was.
-pub(super) fn place(lines: &[&Entry], chosen: Option<&Goal>, at: usize) -> usize {
+pub(super) fn place(lines: &[&FinderEntry], chosen: Option<&Goal>, at: usize) -> usize {
     let same = chosen.and_then(|goal| lines.iter().position(|entry| entry.goal == *goal));
     same.unwrap_or(at).min(lines.len().saturating_sub(1))
 }

@@ -7,7 +7,7 @@ use crate::tui::rank::{folded, without_umlauts};
 use crate::tui::render_ctx::RenderCtx;
 
 /// What one field asks.
-pub(in crate::tui) struct Asks {
+pub(in crate::tui) struct FieldPrompt {
     pub(in crate::tui) label: String,
     /// Whether it must be answered: a star says so.
     pub(in crate::tui) must: bool,
@@ -46,7 +46,7 @@ pub(in crate::tui) enum WrongAnswer {
     Range(i64, i64),
 }
 
-impl Asks {
+impl FieldPrompt {
     /// A field that may stay as it is.
     pub(in crate::tui) fn new(label: String, kind: FieldKind) -> Self {
         Self { label, must: false, kind, hint: String::new() }

@@ -1,23 +1,28 @@
-//! A form: fields below each other, one of them in hand; what keys and letters mean there is the same in all forms.
+//! A form: fields below each other, one of them in hand; what keys and letters mean there, and how it is drawn, is
+//! the same in all forms.
 //!
-//! Whoever has a form says what each field asks ([`Asks`]), for every key and picture anew, and what is done with the
-//! answers: a command, a setting, a PIN.
+//! Whoever has a form says what each field asks ([`FieldPrompt`]), for every key and picture anew, and what is done
+//! with the answers: a command, a setting, a PIN.
 
 mod asks;
-pub(in crate::tui) mod paint;
+
+use std::ops::RangeBounds;
 
 use crossterm::event::KeyCode;
 use tui_input::Input;
 
-use super::edit;
+use super::edit::{self, CURSOR};
 use super::keymap::Action;
+use super::render_ctx::RenderCtx;
 use super::screen::EventCtx;
-
+use super::text;
+use super::text::Pen;
+use super::theme::CHOSEN;
 pub(crate) use asks::chosen_line;
-pub(in crate::tui) use asks::{Asks, FieldKind, WrongAnswer, called, seconds, side, yes_no};
+pub(in crate::tui) use asks::{FieldKind, FieldPrompt, WrongAnswer, called, seconds, side, yes_no};
 
 /// The fields, as far as they are filled in. `Q` says which is which.
-pub(in crate::tui) struct Form<Q> {
+pub(in crate::tui) struct FieldForm<Q> {
     pub(in crate::tui) fields: Vec<FormField<Q>>,
     /// The one in hand.
     pub(in crate::tui) at: usize,
@@ -33,11 +38,11 @@ pub(in crate::tui) struct Form<Q> {
 /// A field with its answer.
 pub(in crate::tui) struct FormField<Q> {
     pub(in crate::tui) what: Q,
-    pub(in crate::tui) filled: Filled,
+    pub(in crate::tui) filled: FilledFields,
 }
 
 /// What is answered so far.
-pub(in crate::tui) enum Filled {
+pub(in crate::tui) enum FilledFields {
     /// The place of what is chosen, if anything is. Of a tick the first is yes.
     Pick(Option<usize>),
     /// There is only one thing to choose, or whoever has the form keeps it.
@@ -46,7 +51,7 @@ pub(in crate::tui) enum Filled {
     Line(Input),
 }
 
-impl Filled {
+impl FilledFields {
     /// Nothing yet of so many things; where there is one, it is chosen.
     pub(in crate::tui) fn one_of(options: usize) -> Self {
         if options == 1 { Self::Only } else { Self::Pick(None) }
@@ -67,15 +72,15 @@ impl<Q> FormField<Q> {
     /// What is chosen.
     pub(in crate::tui) fn pick(&self) -> Option<usize> {
         match self.filled {
-            Filled::Pick(pick) => pick,
-            Filled::Only => Some(0),
-            Filled::Line(_) => None,
+            FilledFields::Pick(pick) => pick,
+            FilledFields::Only => Some(0),
+            FilledFields::Line(_) => None,
         }
     }
 
     /// What is typed, with the space around it.
     pub(in crate::tui) fn written(&self) -> &str {
-        if let Filled::Line(line) = &self.filled { line.value() } else { "" }
+        if let FilledFields::Line(line) = &self.filled { line.value() } else { "" }
     }
 
     /// What is typed.
@@ -85,7 +90,7 @@ impl<Q> FormField<Q> {
 
     /// Whether something is to be chosen in it.
     pub(in crate::tui) fn is_choice(&self) -> bool {
-        !matches!(self.filled, Filled::Line(_))
+        !matches!(self.filled, FilledFields::Line(_))
     }
 
     /// Whether it is ticked.
@@ -94,7 +99,7 @@ impl<Q> FormField<Q> {
     }
 }
 
-impl<Q: PartialEq> Form<Q> {
+impl<Q: PartialEq> FieldForm<Q> {
     /// Where this field stands.
     pub(in crate::tui) fn place(&self, what: &Q) -> usize {
         self.fields.iter().position(|field| field.what == *what).unwrap_or_default()
@@ -112,9 +117,9 @@ impl<Q: PartialEq> Form<Q> {
     }
 }
 
-impl<Q> Form<Q> {
+impl<Q> FieldForm<Q> {
     /// The form with these fields; the first that asks anything is in hand.
-    pub(in crate::tui) fn new(fields: impl IntoIterator<Item = (Q, Filled)>) -> Self {
+    pub(in crate::tui) fn new(fields: impl IntoIterator<Item = (Q, FilledFields)>) -> Self {
         let fields: Vec<_> = fields.into_iter().map(|(what, filled)| FormField { what, filled }).collect();
         let mut form = Self { fields, at: 0, given: false, begun: false, refused: 0 };
         form.go_to(|_| true);
@@ -124,7 +129,7 @@ impl<Q> Form<Q> {
     /// Adds fields before the first such one, else at the end.
     pub(in crate::tui) fn insert(
         &mut self,
-        fields: impl IntoIterator<Item = (Q, Filled)>,
+        fields: impl IntoIterator<Item = (Q, FilledFields)>,
         before: impl Fn(&Q) -> bool,
     ) {
         let at = self.fields.iter().position(|field| before(&field.what)).unwrap_or(self.fields.len());
@@ -133,13 +138,13 @@ impl<Q> Form<Q> {
 
     /// Takes the first such field in hand that has more than one answer.
     pub(in crate::tui) fn go_to(&mut self, is: impl Fn(&Q) -> bool) {
-        let open = |field: &FormField<Q>| !matches!(field.filled, Filled::Only) && is(&field.what);
+        let open = |field: &FormField<Q>| !matches!(field.filled, FilledFields::Only) && is(&field.what);
         self.at = self.fields.iter().position(open).unwrap_or(self.at);
     }
 
     /// The first field that must be answered and is not.
-    pub(in crate::tui) fn missing(&self, asks: &[Asks]) -> Option<usize> {
-        let open = |(field, asks): (&FormField<Q>, &Asks)| {
+    pub(in crate::tui) fn missing(&self, asks: &[FieldPrompt]) -> Option<usize> {
+        let open = |(field, asks): (&FormField<Q>, &FieldPrompt)| {
             asks.must && field.pick().is_none() && field.typed().is_empty()
         };
         self.fields.iter().zip(asks).position(open)
@@ -153,8 +158,8 @@ impl<Q> Form<Q> {
     /// The line that is typed into.
     pub(in crate::tui) fn line(&mut self) -> Option<&mut Input> {
         match self.fields.get_mut(self.at)?.filled {
-            Filled::Line(ref mut line) => Some(line),
-            Filled::Pick(_) | Filled::Only => None,
+            FilledFields::Line(ref mut line) => Some(line),
+            FilledFields::Pick(_) | FilledFields::Only => None,
         }
     }
 
@@ -167,7 +172,7 @@ impl<Q> Form<Q> {
     }
 
     /// A key that moves, or chooses.
-    pub(in crate::tui) fn press(&mut self, action: Action, asks: &[Asks]) {
+    pub(in crate::tui) fn press(&mut self, action: Action, asks: &[FieldPrompt]) {
         self.refused = 0;
         match action {
             // It is given once, as it was filled in then.
@@ -180,7 +185,7 @@ impl<Q> Form<Q> {
     }
 
     /// Left or right: the next option or the one before, the next name, or a letter further in a line.
-    fn turn(&mut self, right: bool, asks: &[Asks]) {
+    fn turn(&mut self, right: bool, asks: &[FieldPrompt]) {
         let Some((field, asks)) = self.fields.get_mut(self.at).zip(asks.get(self.at)) else { return };
         let next = |at: Option<usize>, all: usize| match at {
             None => 0,
@@ -189,26 +194,26 @@ impl<Q> Form<Q> {
         };
         match (&mut field.filled, &asks.kind) {
             // Of two side by side the arrow to one chooses it: nobody decides the opposite of what they mean.
-            (Filled::Pick(pick), FieldKind::Options(all)) if all.len() == 2 => {
+            (FilledFields::Pick(pick), FieldKind::Options(all)) if all.len() == 2 => {
                 *pick = Some(usize::from(right));
             }
-            (Filled::Pick(pick), kind) if !kind.options().is_empty() => {
+            (FilledFields::Pick(pick), kind) if !kind.options().is_empty() => {
                 *pick = Some(next(*pick, kind.options().len()));
             }
-            (Filled::Line(line), FieldKind::Name(names)) if !names.is_empty() => {
+            (FilledFields::Line(line), FieldKind::Name(names)) if !names.is_empty() => {
                 let named = called(names, line.value());
                 let at = named.and_then(|now| names.iter().position(|name| name == now));
                 *line = Input::new(names[next(at, names.len())].clone());
             }
-            (Filled::Line(line), _) => {
+            (FilledFields::Line(line), _) => {
                 edit::moved(line, if right { KeyCode::Right } else { KeyCode::Left });
             }
-            (Filled::Pick(_) | Filled::Only, _) => {}
+            (FilledFields::Pick(_) | FilledFields::Only, _) => {}
         }
     }
 
     /// Whether Enter may give it: not where text was typed that chose nothing, and something is to be chosen.
-    pub(in crate::tui) fn may_enter(&mut self, asks: &[Asks], cx: &mut EventCtx<'_>) -> bool {
+    pub(in crate::tui) fn may_enter(&mut self, asks: &[FieldPrompt], cx: &mut EventCtx<'_>) -> bool {
         let text = std::mem::take(&mut self.refused) > 0 && self.must_be_chosen(asks);
         if text {
             self.say_choose_first(asks, cx);
@@ -222,7 +227,7 @@ impl<Q> Form<Q> {
         &mut self,
         letter: char,
         named: Option<usize>,
-        asks: &[Asks],
+        asks: &[FieldPrompt],
         cx: &mut EventCtx<'_>,
     ) {
         if self.given {
@@ -273,22 +278,22 @@ impl<Q> Form<Q> {
     /// Chooses in the field in hand; whether there was something to choose.
     fn choose(&mut self, named: Option<usize>) -> bool {
         let Some(field) = self.fields.get_mut(self.at).filter(|_| named.is_some()) else { return false };
-        if matches!(field.filled, Filled::Pick(_)) {
-            field.filled = Filled::Pick(named);
+        if matches!(field.filled, FilledFields::Pick(_)) {
+            field.filled = FilledFields::Pick(named);
         }
         self.refused = 0;
         true
     }
 
     /// The option behind the chosen one.
-    fn next_option(&self, asks: &[Asks]) -> Option<usize> {
+    fn next_option(&self, asks: &[FieldPrompt]) -> Option<usize> {
         let last = asks.get(self.at)?.kind.options().len().checked_sub(1)?;
         Some(self.fields.get(self.at)?.pick().filter(|at| *at < last).map_or(0, |at| at + 1))
     }
 
     /// Text is typed where something is to be chosen. A space in it would choose the next thing, and what follows
     /// would go into another field: none of it is taken, until another key is pressed.
-    fn refuse_text(&mut self, asks: &[Asks], cx: &mut EventCtx<'_>) {
+    fn refuse_text(&mut self, asks: &[FieldPrompt], cx: &mut EventCtx<'_>) {
         self.refused += 1;
         if self.must_be_chosen(asks) {
             self.say_choose_first(asks, cx);
@@ -298,12 +303,12 @@ impl<Q> Form<Q> {
     }
 
     /// Whether something must be chosen here, and is not.
-    fn must_be_chosen(&self, asks: &[Asks]) -> bool {
+    fn must_be_chosen(&self, asks: &[FieldPrompt]) -> bool {
         let here = self.fields.get(self.at).zip(asks.get(self.at));
-        here.is_some_and(|(field, asks)| matches!(field.filled, Filled::Pick(None)) && asks.must)
+        here.is_some_and(|(field, asks)| matches!(field.filled, FilledFields::Pick(None)) && asks.must)
     }
 
-    fn say_choose_first(&self, asks: &[Asks], cx: &mut EventCtx<'_>) {
+    fn say_choose_first(&self, asks: &[FieldPrompt], cx: &mut EventCtx<'_>) {
         let Some(asks) = asks.get(self.at) else { return };
         let what = cx.with("form-choose-first", &[("asked", (&asks.label).into())]);
         cx.error_with(what, String::new());
@@ -314,7 +319,7 @@ impl<Q> Form<Q> {
         &mut self,
         at: usize,
         wrong: &WrongAnswer,
-        asks: &[Asks],
+        asks: &[FieldPrompt],
         cx: &mut EventCtx<'_>,
     ) {
         self.at = at;
@@ -343,23 +348,23 @@ pub(in crate::tui) trait InLines {
 
     /// Answers a field: the number of an option, from 1, or how it alone begins; any text where there are none.
     /// Nothing leaves it as it is. Whether it is an answer.
-    fn answer(&mut self, at: usize, text: &str, asks: &[Asks]) -> bool;
+    fn answer(&mut self, at: usize, text: &str, asks: &[FieldPrompt]) -> bool;
 }
 
-impl<Q> InLines for Form<Q> {
+impl<Q> InLines for FieldForm<Q> {
     fn here(&self) -> usize {
         self.at
     }
 
     fn asks_from(&self, at: usize) -> Option<usize> {
-        (at..self.fields.len()).find(|at| !matches!(self.fields[*at].filled, Filled::Only))
+        (at..self.fields.len()).find(|at| !matches!(self.fields[*at].filled, FilledFields::Only))
     }
 
-    fn answer(&mut self, at: usize, text: &str, asks: &[Asks]) -> bool {
+    fn answer(&mut self, at: usize, text: &str, asks: &[FieldPrompt]) -> bool {
         let Some((field, asks)) = self.fields.get_mut(at).zip(asks.get(at)) else { return false };
-        let Filled::Pick(pick) = &mut field.filled else {
-            if !text.is_empty() && matches!(field.filled, Filled::Line(_)) {
-                field.filled = Filled::line(text);
+        let FilledFields::Pick(pick) = &mut field.filled else {
+            if !text.is_empty() && matches!(field.filled, FilledFields::Line(_)) {
+                field.filled = FilledFields::line(text);
             }
             return true;
         };
@@ -370,4 +375,134 @@ impl<Q> InLines for Form<Q> {
         *pick = picked.or(*pick);
         picked.is_some()
     }
+}
+
+/// The columns that a line to be written into has at least.
+const WRITTEN: usize = 12;
+/// The most lines that a text takes.
+const LINES: usize = 3;
+/// The columns of the names of all fields, at least.
+const LABEL: usize = 12;
+
+/// Fields; gives the lines of the one in hand, the first and the one behind the last.
+pub(in crate::tui) fn fields<Q>(
+    pen: &mut Pen<'_>,
+    look: &RenderCtx<'_>,
+    form: &FieldForm<Q>,
+    asks: &[FieldPrompt],
+    which: impl RangeBounds<usize>,
+) -> (u16, u16) {
+    let wide = usize::from(pen.area.width);
+    let label = asks.iter().filter(|asks| !matches!(asks.kind, FieldKind::Tick(_)));
+    let label = label.map(|asks| text::width(&asks.starred())).max().unwrap_or(0);
+    let label = label.clamp(LABEL, (wide / 2).max(LABEL));
+    let mut here = (pen.y, pen.y);
+    let rows = form.fields.iter().zip(asks).enumerate().filter(|(at, _)| which.contains(at));
+    for (at, (field, asks)) in rows {
+        let first = pen.y;
+        row(pen, look, (field, asks), (label, at == form.at));
+        if at == form.at {
+            here = (first, pen.y);
+        }
+    }
+    here
+}
+
+/// One field: on one line where question and answer have room beside each other, else below each other. Nothing of
+/// either is cut.
+fn row<Q>(
+    pen: &mut Pen<'_>,
+    look: &RenderCtx<'_>,
+    (field, asks): (&FormField<Q>, &FieldPrompt),
+    (label, here): (usize, bool),
+) {
+    let theme = look.theme;
+    let style = if here { theme.key() } else { theme.plain() };
+    let sign = if here { CHOSEN } else { " " };
+    let wide = usize::from(pen.area.width);
+    let name = asks.starred();
+    if let FieldKind::Tick(_) = asks.kind {
+        let tick = if field.ticked() { "[x] " } else { "[ ] " };
+        for (at, line) in text::wrap(&name, wide.saturating_sub(6)).iter().enumerate() {
+            let (sign, tick) = if at == 0 { (sign, tick) } else { (" ", "    ") };
+            pen.line(&[(sign, style), (" ", style), (tick, theme.strong()), (line, style)]);
+        }
+        return;
+    }
+    let dotted = |(at, option): (usize, &String)| {
+        format!("({}) {option}", if field.pick() == Some(at) { '•' } else { ' ' })
+    };
+    let mut options: Vec<String> = asks.kind.options().iter().enumerate().map(dotted).collect();
+    if let FieldKind::Steps(value) = &asks.kind {
+        options = vec![format!("← {value} →")];
+    }
+    // Which arrow chooses which of two stands beside them.
+    if let ([one, other], true) = (options.as_mut_slice(), here) {
+        one.insert(0, '←');
+        other.push_str(" →");
+    }
+    let hint = if asks.hint.is_empty() { 0 } else { text::width(&asks.hint) + 1 };
+    let taken = match options.as_slice() {
+        [] => WRITTEN + hint,
+        options => options.iter().map(|option| text::width(option) + 2).sum::<usize>() - 2,
+    };
+    let mut value = match &field.filled {
+        FilledFields::Line(line) if here => edit::with_cursor(line),
+        FilledFields::Line(line) => line.value().to_owned(),
+        FilledFields::Pick(_) | FilledFields::Only => String::new(),
+    };
+    if let FieldKind::Secret = asks.kind {
+        value = value.chars().map(|sign| if sign == CURSOR { sign } else { '*' }).collect();
+    }
+    // A long question goes on past the column of answers, and a long answer begins before it, where both have room.
+    let asked = text::width(&name);
+    let beside = asked + 3 + taken.max(text::width(&value) + hint) <= wide;
+    if !beside {
+        for (at, line) in text::wrap(&name, wide.saturating_sub(2)).iter().enumerate() {
+            pen.line(&[(if at == 0 { sign } else { " " }, style), (" ", style), (line, style)]);
+        }
+    }
+    let (sign, lead) = if beside {
+        (sign, text::pad(&name, label.min(wide - 3 - taken).max(asked)))
+    } else {
+        (" ", "  ".to_owned())
+    };
+    let room = wide.saturating_sub(text::width(&lead) + 3);
+    let lines = if field.is_choice() {
+        beside_each_other(&options, room)
+    } else {
+        pen.right(&asks.hint);
+        around_the_cursor(&value, room.saturating_sub(hint))
+    };
+    for (at, line) in lines.iter().enumerate() {
+        let (sign, lead) = if at == 0 { (sign, lead.clone()) } else { (" ", " ".repeat(text::width(&lead))) };
+        pen.line(&[(sign, style), (" ", style), (&lead, style), (" ", style), (line, theme.strong())]);
+    }
+}
+
+/// Options in as few lines as hold them, none broken that fits on a line.
+fn beside_each_other(options: &[String], room: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for option in options {
+        match lines.last_mut() {
+            Some(line) if text::width(line) + 2 + text::width(option) <= room => {
+                line.push_str("  ");
+                line.push_str(option);
+            }
+            _ => lines.extend(text::wrap(option, room)),
+        }
+    }
+    lines
+}
+
+/// The lines of a long text around the cursor.
+fn around_the_cursor(value: &str, room: usize) -> Vec<String> {
+    if text::width(value) <= room {
+        return vec![value.to_owned()];
+    }
+    let mut lines = text::wrap(value, room.max(1));
+    let at = lines.iter().position(|line| line.contains(CURSOR)).unwrap_or(0);
+    lines.drain(..(at + 1).saturating_sub(LINES));
+    lines.truncate(LINES);
+    lines
 }

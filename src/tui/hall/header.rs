@@ -4,21 +4,18 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::cells::Painter;
+use super::marks::{clock_rows, face, first_signal, hearsay, marks, run_sign};
 use crate::clock::Run;
 use crate::domain::Side;
-use crate::report::{self, Names};
+use crate::report::{self, PlayerNames};
 use crate::rules::Unit;
 use crate::station::{ClockView, TableDetail, TableRow, Urgency};
-
-use super::heard::clock_rows;
-use super::marks::{face, first_signal, hearsay, marks, run_sign};
-use super::painter::Painter;
-use crate::tui::air;
-use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
-use crate::tui::text;
+use crate::tui::text::{Pen, boxed};
 use crate::tui::theme::URGENT;
 use crate::tui::verdict::by_hand;
+use crate::tui::{air, text};
 
 /// The rows that the head takes, with its frame.
 pub(super) fn height(look: &RenderCtx<'_>, detail: &TableDetail, width: u16) -> u16 {
@@ -176,7 +173,7 @@ fn player(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &TableRow, side: Side) {
 fn standing(look: &RenderCtx<'_>, row: &TableRow, columns: usize) -> (Vec<Vec<(String, Style)>>, String) {
     let theme = look.theme;
     let game = &row.game;
-    let names = Names(row.players.as_ref());
+    let names = PlayerNames(row.players.as_ref());
     let mut pieces: Vec<(String, Style)> = Vec::new();
     if let Some(result) = game.result {
         // The sums come before names in full, whatever else the line says.

@@ -2,40 +2,39 @@
 
 use tui_input::Input;
 
+use super::clocks::Clocks;
+use super::standings::Standings;
+use super::state::HallScreen;
 use crate::domain::Citation;
 use crate::station::Snapshot;
-use crate::tui::act::Problem;
-use crate::tui::ahead::Ahead;
-use crate::tui::keymap::{Action, Mode};
-use crate::tui::render_ctx::{Hit, RenderCtx};
+use crate::tui::act::ScreenProblem;
+use crate::tui::edit::Ahead;
+use crate::tui::keymap::{Action, KeyMode};
+use crate::tui::render_ctx::{ClickTarget, RenderCtx};
 use crate::tui::screen::{EventCtx, Go, HallPage, Screen};
 use crate::tui::verdict::{at_the_clock, claim::said_with_claim, settle};
 
-use super::clocks::Clocks;
-use super::standings::Standings;
-use super::state::Hall;
-
-impl Screen for Hall {
-    fn mode(&self) -> Mode {
+impl Screen for HallScreen {
+    fn mode(&self) -> KeyMode {
         match self.page() {
-            _ if self.shows_verdict() => Mode::ClaimVerdict,
+            _ if self.shows_verdict() => KeyMode::ClaimVerdict,
             Some(page) => page.mode(),
-            None => Mode::Hall,
+            None => KeyMode::Hall,
         }
     }
 
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
         let mode = self.mode();
         // From one list of the hall to the next.
-        if mode != Mode::Hall && matches!(action, Action::Round | Action::Results | Action::Standings) {
+        if mode != KeyMode::Hall && matches!(action, Action::Round | Action::Results | Action::Standings) {
             if self.may_leave() {
                 self.close();
                 return self.press_at_tables(action, cx);
             }
-            cx.error(if mode == Mode::Start { "start-yes-or-no" } else { "results-yes-or-no" });
+            cx.error(if mode == KeyMode::Start { "start-yes-or-no" } else { "results-yes-or-no" });
             return Go::Stay;
         }
-        if mode == Mode::ClaimVerdict {
+        if mode == KeyMode::ClaimVerdict {
             return self.press_at_verdict(action, cx);
         }
         match self.page_mut() {
@@ -71,14 +70,14 @@ impl Screen for Hall {
         !self.shows_verdict() && self.page().is_some_and(Screen::enters_pasted_lines)
     }
 
-    fn click(&mut self, hit: Hit, cx: &mut EventCtx<'_>) -> Go {
+    fn click(&mut self, hit: ClickTarget, cx: &mut EventCtx<'_>) -> Go {
         if self.shows_verdict() {
             return Go::Stay;
         }
         if let Some(page) = self.page_mut() {
             return page.click(hit, cx);
         }
-        if let Hit::Table(table) = hit {
+        if let ClickTarget::Table(table) = hit {
             // The first click chooses, the second opens: what a double click does as well.
             if self.selected == Some(table) {
                 self.open(table);
@@ -109,7 +108,7 @@ impl Screen for Hall {
     }
 }
 
-impl Hall {
+impl HallScreen {
     /// Whether the verdict on a claim fills the screen.
     pub(super) fn shows_verdict(&self) -> bool {
         self.verdict.is_some() && self.form.is_none() && self.clocks.is_none()
@@ -154,14 +153,14 @@ impl Hall {
     /// Closes the page that is open; what was typed there is kept where it waits for something.
     pub(in crate::tui) fn leave_page(&mut self) {
         match self.mode() {
-            Mode::OrderForm => self.form = None,
-            Mode::Clocks | Mode::ClockForm => self.clocks = None,
-            Mode::Table => self.table = None,
-            Mode::Results => self.put_results_away(),
-            Mode::Duplicate => self.duplicate = None,
-            Mode::Standings => self.standings = None,
-            Mode::Start => self.put_away(),
-            Mode::Round => self.round = None,
+            KeyMode::OrderForm => self.form = None,
+            KeyMode::Clocks | KeyMode::ClockForm => self.clocks = None,
+            KeyMode::Table => self.table = None,
+            KeyMode::Results => self.put_results_away(),
+            KeyMode::Duplicate => self.duplicate = None,
+            KeyMode::Standings => self.standings = None,
+            KeyMode::Start => self.put_away(),
+            KeyMode::Round => self.round = None,
             _ => {}
         }
     }
@@ -199,7 +198,8 @@ impl Hall {
             // Before any round there are no results; what can be done is to begin one.
             Action::Results if snapshot.bar.round.0 == 0 => {
                 self.start_next(snapshot);
-                *cx.problem = Some(Problem::plain(cx.say("results-no-round"), cx.say("results-no-round-do")));
+                *cx.problem =
+                    Some(ScreenProblem::plain(cx.say("results-no-round"), cx.say("results-no-round-do")));
             }
             Action::Results => self.open_results(snapshot),
             Action::Standings => self.standings = Some(Standings::default()),

@@ -1,14 +1,15 @@
-//! The signs in the hall: what a clock does, its face, what has been counted.
+//! Signs and words that the hall's pages share: what a clock does, its face and what is known of it, what has been
+//! counted.
 
-use crate::clock::Run;
+use crate::clock::{NoLink, Run};
 use crate::domain::{Millis, Side};
-use crate::locale::{Locale, capitals};
+use crate::locale::{Locale, Value, capitals};
 use crate::report;
 use crate::rules::Counts;
-use crate::station::ClockView;
+use crate::station::{ClockView, Kept};
 use crate::tournament::Counters;
-
 use crate::tui::render_ctx::RenderCtx;
+use crate::tui::{air, text};
 
 /// A clock that is heard no better than this, in dBm, is about to be lost.
 pub(super) const WEAK: i16 = -88;
@@ -89,6 +90,69 @@ pub(super) fn marks(locale: &Locale, counters: &Counters, counts: &Counts) -> St
         add(if *count == 1 { letter } else { format!("{letter}{count}") });
     }
     marks
+}
+
+/// The most lines of what is known of the clock.
+const CLOCK_LINES: usize = 2;
+
+/// What is known of the clock on as many lines as it needs; the paragraph where there is room beside a single one.
+pub(super) fn clock_rows(look: &RenderCtx<'_>, clock: &ClockView, columns: usize) -> (Vec<String>, String) {
+    let (line, mut cite) = clock_line(look, clock);
+    let rows = text::within(text::wrap(&line, columns.max(1)), CLOCK_LINES, columns);
+    if rows.len() > 1 || text::width(&line) + text::width(&cite) + 2 > columns {
+        cite.clear();
+    }
+    (rows, cite)
+}
+
+/// What is known of the clock, and the signals that it gives with their paragraph.
+fn clock_line(look: &RenderCtx<'_>, clock: &ClockView) -> (String, String) {
+    let heard = heard_words(look, clock);
+    let (Some((at, cite)), ClockView::Heard { .. }) = (&look.snapshot.hall.signals, clock) else {
+        return (heard, String::new());
+    };
+    let at: Vec<String> = at.iter().map(|at| (at.0 / 1000).to_string()).collect();
+    let signals = look.with("clock-signals", &[("at", Value::Text(&at.join(", ")))]);
+    (format!("{heard} · {signals}"), look.cite(cite))
+}
+
+fn heard_words(look: &RenderCtx<'_>, clock: &ClockView) -> String {
+    let parts = match clock {
+        ClockView::None => return look.say("clock-by-hand"),
+        ClockView::NeverHeard { clock, kept, no_link, suspect } => {
+            let id = match kept {
+                Kept::Here if suspect.is_some() => "clock-disbelieved",
+                Kept::Here => "clock-silent",
+                Kept::Elsewhere => "clock-elsewhere",
+                Kept::Nowhere => "clock-no-key",
+            };
+            let silent = look.with(id, &[("clock", clock.0.into())]);
+            // That it was never heard is said already.
+            let why = no_link.as_ref().filter(|why| **why != NoLink::NeverSeen);
+            vec![silent, air::no_link(look, why)]
+        }
+        ClockView::Hearsay { clock, age, rssi, adapter, no_link, trouble, .. } => {
+            let clock = ("clock", clock.0.into());
+            let said = match age.map(Millis::tenths) {
+                None => look.with("clock-hearsay-none", &[clock]),
+                Some(age) => look.with("clock-hearsay", &[clock, ("age", (&age).into())]),
+            };
+            let trouble = trouble.iter().map(|why| air::clock_trouble(look, why)).collect();
+            let strength = air::strength(look, *rssi, adapter.as_ref());
+            vec![said, strength, air::no_link(look, no_link.as_ref()), trouble]
+        }
+        ClockView::Heard { clock, age, stale, battery, rssi, adapter, no_link, .. } => {
+            let age = look.locale.decimal(&age.tenths());
+            let id = if *stale { "clock-stale" } else { "clock-heard" };
+            let battery = battery.map_or_else(|| "?".to_owned(), |battery| battery.to_string());
+            let heard = look.with(
+                id,
+                &[("clock", clock.0.into()), ("age", (&age).into()), ("battery", (&battery).into())],
+            );
+            vec![heard, air::strength(look, *rssi, adapter.as_ref()), air::no_link(look, no_link.as_ref())]
+        }
+    };
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
 #[cfg(test)]

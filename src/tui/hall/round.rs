@@ -6,31 +6,31 @@ use ratatui::style::Style;
 use tui_input::Input;
 
 use crate::domain::Millis;
-use crate::report::{self, Names};
+use crate::report::{self, PlayerNames};
 use crate::station::{HallView, Snapshot};
-use crate::tui::bigtext::{self, Size};
-use crate::tui::keymap::{Action, Mode};
-use crate::tui::offers::{Menu, OfferForm, paint};
-use crate::tui::pen::middle;
-use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
-use crate::tui::screen::{EventCtx, Go, HallPage, Place, Screen, TakenUp};
+use crate::tui::bigtext::{self, LetterSize};
+use crate::tui::keymap::{Action, KeyMode};
+use crate::tui::offers::{OfferForm, OfferMenu, form};
+use crate::tui::render_ctx::{ClickTarget, Hits, RenderCtx};
+use crate::tui::screen::{EventCtx, Go, HallPage, OfferPlace, Screen, TakenUp};
 use crate::tui::text;
+use crate::tui::text::middle;
 use crate::tui::theme::{Theme, URGENT};
 
 /// The list of what may be done about the round.
 #[derive(Default)]
 pub(in crate::tui) struct RoundPage {
-    pub(in crate::tui) menu: Menu,
+    pub(in crate::tui) menu: OfferMenu,
 }
 
 impl Screen for RoundPage {
-    fn mode(&self) -> Mode {
-        Mode::Round
+    fn mode(&self) -> KeyMode {
+        KeyMode::Round
     }
 
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
         let offers = &cx.snapshot.hall.offers;
-        let names = Names::default();
+        let names = PlayerNames::default();
         let lines = self.menu.matching(offers, cx.locale, names).len();
         if self.menu.act(action, lines) {
             return Go::Stay;
@@ -44,7 +44,7 @@ impl Screen for RoundPage {
                     return Go::Stay;
                 };
                 self.menu.taken = offer.possible();
-                return Go::TakeUp(TakenUp::at_once(offer, Place::default()));
+                return Go::TakeUp(TakenUp::at_once(offer, OfferPlace::default()));
             }
             _ => {}
         }
@@ -60,8 +60,8 @@ impl Screen for RoundPage {
         Some(self.menu.line())
     }
 
-    fn click(&mut self, hit: Hit, _: &mut EventCtx<'_>) -> Go {
-        if let Hit::Line(at) = hit {
+    fn click(&mut self, hit: ClickTarget, _: &mut EventCtx<'_>) -> Go {
+        if let ClickTarget::Line(at) = hit {
             self.menu.choose(at);
         }
         Go::Stay
@@ -79,11 +79,11 @@ pub(super) fn draw(
 ) {
     match open {
         Some(open) => {
-            let place = middle(area, 100, paint::height(look, open, area.width.min(100)).max(10));
-            paint::draw(buffer, place, look, open);
+            let place = middle(area, 100, form::height(look, open, area.width.min(100)).max(10));
+            form::draw(buffer, place, look, open);
         }
         None => {
-            page.menu.draw(buffer, area, look, (&look.snapshot.hall.offers, Names::default()), hits);
+            page.menu.draw(buffer, area, look, (&look.snapshot.hall.offers, PlayerNames::default()), hits);
         }
     }
 }
@@ -95,7 +95,7 @@ pub(super) fn strip(look: &RenderCtx<'_>) -> Vec<(String, Style, String)> {
     let mut lines = Vec::new();
     if let Some(cite) = waits {
         lines.push((
-            format!("{URGENT} {}", look.keyed("hall-waits", &[(Mode::Hall, Action::Round)])),
+            format!("{URGENT} {}", look.keyed("hall-waits", &[(KeyMode::Hall, Action::Round)])),
             theme.open(),
             look.cite(cite),
         ));
@@ -108,7 +108,7 @@ pub(super) fn strip(look: &RenderCtx<'_>) -> Vec<(String, Style, String)> {
         };
         let mut about = look.locale.rule(&duty.text);
         if !duty.about.is_empty() {
-            about = format!("{about} ({})", report::whom(look.locale, &duty.about));
+            about = format!("{about} ({})", report::duty_subject(look.locale, &duty.about));
         }
         let id = if duty.overdue { "hall-overdue" } else { "hall-duty" };
         let line = look.with(id, &[("what", (&about).into()), ("due", (&due).into())]);
@@ -118,7 +118,7 @@ pub(super) fn strip(look: &RenderCtx<'_>) -> Vec<(String, Style, String)> {
     }
     if duties.len() > 2 {
         let more = look.with("hall-more-duties", &[("count", (duties.len() - 2).into())]);
-        let more = look.choices.keys.reworded(&more, &[(Mode::Hall, Action::Round)]);
+        let more = look.choices.keys.reworded(&more, &[(KeyMode::Hall, Action::Round)]);
         lines.push((more, theme.quiet(), String::new()));
     }
     lines
@@ -145,7 +145,7 @@ pub(super) fn countdown(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>) -
     let (time, style) = (shown.left.face(), call_style(look.theme, shown.left, shown.call.is_some()));
     let high = (area.height / 3).clamp(3, 16);
     let size = bigtext::size_for(&[&time], area.width.saturating_sub(2), high.saturating_sub(1));
-    let rows = if size == Size::Spaced { 1 } else { bigtext::height(&time, size) };
+    let rows = if size == LetterSize::Spaced { 1 } else { bigtext::height(&time, size) };
     let wide = bigtext::columns(&time, size);
     let x = area.x + area.width.saturating_sub(wide) / 2;
     let place =

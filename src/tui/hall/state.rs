@@ -6,16 +6,16 @@ use crate::domain::{ClaimId, Points, Role, Round, TableId};
 use crate::locale::Locale;
 use crate::station::{Focus, Snapshot};
 use crate::tournament::{Command, Offer, Refusal, ResultCommand};
-use crate::tui::act::{Act, NotRead, Seat};
-use crate::tui::keymap::Mode;
+use crate::tui::act::{PairingFileProblem, PairingFileSeat, UserAct};
+use crate::tui::keymap::KeyMode;
 use crate::tui::log::mend;
 use crate::tui::offers::OfferForm;
-use crate::tui::screen::{EventCtx, Go, Mended, Place, Screen as _, TakenUp};
+use crate::tui::screen::{CorrectionTarget, EventCtx, Go, OfferPlace, Screen as _, TakenUp};
 use crate::tui::verdict::claim::ClaimVerdict;
 
 use super::clocks::Clocks;
 use super::duplicate::Duplicate;
-use super::results::{Results, lost};
+use super::results::{ResultsPage, lost};
 use super::round::RoundPage;
 use super::standings::Standings;
 use super::start::Start;
@@ -23,7 +23,7 @@ use super::table::TablePage;
 
 /// The hall: every table, and the pages that lie over them.
 #[derive(Default)]
-pub(in crate::tui) struct Hall {
+pub(in crate::tui) struct HallScreen {
     /// The chosen table; it stays chosen when the order changes.
     pub(in crate::tui) selected: Option<TableId>,
     /// The form of an act that was chosen on one of the pages.
@@ -35,7 +35,7 @@ pub(in crate::tui) struct Hall {
     /// The table that is open.
     pub(in crate::tui) table: Option<TablePage>,
     /// The results of the round, while they are open.
-    pub(in crate::tui) results: Option<Results>,
+    pub(in crate::tui) results: Option<ResultsPage>,
     /// The duplicate game, while it is open.
     pub(in crate::tui) duplicate: Option<Duplicate>,
     /// The standings, while they are open.
@@ -45,11 +45,11 @@ pub(in crate::tui) struct Hall {
     /// What may be done about the round, while it is open.
     pub(in crate::tui) round: Option<RoundPage>,
     /// A result that is to be corrected, until its table is in view and somebody sits here who may.
-    correction: Option<Correction>,
+    correction: Option<ResultCorrection>,
     /// What is to be corrected at a table, or about the round, until what may be done is in view.
-    mends: Option<(Option<TableId>, Mended)>,
+    mends: Option<(Option<TableId>, CorrectionTarget)>,
     /// Sums that wait for an answer, while the results are put away.
-    results_put_away: Option<Results>,
+    results_put_away: Option<ResultsPage>,
     /// What was typed of the duplicate game and not given, while it is put away.
     duplicate_put_away: Option<Duplicate>,
     /// What was typed of the next round, while it is put away.
@@ -66,7 +66,7 @@ pub(in crate::tui) struct Hall {
 
 /// Final scores that were typed over a result.
 #[derive(Clone, Copy, Debug)]
-struct Correction {
+struct ResultCorrection {
     table: TableId,
     round: Round,
     scores: [Points; 2],
@@ -74,7 +74,7 @@ struct Correction {
     told: bool,
 }
 
-impl Hall {
+impl HallScreen {
     /// Follows the snapshot: what is gone is no longer chosen or open.
     pub(in crate::tui) fn sync(&mut self, snapshot: &Snapshot) {
         let there = |table: TableId| snapshot.tables.iter().any(|row| row.table == table);
@@ -121,18 +121,18 @@ impl Hall {
 
     /// Opens the results, with the sums that wait for an answer.
     pub(super) fn open_results(&mut self, snapshot: &Snapshot) {
-        self.results = Some(Results::open(snapshot, self.results_put_away.take()));
+        self.results = Some(ResultsPage::open(snapshot, self.results_put_away.take()));
     }
 
     /// Opens a table with the form that corrects its result, once what may be done there is in view.
     pub(super) fn correct(&mut self, table: TableId, scores: [Points; 2], round: Round) {
         self.open(table);
-        self.correction = Some(Correction { table, round, scores, told: false });
+        self.correction = Some(ResultCorrection { table, round, scores, told: false });
     }
 
     /// Begins the form that corrects a result, once its table is in view.
     pub(in crate::tui) fn begin_correction(&mut self, cx: &mut EventCtx<'_>) -> Go {
-        let Some(Correction { table, round, scores, told }) = self.correction else { return Go::Stay };
+        let Some(ResultCorrection { table, round, scores, told }) = self.correction else { return Go::Stay };
         let snapshot = cx.snapshot;
         if self.open_table() != Some(table) || snapshot.bar.round != round {
             self.correction = None;
@@ -149,18 +149,18 @@ impl Hall {
         };
         if !offer.may {
             // Another office corrects it: the sums wait for whoever sits down.
-            self.correction = Some(Correction { table, round, scores, told: true });
+            self.correction = Some(ResultCorrection { table, round, scores, told: true });
             if told {
                 return Go::Stay;
             }
         }
-        let mut taken_up = TakenUp::in_form(offer, Place::at(detail));
+        let mut taken_up = TakenUp::in_form(offer, OfferPlace::at(detail));
         taken_up.scores = Some(scores);
         Go::TakeUp(taken_up)
     }
 
     /// Opens what may be done at a table, or about the round, with what mends an entry chosen once it is in view.
-    pub(in crate::tui) fn mend(&mut self, table: Option<TableId>, mended: Mended) {
+    pub(in crate::tui) fn mend(&mut self, table: Option<TableId>, mended: CorrectionTarget) {
         self.close();
         self.mends = Some((table, mended));
         match table {
@@ -243,7 +243,7 @@ impl Hall {
 
     /// Whether another list may be opened instead: nothing is asked or awaited in the one that is open.
     pub(in crate::tui) fn may_leave(&self) -> bool {
-        self.results.as_ref().is_none_or(Results::is_free)
+        self.results.as_ref().is_none_or(ResultsPage::is_free)
             && !self.start.as_ref().is_some_and(Start::is_asking)
     }
 
@@ -261,7 +261,11 @@ impl Hall {
     }
 
     /// Takes in the file of pairings that was asked for.
-    pub(in crate::tui) fn take_file(&mut self, read: Result<&[Seat], &NotRead>, cx: &mut EventCtx<'_>) {
+    pub(in crate::tui) fn take_file(
+        &mut self,
+        read: Result<&[PairingFileSeat], &PairingFileProblem>,
+        cx: &mut EventCtx<'_>,
+    ) {
         if let Some(start) = &mut self.start {
             start.take_file(read, cx);
         }
@@ -272,7 +276,7 @@ impl Hall {
     pub(in crate::tui) fn overtaken(&mut self, snapshot: &Snapshot, locale: &Locale) -> (Vec<String>, usize) {
         let results = self.results.iter_mut().chain(&mut self.results_put_away);
         let sums =
-            results.flat_map(Results::take_lost).map(|(table, sums)| lost(locale, table, sums)).collect();
+            results.flat_map(ResultsPage::take_lost).map(|(table, sums)| lost(locale, table, sums)).collect();
         self.results_put_away.take_if(|results| results.unfinished() == 0);
         let begun = |start: &mut Start| !start.is_of_next(snapshot) && !start.waits();
         let start = self.start.take_if(begun).or_else(|| self.start_put_away.take_if(begun));
@@ -283,7 +287,7 @@ impl Hall {
     /// numbers; games of the next round are counted by themselves.
     pub(in crate::tui) fn unfinished(&self) -> usize {
         let results = self.results.iter().chain(&self.results_put_away);
-        results.map(Results::unfinished).sum::<usize>()
+        results.map(ResultsPage::unfinished).sum::<usize>()
             + self.start.iter().chain(&self.start_put_away).map(Start::besides).sum::<usize>()
             + self.duplicate.iter().chain(&self.duplicate_put_away).map(Duplicate::unfinished).sum::<usize>()
     }
@@ -292,9 +296,9 @@ impl Hall {
     /// it. Whoever opens the list again has another table in hand.
     pub(in crate::tui) fn left_over(&mut self) -> Vec<String> {
         let open = self.mode();
-        let results = self.results.as_mut().filter(|_| open != Mode::Results);
+        let results = self.results.as_mut().filter(|_| open != KeyMode::Results);
         let results = results.into_iter().chain(&mut self.results_put_away).filter(|it| !it.waits());
-        let start = self.start.as_mut().filter(|_| open != Mode::Start);
+        let start = self.start.as_mut().filter(|_| open != KeyMode::Start);
         let start = start.into_iter().chain(&mut self.start_put_away).filter(|it| !it.waits());
         let rest = results.filter_map(|it| it.ahead.rest());
         rest.chain(start.filter_map(|it| it.ahead.rest())).collect()
@@ -302,7 +306,11 @@ impl Hall {
 
     /// Lines of the results whose round was over before they were entered.
     pub(in crate::tui) fn lapsed(&mut self) -> Vec<String> {
-        self.results.iter_mut().chain(&mut self.results_put_away).filter_map(Results::take_lapsed).collect()
+        self.results
+            .iter_mut()
+            .chain(&mut self.results_put_away)
+            .filter_map(ResultsPage::take_lapsed)
+            .collect()
     }
 
     /// Closes the next round; what was typed of it is kept.
@@ -327,7 +335,7 @@ impl Hall {
             page.menu.clear();
         }
         self.clocks.iter_mut().for_each(Clocks::done);
-        self.results.iter_mut().chain(&mut self.results_put_away).for_each(Results::done);
+        self.results.iter_mut().chain(&mut self.results_put_away).for_each(ResultsPage::done);
         self.duplicate.iter_mut().for_each(Duplicate::done);
         self.start_put_away.take_if(Start::done);
         if self.start.as_mut().is_some_and(Start::done) {
@@ -348,9 +356,10 @@ impl Hall {
         &mut self,
         refusal: &Refusal,
         filled_in: bool,
-    ) -> (Vec<Act>, Option<String>) {
+    ) -> (Vec<UserAct>, Option<String>) {
         self.clocks.iter_mut().for_each(Clocks::refused);
-        let results = self.results.iter_mut().chain(&mut self.results_put_away).filter_map(Results::refused);
+        let results =
+            self.results.iter_mut().chain(&mut self.results_put_away).filter_map(ResultsPage::refused);
         let start =
             self.start.iter_mut().chain(&mut self.start_put_away).filter_map(|start| start.refused(refusal));
         let behind: Vec<String> = results.chain(start).collect();

@@ -1,22 +1,23 @@
-//! One table: both players, times, counters, the clock, everything that happened, what may be done.
+//! One table: both players, times, counters, the clock, open claims and procedures, everything that happened, what
+//! may be done.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use tui_input::Input;
 
+use super::header;
 use crate::domain::TableId;
-use crate::report::{self, Names};
-use crate::station::{Happened, Snapshot, TableDetail};
-
-use super::{header, running};
+use crate::report::{self, PlayerNames};
+use crate::station::{ClaimRow, Follows, Happened, KnownFact, RunRow, Snapshot, TableDetail};
 use crate::tournament::{Event, Weight};
-use crate::tui::keymap::{Action, Mode};
-use crate::tui::offers::{Menu, OfferForm, paint};
-use crate::tui::pen::{Pen, boxed};
-use crate::tui::render_ctx::{Hit, Hits, RenderCtx};
-use crate::tui::screen::{EventCtx, Go, HallPage, Place, Screen, TakenUp};
+use crate::tui::keymap::{Action, KeyMode};
+use crate::tui::offers::{OfferForm, OfferMenu, form};
+use crate::tui::render_ctx::{ClickTarget, Hits, RenderCtx};
+use crate::tui::screen::{EventCtx, Go, HallPage, OfferPlace, Screen, TakenUp};
 use crate::tui::text;
+use crate::tui::text::{Pen, ScrolledText, boxed};
+use crate::tui::theme::{CHOSEN, GOOD, URGENT};
 
 /// From this width on, what happened and what may be done stand side by side.
 const WIDE: u16 = 110;
@@ -30,7 +31,7 @@ const PAGE: usize = 4;
 pub(in crate::tui) struct TablePage {
     pub(in crate::tui) table: TableId,
     /// The menu of what may be done there.
-    pub(in crate::tui) menu: Menu,
+    pub(in crate::tui) menu: OfferMenu,
     /// Lines that the timeline is scrolled back from its end, once somebody scrolled.
     back: Option<usize>,
     /// How far it is scrolled back, from the latest frame.
@@ -39,7 +40,7 @@ pub(in crate::tui) struct TablePage {
 
 impl TablePage {
     pub(super) fn new(table: TableId) -> Self {
-        Self { table, menu: Menu::default(), back: None, drawn_back: 0 }
+        Self { table, menu: OfferMenu::default(), back: None, drawn_back: 0 }
     }
 
     /// The table in the snapshot, once it is in focus.
@@ -49,13 +50,13 @@ impl TablePage {
 }
 
 impl Screen for TablePage {
-    fn mode(&self) -> Mode {
-        Mode::Table
+    fn mode(&self) -> KeyMode {
+        KeyMode::Table
     }
 
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
         let detail = self.detail(cx.snapshot);
-        let names = Names(detail.and_then(|detail| detail.row.players.as_ref()));
+        let names = PlayerNames(detail.and_then(|detail| detail.row.players.as_ref()));
         let offers = detail.map(|detail| detail.offers.as_slice()).unwrap_or_default();
         let lines = self.menu.matching(offers, cx.locale, names).len();
         // At a table the pages are those of what has happened.
@@ -74,7 +75,7 @@ impl Screen for TablePage {
                     return Go::Stay;
                 };
                 self.menu.taken = offer.possible();
-                return Go::TakeUp(TakenUp::at_once(offer, Place::at(detail)));
+                return Go::TakeUp(TakenUp::at_once(offer, OfferPlace::at(detail)));
             }
             _ => {}
         }
@@ -90,8 +91,8 @@ impl Screen for TablePage {
         Some(self.menu.line())
     }
 
-    fn click(&mut self, hit: Hit, cx: &mut EventCtx<'_>) -> Go {
-        let Hit::Line(at) = hit else { return Go::Stay };
+    fn click(&mut self, hit: ClickTarget, cx: &mut EventCtx<'_>) -> Go {
+        let ClickTarget::Line(at) = hit else { return Go::Stay };
         if self.menu.list.at == at {
             return self.press(Action::Enter, cx);
         }
@@ -118,17 +119,17 @@ pub(super) fn draw(
     let below = Rect { y: head.bottom(), height: area.height.saturating_sub(head.height), ..area };
     // At least two lines of the menu stay in view whatever runs.
     let most = below.height.saturating_sub(if open.is_some() { 9 } else { 6 });
-    let steps = Rect { height: running::height(look, detail, usize::from(area.width)).min(most), ..below };
-    running::draw(buffer, steps, look, detail);
+    let steps = Rect { height: running_height(look, detail, usize::from(area.width)).min(most), ..below };
+    draw_running(buffer, steps, look, detail);
     let rest = Rect { y: steps.bottom(), height: below.height.saturating_sub(steps.height), ..below };
     let (past, menu) = split(rest, look, detail, open);
     if past.height > 2 {
         timeline(buffer, past, look, detail, page);
     }
     if let Some(open) = open {
-        paint::draw(buffer, menu, look, open);
+        form::draw(buffer, menu, look, open);
     } else {
-        let names = Names(detail.row.players.as_ref());
+        let names = PlayerNames(detail.row.players.as_ref());
         page.menu.draw(buffer, menu, look, (&detail.offers, names), hits);
     }
 }
@@ -141,7 +142,7 @@ fn split(rest: Rect, look: &RenderCtx<'_>, detail: &TableDetail, open: Option<&O
         let past = Rect { width: left, ..rest };
         return (past, Rect { x: rest.x + left, width: rest.width - left, ..rest });
     }
-    let wanted = open.map_or(detail.offers.len() as u16 + 4, |open| paint::height(look, open, rest.width));
+    let wanted = open.map_or(detail.offers.len() as u16 + 4, |open| form::height(look, open, rest.width));
     let most = match open {
         Some(_) => rest.height,
         // What may be done comes before what happened: it gets three fifths.
@@ -164,7 +165,7 @@ fn timeline(
     let theme = look.theme;
     let inside = boxed(buffer, area, &look.say("timeline-title"), theme);
     let mut pen = Pen::new(buffer, inside, theme);
-    let names = Names(detail.row.players.as_ref());
+    let names = PlayerNames(detail.row.players.as_ref());
     let room = usize::from(inside.height);
     let count = detail.timeline.len();
     let from = count.saturating_sub(room + page.back.unwrap_or(0));
@@ -183,7 +184,7 @@ fn timeline(
                 (look.with("line-pressed", &[("player", player.into())]), theme.quiet())
             }
             Happened::Journaled { event, .. } => {
-                (report::told(look.locale, event, names, &row.about), weight(look, event))
+                (report::event_about(look.locale, event, names, &row.about), event_style(look, event))
             }
         };
         let mut lines = text::wrap(&line, columns.max(1));
@@ -214,11 +215,151 @@ fn timeline(
 }
 
 /// Decisions stand out; what only the machinery did stays back.
-fn weight(look: &RenderCtx<'_>, event: &Event) -> Style {
+fn event_style(look: &RenderCtx<'_>, event: &Event) -> Style {
     match event.card().weight {
         Weight::Decided => look.theme.strong(),
         Weight::Open => look.theme.open(),
         Weight::Plain => look.theme.plain(),
         Weight::Passing => look.theme.quiet(),
+    }
+}
+
+/// The rows that claims and procedures want, with their frame; none where nothing runs.
+pub(super) fn running_height(look: &RenderCtx<'_>, detail: &TableDetail, columns: usize) -> u16 {
+    let wide = columns.saturating_sub(24).max(20);
+    let players = detail.row.players.as_ref();
+    let claims = detail.claims.iter().map(|row| {
+        let paper = ScrolledText::written(columns.saturating_sub(4) as u16, look.theme, |pen| {
+            claim(pen, look, row, players);
+        });
+        usize::from(paper.used)
+    });
+    let steps = detail.runs.iter().map(|run| {
+        let current =
+            run.steps.get(run.done).map_or(0, |step| text::wrap(&look.locale.rule(&step.text), wide).len());
+        run.steps.len().saturating_sub(1) + current + usize::from(detail.runs.len() > 1)
+    });
+    let rows: usize = claims.chain(steps).sum();
+    if rows == 0 { 0 } else { rows as u16 + 2 }
+}
+
+pub(super) fn draw_running(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, detail: &TableDetail) {
+    if area.height < 3 {
+        return;
+    }
+    let names = PlayerNames(detail.row.players.as_ref());
+    let title = match (detail.claims.first(), detail.runs.first()) {
+        (Some(_), _) => look.with("running-claims", &[("count", detail.claims.len().into())]),
+        (None, Some(run)) => run_title(look, run, names),
+        (None, None) => return,
+    };
+    let inside = boxed(buffer, area, &title, look.theme);
+    let mut pen = Pen::new(buffer, inside, look.theme);
+    for row in &detail.claims {
+        claim(&mut pen, look, row, detail.row.players.as_ref());
+    }
+    let titled = detail.claims.is_empty() && detail.runs.len() == 1;
+    for row in &detail.runs {
+        if !titled {
+            pen.line(&[(&run_title(look, row, names), look.theme.strong())]);
+        }
+        run(&mut pen, look, row);
+    }
+}
+
+/// `Too many tiles · Nováková · 2 of 5 done`.
+fn run_title(look: &RenderCtx<'_>, run: &RunRow, names: PlayerNames<'_>) -> String {
+    let values = [("done", run.done.into()), ("count", run.steps.len().into())];
+    let done = look.with("running-steps", &values);
+    let name = look.locale.rule(&run.name);
+    match run.side {
+        Some(side) => format!("{name} · {} · {done}", names.of(side)),
+        None => format!("{name} · {done}"),
+    }
+}
+
+/// A question and its answer.
+fn known_fact_line(look: &RenderCtx<'_>, fact: &KnownFact) -> String {
+    let text = look.locale.rule(&fact.text);
+    let value = match (fact.yes_no, fact.value) {
+        (true, 0) => look.say("form-no"),
+        (true, _) => look.say("form-yes"),
+        (false, value) => value.to_string(),
+    };
+    // A Greek question ends in a semicolon.
+    let colon = if text.ends_with(['?', ';']) { "" } else { ":" };
+    format!("{text}{colon} {value}")
+}
+
+fn claim(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClaimRow, players: Option<&[String; 2]>) {
+    let theme = look.theme;
+    let age = row.age.age();
+    let (what, office) = (look.locale.rule(&row.name), report::office(look.locale, row.decides));
+    let room = usize::from(pen.area.width).saturating_sub(2);
+    let line = look.naming(players, room, |names| {
+        let values = [
+            ("what", (&what).into()),
+            ("player", names.of(row.offender).into()),
+            ("age", (&age).into()),
+            ("office", (&office).into()),
+        ];
+        look.with("running-claim", &values)
+    });
+    pen.behind(&format!("{URGENT} "), &line, theme.strong(), "");
+    pen.said(&format!("  {}", look.locale.rule(&row.says)), theme.plain(), &look.cite(&row.cite));
+    if !row.facts.is_empty() {
+        let facts: Vec<String> = row.facts.iter().map(|fact| known_fact_line(look, fact)).collect();
+        let leads = row.leads_to.map(|outcome| {
+            let outcome = report::outcome(look.locale, outcome);
+            look.with("running-leads", &[("outcome", (&outcome).into())])
+        });
+        let known = format!("  {}{}", facts.join(" · "), leads.as_deref().unwrap_or_default());
+        pen.said(&known, theme.strong(), "");
+    }
+    for (outcome, follows) in &row.ends {
+        let outcome = report::outcome(look.locale, *outcome);
+        let what = match follows {
+            Follows::This(follows) if follows.is_empty() => look.say("claim-nothing"),
+            Follows::This(follows) => report::following(
+                look.locale,
+                follows.iter().map(|it| report::consequence_line(look.locale, it, PlayerNames(players))),
+            ),
+            Follows::Once(asked) => {
+                let asked = look.locale.rule(asked);
+                look.with("claim-once", &[("asked", (&asked).into())])
+            }
+        };
+        let line = look.with("running-end", &[("outcome", (&outcome).into()), ("what", (&what).into())]);
+        pen.said(&format!("  {line}"), theme.quiet(), "");
+    }
+}
+
+/// The steps: those done, the one in hand in full, those to come.
+fn run(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &RunRow) {
+    let theme = look.theme;
+    let wide = usize::from(pen.area.width);
+    // Where not all fit, the one in hand stays in view with the one before.
+    let room = usize::from(pen.left());
+    let skip = if row.steps.len() > room { row.done.saturating_sub(1) } else { 0 };
+    for (at, step) in row.steps.iter().enumerate().skip(skip) {
+        if pen.left() == 0 {
+            return;
+        }
+        let number = format!("{} ", at + 1);
+        if at == row.done {
+            let lead = format!("{CHOSEN} {number}");
+            pen.behind(&lead, &look.locale.rule(&step.text), theme.strong(), &look.cite(&step.cite));
+            continue;
+        }
+        let sign = if at < row.done { GOOD } else { " " };
+        let style = if at < row.done { theme.quiet() } else { theme.plain() };
+        let room = wide.saturating_sub(2 + text::width(&number) + text::width(&look.cite(&step.cite)) + 2);
+        pen.right(&look.cite(&step.cite));
+        pen.line(&[
+            (sign, style),
+            (" ", style),
+            (&number, style),
+            (&text::cut(&look.locale.rule(&step.text), room), style),
+        ]);
     }
 }

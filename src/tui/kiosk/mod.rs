@@ -8,22 +8,16 @@
 //! neither arrows nor Tab, their digits may be any keyboard's, and what is begun is taken back as a whole.
 
 mod draw;
-mod judging;
 mod keys;
-mod sheet;
-mod spelling;
 mod state;
 
 use crossterm::event::{Event, KeyEventKind};
 use ratatui::Frame;
 
+use super::act::{CommandOutcome, PinAnswer, Screens, UserAct};
 use crate::domain::Role;
 use crate::station::{Focus, Snapshot};
-
-use super::act::{Act, Answer, PinAnswer};
-use super::screens::Screens;
-
-pub(in crate::tui) use state::Step;
+pub(in crate::tui) use state::KioskStep;
 #[cfg(test)]
 pub(in crate::tui) use state::{ABANDONED, SHOWN};
 pub use state::{Kiosk, NotForPlayers, Terms};
@@ -43,10 +37,10 @@ impl Screens for Kiosk {
 
     /// A key that has a meaning here; the mouse and everything else have none. Pasted text is not taken, which is said
     /// where something is typed.
-    fn input(&mut self, event: &Event, snapshot: &Snapshot) -> Vec<Act> {
+    fn input(&mut self, event: &Event, snapshot: &Snapshot) -> Vec<UserAct> {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => keys::key(self, key, snapshot),
-            Event::Paste(_) if matches!(self.step, Step::Table | Step::Word) => {
+            Event::Paste(_) if matches!(self.step, KioskStep::Table | KioskStep::Word) => {
                 self.note = Some(self.locale.say("kiosk-no-paste"));
                 self.touched = snapshot.now;
                 Vec::new()
@@ -55,12 +49,12 @@ impl Screens for Kiosk {
         }
     }
 
-    fn time(&mut self, snapshot: &Snapshot) -> Vec<Act> {
-        judging::time(self, snapshot)
+    fn time(&mut self, snapshot: &Snapshot) -> Vec<UserAct> {
+        state::time_passed(self, snapshot)
     }
 
-    fn answered(&mut self, answer: &Answer) -> Vec<Act> {
-        self.refused |= matches!(answer, Answer::Refused(_));
+    fn answered(&mut self, answer: &CommandOutcome) -> Vec<UserAct> {
+        self.refused |= matches!(answer, CommandOutcome::Refused(_));
         Vec::new()
     }
 

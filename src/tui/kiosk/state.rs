@@ -1,12 +1,15 @@
-//! What a kiosk knows: what is asked just now, and what was typed since it was last cleared.
+//! What a kiosk knows: what is asked just now, what was typed since it was last cleared, what it gave to the
+//! journal. Nothing is told before it is durable, and nothing stays.
 
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use crate::domain::{At, Citation, Millis, Role, Side, SlipId, TableId};
-use crate::lexicon::TileSet;
+use crate::lexicon::{Outcome, TileSet};
 use crate::locale::Locale;
-use crate::tournament::LoadedRules;
-use crate::tui::act::Act;
+use crate::station::{JournalHealth, Snapshot};
+use crate::tournament::{Command, LoadedRules, SlipCommand, SlipPhase, SlipSource};
+use crate::tui::act::UserAct;
 use crate::tui::theme::{Palette, Theme};
 
 /// An input that nobody goes on with is cleared after so long.
@@ -93,7 +96,7 @@ impl Terms {
 
 /// What a kiosk asks or shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::tui) enum Step {
+pub(in crate::tui) enum KioskStep {
     /// The number of the table.
     Table,
     /// Who challenges.
@@ -118,7 +121,7 @@ pub(in crate::tui) enum Step {
     Pin,
 }
 
-impl Step {
+impl KioskStep {
     /// Whether it tells the players something, for a time.
     pub(super) fn is_told(self) -> bool {
         matches!(self, Self::Verdict | Self::Referee | Self::Again | Self::Stopped)
@@ -127,7 +130,7 @@ impl Step {
 
 /// A verdict as it is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::tui) struct Told {
+pub(in crate::tui) struct KioskVerdict {
     pub(in crate::tui) upheld: bool,
     /// Each word with whether it stands.
     pub(in crate::tui) words: Vec<(String, bool)>,
@@ -138,7 +141,7 @@ pub struct Kiosk {
     pub(super) locale: &'static Locale,
     pub(super) theme: Theme,
     pub(super) terms: Terms,
-    pub(in crate::tui) step: Step,
+    pub(in crate::tui) step: KioskStep,
     /// What is typed just now.
     pub(in crate::tui) line: String,
     pub(super) table: Option<TableId>,
@@ -150,7 +153,7 @@ pub struct Kiosk {
     pub(super) slip: Option<SlipId>,
     /// A command was refused.
     pub(super) refused: bool,
-    pub(super) told: Option<Told>,
+    pub(super) told: Option<KioskVerdict>,
     /// What is wrong with what was typed.
     pub(in crate::tui) note: Option<String>,
     /// When a key was last pressed.
@@ -168,7 +171,7 @@ impl Kiosk {
             locale,
             theme: Theme::new(colour).with(palette),
             terms,
-            step: Step::Table,
+            step: KioskStep::Table,
             line: String::new(),
             table: None,
             players: [String::new(), String::new()],
@@ -186,15 +189,15 @@ impl Kiosk {
     }
 
     /// Forgets everything that was typed and shown, and wants it off the terminal.
-    pub(super) fn clear(&mut self) -> Vec<Act> {
+    pub(super) fn clear(&mut self) -> Vec<UserAct> {
         let fresh = Self::new(self.locale, true, Palette::Dark, self.terms.clone());
         let (touched, retry) = (self.touched, self.retry);
         *self = Self { theme: self.theme, touched, retry, ..fresh };
-        vec![Act::Wipe]
+        vec![UserAct::Wipe]
     }
 
     /// Shows something until its time is over; nothing that was typed is needed for it.
-    pub(in crate::tui) fn show(&mut self, step: Step, now: At) {
+    pub(in crate::tui) fn show(&mut self, step: KioskStep, now: At) {
         self.line.clear();
         self.words.clear();
         self.note = None;
@@ -203,9 +206,129 @@ impl Kiosk {
     }
 
     /// Asks the next question.
-    pub(super) fn ask(&mut self, step: Step) {
+    pub(super) fn ask(&mut self, step: KioskStep) {
         self.line.clear();
         self.note = None;
         self.step = step;
+    }
+}
+
+/// A journal that has stopped is tried again so often.
+const RETRY: Millis = Millis(5_000);
+
+/// Both have said that the words are right: the slip is raised, unless the clock has done so.
+pub(super) fn begin_judging(kiosk: &mut Kiosk) -> Vec<UserAct> {
+    kiosk.refused = false;
+    if let Some(slip) = kiosk.slip {
+        return write(kiosk, slip);
+    }
+    let (Some(table), Some(challenger)) = (kiosk.table, kiosk.challenger) else { return kiosk.clear() };
+    kiosk.ask(KioskStep::Judging { written: false });
+    vec![give_slip_command(SlipCommand::RaiseSlip {
+        table,
+        challenger,
+        since_press: None,
+        marks: BTreeSet::new(),
+        source: SlipSource::Desk,
+    })]
+}
+
+/// The words go on the slip, and are judged.
+fn write(kiosk: &mut Kiosk, slip: SlipId) -> Vec<UserAct> {
+    kiosk.slip = Some(slip);
+    kiosk.ask(KioskStep::Judging { written: true });
+    let words = kiosk.words.clone();
+    let commands = [
+        SlipCommand::ClaimSlip { slip, take_over: false },
+        SlipCommand::EnterWords { slip, words },
+        SlipCommand::ConfirmSpelling { slip },
+        SlipCommand::Decide { slip },
+    ];
+    commands.into_iter().map(give_slip_command).collect()
+}
+
+fn give_slip_command(command: SlipCommand) -> UserAct {
+    UserAct::Give(Command::Slip(command))
+}
+
+/// Time has passed.
+pub(super) fn time_passed(kiosk: &mut Kiosk, snapshot: &Snapshot) -> Vec<UserAct> {
+    let now = snapshot.now;
+    if !snapshot.bar.journal.is_sound() && kiosk.step != KioskStep::Pin {
+        return stopped(kiosk, snapshot);
+    }
+    let over = match kiosk.step {
+        KioskStep::Judging { written } => return judging(kiosk, written, snapshot),
+        KioskStep::Verdict | KioskStep::Referee | KioskStep::Again | KioskStep::Stopped => now >= kiosk.until,
+        KioskStep::Table if kiosk.line.is_empty() && kiosk.note.is_none() => false,
+        KioskStep::Table
+        | KioskStep::Side
+        | KioskStep::Count
+        | KioskStep::Word
+        | KioskStep::Check(_)
+        | KioskStep::Pin => now.since(kiosk.touched) >= ABANDONED,
+    };
+    if !over {
+        return Vec::new();
+    }
+    let typed =
+        matches!(kiosk.step, KioskStep::Side | KioskStep::Count | KioskStep::Word | KioskStep::Check(_))
+            || kiosk.step == KioskStep::Table && !kiosk.line.is_empty();
+    let acts = kiosk.clear();
+    if typed {
+        // Whoever comes back to it sees why it is gone; then that goes too.
+        (kiosk.note, kiosk.touched) = (Some(kiosk.locale.say("kiosk-abandoned")), now);
+    }
+    acts
+}
+
+/// The journal takes nothing: nothing is asked, and what may mend itself is tried again. What two players have said
+/// that it is to be decided is not dropped without a word, and what was told stands for its time.
+fn stopped(kiosk: &mut Kiosk, snapshot: &Snapshot) -> Vec<UserAct> {
+    let mut acts = Vec::new();
+    match kiosk.step {
+        KioskStep::Judging { .. } => kiosk.show(KioskStep::Stopped, snapshot.now),
+        step if step.is_told() => {
+            if snapshot.now >= kiosk.until {
+                acts = kiosk.clear();
+            }
+        }
+        KioskStep::Table if kiosk.line.is_empty() => {}
+        _ => acts = kiosk.clear(),
+    }
+    if matches!(snapshot.bar.journal, JournalHealth::Halted { .. }) && snapshot.now >= kiosk.retry {
+        kiosk.retry = snapshot.now + RETRY;
+        acts.push(UserAct::Retry);
+    }
+    acts
+}
+
+fn judging(kiosk: &mut Kiosk, written: bool, snapshot: &Snapshot) -> Vec<UserAct> {
+    if kiosk.refused {
+        let slip = kiosk.slip;
+        kiosk.show(KioskStep::Referee, snapshot.now);
+        // Whoever helps them finds it in the queue.
+        return slip.map(|slip| give_slip_command(SlipCommand::ReleaseSlip { slip })).into_iter().collect();
+    }
+    if !written {
+        let row = snapshot.tables.iter().find(|row| Some(row.table) == kiosk.table);
+        let raised = row.and_then(|row| row.slip).map(|(slip, _)| slip);
+        return raised.map(|slip| write(kiosk, slip)).unwrap_or_default();
+    }
+    let Some(slip) = snapshot.slip.as_ref().filter(|slip| Some(slip.row.slip) == kiosk.slip) else {
+        return Vec::new();
+    };
+    match slip.row.phase {
+        SlipPhase::Open => Vec::new(),
+        SlipPhase::Escalated | SlipPhase::Withdrawn { .. } => {
+            kiosk.show(KioskStep::Referee, snapshot.now);
+            vec![give_slip_command(SlipCommand::ReleaseSlip { slip: slip.row.slip })]
+        }
+        SlipPhase::Decided { upheld } | SlipPhase::Announced { upheld } => {
+            let words = slip.verdicts.iter().map(|it| (it.word.clone(), it.outcome == Outcome::Valid));
+            kiosk.told = Some(KioskVerdict { upheld, words: words.collect() });
+            kiosk.show(KioskStep::Verdict, snapshot.now);
+            vec![give_slip_command(SlipCommand::Announce { slip: slip.row.slip })]
+        }
     }
 }

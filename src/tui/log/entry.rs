@@ -1,19 +1,17 @@
-//! One decision in full: everything that was known, with its paragraphs and digests.
+//! One decision in full: everything that was known, with its paragraphs and digests, and what became of the verdict.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::domain::{Actor, SlipId};
+use crate::domain::{Actor, At, SlipId};
 use crate::locale::Locale;
-use crate::report::{self, Names, board};
+use crate::report::{self, PlayerNames, board};
 use crate::station::{LogEnd, LogRow, SlipDetail};
-use crate::tournament::VerdictBy;
-
-use crate::tui::pen::{Pen, boxed};
+use crate::tournament::{Event, PastLookup, ReopenGround, ResultEvent, VerdictBy};
 use crate::tui::render_ctx::RenderCtx;
-use crate::tui::text;
-use crate::tui::verdict;
+use crate::tui::text::{Pen, boxed};
+use crate::tui::{text, verdict};
 
 /// Whoever decided: office, name, console.
 pub(super) fn decided_by(locale: &Locale, by: &Actor) -> String {
@@ -31,12 +29,12 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, id: Sl
         pen.line(&[(&look.say("table-loading"), look.theme.quiet())]);
         return 0;
     };
-    let mut lines = Lines::new(look, usize::from(inside.width));
+    let mut lines = LabelledLines::new(look, usize::from(inside.width));
     // Of a slip that was looked up again the last decision holds; the others are told as its past.
     let holds = |row: &&LogRow| row.slip == id && row.ended != LogEnd::Reopened;
     if let Some(row) = look.snapshot.log.iter().rev().find(holds) {
         let time = look.time(row.at);
-        let (took, ended) = (row.took.age(), board::ended(look.locale, row.ended));
+        let (took, ended) = (row.took.age(), board::challenge_end(look.locale, row.ended));
         let by = decided_by(look.locale, &row.by);
         let seq = row.seq.to_string();
         lines.fact("entry-decided", &format!("{time} · {ended} · {took}"), "");
@@ -51,14 +49,14 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, id: Sl
 const LABEL: usize = 16;
 
 /// What is told of an entry: labels with what stands behind them.
-pub(super) struct Lines<'a> {
+pub(super) struct LabelledLines<'a> {
     pub(super) look: &'a RenderCtx<'a>,
     rows: Vec<(String, String, Style, String)>,
     columns: usize,
     last: &'static str,
 }
 
-impl<'a> Lines<'a> {
+impl<'a> LabelledLines<'a> {
     pub(super) fn new(look: &'a RenderCtx<'a>, columns: usize) -> Self {
         Self { look, rows: Vec::new(), columns, last: "" }
     }
@@ -116,7 +114,7 @@ impl<'a> Lines<'a> {
             self.fact("entry-face", &format!("A {} · B {}", a.face(), b.face()), "");
         }
         for past in &slip.past {
-            self.past(past);
+            self.earlier_lookup(past);
         }
         if slip.verdicts.is_empty() && !slip.row.words.is_empty() {
             self.fact("log-words", &slip.row.words.join(" "), "");
@@ -161,7 +159,7 @@ impl<'a> Lines<'a> {
                 }
             }
         }
-        for (line, cite) in verdict::followed(look, slip) {
+        for (line, cite) in verdict::consequences(look, slip) {
             self.fact("entry-follows", &line, &cite);
         }
         if let Some(at) = slip.announced_at {
@@ -169,13 +167,54 @@ impl<'a> Lines<'a> {
         }
         self.made_good(slip.row.slip);
         for offer in &slip.mending {
-            let mut line = report::offer(look.locale, offer, Names(Some(&slip.players)));
+            let mut line = report::offer(look.locale, offer, PlayerNames(Some(&slip.players)));
             let why = report::why_not(look.locale, offer);
             if !why.is_empty() {
                 line = format!("{line} ({why})");
             }
             let head = if offer.possible() { "entry-mend" } else { "entry-no-mend" };
             self.fact(head, &line, &look.cite(&offer.cite));
+        }
+    }
+}
+
+impl LabelledLines<'_> {
+    /// How it was decided before, and why that counts no more.
+    pub(super) fn earlier_lookup(&mut self, past: &PastLookup) {
+        let look = self.look;
+        let time = |at: Option<At>| at.map(|at| look.time(at)).unwrap_or_default();
+        let who = |by: &Actor| decided_by(look.locale, by);
+        let words =
+            if past.verdicts.is_empty() { past.words.join(", ") } else { report::words(&past.verdicts) };
+        let ended = LogEnd::from(past.ending());
+        let by = past.decided_by.as_ref().map(who).unwrap_or_default();
+        let ended = board::challenge_end(look.locale, ended);
+        self.fact("entry-past", &format!("{words} · {ended} · {} · {by}", time(past.decided_at)), "");
+        if let Some(at) = past.announced_at {
+            self.fact("entry-announced", &look.time(at), "");
+        }
+        let why = look.say(match past.ground {
+            ReopenGround::WrongWords => "entry-wrong-words",
+            ReopenGround::Overruled => "entry-overruled",
+            ReopenGround::Misentered => "entry-misentered",
+            ReopenGround::Struck => "entry-struck",
+        });
+        let (at, by) = (look.time(past.reopened_at), who(&past.reopened_by));
+        self.fact("entry-reopened", &format!("{at} · {by} · {why}: {}", past.reason), "");
+    }
+
+    /// What was moved in the standings because it was wrong.
+    pub(super) fn made_good(&mut self, slip: SlipId) {
+        let look = self.look;
+        for row in look.snapshot.affairs.iter() {
+            let Event::Result(ResultEvent::SpreadAdjusted(it)) = &row.event else { continue };
+            if it.slip != Some(slip) {
+                continue;
+            }
+            let told =
+                report::event_about(look.locale, &row.event, PlayerNames(row.players.as_deref()), &row.about);
+            let (at, by) = (look.time(row.at), decided_by(look.locale, &row.by));
+            self.fact("entry-made-good", &format!("{at} · {by} · {told}"), &look.cites(&row.cite));
         }
     }
 }

@@ -6,10 +6,10 @@ use crate::tournament::{
     Cause, Command, ConductCommand, ConductEvent, CorrectResult, Dated, Event, GameRef, Offer, ResultCommand,
     ResultEvent, RoundCommand, RoundEvent, SlipCommand, SlipEvent, WayBack,
 };
-use crate::tui::act::Problem;
-use crate::tui::keymap::{Action, Mode};
+use crate::tui::act::ScreenProblem;
+use crate::tui::keymap::{Action, KeyMode};
 use crate::tui::render_ctx::RenderCtx;
-use crate::tui::screen::Mended;
+use crate::tui::screen::CorrectionTarget;
 
 /// Among which acts an entry is mended.
 pub(super) enum Acts {
@@ -153,25 +153,29 @@ fn follows_from(event: &Event) -> Option<Seq> {
 }
 
 /// The place of the act that corrects what was open in the log, among what may be done.
-pub(in crate::tui) fn correcting(mended: Mended, offers: &[Offer], snapshot: &Snapshot) -> Option<usize> {
+pub(in crate::tui) fn correcting(
+    mended: CorrectionTarget,
+    offers: &[Offer],
+    snapshot: &Snapshot,
+) -> Option<usize> {
     match mended {
-        Mended::Entry(entry) => {
+        CorrectionTarget::Entry(entry) => {
             let row = snapshot.affairs.iter().rev().find(|row| row.seq == entry)?;
             offers.iter().position(|offer| mends(row, snapshot, offer))
         }
-        Mended::Slip(slip) => offers.iter().position(|offer| mends_slip(slip, &offer.draft.base)),
+        CorrectionTarget::Slip(slip) => offers.iter().position(|offer| mends_slip(slip, &offer.draft.base)),
     }
 }
 
 /// No act mends it.
-pub(in crate::tui) fn nothing(look: &RenderCtx<'_>) -> Problem {
-    let what_to_do = look.keyed("mend-nothing-do", &[(Mode::Everywhere, Action::Rules)]);
-    Problem::plain(look.say("mend-nothing"), what_to_do)
+pub(in crate::tui) fn nothing(look: &RenderCtx<'_>) -> ScreenProblem {
+    let what_to_do = look.keyed("mend-nothing-do", &[(KeyMode::Everywhere, Action::Rules)]);
+    ScreenProblem::plain(look.say("mend-nothing"), what_to_do)
 }
 
 /// A verdict of an earlier round stands; what it did to the points is mended as the result.
-pub(super) fn round_over(look: &RenderCtx<'_>, slip: &SlipDetail) -> Problem {
+pub(super) fn round_over(look: &RenderCtx<'_>, slip: &SlipDetail) -> ScreenProblem {
     let what = look.with("mend-round-over", &[("round", slip.round.0.into())]);
     let instead = look.with("mend-round-over-do", &[("table", slip.row.table.0.into())]);
-    Problem::plain(what, look.choices.keys.reworded(&instead, &[(Mode::Hall, Action::Round)]))
+    ScreenProblem::plain(what, look.choices.keys.reworded(&instead, &[(KeyMode::Hall, Action::Round)]))
 }

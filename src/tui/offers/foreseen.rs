@@ -1,15 +1,15 @@
 //! What would come of a form as it is filled in, below its fields.
 
 use crate::domain::Side;
-use crate::report::{self, Names};
+use crate::report::{self, PlayerNames};
 use crate::tournament::{
     About, Command, ConductCommand, ConductEvent, EnterResult, Event, GeneralReason, Reason, ResultCommand,
     RoundCommand, Stands,
 };
 
 use super::form::OfferForm;
-use crate::tui::pen::Pen;
 use crate::tui::render_ctx::RenderCtx;
+use crate::tui::text::Pen;
 use crate::tui::theme::URGENT;
 
 /// What the console knows to belong into the points that are typed.
@@ -35,7 +35,7 @@ fn in_points(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm) {
 /// What would come of it: each thing that follows, then the sums as they will stand or the time that will be in force.
 /// Whether it stands out, and its line.
 fn follows(look: &RenderCtx<'_>, form: &OfferForm) -> Vec<(bool, String)> {
-    let names = Names(Some(&form.place.players));
+    let names = PlayerNames(Some(&form.place.players));
     let happens = &look.snapshot.foreseen.happens;
     let sums = |event: &Event| match event {
         Event::Result(event) => report::sums(look.locale, event, names),
@@ -45,7 +45,7 @@ fn follows(look: &RenderCtx<'_>, form: &OfferForm) -> Vec<(bool, String)> {
     let besides = happens.iter().skip(1).filter(|(event, _)| sums(event).is_none());
     let line = |(event, about): &(Event, About)| {
         let reached = matches!(event, Event::Conduct(ConductEvent::ThresholdReached(_)));
-        (reached, report::told(look.locale, event, names, about))
+        (reached, report::event_about(look.locale, event, names, about))
     };
     let mut lines: Vec<(bool, String)> = besides.map(line).collect();
     let moved = match (form.offer.stands, form.draft()) {

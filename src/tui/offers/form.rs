@@ -1,31 +1,37 @@
-//! The form of an offer: made from what the ruleset asks, ended in a command.
+//! The form of an offer: made from what the ruleset asks, drawn with what would come of it as it is filled in, ended
+//! in a command.
 
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::{Clear, Widget};
 use serde_json::{Value as Json, json};
 use tui_input::Input;
 
+use super::foreseen::foreseen;
+use super::need::{self, OfferField};
 use crate::domain::{Citation, ClaimId, Points, SlipId, TableId};
 use crate::locale::Locale;
-use crate::report::{self, Names};
+use crate::report::{self, PlayerNames};
 use crate::station::Snapshot;
 use crate::tournament::{
     Command, ConductCommand, EnterResult, Need, Offer, ProcedureCommand, ReopenGround, ResultCommand,
-    RoundCommand, SlipCommand,
+    RoundCommand, SlipCommand, Stands,
 };
-
-use super::need::{self, Needed};
-use crate::tui::act::{Act, Problem};
-use crate::tui::form::{Asks, Filled, Form, WrongAnswer};
-use crate::tui::keymap::{Action, Mode};
+use crate::tui::act::{ScreenProblem, UserAct};
+use crate::tui::form::{FieldForm, FieldPrompt, FilledFields, WrongAnswer, fields};
+use crate::tui::keymap::{Action, KeyMode};
 use crate::tui::render_ctx::RenderCtx;
-use crate::tui::screen::{EventCtx, Go, Place, Screen};
+use crate::tui::screen::{EventCtx, Go, OfferPlace, Screen};
+use crate::tui::text;
+use crate::tui::text::{Pen, ScrolledText, boxed, middle};
 
 /// What is filled in so far.
 pub(in crate::tui) struct OfferForm {
     pub(super) offer: Offer,
-    pub(super) place: Place,
-    pub(in crate::tui) form: Form<Needed>,
+    pub(super) place: OfferPlace,
+    pub(in crate::tui) form: FieldForm<OfferField>,
     /// What is asked only once it is needed.
-    later: Vec<Needed>,
+    later: Vec<OfferField>,
 }
 
 /// The command of an offer that needs no form: it is possible, and nothing need be asked.
@@ -35,28 +41,29 @@ pub(in crate::tui) fn at_once(offer: &Offer) -> Option<Command> {
 }
 
 /// Why an offer is not possible. Where nothing is wrong but the office, whoever holds that one may sit down.
-pub(in crate::tui) fn why_not(look: &RenderCtx<'_>, offer: &Offer, place: &Place) -> Problem {
-    let title = report::offer(look.locale, offer, Names(Some(&place.players)));
+pub(in crate::tui) fn why_not(look: &RenderCtx<'_>, offer: &Offer, place: &OfferPlace) -> ScreenProblem {
+    let title = report::offer(look.locale, offer, PlayerNames(Some(&place.players)));
     let what = format!("{title}: {}", report::why_not(look.locale, offer));
-    let problem = Problem { cite: Some(offer.cite.clone()), ..Problem::plain(what, String::new()) };
+    let problem =
+        ScreenProblem { cite: Some(offer.cite.clone()), ..ScreenProblem::plain(what, String::new()) };
     let office = offer.offices.first().copied().filter(|_| offer.why_not.is_none());
     problem.offering(look.locale, &look.choices.keys, office)
 }
 
 impl OfferForm {
     /// The form of an offer, its fields not filled in yet.
-    pub(in crate::tui) fn new(offer: Offer, mut place: Place) -> Self {
+    pub(in crate::tui) fn new(offer: Offer, mut place: OfferPlace) -> Self {
         // What is made good later is about whoever played then.
         if let Some(players) = &offer.players {
             place.players.clone_from(players);
         }
         let all =
-            offer.draft.holes.iter().enumerate().map(|(at, hole)| Needed { at, need: hole.need.clone() });
+            offer.draft.holes.iter().enumerate().map(|(at, hole)| OfferField { at, need: hole.need.clone() });
         let (later, now): (Vec<_>, Vec<_>) = all.partition(|hole| matches!(hole.need, Need::Later(_)));
-        let mut form = Form::new(now.into_iter().map(need::unanswered));
+        let mut form = FieldForm::new(now.into_iter().map(need::unanswered));
         // Where it is known whom it can only be about, they stand there already.
         for field in &mut form.fields {
-            if let (Need::Side { of, .. }, Filled::Pick(pick)) = (&field.what.need, &mut field.filled) {
+            if let (Need::Side { of, .. }, FilledFields::Pick(pick)) = (&field.what.need, &mut field.filled) {
                 *pick = of.iter().position(|side| offer.suggests == Some(*side));
             }
         }
@@ -106,7 +113,7 @@ impl OfferForm {
 
     /// What the form is about.
     pub(in crate::tui) fn title(&self, locale: &Locale) -> String {
-        let title = report::offer(locale, &self.offer, Names(Some(&self.place.players)));
+        let title = report::offer(locale, &self.offer, PlayerNames(Some(&self.place.players)));
         let says = report::offer_says(locale, &self.offer);
         let parts = [title.as_str(), says.as_str(), &report::cite(locale, &self.offer.cite)];
         let wanted = |part: &&str| !part.is_empty() && (*part == title || !title.contains(*part));
@@ -114,7 +121,7 @@ impl OfferForm {
     }
 
     /// What its fields ask. What the facts decide is asked for where nobody says how it ends.
-    pub(in crate::tui) fn asks(&self, locale: &Locale) -> Vec<Asks> {
+    pub(in crate::tui) fn asks(&self, locale: &Locale) -> Vec<FieldPrompt> {
         let needs = || self.form.fields.iter().map(|field| &field.what.need);
         let by_facts = self.form.fields.iter().any(|field| {
             matches!(field.what.need, Need::Outcome { must: false }) && field.pick() == Some(need::BY_FACTS)
@@ -127,7 +134,7 @@ impl OfferForm {
                 | Command::Procedure(ProcedureCommand::BeginProcedure { .. })
         );
         let decides = by_facts || imposed && !needs().any(|need| matches!(need, Need::Outcome { .. }));
-        let names = Names(Some(&self.place.players));
+        let names = PlayerNames(Some(&self.place.players));
         let mut all: Vec<_> = self.form.fields.iter().map(|field| need::asks(field, locale, names)).collect();
         for (asks, need) in all.iter_mut().zip(needs()) {
             asks.must |= decides && matches!(need, Need::Fact(_));
@@ -137,11 +144,12 @@ impl OfferForm {
 
     /// Asks what was found to be needed, and what goes with it, before the reasons.
     pub(in crate::tui) fn ask(&mut self, fact: &str) {
-        let is = |hole: &Needed| matches!(&hole.need, Need::Fact(ask) | Need::Later(ask) if ask.fact == fact);
+        let is =
+            |hole: &OfferField| matches!(&hole.need, Need::Fact(ask) | Need::Later(ask) if ask.fact == fact);
         if self.later.iter().any(is) {
             let goes_with =
-                |hole: &mut Needed| is(hole) || matches!(&hole.need, Need::Later(ask) if !ask.on_demand);
-            let now: Vec<Needed> = self.later.extract_if(.., goes_with).collect();
+                |hole: &mut OfferField| is(hole) || matches!(&hole.need, Need::Later(ask) if !ask.on_demand);
+            let now: Vec<OfferField> = self.later.extract_if(.., goes_with).collect();
             let now = now.into_iter().map(need::unanswered);
             self.form.insert(now, |hole| matches!(hole.need, Need::Reason { .. }));
         }
@@ -153,7 +161,7 @@ impl OfferForm {
         self.form.begun = true;
         for field in &mut self.form.fields {
             if let Need::Score(side) = field.what.need {
-                field.filled = Filled::line(sums[side.index()].0.to_string());
+                field.filled = FilledFields::line(sums[side.index()].0.to_string());
             }
         }
         self.form.go_to(|hole| !matches!(hole.need, Need::Score(_)));
@@ -174,7 +182,7 @@ impl OfferForm {
     fn said(&self) -> Result<Vec<Option<Json>>, (usize, WrongAnswer)> {
         let mut all = vec![None; self.offer.draft.holes.len()];
         for (at, field) in self.form.fields.iter().enumerate() {
-            let said = need::said(field).map_err(|wrong| (at, wrong))?;
+            let said = need::field_answer(field).map_err(|wrong| (at, wrong))?;
             if let Some(hole) = all.get_mut(field.what.at) {
                 *hole = said;
             }
@@ -202,8 +210,8 @@ impl OfferForm {
 }
 
 impl Screen for OfferForm {
-    fn mode(&self) -> Mode {
-        Mode::OrderForm
+    fn mode(&self) -> KeyMode {
+        KeyMode::OrderForm
     }
 
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
@@ -213,7 +221,7 @@ impl Screen for OfferForm {
             Action::Enter if self.form.may_enter(&asks, cx) => match self.command() {
                 Ok(command) => {
                     self.form.given = true;
-                    return Act::Give(command).into();
+                    return UserAct::Give(command).into();
                 }
                 Err((at, wrong)) => self.form.wrong(at, &wrong, &asks, cx),
             },
@@ -224,7 +232,7 @@ impl Screen for OfferForm {
 
     fn type_letter(&mut self, letter: char, cx: &mut EventCtx<'_>) -> Go {
         let here = self.form.fields.get(self.form.at);
-        let named = here.and_then(|field| need::named(&field.what.need, letter, cx.locale));
+        let named = here.and_then(|field| need::option_by_letter(&field.what.need, letter, cx.locale));
         self.form.letter(letter, named, &self.asks(cx.locale), cx);
         Go::Stay
     }
@@ -236,4 +244,68 @@ impl Screen for OfferForm {
     fn shown_paragraph(&self, _: &Snapshot) -> Option<Citation> {
         Some(self.offer.cite.clone())
     }
+}
+
+/// The rows that a form wants in a box of this width, with its frame.
+pub(in crate::tui) fn height(look: &RenderCtx<'_>, form: &OfferForm, width: u16) -> u16 {
+    let wide = width.saturating_sub(4);
+    let paper = ScrolledText::written(wide, look.theme, |pen| {
+        head(pen, look, form, width);
+        fields(pen, look, &form.form, &form.asks(look.locale), ..);
+        foreseen(pen, look, form);
+    });
+    paper.used + 3
+}
+
+/// What the form is about, in a sentence.
+fn says(look: &RenderCtx<'_>, form: &OfferForm) -> String {
+    let says = report::offer_says(look.locale, &form.offer);
+    if !says.is_empty() {
+        return says;
+    }
+    look.say(if form.form.fields.is_empty() { "form-confirm" } else { "form-fill-in" })
+}
+
+/// What stands above the fields: the name in full where the box of this width cuts it, and what the form is about.
+fn head(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm, wide: u16) {
+    let name = look.offer(&form.offer, PlayerNames(Some(&form.place.players)));
+    if text::width(&name) + 4 > usize::from(wide) {
+        pen.said(&name, look.theme.strong(), "");
+    }
+    pen.said(&says(look, form), look.theme.quiet(), &look.cite(&form.offer.cite));
+    let stands = match form.offer.stands {
+        Some(Stands::Scored(scored)) => report::score(scored, PlayerNames(Some(&form.place.players))),
+        Some(Stands::At(at)) if form.redates() => look.time(at),
+        Some(Stands::At(_)) | None => return,
+    };
+    pen.said(&look.with("form-stands", &[("score", (&stands).into())]), look.theme.plain(), "");
+}
+
+/// Draws the form in a box.
+pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: &OfferForm) {
+    let theme = look.theme;
+    let title = look.offer(&form.offer, PlayerNames(Some(&form.place.players)));
+    let inside = boxed(buffer, area, &title, theme);
+    let mut pen = Pen::new(buffer, inside, theme);
+    head(&mut pen, look, form, area.width);
+    let below = Rect { y: pen.y, height: pen.left(), ..inside };
+    let mut here = (0, 0);
+    let paper = ScrolledText::written(below.width, theme, |pen| {
+        here = fields(pen, look, &form.form, &form.asks(look.locale), ..);
+        foreseen(pen, look, form);
+    });
+    // The field in hand is always in view, from its first line on.
+    let top = here.1.saturating_sub(below.height).min(here.0);
+    let top = paper.show(buffer, below, top);
+    let page = paper.page(top, below.height);
+    let x = area.right().saturating_sub(text::width(&page) as u16 + 2);
+    text::put(buffer, area, (x, area.y), &page, theme.quiet());
+}
+
+/// Draws the form over a screen.
+pub(in crate::tui) fn over(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, form: &OfferForm) {
+    const WIDE: u16 = 90;
+    let place = middle(area, WIDE, height(look, form, WIDE.min(area.width)));
+    Clear.render(place, buffer);
+    draw(buffer, place, look, form);
 }

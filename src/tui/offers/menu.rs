@@ -1,31 +1,31 @@
 //! The menu of what may be done: due first, each line with its paragraph, filtered as one types.
 
+use std::collections::HashMap;
+use std::sync::Arc;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use tui_input::Input;
 
 use crate::locale::Locale;
-use crate::report::{self, Names};
-use crate::tournament::{Command, Offer};
-
-use super::Searching;
-use crate::tui::edit;
+use crate::report::{self, PlayerNames};
+use crate::tournament::{Command, Listed, Offer};
 use crate::tui::keymap::Action;
-use crate::tui::list::List;
-use crate::tui::pen::{Pen, boxed};
-use crate::tui::rank::Wanted;
+use crate::tui::list::SelectableList;
+use crate::tui::rank::{FoldedLines, SearchTerms, Searched, folded};
 use crate::tui::render_ctx::{Hits, RenderCtx};
-use crate::tui::text;
+use crate::tui::text::{Pen, boxed};
 use crate::tui::theme::{CHOSEN, NOT_NOW, URGENT};
+use crate::tui::{edit, text};
 
 /// What is chosen and typed in a menu.
 #[derive(Default)]
-pub(in crate::tui) struct Menu {
+pub(in crate::tui) struct OfferMenu {
     /// What a line must contain.
     pub(in crate::tui) filter: Input,
     /// The lines that match.
-    pub(in crate::tui) list: List,
+    pub(in crate::tui) list: SelectableList,
     /// The chosen line of the latest frame. What somebody chose stays chosen where others come before it; else what is
     /// due first takes its place.
     drawn: Option<(usize, Command)>,
@@ -38,15 +38,15 @@ pub(in crate::tui) struct Menu {
 /// The columns of the kind's word.
 const KIND: usize = 9;
 
-impl Menu {
+impl OfferMenu {
     /// The offers that have everything that was typed, the best first; as they come where nothing was typed.
     pub(in crate::tui) fn matching<'o>(
         &self,
         offers: &'o [Offer],
         locale: &Locale,
-        names: Names<'_>,
+        names: PlayerNames<'_>,
     ) -> Vec<&'o Offer> {
-        let wanted = Wanted::new(self.filter.value());
+        let wanted = SearchTerms::new(self.filter.value());
         if wanted.is_empty() {
             return offers.iter().collect();
         }
@@ -64,7 +64,7 @@ impl Menu {
         &self,
         offers: &'o [Offer],
         locale: &Locale,
-        names: Names<'_>,
+        names: PlayerNames<'_>,
     ) -> Option<&'o Offer> {
         let lines = self.matching(offers, locale, names);
         lines.get(self.place(&lines)).copied()
@@ -116,7 +116,7 @@ impl Menu {
         buffer: &mut Buffer,
         area: Rect,
         look: &RenderCtx<'_>,
-        (offers, names): (&[Offer], Names<'_>),
+        (offers, names): (&[Offer], PlayerNames<'_>),
         hits: &mut Hits,
     ) {
         let lines = self.matching(offers, look.locale, names);
@@ -149,7 +149,7 @@ impl Menu {
         let room = usize::from(inside.height.saturating_sub(told)).max(1);
         let mut pen = Pen::new(buffer, Rect { height: room as u16, ..inside }, look.theme);
         let mut kind = String::new();
-        let wanted = Wanted::new(self.filter.value());
+        let wanted = SearchTerms::new(self.filter.value());
         self.list.draw(&mut pen, lines.len(), hits, |pen, at, chosen| {
             let word = look.say(lines[at].listed.word);
             let first = std::mem::replace(&mut kind, word.clone()) != word;
@@ -168,7 +168,7 @@ impl Menu {
 }
 
 /// What an offer is called, what it says, why it is not possible, on which paragraph: without the columns of a line.
-fn in_full(look: &RenderCtx<'_>, offer: &Offer, names: Names<'_>, columns: usize) -> String {
+fn in_full(look: &RenderCtx<'_>, offer: &Offer, names: PlayerNames<'_>, columns: usize) -> String {
     let title = look.offer(offer, names);
     let why = report::why_not(look.locale, offer);
     let says = report::offer_says(look.locale, offer);
@@ -186,8 +186,8 @@ fn line(
     pen: &mut Pen<'_>,
     look: &RenderCtx<'_>,
     offer: &Offer,
-    names: Names<'_>,
-    (kind, chosen, wanted): (&str, bool, &Wanted),
+    names: PlayerNames<'_>,
+    (kind, chosen, wanted): (&str, bool, &SearchTerms),
 ) {
     let theme = look.theme;
     let (sign, style): (&str, Style) = match (offer.due, offer.possible()) {
@@ -229,4 +229,37 @@ fn line(
     pieces.extend(marked.iter().map(|(piece, is)| (*piece, if *is { theme.marked(style) } else { style })));
     pieces.push((why.as_str(), theme.quiet()));
     pen.line(&pieces);
+}
+
+/// Makes offers ready to be searched. What several of them have in common is made once: after some rounds there is one
+/// for every result that has not come.
+pub(in crate::tui) struct Searching<'o> {
+    locale: &'o Locale,
+    kinds: HashMap<&'static str, String>,
+    cites: HashMap<&'o str, Arc<str>>,
+    /// What is said of an offer, by its kind's word, by what else it is called and by what the ruleset says of it.
+    says: HashMap<(&'static str, &'static str, &'o str), Arc<str>>,
+}
+
+impl<'o> Searching<'o> {
+    pub(in crate::tui) fn new(locale: &'o Locale) -> Self {
+        Self { locale, kinds: HashMap::new(), cites: HashMap::new(), says: HashMap::new() }
+    }
+
+    /// What one may look for in an offer. Its name is what it is called on the screen, what the regulation calls it,
+    /// its kind's word behind it; then comes its paragraph, then what it says.
+    pub(in crate::tui) fn offer(&mut self, offer: &'o Offer, names: PlayerNames<'_>) -> Searched {
+        let locale = self.locale;
+        let Listed { word, sought, .. } = offer.listed;
+        let kind = self.kinds.entry(word).or_insert_with(|| folded(&format!("· {}", locale.say(word))));
+        let cite = self.cites.entry(offer.cite.as_str());
+        let says = self.says.entry((word, sought, &offer.says)).or_insert_with(|| {
+            let sought = if sought.is_empty() { String::new() } else { locale.say(sought) };
+            FoldedLines::of(&[&report::offer_says(locale, offer), &offer.says, &sought]).shared()
+        });
+        let mut called = FoldedLines::of(&[&report::offer(locale, offer, names), &offer.label]);
+        called.add_folded(&[kind]);
+        let cite = cite.or_insert_with(|| folded(&report::cite(locale, &offer.cite)).into());
+        Searched::of(called, says).citing(cite)
+    }
 }

@@ -4,10 +4,8 @@ mod foreseen;
 pub(super) mod form;
 mod menu;
 mod need;
-pub(super) mod paint;
-mod searching;
 
 pub(super) use foreseen::foreseen_lines;
 pub(super) use form::OfferForm;
-pub(super) use menu::Menu;
-pub(super) use searching::Searching;
+pub(super) use menu::OfferMenu;
+pub(super) use menu::Searching;

@@ -5,15 +5,17 @@ use serde_json::{Value as Json, json};
 use crate::domain::{Decimal, Millis, Side};
 use crate::lexicon::Binding;
 use crate::locale::{Locale, Value};
-use crate::report::{self, Names};
+use crate::report::{self, PlayerNames};
 use crate::tournament::{ClaimOutcome, Need};
 
-use crate::tui::form::{Asks, FieldKind, Filled, FormField, WrongAnswer, called, seconds, side, yes_no};
+use crate::tui::form::{
+    FieldKind, FieldPrompt, FilledFields, FormField, WrongAnswer, called, seconds, side, yes_no,
+};
 use crate::tui::rank::folded;
 use crate::tui::text;
 
 /// A hole of the offer, by its place, and what it needs.
-pub(in crate::tui) struct Needed {
+pub(in crate::tui) struct OfferField {
     pub(super) at: usize,
     pub(super) need: Need,
 }
@@ -32,30 +34,30 @@ const NAMES: usize = 36;
 
 /// The answer before anybody gives one: where there is nothing to choose, it is chosen; where leaving it open means no,
 /// it is no.
-pub(super) fn unanswered(needed: Needed) -> (Needed, Filled) {
+pub(super) fn unanswered(needed: OfferField) -> (OfferField, FilledFields) {
     let filled = match &needed.need {
-        Need::Side { of, .. } => Filled::one_of(of.len()),
-        Need::Seated(of) => Filled::one_of(of.len()),
-        Need::Word(words) => Filled::one_of(words.len()),
-        Need::Claimant(of) if of.len() == 1 => Filled::Only,
-        Need::Claimant(_) => Filled::Pick(Some(0)),
-        Need::Mark(_) | Need::Tick(_) => Filled::tick(false),
-        Need::Running => Filled::Pick(Some(2)),
-        Need::Outcome { must: false } => Filled::Pick(Some(BY_FACTS)),
-        Need::Outcome { must: true } | Need::Out | Need::Binding => Filled::Pick(None),
-        Need::Fact(ask) | Need::Later(ask) if ask.yes_no => Filled::Pick(None),
-        Need::Lengths { from, to } => Filled::line(format!("{from}-{to}")),
-        Need::FreeTable(tables) if tables.len() == 1 => Filled::line(tables[0].to_string()),
-        Need::Player(players) if players.len() == 1 => Filled::line(players[0].clone()),
-        _ => Filled::line(""),
+        Need::Side { of, .. } => FilledFields::one_of(of.len()),
+        Need::Seated(of) => FilledFields::one_of(of.len()),
+        Need::Word(words) => FilledFields::one_of(words.len()),
+        Need::Claimant(of) if of.len() == 1 => FilledFields::Only,
+        Need::Claimant(_) => FilledFields::Pick(Some(0)),
+        Need::Mark(_) | Need::Tick(_) => FilledFields::tick(false),
+        Need::Running => FilledFields::Pick(Some(2)),
+        Need::Outcome { must: false } => FilledFields::Pick(Some(BY_FACTS)),
+        Need::Outcome { must: true } | Need::Out | Need::Binding => FilledFields::Pick(None),
+        Need::Fact(ask) | Need::Later(ask) if ask.yes_no => FilledFields::Pick(None),
+        Need::Lengths { from, to } => FilledFields::line(format!("{from}-{to}")),
+        Need::FreeTable(tables) if tables.len() == 1 => FilledFields::line(tables[0].to_string()),
+        Need::Player(players) if players.len() == 1 => FilledFields::line(players[0].clone()),
+        _ => FilledFields::line(""),
     };
     (needed, filled)
 }
 
 /// What a field asks.
-pub(super) fn asks(field: &FormField<Needed>, locale: &Locale, names: Names<'_>) -> Asks {
+pub(super) fn asks(field: &FormField<OfferField>, locale: &Locale, names: PlayerNames<'_>) -> FieldPrompt {
     let need = &field.what.need;
-    Asks {
+    FieldPrompt {
         label: report::need(locale, need, names),
         must: need.must() || matches!(need, Need::Out),
         kind: kind(need, locale, names),
@@ -63,7 +65,7 @@ pub(super) fn asks(field: &FormField<Needed>, locale: &Locale, names: Names<'_>)
     }
 }
 
-fn kind(need: &Need, locale: &Locale, names: Names<'_>) -> FieldKind {
+fn kind(need: &Need, locale: &Locale, names: PlayerNames<'_>) -> FieldKind {
     let named = |side: &Side| format!("{side} {}", names.of(*side));
     let sides = || Side::BOTH.iter().map(named);
     FieldKind::Options(match need {
@@ -96,7 +98,7 @@ fn kind(need: &Need, locale: &Locale, names: Names<'_>) -> FieldKind {
 }
 
 /// What stands after the line: the range of a number, the player that was found.
-fn hint(field: &FormField<Needed>, locale: &Locale) -> String {
+fn hint(field: &FormField<OfferField>, locale: &Locale) -> String {
     let range = |from: String, to: String| {
         locale.with("form-range", &[("from", Value::Text(&from)), ("to", Value::Text(&to))])
     };
@@ -116,7 +118,7 @@ fn hint(field: &FormField<Needed>, locale: &Locale) -> String {
 }
 
 /// The option that a letter names.
-pub(super) fn named(need: &Need, letter: char, locale: &Locale) -> Option<usize> {
+pub(super) fn option_by_letter(need: &Need, letter: char, locale: &Locale) -> Option<usize> {
     let first = |text: &str| folded(text).chars().next();
     let outcome = |locale: &Locale| {
         OUTCOMES.iter().position(|it| first(&report::outcome(locale, *it)) == first(&letter.to_string()))
@@ -137,20 +139,20 @@ pub(super) fn named(need: &Need, letter: char, locale: &Locale) -> Option<usize>
 }
 
 /// What is said, as the command has it; nothing where it was left open.
-pub(super) fn said(field: &FormField<Needed>) -> Result<Option<Json>, WrongAnswer> {
+pub(super) fn field_answer(field: &FormField<OfferField>) -> Result<Option<Json>, WrongAnswer> {
     let (need, typed, pick) = (&field.what.need, field.typed(), field.pick());
     let side = pick.and_then(|at| Side::BOTH.get(at));
     Ok(match need {
-        Need::Side { of, .. } => chosen(of, pick),
+        Need::Side { of, .. } => chosen_option(of, pick),
         Need::Seated(of) => pick.and_then(|at| Some(json!(of.get(at)?.1))),
         Need::Running => side.map(|side| json!(side)),
         // That nobody went out is said too: with it stands or falls what the tiles left are worth.
         Need::Out if pick.is_none() => return Err(WrongAnswer::Says("form-must")),
         Need::Out => Some(json!(side)),
-        Need::Claimant(of) => chosen(of, pick),
-        Need::Word(words) => chosen(words, pick),
-        Need::Binding => chosen(&BINDINGS, pick),
-        Need::Outcome { .. } => chosen(&OUTCOMES, pick),
+        Need::Claimant(of) => chosen_option(of, pick),
+        Need::Word(words) => chosen_option(words, pick),
+        Need::Binding => chosen_option(&BINDINGS, pick),
+        Need::Outcome { .. } => chosen_option(&OUTCOMES, pick),
         Need::Mark(mark) => field.ticked().then(|| json!(mark)),
         Need::Tick(_) => Some(json!(field.ticked())),
         Need::Fact(ask) | Need::Later(ask) if ask.yes_no => pick.map(|_| json!(i64::from(field.ticked()))),
@@ -166,7 +168,7 @@ pub(super) fn said(field: &FormField<Needed>) -> Result<Option<Json>, WrongAnswe
 }
 
 /// The chosen one of these.
-fn chosen<T: serde::Serialize>(of: &[T], pick: Option<usize>) -> Option<Json> {
+fn chosen_option<T: serde::Serialize>(of: &[T], pick: Option<usize>) -> Option<Json> {
     pick.and_then(|at| Some(json!(of.get(at)?)))
 }
 

@@ -3,7 +3,6 @@
 //! It is another way to press the same keys. What is found comes from the finder, what is asked from the forms of what
 //! may be done, what happened from the journal; nothing is known here that the screens do not know.
 
-mod forms;
 mod news;
 
 use std::collections::BTreeMap;
@@ -12,21 +11,22 @@ use crossterm::event::Event;
 use ratatui::Frame;
 use tui_input::Input;
 
-use crate::domain::{OpId, Role, Seq, SlipId, TableId};
-use crate::station::{Focus, News, SaidRow, Snapshot, Urgency};
-use crate::tournament::{Command, SlipCommand, SlipPhase};
-
-use super::act::{Act, Answer, NewPin, NotRead, PinAnswer, Seat, Sitting};
+use super::act::{
+    CommandOutcome, NewPin, PairingFileProblem, PairingFileSeat, PinAnswer, Screens, Sitting, UserAct,
+};
 use super::bars;
-use super::finder::Found;
-use super::form::Asks;
+use super::desk::DeskForm;
+use super::finder::FinderMatch;
+use super::form::{FieldPrompt, InLines};
 use super::keymap::Action;
 use super::offers::foreseen_lines;
 use super::rank::folded;
 use super::render_ctx::RenderCtx;
-use super::screen::Tab;
-use super::screens::Screens;
+use super::screen::{Go, Screen as _, Tab};
 use super::ui::Ui;
+use crate::domain::{OpId, Role, Seq, SlipId, TableId};
+use crate::station::{Focus, News, SaidRow, Snapshot, Urgency};
+use crate::tournament::{Command, SlipCommand, SlipPhase};
 
 /// So much is listed of what was found.
 const MOST: usize = 9;
@@ -36,9 +36,9 @@ const LATEST: usize = 20;
 const LONGEST: usize = 400;
 
 /// A console in lines of text: screens that nobody draws, what is asked just now, what is still to be said.
-pub struct Plain {
+pub struct PlainConsole {
     ui: Ui,
-    step: Step,
+    step: PlainStep,
     /// Lines that wait to be written.
     lines: Vec<String>,
     /// What was last told of each table's clock.
@@ -52,14 +52,14 @@ pub struct Plain {
 
 /// What the next line answers.
 #[derive(Default)]
-enum Step {
+enum PlainStep {
     /// Nothing: it is a command, or it is looked for.
     #[default]
     Idle,
     /// A slip was named.
     Chosen(SlipId),
     /// Which of these?
-    Pick(Vec<Found>),
+    Pick(Vec<FinderMatch>),
     /// A field of the open form.
     Field(usize),
     /// Is the open form's act to be done? It is asked once what would come of it is known.
@@ -74,12 +74,12 @@ enum Step {
     Announce(SlipId),
 }
 
-impl Plain {
+impl PlainConsole {
     /// The console that has these screens.
     pub fn new(ui: Ui) -> Self {
         Self {
             ui,
-            step: Step::Idle,
+            step: PlainStep::Idle,
             lines: Vec::new(),
             needs: BTreeMap::new(),
             asked: None,
@@ -95,9 +95,11 @@ impl Plain {
             return;
         }
         match &self.step {
-            Step::Idle => {}
+            PlainStep::Idle => {}
             // Whoever looks for something else chooses none of what was found.
-            Step::Pick(_) if !line.is_empty() && line.parse::<usize>().is_err() => self.step = Step::Idle,
+            PlainStep::Pick(_) if !line.is_empty() && line.parse::<usize>().is_err() => {
+                self.step = PlainStep::Idle
+            }
             _ => return,
         }
         match (self.command(line), self.slip(line)) {
@@ -108,7 +110,7 @@ impl Plain {
                 if let Some(row) = news::row(snapshot, slip).filter(|_| self.ui.desk.selected != Some(slip)) {
                     self.ui.desk.choose(row);
                 }
-                self.step = Step::Chosen(slip);
+                self.step = PlainStep::Chosen(slip);
             }
             (None, None) if line.is_empty() => {}
             (None, None) => self.ui.search(line, snapshot),
@@ -116,7 +118,7 @@ impl Plain {
     }
 
     /// A line; gives what the person wants done.
-    fn take_line(&mut self, line: &str, snapshot: &Snapshot) -> Vec<Act> {
+    fn take_line(&mut self, line: &str, snapshot: &Snapshot) -> Vec<UserAct> {
         let line: String = line.trim().chars().filter(|letter| !letter.is_control()).collect();
         self.ui.sync(snapshot);
         self.ui.shared.problem = None;
@@ -126,15 +128,15 @@ impl Plain {
             return Vec::new();
         }
         match std::mem::take(&mut self.step) {
-            Step::Idle => self.begin(&line, snapshot),
-            Step::Chosen(slip) => self.chosen(slip, snapshot),
-            Step::Pick(found) => self.pick(&line, found, snapshot),
-            Step::Field(at) => self.field(&line, at, snapshot),
-            Step::Sure { .. } => self.sure(&line, snapshot),
-            Step::Doubted => self.doubted(&line, snapshot),
-            Step::Words(slip) => self.words(&line, slip, snapshot),
-            Step::Agree(slip) => self.agree(&line, slip, snapshot),
-            Step::Announce(slip) => self.announce(&line, slip),
+            PlainStep::Idle => self.begin(&line, snapshot),
+            PlainStep::Chosen(slip) => self.chosen(slip, snapshot),
+            PlainStep::Pick(found) => self.pick(&line, found, snapshot),
+            PlainStep::Field(at) => self.field(&line, at, snapshot),
+            PlainStep::Sure { .. } => self.sure(&line, snapshot),
+            PlainStep::Doubted => self.doubted(&line, snapshot),
+            PlainStep::Words(slip) => self.words(&line, slip, snapshot),
+            PlainStep::Agree(slip) => self.agree(&line, slip, snapshot),
+            PlainStep::Announce(slip) => self.announce(&line, slip),
         }
     }
 
@@ -158,26 +160,26 @@ impl Plain {
                 self.ask_again(snapshot);
             }
         }
-        if matches!(self.step, Step::Sure { asked: false })
+        if matches!(self.step, PlainStep::Sure { asked: false })
             && let Some((title, _)) = self.ui.asks_in_lines(snapshot)
         {
             let look = self.ui.look(snapshot);
             lines.extend(self.ui.form().iter().flat_map(|form| foreseen_lines(&look, form)));
             lines.push(look.with("plain-do", &[("what", (&title).into())]));
-            self.step = Step::Sure { asked: true };
+            self.step = PlainStep::Sure { asked: true };
         }
-        if let (Step::Idle, Some(asked)) = (&self.step, &self.ui.question) {
+        if let (PlainStep::Idle, Some(asked)) = (&self.step, &self.ui.question) {
             let locale = self.ui.shared.locale;
             let (what, asked) = asked.question.said(locale);
             lines.push(locale.with("plain-doubted", &[("what", (&what).into()), ("asked", (&asked).into())]));
-            self.step = Step::Doubted;
+            self.step = PlainStep::Doubted;
         }
-        if matches!(self.step, Step::Idle)
+        if matches!(self.step, PlainStep::Idle)
             && let Some(slip) = self.ui.desk.verdict.filter(|slip| self.asked != Some(*slip))
         {
             self.asked = Some(slip);
             lines.push(self.announce_question(slip));
-            self.step = Step::Announce(slip);
+            self.step = PlainStep::Announce(slip);
         }
         lines
     }
@@ -185,8 +187,8 @@ impl Plain {
     /// What was refused is asked again where it can be put right.
     fn ask_again(&mut self, snapshot: &Snapshot) {
         match (&self.step, self.ui.form_in_lines()) {
-            (Step::Agree(slip), _) => self.step = Step::Words(*slip),
-            (Step::Idle, Some(form)) => {
+            (PlainStep::Agree(slip), _) => self.step = PlainStep::Words(*slip),
+            (PlainStep::Idle, Some(form)) => {
                 let at = form.here();
                 self.ask(at, snapshot);
             }
@@ -234,13 +236,13 @@ impl Plain {
         is_slip.then(|| number.trim().parse().ok().map(SlipId)).flatten()
     }
 
-    fn begin(&mut self, line: &str, snapshot: &Snapshot) -> Vec<Act> {
+    fn begin(&mut self, line: &str, snapshot: &Snapshot) -> Vec<UserAct> {
         let context = self.ui.look(snapshot);
         match self.command(line) {
             Some("hall") => self.lines.extend(snapshot.tables.iter().map(|row| news::table(&context, row))),
             Some("slips") => self.lines.extend(news::slips(&context)),
             Some("log") => self.lines.extend(news::log(&context, LATEST)),
-            Some("quit") => return vec![Act::Quit],
+            Some("quit") => return vec![UserAct::Quit],
             Some(_) => {
                 self.lines.push(news::help(&context));
                 self.list(snapshot);
@@ -266,10 +268,10 @@ impl Plain {
                 .push(self.ui.shared.locale.with("slips-more", &[("count", (all - found.len()).into())]));
         }
         self.say("plain-pick");
-        self.step = Step::Pick(found);
+        self.step = PlainStep::Pick(found);
     }
 
-    fn pick(&mut self, line: &str, found: Vec<Found>, snapshot: &Snapshot) -> Vec<Act> {
+    fn pick(&mut self, line: &str, found: Vec<FinderMatch>, snapshot: &Snapshot) -> Vec<UserAct> {
         if line.is_empty() {
             self.ui.finder = None;
             self.say("plain-left");
@@ -278,7 +280,7 @@ impl Plain {
         let number = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let Some(one) = number.and_then(|number| found.get(number)) else {
             self.say("plain-number");
-            self.step = Step::Pick(found);
+            self.step = PlainStep::Pick(found);
             return Vec::new();
         };
         let acts = self.ui.follow(one.leads(snapshot), snapshot);
@@ -311,20 +313,20 @@ impl Plain {
     fn ask(&mut self, at: usize, snapshot: &Snapshot) {
         let Some((_, asks)) = self.ui.asks_in_lines(snapshot) else { return };
         if let Some(at) = self.ui.form_in_lines().and_then(|form| form.asks_from(at)) {
-            self.lines.extend(asks.get(at).map(Asks::line));
-            self.step = Step::Field(at);
+            self.lines.extend(asks.get(at).map(FieldPrompt::line));
+            self.step = PlainStep::Field(at);
         } else {
-            self.step = Step::Sure { asked: false };
+            self.step = PlainStep::Sure { asked: false };
         }
     }
 
     /// Leaves the open form.
-    fn leave(&mut self, snapshot: &Snapshot) -> Vec<Act> {
+    fn leave(&mut self, snapshot: &Snapshot) -> Vec<UserAct> {
         self.say("plain-left");
         self.ui.leave_form_in_lines(snapshot)
     }
 
-    fn field(&mut self, line: &str, at: usize, snapshot: &Snapshot) -> Vec<Act> {
+    fn field(&mut self, line: &str, at: usize, snapshot: &Snapshot) -> Vec<UserAct> {
         if line == "." {
             return self.leave(snapshot);
         }
@@ -338,22 +340,22 @@ impl Plain {
         Vec::new()
     }
 
-    fn sure(&mut self, line: &str, snapshot: &Snapshot) -> Vec<Act> {
+    fn sure(&mut self, line: &str, snapshot: &Snapshot) -> Vec<UserAct> {
         match self.yes(line) {
             Some(true) => self.ui.enter_form(snapshot),
             Some(false) => self.leave(snapshot),
             None => {
                 self.say("plain-yes-no");
-                self.step = Step::Sure { asked: true };
+                self.step = PlainStep::Sure { asked: true };
                 Vec::new()
             }
         }
     }
 
-    fn doubted(&mut self, line: &str, snapshot: &Snapshot) -> Vec<Act> {
+    fn doubted(&mut self, line: &str, snapshot: &Snapshot) -> Vec<UserAct> {
         let Some(yes) = self.yes(line) else {
             self.say("plain-yes-no");
-            self.step = Step::Doubted;
+            self.step = PlainStep::Doubted;
             return Vec::new();
         };
         let acts = self.ui.answer_doubt(yes, snapshot);
@@ -363,7 +365,7 @@ impl Plain {
         acts
     }
 
-    fn chosen(&mut self, slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
+    fn chosen(&mut self, slip: SlipId, snapshot: &Snapshot) -> Vec<UserAct> {
         let context = self.ui.look(snapshot);
         let Some(row) = news::row(snapshot, slip) else {
             self.lines.push(self.ui.shared.locale.with("slip-gone", &[("slip", i64::from(slip.0).into())]));
@@ -373,7 +375,7 @@ impl Plain {
         match row.phase {
             SlipPhase::Open => {
                 self.say("plain-words");
-                self.step = Step::Words(slip);
+                self.step = PlainStep::Words(slip);
                 self.ui.desk.select(slip, snapshot)
             }
             SlipPhase::Escalated => {
@@ -384,13 +386,13 @@ impl Plain {
             }
             _ => {
                 self.lines.push(self.announce_question(slip));
-                self.step = Step::Announce(slip);
+                self.step = PlainStep::Announce(slip);
                 Vec::new()
             }
         }
     }
 
-    fn words(&mut self, line: &str, slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
+    fn words(&mut self, line: &str, slip: SlipId, snapshot: &Snapshot) -> Vec<UserAct> {
         if line.is_empty() {
             self.say("plain-left");
             return Vec::new();
@@ -398,44 +400,44 @@ impl Plain {
         self.ui.tab = Tab::Desk;
         self.ui.desk.entry = Input::new(line.to_owned());
         let acts = self.ui.press_at_slips(Action::Enter, snapshot);
-        let decides = |act: &Act| matches!(act, Act::Give(Command::Slip(SlipCommand::Decide { .. })));
+        let decides = |act: &UserAct| matches!(act, UserAct::Give(Command::Slip(SlipCommand::Decide { .. })));
         if !acts.iter().any(decides) {
             let words = report_words(line);
             self.lines.push(self.ui.shared.locale.with("plain-agree", &[("words", (&words).into())]));
-            self.step = Step::Agree(slip);
+            self.step = PlainStep::Agree(slip);
         }
         acts
     }
 
-    fn agree(&mut self, line: &str, slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
+    fn agree(&mut self, line: &str, slip: SlipId, snapshot: &Snapshot) -> Vec<UserAct> {
         match self.yes(line) {
             Some(true) => {
                 let mut acts = self.ui.press_at_slips(Action::Agree, snapshot);
-                acts.push(Act::Give(Command::Slip(SlipCommand::Decide { slip })));
+                acts.push(UserAct::Give(Command::Slip(SlipCommand::Decide { slip })));
                 return acts;
             }
             Some(false) => {
                 self.say("plain-words");
-                self.step = Step::Words(slip);
+                self.step = PlainStep::Words(slip);
             }
             None => {
                 self.say("plain-yes-no");
-                self.step = Step::Agree(slip);
+                self.step = PlainStep::Agree(slip);
             }
         }
         Vec::new()
     }
 
-    fn announce(&mut self, line: &str, slip: SlipId) -> Vec<Act> {
+    fn announce(&mut self, line: &str, slip: SlipId) -> Vec<UserAct> {
         match self.yes(line) {
-            Some(true) => return vec![Act::Give(Command::Slip(SlipCommand::Announce { slip }))],
+            Some(true) => return vec![UserAct::Give(Command::Slip(SlipCommand::Announce { slip }))],
             Some(false) => {
                 self.ui.desk.verdict = None;
                 self.say("plain-left");
             }
             None => {
                 self.say("plain-yes-no");
-                self.step = Step::Announce(slip);
+                self.step = PlainStep::Announce(slip);
             }
         }
         Vec::new()
@@ -459,7 +461,7 @@ fn report_words(line: &str) -> String {
     super::text::capitals(&line.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-impl Screens for Plain {
+impl Screens for PlainConsole {
     fn focus(&self) -> Focus {
         self.ui.focus()
     }
@@ -477,7 +479,7 @@ impl Screens for Plain {
     }
 
     /// There are no keys.
-    fn input(&mut self, _event: &Event, _snapshot: &Snapshot) -> Vec<Act> {
+    fn input(&mut self, _event: &Event, _snapshot: &Snapshot) -> Vec<UserAct> {
         Vec::new()
     }
 
@@ -485,7 +487,7 @@ impl Screens for Plain {
         self.look_closely(line, snapshot);
     }
 
-    fn line(&mut self, line: &str, snapshot: &Snapshot) -> Vec<Act> {
+    fn line(&mut self, line: &str, snapshot: &Snapshot) -> Vec<UserAct> {
         let acts = self.take_line(line, snapshot);
         self.ui.await_answers(&acts);
         acts
@@ -495,11 +497,11 @@ impl Screens for Plain {
         self.tell(news, snapshot)
     }
 
-    fn answered(&mut self, answer: &Answer) -> Vec<Act> {
+    fn answered(&mut self, answer: &CommandOutcome) -> Vec<UserAct> {
         self.ui.answered(answer)
     }
 
-    fn dropped(&mut self, acts: &[Act]) {
+    fn dropped(&mut self, acts: &[UserAct]) {
         self.ui.dropped(acts);
     }
 
@@ -519,10 +521,50 @@ impl Screens for Plain {
         self.ui.sat_down(sitting);
     }
 
-    fn pairings(&mut self, read: &Result<Vec<Seat>, NotRead>, snapshot: &Snapshot) {
+    fn pairings(&mut self, read: &Result<Vec<PairingFileSeat>, PairingFileProblem>, snapshot: &Snapshot) {
         self.ui.pairings(read, snapshot);
     }
 
     /// Nothing is drawn.
     fn draw(&mut self, _frame: &mut Frame<'_>, _snapshot: &Snapshot) {}
+}
+
+impl Ui {
+    /// Gives what is filled in.
+    fn enter_form(&mut self, snapshot: &Snapshot) -> Vec<UserAct> {
+        let mut cx = self.shared.cx(snapshot);
+        let go = match (self.hall.form.as_mut().or(self.log.form.as_mut()), &mut self.desk.form) {
+            (Some(form), _) => form.press(Action::Enter, &mut cx),
+            (None, Some(DeskForm::Ruling(ruling))) => ruling.press(Action::Enter, &mut cx),
+            (None, Some(DeskForm::NewSlip(_)) | None) => Go::Stay,
+        };
+        self.follow(go, snapshot)
+    }
+
+    /// The form that is open.
+    fn form_in_lines(&mut self) -> Option<&mut dyn InLines> {
+        match (self.hall.form.as_mut().or(self.log.form.as_mut()), &mut self.desk.form) {
+            (Some(form), _) => Some(&mut form.form),
+            (None, Some(DeskForm::Ruling(ruling))) => Some(&mut ruling.form),
+            (None, Some(DeskForm::NewSlip(_)) | None) => None,
+        }
+    }
+
+    /// What that form is about, and what its fields ask.
+    fn asks_in_lines(&self, snapshot: &Snapshot) -> Option<(String, Vec<FieldPrompt>)> {
+        let look = self.look(snapshot);
+        match (self.form(), &self.desk.form) {
+            (Some(form), _) => Some((form.title(look.locale), form.asks(look.locale))),
+            (None, Some(DeskForm::Ruling(ruling))) => Some((ruling.title(&look), ruling.asks(&look))),
+            (None, Some(DeskForm::NewSlip(_)) | None) => None,
+        }
+    }
+
+    /// Leaves that form. What is written of a ruling is kept.
+    fn leave_form_in_lines(&mut self, snapshot: &Snapshot) -> Vec<UserAct> {
+        match self.take_form_if(|_| true) {
+            Some(_) => Vec::new(),
+            None => self.desk.leave_ruling(snapshot),
+        }
+    }
 }

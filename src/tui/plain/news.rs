@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use crate::domain::{Millis, SlipId, TableId};
 use crate::locale::Value;
-use crate::report::{self, Names, board};
+use crate::report::{self, PlayerNames, board};
 use crate::station::{AffairRow, Happened, LogRow, News, QueueRow, Snapshot, TableRow, Urgency};
 use crate::tournament::Weight;
 
-use crate::tui::act::Problem;
+use crate::tui::act::ScreenProblem;
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::{hall, log};
 
@@ -36,7 +36,7 @@ pub(super) fn line(look: &RenderCtx<'_>, news: &News) -> Option<String> {
     if news.event.card().weight == Weight::Passing {
         return None;
     }
-    let said = report::told(look.locale, &news.event, Names(news.players.as_ref()), &news.about);
+    let said = report::event_about(look.locale, &news.event, PlayerNames(news.players.as_ref()), &news.about);
     let mut parts = vec![look.time(news.at)];
     parts.extend(news.table.map(|table| number(look, table)));
     parts.push(said);
@@ -72,7 +72,7 @@ pub(super) fn needs(look: &RenderCtx<'_>, before: &mut BTreeMap<TableId, Urgency
 }
 
 /// What went wrong, and what to do instead.
-pub(super) fn problem(look: &RenderCtx<'_>, problem: &Problem) -> Vec<String> {
+pub(super) fn problem(look: &RenderCtx<'_>, problem: &ScreenProblem) -> Vec<String> {
     let mut what = problem.what.clone();
     if let Some(cite) = &problem.cite {
         what = format!("{what} [{}]", look.cite(cite));
@@ -111,10 +111,10 @@ pub(super) fn timeline(look: &RenderCtx<'_>, table: TableId) -> Vec<String> {
     let Some(detail) = look.snapshot.table.as_ref().filter(|detail| detail.row.table == table) else {
         return Vec::new();
     };
-    let names = Names(detail.row.players.as_ref());
+    let names = PlayerNames(detail.row.players.as_ref());
     let said = |what: &Happened, about| match what {
         Happened::Pressed { side } => look.with("line-pressed", &[("player", names.of(*side).into())]),
-        Happened::Journaled { event, .. } => report::told(look.locale, event, names, about),
+        Happened::Journaled { event, .. } => report::event_about(look.locale, event, names, about),
     };
     detail
         .timeline
@@ -151,7 +151,12 @@ pub(super) fn log(look: &RenderCtx<'_>, most: usize) -> Vec<String> {
     let affair = |row: &AffairRow| {
         let mut parts = vec![look.time(row.at)];
         parts.extend(row.table.map(|table| number(look, table)));
-        parts.push(report::told(look.locale, &row.event, Names(row.players.as_deref()), &row.about));
+        parts.push(report::event_about(
+            look.locale,
+            &row.event,
+            PlayerNames(row.players.as_deref()),
+            &row.about,
+        ));
         parts.join(" · ")
     };
     let told = |row: &LogRow| {
@@ -162,13 +167,13 @@ pub(super) fn log(look: &RenderCtx<'_>, most: usize) -> Vec<String> {
             number,
             self::number(look, row.table),
             words.join(" "),
-            board::ended(look.locale, row.ended),
+            board::challenge_end(look.locale, row.ended),
         ];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     };
-    let line = |line: log::Line| match line {
-        log::Line::Decision(at) => told(&look.snapshot.log[at]),
-        log::Line::Affair(at) => affair(&look.snapshot.affairs[at]),
+    let line = |line: log::LogLine| match line {
+        log::LogLine::Decision(at) => told(&look.snapshot.log[at]),
+        log::LogLine::Affair(at) => affair(&look.snapshot.affairs[at]),
     };
     let mut lines: Vec<String> = log::lines(look.snapshot, most).into_iter().map(line).collect();
     lines.reverse();

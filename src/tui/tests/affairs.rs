@@ -1,7 +1,7 @@
 //! What may be done besides words, on the screens of a real station.
 
+use super::desk::overstated;
 use super::halls::Playing;
-use super::hints::overstated;
 use super::*;
 use crate::clock::Run;
 use crate::domain::{Citation, ClockId, Millis, OpId, Side, TableId};
@@ -11,17 +11,17 @@ use crate::tournament::{
     Claim, ClockCommand, Command, ConductCommand, ProcedureCommand, ResultCommand, RoundCommand,
 };
 use crate::tui::Screens as _;
-use crate::tui::act::Problem;
-use crate::tui::keymap::Mode;
+use crate::tui::act::ScreenProblem;
+use crate::tui::keymap::KeyMode;
 use crate::tui::screen::Screen as _;
-use crate::tui::{Answer, rules};
+use crate::tui::{CommandOutcome, rules};
 
 pub(super) fn shot(name: &str, ui: &mut Ui, playing: &Playing, size: (u16, u16)) {
     let snapshot = playing.shown(ui);
     layout::shot(name, ui, &snapshot, size);
 }
 
-fn key_in(ui: &mut Ui, playing: &Playing, code: KeyCode) -> Vec<Act> {
+fn key_in(ui: &mut Ui, playing: &Playing, code: KeyCode) -> Vec<UserAct> {
     let snapshot = playing.shown(ui);
     press(ui, &snapshot, code)
 }
@@ -50,10 +50,10 @@ pub(super) fn give_events(
     for event in events {
         let snapshot = playing.shown(ui);
         for act in ui.input(&event, &snapshot) {
-            let Act::Give(command) = act else { continue };
+            let UserAct::Give(command) = act else { continue };
             let answer = match playing.try_as(ui.role(), &command) {
-                Ok(()) => Answer::Done,
-                Err(refusal) => Answer::Refused(refusal),
+                Ok(()) => CommandOutcome::Done,
+                Err(refusal) => CommandOutcome::Refused(refusal),
             };
             ui.answered(&answer);
             given.push(command);
@@ -80,9 +80,9 @@ fn the_menu_filters_as_one_types() {
     types(&mut playing, &mut ui, "zzz");
     shot("table_menu_nothing", &mut ui, &playing, SMALL);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
-    assert_eq!(ui.mode(), Mode::Table, "the first Esc clears what was typed");
+    assert_eq!(ui.mode(), KeyMode::Table, "the first Esc clears what was typed");
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
-    assert_eq!(ui.mode(), Mode::Hall);
+    assert_eq!(ui.mode(), KeyMode::Hall);
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn a_claim_from_the_menu_to_the_judgement() {
     let mut ui = open(&playing, Role::HeadReferee);
     types(&mut playing, &mut ui, "bodova namitka");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert_eq!(ui.mode(), Mode::OrderForm);
+    assert_eq!(ui.mode(), KeyMode::OrderForm);
     shot("table_form_claim", &mut ui, &playing, MIDDLE);
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert!(ui.shared.problem.is_some(), "the side is missing");
@@ -114,7 +114,7 @@ fn a_claim_from_the_menu_to_the_judgement() {
     playing.wait(42);
     shot("table_claim", &mut ui, &playing, MIDDLE);
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert_eq!(ui.mode(), Mode::OrderForm, "what is due stands first");
+    assert_eq!(ui.mode(), KeyMode::OrderForm, "what is due stands first");
     types(&mut playing, &mut ui, "32");
     give(&mut playing, &mut ui, &[KeyCode::Tab]);
     types(&mut playing, &mut ui, "27");
@@ -128,13 +128,13 @@ fn a_claim_from_the_menu_to_the_judgement() {
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert!(ui.shared.problem.is_none(), "{:?}", ui.shared.problem);
     // The verdict fills the screen until it is announced; a key pressed twice does not put it away.
-    assert_eq!(ui.mode(), Mode::ClaimVerdict);
+    assert_eq!(ui.mode(), KeyMode::ClaimVerdict);
     shot("claim_verdict", &mut ui, &playing, SMALL);
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert_eq!(ui.mode(), Mode::ClaimVerdict);
+    assert_eq!(ui.mode(), KeyMode::ClaimVerdict);
     playing.wait(1);
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert_eq!(ui.mode(), Mode::Table);
+    assert_eq!(ui.mode(), KeyMode::Table);
     shot("table_claim_judged", &mut ui, &playing, MIDDLE);
 }
 
@@ -165,10 +165,10 @@ fn a_claims_verdict_says_who_claims_what_and_what_follows() {
     assert!(ui.shared.problem.take().is_some());
     let acts = press(&mut ui, &snapshot, KeyCode::Enter);
     assert!(
-        matches!(acts.as_slice(), [Act::Give(Command::Clock(ClockCommand::SettleOrder { .. }))]),
+        matches!(acts.as_slice(), [UserAct::Give(Command::Clock(ClockCommand::SettleOrder { .. }))]),
         "{acts:?}"
     );
-    assert_eq!(ui.mode(), Mode::Table);
+    assert_eq!(ui.mode(), KeyMode::Table);
 }
 
 #[test]
@@ -270,7 +270,7 @@ fn the_round_as_a_whole() {
     key_in(&mut ui, &playing, KeyCode::F(3));
     shot("hall_waits", &mut ui, &playing, MIDDLE);
     give(&mut playing, &mut ui, &[KeyCode::F(6)]);
-    assert_eq!(ui.mode(), Mode::Round);
+    assert_eq!(ui.mode(), KeyMode::Round);
     shot("hall_round", &mut ui, &playing, SMALL);
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::Enter]);
     assert_eq!(given, [Command::Round(RoundCommand::StartPlay {})]);
@@ -343,7 +343,7 @@ fn the_rules_are_searched() {
     let mut playing = Playing::started("tso-2017");
     let mut ui = console(Role::Judge, true);
     give(&mut playing, &mut ui, &[KeyCode::F(5)]);
-    assert_eq!(ui.mode(), Mode::Rules);
+    assert_eq!(ui.mode(), KeyMode::Rules);
     shot("rules", &mut ui, &playing, MIDDLE);
     types(&mut playing, &mut ui, "3.1.4 clock");
     shot("rules_filtered", &mut ui, &playing, SMALL);
@@ -373,9 +373,9 @@ fn the_rules_open_at_the_paragraph_of_a_refusal() {
     let mut playing = Playing::started("sss-2022");
     let mut ui = console(Role::Judge, true);
     let cite = Some(Citation::new("SSS §10.1.3"));
-    ui.shared.problem = Some(Problem { cite, ..Problem::plain("no".to_owned(), String::new()) });
+    ui.shared.problem = Some(ScreenProblem { cite, ..ScreenProblem::plain("no".to_owned(), String::new()) });
     give(&mut playing, &mut ui, &[KeyCode::F(5)]);
-    assert_eq!(ui.mode(), Mode::Rules);
+    assert_eq!(ui.mode(), KeyMode::Rules);
     assert!(ui.rules.filter.value().starts_with("SSS §10"), "{}", ui.rules.filter.value());
     let snapshot = playing.shown(&ui);
     let drawn = picture(&mut ui, &snapshot, SMALL);
@@ -401,9 +401,9 @@ fn the_rules_open_at_the_paragraph_of_the_form_and_lose_nothing_of_it() {
     let wanted = rules::in_words(&cite, &snapshot).unwrap_or_default().to_owned();
     give(&mut playing, &mut ui, &[KeyCode::F(5)]);
     assert!(wanted.starts_with("ČAS §"), "{wanted}");
-    assert_eq!((ui.mode(), ui.rules.filter.value()), (Mode::Rules, wanted.as_str()));
+    assert_eq!((ui.mode(), ui.rules.filter.value()), (KeyMode::Rules, wanted.as_str()));
     give(&mut playing, &mut ui, &[KeyCode::F(3)]);
-    assert_eq!(ui.mode(), Mode::OrderForm);
+    assert_eq!(ui.mode(), KeyMode::OrderForm);
 }
 
 #[test]
@@ -413,7 +413,7 @@ fn the_hall_s_own_key_asks_too_who_sits_down() {
     key_in(&mut ui, &playing, KeyCode::F(3));
     let snapshot = playing.shown(&ui);
     ui.input(&ctrl('o'), &snapshot);
-    assert_eq!(ui.mode(), Mode::SitDown);
+    assert_eq!(ui.mode(), KeyMode::SitDown);
     assert_eq!(ui.role(), Role::Judge, "nothing has changed yet");
 }
 

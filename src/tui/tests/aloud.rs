@@ -10,7 +10,7 @@ use crate::tournament::{
     ClockCommand, Command, ConductCommand, OrderState, Pairing, ResultCommand, SlipCommand, Sure,
 };
 use crate::tui::Screens as _;
-use crate::tui::keymap::{Action, KEYMAP, Mode};
+use crate::tui::keymap::{Action, KEYMAP, KeyMode};
 
 /// A challenge at a table that is rejected, from another place than the desk.
 fn reject(playing: &mut Playing, table: u16) -> SlipId {
@@ -191,7 +191,7 @@ fn later_it_is_taken_back_by_an_act_at_its_table() {
     let told = drawn(&playing, &mut ui);
     assert!(told.contains("take back: order") && told.contains("done by hand"), "{told}");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert_eq!(ui.mode(), Mode::OrderForm);
+    assert_eq!(ui.mode(), KeyMode::OrderForm);
     types(&mut playing, &mut ui, "nobody was at the table");
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert!(matches!(given.as_slice(), [Command::Conduct(ConductCommand::TakeBack { .. })]), "{given:?}");
@@ -217,7 +217,7 @@ fn the_arrows_come_to_what_is_to_be_said_and_back() {
         press(&mut ui, &snapshot, KeyCode::Down);
     }
     let settles = |ui: &mut Ui| match ui.input(&ctrl('y'), &snapshot).as_slice() {
-        [Act::Give(Command::Clock(ClockCommand::SettleOrder { op }))] => op.0,
+        [UserAct::Give(Command::Clock(ClockCommand::SettleOrder { op }))] => op.0,
         other => panic!("{other:?}"),
     };
     assert_eq!(settles(&mut ui), 7);
@@ -262,7 +262,7 @@ fn a_function_key_means_the_same_on_every_screen() {
     for row in KEYMAP {
         let KeyCode::F(number) = row.code else { continue };
         let meant = match number {
-            1 if row.mode == Mode::Help => Action::Back,
+            1 if row.mode == KeyMode::Help => Action::Back,
             1 => Action::Help,
             2 => Action::Desk,
             3 => Action::Hall,

@@ -13,7 +13,7 @@ use crate::tournament::{
     SlipSource, Sure, WordRuling,
 };
 use crate::tui::text::OVERWRITTEN;
-use crate::tui::{Board, BoardAct, BoardOptions, BoardPage, Palette};
+use crate::tui::{BoardAct, BoardOptions, BoardPage, Palette, ProjectorBoard};
 
 const SIZES: [(u16, u16); 5] = [SMALL, MIDDLE, LARGE, (20, 5), (40, 12)];
 const PAGES: [BoardPage; 6] = [
@@ -34,12 +34,12 @@ fn options(only: Option<BoardPage>) -> BoardOptions {
 }
 
 /// A board that has been open for a while, so that it tells no keys any more.
-fn open(language: &str, only: Option<BoardPage>, now: At) -> Board {
+fn open(language: &str, only: Option<BoardPage>, now: At) -> ProjectorBoard {
     let locale = Locale::named(language).expect("a language");
-    Board::new(locale, options(only), now - Millis::secs(6))
+    ProjectorBoard::new(locale, options(only), now - Millis::secs(6))
 }
 
-fn drawn(board: &mut Board, view: &BoardView, (columns, rows): (u16, u16)) -> String {
+fn drawn(board: &mut ProjectorBoard, view: &BoardView, (columns, rows): (u16, u16)) -> String {
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).expect("a terminal in memory");
     OVERWRITTEN.take();
     terminal.draw(|frame| board.draw(frame, view)).expect("a frame");
@@ -359,9 +359,9 @@ fn the_keys_are_told_for_five_seconds() {
     let view = playing.board();
     let locale = Locale::named("en").expect("English");
     let hint = "q leaves";
-    let mut board = Board::new(locale, options(None), view.now - Millis(4_900));
+    let mut board = ProjectorBoard::new(locale, options(None), view.now - Millis(4_900));
     assert!(drawn(&mut board, &view, SMALL).contains(hint));
-    let mut board = Board::new(locale, options(None), view.now - Millis(5_000));
+    let mut board = ProjectorBoard::new(locale, options(None), view.now - Millis(5_000));
     assert!(!drawn(&mut board, &view, SMALL).contains(hint));
 }
 
@@ -369,7 +369,7 @@ fn the_keys_are_told_for_five_seconds() {
 fn what_is_shown_follows_the_round() {
     let mut playing = Playing::before("sss-2022", law("sss-2022"));
     let mut board = open("en", None, playing.now);
-    let turns = |board: &mut Board, playing: &mut Playing| {
+    let turns = |board: &mut ProjectorBoard, playing: &mut Playing| {
         let mut all = String::new();
         for _ in 0..6 {
             all.push_str(&drawn(board, &playing.board(), SMALL));

@@ -7,7 +7,7 @@ use super::fixtures::{calm, decided, escalated, large, log, opened, queue};
 use super::{clocks, frame, halls, referee};
 use crate::domain::Role;
 use crate::station::Snapshot;
-use crate::tui::Answer;
+use crate::tui::CommandOutcome;
 use crate::tui::Screens as _;
 
 fn code() -> impl Strategy<Value = KeyCode> {
@@ -75,7 +75,7 @@ proptest! {
             let snapshot = &snapshots[*which];
             let acts = ui.input(event, snapshot);
             if *answer == 0 && !acts.is_empty() {
-                ui.answered(&Answer::Done);
+                ui.answered(&CommandOutcome::Done);
             }
             if at % 4 == 0 {
                 // What was typed may look like a value that nobody gave.

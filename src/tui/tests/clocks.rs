@@ -7,9 +7,9 @@ use crate::clock::{Address, GiveUp, NoLink, Run, Suspect};
 use crate::domain::{At, ClockId, Millis, Side, TableId};
 use crate::station::{ClockRow, ClockTrouble, ClockView, ClocksView, FoundRow, Kept, OrderRow, Urgency, Way};
 use crate::tournament::{ClockCommand, Command, GeneralReason, OrderState, Refusal, Route, SetupCommand};
-use crate::tui::Answer;
+use crate::tui::CommandOutcome;
 use crate::tui::Screens as _;
-use crate::tui::keymap::Mode;
+use crate::tui::keymap::KeyMode;
 
 fn known(number: u16, table: Option<u16>) -> ClockRow {
     ClockRow {
@@ -114,9 +114,9 @@ fn listed(ui: &mut Ui, snapshot: &Snapshot) {
     assert!(ui.focus().clocks);
 }
 
-fn fit(table: u16, clock: Option<u16>, profile: &str) -> Act {
+fn fit(table: u16, clock: Option<u16>, profile: &str) -> UserAct {
     let (table, profile) = (TableId(table), profile.to_owned());
-    Act::Give(Command::Setup(SetupCommand::FitClock { table, clock: clock.map(ClockId), profile }))
+    UserAct::Give(Command::Setup(SetupCommand::FitClock { table, clock: clock.map(ClockId), profile }))
 }
 
 #[test]
@@ -160,19 +160,19 @@ fn a_clock_goes_to_the_table_that_is_asked_for() {
     listed(&mut ui, &snapshot);
     type_in(&mut ui, &snapshot, "21");
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), []);
-    assert_eq!(ui.mode(), Mode::ClockForm);
+    assert_eq!(ui.mode(), KeyMode::ClockForm);
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), [], "no table, no command");
     assert!(ui.shared.problem.is_some());
     type_in(&mut ui, &snapshot, "x4");
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), [fit(4, Some(21), "open")]);
-    ui.answered(&Answer::Refused(Refusal {
+    ui.answered(&CommandOutcome::Refused(Refusal {
         why: GeneralReason::ForOfficials { role: Role::Players, offices: vec![Role::Judge] }.into(),
         cite: None,
     }));
-    assert_eq!(ui.mode(), Mode::ClockForm, "the question stays");
+    assert_eq!(ui.mode(), KeyMode::ClockForm, "the question stays");
     press(&mut ui, &snapshot, KeyCode::Enter);
-    ui.answered(&Answer::Done);
-    assert_eq!(ui.mode(), Mode::Clocks);
+    ui.answered(&CommandOutcome::Done);
+    assert_eq!(ui.mode(), KeyMode::Clocks);
 }
 
 #[test]
@@ -187,7 +187,7 @@ fn a_clock_of_another_table_leaves_it_first_and_none_takes_it_off() {
     press(&mut ui, &snapshot, KeyCode::Enter);
     let moved = [fit(3, None, "none"), fit(4, Some(3), "open")];
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), moved, "the table stands there already");
-    ui.answered(&Answer::Done);
+    ui.answered(&CommandOutcome::Done);
     assert_eq!(ui.input(&ctrl('w'), &snapshot), [fit(3, None, "none")]);
     type_in(&mut ui, &snapshot, "free");
     assert_eq!(ui.input(&ctrl('w'), &snapshot), []);
@@ -195,7 +195,7 @@ fn a_clock_of_another_table_leaves_it_first_and_none_takes_it_off() {
     for _ in 0..2 {
         press(&mut ui, &snapshot, KeyCode::Esc);
     }
-    assert_eq!(ui.mode(), Mode::Table, "back where the list was opened");
+    assert_eq!(ui.mode(), KeyMode::Table, "back where the list was opened");
 }
 
 #[test]
@@ -208,7 +208,7 @@ fn who_has_looked_at_a_clock_that_is_not_believed_vouches_for_it() {
     assert!(ui.shared.problem.take().is_some());
     let row = &mut snapshot.clocks.as_mut().expect("a list").known[0];
     (row.trouble, row.vouchable) = (Some(ClockTrouble::Suspect(Suspect::SecondDevice)), true);
-    let vouched = [Act::Give(Command::Clock(ClockCommand::VouchForClock { clock: row.clock }))];
+    let vouched = [UserAct::Give(Command::Clock(ClockCommand::VouchForClock { clock: row.clock }))];
     assert!(picture(&mut ui, &snapshot, (200, 60)).contains("Ctrl-B vouches for it"));
     assert_eq!(ui.input(&ctrl('b'), &snapshot), vouched);
 }

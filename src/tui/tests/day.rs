@@ -6,13 +6,13 @@ use KeyCode::{Down, Enter, Esc, F, Left, PageUp, Right, Tab};
 use super::affairs::{give, types};
 use super::halls::{Playing, law};
 use super::*;
-use crate::report::{self, Names};
+use crate::report::{self, PlayerNames};
 use crate::rules::ClockPower;
 use crate::tournament::{
     ClockCommand, Command, ConductCommand, Hole, Need, ReopenGround, ResultCommand, RoundCommand,
     SlipCommand, Tick,
 };
-use crate::tui::keymap::Mode;
+use crate::tui::keymap::KeyMode;
 
 fn notes_absence(act: &Command) -> bool {
     matches!(act, Command::Round(RoundCommand::NoteAbsent { .. }))
@@ -194,11 +194,11 @@ impl Day {
         self.press(&[Enter, yes, Enter]);
         // What stands against it, a rating or an age that nobody entered, is outweighed by a reason.
         let before = self.drawn();
-        if self.ui.mode() == Mode::Start {
+        if self.ui.mode() == KeyMode::Start {
             self.line(self.plan.reason);
         }
         let after = self.drawn();
-        assert_eq!(self.ui.mode(), Mode::Hall, "{before}\n{after}");
+        assert_eq!(self.ui.mode(), KeyMode::Hall, "{before}\n{after}");
         if self.playing.law().ruleset.start.together.value {
             self.act(None, |act| matches!(act, Command::Round(RoundCommand::StartPlay {})));
         }
@@ -211,14 +211,14 @@ impl Day {
             Some(table) => {
                 self.press(&[F(3)]);
                 self.line(&table.to_string());
-                assert_eq!(self.ui.mode(), Mode::Table, "{:?}", self.ui.shared.problem);
+                assert_eq!(self.ui.mode(), KeyMode::Table, "{:?}", self.ui.shared.problem);
             }
             None => self.press(&[F(3), F(6)]),
         }
         let snapshot = self.playing.shown(&self.ui);
         let detail = snapshot.table.as_ref().filter(|_| table.is_some());
         let offers = detail.map_or(snapshot.hall.offers.as_slice(), |detail| detail.offers.as_slice());
-        let names = Names(detail.and_then(|detail| detail.row.players.as_ref()));
+        let names = PlayerNames(detail.and_then(|detail| detail.row.players.as_ref()));
         let found = offers.iter().find(|offer| wanted(&offer.draft.base) && offer.possible());
         let offer = found.unwrap_or_else(|| {
             let of_kind = offers.iter().filter(|it| wanted(&it.draft.base));
@@ -239,7 +239,7 @@ impl Day {
         self.press(&[Enter]);
         self.fill(&offer.draft.holes);
         self.well();
-        assert_ne!(self.ui.mode(), Mode::OrderForm, "{}: {title}", self.plan.ruleset);
+        assert_ne!(self.ui.mode(), KeyMode::OrderForm, "{}: {title}", self.plan.ruleset);
     }
 
     /// Fills a form in, field by field, and gives it.
@@ -269,7 +269,7 @@ impl Day {
                 _ => {}
             }
         }
-        if self.ui.mode() == Mode::OrderForm {
+        if self.ui.mode() == KeyMode::OrderForm {
             self.press(&[Enter]);
         }
     }
@@ -287,22 +287,28 @@ impl Day {
     fn decides(&mut self, words: &str) {
         self.types(words);
         self.press(&[Tab, Enter]);
-        if self.ui.mode() != Mode::Verdict {
+        if self.ui.mode() != KeyMode::Verdict {
             self.well();
             self.press(&[Enter]);
-            assert_eq!(self.ui.mode(), Mode::Ruling, "{}: {:?}", self.plan.ruleset, self.ui.shared.problem);
+            assert_eq!(
+                self.ui.mode(),
+                KeyMode::Ruling,
+                "{}: {:?}",
+                self.plan.ruleset,
+                self.ui.shared.problem
+            );
             self.press(&[Right]);
             let most = 2 * words.split(' ').count() + 2;
             for _ in 0..most {
                 self.types(self.plan.reason);
                 self.press(&[Enter]);
-                if self.ui.mode() != Mode::Ruling {
+                if self.ui.mode() != KeyMode::Ruling {
                     break;
                 }
                 self.press(&[Down]);
             }
         }
-        assert_eq!(self.ui.mode(), Mode::Verdict, "{}: {:?}", self.plan.ruleset, self.ui.shared.problem);
+        assert_eq!(self.ui.mode(), KeyMode::Verdict, "{}: {:?}", self.plan.ruleset, self.ui.shared.problem);
         self.press(&[Enter]);
         self.well();
     }
@@ -315,10 +321,10 @@ impl Day {
             Some(table),
             |act| matches!(act, Command::Conduct(ConductCommand::Claim(it)) if it.offence == plan.overdraw),
         );
-        if self.ui.mode() != Mode::ClaimVerdict {
+        if self.ui.mode() != KeyMode::ClaimVerdict {
             self.act(Some(table), |act| matches!(act, Command::Conduct(ConductCommand::JudgeClaim { .. })));
         }
-        assert_eq!(self.ui.mode(), Mode::ClaimVerdict, "{}", plan.ruleset);
+        assert_eq!(self.ui.mode(), KeyMode::ClaimVerdict, "{}", plan.ruleset);
         self.press(&[Enter]);
     }
 
@@ -326,7 +332,7 @@ impl Day {
     #[track_caller]
     fn results(&mut self, tables: std::ops::RangeInclusive<u16>) {
         self.press(&[F(3), F(8)]);
-        assert_eq!(self.ui.mode(), Mode::Results, "{:?}", self.ui.shared.problem);
+        assert_eq!(self.ui.mode(), KeyMode::Results, "{:?}", self.ui.shared.problem);
         for table in tables {
             self.line(&format!("{table} 4{table}2 38{table}"));
             self.answers();

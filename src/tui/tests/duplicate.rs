@@ -9,18 +9,18 @@ use super::*;
 use crate::domain::{Digest, Points, Side};
 use crate::station::{DuplicateView, FoundMoves, Stage};
 use crate::tournament::{Command, DuplicateCommand, DuplicateGame, MoveText, SlipCommand, SlipPhase};
-use crate::tui::Answer;
+use crate::tui::CommandOutcome;
 use crate::tui::Screens as _;
 use crate::tui::board::BoardPage;
 use crate::tui::hall::duplicate::Duplicate;
-use crate::tui::keymap::Mode;
+use crate::tui::keymap::KeyMode;
 
 /// A game under the Greek regulation, opened from the hall.
 fn opened() -> (Playing, Ui) {
     let mut playing = Playing::started("pes-duplicate");
     let mut ui = referee();
     give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(12)]);
-    assert_eq!(ui.mode(), Mode::Duplicate);
+    assert_eq!(ui.mode(), KeyMode::Duplicate);
     (playing, ui)
 }
 
@@ -105,7 +105,7 @@ fn a_draw_is_played_with_enter_and_lines() {
 #[test]
 fn a_console_that_is_started_again_opens_on_the_game_for_whoever_leads_it() {
     let playing = Playing::started("pes-duplicate");
-    for (mut ui, mode) in [(referee(), Mode::Duplicate), (judge(), Mode::Desk)] {
+    for (mut ui, mode) in [(referee(), KeyMode::Duplicate), (judge(), KeyMode::Desk)] {
         shown(&mut ui, &playing, SMALL);
         assert_eq!(ui.mode(), mode);
     }
@@ -161,16 +161,16 @@ fn a_game_in_every_language_at_every_size() {
 
 /// Acts are carried out one after another, as a console does it; a refusal cancels those behind it, and what goes on
 /// all the same is carried out then. Gives the commands.
-fn carried_out(playing: &mut Playing, ui: &mut Ui, acts: Vec<Act>) -> Vec<Command> {
-    let mut chain: std::collections::VecDeque<Act> = acts.into();
+fn carried_out(playing: &mut Playing, ui: &mut Ui, acts: Vec<UserAct>) -> Vec<Command> {
+    let mut chain: std::collections::VecDeque<UserAct> = acts.into();
     let mut given = Vec::new();
     while let Some(act) = chain.pop_front() {
-        let Act::Give(command) = act else { continue };
+        let UserAct::Give(command) = act else { continue };
         let answer = match playing.try_as(ui.role(), &command) {
-            Ok(()) => Answer::Done,
+            Ok(()) => CommandOutcome::Done,
             Err(refusal) => {
                 chain.clear();
-                Answer::Refused(refusal)
+                CommandOutcome::Refused(refusal)
             }
         };
         given.push(command);
@@ -245,9 +245,9 @@ fn what_was_refused_is_edited_or_makes_way_for_the_next_line() {
     assert!(drawn.contains("98 F8 O ΚΑΛΗ · 1 Π8 Ο ΚΑΛΗ"), "{drawn}");
     // Esc drops them before it leaves.
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
-    assert_eq!(ui.mode(), Mode::Duplicate);
+    assert_eq!(ui.mode(), KeyMode::Duplicate);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
-    assert_eq!(ui.mode(), Mode::Hall);
+    assert_eq!(ui.mode(), KeyMode::Hall);
 }
 
 #[test]
@@ -282,7 +282,7 @@ fn slips_that_never_came_are_told_and_asked_about_before_the_results() {
     assert!(ui.shared.problem.is_some());
     let given = press(&mut ui, &snapshot, KeyCode::Enter);
     let announces = Command::Duplicate(DuplicateCommand::AnnounceResults {});
-    assert_eq!(given, [Act::Give(announces)]);
+    assert_eq!(given, [UserAct::Give(announces)]);
 }
 
 #[test]
@@ -332,7 +332,7 @@ fn lines_on_their_way_keep_the_screen_and_one_that_is_dropped_is_not_awaited() {
     let snapshot = playing.shown(&ui);
     let typed = |ui: &mut Ui| {
         let keys = "1 F8 O ΚΑΛΟΣ".chars().map(KeyCode::Char).chain([KeyCode::Enter]);
-        keys.flat_map(|code| press(ui, &snapshot, code)).collect::<Vec<Act>>()
+        keys.flat_map(|code| press(ui, &snapshot, code)).collect::<Vec<UserAct>>()
     };
     let (first, again) = (typed(&mut ui), typed(&mut ui));
     assert_eq!(first, again);

@@ -9,12 +9,12 @@ use super::halls::Playing;
 use super::*;
 use crate::clock::Run;
 use crate::domain::{SlipId, TableId};
-use crate::report::Names;
+use crate::report::PlayerNames;
 use crate::station::Urgency;
 use crate::tournament::{Command, ConductCommand, Offer, Player, RoundCommand, SetupCommand};
 use crate::tui::Screens as _;
-use crate::tui::keymap::Mode;
-use crate::tui::offers::Menu;
+use crate::tui::keymap::KeyMode;
+use crate::tui::offers::OfferMenu;
 
 /// A station's console with the finder open over a screen.
 fn finding(playing: &mut Playing, screen: u8, text: &str) -> Ui {
@@ -22,7 +22,7 @@ fn finding(playing: &mut Playing, screen: u8, text: &str) -> Ui {
     give(playing, &mut ui, &[F(screen)]);
     let snapshot = playing.shown(&ui);
     ui.input(&ctrl('p'), &snapshot);
-    assert_eq!(ui.mode(), Mode::Find);
+    assert_eq!(ui.mode(), KeyMode::Find);
     types(playing, &mut ui, text);
     ui
 }
@@ -43,10 +43,10 @@ fn a_number_typed_in_the_hall_opens_that_table() {
         let mut ui = referee();
         press(&mut ui, &snapshot, F(3));
         type_in(&mut ui, &snapshot, number);
-        assert_eq!(ui.mode(), Mode::Find);
+        assert_eq!(ui.mode(), KeyMode::Find);
         assert_eq!(ui.focus().table, Some(TableId(table)), "what may be done there is listed too");
         press(&mut ui, &snapshot, Enter);
-        assert_eq!((ui.mode(), ui.focus().table), (Mode::Table, Some(TableId(table))));
+        assert_eq!((ui.mode(), ui.focus().table), (KeyMode::Table, Some(TableId(table))));
     }
 }
 
@@ -54,16 +54,16 @@ fn a_number_typed_in_the_hall_opens_that_table() {
 fn a_player_leads_to_the_table() {
     for text in ["novakova 27", "Kováč 27", "KOVAC 27"] {
         let ui = found(&hall(), text);
-        assert_eq!((ui.mode(), ui.focus().table), (Mode::Table, Some(TableId(27))), "{text}");
+        assert_eq!((ui.mode(), ui.focus().table), (KeyMode::Table, Some(TableId(27))), "{text}");
     }
 }
 
 #[test]
 fn screens_decisions_and_rules_open() {
-    assert_eq!(found(&hall(), "clo").mode(), Mode::Clocks);
-    assert_eq!(found(&hall(), "log").mode(), Mode::Log);
+    assert_eq!(found(&hall(), "clo").mode(), KeyMode::Clocks);
+    assert_eq!(found(&hall(), "log").mode(), KeyMode::Log);
     let ui = found(&hall(), "30");
-    assert_eq!((ui.mode(), ui.focus().slip), (Mode::LogEntry, Some(SlipId(30))));
+    assert_eq!((ui.mode(), ui.focus().slip), (KeyMode::LogEntry, Some(SlipId(30))));
     let ui = found(&hall(), "tuhyk");
     assert_eq!(ui.focus().slip, Some(SlipId(25)), "the newest with that word");
     let snapshot = halls::round();
@@ -72,7 +72,7 @@ fn screens_decisions_and_rules_open() {
     let mut keys = snapshot.rules.iter().map(|row| row.key.as_str());
     let key = keys.find(alone).expect("a key of its own");
     let mut ui = found(&snapshot, key);
-    assert_eq!(ui.mode(), Mode::Rules);
+    assert_eq!(ui.mode(), KeyMode::Rules);
     assert!(picture(&mut ui, &snapshot, LARGE).contains(&format!("╭ {key} ")), "{key} in full");
 }
 
@@ -87,9 +87,9 @@ fn what_may_be_done_at_a_table_opens_its_form() {
         }
         types(&mut playing, &mut ui, text);
         assert_eq!(give(&mut playing, &mut ui, &[Enter]), []);
-        assert_eq!((ui.mode(), ui.focus().table), (Mode::OrderForm, Some(TableId(1))), "{text}");
+        assert_eq!((ui.mode(), ui.focus().table), (KeyMode::OrderForm, Some(TableId(1))), "{text}");
         give(&mut playing, &mut ui, &[Esc]);
-        assert_eq!(ui.mode(), Mode::Table);
+        assert_eq!(ui.mode(), KeyMode::Table);
     }
 }
 
@@ -108,10 +108,10 @@ fn who_has_no_game_is_found_and_paired_at_a_free_table() {
     let mut ui = finding(&mut playing, 3, "pozdni");
     shot("finder-without-game", &mut ui, &playing, (80, 24));
     assert_eq!(give(&mut playing, &mut ui, &[Enter]), []);
-    assert_eq!(ui.mode(), Mode::Round, "what may be done about him is done about the round");
+    assert_eq!(ui.mode(), KeyMode::Round, "what may be done about him is done about the round");
     let mut ui = finding(&mut playing, 3, "latecomer");
     assert_eq!(give(&mut playing, &mut ui, &[Enter]), [], "the form is asked first");
-    assert_eq!(ui.mode(), Mode::OrderForm);
+    assert_eq!(ui.mode(), KeyMode::OrderForm);
     // The one free table stands there.
     give(&mut playing, &mut ui, &[Enter]);
     shot("form-pair-late-who", &mut ui, &playing, (80, 24));
@@ -136,10 +136,10 @@ fn what_needs_no_answer_is_confirmed_before_it_is_done() {
     playing.sanction();
     let mut ui = finding(&mut playing, 2, "to do");
     assert_eq!(give(&mut playing, &mut ui, &[Enter]), [], "nothing is done by finding it");
-    assert_eq!(ui.mode(), Mode::OrderForm);
+    assert_eq!(ui.mode(), KeyMode::OrderForm);
     let given = give(&mut playing, &mut ui, &[Enter]);
     assert!(matches!(given.as_slice(), [Command::Conduct(ConductCommand::DutyDone { .. })]), "{given:?}");
-    assert_eq!(ui.mode(), Mode::Round);
+    assert_eq!(ui.mode(), KeyMode::Round);
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn what_is_not_possible_stands_below_and_says_why() {
     assert!(drawn.contains("Not possible now") && drawn.contains("only: referee"), "{drawn}");
     assert_eq!(press(&mut ui, &snapshot, Enter), []);
     assert!(ui.shared.problem.is_some() && ui.form().is_none());
-    assert_eq!(ui.mode(), Mode::Find);
+    assert_eq!(ui.mode(), KeyMode::Find);
 }
 
 fn is_absence(offer: &Offer) -> bool {
@@ -176,11 +176,11 @@ fn the_menu_never_takes_a_description_for_a_name() {
     let mut other = offers.iter().find(fault).expect("an offence").clone();
     other.says = "The player was not there to answer.".into();
     offers.insert(0, other.clone());
-    let mut menu = Menu::default();
+    let mut menu = OfferMenu::default();
     for letter in "not there".chars() {
         menu.typed(letter);
     }
-    let found = menu.matching(&offers, Locale::english(), Names::default());
+    let found = menu.matching(&offers, Locale::english(), PlayerNames::default());
     assert!(found.first().is_some_and(|it| is_absence(it)), "{found:?}");
     assert!(found.iter().skip(1).any(|it| it.draft == other.draft), "{found:?}");
 }
@@ -192,10 +192,10 @@ fn what_people_look_for_is_found_by_other_words_in_every_language() {
     for (tag, typed) in
         [("en", "missing"), ("cs", "chybí"), ("sk", "mešká"), ("de", "fehlt"), ("el", "λείπει")]
     {
-        let mut menu = Menu::default();
+        let mut menu = OfferMenu::default();
         typed.chars().for_each(|letter| menu.typed(letter));
         let locale = Locale::named(tag).expect("installed");
-        let found = menu.matching(&offers, locale, Names::default());
+        let found = menu.matching(&offers, locale, PlayerNames::default());
         assert!(found.iter().any(|it| is_absence(it)), "{typed}: {found:?}");
     }
 }
@@ -224,7 +224,7 @@ fn it_opens_over_anything_but_a_question_and_closes() {
         }
         let before = ui.mode();
         ui.input(&ctrl('p'), &snapshot);
-        assert_eq!(ui.mode(), Mode::Find, "{codes:?}");
+        assert_eq!(ui.mode(), KeyMode::Find, "{codes:?}");
         type_in(&mut ui, &snapshot, "x");
         press(&mut ui, &snapshot, Esc);
         assert_eq!(ui.mode(), before, "{codes:?}");
@@ -235,11 +235,11 @@ fn it_opens_over_anything_but_a_question_and_closes() {
     let mut ui = referee();
     press(&mut ui, &snapshot, F(10));
     ui.input(&ctrl('p'), &snapshot);
-    assert_eq!(ui.mode(), Mode::Question);
+    assert_eq!(ui.mode(), KeyMode::Question);
     let mut ui = referee();
     press(&mut ui, &snapshot, F(3));
     type_in(&mut ui, &snapshot, " ");
-    assert_eq!(ui.mode(), Mode::Hall, "a blank finds nothing");
+    assert_eq!(ui.mode(), KeyMode::Hall, "a blank finds nothing");
 }
 
 #[test]
@@ -268,7 +268,7 @@ fn finders() {
     types(&mut playing, &mut ui, "zzz");
     shot("finder_nothing", &mut ui, &playing, SMALL);
     give(&mut playing, &mut ui, &[Enter]);
-    assert!(ui.shared.problem.is_some() && ui.mode() == Mode::Find);
+    assert!(ui.shared.problem.is_some() && ui.mode() == KeyMode::Find);
 }
 
 /// A newcomer was entered under “start the next round”, where nobody looked.
@@ -279,7 +279,7 @@ fn whoever_comes_without_an_entry_is_entered_from_the_finder() {
     give(&mut playing, &mut ui, &[F(3)]);
     types(&mut playing, &mut ui, "new player");
     assert_eq!(give(&mut playing, &mut ui, &[Enter]), []);
-    assert_eq!(ui.mode(), Mode::OrderForm);
+    assert_eq!(ui.mode(), KeyMode::OrderForm);
     types(&mut playing, &mut ui, "Filip Pozdní");
     give(&mut playing, &mut ui, &[Down]);
     types(&mut playing, &mut ui, "Brno");
@@ -296,7 +296,7 @@ fn whoever_comes_without_an_entry_is_entered_from_the_finder() {
     types(&mut playing, &mut ui, "Filip Pozdní");
     give(&mut playing, &mut ui, &[Enter, Enter]);
     assert!(ui.shared.problem.is_some());
-    assert_eq!(ui.mode(), Mode::OrderForm);
+    assert_eq!(ui.mode(), KeyMode::OrderForm);
 }
 
 /// Who goes home for good is found by what people call it; the form asks who it is, and what was said.
@@ -306,7 +306,7 @@ fn who_leaves_withdraws_by_an_act_of_the_round() {
     for text in ["leaves", "withdraw", "goes home"] {
         let mut ui = finding(&mut playing, 3, text);
         assert_eq!(give(&mut playing, &mut ui, &[Enter]), [], "{text}");
-        assert_eq!(ui.mode(), Mode::OrderForm, "{text}");
+        assert_eq!(ui.mode(), KeyMode::OrderForm, "{text}");
     }
     let mut ui = finding(&mut playing, 3, "leaves");
     give(&mut playing, &mut ui, &[Enter]);
@@ -327,6 +327,6 @@ fn who_leaves_withdraws_by_an_act_of_the_round() {
 fn starting(playing: &mut Playing) -> Ui {
     let mut ui = referee();
     give(playing, &mut ui, &[F(3), F(6), KeyCode::Insert]);
-    assert_eq!(ui.mode(), Mode::Start);
+    assert_eq!(ui.mode(), KeyMode::Start);
     ui
 }

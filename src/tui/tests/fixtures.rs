@@ -1,11 +1,10 @@
 //! Snapshots made by hand: a small tournament under the Slovak regulation.
 
-mod duplicate;
-mod opened;
-
 use std::sync::Arc;
 
-use super::happened::happened;
+pub(super) use duplicate::duplicate;
+pub(super) use opened::opened;
+
 use crate::clock::{Notice, Order, Run, Suspect};
 use crate::domain::{
     Actor, At, Citation, ClockId, Digest, Millis, NameOrder, OpId, Points, Role, Round, Seq, Side, SlipId,
@@ -24,8 +23,8 @@ use crate::tournament::{
     SlipPhase, SlipRaised, SlipSource, Timeliness, VerdictBy, WordVerdict,
 };
 
-pub(super) use duplicate::duplicate;
-pub(super) use opened::opened;
+mod duplicate;
+mod opened;
 
 pub(super) fn now() -> At {
     At::parse_rfc3339("2026-11-21T13:32:07Z").expect("a moment")
@@ -434,4 +433,11 @@ pub(super) fn log() -> Snapshot {
         }
     });
     Snapshot { log: Arc::new(rows.collect()), ..snapshot }
+}
+
+/// An event so many seconds ago.
+pub(super) fn happened(now: At, seconds_ago: i64, event: Event, printed: &str) -> TimelineRow {
+    let what = Happened::Journaled { seq: Seq(400 - seconds_ago as u64), event: Box::new(event) };
+    let cite = vec![Citation::new(printed)];
+    TimelineRow { at: now - Millis::secs(seconds_ago), what, cite, about: About::Nothing }
 }

@@ -8,18 +8,18 @@ use super::{affairs, clocks, halls, settings};
 use crate::domain::{Millis, OpId, Side, SlipId, TableId};
 use crate::rules::{ClockPower, Observation};
 use crate::tournament::{ClockCommand, Command, SlipCommand, SlipPhase, SlipSource, WordRuling};
-use crate::tui::Answer;
+use crate::tui::CommandOutcome;
 use crate::tui::Screens as _;
-use crate::tui::keymap::{KEYMAP, Mode};
+use crate::tui::keymap::{KEYMAP, KeyMode};
 
 const SLIP: SlipId = SlipId(47);
 
-fn claim() -> Act {
-    Act::Give(Command::Slip(SlipCommand::ClaimSlip { slip: SLIP, take_over: false }))
+fn claim() -> UserAct {
+    UserAct::Give(Command::Slip(SlipCommand::ClaimSlip { slip: SLIP, take_over: false }))
 }
 
-pub(super) fn words(words: &[&str]) -> Act {
-    Act::Give(Command::Slip(SlipCommand::EnterWords {
+pub(super) fn words(words: &[&str]) -> UserAct {
+    UserAct::Give(Command::Slip(SlipCommand::EnterWords {
         slip: SLIP,
         words: words.iter().map(|&word| word.into()).collect(),
     }))
@@ -34,27 +34,27 @@ fn from_the_queue_to_the_announcement_by_keyboard_alone() {
     let agreed = press(&mut ui, &snapshot, Tab);
     assert_eq!(
         agreed,
-        [words(&["kôň"]), Act::Give(Command::Slip(SlipCommand::ConfirmSpelling { slip: SLIP }))]
+        [words(&["kôň"]), UserAct::Give(Command::Slip(SlipCommand::ConfirmSpelling { slip: SLIP }))]
     );
-    ui.answered(&Answer::Done);
-    ui.answered(&Answer::Done);
+    ui.answered(&CommandOutcome::Done);
+    ui.answered(&CommandOutcome::Done);
     snapshot.queue[0].words = vec!["KÔŇ".into()];
     let decision = press(&mut ui, &snapshot, Enter);
-    assert_eq!(decision, [Act::Give(Command::Slip(SlipCommand::Decide { slip: SLIP }))]);
+    assert_eq!(decision, [UserAct::Give(Command::Slip(SlipCommand::Decide { slip: SLIP }))]);
     let given = decided(&[("KÔŇ", true)]);
     picture(&mut ui, &given, (80, 24));
-    assert_eq!(ui.mode(), Mode::Verdict);
+    assert_eq!(ui.mode(), KeyMode::Verdict);
     assert_eq!(press(&mut ui, &given, Enter), [], "nobody has seen it yet");
     let mut given = given;
     given.now = given.now + Millis(700);
     assert_eq!(
         press(&mut ui, &given, Enter),
-        [Act::Give(Command::Slip(SlipCommand::Announce { slip: SLIP }))]
+        [UserAct::Give(Command::Slip(SlipCommand::Announce { slip: SLIP }))]
     );
     let mut after = queue();
     after.queue.remove(0);
     picture(&mut ui, &after, (80, 24));
-    assert_eq!(ui.mode(), Mode::Desk);
+    assert_eq!(ui.mode(), KeyMode::Desk);
     assert_eq!(ui.focus().slip, Some(SlipId(48)));
 }
 
@@ -67,7 +67,7 @@ fn enter_decides_at_once_where_the_regulation_wants_no_second_person() {
     let acts = press(&mut ui, &snapshot, Enter);
     assert_eq!(
         acts,
-        [words(&["kôň", "ťuhýk"]), Act::Give(Command::Slip(SlipCommand::Decide { slip: SLIP }))]
+        [words(&["kôň", "ťuhýk"]), UserAct::Give(Command::Slip(SlipCommand::Decide { slip: SLIP }))]
     );
 }
 
@@ -79,7 +79,7 @@ fn enter_first_writes_the_words_where_it_does() {
     assert_eq!(press(&mut ui, &snapshot, Enter), [words(&["kôň"])]);
     assert_eq!(
         press(&mut ui, &snapshot, Enter),
-        [Act::Give(Command::Slip(SlipCommand::Decide { slip: SLIP }))]
+        [UserAct::Give(Command::Slip(SlipCommand::Decide { slip: SLIP }))]
     );
 }
 
@@ -90,14 +90,17 @@ fn choosing_claims_and_leaving_releases() {
     type_in(&mut ui, &snapshot, "k");
     let acts = press(&mut ui, &snapshot, Down);
     let next = Command::Slip(SlipCommand::ClaimSlip { slip: SlipId(48), take_over: false });
-    assert_eq!(acts, [Act::Give(Command::Slip(SlipCommand::ReleaseSlip { slip: SLIP })), Act::Give(next)]);
+    assert_eq!(
+        acts,
+        [UserAct::Give(Command::Slip(SlipCommand::ReleaseSlip { slip: SLIP })), UserAct::Give(next)]
+    );
     // The third is another desk's: it is shown, not taken.
     let acts = press(&mut ui, &snapshot, Down);
-    assert_eq!(acts, [Act::Give(Command::Slip(SlipCommand::ReleaseSlip { slip: SlipId(48) }))]);
+    assert_eq!(acts, [UserAct::Give(Command::Slip(SlipCommand::ReleaseSlip { slip: SlipId(48) }))]);
     assert_eq!(type_in(&mut ui, &snapshot, "x"), []);
     ui.input(&ctrl('t'), &snapshot);
     let over = Command::Slip(SlipCommand::ClaimSlip { slip: SlipId(49), take_over: true });
-    assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(over)]);
+    assert_eq!(press(&mut ui, &snapshot, Enter), [UserAct::Give(over)]);
 }
 
 #[test]
@@ -134,10 +137,10 @@ fn a_slip_is_written_in() {
         marks: [Observation::FirstTileRacked].into(),
         source: SlipSource::Desk,
     });
-    assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(raised)]);
-    assert_eq!(ui.mode(), Mode::NewSlip);
-    ui.answered(&Answer::Done);
-    assert_eq!(ui.mode(), Mode::Desk);
+    assert_eq!(press(&mut ui, &snapshot, Enter), [UserAct::Give(raised)]);
+    assert_eq!(ui.mode(), KeyMode::NewSlip);
+    ui.answered(&CommandOutcome::Done);
+    assert_eq!(ui.mode(), KeyMode::Desk);
 }
 
 #[test]
@@ -153,7 +156,7 @@ fn what_is_missing_in_a_form_is_said() {
     // One key leaves both: what is typed next must not go into a form that was taken for gone.
     press(&mut ui, &snapshot, KeyCode::Esc);
     assert!(ui.shared.problem.is_none());
-    assert_eq!(ui.mode(), Mode::Desk);
+    assert_eq!(ui.mode(), KeyMode::Desk);
 }
 
 #[test]
@@ -162,7 +165,7 @@ fn the_head_referee_rules() {
     let snapshot = escalated();
     let slip = SlipId(44);
     let claim = Command::Slip(SlipCommand::ClaimSlip { slip, take_over: false });
-    assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(claim)]);
+    assert_eq!(press(&mut ui, &snapshot, Enter), [UserAct::Give(claim)]);
     assert_eq!(press(&mut ui, &snapshot, Enter), []);
     press(&mut ui, &snapshot, KeyCode::Left);
     press(&mut ui, &snapshot, Tab);
@@ -175,7 +178,7 @@ fn the_head_referee_rules() {
         reasons: "found".into(),
         sources: vec!["SCS".into(), "SSJ".into()],
     });
-    assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(rule)]);
+    assert_eq!(press(&mut ui, &snapshot, Enter), [UserAct::Give(rule)]);
     let mut judge = judge();
     assert_eq!(press(&mut judge, &snapshot, Enter), []);
     assert!(judge.shared.problem.is_some());
@@ -205,10 +208,10 @@ fn a_power_is_used() {
         amount: Some(Millis(-90_000)),
         reason: "fire alarm".into(),
     });
-    assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Give(order)]);
-    assert_eq!(ui.mode(), Mode::OrderForm, "until it is answered");
-    ui.answered(&Answer::Done);
-    assert_eq!(ui.mode(), Mode::Table);
+    assert_eq!(press(&mut ui, &snapshot, Enter), [UserAct::Give(order)]);
+    assert_eq!(ui.mode(), KeyMode::OrderForm, "until it is answered");
+    ui.answered(&CommandOutcome::Done);
+    assert_eq!(ui.mode(), KeyMode::Table);
 }
 
 #[test]
@@ -216,22 +219,22 @@ fn questions_come_before_what_cannot_be_taken_back() {
     let mut ui = judge();
     let snapshot = queue();
     assert_eq!(press(&mut ui, &snapshot, F(10)), []);
-    assert_eq!(press(&mut ui, &snapshot, Enter), [Act::Quit]);
+    assert_eq!(press(&mut ui, &snapshot, Enter), [UserAct::Quit]);
     assert_eq!(ui.input(&ctrl('g'), &snapshot), []);
     assert_eq!(
         press(&mut ui, &snapshot, Enter),
-        [Act::Give(Command::Slip(SlipCommand::Concede { slip: SLIP }))]
+        [UserAct::Give(Command::Slip(SlipCommand::Concede { slip: SLIP }))]
     );
     ui.input(&ctrl('w'), &snapshot);
     let back = Command::Slip(SlipCommand::WithdrawSlip { slip: SLIP, blank_conflict: true, mistaken: false });
-    assert_eq!(ui.input(&ctrl('b'), &snapshot), [Act::Give(back)]);
+    assert_eq!(ui.input(&ctrl('b'), &snapshot), [UserAct::Give(back)]);
     // What the regulation takes back for a blank conflict alone no yes takes back; a mistake of the desk's is struck.
     ui.input(&ctrl('w'), &snapshot);
     assert_eq!(press(&mut ui, &snapshot, Enter), []);
     let struck =
         Command::Slip(SlipCommand::WithdrawSlip { slip: SLIP, blank_conflict: false, mistaken: true });
-    assert_eq!(ui.input(&ctrl('e'), &snapshot), [Act::Give(struck)]);
-    let settled = Act::Give(Command::Clock(ClockCommand::SettleOrder { op: OpId(7) }));
+    assert_eq!(ui.input(&ctrl('e'), &snapshot), [UserAct::Give(struck)]);
+    let settled = UserAct::Give(Command::Clock(ClockCommand::SettleOrder { op: OpId(7) }));
     assert_eq!(ui.input(&ctrl('y'), &snapshot), [], "it leads to the list first");
     assert_eq!(ui.input(&ctrl('y'), &snapshot), [settled]);
 }
@@ -249,7 +252,7 @@ fn every_key_in_the_keymap_does_something() {
     for binding in KEYMAP {
         let event = Event::Key(KeyEvent::new(binding.code, binding.mods));
         let tried = stages(binding.mode).into_iter().any(|(mut ui, snapshot)| {
-            assert!(ui.mode() == binding.mode || binding.mode == Mode::Everywhere, "{:?}", binding.mode);
+            assert!(ui.mode() == binding.mode || binding.mode == KeyMode::Everywhere, "{:?}", binding.mode);
             trace(&mut ui, &snapshot, &event).0
         });
         assert!(tried, "{:?} {:?} {:?} does nothing", binding.mode, binding.code, binding.mods);
@@ -267,8 +270,8 @@ fn with(snapshot: Snapshot, codes: &[KeyCode]) -> (Ui, Snapshot) {
 }
 
 /// Situations in which results are entered, or the next round is typed.
-fn round_stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
-    if mode == Mode::Results {
+fn round_stages(mode: KeyMode) -> Vec<(Ui, Snapshot)> {
+    if mode == KeyMode::Results {
         let results = [F(3), F(8)];
         return vec![with(halls::results(), &results), with(halls::results(), &[F(3), F(8), Down])];
     }
@@ -304,9 +307,9 @@ fn new_slip(codes: &[KeyCode]) -> (Ui, Snapshot) {
 }
 
 /// Situations of a mode; a key must do something in one of them.
-fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
+fn stages(mode: KeyMode) -> Vec<(Ui, Snapshot)> {
     match mode {
-        Mode::Desk => {
+        KeyMode::Desk => {
             vec![with(queue(), &[KeyCode::Char('k')]), with(queue(), &[Down]), with(looked_up(), &[]), {
                 let mut snapshot = queue();
                 snapshot.aloud.push(fixtures::order(
@@ -320,25 +323,25 @@ fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
                 with(snapshot, &[])
             }]
         }
-        Mode::Verdict => {
+        KeyMode::Verdict => {
             let mut snapshot = decided(&[("KÔŇ", true)]);
             snapshot.slip.as_mut().expect("a slip").orders = queue().aloud;
             let (ui, mut snapshot) = with(snapshot, &[Enter]);
             snapshot.now = snapshot.now + Millis::secs(1);
             vec![(ui, snapshot)]
         }
-        Mode::ClaimVerdict => vec![affairs::judged()],
-        Mode::NewSlip => [&[][..], &[Tab]].map(new_slip).into(),
-        Mode::Ruling => ruling_stages(),
-        Mode::Duplicate => duplicate_stages(),
-        Mode::Hall => vec![
+        KeyMode::ClaimVerdict => vec![affairs::judged()],
+        KeyMode::NewSlip => [&[][..], &[Tab]].map(new_slip).into(),
+        KeyMode::Ruling => ruling_stages(),
+        KeyMode::Duplicate => duplicate_stages(),
+        KeyMode::Hall => vec![
             with(hall(), &[F(3)]),
             with(hall(), &[F(3), Right, Down]),
             with(fixtures::duplicate(), &[F(3)]),
             with(fixtures::large(120), &[F(3)]),
             with(fixtures::large(120), &[F(3), KeyCode::PageDown]),
         ],
-        Mode::Table => {
+        KeyMode::Table => {
             let open = |codes: &[KeyCode]| {
                 let mut snapshot = opened();
                 let detail = snapshot.table.as_mut().expect("a table");
@@ -349,46 +352,48 @@ fn stages(mode: Mode) -> Vec<(Ui, Snapshot)> {
             };
             vec![open(&[]), open(&[Down]), open(&[PageUp])]
         }
-        Mode::Clocks => vec![
+        KeyMode::Clocks => vec![
             with(clocks::clocks(), &[F(3), F(7)]),
             with(clocks::clocks(), &[F(3), F(7), Down]),
             with(clocks::many_clocks(), &[F(3), F(7), KeyCode::PageDown]),
         ],
-        Mode::ClockForm => vec![with(clocks::clocks(), &[F(3), F(7), Enter])],
-        Mode::OrderForm => {
-            let (mut ui, snapshot) = stages(Mode::Table).remove(0);
+        KeyMode::ClockForm => vec![with(clocks::clocks(), &[F(3), F(7), Enter])],
+        KeyMode::OrderForm => {
+            let (mut ui, snapshot) = stages(KeyMode::Table).remove(0);
             press(&mut ui, &snapshot, Enter);
             vec![(ui, snapshot)]
         }
-        Mode::Round => vec![with(halls::round(), &[F(3), F(6)]), with(halls::round(), &[F(3), F(6), Down])],
-        Mode::Results | Mode::Start => round_stages(mode),
-        Mode::Standings => {
+        KeyMode::Round => {
+            vec![with(halls::round(), &[F(3), F(6)]), with(halls::round(), &[F(3), F(6), Down])]
+        }
+        KeyMode::Results | KeyMode::Start => round_stages(mode),
+        KeyMode::Standings => {
             let open = |codes: &[KeyCode]| with(halls::standings(), &[&[F(3), F(11)], codes].concat());
             vec![open(&[]), open(&[Down]), open(&[KeyCode::Char('v')])]
         }
-        Mode::Find => find_stages(),
-        Mode::SitDown => sit_down_stages(),
-        Mode::Settings => settings::stages(),
-        Mode::Rules => vec![
+        KeyMode::Find => find_stages(),
+        KeyMode::SitDown => sit_down_stages(),
+        KeyMode::Settings => settings::stages(),
+        KeyMode::Rules => vec![
             with(halls::round(), &[F(5)]),
             with(halls::round(), &[F(5), KeyCode::PageDown]),
             with(halls::round(), &[F(5), KeyCode::Char('t')]),
         ],
-        Mode::Log => vec![
+        KeyMode::Log => vec![
             with(log(), &[F(4), KeyCode::Char('k')]),
             with(log(), &[F(4), Down]),
             with(log(), &[F(4), KeyCode::PageDown]),
         ],
-        Mode::LogEntry => {
+        KeyMode::LogEntry => {
             let mut snapshot = log();
             let mut detail = decided(&[("KÔŇ", true), ("KÔŇ", true), ("KÔŇ", true)]).slip.expect("a slip");
             detail.row.slip = SlipId(30);
             snapshot.slip = Some(detail);
             vec![with(snapshot.clone(), &[F(4), Enter]), with(snapshot, &[F(4), Enter, Down])]
         }
-        Mode::Question => question_stages(),
-        Mode::Help => vec![with(queue(), &[F(1)]), with(queue(), &[F(1), Down])],
-        Mode::Everywhere => vec![with(queue(), &[]), with(hall(), &[F(3)])],
+        KeyMode::Question => question_stages(),
+        KeyMode::Help => vec![with(queue(), &[F(1)]), with(queue(), &[F(1), Down])],
+        KeyMode::Everywhere => vec![with(queue(), &[]), with(hall(), &[F(3)])],
     }
 }
 
@@ -442,7 +447,7 @@ fn every_key_has_a_name() {
 #[test]
 fn no_key_means_two_things_in_one_place() {
     for (at, one) in KEYMAP.iter().enumerate() {
-        let same = |other: &&crate::tui::keymap::Binding| {
+        let same = |other: &&crate::tui::keymap::KeyBinding| {
             (other.mode, other.code, other.mods) == (one.mode, one.code, one.mods)
         };
         assert_eq!(KEYMAP[at + 1..].iter().filter(same).count(), 0, "{:?} {:?}", one.mode, one.code);
@@ -465,7 +470,7 @@ fn a_click_chooses() {
     ui.input(&click(5, 4), &snapshot);
     assert_eq!(ui.focus().slip, Some(SlipId(48)));
     ui.input(&click(14, 1), &snapshot);
-    assert_eq!(ui.mode(), Mode::Hall);
+    assert_eq!(ui.mode(), KeyMode::Hall);
 }
 
 #[test]
@@ -482,10 +487,10 @@ fn a_click_on_a_key_of_the_bottom_bar_presses_it() {
         modifiers: KeyModifiers::NONE,
     });
     assert!(ui.input(&click, &snapshot).is_empty());
-    assert_eq!(ui.mode(), Mode::Question);
+    assert_eq!(ui.mode(), KeyMode::Question);
     // What was drawn for the desk means nothing under the question, until that is drawn too.
     assert!(ui.input(&click, &snapshot).is_empty());
-    assert_eq!(ui.mode(), Mode::Question);
+    assert_eq!(ui.mode(), KeyMode::Question);
 }
 
 #[test]

@@ -16,10 +16,10 @@ use crate::locale::Locale;
 use crate::rules::{Catalogue, Phase};
 use crate::station::{ClockView, JournalHealth, LogEnd, LogRow, Snapshot, Urgency};
 use crate::tournament::{Command, LoadedRules, Refusal, SlipCommand, SlipPhase};
-use crate::tui::kiosk::{ABANDONED, SHOWN, Step};
-use crate::tui::screens::Screens as _;
+use crate::tui::act::Screens as _;
+use crate::tui::kiosk::{ABANDONED, KioskStep, SHOWN};
 use crate::tui::text::OVERWRITTEN;
-use crate::tui::{Act, Answer, Kiosk, NotForPlayers, Palette, PinAnswer, Terms};
+use crate::tui::{CommandOutcome, Kiosk, NotForPlayers, Palette, PinAnswer, Terms, UserAct};
 
 const SLIP: SlipId = SlipId(47);
 
@@ -70,18 +70,18 @@ fn drawn(kiosk: &mut Kiosk, snapshot: &Snapshot, (columns, rows): (u16, u16)) ->
     text_of(terminal.backend().buffer())
 }
 
-fn press(kiosk: &mut Kiosk, snapshot: &Snapshot, code: KeyCode) -> Vec<Act> {
+fn press(kiosk: &mut Kiosk, snapshot: &Snapshot, code: KeyCode) -> Vec<UserAct> {
     kiosk.input(&key(code), snapshot)
 }
 
-fn types(kiosk: &mut Kiosk, snapshot: &Snapshot, text: &str) -> Vec<Act> {
+fn types(kiosk: &mut Kiosk, snapshot: &Snapshot, text: &str) -> Vec<UserAct> {
     let code = |letter| if letter == '\n' { KeyCode::Enter } else { KeyCode::Char(letter) };
     text.chars().flat_map(|letter| press(kiosk, snapshot, code(letter))).collect()
 }
 
-fn commands(acts: Vec<Act>) -> Vec<SlipCommand> {
+fn commands(acts: Vec<UserAct>) -> Vec<SlipCommand> {
     let command = |act| match act {
-        Act::Give(Command::Slip(command)) => command,
+        UserAct::Give(Command::Slip(command)) => command,
         other => panic!("{other:?}"),
     };
     acts.into_iter().map(command).collect()
@@ -92,7 +92,7 @@ fn after(snapshot: &Snapshot, time: Millis) -> Snapshot {
 }
 
 /// Up to the slip's being on its way: two words at table 12, challenged by the second player.
-fn asked(kiosk: &mut Kiosk) -> Vec<Act> {
+fn asked(kiosk: &mut Kiosk) -> Vec<UserAct> {
     types(kiosk, &hall(), "12\n22laub\nxqz\n12")
 }
 
@@ -108,7 +108,7 @@ fn two_players_a_number_of_words_and_one_verdict_that_goes() {
         "{raised:?}"
     );
     assert_eq!(kiosk.time(&hall()), [], "nothing before the slip is durable");
-    kiosk.answered(&Answer::Done);
+    kiosk.answered(&CommandOutcome::Done);
     let open = with_slip(&[], SlipPhase::Open, &[]);
     let judged = commands(kiosk.time(&open));
     let words = vec!["LAUB".to_owned(), "XQZ".to_owned()];
@@ -134,7 +134,7 @@ fn two_players_a_number_of_words_and_one_verdict_that_goes() {
         assert_eq!(press(&mut kiosk, &decided, code), [], "no key ends it early");
     }
     assert_eq!(kiosk.time(&after(&decided, SHOWN - Millis(1))), []);
-    assert_eq!(kiosk.time(&after(&decided, SHOWN)), [Act::Wipe]);
+    assert_eq!(kiosk.time(&after(&decided, SHOWN)), [UserAct::Wipe]);
     let mut fresh = self::kiosk();
     assert_eq!(drawn(&mut kiosk, &decided, (80, 24)), drawn(&mut fresh, &decided, (80, 24)));
     assert!(kiosk.words.is_empty() && kiosk.line.is_empty() && kiosk.focus().slip.is_none());
@@ -151,7 +151,7 @@ fn only_the_play_s_verdict_is_told_where_the_rule_discloses_no_more() {
     let verdicts = [("LAUB", true), ("XQZ", false)];
     let decided = with_slip(&["LAUB", "XQZ"], SlipPhase::Decided { upheld: true }, &verdicts);
     kiosk.time(&decided);
-    assert_eq!(kiosk.step, Step::Verdict);
+    assert_eq!(kiosk.step, KioskStep::Verdict);
     let told = drawn(&mut kiosk, &decided, (80, 24));
     assert!(!told.contains("L A U B") && !told.contains("X Q Z"), "{told}");
 }
@@ -162,8 +162,8 @@ fn an_input_that_nobody_goes_on_with_is_cleared() {
         let mut kiosk = kiosk();
         types(&mut kiosk, &hall(), typed);
         assert_eq!(kiosk.time(&after(&hall(), ABANDONED - Millis(1))), [], "{typed}");
-        assert_eq!(kiosk.time(&after(&hall(), ABANDONED)), [Act::Wipe], "{typed}");
-        assert_eq!((kiosk.step, kiosk.line.as_str()), (Step::Table, ""));
+        assert_eq!(kiosk.time(&after(&hall(), ABANDONED)), [UserAct::Wipe], "{typed}");
+        assert_eq!((kiosk.step, kiosk.line.as_str()), (KioskStep::Table, ""));
     }
     let mut kiosk = kiosk();
     assert_eq!(kiosk.time(&after(&hall(), ABANDONED)), [], "nothing is there to clear");
@@ -174,9 +174,9 @@ fn a_digit_right_after_esc_counts_although_the_terminal_sends_both_at_once() {
     let mut kiosk = kiosk();
     types(&mut kiosk, &hall(), "12\n2la");
     let alt = Event::Key(KeyEvent::new(KeyCode::Char('1'), KeyModifiers::ALT));
-    assert_eq!(kiosk.input(&alt, &hall()), [Act::Wipe], "what was begun is cleared");
+    assert_eq!(kiosk.input(&alt, &hall()), [UserAct::Wipe], "what was begun is cleared");
     types(&mut kiosk, &hall(), "2\n");
-    assert_eq!(kiosk.step, Step::Side, "it is table 12");
+    assert_eq!(kiosk.step, KioskStep::Side, "it is table 12");
 }
 
 #[test]
@@ -197,13 +197,13 @@ fn letters_with_altgr_are_typed_as_all_others() {
 fn each_of_the_two_says_it_with_a_key_of_their_own() {
     let mut kiosk = kiosk();
     types(&mut kiosk, &hall(), "12\n21laub\n");
-    assert_eq!(kiosk.step, Step::Check(Side::A));
+    assert_eq!(kiosk.step, KioskStep::Check(Side::A));
     assert_eq!(types(&mut kiosk, &hall(), "2\n"), []);
-    assert_eq!(kiosk.step, Step::Check(Side::A), "the second player's key is not the first one's");
+    assert_eq!(kiosk.step, KioskStep::Check(Side::A), "the second player's key is not the first one's");
     types(&mut kiosk, &hall(), "111");
-    assert_eq!(kiosk.step, Step::Check(Side::B), "the first player does not say it for both");
+    assert_eq!(kiosk.step, KioskStep::Check(Side::B), "the first player does not say it for both");
     press(&mut kiosk, &hall(), KeyCode::Backspace);
-    assert_eq!((kiosk.step, kiosk.words.len()), (Step::Word, 0), "they are written anew");
+    assert_eq!((kiosk.step, kiosk.words.len()), (KioskStep::Word, 0), "they are written anew");
 }
 
 #[test]
@@ -217,14 +217,14 @@ fn only_letters_of_the_game_and_words_that_fit_on_the_board() {
     assert_eq!(kiosk.line.chars().count(), 15);
     let mut one = self::kiosk();
     types(&mut one, &hall(), "12\n21e\n");
-    assert_eq!((one.step, one.note.is_some()), (Step::Word, true), "one letter is no word");
+    assert_eq!((one.step, one.note.is_some()), (KioskStep::Word, true), "one letter is no word");
     let mut twice = self::kiosk();
     types(&mut twice, &hall(), "12\n22laub\nLAUB\n");
     assert_eq!((twice.words.len(), twice.note.is_some()), (1, true));
     // The upper row of a Czech keyboard, and CH as two letters.
     let mut czech = kiosk_in("cs", "cas-2009");
     types(&mut czech, &hall(), "+ě\ně");
-    let counted = czech.step == Step::Count;
+    let counted = czech.step == KioskStep::Count;
     types(&mut czech, &hall(), if counted { "+chata\n" } else { "chata\n" });
     assert_eq!(czech.words, ["CHATA"]);
 }
@@ -233,17 +233,17 @@ fn only_letters_of_the_game_and_words_that_fit_on_the_board() {
 fn no_more_words_than_the_regulation_admits() {
     let mut slovak = kiosk_in("sk", "sss-2022");
     types(&mut slovak, &hall(), "12\n2");
-    assert_eq!(slovak.step, Step::Word, "one word, so nobody is asked how many");
+    assert_eq!(slovak.step, KioskStep::Word, "one word, so nobody is asked how many");
     types(&mut slovak, &hall(), "les\n");
-    assert_eq!(slovak.step, Step::Check(Side::A));
+    assert_eq!(slovak.step, KioskStep::Check(Side::A));
     let mut german = kiosk();
     types(&mut german, &hall(), "12\n209");
-    assert_eq!(german.step, Step::Count, "neither none nor more than a play can form");
+    assert_eq!(german.step, KioskStep::Count, "neither none nor more than a play can form");
 }
 
 #[test]
 fn tables_that_are_not_served_and_slips_that_somebody_else_has() {
-    for (typed, at) in [("13\n", Step::Table), ("99\n", Step::Table), ("0\n", Step::Table)] {
+    for (typed, at) in [("13\n", KioskStep::Table), ("99\n", KioskStep::Table), ("0\n", KioskStep::Table)] {
         let mut kiosk = kiosk();
         types(&mut kiosk, &hall(), typed);
         assert_eq!((kiosk.step, kiosk.note.is_some()), (at, true), "{typed}");
@@ -251,14 +251,14 @@ fn tables_that_are_not_served_and_slips_that_somebody_else_has() {
     let locale = Locale::english();
     let mut kiosk = Kiosk::new(locale, true, Palette::Dark, terms("tso-2017").at_tables(vec![1..=8]));
     types(&mut kiosk, &hall(), "12\n");
-    assert_eq!(kiosk.step, Step::Table);
+    assert_eq!(kiosk.step, KioskStep::Table);
     let mut claimed = with_slip(&[], SlipPhase::Open, &[]);
     claimed.queue[0].claimed_by = Some("books".to_owned());
     let decided = with_slip(&["LAUB"], SlipPhase::Decided { upheld: false }, &[("LAUB", true)]);
     for taken in [claimed, with_slip(&["LAUB"], SlipPhase::Open, &[]), decided] {
         let mut kiosk = self::kiosk();
         types(&mut kiosk, &taken, "12\n");
-        assert_eq!(kiosk.step, Step::Referee);
+        assert_eq!(kiosk.step, KioskStep::Referee);
     }
     // The clock's button raised it: nobody is asked who challenges, and none is raised a second time.
     let pressed = with_slip(&[], SlipPhase::Open, &[]);
@@ -275,7 +275,7 @@ fn a_table_whose_game_has_its_result_is_asked_nothing_more() {
         row.game.phase = phase;
         let mut kiosk = kiosk();
         assert_eq!(types(&mut kiosk, &snapshot, "12\n"), []);
-        assert_eq!(kiosk.step, Step::Table);
+        assert_eq!(kiosk.step, KioskStep::Table);
         let drawn = drawn(&mut kiosk, &snapshot, (80, 24));
         assert!(drawn.contains("hat schon ihr Ergebnis"), "{drawn}");
     }
@@ -300,9 +300,11 @@ fn a_word_is_not_looked_up_again_at_the_same_table() {
         turn_lost: None,
         delivery: None,
     };
-    for (minutes, word, step) in
-        [(9, "laub", Step::Again), (10, "laub", Step::Check(Side::A)), (1, "laube", Step::Check(Side::A))]
-    {
+    for (minutes, word, step) in [
+        (9, "laub", KioskStep::Again),
+        (10, "laub", KioskStep::Check(Side::A)),
+        (1, "laube", KioskStep::Check(Side::A)),
+    ] {
         let mut snapshot = hall();
         snapshot.log = std::sync::Arc::new(vec![log(&snapshot, minutes)]);
         let mut kiosk = kiosk();
@@ -318,13 +320,13 @@ fn what_no_list_decides_and_what_is_refused_goes_to_the_referee() {
     escalated.time(&with_slip(&[], SlipPhase::Open, &[]));
     let with_referee = with_slip(&["LAUB", "XQZ"], SlipPhase::Escalated, &[]);
     assert_eq!(commands(escalated.time(&with_referee)), [SlipCommand::ReleaseSlip { slip: SLIP }]);
-    assert_eq!((escalated.step, escalated.words.len()), (Step::Referee, 0));
+    assert_eq!((escalated.step, escalated.words.len()), (KioskStep::Referee, 0));
     let mut refused = kiosk();
     asked(&mut refused);
-    refused.answered(&Answer::Refused(Refusal::journal("full".to_owned())));
+    refused.answered(&CommandOutcome::Refused(Refusal::journal("full".to_owned())));
     assert_eq!(refused.time(&hall()), []);
-    assert_eq!(refused.step, Step::Referee);
-    assert_eq!(refused.time(&after(&hall(), SHOWN)), [Act::Wipe]);
+    assert_eq!(refused.step, KioskStep::Referee);
+    assert_eq!(refused.time(&after(&hall(), SHOWN)), [UserAct::Wipe]);
 }
 
 #[test]
@@ -335,8 +337,8 @@ fn a_journal_that_stopped_gives_no_verdict_and_is_tried_again() {
     let verdicts = [("LAUB", true), ("XQZ", false)];
     let mut halted = with_slip(&["LAUB", "XQZ"], SlipPhase::Decided { upheld: true }, &verdicts);
     halted.bar.journal = JournalHealth::Halted { why: "no space".to_owned() };
-    assert_eq!(kiosk.time(&halted), [Act::Retry]);
-    assert_eq!(kiosk.step, Step::Stopped, "what two players confirmed is not dropped without a word");
+    assert_eq!(kiosk.time(&halted), [UserAct::Retry]);
+    assert_eq!(kiosk.step, KioskStep::Stopped, "what two players confirmed is not dropped without a word");
     assert_eq!(kiosk.time(&halted), [], "not at once again");
     assert_eq!(types(&mut kiosk, &halted, "12\n"), []);
     assert_eq!(kiosk.line, "");
@@ -348,25 +350,25 @@ fn a_journal_that_stopped_gives_no_verdict_and_is_tried_again() {
     let shown = drawn(&mut kiosk, &damaged, (80, 24));
     assert!(!shown.contains("entry 3") && !shown.contains('?'), "{shown}");
     press(&mut kiosk, &damaged, KeyCode::F(10));
-    assert_eq!(kiosk.step, Step::Pin, "whoever has the PIN can end it all the same");
+    assert_eq!(kiosk.step, KioskStep::Pin, "whoever has the PIN can end it all the same");
 }
 
 #[test]
 fn the_pin_is_never_shown_and_a_wrong_one_says_so() {
     let mut kiosk = kiosk();
     types(&mut kiosk, &hall(), "12\n22laub\n");
-    assert_eq!(press(&mut kiosk, &hall(), KeyCode::F(10)), [Act::Wipe]);
+    assert_eq!(press(&mut kiosk, &hall(), KeyCode::F(10)), [UserAct::Wipe]);
     assert!(kiosk.words.is_empty());
     types(&mut kiosk, &hall(), "482913");
     assert!(!drawn(&mut kiosk, &hall(), (80, 24)).contains("482913"));
     let acts = press(&mut kiosk, &hall(), KeyCode::Enter);
-    assert!(matches!(acts.as_slice(), [Act::Unlock(pin)] if pin.0 == "482913"));
+    assert!(matches!(acts.as_slice(), [UserAct::Unlock(pin)] if pin.0 == "482913"));
     assert!(!format!("{acts:?}").contains("482913"));
     kiosk.pin_refused(&PinAnswer::Wrong { tries: 1, wait: Millis::secs(1) });
     let shown = drawn(&mut kiosk, &hall(), (80, 24));
     assert!(shown.contains("diese PIN ist falsch"), "{shown}");
-    assert_eq!(press(&mut kiosk, &hall(), KeyCode::Esc), [Act::Wipe]);
-    assert_eq!(kiosk.step, Step::Table);
+    assert_eq!(press(&mut kiosk, &hall(), KeyCode::Esc), [UserAct::Wipe]);
+    assert_eq!(kiosk.step, KioskStep::Table);
 }
 
 #[test]
@@ -409,7 +411,7 @@ fn states(tag: &str) -> Vec<(&'static str, Kiosk, Snapshot)> {
     let mut referee = fresh();
     types(&mut referee, &with_slip(&["LAUB"], SlipPhase::Escalated, &[]), "12\n");
     let mut again = at("12\n2");
-    again.show(Step::Again, hall().now);
+    again.show(KioskStep::Again, hall().now);
     let mut pin = fresh();
     press(&mut pin, &hall(), KeyCode::F(10));
     types(&mut pin, &hall(), "4829");

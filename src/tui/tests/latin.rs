@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::Ui;
 use crate::report;
 use crate::station::Snapshot;
-use crate::tui::keymap::Mode;
+use crate::tui::keymap::KeyMode;
 
 /// Words in Latin letters that are the same in every language.
 const ALLOWED: &[&str] = &[
@@ -47,7 +47,7 @@ const ALLOWED: &[&str] = &[
 const COMMANDS: [&str; 4] = ["ephor", "bluetoothctl", "rfkill", "systemctl"];
 
 /// Modes that show what they were made from as it stands in a file.
-const RAW: [Mode; 2] = [Mode::Rules, Mode::Find];
+const RAW: [KeyMode; 2] = [KeyMode::Rules, KeyMode::Find];
 
 /// The words of a text that are made of Latin letters alone, with whether each is cut off.
 fn latin(text: &str) -> Vec<(String, bool)> {
@@ -109,7 +109,7 @@ fn data(ui: &mut Ui, snapshot: &Snapshot) -> BTreeSet<String> {
     let own = texts(&format!("{bare:?}"));
     // What the program itself writes into values (`round 3`, `PES silent`) is no data: it has words in every language.
     let said = |text: &String| {
-        report::cited(ui.shared.locale, &report::whom(ui.shared.locale, &ui.shared.locale.rule(text)))
+        report::cited(ui.shared.locale, &report::duty_subject(ui.shared.locale, &ui.shared.locale.rule(text)))
     };
     let mut all: Vec<String> = own.iter().map(said).collect();
     all.extend(ui.shared.problem.iter().flat_map(|it| [it.what.clone(), it.instead.clone()]));

@@ -10,7 +10,7 @@ use crate::station::Snapshot;
 use crate::tournament::SlipPhase;
 use crate::tui::bars;
 use crate::tui::bars::LEAST;
-use crate::tui::keymap::Mode;
+use crate::tui::keymap::KeyMode;
 use crate::tui::keys::SPACE;
 use crate::tui::text::OVERWRITTEN;
 
@@ -64,7 +64,12 @@ pub(super) fn holds_in(name: &str, ui: &mut Ui, snapshot: &Snapshot, odd: &[(u16
             wrong.extend(bars(ui, snapshot, &drawn, usize::from(size.0)));
             let over = matches!(
                 ui.mode(),
-                Mode::OrderForm | Mode::ClockForm | Mode::Question | Mode::Help | Mode::Find | Mode::Settings
+                KeyMode::OrderForm
+                    | KeyMode::ClockForm
+                    | KeyMode::Question
+                    | KeyMode::Help
+                    | KeyMode::Find
+                    | KeyMode::Settings
             );
             wrong.extend(boxes(&buffer, over || ui.tour.is_some()));
         }

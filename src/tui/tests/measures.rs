@@ -6,7 +6,7 @@ use super::affairs::{give, give_events, types};
 use super::halls::Playing;
 use super::*;
 use crate::tournament::{ClockCommand, Command, SlipCommand};
-use crate::tui::keymap::Mode;
+use crate::tui::keymap::KeyMode;
 
 /// Presses keys that count; what they do is looked at afterwards.
 fn count(playing: &mut Playing, ui: &mut Ui, codes: &[KeyCode]) -> (usize, Vec<Command>) {
@@ -28,7 +28,7 @@ fn from_paper(playing: &mut Playing, ui: &mut Ui, word: &str) -> usize {
     keys += more;
     let snapshot = playing.shown(ui);
     let drawn = picture(ui, &snapshot, SMALL);
-    assert_eq!(ui.mode(), Mode::Verdict, "{drawn}");
+    assert_eq!(ui.mode(), KeyMode::Verdict, "{drawn}");
     keys
 }
 
@@ -62,14 +62,18 @@ fn a_mistyped_word_is_put_right_in_four_keys_and_the_word() {
     assert!(matches!(given.as_slice(), [Command::Slip(SlipCommand::ReopenSlip { .. })]), "{given:?}");
     let snapshot = playing.shown(&ui);
     assert!(!picture(&mut ui, &snapshot, SMALL).contains('⟨'));
-    assert_eq!((ui.mode(), ui.desk.words()), (Mode::Desk, vec!["XO".to_owned()]), "its word can be edited");
+    assert_eq!(
+        (ui.mode(), ui.desk.words()),
+        (KeyMode::Desk, vec!["XO".to_owned()]),
+        "its word can be edited"
+    );
     types(&mut playing, &mut ui, "čo");
     assert_eq!(ui.desk.words(), ["čo"], "the first letter begins anew");
     let (more, _) = count(&mut playing, &mut ui, &[Tab, Enter]);
     keys += more;
     let snapshot = playing.shown(&ui);
     let drawn = picture(&mut ui, &snapshot, SMALL);
-    assert!(ui.mode() == Mode::Verdict && drawn.contains("ČO"), "{drawn}");
+    assert!(ui.mode() == KeyMode::Verdict && drawn.contains("ČO"), "{drawn}");
     playing.wait(1);
     let (more, given) = count(&mut playing, &mut ui, &[Enter]);
     keys += more;
@@ -88,17 +92,17 @@ fn an_act_is_found_and_begun_from_the_hall_in_six_keys() {
         let mut playing = Playing::started(ruleset);
         let mut ui = referee();
         give(&mut playing, &mut ui, &[F(3)]);
-        assert_eq!(ui.mode(), Mode::Hall);
+        assert_eq!(ui.mode(), KeyMode::Hall);
         // Typed in the hall it is looked for at once; three letters at the opened table, with its number before them.
         let (mut keys, _) = count(&mut playing, &mut ui, &[KeyCode::Char('1'), Enter]);
-        assert_eq!(ui.mode(), Mode::Table, "{ruleset}");
+        assert_eq!(ui.mode(), KeyMode::Table, "{ruleset}");
         let (more, _) = count(&mut playing, &mut ui, &letters(wanted));
         keys += more;
         give(&mut playing, &mut ui, &[Enter]);
         keys += 1;
         let snapshot = playing.shown(&ui);
         let drawn = picture(&mut ui, &snapshot, MIDDLE);
-        assert_eq!(ui.mode(), Mode::OrderForm, "{ruleset}: {:?}\n{drawn}", ui.shared.problem);
+        assert_eq!(ui.mode(), KeyMode::OrderForm, "{ruleset}: {:?}\n{drawn}", ui.shared.problem);
         assert!(keys <= 6, "{ruleset}: {keys} keys");
         assert!(drawn.contains(name), "{ruleset}: {name}\n{drawn}");
         give(&mut playing, &mut ui, &[Esc]);

@@ -3,8 +3,8 @@
 use fixtures::queue;
 
 use super::affairs::{give, open, shot, types};
+use super::desk::overstated;
 use super::halls::{Playing, result};
-use super::hints::overstated;
 use super::keys::words;
 use super::waiting::challenge;
 use super::*;
@@ -15,8 +15,8 @@ use crate::tournament::{
     SlipCommand, SlipReason, Sure, WordRuling,
 };
 use crate::tui::Screens as _;
-use crate::tui::act::Answer;
-use crate::tui::keymap::Mode;
+use crate::tui::act::CommandOutcome;
+use crate::tui::keymap::KeyMode;
 
 /// A word on a slip that no list decides, ruled invalid.
 fn ruled_invalid(playing: &mut Playing, slip: SlipId, word: &str) {
@@ -103,10 +103,10 @@ fn what_is_typed_before_a_new_slip_is_there_becomes_its_words() {
         press(&mut ui, &snapshot, KeyCode::Char(letter));
     }
     for act in acts {
-        let Act::Give(command) = act else { continue };
+        let UserAct::Give(command) = act else { continue };
         playing.give(&command);
     }
-    ui.answered(&Answer::Done);
+    ui.answered(&CommandOutcome::Done);
     // First the queue knows of it, then the slip is there.
     let snapshot = playing.shown(&ui);
     let drawn = picture(&mut ui, &snapshot, MIDDLE);
@@ -217,7 +217,7 @@ fn a_claims_verdict_that_was_put_away_comes_back_until_it_is_told() {
     let snapshot = playing.shown(&ui);
     picture(&mut ui, &snapshot, SMALL);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
-    assert_eq!(ui.mode(), Mode::Table);
+    assert_eq!(ui.mode(), KeyMode::Table);
     assert!(
         ui.shared.problem.as_ref().is_some_and(|it| it.what.contains("not announced yet")),
         "{:?}",
@@ -237,7 +237,7 @@ fn a_claims_verdict_that_was_put_away_comes_back_until_it_is_told() {
     let drawn = picture(&mut director, &snapshot, MIDDLE);
     assert!(drawn.contains("A decision was not announced yet: table 1"), "{drawn}");
     ui.hall.open(TableId(1));
-    assert_eq!(ui.mode(), Mode::ClaimVerdict);
+    assert_eq!(ui.mode(), KeyMode::ClaimVerdict);
     give(&mut playing, &mut ui, &[]);
     playing.wait(1);
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
@@ -253,11 +253,11 @@ fn refused_words_are_given_again() {
     let snapshot = queue();
     type_in(&mut ui, &snapshot, "kôň");
     press(&mut ui, &snapshot, KeyCode::Tab);
-    ui.answered(&Answer::Refused(Refusal::own(SlipReason::NoLetters)));
+    ui.answered(&CommandOutcome::Refused(Refusal::own(SlipReason::NoLetters)));
     assert!(ui.shared.problem.is_some());
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Tab)[0], words(&["kôň"]));
     // Esc clears the line, as the bar says, with the message.
-    ui.answered(&Answer::Refused(Refusal::own(SlipReason::NoLetters)));
+    ui.answered(&CommandOutcome::Refused(Refusal::own(SlipReason::NoLetters)));
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Esc), []);
     type_in(&mut ui, &snapshot, "pes");
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Tab)[0], words(&["pes"]));
@@ -323,7 +323,7 @@ fn what_followed_from_what_was_taken_back_is_marked_with_it() {
     give(&mut playing, &mut ui, &[KeyCode::F(3)]);
     types(&mut playing, &mut ui, "1 napom");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert_eq!(ui.mode(), Mode::OrderForm);
+    assert_eq!(ui.mode(), KeyMode::OrderForm);
     types(&mut playing, &mut ui, "b");
     let snapshot = playing.shown(&ui);
     shot("form_third_warning", &mut ui, &playing, (80, 24));
@@ -365,7 +365,7 @@ fn a_refused_challenge_is_noted_by_giving_it_again() {
     give(&mut playing, &mut ui, &[KeyCode::Tab, KeyCode::Right, KeyCode::Tab, KeyCode::Tab]);
     // The first thing seen at the table that closes the challenge.
     give(&mut playing, &mut ui, &[KeyCode::Char(' '), KeyCode::Enter]);
-    assert_eq!(ui.mode(), Mode::NewSlip);
+    assert_eq!(ui.mode(), KeyMode::NewSlip);
     let problem = ui.shared.problem.clone().expect("it comes too late");
     assert!(problem.instead.contains("Enter once more"), "{problem:?}");
     assert!(playing.state().slips.is_empty());
@@ -375,7 +375,7 @@ fn a_refused_challenge_is_noted_by_giving_it_again() {
     else {
         panic!("{given:?}")
     };
-    assert_eq!(ui.mode(), Mode::Desk);
+    assert_eq!(ui.mode(), KeyMode::Desk);
     give(&mut playing, &mut ui, &[KeyCode::F(4)]);
     let snapshot = playing.shown(&ui);
     let drawn = picture(&mut ui, &snapshot, LARGE);

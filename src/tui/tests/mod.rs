@@ -2,25 +2,20 @@
 
 mod affairs;
 mod aloud;
-mod asked;
-mod beside;
 mod board;
-mod bound;
 mod chaos;
 mod clocks;
 mod day;
+mod desk;
 mod duplicate;
 mod finder;
 mod fixtures;
 mod forms;
 mod halls;
-mod happened;
-mod hints;
 mod keys;
 mod kiosk;
 mod latin;
 mod layout;
-mod lists;
 mod measures;
 mod mended;
 mod office;
@@ -38,8 +33,8 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 
-use super::offers::Menu;
-use super::{Act, Console, Screens as _, Ui};
+use super::offers::OfferMenu;
+use super::{ConsoleIdentity, Screens as _, Ui, UserAct};
 use crate::domain::Role;
 use crate::locale::Locale;
 use crate::station::Snapshot;
@@ -48,17 +43,17 @@ use layout::{LARGE, MIDDLE, SMALL};
 /// A console of an office, one hour ahead of UTC.
 fn console(role: Role, colour: bool) -> Ui {
     let may_rule = role == Role::HeadReferee;
-    Ui::new(Locale::english(), Console { role, may_rule, colour })
+    Ui::new(Locale::english(), ConsoleIdentity { role, may_rule, colour })
 }
 
 impl Ui {
     /// The menu of the table that is open.
-    fn menu(&self) -> &Menu {
+    fn menu(&self) -> &OfferMenu {
         &self.hall.table.as_ref().expect("a table").menu
     }
 
     /// The menu of what may be done about the round.
-    fn round_menu(&self) -> &Menu {
+    fn round_menu(&self) -> &OfferMenu {
         &self.hall.round.as_ref().expect("the round").menu
     }
 }
@@ -108,10 +103,10 @@ fn alt(sign: char) -> Event {
     Event::Key(KeyEvent::new(KeyCode::Char(sign), KeyModifiers::ALT))
 }
 
-fn press(ui: &mut Ui, snapshot: &Snapshot, code: KeyCode) -> Vec<Act> {
+fn press(ui: &mut Ui, snapshot: &Snapshot, code: KeyCode) -> Vec<UserAct> {
     ui.input(&key(code), snapshot)
 }
 
-fn type_in(ui: &mut Ui, snapshot: &Snapshot, text: &str) -> Vec<Act> {
+fn type_in(ui: &mut Ui, snapshot: &Snapshot, text: &str) -> Vec<UserAct> {
     text.chars().flat_map(|letter| press(ui, snapshot, KeyCode::Char(letter))).collect()
 }

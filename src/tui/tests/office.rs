@@ -7,14 +7,14 @@ use super::*;
 use crate::domain::{Citation, Millis};
 use crate::tournament::{GeneralReason, Refusal, Subject};
 use crate::tui::Screens as _;
-use crate::tui::keymap::Mode;
-use crate::tui::{Answer, NewPin, PinAnswer, Sitting};
+use crate::tui::keymap::KeyMode;
+use crate::tui::{CommandOutcome, NewPin, PinAnswer, Sitting};
 
 /// The key that works on every screen.
 fn who(ui: &mut Ui, snapshot: &Snapshot) {
     let key = KeyEvent::new(KeyCode::Char('7'), KeyModifiers::ALT);
     assert_eq!(ui.input(&Event::Key(key), snapshot), []);
-    assert_eq!(ui.mode(), Mode::SitDown);
+    assert_eq!(ui.mode(), KeyMode::SitDown);
 }
 
 fn sits(office: Role, name: &str, pin: &str) -> Sitting {
@@ -32,11 +32,11 @@ fn another_office_and_person_sit_down_on_every_screen() {
         press(&mut ui, &snapshot, Up);
         type_in(&mut ui, &snapshot, "Jana  Malá ");
         let sitting = sits(Role::Referee, "Jana Malá", "");
-        assert_eq!(press(&mut ui, &snapshot, Enter), [Act::SitDown(sitting.clone())]);
+        assert_eq!(press(&mut ui, &snapshot, Enter), [UserAct::SitDown(sitting.clone())]);
         assert_eq!((ui.role(), ui.person()), (Role::Judge, Some("")), "not before it is kept");
         ui.sat_down(&sitting);
         assert_eq!((ui.role(), ui.person()), (Role::Referee, Some("Jana Malá")));
-        assert!(ui.shared.console.may_rule && ui.mode() != Mode::SitDown);
+        assert!(ui.shared.console.may_rule && ui.mode() != KeyMode::SitDown);
     }
 }
 
@@ -52,7 +52,7 @@ fn the_offices_are_those_that_the_regulation_knows() {
         "{shown}"
     );
     press(&mut ui, &snapshot, Up);
-    assert_eq!(press(&mut ui, &snapshot, Enter), [Act::SitDown(sits(Role::HeadReferee, "", ""))]);
+    assert_eq!(press(&mut ui, &snapshot, Enter), [UserAct::SitDown(sits(Role::HeadReferee, "", ""))]);
 }
 
 #[test]
@@ -69,10 +69,10 @@ fn a_pin_is_asked_for_and_never_shown() {
     let shown = picture(&mut ui, &snapshot, SMALL);
     assert!(shown.contains("******") && !shown.contains("482913"), "{shown}");
     let sitting = sits(Role::HeadReferee, "", "482913");
-    assert_eq!(press(&mut ui, &snapshot, Enter), [Act::SitDown(sitting.clone())]);
+    assert_eq!(press(&mut ui, &snapshot, Enter), [UserAct::SitDown(sitting.clone())]);
     assert!(!format!("{sitting:?}").contains("482913"));
     ui.pin_refused(&PinAnswer::Wrong { tries: 1, wait: Millis::secs(1) });
-    assert_eq!((ui.role(), ui.mode()), (Role::Judge, Mode::SitDown));
+    assert_eq!((ui.role(), ui.mode()), (Role::Judge, KeyMode::SitDown));
     let shown = picture(&mut ui, &snapshot, SMALL);
     assert!(shown.contains("this PIN is wrong") && shown.contains("wait 1 second"), "{shown}");
     assert!(!shown.contains('*'), "it is typed anew: {shown}");
@@ -80,15 +80,16 @@ fn a_pin_is_asked_for_and_never_shown() {
     press(&mut ui, &snapshot, Tab);
     type_in(&mut ui, &snapshot, "Eva");
     press(&mut ui, &snapshot, Down);
-    assert_eq!(press(&mut ui, &snapshot, Enter), [Act::SitDown(sits(Role::Referee, "Eva", ""))]);
+    assert_eq!(press(&mut ui, &snapshot, Enter), [UserAct::SitDown(sits(Role::Referee, "Eva", ""))]);
     press(&mut ui, &snapshot, Esc);
-    assert_ne!(ui.mode(), Mode::SitDown);
+    assert_ne!(ui.mode(), KeyMode::SitDown);
 }
 
 #[test]
 fn an_office_is_given_a_pin_that_is_typed_twice() {
     let snapshot = hall();
-    let set = |pin: Option<&str>| Act::SetPin(NewPin { office: Role::Judge, pin: pin.map(str::to_owned) });
+    let set =
+        |pin: Option<&str>| UserAct::SetPin(NewPin { office: Role::Judge, pin: pin.map(str::to_owned) });
     let mut ui = judge();
     who(&mut ui, &snapshot);
     ui.input(&ctrl('n'), &snapshot);
@@ -127,7 +128,7 @@ fn an_office_is_given_a_pin_that_is_typed_twice() {
     // Nothing, twice, takes it away; Esc leaves it.
     ui.input(&ctrl('n'), &snapshot);
     press(&mut ui, &snapshot, Esc);
-    assert_eq!(ui.mode(), Mode::SitDown);
+    assert_eq!(ui.mode(), KeyMode::SitDown);
     ui.input(&ctrl('n'), &snapshot);
     assert_eq!(press(&mut ui, &snapshot, Enter), []);
     assert_eq!(press(&mut ui, &snapshot, Enter), [set(None)]);
@@ -142,20 +143,23 @@ fn what_is_only_another_office_s_offers_to_sit_down_in_it() {
     let snapshot = hall();
     let refused = |offices: Vec<Role>| {
         let why = GeneralReason::NotTheirOffice { what: Subject::TakeBack, offices, role: Role::Judge };
-        Answer::Refused(Refusal { why: Box::new(why.into()), cite: Some(Citation::new("SSS silent")) })
+        CommandOutcome::Refused(Refusal {
+            why: Box::new(why.into()),
+            cite: Some(Citation::new("SSS silent")),
+        })
     };
     let mut ui = judge();
     ui.answered(&refused(vec![Role::HeadReferee, Role::Director]));
     let shown = picture(&mut ui, &snapshot, MIDDLE);
     assert!(shown.contains("Alt-7: sit down here as head referee"), "{shown}");
     who(&mut ui, &snapshot);
-    assert_eq!(press(&mut ui, &snapshot, Enter), [Act::SitDown(sits(Role::HeadReferee, "", ""))]);
+    assert_eq!(press(&mut ui, &snapshot, Enter), [UserAct::SitDown(sits(Role::HeadReferee, "", ""))]);
     // What was refused long ago is not meant any more.
     let mut ui = judge();
     ui.answered(&refused(vec![Role::HeadReferee]));
     press(&mut ui, &snapshot, F(3));
     who(&mut ui, &snapshot);
-    assert_eq!(press(&mut ui, &snapshot, Enter), [Act::SitDown(sits(Role::Judge, "", ""))]);
+    assert_eq!(press(&mut ui, &snapshot, Enter), [UserAct::SitDown(sits(Role::Judge, "", ""))]);
     // Nobody sits down as the players.
     let mut ui = judge();
     ui.answered(&refused(vec![Role::Players]));
@@ -171,11 +175,11 @@ fn a_word_judge_with_a_word_that_no_list_decides_is_not_stuck() {
     assert!(picture(&mut ui, &snapshot, SMALL).contains("Alt-7"), "{}", picture(&mut ui, &snapshot, SMALL));
     who(&mut ui, &snapshot);
     let acts = press(&mut ui, &snapshot, Enter);
-    let [Act::SitDown(sitting)] = acts.as_slice() else { panic!("{acts:?}") };
+    let [UserAct::SitDown(sitting)] = acts.as_slice() else { panic!("{acts:?}") };
     assert_eq!(sitting.office, snapshot.phrases.escalates_to);
     ui.sat_down(sitting);
     ui.input(&ctrl('r'), &snapshot);
-    assert_eq!(ui.mode(), Mode::Ruling);
+    assert_eq!(ui.mode(), KeyMode::Ruling);
 }
 
 #[test]
@@ -185,5 +189,5 @@ fn the_finder_leads_there() {
     ui.input(&ctrl('p'), &snapshot);
     type_in(&mut ui, &snapshot, "office");
     assert_eq!(press(&mut ui, &snapshot, Enter), []);
-    assert_eq!(ui.mode(), Mode::SitDown);
+    assert_eq!(ui.mode(), KeyMode::SitDown);
 }

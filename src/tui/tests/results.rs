@@ -5,18 +5,18 @@ use super::halls::{Playing, result as result_of, tables};
 use super::waiting::challenge;
 use super::*;
 use crate::domain::{Points, Round, Side, TableId};
-use crate::report::Names;
+use crate::report::PlayerNames;
 use crate::rules::Phase;
 use crate::tournament::{Command, Doubt, Pairing, ResultCommand, RoundCommand, SlipCommand, Sure};
-use crate::tui::Answer;
+use crate::tui::CommandOutcome;
 use crate::tui::Screens as _;
-use crate::tui::keymap::Mode;
+use crate::tui::keymap::KeyMode;
 
 /// The results of a hall, opened.
 fn opened(playing: &mut Playing) -> Ui {
     let mut ui = referee();
     give(playing, &mut ui, &[KeyCode::F(3), KeyCode::F(8)]);
-    assert_eq!(ui.mode(), Mode::Results);
+    assert_eq!(ui.mode(), KeyMode::Results);
     ui
 }
 
@@ -112,7 +112,7 @@ fn a_refusal_is_said_and_what_was_typed_stays() {
         assert_eq!(given, [], "{text}");
         assert!(ui.shared.problem.is_some(), "{text}");
         give(&mut playing, &mut ui, &[KeyCode::Esc]);
-        assert_eq!(ui.mode(), Mode::Results, "{text}");
+        assert_eq!(ui.mode(), KeyMode::Results, "{text}");
     }
     // What no game has is asked about; whoever says no mends it.
     let (given, _) = line(&mut playing, &mut ui, "412 3890");
@@ -141,9 +141,9 @@ fn what_is_typed_before_the_answer_comes_is_about_the_next_table() {
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter).len(), 1);
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), [], "given once");
     type_in(&mut ui, &snapshot, "350 340");
-    ui.answered(&Answer::Done);
+    ui.answered(&CommandOutcome::Done);
     let acts = press(&mut ui, &snapshot, KeyCode::Enter);
-    let [Act::Give(Command::Result(ResultCommand::EnterResult(it)))] = acts.as_slice() else {
+    let [UserAct::Give(Command::Result(ResultCommand::EnterResult(it)))] = acts.as_slice() else {
         panic!("{acts:?}")
     };
     assert_eq!((it.table, it.scores), (TableId(2), [Points(350), Points(340)]));
@@ -174,7 +174,7 @@ fn what_the_console_knows_stands_beside_the_sums_and_is_asked_once() {
     assert!(ui.shared.problem.is_some());
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), []);
     let acts = type_in(&mut ui, &snapshot, "y");
-    let [Act::Give(Command::Result(ResultCommand::EnterResult(it)))] = acts.as_slice() else {
+    let [UserAct::Give(Command::Result(ResultCommand::EnterResult(it)))] = acts.as_slice() else {
         panic!("{acts:?}")
     };
     assert_eq!(
@@ -191,7 +191,7 @@ fn what_is_not_in_the_sums_yet_is_put_in_by_the_console() {
     press(&mut ui, &snapshot, KeyCode::Enter);
     type_in(&mut ui, &snapshot, "n");
     let acts = type_in(&mut ui, &snapshot, "y");
-    let [Act::Give(Command::Result(ResultCommand::EnterResult(it)))] = acts.as_slice() else {
+    let [UserAct::Give(Command::Result(ResultCommand::EnterResult(it)))] = acts.as_slice() else {
         panic!("{acts:?}")
     };
     assert_eq!((it.table, it.scores), (TableId(1), [Points(412), Points(379)]));
@@ -227,13 +227,13 @@ fn another_end_and_the_form_with_all_parts_are_a_key_away() {
     assert_eq!(it.end, "block");
     let snapshot = playing.shown(&ui);
     ui.input(&ctrl('k'), &snapshot);
-    assert_eq!((ui.mode(), ui.focus().table), (Mode::Table, Some(TableId(2))));
+    assert_eq!((ui.mode(), ui.focus().table), (KeyMode::Table, Some(TableId(2))));
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert_eq!(ui.mode(), Mode::OrderForm, "the way to enter a result is found already");
+    assert_eq!(ui.mode(), KeyMode::OrderForm, "the way to enter a result is found already");
     give(&mut playing, &mut ui, &[KeyCode::Esc, KeyCode::Esc, KeyCode::Esc]);
-    assert_eq!(ui.mode(), Mode::Results);
+    assert_eq!(ui.mode(), KeyMode::Results);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
-    assert_eq!(ui.mode(), Mode::Hall);
+    assert_eq!(ui.mode(), KeyMode::Hall);
 }
 
 #[test]
@@ -275,7 +275,7 @@ fn sums_for_a_game_that_has_its_result_correct_it_and_stand_nowhere_before() {
     // The table's form, with the sums in it: what is asked besides is in hand.
     let snapshot = playing.shown(&ui);
     let drawn = picture(&mut ui, &snapshot, SMALL);
-    assert_eq!(ui.mode(), Mode::OrderForm, "{drawn}");
+    assert_eq!(ui.mode(), KeyMode::OrderForm, "{drawn}");
     assert!(drawn.contains("410"), "{drawn}");
     types(&mut playing, &mut ui, "misread");
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
@@ -284,7 +284,7 @@ fn sums_for_a_game_that_has_its_result_correct_it_and_stand_nowhere_before() {
     };
     assert_eq!((it.table, it.scores), (TableId(2), [Points(388), Points(410)]));
     assert_eq!(result(&playing, &ui, 2).1, Some([Points(388), Points(410)]));
-    assert_eq!(ui.mode(), Mode::Results, "and back among the results");
+    assert_eq!(ui.mode(), KeyMode::Results, "and back among the results");
 }
 
 /// The line of results asked about unusual sums, and the form of the same act took them.
@@ -296,31 +296,31 @@ fn sums_that_are_seldom_meant_are_asked_about_in_the_form_too() {
     line(&mut playing, &mut ui, "1 3880 401");
     let snapshot = playing.shown(&ui);
     picture(&mut ui, &snapshot, SMALL);
-    assert_eq!(ui.mode(), Mode::OrderForm);
+    assert_eq!(ui.mode(), KeyMode::OrderForm);
     types(&mut playing, &mut ui, "misread");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert_eq!(ui.mode(), Mode::Question, "{:?}", ui.shared.problem);
+    assert_eq!(ui.mode(), KeyMode::Question, "{:?}", ui.shared.problem);
     assert_eq!(result(&playing, &ui, 1).1, Some([Points(388), Points(401)]));
     shot("results_doubted", &mut ui, &playing, SMALL);
     // Whoever is not sure is where he was, with all that he has filled in.
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     let snapshot = playing.shown(&ui);
     let drawn = picture(&mut ui, &snapshot, SMALL);
-    assert_eq!(ui.mode(), Mode::OrderForm, "{drawn}");
+    assert_eq!(ui.mode(), KeyMode::OrderForm, "{drawn}");
     assert!(drawn.contains("3880") && drawn.contains("misread"), "{drawn}");
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
-    assert_eq!(ui.mode(), Mode::Question);
+    assert_eq!(ui.mode(), KeyMode::Question);
     // Whoever types on has not seen it: neither Enter nor a letter of that says yes.
     assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Enter]), []);
     types(&mut playing, &mut ui, "mary");
-    assert_eq!(ui.mode(), Mode::Question);
+    assert_eq!(ui.mode(), KeyMode::Question);
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     let given = give(&mut playing, &mut ui, &[KeyCode::Char('y')]);
     let [Command::Result(ResultCommand::CorrectResult(it))] = given.as_slice() else { panic!("{given:?}") };
     assert_eq!(it.sure, Sure::from([Doubt::UnusualSums]));
     assert_eq!(result(&playing, &ui, 1).1, Some([Points(3880), Points(401)]));
-    assert_eq!(ui.mode(), Mode::Results, "and the form is done");
+    assert_eq!(ui.mode(), KeyMode::Results, "and the form is done");
 }
 
 #[test]
@@ -399,7 +399,7 @@ fn sums_that_are_asked_about_stay_when_the_results_are_left() {
     assert_eq!(line(&mut playing, &mut ui, "1 412 3890").0, []);
     for keys in [&[KeyCode::F(3), KeyCode::F(8)][..], &[KeyCode::Down, KeyCode::Esc, KeyCode::F(8)]] {
         give(&mut playing, &mut ui, keys);
-        assert_eq!(ui.mode(), Mode::Results);
+        assert_eq!(ui.mode(), KeyMode::Results);
         let snapshot = playing.shown(&ui);
         let drawn = picture(&mut ui, &snapshot, MIDDLE);
         assert!(drawn.contains("412 :  3890") && drawn.contains("answer?"), "{drawn}");
@@ -434,7 +434,7 @@ fn sums_that_correct_a_result_wait_for_the_office_that_may() {
         picture(ui, &snapshot, SMALL)
     };
     looks(&mut judge, &playing);
-    assert_eq!(judge.mode(), Mode::Table, "{:?}", judge.shared.problem);
+    assert_eq!(judge.mode(), KeyMode::Table, "{:?}", judge.shared.problem);
     assert!(judge.shared.problem.is_some());
     judge.shared.problem = None;
     looks(&mut judge, &playing);
@@ -446,7 +446,7 @@ fn sums_that_correct_a_result_wait_for_the_office_that_may() {
     });
     looks(&mut judge, &playing);
     let drawn = looks(&mut judge, &playing);
-    assert_eq!(judge.mode(), Mode::OrderForm, "{drawn}");
+    assert_eq!(judge.mode(), KeyMode::OrderForm, "{drawn}");
     assert!(drawn.contains("411"), "{drawn}");
 }
 
@@ -461,7 +461,7 @@ fn what_is_chosen_in_a_menu_stays_chosen_whoever_sits_down() {
         let snapshot = playing.shown(ui);
         picture(ui, &snapshot, MIDDLE);
         let table = snapshot.table.as_ref().expect("it is open");
-        let names = Names(table.row.players.as_ref());
+        let names = PlayerNames(table.row.players.as_ref());
         let offer = ui.menu().chosen(&table.offers, ui.shared.locale, names).expect("a line");
         offer.draft.base.clone()
     };
@@ -487,7 +487,7 @@ fn the_table_whose_number_is_typed_is_opened_for_a_result_in_parts() {
     types(&mut playing, &mut ui, "3");
     let snapshot = playing.shown(&ui);
     ui.input(&ctrl('k'), &snapshot);
-    assert_eq!((ui.mode(), ui.hall.open_table()), (Mode::Table, Some(TableId(3))));
+    assert_eq!((ui.mode(), ui.hall.open_table()), (KeyMode::Table, Some(TableId(3))));
 }
 
 /// The command of a question that was left open would have gone to the game of the next round.
@@ -503,7 +503,7 @@ fn what_is_doubted_is_asked_no_more_once_the_round_is_another() {
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     let snapshot = playing.shown(&ui);
     picture(&mut ui, &snapshot, SMALL);
-    assert_eq!(ui.mode(), Mode::Question);
+    assert_eq!(ui.mode(), KeyMode::Question);
     playing.give(&Command::Result(ResultCommand::HandIn {
         table: TableId(1),
         round: None,
@@ -515,7 +515,7 @@ fn what_is_doubted_is_asked_no_more_once_the_round_is_another() {
     playing.give(&Command::start_round(Round(2), vec![pair]).anyway("so"));
     let snapshot = playing.shown(&ui);
     picture(&mut ui, &snapshot, SMALL);
-    assert_ne!(ui.mode(), Mode::Question);
+    assert_ne!(ui.mode(), KeyMode::Question);
     let said = ui.shared.problem.as_ref().map(|it| it.what.clone()).unwrap_or_default();
     assert!(said.contains("3880 : 401"), "{said}");
 }
@@ -538,7 +538,7 @@ fn the_line_goes_on_behind_sums_that_the_guard_asked_about() {
     line(&mut playing, &mut ui, "1 104 103");
     types(&mut playing, &mut ui, "n");
     types(&mut playing, &mut ui, "y");
-    assert_eq!(ui.mode(), Mode::Question, "{:?}", ui.shared.problem);
+    assert_eq!(ui.mode(), KeyMode::Question, "{:?}", ui.shared.problem);
     assert_eq!(give(&mut playing, &mut ui, &[KeyCode::Char('y')]).len(), 1);
     assert!(result(&playing, &ui, 1).1.is_some());
     let snapshot = playing.shown(&ui);

@@ -10,7 +10,7 @@ use crate::rules::{Consequence, Party, Turn};
 use crate::station::{JournalHealth, Snapshot};
 use crate::tournament::{OrderState, Refusal, Route, SlipPhase, SlipReason, Timeliness};
 use crate::tui::Screens as _;
-use crate::tui::{Answer, Palette};
+use crate::tui::{CommandOutcome, Palette};
 use fixtures::{
     calm, decided, escalated, hall, large, log, lose_turn, opened, order, points, queue, rejected, slip,
 };
@@ -49,7 +49,7 @@ fn desk_refused() {
     let mut ui = judge();
     let snapshot = queue();
     type_in(&mut ui, &snapshot, "kôň");
-    ui.answered(&Answer::Refused(Refusal {
+    ui.answered(&CommandOutcome::Refused(Refusal {
         why: SlipReason::SpellingNotConfirmed { slip: SlipId(47) }.into(),
         cite: Some(fixtures::cite("SSS §5.a")),
     }));
@@ -242,8 +242,8 @@ fn no_key_acts_on_what_cannot_be_seen() {
     press(&mut ui, &snapshot, KeyCode::Esc);
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), []);
     press(&mut ui, &snapshot, KeyCode::F(10));
-    assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), [Act::Quit]);
-    assert_eq!(ui.input(&ctrl('l'), &snapshot), [Act::Repaint]);
+    assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), [UserAct::Quit]);
+    assert_eq!(ui.input(&ctrl('l'), &snapshot), [UserAct::Repaint]);
     // Larger again, everything is as it was.
     assert_eq!(picture(&mut ui, &snapshot, SMALL), picture(&mut judge(), &snapshot, SMALL));
 }
@@ -274,9 +274,9 @@ fn the_key_that_tries_the_journal_again_means_nothing_else() {
         "{told}"
     );
     assert!(drawn.lines().last().is_some_and(|bar| bar.contains("Ctrl-S try the journal again")), "{drawn}");
-    assert_eq!(ui.input(&ctrl('s'), &snapshot), [Act::Retry]);
+    assert_eq!(ui.input(&ctrl('s'), &snapshot), [UserAct::Retry]);
     assert_eq!(press(&mut ui, &snapshot, KeyCode::F(5)), []);
-    assert_eq!(ui.mode(), crate::tui::keymap::Mode::Rules, "whatever the journal does");
+    assert_eq!(ui.mode(), crate::tui::keymap::KeyMode::Rules, "whatever the journal does");
     // A second later it has mended itself: the key says so and does nothing.
     let mut ui = judge();
     assert_eq!(ui.input(&ctrl('s'), &queue()), []);

@@ -7,13 +7,13 @@ use super::halls::{Playing, result, tables};
 use super::*;
 use crate::tournament::{Command, SetupCommand};
 use crate::tui::Screens as _;
-use crate::tui::keymap::Mode;
+use crate::tui::keymap::KeyMode;
 
 /// The standings, opened from the hall.
 fn opened(playing: &mut Playing) -> Ui {
     let mut ui = referee();
     give(playing, &mut ui, &[KeyCode::F(3), KeyCode::F(11)]);
-    assert_eq!(ui.mode(), Mode::Standings);
+    assert_eq!(ui.mode(), KeyMode::Standings);
     ui
 }
 
@@ -52,7 +52,7 @@ fn a_name_is_found_by_typing_and_keeps_its_place() {
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
     assert!(shown(&mut ui, &playing, SMALL).contains("Nováková"), "Esc clears what was typed");
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
-    assert_eq!(ui.mode(), Mode::Hall);
+    assert_eq!(ui.mode(), KeyMode::Hall);
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn the_finder_opens_them_and_each_order_of_the_ruleset_can_be_chosen() {
         ui.input(&ctrl('p'), &snapshot);
         types(&mut playing, &mut ui, "standings");
         give(&mut playing, &mut ui, &[KeyCode::Enter]);
-        assert_eq!(ui.mode(), Mode::Standings, "{id}");
+        assert_eq!(ui.mode(), KeyMode::Standings, "{id}");
         let orders = playing.orders();
         for order in &orders {
             let drawn = shown(&mut ui, &playing, LARGE);

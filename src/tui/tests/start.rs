@@ -6,15 +6,15 @@ use super::*;
 use crate::domain::{Millis, Round, TableId};
 use crate::tournament::{Command, Pairing, RoundCommand, SetupCommand, StartRound};
 use crate::tui::Screens as _;
-use crate::tui::keymap::Mode;
-use crate::tui::{NotRead, Seat};
+use crate::tui::keymap::KeyMode;
+use crate::tui::{PairingFileProblem, PairingFileSeat};
 
 /// An event with five players, its first round about to be typed.
 fn opened() -> (Playing, Ui) {
     let mut playing = Playing::before("sss-2022", law("sss-2022"));
     let mut ui = console(Role::Director, true);
     give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(6), KeyCode::Insert]);
-    assert_eq!(ui.mode(), Mode::Start);
+    assert_eq!(ui.mode(), KeyMode::Start);
     (playing, ui)
 }
 
@@ -45,7 +45,7 @@ fn a_round_is_typed_looked_at_and_started() {
     assert_eq!(*pairings, [pair(1, "Nováková", "Kováč"), pair(2, "Weber", "Šťastný")]);
     assert_eq!(*byes, ["Malá"]);
     assert!(ui.shared.problem.is_none(), "{:?}", ui.shared.problem);
-    assert_eq!(ui.mode(), Mode::Hall, "the hall with its new games");
+    assert_eq!(ui.mode(), KeyMode::Hall, "the hall with its new games");
     assert_eq!(playing.shown(&ui).bar.round, Round(1));
 }
 
@@ -63,7 +63,7 @@ fn what_stands_against_it_is_said_and_a_reason_begins_it_all_the_same() {
         "{:?}",
         ui.shared.problem
     );
-    assert_eq!((ui.mode(), playing.shown(&ui).bar.round), (Mode::Start, Round(0)));
+    assert_eq!((ui.mode(), playing.shown(&ui).bar.round), (KeyMode::Start, Round(0)));
     shot("start_refused", &mut ui, &playing, SMALL);
     give(&mut playing, &mut ui, &[KeyCode::Enter]);
     assert!(ui.shared.problem.is_some(), "without a reason it does not begin");
@@ -87,7 +87,9 @@ fn what_stands_against_it_is_said_and_a_reason_begins_it_all_the_same() {
 fn from_one_list_of_the_hall_to_the_next_it_is_one_key() {
     let (mut playing, mut ui) = opened();
     types(&mut playing, &mut ui, "1 novakova");
-    for (key, mode) in [(6, Mode::Round), (11, Mode::Standings), (6, Mode::Round), (8, Mode::Start)] {
+    for (key, mode) in
+        [(6, KeyMode::Round), (11, KeyMode::Standings), (6, KeyMode::Round), (8, KeyMode::Start)]
+    {
         give(&mut playing, &mut ui, &[KeyCode::F(key)]);
         assert_eq!(ui.mode(), mode, "F{key}");
     }
@@ -95,7 +97,7 @@ fn from_one_list_of_the_hall_to_the_next_it_is_one_key() {
     assert!(picture(&mut ui, &snapshot, SMALL).contains("1 novakova"), "what was typed is kept");
     line(&mut playing, &mut ui, "; kovac");
     give(&mut playing, &mut ui, &[KeyCode::Enter, KeyCode::F(11)]);
-    assert_eq!(ui.mode(), Mode::Start, "what is asked is answered first");
+    assert_eq!(ui.mode(), KeyMode::Start, "what is asked is answered first");
 }
 
 #[test]
@@ -104,7 +106,7 @@ fn a_name_that_is_nearly_one_of_the_events_is_not_taken_for_it() {
     line(&mut playing, &mut ui, "1 Webre; Kovac");
     assert!(ui.shared.problem.as_ref().is_some_and(|problem| problem.what.contains("did you mean Weber")));
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
-    assert_eq!(ui.mode(), Mode::Start, "the line is empty again");
+    assert_eq!(ui.mode(), KeyMode::Start, "the line is empty again");
     line(&mut playing, &mut ui, "1 Weber; Kovac");
     // The last game comes back to be mended.
     give(&mut playing, &mut ui, &[KeyCode::Up]);
@@ -117,7 +119,7 @@ fn what_was_typed_is_kept_when_the_form_is_left() {
     let (mut playing, mut ui) = opened();
     line(&mut playing, &mut ui, "1 Weber; Kovac");
     give(&mut playing, &mut ui, &[KeyCode::Esc]);
-    assert_eq!(ui.mode(), Mode::Round);
+    assert_eq!(ui.mode(), KeyMode::Round);
     assert!(ui.shared.problem.is_some(), "that it is kept is said");
     give(&mut playing, &mut ui, &[KeyCode::F(2), KeyCode::F(3), KeyCode::F(6), KeyCode::Insert]);
     let snapshot = playing.shown(&ui);
@@ -150,7 +152,7 @@ fn a_latecomer_is_entered_from_the_form_and_can_be_paired() {
         panic!("{given:?}")
     };
     assert_eq!(players.iter().map(|it| it.name.as_str()).collect::<Vec<_>>(), ["Zelená Eva"]);
-    assert_eq!((ui.mode(), ui.shared.problem.is_none()), (Mode::Start, true));
+    assert_eq!((ui.mode(), ui.shared.problem.is_none()), (KeyMode::Start, true));
     assert_eq!(line(&mut playing, &mut ui, "1 zelena; weber"), []);
     assert!(ui.shared.problem.is_none(), "{:?}", ui.shared.problem);
     // Nobody is entered twice.
@@ -171,7 +173,7 @@ fn a_name_that_was_mistyped_is_struck_from_the_form_and_entered_anew() {
         panic!("{given:?}")
     };
     assert_eq!((player.as_str(), playing.state().players.has(player)), ("Zelná Eva", false));
-    assert_eq!((ui.mode(), ui.shared.problem.is_none()), (Mode::Start, true));
+    assert_eq!((ui.mode(), ui.shared.problem.is_none()), (KeyMode::Start, true));
     line(&mut playing, &mut ui, "+ Zelená Eva");
     // Whoever is in a game of the draft is taken out of it first.
     line(&mut playing, &mut ui, "1 zelena; weber");
@@ -195,14 +197,14 @@ fn who_misses_the_round_and_what_else_belongs_to_it_goes_with_it() {
 #[test]
 fn a_file_of_pairings_is_shown_before_anything_is_written() {
     let (mut playing, mut ui) = opened();
-    let seat = |table: Option<u16>, a: &str, b: &str| Seat {
+    let seat = |table: Option<u16>, a: &str, b: &str| PairingFileSeat {
         table: table.map(TableId),
         players: [a.to_owned(), b.to_owned()],
     };
     types(&mut playing, &mut ui, "/media/usb/round 1.csv");
     let snapshot = playing.shown(&ui);
     let acts = press(&mut ui, &snapshot, KeyCode::Enter);
-    assert_eq!(acts, [Act::ReadPairings("/media/usb/round 1.csv".into(), "en")]);
+    assert_eq!(acts, [UserAct::ReadPairings("/media/usb/round 1.csv".into(), "en")]);
     // A name that is nearly one of the event's: nothing of the file is taken.
     let wrong = vec![seat(Some(1), "Weber", "Kováč"), seat(Some(2), "Novákova", "Štastnj")];
     ui.pairings(&Ok(wrong), &snapshot);
@@ -225,13 +227,14 @@ fn a_file_of_pairings_is_shown_before_anything_is_written() {
 fn a_file_that_cannot_be_read_says_why() {
     let (playing, mut ui) = opened();
     let snapshot = playing.shown(&ui);
-    let why = NotRead::Wrong { what: "round.csv: no text".into(), instead: "save it as text".into() };
+    let why =
+        PairingFileProblem::Wrong { what: "round.csv: no text".into(), instead: "save it as text".into() };
     ui.pairings(&Err(why), &snapshot);
     let problem = ui.shared.problem.as_ref().expect("a problem");
     assert!(problem.what.contains("round.csv: no text"), "{problem:?}");
     assert_eq!(problem.instead, "save it as text");
     ui.shared.locale = Locale::named("cs").expect("installed");
-    ui.pairings(&Err(NotRead::NoFile("kolo1.csv".into())), &snapshot);
+    ui.pairings(&Err(PairingFileProblem::NoFile("kolo1.csv".into())), &snapshot);
     let problem = ui.shared.problem.as_ref().expect("a problem");
     assert_eq!(problem.what, "soubor kolo1.csv neexistuje");
 }
@@ -241,7 +244,7 @@ fn results_before_any_round_say_so_and_a_round_can_begin() {
     let mut playing = Playing::before("sss-2022", law("sss-2022"));
     let mut ui = console(Role::Director, true);
     give(&mut playing, &mut ui, &[KeyCode::F(3), KeyCode::F(8)]);
-    assert_eq!(ui.mode(), Mode::Start);
+    assert_eq!(ui.mode(), KeyMode::Start);
     let problem = ui.shared.problem.as_ref().expect("it says that no round has begun");
     assert!(
         problem.what.contains("no round has begun") && problem.instead.contains("round 1"),
@@ -262,7 +265,7 @@ fn an_entry_is_put_right_from_the_form() {
     let given = give(&mut playing, &mut ui, &[KeyCode::Enter]);
     let [Command::Setup(SetupCommand::AmendEntry { player })] = given.as_slice() else { panic!("{given:?}") };
     assert_eq!((player.name.as_str(), player.rating, player.paid), ("Weber", Some(1_650), Some(true)));
-    assert_eq!((ui.mode(), ui.shared.problem.is_none()), (Mode::Start, true));
+    assert_eq!((ui.mode(), ui.shared.problem.is_none()), (KeyMode::Start, true));
     // The rest of it stays when something else is put right.
     let given = line(&mut playing, &mut ui, "= weber; age: 15");
     let [Command::Setup(SetupCommand::AmendEntry { player })] = given.as_slice() else { panic!("{given:?}") };
@@ -282,7 +285,7 @@ fn where_everybody_sits_alone_enter_without_a_game_draws_the_seats_by_lot() {
     let snapshot = playing.shown(&ui);
     press(&mut ui, &snapshot, KeyCode::Char('y'));
     let acts = press(&mut ui, &snapshot, KeyCode::Enter);
-    let [Act::Give(Command::Round(RoundCommand::StartRound(round)))] = acts.as_slice() else {
+    let [UserAct::Give(Command::Round(RoundCommand::StartRound(round)))] = acts.as_slice() else {
         panic!("{acts:?}")
     };
     assert_eq!((round.lot.as_deref(), round.pairings.len()), (Some(""), 0), "the console names the seed");
@@ -294,7 +297,7 @@ fn where_everybody_sits_alone_enter_without_a_game_draws_the_seats_by_lot() {
     let snapshot = playing.shown(&ui);
     press(&mut ui, &snapshot, KeyCode::Char('y'));
     let acts = press(&mut ui, &snapshot, KeyCode::Enter);
-    let [Act::Give(Command::Round(RoundCommand::StartRound(round)))] = acts.as_slice() else {
+    let [UserAct::Give(Command::Round(RoundCommand::StartRound(round)))] = acts.as_slice() else {
         panic!("{acts:?}")
     };
     assert_eq!((round.lot.as_deref(), round.pairings.len()), (None, 1));

@@ -7,7 +7,7 @@ use layout::shot;
 use super::*;
 use crate::domain::Millis;
 use crate::tui::Screens as _;
-use crate::tui::keymap::Mode;
+use crate::tui::keymap::KeyMode;
 
 /// A hall in which somebody plays, and a slip on the desk.
 fn lively() -> Snapshot {
@@ -20,7 +20,7 @@ fn six_steps_go_on_by_themselves_or_with_space() {
     let mut snapshot = lively();
     let mut ui = judge().touring(1);
     shot("tour_1", &mut ui, &snapshot, SMALL);
-    assert_eq!(ui.mode(), Mode::Hall);
+    assert_eq!(ui.mode(), KeyMode::Hall);
     for step in 2..=6 {
         if step % 2 == 0 {
             assert_eq!(press(&mut ui, &snapshot, Char(' ')), [], "nothing is typed and nothing is claimed");
@@ -35,7 +35,7 @@ fn six_steps_go_on_by_themselves_or_with_space() {
     snapshot.now = snapshot.now + Millis::secs(10);
     let drawn = picture(&mut ui, &snapshot, SMALL);
     assert!(ui.tour.is_none() && !drawn.contains("of 6"), "{drawn}");
-    assert_eq!(ui.mode(), Mode::Desk);
+    assert_eq!(ui.mode(), KeyMode::Desk);
     press(&mut ui, &snapshot, Char(' '));
     assert!(ui.tour.is_none());
 }
@@ -50,11 +50,11 @@ fn any_other_key_ends_it_and_does_what_it_does() {
         assert!(ui.tour.is_none(), "{event:?}");
         ui
     };
-    assert_eq!(ended(key(F(4))).mode(), Mode::Log);
-    assert_eq!(ended(key(Char('1'))).mode(), Mode::Find, "letters find in the hall");
-    assert_eq!(ended(key(KeyCode::Esc)).mode(), Mode::Hall);
-    assert_eq!(ended(key(F(10))).mode(), Mode::Question);
-    assert_eq!(ended(Event::Paste("12".to_owned())).mode(), Mode::Find);
+    assert_eq!(ended(key(F(4))).mode(), KeyMode::Log);
+    assert_eq!(ended(key(Char('1'))).mode(), KeyMode::Find, "letters find in the hall");
+    assert_eq!(ended(key(KeyCode::Esc)).mode(), KeyMode::Hall);
+    assert_eq!(ended(key(F(10))).mode(), KeyMode::Question);
+    assert_eq!(ended(Event::Paste("12".to_owned())).mode(), KeyMode::Find);
     let mut ui = judge().touring(1);
     ui.input(&Event::Resize(100, 40), &snapshot);
     assert!(ui.tour.is_some(), "another size is no key");

@@ -7,10 +7,10 @@ use super::waiting::challenge;
 use super::*;
 use crate::domain::{Millis, Round, TableId};
 use crate::tournament::{Command, Pairing, ResultCommand, RoundCommand, SlipCommand, Sure};
-use crate::tui::keymap::Mode;
-use crate::tui::kiosk::{ABANDONED, Step};
-use crate::tui::screen::Question;
-use crate::tui::{Answer, Plain, Screens as _};
+use crate::tui::keymap::KeyMode;
+use crate::tui::kiosk::{ABANDONED, KioskStep};
+use crate::tui::screen::Confirmation;
+use crate::tui::{CommandOutcome, PlainConsole, Screens as _};
 
 /// The results of a hall, opened.
 fn results(count: u16) -> (Playing, Ui) {
@@ -45,19 +45,19 @@ fn seen(playing: &Playing, ui: &mut Ui) -> String {
 }
 
 /// What the program asks for between two keys: what was typed ahead goes on.
-fn goes_on(playing: &Playing, ui: &mut Ui) -> Vec<Act> {
+fn goes_on(playing: &Playing, ui: &mut Ui) -> Vec<UserAct> {
     let snapshot = playing.shown(ui);
     crate::tui::Screens::goes_on(ui, &snapshot)
 }
 
 /// Carries out what was given, and what was typed behind it, until nothing more comes.
-fn answer(playing: &mut Playing, ui: &mut Ui, mut acts: Vec<Act>) -> Vec<Command> {
+fn answer(playing: &mut Playing, ui: &mut Ui, mut acts: Vec<UserAct>) -> Vec<Command> {
     let mut given = Vec::new();
     while let Some(act) = acts.first().cloned() {
-        let Act::Give(command) = act else { panic!("{act:?}") };
+        let UserAct::Give(command) = act else { panic!("{act:?}") };
         let answer = match playing.try_as(ui.role(), &command) {
-            Ok(()) => Answer::Done,
-            Err(refusal) => Answer::Refused(refusal),
+            Ok(()) => CommandOutcome::Done,
+            Err(refusal) => CommandOutcome::Refused(refusal),
         };
         acts = ui.answered(&answer);
         acts.extend(crate::tui::Screens::goes_on(ui, &playing.shown(ui)));
@@ -110,7 +110,7 @@ fn sums_without_a_table_answer_no_question_and_correct_nothing() {
     assert!(said(&ui).contains("412 : 3890"), "{}", said(&ui));
     assert_eq!(lines(&mut playing, &mut ui, "300 310\n"), []);
     assert!(said(&ui).contains("has its result"), "{}", said(&ui));
-    assert_eq!(ui.mode(), Mode::Results, "and no form is opened whose reason the next sums would be");
+    assert_eq!(ui.mode(), KeyMode::Results, "and no form is opened whose reason the next sums would be");
 }
 
 /// A result was corrected with the next sheet's sums as its reason.
@@ -120,7 +120,7 @@ fn sums_are_no_reason_for_a_correction() {
     lines(&mut playing, &mut ui, "1 412 389\n1 410 389\n");
     give(&mut playing, &mut ui, &[]);
     seen(&playing, &mut ui);
-    assert_eq!(ui.mode(), Mode::OrderForm);
+    assert_eq!(ui.mode(), KeyMode::OrderForm);
     for line in ["350 420\n", "\n"] {
         assert_eq!(lines(&mut playing, &mut ui, line), []);
         assert!(said(&ui).contains("these are sums, and no reason"), "{}", said(&ui));
@@ -192,7 +192,7 @@ fn pasted_lines_may_end_with_a_carriage_return_alone() {
 }
 
 /// A result is on its way, and a whole line was typed behind it.
-fn typed_ahead() -> (Playing, Ui, Vec<Act>) {
+fn typed_ahead() -> (Playing, Ui, Vec<UserAct>) {
     let (playing, mut ui) = results(3);
     let snapshot = playing.shown(&ui);
     type_in(&mut ui, &snapshot, "412 389");
@@ -246,7 +246,7 @@ fn lines_pasted_at_the_desk_press_nothing_there() {
     give(&mut playing, &mut ui, &[KeyCode::F(2)]);
     seen(&playing, &mut ui);
     let acts = ui.input(&Event::Paste("350 420\n360 430".to_owned()), &playing.shown(&ui));
-    let decides = |act: &Act| matches!(act, Act::Give(Command::Slip(SlipCommand::Decide { .. })));
+    let decides = |act: &UserAct| matches!(act, UserAct::Give(Command::Slip(SlipCommand::Decide { .. })));
     assert!(!acts.iter().any(decides), "{acts:?}");
     answer(&mut playing, &mut ui, acts);
     assert!((1..=3).all(|table| sums(&playing, &ui, table).is_none()));
@@ -301,7 +301,7 @@ fn figures_that_were_not_given_are_there_when_the_results_are_opened_again() {
     give(&mut playing, &mut ui, &[KeyCode::F(10)]);
     assert_eq!(
         ui.question.map(|asked| asked.question),
-        Some(Question::Quit { typed: 0, open: 1 }),
+        Some(Confirmation::Quit { typed: 0, open: 1 }),
         "and whoever leaves is told"
     );
 }
@@ -405,12 +405,12 @@ fn a_kiosk_says_what_it_does_not_take_and_why_something_is_gone() {
     for code in [KeyCode::Char('1'), KeyCode::Char('2'), KeyCode::Enter] {
         kiosk.input(&key(code), &snapshot);
     }
-    assert_eq!((kiosk.step, kiosk.note.take()), (Step::Side, None));
+    assert_eq!((kiosk.step, kiosk.note.take()), (KioskStep::Side, None));
     kiosk.input(&key(KeyCode::Char('7')), &snapshot);
     assert!(kiosk.note.is_some());
     let later = Snapshot { now: snapshot.now + ABANDONED, ..snapshot.clone() };
-    assert_eq!(kiosk.time(&later), [Act::Wipe]);
-    assert_eq!(kiosk.step, Step::Table);
+    assert_eq!(kiosk.time(&later), [UserAct::Wipe]);
+    assert_eq!(kiosk.step, KioskStep::Table);
     assert!(kiosk.note.as_ref().is_some_and(|note| note.contains("nichts entschieden")), "{:?}", kiosk.note);
     let later = Snapshot { now: later.now + ABANDONED + Millis(1), ..snapshot };
     kiosk.time(&later);
@@ -420,7 +420,7 @@ fn a_kiosk_says_what_it_does_not_take_and_why_something_is_gone() {
 #[test]
 fn a_line_of_text_that_is_too_long_is_not_taken_for_its_beginning() {
     let snapshot = fixtures::queue();
-    let mut plain = Plain::new(judge());
+    let mut plain = PlainConsole::new(judge());
     plain.told(&[], &snapshot);
     let line = "slip 47 ".repeat(60);
     plain.prepare(&line, &snapshot);

@@ -5,19 +5,18 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
+use super::follows::{self, ConsequenceRow};
+use super::{SEEN, by_hand, mark_said};
 use crate::domain::{At, Citation, ClaimId};
-use crate::report::{self, Names};
+use crate::report::{self, PlayerNames};
 use crate::rules::Claimant;
 use crate::station::{Happened, Snapshot, TableDetail, TimelineRow};
 use crate::tournament::{About, ClaimDecided, ClaimOutcome, ClaimRaised, ConductEvent, Event, ResultEvent};
-
-use super::follows::{self, Row};
-use super::{SEEN, by_hand, said};
-use crate::tui::act::Act;
-use crate::tui::bigtext::{self, Size};
-use crate::tui::pen::{Pen, paint};
+use crate::tui::act::UserAct;
+use crate::tui::bigtext::{self, LetterSize};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text;
+use crate::tui::text::{Pen, paint};
 use crate::tui::theme::{BAD, GOOD, OPEN};
 
 /// The verdict on a claim, on the whole screen.
@@ -34,7 +33,7 @@ impl ClaimVerdict {
 
     /// Follows the snapshot: notes when the verdict came in view.
     pub(in crate::tui) fn sync(&mut self, snapshot: &Snapshot) {
-        let there = || snapshot.table.as_ref().is_some_and(|it| Judged::find(it, self.claim).is_some());
+        let there = || snapshot.table.as_ref().is_some_and(|it| JudgedClaim::find(it, self.claim).is_some());
         if self.seen.is_none() && there() {
             self.seen = Some(snapshot.now);
         }
@@ -48,13 +47,13 @@ impl ClaimVerdict {
 
 /// What is told with the verdict on a claim: everything else that stands there to be said. A word's verdict is told
 /// with its own screen.
-pub(in crate::tui) fn said_with_claim(snapshot: &Snapshot) -> Vec<Act> {
+pub(in crate::tui) fn said_with_claim(snapshot: &Snapshot) -> Vec<UserAct> {
     let orders = snapshot.table.iter().flat_map(|table| &table.orders);
-    said(orders.filter(|order| order.slip.is_none())).collect()
+    mark_said(orders.filter(|order| order.slip.is_none())).collect()
 }
 
 /// A claim and its end.
-struct Judged<'d> {
+struct JudgedClaim<'d> {
     raised: &'d ClaimRaised,
     decided: &'d ClaimDecided,
     /// What the regulation calls it.
@@ -73,7 +72,7 @@ fn journaled(row: &TimelineRow) -> Option<&Event> {
     }
 }
 
-impl<'d> Judged<'d> {
+impl<'d> JudgedClaim<'d> {
     fn find(detail: &'d TableDetail, claim: ClaimId) -> Option<Self> {
         let rows = detail.timeline.as_slice();
         let (first, raised) = rows.iter().find_map(|row| match journaled(row) {
@@ -97,7 +96,7 @@ impl<'d> Judged<'d> {
 pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, claim: ClaimId) {
     let area = Rect { x: area.x + 2, width: area.width.saturating_sub(4), ..area };
     let detail = look.snapshot.table.as_ref();
-    let judged = detail.and_then(|detail| Some((detail, Judged::find(detail, claim)?)));
+    let judged = detail.and_then(|detail| Some((detail, JudgedClaim::find(detail, claim)?)));
     let Some((detail, judged)) = judged else {
         text::put(buffer, area, (area.x, area.y), &look.say("table-loading"), look.theme.quiet());
         return;
@@ -116,7 +115,7 @@ pub(in crate::tui) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>
 }
 
 /// Table, claim, who claims what of whom, on which paragraph.
-fn headline(pen: &mut Pen<'_>, look: &RenderCtx<'_>, detail: &TableDetail, judged: &Judged<'_>) {
+fn headline(pen: &mut Pen<'_>, look: &RenderCtx<'_>, detail: &TableDetail, judged: &JudgedClaim<'_>) {
     let theme = look.theme;
     let offender = judged.raised.offender;
     let table = look.with("verdict-table", &[("table", detail.row.table.0.into())]);
@@ -134,7 +133,7 @@ fn headline(pen: &mut Pen<'_>, look: &RenderCtx<'_>, detail: &TableDetail, judge
 }
 
 /// How it ended, in letters that are seen from afar where there is room.
-fn large(pen: &mut Pen<'_>, look: &RenderCtx<'_>, judged: &Judged<'_>, kept: u16) {
+fn large(pen: &mut Pen<'_>, look: &RenderCtx<'_>, judged: &JudgedClaim<'_>, kept: u16) {
     let (sign, style) = match judged.decided.outcome {
         ClaimOutcome::Proven => (GOOD, look.theme.good()),
         ClaimOutcome::Unfounded => (BAD, look.theme.bad()),
@@ -146,10 +145,10 @@ fn large(pen: &mut Pen<'_>, look: &RenderCtx<'_>, judged: &Judged<'_>, kept: u16
     let lines: Vec<&str> = big.split(' ').collect();
     let rows = room.saturating_sub(2) / (lines.len() as u16).max(1);
     let size = match bigtext::size_for(&lines, pen.area.width, rows.saturating_mul(lines.len() as u16)) {
-        Size::Blocks(scale) => Size::Blocks(scale.min(2)),
+        LetterSize::Blocks(scale) => LetterSize::Blocks(scale.min(2)),
         size => size,
     };
-    if size != Size::Spaced {
+    if size != LetterSize::Spaced {
         pen.gap();
         for line in &lines {
             let high = bigtext::height(line, size);
@@ -172,10 +171,15 @@ fn large(pen: &mut Pen<'_>, look: &RenderCtx<'_>, judged: &Judged<'_>, kept: u16
 }
 
 /// What follows, why, and what a person must say or do.
-fn below(look: &RenderCtx<'_>, detail: &TableDetail, judged: &Judged<'_>, columns: usize) -> Vec<Row> {
+fn below(
+    look: &RenderCtx<'_>,
+    detail: &TableDetail,
+    judged: &JudgedClaim<'_>,
+    columns: usize,
+) -> Vec<ConsequenceRow> {
     let theme = look.theme;
-    let names = Names(detail.row.players.as_ref());
-    let mut rows: Vec<Row> = Vec::new();
+    let names = PlayerNames(detail.row.players.as_ref());
+    let mut rows: Vec<ConsequenceRow> = Vec::new();
     let mut add = |line: &str, style: Style, cite: &str| {
         follows::wrapped(&mut rows, columns, line, style, cite);
     };
@@ -184,7 +188,7 @@ fn below(look: &RenderCtx<'_>, detail: &TableDetail, judged: &Judged<'_>, column
         add(&look.with("claim-admitted", &[("player", player.into())]), theme.strong(), "");
     }
     for it in &judged.decided.effects {
-        let said = report::worked(look.locale, &it.what, names);
+        let said = report::consequence_line(look.locale, &it.what, names);
         add(&format!("• {said}"), theme.strong(), &look.cite(&it.cite));
     }
     if judged.decided.effects.is_empty() {
@@ -193,7 +197,7 @@ fn below(look: &RenderCtx<'_>, detail: &TableDetail, judged: &Judged<'_>, column
     let further = judged.after.iter().filter(|row| journaled(row).is_some_and(is_further));
     for row in further {
         let Some(event) = journaled(row) else { continue };
-        let said = report::told(look.locale, event, names, &row.about);
+        let said = report::event_about(look.locale, event, names, &row.about);
         add(&format!("• {said}"), theme.open(), &look.cites(&row.cite));
     }
     for order in detail.orders.iter().filter(|order| by_hand(order)) {

@@ -3,27 +3,26 @@
 use ratatui::style::Style;
 
 use crate::domain::{Citation, Side};
-use crate::report::{self, Names};
+use crate::report::{self, PlayerNames};
 use crate::rules::{Consequence, Party};
 use crate::station::{AffairRow, OrderRow, SlipDetail};
 use crate::tournament::{Cause, Event, GameRef, OrderKind, OrderState, ResultEvent, Route, SlipPenalty};
 
-use super::{by_hand, falls, names, style, upheld};
+use super::{by_hand, names, style, upheld, word_fell};
 use crate::clock::{Notice, Order};
-use crate::tui::air;
-use crate::tui::hint::{self, Step};
+use crate::tui::hint::{self, HintStep};
 use crate::tui::render_ctx::RenderCtx;
-use crate::tui::text;
 use crate::tui::theme::{GOOD, URGENT};
+use crate::tui::{air, text};
 
 /// A line: what, in which style, and its paragraph at the right.
-pub(super) type Row = (String, Style, String);
+pub(super) type ConsequenceRow = (String, Style, String);
 
 /// What the regulation says of the challenge, and what it means.
-pub(super) fn meaning(look: &RenderCtx<'_>, slip: &SlipDetail, columns: usize) -> Vec<Row> {
+pub(super) fn meaning(look: &RenderCtx<'_>, slip: &SlipDetail, columns: usize) -> Vec<ConsequenceRow> {
     let phrases = &look.snapshot.phrases.verdicts;
     let phrase = if upheld(slip) { &phrases.upheld } else { &phrases.rejected };
-    let meaning = look.say(match (upheld(slip), falls(slip)) {
+    let meaning = look.say(match (upheld(slip), word_fell(slip)) {
         (true, true) => "verdict-upheld",
         (false, false) => "verdict-rejected",
         (true, false) => "verdict-claim-upheld",
@@ -41,28 +40,28 @@ pub(super) fn meaning(look: &RenderCtx<'_>, slip: &SlipDetail, columns: usize) -
 }
 
 /// What follows, what it costs, and how far the orders got, broken into lines.
-pub(super) fn rows(look: &RenderCtx<'_>, slip: &SlipDetail, columns: usize) -> Vec<Row> {
-    let mut rows: Vec<Row> = Vec::new();
+pub(super) fn rows(look: &RenderCtx<'_>, slip: &SlipDetail, columns: usize) -> Vec<ConsequenceRow> {
+    let mut rows: Vec<ConsequenceRow> = Vec::new();
     for (line, style, cite) in sentences(look, slip) {
         wrapped(&mut rows, columns, &line, style, &cite);
     }
-    for (line, cite) in hint::lines(look, Step::Verdict) {
+    for (line, cite) in hint::lines(look, HintStep::Verdict) {
         wrapped(&mut rows, columns, &line, look.theme.quiet(), &cite);
     }
     rows
 }
 
 /// The same without styles.
-pub(in crate::tui) fn followed(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<(String, String)> {
+pub(in crate::tui) fn consequences(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<(String, String)> {
     sentences(look, slip).into_iter().map(|(line, _, cite)| (line, cite)).collect()
 }
 
 /// A sentence for everything that follows, none twice: an order that says the same as a consequence or as the
 /// penalty is told with it.
-fn sentences(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<Row> {
+fn sentences(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<ConsequenceRow> {
     let theme = look.theme;
     let (mover, challenger) = names(slip);
-    let mut rows: Vec<Row> = Vec::new();
+    let mut rows: Vec<ConsequenceRow> = Vec::new();
     let mut penal: Vec<Citation> = Vec::new();
     let takes_back = |order: &&OrderRow| matches!(order.wish, OrderKind::TakeBack { .. });
     let (back, mut orders): (Vec<&OrderRow>, Vec<&OrderRow>) = slip.orders.iter().partition(takes_back);
@@ -99,7 +98,7 @@ fn sentences(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<Row> {
             line.push_str(", ");
             line.push_str(&look.with("penalty-free-left", &[("count", slip.free_left.into())]));
         }
-        let same = orders.iter().position(|order| says(order, penalty));
+        let same = orders.iter().position(|order| order_says_penalty(order, penalty));
         let (line, style) = match same.map(|at| orders.remove(at)) {
             Some(order) => delivery(look, order, &line),
             None => (format!("• {line}"), theme.open()),
@@ -112,7 +111,7 @@ fn sentences(look: &RenderCtx<'_>, slip: &SlipDetail) -> Vec<Row> {
 }
 
 /// What became of a result that had been entered.
-fn of_the_result(look: &RenderCtx<'_>, slip: &SlipDetail) -> Option<Row> {
+fn of_the_result(look: &RenderCtx<'_>, slip: &SlipDetail) -> Option<ConsequenceRow> {
     let decided = slip.decided_at?;
     let of_slip = |cause: &Cause| *cause == Cause::Slip(slip.row.slip);
     let since = look.snapshot.affairs.iter().rev().take_while(|row| row.at >= decided);
@@ -127,7 +126,7 @@ fn of_the_result(look: &RenderCtx<'_>, slip: &SlipDetail) -> Option<Row> {
     };
     let mut found = since.filter_map(|row| Some((row, told(row)?)));
     let (row, _) = found.next().filter(|(_, of_slip)| *of_slip)?;
-    let line = report::told(look.locale, &row.event, Names(Some(&slip.players)), &row.about);
+    let line = report::event_about(look.locale, &row.event, PlayerNames(Some(&slip.players)), &row.about);
     Some((format!("{URGENT} {line}"), look.theme.open(), look.cites(&row.cite)))
 }
 
@@ -149,7 +148,7 @@ fn takes_turn(order: &OrderRow, loser: Option<Side>) -> bool {
 }
 
 /// Whether an order says exactly what a penalty costs.
-fn says(order: &OrderRow, penalty: &SlipPenalty) -> bool {
+fn order_says_penalty(order: &OrderRow, penalty: &SlipPenalty) -> bool {
     let costs = penalty.costs;
     let OrderKind::Clock { order: Order::Notice { side, notice } } = order.wish else { return false };
     let (crosses, turns) = (costs.crosses, costs.turns_lost);
@@ -163,7 +162,7 @@ fn says(order: &OrderRow, penalty: &SlipPenalty) -> bool {
 }
 
 /// A sentence with its paragraph beside the first line, or below where there is no room.
-pub(super) fn wrapped(rows: &mut Vec<Row>, columns: usize, line: &str, style: Style, cite: &str) {
+pub(super) fn wrapped(rows: &mut Vec<ConsequenceRow>, columns: usize, line: &str, style: Style, cite: &str) {
     if let Some((first, others)) = cite.split_once("; ").or_else(|| cite.split_once(" · "))
         && text::width(line) + text::width(cite) + 2 > columns
     {

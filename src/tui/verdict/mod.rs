@@ -7,6 +7,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
+use super::act::UserAct;
+use super::bigtext::{self, LetterSize};
+use super::keymap::{Action, KeyMode};
+use super::render_ctx::RenderCtx;
+use super::screen::{EventCtx, Go, OfferPlace, TakenUp};
+use super::text;
+use super::text::{Pen, paint};
+use super::theme::{BAD, GOOD, OPEN};
 use crate::domain::{Citation, Millis, OpId, Side, SlipId};
 use crate::lexicon::Outcome;
 use crate::locale::Locale;
@@ -16,31 +24,21 @@ use crate::station::{OrderRow, SlipDetail, Snapshot};
 use crate::tournament::{
     ClockCommand, Command, Hole, Offer, OrderState, ReopenGround, Route, SlipCommand, VerdictBy, WordVerdict,
 };
-
-use super::act::Act;
-use super::bigtext::{self, Size};
-use super::keymap::{Action, Mode};
-use super::pen::{Pen, paint};
-use super::render_ctx::RenderCtx;
-use super::screen::{EventCtx, Go, Place, TakenUp};
-use super::text;
-use super::theme::{BAD, GOOD, OPEN};
-
-pub(super) use follows::followed;
+pub(super) use follows::consequences;
 
 /// How long a verdict must have been on the screen before it can be announced.
 pub(super) const SEEN: Millis = Millis(600);
 
 /// The verdict is told to the players, and with it whatever else there is to say of it: it stands on the same screen.
 /// What somebody must do at a clock stays to be done.
-pub(super) fn announced(slip: SlipId, snapshot: &Snapshot) -> Vec<Act> {
+pub(super) fn announced(slip: SlipId, snapshot: &Snapshot) -> Vec<UserAct> {
     let orders = snapshot.slip.as_ref().map(|detail| detail.orders.as_slice()).unwrap_or_default();
-    let announce = Act::Give(Command::Slip(SlipCommand::Announce { slip }));
-    std::iter::once(announce).chain(said(orders.iter())).collect()
+    let announce = UserAct::Give(Command::Slip(SlipCommand::Announce { slip }));
+    std::iter::once(announce).chain(mark_said(orders.iter())).collect()
 }
 
 /// What there was to say of some orders was said.
-fn said<'o>(orders: impl Iterator<Item = &'o OrderRow>) -> impl Iterator<Item = Act> {
+fn mark_said<'o>(orders: impl Iterator<Item = &'o OrderRow>) -> impl Iterator<Item = UserAct> {
     let said = |order: &&OrderRow| order.wish.is_said() && by_hand(order);
     orders.filter(said).map(|order| settled(order.op))
 }
@@ -59,8 +57,8 @@ pub(super) fn at_the_clock(order: &OrderRow) -> bool {
 }
 
 /// A person says that an order is carried out.
-pub(super) fn settled(op: OpId) -> Act {
-    Act::Give(Command::Clock(ClockCommand::SettleOrder { op }))
+pub(super) fn settled(op: OpId) -> UserAct {
+    UserAct::Give(Command::Clock(ClockCommand::SettleOrder { op }))
 }
 
 /// The first of some orders that a person must carry out at the clock was carried out. What is said goes with Enter.
@@ -87,15 +85,15 @@ fn relook(slip: &SlipDetail) -> Option<&Offer> {
 pub(super) fn mistyped(slip: SlipId, cx: &mut EventCtx<'_>) -> Go {
     let detail = cx.snapshot.slip.as_ref().filter(|detail| detail.row.slip == slip);
     let Some((detail, offer)) = detail.and_then(|detail| Some((detail, relook(detail)?))) else {
-        let instead = cx.keyed("mend-nothing-do", &[(Mode::Everywhere, Action::Rules)]);
+        let instead = cx.keyed("mend-nothing-do", &[(KeyMode::Everywhere, Action::Rules)]);
         let what = cx.say("mend-nothing");
         cx.error_with(what, instead);
         return Go::Stay;
     };
-    let place = Place { table: detail.row.table, players: detail.players.clone() };
+    let place = OfferPlace { table: detail.row.table, players: detail.players.clone() };
     let reason = |hole: &Hole| (hole.field == "reason").then(|| cx.say("mistyped").into());
     match offer.draft.command(&offer.draft.holes.iter().map(reason).collect::<Vec<_>>()) {
-        Ok(command) if offer.possible() => Act::Give(command).into(),
+        Ok(command) if offer.possible() => UserAct::Give(command).into(),
         _ => Go::TakeUp(TakenUp::in_form(offer, place)),
     }
 }
@@ -135,7 +133,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, slip: 
     if slip.verdicts.len() > 1 {
         words(&mut pen, look, slip, room);
     } else {
-        one(&mut pen, look, slip, room);
+        draw_single_word(&mut pen, look, slip, room);
     }
     let from = area.bottom().saturating_sub(kept.saturating_sub(1)).max(pen.y);
     pen.y = from.min(pen.y.saturating_add(1));
@@ -185,13 +183,13 @@ fn upheld(slip: &SlipDetail) -> bool {
 }
 
 /// Whether a word fell. A challenge is upheld by that; a claim that a word is acceptable is rejected by it.
-fn falls(slip: &SlipDetail) -> bool {
+fn word_fell(slip: &SlipDetail) -> bool {
     let mut verdicts = slip.verdicts.iter();
     if slip.verdicts.is_empty() { upheld(slip) } else { verdicts.any(|it| it.outcome == Outcome::Invalid) }
 }
 
 fn style(look: &RenderCtx<'_>, slip: &SlipDetail) -> Style {
-    if falls(slip) { look.theme.bad() } else { look.theme.good() }
+    if word_fell(slip) { look.theme.bad() } else { look.theme.good() }
 }
 
 fn names(slip: &SlipDetail) -> (&str, &str) {
@@ -200,7 +198,7 @@ fn names(slip: &SlipDetail) -> (&str, &str) {
 }
 
 /// One word, or a play that was admitted: mark and word as large as they go, under them the phrase.
-fn one(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail, room: u16) {
+fn draw_single_word(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail, room: u16) {
     let style = style(look, slip);
     let (phrase, source) = match slip.verdicts.first() {
         Some(verdict) => (phrase(look, verdict), source(look, verdict)),
@@ -208,12 +206,12 @@ fn one(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail, room: u16) {
     };
     let bottom = pen.y.saturating_add(room);
     let word = slip.verdicts.first().map(|verdict| &verdict.word).or(slip.row.words.first());
-    let outcome = if falls(slip) { BAD } else { GOOD };
+    let outcome = if word_fell(slip) { BAD } else { GOOD };
     let big = format!("{outcome}{}", word.map_or("", String::as_str));
     let columns = pen.area.width;
     // The phrase in letters that are seen as far where there is room for both, else as a bar across the screen.
     let spoken = match bigtext::size_for(&[&phrase], columns, room * 3 / 7) {
-        Size::Blocks(scale) => Size::Blocks(scale.min(2)),
+        LetterSize::Blocks(scale) => LetterSize::Blocks(scale.min(2)),
         size => size,
     };
     let spoken_high = bigtext::height(&phrase, spoken);
@@ -221,7 +219,7 @@ fn one(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail, room: u16) {
     let high = bigtext::height(&big, size);
     pen.y += bottom.saturating_sub(pen.y + high + spoken_high + 2).min(2) / 2;
     large(pen, &big, size, style);
-    if spoken == Size::Spaced {
+    if spoken == LetterSize::Spaced {
         let bar = Rect { y: pen.y, height: 1, ..pen.area };
         paint(pen.buffer, bar, style.add_modifier(Modifier::REVERSED));
         let spaced = text::spaced(&format!("{outcome} {phrase}"));
@@ -234,7 +232,7 @@ fn one(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail, room: u16) {
     pen.sides(&[(&said, style)], &source);
 }
 
-fn large(pen: &mut Pen<'_>, word: &str, size: Size, style: Style) {
+fn large(pen: &mut Pen<'_>, word: &str, size: LetterSize, style: Style) {
     let high = bigtext::height(word, size);
     let place = Rect { y: pen.y, height: high.min(pen.left()), ..pen.area };
     bigtext::draw(pen.buffer, place, word, size, style);
@@ -249,7 +247,7 @@ fn words(pen: &mut Pen<'_>, look: &RenderCtx<'_>, slip: &SlipDetail, room: u16) 
     let below = bigtext::size_for(&big, pen.area.width, room.saturating_sub(big.len() as u16 * 2));
     // Several words fit larger with what is said of them beside them than with it below.
     let beside = bigtext::size_for(&big, pen.area.width.saturating_sub(BESIDE), room);
-    let at_side = below == Size::Spaced && beside != Size::Spaced;
+    let at_side = below == LetterSize::Spaced && beside != LetterSize::Spaced;
     for (verdict, big) in slip.verdicts.iter().zip(&big) {
         if at_side {
             word_beside(pen, look, verdict, (big, beside));
@@ -300,15 +298,25 @@ fn caption(look: &RenderCtx<'_>, verdict: &WordVerdict) -> (String, Style, Strin
     (said, style, source(look, verdict))
 }
 
-fn word_above(pen: &mut Pen<'_>, look: &RenderCtx<'_>, verdict: &WordVerdict, (big, size): (&str, Size)) {
+fn word_above(
+    pen: &mut Pen<'_>,
+    look: &RenderCtx<'_>,
+    verdict: &WordVerdict,
+    (big, size): (&str, LetterSize),
+) {
     let (said, style, source) = caption(look, verdict);
-    if size != Size::Spaced {
+    if size != LetterSize::Spaced {
         large(pen, big, size, style);
     }
     pen.sides(&[(&said, style)], &source);
 }
 
-fn word_beside(pen: &mut Pen<'_>, look: &RenderCtx<'_>, verdict: &WordVerdict, (big, size): (&str, Size)) {
+fn word_beside(
+    pen: &mut Pen<'_>,
+    look: &RenderCtx<'_>,
+    verdict: &WordVerdict,
+    (big, size): (&str, LetterSize),
+) {
     let (said, style, source) = caption(look, verdict);
     let high = bigtext::height(big, size);
     let place = Rect { y: pen.y, height: high.min(pen.left()), ..pen.area };

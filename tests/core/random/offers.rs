@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ephor::domain::{Actor, Millis, Role, Side, TableId};
 use ephor::lexicon::{Binding, Library};
 use ephor::locale::Locale;
-use ephor::report::{self, Names};
+use ephor::report::{self, PlayerNames};
 use ephor::rules::{Catalogue, ClockPower, Ruleset};
 use ephor::tournament::{
     AwardGame, ClockCommand, Command, Draft, EnterResult, Hole, LoadedRules, Need, Offer, Refusal,
@@ -199,7 +199,7 @@ pub(super) fn labelled(
     let possible = looker.offered(as_it_is).into_iter().filter(Offer::possible);
     let all = possible.map(|offer| {
         let command = offer.draft.command(&acts::said(&offer, rng)).ok();
-        (report::offer(Locale::english(), &offer, Names(Some(&players))), command)
+        (report::offer(Locale::english(), &offer, PlayerNames(Some(&players))), command)
     });
     all.collect()
 }

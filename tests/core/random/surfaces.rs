@@ -13,7 +13,9 @@ use ephor::report::refused;
 use ephor::rules::Catalogue;
 use ephor::station::{Effect, Focus, Input, Snapshot, Station, Ticket};
 use ephor::tournament::{Command, LoadedRules, Refusal, State, decide};
-use ephor::tui::{Act, Answer, Console, Kiosk, Palette, Plain, Screens, Terms, Ui};
+use ephor::tui::{
+    CommandOutcome, ConsoleIdentity, Kiosk, Palette, PlainConsole, Screens, Terms, Ui, UserAct,
+};
 use fastrand::Rng;
 use proptest::prelude::*;
 use ratatui::Terminal;
@@ -88,7 +90,7 @@ impl House {
         let input = Input::Command { ticket: Some(Ticket(1)), by: by.clone(), command: command.clone() };
         let effects = keep(&mut self.station, &mut self.journal, self.now, input);
         let answer = effects.into_iter().find_map(|effect| match effect {
-            Effect::Answer { answer, .. } => Some(answer),
+            Effect::CommandOutcome { answer, .. } => Some(answer),
             _ => None,
         });
         let given = answer.expect("an answer").map(|(_, records)| !records.is_empty());
@@ -149,8 +151,8 @@ impl Tally {
 }
 
 /// The commands among what somebody wants done.
-fn commands(acts: Vec<Act>) -> Vec<Command> {
-    let command = |act: Act| if let Act::Give(command) = act { Some(command) } else { None };
+fn commands(acts: Vec<UserAct>) -> Vec<Command> {
+    let command = |act: UserAct| if let UserAct::Give(command) = act { Some(command) } else { None };
     acts.into_iter().filter_map(command).collect()
 }
 
@@ -175,10 +177,10 @@ trait Surface {
     fn give(&mut self, by: &Actor, command: &Command, house: &mut House, rng: &mut Rng, tally: &mut Tally) {
         let name = Self::NAME;
         let Err(refusal) = house.given(name, by, command, tally) else {
-            assert_eq!(self.screens().answered(&Answer::Done), Vec::new());
+            assert_eq!(self.screens().answered(&CommandOutcome::Done), Vec::new());
             return;
         };
-        let back = self.screens().answered(&Answer::Refused(refusal.clone()));
+        let back = self.screens().answered(&CommandOutcome::Refused(refusal.clone()));
         tally.hold(back.is_empty(), name, || format!("what is refused is given again: {back:?}"));
         let said = if tally.is_mistaken(name, Mistake::Silent) { String::new() } else { self.said(house) };
         // On a screen its lines are broken, and others stand beside them.
@@ -197,7 +199,7 @@ trait Surface {
 }
 
 /// A console in lines of text.
-struct Lines(Plain);
+struct Lines(PlainConsole);
 
 impl Lines {
     /// Types a line; what is to be done.
@@ -215,7 +217,10 @@ impl Surface for Lines {
     const NAME: &'static str = "lines";
 
     fn at(role: Role) -> Self {
-        Self(Plain::new(Ui::new(Locale::english(), Console { role, may_rule: true, colour: false })))
+        Self(PlainConsole::new(Ui::new(
+            Locale::english(),
+            ConsoleIdentity { role, may_rule: true, colour: false },
+        )))
     }
 
     fn screens(&mut self) -> &mut dyn Screens {
@@ -277,7 +282,7 @@ impl Surface for Keys {
     const NAME: &'static str = "screen";
 
     fn at(role: Role) -> Self {
-        Self(Ui::new(Locale::english(), Console { role, may_rule: true, colour: false }))
+        Self(Ui::new(Locale::english(), ConsoleIdentity { role, may_rule: true, colour: false }))
     }
 
     fn screens(&mut self) -> &mut dyn Screens {
@@ -333,7 +338,7 @@ fn at_kiosk(terms: &Terms, house: &mut House, rng: &mut Rng, tally: &mut Tally) 
     }
 }
 
-fn give_at_kiosk(kiosk: &mut Kiosk, acts: Vec<Act>, house: &mut House, rng: &mut Rng, tally: &mut Tally) {
+fn give_at_kiosk(kiosk: &mut Kiosk, acts: Vec<UserAct>, house: &mut House, rng: &mut Rng, tally: &mut Tally) {
     let by = Actor::new(Role::Players, "kiosk");
     for command in commands(acts) {
         // Another kiosk is quicker.
@@ -342,7 +347,7 @@ fn give_at_kiosk(kiosk: &mut Kiosk, acts: Vec<Act>, house: &mut House, rng: &mut
         }
         let refused = house.given("kiosk", &by, &command, tally).err();
         let cancels = refused.is_some();
-        kiosk.answered(&refused.map_or(Answer::Done, Answer::Refused));
+        kiosk.answered(&refused.map_or(CommandOutcome::Done, CommandOutcome::Refused));
         // What was given behind a refused command is not given any more.
         if cancels {
             break;

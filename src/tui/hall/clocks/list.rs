@@ -4,18 +4,17 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::{ClockListLine, Clocks, todo};
 use crate::clock::NoLink;
 use crate::domain::{Millis, TableId};
 use crate::station::{ClockRow, ClocksView, FoundRow, Kept};
-
-use super::{Clocks, Line, ask, todo};
-use crate::tui::air;
+use crate::tui::hall::clocks;
 use crate::tui::hall::marks::{WEAK, age_short};
-use crate::tui::keymap::{Action, Mode};
-use crate::tui::pen::{Pen, boxed};
+use crate::tui::keymap::{Action, KeyMode};
 use crate::tui::render_ctx::{Hits, RenderCtx};
-use crate::tui::text;
+use crate::tui::text::{Pen, boxed};
 use crate::tui::theme::{CHOSEN, OPEN, URGENT};
+use crate::tui::{air, text};
 
 /// A clock that was not heard for so long is looked for.
 const SILENT: Millis = Millis(5_000);
@@ -51,7 +50,7 @@ pub(in crate::tui::hall) fn draw(
     if lines.is_empty() {
         pen.said(&look.say("clocks-none"), look.theme.plain(), "");
     }
-    let is_found = |line: &Line<'_>| matches!(line, Line::Found(_));
+    let is_found = |line: &ClockListLine<'_>| matches!(line, ClockListLine::Found(_));
     let found_here = lines.iter().filter(|line| is_found(line)).count();
     // The heading of what was found takes a row too, where it comes in view.
     let view = clocks.list.scroll(lines.len(), usize::from(pen.left()));
@@ -60,14 +59,14 @@ pub(in crate::tui::hall) fn draw(
     clocks.list.draw(&mut pen, lines.len(), hits, |pen, at, chosen| {
         let sign = if chosen { CHOSEN } else { " " };
         match lines[at] {
-            Line::Known(row) => known(pen, look, row, (sign, wide)),
-            Line::Found(row) => {
+            ClockListLine::Known(row) => draw_known_clock(pen, look, row, (sign, wide)),
+            ClockListLine::Found(row) => {
                 if !std::mem::replace(&mut headed, true) {
                     pen.area.height += 1;
                     let heading = look.with("clocks-found", &[("count", found_here.into())]);
                     pen.line(&[(&heading, look.theme.key())]);
                 }
-                found(pen, look, row, (sign, wide));
+                draw_found_clock(pen, look, row, (sign, wide));
             }
         }
     });
@@ -81,7 +80,7 @@ pub(in crate::tui::hall) fn draw(
         }
     }
     if let Some(asked) = &clocks.ask {
-        ask::draw(buffer, area, look, asked);
+        clocks::draw_question(buffer, area, look, asked);
     }
 }
 
@@ -118,7 +117,7 @@ fn head(look: &RenderCtx<'_>, wide: usize) -> String {
 }
 
 /// A clock with a number.
-fn known(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClockRow, (sign, wide): (&str, usize)) {
+fn draw_known_clock(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClockRow, (sign, wide): (&str, usize)) {
     let theme = look.theme;
     let (proof, proof_style) = match (row.kept, row.proven, row.trouble.is_some()) {
         (Kept::Nowhere, ..) => (look.say("clocks-keyless"), theme.bad()),
@@ -129,7 +128,7 @@ fn known(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClockRow, (sign, wide): 
     };
     let (heard, heard_style) = match row.age {
         None => (look.say("clocks-never"), theme.quiet()),
-        Some(age) => (ago(look, age), if age > SILENT { theme.open() } else { theme.plain() }),
+        Some(age) => (format_age(look, age), if age > SILENT { theme.open() } else { theme.plain() }),
     };
     let low = row.battery.is_some_and(|battery| battery <= LOW_BATTERY);
     let battery = row.battery.map_or_else(|| "—".to_owned(), |battery| format!("{battery} %"));
@@ -152,7 +151,7 @@ fn known(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClockRow, (sign, wide): 
 }
 
 /// A device without a number here.
-fn found(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &FoundRow, (sign, wide): (&str, usize)) {
+fn draw_found_clock(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &FoundRow, (sign, wide): (&str, usize)) {
     let theme = look.theme;
     let claims = row.claims.map_or_else(|| OPEN.to_owned(), |clock| format!("{clock}{OPEN}"));
     let name = row.name.as_deref().unwrap_or(&row.make);
@@ -163,14 +162,14 @@ fn found(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &FoundRow, (sign, wide): 
         (" ", theme.plain()),
         (&text::pad(&claims, NUMBER), theme.open()),
         (&text::pad("—", TABLE), theme.quiet()),
-        (&text::pad(&ago(look, row.age), HEARD), theme.plain()),
+        (&text::pad(&format_age(look, row.age), HEARD), theme.plain()),
         (&text::pad(&text::cut(&who, place.saturating_sub(1)), place), theme.plain()),
         (&signal(look, row.rssi, Some(&row.adapter)), theme.plain()),
     ]);
 }
 
 /// How long ago; to the tenth while that says something.
-fn ago(look: &RenderCtx<'_>, age: Millis) -> String {
+fn format_age(look: &RenderCtx<'_>, age: Millis) -> String {
     if age.0 < 10_000 { format!("{} s", look.locale.decimal(&age.tenths())) } else { age_short(age) }
 }
 
@@ -186,17 +185,17 @@ fn signal(look: &RenderCtx<'_>, rssi: Option<i16>, adapter: Option<&str>) -> Str
 }
 
 /// What the chosen line could not say, and what may be done with it.
-fn in_full(look: &RenderCtx<'_>, line: Line<'_>) -> (String, Style) {
+fn in_full(look: &RenderCtx<'_>, line: ClockListLine<'_>) -> (String, Style) {
     let theme = look.theme;
     let row = match line {
-        Line::Known(row) if row.kept == Kept::Here => row,
-        Line::Known(row) if row.kept == Kept::Elsewhere => {
+        ClockListLine::Known(row) if row.kept == Kept::Here => row,
+        ClockListLine::Known(row) if row.kept == Kept::Elsewhere => {
             return (look.say("clocks-not-here"), theme.plain());
         }
-        Line::Known(_) => {
+        ClockListLine::Known(_) => {
             return (format!("{} {}", look.say("clocks-no-key"), todo(look.locale, line)), theme.open());
         }
-        Line::Found(row) => {
+        ClockListLine::Found(row) => {
             let values = [("make", (&row.make).into())];
             return (
                 format!("{} {}", look.with("clocks-looks", &values), todo(look.locale, line)),
@@ -211,7 +210,7 @@ fn in_full(look: &RenderCtx<'_>, line: Line<'_>) -> (String, Style) {
             let told = look.with("clocks-refit", &[clock, ("table", table.0.into())]);
             look.choices
                 .keys
-                .reworded(&told, &[(Mode::Clocks, Action::Enter), (Mode::Clocks, Action::TakeOff)])
+                .reworded(&told, &[(KeyMode::Clocks, Action::Enter), (KeyMode::Clocks, Action::TakeOff)])
         }
     };
     let mut says = Vec::new();
@@ -224,7 +223,7 @@ fn in_full(look: &RenderCtx<'_>, line: Line<'_>) -> (String, Style) {
         says.push(air::clock_trouble(look, why));
     }
     if row.vouchable {
-        says.push(look.keyed("clocks-vouch", &[(Mode::Clocks, Action::Vouch)]));
+        says.push(look.keyed("clocks-vouch", &[(KeyMode::Clocks, Action::Vouch)]));
     }
     says.push(air::no_link(look, why));
     says.push(fits);

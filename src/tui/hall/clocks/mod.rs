@@ -1,25 +1,27 @@
-//! The clocks by themselves: which there are, how they are heard, which stands on which table; and fitting them.
+//! The clocks by themselves: which there are, how they are heard, which stands on which table; and fitting them,
+//! with the question to which table a clock goes.
 
-mod ask;
 mod list;
 
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::{Clear, Widget};
 use tui_input::Input;
 
 use crate::clock::Address;
-use crate::domain::{ClockId, TableId};
+use crate::domain::{ClockId, Role, TableId};
 use crate::locale::Locale;
-use crate::station::{ClockRow, ClocksView, FoundRow, Kept, Snapshot};
-use crate::tournament::{ClockCommand, Command};
-
-use crate::tui::act::Act;
+use crate::station::{ClockRow, ClockView, ClocksView, FoundRow, Kept, Snapshot};
+use crate::tournament::{ClockCommand, Command, SetupCommand};
+use crate::tui::act::UserAct;
 use crate::tui::edit;
-use crate::tui::keymap::{Action, Mode};
-use crate::tui::list::List;
+use crate::tui::form::{FieldForm, FieldKind, FieldPrompt, FilledFields, WrongAnswer, fields};
+use crate::tui::keymap::{Action, KeyMode};
+use crate::tui::list::SelectableList;
 use crate::tui::rank::folded;
-use crate::tui::render_ctx::{Hit, RenderCtx};
+use crate::tui::render_ctx::{ClickTarget, RenderCtx};
 use crate::tui::screen::{EventCtx, Go, Screen};
-use ask::{Ask, take_off};
-
+use crate::tui::text::{Pen, boxed, middle};
 pub(super) use list::draw;
 
 /// What is chosen, typed and asked in the list of clocks.
@@ -28,13 +30,13 @@ pub(in crate::tui) struct Clocks {
     /// What a line must contain.
     filter: Input,
     /// The lines that match; the chosen one follows its clock.
-    list: List,
+    list: SelectableList,
     /// The clock or device of the chosen line.
     chosen: Option<Pick>,
     /// The table from which the list was opened.
     table: Option<TableId>,
     /// The table is being asked for.
-    ask: Option<Ask>,
+    ask: Option<ClockTableQuestion>,
 }
 
 /// Who a line is about: what stays the same when the list changes.
@@ -46,12 +48,12 @@ enum Pick {
 
 /// A line of the list.
 #[derive(Clone, Copy)]
-enum Line<'a> {
+enum ClockListLine<'a> {
     Known(&'a ClockRow),
     Found(&'a FoundRow),
 }
 
-impl Line<'_> {
+impl ClockListLine<'_> {
     fn pick(self) -> Pick {
         match self {
             Self::Known(row) => Pick::Known(row.clock),
@@ -96,10 +98,11 @@ impl Clocks {
     }
 
     /// The lines that have everything that was typed.
-    fn matching<'v>(&self, view: &'v ClocksView, locale: &Locale) -> Vec<Line<'v>> {
+    fn matching<'v>(&self, view: &'v ClocksView, locale: &Locale) -> Vec<ClockListLine<'v>> {
         let wanted: Vec<String> = self.filter.value().split_whitespace().map(folded).collect();
-        let all = view.known.iter().map(Line::Known).chain(view.found.iter().map(Line::Found));
-        let has_all = |line: &Line<'_>| {
+        let all =
+            view.known.iter().map(ClockListLine::Known).chain(view.found.iter().map(ClockListLine::Found));
+        let has_all = |line: &ClockListLine<'_>| {
             wanted.is_empty() || {
                 let text = line.haystack(locale);
                 wanted.iter().all(|part| text.contains(part))
@@ -109,13 +112,13 @@ impl Clocks {
     }
 
     /// The place of the chosen line: where its clock stands now, or as near as it was.
-    fn place(&self, lines: &[Line<'_>]) -> usize {
+    fn place(&self, lines: &[ClockListLine<'_>]) -> usize {
         let same = self.chosen.as_ref().and_then(|it| lines.iter().position(|line| line.pick() == *it));
         same.unwrap_or(self.list.at).min(lines.len().saturating_sub(1))
     }
 
     /// A key that chooses another line; whether it was one.
-    fn step(&mut self, action: Action, lines: &[Line<'_>]) -> bool {
+    fn step(&mut self, action: Action, lines: &[ClockListLine<'_>]) -> bool {
         self.list.at = self.place(lines);
         let moved = self.list.press(action, lines.len());
         if moved {
@@ -137,10 +140,10 @@ impl Clocks {
             Action::Back if self.filter.value().is_empty() => return Go::Back,
             Action::Back => self.filter.reset(),
             Action::Enter => match lines.get(at).copied() {
-                Some(Line::Known(row)) if row.kept == Kept::Here => {
-                    self.ask = Some(Ask::new(row, self.table));
+                Some(ClockListLine::Known(row)) if row.kept == Kept::Here => {
+                    self.ask = Some(ClockTableQuestion::new(row, self.table));
                 }
-                Some(Line::Known(row)) if row.kept == Kept::Elsewhere => cx.error("clocks-not-here"),
+                Some(ClockListLine::Known(row)) if row.kept == Kept::Elsewhere => cx.error("clocks-not-here"),
                 Some(line) => {
                     let (what, instead) = (cx.say("clocks-no-key"), todo(cx.locale, line));
                     cx.error_with(what, instead);
@@ -148,14 +151,16 @@ impl Clocks {
                 None => cx.error("clocks-none"),
             },
             Action::TakeOff => {
-                if let Some(Line::Known(ClockRow { table: Some(table), .. })) = lines.get(at).copied() {
+                if let Some(ClockListLine::Known(ClockRow { table: Some(table), .. })) =
+                    lines.get(at).copied()
+                {
                     return take_off(*table).into();
                 }
                 cx.error("clocks-not-fitted");
             }
             Action::Vouch => match lines.get(at).copied() {
-                Some(Line::Known(row)) if row.vouchable => {
-                    return Act::Give(Command::Clock(ClockCommand::VouchForClock { clock: row.clock }))
+                Some(ClockListLine::Known(row)) if row.vouchable => {
+                    return UserAct::Give(Command::Clock(ClockCommand::VouchForClock { clock: row.clock }))
                         .into();
                 }
                 _ => cx.error("clocks-not-suspect"),
@@ -167,8 +172,8 @@ impl Clocks {
 }
 
 impl Screen for Clocks {
-    fn mode(&self) -> Mode {
-        if self.ask.is_some() { Mode::ClockForm } else { Mode::Clocks }
+    fn mode(&self) -> KeyMode {
+        if self.ask.is_some() { KeyMode::ClockForm } else { KeyMode::Clocks }
     }
 
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
@@ -200,8 +205,8 @@ impl Screen for Clocks {
     }
 
     /// A click on a line chooses it, a second one takes it up.
-    fn click(&mut self, hit: Hit, cx: &mut EventCtx<'_>) -> Go {
-        let Hit::Line(at) = hit else { return Go::Stay };
+    fn click(&mut self, hit: ClickTarget, cx: &mut EventCtx<'_>) -> Go {
+        let ClickTarget::Line(at) = hit else { return Go::Stay };
         if self.ask.is_some() {
             return Go::Stay;
         }
@@ -221,13 +226,115 @@ impl Screen for Clocks {
 }
 
 /// What somebody must do before a clock can be fitted: the command, ready to be typed.
-fn todo(locale: &Locale, line: Line<'_>) -> String {
+fn todo(locale: &Locale, line: ClockListLine<'_>) -> String {
     let (number, keyed, profile, address) = match line {
-        Line::Known(row) => (Some(row.clock), row.proven, &row.profile, None),
-        Line::Found(row) => (row.claims, row.has_keys, &row.profile, Some(row.address.as_str())),
+        ClockListLine::Known(row) => (Some(row.clock), row.proven, &row.profile, None),
+        ClockListLine::Found(row) => (row.claims, row.has_keys, &row.profile, Some(row.address.as_str())),
     };
     let number = number.map_or_else(|| "NUMBER".to_owned(), |number| number.to_string());
     let address = address.unwrap_or("ADDRESS");
     let values = [("clock", (&number).into()), ("profile", profile.into()), ("address", address.into())];
     locale.with(if keyed { "clocks-do-key" } else { "clocks-do-address" }, &values)
+}
+
+/// The question to which table a clock goes.
+struct ClockTableQuestion {
+    clock: ClockId,
+    profile: String,
+    proven: bool,
+    /// Where it stands now.
+    stands: Option<TableId>,
+    /// Its one field: the table.
+    form: FieldForm<()>,
+}
+
+impl ClockTableQuestion {
+    /// A table stands there already where the list was opened from one.
+    fn new(row: &ClockRow, table: Option<TableId>) -> Self {
+        Self {
+            clock: row.clock,
+            profile: row.profile.clone(),
+            proven: row.proven,
+            stands: row.table,
+            form: FieldForm::new([(
+                (),
+                FilledFields::line(table.map(|table| table.to_string()).unwrap_or_default()),
+            )]),
+        }
+    }
+
+    fn table(&self) -> Option<TableId> {
+        self.form.typed(&()).parse().ok().filter(|table| *table > 0).map(TableId)
+    }
+
+    /// Fits the clock to the table that is typed.
+    fn enter(&mut self, cx: &mut EventCtx<'_>) -> Go {
+        let asks = [asks(cx)];
+        if !self.form.may_enter(&asks, cx) {
+            return Go::Stay;
+        }
+        let there = |table: &TableId| cx.snapshot.tables.iter().any(|row| row.table == *table);
+        let Some(table) = self.table().filter(there) else {
+            self.form.wrong(0, &WrongAnswer::Says("clocks-no-table"), &asks, cx);
+            return Go::Stay;
+        };
+        self.form.given = true;
+        let fit = SetupCommand::FitClock { table, clock: Some(self.clock), profile: self.profile.clone() };
+        // One clock stands on one table: it leaves the other one first.
+        let leaves = self.stands.filter(|stands| *stands != table).map(take_off);
+        Go::Do(leaves.into_iter().chain([UserAct::Give(Command::Setup(fit))]).collect())
+    }
+
+    /// A letter, of which only digits are taken.
+    fn type_letter(&mut self, letter: char, cx: &mut EventCtx<'_>) {
+        self.form.letter(letter, None, &[asks(cx)], cx);
+    }
+}
+
+/// What its field asks.
+fn asks(look: &RenderCtx<'_>) -> FieldPrompt {
+    FieldPrompt::new(look.say("clocks-ask-table"), FieldKind::Number).must()
+}
+
+/// From now on the table has no radio clock.
+fn take_off(table: TableId) -> UserAct {
+    UserAct::Give(Command::Setup(SetupCommand::FitClock { table, clock: None, profile: "none".to_owned() }))
+}
+
+/// Draws the question over the list.
+fn draw_question(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, ask: &ClockTableQuestion) {
+    let theme = look.theme;
+    let clock = ("clock", ask.clock.0.into());
+    let place = middle(area, 70, 10);
+    Clear.render(place, buffer);
+    let inside = boxed(buffer, place, &look.with("clocks-ask", &[clock]), theme);
+    let mut pen = Pen::new(buffer, inside, theme);
+    pen.gap();
+    fields(&mut pen, look, &ask.form, &[asks(look)], ..);
+    pen.gap();
+    let table = ask.table();
+    if let Some(stands) = ask.stands.filter(|stands| table != Some(*stands)) {
+        pen.said(&look.with("clocks-leaves", &[("table", stands.0.into())]), theme.open(), "");
+    }
+    let there = look.snapshot.tables.iter().find(|row| Some(row.table) == table);
+    if let Some(other) = there.and_then(|row| number(&row.clock)).filter(|other| *other != ask.clock) {
+        let values = [("clock", other.0.into()), ("table", table.unwrap_or_default().0.into())];
+        pen.said(&look.with("clocks-comes-off", &values), theme.open(), "");
+    }
+    if !ask.proven {
+        pen.said(&look.say("clocks-ask-unproven"), theme.open(), "");
+    }
+    if !look.console.role.may_act_as(Role::Director) {
+        pen.said(&look.keyed("clocks-director", &[(KeyMode::Clocks, Action::Office)]), theme.open(), "");
+    }
+}
+
+/// The number of the clock on a table.
+fn number(clock: &ClockView) -> Option<ClockId> {
+    match clock {
+        ClockView::None => None,
+        ClockView::NeverHeard { clock, .. }
+        | ClockView::Hearsay { clock, .. }
+        | ClockView::Heard { clock, .. } => Some(*clock),
+    }
 }

@@ -4,20 +4,16 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::Duplicate;
 use crate::domain::TableId;
 use crate::locale::Value;
-use crate::report::duplicate::written;
-use crate::station::{AffairRow, DuplicateView, Stage};
+use crate::report::duplicate::{move_check_line, write_move};
+use crate::station::{AffairRow, DuplicateView, SlipOfDraw, Stage, Worth};
 use crate::tournament::{DuplicateEvent, Event};
-
-use super::Duplicate;
-use super::slips::{numbers, slips};
-use crate::tui::edit;
-use crate::tui::log;
-use crate::tui::pen::{Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
+use crate::tui::text::{Pen, boxed};
 use crate::tui::theme::{BAD, GOOD, URGENT};
-use crate::tui::{squares, text};
+use crate::tui::{edit, log, squares, text};
 
 /// Draws the game in a box.
 pub(in crate::tui::hall) fn draw(
@@ -53,13 +49,13 @@ pub(in crate::tui::hall) fn draw(
         height: inside.height.saturating_sub(foot),
         ..inside
     };
-    beside(buffer, right, look, view, duplicate);
+    draw_beside_board(buffer, right, look, view, duplicate);
     let below = Rect { y: inside.bottom().saturating_sub(foot), height: foot, ..inside };
     line(buffer, below, look, (view, duplicate), &help);
 }
 
 /// Letters, time, who has given in, what was written.
-fn beside(
+fn draw_beside_board(
     buffer: &mut Buffer,
     area: Rect,
     look: &RenderCtx<'_>,
@@ -77,7 +73,7 @@ fn beside(
     }
     time(&mut pen, look, view);
     if let Some((draw, play, points)) = &view.laid {
-        let play = written(look.locale, play);
+        let play = write_move(look.locale, play);
         let values = [
             ("draw", Value::Count(i64::from(*draw))),
             ("play", (&play).into()),
@@ -126,7 +122,7 @@ fn beside(
         look.snapshot.affairs.iter().rev().find(of_it)
     });
     if let Some(row) = became {
-        pen.said(&format!("{GOOD} {}", log::told(look.locale, row)), theme.good(), "");
+        pen.said(&format!("{GOOD} {}", log::affair_line(look.locale, row)), theme.good(), "");
     }
     slips(&mut pen, look, view, duplicate);
 }
@@ -173,7 +169,7 @@ fn best(pen: &mut Pen<'_>, look: &RenderCtx<'_>, view: &DuplicateView, duplicate
         pen.said(&look.say("duplicate-no-move"), theme.open(), "");
         return;
     };
-    let written = written(look.locale, play);
+    let written = write_move(look.locale, play);
     let values = [
         ("play", (&written).into()),
         ("points", Value::Count(i64::from(points.0))),
@@ -223,5 +219,84 @@ fn line(
     pen.line(&[("› ", theme.key()), (&typed, theme.strong())]);
     for row in help {
         pen.line(&[(row, theme.quiet())]);
+    }
+}
+
+/// The slips of the draw. The newest is the one that was just typed: it stands first.
+pub(super) fn slips(
+    pen: &mut Pen<'_>,
+    look: &RenderCtx<'_>,
+    view: &DuplicateView,
+    duplicate: &mut Duplicate,
+) {
+    let mut slips: Vec<&SlipOfDraw> = view.slips.iter().collect();
+    slips.sort_by_key(|slip| std::cmp::Reverse(slip.at));
+    let wide = usize::from(pen.area.width);
+    let mut rows: Vec<Vec<(String, Style)>> = Vec::new();
+    let mut begins = Vec::new();
+    for slip in slips {
+        begins.push(rows.len());
+        rows.extend(slip_lines(look, slip, wide));
+    }
+    // From the last place from which what follows fills the room; nothing is scrolled past it.
+    let room = usize::from(pen.left()).max(1);
+    let last = begins.iter().position(|begin| begin + room >= rows.len()).unwrap_or(0);
+    duplicate.top = duplicate.top.min(last);
+    let from = begins.get(duplicate.top).copied().unwrap_or(0);
+    for row in rows.iter().skip(from).take(room) {
+        let pieces: Vec<(&str, Style)> = row.iter().map(|(piece, style)| (piece.as_str(), *style)).collect();
+        pen.line(&pieces);
+    }
+}
+
+/// Numbers in their order; three and more that follow one another as the first and the last: `1–56 58 60–200`.
+pub(super) fn numbers(tables: &[TableId]) -> String {
+    let follows = |a: &TableId, b: &TableId| a.0 + 1 == b.0;
+    let runs = tables.chunk_by(follows).map(|run| match run {
+        [first, _, .., last] => format!("{}–{}", first.0, last.0),
+        few => few.iter().map(|table| table.0.to_string()).collect::<Vec<_>>().join(" "),
+    });
+    runs.collect::<Vec<_>>().join(" ")
+}
+
+/// A slip in a line: number, move, what it counts; below it what has no room there.
+fn slip_lines(look: &RenderCtx<'_>, slip: &SlipOfDraw, wide: usize) -> Vec<Vec<(String, Style)>> {
+    let theme = look.theme;
+    let number = format!("{:>3} ", slip.table.0);
+    let play = slip.play.as_ref().map_or_else(|| "—".to_owned(), |play| write_move(look.locale, play));
+    let (worth, style) = match &slip.worth {
+        Worth::Points(points) => (points.0.to_string(), theme.plain()),
+        Worth::Open(words) => {
+            let (words, points) = (words.join(", "), Value::Count(i64::from(slip.check.score.0)));
+            let values = [("words", (&words).into()), ("points", points)];
+            (look.with("duplicate-to-rule", &values), theme.open())
+        }
+        Worth::Annulled(offence) => {
+            let why = look.locale.rule(offence);
+            let faults =
+                if slip.check.faults.is_empty() { why } else { move_check_line(look.locale, &slip.check) };
+            (format!("0 · {faults}"), theme.open())
+        }
+    };
+    let first = vec![(number, theme.key()), (play, theme.plain())];
+    if text::width(&format!("{}{}  {worth}", first[0].0, first[1].0)) <= wide {
+        return vec![[first, vec![("  ".to_owned(), theme.plain()), (worth, style)]].concat()];
+    }
+    let below = text::wrap(&worth, wide.saturating_sub(4).max(1));
+    let below = below.into_iter().map(|row| vec![("    ".to_owned(), theme.plain()), (row, style)]);
+    std::iter::once(first).chain(below).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_that_follow_one_another_are_told_as_the_first_and_the_last() {
+        let told = |tables: &[u16]| numbers(&tables.iter().copied().map(TableId).collect::<Vec<_>>());
+        assert_eq!(told(&[1, 2, 3, 5, 7, 8]), "1–3 5 7 8");
+        assert_eq!(told(&[4]), "4");
+        let most: Vec<u16> = (1..=200).filter(|number| *number != 57).collect();
+        assert_eq!(told(&most), "1–56 58–200");
     }
 }

@@ -1,26 +1,19 @@
 //! A duplicate game led from the console: the board, the letters, the time, who has given in; one line for everything
 //! that is typed, and Enter for what comes next.
 
-mod commands;
 mod draw;
-mod entry;
 mod line;
-mod slips;
 
 use tui_input::Input;
 
 use crate::locale::Locale;
 use crate::station::{DuplicateView, Snapshot, Stage};
 use crate::tournament::{Command, DuplicateCommand, FoundBy};
-
-use crate::tui::act::Act;
-use crate::tui::keymap::{Action, Mode};
+use crate::tui::act::UserAct;
+use crate::tui::keymap::{Action, KeyMode};
 use crate::tui::screen::{EventCtx, Go, Screen};
-
-use commands::{command, countdown, found_here, found_with, master};
 pub(super) use draw::draw;
-use entry::Entry;
-use line::Typed;
+use line::{DuplicateEntry, DuplicateInput, command, countdown, found_here, found_with, master};
 
 /// What stands for the line that announces results although slips never came, once it was asked about.
 const ANNOUNCES: &str = "announce";
@@ -29,7 +22,7 @@ const ANNOUNCES: &str = "announce";
 #[derive(Default)]
 pub(in crate::tui) struct Duplicate {
     /// What is typed, and what is on its way.
-    entry: Entry,
+    entry: DuplicateEntry,
     /// The draw whose best move the arbiter has shown; hidden in every other.
     shown: Option<u16>,
     /// The first slip in view.
@@ -45,7 +38,7 @@ impl Duplicate {
     }
 
     /// The latest command was refused, one of the lines where somebody had typed it; gives what goes on all the same.
-    pub(in crate::tui) fn refused(&mut self, typed: bool) -> Vec<Act> {
+    pub(in crate::tui) fn refused(&mut self, typed: bool) -> Vec<UserAct> {
         if typed { self.entry.was_refused() } else { self.entry.again() }
     }
 
@@ -77,8 +70,8 @@ impl Duplicate {
 }
 
 impl Screen for Duplicate {
-    fn mode(&self) -> Mode {
-        Mode::Duplicate
+    fn mode(&self) -> KeyMode {
+        KeyMode::Duplicate
     }
 
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
@@ -125,22 +118,24 @@ impl Duplicate {
         let typed = self.entry.line.value().to_owned();
         let read = line::read(&typed);
         // Whoever typed something since was not asked about what stands there now.
-        if self.asked == ANNOUNCES && !matches!(read, Ok((Typed::Next, _))) {
+        if self.asked == ANNOUNCES && !matches!(read, Ok((DuplicateInput::Next, _))) {
             self.asked.clear();
         }
         let command = match read {
             Err(why) => Err(why.message()),
             // What comes next is known once the lines before are carried out.
-            Ok((Typed::Next, _)) if self.entry.waits() => Ok(None),
-            Ok((Typed::Next, None)) => next(self, view, cx.locale),
+            Ok((DuplicateInput::Next, _)) if self.entry.waits() => Ok(None),
+            Ok((DuplicateInput::Next, None)) => next(self, view, cx.locale),
             // What is laid instead of a move that was found is meant, says why, and is asked about once more: with a
             // reason it may be laid although a slip scores more.
-            Ok((Typed::Master(play), reason)) if view.best.is_some() && found_with(view, &play).is_none() => {
+            Ok((DuplicateInput::Master(play), reason))
+                if view.best.is_some() && found_with(view, &play).is_none() =>
+            {
                 let asked = std::mem::replace(&mut self.asked, typed);
                 match reason {
                     None => Err("duplicate-not-the-best"),
                     Some(_) if asked != self.asked => Err("duplicate-lay-again"),
-                    reason => command(Typed::Master(play), reason, view),
+                    reason => command(DuplicateInput::Master(play), reason, view),
                 }
             }
             Ok((typed, reason)) => command(typed, reason, view),

@@ -4,19 +4,17 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::state::{ResultQuestion, ResultStage, ResultsPage, SumAdjustments, rows, stage};
+use super::{ResultInput, TableNamed, read_typed};
 use crate::domain::{Points, Side};
 use crate::locale::Value;
+use crate::report;
 use crate::station::{NoSheets, TableRow};
-
-use super::beside::told;
-use super::state::{Ask, Beside, Results, Stage, rows, stage};
-use super::typed::{TableNamed, Typed, read};
-use crate::tui::edit;
-use crate::tui::keymap::{Action, Mode};
-use crate::tui::pen::{Pen, boxed};
+use crate::tui::keymap::{Action, KeyMode};
 use crate::tui::render_ctx::{Hits, RenderCtx};
-use crate::tui::text;
+use crate::tui::text::{Pen, boxed};
 use crate::tui::theme::{CHOSEN, GOOD, OPEN as OPEN_SIGN, URGENT};
+use crate::tui::{edit, text};
 
 /// The columns but the names': sign, table, a sum, the colon between both.
 const SIGN: usize = 2;
@@ -31,7 +29,7 @@ pub(in crate::tui::hall) fn draw(
     buffer: &mut Buffer,
     area: Rect,
     look: &RenderCtx<'_>,
-    results: &mut Results,
+    results: &mut ResultsPage,
     hits: &mut Hits,
 ) {
     let theme = look.theme;
@@ -39,12 +37,12 @@ pub(in crate::tui::hall) fn draw(
     let title = title(look, &rows);
     let inside = boxed(buffer, area, &title, theme);
     let mut pen = Pen::new(buffer, Rect { height: inside.height.min(2), ..inside }, theme);
-    line(&mut pen, look, results, &rows);
-    let typed = read(results.line.value(), &rows, results.chosen).ok();
+    draw_input_line(&mut pen, look, results, &rows);
+    let typed = read_typed(results.line.value(), &rows, results.chosen).ok();
     // Sums for a game that has its result stand on its line only once they are in the journal.
-    let has = |row: &&&TableRow| stage(row) != Stage::Missing;
+    let has = |row: &&&TableRow| stage(row) != ResultStage::Missing;
     let corrected = match typed {
-        Some(Typed::Sums(table, _, named)) => {
+        Some(ResultInput::Sums(table, _, named)) => {
             rows.iter().filter(has).find(|row| row.table == table).map(|row| (row, named))
         }
         _ => None,
@@ -59,21 +57,21 @@ pub(in crate::tui::hall) fn draw(
             let values = [("table", table.0.into()), ("a", sum(a)), ("b", sum(b))];
             pen.line(&[(&look.with("results-corrects", &values), theme.open())]);
         }
-        None => end(&mut pen, look, results),
+        None => draw_end(&mut pen, look, results),
     }
     let below = Rect { y: inside.y + 2, height: inside.height.saturating_sub(2), ..inside };
     let mut pen = Pen::new(buffer, below, theme);
     if rows.is_empty() {
         pen.said(&look.say("hall-empty"), theme.plain(), "");
     }
-    let columns = Columns::of(look, results, &rows, usize::from(below.width));
+    let columns = ResultColumns::of(look, results, &rows, usize::from(below.width));
     let mut list = std::mem::take(&mut results.list);
     list.at = results.place(&rows);
     list.draw(&mut pen, rows.len(), hits, |pen, at, _| {
         let row = rows[at];
         let sums = match typed {
             // Nor do sums that take no place of those which wait there for an answer.
-            Some(Typed::Sums(table, sums, named))
+            Some(ResultInput::Sums(table, sums, named))
                 if table == row.table
                     && corrected.is_none()
                     && (named == TableNamed::Typed || !results.waits.contains_key(&table)) =>
@@ -86,18 +84,20 @@ pub(in crate::tui::hall) fn draw(
         let beside = results.beside(row, look.snapshot.results.as_ref());
         let asked = results.ask.filter(|asked| chosen && asked.sums().is_some());
         let waits = results.waits.get(&row.table).map(|it| it.ask).or(asked);
-        let sums = sums.or(waits.and_then(Ask::sums));
-        one(pen, look, row, (&columns, sums, waits.is_some(), &beside, chosen));
+        let sums = sums.or(waits.and_then(ResultQuestion::sums));
+        draw_table_line(pen, look, row, (&columns, sums, waits.is_some(), &beside, chosen));
     });
     list.mark(buffer, area, rows.len(), &title, theme);
     results.list = list;
 }
 
 fn title(look: &RenderCtx<'_>, rows: &[&TableRow]) -> String {
-    let over = rows.iter().filter(|row| stage(row) != Stage::Missing).count();
+    let over = rows.iter().filter(|row| stage(row) != ResultStage::Missing).count();
     let round = look.snapshot.bar.round.0;
-    let in_hand =
-        rows.iter().filter(|row| matches!(stage(row), Stage::HandedIn | Stage::NoSheets(_))).count();
+    let in_hand = rows
+        .iter()
+        .filter(|row| matches!(stage(row), ResultStage::HandedIn | ResultStage::NoSheets(_)))
+        .count();
     let games = rows.len();
     let values = [
         ("round", round.into()),
@@ -109,32 +109,34 @@ fn title(look: &RenderCtx<'_>, rows: &[&TableRow]) -> String {
 }
 
 /// The line that is typed, or what is asked in it.
-fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &Results, rows: &[&TableRow]) {
+fn draw_input_line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &ResultsPage, rows: &[&TableRow]) {
     let theme = look.theme;
     if let Some(asked) = results.ask {
         let question = match asked {
-            Ask::Untold(slip, sums) => {
+            ResultQuestion::Untold(slip, sums) => {
                 let id = if sums.is_some() { "results-untold" } else { "results-untold-sheets" };
                 look.with(id, &[("slip", i64::from(slip.0).into())])
             }
-            Ask::Signed => {
+            ResultQuestion::Signed => {
                 let table = results.chosen.map_or(0, |table| table.0);
                 look.with("results-signed", &[("table", table.into())])
             }
-            Ask::Unusual([a, b]) | Ask::PutIn([a, b]) => {
-                let put_in = matches!(asked, Ask::PutIn(_));
+            ResultQuestion::Unusual([a, b]) | ResultQuestion::PutIn([a, b]) => {
+                let put_in = matches!(asked, ResultQuestion::PutIn(_));
                 let values = [("a", i64::from(a.0).into()), ("b", i64::from(b.0).into())];
                 look.with(if put_in { "results-put-in-sums" } else { "results-unusual" }, &values)
             }
-            Ask::InSums(_) => {
+            ResultQuestion::InSums(_) => {
                 let row = results.row(rows);
-                let known =
-                    row.map(|row| told(look, &results.beside(row, look.snapshot.results.as_ref()), false));
+                let known = row.map(|row| {
+                    known_beside(look, &results.beside(row, look.snapshot.results.as_ref()), false)
+                });
                 look.with("results-in-sums", &[("what", (&known.unwrap_or_default()).into())])
             }
         };
         // Which game it is about, where the question does not say: the number as it stands on its line.
-        let table = results.chosen.filter(|_| !matches!(asked, Ask::Signed | Ask::Untold(..)));
+        let table =
+            results.chosen.filter(|_| !matches!(asked, ResultQuestion::Signed | ResultQuestion::Untold(..)));
         let question = match table {
             Some(table) => format!("{:02} · {question}", table.0),
             None => question,
@@ -157,7 +159,7 @@ fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &Results, rows: &[&Tab
     }
     // Results of earlier rounds are corrected elsewhere.
     let hint = look.say("results-hint");
-    let earlier = look.keyed("results-hint-earlier", &[(Mode::Hall, Action::Round)]);
+    let earlier = look.keyed("results-hint-earlier", &[(KeyMode::Hall, Action::Round)]);
     let more = Some(format!("{hint} · {earlier}")).filter(|_| look.snapshot.bar.round.0 > 1);
     let fits = |hint: &String| text::width(&value) + text::width(hint) + 6 <= usize::from(pen.area.width);
     if let Some(hint) = more.into_iter().chain([hint]).find(fits) {
@@ -167,7 +169,7 @@ fn line(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &Results, rows: &[&Tab
 }
 
 /// The end that is entered, with its paragraph.
-fn end(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &Results) {
+fn draw_end(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &ResultsPage) {
     let Some(end) = results.end(look.snapshot.results.as_ref()) else {
         pen.gap();
         return;
@@ -179,19 +181,20 @@ fn end(pen: &mut Pen<'_>, look: &RenderCtx<'_>, results: &Results) {
 }
 
 /// How wide the columns are.
-struct Columns {
+struct ResultColumns {
     name: usize,
     state: usize,
 }
 
-impl Columns {
-    fn of(look: &RenderCtx<'_>, results: &Results, rows: &[&TableRow], wide: usize) -> Self {
+impl ResultColumns {
+    fn of(look: &RenderCtx<'_>, results: &ResultsPage, rows: &[&TableRow], wide: usize) -> Self {
         let state = ["results-missing", "results-waits", "cell-before", "results-no-sheet", "cell-handed-in"];
         let state = state.iter().map(|id| text::width(&look.say(id))).max().unwrap_or(0) + 4;
         let fixed = SIGN + TABLE + 2 * SUM + COLON + state + 4;
         // What stands beside the sums is told before names are written in full.
         let view = look.snapshot.results.as_ref();
-        let beside = rows.iter().map(|row| text::width(&told(look, &results.beside(row, view), true)));
+        let beside =
+            rows.iter().map(|row| text::width(&known_beside(look, &results.beside(row, view), true)));
         let beside = beside.max().unwrap_or(0).min(14);
         let names =
             rows.iter().filter_map(|row| row.players.as_ref()).flatten().map(|name| text::width(name));
@@ -202,11 +205,17 @@ impl Columns {
 }
 
 /// A table's line: number, player, sum, sum, player, how far it is, what is known beside it.
-fn one(
+fn draw_table_line(
     pen: &mut Pen<'_>,
     look: &RenderCtx<'_>,
     row: &TableRow,
-    (columns, typed, waits, beside, chosen): (&Columns, Option<[Points; 2]>, bool, &[Beside; 2], bool),
+    (columns, typed, waits, beside, chosen): (
+        &ResultColumns,
+        Option<[Points; 2]>,
+        bool,
+        &[SumAdjustments; 2],
+        bool,
+    ),
 ) {
     let theme = look.theme;
     let name = |side: Side| {
@@ -218,7 +227,8 @@ fn one(
     let asked = || (format!("{OPEN_SIGN} {}", look.say("results-waits")), theme.open());
     let (state, style) = if waits { asked() } else { state(look, row) };
     let used = SIGN + TABLE + 2 * (columns.name + SUM) + COLON + columns.state + 4;
-    let known = text::cut(&told(look, beside, true), usize::from(pen.area.width).saturating_sub(used));
+    let known =
+        text::cut(&known_beside(look, beside, true), usize::from(pen.area.width).saturating_sub(used));
     let figures = if typed.is_some() { theme.key() } else { theme.strong() };
     pen.line(&[
         (if chosen { CHOSEN } else { " " }, theme.key()),
@@ -242,16 +252,39 @@ fn state(look: &RenderCtx<'_>, row: &TableRow) -> (String, Style) {
     let theme = look.theme;
     let before = row.game.phase == crate::rules::Phase::Before;
     match stage(row) {
-        Stage::Missing if before => (format!("· {}", look.say("cell-before")), theme.quiet()),
-        Stage::Missing => (format!("  {}", look.say("results-missing")), theme.plain()),
-        Stage::NoSheets(why) => {
+        ResultStage::Missing if before => (format!("· {}", look.say("cell-before")), theme.quiet()),
+        ResultStage::Missing => (format!("  {}", look.say("results-missing")), theme.plain()),
+        ResultStage::NoSheets(why) => {
             let id = match why {
                 NoSheets::Awarded => "results-awarded",
                 NoSheets::FromSlips => "results-from-slips",
             };
             (format!("{GOOD} {}", look.say(id)), theme.quiet())
         }
-        Stage::Entered => (format!("■ {}", look.say("results-no-sheet")), theme.open()),
-        Stage::HandedIn => (format!("{GOOD} {}", look.say("cell-handed-in")), theme.quiet()),
+        ResultStage::Entered => (format!("■ {}", look.say("results-no-sheet")), theme.open()),
+        ResultStage::HandedIn => (format!("{GOOD} {}", look.say("cell-handed-in")), theme.quiet()),
     }
+}
+
+/// What the console knows of a game that belongs into its sums, side by side; `brief`: in figures.
+pub(super) fn known_beside(look: &RenderCtx<'_>, beside: &[SumAdjustments; 2], brief: bool) -> String {
+    let mut parts = Vec::new();
+    for (side, known) in Side::BOTH.into_iter().zip(beside) {
+        let named = side.to_string();
+        if known.penalties.0 != 0 {
+            let points = report::points(known.penalties);
+            let values = [("points", (&points).into()), ("side", (&named).into())];
+            parts.push(look.with(if brief { "results-penalty-brief" } else { "results-penalty" }, &values));
+        }
+        if let Some((over, costs)) = known.over {
+            let (time, points) = (over.age(), report::points(costs));
+            let values = [("time", (&time).into()), ("points", (&points).into()), ("side", (&named).into())];
+            parts.push(look.with(if brief { "results-over-brief" } else { "results-over" }, &values));
+        }
+    }
+    let rule = look.snapshot.results.as_ref().and_then(|view| view.overtime.as_ref());
+    if let Some(cite) = rule.filter(|_| !brief && beside.iter().any(|known| known.over.is_some())) {
+        parts.push(look.cite(cite));
+    }
+    parts.join(", ")
 }

@@ -1,31 +1,27 @@
-//! The results of the round: a line a table; the final sums are typed as they stand on the signed sheets, and handed in
-//! with the same key.
+//! The results of the round: a line a table; the final sums are typed as they stand on the signed sheets, and handed
+//! in with the same key. A line is a table and both sums, both sums of the chosen table, or a table alone.
 
-mod beside;
 mod list;
 mod state;
-mod typed;
 
 use tui_input::Input;
 
 use crate::domain::{Points, TableId, sentences};
 use crate::locale::{Locale, Value};
-use crate::station::Snapshot;
-
-use crate::tui::act::Act;
-use crate::tui::ahead::Ahead;
-use crate::tui::keymap::{Action, Mode};
-use crate::tui::render_ctx::{Hit, RenderCtx};
+use crate::station::{Snapshot, TableRow};
+use crate::tui::act::UserAct;
+use crate::tui::edit::Ahead;
+use crate::tui::keymap::{Action, KeyMode};
+use crate::tui::render_ctx::{ClickTarget, RenderCtx};
 use crate::tui::screen::{EventCtx, Go, HallPage, Screen};
-use state::rows;
-
 pub(super) use list::draw;
-pub(in crate::tui) use state::Results;
+pub(in crate::tui) use state::ResultsPage;
+use state::rows;
 pub(super) use state::sheets_out;
 
-impl Screen for Results {
-    fn mode(&self) -> Mode {
-        Mode::Results
+impl Screen for ResultsPage {
+    fn mode(&self) -> KeyMode {
+        KeyMode::Results
     }
 
     fn press(&mut self, action: Action, cx: &mut EventCtx<'_>) -> Go {
@@ -114,8 +110,8 @@ impl Screen for Results {
         Some((&mut self.ahead, waits))
     }
 
-    fn click(&mut self, hit: Hit, cx: &mut EventCtx<'_>) -> Go {
-        if let Hit::Line(at) = hit
+    fn click(&mut self, hit: ClickTarget, cx: &mut EventCtx<'_>) -> Go {
+        if let ClickTarget::Line(at) = hit
             && self.is_free()
         {
             self.chosen = rows(cx.snapshot).get(at).map(|row| row.table).or(self.chosen);
@@ -142,7 +138,7 @@ impl Screen for Results {
     }
 }
 
-impl Results {
+impl ResultsPage {
     /// What is typed is done: entered, asked about, or corrected at its table.
     fn enter(&mut self, cx: &mut EventCtx<'_>) -> Go {
         let went = self.go_on(cx.snapshot);
@@ -156,7 +152,7 @@ impl Results {
     }
 
     /// What there is to give; why there is nothing is said in the error line, with the table that it is about.
-    fn say_or_give(&self, went: Result<Vec<Act>, &'static str>, cx: &mut EventCtx<'_>) -> Go {
+    fn say_or_give(&self, went: Result<Vec<UserAct>, &'static str>, cx: &mut EventCtx<'_>) -> Go {
         match went {
             Ok(acts) => acts.into(),
             Err(id) => {
@@ -188,4 +184,85 @@ fn in_vain(locale: &Locale, asked: Option<TableId>, next: Option<TableId>) -> St
         Some(next) => sentences([waits, locale.with("results-next", &[("table", next.0.into())])]),
         None => waits,
     }
+}
+
+/// What was understood.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ResultInput {
+    /// Nothing is typed.
+    Nothing,
+    /// A table is looked for.
+    Row(TableId),
+    /// The final sums of a table, `A` first, and whether its number was typed with them.
+    Sums(TableId, [Points; 2], TableNamed),
+}
+
+/// Whether the table's number was typed: sums alone belong to the next table without a result, and to no other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum TableNamed {
+    Typed,
+    Chosen,
+}
+
+/// What cannot be understood: the message that says why.
+type ResultInputFault = &'static str;
+
+/// Reads what was typed. Between numbers stand blanks or one of `: / , ; .`; six digits are two sums of three. Where
+/// somebody plays alone the second sum is what was possible, and may be left out.
+fn read_typed(
+    text: &str,
+    rows: &[&TableRow],
+    chosen: Option<TableId>,
+) -> Result<ResultInput, ResultInputFault> {
+    let between = |letter: char| letter.is_whitespace() || ":/,;.".contains(letter);
+    let text = &split_sums(text);
+    let parts: Vec<&str> = text.split(between).filter(|part| !part.is_empty()).collect();
+    let there = |table: TableId| rows.iter().copied().find(|row| row.table == table);
+    let table = |part: &str| part.parse().ok().and_then(|number| there(TableId(number)));
+    let here = chosen.and_then(there).ok_or("results-no-row");
+    let (row, sums, named) = match parts.as_slice() {
+        [] => return Ok(ResultInput::Nothing),
+        [one] => match (here?, two_sums(one)) {
+            (row, _) if row.alone() => (row, [number(one)?, Points(0)], TableNamed::Chosen),
+            (row, Some(both)) => (row, both, TableNamed::Chosen),
+            (_, None) => return table(one).map(|row| ResultInput::Row(row.table)).ok_or("results-no-table"),
+        },
+        [first, second] => match (table(first), two_sums(second)) {
+            (Some(row), Some(both)) if !row.alone() => (row, both, TableNamed::Typed),
+            (Some(row), _) if row.alone() => (row, [number(second)?, Points(0)], TableNamed::Typed),
+            _ => (here?, [number(first)?, number(second)?], TableNamed::Chosen),
+        },
+        [first, a, b] => {
+            (table(first).ok_or("results-no-table")?, [number(a)?, number(b)?], TableNamed::Typed)
+        }
+        _ => return Err("results-too-many"),
+    };
+    // Who plays alone is entered with what was possible, which nobody can surpass.
+    if row.alone() && sums[1].0 > 0 && sums[0] > sums[1] {
+        return Err("results-more-than-possible");
+    }
+    Ok(ResultInput::Sums(row.table, sums, named))
+}
+
+/// A stroke behind a digit stands between two sums, as on a sheet: `441-333`. One before a sum is its sign.
+fn split_sums(text: &str) -> String {
+    let mut told = String::with_capacity(text.len());
+    for letter in text.chars() {
+        let between = "-−–".contains(letter) && told.ends_with(|it: char| it.is_ascii_digit());
+        told.push(if between { ' ' } else { letter });
+    }
+    told
+}
+
+/// Two sums of three digits each, written together.
+fn two_sums(part: &str) -> Option<[Points; 2]> {
+    if part.len() != 6 || !part.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let (a, b) = part.split_at(3);
+    Some([number(a).ok()?, number(b).ok()?])
+}
+
+fn number(part: &str) -> Result<Points, ResultInputFault> {
+    part.replace('−', "-").parse().map(Points).map_err(|_| "form-number")
 }

@@ -4,21 +4,20 @@ use std::collections::BTreeMap;
 
 use tui_input::Input;
 
+use super::{ResultInput, TableNamed, read_typed};
 use crate::domain::{Millis, Points, Round, Side, SlipId, TableId};
 use crate::rules::Phase;
 use crate::station::{EndRow, NoSheets, ResultsView, SheetRow, Snapshot, TableRow};
 use crate::tournament::{Command, Doubt, EnterResult, ResultCommand, Sure, are_unusual};
-
-use super::typed::{TableNamed, Typed, read};
-use crate::tui::act::Act;
-use crate::tui::ahead::Ahead;
+use crate::tui::act::UserAct;
 use crate::tui::edit;
+use crate::tui::edit::Ahead;
 use crate::tui::keymap::Action;
-use crate::tui::list::List;
+use crate::tui::list::SelectableList;
 
 /// What is chosen, typed and asked in the results.
 #[derive(Default)]
-pub(in crate::tui) struct Results {
+pub(in crate::tui) struct ResultsPage {
     /// What is typed: a table and both sums.
     pub(super) line: Input,
     /// The chosen table.
@@ -28,11 +27,11 @@ pub(in crate::tui) struct Results {
     /// Questions about sums that somebody typed on over: they wait at their tables.
     pub(super) waits: BTreeMap<TableId, WaitingQuestion>,
     /// What is asked in the line about the chosen table.
-    pub(super) ask: Option<Ask>,
+    pub(super) ask: Option<ResultQuestion>,
     /// What somebody has said yes to of what is typed.
     sure: Sure,
     /// Given to the tournament, answer outstanding.
-    pub(super) given: Option<Given>,
+    pub(super) given: Option<SubmittedResult>,
     /// Whether the line was refused or denied: the next letter begins anew, unless it is edited first.
     pub(super) stale: bool,
     /// What is typed while that is awaited.
@@ -40,7 +39,7 @@ pub(in crate::tui) struct Results {
     /// Sums that were typed for a game that has its result: they correct it, at its table.
     pub(super) corrects: Option<(TableId, [Points; 2])>,
     /// What was carried out, until the next table is chosen.
-    done: Option<Given>,
+    done: Option<SubmittedResult>,
     /// Sums that waited for an answer and made way for others, which were typed with their table's number.
     pub(super) replaced: Option<(TableId, [Points; 2])>,
     /// Sums that waited for an answer while their game got another result, or its round ended, until that is said.
@@ -50,12 +49,12 @@ pub(in crate::tui) struct Results {
     /// The round whose results they are.
     round: Round,
     /// The games, one a line.
-    pub(super) list: List,
+    pub(super) list: SelectableList,
 }
 
 /// A question with yes and no.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ask {
+pub(super) enum ResultQuestion {
     /// Whether the game is over, or its sheets are in, although the verdict on a slip of it was not announced; the sums
     /// that were typed, where its result is entered.
     Untold(SlipId, Option<[Points; 2]>),
@@ -69,7 +68,7 @@ pub(super) enum Ask {
     Signed,
 }
 
-impl Ask {
+impl ResultQuestion {
     /// What somebody is sure of who says yes.
     const fn doubt(self) -> Option<Doubt> {
         match self {
@@ -93,27 +92,27 @@ impl Ask {
 /// A question that waits at its table, and what somebody has said yes to before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct WaitingQuestion {
-    pub(super) ask: Ask,
+    pub(super) ask: ResultQuestion,
     sure: Sure,
 }
 
 /// What was given, and for which table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Given {
+pub(super) enum SubmittedResult {
     Entered(TableId),
     HandedIn(TableId),
 }
 
 /// What belongs into the sum of a side besides what was played: penalties, and overtime with what it costs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Beside {
+pub(super) struct SumAdjustments {
     pub(super) penalties: Points,
     pub(super) over: Option<(Millis, Points)>,
 }
 
 /// How far a game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stage {
+pub(super) enum ResultStage {
     Missing,
     Entered,
     /// It has its result, and there are no sheets of it.
@@ -122,11 +121,11 @@ pub(super) enum Stage {
 }
 
 /// How far the game at a table is.
-pub(super) fn stage(row: &TableRow) -> Stage {
+pub(super) fn stage(row: &TableRow) -> ResultStage {
     match row.game.phase {
-        Phase::HandedIn => Stage::HandedIn,
-        Phase::Over => row.game.no_sheets.map_or(Stage::Entered, Stage::NoSheets),
-        Phase::None | Phase::Before | Phase::Playing => Stage::Missing,
+        Phase::HandedIn => ResultStage::HandedIn,
+        Phase::Over => row.game.no_sheets.map_or(ResultStage::Entered, ResultStage::NoSheets),
+        Phase::None | Phase::Before | Phase::Playing => ResultStage::Missing,
     }
 }
 
@@ -149,7 +148,7 @@ pub(super) fn rows(snapshot: &Snapshot) -> Vec<&TableRow> {
 
 /// The tables whose result is entered and whose sheets are not handed in. Of a game that was awarded there are none.
 pub(in crate::tui::hall) fn sheets_out(snapshot: &Snapshot) -> impl Iterator<Item = &TableRow> {
-    snapshot.tables.iter().filter(|row| stage(row) == Stage::Entered)
+    snapshot.tables.iter().filter(|row| stage(row) == ResultStage::Entered)
 }
 
 /// The next table after one that is wanted, from the first one again after the last.
@@ -159,7 +158,7 @@ fn next(rows: &[&TableRow], after: TableId, wanted: impl Fn(&TableRow) -> bool) 
     later.or_else(|| rows.iter().find(fits)).map(|row| row.table)
 }
 
-impl Results {
+impl ResultsPage {
     /// The results, the first table without one chosen; what was typed before waits still.
     pub(in crate::tui::hall) fn open(snapshot: &Snapshot, kept: Option<Self>) -> Self {
         let mut results = kept.unwrap_or_else(|| Self { round: snapshot.bar.round, ..Self::default() });
@@ -168,7 +167,7 @@ impl Results {
         // What is on its way is about the table that was chosen then.
         if results.given.is_none() {
             let rows = rows(snapshot);
-            let missing = rows.iter().find(|row| stage(row) == Stage::Missing);
+            let missing = rows.iter().find(|row| stage(row) == ResultStage::Missing);
             results.chosen = missing.or_else(|| rows.first()).map(|row| row.table);
         }
         results.put_aside();
@@ -184,7 +183,7 @@ impl Results {
 
     /// What is typed of the round and not given: lines, and sums that wait for an answer.
     pub(in crate::tui::hall) fn unfinished(&self) -> usize {
-        let asked = self.ask.and_then(Ask::sums).is_some();
+        let asked = self.ask.and_then(ResultQuestion::sums).is_some();
         // While sums are asked about, the line is what they were typed in.
         let line = self.ask.is_none() && self.given.is_none() && !self.line.value().trim().is_empty();
         self.waits.len() + usize::from(asked || line) + usize::from(!self.ahead.is_empty())
@@ -207,9 +206,9 @@ impl Results {
 
     /// The table whose number is typed.
     pub(super) fn typed_table(&self, snapshot: &Snapshot) -> Option<TableId> {
-        match read(self.line.value(), &rows(snapshot), self.chosen) {
-            Ok(Typed::Row(table) | Typed::Sums(table, ..)) => Some(table),
-            Ok(Typed::Nothing) | Err(_) => None,
+        match read_typed(self.line.value(), &rows(snapshot), self.chosen) {
+            Ok(ResultInput::Row(table) | ResultInput::Sums(table, ..)) => Some(table),
+            Ok(ResultInput::Nothing) | Err(_) => None,
         }
     }
 
@@ -266,8 +265,8 @@ impl Results {
     /// What was doubted is given once more by whoever is sure.
     pub(in crate::tui::hall) fn gives_again(&mut self, command: &Command) {
         self.given = match command {
-            Command::Result(ResultCommand::EnterResult(it)) => Some(Given::Entered(it.table)),
-            Command::Result(ResultCommand::HandIn { table, .. }) => Some(Given::HandedIn(*table)),
+            Command::Result(ResultCommand::EnterResult(it)) => Some(SubmittedResult::Entered(it.table)),
+            Command::Result(ResultCommand::HandIn { table, .. }) => Some(SubmittedResult::HandedIn(*table)),
             _ => return,
         };
     }
@@ -285,7 +284,7 @@ impl Results {
     pub(in crate::tui::hall) fn sync(&mut self, snapshot: &Snapshot) {
         let rows = rows(snapshot);
         let missing =
-            |table: TableId| rows.iter().any(|row| row.table == table && stage(row) == Stage::Missing);
+            |table: TableId| rows.iter().any(|row| row.table == table && stage(row) == ResultStage::Missing);
         let same = self.round == snapshot.bar.round;
         self.round = snapshot.bar.round;
         if !same {
@@ -299,7 +298,7 @@ impl Results {
             let sums = self.waits.remove(&table).and_then(|it| it.ask.sums());
             self.lost.extend(sums.filter(|it| !same || entered(table) != Some(*it)).map(|it| (table, it)));
         }
-        if let (Some(sums), Some(table)) = (self.ask.and_then(Ask::sums), self.chosen)
+        if let (Some(sums), Some(table)) = (self.ask.and_then(ResultQuestion::sums), self.chosen)
             && (!same || !missing(table))
         {
             (self.ask, self.stale) = (None, true);
@@ -307,9 +306,11 @@ impl Results {
         }
         let done = self.done.take();
         let to = match done {
-            Some(Given::Entered(table)) => self.next_missing(&rows, table),
-            Some(Given::HandedIn(table)) => next(&rows, table, |row| stage(row) == Stage::Entered)
-                .or_else(|| self.next_missing(&rows, table)),
+            Some(SubmittedResult::Entered(table)) => self.next_missing(&rows, table),
+            Some(SubmittedResult::HandedIn(table)) => {
+                next(&rows, table, |row| stage(row) == ResultStage::Entered)
+                    .or_else(|| self.next_missing(&rows, table))
+            }
             None => None,
         };
         self.chosen = to.or(self.chosen);
@@ -341,7 +342,7 @@ impl Results {
 
     /// The next table without a result: first those about which nothing waits to be answered.
     fn next_missing(&self, rows: &[&TableRow], after: TableId) -> Option<TableId> {
-        let missing = |row: &TableRow| stage(row) == Stage::Missing;
+        let missing = |row: &TableRow| stage(row) == ResultStage::Missing;
         let free = |row: &TableRow| missing(row) && !self.waits.contains_key(&row.table);
         next(rows, after, free).or_else(|| next(rows, after, missing))
     }
@@ -374,31 +375,36 @@ impl Results {
     }
 
     /// What the console knows of a game that belongs into its sums.
-    pub(super) fn beside(&self, row: &TableRow, view: Option<&ResultsView>) -> [Beside; 2] {
+    pub(super) fn beside(&self, row: &TableRow, view: Option<&ResultsView>) -> [SumAdjustments; 2] {
         let counts = self.end(view).is_some_and(|end| end.overtime);
         let sheet = sheet(row, view).copied().unwrap_or_default();
-        Side::BOTH.map(Side::index).map(|side| Beside {
+        Side::BOTH.map(Side::index).map(|side| SumAdjustments {
             penalties: row.counters[side].points,
             over: (counts && sheet.costs[side].0 != 0).then_some((sheet.over[side], sheet.costs[side])),
         })
     }
 
-    fn enter_sums(&mut self, table: TableId, sums: [Points; 2], view: Option<&ResultsView>) -> Option<Act> {
+    fn enter_sums(
+        &mut self,
+        table: TableId,
+        sums: [Points; 2],
+        view: Option<&ResultsView>,
+    ) -> Option<UserAct> {
         let end = self.end(view)?.id.clone();
-        self.given = Some(Given::Entered(table));
+        self.given = Some(SubmittedResult::Entered(table));
         let sure = std::mem::take(&mut self.sure);
         let result = EnterResult { sure, ..EnterResult::final_sums(table, end, sums) };
-        Some(Act::Give(Command::Result(ResultCommand::EnterResult(result))))
+        Some(UserAct::Give(Command::Result(ResultCommand::EnterResult(result))))
     }
 
-    fn hand_in(&mut self, table: TableId, signed: bool) -> Act {
-        self.given = Some(Given::HandedIn(table));
+    fn hand_in(&mut self, table: TableId, signed: bool) -> UserAct {
+        self.given = Some(SubmittedResult::HandedIn(table));
         let sure = std::mem::take(&mut self.sure);
-        Act::Give(Command::Result(ResultCommand::HandIn { table, round: None, signed, sure }))
+        UserAct::Give(Command::Result(ResultCommand::HandIn { table, round: None, signed, sure }))
     }
 
     /// The usual step: what is typed is entered, an entered result is handed in; or the message that says why not.
-    pub(super) fn go_on(&mut self, snapshot: &Snapshot) -> Result<Vec<Act>, &'static str> {
+    pub(super) fn go_on(&mut self, snapshot: &Snapshot) -> Result<Vec<UserAct>, &'static str> {
         if self.given.is_some() {
             return Ok(Vec::new());
         }
@@ -407,46 +413,46 @@ impl Results {
         }
         let (rows, view) = (rows(snapshot), snapshot.results.as_ref());
         self.sure.clear();
-        match read(self.line.value(), &rows, self.chosen)? {
-            Typed::Row(table) => {
+        match read_typed(self.line.value(), &rows, self.chosen)? {
+            ResultInput::Row(table) => {
                 self.chosen = Some(table);
                 self.line.reset();
                 Ok(Vec::new())
             }
-            Typed::Sums(table, sums, named) => {
+            ResultInput::Sums(table, sums, named) => {
                 self.chosen = Some(table);
                 let row = self.row(&rows).ok_or("results-no-row")?;
                 // Sums alone are those of the next sheet: they neither answer a question nor correct anything.
                 if named == TableNamed::Chosen && self.waits.contains_key(&table) {
                     return Err("results-answer-first");
                 }
-                if named == TableNamed::Chosen && stage(row) != Stage::Missing {
+                if named == TableNamed::Chosen && stage(row) != ResultStage::Missing {
                     return Err("results-has-result");
                 }
                 let waited = self.waits.remove(&table).and_then(|it| it.ask.sums());
                 self.replaced = waited.filter(|waited| *waited != sums).map(|waited| (table, waited));
-                if stage(row) != Stage::Missing {
+                if stage(row) != ResultStage::Missing {
                     self.corrects = Some((table, sums));
                     self.line.reset();
                     return Ok(Vec::new());
                 }
                 match untold(row, view) {
-                    Some(slip) => Ok(self.asks(Ask::Untold(slip, Some(sums)))),
+                    Some(slip) => Ok(self.asks(ResultQuestion::Untold(slip, Some(sums)))),
                     None => self.with_sums(row, sums, view),
                 }
             }
-            Typed::Nothing => {
+            ResultInput::Nothing => {
                 let row = self.row(&rows).ok_or("results-no-row")?;
                 if let Some(WaitingQuestion { ask, sure }) = self.waits.remove(&row.table) {
                     self.sure = sure;
                     return Ok(self.asks(ask));
                 }
                 match stage(row) {
-                    Stage::Missing => Err("results-type"),
-                    Stage::HandedIn => Err("results-in-already"),
-                    Stage::NoSheets(_) => Err("results-no-sheets"),
-                    Stage::Entered => match untold(row, view) {
-                        Some(slip) => Ok(self.asks(Ask::Untold(slip, None))),
+                    ResultStage::Missing => Err("results-type"),
+                    ResultStage::HandedIn => Err("results-in-already"),
+                    ResultStage::NoSheets(_) => Err("results-no-sheets"),
+                    ResultStage::Entered => match untold(row, view) {
+                        Some(slip) => Ok(self.asks(ResultQuestion::Untold(slip, None))),
                         None => Ok(self.with_sheets(row, view)),
                     },
                 }
@@ -455,15 +461,15 @@ impl Results {
     }
 
     /// Something is asked before anything is given.
-    fn asks(&mut self, ask: Ask) -> Vec<Act> {
+    fn asks(&mut self, ask: ResultQuestion) -> Vec<UserAct> {
         self.ask = Some(ask);
         Vec::new()
     }
 
     /// Hands the sheets of a game in, or asks whether both have signed.
-    fn with_sheets(&mut self, row: &TableRow, view: Option<&ResultsView>) -> Vec<Act> {
+    fn with_sheets(&mut self, row: &TableRow, view: Option<&ResultsView>) -> Vec<UserAct> {
         if sheet(row, view).is_none_or(|sheet| sheet.signs) {
-            return self.asks(Ask::Signed);
+            return self.asks(ResultQuestion::Signed);
         }
         vec![self.hand_in(row.table, false)]
     }
@@ -474,9 +480,9 @@ impl Results {
         row: &TableRow,
         sums: [Points; 2],
         view: Option<&ResultsView>,
-    ) -> Result<Vec<Act>, &'static str> {
+    ) -> Result<Vec<UserAct>, &'static str> {
         if !row.alone() && are_unusual(sums) {
-            return Ok(self.asks(Ask::Unusual(sums)));
+            return Ok(self.asks(ResultQuestion::Unusual(sums)));
         }
         self.go_on_with(row, sums, view)
     }
@@ -487,15 +493,15 @@ impl Results {
         row: &TableRow,
         sums: [Points; 2],
         view: Option<&ResultsView>,
-    ) -> Result<Vec<Act>, &'static str> {
-        if self.beside(row, view).iter().any(|side| *side != Beside::default()) {
-            return Ok(self.asks(Ask::InSums(sums)));
+    ) -> Result<Vec<UserAct>, &'static str> {
+        if self.beside(row, view).iter().any(|side| *side != SumAdjustments::default()) {
+            return Ok(self.asks(ResultQuestion::InSums(sums)));
         }
         self.enter_sums(row.table, sums, view).map(|act| vec![act]).ok_or("results-no-end")
     }
 
     /// The answer to what is asked.
-    pub(super) fn answer(&mut self, yes: bool, snapshot: &Snapshot) -> Result<Vec<Act>, &'static str> {
+    pub(super) fn answer(&mut self, yes: bool, snapshot: &Snapshot) -> Result<Vec<UserAct>, &'static str> {
         let (Some(asked), Some(table)) = (self.ask.take(), self.chosen) else { return Ok(Vec::new()) };
         self.stale = !yes;
         let (rows, view) = (rows(snapshot), snapshot.results.as_ref());
@@ -505,27 +511,27 @@ impl Results {
             self.sure.extend(asked.doubt().filter(|it| *it != Doubt::PenaltiesInSums || penalties));
         }
         match asked {
-            Ask::Untold(_, Some(sums)) if yes => self.with_sums(row, sums, view),
-            Ask::Untold(_, None) if yes => Ok(self.with_sheets(row, view)),
-            Ask::Untold(..) => Err("results-announce-first"),
-            Ask::Unusual(sums) if yes => self.go_on_with(row, sums, view),
-            Ask::InSums(sums) | Ask::PutIn(sums) if yes => {
+            ResultQuestion::Untold(_, Some(sums)) if yes => self.with_sums(row, sums, view),
+            ResultQuestion::Untold(_, None) if yes => Ok(self.with_sheets(row, view)),
+            ResultQuestion::Untold(..) => Err("results-announce-first"),
+            ResultQuestion::Unusual(sums) if yes => self.go_on_with(row, sums, view),
+            ResultQuestion::InSums(sums) | ResultQuestion::PutIn(sums) if yes => {
                 Ok(vec![self.enter_sums(table, sums, view).ok_or("results-no-end")?])
             }
             // What is not in them yet is put in here, and shown before it is entered.
-            Ask::InSums(sums) => {
+            ResultQuestion::InSums(sums) => {
                 let beside = self.beside(row, view);
                 let with = |side: Side| {
-                    let Beside { penalties, over } = beside[side.index()];
+                    let SumAdjustments { penalties, over } = beside[side.index()];
                     let costs = over.map_or(0, |(_, costs)| costs.0);
                     Points(sums[side.index()].0.saturating_add(penalties.0).saturating_add(costs))
                 };
-                (self.ask, self.stale) = (Some(Ask::PutIn(Side::BOTH.map(with))), false);
+                (self.ask, self.stale) = (Some(ResultQuestion::PutIn(Side::BOTH.map(with))), false);
                 Ok(Vec::new())
             }
-            Ask::Unusual(_) | Ask::PutIn(_) => Err("results-not-put-in"),
-            Ask::Signed if yes => Ok(vec![self.hand_in(table, true)]),
-            Ask::Signed => Err("results-sign-first"),
+            ResultQuestion::Unusual(_) | ResultQuestion::PutIn(_) => Err("results-not-put-in"),
+            ResultQuestion::Signed if yes => Ok(vec![self.hand_in(table, true)]),
+            ResultQuestion::Signed => Err("results-sign-first"),
         }
     }
 }

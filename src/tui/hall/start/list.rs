@@ -7,20 +7,19 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::super::results::sheets_out;
-use super::line::{Line, entry, understood};
-use super::pairs::{Pair, Wrong};
-use super::{Start, Step, forbidden, why, written};
+use super::line::{StartLine, entry, understood};
+use super::pairs::{PairingLine, PairingLineFault};
+use super::{Start, StartStep, explain_fault, forbidden, pairing_as_typed};
 use crate::domain::{ClaimId, Side, TableId};
 use crate::report;
 use crate::rules::{Due, FirstNamed, LateBase};
 use crate::station::StartView;
 use crate::tournament::{Reason, RoundReason};
-use crate::tui::edit;
-use crate::tui::keymap::{Action, Mode};
-use crate::tui::pen::{Pen, boxed};
+use crate::tui::keymap::{Action, KeyMode};
 use crate::tui::render_ctx::RenderCtx;
-use crate::tui::text;
+use crate::tui::text::{Pen, boxed};
 use crate::tui::theme::{BAD, CHOSEN, GOOD, URGENT};
+use crate::tui::{edit, text};
 
 /// Draws it in a box.
 ///
@@ -39,15 +38,15 @@ pub(in crate::tui::hall) fn draw(
     let inside = boxed(buffer, area, &look.with("start-title", &values), theme);
     let mut pen = Pen::new(buffer, inside, theme);
     let wide = usize::from(inside.width);
-    let against = start.against.as_ref().filter(|_| start.step == Step::Reason);
+    let against = start.against.as_ref().filter(|_| start.step == StartStep::Reason);
     for why in view.none.iter().chain(against) {
         told_in_full(&mut pen, URGENT, &report::refused_cited(look.locale, why), theme.open());
     }
-    if start.step == Step::Reason {
+    if start.step == StartStep::Reason {
         told_in_full(&mut pen, URGENT, &look.say("start-why"), theme.open());
     }
     match start.step {
-        Step::Sure => {
+        StartStep::Sure => {
             let question = match (forbidden(look.snapshot), start.by_lot(view)) {
                 (Some(_), _) => "start-not-so",
                 (None, true) => "start-sure-lot",
@@ -58,26 +57,27 @@ pub(in crate::tui::hall) fn draw(
             let value = edit::with_cursor(&start.line);
             pen.line(&[(CHOSEN, theme.key()), (" ", theme.plain()), (&value, theme.strong())]);
         }
-        Step::Pairs | Step::Reason => {
+        StartStep::Pairs | StartStep::Reason => {
             let value = edit::with_cursor(&start.line);
             pen.line(&[(CHOSEN, theme.key()), (" ", theme.plain()), (&value, theme.strong())]);
         }
     }
-    let overlooked = if start.step == Step::Sure { reminders(look, start, untold, view) } else { Vec::new() };
+    let overlooked =
+        if start.step == StartStep::Sure { reminders(look, start, untold, view) } else { Vec::new() };
     let (last, before) = overlooked.split_last().unzip();
     for reminder in before.into_iter().flatten() {
         told_in_full(&mut pen, URGENT, reminder, theme.open());
     }
     let (sign, says, style) = match start.step {
-        Step::Reason => (" ", String::new(), theme.open()),
-        Step::Sure => match last {
+        StartStep::Reason => (" ", String::new(), theme.open()),
+        StartStep::Sure => match last {
             None => (" ", hint(look, view), theme.quiet()),
             Some(last) => (URGENT, last.clone(), theme.open()),
         },
-        Step::Pairs => typed(look, start, view),
+        StartStep::Pairs => typed(look, start, view),
     };
     told_in_full(&mut pen, sign, &says, style);
-    if start.step == Step::Pairs && start.line.value().trim().is_empty() {
+    if start.step == StartStep::Pairs && start.line.value().trim().is_empty() {
         told_in_full(&mut pen, " ", &look.say("start-hint-more"), theme.quiet());
     }
     match view.bases.get(start.base).filter(|_| view.bases.len() > 1) {
@@ -86,13 +86,13 @@ pub(in crate::tui::hall) fn draw(
                 LateBase::Pairing => "start-late-pairing",
                 LateBase::PlayStart => "start-late-play",
             };
-            let says = look.keyed(id, &[(Mode::Start, Action::Toggle)]);
+            let says = look.keyed(id, &[(KeyMode::Start, Action::Toggle)]);
             pen.line(&[("  ", theme.quiet()), (&says, theme.quiet())]);
         }
         None => pen.gap(),
     }
     // Who is in no game is asked about above already.
-    let left = if start.step == Step::Sure { Vec::new() } else { start.left(view) };
+    let left = if start.step == StartStep::Sure { Vec::new() } else { start.left(view) };
     let names = left.join(" · ");
     let values = [("count", left.len().into()), ("names", (&names).into())];
     let mut lines =
@@ -106,7 +106,7 @@ pub(in crate::tui::hall) fn draw(
     // The games that were typed last stay in view.
     let room = room.saturating_sub(told);
     for pair in start.pairs.iter().skip(start.pairs.len().saturating_sub(room)) {
-        let line = text::cut(&told_of(look, pair, wide), wide);
+        let line = text::cut(&pairing_in_words(look, pair, wide), wide);
         pen.line(&[(&line, theme.plain())]);
     }
     for line in text::within(lines, told, wide) {
@@ -171,7 +171,7 @@ fn reminders(
 }
 
 /// What is said of a game beside the names: whether these two have met.
-fn met(look: &RenderCtx<'_>, a: &str, b: &str) -> String {
+fn met_before(look: &RenderCtx<'_>, a: &str, b: &str) -> String {
     let view = look.snapshot.start.as_ref();
     match view.and_then(|view| view.round_of(a, b)) {
         Some(round) => look.with("start-met", &[("round", round.0.into())]),
@@ -202,36 +202,38 @@ fn typed(look: &RenderCtx<'_>, start: &Start, view: &StartView) -> (&'static str
         return (" ", look.say("start-hint-more"), theme.quiet());
     }
     match understood(line, view, &start.pairs, look.locale) {
-        Ok(Line::Empty) => (" ", hint(look, view), theme.quiet()),
-        Ok(line) => meant(look, start, &line),
+        Ok(StartLine::Empty) => (" ", hint(look, view), theme.quiet()),
+        Ok(line) => line_effect(look, start, &line),
         // A name that is not yet typed out is not wrong.
-        Err(wrong @ (Wrong::Several(..) | Wrong::NotTwo)) => (" ", why(look.locale, &wrong), theme.quiet()),
-        Err(wrong) => (BAD, why(look.locale, &wrong), theme.plain()),
+        Err(wrong @ (PairingLineFault::Several(..) | PairingLineFault::NotTwo)) => {
+            (" ", explain_fault(look.locale, &wrong), theme.quiet())
+        }
+        Err(wrong) => (BAD, explain_fault(look.locale, &wrong), theme.plain()),
     }
 }
 
 /// What a line would do, with its sign.
-fn meant(look: &RenderCtx<'_>, start: &Start, line: &Line) -> (&'static str, String, Style) {
+fn line_effect(look: &RenderCtx<'_>, start: &Start, line: &StartLine) -> (&'static str, String, Style) {
     let theme = look.theme;
     let with = |id, name, value: &str| look.with(id, &[(name, value.into())]);
     match line {
-        Line::Empty => (" ", String::new(), theme.quiet()),
-        Line::Newcomer(player) => {
+        StartLine::Empty => (" ", String::new(), theme.quiet()),
+        StartLine::Newcomer(player) => {
             (GOOD, with("start-newcomer", "name", &entry(player, look.locale)), theme.good())
         }
-        Line::Amended(player) => {
+        StartLine::Amended(player) => {
             (GOOD, with("start-amended", "entry", &entry(player, look.locale)), theme.open())
         }
-        Line::Struck(player) => (GOOD, with("start-struck", "player", player), theme.open()),
-        Line::File(_) => (" ", look.say("start-reads-file"), theme.plain()),
-        Line::Pair(pair @ Pair::Game(it), over) if over.is_empty() => {
-            (GOOD, written(pair) + &met(look, &it.a, &it.b), theme.good())
+        StartLine::Struck(player) => (GOOD, with("start-struck", "player", player), theme.open()),
+        StartLine::File(_) => (" ", look.say("start-reads-file"), theme.plain()),
+        StartLine::Pair(pair @ PairingLine::Game(it), over) if over.is_empty() => {
+            (GOOD, pairing_as_typed(pair) + &met_before(look, &it.a, &it.b), theme.good())
         }
-        Line::Pair(pair, over) if over.is_empty() => (GOOD, written(pair), theme.good()),
-        Line::Pair(pair, over) => {
+        StartLine::Pair(pair, over) if over.is_empty() => (GOOD, pairing_as_typed(pair), theme.good()),
+        StartLine::Pair(pair, over) => {
             let before: Vec<String> =
-                over.iter().map(|at| told_of(look, &start.pairs[*at], usize::MAX)).collect();
-            let (now, before) = (written(pair), before.join(" · "));
+                over.iter().map(|at| pairing_in_words(look, &start.pairs[*at], usize::MAX)).collect();
+            let (now, before) = (pairing_as_typed(pair), before.join(" · "));
             let values = [("now", (&now).into()), ("before", (&before).into())];
             (GOOD, look.with("start-instead", &values), theme.open())
         }
@@ -247,18 +249,18 @@ fn told_in_full(pen: &mut Pen<'_>, sign: &str, says: &str, style: Style) {
 }
 
 /// A line that was understood, in words.
-fn told_of(look: &RenderCtx<'_>, pair: &Pair, columns: usize) -> String {
+fn pairing_in_words(look: &RenderCtx<'_>, pair: &PairingLine, columns: usize) -> String {
     match pair {
-        Pair::Game(pairing) => {
-            let met = met(look, &pairing.a, &pairing.b);
+        PairingLine::Game(pairing) => {
+            let met = met_before(look, &pairing.a, &pairing.b);
             let both = [pairing.a.clone(), pairing.b.clone()];
             look.naming(Some(&both), columns, |names| {
                 format!("{:02}  {} – {}{met}", pairing.table.0, names.of(Side::A), names.of(Side::B))
             })
         }
-        Pair::Bye(player) => look.with("start-bye", &[("player", player.into())]),
-        Pair::Missed(player) => look.with("start-missed", &[("player", player.into())]),
-        Pair::Watched(table) => look.with("start-watched", &[("table", table.0.into())]),
-        Pair::Takes(time) => look.with("start-takes", &[("minutes", (time.0 / 60_000).into())]),
+        PairingLine::Bye(player) => look.with("start-bye", &[("player", player.into())]),
+        PairingLine::Missed(player) => look.with("start-missed", &[("player", player.into())]),
+        PairingLine::Watched(table) => look.with("start-watched", &[("table", table.0.into())]),
+        PairingLine::Takes(time) => look.with("start-takes", &[("minutes", (time.0 / 60_000).into())]),
     }
 }

@@ -6,9 +6,9 @@ use super::{after, drawn, hall as quiet, kiosk as fresh, press, types, with_slip
 use crate::domain::Millis;
 use crate::station::Snapshot;
 use crate::tournament::{Command, Refusal, SlipCommand, SlipPhase};
-use crate::tui::kiosk::{ABANDONED, Step};
-use crate::tui::screens::Screens as _;
-use crate::tui::{Act, Answer, Kiosk};
+use crate::tui::act::Screens as _;
+use crate::tui::kiosk::{ABANDONED, KioskStep};
+use crate::tui::{CommandOutcome, Kiosk, UserAct};
 
 /// A letter of a text.
 fn one(random: &mut fastrand::Rng, letters: &str) -> char {
@@ -63,7 +63,7 @@ fn obey(hall: &mut Snapshot, kiosk: &mut Kiosk, command: &SlipCommand, random: &
     match command {
         SlipCommand::RaiseSlip { .. } if random.bool() => *hall = with_slip(&[], SlipPhase::Open, &[]),
         SlipCommand::RaiseSlip { .. } => {
-            kiosk.answered(&Answer::Refused(Refusal::journal("no".to_owned())));
+            kiosk.answered(&CommandOutcome::Refused(Refusal::journal("no".to_owned())));
             return;
         }
         SlipCommand::EnterWords { words, .. } => {
@@ -83,7 +83,7 @@ fn obey(hall: &mut Snapshot, kiosk: &mut Kiosk, command: &SlipCommand, random: &
         other => panic!("no kiosk gives {other:?}"),
     }
     hall.now = now;
-    kiosk.answered(&Answer::Done);
+    kiosk.answered(&CommandOutcome::Done);
 }
 
 #[test]
@@ -105,11 +105,11 @@ fn ten_thousand_random_keys_leave_it_locked_and_what_was_cleared_is_gone() {
         acts.extend(kiosk.time(&hall));
         for act in acts {
             match act {
-                Act::Give(Command::Slip(command)) => obey(&mut hall, &mut kiosk, &command, &mut random),
-                Act::Wipe => {
+                UserAct::Give(Command::Slip(command)) => obey(&mut hall, &mut kiosk, &command, &mut random),
+                UserAct::Wipe => {
                     wiped += 1;
                     let mut other = fresh();
-                    if kiosk.step == Step::Pin {
+                    if kiosk.step == KioskStep::Pin {
                         press(&mut other, &hall, KeyCode::F(10));
                     }
                     // What is said of it tells nothing of what was typed.
@@ -117,11 +117,11 @@ fn ten_thousand_random_keys_leave_it_locked_and_what_was_cleared_is_gone() {
                     let shown = drawn(&mut kiosk, &hall, (80, 24));
                     assert_eq!(shown, drawn(&mut other, &hall, (80, 24)), "step {step}");
                 }
-                Act::Unlock(_) => unlocks += 1,
+                UserAct::Unlock(_) => unlocks += 1,
                 other => panic!("{other:?}"),
             }
         }
-        verdicts += usize::from(kiosk.step == Step::Verdict);
+        verdicts += usize::from(kiosk.step == KioskStep::Verdict);
         if step % 10 == 0 {
             drawn(&mut kiosk, &hall, (random.u16(1..220), random.u16(1..70)));
         }
