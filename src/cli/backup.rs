@@ -1,23 +1,21 @@
 //! `ephor backup` and `ephor restore`: an event copied, and brought back, with every entry proved on the way.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, SystemTime};
+use std::{fs, io};
 
 use crate::domain::{At, Millis};
 use crate::journal::{NotCopied, ReadError, Reading, Sqlite, Verified, catch_up};
 use crate::locale::Locale;
 use crate::runtime::system_zone;
 
-use super::files;
-use super::folder::hidden;
-use super::head::Head;
-use super::keys::{put, secret};
+use super::durable::Part;
+use super::event::Head;
+use super::files::{self, hidden};
 use super::log::ended;
-use super::part::Part;
+use super::own_file::{put, secret};
 use super::paths::{name_for_any_disk, whole};
 use super::problem::Fault;
 use super::{Console, EventFolder, Exit, Problem};

@@ -1,15 +1,11 @@
-//! Players from CSV: their names, and under a header whatever else of the entry a regulation may ask for.
-
-mod columns;
+//! Players from CSV: their names, and under a header whatever else of the entry a regulation may ask for. The columns
+//! may be called as the languages of the regulations call them.
 
 use crate::tournament::Player;
 
 use super::Console;
-use super::csv::{Headed, Row, Sheet};
-use super::preview::Known;
+use super::csv::{Headed, Known, Row, Sheet, is_word};
 use super::problem::{Fault, Problem};
-
-use columns::{Column, KNOWN, begins_with_names, column, is_header, is_surely_header};
 
 /// The letters of the longest name.
 const LONGEST: usize = 100;
@@ -149,12 +145,213 @@ pub(super) fn answer_of(text: &str) -> Option<bool> {
     NO.contains(&word.as_str()).then_some(false)
 }
 
+/// What stands in a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Column {
+    Name,
+    Surname,
+    Given,
+    Number,
+    Club,
+    Rating,
+    Age,
+    Guardian,
+    Family,
+    Paid,
+}
+
+/// A column, and what it may be called.
+const COLUMNS: [(Column, &[&str]); 10] = [
+    (Column::Name, &NAME),
+    (
+        Column::Surname,
+        &[
+            "surname",
+            "last name",
+            "family name",
+            "priezvisko",
+            "příjmení",
+            "nachname",
+            "familienname",
+            "επώνυμο",
+            "επίθετο",
+        ],
+    ),
+    (
+        Column::Given,
+        &[
+            "given name",
+            "given",
+            "first name",
+            "forename",
+            "krstné meno",
+            "křestní jméno",
+            "vorname",
+            "μικρό όνομα",
+        ],
+    ),
+    (
+        Column::Number,
+        &[
+            "no",
+            "nr",
+            "#",
+            "number",
+            "číslo",
+            "č",
+            "por. č",
+            "por",
+            "poradie",
+            "pořadí",
+            "nummer",
+            "startnummer",
+            "α/α",
+        ],
+    ),
+    (
+        Column::Club,
+        &[
+            "club",
+            "place",
+            "klub",
+            "oddiel",
+            "oddíl",
+            "mesto",
+            "město",
+            "obec",
+            "verein",
+            "ort",
+            "σύλλογος",
+            "όμιλος",
+            "πόλη",
+        ],
+    ),
+    (Column::Rating, &["rating", "screlo", "elo", "wertung", "αξιολόγηση", "βαθμολογία"]),
+    (Column::Age, &["age", "vek", "věk", "alter", "ηλικία"]),
+    (
+        Column::Guardian,
+        &[
+            "guardian",
+            "parent",
+            "rodič",
+            "zákonný zástupca",
+            "zákonný zástupce",
+            "erziehungsberechtigte",
+            "erziehungsberechtigter",
+            "κηδεμόνας",
+            "γονέας",
+        ],
+    ),
+    (Column::Family, &["family", "relatives", "rodina", "príbuzní", "příbuzní", "familie", "οικογένεια"]),
+    (
+        Column::Paid,
+        &[
+            "paid",
+            "fee",
+            "štartovné",
+            "startovné",
+            "zaplatené",
+            "zaplaceno",
+            "startgeld",
+            "bezahlt",
+            "πληρωμή",
+        ],
+    ),
+];
+
+const NAME: [&str; 18] = [
+    "name",
+    "player",
+    "full name",
+    "participant",
+    "meno",
+    "meno a priezvisko",
+    "priezvisko a meno",
+    "jméno",
+    "jméno a příjmení",
+    "příjmení a jméno",
+    "hráč",
+    "účastník",
+    "spieler",
+    "teilnehmer",
+    "name, vorname",
+    "όνομα",
+    "ονοματεπώνυμο",
+    "παίκτης",
+];
+
+/// The message that says what to do about a column that is none of these.
+const KNOWN: &str = "sheet-columns-of-players";
+
+/// What a heading of names, or of their parts, has in it.
+const OF_NAMES: [&str; 12] = [
+    "name",
+    "player",
+    "surname",
+    "meno",
+    "priezvisko",
+    "jméno",
+    "příjmení",
+    "hráč",
+    "spieler",
+    "όνομα",
+    "επώνυμο",
+    "παίκτης",
+];
+
+/// What a cell of a header says.
+fn column(cell: &str) -> Option<Column> {
+    COLUMNS.iter().find(|(_, words)| is_word(cell, words)).map(|(column, _)| *column)
+}
+
+/// Whether a line begins with the word for a name.
+fn begins_with_names(row: &Row) -> bool {
+    is_word(row.field(0), &NAME)
+}
+
+/// Whether a line is a header: it begins with the word for a name; or there is no digit in it, and its first cell
+/// speaks of names or one of its cells is called like a column. A player whose club is called Ort may stand first all
+/// the same, if a header stands above.
+fn is_header(row: &Row) -> bool {
+    let digits = row.all().any(|cell| cell.contains(|c: char| c.is_ascii_digit()));
+    let first = row.field(0).to_lowercase();
+    let of_names = first.split(|c: char| !c.is_alphabetic()).any(|word| OF_NAMES.contains(&word));
+    let known = |cell: &str| column(cell).is_some_and(|it| it != Column::Number);
+    begins_with_names(row) || !digits && (of_names || row.all().any(known))
+}
+
+/// Whether a line is a header beyond doubt: two of its cells are called like columns, and one of these has names.
+fn is_surely_header(row: &Row) -> bool {
+    let columns: Vec<Column> = row.all().filter_map(column).collect();
+    let of_names = |it: &Column| matches!(it, Column::Name | Column::Surname | Column::Given);
+    columns.len() > 1 && columns.iter().any(of_names)
+}
+
+impl Column {
+    /// The message that names it.
+    fn message(self) -> &'static str {
+        match self {
+            Self::Name => "column-name",
+            Self::Surname => "column-surname",
+            Self::Given => "column-given",
+            Self::Number => "column-number",
+            Self::Club => "column-club",
+            Self::Rating => "column-rating",
+            Self::Age => "column-age",
+            Self::Guardian => "column-guardian",
+            Self::Family => "column-family",
+            Self::Paid => "column-paid",
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::path::Path;
 
-    use super::*;
     use crate::locale::Locale;
+
+    use super::*;
 
     fn read(text: &str) -> Result<Vec<Player>, String> {
         let sheet = Sheet { path: Path::new("p.csv"), bytes: text.as_bytes().to_vec() };

@@ -9,6 +9,10 @@
 //! ```
 //!
 //! The copies keep an event what it was when the program brings newer ones.
+//!
+//! The head of the journal is said wherever something leaves it. On paper it stands at the end. What programs read
+//! has no place for it (a CSV file knows no remarks, and another column would break whoever reads it), so there it
+//! goes to standard error; JSON objects have a field.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,18 +20,22 @@ use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use serde::Serialize;
+
 use crate::clock::MasterKey;
-use crate::domain::{At, ClockId, Millis, Role};
-use crate::journal::{Entry, Following, Journal as _, ReadError, Reading, Sqlite, Stream};
+use crate::domain::{Actor, At, ClockId, Digest, Millis, Role, Seq};
+use crate::journal::{
+    Broken, Entry, Following, Harm, Journal, ReadError, Reading, Sqlite, Stream, Verified, keep, verify,
+};
 use crate::lexicon::List;
-use crate::locale::Locale;
+use crate::locale::{Locale, Value};
+use crate::report::summary::{Damage, DamageKind};
 use crate::rules::{Catalogue, Origin, Ruleset};
-use crate::station::Station;
-use crate::tournament::{Event, LoadedRules, Record, SetupEvent};
+use crate::station::{Effect, Input, Station, Ticket};
+use crate::tournament::{Command, Event, EventOpened, LoadedRules, Record, SetupEvent};
 
 use super::Console;
 use super::durable::sync;
-use super::opening::Opening;
 use super::problem::{Fault, Problem};
 use super::shelf::{Shelf, warn};
 
@@ -355,4 +363,151 @@ fn write(folder: &Path, name: &str, bytes: &[u8]) -> Result<(), Problem> {
         .and_then(|()| fs::File::create(&path))
         .and_then(|mut file| std::io::Write::write_all(&mut file, bytes).and_then(|()| sync(&file)));
     written.map_err(|error| Problem::file(&path, &error))
+}
+
+/// What the first record of a journal says of the law.
+pub(super) struct Opening {
+    pub(super) ruleset: String,
+    /// The digest of the ruleset.
+    pub(super) rules: Digest,
+    pub(super) readings: BTreeMap<String, String>,
+    pub(super) tiles: String,
+    /// The digest of the tile set.
+    pub(super) letters: Digest,
+    /// The digest over its lists.
+    pub(super) lexicon: Digest,
+    /// What each of them was, by its id.
+    pub(super) lists: BTreeMap<String, Digest>,
+}
+
+impl Opening {
+    /// What the journal of the event at a path was opened with, from its sound entries and why there are no more.
+    pub(super) fn of(path: &Path, entries: &[Entry], broken: Option<&ReadError>) -> Result<Self, Problem> {
+        match (entries.first().map(|entry| &entry.record.event), broken) {
+            (
+                Some(Event::Setup(SetupEvent::EventOpened(EventOpened {
+                    ruleset,
+                    ruleset_digest,
+                    readings,
+                    tiles,
+                    tiles_digest,
+                    lexicon_digest,
+                    lists,
+                    ..
+                }))),
+                _,
+            ) => Ok(Self {
+                ruleset: ruleset.clone(),
+                rules: *ruleset_digest,
+                readings: readings.clone(),
+                tiles: tiles.clone(),
+                letters: *tiles_digest,
+                lexicon: *lexicon_digest,
+                lists: lists.clone(),
+            }),
+            (_, Some(broken)) => Err(broken.clone().into()),
+            (Some(_), None) => {
+                let why = format!("{} opens no event", path.display());
+                Err(ReadError::Broken(Broken { seq: Seq(1), harm: Harm::Unreadable, why }).into())
+            }
+            (None, None) => Err(Problem::told(
+                format!("{} is not opened yet: nothing stands in its journal", path.display()),
+                "`ephor init` makes an event and opens it; or bring this one back from a copy",
+            )),
+        }
+    }
+}
+
+/// What is wrong behind the sound entries of an event; none where nothing is.
+pub(super) fn damage(opened: &Opened) -> Option<Damage> {
+    Some(match opened.broken.as_ref()? {
+        ReadError::Broken(it) => Damage { at: it.seq, kind: kind(it.harm) },
+        ReadError::Io { .. }
+        | ReadError::Lost { .. }
+        | ReadError::Unusable { .. }
+        | ReadError::OtherFormat { .. } => {
+            Damage { at: Seq(opened.entries.len() as u64 + 1), kind: DamageKind::Unreadable }
+        }
+    })
+}
+
+fn kind(harm: Harm) -> DamageKind {
+    match harm {
+        Harm::Altered => DamageKind::Altered,
+        Harm::Missing => DamageKind::Missing,
+        Harm::Another => DamageKind::Another,
+        Harm::Unreadable => DamageKind::Unreadable,
+    }
+}
+
+/// Gives a station a command and waits until it is durable.
+pub(super) fn give(
+    station: &mut Station,
+    journal: &mut dyn Journal,
+    now: At,
+    by: Actor,
+    command: Command,
+) -> Result<Vec<Record>, Problem> {
+    let ticket = Ticket(1);
+    let effects = keep(station, journal, now, Input::Command { ticket: Some(ticket), by, command });
+    let mut answers = effects.into_iter().filter_map(|effect| match effect {
+        Effect::Answer { answer, .. } => Some(answer),
+        _ => None,
+    });
+    match answers.next() {
+        Some(Ok((_, records))) => Ok(records),
+        Some(Err(refusal)) => Err(refusal.into()),
+        None => Err(Problem::told("the station did not answer", "please report this")),
+    }
+}
+
+/// The head of a journal, for programs.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub(super) struct Head {
+    /// How many entries it has.
+    entries: u64,
+    /// The last hash.
+    head: Digest,
+}
+
+impl Head {
+    /// Of what was read.
+    pub(super) fn of(entries: &[Entry]) -> Self {
+        verify(entries).into()
+    }
+
+    /// The line that somebody writes down.
+    pub(super) fn line(self, locale: &Locale) -> String {
+        let (head, count) = (self.head.groups(), self.entries.to_string());
+        locale.with("log-head", &[("head", Value::Text(&head)), ("count", Value::Text(&count))])
+    }
+
+    /// The hash in groups, and how many entries it is of.
+    pub(super) fn groups(self) -> String {
+        format!("{} / {}", self.head.groups(), self.entries)
+    }
+
+    /// The hash in groups.
+    pub(super) fn digest(self) -> String {
+        self.head.groups()
+    }
+
+    /// Ends what is printed on paper.
+    pub(super) fn below(self, console: &mut Console<'_>) -> Result<(), Problem> {
+        writeln!(console.out, "{}", self.line(console.locale))?;
+        Ok(())
+    }
+
+    /// Goes beside what a program reads.
+    pub(super) fn beside(self, console: &mut Console<'_>) -> Result<(), Problem> {
+        console.out.flush()?;
+        writeln!(console.err, "{}", self.line(console.locale))?;
+        Ok(())
+    }
+}
+
+impl From<Verified> for Head {
+    fn from(Verified { count, head }: Verified) -> Self {
+        Self { entries: count, head }
+    }
 }

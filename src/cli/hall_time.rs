@@ -15,10 +15,9 @@ use crate::runtime::{KeepsTime, RunningTime, go_on_from, no_earlier_than, now};
 use crate::station::Station;
 use crate::tournament::ONLY_CORRECTED;
 
-use super::choice::question;
 use super::event::EventFolder;
-use super::keys::write_beside;
-use super::lines::read_line;
+use super::lines::{question, read_line};
+use super::own_file::write_beside;
 use super::problem::Fault;
 use super::{Console, Problem, files};
 

@@ -8,17 +8,16 @@ use crate::domain::{ClockId, Role, TableId};
 use crate::radio::Options;
 use crate::runtime::{Folder, KeepsTime, Pins, Setup};
 
-use super::console_key::console_key;
+use super::config::keeper;
 use super::duplicate::Finder;
 use super::event::EventFolder;
 use super::hall_time::{TimeOf, ask_for_time};
-use super::office::{self, Office};
+use super::office::{self, Office, must_open};
 use super::pairings::read_pairings;
-use super::pin::must_open;
 use super::pins::PinsOf;
 use super::screen::{Lines, ScreenOptions, must_have_terminal, screens, sit, spoken};
-use super::settings::{Settings, keeper};
-use super::sign::{name as person, station as named};
+use super::settings::Settings;
+use super::sign::{console_key, name as person, station as named};
 use super::turn::Watched;
 use super::{Console, Exit, Problem};
 
@@ -77,7 +76,7 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
         office.into()
     } else {
         let offices = folder.offices()?;
-        with_lines(&mut lines, console, |console| office::asked(&offices, console))?.into()
+        with_lines(&mut lines, console, |console| office::ask_for_office(&offices, console))?.into()
     };
     must_open(&folder, role, &name, args.pin_file.as_deref(), console)?;
     let person = person(&args.name)?;

@@ -28,10 +28,9 @@ use crate::runtime::Pins;
 use crate::tui::{NewPin, PIN_LENGTHS, PinAnswer};
 
 use super::event::EventFolder;
-use super::files;
-use super::keys::{Rights, begin, mine, only_theirs, replace};
+use super::own_file::{Rights, begin, mine, only_theirs, replace};
 use super::problem::Problem;
-use super::random;
+use super::{files, random};
 
 /// The memory of the hash in KiB, and how often it is gone through for a new PIN.
 const MEMORY: u32 = 19 * 1024;

@@ -9,11 +9,10 @@ use crate::report::print::{Layout, Paper, Papers};
 use crate::report::summary::{Proof, Summary};
 use crate::tournament::State;
 
-use super::damaged::damage;
-use super::head::Head;
+use super::durable::{beside, put};
+use super::event::{Head, damage};
 use super::log::ended;
 use super::problem::Fault;
-use super::put::{beside, put};
 use super::round::drafted;
 use super::{Console, EventFolder, Exit, Problem};
 

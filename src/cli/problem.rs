@@ -1,4 +1,4 @@
-//! Why a command could not be done: what, where, and what to do.
+//! Why a command could not be done, or a file not read: what, where, and what to do.
 
 use std::fmt::Write as _;
 use std::io;
@@ -12,8 +12,6 @@ use crate::locale::Locale;
 use crate::report::{self, Refused, refused};
 use crate::rules::{NotLoaded, Violations};
 use crate::tournament::Refusal;
-
-use super::not_read::FileNotRead;
 
 /// Why a command could not be done.
 #[derive(Debug, thiserror::Error)]
@@ -224,4 +222,15 @@ impl From<io::Error> for Problem {
     fn from(error: io::Error) -> Self {
         Self::Output(error)
     }
+}
+
+/// Why a file is not read.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum FileNotRead {
+    /// It is something else, by the word for it.
+    #[error("it is a {0} and no file")]
+    Other(&'static str),
+    /// It has more than so many bytes.
+    #[error("it is larger than {} MiB, as no such file is", .0 >> 20)]
+    Larger(u64),
 }

@@ -8,19 +8,15 @@ use crate::rules::{LateBase, TimeMode};
 use crate::station::Station;
 use crate::tournament::{Doubt, Pairing, Record, RoundCommand, StartRound};
 
-use super::csv::Sheet;
-use super::event::Opened;
-use super::give::give;
+use super::csv::{Sheet, preview};
+use super::event::{Head, Opened, give};
 use super::hall_time::given_or_now;
-use super::head::Head;
+use super::office::{COMMANDS, must_open};
 use super::options::moment;
-use super::past::Past;
-use super::pin::{COMMANDS, must_open};
-use super::preview::preview;
+use super::pairings::{OfRound, Seat};
 use super::random::seed;
-use super::seats::{OfRound, Seat};
 use super::sign::end_of_round;
-use super::tsh::{Tsh, TshOptions, is_tsh};
+use super::tsh::{Past, Tsh, TshOptions, is_tsh};
 use super::{Console, EventFolder, Exit, Problem, Terminal};
 
 /// The help in full.

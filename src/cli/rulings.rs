@@ -10,7 +10,7 @@ use crate::report::summary::{Ruled, Rulings};
 use crate::tournament::State;
 
 use super::csv::{cell, written};
-use super::head::Head;
+use super::event::Head;
 use super::log::ended;
 use super::table::Table;
 use super::{Console, EventFolder, Exit, Problem};

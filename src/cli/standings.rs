@@ -17,7 +17,7 @@ use crate::station::Station;
 use crate::tournament::{Event, Record, RoundEvent, State};
 
 use super::csv::{Sheet, cell, written};
-use super::head::Head;
+use super::event::Head;
 use super::options::{Folders, reading};
 use super::table::Table;
 use super::{Console, EventFolder, Exit, Problem, Shelf};

@@ -8,7 +8,7 @@ use crate::journal::{Entry, NotSigned, ReadError, Reading, Signatures, Signed};
 use crate::report;
 use crate::tournament::HeadSigned;
 
-use super::head::Head;
+use super::event::Head;
 use super::log::ended;
 use super::{Console, EventFolder, Exit, Problem};
 

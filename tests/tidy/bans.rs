@@ -52,7 +52,7 @@ fn banned(source: &Source) -> Vec<String> {
 const READERS: [&str; 6] = [
     "src/cli/files.rs",
     "src/cli/durable.rs",
-    "src/cli/clock/doctor/adapter.rs",
+    "src/cli/clock/doctor/bluez.rs",
     "src/cli/clock/emulate/mod.rs",
     "src/journal/hold.rs",
     "src/runtime/uptime.rs",

@@ -6,7 +6,6 @@ mod emulate;
 mod key;
 mod listen;
 mod provision;
-mod random;
 mod scan;
 mod send;
 mod watch;

@@ -5,24 +5,23 @@ use std::path::{Path, PathBuf};
 
 use chrono::{NaiveDateTime, NaiveTime, TimeDelta};
 
+use crate::cli::csv::preview;
+use crate::cli::lines::none_of_them;
+use crate::cli::tsh::Past;
 use crate::domain::NameOrder;
 use crate::lexicon::{Binding, List, TileSet, decides_already};
 use crate::report;
 use crate::rules::{Authority, FreezeAt, Identity};
 use crate::tournament::{LoadedRules, Player, SetupCommand};
 
-use super::super::choice::none_of_them;
 use super::super::csv::Sheet;
 use super::super::entries::answer_of;
 use super::super::options::Folders;
-use super::super::past::Past;
-use super::super::preview::preview;
 use super::super::table::Table;
 use super::super::tsh::{Tsh, TshOptions, is_tsh};
 use super::super::{Console, Problem, Shelf};
-use super::args::{InitArgs, Names};
-use super::missing_lists;
 use super::prompt::{LEAVES, Stop, ask, choose, choose_some};
+use super::{InitArgs, Names, missing_lists};
 
 /// What was asked besides the options.
 #[derive(Default)]

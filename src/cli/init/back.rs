@@ -6,7 +6,7 @@ use std::io::{self, BufRead, Read, Write};
 
 use super::super::options::Folders;
 use super::super::{Console, Shelf};
-use super::args::InitArgs;
+use super::InitArgs;
 use super::asked::{Told, fill};
 use super::prompt::{Stop, without_keys};
 

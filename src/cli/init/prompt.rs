@@ -3,7 +3,8 @@
 
 use std::io::{self, BufRead};
 
-use super::super::choice::{self, chosen, listed, none_of_them};
+use crate::cli::lines::{self, chosen, listed, none_of_them};
+
 use super::super::{Console, Problem};
 
 /// Why no answer came.
@@ -135,7 +136,7 @@ impl Drop for Keys {
 
 /// Asks, and gives the answer without space around it.
 pub(super) fn ask(console: &mut Console<'_>, question: &str) -> Result<String, Stop> {
-    choice::question(console, question)?;
+    lines::question(console, question)?;
     let mut line = Vec::new();
     loop {
         let chunk = match console.input.fill_buf() {

@@ -1,17 +1,17 @@
-//! The files that an import reads, and what is noted of them on the way.
+//! The files that an import reads, and what is noted on the way: how each was read is said in English in the
+//! manifest, and in their own language to whoever brings it in.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use crate::cli::csv::something_else;
+use crate::cli::files;
 use crate::domain::Digest;
-use crate::lexicon::{unpacked, visible};
-use crate::locale::Locale;
+use crate::lexicon::{Column, Told, unpacked, visible};
+use crate::locale::{Locale, Value};
 
-use super::super::files;
-use super::super::other::something_else;
 use super::Problem;
-use super::how::How;
-use super::said::{import_problem, nothing};
+use super::problem_text::{import_problem, nothing, yes};
 
 /// So many pieces that are no words are all shown and read by a person, in a list however short.
 pub(super) const TRACE: usize = 3;
@@ -83,4 +83,73 @@ pub(super) fn read(path: &Path, gathered: &mut Gathered) -> Result<Read, Problem
         return Err(other.at(&shown, "list-something-else-do"));
     }
     Ok(Read { path: shown, bytes: bytes.into_owned() })
+}
+
+/// The character set of a text, and who said so.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ReadAs {
+    pub(super) encoding: &'static str,
+    pub(super) told: Told,
+}
+
+impl ReadAs {
+    fn said(self, locale: &Locale) -> String {
+        let told = match self.told {
+            Told::Mark => "mark",
+            Told::Name => "name",
+            Told::Letters => "letters",
+        };
+        locale.with("import-set", &[("set", self.encoding.into()), ("told", told.into())])
+    }
+}
+
+/// How a source was read.
+#[derive(Debug)]
+pub(super) enum How {
+    /// As words between white space.
+    Words(ReadAs),
+    /// As so many blocks, each below its letter.
+    Blocks(usize, ReadAs),
+    /// By a column, below a heading or not.
+    Column(Column, bool, ReadAs),
+    /// As a dictionary.
+    Hunspell {
+        encoding: &'static str,
+        entries: u64,
+        /// Whether there were compounds, which are not made.
+        compounds: bool,
+    },
+}
+
+impl How {
+    pub(super) fn said(&self, locale: &Locale) -> String {
+        match self {
+            Self::Words(read_as) => {
+                locale.with("import-how-words", &[("set", (&read_as.said(locale)).into())])
+            }
+            Self::Blocks(blocks, read_as) => {
+                let set = read_as.said(locale);
+                locale.with("import-how-blocks", &[("count", Value::from(*blocks)), ("set", (&set).into())])
+            }
+            Self::Column(column, headed, read_as) => {
+                let set = read_as.said(locale);
+                let set = ("set", (&set).into());
+                let column = match column {
+                    Column::First => return locale.with("import-how-first", &[set]),
+                    Column::Number(number) => number.to_string(),
+                    Column::Name(name) => format!("{name:?}"),
+                };
+                let values = [("column", (&column).into()), ("headed", yes(*headed)), set];
+                locale.with("import-how-column", &values)
+            }
+            Self::Hunspell { encoding, entries, compounds } => {
+                let values = [
+                    ("set", (*encoding).into()),
+                    ("count", Value::from(*entries)),
+                    ("compounds", yes(*compounds)),
+                ];
+                locale.with("import-how-hunspell", &values)
+            }
+        }
+    }
 }

@@ -1,26 +1,16 @@
 //! `ephor lexicon`: the word lists.
 
-mod amend;
 mod bar;
 mod build;
-mod deciding;
-mod dictionary;
-mod diff;
 mod gathered;
-mod head;
-mod how;
 mod import;
 mod list;
-mod older;
 mod options;
 mod place;
-mod plain;
+mod problem_text;
 mod report;
-mod said;
 mod source;
-mod unknown;
 mod verify;
-mod word_lines;
 mod words;
 
 use crate::lexicon::{Addendum, Manifest};
@@ -29,21 +19,18 @@ use super::options::Folders;
 use super::table::Table;
 use super::{Console, Exit, Problem, Shelf};
 
-pub(super) use amend::{ABOUT as AMEND_ABOUT, AmendArgs, amend};
-pub(super) use build::build;
-pub(super) use diff::{ABOUT as DIFF_ABOUT, DiffArgs, diff};
+pub(super) use build::{ABOUT as AMEND_ABOUT, AmendArgs, amend, build};
 pub(super) use import::import;
-pub(super) use list::{ListArgs, list};
+pub(super) use list::{ListArgs, list, unknown_list};
 pub(super) use options::{ABOUT as IMPORT_ABOUT, ImportArgs};
-pub(super) use unknown::unknown;
 pub(super) use verify::verify;
-pub(super) use words::{ABOUT as WORDS_ABOUT, WordsArgs, words};
+pub(super) use words::{ABOUT as WORDS_ABOUT, DIFF_ABOUT, DiffArgs, WordsArgs, diff, words};
 
 pub(super) fn info(id: &str, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let shelf = Shelf::open(folders)?;
     shelf.warn(console.err)?;
     let Some(list) = shelf.library.get(id) else {
-        return Err(unknown(id, &shelf.library));
+        return Err(unknown_list(id, &shelf.library));
     };
     let mut table = Table::default();
     head(list.manifest(), &mut table);

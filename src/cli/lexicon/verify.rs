@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::cli::files::{FileContent, Found, look, set_beside};
 use crate::domain::Digest;
 use crate::lexicon::{Glosses, Library, List, glosses_named, set_of, shipped_lists};
 
-use super::super::folder::{File, Found, look, set_beside};
 use super::super::options::Folders;
 use super::super::shelf::{is_tiles, language};
 use super::super::table::Table;
@@ -117,7 +117,7 @@ fn is_gloss_of(list: &List, path: &Path, bytes: &[u8]) -> bool {
 }
 
 /// The list of one manifest.
-fn opened(files: &[File], stem: &Path) -> Looked {
+fn opened(files: &[FileContent], stem: &Path) -> Looked {
     let get = |path: &Path| files.iter().find(|(other, _)| other == path);
     let (toml, txt) = (stem.with_extension("toml"), stem.with_extension("txt"));
     let fst = set_beside(files, &toml).map_or_else(|| stem.with_extension("fst"), |(path, _)| path.clone());

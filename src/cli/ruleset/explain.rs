@@ -12,10 +12,7 @@ use crate::rules::{Coverage, Fact, Leaf, Paragraph, Question, Ruleset, Treatment
 
 use super::super::args::Folders;
 use super::super::table::{PAGE, Table};
-use super::layout::{blocks, hung};
-use super::names::{Named, called};
-use super::show::asked;
-use super::{Console, Exit, Problem, Shelf};
+use super::{Console, Exit, Named, Problem, Shelf, asked, blocks, called, hung};
 
 /// How many paragraphs are offered in place of one that is not known.
 const OFFERED: usize = 8;

@@ -12,9 +12,8 @@ use crate::station::Input;
 
 use super::super::super::{Console, Problem};
 use super::super::listen::{Listener, advice};
-use super::args::DoctorArgs;
-use super::finding::Report;
-use super::heard::Heard;
+use super::DoctorArgs;
+use super::heard::{Heard, Report};
 
 /// How long what has come may wait.
 const PAUSE: Millis = Millis(100);

@@ -1,15 +1,22 @@
 //! The clock on the table: levers, radio and memory meet here. It knows neither a terminal nor BlueZ.
+//!
+//! What it keeps between two runs, as a real clock does in its flash, is its number, its key, and the numbers that
+//! must never go back. The file has the key in it, so it is its owner's alone.
 
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
 
+use crate::cli::keys::{digits, new_keys};
+use crate::cli::own_file::{Rights, only_theirs, replace, secret};
+use crate::cli::{Problem, files};
 use crate::clock::device::CALM;
 use crate::clock::provision::{Check, ClockEnd, Failure, Fresh, News, Reason, Step};
-use crate::clock::{Control, Device, Nonce, Notice, Shown};
+use crate::clock::{Control, Device, Flash, MasterKey, Nonce, Notice, Shown};
 use crate::domain::{At, ClockId, Millis, Side};
 
-use super::super::super::Problem;
 use super::guests::Guests;
-use super::memory::{Identity, Keep, Memory};
 
 /// What a person does at the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -369,6 +376,98 @@ impl<K: Keep> TableClock<K> {
     pub(super) fn guests(&self) -> usize {
         self.guests.count()
     }
+}
+
+/// Number and key, once somebody has given them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Identity {
+    pub(super) clock: ClockId,
+    pub(super) master: MasterKey,
+}
+
+/// The file's content.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Memory {
+    pub(super) identity: Option<Identity>,
+    pub(super) flash: Flash,
+}
+
+/// Where it is kept.
+pub(super) trait Keep {
+    /// Makes it durable.
+    fn keep(&mut self, memory: &Memory) -> Result<(), Problem>;
+}
+
+/// The file.
+pub(super) struct Disk(PathBuf);
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    number: Option<u16>,
+    key: Option<String>,
+    counter: u32,
+    memory: u16,
+    newest_event: u16,
+}
+
+impl Disk {
+    /// The file and what it holds; a clock that is new where there is none.
+    pub(super) fn open(path: &Path) -> Result<(Self, Memory), Problem> {
+        let disk = Self(path.to_owned());
+        // Only a file that is not there lets the counter begin anew. One that may not be read has a counter.
+        if let Err(error) = std::fs::metadata(path) {
+            return match error.kind() {
+                std::io::ErrorKind::NotFound => Ok((disk, Memory::default())),
+                _ => Err(Problem::file(path, &error)),
+            };
+        }
+        let text = files::text(path, files::SMALL)?;
+        only_theirs(path, Rights::OWNER, &new_keys(path))?;
+        let memory = read(&text).map_err(|what| {
+            let what = format!("{}: {what}", path.display());
+            Problem::told(what, "bring the file back from a copy, or begin a new clock with another file")
+        })?;
+        Ok((disk, memory))
+    }
+}
+
+impl Keep for Disk {
+    fn keep(&mut self, memory: &Memory) -> Result<(), Problem> {
+        let written = Written {
+            number: memory.identity.as_ref().map(|it| it.clock.0),
+            key: memory.identity.as_ref().map(|it| digits(&it.master)),
+            counter: memory.flash.counter,
+            memory: memory.flash.memory,
+            newest_event: memory.flash.newest_event,
+        };
+        let text = toml::to_string(&written)
+            .map_err(|error| Problem::told(format!("{}: {error}", self.0.display()), ""))?;
+        let text =
+            format!("# A table clock's memory. Whoever can read this file can command the clock.\n{text}");
+        let new = self.0.with_extension("toml.new");
+        secret()
+            .create(true)
+            .truncate(true)
+            .open(&new)
+            .and_then(|file| replace(&self.0, &new, file, text.as_bytes()))
+            .map_err(|error| Problem::file(&self.0, &error))
+    }
+}
+
+fn read(text: &str) -> Result<Memory, String> {
+    let written: Written = toml::from_str(text).map_err(|error| error.to_string())?;
+    let identity = match (written.number, written.key) {
+        (None, None) => None,
+        (Some(number), Some(key)) if number > 0 => {
+            let master = key.parse().map_err(|error| format!("key: {error}"))?;
+            Some(Identity { clock: ClockId(number), master })
+        }
+        _ => return Err("a number from 1 and a key go together".to_owned()),
+    };
+    let flash =
+        Flash { counter: written.counter, memory: written.memory, newest_event: written.newest_event };
+    Ok(Memory { identity, flash })
 }
 
 #[cfg(test)]

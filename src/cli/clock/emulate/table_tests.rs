@@ -1,6 +1,8 @@
-//! The clock on the table with a console at its side, without air between them.
+//! The clock on the table with a console at its side, without air between them; and what it keeps between two runs.
 
 use std::cell::RefCell;
+#[cfg(unix)]
+use std::fs;
 use std::rc::Rc;
 
 use crate::clock::frame::{CommandFrame, EventFrame, Happening, ResultFrame, StateFrame};
@@ -292,4 +294,33 @@ fn a_lever_that_does_nothing_says_so() {
         clock.lever(T0, lever).expect("kept");
         assert_eq!(clock.told(), "", "{lever:?}");
     }
+}
+
+#[test]
+fn what_is_kept_comes_back_and_only_the_owner_reads_it() {
+    let place = tempfile::TempDir::new().expect("a folder");
+    let path = place.path().join("clock.toml");
+    let (mut disk, mut memory) = Disk::open(&path).expect("none yet");
+    assert_eq!(memory, Memory::default());
+    for identity in [None, Some(Identity { clock: ClockId(12), master: MasterKey([7; 16]) })] {
+        memory.identity = identity;
+        memory.flash = Flash { counter: 700, memory: 3, newest_event: 12 };
+        disk.keep(&memory).expect("kept");
+        assert_eq!(Disk::open(&path).expect("read").1, memory);
+    }
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        assert_eq!(fs::metadata(&path).expect("there").permissions().mode() & 0o777, 0o600);
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).expect("set");
+        assert!(Disk::open(&path).is_err_and(|problem| problem.to_string().contains("0644")));
+    }
+}
+
+#[test]
+fn a_damaged_memory_is_refused_and_not_begun_anew() {
+    for text in ["", "counter = 1", "number = 0\nkey = \"00\"\ncounter = 1\nmemory = 1\nnewest_event = 1"] {
+        assert!(read(text).is_err(), "{text}");
+    }
+    assert!(read("number = 3\ncounter = 1\nmemory = 1\nnewest_event = 1").is_err(), "no key");
 }
