@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use ephor::clock::model::{Control, Mode, Run};
-use ephor::clock::template::Template;
+use ephor::clock::patterns::Template;
 use ephor::clock::{
     Cannot, Characteristic, Codec, Device, Fact, Garbled, Hearsay, MasterKey, Nonce, Notice, Order, Profile,
     Said, Session, Uuid,

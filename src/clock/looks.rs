@@ -8,9 +8,8 @@ use serde::Deserialize;
 
 use crate::domain::{Points, Side};
 
-use super::capability::Cannot;
-use super::order::Notice;
-use super::template::Template;
+use super::order::{Cannot, Notice};
+use super::patterns::Template;
 
 /// The texts of a make's display.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

@@ -11,16 +11,13 @@ use crate::tournament::Record;
 
 use super::chain::{Broken, Entry, Harm, Row, Verified, check, genesis, rows, walk};
 use super::hold::Hold;
-use super::reading::Reading;
-use super::rows::{
-    each_row, ends_with, has, hash_of, is_held, last, nothing_before, read_error, reader_beside, real,
-    row_of, structure,
-};
+use super::reading::{Reading, Stream};
 #[cfg(test)]
-use super::schema::rebuild_triggers;
-use super::schema::{build, foreign, must_be_ours};
-use super::stream::Stream;
-use super::uri::too_long;
+use super::rows::rebuild_triggers;
+use super::rows::{
+    build, each_row, ends_with, foreign, has, hash_of, is_held, last, must_be_ours, nothing_before,
+    read_error, reader_beside, real, row_of, structure, too_long,
+};
 use super::{AppendError, Journal, ReadError};
 
 /// How long one try waits for another program that holds the journal; then it is said, and tried again.

@@ -12,8 +12,7 @@ use crate::journal::{Following, Journal};
 use crate::station::{BoardView, Station};
 use crate::tui::{Board, BoardAct};
 
-use super::face::Face;
-use super::repaint::paint_over;
+use super::face::{Face, paint_over};
 use super::writer::{Reply, Writer};
 use super::{RuntimeError, on_terminal};
 

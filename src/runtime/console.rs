@@ -1,4 +1,4 @@
-//! A station with its journal, its radio and its screen.
+//! A station with its journal, its radio and its screen. Where a round has ended, it signs the head of the journal.
 
 mod duplicate;
 mod pins;
@@ -12,21 +12,20 @@ use crossterm::event::Event;
 use ratatui::Terminal;
 use ratatui::backend::Backend;
 
-use crate::domain::{Actor, At, Millis, Role, Seq};
-use crate::journal::{Journal, Signer};
+use crate::domain::{Actor, At, Millis, Role, Round, Seq};
+use crate::journal::{Journal, Signer, Verified};
 use crate::radio::Radio;
 use crate::sim::Rehearsal;
 use crate::station::{Effect, Input, Station, Ticket};
-use crate::tournament::{Command, ONLY_CORRECTED, Refusal, SetupCommand};
+use crate::tournament::{Command, ONLY_CORRECTED, Refusal, SetupCommand, State};
 use crate::tui::{Act, Answer, Change, Screens, Sitting, terminal};
 
-pub use pins::{NOTED_TRIES, UNLOCKING};
-
+use super::face::paint_over;
 use super::player::Player;
-use super::repaint::paint_over;
-use super::round_end::RoundEnd;
 use super::setup::{BestMoves, Folder, KeepsTime, Looked, Pins, Preferences, ReadPairings};
 use super::writer::{Reply, Writer};
+
+pub use pins::{NOTED_TRIES, UNLOCKING};
 
 /// How often another process's appends are looked for.
 const TAIL: Millis = Millis(300);
@@ -528,5 +527,42 @@ impl Console {
             self.chain.extend(typed);
             self.work(now);
         }
+    }
+}
+
+/// Sees rounds end, and signs.
+pub(super) struct RoundEnd {
+    signer: Option<Signer>,
+    /// The round, and whether it was over, when that was last looked at.
+    round: (Round, bool),
+    /// A round has ended, and the journal is to be signed.
+    due: bool,
+}
+
+impl RoundEnd {
+    /// What ended before is not signed now.
+    pub(super) fn new(signer: Option<Signer>, state: &State) -> Self {
+        Self { signer, round: (state.round, state.is_round_over()), due: false }
+    }
+
+    /// Looks whether a round has ended: with its last result, or because the next one has begun; the first begins after
+    /// nothing.
+    pub(super) fn look(&mut self, state: &State) {
+        let round = (state.round, state.is_round_over());
+        if round != self.round {
+            self.due |= round.1 || self.round.0.0 > 0;
+            self.round = round;
+        }
+    }
+
+    /// The command that puts the signature into the journal, once all that is known is durable and has that head.
+    pub(super) fn sign(&mut self, state: &State, head: Verified, by: &Actor) -> Option<Command> {
+        let (signer, event) = (self.signer.as_ref()?, state.event.as_ref()?);
+        if !self.due || head.count != state.entries.0 {
+            return None;
+        }
+        self.due = false;
+        let signed = signer.sign(&event.name, head, by.role, &by.name);
+        Some(Command::Setup(SetupCommand::SignHead(signed)))
     }
 }

@@ -341,7 +341,7 @@ fn a_signal_is_journaled_once_shown_for_some_seconds_and_played() {
     assert!(!shown.contains("SIGNAL"), "{shown}");
     desk.settle();
     assert_eq!(desk.console.seq().0, begun + 1, "once");
-    let gong = tone::wav(Sound::Gong);
+    let gong = player::wav(Sound::Gong);
     let played = || std::fs::read(&heard).is_ok_and(|it| it == gong);
     for _ in 0..400 {
         if !played() {
@@ -445,7 +445,7 @@ fn the_loop_draws_what_is_asked_for_while_a_sync_takes_a_second() {
     });
     let keys = futures_util::stream::poll_fn(|cx| pressed.poll_recv(cx));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
-    let pace = pace::Pace::new(now(), 1);
+    let pace = wall::Pace::new(now(), 1);
     runtime
         .block_on(drive(&mut console, pace, (&mut terminal, || false), keys))
         .expect("it ends with the keys");

@@ -55,7 +55,7 @@ const READERS: [&str; 6] = [
     "src/cli/clock/doctor/bluez.rs",
     "src/cli/clock/emulate/mod.rs",
     "src/journal/hold.rs",
-    "src/runtime/uptime.rs",
+    "src/runtime/wall.rs",
 ];
 
 /// Files opened past the reader that refuses what is none, and bounds what is.

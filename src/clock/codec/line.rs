@@ -1,8 +1,7 @@
 //! Lines of text over the Nordic UART service, after the patterns of a profile.
 
-use crate::clock::capability::{Cannot, Capability};
 use crate::clock::looks::Looks;
-use crate::clock::order::Order;
+use crate::clock::order::{Cannot, Capability, Order};
 use crate::clock::patterns::Lines;
 use crate::clock::profile::Profile;
 use crate::domain::{At, Millis, OpId, Side};
@@ -125,7 +124,7 @@ impl LineText {
             return Ok(Said::Reading(Hearsay { at, left: [time("a")?, time("b")?], run, inferred: false }));
         }
         let holes = |pattern: &'_ Option<_>| {
-            pattern.as_ref().and_then(|it: &crate::clock::template::Template| {
+            pattern.as_ref().and_then(|it: &crate::clock::patterns::Template| {
                 let holes = it.read(line)?;
                 Some(
                     ["side", "id", "why", "version"]

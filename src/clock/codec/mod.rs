@@ -8,8 +8,7 @@
 //! becomes [`Said::Garbled`] and never a reading. A clock's own words are made harmless before anybody prints them.
 
 mod assemble;
-mod chess;
-mod gateway;
+mod json;
 mod line;
 #[cfg(test)]
 mod tests;
@@ -18,13 +17,11 @@ use std::collections::BTreeSet;
 
 use crate::domain::{At, Millis, OpId, Side};
 
-use super::capability::Cannot;
 use super::model::Run;
-use super::order::Order;
+use super::order::{Cannot, Order};
 use super::profile::{Profile, Speaks};
 
-pub use chess::Chess;
-pub use gateway::Gateway;
+pub use json::{Chess, Gateway};
 pub use line::LineText;
 
 /// The most that a third party's clock can show: beyond it a number is damage, not time.

@@ -3,9 +3,8 @@
 use proptest::prelude::*;
 
 use crate::clock::auth::{Keys, MasterKey, TagKey};
-use crate::clock::encoding::{from_centis, to_centis};
 use crate::clock::model::{Run, Shown};
-use crate::clock::order::{Notice, Order};
+use crate::clock::order::{Notice, Order, from_centis, to_centis};
 use crate::domain::{ClockId, Millis, OpId, Points, Side};
 
 use super::*;

@@ -1,29 +1,32 @@
 //! Provisioning (§11): a clock gets its number and its master key at the desk, and the key is never sent.
 //!
-//! Both ends agree on a secret (X25519) over an open link, and a person compares six digits on both displays, so
-//! that nobody can stand between. It is the numeric comparison of Bluetooth LE Secure Connections, made of what a
-//! clock of this profile has anyway: one curve besides AES-CMAC. Each end is a machine without a radio, a clock
-//! or a generator: [`ConsoleEnd`], [`ClockEnd`] and what they say to each other, [`Frame`].
+//! Both ends agree on a secret (X25519) over an open link, and a person compares six digits on both displays, so that
+//! nobody can stand between. It is the numeric comparison of Bluetooth LE Secure Connections, made of what a clock of
+//! this profile has anyway: one curve besides AES-CMAC. Each end is a machine without a radio, a clock or a
+//! generator: [`ConsoleEnd`], [`ClockEnd`] and what they say to each other, [`Frame`].
 //!
 //! Whatever goes wrong ends the attempt at both ends; the secret is thrown away, and neither number nor key has
 //! changed.
 
-mod clock;
-mod console;
+mod ends;
 mod frame;
-mod secret;
 
 use std::fmt;
 
+use x25519_dalek::{PublicKey as Point, SharedSecret, StaticSecret};
+
 use crate::domain::{ClockId, Millis};
 
-use super::auth::MasterKey;
+use super::air::{Uuid, open_profile};
+use super::auth::{MasterKey, TAG, TagKey};
 use super::profile::Gatt;
-use super::uuid::{Uuid, open_profile};
 
-pub use clock::{ATTEMPTS, ClockEnd, OPEN_FOR};
-pub use console::ConsoleEnd;
+use self::frame::{ANSWER_HEAD, CONFIRM, DONE};
+
+pub use ends::{ATTEMPTS, ClockEnd, ConsoleEnd, OPEN_FOR};
 pub use frame::{Frame, LONGEST, PublicKey, Reason};
+#[cfg(test)]
+pub(super) use spec_tests::{examples, worked_out};
 
 /// The place of the characteristic for provisioning frames in the profile's family of UUIDs (§2.2).
 pub const PLACE: u16 = 5;
@@ -130,10 +133,108 @@ impl Step {
 }
 
 #[cfg(test)]
-mod flip_tests;
-#[cfg(test)]
 mod spec_tests;
 #[cfg(test)]
 mod tests;
-#[cfg(test)]
-pub(super) use spec_tests::{examples, worked_out};
+
+/// Under which the shared secret becomes a key: the salt of the first of two steps.
+const SALT: [u8; 16] = *b"ephor provision1";
+
+/// An end's own part of an attempt. The secret is wiped when it is dropped.
+struct Own {
+    secret: StaticSecret,
+    nonce: [u8; 16],
+}
+
+impl From<Fresh> for Own {
+    fn from(fresh: Fresh) -> Self {
+        Self { secret: StaticSecret::from(fresh.secret), nonce: fresh.nonce }
+    }
+}
+
+impl Own {
+    /// The public key to the secret.
+    fn key(&self) -> PublicKey {
+        PublicKey(Point::from(&self.secret).to_bytes())
+    }
+
+    /// The shared secret; `None` where the other's key is of low order, so that everybody would know it, or is
+    /// this end's own come back.
+    fn shared(&self, theirs: PublicKey) -> Option<Shared> {
+        let shared = self.secret.diffie_hellman(&Point::from(theirs.0));
+        (shared.was_contributory() && theirs != self.key()).then_some(Shared(shared))
+    }
+}
+
+/// What both ends can compute and nobody else; wiped when it is dropped.
+struct Shared(SharedSecret);
+
+/// What the clock commits to before it knows the console's nonce: both keys and the number, under its own.
+fn commitment(nonce: &[u8; 16], hello: &[u8], answer_head: &[u8]) -> [u8; 16] {
+    TagKey::new(*nonce).mac(&[hello, &answer_head[..ANSWER_HEAD]].concat())
+}
+
+/// One attempt as both ends saw it: everything that was said until the nonces were open.
+#[derive(Clone)]
+struct Talk {
+    clock: ClockId,
+    hello: Vec<u8>,
+    answer: Vec<u8>,
+    console_nonce: [u8; 16],
+    clock_nonce: [u8; 16],
+}
+
+impl Talk {
+    /// The six digits: under the console's nonce, which the clock could not know when it committed.
+    fn check(&self) -> Check {
+        let said = [&self.hello[..], &self.answer, &self.clock_nonce].concat();
+        let [a, b, c, d, ..] = TagKey::new(self.console_nonce).mac(&said);
+        Check(u32::from_le_bytes([a, b, c, d]) % 1_000_000)
+    }
+
+    /// The agreed keys. The first step makes a key of a point on the curve, the second takes keys from it by
+    /// label, bound to number and nonces.
+    fn keys(&self, shared: &Shared) -> Agreed {
+        let keys = [&self.hello[3..ANSWER_HEAD], &self.answer[3..ANSWER_HEAD]].concat();
+        let root = TagKey::new(TagKey::new(SALT).mac(&[&shared.0.as_bytes()[..], &keys].concat()));
+        let key = |label| root.mac(&self.block(label));
+        let given = Given { clock: self.clock, master: MasterKey(key(b"ephor adopt")) };
+        Agreed { given, proof: TagKey::new(key(b"ephor proof")), talk: self.clone() }
+    }
+
+    fn block(&self, label: &[u8; 11]) -> Vec<u8> {
+        let number = self.clock.0.to_le_bytes();
+        [&[1][..], label, &[0], &number, &self.console_nonce, &self.clock_nonce, &[128]].concat()
+    }
+}
+
+/// What both ends have agreed on, and how they prove it.
+#[derive(Clone)]
+struct Agreed {
+    given: Given,
+    proof: TagKey,
+    talk: Talk,
+}
+
+impl Agreed {
+    /// The console's proof.
+    fn confirm(&self) -> Vec<u8> {
+        Frame::Confirm(self.proof.tag(&self.said(CONFIRM))).encode()
+    }
+
+    /// The clock's proof.
+    fn done(&self) -> Vec<u8> {
+        Frame::Done(self.proof.tag(&self.said(DONE))).encode()
+    }
+
+    /// Whether the other end has proved it, in a frame with this first byte.
+    fn accepts(&self, first: u8, tag: [u8; TAG]) -> bool {
+        self.proof.accepts(&self.said(first), &tag)
+    }
+
+    /// Everything said before a proof, and the first byte of its frame: neither end's proof can be the other's.
+    fn said(&self, first: u8) -> Vec<u8> {
+        let talk = &self.talk;
+        [&talk.hello[..], &talk.answer, &talk.console_nonce, &talk.clock_nonce, &[first]].concat()
+    }
+}

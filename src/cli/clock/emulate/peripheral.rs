@@ -23,8 +23,8 @@ use tokio::task::{AbortHandle, JoinSet};
 use tokio::time::{interval, sleep, timeout};
 
 use crate::cli::Problem;
+use crate::clock::air::open_profile;
 use crate::clock::provision;
-use crate::clock::uuid::open_profile;
 
 use super::table::{Asked, Say};
 

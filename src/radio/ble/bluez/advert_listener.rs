@@ -12,8 +12,7 @@ use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::time::Instant;
 
 use crate::clock::{Address, Advert};
-use crate::radio::ble::ears::Ears;
-use crate::radio::ble::news::News;
+use crate::radio::ble::news::{Ears, News};
 use crate::radio::memory::{Known, Memory};
 use crate::radio::outbox::Outbox;
 
@@ -210,8 +209,9 @@ fn makers(properties: &PropMap) -> Vec<(u16, Vec<u8>)> {
 mod tests {
     use futures_util::FutureExt as _;
 
-    use super::*;
     use crate::radio::memory::Hears;
+
+    use super::*;
 
     fn signal(member: &str) -> Message {
         let interface = "org.freedesktop.DBus.ObjectManager";

@@ -9,8 +9,7 @@ use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::Instant;
 
 use crate::clock::{Address, Advert, Uuid};
-use crate::radio::ble::ears::Ears;
-use crate::radio::ble::news::News;
+use crate::radio::ble::news::{Ears, News};
 use crate::radio::outbox::Outbox;
 
 /// The ear at one adapter.

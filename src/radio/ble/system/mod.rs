@@ -32,8 +32,7 @@ use crate::radio::Options;
 use crate::radio::outbox::Outbox;
 use crate::radio::retry::Kind;
 
-use super::ears::Ears;
-use super::news::News;
+use super::news::{Ears, News};
 use supervisor::Supervisor;
 
 pub(super) use connection_pool::ConnectionPool;

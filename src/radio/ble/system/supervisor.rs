@@ -12,8 +12,7 @@ use tokio::time::{Instant, sleep, timeout};
 
 use crate::clock::{AdapterState, AirTrouble};
 use crate::radio::Options;
-use crate::radio::ble::ears::Ears;
-use crate::radio::ble::news::News;
+use crate::radio::ble::news::{Ears, News};
 use crate::radio::manager::{Act, Found, Manager, Seen};
 use crate::radio::outbox::Outbox;
 
