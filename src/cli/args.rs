@@ -15,7 +15,7 @@ use super::board::BoardArgs;
 use super::clock::ClockCommand;
 use super::config::ConfigArgs;
 use super::demo::{DemoArgs, TourArgs};
-use super::duplicate::DuplicateCommand;
+use super::duplicate::DuplicateSubcommand;
 use super::exec::ExecArgs;
 use super::export::ExportArgs;
 use super::init::InitArgs;
@@ -122,7 +122,7 @@ pub enum Command {
     Duplicate {
         /// What about it.
         #[command(subcommand)]
-        command: DuplicateCommand,
+        command: DuplicateSubcommand,
     },
     /// Make an event: ruleset, lists, tables, players, clocks
     #[command(long_about = super::init::ABOUT)]

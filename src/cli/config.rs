@@ -14,7 +14,7 @@ use crate::tui::{Change, listed};
 use super::own_file::{Rights, begin, replace};
 use super::paths::quoted;
 use super::problem::Problem;
-use super::settings::{Found, KEYS, Settings, allowed, text, told};
+use super::settings::{ConsoleSettings, FoundSettings, KEYS, allowed, text, told};
 use super::{Console, Exit, Origin};
 
 /// The help in full.
@@ -70,7 +70,11 @@ pub enum ConfigCommand {
     Path,
 }
 
-pub(super) fn run(args: &ConfigArgs, found: &Found, console: &mut Console<'_>) -> Result<Exit, Problem> {
+pub(super) fn run(
+    args: &ConfigArgs,
+    found: &FoundSettings,
+    console: &mut Console<'_>,
+) -> Result<Exit, Problem> {
     match &args.command {
         None => show(found, console),
         Some(ConfigCommand::Path) => {
@@ -89,12 +93,12 @@ pub(super) fn run(args: &ConfigArgs, found: &Found, console: &mut Console<'_>) -
     }
 }
 
-fn path(found: &Found) -> Result<&Path, Problem> {
+fn path(found: &FoundSettings) -> Result<&Path, Problem> {
     let none = || Problem::told("there is no folder for settings", "set HOME");
     found.path.as_deref().ok_or_else(none)
 }
 
-fn show(found: &Found, console: &mut Console<'_>) -> Result<Exit, Problem> {
+fn show(found: &FoundSettings, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let language = console.locale.tag();
     found.warn(language, console.err)?;
     let settings = &found.settings;
@@ -131,7 +135,7 @@ fn keep(path: &Path, key: &str, value: &str) -> Result<String, Problem> {
     }
     let value = written(key, value);
     let line = format!("{key} = {value}");
-    let one = Settings::parse(&line).map_err(|wrong| Problem::told(wrong.what(), wrong.help()))?;
+    let one = ConsoleSettings::parse(&line).map_err(|wrong| Problem::told(wrong.what(), wrong.help()))?;
     // Whoever keeps the file elsewhere and a link here goes on doing so.
     let (named, path) = (path, &fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()));
     // What is put in its place would not ask.
@@ -166,11 +170,11 @@ fn written(key: &str, value: &str) -> String {
 }
 
 /// The file's text with this value.
-fn with(path: &Path, key: &str, value: &str, one: Settings) -> Result<String, Problem> {
+fn with(path: &Path, key: &str, value: &str, one: ConsoleSettings) -> Result<String, Problem> {
     let Some(old) = text(path)? else { return Ok(format!("{HEAD}{key} = {value}\n")) };
-    let wanted = one.over(Settings::parse(&old).map_err(|wrong| told(path, &wrong))?);
+    let wanted = one.over(ConsoleSettings::parse(&old).map_err(|wrong| told(path, &wrong))?);
     let new = edited(&old, key, value);
-    match new.filter(|new| Settings::parse(new).is_ok_and(|read| read == wanted)) {
+    match new.filter(|new| ConsoleSettings::parse(new).is_ok_and(|read| read == wanted)) {
         Some(new) => Ok(new),
         None => Err(Problem::told(
             format!("{}: {key} cannot be set in it", path.display()),
@@ -222,7 +226,7 @@ fn above(text: &str, mut start: usize) -> usize {
 
 /// Where a running console keeps what is set on its screen.
 pub(super) fn keeper() -> Box<dyn Preferences> {
-    Box::new(InFile(Found::usual_path()))
+    Box::new(InFile(FoundSettings::usual_path()))
 }
 
 /// The file in which what is set on the screen is kept.

@@ -14,12 +14,12 @@ use crate::sim::{Rehearsal, Scene};
 use crate::tournament::LoadedRules;
 
 use super::config::keeper;
-use super::duplicate::Finder;
+use super::duplicate::MoveFinder;
 use super::office::Office;
 use super::options::Folders;
 use super::pairings::read_pairings;
 use super::screen::{ScreenOptions, must_have_terminal, screens, sit, spoken};
-use super::settings::Settings;
+use super::settings::ConsoleSettings;
 use super::shelf::{Extent, Shelf};
 use super::{Console, Exit, Problem};
 
@@ -104,7 +104,7 @@ impl DemoArgs {
 pub(super) fn run(
     args: &DemoArgs,
     folders: &Folders,
-    settings: &Settings,
+    settings: &ConsoleSettings,
     console: &mut Console<'_>,
 ) -> Result<Exit, Problem> {
     let (_, law) =
@@ -139,7 +139,7 @@ pub(super) fn run(
         preferences: Some(keeper()),
         pace: args.pace,
         pairings: read_pairings,
-        best: Some(Box::new(Finder::default())),
+        best: Some(Box::new(MoveFinder::default())),
     };
     sit(setup, lines, console)?;
     Ok(Exit::Yes)

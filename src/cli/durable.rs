@@ -111,12 +111,12 @@ fn insisting<T>(
 }
 
 /// A folder that is being made; it goes away unless it becomes the event.
-pub(super) struct Part {
+pub(super) struct UnfinishedFolder {
     /// Where it is meanwhile.
     pub(super) path: PathBuf,
 }
 
-impl Part {
+impl UnfinishedFolder {
     /// Begins to make an event.
     pub(super) fn beside(event: &Path) -> Result<Self, Problem> {
         let Some(name) = event.file_name() else {
@@ -152,7 +152,7 @@ fn made(path: &Path) -> io::Result<()> {
     fs::create_dir(path)
 }
 
-impl Drop for Part {
+impl Drop for UnfinishedFolder {
     fn drop(&mut self) {
         // After `becomes` it is no longer there, and that is well.
         let _ = fs::remove_dir_all(&self.path);

@@ -10,7 +10,7 @@ use crate::tournament::{Played, State, score};
 
 use super::csv::{cell, written};
 use super::durable::{beside, put};
-use super::event::Head;
+use super::event::JournalHead;
 use super::log::ended;
 use super::{Console, EventFolder, Exit, Problem};
 
@@ -64,7 +64,7 @@ pub struct ExportArgs {
 
 pub(super) fn run(args: &ExportArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let opened = EventFolder::open(&args.event)?;
-    let (head, rules) = (Head::of(&opened.entries), &opened.law.ruleset);
+    let (head, rules) = (JournalHead::of(&opened.entries), &opened.law.ruleset);
     let state = State::replay(opened.entries.iter().map(|entry| &entry.record));
     let event = Event { state: &state, rules, chart: Chart::of(&state, &rules.results) };
     let mut files = Vec::new();
@@ -73,7 +73,7 @@ pub(super) fn run(args: &ExportArgs, console: &mut Console<'_>) -> Result<Exit, 
     }
     let folder = args.out.clone().unwrap_or_else(|| beside(&args.event, "export"));
     std::fs::create_dir_all(&folder).map_err(|error| Problem::file(&folder, &error))?;
-    for File { name, bytes, left } in &files {
+    for ExportedFile { name, bytes, left } in &files {
         put(&folder, name, bytes)?;
         writeln!(console.out, "{}", folder.join(name).display())?;
         for what in left {
@@ -85,14 +85,14 @@ pub(super) fn run(args: &ExportArgs, console: &mut Console<'_>) -> Result<Exit, 
 }
 
 /// A file that is to be written.
-struct File {
+struct ExportedFile {
     name: &'static str,
     bytes: Vec<u8>,
     /// What it has no place for.
     left: Vec<String>,
 }
 
-impl File {
+impl ExportedFile {
     fn new(name: &'static str, bytes: Vec<u8>) -> Self {
         Self { name, bytes, left: Vec::new() }
     }
@@ -110,21 +110,21 @@ struct Event<'e> {
 }
 
 impl Event<'_> {
-    fn files(&self, to: For) -> Result<Vec<File>, Problem> {
+    fn files(&self, to: For) -> Result<Vec<ExportedFile>, Problem> {
         let sheets = Sheets { state: self.state, rules: self.rules, chart: &self.chart };
         match to {
             For::Csv => Ok(vec![
-                File::new("players.csv", sheets.players()?),
-                File::new("pairings.csv", sheets.pairings()?),
-                File::new("results.csv", sheets.results()?),
+                ExportedFile::new("players.csv", sheets.players()?),
+                ExportedFile::new("pairings.csv", sheets.pairings()?),
+                ExportedFile::new("results.csv", sheets.results()?),
             ]),
-            For::Woogles => Ok(vec![File::new("woogles.csv", sheets.woogles()?)]),
+            For::Woogles => Ok(vec![ExportedFile::new("woogles.csv", sheets.woogles()?)]),
             For::Tsh | For::Tou | For::Absp => self.two_at_a_board(to),
         }
     }
 
     /// What knows only games of two.
-    fn two_at_a_board(&self, to: For) -> Result<Vec<File>, Problem> {
+    fn two_at_a_board(&self, to: For) -> Result<Vec<ExportedFile>, Problem> {
         if self.rules.time.mode.value == TimeMode::CentralRound || self.chart.is_alone() {
             let what = "everybody plays alone here, and this format knows only games of two";
             return Err(Problem::told(what, "export it as csv"));
@@ -135,10 +135,13 @@ impl Event<'_> {
                 let rounds = self.rules.pairing.as_ref().and_then(|it| it.rounds.as_ref());
                 let rounds = rounds.map_or(0, |it| it.value).max(self.chart.rounds);
                 let config = config(name, &self.day("%Y-%m-%d"), rounds, self.bye(), "a.t");
-                vec![File::of("a.t", division(&self.chart)), File::new("config.tsh", config.into_bytes())]
+                vec![
+                    ExportedFile::of("a.t", division(&self.chart)),
+                    ExportedFile::new("config.tsh", config.into_bytes()),
+                ]
             }
-            For::Tou => vec![File::of("a.tou", tou(&self.chart, name, &self.day("%d.%m.%Y")))],
-            _ => vec![File::new("absp.csv", lines(absp(&self.chart))?)],
+            For::Tou => vec![ExportedFile::of("a.tou", tou(&self.chart, name, &self.day("%d.%m.%Y")))],
+            _ => vec![ExportedFile::new("absp.csv", lines(absp(&self.chart))?)],
         })
     }
 

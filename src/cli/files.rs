@@ -215,7 +215,7 @@ impl Default for Budget {
 
 /// What was found in a folder.
 #[derive(Default)]
-pub(super) struct Found {
+pub(super) struct FolderFiles {
     /// The files in the order of their names.
     pub(super) files: Vec<FileContent>,
     /// What is there under a name that was asked for and cannot be read.
@@ -230,7 +230,11 @@ pub(super) struct Found {
 
 /// The files with these endings in a folder and its subfolders: in the one that was named, else in the usual one
 /// if there is such a folder. The one that was named must be there.
-pub(super) fn look(named: Option<&Path>, usual: Option<PathBuf>, ends: &[&str]) -> Result<Found, Problem> {
+pub(super) fn look(
+    named: Option<&Path>,
+    usual: Option<PathBuf>,
+    ends: &[&str],
+) -> Result<FolderFiles, Problem> {
     look_for(named, usual, |path| ends.iter().any(|end| path.extension().is_some_and(|it| it == *end)))
 }
 
@@ -240,7 +244,7 @@ pub(super) fn look_for(
     named: Option<&Path>,
     usual: Option<PathBuf>,
     wanted: impl Fn(&Path) -> bool,
-) -> Result<Found, Problem> {
+) -> Result<FolderFiles, Problem> {
     let mut found = gathered(named, usual, wanted)?;
     for (path, bytes) in &mut found.files {
         if path.extension().is_some_and(|end| end == "toml") {
@@ -255,8 +259,8 @@ fn gathered(
     named: Option<&Path>,
     usual: Option<PathBuf>,
     wanted: impl Fn(&Path) -> bool,
-) -> Result<Found, Problem> {
-    let mut found = Found::default();
+) -> Result<FolderFiles, Problem> {
+    let mut found = FolderFiles::default();
     match (named, usual) {
         (Some(named), _) => walk(named, &wanted, &mut found).map_err(|error| Problem::file(named, &error))?,
         (None, Some(usual)) if usual.is_dir() => {
@@ -296,7 +300,7 @@ pub(super) fn not_given(path: &Path, error: &io::Error) -> Problem {
     }
 }
 
-impl Found {
+impl FolderFiles {
     fn leave_out(&mut self, path: &Path, what: impl Into<String>) {
         self.left_out.push(FileProblem { file: path.display().to_string(), what: what.into() });
     }
@@ -332,7 +336,7 @@ pub(super) fn hidden(name: &OsStr) -> bool {
 }
 
 /// Links to folders are not followed: one that leads back would never end.
-fn walk(folder: &Path, is_wanted: &impl Fn(&Path) -> bool, found: &mut Found) -> io::Result<()> {
+fn walk(folder: &Path, is_wanted: &impl Fn(&Path) -> bool, found: &mut FolderFiles) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         if found.full {
             break;
@@ -501,7 +505,7 @@ mod folder_tests {
         }
         for (left, read) in [(Budget { bytes: 1 << 20, files: 4 }, 4), (Budget { bytes: 11, files: 100 }, 2)]
         {
-            let mut found = Found { left, ..Found::default() };
+            let mut found = FolderFiles { left, ..Found::default() };
             walk(place.path(), &|_| true, &mut found).expect("there");
             assert_eq!((found.files.len(), found.unread.len()), (read, 1));
             let [told] = &found.left_out[..] else { panic!("told once: {}", found.left_out.len()) };

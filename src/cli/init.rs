@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use crate::domain::{Actor, At, Millis, NameOrder, Role, Seq, TableId, Zone};
-use crate::journal::{Journal, Memory, Sqlite};
+use crate::journal::{Journal, MemoryJournal, Sqlite};
 use crate::lexicon::Binding;
 use crate::locale::Value;
 use crate::report;
@@ -17,19 +17,19 @@ use crate::runtime::system_zone;
 use crate::station::Station;
 use crate::tournament::{Command, LoadedRules, OpenEvent, Player, SetupCommand};
 
-use super::csv::{Fitting, Sheet, preview};
-use super::durable::Part;
-use super::event::{Head, give};
+use super::csv::{CsvSheet, Fitting, preview};
+use super::durable::UnfinishedFolder;
+use super::event::{JournalHead, give};
 use super::hall_time::warn_of_date;
 use super::options::{Folders, moment, reading, zone};
 use super::paths::quoted;
-use super::problem::Fault;
+use super::problem::FileFault;
 use super::shelf::warn_of_later;
-use super::tsh::{Past, Tsh, TshOptions, is_tsh};
+use super::tsh::{PastRounds, Tsh, TshOptions, is_tsh};
 use super::{Console, EventFolder, Exit, Origin, Problem, Shelf, Terminal};
 
-use asked::Told;
-use prompt::{Keys, Stop};
+use asked::AskedAnswers;
+use prompt::{PromptKeys, Stop};
 
 pub(super) fn run(args: &InitArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let mut args = args.clone();
@@ -38,14 +38,14 @@ pub(super) fn run(args: &InitArgs, folders: &Folders, console: &mut Console<'_>)
         can_be_asked(&args, console)?;
     }
     if let Some(event) = args.event.as_ref().filter(|event| event.exists()) {
-        return Err(Fault::new("event-there").at(&event.display(), "event-there-do"));
+        return Err(FileFault::new("event-there").at(&event.display(), "event-there-do"));
     }
     let shelf = Shelf::open(folders)?;
     shelf.warn(console.err)?;
     let asked = if complete {
         None
     } else {
-        let keys = Keys::take();
+        let keys = PromptKeys::take();
         let told = back::ask_all(&mut args, (&shelf, folders), console);
         drop(keys);
         match told {
@@ -81,7 +81,7 @@ fn can_be_asked(args: &InitArgs, console: &Console<'_>) -> Result<(), Problem> {
 /// Makes the event, or only says whether it could be made.
 fn make(
     args: &InitArgs,
-    asked: Option<Told>,
+    asked: Option<AskedAnswers>,
     shelf: &Shelf,
     console: &mut Console<'_>,
 ) -> Result<Exit, Problem> {
@@ -117,7 +117,7 @@ fn make(
     let anyway = args.anyway.as_deref();
     if args.dry_run {
         // In a journal that nobody keeps, what is refused is refused as in the event's.
-        let mut journal = Memory::default();
+        let mut journal = MemoryJournal::default();
         let mut station = play(law, &mut journal, begins, commands)?;
         said_made(&station, event, None, console)?;
         let taken = rounds
@@ -126,14 +126,14 @@ fn make(
         writeln!(console.out, "{}", console.locale.say("init-left"))?;
         return Ok(Exit::yes(all));
     }
-    let part = Part::beside(event)?;
+    let part = UnfinishedFolder::beside(event)?;
     let folder = EventFolder::at(&part.path);
     folder.keep(&law, shelf)?;
     let mut journal = Sqlite::create(&folder.journal_file())?;
     let mut station = play(law, &mut journal, begins, commands)?;
     let taken = rounds
         .map(|past| past.play(&mut station, &mut journal, (begins + gap, gap), (anyway, console.locale)));
-    let head = Head::from(journal.verified());
+    let head = JournalHead::from(journal.verified());
     drop(journal);
     part.becomes(event)?;
     if args.at.is_none() {
@@ -164,14 +164,18 @@ fn make(
 }
 
 /// What another program knows of the event, where the file of players is one of its: shown as it was understood.
-fn past(args: &InitArgs, asked: &mut Told, console: &mut Console<'_>) -> Result<Option<Past>, Problem> {
+fn past(
+    args: &InitArgs,
+    asked: &mut AskedAnswers,
+    console: &mut Console<'_>,
+) -> Result<Option<PastRounds>, Problem> {
     if asked.past.is_some() {
         return Ok(asked.past.take());
     }
     let Some(file) = args.players.as_ref().filter(|file| asked.players.is_none() && is_tsh(file)) else {
         return Ok(None);
     };
-    let past = Past::of(Tsh::open(file, &args.tsh)?);
+    let past = PastRounds::of(Tsh::open(file, &args.tsh)?);
     past.said(console)?;
     Ok(Some(past))
 }
@@ -256,11 +260,11 @@ fn commands(
     event: &Path,
     ruleset: &str,
     readings: BTreeMap<String, String>,
-    (asked, past): (Told, Option<&Past>),
+    (asked, past): (AskedAnswers, Option<&PastRounds>),
     console: &mut Console<'_>,
 ) -> Result<Vec<Command>, Problem> {
     let folder = || event.file_name().map(|name| name.to_string_lossy().into_owned());
-    let usual = past.and_then(Past::event).map(str::to_owned).or_else(folder);
+    let usual = past.and_then(PastRounds::event).map(str::to_owned).or_else(folder);
     let mut commands = vec![Command::Setup(SetupCommand::OpenEvent(OpenEvent {
         name: args.name.clone().or(usual).unwrap_or_default(),
         ruleset: ruleset.to_owned(),
@@ -284,7 +288,7 @@ fn commands(
         commands.push(Command::Setup(SetupCommand::EnterPlayers { players }));
     }
     // Where nobody says how many tables there are, those at which the rounds were played are there.
-    let boards = past.map(Past::boards).filter(|_| args.tables == 0 && !args.no_rounds);
+    let boards = past.map(PastRounds::boards).filter(|_| args.tables == 0 && !args.no_rounds);
     commands.extend(fitted(args, boards.unwrap_or(args.tables), console)?);
     Ok(commands)
 }
@@ -292,7 +296,8 @@ fn commands(
 /// How the names are written: as was said, else as the columns of the file have it.
 fn names_of(args: &InitArgs) -> NameOrder {
     let file = args.players.as_ref().filter(|file| !is_tsh(file));
-    let apart = || file.and_then(|file| Sheet::open(file).ok()).is_some_and(|sheet| sheet.names_are_apart());
+    let apart =
+        || file.and_then(|file| CsvSheet::open(file).ok()).is_some_and(|sheet| sheet.names_are_apart());
     match args.names {
         Some(names) => names.into(),
         // Two columns become one name, the given one first.
@@ -303,7 +308,7 @@ fn names_of(args: &InitArgs) -> NameOrder {
 
 /// The players of a file; how it was understood is shown where that is asked for, or where it cannot be taken.
 fn entered(file: &Path, shown: bool, console: &mut Console<'_>) -> Result<Vec<Player>, Problem> {
-    let sheet = Sheet::open(file)?;
+    let sheet = CsvSheet::open(file)?;
     sheet.say_titles_of_players(console)?;
     let players = sheet.players();
     if shown || players.is_err() {
@@ -318,7 +323,7 @@ fn fitted(args: &InitArgs, count: u16, console: &mut Console<'_>) -> Result<Vec<
     let mut commands = Vec::new();
     let fitted = match &args.clocks {
         Some(file) => {
-            let sheet = Sheet::open(file)?;
+            let sheet = CsvSheet::open(file)?;
             sheet.say_titles_of_clocks(console)?;
             sheet.clocks()?
         }
@@ -408,7 +413,7 @@ pub struct InitArgs {
     pub starts_at: Option<At>,
     /// How the players' names are written, where the file does not tell: Anna Nováková or Nováková Anna
     #[arg(long, value_name = "ORDER")]
-    pub names: Option<Names>,
+    pub names: Option<NameSpelling>,
     /// How many tables there are; those that are not in clocks.csv have no radio clock
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub tables: u16,
@@ -440,18 +445,18 @@ pub struct InitArgs {
 
 /// How names are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Names {
+pub enum NameSpelling {
     /// Anna Nováková
     GivenFirst,
     /// Nováková Anna
     SurnameFirst,
 }
 
-impl From<Names> for NameOrder {
-    fn from(names: Names) -> Self {
+impl From<NameSpelling> for NameOrder {
+    fn from(names: NameSpelling) -> Self {
         match names {
-            Names::GivenFirst => Self::GivenFirst,
-            Names::SurnameFirst => Self::SurnameFirst,
+            NameSpelling::GivenFirst => Self::GivenFirst,
+            NameSpelling::SurnameFirst => Self::SurnameFirst,
         }
     }
 }

@@ -16,7 +16,7 @@ use super::lines::read_line;
 use super::options::{Folders, reading};
 use super::problem::NEXT;
 use super::shelf::{Extent, warn_of_later};
-use super::table::Table;
+use super::table::TextTable;
 use super::{Console, Exit, Problem, Shelf, files};
 
 pub(super) const ABOUT: &str = "Judge words on the command line
@@ -68,17 +68,17 @@ pub struct JudgeArgs {
 
 /// The answer to a program.
 #[derive(Serialize)]
-struct Answer<'a> {
+struct JudgeAnswer<'a> {
     ruleset: &'a str,
     /// Of all words together; nothing where one of them could not be read.
     verdict: Option<Outcome>,
-    words: Vec<Line<'a>>,
+    words: Vec<JudgedLine<'a>>,
     #[serde(skip_serializing_if = "<[Unread]>::is_empty")]
     unread: &'a [Unread],
 }
 
 #[derive(Serialize)]
-struct Line<'a> {
+struct JudgedLine<'a> {
     word: &'a str,
     verdict: Outcome,
     source: Option<&'a str>,
@@ -156,7 +156,7 @@ pub(super) fn run(args: &JudgeArgs, folders: &Folders, console: &mut Console<'_>
     if args.json {
         let words = findings.iter().map(|(word, finding)| line(&law, word, finding, other)).collect();
         let verdict = unread.is_empty().then_some(verdict);
-        let answer = Answer { ruleset: &law.ruleset.identity.id, verdict, words, unread: &unread };
+        let answer = JudgeAnswer { ruleset: &law.ruleset.identity.id, verdict, words, unread: &unread };
         serde_json::to_writer(&mut *console.out, &answer).map_err(std::io::Error::from)?;
         writeln!(console.out)?;
     } else {
@@ -193,8 +193,13 @@ fn opinion<'l>(list: &'l List, word: &Word) -> Second<'l> {
     Second { list: list.id(), name: &manifest.name, edition: &manifest.edition, advice }
 }
 
-fn line<'a>(law: &LoadedRules, word: &'a Word, finding: &'a Finding, other: Option<&'a List>) -> Line<'a> {
-    Line {
+fn line<'a>(
+    law: &LoadedRules,
+    word: &'a Word,
+    finding: &'a Finding,
+    other: Option<&'a List>,
+) -> JudgedLine<'a> {
+    JudgedLine {
         word: &finding.word,
         verdict: finding.outcome,
         source: finding.source.as_ref().map(|source| source.name.as_str()),
@@ -241,7 +246,7 @@ fn for_people(
     locale: &Locale,
 ) -> String {
     let phrases = &law.ruleset.verdict.phrases;
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     for (word, finding) in findings {
         let phrase: &Cited<String> = match finding.outcome {
             Outcome::Valid => &phrases.valid,
@@ -279,7 +284,7 @@ const LONGEST_LINE: usize = 4096;
 const BEGINNING: usize = 200;
 
 /// A word that somebody has written.
-pub(super) struct Written {
+pub(super) struct WrittenWord {
     text: String,
     /// Its file and line, where it is from one.
     place: Option<String>,
@@ -301,9 +306,9 @@ pub(super) fn written(
     words: &[String],
     from: &[PathBuf],
     input: &mut dyn BufRead,
-) -> Result<Vec<Written>, Problem> {
-    let mut all: Vec<Written> =
-        words.iter().map(|text| Written { text: text.clone(), place: None, cut: false }).collect();
+) -> Result<Vec<WrittenWord>, Problem> {
+    let mut all: Vec<WrittenWord> =
+        words.iter().map(|text| WrittenWord { text: text.clone(), place: None, cut: false }).collect();
     for path in from {
         if path.as_os_str() == "-" {
             lines(Path::new("standard input"), input, &mut all)?;
@@ -319,7 +324,7 @@ pub(super) fn written(
 }
 
 /// The words of a file, one a line; of a line that is too long for one its beginning.
-fn lines(path: &Path, input: &mut dyn BufRead, all: &mut Vec<Written>) -> Result<(), Problem> {
+fn lines(path: &Path, input: &mut dyn BufRead, all: &mut Vec<WrittenWord>) -> Result<(), Problem> {
     let name = path.display();
     let mut bytes = Vec::new();
     for number in 1_u64.. {
@@ -339,16 +344,16 @@ fn lines(path: &Path, input: &mut dyn BufRead, all: &mut Vec<Written>) -> Result
         let line = line.strip_suffix('\n').map_or(&*line, |line| line.strip_suffix('\r').unwrap_or(line));
         let line = if number == 1 { line.trim_start_matches('\u{feff}') } else { line };
         if !line.trim().is_empty() && !line.starts_with('#') {
-            all.push(Written { text: line.to_owned(), place: Some(format!("{name}:{number}")), cut });
+            all.push(WrittenWord { text: line.to_owned(), place: Some(format!("{name}:{number}")), cut });
         }
     }
     Ok(())
 }
 
 /// Reads every word, and keeps apart what cannot be one.
-pub(super) fn read(law: &LoadedRules, written: Vec<Written>) -> (Vec<Word>, Vec<Unread>) {
+pub(super) fn read(law: &LoadedRules, written: Vec<WrittenWord>) -> (Vec<Word>, Vec<Unread>) {
     let (mut words, mut unread) = (Vec::new(), Vec::new());
-    for Written { text, place, cut } in written {
+    for WrittenWord { text, place, cut } in written {
         if cut {
             let why =
                 format!("the line is longer than {LONGEST_LINE} bytes, and no word is: write one a line");

@@ -153,14 +153,14 @@ pub(in crate::cli) fn address(text: &str) -> Result<String, String> {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
+struct ClocksFile {
     #[serde(default)]
-    clock: Vec<Spanned<Entry>>,
+    clock: Vec<Spanned<ClocksFileEntry>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Entry {
+struct ClocksFileEntry {
     number: u16,
     profile: String,
     key: Option<Spanned<String>>,
@@ -178,12 +178,12 @@ pub fn read_clocks(path: &Path, text: &str) -> Result<KeptClocks, Problem> {
             "put the line right, or take the clock out and add it again: `ephor clock key add`",
         )
     };
-    let entries: Written = toml::from_str(text)
+    let entries: ClocksFile = toml::from_str(text)
         .map_err(|error| wrong(error.span().map_or(0, |span| span.start), error.message()))?;
     let mut clocks = BTreeMap::new();
     for entry in entries.clock {
         let at = entry.span().start;
-        let Entry { number, profile, key, address: at_address, added } = entry.into_inner();
+        let ClocksFileEntry { number, profile, key, address: at_address, added } = entry.into_inner();
         let key =
             key.map(|it| it.as_ref().parse().map_err(|error| wrong(it.span().start, &format!("{error}"))));
         let kept = KeptClock {

@@ -18,9 +18,9 @@ use crate::rules::Ruleset;
 use crate::tournament::{About, Event, GameRef, Record, State, about, concerns, round_of};
 use crate::tui::folded;
 
-use super::event::Head;
-use super::problem::Fault;
-use super::table::Table;
+use super::event::JournalHead;
+use super::problem::FileFault;
+use super::table::TextTable;
 use super::{Console, EventFolder, Exit, Problem};
 
 /// How a journal is proved.
@@ -92,7 +92,7 @@ pub(super) fn show(args: &ShowArgs, console: &mut Console<'_>) -> Result<Exit, P
     let (mut entries, mut broken) = folder.journal()?;
     let wanted = args.filter.in_journal(&entries)?;
     let (rules, clock) = (folder.ruleset(&entries), Clock::of(&entries));
-    let mut told = Told { rules, clock, wanted, state: State::default(), seen: 0 };
+    let mut told = FollowedLog { rules, clock, wanted, state: State::default(), seen: 0 };
     let page = console.page();
     told.go_on(&entries, args.json, page, console)?;
     while args.follow && broken.is_none() {
@@ -106,7 +106,7 @@ pub(super) fn show(args: &ShowArgs, console: &mut Console<'_>) -> Result<Exit, P
             told.go_on(&entries, args.json, page, console)?;
         }
     }
-    let head = Head::of(&entries);
+    let head = JournalHead::of(&entries);
     if args.json { head.beside(console) } else { head.below(console) }?;
     ended(broken, console)
 }
@@ -125,17 +125,17 @@ fn written(folder: &EventFolder) -> [Option<(u64, SystemTime)>; 2] {
 const LOOK: Duration = Duration::from_millis(300);
 
 /// What of a journal was told, and how the rest is.
-struct Told<'f> {
+struct FollowedLog<'f> {
     /// The event's ruleset, where it can be read: it has the names of what is referred to by a number.
     rules: Option<Ruleset>,
     clock: Clock,
-    wanted: Wanted<'f>,
+    wanted: EntryFilter<'f>,
     state: State,
     /// How many entries were looked at.
     seen: usize,
 }
 
-impl Told<'_> {
+impl FollowedLog<'_> {
     /// Tells what is wanted of the entries that were not looked at yet.
     fn go_on(
         &mut self,
@@ -144,7 +144,7 @@ impl Told<'_> {
         page: usize,
         console: &mut Console<'_>,
     ) -> Result<(), Problem> {
-        let mut table = Table::default();
+        let mut table = TextTable::default();
         for entry in entries.iter().skip(self.seen) {
             self.state.apply(&entry.record);
             let concerned = concerns(&entry.record.event, &self.state);
@@ -199,7 +199,7 @@ pub(super) fn export(event: &Path, console: &mut Console<'_>) -> Result<Exit, Pr
     for entry in &entries {
         write_json(entry, console)?;
     }
-    Head::of(&entries).beside(console)?;
+    JournalHead::of(&entries).beside(console)?;
     ended(broken, console)
 }
 
@@ -235,7 +235,7 @@ fn players(slip: Option<SlipId>, game: Option<GameRef>, state: &State) -> Option
 
 /// What an entry is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Kind {
+pub enum EntryKind {
     /// The event, its lists, its players, who sits where
     Setup,
     /// Rounds, signals, latecomers, byes
@@ -252,7 +252,7 @@ pub enum Kind {
     Results,
 }
 
-impl Kind {
+impl EntryKind {
     fn of(event: &Event) -> Self {
         match event {
             Event::Setup(_) => Self::Setup,
@@ -283,7 +283,7 @@ pub struct Filter {
     pub player: Option<String>,
     /// Only entries of these kinds
     #[arg(long, value_name = "KIND", value_delimiter = ',')]
-    pub kind: Vec<Kind>,
+    pub kind: Vec<EntryKind>,
     /// Only from this moment on
     ///
     /// A moment in the event's own time, `14:30`, `14:30:15` or `2026-11-21 14:30`, on the last day of the journal
@@ -296,7 +296,7 @@ pub struct Filter {
 }
 
 /// A filter with its moments and its player worked out for a journal.
-struct Wanted<'f> {
+struct EntryFilter<'f> {
     filter: &'f Filter,
     player: Option<String>,
     since: Option<At>,
@@ -308,9 +308,9 @@ impl Filter {
     ///
     /// # Errors
     /// Where a moment cannot be read, or nobody of that name plays.
-    fn in_journal(&self, entries: &[Entry]) -> Result<Wanted<'_>, Problem> {
+    fn in_journal(&self, entries: &[Entry]) -> Result<EntryFilter<'_>, Problem> {
         let clock = Clock::of(entries);
-        Ok(Wanted {
+        Ok(EntryFilter {
             filter: self,
             player: self.player.as_deref().map(|name| known(name, entries)).transpose()?,
             since: self.since.as_deref().map(|text| clock.read(text, "--since", false)).transpose()?,
@@ -319,7 +319,7 @@ impl Filter {
     }
 }
 
-impl Wanted<'_> {
+impl EntryFilter<'_> {
     /// Whether an entry is wanted that is about this slip and table, where these sit; `state` is the one with it.
     fn has(
         &self,
@@ -333,7 +333,7 @@ impl Wanted<'_> {
         at.is_none_or(|id| table == Some(TableId(id)))
             && of.is_none_or(|id| slip == Some(SlipId(id)))
             && round.is_none_or(|number| state.round == Round(number))
-            && (kind.is_empty() || kind.contains(&Kind::of(event)))
+            && (kind.is_empty() || kind.contains(&EntryKind::of(event)))
             && self.since.is_none_or(|since| entry.record.at >= since)
             && self.until.is_none_or(|until| entry.record.at <= until)
             && self.player.as_ref().is_none_or(|player| {
@@ -368,11 +368,11 @@ fn known(wanted: &str, entries: &[Entry]) -> Result<String, Problem> {
     let found = found.into_iter().find(|it| !it.is_empty()).unwrap_or_default();
     let fault = match (found.as_slice(), nearest(wanted, all.iter().copied())) {
         ([one], _) => return Ok((*one).to_owned()),
-        ([], Some(near)) => Fault::new("log-nearest").value("near", near),
-        ([], None) => Fault::new("log-nobody"),
+        ([], Some(near)) => FileFault::new("log-nearest").value("near", near),
+        ([], None) => FileFault::new("log-nobody"),
         (several, _) => {
             let names = several.iter().take(8).copied().collect::<Vec<_>>().join("; ");
-            Fault::new("log-several").value("names", &names)
+            FileFault::new("log-several").value("names", &names)
         }
     };
     Err(fault.at(wanted, "log-nobody-do"))
@@ -412,7 +412,7 @@ impl Clock {
                 Err(_) => (Some(self.last), Some(text.trim())),
             },
         };
-        let wrong = || Fault::new("log-no-moment").at(&format!("{option} {text}"), "log-no-moment-do");
+        let wrong = || FileFault::new("log-no-moment").at(&format!("{option} {text}"), "log-no-moment-do");
         let day: NaiveDate = day.ok_or_else(wrong)?;
         let (from, long) = match time {
             None => (day.and_time(NaiveTime::MIN), None),

@@ -63,15 +63,15 @@ use crate::locale::Locale;
 
 use args::{Command, LexiconCommand, LogCommand, RulesetCommand};
 use console::Visible;
-use settings::Found;
+use settings::FoundSettings;
 
 pub use args::{Args, command};
 pub use console::{Console, Exit, Origin, Terminal};
-pub use csv::{Fitting, Sheet};
-pub use event::{EventFolder, Opened};
+pub use csv::{CsvSheet, Fitting};
+pub use event::{EventFolder, OpenedEvent};
 pub use exec::Request;
 pub use keys::{KeptClock, KeptClocks, read_clocks, written_clocks};
-pub use pairings::Seat;
+pub use pairings::PairedSeat;
 pub use problem::Problem;
 pub use shelf::Shelf;
 
@@ -173,8 +173,8 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
 
 /// What the person has set, and in which language that means. A file of settings with something wrong in it is named,
 /// save to whoever asks for it by itself or for what has nothing to do with it.
-fn set_up(args: &Args, console: &mut Console<'_>) -> Result<Found, Problem> {
-    let found = Found::usual();
+fn set_up(args: &Args, console: &mut Console<'_>) -> Result<FoundSettings, Problem> {
+    let found = FoundSettings::usual();
     let named = args.lang.as_deref().and_then(Locale::named);
     let set = found.settings.language.as_ref().and_then(|tag| Locale::named(&tag.0));
     if let Some(locale) = named {

@@ -4,7 +4,7 @@
 use std::fs;
 use std::io::ErrorKind;
 
-use Column::{First, Round, Second, Table};
+use PairingColumn::{First, Round, Second, Table};
 
 use crate::domain::TableId;
 use crate::locale::Locale;
@@ -12,16 +12,16 @@ use crate::tournament::Pairing;
 use crate::tui::{self, NotRead};
 
 use super::Console;
-use super::csv::{Headed, Known, Row, Sheet, TABLE, is_word};
+use super::csv::{CsvRow, CsvSheet, Headed, KnownColumn, TABLE, is_word};
 use super::paths::dropped;
-use super::problem::{Fault, NEXT, Problem};
+use super::problem::{FileFault, NEXT, Problem};
 
 /// What stands in a file of pairings for nobody.
 const NOBODY: [&str; 3] = ["-", "–", "—"];
 
 /// A line of a file of pairings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Seat {
+pub enum PairedSeat {
     /// A game; `b` is empty where the player sits alone.
     Game(Pairing),
     /// A player without opponent and without a table.
@@ -33,12 +33,12 @@ pub(super) struct OfRound {
     /// The round.
     pub(super) round: Option<u16>,
     /// Who sits where.
-    pub(super) seat: Seat,
+    pub(super) seat: PairedSeat,
 }
 
 /// What stands in a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Column {
+enum PairingColumn {
     Table,
     First,
     Second,
@@ -110,15 +110,16 @@ const ROUND: [&str; 6] = ["round", "kolo", "runde", "γύρος", "partia", "par
 /// The message that says what to do about a column that is none of these.
 const KNOWN: &str = "sheet-columns-of-pairings";
 
-fn column(cell: &str) -> Option<Column> {
-    let all: [(Column, &[&str]); 4] = [(Table, &TABLE), (First, &FIRST), (Second, &SECOND), (Round, &ROUND)];
+fn column(cell: &str) -> Option<PairingColumn> {
+    let all: [(PairingColumn, &[&str]); 4] =
+        [(Table, &TABLE), (First, &FIRST), (Second, &SECOND), (Round, &ROUND)];
     all.into_iter().find(|(_, words)| is_word(cell, words)).map(|(column, _)| column)
 }
 
 /// What a header calls each column. Where two columns are called the same, as `table,player,player`, the second one has
 /// the second players.
-fn named(header: &Row) -> Vec<Option<Column>> {
-    let mut columns: Vec<Option<Column>> = header.all().map(column).collect();
+fn named(header: &CsvRow) -> Vec<Option<PairingColumn>> {
+    let mut columns: Vec<Option<PairingColumn>> = header.all().map(column).collect();
     let firsts = header.all().zip(&columns).filter(|(_, it)| **it == Some(First)).map(|(cell, _)| cell);
     if let [one, other] = firsts.collect::<Vec<_>>()[..]
         && one.to_lowercase() == other.to_lowercase()
@@ -131,13 +132,13 @@ fn named(header: &Row) -> Vec<Option<Column>> {
 }
 
 /// Whether a line is a header: its first cell is called like a column, or two of its cells are.
-fn headed(row: &Row) -> bool {
+fn headed(row: &CsvRow) -> bool {
     // Players may be called A and B; tables are numbers.
     let number = row.all().any(|cell| cell.parse::<u32>().is_ok());
     is_word(row.field(0), &TABLE) || !number && row.all().filter(|cell| column(cell).is_some()).count() > 1
 }
 
-impl Column {
+impl PairingColumn {
     /// The message that names it.
     fn message(self) -> &'static str {
         match self {
@@ -149,15 +150,15 @@ impl Column {
     }
 }
 
-impl Sheet<'_> {
+impl CsvSheet<'_> {
     /// `table,a,b`, or what a header says; a dash for `b` where there is no opponent, and for the table where there is
     /// none.
-    pub fn pairings(&self) -> Result<Vec<Seat>, Problem> {
+    pub fn pairings(&self) -> Result<Vec<PairedSeat>, Problem> {
         let all = self.of_rounds()?;
         let mut rounds: Vec<u16> = all.iter().filter_map(|it| it.round).collect();
         rounds.dedup();
         if let [one, other, ..] = rounds[..] {
-            let fault = Fault::new("sheet-two-rounds").value("one", &one).value("other", &other);
+            let fault = FileFault::new("sheet-two-rounds").value("one", &one).value("other", &other);
             return Err(fault.at(&self.path.display(), "sheet-two-rounds-do"));
         }
         Ok(all.into_iter().map(|it| it.seat).collect())
@@ -180,23 +181,23 @@ impl Sheet<'_> {
     }
 
     /// How each column of a file of pairings is understood, also where that is not enough.
-    pub(super) fn seats_understood(&self) -> Result<Vec<Known>, Problem> {
+    pub(super) fn seats_understood(&self) -> Result<Vec<KnownColumn>, Problem> {
         let rows = self.seat_table()?.1;
         let header = rows.first().filter(|row| headed(row));
         let usual = [Table, First, Second].map(Some);
         let named = header.map(named);
         let meant = |at: usize| *named.as_deref().unwrap_or(&usual).get(at)?;
-        Ok(Known::all(&rows, header, |at, _| meant(at).map(Column::message)))
+        Ok(KnownColumn::all(&rows, header, |at, _| meant(at).map(PairingColumn::message)))
     }
 
-    fn columns_of_seats(&self) -> Result<Vec<Column>, Problem> {
+    fn columns_of_seats(&self) -> Result<Vec<PairingColumn>, Problem> {
         let rows = self.seat_table()?.1;
         let Some(header) = rows.first().filter(|row| headed(row)) else {
             return Ok(vec![Table, First, Second]);
         };
         let mut columns = Vec::new();
         for (at, (cell, column)) in header.all().zip(named(header)).enumerate() {
-            let fault = |id| Fault::new(id).value("at", &(at + 1)).value("cell", cell);
+            let fault = |id| FileFault::new(id).value("at", &(at + 1)).value("cell", cell);
             let Some(column) = column else {
                 return Err(fault("sheet-no-column-of-pairings").at(&self.path.display(), KNOWN));
             };
@@ -208,7 +209,7 @@ impl Sheet<'_> {
         let needed = [(Table, "table"), (First, "a"), (Second, "b")];
         match needed.into_iter().find(|(column, _)| !columns.contains(column)) {
             Some((_, name)) => {
-                let fault = Fault::new("sheet-column-missing").value("name", name);
+                let fault = FileFault::new("sheet-column-missing").value("name", name);
                 Err(fault.at(&self.path.display(), KNOWN))
             }
             None => Ok(columns),
@@ -216,29 +217,29 @@ impl Sheet<'_> {
     }
 }
 
-fn of_round(row: &Row, columns: &[Column]) -> Result<OfRound, Fault> {
-    let place = |wanted: Column| columns.iter().position(|it| *it == wanted);
+fn of_round(row: &CsvRow, columns: &[PairingColumn]) -> Result<OfRound, FileFault> {
+    let place = |wanted: PairingColumn| columns.iter().position(|it| *it == wanted);
     let round = match place(Round) {
         Some(at) => Some(row.number(at, "sheet-no-round")?),
         None => None,
     };
-    let at = |wanted: Column| place(wanted).unwrap_or(usize::MAX);
+    let at = |wanted: PairingColumn| place(wanted).unwrap_or(usize::MAX);
     Ok(OfRound { round, seat: seat(row, at(Table), [at(First), at(Second)])? })
 }
 
 /// What a line of a file of pairings says.
-fn seat(row: &Row, table: usize, players: [usize; 2]) -> Result<Seat, Fault> {
+fn seat(row: &CsvRow, table: usize, players: [usize; 2]) -> Result<PairedSeat, FileFault> {
     let [a, b] = players.map(|at| row.field(at).to_owned());
     if a.is_empty() || b.is_empty() || NOBODY.contains(&a.as_str()) {
-        return Err(Fault::new("sheet-no-player"));
+        return Err(FileFault::new("sheet-no-player"));
     }
     let nobody = NOBODY.contains(&b.as_str());
     if nobody && (row.field(table).is_empty() || NOBODY.contains(&row.field(table))) {
-        return Ok(Seat::Alone(a));
+        return Ok(PairedSeat::Alone(a));
     }
     let table = TableId(row.number(table, "sheet-no-table")?);
     let b = if nobody { String::new() } else { b };
-    Ok(Seat::Game(Pairing { table, a, b }))
+    Ok(PairedSeat::Game(Pairing { table, a, b }))
 }
 
 /// Larger than any file of pairings, in bytes.
@@ -258,14 +259,14 @@ pub(super) fn read_pairings(path: &str, language: &str) -> Result<Vec<tui::Seat>
         _ => not_read(&Problem::file(&path, &error)),
     })?;
     if !file.is_file() || file.len() > LARGEST {
-        let fault = Fault::new("sheet-no-pairings");
+        let fault = FileFault::new("sheet-no-pairings");
         return Err(not_read(&fault.at(&path.display(), "sheet-no-pairings-do")));
     }
     let seats =
-        Sheet::open(&path).and_then(|sheet| sheet.pairings()).map_err(|problem| not_read(&problem))?;
+        CsvSheet::open(&path).and_then(|sheet| sheet.pairings()).map_err(|problem| not_read(&problem))?;
     let seats = seats.into_iter().map(|seat| match seat {
-        Seat::Game(Pairing { table, a, b }) => tui::Seat { table: Some(table), players: [a, b] },
-        Seat::Alone(player) => tui::Seat { table: None, players: [player, String::new()] },
+        PairedSeat::Game(Pairing { table, a, b }) => tui::Seat { table: Some(table), players: [a, b] },
+        PairedSeat::Alone(player) => tui::Seat { table: None, players: [player, String::new()] },
     });
     Ok(seats.collect())
 }
@@ -279,14 +280,14 @@ mod tests {
 
     use super::*;
 
-    fn read(text: &str) -> Result<Vec<Seat>, String> {
-        let sheet = Sheet { path: Path::new("r.csv"), bytes: text.as_bytes().to_vec() };
+    fn read(text: &str) -> Result<Vec<PairedSeat>, String> {
+        let sheet = CsvSheet { path: Path::new("r.csv"), bytes: text.as_bytes().to_vec() };
         sheet.pairings().map_err(|problem| problem.rendered(Locale::english(), false))
     }
 
     #[test]
     fn columns_come_in_any_order_and_in_five_languages() {
-        let game = Seat::Game(Pairing { table: TableId(7), a: "Anna".into(), b: "Beno".into() });
+        let game = PairedSeat::Game(Pairing { table: TableId(7), a: "Anna".into(), b: "Beno".into() });
         for text in [
             "7,Anna,Beno\n",
             "Player 1,Player 2,Table\nAnna,Beno,7\n",
@@ -305,7 +306,8 @@ mod tests {
 
     #[test]
     fn players_may_be_called_like_columns() {
-        let game = |a: &str, b: &str| Seat::Game(Pairing { table: TableId(1), a: a.into(), b: b.into() });
+        let game =
+            |a: &str, b: &str| PairedSeat::Game(Pairing { table: TableId(1), a: a.into(), b: b.into() });
         assert_eq!(read("1,A,B\n"), Ok(vec![game("A", "B")]));
         assert_eq!(read("table,a,b\n1,Name,Round\n"), Ok(vec![game("Name", "Round")]));
     }
@@ -329,9 +331,9 @@ mod tests {
     #[test]
     fn a_name_like_a_formula_is_a_name() {
         let found = read("1,'=1+1,<b>\n2,\"a\"\"b\",''@x\n").expect("readable");
-        let names = |seat: &Seat| match seat {
-            Seat::Game(game) => [game.a.clone(), game.b.clone()],
-            Seat::Alone(player) => [player.clone(), String::new()],
+        let names = |seat: &PairedSeat| match seat {
+            PairedSeat::Game(game) => [game.a.clone(), game.b.clone()],
+            PairedSeat::Alone(player) => [player.clone(), String::new()],
         };
         let found: Vec<_> = found.iter().map(names).collect();
         assert_eq!(found, [["=1+1", "<b>"], ["a\"b", "'@x"]]);

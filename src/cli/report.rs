@@ -16,7 +16,7 @@ use crate::station::{BoardTime, BoardView};
 
 use super::csv::{cell, written};
 use super::durable::{beside, put};
-use super::event::{Head, damage};
+use super::event::{JournalHead, damage};
 use super::log::ended;
 use super::schemas::REPORT;
 use super::{Console, EventFolder, Exit, Problem};
@@ -74,7 +74,7 @@ pub(super) fn run(args: &ReportArgs, console: &mut Console<'_>) -> Result<Exit, 
         }
         Some(ReadError::Broken(_) | ReadError::Unusable { .. }) | None => damage(&opened),
     };
-    let head = Head::of(&opened.entries);
+    let head = JournalHead::of(&opened.entries);
     let proof = Proof { head: head.digest(), damaged };
     let records = opened.entries.iter().map(|entry| &entry.record);
     let summary = Summary::of(records, &opened.law.ruleset, proof, console.locale);

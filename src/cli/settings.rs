@@ -43,9 +43,9 @@ const LOUDER_MAX: (usize, u32) = (5, 3600);
 /// What the file says, and nothing that it does not.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Settings {
+pub(super) struct ConsoleSettings {
     pub(super) language: Option<Tag>,
-    pub(super) theme: Option<Theme>,
+    pub(super) theme: Option<ThemeName>,
     pub(super) bell: Option<bool>,
     pub(super) sound: Option<bool>,
     pub(super) louder_after_s: Option<Louder>,
@@ -71,9 +71,9 @@ impl TryFrom<String> for Tag {
 /// The colours of the screens, by their name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
-pub(super) struct Theme(pub(super) Palette);
+pub(super) struct ThemeName(pub(super) Palette);
 
-impl TryFrom<String> for Theme {
+impl TryFrom<String> for ThemeName {
     type Error = String;
 
     fn try_from(name: String) -> Result<Self, String> {
@@ -103,11 +103,11 @@ impl TryFrom<Vec<u32>> for Louder {
     }
 }
 
-impl Settings {
+impl ConsoleSettings {
     /// What a text says.
-    pub(super) fn parse(text: &str) -> Result<Self, Wrong> {
+    pub(super) fn parse(text: &str) -> Result<Self, SettingsFault> {
         let bare = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let settings: Self = toml::from_str(bare).map_err(|error| Wrong::of(text, &error))?;
+        let settings: Self = toml::from_str(bare).map_err(|error| SettingsFault::of(text, &error))?;
         Ok(Self { keys: read_keys(bare)?, ..settings })
     }
 
@@ -124,7 +124,7 @@ impl Settings {
     }
 
     pub(super) fn palette(&self) -> Palette {
-        self.theme.map(|Theme(palette)| palette).unwrap_or_default()
+        self.theme.map(|ThemeName(palette)| palette).unwrap_or_default()
     }
 
     pub(super) fn bell(&self) -> bool {
@@ -174,18 +174,18 @@ const LONGEST: u64 = 1 << 16;
 
 /// The file as it was found.
 #[derive(Default)]
-pub(super) struct Found {
+pub(super) struct FoundSettings {
     /// Where it is, or would be.
     pub(super) path: Option<PathBuf>,
     /// Whether it is there.
     pub(super) there: bool,
     /// What it says; nothing where anything in it is wrong.
-    pub(super) settings: Settings,
+    pub(super) settings: ConsoleSettings,
     /// Why it counts for nothing.
     pub(super) wrong: Option<Problem>,
 }
 
-impl Found {
+impl FoundSettings {
     /// The file of the person at this machine.
     pub(super) fn usual() -> Self {
         Self::usual_path().map(Self::at).unwrap_or_default()
@@ -199,13 +199,13 @@ impl Found {
 
     fn at(path: PathBuf) -> Self {
         let (there, read) = match text(&path) {
-            Ok(None) => (false, Ok(Settings::default())),
-            Ok(Some(text)) => (true, Settings::parse(&text).map_err(|wrong| told(&path, &wrong))),
+            Ok(None) => (false, Ok(ConsoleSettings::default())),
+            Ok(Some(text)) => (true, ConsoleSettings::parse(&text).map_err(|wrong| told(&path, &wrong))),
             Err(problem) => (true, Err(problem)),
         };
         let (settings, wrong) = match read {
             Ok(settings) => (settings, None),
-            Err(problem) => (Settings::default(), Some(problem)),
+            Err(problem) => (ConsoleSettings::default(), Some(problem)),
         };
         Self { path: Some(path), there, settings, wrong }
     }
@@ -215,7 +215,7 @@ impl Found {
         let Some(wrong) = &self.wrong else { return Ok(()) };
         let rendered = wrong.rendered(Locale::english(), false);
         err.write_all(rendered.replacen("error:", "warning:", 1).as_bytes())?;
-        let none = Settings::default();
+        let none = ConsoleSettings::default();
         let (theme, louder) = (none.palette().name(), none.louder_after_s());
         writeln!(
             err,
@@ -228,7 +228,7 @@ impl Found {
 }
 
 /// What is wrong in a file, with its place and what would be right.
-pub(super) fn told(path: &Path, wrong: &Wrong) -> Problem {
+pub(super) fn told(path: &Path, wrong: &SettingsFault) -> Problem {
     let line = wrong.line.map(|line| format!(":{line}")).unwrap_or_default();
     Problem::told(format!("{}{line}: {}", path.display(), wrong.what()), wrong.help())
 }
@@ -260,10 +260,10 @@ fn later<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Arc<Keys>>
 }
 
 /// Reads the table; `None` where there is none.
-fn read_keys(text: &str) -> Result<Option<Arc<Keys>>, Wrong> {
-    let all = DeTable::parse(text).map_err(|error| Wrong::of(text, &error))?.into_inner();
+fn read_keys(text: &str) -> Result<Option<Arc<Keys>>, SettingsFault> {
+    let all = DeTable::parse(text).map_err(|error| SettingsFault::of(text, &error))?.into_inner();
     let Some((name, keys)) = all.iter().find(|(name, _)| name.get_ref() == "keys") else { return Ok(None) };
-    let wrong = |span: &Range<usize>, key: String, what: &str, instead: &str| Wrong {
+    let wrong = |span: &Range<usize>, key: String, what: &str, instead: &str| SettingsFault {
         line: text.get(..span.start).map(|before| before.matches('\n').count() + 1),
         key,
         what: what.to_owned(),
@@ -314,7 +314,7 @@ fn words(value: &DeValue<'_>) -> Option<Vec<String>> {
 
 /// What is wrong in a file of settings.
 #[derive(Debug)]
-pub(super) struct Wrong {
+pub(super) struct SettingsFault {
     /// The line, from 1, where it is known.
     pub(super) line: Option<usize>,
     /// The setting, where there is one in that line.
@@ -324,7 +324,7 @@ pub(super) struct Wrong {
     instead: Option<String>,
 }
 
-impl Wrong {
+impl SettingsFault {
     fn of(text: &str, error: &toml::de::Error) -> Self {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let before = error.span().and_then(|span| text.get(..span.start));
@@ -373,17 +373,17 @@ mod tests {
 
     #[test]
     fn a_whole_file_is_read_and_an_empty_one_has_the_defaults() {
-        let none = Settings::parse("").expect("nothing must be there");
-        assert_eq!(none, Settings::default());
+        let none = ConsoleSettings::parse("").expect("nothing must be there");
+        assert_eq!(none, ConsoleSettings::default());
         assert_eq!((none.palette(), none.bell(), none.sound()), (Palette::Dark, true, true));
         assert_eq!(none.louder_after_s(), [60, 180, 300]);
         let text = "\u{feff}language = \"cs\"\ntheme = \"colour_blind\"\nbell = false\nsound = false\n\
                 louder_after_s = [\n  10,\n  20,\n]\n";
-        let all = Settings::parse(text).expect("right");
+        let all = ConsoleSettings::parse(text).expect("right");
         assert_eq!(all.language, Some(Tag("cs".to_owned())));
         assert_eq!((all.palette(), all.bell(), all.sound()), (Palette::ColourBlind, false, false));
         assert_eq!(all.louder_after_s(), [10, 20]);
-        assert_eq!(Settings::default().over(all.clone()), all);
+        assert_eq!(ConsoleSettings::default().over(all.clone()), all);
     }
 
     #[test]
@@ -402,7 +402,7 @@ mod tests {
             ("bell = true\ntheme dark\n", 2, "theme", "\"dark\""),
             ("bell = true\nbell = false\n", 2, "bell", "true, false"),
         ] {
-            let wrong = Settings::parse(text).expect_err(text);
+            let wrong = ConsoleSettings::parse(text).expect_err(text);
             assert_eq!((wrong.line, wrong.key.as_str()), (Some(line), key), "{text}{}", wrong.what());
             assert!(allowed(&wrong.key).contains(help), "{text}{}", allowed(&wrong.key));
         }
@@ -412,10 +412,10 @@ mod tests {
     fn a_file_that_cannot_be_read_counts_for_nothing_and_says_why() {
         let place = tempfile::tempdir().expect("a folder");
         let path = place.path().join("config.toml");
-        assert!(!Found::at(path.clone()).there);
+        assert!(!FoundSettings::at(path.clone()).there);
         fs::write(&path, [0xff, 0xfe]).expect("written");
-        let found = Found::at(path.clone());
-        assert_eq!(found.settings, Settings::default());
+        let found = FoundSettings::at(path.clone());
+        assert_eq!(found.settings, ConsoleSettings::default());
         let mut said = Vec::new();
         found.warn("en", &mut said).expect("written");
         let said = String::from_utf8(said).expect("UTF-8");
@@ -423,13 +423,15 @@ mod tests {
         assert!(said.contains("the defaults: language en, theme dark, bell true"), "{said}");
         fs::remove_file(&path).expect("removed");
         fs::create_dir(&path).expect("made");
-        assert!(Found::at(path).wrong.is_some_and(|wrong| wrong.to_string().contains("it is no file")));
+        assert!(
+            FoundSettings::at(path).wrong.is_some_and(|wrong| wrong.to_string().contains("it is no file"))
+        );
     }
 
     #[test]
     fn keys_are_bound_in_a_table_of_their_own() {
         let text = "bell = false\n[keys]\nsettle = \"f12\"\n\n[keys.desk]\ntake-over = [\"alt-t\", \"f7\"]\n";
-        let read = Settings::parse(text).expect("f12 is free, for taking over has given it up");
+        let read = ConsoleSettings::parse(text).expect("f12 is free, for taking over has given it up");
         let told = read.keys().told();
         assert!(told.contains(&("desk.settle".to_owned(), "f12".to_owned())), "{told:?}");
         assert!(told.contains(&("desk.take-over".to_owned(), "alt-t, f7".to_owned())), "{told:?}");
@@ -449,7 +451,7 @@ mod tests {
             ("[keys.dsk]\nsettle = \"f12\"\n", 2, "keys.dsk.settle", "no place “dsk”", "desk"),
             ("[keys]\nsettle = \"x\"\n", 2, "keys.settle", "letters are typed", "function key"),
         ] {
-            let wrong = Settings::parse(text).expect_err(text);
+            let wrong = ConsoleSettings::parse(text).expect_err(text);
             assert_eq!((wrong.line, wrong.key.as_str()), (Some(line), key), "{text}{}", wrong.what());
             assert!(
                 wrong.what().contains(what) && wrong.help().contains(help),

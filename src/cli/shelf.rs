@@ -16,7 +16,7 @@ use crate::rules::{Catalogue, Ruleset};
 use crate::tournament::LoadedRules;
 
 use super::files::{
-    BRING_BACK, FileContent, Found, files, look, look_for, not_given, set_beside, text_named,
+    BRING_BACK, FileContent, FolderFiles, files, look, look_for, not_given, set_beside, text_named,
 };
 use super::options::Folders;
 use super::problem::Problem;
@@ -286,8 +286,8 @@ fn warn_of_files(left_out: &[FileProblem], err: &mut dyn Write) -> Result<(), Pr
 
 /// The user's rulesets over those that are built in. What cannot be read is left out, and so is what is built in under
 /// its name: the user means another.
-fn over_embedded(found: Found) -> (Catalogue, Vec<FileProblem>) {
-    let Found { files, mut left_out, .. } = found;
+fn over_embedded(found: FolderFiles) -> (Catalogue, Vec<FileProblem>) {
+    let FolderFiles { files, mut left_out, .. } = found;
     let mut texts = Vec::new();
     for (path, bytes) in files {
         let file = path.display().to_string();

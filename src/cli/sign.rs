@@ -58,12 +58,12 @@ pub struct SignArgs {
     /// The folder of the copy, or of the event
     pub event: PathBuf,
     #[command(flatten)]
-    pub who: Who,
+    pub who: SignerOptions,
 }
 
 /// As whom somebody signs.
 #[derive(Debug, clap::Args)]
-pub struct Who {
+pub struct SignerOptions {
     /// The office in which you sign
     #[arg(long, value_enum, default_value_t = Office::Judge)]
     pub role: Office,
@@ -84,7 +84,7 @@ pub struct CountersignArgs {
     #[arg(long, value_name = "FILE", conflicts_with = "line")]
     pub from: Option<PathBuf>,
     #[command(flatten)]
-    pub who: Who,
+    pub who: SignerOptions,
     /// A file with the office's PIN in its first line, where it has one; without this, you are asked
     #[arg(long, value_name = "FILE")]
     pub pin_file: Option<PathBuf>,
@@ -98,7 +98,7 @@ const LABEL: &str = "ephor-head-1";
 
 /// A signature as a line of text. Of the head it has what people write down: the journal has all of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Line {
+struct SignatureLine {
     entry: Seq,
     head: String,
     key: SignerKey,
@@ -107,14 +107,14 @@ struct Line {
     name: String,
 }
 
-impl From<HeadSigned> for Line {
+impl From<HeadSigned> for SignatureLine {
     fn from(it: HeadSigned) -> Self {
         let HeadSigned { entry, head, role, name, key, signature } = it;
         Self { entry, head: head.groups(), key, signature, role, name }
     }
 }
 
-impl std::fmt::Display for Line {
+impl std::fmt::Display for SignatureLine {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Self { entry, head, key, signature, role, name } = self;
         let role = serde_json::to_value(role).unwrap_or_default();
@@ -124,7 +124,7 @@ impl std::fmt::Display for Line {
     }
 }
 
-impl FromStr for Line {
+impl FromStr for SignatureLine {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -161,7 +161,7 @@ pub(super) fn sign(args: &SignArgs, console: &mut Console<'_>) -> Result<Exit, P
         ));
     }
     let signed = console_key()?.sign(signatures.event(), journal, args.who.role.into(), &name);
-    writeln!(console.out, "{}", Line::from(signed))?;
+    writeln!(console.out, "{}", SignatureLine::from(signed))?;
     Ok(Exit::Yes)
 }
 
@@ -204,7 +204,7 @@ pub(super) fn countersign(args: &CountersignArgs, console: &mut Console<'_>) -> 
         writeln!(console.out, "{key} has signed that already")?;
     } else {
         writeln!(console.out, "signed by {key}: 1 to {entry}")?;
-        super::event::Head::from(journal.verified()).below(console)?;
+        super::event::JournalHead::from(journal.verified()).below(console)?;
     }
     Ok(Exit::Yes)
 }
@@ -275,10 +275,10 @@ pub(super) fn station(typed: &str) -> Result<String, Problem> {
 /// The signature of a line, once it is proved to be of this journal.
 fn of_line(text: &str, signatures: &Signatures) -> Result<HeadSigned, Problem> {
     let again = "copy the whole line that `ephor log sign` printed";
-    let line: Line = text.trim().parse().map_err(|what: String| {
+    let line: SignatureLine = text.trim().parse().map_err(|what: String| {
         Problem::told(format!("this is no line of `ephor log sign`: {what}"), again)
     })?;
-    let Line { entry, head: noted, key, signature, role, name } = line;
+    let SignatureLine { entry, head: noted, key, signature, role, name } = line;
     let Some(head) = signatures.head_at(entry) else {
         let what = format!("the line is of {entry} entries, and this journal has fewer");
         return Err(Problem::told(what, "it is of another event, or this is an older copy of the event"));
@@ -306,7 +306,7 @@ const ABOUT: &str = "# By this key this console signs the heads of journals. Who
 /// The file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Kept {
+struct SecretFile {
     /// A secret has as many digits as a key.
     secret: SignerKey,
 }
@@ -327,7 +327,7 @@ fn kept_in(folder: &Path) -> Result<Signer, Problem> {
     let again = format!("sign with another key: remove {}", path.display());
     only_theirs(&path, Rights::OWNER, &format!("{}; if somebody may have read it, {again}", mine(&path)))?;
     let text = files::text(&path, files::SMALL)?;
-    let kept: Kept = toml::from_str(&text).map_err(|error| {
+    let kept: SecretFile = toml::from_str(&text).map_err(|error| {
         Problem::told(
             format!("{}: {}", path.display(), error.message()),
             format!("bring it back from a copy, or {again}"),
@@ -360,7 +360,7 @@ mod tests {
 
     #[test]
     fn a_line_is_read_as_it_is_written() {
-        let line = Line {
+        let line = SignatureLine {
             entry: Seq(1_204),
             head: Digest::of(b"head").groups(),
             key: SignerKey([3; 32]),
@@ -374,7 +374,7 @@ mod tests {
             "{text}"
         );
         assert_eq!(text.parse(), Ok(line.clone()));
-        let nameless = Line { name: String::new(), ..line };
+        let nameless = SignatureLine { name: String::new(), ..line };
         assert!(!nameless.to_string().ends_with(' '));
         assert_eq!(nameless.to_string().parse(), Ok(nameless));
         for (bad, why) in [
@@ -384,7 +384,7 @@ mod tests {
             ("ephor-head-1 5 head 00", "64 hexadecimal digits"),
             (&text[..text.len() - 25], "128 hexadecimal"),
         ] {
-            let refused = bad.parse::<Line>().expect_err("no line");
+            let refused = bad.parse::<SignatureLine>().expect_err("no line");
             assert!(refused.contains(why) || refused.contains("missing"), "{bad}: {refused}");
         }
     }

@@ -213,7 +213,7 @@ fn decoded(path: &Path, bytes: &[u8], named: Option<&str>) -> Result<ReadAs, Pro
 }
 
 /// What another program knows of an event: players, and the rounds so far.
-pub(super) struct Past {
+pub(super) struct PastRounds {
     /// Where it is from.
     tsh: Tsh,
     rounds: Vec<Fixtures>,
@@ -225,7 +225,7 @@ pub(super) struct Past {
 
 /// What became of the rounds.
 #[derive(Default)]
-pub(super) struct Taken {
+pub(super) struct TakenRounds {
     rounds: usize,
     results: usize,
     /// What was refused, or counts otherwise here.
@@ -234,7 +234,7 @@ pub(super) struct Taken {
     noted: Vec<String>,
 }
 
-impl Past {
+impl PastRounds {
     /// Of a division of TSH.
     pub(super) fn of(tsh: Tsh) -> Self {
         let (rounds, odd) = fixtures(&tsh.division);
@@ -350,8 +350,8 @@ impl Past {
         journal: &mut dyn Journal,
         (mut at, gap): (At, Millis),
         (anyway, locale): (Option<&str>, &Locale),
-    ) -> Taken {
-        let mut taken = Taken::default();
+    ) -> TakenRounds {
+        let mut taken = TakenRounds::default();
         for (number, found) in (1_u16..).zip(&self.rounds) {
             if self.wrong.contains(&usize::from(number)) {
                 taken
@@ -377,7 +377,7 @@ impl Past {
     }
 
     /// Who is off in the file plays on no more.
-    fn gone(&self, entering: &mut Entering<'_>, taken: &mut Taken) {
+    fn gone(&self, entering: &mut Entering<'_>, taken: &mut TakenRounds) {
         for entry in self.tsh.division.entries.iter().filter(|it| it.value("off").is_some()) {
             let player = entry.name.clone();
             let note = "TSH: off".to_owned();
@@ -388,7 +388,7 @@ impl Past {
     }
 
     /// Names who gets something else for a round without an opponent than the file says.
-    fn compare(&self, station: &Station, round: u16, found: &Fixtures, taken: &mut Taken) {
+    fn compare(&self, station: &Station, round: u16, found: &Fixtures, taken: &mut TakenRounds) {
         for alone in found.byes.iter().chain(&found.missed) {
             let name = self.tsh.player(alone.player);
             let mut given = station.state().byes.iter();
@@ -426,7 +426,7 @@ impl Entering<'_> {
         })
     }
 
-    fn results(&mut self, round: u16, found: &Fixtures, taken: &mut Taken) {
+    fn results(&mut self, round: u16, found: &Fixtures, taken: &mut TakenRounds) {
         let rules = &self.station.law().ruleset;
         let end = rules.usual_end().map(|end| end.value.id.clone());
         if rules.start.together.value
@@ -448,7 +448,7 @@ impl Entering<'_> {
     }
 }
 
-impl Taken {
+impl TakenRounds {
     /// Says what was taken in, and names the rest. Whether that was all.
     pub(super) fn said(&self, gap: Millis, console: &mut Console<'_>) -> Result<bool, Problem> {
         let values = [("rounds", self.rounds.into()), ("results", self.results.into())];

@@ -16,7 +16,7 @@ use etcetera::BaseStrategy as _;
 use crate::clock::{MasterKey, ReplayState};
 use crate::domain::{ClockId, Digest};
 use crate::radio::{Options, start as start_radio};
-use crate::runtime::{Folder, Looked};
+use crate::runtime::{Folder, LookedThrough};
 use crate::station::{Known, Station};
 
 use super::event::EventFolder;
@@ -26,13 +26,13 @@ use super::own_file::{Rights, replace, secret, write_beside};
 use super::problem::Problem;
 
 /// The radio of an event is this process's as long as this is.
-pub(super) struct Turn {
+pub(super) struct RadioTurn {
     _lock: File,
 }
 
 impl EventFolder {
     /// Takes the turn; `None` where another process has it.
-    pub(super) fn radio_turn(&self) -> Result<Option<Turn>, Problem> {
+    pub(super) fn radio_turn(&self) -> Result<Option<RadioTurn>, Problem> {
         let path = self.path().join("radio.lock");
         let failed = |error: io::Error| Problem::file(&path, &error);
         let file = match secret().create(true).truncate(false).open(&path) {
@@ -48,7 +48,7 @@ impl EventFolder {
             Err(error) => return Err(failed(error)),
         };
         match file.try_lock() {
-            Ok(()) => Ok(Some(Turn { _lock: file })),
+            Ok(()) => Ok(Some(RadioTurn { _lock: file })),
             Err(TryLockError::WouldBlock) => Ok(None),
             Err(TryLockError::Error(error)) => Err(failed(error)),
         }
@@ -90,10 +90,10 @@ impl EventFolder {
 }
 
 /// An event's folder under a running console.
-pub(super) struct Watched {
+pub(super) struct RunningFolder {
     folder: EventFolder,
     options: Options,
-    turn: Option<Turn>,
+    turn: Option<RadioTurn>,
     /// It is this console's turn, which the console does not know yet.
     untold: bool,
     /// Whether the radio was started.
@@ -103,16 +103,16 @@ pub(super) struct Watched {
     kept: BTreeMap<ClockId, ReplayState>,
 }
 
-impl Watched {
+impl RunningFolder {
     /// Of a console that has the turn, or waits for it.
-    pub(super) fn new(folder: EventFolder, options: Options, turn: Option<Turn>) -> Self {
+    pub(super) fn new(folder: EventFolder, options: Options, turn: Option<RadioTurn>) -> Self {
         Self { folder, options, turn, untold: false, started: false, stamp: None, kept: BTreeMap::new() }
     }
 }
 
-impl Folder for Watched {
-    fn look(&mut self) -> Looked {
-        let mut looked = Looked::default();
+impl Folder for RunningFolder {
+    fn look(&mut self) -> LookedThrough {
+        let mut looked = LookedThrough::default();
         if self.turn.is_none() {
             // What cannot be locked now is tried again.
             self.turn = self.folder.radio_turn().ok().flatten();
@@ -145,7 +145,7 @@ impl Folder for Watched {
     }
 }
 
-impl Watched {
+impl RunningFolder {
     fn keep_heard(&mut self, keys: &BTreeMap<ClockId, MasterKey>, heard: BTreeMap<ClockId, ReplayState>) {
         if self.turn.is_none() || heard.is_empty() || heard == self.kept {
             return;
@@ -274,7 +274,7 @@ mod tests {
         let event = EventFolder::at(folder.path());
         let first = event.radio_turn().expect("a lock").expect("the turn");
         assert!(event.radio_turn().expect("a lock").is_none());
-        let mut second = Watched::new(event.clone(), Options::default(), None);
+        let mut second = RunningFolder::new(event.clone(), Options::default(), None);
         assert!(!second.look().duty);
         drop(first);
         let looked = second.look();
@@ -329,7 +329,8 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let event = EventFolder::at(folder.path());
         let turn = event.radio_turn().expect("a lock");
-        let mut console = Watched { started: true, ..Watched::new(event.clone(), Options::default(), turn) };
+        let mut console =
+            RunningFolder { started: true, ..Watched::new(event.clone(), Options::default(), turn) };
         let mut station = Station::new("desk", law(), BTreeMap::new(), Vec::new());
         let control = Control::of(&law().ruleset.time).expect("clocks");
         let (old, new, third) = (key(&folder, 1), key(&folder, 2), key(&folder, 3));
@@ -370,7 +371,7 @@ mod tests {
         };
         assert_eq!(kept(&keys), BTreeMap::new());
         let turn = event.radio_turn().expect("a lock");
-        let mut console = Watched::new(event.clone(), Options::default(), turn);
+        let mut console = RunningFolder::new(event.clone(), Options::default(), turn);
         let mark = ReplayState { counter: Some(70_001), memory: Some(300), ..ReplayState::default() };
         let heard = BTreeMap::from([(ClockId(12), mark)]);
         console.keep_heard(&keys, heard.clone());

@@ -40,11 +40,11 @@ mod tests;
 
 pub use air::{AdapterDoes, AdapterState, Address, Advert, AirState, AirTrouble, GiveUp, NoLink, Uuid};
 pub use auth::{KeyMark, Keys, MasterKey};
-pub use codec::{Characteristic, Codec, Garbled, Hearsay, Said, can};
-pub use device::{Answer, BROADCAST, Device, Flash, NONCE_LIFE};
+pub use codec::{Characteristic, Codec, CodecMessage, Garbled, Hearsay, can};
+pub use device::{BROADCAST, Device, DeviceAnswer, Flash, NONCE_LIFE};
 pub use frame::{FrameType, NO_BATTERY, Nonce, Status};
 pub use looks::Looks;
-pub use model::{Control, Face, Mode, Run, Shown, WrongState};
+pub use model::{Control, Face, Mode, Run, ShownFace, WrongState};
 pub use order::{Cannot, Capability, Notice, Order, OrderError};
-pub use profile::{BadProfile, Gatt, Profile, Recognise, Speaks, Transport};
-pub use session::{Fact, NoReply, Reading, ReplayState, Reply, Session, Suspect};
+pub use profile::{BadProfile, Gatt, Profile, Recognise, SpokenLanguage, Transport};
+pub use session::{ClockReading, ClockReply, Fact, NoReply, ReplayState, Session, Suspect};

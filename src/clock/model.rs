@@ -78,7 +78,7 @@ impl Control {
 
 /// What a face shows at one moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Shown {
+pub struct ShownFace {
     /// What the clock is doing.
     pub run: Run,
     /// Time left, `A` first; negative is overtime.
@@ -119,9 +119,9 @@ impl Face {
     }
 
     /// What is shown at `now`. A moment before the last change counts as that change: time never runs back.
-    pub fn at(&self, now: At) -> Shown {
+    pub fn at(&self, now: At) -> ShownFace {
         let left = Side::BOTH.map(|side| self.left_at(side, now));
-        Shown { run: self.run, left, up: left.map(|left| self.control.mode.is_up(left)) }
+        ShownFace { run: self.run, left, up: left.map(|left| self.control.mode.is_up(left)) }
     }
 
     /// Who last ended a move, and how long ago. Challenge windows are measured from here.

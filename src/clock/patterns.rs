@@ -15,17 +15,17 @@ use super::order::Capability;
 /// The patterns of the lines that a clock prints, and of those that are written to it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Lines {
+pub struct LinePatterns {
     /// Its face: `{a}`, `{b}` and, where it tells, `{run}`.
-    pub state: Template,
+    pub state: LineTemplate,
     /// A lever: `{side}`.
-    pub button: Option<Template>,
+    pub button: Option<LineTemplate>,
     /// A command was carried out: `{id}`.
-    pub done: Option<Template>,
+    pub done: Option<LineTemplate>,
     /// A command was not: `{id}`, `{why}`.
-    pub failed: Option<Template>,
+    pub failed: Option<LineTemplate>,
     /// What it is: `{version}`.
-    pub version: Option<Template>,
+    pub version: Option<LineTemplate>,
     /// How it writes A and B.
     pub sides: [String; 2],
     /// What it writes for `{run}`.
@@ -41,19 +41,19 @@ pub struct Lines {
 #[serde(deny_unknown_fields)]
 pub struct Commands {
     /// Show `{text}` at `{side}`.
-    pub notice: Option<Template>,
+    pub notice: Option<LineTemplate>,
     /// Show the times again.
-    pub clear_notice: Option<Template>,
+    pub clear_notice: Option<LineTemplate>,
     /// Start `{side}`.
-    pub start: Option<Template>,
+    pub start: Option<LineTemplate>,
     /// Let `{side}` go on.
-    pub resume: Option<Template>,
+    pub resume: Option<LineTemplate>,
     /// Stop both.
-    pub stop: Option<Template>,
+    pub stop: Option<LineTemplate>,
     /// Set both to `{seconds}`, `{millis}` or `{time}` (m:ss).
-    pub set_both: Option<Template>,
+    pub set_both: Option<LineTemplate>,
     /// Said when a connection stands.
-    pub hello: Option<Template>,
+    pub hello: Option<LineTemplate>,
 }
 
 /// What a word for `{run}` means.
@@ -90,11 +90,11 @@ impl From<RunWord> for Run {
     }
 }
 
-type Wrong = (String, String);
+type PatternFault = (String, String);
 
-impl Lines {
+impl LinePatterns {
     /// What is wrong with the patterns of a clock that has these capabilities: the key, and what to do.
-    pub(in crate::clock) fn check(&self, has: impl Fn(Capability) -> bool) -> Result<(), Wrong> {
+    pub(in crate::clock) fn check(&self, has: impl Fn(Capability) -> bool) -> Result<(), PatternFault> {
         let [a, b] = &self.sides;
         if a == b || [a, b].iter().any(|it| it.trim().is_empty() || it.chars().any(char::is_control)) {
             return Err(wrong("sides", "write two different words, for example [\"A\", \"B\"]"));
@@ -112,7 +112,7 @@ impl Lines {
         self.check_commands(has)
     }
 
-    fn check_commands(&self, has: impl Fn(Capability) -> bool) -> Result<(), Wrong> {
+    fn check_commands(&self, has: impl Fn(Capability) -> bool) -> Result<(), PatternFault> {
         let it = &self.commands;
         for (key, pattern, capability, needed) in [
             ("notice", &it.notice, Capability::ShowNotice, &["text"][..]),
@@ -147,8 +147,9 @@ impl Lines {
             };
             known(&key, pattern.as_ref(), needed, optional)?;
         }
-        let times =
-            |pattern: &Template| ["seconds", "millis", "time"].iter().filter(|it| pattern.has(it)).count();
+        let times = |pattern: &LineTemplate| {
+            ["seconds", "millis", "time"].iter().filter(|it| pattern.has(it)).count()
+        };
         if it.set_both.as_ref().is_some_and(|pattern| times(pattern) != 1) {
             return Err(wrong("commands.set_both", "say how long in one of {seconds}, {millis} and {time}"));
         }
@@ -157,7 +158,12 @@ impl Lines {
 }
 
 /// Whether a pattern has the holes that it needs, and none that nobody fills.
-fn known(key: &str, pattern: Option<&Template>, needed: &[&str], optional: &[&str]) -> Result<(), Wrong> {
+fn known(
+    key: &str,
+    pattern: Option<&LineTemplate>,
+    needed: &[&str],
+    optional: &[&str],
+) -> Result<(), PatternFault> {
     let Some(pattern) = pattern else { return Ok(()) };
     if let Some(hole) = needed.iter().find(|hole| !pattern.has(hole)) {
         return Err(wrong(key, &format!("needs `{{{hole}}}`")));
@@ -173,18 +179,18 @@ fn known(key: &str, pattern: Option<&Template>, needed: &[&str], optional: &[&st
     }
 }
 
-fn wrong(key: &str, what: &str) -> Wrong {
+fn wrong(key: &str, what: &str) -> PatternFault {
     (key.to_owned(), what.to_owned())
 }
 
 /// A text with named holes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Template {
-    pieces: Vec<Piece>,
+pub struct LineTemplate {
+    pieces: Vec<TemplatePiece>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Piece {
+enum TemplatePiece {
     Text(String),
     Hole(String),
 }
@@ -211,7 +217,7 @@ pub enum NotATemplate {
 
 /// A template with its holes filled.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Filled {
+pub struct FilledTemplate {
     /// The text.
     pub text: String,
     /// How many letters from the front hold everything that was filled in: what is cut off behind them is only
@@ -219,7 +225,7 @@ pub struct Filled {
     pub kept: usize,
 }
 
-impl Template {
+impl LineTemplate {
     /// Reads a template.
     pub fn parse(text: &str) -> Result<Self, NotATemplate> {
         if text.is_empty() {
@@ -247,8 +253,8 @@ impl Template {
     /// The names of the holes, from the front.
     pub fn holes(&self) -> impl Iterator<Item = &str> {
         self.pieces.iter().filter_map(|piece| match piece {
-            Piece::Hole(name) => Some(name.as_str()),
-            Piece::Text(_) => None,
+            TemplatePiece::Hole(name) => Some(name.as_str()),
+            TemplatePiece::Text(_) => None,
         })
     }
 
@@ -260,18 +266,18 @@ impl Template {
     /// All of its own text, without the holes.
     pub fn own_text(&self) -> impl Iterator<Item = char> {
         self.pieces.iter().flat_map(|piece| match piece {
-            Piece::Text(text) => text.chars(),
-            Piece::Hole(_) => "".chars(),
+            TemplatePiece::Text(text) => text.chars(),
+            TemplatePiece::Hole(_) => "".chars(),
         })
     }
 
     /// The text with the holes filled; a hole that `value` does not know stays empty.
-    pub fn fill(&self, value: impl Fn(&str) -> Option<String>) -> Filled {
-        let mut filled = Filled { text: String::new(), kept: 0 };
+    pub fn fill(&self, value: impl Fn(&str) -> Option<String>) -> FilledTemplate {
+        let mut filled = FilledTemplate { text: String::new(), kept: 0 };
         for piece in &self.pieces {
             match piece {
-                Piece::Text(text) => filled.text.push_str(text),
-                Piece::Hole(name) => {
+                TemplatePiece::Text(text) => filled.text.push_str(text),
+                TemplatePiece::Hole(name) => {
                     filled.text.push_str(&value(name).unwrap_or_default());
                     filled.kept = filled.text.chars().count();
                 }
@@ -287,8 +293,8 @@ impl Template {
         let mut open: Option<&str> = None;
         for piece in &self.pieces {
             match piece {
-                Piece::Hole(name) => open = Some(name),
-                Piece::Text(text) => match open.take() {
+                TemplatePiece::Hole(name) => open = Some(name),
+                TemplatePiece::Text(text) => match open.take() {
                     None => rest = rest.strip_prefix(text.as_str())?,
                     Some(name) => {
                         let (value, after) = rest.split_once(text.as_str())?;
@@ -308,23 +314,23 @@ impl Template {
 
     fn push_text(&mut self, text: &str) {
         if !text.is_empty() {
-            self.pieces.push(Piece::Text(text.to_owned()));
+            self.pieces.push(TemplatePiece::Text(text.to_owned()));
         }
     }
 
     fn push_hole(&mut self, name: &str) -> Result<(), NotATemplate> {
-        if let Some(Piece::Hole(before)) = self.pieces.last() {
+        if let Some(TemplatePiece::Hole(before)) = self.pieces.last() {
             return Err(NotATemplate::Touching(before.clone(), name.to_owned()));
         }
         if self.has(name) {
             return Err(NotATemplate::Twice(name.to_owned()));
         }
-        self.pieces.push(Piece::Hole(name.to_owned()));
+        self.pieces.push(TemplatePiece::Hole(name.to_owned()));
         Ok(())
     }
 }
 
-impl<'de> Deserialize<'de> for Template {
+impl<'de> Deserialize<'de> for LineTemplate {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Self::parse(&String::deserialize(deserializer)?).map_err(de::Error::custom)
     }
@@ -334,8 +340,8 @@ impl<'de> Deserialize<'de> for Template {
 mod tests {
     use super::*;
 
-    fn template(text: &str) -> Template {
-        Template::parse(text).expect("a template")
+    fn template(text: &str) -> LineTemplate {
+        LineTemplate::parse(text).expect("a template")
     }
 
     #[test]
@@ -361,12 +367,12 @@ mod tests {
 
     #[test]
     fn a_template_that_cannot_be_read_back_is_none() {
-        assert_eq!(Template::parse(""), Err(NotATemplate::Empty));
+        assert_eq!(LineTemplate::parse(""), Err(NotATemplate::Empty));
         for text in ["{", "}", "a}", "{a", "{}", "{A}", "{a b}", "{{a}}"] {
-            assert_eq!(Template::parse(text), Err(NotATemplate::Brace), "{text}");
+            assert_eq!(LineTemplate::parse(text), Err(NotATemplate::Brace), "{text}");
         }
-        assert_eq!(Template::parse("{a}{b}"), Err(NotATemplate::Touching("a".into(), "b".into())));
-        assert_eq!(Template::parse("{a} {a}"), Err(NotATemplate::Twice("a".into())));
-        assert_eq!(Template::parse("T\n{a}"), Err(NotATemplate::Unprinted));
+        assert_eq!(LineTemplate::parse("{a}{b}"), Err(NotATemplate::Touching("a".into(), "b".into())));
+        assert_eq!(LineTemplate::parse("{a} {a}"), Err(NotATemplate::Twice("a".into())));
+        assert_eq!(LineTemplate::parse("T\n{a}"), Err(NotATemplate::Unprinted));
     }
 }

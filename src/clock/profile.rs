@@ -16,7 +16,7 @@ use crate::domain::Millis;
 use super::air::Uuid;
 use super::looks::Looks;
 use super::order::Capability;
-use super::patterns::Lines;
+use super::patterns::LinePatterns;
 
 /// The profiles that come with ephor: id, file, text.
 static BUILT_IN: [(&str, &str, &str); 5] = [
@@ -42,7 +42,7 @@ pub enum Transport {
 /// The language of a clock: which part of this house reads and writes its bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Speaks {
+pub enum SpokenLanguage {
     /// None.
     Nothing,
     /// The frames of the open clock profile: [`crate::clock::Session`].
@@ -122,7 +122,7 @@ pub struct Profile {
     /// How bytes get there and back.
     pub transport: Transport,
     /// What the bytes mean.
-    pub speaks: Speaks,
+    pub speaks: SpokenLanguage,
     /// Whether frames prove where they come from. What does not is always shown as unauthenticated.
     pub authenticated: bool,
     /// What it can do.
@@ -138,7 +138,7 @@ pub struct Profile {
     /// How a notice looks on its display.
     pub looks: Option<Looks>,
     /// What its lines look like, where it speaks lines.
-    pub lines: Option<Lines>,
+    pub lines: Option<LinePatterns>,
 }
 
 impl Profile {
@@ -186,11 +186,11 @@ const ID_MAX: usize = 40;
 const WIDTH_MAX: u8 = 64;
 
 /// What each language has words for. A profile may have less.
-fn sayable(speaks: Speaks) -> &'static [Capability] {
+fn sayable(speaks: SpokenLanguage) -> &'static [Capability] {
     use Capability as C;
     match speaks {
-        Speaks::Nothing => &[],
-        Speaks::OpenFrames => &[
+        SpokenLanguage::Nothing => &[],
+        SpokenLanguage::OpenFrames => &[
             C::BroadcastState,
             C::RaiseChallenge,
             C::ShowNotice,
@@ -203,15 +203,17 @@ fn sayable(speaks: Speaks) -> &'static [Capability] {
             C::RemembersOps,
             C::Battery,
         ],
-        Speaks::GatewayJson => &[C::ShowNotice, C::Start, C::Stop, C::SetTime],
+        SpokenLanguage::GatewayJson => &[C::ShowNotice, C::Start, C::Stop, C::SetTime],
         // Nothing that a retry could apply twice: a line carries no proof that it was remembered.
-        Speaks::Lines => &[C::ShowNotice, C::Start, C::Stop, C::SetTime, C::NegativeTime, C::RunningSide],
-        Speaks::ChessJson => &[C::RunningSide],
+        SpokenLanguage::Lines => {
+            &[C::ShowNotice, C::Start, C::Stop, C::SetTime, C::NegativeTime, C::RunningSide]
+        }
+        SpokenLanguage::ChessJson => &[C::RunningSide],
     }
 }
 
 /// The first thing that does not go together.
-fn fault(profile: &Profile) -> Option<Fault> {
+fn fault(profile: &Profile) -> Option<ProfileFault> {
     names(profile)
         .or_else(|| air(profile))
         .or_else(|| capabilities(profile))
@@ -219,36 +221,36 @@ fn fault(profile: &Profile) -> Option<Fault> {
         .or_else(|| lines(profile))
 }
 
-fn names(profile: &Profile) -> Option<Fault> {
+fn names(profile: &Profile) -> Option<ProfileFault> {
     let letter = |it: char| it.is_ascii_lowercase() || it.is_ascii_digit() || it == '-';
     if profile.id.is_empty() || profile.id.len() > ID_MAX || !profile.id.chars().all(letter) {
-        return Some(Fault::new(
+        return Some(ProfileFault::new(
             "id",
             format!("write a to z, digits and -, at most {ID_MAX}, such as club-clock"),
         ));
     }
     if profile.title.trim().is_empty() || profile.title.chars().any(char::is_control) {
-        return Some(Fault::new("title", "write what people call the clock"));
+        return Some(ProfileFault::new("title", "write what people call the clock"));
     }
     None
 }
 
-fn air(profile: &Profile) -> Option<Fault> {
+fn air(profile: &Profile) -> Option<ProfileFault> {
     let radio = profile.has_radio();
-    if radio == (profile.speaks == Speaks::Nothing) {
-        return Some(Fault::new(
+    if radio == (profile.speaks == SpokenLanguage::Nothing) {
+        return Some(ProfileFault::new(
             "speaks",
             "a clock with a transport speaks something, and one without speaks nothing",
         ));
     }
-    if (profile.transport == Transport::BroadcastAndGatt) != (profile.speaks == Speaks::OpenFrames) {
-        return Some(Fault::new(
+    if (profile.transport == Transport::BroadcastAndGatt) != (profile.speaks == SpokenLanguage::OpenFrames) {
+        return Some(ProfileFault::new(
             "transport",
             "broadcast_and_gatt goes with open_frames, gatt with all others",
         ));
     }
-    if profile.authenticated != (profile.speaks == Speaks::OpenFrames) {
-        return Some(Fault::new(
+    if profile.authenticated != (profile.speaks == SpokenLanguage::OpenFrames) {
+        return Some(ProfileFault::new(
             "authenticated",
             "only open_frames prove where they come from: true there, else false",
         ));
@@ -257,59 +259,63 @@ fn air(profile: &Profile) -> Option<Fault> {
         if there != radio {
             let what =
                 if radio { "add the table: the radio needs it" } else { "take it out: there is no radio" };
-            return Some(Fault::new(key, what));
+            return Some(ProfileFault::new(key, what));
         }
     }
     let recognise = profile.recognise.as_ref()?;
     if recognise.name_prefix.as_ref().is_some_and(|prefix| prefix.trim().is_empty()) {
-        return Some(Fault::new(
+        return Some(ProfileFault::new(
             "recognise.name_prefix",
             "is empty and would fit every device: write how the name begins",
         ));
     }
     if recognise.services.is_empty() && recognise.name_prefix.is_none() {
-        return Some(Fault::new("recognise", "give services, a name_prefix or both"));
+        return Some(ProfileFault::new("recognise", "give services, a name_prefix or both"));
     }
     None
 }
 
-fn capabilities(profile: &Profile) -> Option<Fault> {
+fn capabilities(profile: &Profile) -> Option<ProfileFault> {
     let sayable = sayable(profile.speaks);
     let beyond = profile.capabilities.iter().find(|it| !sayable.contains(it))?;
     let what = format!("{beyond:?} has no words in {:?}: take it out, a person does it", profile.speaks);
-    Some(Fault::new("capabilities", what))
+    Some(ProfileFault::new("capabilities", what))
 }
 
-fn display(profile: &Profile) -> Option<Fault> {
+fn display(profile: &Profile) -> Option<ProfileFault> {
     let shows = profile.has(Capability::ShowNotice);
     if profile.text_width > WIDTH_MAX || shows != (profile.text_width > 0) {
         let what = format!("1 to {WIDTH_MAX} where the capability show_notice is there, else 0");
-        return Some(Fault::new("text_width", what));
+        return Some(ProfileFault::new("text_width", what));
     }
     if profile.tick < Millis(0) || profile.tick > Millis::secs(60) {
-        return Some(Fault::new("tick", "milliseconds, 0 to 60000"));
+        return Some(ProfileFault::new("tick", "milliseconds, 0 to 60000"));
     }
     match &profile.looks {
-        None if shows => Some(Fault::new("looks", "add the table: how a notice looks on this display")),
-        Some(_) if !shows => Some(Fault::new("looks", "take it out: without show_notice nothing is shown")),
+        None if shows => {
+            Some(ProfileFault::new("looks", "add the table: how a notice looks on this display"))
+        }
+        Some(_) if !shows => {
+            Some(ProfileFault::new("looks", "take it out: without show_notice nothing is shown"))
+        }
         None => None,
-        Some(looks) => looks.check().err().map(|(key, what)| Fault::new(format!("looks.{key}"), what)),
+        Some(looks) => looks.check().err().map(|(key, what)| ProfileFault::new(format!("looks.{key}"), what)),
     }
 }
 
-fn lines(profile: &Profile) -> Option<Fault> {
+fn lines(profile: &Profile) -> Option<ProfileFault> {
     match &profile.lines {
-        None if profile.speaks == Speaks::Lines => {
-            Some(Fault::new("lines", "add the table: how its lines look"))
+        None if profile.speaks == SpokenLanguage::Lines => {
+            Some(ProfileFault::new("lines", "add the table: how its lines look"))
         }
-        Some(_) if profile.speaks != Speaks::Lines => {
-            Some(Fault::new("lines", "take it out, or speak lines"))
+        Some(_) if profile.speaks != SpokenLanguage::Lines => {
+            Some(ProfileFault::new("lines", "take it out, or speak lines"))
         }
         None => None,
         Some(lines) => lines
             .check(|capability| profile.has(capability))
             .err()
-            .map(|(key, what)| Fault::new(format!("lines.{key}"), what)),
+            .map(|(key, what)| ProfileFault::new(format!("lines.{key}"), what)),
     }
 }
 
@@ -340,12 +346,12 @@ impl fmt::Display for BadProfile {
 }
 
 /// A fault in what a profile says.
-struct Fault {
+struct ProfileFault {
     key: String,
     what: String,
 }
 
-impl Fault {
+impl ProfileFault {
     fn new(key: impl Into<String>, what: impl Into<String>) -> Self {
         Self { key: key.into(), what: what.into() }
     }
@@ -371,7 +377,7 @@ impl BadProfile {
     }
 
     /// A file whose values do not go together.
-    fn of_fault(file: &str, toml: &str, fault: Fault) -> Self {
+    fn of_fault(file: &str, toml: &str, fault: ProfileFault) -> Self {
         let (table, key) = fault.key.rsplit_once('.').unwrap_or(("", &fault.key));
         let mut inside = String::new();
         let line = toml.lines().position(|line| {

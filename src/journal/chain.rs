@@ -71,14 +71,14 @@ pub(super) fn link(previous: Digest, seq: Seq, text: &str) -> Digest {
 }
 
 /// A row as it is stored.
-pub(super) struct Row {
+pub(super) struct StoredRow {
     pub(super) seq: Seq,
     pub(super) text: String,
     pub(super) hash: Digest,
 }
 
 /// Turns records into the rows that follow `(last, head)`.
-pub(super) fn rows(last: Seq, head: Digest, records: &[Record]) -> Result<Vec<Row>, serde_json::Error> {
+pub(super) fn rows(last: Seq, head: Digest, records: &[Record]) -> Result<Vec<StoredRow>, serde_json::Error> {
     let (mut seq, mut hash) = (last, head);
     records
         .iter()
@@ -86,13 +86,13 @@ pub(super) fn rows(last: Seq, head: Digest, records: &[Record]) -> Result<Vec<Ro
             let text = serde_json::to_string(record)?;
             seq = Seq(seq.0 + 1);
             hash = link(hash, seq, &text);
-            Ok(Row { seq, text, hash })
+            Ok(StoredRow { seq, text, hash })
         })
         .collect()
 }
 
 /// Checks a row against the chain so far and reads it.
-pub(super) fn check(last: Seq, head: Digest, row: &Row) -> Result<Entry, Broken> {
+pub(super) fn check(last: Seq, head: Digest, row: &StoredRow) -> Result<Entry, Broken> {
     let seq = Seq(last.0 + 1);
     let broken = |harm, why: &str| Broken { seq, harm, why: why.to_owned() };
     if row.seq != seq {
@@ -120,7 +120,7 @@ pub fn verify<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Verified {
 pub(super) fn walk(
     last: Seq,
     head: Digest,
-    mut rows: impl Iterator<Item = Result<Row, ReadError>>,
+    mut rows: impl Iterator<Item = Result<StoredRow, ReadError>>,
 ) -> impl Iterator<Item = Result<Entry, ReadError>> {
     let (mut last, mut head, mut over) = (last, head, false);
     iter::from_fn(move || {

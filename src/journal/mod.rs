@@ -1,7 +1,7 @@
 //! The journal: an append-only, hash-chained record of everything that was decided.
 //!
 //! One row an event. Row n carries BLAKE3 over row n−1's hash, n and the row's text, so that nothing in the middle
-//! can be altered, removed or exchanged without every later hash being wrong. [`Sqlite`] is the real one; [`Memory`]
+//! can be altered, removed or exchanged without every later hash being wrong. [`Sqlite`] is the real one; [`MemoryJournal`]
 //! has the same chain and serves simulation, `--ephemeral` and tests.
 
 mod chain;
@@ -24,8 +24,8 @@ pub use chain::{Broken, Entry, Harm, NotSigned, Signatures, Signed, Signer, Veri
 pub use copy::{NotCopied, catch_up};
 pub(crate) use hold::is_held;
 pub use keeper::{append, keep, news, recover, settle, tail};
-pub use memory::Memory;
-pub use reading::{Following, Reading, Stream};
+pub use memory::MemoryJournal;
+pub use reading::{Following, JournalReader, Stream};
 pub use sqlite::Sqlite;
 
 /// Where records go and come from.

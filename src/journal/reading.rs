@@ -18,7 +18,7 @@ use rusqlite::Connection;
 use crate::domain::{Digest, Seq};
 use crate::tournament::Record;
 
-use super::chain::{Broken, Entry, Harm, Row, Verified, genesis, walk};
+use super::chain::{Broken, Entry, Harm, StoredRow, Verified, genesis, walk};
 use super::rows::{
     beside, each_row, ends_with, has, last, must_be_ours, no_file, nothing_before, read_error, reader, real,
     structure, too_long,
@@ -26,14 +26,14 @@ use super::rows::{
 use super::{AppendError, Journal, ReadError};
 
 /// A journal's file, to be read.
-pub struct Reading {
+pub struct JournalReader {
     path: PathBuf,
     connection: Connection,
     /// Whether nobody had it open for writing when it was opened here.
     alone: bool,
 }
 
-impl Reading {
+impl JournalReader {
     /// Opens a journal to read it.
     ///
     /// # Errors
@@ -122,7 +122,7 @@ impl Following {
     /// # Errors
     /// [`ReadError::Unusable`] where there is none or it is none, [`ReadError::Io`] where the system does not give it.
     pub fn open(path: &Path) -> Result<(Self, Stream), ReadError> {
-        let stream = Reading::open(path)?.stream();
+        let stream = JournalReader::open(path)?.stream();
         let known = stream.known();
         Ok((Self { path: real(path), known, suspect: None }, stream))
     }
@@ -133,12 +133,12 @@ impl Following {
     }
 
     fn read_on(&mut self) -> Result<Vec<Entry>, ReadError> {
-        let reading = Reading::open(&self.path)?;
+        let reading = JournalReader::open(&self.path)?;
         let read = self.read_after(&reading);
         read.map_err(|error| reading.unless_written(error))
     }
 
-    fn read_after(&self, reading: &Reading) -> Result<Vec<Entry>, ReadError> {
+    fn read_after(&self, reading: &JournalReader) -> Result<Vec<Entry>, ReadError> {
         let (seq, head) = self.known;
         let failed = |error: &rusqlite::Error| read_error(error, Seq(seq.0 + 1));
         if last(reading.connection()).map_err(|error| failed(&error))? < seq {
@@ -206,17 +206,17 @@ const PARSERS: usize = 2;
 type Opener = fn(&Path) -> rusqlite::Result<Connection>;
 
 /// Rows with what stands before them.
-struct Batch {
+struct RowBatch {
     last: Seq,
     head: Digest,
-    rows: Vec<Result<Row, ReadError>>,
+    rows: Vec<Result<StoredRow, ReadError>>,
 }
 
-type Checked = Vec<Result<Entry, ReadError>>;
+type CheckedBatch = Vec<Result<Entry, ReadError>>;
 
 /// The entries of a journal from its first, in order; nothing comes after a broken one.
 pub struct Stream {
-    parsers: Vec<Receiver<Checked>>,
+    parsers: Vec<Receiver<CheckedBatch>>,
     turn: usize,
     batch: vec::IntoIter<Result<Entry, ReadError>>,
     /// The last sound entry that was handed out.
@@ -229,10 +229,10 @@ impl Stream {
     pub(super) fn of(path: &Path, open: Opener) -> Self {
         let (mut to_parsers, mut parsers) = (Vec::new(), Vec::new());
         for _ in 0..PARSERS {
-            let (to_parser, batches) = sync_channel::<Batch>(AHEAD);
-            let (to_reader, checked) = sync_channel::<Checked>(AHEAD);
+            let (to_parser, batches) = sync_channel::<RowBatch>(AHEAD);
+            let (to_reader, checked) = sync_channel::<CheckedBatch>(AHEAD);
             thread::spawn(move || {
-                for Batch { last, head, rows } in batches {
+                for RowBatch { last, head, rows } in batches {
                     let checked = walk(last, head, rows.into_iter()).collect();
                     if to_reader.send(checked).is_err() {
                         return;
@@ -288,9 +288,9 @@ impl Iterator for Stream {
 }
 
 /// Reads all rows and hands them out in turn, until somebody listens no more.
-fn read(path: &Path, open: Opener, parsers: &[SyncSender<Batch>]) {
+fn read(path: &Path, open: Opener, parsers: &[SyncSender<RowBatch>]) {
     let (mut turn, mut last, mut head) = (0, Seq(0), genesis());
-    let fresh = |last, head| Batch { last, head, rows: Vec::with_capacity(BATCH) };
+    let fresh = |last, head| RowBatch { last, head, rows: Vec::with_capacity(BATCH) };
     let mut batch = fresh(last, head);
     let mut before = Ok(());
     let failed = open(path).and_then(|connection| {

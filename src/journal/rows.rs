@@ -15,7 +15,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension as _};
 use crate::domain::{Digest, Seq};
 
 use super::ReadError;
-use super::chain::{Broken, Harm, Row, genesis};
+use super::chain::{Broken, Harm, StoredRow, genesis};
 
 /// How long whoever only reads waits for a journal that another program holds.
 const BUSY: Duration = Duration::from_secs(5);
@@ -161,7 +161,7 @@ pub(super) fn read_error(error: &rusqlite::Error, seq: Seq) -> ReadError {
 pub(super) fn each_row(
     connection: &Connection,
     seq: Seq,
-    mut wanted: impl FnMut(Row) -> bool,
+    mut wanted: impl FnMut(StoredRow) -> bool,
 ) -> rusqlite::Result<()> {
     let sql = "SELECT seq, text, hash FROM journal WHERE seq > ?1 ORDER BY seq";
     let mut statement = connection.prepare_cached(sql)?;
@@ -175,9 +175,9 @@ pub(super) fn each_row(
 }
 
 /// A hash that is none fits no row.
-pub(super) fn row_of(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
+pub(super) fn row_of(row: &rusqlite::Row<'_>) -> rusqlite::Result<StoredRow> {
     let hash = <[u8; 32]>::try_from(row.get_ref(2)?.as_blob()?).unwrap_or_default();
-    Ok(Row { seq: Seq(row.get::<_, i64>(0)? as u64), text: row.get(1)?, hash: Digest(hash) })
+    Ok(StoredRow { seq: Seq(row.get::<_, i64>(0)? as u64), text: row.get(1)?, hash: Digest(hash) })
 }
 
 /// Whether SQLite's own structure is sound, after the rows up to `last` were read. Pages that count as free, or as

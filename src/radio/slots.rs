@@ -10,7 +10,7 @@ use super::memory::Hears;
 pub(crate) const LINKS: u8 = 3;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Stage {
+enum CallStage {
     Waiting { urgent: bool, number: u64 },
     Connecting(String),
     Up(String),
@@ -37,7 +37,7 @@ impl Roles {
 }
 
 /// Through whom a clock can be reached.
-enum Way {
+enum AdapterChoice {
     Adapter(String),
     /// Who hears it is busy.
     Later,
@@ -49,16 +49,16 @@ enum Way {
 #[derive(Debug, Default)]
 pub(crate) struct Slots {
     roles: Roles,
-    stages: BTreeMap<ClockId, Stage>,
+    stages: BTreeMap<ClockId, CallStage>,
     asked: u64,
 }
 
 impl Slots {
     /// What the adapters are used for from now on. Links of others take up nothing any more.
     pub(crate) fn set_roles(&mut self, roles: Roles) {
-        let there = |stage: &Stage| match stage {
-            Stage::Waiting { .. } => true,
-            Stage::Connecting(adapter) | Stage::Up(adapter) => roles.uses(adapter),
+        let there = |stage: &CallStage| match stage {
+            CallStage::Waiting { .. } => true,
+            CallStage::Connecting(adapter) | CallStage::Up(adapter) => roles.uses(adapter),
         };
         self.stages.retain(|_, stage| there(stage));
         self.roles = roles;
@@ -77,15 +77,15 @@ impl Slots {
     /// A link to this clock is wanted. What is asked for once more may have become urgent.
     pub(crate) fn ask(&mut self, clock: ClockId, urgent: bool) {
         self.asked += 1;
-        let asked = Stage::Waiting { urgent, number: self.asked };
-        if let Stage::Waiting { urgent: before, .. } = self.stages.entry(clock).or_insert(asked) {
+        let asked = CallStage::Waiting { urgent, number: self.asked };
+        if let CallStage::Waiting { urgent: before, .. } = self.stages.entry(clock).or_insert(asked) {
             *before |= urgent;
         }
     }
 
     /// Whether the clock still waits for its attempt.
     pub(crate) fn waits(&self, clock: ClockId) -> bool {
-        matches!(self.stages.get(&clock), Some(Stage::Waiting { .. }))
+        matches!(self.stages.get(&clock), Some(CallStage::Waiting { .. }))
     }
 
     /// The next attempt to begin: the clock, and the adapter that is free and hears it best; `None` in its place where
@@ -98,18 +98,18 @@ impl Slots {
             return None;
         }
         let waiting = self.stages.iter().filter_map(|(clock, stage)| match stage {
-            Stage::Waiting { urgent, number } => Some((!*urgent, *number, *clock)),
-            Stage::Connecting(_) | Stage::Up(_) => None,
+            CallStage::Waiting { urgent, number } => Some((!*urgent, *number, *clock)),
+            CallStage::Connecting(_) | CallStage::Up(_) => None,
         });
         let mut waiting: Vec<_> = waiting.collect();
         waiting.sort_unstable();
         waiting.into_iter().find_map(|(_, _, clock)| match self.way(|adapter| hears(clock, adapter)) {
-            Way::Adapter(adapter) => {
-                self.stages.insert(clock, Stage::Connecting(adapter.clone()));
+            AdapterChoice::Adapter(adapter) => {
+                self.stages.insert(clock, CallStage::Connecting(adapter.clone()));
                 Some((clock, Some(adapter)))
             }
-            Way::Later => None,
-            Way::Nobody => {
+            AdapterChoice::Later => None,
+            AdapterChoice::Nobody => {
                 self.stages.remove(&clock);
                 Some((clock, None))
             }
@@ -117,11 +117,11 @@ impl Slots {
     }
 
     /// Through whom to connect: one that commands and hears it; who listens only where no such one has a link left.
-    fn way(&self, hears: impl Fn(&str) -> Hears) -> Way {
+    fn way(&self, hears: impl Fn(&str) -> Hears) -> AdapterChoice {
         let mut able: Vec<(&String, Hears)> = self.roles.all().map(|it| (it, hears(it))).collect();
         let best = able.iter().map(|(_, hears)| *hears).max().unwrap_or(Hears::Not);
         if best == Hears::Not {
-            return Way::Nobody;
+            return AdapterChoice::Nobody;
         }
         // Who has not heard it lately connects only where nobody has.
         able.retain(|(_, hears)| (*hears > Hears::Once) == (best > Hears::Once) && *hears > Hears::Not);
@@ -132,15 +132,15 @@ impl Slots {
         able.retain(|(name, _)| !self.connects(name));
         able.into_iter()
             .max_by_key(|(_, hears)| *hears)
-            .map_or(Way::Later, |(it, _)| Way::Adapter(it.clone()))
+            .map_or(AdapterChoice::Later, |(it, _)| AdapterChoice::Adapter(it.clone()))
     }
 
     /// The attempt has succeeded.
     pub(crate) fn up(&mut self, clock: ClockId) {
         if let Some(stage) = self.stages.get_mut(&clock)
-            && let Stage::Connecting(adapter) = stage
+            && let CallStage::Connecting(adapter) = stage
         {
-            *stage = Stage::Up(std::mem::take(adapter));
+            *stage = CallStage::Up(std::mem::take(adapter));
         }
     }
 
@@ -151,12 +151,12 @@ impl Slots {
 
     /// Whether an adapter is making a link.
     fn connects(&self, adapter: &str) -> bool {
-        self.stages.values().any(|stage| matches!(stage, Stage::Connecting(on) if on == adapter))
+        self.stages.values().any(|stage| matches!(stage, CallStage::Connecting(on) if on == adapter))
     }
 
     /// The links that an adapter has.
     fn links(&self, adapter: &str) -> usize {
-        self.stages.values().filter(|stage| matches!(stage, Stage::Up(on) if on == adapter)).count()
+        self.stages.values().filter(|stage| matches!(stage, CallStage::Up(on) if on == adapter)).count()
     }
 }
 

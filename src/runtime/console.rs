@@ -21,9 +21,9 @@ use crate::tournament::{Command, ONLY_CORRECTED, Refusal, SetupCommand, State};
 use crate::tui::{Act, Answer, Change, Screens, Sitting, terminal};
 
 use super::face::paint_over;
-use super::player::Player;
-use super::setup::{BestMoves, Folder, KeepsTime, Looked, Pins, Preferences, ReadPairings};
-use super::writer::{Reply, Writer};
+use super::player::SoundPlayer;
+use super::setup::{BestMoves, Folder, KeepsTime, LookedThrough, Pins, Preferences, ReadPairings};
+use super::writer::{JournalWriter, WriterReply};
 
 pub use pins::{NOTED_TRIES, UNLOCKING};
 
@@ -57,7 +57,7 @@ pub struct Setup {
     /// The office in which the person at it acts.
     pub role: Role,
     /// What makes signals heard.
-    pub player: Player,
+    pub player: SoundPlayer,
     /// Keeps what is set on the screens.
     pub preferences: Option<Box<dyn Preferences>>,
     /// How many times as fast as the clock on the wall the hall's time runs; only a simulated hall's does.
@@ -69,12 +69,12 @@ pub struct Setup {
 }
 
 /// The running console.
-pub struct Console {
+pub struct RunningConsole {
     /// What hears the clocks of a real hall and connects to them, where that is this console's. It lets its links go
     /// before the folder, which comes after it, lets another console have them.
     radio: Option<Box<dyn Radio>>,
     station: Station,
-    writer: Writer,
+    writer: JournalWriter,
     rehearsal: Option<Rehearsal>,
     folder: Option<Box<dyn Folder>>,
     time: Option<Box<dyn KeepsTime>>,
@@ -88,13 +88,13 @@ pub struct Console {
     sitting: Option<Sitting>,
     ui: Box<dyn Screens>,
     round_end: RoundEnd,
-    player: Player,
+    player: SoundPlayer,
     preferences: Option<Box<dyn Preferences>>,
     pairings: ReadPairings,
     best: Option<Box<dyn BestMoves>>,
     tickets: u64,
     /// What the journal has answered and nobody has looked at.
-    replies: VecDeque<Reply>,
+    replies: VecDeque<WriterReply>,
     /// The commands of one key, the first of which is under way.
     chain: VecDeque<Act>,
     under_way: Option<Ticket>,
@@ -113,14 +113,14 @@ pub struct Console {
     quit: bool,
 }
 
-impl Console {
+impl RunningConsole {
     /// A console at its first moment.
     pub fn new(setup: Setup, now: At) -> io::Result<Self> {
         let Setup { station, journal, rehearsal, folder, time, mut pins, mut ui, .. } = setup;
         let Setup { signer, player, preferences, pairings, best, .. } = setup;
         ui.pins_are(pins.as_mut().map(|pins| pins.offices()).unwrap_or_default());
         Ok(Self {
-            writer: Writer::start(journal, station.seq())?,
+            writer: JournalWriter::start(journal, station.seq())?,
             radio: None,
             round_end: RoundEnd::new(signer, station.state()),
             corrected: station.state().corrected,
@@ -192,7 +192,7 @@ impl Console {
         self.clock_off = by;
     }
 
-    /// When it wants [`Console::time`] at the latest.
+    /// When it wants [`RunningConsole::time`] at the latest.
     pub fn wake_at(&self) -> At {
         let hall = self.rehearsal.as_ref().map(Rehearsal::next_at);
         [self.station.wake_at(), hall].into_iter().flatten().fold(self.tail_at.min(self.look_at), At::min)
@@ -335,7 +335,7 @@ impl Console {
         let Some(folder) = &mut self.folder else { return };
         // What was heard under keys that are not in force any more is kept before they are forgotten here.
         folder.keep(&self.station);
-        let Looked { radio, duty, known } = folder.look();
+        let LookedThrough { radio, duty, known } = folder.look();
         self.radio = radio.or(self.radio.take());
         if let Some(known) = known {
             self.give(now, Input::Known(known));
@@ -368,16 +368,16 @@ impl Console {
     fn journaled(&mut self, now: At) {
         while let Some(reply) = self.replies.pop_front() {
             match reply {
-                Reply::Hear(input) | Reply::News(Some(input)) => self.give(now, input),
-                Reply::News(None) => {}
-                Reply::Reopened(Ok(held)) => {
+                WriterReply::Hear(input) | WriterReply::News(Some(input)) => self.give(now, input),
+                WriterReply::News(None) => {}
+                WriterReply::Reopened(Ok(held)) => {
                     // What stands there counts, whatever was thought of it when the disk failed.
                     for input in held.into_iter().chain([Input::Recovered]) {
                         self.give(now, input);
                     }
                     self.work(now);
                 }
-                Reply::Reopened(Err(why)) => {
+                WriterReply::Reopened(Err(why)) => {
                     let goes_on = self.ui.answered(&Answer::Refused(Refusal::journal(why)));
                     self.chain.extend(goes_on);
                     self.dirty = true;

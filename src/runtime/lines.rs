@@ -10,7 +10,7 @@ use tokio::time::sleep;
 
 use crate::tui::terminal;
 
-use super::console::Console;
+use super::console::RunningConsole;
 use super::{BEAT, Halt, RuntimeError, Setup, now, wall};
 
 /// No line is longer, in bytes: of what goes on without an end no more is kept, so that it is seen to be too long.
@@ -48,7 +48,7 @@ pub fn run_plain(
     runtime.block_on(async {
         let begun = now();
         let pace = wall::Pace::new(begun, setup.pace);
-        let mut console = Console::new(setup, begun).map_err(RuntimeError::Thread)?;
+        let mut console = RunningConsole::new(setup, begun).map_err(RuntimeError::Thread)?;
         let lines = listen(input).map_err(RuntimeError::Thread)?;
         let ended = drive(&mut console, pace, lines, out).await;
         console.end();
@@ -97,7 +97,7 @@ fn pass_over(input: &mut impl BufRead) -> io::Result<()> {
 /// The loop: signals first, then lines, then journal and radio, then time. A line waits until what the one before it
 /// asked for is done: it may answer what comes of it.
 async fn drive(
-    console: &mut Console,
+    console: &mut RunningConsole,
     pace: wall::Pace,
     mut lines: UnboundedReceiver<String>,
     out: &mut dyn Write,

@@ -32,7 +32,7 @@ const LOOKS: u32 = 400;
 type Program = (&'static str, &'static [&'static str]);
 
 /// Plays the tones of signals, where the machine can, and rings the terminal's bell.
-pub struct Player {
+pub struct SoundPlayer {
     programs: Vec<Program>,
     /// Whether the bell rings.
     bell: bool,
@@ -46,7 +46,7 @@ struct AtWork {
     thread: JoinHandle<()>,
 }
 
-impl Player {
+impl SoundPlayer {
     /// One that never plays.
     pub fn silent() -> Self {
         Self::through(Vec::new())
@@ -113,7 +113,7 @@ impl Player {
     }
 }
 
-impl Drop for Player {
+impl Drop for SoundPlayer {
     fn drop(&mut self) {
         self.end();
     }
@@ -206,14 +206,14 @@ mod tests {
 
     #[test]
     fn a_player_that_hangs_is_ended_with_the_console() {
-        let mut player = Player::through(vec![("sh", &["-c", "exec sleep 60"])]);
+        let mut player = SoundPlayer::through(vec![("sh", &["-c", "exec sleep 60"])]);
         player.play(Sound::Long);
         let thread = || player.at_work.as_ref().is_some_and(|it| !it.thread.is_finished());
         assert!(thread(), "it hangs");
         player.end();
         assert!(player.at_work.is_none());
         // And a silent one has no thread at all.
-        let mut silent = Player::silent();
+        let mut silent = SoundPlayer::silent();
         silent.play(Sound::Gong);
         assert!(silent.at_work.is_none());
     }

@@ -1,7 +1,7 @@
 //! A disk that is slow, that fails, that does not say whether it failed, and a console that dies right after a write.
 
 use crate::domain::{Millis, Seq};
-use crate::journal::{AppendError, Entry, Journal, Memory, ReadError, Verified};
+use crate::journal::{AppendError, Entry, Journal, MemoryJournal, ReadError, Verified};
 use crate::tournament::Record;
 
 /// The longest that a slow disk takes to sync.
@@ -9,7 +9,7 @@ const SLOWEST: i64 = 3_000;
 
 /// A journal whose disk fails and whose console dies right after a write, now and then.
 pub(super) struct Disk {
-    pub(super) memory: Memory,
+    pub(super) memory: MemoryJournal,
     /// Whether it fails at all.
     pub(super) chaos: bool,
     /// Set when the console died right after a write.
@@ -52,7 +52,7 @@ impl Disk {
     /// A sound disk; it begins to fail when `chaos` is set.
     pub(super) fn new(seed: u64) -> Self {
         let rng = fastrand::Rng::with_seed(seed ^ 0x6469_736b);
-        Self { memory: Memory::default(), chaos: false, crashed: false, failures: 0, delays: 0, rng }
+        Self { memory: MemoryJournal::default(), chaos: false, crashed: false, failures: 0, delays: 0, rng }
     }
 
     /// How long the next append takes: no time, or a moment that is long enough for other things to happen in it.

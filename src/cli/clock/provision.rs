@@ -7,7 +7,9 @@ use std::path::PathBuf;
 
 use crate::cli::keys::{KeptClock, address};
 use crate::cli::{Console, EventFolder, Exit, random};
-use crate::clock::provision::{ConsoleEnd, Failure, Frame, Given, News, Step, gatt};
+use crate::clock::provision::{
+    ConsoleEnd, Failure, GivenKey, ProvisionFrame, ProvisionNews, ProvisionStep, gatt,
+};
 use crate::clock::{Address, NoLink};
 use crate::domain::{At, ClockId, Millis};
 use crate::locale::Locale;
@@ -56,7 +58,7 @@ pub(super) fn run(args: &ProvisionArgs, console: &mut Console<'_>) -> Result<Exi
     // A file that cannot be read should be said before anybody holds levers.
     folder.clocks()?;
     writeln!(console.err, "looking for a clock whose levers are held …")?;
-    let mut link = Link::find(args, console.now)?;
+    let mut link = ProvisionLink::find(args, console.now)?;
     writeln!(console.err, "found {}", link.address())?;
     let given = agree(&mut link, ClockId(args.clock), console)?;
     keep(&folder, given, link.address().as_str(), console)?;
@@ -64,8 +66,13 @@ pub(super) fn run(args: &ProvisionArgs, console: &mut Console<'_>) -> Result<Exi
 }
 
 /// Keeps what the clock has kept already.
-fn keep(folder: &EventFolder, given: Given, address: &str, console: &mut Console<'_>) -> Result<(), Problem> {
-    let Given { clock, master } = given;
+fn keep(
+    folder: &EventFolder,
+    given: GivenKey,
+    address: &str,
+    console: &mut Console<'_>,
+) -> Result<(), Problem> {
+    let GivenKey { clock, master } = given;
     let kept = KeptClock {
         profile: "open".to_owned(),
         key: Some(master),
@@ -81,7 +88,7 @@ fn keep(folder: &EventFolder, given: Given, address: &str, console: &mut Console
 }
 
 /// Plays the console's end with a clock and with the person here.
-fn agree(wire: &mut dyn Wire, clock: ClockId, console: &mut Console<'_>) -> Result<Given, Problem> {
+fn agree(wire: &mut dyn Wire, clock: ClockId, console: &mut Console<'_>) -> Result<GivenKey, Problem> {
     let (mut end, hello) = ConsoleEnd::start((console.now)(), clock, random::fresh()?);
     wire.write(&hello)?;
     let mut confirmed = false;
@@ -96,7 +103,7 @@ fn agree(wire: &mut dyn Wire, clock: ClockId, console: &mut Console<'_>) -> Resu
             Some(bytes) => end.hear(now, &bytes),
             None => end.tick(now),
         };
-        if let Some(News::Compare(check)) = step.news {
+        if let Some(ProvisionNews::Compare(check)) = step.news {
             let same = same(&check.to_string(), console)?;
             step = if same { end.agree((console.now)()) } else { end.decline() };
             confirmed = same && step.news.is_none();
@@ -110,8 +117,10 @@ fn agree(wire: &mut dyn Wire, clock: ClockId, console: &mut Console<'_>) -> Resu
             }
         }
         match step {
-            Step { news: Some(News::Given(given)), .. } => return Ok(given),
-            Step { news: Some(News::Failed(failure)), .. } => return Err(failed(failure, clock, confirmed)),
+            ProvisionStep { news: Some(ProvisionNews::Given(given)), .. } => return Ok(given),
+            ProvisionStep { news: Some(ProvisionNews::Failed(failure)), .. } => {
+                return Err(failed(failure, clock, confirmed));
+            }
             _ => {}
         }
     }
@@ -160,7 +169,7 @@ const TRIES: u32 = 3;
 const PAUSE: Millis = Millis(500);
 
 /// A connection to a clock in provisioning mode.
-struct Link {
+struct ProvisionLink {
     listener: Listener,
     now: fn() -> At,
     clock: ClockId,
@@ -170,7 +179,7 @@ struct Link {
     up: Result<(), Option<NoLink>>,
 }
 
-impl Link {
+impl ProvisionLink {
     /// Finds the one clock that waits, and connects to it.
     fn find(args: &ProvisionArgs, now: fn() -> At) -> Result<Self, Problem> {
         // A person answers meanwhile, whose Ctrl-C must end the program and not only the listening.
@@ -232,7 +241,7 @@ impl Link {
     }
 }
 
-impl Wire for Link {
+impl Wire for ProvisionLink {
     fn write(&mut self, bytes: &[u8]) -> Result<(), Problem> {
         // What does not arrive ends the link, and [`Wire::next`] says so.
         self.listener.carry_out(RadioEffect::Write { clock: self.clock, bytes: bytes.to_vec() });
@@ -269,7 +278,9 @@ fn look(listener: &mut Listener, wanted: Option<&str>, now: fn() -> At) -> Resul
     while now() < until {
         for input in listener.next(until.since(now()))?.unwrap_or_default() {
             let Input::Advert(advert) = input else { continue };
-            let open = |(_, bytes): &(u16, Vec<u8>)| matches!(Frame::decode(bytes), Ok(Frame::Open { .. }));
+            let open = |(_, bytes): &(u16, Vec<u8>)| {
+                matches!(ProvisionFrame::decode(bytes), Ok(ProvisionFrame::Open { .. }))
+            };
             let waits = advert.maker.as_ref().is_some_and(open);
             let is_wanted = wanted.as_ref().is_none_or(|wanted| *wanted == advert.address);
             if !waits || !is_wanted || found.contains(&advert.address) {
@@ -319,7 +330,7 @@ mod tests {
         /// The frame from the console whose arrival is not confirmed.
         unconfirmed: Option<usize>,
         written: usize,
-        given: Option<Given>,
+        given: Option<GivenKey>,
     }
 
     impl Desk {
@@ -336,14 +347,14 @@ mod tests {
             }
         }
 
-        fn take(&mut self, step: Step) {
+        fn take(&mut self, step: ProvisionStep) {
             self.back.extend(step.send);
             match step.news {
-                Some(News::Compare(_)) => {
+                Some(ProvisionNews::Compare(_)) => {
                     let step = if self.agrees { self.clock.agree(At(0)) } else { self.clock.decline() };
                     self.take(step);
                 }
-                Some(News::Given(given)) => self.given = Some(given),
+                Some(ProvisionNews::Given(given)) => self.given = Some(given),
                 _ => {}
             }
         }
@@ -370,7 +381,7 @@ mod tests {
     }
 
     /// Runs the console's side with what the person types.
-    fn typed(desk: &mut Desk, line: &str) -> (Result<Given, Problem>, String) {
+    fn typed(desk: &mut Desk, line: &str) -> (Result<GivenKey, Problem>, String) {
         let (mut input, mut out, mut err) = (Cursor::new(line.as_bytes().to_vec()), Vec::new(), Vec::new());
         let mut console = Console::in_test(&mut input, &mut out, &mut err);
         let done = agree(desk, ClockId(12), &mut console);
@@ -437,7 +448,7 @@ mod tests {
         let (mut out, mut err) = (Vec::new(), Vec::new());
         let mut input = std::io::empty();
         let mut console = Console::in_test(&mut input, &mut out, &mut err);
-        let given = Given { clock: ClockId(12), master: crate::clock::MasterKey([7; 16]) };
+        let given = GivenKey { clock: ClockId(12), master: crate::clock::MasterKey([7; 16]) };
         let folder = EventFolder::at(place.path());
         let problem = keep(&folder, given, "C0:FF:EE:00:00:0C", &mut console).expect_err("not kept");
         assert!(problem.to_string().contains("clock 12 has taken a key that nobody else has"), "{problem}");

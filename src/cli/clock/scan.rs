@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use serde_json::{Value, json};
 
-use crate::cli::table::Table;
+use crate::cli::table::TextTable;
 use crate::cli::{Console, EventFolder, Exit, KeptClocks, Problem};
 use crate::clock::{Address, Advert, Mode, Suspect};
 use crate::domain::{At, ClockId, Millis};
@@ -80,8 +80,8 @@ pub(super) fn run(args: &ScanArgs, console: &mut Console<'_>) -> Result<Exit, Pr
     Ok(Exit::yes(!rows.is_empty()))
 }
 
-fn table(rows: &[Row<'_>]) -> String {
-    let mut table = Table::default();
+fn table(rows: &[ScanRow<'_>]) -> String {
+    let mut table = TextTable::default();
     for row in rows {
         let device = row.device;
         let number = row.number.map_or_else(|| "?".to_owned(), |number| number.to_string());
@@ -98,7 +98,7 @@ fn table(rows: &[Row<'_>]) -> String {
 
 /// What the event's key says of a device's frames.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Proof {
+enum ScanProof {
     Proven,
     Suspect(Suspect),
     NoKey,
@@ -106,7 +106,7 @@ enum Proof {
     Known,
 }
 
-impl Proof {
+impl ScanProof {
     fn word(self) -> &'static str {
         match self {
             Self::Proven => "proven",
@@ -134,12 +134,12 @@ pub(in crate::cli::clock) fn word(suspect: Suspect) -> &'static str {
 
 /// A device that looks like a clock.
 #[derive(Clone, Copy)]
-struct Row<'a> {
+struct ScanRow<'a> {
     device: &'a DiscoveredDevice,
     make: &'a str,
     /// What it claims, or what the event calls it by its address.
     number: Option<ClockId>,
-    proof: Option<Proof>,
+    proof: Option<ScanProof>,
 }
 
 /// The results of a scan.
@@ -150,7 +150,7 @@ struct ScanResults {
     verifiers: BTreeMap<ClockId, FrameVerifier>,
     /// The event's clocks of makes that prove nothing.
     known: BTreeMap<Address, ClockId>,
-    proofs: BTreeMap<Address, Proof>,
+    proofs: BTreeMap<Address, ScanProof>,
 }
 
 impl ScanResults {
@@ -165,7 +165,7 @@ impl ScanResults {
                     verifiers.insert(number, FrameVerifier::new(number, &key, Mode::Overtime));
                 }
                 (None, Some(address)) => {
-                    proofs.insert(Address::new(&address), Proof::Known);
+                    proofs.insert(Address::new(&address), ScanProof::Known);
                     known.insert(Address::new(&address), number);
                 }
                 (None, None) => {}
@@ -181,20 +181,20 @@ impl ScanResults {
         let (Some((clock, frame)), true) = (claim, self.event) else { return new };
         let verifier = self.verifiers.get_mut(&clock);
         let proof = match verifier.map(|verifier| verifier.hear(now, advert, frame).0) {
-            None => Proof::NoKey,
-            Some(Verdict::Proven) => Proof::Proven,
+            None => ScanProof::NoKey,
+            Some(Verdict::Proven) => ScanProof::Proven,
             Some(Verdict::Again) => return new,
-            Some(Verdict::Suspect(why)) => Proof::Suspect(why),
+            Some(Verdict::Suspect(why)) => ScanProof::Suspect(why),
         };
         new | (self.proofs.insert(advert.address.clone(), proof) != Some(proof))
     }
 
     /// What was heard, by number and then by address.
-    fn rows(&self, now: At) -> Vec<Row<'_>> {
-        let mut rows: Vec<Row<'_>> = self
+    fn rows(&self, now: At) -> Vec<ScanRow<'_>> {
+        let mut rows: Vec<ScanRow<'_>> = self
             .devices
             .lately(now)
-            .map(|(device, make)| Row {
+            .map(|(device, make)| ScanRow {
                 device,
                 make: &make.id,
                 number: self.known.get(&device.address).copied().or(device.claims),
@@ -206,7 +206,7 @@ impl ScanResults {
     }
 
     /// What is to be said of a device besides what it is.
-    fn notes(row: Row<'_>, all: &[Row<'_>]) -> Vec<String> {
+    fn notes(row: ScanRow<'_>, all: &[ScanRow<'_>]) -> Vec<String> {
         let mut notes: Vec<String> = row.proof.map(|proof| proof.word().to_owned()).into_iter().collect();
         if row.device.waits {
             notes.push("waits for a number and a key".to_owned());
@@ -218,7 +218,7 @@ impl ScanResults {
     }
 
     /// A device for a program.
-    fn json(row: Row<'_>, all: &[Row<'_>]) -> Value {
+    fn json(row: ScanRow<'_>, all: &[ScanRow<'_>]) -> Value {
         json!({
             "number": row.number.map(|number| number.0),
             "make": row.make,
@@ -227,13 +227,13 @@ impl ScanResults {
             "rssi": row.device.rssi,
             "name": row.device.name,
             "waits": row.device.waits,
-            "proof": row.proof.map(Proof::word),
+            "proof": row.proof.map(ScanProof::word),
             "second_device": is_double(row, all),
         })
     }
 }
 
-fn is_double(row: Row<'_>, all: &[Row<'_>]) -> bool {
-    let same = |other: &Row<'_>| other.number == row.number && other.device.address != row.device.address;
+fn is_double(row: ScanRow<'_>, all: &[ScanRow<'_>]) -> bool {
+    let same = |other: &ScanRow<'_>| other.number == row.number && other.device.address != row.device.address;
     row.number.is_some() && all.iter().any(same)
 }

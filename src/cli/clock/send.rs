@@ -13,9 +13,9 @@ use std::time::Duration;
 use clap::Subcommand;
 
 use crate::cli::office::Office;
-use crate::cli::turn::Turn;
+use crate::cli::turn::RadioTurn;
 use crate::cli::{Console, EventFolder, Exit, KeptClock, Problem};
-use crate::clock::{Fact, MasterKey, Mode, NoReply, Nonce, Order, Profile, Reply};
+use crate::clock::{ClockReply, Fact, MasterKey, Mode, NoReply, Nonce, Order, Profile};
 use crate::domain::{Actor, At, ClockId, Millis, OpId, Side, TableId};
 use crate::journal::{Sqlite, keep, tail};
 use crate::locale::Locale;
@@ -38,8 +38,8 @@ journaled.
 must grant it to your office (--role), and --reason stands beside it for ever. It cannot be otherwise: a clock \
 applies an order once because the numbers of orders rise, and a number that is not the journal's would make it \
 refuse the event's own orders from then on. The order is brought to the clock at once: by the console that \
-has the event's radio, where one sits there, else by this command. What cannot be brought stays in the journal for a \
-console or for a person. What this clock tells meanwhile is journaled, as at any console.
+has the event's radio, where one sits there, else by this command. SendCommand cannot be brought stays in the journal for a \
+console or for a person. SendCommand this clock tells meanwhile is journaled, as at any console.
 
 There is no `notice`, `clear` or `resume`: what a display shows follows from a verdict or a ruling, no regulation \
 lets a person write on it, and after a stop the players go on by their levers.
@@ -61,7 +61,7 @@ pub struct SendArgs {
     pub clock: u16,
     /// What
     #[command(subcommand)]
-    pub what: What,
+    pub what: SendCommand,
     /// The Bluetooth adapter to use; without this, all there are
     #[arg(long, value_name = "NAME", global = true)]
     pub adapter: Option<String>,
@@ -72,7 +72,7 @@ pub struct SendArgs {
 
 /// What is sent.
 #[derive(Debug, Subcommand)]
-pub enum What {
+pub enum SendCommand {
     /// Read the clock's log: changes nothing
     Events,
     /// Start the clock of a player who is not there
@@ -82,13 +82,13 @@ pub enum What {
         side: Side,
         /// By whom and why.
         #[command(flatten)]
-        by: By,
+        by: OrderedBy,
     },
     /// Stop both sides
     Stop {
         /// By whom and why.
         #[command(flatten)]
-        by: By,
+        by: OrderedBy,
     },
     /// Set both sides
     Set {
@@ -97,7 +97,7 @@ pub enum What {
         left: i64,
         /// By whom and why.
         #[command(flatten)]
-        by: By,
+        by: OrderedBy,
     },
     /// Add time to a side, or take it
     Add {
@@ -113,13 +113,13 @@ pub enum What {
         more: i64,
         /// By whom and why.
         #[command(flatten)]
-        by: By,
+        by: OrderedBy,
     },
 }
 
 /// Who orders something, and why.
 #[derive(Debug, clap::Args)]
-pub struct By {
+pub struct OrderedBy {
     /// The office in which you order it
     #[arg(long, value_enum, default_value_t = Office::Judge)]
     pub role: Office,
@@ -136,7 +136,7 @@ struct Used<'a> {
     power: ClockPower,
     side: Option<Side>,
     amount: Option<Millis>,
-    by: &'a By,
+    by: &'a OrderedBy,
 }
 
 fn side(text: &str) -> Result<Side, String> {
@@ -162,11 +162,13 @@ pub(super) fn run(args: &SendArgs, console: &mut Console<'_>) -> Result<Exit, Pr
     }
     let power = |power, side, amount, by| Used { power, side, amount, by };
     let used = match &args.what {
-        What::Events => return ask_clock(args, number, &clock, console),
-        What::Start { side, by } => power(ClockPower::StartAbsent, Some(*side), None, by),
-        What::Stop { by } => power(ClockPower::Stop, None, None, by),
-        What::Set { left, by } => power(ClockPower::SetBoth { budget: Millis(left * 1_000) }, None, None, by),
-        What::Add { side, more, by } => {
+        SendCommand::Events => return ask_clock(args, number, &clock, console),
+        SendCommand::Start { side, by } => power(ClockPower::StartAbsent, Some(*side), None, by),
+        SendCommand::Stop { by } => power(ClockPower::Stop, None, None, by),
+        SendCommand::Set { left, by } => {
+            power(ClockPower::SetBoth { budget: Millis(left * 1_000) }, None, None, by)
+        }
+        SendCommand::Add { side, more, by } => {
             let amount = Millis(more * 1_000);
             power(ClockPower::AddFixed { amount }, Some(*side), Some(amount), by)
         }
@@ -178,7 +180,7 @@ pub(super) fn run(args: &SendArgs, console: &mut Console<'_>) -> Result<Exit, Pr
 const LOG: Millis = Millis(1_500);
 
 /// How far it got.
-enum Step {
+enum LogStep {
     /// It was not heard yet.
     Listening,
     Calling,
@@ -191,7 +193,7 @@ enum Step {
 struct Asking {
     clock: ClockId,
     verifier: FrameVerifier,
-    step: Step,
+    step: LogStep,
     begun: At,
     /// Whether it did what it was asked.
     willing: bool,
@@ -220,8 +222,8 @@ fn ask_clock(
                     let frame = frame.filter(|frame| claimed(frame) == Some(number));
                     let verdict = frame.map(|frame| asking.verifier.hear(now, &advert, frame).0);
                     match (verdict, &asking.step) {
-                        (Some(Verdict::Proven), Step::Listening) => {
-                            asking.step = Step::Calling;
+                        (Some(Verdict::Proven), LogStep::Listening) => {
+                            asking.step = LogStep::Calling;
                             asking.begun = now;
                             let address = advert.address;
                             Some(RadioEffect::Connect { clock: number, address, gatt, urgent: false })
@@ -240,7 +242,7 @@ fn ask_clock(
             writeln!(console.out, "{line}")?;
         }
         console.out.flush()?;
-        if let Step::Answered { last } = asking.step
+        if let LogStep::Answered { last } = asking.step
             && now.since(last) >= LOG
         {
             listener.carry_out(RadioEffect::Disconnect { clock: number });
@@ -248,10 +250,10 @@ fn ask_clock(
         }
     }
     let why = match asking.step {
-        Step::Listening => "no frame that its key proves was heard",
-        Step::Calling => "it was heard, and did not take a connection",
-        Step::Asked(_) => "it took a connection, and did not answer",
-        Step::Answered { .. } => return Ok(Exit::yes(asking.willing)),
+        LogStep::Listening => "no frame that its key proves was heard",
+        LogStep::Calling => "it was heard, and did not take a connection",
+        LogStep::Asked(_) => "it took a connection, and did not answer",
+        LogStep::Answered { .. } => return Ok(Exit::yes(asking.willing)),
     };
     writeln!(console.out, "clock {number}: {why}")?;
     Ok(Exit::No)
@@ -261,7 +263,7 @@ impl Asking {
     fn new(clock: ClockId, key: &MasterKey, now: At) -> Self {
         // Faces are not shown here, so that it does not matter what the clock does at zero.
         let verifier = FrameVerifier::new(clock, key, Mode::Overtime);
-        Self { clock, verifier, step: Step::Listening, begun: now, willing: true, told: Vec::new() }
+        Self { clock, verifier, step: LogStep::Listening, begun: now, willing: true, told: Vec::new() }
     }
 
     fn linked(&mut self, now: At, event: LinkEvent) -> Result<Option<RadioEffect>, Problem> {
@@ -275,14 +277,14 @@ impl Asking {
                     ));
                 };
                 self.told.push(format!("clock {clock} is connected after {} ms", now.since(self.begun).0));
-                self.step = Step::Asked(Nonce(nonce));
+                self.step = LogStep::Asked(Nonce(nonce));
                 self.begun = now;
                 let question = Order::ReadEvents { since: 0 };
                 let bytes = self.verifier.session.command(Nonce(nonce), OpId(drawn), &question);
                 Ok(Some(RadioEffect::Write { clock, bytes }))
             }
             LinkEvent::Answer { bytes } => {
-                let Step::Asked(nonce) = self.step else { return Ok(None) };
+                let LogStep::Asked(nonce) = self.step else { return Ok(None) };
                 match self.verifier.session.on_result(now, nonce, &bytes) {
                     Ok(reply) => self.answered(now, &reply),
                     Err(NoReply::Unread(_)) => {
@@ -301,13 +303,13 @@ impl Asking {
             LinkEvent::Log { bytes } => {
                 let facts = self.verifier.session.on_log(now, &bytes);
                 self.told.extend(facts.iter().filter_map(said));
-                if let Step::Answered { last } = &mut self.step {
+                if let LogStep::Answered { last } = &mut self.step {
                     *last = now;
                 }
                 Ok(None)
             }
             LinkEvent::Down { why } => match self.step {
-                Step::Answered { .. } => Ok(None),
+                LogStep::Answered { .. } => Ok(None),
                 _ => Err(Problem::told(
                     format!("clock {clock}: {}", report::no_link(Locale::english(), &why)),
                     "try again nearer to it",
@@ -316,7 +318,7 @@ impl Asking {
         }
     }
 
-    fn answered(&mut self, now: At, reply: &Reply) {
+    fn answered(&mut self, now: At, reply: &ClockReply) {
         let took = now.since(self.begun).0;
         let (clock, newest) = (self.clock, reply.newest_event);
         self.told
@@ -325,7 +327,7 @@ impl Asking {
         if !self.willing {
             self.told.push(format!("clock {clock} does not tell its log: {:?}", reply.status));
         }
-        self.step = Step::Answered { last: now };
+        self.step = LogStep::Answered { last: now };
     }
 }
 
@@ -358,7 +360,7 @@ const PAUSE: Millis = Millis(100);
 
 /// A console of one clock for as long as an order takes. It is not on radio duty: what is owed to other clocks is left
 /// to the console that is.
-struct Desk {
+struct CommandDesk {
     station: Station,
     journal: Sqlite,
     speaker: Speaker,
@@ -372,7 +374,7 @@ struct Desk {
 /// Who speaks to the clock.
 enum Speaker {
     /// This process: no console has the radio.
-    Own { listener: Box<Listener>, _turn: Turn },
+    Own { listener: Box<Listener>, _turn: RadioTurn },
     /// The console of the event that has the radio; it is waited for until then.
     Other { until: At },
 }
@@ -402,7 +404,8 @@ fn place_order(
     };
     let until = (console.now)() + Millis(i64::from(args.seconds) * 1_000);
     let (speaker, adapter) = (Speaker::Other { until }, args.adapter.clone());
-    let mut desk = Desk { station, journal, speaker, folder, known: Some(known), adapter, now: console.now };
+    let mut desk =
+        CommandDesk { station, journal, speaker, folder, known: Some(known), adapter, now: console.now };
     let own = desk.takes_its_turn()?;
     if own && !desk.until(|station| heard(station, table))? {
         let what = format!("clock {clock} was not heard, and nothing was ordered");
@@ -463,7 +466,7 @@ fn told(
     Ok(exit)
 }
 
-impl Desk {
+impl CommandDesk {
     /// Runs until something is so; whether it is when the time is over.
     fn until(&mut self, is: impl Fn(&Station) -> bool) -> Result<bool, Problem> {
         while !is(&self.station) {

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use serde_json::{Value, json};
 
 use crate::cli::{Console, EventFolder, Exit, KeptClock, Problem};
-use crate::clock::{Address, Advert, Control, Fact, Mode, NO_BATTERY, Reading, Run};
+use crate::clock::{Address, Advert, ClockReading, Control, Fact, Mode, NO_BATTERY, Run};
 use crate::domain::{At, ClockId, Millis, Side};
 use crate::station::{FrameVerifier, Input, Verdict, claimed};
 
@@ -79,7 +79,7 @@ pub(super) fn run(args: &WatchArgs, console: &mut Console<'_>) -> Result<Exit, P
 }
 
 /// The clocks that are to be watched.
-fn chosen(args: &WatchArgs, mode: Mode) -> Result<BTreeMap<ClockId, Watched>, Problem> {
+fn chosen(args: &WatchArgs, mode: Mode) -> Result<BTreeMap<ClockId, WatchedClock>, Problem> {
     let folder = EventFolder::at(&args.event);
     let mut kept = folder.clocks()?;
     let see = || format!("`ephor clock key list {}` names those there are", folder.path().display());
@@ -96,7 +96,7 @@ fn chosen(args: &WatchArgs, mode: Mode) -> Result<BTreeMap<ClockId, Watched>, Pr
         let verifier = clock.key.map(|key| FrameVerifier::new(number, &key, mode));
         // A clock with a key is where its frames are; one without is known by nothing but its address.
         let address = if verifier.is_none() { clock.address.as_deref().map(Address::new) } else { None };
-        (number, Watched::new(verifier, address))
+        (number, WatchedClock::new(verifier, address))
     };
     Ok(kept.into_iter().map(watch).collect())
 }
@@ -108,27 +108,27 @@ const SUSPECT: Millis = Millis(10_000);
 
 /// What is worth a line when it changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Face {
+struct WatchedFace {
     run: Option<Run>,
     /// What stands still; of a side that runs, nothing.
     left: [Option<Millis>; 2],
     up: [bool; 2],
     battery: Option<u8>,
     fault: bool,
-    hearing: Hearing,
+    hearing: HearingState,
     suspect: Option<(&'static str, Address)>,
 }
 
 /// How a clock is heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Hearing {
+enum HearingState {
     Never,
     Proven,
     Unproven,
     Silent,
 }
 
-impl Hearing {
+impl HearingState {
     fn word(self) -> &'static str {
         match self {
             Self::Never => "never heard",
@@ -140,28 +140,28 @@ impl Hearing {
 }
 
 /// A clock that is watched.
-struct Watched {
+struct WatchedClock {
     verifier: Option<FrameVerifier>,
     /// By what a clock without a key is known.
     address: Option<Address>,
-    reading: Option<Reading>,
+    reading: Option<ClockReading>,
     heard: Option<(At, String, Option<i16>)>,
     suspect: Option<(At, &'static str, Address)>,
-    told: Option<Face>,
+    told: Option<WatchedFace>,
 }
 
 /// A line about a clock.
-struct Line {
+struct WatchLine {
     at: At,
     number: ClockId,
-    face: Face,
+    face: WatchedFace,
     left: [Option<Millis>; 2],
     age: Option<Millis>,
     adapter: Option<String>,
     rssi: Option<i16>,
 }
 
-impl Watched {
+impl WatchedClock {
     fn new(verifier: Option<FrameVerifier>, address: Option<Address>) -> Self {
         Self { verifier, address, reading: None, heard: None, suspect: None, told: None }
     }
@@ -191,9 +191,10 @@ impl Watched {
     }
 
     /// A line, if there is something new to say.
-    fn change(&mut self, number: ClockId, begun: At, now: At) -> Option<Line> {
+    fn change(&mut self, number: ClockId, begun: At, now: At) -> Option<WatchLine> {
         let face = self.face(now);
-        let early = face.hearing == Hearing::Never && now.since(begun) < SILENT && face.suspect.is_none();
+        let early =
+            face.hearing == HearingState::Never && now.since(begun) < SILENT && face.suspect.is_none();
         if early || self.told.as_ref() == Some(&face) {
             return None;
         }
@@ -205,22 +206,22 @@ impl Watched {
             Some(reading) => Some(now.since(reading.at)),
             None => self.heard.as_ref().map(|(at, ..)| now.since(*at)),
         };
-        Some(Line { at: now, number, face, left, age, adapter, rssi })
+        Some(WatchLine { at: now, number, face, left, age, adapter, rssi })
     }
 
-    fn face(&self, now: At) -> Face {
+    fn face(&self, now: At) -> WatchedFace {
         let hearing = match &self.heard {
-            None => Hearing::Never,
-            Some((at, ..)) if now.since(*at) > SILENT => Hearing::Silent,
-            Some(_) if self.verifier.is_some() => Hearing::Proven,
-            Some(_) => Hearing::Unproven,
+            None => HearingState::Never,
+            Some((at, ..)) if now.since(*at) > SILENT => HearingState::Silent,
+            Some(_) if self.verifier.is_some() => HearingState::Proven,
+            Some(_) => HearingState::Unproven,
         };
         let suspect = self.suspect.as_ref().filter(|(at, ..)| now.since(*at) < SUSPECT);
         let shown = self.reading.map(|reading| reading.face_at(now));
         let runs = |side: Side| shown.is_some_and(|shown| shown.run == Run::Running(side));
         let still = |side: Side| shown.map(|shown| shown.left[side.index()]).filter(|_| !runs(side));
         let battery = self.reading.map(|reading| reading.face.battery);
-        Face {
+        WatchedFace {
             run: shown.map(|shown| shown.run),
             left: Side::BOTH.map(still),
             up: shown.map_or([false; 2], |shown| shown.up),
@@ -232,7 +233,7 @@ impl Watched {
     }
 }
 
-impl Line {
+impl WatchLine {
     /// For a person.
     fn text(&self) -> String {
         let time = self.at.rfc3339().get(11..19).unwrap_or_default().to_owned();

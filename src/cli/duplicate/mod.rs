@@ -19,9 +19,9 @@ use super::options::Folders;
 use super::{Console, Exit, Problem, Shelf, files};
 
 use self::source::Spelling;
-use source::Source;
+use source::WordSource;
 
-pub(super) use source::Finder;
+pub(super) use source::MoveFinder;
 
 pub(super) const BEST: &str = "Find the highest-scoring moves of positions
 
@@ -53,7 +53,7 @@ Examples:
 
 /// What about duplicate.
 #[derive(Debug, Subcommand)]
-pub enum DuplicateCommand {
+pub enum DuplicateSubcommand {
     /// Find the highest-scoring moves of positions
     #[command(long_about = BEST)]
     Best(BestArgs),
@@ -89,21 +89,21 @@ pub struct BestArgs {
 }
 
 pub(super) fn run(
-    command: &DuplicateCommand,
+    command: &DuplicateSubcommand,
     folders: &Folders,
     console: &mut Console<'_>,
 ) -> Result<Exit, Problem> {
     match command {
-        DuplicateCommand::Best(args) => best(args, folders, console),
-        DuplicateCommand::Gcg(args) => game::export(args, console),
-        DuplicateCommand::Master(args) => game::master(args, console),
+        DuplicateSubcommand::Best(args) => best(args, folders, console),
+        DuplicateSubcommand::Gcg(args) => game::export(args, console),
+        DuplicateSubcommand::Master(args) => game::master(args, console),
     }
 }
 
 fn best(args: &BestArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let shelf = Shelf::open(folders)?;
     shelf.warn(console.err)?;
-    let source = Source::open(&args.list, &shelf)?;
+    let source = WordSource::open(&args.list, &shelf)?;
     // The tiles are read first: to make an index takes a while.
     let tiles = source::Tiles::open(&args.tiles, &shelf)?;
     let index = source::index(&source, console.err)?;
@@ -111,7 +111,7 @@ fn best(args: &BestArgs, folders: &Folders, console: &mut Console<'_>) -> Result
     let foreign =
         || Problem::told(format!("{} and its index have other letters", source.name), "remove the index");
     let searcher = Searcher::new(&index, &bag).ok_or_else(foreign)?;
-    let mut lines = Lines::open(&args.positions, console.input)?;
+    let mut lines = PositionLines::open(&args.positions, console.input)?;
     let mut sound = true;
     while let Some(line) = lines.next()? {
         let position = match line.position(&bag, &spelling) {
@@ -130,7 +130,8 @@ fn best(args: &BestArgs, folders: &Folders, console: &mut Console<'_>) -> Result
         };
         let micros = watch.micros();
         let shown = if args.all || args.all_top { &moves[..] } else { &moves[..moves.len().min(1)] };
-        let answer = Answer { name: &position.name, moves: shown, micros, bag: &bag, spelling: &spelling };
+        let answer =
+            PositionAnswer { name: &position.name, moves: shown, micros, bag: &bag, spelling: &spelling };
         if args.json { answer.json(console.out)? } else { answer.lines(console.out)? }
     }
     Ok(if sound { Exit::Yes } else { Exit::Failed })
@@ -140,20 +141,20 @@ fn best(args: &BestArgs, folders: &Folders, console: &mut Console<'_>) -> Result
 const LONGEST: usize = 4096;
 
 /// Lines, and where they are from.
-struct Lines<'a> {
+struct PositionLines<'a> {
     name: String,
     number: usize,
     input: Box<dyn BufRead + 'a>,
 }
 
 /// A line that is a position, or should be.
-struct Line {
+struct PositionLine {
     place: String,
     text: String,
     cut: bool,
 }
 
-impl<'a> Lines<'a> {
+impl<'a> PositionLines<'a> {
     /// The lines of a file; - for standard input.
     fn open(path: &Path, input: &'a mut dyn BufRead) -> Result<Self, Problem> {
         if path.as_os_str() == "-" {
@@ -165,7 +166,7 @@ impl<'a> Lines<'a> {
     }
 
     /// The next line that is not empty.
-    fn next(&mut self) -> Result<Option<Line>, Problem> {
+    fn next(&mut self) -> Result<Option<PositionLine>, Problem> {
         let mut bytes = Vec::new();
         loop {
             bytes.clear();
@@ -179,13 +180,13 @@ impl<'a> Lines<'a> {
             let text = String::from_utf8_lossy(&bytes[..bytes.len().min(LONGEST)]);
             let text = text.trim_end_matches(['\n', '\r']).trim_start_matches('\u{feff}');
             if !text.trim().is_empty() && !text.starts_with('#') {
-                return Ok(Some(Line { place, text: text.to_owned(), cut }));
+                return Ok(Some(PositionLine { place, text: text.to_owned(), cut }));
             }
         }
     }
 }
 
-impl Line {
+impl PositionLine {
     /// The position of a line, in the list's letters.
     fn position(&self, bag: &Bag, spelling: &Spelling) -> Result<Position, Problem> {
         let Self { place, text, cut } = self;
@@ -205,7 +206,7 @@ impl Line {
 }
 
 /// The moves of a position, in their order.
-struct Answer<'a> {
+struct PositionAnswer<'a> {
     name: &'a str,
     moves: &'a [Scored],
     micros: u128,
@@ -215,7 +216,7 @@ struct Answer<'a> {
 
 /// The answer to a program.
 #[derive(Serialize)]
-struct Said<'a> {
+struct PositionJson<'a> {
     id: &'a str,
     /// Nothing where no move is possible.
     score: Option<u16>,
@@ -231,7 +232,7 @@ struct Play {
     score: u16,
 }
 
-impl Answer<'_> {
+impl PositionAnswer<'_> {
     fn word(&self, found: &Scored) -> String {
         self.spelling.out(&found.play.word.written(self.bag.letters()))
     }
@@ -257,7 +258,7 @@ impl Answer<'_> {
             word: self.word(found),
             score: found.score,
         };
-        let said = Said {
+        let said = PositionJson {
             id: self.name,
             score: self.moves.first().map(|best| best.score),
             moves: self.moves.iter().map(play).collect(),

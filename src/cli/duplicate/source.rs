@@ -21,12 +21,12 @@ use crate::tournament::desk::{all, best};
 use crate::tournament::{DuplicateGame, LoadedRules, MoveText, State};
 
 /// A list: proved by its manifest where it has one, else by its set's own checksum.
-pub(super) struct Source {
+pub(super) struct WordSource {
     /// What it is called in complaints: its id or its file.
     pub(super) name: String,
     /// BLAKE3 of its file.
     pub(super) digest: Digest,
-    pub(super) words: Words,
+    pub(super) words: SourceWords,
     /// The letters of its language, if a file describes them.
     pub(super) alphabet: Option<Alphabet>,
     /// Where its index is kept, if there is a place.
@@ -34,12 +34,12 @@ pub(super) struct Source {
 }
 
 /// The words of a list, which are needed only to make its index.
-pub(super) enum Words {
+pub(super) enum SourceWords {
     Listed(List),
     Bare(Vec<String>),
 }
 
-impl Words {
+impl SourceWords {
     pub(super) fn all(&self) -> Vec<String> {
         match self {
             Self::Listed(list) => list.words(),
@@ -48,7 +48,7 @@ impl Words {
     }
 }
 
-impl Source {
+impl WordSource {
     pub(super) fn open(wanted: &str, shelf: &Shelf) -> Result<Self, Problem> {
         let path = Path::new(wanted);
         if shelf.library.get(wanted).is_none() && (path.is_file() || has_end(path, "fst")) {
@@ -69,13 +69,13 @@ impl Source {
         let folder = etcetera::choose_base_strategy().ok().map(|base| cache(&base));
         let (name, digest) = (list.id().to_owned(), list.digest());
         let index = folder.map(|folder| folder.join(index_named(list.id(), digest)));
-        Self { name, digest, words: Words::Listed(list), alphabet: None, index }
+        Self { name, digest, words: SourceWords::Listed(list), alphabet: None, index }
     }
 
     fn listed(list: List, name: String, folder: Option<PathBuf>, shelf: &Shelf) -> Result<Self, Problem> {
         let (digest, alphabet) = (list.digest(), shelf.alphabet(&list.manifest().language)?);
         let index = folder.map(|folder| folder.join(index_named(list.id(), digest)));
-        Ok(Self { name, digest, words: Words::Listed(list), alphabet, index })
+        Ok(Self { name, digest, words: SourceWords::Listed(list), alphabet, index })
     }
 
     /// A set in a file, with its manifest if that lies beside it.
@@ -101,7 +101,7 @@ impl Source {
         })?;
         let digest = Digest::of(&bytes);
         let index = folder.map(|folder| folder.join(index_named(&file_name(&stem), digest)));
-        Ok(Self { name, digest, words: Words::Bare(words), alphabet: None, index })
+        Ok(Self { name, digest, words: SourceWords::Bare(words), alphabet: None, index })
     }
 }
 
@@ -155,7 +155,7 @@ impl Tiles {
 /// The index of a list: the one that is kept if it is whole and of this list, else a fresh one, which is kept then.
 ///
 /// One of another list in its place is left alone: somebody has put it there.
-pub(super) fn index(source: &Source, err: &mut dyn Write) -> Result<Index, Problem> {
+pub(super) fn index(source: &WordSource, err: &mut dyn Write) -> Result<Index, Problem> {
     let Some(path) = &source.index else { return made(source) };
     match files::read(path, files::LIST) {
         Ok(bytes) => match Index::from_bytes(&bytes, source.digest) {
@@ -186,7 +186,7 @@ pub(super) fn index(source: &Source, err: &mut dyn Write) -> Result<Index, Probl
 }
 
 /// The index of a list, made for this time.
-pub(super) fn made(source: &Source) -> Result<Index, Problem> {
+pub(super) fn made(source: &WordSource) -> Result<Index, Problem> {
     Index::build(source.digest, &source.words.all())
         .map_err(|problem| Problem::told(format!("{}: {problem}", source.name), "take another list"))
 }
@@ -206,14 +206,14 @@ fn keep(path: &Path, bytes: &[u8]) -> io::Result<()> {
 
 /// Searches, and keeps what it searches in.
 #[derive(Default)]
-pub(in crate::cli) struct Finder {
+pub(in crate::cli) struct MoveFinder {
     /// The index of the list that was searched last.
     index: Option<Index>,
     /// A list that no index could be made of.
     useless: Option<Digest>,
 }
 
-impl BestMoves for Finder {
+impl BestMoves for MoveFinder {
     fn seed(&mut self) -> Option<String> {
         random::seed().ok()
     }
@@ -239,7 +239,7 @@ impl BestMoves for Finder {
             }
             // What is said of a kept index that is damaged, or of another list, is of no use on a screen, and neither
             // stops a game: the index is made for it.
-            let source = Source::built_in(list.clone());
+            let source = WordSource::built_in(list.clone());
             let kept = index(&source, &mut io::sink()).or_else(|_| made(&source));
             let Ok(index) = kept else {
                 self.useless = Some(digest);
@@ -293,7 +293,7 @@ fn small(letter: char) -> char {
 /// The tiles with the letters of the list, and how positions are written with them.
 pub(super) fn bag(
     tiles: &Tiles,
-    source: &Source,
+    source: &WordSource,
     index: &Index,
     err: &mut dyn Write,
 ) -> Result<(Bag, Spelling), Problem> {
@@ -315,7 +315,7 @@ pub(super) fn bag(
 
 fn spelling(
     letters: &[char],
-    source: &Source,
+    source: &WordSource,
     index: &Index,
     tiles: &str,
     err: &mut dyn Write,

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::{fmt, io};
 
 use crate::domain::{At, Millis, Role, Seq, Zone};
-use crate::journal::{Journal, Memory, Sqlite, is_signed, keep, recover, settle, tail};
+use crate::journal::{Journal, MemoryJournal, Sqlite, is_signed, keep, recover, settle, tail};
 use crate::locale::Locale;
 use crate::runtime::correct;
 use crate::station::{Effect, Input, Station, Ticket};
@@ -193,11 +193,11 @@ fn unheard(line: u64, error: &io::Error) -> Problem {
 const LONGEST_LINE: usize = 4 << 20;
 
 /// A session; which lists are left out is said before the first line is read.
-fn session(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Session, Problem> {
+fn session(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>) -> Result<ExecSession, Problem> {
     if let Some(path) = args.event.as_ref().filter(|path| args.replay && is_not_begun(path)) {
         let shelf = Shelf::of_event(path)?;
         shelf.warn(console.err)?;
-        let session = Session::new(shelf, None, None).replaying();
+        let session = ExecSession::new(shelf, None, None).replaying();
         if args.ephemeral {
             return Ok(session);
         }
@@ -210,7 +210,7 @@ fn session(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>) -> Res
             EventFolder::at(path).must_exist()?;
             closed(args, path, console)?
         };
-        let session = Session::on(path, args.ephemeral, console)?.closed_to(closed);
+        let session = ExecSession::on(path, args.ephemeral, console)?.closed_to(closed);
         return Ok(match (args.replay, args.ephemeral) {
             (true, _) => session.replaying(),
             (false, true) => session,
@@ -223,7 +223,7 @@ fn session(args: &ExecArgs, folders: &Folders, console: &mut Console<'_>) -> Res
     if let Some(id) = &args.ruleset {
         shelf.law(id, &BTreeMap::new(), args.tiles.as_deref())?;
     }
-    let session = Session::new(shelf, args.ruleset.clone(), args.tiles.clone());
+    let session = ExecSession::new(shelf, args.ruleset.clone(), args.tiles.clone());
     Ok(if args.replay { session.replaying() } else { session })
 }
 
@@ -240,7 +240,7 @@ const UNNAMED: &str = "exec";
 const BEHIND: Millis = Millis(24 * 60 * 60 * 1_000);
 
 /// A station and its journal, once the law is known.
-struct Session {
+struct ExecSession {
     open: Option<(Station, Box<dyn Journal>)>,
     /// Where the law comes from, where there is no event.
     shelf: Option<Shelf>,
@@ -258,7 +258,7 @@ struct Session {
     file: Option<PathBuf>,
 }
 
-impl Session {
+impl ExecSession {
     /// Without an event: the law follows from the first command or from `ruleset`.
     fn new(shelf: Shelf, ruleset: Option<String>, tiles: Option<String>) -> Self {
         Self { shelf: Some(shelf), ruleset, tiles, ..Self::empty() }
@@ -303,7 +303,7 @@ impl Session {
         let (station, journal) = if rehearsal {
             let opened = EventFolder::open(path)?;
             opened.warn(console.err)?;
-            let (records, mut memory) = (opened.records(), Memory::default());
+            let (records, mut memory) = (opened.records(), MemoryJournal::default());
             memory.append(Seq(0), &records).map_err(|error| Problem::told(error.to_string(), ""))?;
             let mut station = Station::new(STATION, opened.law, BTreeMap::new(), records);
             if let Some(broken) = opened.broken {
@@ -411,7 +411,7 @@ impl Session {
         let mut station = Station::new(STATION, law, BTreeMap::new(), Vec::new());
         let mut journal: Box<dyn Journal> = match &self.file {
             Some(file) => Box::new(Sqlite::create(file).map_err(|why| error(why.to_string()))?),
-            None => Box::<Memory>::default(),
+            None => Box::<MemoryJournal>::default(),
         };
         let mut answers = Vec::new();
         if wanted.is_none() {

@@ -40,13 +40,13 @@ const CTRL_C: u8 = 0x03;
 const CTRL_D: u8 = 0x04;
 
 /// The terminal while it is asked on: Esc and Ctrl-C end a line, as Enter does, and kill nothing.
-pub(super) struct Keys {
+pub(super) struct PromptKeys {
     #[cfg(target_os = "linux")]
     before: Option<rustix::termios::Termios>,
 }
 
 #[cfg(target_os = "linux")]
-impl Keys {
+impl PromptKeys {
     /// Takes the keys of standard input, if that is a terminal.
     pub(super) fn take() -> Self {
         use rustix::termios::{LocalModes, OptionalActions, SpecialCodeIndex, tcgetattr, tcsetattr};
@@ -111,7 +111,7 @@ fn rest_of_a_key(bytes: &[u8]) -> usize {
 }
 
 #[cfg(not(target_os = "linux"))]
-impl Keys {
+impl PromptKeys {
     /// There is nothing to take.
     pub(super) fn take() -> Self {
         Self {}
@@ -124,7 +124,7 @@ impl Keys {
 }
 
 #[cfg(target_os = "linux")]
-impl Drop for Keys {
+impl Drop for PromptKeys {
     fn drop(&mut self) {
         use rustix::termios::{OptionalActions, tcsetattr};
         if let Some(before) = &self.before {
@@ -159,7 +159,7 @@ pub(super) fn ask(console: &mut Console<'_>, question: &str) -> Result<String, S
                 let answer = String::from_utf8_lossy(&line).trim().to_owned();
                 return if answer == BACK { Err(Stop::Back) } else { Ok(answer) };
             }
-            Some(ESC) if Keys::began_a_key(console)? => {}
+            Some(ESC) if PromptKeys::began_a_key(console)? => {}
             Some(_) => return Err(Stop::Left),
         }
     }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use crate::cli::files::{self, look, text_named};
 use crate::cli::options::Folders;
 use crate::cli::shelf::is_tiles;
-use crate::cli::table::Table;
+use crate::cli::table::TextTable;
 use crate::lexicon::{
     Alphabet, Amendment, Built, Language, List, Manifest, amend as amend_list, build as build_list,
     shipped_languages,
@@ -49,7 +49,7 @@ pub(in crate::cli) fn build(dir: &Path, console: &mut Console<'_>) -> Result<Exi
         writeln!(console.err, "  → nothing was written; put these right and build again")?;
         return Ok(Exit::No);
     }
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     for (source, list) in built {
         let stem = source.file_stem().unwrap_or_default().to_string_lossy();
         let set = put(&mut RealDisk, dir, &stem, &list)?;
@@ -215,7 +215,7 @@ pub(in crate::cli) fn amend(
 
 /// What became of the list.
 fn report(old: &List, built: &Built, set: &Path) -> String {
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     let mut row = |name: &str, value: String| table.row([name.to_owned(), value]);
     if let Ok(Manifest { id, name, edition, authority, addenda, built: Some(figures), .. }) =
         Manifest::parse(&built.manifest)

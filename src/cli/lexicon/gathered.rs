@@ -17,13 +17,13 @@ use super::problem_text::{import_problem, nothing, yes};
 pub(super) const TRACE: usize = 3;
 
 /// From where the words came and how they were read.
-pub(super) struct Gathered {
+pub(super) struct GatheredFiles {
     /// The language of whoever reads what is noted.
     pub(super) locale: &'static Locale,
     /// The name of each file and BLAKE3 of its bytes.
     pub(super) files: Vec<(String, Digest)>,
     /// How they were read.
-    pub(super) how: Option<How>,
+    pub(super) how: Option<SourceReading>,
     /// Whether names stay, where capitals mean names.
     pub(super) names_stay: Option<bool>,
     /// What was found on the way: headings, the first word of a column.
@@ -34,7 +34,7 @@ pub(super) struct Gathered {
     pub(super) notes: Vec<String>,
 }
 
-impl Gathered {
+impl GatheredFiles {
     /// Nothing yet.
     pub(super) fn new(locale: &'static Locale) -> Self {
         Self {
@@ -65,12 +65,12 @@ impl Gathered {
 const BEGIN: usize = 4_096;
 
 /// A file that has been read and unpacked.
-pub(super) struct Read {
+pub(super) struct SourceFile {
     pub(super) path: String,
     pub(super) bytes: Vec<u8>,
 }
 
-pub(super) fn read(path: &Path, gathered: &mut Gathered) -> Result<Read, Problem> {
+pub(super) fn read(path: &Path, gathered: &mut GatheredFiles) -> Result<SourceFile, Problem> {
     let bytes = files::read(path, files::LIST).map_err(|error| Problem::file(path, &error))?;
     let name = visible(&path.file_name().unwrap_or_default().to_string_lossy());
     gathered.files.push((name, Digest::of(&bytes)));
@@ -82,17 +82,17 @@ pub(super) fn read(path: &Path, gathered: &mut Gathered) -> Result<Read, Problem
     if let Some((other, _)) = something_else(begin, &files::roughly(begin)) {
         return Err(other.at(&shown, "list-something-else-do"));
     }
-    Ok(Read { path: shown, bytes: bytes.into_owned() })
+    Ok(SourceFile { path: shown, bytes: bytes.into_owned() })
 }
 
 /// The character set of a text, and who said so.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct ReadAs {
+pub(super) struct CharsetReading {
     pub(super) encoding: &'static str,
     pub(super) told: Told,
 }
 
-impl ReadAs {
+impl CharsetReading {
     fn said(self, locale: &Locale) -> String {
         let told = match self.told {
             Told::Mark => "mark",
@@ -105,13 +105,13 @@ impl ReadAs {
 
 /// How a source was read.
 #[derive(Debug)]
-pub(super) enum How {
+pub(super) enum SourceReading {
     /// As words between white space.
-    Words(ReadAs),
+    Words(CharsetReading),
     /// As so many blocks, each below its letter.
-    Blocks(usize, ReadAs),
+    Blocks(usize, CharsetReading),
     /// By a column, below a heading or not.
-    Column(Column, bool, ReadAs),
+    Column(Column, bool, CharsetReading),
     /// As a dictionary.
     Hunspell {
         encoding: &'static str,
@@ -121,7 +121,7 @@ pub(super) enum How {
     },
 }
 
-impl How {
+impl SourceReading {
     pub(super) fn said(&self, locale: &Locale) -> String {
         match self {
             Self::Words(read_as) => {

@@ -9,10 +9,10 @@ use crate::cli::options::Folders;
 use crate::lexicon::{BOARD, Imported, ListProblem, Manifest, build_imported, seen};
 use crate::locale::{Locale, Value};
 
-use super::bar::Bar;
+use super::bar::ProgressBar;
 use super::build::{letters_of, own_language};
-use super::gathered::{Gathered, TRACE};
-use super::options::{Allow, By, ImportArgs};
+use super::gathered::{GatheredFiles, TRACE};
+use super::options::{Allow, ImportArgs, ListAuthority};
 use super::place::{RealDisk, home_of_lists, must_be_free, put};
 use super::problem_text::{list_problem, nothing, text_fault};
 use super::report::{Missed, Older, dropped, may_decide, may_not_decide, report, warnings};
@@ -29,7 +29,7 @@ pub(in crate::cli) fn import(
 ) -> Result<Exit, Problem> {
     let locale = console.locale;
     sayable(args, locale)?;
-    if args.in_force.is_none() && args.authority != By::Advisory {
+    if args.in_force.is_none() && args.authority != ListAuthority::Advisory {
         let what = locale.with("import-undated", &[("id", (&args.id).into())]);
         return Err(Problem::told(what, locale.say("import-undated-do")));
     }
@@ -44,7 +44,7 @@ pub(in crate::cli) fn import(
     must_be_free(&args.id, folders, &folder, locale)?;
     // Past the writer that lets no control characters through: the bar needs some, and says nothing of the file's.
     let mut terminal = std::io::stderr();
-    let mut bar = Bar::new(&mut terminal, console.watched);
+    let mut bar = ProgressBar::new(&mut terminal, console.watched);
     let (gathered, imported) = gather(args, alphabet, locale, &mut bar)?;
     if let Some(problem) = not_a_list(args, &imported, locale) {
         drop(bar);
@@ -122,7 +122,8 @@ fn not_a_list(args: &ImportArgs, imported: &Imported, locale: &Locale) -> Option
     }
     let (no_words, read) = (imported.no_words(), imported.read);
     let most = no_words > FEW && no_words * 2 > read;
-    let decides = args.authority != By::Advisory && no_words > TRACE as u64 && no_words * 100 > read;
+    let decides =
+        args.authority != ListAuthority::Advisory && no_words > TRACE as u64 && no_words * 100 > read;
     if args.allows(Allow::Dropped) || !most && !decides {
         return None;
     }
@@ -155,7 +156,12 @@ fn target(args: &ImportArgs, folders: &Folders, locale: &Locale) -> Result<PathB
 
 /// The text above the figures. The same list imported in the same way has the same text: there is no date of today
 /// in it and no folder of this computer.
-pub(super) fn head(args: &ImportArgs, tiles: (u8, u8), gathered: &Gathered, imported: &Imported) -> String {
+pub(super) fn head(
+    args: &ImportArgs,
+    tiles: (u8, u8),
+    gathered: &GatheredFiles,
+    imported: &Imported,
+) -> String {
     let mut text = "# Written by `ephor lexicon import`.\n".to_owned();
     let title = args.title.as_ref().unwrap_or(&args.id);
     let quoted = |value: &str| toml::Value::from(value).to_string();
@@ -190,7 +196,7 @@ pub(super) fn head(args: &ImportArgs, tiles: (u8, u8), gathered: &Gathered, impo
 }
 
 /// From which bytes, read how, and what was dropped. A manifest says it in English, wherever it is made.
-fn made(gathered: &Gathered, imported: &Imported) -> String {
+fn made(gathered: &GatheredFiles, imported: &Imported) -> String {
     let files: Vec<String> =
         gathered.files.iter().map(|(name, digest)| format!("{name} (BLAKE3 {digest})")).collect();
     let dropped: Vec<String> =

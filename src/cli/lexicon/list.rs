@@ -11,7 +11,7 @@ use crate::report;
 use crate::rules::{Authority, Ruleset, SourceRule};
 
 use super::super::options::Folders;
-use super::super::table::{PAGE, Table, hung};
+use super::super::table::{PAGE, TextTable, hung};
 use super::{Console, Exit, Problem, Shelf};
 
 /// `ephor lexicon list`.
@@ -40,7 +40,7 @@ pub(in crate::cli) fn list(
         args.ruleset.is_none() || rulesets.iter().any(|ruleset| ruleset.lexicon.sources.iter().any(named))
     };
     let say = |id: &str, values: &[(&str, Value<'_>)]| console.locale.with(id, values);
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     for list in shelf.library.iter().filter(used) {
         let manifest = list.manifest();
         let file = shelf.volume(list.id()).map(|volume| volume.file.clone()).unwrap_or_default();
@@ -87,7 +87,7 @@ fn lacking(locale: &Locale, ruleset: &Ruleset, shelf: &Shelf) -> Result<String, 
     if missing.is_empty() {
         return Ok(format!("\n{}\n", locale.with("lists-lacks-nothing", &[("id", id.into())])));
     }
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     for Lacking { source, tiles, damaged, only_advises } in &missing {
         let then = locale.say(match source.decides.value {
             _ if *damaged => "lists-damaged",

@@ -16,7 +16,7 @@ mod words;
 use crate::lexicon::{Addendum, Manifest};
 
 use super::options::Folders;
-use super::table::Table;
+use super::table::TextTable;
 use super::{Console, Exit, Problem, Shelf};
 
 pub(super) use build::{ABOUT as AMEND_ABOUT, AmendArgs, amend, build};
@@ -32,7 +32,7 @@ pub(super) fn info(id: &str, folders: &Folders, console: &mut Console<'_>) -> Re
     let Some(list) = shelf.library.get(id) else {
         return Err(unknown_list(id, &shelf.library));
     };
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     head(list.manifest(), &mut table);
     let figures = list.figures();
     let mut row = |name: &str, value: String| table.row([name.to_owned(), value]);
@@ -62,7 +62,7 @@ pub(super) fn info(id: &str, folders: &Folders, console: &mut Console<'_>) -> Re
 }
 
 /// What a person wrote into the manifest.
-fn head(manifest: &Manifest, table: &mut Table) {
+fn head(manifest: &Manifest, table: &mut TextTable) {
     let mut row = |name: &str, value: String| table.row([name.to_owned(), value]);
     row("id", manifest.id.clone());
     row("name", manifest.name.clone());

@@ -20,7 +20,7 @@ use crate::locale::Locale;
 use super::{Problem, Shelf};
 
 /// What is done to a disk, so that a test can make it fail.
-pub(super) trait Disk {
+pub(super) trait ListDisk {
     /// Writes a new file, durably.
     fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()>;
     /// Gives a file its name, in place of another if there is one.
@@ -30,7 +30,7 @@ pub(super) trait Disk {
 
 pub(super) struct RealDisk;
 
-impl Disk for RealDisk {
+impl ListDisk for RealDisk {
     fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         let mut file = fs::File::create(path)?;
         file.write_all(bytes)?;
@@ -48,7 +48,12 @@ impl Disk for RealDisk {
 }
 
 /// Puts a set, its glosses if it has some, and its manifest into a folder that is there, and gives the set's file.
-pub(super) fn put(disk: &mut dyn Disk, folder: &Path, id: &str, built: &Built) -> Result<PathBuf, Problem> {
+pub(super) fn put(
+    disk: &mut dyn ListDisk,
+    folder: &Path,
+    id: &str,
+    built: &Built,
+) -> Result<PathBuf, Problem> {
     let digest = Digest::of(&built.fst);
     let set = folder.join(format!("{id}.{}.fst", digest.short()));
     let (manifest, said) = (folder.join(format!("{id}.toml")), folder.join(glosses_named(id, digest)));
@@ -73,7 +78,7 @@ pub(super) fn put(disk: &mut dyn Disk, folder: &Path, id: &str, built: &Built) -
 }
 
 /// Gives a set that was just put in the plain name `x.fst`, under which its manifest finds it too.
-pub(super) fn plain(disk: &mut dyn Disk, set: &Path, plain: &Path) -> Result<(), Problem> {
+pub(super) fn plain(disk: &mut dyn ListDisk, set: &Path, plain: &Path) -> Result<(), Problem> {
     disk.rename(set, plain).map_err(|error| Problem::file(plain, &error))
 }
 
@@ -176,7 +181,7 @@ mod tests {
         }
     }
 
-    impl Disk for Failing {
+    impl ListDisk for Failing {
         fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
             self.tick().inspect_err(|_| fs::write(path, &bytes[..bytes.len() / 2]).expect("half"))?;
             RealDisk.write(path, bytes)

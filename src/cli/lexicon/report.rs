@@ -7,28 +7,28 @@ use std::path::Path;
 use clap::ValueEnum as _;
 
 use crate::cli::files;
-use crate::cli::table::Table;
+use crate::cli::table::TextTable;
 use crate::lexicon::{
     Built, Example, Imported, Language, List, Manifest, Standing, seen, set_named, shipped_lists, visible,
 };
 use crate::locale::{Locale, Value};
 use crate::report::{self, range};
 
-use super::gathered::{Gathered, TRACE};
+use super::gathered::{GatheredFiles, TRACE};
 use super::list::authority;
-use super::options::{Allow, By, ImportArgs};
+use super::options::{Allow, ImportArgs, ListAuthority};
 use super::problem_text::{either, wrong_letter, yes};
 
 pub(super) fn report(
     args: &ImportArgs,
-    gathered: &Gathered,
+    gathered: &GatheredFiles,
     imported: &Imported,
     built: &Built,
     older: &Older,
     set: &Path,
 ) -> String {
     let locale = gathered.locale;
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     let mut row = |name: String, value: String| table.row([name, value]);
     if let Ok(Manifest { name, edition, built: Some(figures), authority: standing, tiles, .. }) =
         Manifest::parse(&built.manifest)
@@ -84,7 +84,7 @@ pub(super) fn report(
 
 /// What was dropped, and why.
 pub(super) fn dropped(imported: &Imported, locale: &Locale) -> String {
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     for drop in &imported.dropped {
         let more = drop.count.saturating_sub(drop.examples.len() as u64);
         let mut examples: Vec<String> = drop.examples.iter().map(|it| example(it, locale)).collect();
@@ -163,7 +163,7 @@ pub(super) fn warnings(
     let mut lines = Vec::new();
     let (no_words, read) = (imported.no_words(), imported.read);
     let many = no_words > TRACE as u64 && no_words * 100 > read;
-    if many || no_words > 0 && args.authority != By::Advisory {
+    if many || no_words > 0 && args.authority != ListAuthority::Advisory {
         let values = [("count", Value::from(no_words)), ("read", Value::from(read))];
         lines.push(locale.with("import-warn-dropped", &values));
     }
@@ -193,7 +193,7 @@ pub(super) fn warnings(
 /// In one sentence whether a list that came in may decide.
 pub(super) fn may_decide(args: &ImportArgs, (from, to): (u8, u8), locale: &Locale) -> String {
     let id = ("id", (&args.id).into());
-    if args.authority == By::Advisory {
+    if args.authority == ListAuthority::Advisory {
         return locale.with("import-advises", &[id]);
     }
     let lengths = if from == to {
@@ -211,7 +211,7 @@ pub(super) fn may_decide(args: &ImportArgs, (from, to): (u8, u8), locale: &Local
 /// Why a list that is to decide may not as it is, in one sentence; `None` where it may. A letter that the older edition
 /// has was lost on the way, and every word with it would be invalid.
 pub(super) fn may_not_decide(args: &ImportArgs, missed: &Missed, locale: &Locale) -> Option<String> {
-    if missed.lost.is_empty() || args.allows(Allow::LostLetter) || args.authority == By::Advisory {
+    if missed.lost.is_empty() || args.allows(Allow::LostLetter) || args.authority == ListAuthority::Advisory {
         return None;
     }
     let lost = either(locale, missed.lost.iter().map(char::to_string));

@@ -15,8 +15,8 @@ use crate::lexicon::{
 use crate::locale::{Locale, Value};
 
 use super::Problem;
-use super::bar::Bar;
-use super::gathered::{Gathered, How, ReadAs, TRACE, read};
+use super::bar::ProgressBar;
+use super::gathered::{CharsetReading, GatheredFiles, SourceReading, TRACE, read};
 use super::options::{Allow, Format, ImportArgs};
 use super::problem_text::{hunspell_problem, import_problem, nothing};
 
@@ -24,8 +24,8 @@ pub(super) fn gather(
     args: &ImportArgs,
     alphabet: &Alphabet,
     locale: &'static Locale,
-    bar: &mut Bar<'_>,
-) -> Result<(Gathered, Imported), Problem> {
+    bar: &mut ProgressBar<'_>,
+) -> Result<(GatheredFiles, Imported), Problem> {
     let format = match args.format {
         Format::Auto => guessed(&args.file, args.column.is_some()),
         Format::Words if args.column.is_some() => Format::Csv,
@@ -38,7 +38,7 @@ pub(super) fn gather(
         Wanted { tiles: args.tiles.unwrap_or((2, BOARD)), capitals, examples: args.examples },
     )
     .without_marks(args.marks.as_deref().unwrap_or_default());
-    let mut gathered = Gathered::new(locale);
+    let mut gathered = GatheredFiles::new(locale);
     if format == Format::Hunspell {
         expand(args, &mut gathered, &mut importer, bar)?;
     } else {
@@ -56,9 +56,9 @@ fn plain(
     args: &ImportArgs,
     format: Format,
     alphabet: &Alphabet,
-    gathered: &mut Gathered,
+    gathered: &mut GatheredFiles,
     importer: &mut Importer<'_>,
-    bar: &mut Bar<'_>,
+    bar: &mut ProgressBar<'_>,
 ) -> Result<(), Problem> {
     let file = read(&args.file, gathered)?;
     let locale = gathered.locale;
@@ -71,8 +71,8 @@ fn plain(
         rightly_read(&file.path, &text, locale)?;
     }
     let text = lines_of_words(args, &file.path, &text, gathered)?;
-    let read_as = ReadAs { encoding, told };
-    let plain = Plain { args, path: &file.path, text: &text, read_as, alphabet, locale };
+    let read_as = CharsetReading { encoding, told };
+    let plain = PlainSource { args, path: &file.path, text: &text, read_as, alphabet, locale };
     bar.begin(&locale.say("import-reading-file"));
     let lines = text.lines().count();
     let mut take = |piece: Piece<'_>| {
@@ -108,9 +108,9 @@ fn guessed(path: &Path, column: bool) -> Format {
 /// The forms of a dictionary.
 pub(super) fn expand(
     args: &ImportArgs,
-    gathered: &mut Gathered,
+    gathered: &mut GatheredFiles,
     importer: &mut Importer<'_>,
-    bar: &mut Bar<'_>,
+    bar: &mut ProgressBar<'_>,
 ) -> Result<(), Problem> {
     let locale = gathered.locale;
     let (dic, aff) = pair(&args.file, args.affixes.as_deref(), locale)?;
@@ -145,7 +145,8 @@ pub(super) fn expand(
         }
     }
     let compounds = done.compoundable > 0;
-    gathered.how = Some(How::Hunspell { encoding: hunspell.encoding(), entries: done.entries, compounds });
+    gathered.how =
+        Some(SourceReading::Hunspell { encoding: hunspell.encoding(), entries: done.entries, compounds });
     if compounds {
         gathered.notes.push(locale.with("import-compounds", &[("count", Value::from(done.compoundable))]));
     }
@@ -238,18 +239,18 @@ fn in_any_case(wanted: &Path) -> Option<PathBuf> {
 }
 
 /// A text that has been read, and how.
-pub(super) struct Plain<'a> {
+pub(super) struct PlainSource<'a> {
     pub(super) args: &'a ImportArgs,
     pub(super) path: &'a str,
     pub(super) text: &'a str,
     /// The character set, and who said so.
-    pub(super) read_as: ReadAs,
+    pub(super) read_as: CharsetReading,
     pub(super) alphabet: &'a Alphabet,
     /// The language of whoever brings it in.
     pub(super) locale: &'static Locale,
 }
 
-impl Plain<'_> {
+impl PlainSource<'_> {
     /// Something that is wrong with the file.
     fn problem(&self, what: &str, instead: String) -> Problem {
         Problem::told(format!("{}: {what}", self.path), instead)
@@ -258,7 +259,7 @@ impl Plain<'_> {
     /// The words of a column.
     pub(super) fn column(
         &self,
-        gathered: &mut Gathered,
+        gathered: &mut GatheredFiles,
         take: &mut dyn FnMut(Piece<'_>),
     ) -> Result<(), Problem> {
         let locale = self.locale;
@@ -289,12 +290,12 @@ impl Plain<'_> {
             gathered.rows.push((locale.say("import-row-head"), row));
         }
         gathered.rows.push((locale.say("import-row-first"), seen(&taken.first)));
-        gathered.how = Some(How::Column(column, taken.heading.is_some(), self.read_as));
+        gathered.how = Some(SourceReading::Column(column, taken.heading.is_some(), self.read_as));
         Ok(())
     }
 
     /// What is said of the words: another column, or the rest of each line.
-    fn glosses(&self, words: &Column, heading: Heading, gathered: &mut Gathered) -> Result<(), Problem> {
+    fn glosses(&self, words: &Column, heading: Heading, gathered: &mut GatheredFiles) -> Result<(), Problem> {
         let Some(told) = &self.args.gloss else { return Ok(()) };
         let locale = self.locale;
         let wrong = |what: String| self.no_gloss(told, &what);
@@ -359,7 +360,7 @@ impl Plain<'_> {
     pub(super) fn words(
         &self,
         format: Format,
-        gathered: &mut Gathered,
+        gathered: &mut GatheredFiles,
         take: &mut dyn FnMut(Piece<'_>),
     ) -> Result<(), Problem> {
         if let (Format::Auto, Some(columns)) = (format, columns(self.text)) {
@@ -400,7 +401,7 @@ impl Plain<'_> {
     }
 
     /// The words of a text, and its headings.
-    fn laid_out(&self, layout: Layout, gathered: &mut Gathered, take: &mut dyn FnMut(Piece<'_>)) {
+    fn laid_out(&self, layout: Layout, gathered: &mut GatheredFiles, take: &mut dyn FnMut(Piece<'_>)) {
         let mut headings = Vec::new();
         for piece in layout.pieces(self.text, self.alphabet) {
             if piece.heading {
@@ -410,8 +411,8 @@ impl Plain<'_> {
             }
         }
         gathered.how = Some(match layout {
-            Layout::Words => How::Words(self.read_as),
-            Layout::Blocks => How::Blocks(headings.len(), self.read_as),
+            Layout::Words => SourceReading::Words(self.read_as),
+            Layout::Blocks => SourceReading::Blocks(headings.len(), self.read_as),
         });
         if layout == Layout::Blocks {
             gathered.rows.push((self.locale.say("import-row-heads"), headings.join(" ")));
@@ -425,7 +426,7 @@ pub(super) fn lines_of_words<'t>(
     args: &ImportArgs,
     path: &str,
     text: &'t str,
-    gathered: &mut Gathered,
+    gathered: &mut GatheredFiles,
 ) -> Result<Cow<'t, str>, Problem> {
     let locale = gathered.locale;
     let head = text.split('\n').position(|line| line.trim().eq_ignore_ascii_case("[words]"));

@@ -10,7 +10,7 @@ use unicode_normalization::UnicodeNormalization as _;
 
 use crate::cli::files::{FileContent, look, set_beside};
 use crate::cli::options::Folders;
-use crate::cli::table::Table;
+use crate::cli::table::TextTable;
 use crate::domain::Digest;
 use crate::lexicon::{Alphabet, Library, List};
 
@@ -56,7 +56,7 @@ pub struct WordsArgs {
 
 /// The answer to a program.
 #[derive(Serialize)]
-struct Answer<'a> {
+struct WordsAnswer<'a> {
     list: &'a str,
     edition: &'a str,
     count: usize,
@@ -75,7 +75,7 @@ pub(in crate::cli) fn words(
     let words = some(args, list, alphabet.as_ref());
     if args.json {
         let edition = &list.manifest().edition;
-        let answer = Answer { list: list.id(), edition, count: words.len(), words: &words };
+        let answer = WordsAnswer { list: list.id(), edition, count: words.len(), words: &words };
         writeln!(console.out, "{}", serde_json::to_string(&answer).unwrap_or_default())?;
     } else if args.count {
         writeln!(console.out, "{}", words.len())?;
@@ -136,14 +136,14 @@ pub struct DiffArgs {
 
 #[derive(Serialize)]
 struct DiffAnswer<'a> {
-    a: Side<'a>,
-    b: Side<'a>,
-    added: Change,
-    removed: Change,
+    a: DiffSide<'a>,
+    b: DiffSide<'a>,
+    added: WordChange,
+    removed: WordChange,
 }
 
 #[derive(Serialize)]
-struct Side<'a> {
+struct DiffSide<'a> {
     id: &'a str,
     edition: &'a str,
     words: usize,
@@ -152,13 +152,13 @@ struct Side<'a> {
 
 /// Words that only one of them has.
 #[derive(Serialize)]
-struct Change {
+struct WordChange {
     count: usize,
     by_length: BTreeMap<usize, usize>,
     words: Vec<String>,
 }
 
-impl Change {
+impl WordChange {
     fn of(list: &List, without: &List) -> Self {
         let (mut words, mut by_length) = (Vec::new(), BTreeMap::new());
         list.each_without(without, |word| {
@@ -188,7 +188,7 @@ pub(in crate::cli) fn diff(
             format!("{} is in {} and {} in {}", a.id(), a.manifest().language, b.id(), b.manifest().language);
         return Err(Problem::told(what, "compare two lists of one language"));
     }
-    let (added, removed) = (Change::of(&b, &a), Change::of(&a, &b));
+    let (added, removed) = (WordChange::of(&b, &a), WordChange::of(&a, &b));
     let same = added.count + removed.count == 0;
     if args.json {
         let answer = DiffAnswer { a: side(&a), b: side(&b), added, removed };
@@ -196,7 +196,7 @@ pub(in crate::cli) fn diff(
         writeln!(console.out, "{text}")?;
         return Ok(Exit::yes(same));
     }
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     for (sign, list) in [('a', &a), ('b', &b)] {
         let manifest = list.manifest();
         table.row([
@@ -212,7 +212,7 @@ pub(in crate::cli) fn diff(
         writeln!(console.out, "\nno difference")?;
         return Ok(Exit::Yes);
     }
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     table.row(["tiles", "added", "removed"]);
     for tiles in 0..=usize::from(u8::MAX) {
         let [plus, minus] = [&added, &removed].map(|it| it.by_length.get(&tiles).copied().unwrap_or(0));
@@ -226,8 +226,8 @@ pub(in crate::cli) fn diff(
     Ok(Exit::No)
 }
 
-fn side(list: &List) -> Side<'_> {
-    Side { id: list.id(), edition: &list.manifest().edition, words: list.len(), digest: list.digest() }
+fn side(list: &List) -> DiffSide<'_> {
+    DiffSide { id: list.id(), edition: &list.manifest().edition, words: list.len(), digest: list.digest() }
 }
 
 /// A list by its file, else by its id.

@@ -21,7 +21,7 @@ use crate::rules::{Catalogue, Coverage, Identity, Kind, Leaf, Origin, Question, 
 use super::args::{Folders, reading};
 use super::files::{self, text_named};
 use super::problem::wrong;
-use super::table::{PAGE, Table};
+use super::table::{PAGE, TextTable};
 use super::{Console, Exit, Problem, Shelf};
 
 pub(super) use explain::explain;
@@ -29,7 +29,7 @@ pub(super) use explain::explain;
 pub(super) fn list(folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let shelf = Shelf::open(folders)?;
     shelf.warn(console.err)?;
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     for id in shelf.rulesets.ids() {
         let origin = match shelf.rulesets.get(id).map(|entry| entry.origin) {
             Some(Origin::User) => "ruleset-own",
@@ -142,7 +142,7 @@ struct ShowOutput<'a> {
     identity: &'a Identity,
     digest: Digest,
     values: Vec<Leaf>,
-    questions: Vec<Named>,
+    questions: Vec<NamedQuestion>,
 }
 
 pub(in crate::cli) fn show(
@@ -156,7 +156,7 @@ pub(in crate::cli) fn show(
     shelf.warn(console.err)?;
     let ruleset = shelf.rulesets.load(&args.id, &readings)?;
     let values = leaves(&ruleset).into_iter().map(|leaf| called(leaf, &coverage)).collect::<Vec<_>>();
-    let questions = ruleset.questions.iter().map(|it| Named::new(it, &coverage)).collect::<Vec<_>>();
+    let questions = ruleset.questions.iter().map(|it| NamedQuestion::new(it, &coverage)).collect::<Vec<_>>();
     if args.json {
         let output = ShowOutput { identity: &ruleset.identity, digest: ruleset.digest, values, questions };
         serde_json::to_writer_pretty(&mut *console.out, &output).map_err(std::io::Error::from)?;
@@ -167,7 +167,7 @@ pub(in crate::cli) fn show(
     Ok(Exit::Yes)
 }
 
-fn for_people(locale: &Locale, ruleset: &Ruleset, values: &[Leaf], questions: &[Named]) -> String {
+fn for_people(locale: &Locale, ruleset: &Ruleset, values: &[Leaf], questions: &[NamedQuestion]) -> String {
     let identity = &ruleset.identity;
     let title = format!("{} ({})", identity.title, identity.edition);
     let mut text = hung(&format!("{}  ", identity.id), &title, 4);
@@ -194,8 +194,8 @@ fn in_words(locale: &Locale, leaf: &Leaf) -> Leaf {
 }
 
 /// A question with its readings; the one in force is marked.
-fn asked(locale: &Locale, Named { question, own, .. }: &Named) -> String {
-    let mut table = Table::default();
+fn asked(locale: &Locale, NamedQuestion { question, own, .. }: &NamedQuestion) -> String {
+    let mut table = TextTable::default();
     for reading in &question.readings {
         let sign = if reading.name == question.chosen { "●" } else { "○" };
         table.row([format!("{sign} {}", reading.name), locale.rule(&reading.means)]);
@@ -243,7 +243,7 @@ fn is_item(block: &str) -> bool {
 
 /// Keys, paragraphs, values: sentences among the values push nothing aside.
 fn chapter(name: &str, leaves: &[Leaf]) -> String {
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     for leaf in leaves {
         table.row([&leaf.path, leaf.cite.as_str(), &format!("{}{}", leaf.value, reading_note(leaf))]);
     }
@@ -308,7 +308,7 @@ fn hung(first: &str, text: &str, hang: usize) -> String {
 
 /// A question as it is shown.
 #[derive(Serialize)]
-struct Named {
+struct NamedQuestion {
     #[serde(flatten)]
     question: Question,
     /// Its id in the ruleset.
@@ -318,7 +318,7 @@ struct Named {
     own: bool,
 }
 
-impl Named {
+impl NamedQuestion {
     fn new(question: &Question, coverage: &Coverage) -> Self {
         let id = coverage.name_of(&question.id);
         let own = coverage.is_own(&question.id);

@@ -15,7 +15,7 @@ use crate::clock::profile::Profile;
 use crate::domain::{At, Millis, OpId, Side};
 
 use super::assemble::ObjectAssembler;
-use super::{Garbled, Hearsay, Said, TIME_MAX, Waiting, harmless};
+use super::{AwaitedAnswers, CodecMessage, Garbled, Hearsay, TIME_MAX, harmless};
 
 /// The longest message that is read. What the gateway sends has some 250 bytes.
 const MESSAGE_MAX: usize = 1024;
@@ -34,7 +34,7 @@ const SLACK: Millis = Millis(2_000);
 pub struct Gateway {
     looks: Option<Looks>,
     objects: ObjectAssembler,
-    waiting: Waiting,
+    waiting: AwaitedAnswers,
     last: Option<Hearsay>,
 }
 
@@ -43,14 +43,14 @@ impl Gateway {
         Self {
             looks: profile.looks.clone(),
             objects: ObjectAssembler::new(MESSAGE_MAX),
-            waiting: Waiting::default(),
+            waiting: AwaitedAnswers::default(),
             last: None,
         }
     }
 
     pub(super) fn reset(&mut self) {
         self.objects = ObjectAssembler::new(MESSAGE_MAX);
-        self.waiting = Waiting::default();
+        self.waiting = AwaitedAnswers::default();
         self.last = None;
     }
 
@@ -84,7 +84,7 @@ impl Gateway {
         Ok(vec![message.to_string().into_bytes()])
     }
 
-    pub(super) fn on_bytes(&mut self, at: At, bytes: &[u8]) -> Vec<Said> {
+    pub(super) fn on_bytes(&mut self, at: At, bytes: &[u8]) -> Vec<CodecMessage> {
         let objects = self.objects.push(at, bytes);
         objects
             .into_iter()
@@ -93,13 +93,13 @@ impl Gateway {
                     object.and_then(|bytes| serde_json::from_slice(&bytes).map_err(|_| Garbled::Unreadable));
                 message
                     .and_then(|message| self.on_message(at, &message))
-                    .unwrap_or_else(|why| Some(Said::Garbled(why)))
+                    .unwrap_or_else(|why| Some(CodecMessage::Garbled(why)))
             })
             .collect()
     }
 
     /// What a message says; `None` where it is well formed and of no interest.
-    fn on_message(&mut self, at: At, message: &Value) -> Result<Option<Said>, Garbled> {
+    fn on_message(&mut self, at: At, message: &Value) -> Result<Option<CodecMessage>, Garbled> {
         let data = &message["data"];
         match message["type"].as_str() {
             Some("command_response") => self.on_answer(at, message).map(Some),
@@ -111,14 +111,14 @@ impl Gateway {
                     return Err(Garbled::Impossible("connection"));
                 };
                 self.last = None;
-                Ok(Some(Said::Attached(connected && configured)))
+                Ok(Some(CodecMessage::Attached(connected && configured)))
             }
-            Some("error") => Ok(Some(Said::Trouble(complaint(data)))),
+            Some("error") => Ok(Some(CodecMessage::Trouble(complaint(data)))),
             _ => Err(Garbled::UnknownKind),
         }
     }
 
-    fn on_answer(&mut self, at: At, message: &Value) -> Result<Said, Garbled> {
+    fn on_answer(&mut self, at: At, message: &Value) -> Result<CodecMessage, Garbled> {
         let id = message["id"].as_str().ok_or(Garbled::Impossible("id"))?;
         let done = match message["status"].as_str() {
             Some("success") => true,
@@ -127,15 +127,16 @@ impl Gateway {
         };
         match (id, done) {
             (ASK, true) => self.on_times(at, &message["result"]),
-            (ASK, false) => Ok(Said::Trouble(complaint(&message["data"]))),
-            (id, true) => self.waiting.answered(id).map(|id| Said::Done { id }),
-            (id, false) => {
-                self.waiting.answered(id).map(|id| Said::Failed { id, why: complaint(&message["data"]) })
-            }
+            (ASK, false) => Ok(CodecMessage::Trouble(complaint(&message["data"]))),
+            (id, true) => self.waiting.answered(id).map(|id| CodecMessage::Done { id }),
+            (id, false) => self
+                .waiting
+                .answered(id)
+                .map(|id| CodecMessage::Failed { id, why: complaint(&message["data"]) }),
         }
     }
 
-    fn on_button(&mut self, data: &Value) -> Result<Option<Said>, Garbled> {
+    fn on_button(&mut self, data: &Value) -> Result<Option<CodecMessage>, Garbled> {
         let button = data["button"].as_str().ok_or(Garbled::Impossible("button"))?;
         if data["isRepeat"].as_bool() == Some(true) {
             return Ok(None);
@@ -146,17 +147,17 @@ impl Gateway {
             _ => return Ok(None),
         };
         self.last = None;
-        Ok(Some(Said::Button { side }))
+        Ok(Some(CodecMessage::Button { side }))
     }
 
-    fn on_times(&mut self, at: At, times: &Value) -> Result<Said, Garbled> {
+    fn on_times(&mut self, at: At, times: &Value) -> Result<CodecMessage, Garbled> {
         let a = seconds(times, ["leftHours", "leftMinutes", "leftSeconds"])?;
         let b = seconds(times, ["rightHours", "rightMinutes", "rightSeconds"])?;
         let left = [Some(a), Some(b)];
         let run = self.last.and_then(|last| inferred(&last, at, left));
         let heard = Hearsay { at, left, run, inferred: run.is_some() };
         self.last = Some(heard);
-        Ok(Said::Reading(heard))
+        Ok(CodecMessage::Reading(heard))
     }
 }
 
@@ -222,16 +223,16 @@ pub struct Chess {
 
 impl Chess {
     /// What a notification says; `None` for a piece of a picture.
-    pub(super) fn on_bytes(&mut self, at: At, bytes: &[u8]) -> Option<Said> {
+    pub(super) fn on_bytes(&mut self, at: At, bytes: &[u8]) -> Option<CodecMessage> {
         if bytes.len() > NOTICE_MAX {
-            return Some(Said::Garbled(Garbled::TooLong(NOTICE_MAX)));
+            return Some(CodecMessage::Garbled(Garbled::TooLong(NOTICE_MAX)));
         }
         let message: Option<Value> = serde_json::from_slice(bytes).ok();
         let said = match message {
             Some(message) if message["type"].is_string() => self.on_picture(&message).map(|()| None),
             Some(message) if message.get("player_moved").is_some() => {
                 self.picture = 0;
-                reading(at, &message).map(|heard| Some(Said::Reading(heard)))
+                reading(at, &message).map(|heard| Some(CodecMessage::Reading(heard)))
             }
             // A piece of a picture may happen to be JSON as well: a digit is.
             _ if self.picture > 0 => {
@@ -241,7 +242,7 @@ impl Chess {
             Some(_) => Err(Garbled::UnknownKind),
             None => Err(Garbled::Unreadable),
         };
-        said.unwrap_or_else(|why| Some(Said::Garbled(why)))
+        said.unwrap_or_else(|why| Some(CodecMessage::Garbled(why)))
     }
 
     fn on_picture(&mut self, message: &Value) -> Result<(), Garbled> {

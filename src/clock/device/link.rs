@@ -13,7 +13,7 @@ use super::{BROADCAST, Device, NONCE_LIFE};
 /// What a clock sends back for a write: the result by indication, then the log's events where they were asked
 /// for, oldest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct DeviceAnswer {
     /// What the result says, for the clock's own housekeeping.
     pub status: Status,
     /// A result frame.
@@ -40,7 +40,7 @@ impl Device {
     }
 
     /// A console wrote to the control point.
-    pub fn write(&mut self, now: At, bytes: &[u8]) -> Answer {
+    pub fn write(&mut self, now: At, bytes: &[u8]) -> DeviceAnswer {
         self.tick(now);
         let (op, outcome) = self.judge(now, bytes);
         let (status, events_since) = match outcome {
@@ -63,7 +63,7 @@ impl Device {
             let entries = self.log.since(since);
             entries.iter().map(|entry| self.event_frame(now, entry)).collect()
         });
-        Answer { status, result, events }
+        DeviceAnswer { status, result, events }
     }
 
     /// The checks in the order of §7.1. The op memory is asked before the state: a retry finds the clock in the
@@ -82,12 +82,12 @@ impl Device {
             return (op, Ok(self.keep_house(order)));
         }
         let refusal = match self.ops.know(op) {
-            Known::Applied => Some(Status::AlreadyApplied),
+            KnownOp::Applied => Some(Status::AlreadyApplied),
             // The last number of all is no memory's: it would be the next one's as well.
             _ if frame.memory != self.memory || self.is_spent() => Some(Status::Forgotten),
-            Known::TooOld => Some(Status::TooOld),
-            Known::New if !frame.expect.allows(self.face.run()) => Some(Status::WrongState),
-            Known::New => None,
+            KnownOp::TooOld => Some(Status::TooOld),
+            KnownOp::New if !frame.expect.allows(self.face.run()) => Some(Status::WrongState),
+            KnownOp::New => None,
         };
         if let Some(status) = refusal {
             return (op, Err(status));
@@ -161,7 +161,7 @@ const REMEMBERED: usize = 32;
 
 /// What a clock knows about an op id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Known {
+pub(super) enum KnownOp {
     /// Not applied.
     New,
     /// Applied before.
@@ -179,13 +179,13 @@ pub(super) struct OpMemory {
 }
 
 impl OpMemory {
-    pub(super) fn know(&self, op: OpId) -> Known {
+    pub(super) fn know(&self, op: OpId) -> KnownOp {
         if self.applied.contains(&op) {
-            Known::Applied
+            KnownOp::Applied
         } else if self.dropped.is_some_and(|dropped| op <= dropped) {
-            Known::TooOld
+            KnownOp::TooOld
         } else {
-            Known::New
+            KnownOp::New
         }
     }
 
@@ -211,13 +211,13 @@ mod tests {
         let mut memory = OpMemory::default();
         memory.remember(OpId(100));
         for op in 1..=40 {
-            if memory.know(OpId(op)) == Known::New {
+            if memory.know(OpId(op)) == KnownOp::New {
                 memory.remember(OpId(op));
             }
         }
-        assert_eq!(memory.know(OpId(100)), Known::Applied);
-        assert_eq!(memory.know(OpId(40)), Known::Applied);
-        assert_eq!(memory.know(OpId(1)), Known::TooOld);
-        assert_eq!(memory.know(OpId(41)), Known::New);
+        assert_eq!(memory.know(OpId(100)), KnownOp::Applied);
+        assert_eq!(memory.know(OpId(40)), KnownOp::Applied);
+        assert_eq!(memory.know(OpId(1)), KnownOp::TooOld);
+        assert_eq!(memory.know(OpId(41)), KnownOp::New);
     }
 }

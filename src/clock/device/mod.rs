@@ -12,12 +12,12 @@ use crate::domain::{At, ClockId, Millis, Side};
 
 use super::auth::{Keys, MasterKey};
 use super::frame::{EventFrame, FaceBlock, Happening, NO_BATTERY, Nonce, StateFrame, short_memory};
-use super::model::{Control, Face, Run, Shown, WrongState};
+use super::model::{Control, Face, Run, ShownFace, WrongState};
 use super::order::Notice;
 
 use link::OpMemory;
 
-pub use link::Answer;
+pub use link::DeviceAnswer;
 
 /// Bytes of a broadcast.
 pub const BROADCAST: usize = 24;
@@ -46,7 +46,7 @@ pub struct Device {
     counter: u32,
     /// Up to when the counter has counted seconds.
     paced: At,
-    log: Log,
+    log: EventLog,
     ops: OpMemory,
     last_op: u8,
     memory: u16,
@@ -70,7 +70,7 @@ impl Device {
             flag_logged: [false; 2],
             counter: 0,
             paced: now,
-            log: Log::default(),
+            log: EventLog::default(),
             ops: OpMemory::default(),
             last_op: 0,
             memory: 1,
@@ -90,7 +90,7 @@ impl Device {
     }
 
     /// What its face shows.
-    pub fn shown_at(&self, now: At) -> Shown {
+    pub fn shown_at(&self, now: At) -> ShownFace {
         self.face.at(now)
     }
 
@@ -238,7 +238,7 @@ impl Device {
         frame.encode(&self.keys.state)
     }
 
-    fn event_frame(&mut self, now: At, entry: &Entry) -> [u8; BROADCAST] {
+    fn event_frame(&mut self, now: At, entry: &LoggedEvent) -> [u8; BROADCAST] {
         let frame = EventFrame {
             clock: self.clock,
             counter: self.count(now),
@@ -339,7 +339,7 @@ const TURNS: usize = 4;
 
 /// One event.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Entry {
+struct LoggedEvent {
     number: u16,
     what: Happening,
     at: At,
@@ -349,15 +349,15 @@ struct Entry {
 
 /// The log.
 #[derive(Clone, Debug, Default)]
-struct Log {
+struct EventLog {
     newest: u16,
-    entries: VecDeque<Entry>,
+    entries: VecDeque<LoggedEvent>,
     /// How many of the oldest will not be on the air again.
     off_air: usize,
     turn: usize,
 }
 
-impl Log {
+impl EventLog {
     /// The newest event's number; 0 before the first.
     fn newest(&self) -> u16 {
         self.newest
@@ -370,7 +370,7 @@ impl Log {
             self.entries.pop_front();
             self.off_air = self.off_air.saturating_sub(1);
         }
-        self.entries.push_back(Entry { number: self.newest, what, at, since_press, receipted: false });
+        self.entries.push_back(LoggedEvent { number: self.newest, what, at, since_press, receipted: false });
         // The newcomer goes on the air first.
         self.turn = 0;
     }
@@ -396,15 +396,16 @@ impl Log {
     }
 
     /// The events after `number`, oldest first; all where it is not kept.
-    fn since(&self, number: u16) -> Vec<Entry> {
+    fn since(&self, number: u16) -> Vec<LoggedEvent> {
         let after = self.entries.iter().position(|entry| entry.number == number).map_or(0, |place| place + 1);
         self.entries.iter().skip(after).cloned().collect()
     }
 
     /// The waiting event whose turn it is, newest first.
-    fn next_to_air(&mut self, now: At) -> Option<Entry> {
-        let waits =
-            |entry: &Entry| !entry.receipted && (entry.what.wants_receipt() || now.since(entry.at) < AIRED);
+    fn next_to_air(&mut self, now: At) -> Option<LoggedEvent> {
+        let waits = |entry: &LoggedEvent| {
+            !entry.receipted && (entry.what.wants_receipt() || now.since(entry.at) < AIRED)
+        };
         let over = self.entries.iter().skip(self.off_air).take_while(|entry| !waits(entry)).count();
         self.off_air += over;
         let mut waiting =

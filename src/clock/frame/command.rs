@@ -80,7 +80,7 @@ impl CommandFrame {
     /// bad.
     pub fn claimed(bytes: &[u8]) -> Result<ClockId, FrameError> {
         let (body, _) = parts::<{ Self::LENGTH }>(FrameType::Command, bytes)?;
-        Ok(ClockId(super::Reader::new(&body[1..]).u16()?))
+        Ok(ClockId(super::FrameReader::new(&body[1..]).u16()?))
     }
 
     /// The op id as it stands, for the answer to a frame whose tag was right and whose fields are not.

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::domain::{ClockId, Millis, Side};
 
 use super::auth::TagKey;
-use super::model::{Run, Shown};
+use super::model::{Run, ShownFace};
 use super::order::{from_centis, i24_bytes, i24_from, run_number, to_centis};
 
 pub use broadcast::{EventFrame, Happening, StateFrame, short_memory};
@@ -149,8 +149,8 @@ pub enum FrameError {
 }
 
 /// Writes a frame of `N` bytes: type, whatever `fill` puts, tag.
-fn seal<const N: usize>(kind: FrameType, key: &TagKey, fill: impl FnOnce(&mut Writer<N>)) -> [u8; N] {
-    let mut writer = Writer::new();
+fn seal<const N: usize>(kind: FrameType, key: &TagKey, fill: impl FnOnce(&mut FrameWriter<N>)) -> [u8; N] {
+    let mut writer = FrameWriter::new();
     writer.u8(kind.byte());
     fill(&mut writer);
     let tag = key.tag(writer.written());
@@ -163,9 +163,9 @@ fn open<'a, const N: usize>(
     kind: FrameType,
     key: &TagKey,
     bytes: &'a [u8],
-) -> Result<Reader<'a>, FrameError> {
+) -> Result<FrameReader<'a>, FrameError> {
     let (body, tag) = parts::<N>(kind, bytes)?;
-    if key.accepts(body, tag) { Ok(Reader::new(&body[1..])) } else { Err(FrameError::BadTag) }
+    if key.accepts(body, tag) { Ok(FrameReader::new(&body[1..])) } else { Err(FrameError::BadTag) }
 }
 
 /// Splits a frame of `N` bytes into what is authenticated and the tag, without looking at the tag.
@@ -196,7 +196,7 @@ const CHALLENGER_B: u8 = 1 << 7;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FaceBlock {
     /// What the face shows; on the wire in hundredths of a second.
-    pub shown: Shown,
+    pub shown: ShownFace,
     /// Per cent, or [`NO_BATTERY`].
     pub battery: u8,
     /// The clock asks for a new battery.
@@ -206,7 +206,7 @@ pub struct FaceBlock {
 }
 
 impl FaceBlock {
-    fn write<const N: usize>(&self, writer: &mut Writer<N>) {
+    fn write<const N: usize>(&self, writer: &mut FrameWriter<N>) {
         let mut flags = run_number(self.shown.run);
         if self.shown.run == Run::Challenge(Side::B) {
             flags |= CHALLENGER_B;
@@ -226,7 +226,7 @@ impl FaceBlock {
         writer.u8(self.battery);
     }
 
-    fn read(reader: &mut Reader<'_>) -> Result<Self, FrameError> {
+    fn read(reader: &mut FrameReader<'_>) -> Result<Self, FrameError> {
         let flags = reader.u8()?;
         let left = [from_centis(reader.i24()?), from_centis(reader.i24()?)];
         let battery = reader.u8()?;
@@ -253,17 +253,22 @@ impl FaceBlock {
                 return Err(FrameError::Contradiction);
             }
         }
-        Ok(Self { shown: Shown { run, left, up }, battery, low_battery: set(LOW_BATTERY), fault: set(FAULT) })
+        Ok(Self {
+            shown: ShownFace { run, left, up },
+            battery,
+            low_battery: set(LOW_BATTERY),
+            fault: set(FAULT),
+        })
     }
 }
 
 /// Fills a frame of `N` bytes from the front.
-struct Writer<const N: usize> {
+struct FrameWriter<const N: usize> {
     bytes: [u8; N],
     at: usize,
 }
 
-impl<const N: usize> Writer<N> {
+impl<const N: usize> FrameWriter<N> {
     fn new() -> Self {
         Self { bytes: [0; N], at: 0 }
     }
@@ -300,9 +305,9 @@ impl<const N: usize> Writer<N> {
 }
 
 /// Takes a frame apart from the front.
-struct Reader<'a>(&'a [u8]);
+struct FrameReader<'a>(&'a [u8]);
 
-impl<'a> Reader<'a> {
+impl<'a> FrameReader<'a> {
     fn new(bytes: &'a [u8]) -> Self {
         Self(bytes)
     }

@@ -3,9 +3,10 @@
 
 use crate::domain::{At, ClockId, Millis};
 
-use super::frame::{Frame, PublicKey, Reason};
+use super::frame::{ProvisionFrame, ProvisionRefusal, PublicKey};
 use super::{
-    Agreed, COMPARE_WITHIN, Check, FRAME_WITHIN, Failure, Fresh, News, Own, Shared, Step, Talk, commitment,
+    Agreed, AgreedSecret, COMPARE_WITHIN, CheckNumber, FRAME_WITHIN, Failure, Fresh, Own, ProvisionNews,
+    ProvisionStep, Talk, commitment,
 };
 
 /// How long a clock that nobody connects to stays in provisioning mode.
@@ -28,9 +29,9 @@ enum ClockStage {
     /// Waits for a console.
     Open,
     /// Has answered, and waits for the console's nonce.
-    Answered { until: At, own: Own, shared: Shared, talk: Talk },
+    Answered { until: At, own: Own, shared: AgreedSecret, talk: Talk },
     /// Both nonces are open: the digits are shown.
-    Comparing { until: At, agreed: Box<Agreed>, check: Check, proved: bool, yes: bool },
+    Comparing { until: At, agreed: Box<Agreed>, check: CheckNumber, proved: bool, yes: bool },
     /// Given, closed or out of attempts.
     Over,
 }
@@ -42,8 +43,8 @@ impl ClockEnd {
     }
 
     /// What a clock says to a console that comes while the mode is not on.
-    pub fn shut() -> Step {
-        Step::found(Reason::Closed)
+    pub fn shut() -> ProvisionStep {
+        ProvisionStep::found(ProvisionRefusal::Closed)
     }
 
     /// Whether the mode has ended: given, closed, or too many attempts.
@@ -57,17 +58,17 @@ impl ClockEnd {
     }
 
     /// What the clock's display shows while its person compares.
-    pub fn check(&self) -> Option<Check> {
+    pub fn check(&self) -> Option<CheckNumber> {
         if let ClockStage::Comparing { check, .. } = self.stage { Some(check) } else { None }
     }
 
     /// What is broadcast meanwhile, in place of a state frame.
     pub fn advertise(&self) -> Vec<u8> {
-        Frame::Open { clock: self.has.unwrap_or(ClockId(0)) }.encode()
+        ProvisionFrame::Open { clock: self.has.unwrap_or(ClockId(0)) }.encode()
     }
 
     /// A console wrote. `fresh` is asked once for each attempt.
-    pub fn hear(&mut self, now: At, bytes: &[u8], fresh: &mut dyn FnMut() -> Fresh) -> Step {
+    pub fn hear(&mut self, now: At, bytes: &[u8], fresh: &mut dyn FnMut() -> Fresh) -> ProvisionStep {
         let late = self.tick(now);
         if late.news.is_some() {
             return late;
@@ -75,35 +76,40 @@ impl ClockEnd {
         if self.is_over() {
             return Self::shut();
         }
-        let Ok(frame) = Frame::decode(bytes) else {
-            return self.fail(Reason::Malformed);
+        let Ok(frame) = ProvisionFrame::decode(bytes) else {
+            return self.fail(ProvisionRefusal::Malformed);
         };
         match (std::mem::replace(&mut self.stage, ClockStage::Over), frame) {
-            (ClockStage::Open, Frame::Refusal(_)) => {
+            (ClockStage::Open, ProvisionFrame::Refusal(_)) => {
                 self.stage = ClockStage::Open;
-                Step::default()
+                ProvisionStep::default()
             }
-            (_, Frame::Refusal(reason)) => {
+            (_, ProvisionFrame::Refusal(reason)) => {
                 self.rest();
-                Step::ended(Failure::Told(reason))
+                ProvisionStep::ended(Failure::Told(reason))
             }
-            (ClockStage::Open, Frame::Hello { clock, key }) => self.answer(now, bytes, clock, key, fresh()),
-            (ClockStage::Answered { own, shared, talk, .. }, Frame::ConsoleNonce(nonce)) => {
+            (ClockStage::Open, ProvisionFrame::Hello { clock, key }) => {
+                self.answer(now, bytes, clock, key, fresh())
+            }
+            (ClockStage::Answered { own, shared, talk, .. }, ProvisionFrame::ConsoleNonce(nonce)) => {
                 self.compare(now, own.nonce, &shared, talk, nonce)
             }
-            (ClockStage::Comparing { until, agreed, check, proved: false, yes }, Frame::Confirm(tag)) => {
+            (
+                ClockStage::Comparing { until, agreed, check, proved: false, yes },
+                ProvisionFrame::Confirm(tag),
+            ) => {
                 if !agreed.accepts(bytes[0], tag) {
-                    return self.fail(Reason::Proof);
+                    return self.fail(ProvisionRefusal::Proof);
                 }
                 self.stage = ClockStage::Comparing { until, agreed, check, proved: true, yes };
                 self.give()
             }
-            _ => self.fail(Reason::OutOfOrder),
+            _ => self.fail(ProvisionRefusal::OutOfOrder),
         }
     }
 
     /// The person at the clock says that both displays show the same.
-    pub fn agree(&mut self, now: At) -> Step {
+    pub fn agree(&mut self, now: At) -> ProvisionStep {
         let late = self.tick(now);
         if late.news.is_some() {
             return late;
@@ -115,53 +121,60 @@ impl ClockEnd {
     }
 
     /// The person at the clock says no, or leaves the mode.
-    pub fn decline(&mut self) -> Step {
+    pub fn decline(&mut self) -> ProvisionStep {
         let idle = matches!(self.stage, ClockStage::Open | ClockStage::Over);
         self.stage = ClockStage::Over;
-        if idle { Step::default() } else { Step::found(Reason::Declined) }
+        if idle { ProvisionStep::default() } else { ProvisionStep::found(ProvisionRefusal::Declined) }
     }
 
     /// The connection is gone.
-    pub fn lost(&mut self) -> Step {
+    pub fn lost(&mut self) -> ProvisionStep {
         if matches!(self.stage, ClockStage::Open | ClockStage::Over) {
-            return Step::default();
+            return ProvisionStep::default();
         }
         self.rest();
-        Step::ended(Failure::Lost)
+        ProvisionStep::ended(Failure::Lost)
     }
 
     /// Time has passed.
-    pub fn tick(&mut self, now: At) -> Step {
+    pub fn tick(&mut self, now: At) -> ProvisionStep {
         match self.stage {
             ClockStage::Open if now >= self.closes => {
                 self.stage = ClockStage::Over;
-                Step::default()
+                ProvisionStep::default()
             }
             ClockStage::Answered { until, .. } | ClockStage::Comparing { until, .. } if now >= until => {
-                self.fail(Reason::TooLate)
+                self.fail(ProvisionRefusal::TooLate)
             }
             ClockStage::Open
             | ClockStage::Answered { .. }
             | ClockStage::Comparing { .. }
-            | ClockStage::Over => Step::default(),
+            | ClockStage::Over => ProvisionStep::default(),
         }
     }
 
-    fn answer(&mut self, now: At, hello: &[u8], clock: ClockId, theirs: PublicKey, fresh: Fresh) -> Step {
+    fn answer(
+        &mut self,
+        now: At,
+        hello: &[u8],
+        clock: ClockId,
+        theirs: PublicKey,
+        fresh: Fresh,
+    ) -> ProvisionStep {
         let own = Own::from(fresh);
         if let Some(has) = self.has.filter(|has| *has != clock) {
-            return self.fail(Reason::OtherNumber(has));
+            return self.fail(ProvisionRefusal::OtherNumber(has));
         }
         if self.nonces.contains(&own.nonce) {
-            return self.fail(Reason::NonceAgain);
+            return self.fail(ProvisionRefusal::NonceAgain);
         }
         let Some(shared) = own.shared(theirs) else {
-            return self.fail(Reason::WeakKey);
+            return self.fail(ProvisionRefusal::WeakKey);
         };
         self.nonces.push(own.nonce);
-        let head = Frame::Answer { clock, key: own.key(), commitment: [0; 16] }.encode();
+        let head = ProvisionFrame::Answer { clock, key: own.key(), commitment: [0; 16] }.encode();
         let commitment = commitment(&own.nonce, hello, &head);
-        let answer = Frame::Answer { clock, key: own.key(), commitment }.encode();
+        let answer = ProvisionFrame::Answer { clock, key: own.key(), commitment }.encode();
         let talk = Talk {
             clock,
             hello: hello.to_vec(),
@@ -170,12 +183,19 @@ impl ClockEnd {
             clock_nonce: own.nonce,
         };
         self.stage = ClockStage::Answered { until: now + FRAME_WITHIN, own, shared, talk };
-        Step::send(answer)
+        ProvisionStep::send(answer)
     }
 
-    fn compare(&mut self, now: At, own: [u8; 16], shared: &Shared, mut talk: Talk, nonce: [u8; 16]) -> Step {
+    fn compare(
+        &mut self,
+        now: At,
+        own: [u8; 16],
+        shared: &AgreedSecret,
+        mut talk: Talk,
+        nonce: [u8; 16],
+    ) -> ProvisionStep {
         if self.nonces.contains(&nonce) {
-            return self.fail(Reason::NonceAgain);
+            return self.fail(ProvisionRefusal::NonceAgain);
         }
         self.nonces.push(nonce);
         // From here on there is something to guess.
@@ -185,22 +205,22 @@ impl ClockEnd {
         let agreed = Box::new(talk.keys(shared));
         let until = now + COMPARE_WITHIN;
         self.stage = ClockStage::Comparing { until, agreed, check, proved: false, yes: false };
-        Step::send(Frame::ClockNonce(own).encode()).and(News::Compare(check))
+        ProvisionStep::send(ProvisionFrame::ClockNonce(own).encode()).and(ProvisionNews::Compare(check))
     }
 
     /// Keeps number and key once the console has proved that it has them and the person here has agreed.
-    fn give(&mut self) -> Step {
+    fn give(&mut self) -> ProvisionStep {
         let ClockStage::Comparing { agreed, proved: true, yes: true, .. } = &self.stage else {
-            return Step::default();
+            return ProvisionStep::default();
         };
         let (done, given) = (agreed.done(), agreed.given.clone());
         self.stage = ClockStage::Over;
-        Step::send(done).and(News::Given(given))
+        ProvisionStep::send(done).and(ProvisionNews::Given(given))
     }
 
-    fn fail(&mut self, reason: Reason) -> Step {
+    fn fail(&mut self, reason: ProvisionRefusal) -> ProvisionStep {
         self.rest();
-        Step::found(reason)
+        ProvisionStep::found(reason)
     }
 
     /// Forgets the attempt. The mode goes on until the attempts are used up.
@@ -219,9 +239,9 @@ enum ConsoleStage {
     /// Has said hello, and waits for the clock's key.
     Called { own: Own, talk: Talk },
     /// Has shown its nonce, and waits for the clock's.
-    Shown { shared: Shared, talk: Talk },
+    Shown { shared: AgreedSecret, talk: Talk },
     /// The digits are shown; nobody here has agreed yet.
-    Comparing { agreed: Box<Agreed>, check: Check },
+    Comparing { agreed: Box<Agreed>, check: CheckNumber },
     /// The person here has agreed; the clock and its person have not.
     Agreed(Box<Agreed>),
     /// Done or failed.
@@ -232,7 +252,7 @@ impl ConsoleEnd {
     /// Begins, and gives the first frame to be sent: this clock is to have this number.
     pub fn start(now: At, clock: ClockId, fresh: Fresh) -> (Self, Vec<u8>) {
         let own = Own::from(fresh);
-        let hello = Frame::Hello { clock, key: own.key() }.encode();
+        let hello = ProvisionFrame::Hello { clock, key: own.key() }.encode();
         let talk = Talk {
             clock,
             hello: hello.clone(),
@@ -244,7 +264,7 @@ impl ConsoleEnd {
     }
 
     /// What is shown while the person compares.
-    pub fn check(&self) -> Option<Check> {
+    pub fn check(&self) -> Option<CheckNumber> {
         if let ConsoleStage::Comparing { check, .. } = self.stage { Some(check) } else { None }
     }
 
@@ -259,44 +279,46 @@ impl ConsoleEnd {
     }
 
     /// The clock indicated something.
-    pub fn hear(&mut self, now: At, bytes: &[u8]) -> Step {
+    pub fn hear(&mut self, now: At, bytes: &[u8]) -> ProvisionStep {
         let late = self.tick(now);
         if late.news.is_some() {
             return late;
         }
-        let Ok(frame) = Frame::decode(bytes) else {
-            return self.fail(Reason::Malformed);
+        let Ok(frame) = ProvisionFrame::decode(bytes) else {
+            return self.fail(ProvisionRefusal::Malformed);
         };
         match (std::mem::replace(&mut self.stage, ConsoleStage::Over), frame) {
-            (ConsoleStage::Over, _) => Step::default(),
-            (_, Frame::Refusal(reason)) => Step::ended(Failure::Told(reason)),
-            (ConsoleStage::Called { own, mut talk }, Frame::Answer { clock, key, .. })
+            (ConsoleStage::Over, _) => ProvisionStep::default(),
+            (_, ProvisionFrame::Refusal(reason)) => ProvisionStep::ended(Failure::Told(reason)),
+            (ConsoleStage::Called { own, mut talk }, ProvisionFrame::Answer { clock, key, .. })
                 if clock == talk.clock =>
             {
                 let Some(shared) = own.shared(key) else {
-                    return self.fail(Reason::WeakKey);
+                    return self.fail(ProvisionRefusal::WeakKey);
                 };
                 talk.answer = bytes.to_vec();
                 self.until = now + FRAME_WITHIN;
                 self.stage = ConsoleStage::Shown { shared, talk };
-                Step::send(Frame::ConsoleNonce(own.nonce).encode())
+                ProvisionStep::send(ProvisionFrame::ConsoleNonce(own.nonce).encode())
             }
-            (ConsoleStage::Called { .. }, Frame::Answer { .. }) => self.fail(Reason::Malformed),
-            (ConsoleStage::Shown { shared, talk }, Frame::ClockNonce(nonce)) => {
+            (ConsoleStage::Called { .. }, ProvisionFrame::Answer { .. }) => {
+                self.fail(ProvisionRefusal::Malformed)
+            }
+            (ConsoleStage::Shown { shared, talk }, ProvisionFrame::ClockNonce(nonce)) => {
                 self.compare(now, &shared, talk, nonce)
             }
-            (ConsoleStage::Agreed(agreed), Frame::Done(tag)) => {
+            (ConsoleStage::Agreed(agreed), ProvisionFrame::Done(tag)) => {
                 if !agreed.accepts(bytes[0], tag) {
-                    return self.fail(Reason::Proof);
+                    return self.fail(ProvisionRefusal::Proof);
                 }
-                Step::default().and(News::Given(agreed.given.clone()))
+                ProvisionStep::default().and(ProvisionNews::Given(agreed.given.clone()))
             }
-            _ => self.fail(Reason::OutOfOrder),
+            _ => self.fail(ProvisionRefusal::OutOfOrder),
         }
     }
 
     /// The person at the console says that both displays show the same.
-    pub fn agree(&mut self, now: At) -> Step {
+    pub fn agree(&mut self, now: At) -> ProvisionStep {
         let late = self.tick(now);
         if late.news.is_some() {
             return late;
@@ -306,55 +328,59 @@ impl ConsoleEnd {
                 let confirm = agreed.confirm();
                 self.until = now + COMPARE_WITHIN;
                 self.stage = ConsoleStage::Agreed(agreed);
-                Step::send(confirm)
+                ProvisionStep::send(confirm)
             }
             stage @ (ConsoleStage::Called { .. }
             | ConsoleStage::Shown { .. }
             | ConsoleStage::Agreed(_)
             | ConsoleStage::Over) => {
                 self.stage = stage;
-                Step::default()
+                ProvisionStep::default()
             }
         }
     }
 
     /// The person at the console says no.
-    pub fn decline(&mut self) -> Step {
-        if self.is_over() { Step::default() } else { self.fail(Reason::Declined) }
+    pub fn decline(&mut self) -> ProvisionStep {
+        if self.is_over() { ProvisionStep::default() } else { self.fail(ProvisionRefusal::Declined) }
     }
 
     /// The connection is gone.
-    pub fn lost(&mut self) -> Step {
+    pub fn lost(&mut self) -> ProvisionStep {
         if self.is_over() {
-            return Step::default();
+            return ProvisionStep::default();
         }
         self.stage = ConsoleStage::Over;
-        Step::ended(Failure::Lost)
+        ProvisionStep::ended(Failure::Lost)
     }
 
     /// Time has passed.
-    pub fn tick(&mut self, now: At) -> Step {
-        if self.is_over() || now < self.until { Step::default() } else { self.fail(Reason::TooLate) }
+    pub fn tick(&mut self, now: At) -> ProvisionStep {
+        if self.is_over() || now < self.until {
+            ProvisionStep::default()
+        } else {
+            self.fail(ProvisionRefusal::TooLate)
+        }
     }
 
-    fn compare(&mut self, now: At, shared: &Shared, mut talk: Talk, nonce: [u8; 16]) -> Step {
+    fn compare(&mut self, now: At, shared: &AgreedSecret, mut talk: Talk, nonce: [u8; 16]) -> ProvisionStep {
         if nonce == talk.console_nonce {
-            return self.fail(Reason::NonceAgain);
+            return self.fail(ProvisionRefusal::NonceAgain);
         }
         let commitment = commitment(&nonce, &talk.hello, &talk.answer);
         // What is compared was sent in the open: no time can be measured here that would tell anybody anything.
         if !talk.answer.ends_with(&commitment) {
-            return self.fail(Reason::Commitment);
+            return self.fail(ProvisionRefusal::Commitment);
         }
         talk.clock_nonce = nonce;
         let check = talk.check();
         self.until = now + COMPARE_WITHIN;
         self.stage = ConsoleStage::Comparing { agreed: Box::new(talk.keys(shared)), check };
-        Step::default().and(News::Compare(check))
+        ProvisionStep::default().and(ProvisionNews::Compare(check))
     }
 
-    fn fail(&mut self, reason: Reason) -> Step {
+    fn fail(&mut self, reason: ProvisionRefusal) -> ProvisionStep {
         self.stage = ConsoleStage::Over;
-        Step::found(reason)
+        ProvisionStep::found(reason)
     }
 }

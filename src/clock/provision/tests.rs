@@ -16,23 +16,23 @@ pub(super) fn fresh(seed: u8) -> Fresh {
 /// What both ends came to.
 #[derive(Debug, Default)]
 pub(super) struct Outcome {
-    pub(super) console: Vec<News>,
-    pub(super) clock: Vec<News>,
+    pub(super) console: Vec<ProvisionNews>,
+    pub(super) clock: Vec<ProvisionNews>,
     /// Everything that went over the link, as it was sent.
     pub(super) sent: Vec<Vec<u8>>,
 }
 
 impl Outcome {
-    pub(super) fn given(news: &[News]) -> Option<&Given> {
-        news.iter().find_map(|it| if let News::Given(given) = it { Some(given) } else { None })
+    pub(super) fn given(news: &[ProvisionNews]) -> Option<&GivenKey> {
+        news.iter().find_map(|it| if let ProvisionNews::Given(given) = it { Some(given) } else { None })
     }
 
-    fn check(news: &[News]) -> Option<Check> {
-        news.iter().find_map(|it| if let News::Compare(check) = it { Some(*check) } else { None })
+    fn check(news: &[ProvisionNews]) -> Option<CheckNumber> {
+        news.iter().find_map(|it| if let ProvisionNews::Compare(check) = it { Some(*check) } else { None })
     }
 
-    fn failed(news: &[News]) -> Option<Failure> {
-        news.iter().find_map(|it| if let News::Failed(failure) = it { Some(*failure) } else { None })
+    fn failed(news: &[ProvisionNews]) -> Option<Failure> {
+        news.iter().find_map(|it| if let ProvisionNews::Failed(failure) = it { Some(*failure) } else { None })
     }
 }
 
@@ -108,10 +108,12 @@ fn who_stands_between_is_seen_by_the_person_who_compares() {
     let answer = clock.hear(T0, &false_hello, &mut || fresh(2)).send.expect("an answer");
     let nonce = false_console.hear(T0, &answer).send.expect("a nonce");
     let there = clock.hear(T0, &nonce, &mut || fresh(3)).news;
-    let (Some(News::Compare(here)), Some(News::Compare(there))) = (here, there) else { panic!("digits") };
+    let (Some(ProvisionNews::Compare(here)), Some(ProvisionNews::Compare(there))) = (here, there) else {
+        panic!("digits")
+    };
     assert_ne!(here, there);
-    assert_eq!(console.decline().news, Some(News::Failed(Failure::Found(Reason::Declined))));
-    assert_eq!(clock.decline().news, Some(News::Failed(Failure::Found(Reason::Declined))));
+    assert_eq!(console.decline().news, Some(ProvisionNews::Failed(Failure::Found(Reason::Declined))));
+    assert_eq!(clock.decline().news, Some(ProvisionNews::Failed(Failure::Found(Reason::Declined))));
     assert!(console.is_over() && clock.is_over());
 }
 
@@ -152,7 +154,7 @@ fn a_key_sent_back_is_refused() {
     let (mut console, hello) = ConsoleEnd::start(T0, CLOCK, fresh(1));
     let Ok(Frame::Hello { clock, key }) = Frame::decode(&hello) else { panic!("a hello") };
     let mirror = Frame::Answer { clock, key, commitment: [0; 16] }.encode();
-    assert_eq!(console.hear(T0, &mirror).news, Some(News::Failed(Failure::Found(Reason::WeakKey))));
+    assert_eq!(console.hear(T0, &mirror).news, Some(ProvisionNews::Failed(Failure::Found(Reason::WeakKey))));
 }
 
 #[test]
@@ -178,7 +180,11 @@ fn everything_out_of_order_ends_the_attempt() {
                 assert_eq!(clock.hear(T0, &played[at], &mut || fresh(2)).news.is_some(), at == 2);
             }
             let news = clock.hear(T0, &played[other], &mut || fresh(2)).news;
-            assert_eq!(news, Some(News::Failed(Failure::Found(Reason::OutOfOrder))), "{other} for {due}");
+            assert_eq!(
+                news,
+                Some(ProvisionNews::Failed(Failure::Found(Reason::OutOfOrder))),
+                "{other} for {due}"
+            );
             let Some(late) = clock.hear(T0, &played[4], &mut || fresh(2)).send else { panic!("a refusal") };
             assert_eq!(Frame::decode(&late), Ok(Frame::Refusal(Reason::OutOfOrder)), "nothing was kept");
         }
@@ -193,7 +199,11 @@ fn everything_out_of_order_ends_the_attempt() {
                 assert!(console.agree(T0).send.is_some());
             }
             let news = console.hear(T0, &played[other]).news;
-            assert_eq!(news, Some(News::Failed(Failure::Found(Reason::OutOfOrder))), "{other} for {due}");
+            assert_eq!(
+                news,
+                Some(ProvisionNews::Failed(Failure::Found(Reason::OutOfOrder))),
+                "{other} for {due}"
+            );
             assert!(console.is_over());
         }
     }
@@ -206,21 +216,24 @@ fn a_clock_that_nobody_opened_gives_nothing_and_three_attempts_are_all() {
     // Who only says hello guesses nothing, and keeps nobody out.
     for hellos in 0..2 * ATTEMPTS as u8 {
         assert!(clock.hear(T0, &hello, &mut || fresh(40 + hellos)).send.is_some());
-        assert_eq!(clock.lost().news, Some(News::Failed(Failure::Lost)));
+        assert_eq!(clock.lost().news, Some(ProvisionNews::Failed(Failure::Lost)));
     }
     for attempt in 0..ATTEMPTS as u8 {
         assert!(!clock.is_over());
         let (mut console, hello) = ConsoleEnd::start(T0, CLOCK, fresh(60 + attempt));
         let answer = clock.hear(T0, &hello, &mut || fresh(20 + attempt)).send.expect("an answer");
         let nonce = console.hear(T0, &answer).send.expect("a nonce");
-        assert!(matches!(clock.hear(T0, &nonce, &mut || fresh(20 + attempt)).news, Some(News::Compare(_))));
-        assert_eq!(clock.lost().news, Some(News::Failed(Failure::Lost)));
+        assert!(matches!(
+            clock.hear(T0, &nonce, &mut || fresh(20 + attempt)).news,
+            Some(ProvisionNews::Compare(_))
+        ));
+        assert_eq!(clock.lost().news, Some(ProvisionNews::Failed(Failure::Lost)));
     }
     assert!(clock.is_over());
     let refusal = clock.hear(T0, &hello, &mut || fresh(30)).send;
     assert_eq!(refusal, Some(Frame::Refusal(Reason::Closed).encode()));
     let mut shut = ClockEnd::open(T0, None);
-    assert_eq!(shut.tick(T0 + OPEN_FOR), Step::default());
+    assert_eq!(shut.tick(T0 + OPEN_FOR), ProvisionStep::default());
     assert!(shut.is_over(), "nobody came");
 }
 
@@ -233,9 +246,9 @@ fn nonces_that_come_again_are_refused() {
         let nonce = console.hear(T0, &answer).send.expect("a nonce or a refusal");
         clock.hear(T0, &nonce, &mut || fresh(own)).news
     };
-    assert!(matches!(attempt(&mut clock, 2), Some(News::Compare(_))));
+    assert!(matches!(attempt(&mut clock, 2), Some(ProvisionNews::Compare(_))));
     clock.lost();
-    let again = Some(News::Failed(Failure::Found(Reason::NonceAgain)));
+    let again = Some(ProvisionNews::Failed(Failure::Found(Reason::NonceAgain)));
     assert_eq!(attempt(&mut clock, 3), again, "the console's, from a recording");
     let (_, hello) = ConsoleEnd::start(T0, CLOCK, fresh(4));
     assert_eq!(clock.hear(T0, &hello, &mut || fresh(2)).news, again, "the clock's own");
@@ -243,13 +256,13 @@ fn nonces_that_come_again_are_refused() {
 
 #[test]
 fn nobody_waits_for_ever() {
-    let late = Some(News::Failed(Failure::Found(Reason::TooLate)));
+    let late = Some(ProvisionNews::Failed(Failure::Found(Reason::TooLate)));
     let mut clock = ClockEnd::open(T0, None);
     let (mut console, hello) = ConsoleEnd::start(T0, CLOCK, fresh(1));
     assert_eq!(console.tick(console.until()).news, late);
     assert!(console.is_over());
     assert!(clock.hear(T0, &hello, &mut || fresh(2)).send.is_some());
-    assert_eq!(clock.tick(T0 + FRAME_WITHIN - Millis(1)), Step::default());
+    assert_eq!(clock.tick(T0 + FRAME_WITHIN - Millis(1)), ProvisionStep::default());
     assert_eq!(clock.tick(T0 + FRAME_WITHIN).news, late);
     // Digits are on both displays, and nobody looks.
     let mut clock = ClockEnd::open(T0, None);
@@ -314,7 +327,10 @@ fn one_bit_changed_anywhere_gives_no_key_at_either_end() {
                 let place = format!("bit {bit} of message {message}, compares: {compares}");
                 assert_eq!(Outcome::given(&out.console), None, "{place}");
                 assert_eq!(Outcome::given(&out.clock).is_some(), message == LAST, "{place}");
-                assert!(out.console.iter().any(|it| matches!(it, News::Failed(_))), "{place}: and says so");
+                assert!(
+                    out.console.iter().any(|it| matches!(it, ProvisionNews::Failed(_))),
+                    "{place}: and says so"
+                );
             }
         }
     }

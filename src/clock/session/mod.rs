@@ -25,8 +25,8 @@ use super::frame::{
 use super::model::{Mode, Run};
 use super::order::Order;
 
-pub use fact::{Fact, NoReply, Reading, Reply, Suspect};
-pub use seen::Seen;
+pub use fact::{ClockReading, ClockReply, Fact, NoReply, Suspect};
+pub use seen::SeenFrames;
 
 /// How far behind a frame may be and still pass for one that was overtaken.
 const OVERTAKEN: u32 = 64;
@@ -45,7 +45,7 @@ pub struct ReplayState {
     /// The highest counter accepted; `None` before the first frame.
     pub counter: Option<u32>,
     /// Which events were heard.
-    pub seen: Seen,
+    pub seen: SeenFrames,
     /// The number of the clock's op memory; `None` where no result has told the one that it has now.
     pub memory: Option<u16>,
     /// The highest op id in it, by the newest result.
@@ -121,7 +121,7 @@ impl Session {
         if self.replay == ReplayState::default() {
             self.replay = kept;
         } else if self.replay.readmitted < kept.readmitted {
-            self.replay = ReplayState { seen: Seen::default(), challenge_told: false, ..kept };
+            self.replay = ReplayState { seen: SeenFrames::default(), challenge_told: false, ..kept };
             self.pace = CounterPace::default();
             self.acquainted = false;
         } else if self.replay.is_before(&kept) {
@@ -238,7 +238,7 @@ impl Session {
     }
 
     /// Bytes of a result on the connection with this nonce: the answer to the command that was made last.
-    pub fn on_result(&mut self, at: At, nonce: Nonce, bytes: &[u8]) -> Result<Reply, NoReply> {
+    pub fn on_result(&mut self, at: At, nonce: Nonce, bytes: &[u8]) -> Result<ClockReply, NoReply> {
         let frame = ResultFrame::decode(bytes, &self.keys.result).map_err(suspect)?;
         if frame.clock != self.clock {
             return Err(Suspect::OtherClock(frame.clock).into());
@@ -272,7 +272,7 @@ impl Session {
         if frame.status == Status::Forgotten && self.sent.get(&frame.op) == Some(&0) {
             self.sent.remove(&frame.op);
         }
-        Ok(Reply {
+        Ok(ClockReply {
             op: frame.op,
             fresh,
             status: frame.status,
@@ -286,13 +286,13 @@ impl Session {
 
     /// An arbiter looked at the clock and vouches for it: its counter goes on from this result, if nobody can have
     /// recorded that. Does nothing where the counter had not gone back.
-    pub fn readmit(&mut self, reply: &Reply) {
+    pub fn readmit(&mut self, reply: &ClockReply) {
         let counter = reply.reading.counter;
         if reply.fresh && self.replay.counter.is_some_and(|high| counter < high) {
             self.replay.counter = Some(counter);
             self.replay.readmitted = self.replay.readmitted.saturating_add(1);
             // A clock that lost its counter has lost its event numbers as well: what its log tells is all new.
-            self.replay.seen = Seen::default();
+            self.replay.seen = SeenFrames::default();
         }
     }
 
@@ -303,7 +303,8 @@ impl Session {
         if let Timely::Late { by, ask, tell } = self.pace.weigh(at, frame.counter) {
             return Ok(self.late(by, ask, tell));
         }
-        let reading = Reading { last_op: Some(frame.last_op), ..self.reading(at, frame.counter, frame.face) };
+        let reading =
+            ClockReading { last_op: Some(frame.last_op), ..self.reading(at, frame.counter, frame.face) };
         let mut facts = vec![Fact::Reading(reading)];
         if matches!(frame.face.shown.run, Run::Challenge(_)) {
             let spell = self.spell.get_or_insert(SuspectSpell { since: at, reported: None });
@@ -388,8 +389,8 @@ impl Session {
         }
     }
 
-    fn reading(&self, at: At, counter: u32, face: FaceBlock) -> Reading {
-        Reading { at, face, mode: self.mode, counter, last_op: None }
+    fn reading(&self, at: At, counter: u32, face: FaceBlock) -> ClockReading {
+        ClockReading { at, face, mode: self.mode, counter, last_op: None }
     }
 }
 

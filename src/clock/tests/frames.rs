@@ -9,7 +9,7 @@ use crate::clock::frame::{
     CommandFrame, EventFrame, FaceBlock, FrameError, Happening, ResultFrame, StateFrame, VERSION,
 };
 use crate::clock::order::to_centis;
-use crate::clock::provision::{ClockEnd, ConsoleEnd, Frame, Fresh, News, worked_out};
+use crate::clock::provision::{ClockEnd, ConsoleEnd, Fresh, ProvisionFrame, ProvisionNews, worked_out};
 use crate::clock::spec_tests::printed;
 use crate::domain::{At, ClockId, Millis};
 
@@ -271,7 +271,7 @@ fn both_ends_of_every_attempt_say_and_keep_what_the_vector_says() {
         let opened = there.hear(T0, &nonce, &mut fresh);
         let compare = here.hear(T0, &opened.send.expect("a nonce")).news;
         assert_eq!(compare, opened.news, "{name}");
-        let Some(News::Compare(check)) = compare else { panic!("{name}: six digits") };
+        let Some(ProvisionNews::Compare(check)) = compare else { panic!("{name}: six digits") };
         assert_eq!(check.to_string().replace(' ', ""), format!("{:06}", it.check), "{name}");
         assert_eq!(there.agree(T0).send, None, "{name}: the console has proved nothing yet");
         let confirm = here.agree(T0).send.expect("a proof");
@@ -280,7 +280,7 @@ fn both_ends_of_every_attempt_say_and_keep_what_the_vector_says() {
         assert_eq!(done.send.as_deref().map(hex).as_ref(), Some(&it.done), "{name}");
         let kept = here.hear(T0, &done.send.expect("a proof")).news;
         assert_eq!(kept, done.news, "{name}");
-        let Some(News::Given(given)) = kept else { panic!("{name}: a key") };
+        let Some(ProvisionNews::Given(given)) = kept else { panic!("{name}: a key") };
         assert_eq!((given.clock, hex(&given.master.0)), (ClockId(it.clock), it.master.clone()), "{name}");
         // And what neither end tells anybody.
         for (what, value) in worked_out(ClockId(it.clock), &ours, &theirs) {
@@ -314,7 +314,7 @@ fn both_ends_of_every_attempt_say_and_keep_what_the_vector_says() {
 fn what_is_no_provisioning_frame_is_refused_for_its_reason() {
     let vectors = vectors().provisioning_malformed;
     for it in &vectors {
-        let found = Frame::decode(&bytes(&it.hex)).map_err(error_name);
+        let found = ProvisionFrame::decode(&bytes(&it.hex)).map_err(error_name);
         assert_eq!(found, Err(it.error.as_str()), "{}", it.name);
     }
     assert!(vectors.len() > 30);
@@ -339,7 +339,7 @@ fn each_end_refuses_what_the_vectors_refuse() {
                         None => ClockEnd::shut(),
                     };
                     assert_eq!(said.send.as_deref().map(hex), step.say, "{name}: step {at}");
-                    assert!(!matches!(said.news, Some(News::Given(_))), "{name}: nobody has agreed");
+                    assert!(!matches!(said.news, Some(ProvisionNews::Given(_))), "{name}: nobody has agreed");
                 }
             }
             Refusals::Console { name, clock, secret, nonce, steps } => {

@@ -20,13 +20,13 @@ use crate::clock::{Address, Gatt, NoLink, Uuid};
 use crate::domain::ClockId;
 use crate::radio::memory::Hears;
 use crate::radio::outbox::{LinkId, Outbox};
-use crate::radio::retry::{Kind, Retry};
+use crate::radio::retry::{Retry, StepFailure};
 use crate::radio::slots::Slots;
 use crate::station::LinkEvent;
 
-use super::Order;
+use super::RadioOrder;
 use super::machine::{CONNECT, ConnectionPool, GREET, kind, lost};
-use super::news::{Ears, End, News};
+use super::news::{Ears, End, RadioNews};
 
 /// Writes that may wait on a link; the station sends one after another.
 const ASKS: usize = 8;
@@ -35,10 +35,10 @@ const ASKS: usize = 8;
 const LINKS_MAX: u32 = 1_000;
 
 /// A link that is made or is there.
-struct Live {
+struct LiveLink {
     call: Call,
     adapter: String,
-    asks: Sender<Ask>,
+    asks: Sender<LinkRequest>,
 }
 
 /// Makes connections and ends them.
@@ -46,13 +46,13 @@ pub(super) struct ConnectionManager {
     outbox: Arc<Outbox>,
     ears: Ears,
     pool: Arc<ConnectionPool>,
-    from_outside: UnboundedReceiver<News>,
-    from_links: UnboundedReceiver<News>,
-    to_us: UnboundedSender<News>,
+    from_outside: UnboundedReceiver<RadioNews>,
+    from_links: UnboundedReceiver<RadioNews>,
+    to_us: UnboundedSender<RadioNews>,
     slots: Slots,
     /// Whether it is known which adapters connect: until then calls wait.
     told: bool,
-    live: BTreeMap<ClockId, Live>,
+    live: BTreeMap<ClockId, LiveLink>,
     /// Calls that wait for a slot, or until an older link of the same clock is let go.
     waiting: BTreeMap<ClockId, (Call, bool)>,
     tasks: JoinSet<()>,
@@ -67,7 +67,7 @@ impl ConnectionManager {
         outbox: Arc<Outbox>,
         ears: Ears,
         pool: ConnectionPool,
-        from_outside: UnboundedReceiver<News>,
+        from_outside: UnboundedReceiver<RadioNews>,
     ) -> Self {
         let (to_us, from_links) = unbounded_channel();
         Self {
@@ -89,7 +89,7 @@ impl ConnectionManager {
     }
 
     /// Serves until the console ends, or until it is better to begin anew.
-    pub(super) async fn serve(mut self, orders: &mut Receiver<Order>) -> End {
+    pub(super) async fn serve(mut self, orders: &mut Receiver<RadioOrder>) -> End {
         loop {
             self.begin();
             if (self.made >= LINKS_MAX || self.worn) && self.slots.idle() {
@@ -107,36 +107,36 @@ impl ConnectionManager {
         }
         // The console ends: every link is let go first.
         for live in self.live.values() {
-            let _ = live.asks.try_send(Ask::LetGo);
+            let _ = live.asks.try_send(LinkRequest::LetGo);
         }
         while self.tasks.join_next().await.is_some() {}
         End::Quit
     }
 
-    fn order(&mut self, order: Order) {
+    fn order(&mut self, order: RadioOrder) {
         match order {
-            Order::Connect { call, .. } if self.told && !self.slots.any() => {
+            RadioOrder::Connect { call, .. } if self.told && !self.slots.any() => {
                 self.down(&call, NoLink::NoAdapter);
             }
-            Order::Connect { call, urgent } => {
+            RadioOrder::Connect { call, urgent } => {
                 let clock = call.clock;
                 match self.live.get(&clock) {
                     // It is more urgent than before, and being made already.
                     Some(live) if live.call.link == call.link => return,
                     // The console knows nothing of the link that is there, and will never end it.
-                    Some(live) => drop(live.asks.try_send(Ask::LetGo)),
+                    Some(live) => drop(live.asks.try_send(LinkRequest::LetGo)),
                     None => self.slots.ask(clock, urgent),
                 }
                 self.waiting.insert(clock, (call, urgent));
             }
-            Order::Write { clock, link, bytes } => {
+            RadioOrder::Write { clock, link, bytes } => {
                 if let Some(live) = self.live.get(&clock).filter(|live| live.call.link == link)
-                    && live.asks.try_send(Ask::Write(bytes)).is_err()
+                    && live.asks.try_send(LinkRequest::Write(bytes)).is_err()
                 {
                     self.down(&live.call, NoLink::Lost);
                 }
             }
-            Order::Disconnect { clock, link } => {
+            RadioOrder::Disconnect { clock, link } => {
                 if self.waiting.get(&clock).is_some_and(|(call, _)| call.link == link) {
                     self.waiting.remove(&clock);
                     if self.slots.waits(clock) {
@@ -145,15 +145,15 @@ impl ConnectionManager {
                 }
                 if let Some(live) = self.live.get(&clock).filter(|live| live.call.link == link) {
                     // A link that does not listen is ending.
-                    let _ = live.asks.try_send(Ask::LetGo);
+                    let _ = live.asks.try_send(LinkRequest::LetGo);
                 }
             }
         }
     }
 
-    fn news(&mut self, news: News) {
+    fn news(&mut self, news: RadioNews) {
         match news {
-            News::Roles(roles) => {
+            RadioNews::Roles(roles) => {
                 self.told = true;
                 self.lose(|live| !roles.uses(&live.adapter));
                 self.slots.set_roles(roles);
@@ -164,20 +164,20 @@ impl ConnectionManager {
                     }
                 }
             }
-            News::Forget => self.lose(|_| true),
-            News::LinkLost { adapter, address } => {
+            RadioNews::Forget => self.lose(|_| true),
+            RadioNews::LinkLost { adapter, address } => {
                 self.lose(|live| live.adapter == adapter && live.call.address == address);
             }
-            News::Up(clock) => self.slots.up(clock),
+            RadioNews::Up(clock) => self.slots.up(clock),
             #[cfg(not(target_os = "linux"))]
-            News::Worn => self.worn = true,
+            RadioNews::Worn => self.worn = true,
         }
     }
 
     /// Tells links that they are lost; one that does not listen is ending.
-    fn lose(&self, which: impl Fn(&Live) -> bool) {
+    fn lose(&self, which: impl Fn(&LiveLink) -> bool) {
         for live in self.live.values().filter(|live| which(live)) {
-            let _ = live.asks.try_send(Ask::Lost);
+            let _ = live.asks.try_send(LinkRequest::Lost);
         }
     }
 
@@ -205,7 +205,7 @@ impl ConnectionManager {
                 serve_call(&calls, &through, &pool, asked, &news, &outbox).await;
             });
             self.clocks.insert(task.id(), clock);
-            self.live.insert(clock, Live { call, adapter, asks });
+            self.live.insert(clock, LiveLink { call, adapter, asks });
             self.made += 1;
         }
         // Borrowed until here.
@@ -251,7 +251,7 @@ pub(super) struct Call {
 
 /// What a link is told.
 #[derive(Debug)]
-pub(super) enum Ask {
+pub(super) enum LinkRequest {
     /// Write this to the clock.
     Write(Vec<u8>),
     /// The service says that the link is lost.
@@ -263,7 +263,7 @@ pub(super) enum Ask {
 type Notes = Pin<Box<dyn Stream<Item = ValueNotification> + Send>>;
 
 /// A link that is up.
-struct Line {
+struct ServedLink {
     notes: Notes,
     write: Characteristic,
     greeting: Vec<u8>,
@@ -293,7 +293,7 @@ impl From<NoLink> for Failed {
 impl From<btleplug::Error> for Failed {
     fn from(error: btleplug::Error) -> Self {
         let kind = kind(&error);
-        Self { why: kind.no_link(&error.to_string()), bus: kind == Kind::Bus }
+        Self { why: kind.no_link(&error.to_string()), bus: kind == StepFailure::Bus }
     }
 }
 
@@ -302,8 +302,8 @@ pub(super) async fn serve_call(
     call: &Call,
     adapter: &str,
     pool: &ConnectionPool,
-    mut asks: Receiver<Ask>,
-    news: &UnboundedSender<News>,
+    mut asks: Receiver<LinkRequest>,
+    news: &UnboundedSender<RadioNews>,
     outbox: &Outbox,
 ) {
     let down = |why| outbox.event(call.clock, call.link, LinkEvent::Down { why });
@@ -338,15 +338,15 @@ pub(super) async fn serve_call(
 async fn serve(
     call: &Call,
     device: &Peripheral,
-    asks: &mut Receiver<Ask>,
-    news: &UnboundedSender<News>,
+    asks: &mut Receiver<LinkRequest>,
+    news: &UnboundedSender<RadioNews>,
     outbox: &Outbox,
 ) -> Over {
     let made = tokio::select! {
         made = make(call, device) => made,
         over = unwanted(asks) => return over,
     };
-    let Line { mut notes, write, greeting } = match made {
+    let ServedLink { mut notes, write, greeting } = match made {
         Ok(line) => line,
         Err(failed) => return Over::Down(failed),
     };
@@ -356,7 +356,7 @@ async fn serve(
     };
     outbox.event(call.clock, call.link, LinkEvent::Up { greeting, drawn });
     // Whoever counts the slots is gone only when the whole radio is.
-    let _ = news.send(News::Up(call.clock));
+    let _ = news.send(RadioNews::Up(call.clock));
     let mut lost = pin!(lost(device));
     loop {
         tokio::select! {
@@ -366,7 +366,7 @@ async fn serve(
                 None => return Over::Down(NoLink::Lost.into()),
             },
             ask = asks.recv() => match ask {
-                Some(Ask::Write(bytes)) => {
+                Some(LinkRequest::Write(bytes)) => {
                     let written = timeout(WRITE, device.write(&write, &bytes, WriteType::WithResponse)).await;
                     match written {
                         Ok(Ok(())) => {}
@@ -374,20 +374,20 @@ async fn serve(
                         Err(_) => return Over::Down(NoLink::TimedOut.into()),
                     }
                 }
-                Some(Ask::Lost) => return Over::Down(NoLink::Lost.into()),
-                Some(Ask::LetGo) | None => return Over::LetGo,
+                Some(LinkRequest::Lost) => return Over::Down(NoLink::Lost.into()),
+                Some(LinkRequest::LetGo) | None => return Over::LetGo,
             },
         }
     }
 }
 
 /// Waits until the link is not wanted any more, while it is being made.
-async fn unwanted(asks: &mut Receiver<Ask>) -> Over {
+async fn unwanted(asks: &mut Receiver<LinkRequest>) -> Over {
     loop {
         match asks.recv().await {
             // What an attempt in vain leaves behind is told the same way; the attempt itself will say so.
-            Some(Ask::Lost | Ask::Write(_)) => {}
-            Some(Ask::LetGo) | None => return Over::LetGo,
+            Some(LinkRequest::Lost | LinkRequest::Write(_)) => {}
+            Some(LinkRequest::LetGo) | None => return Over::LetGo,
         }
     }
 }
@@ -403,7 +403,7 @@ fn hand_on(call: &Call, note: ValueNotification, outbox: &Outbox) {
     }
 }
 
-async fn make(call: &Call, device: &Peripheral) -> Result<Line, Failed> {
+async fn make(call: &Call, device: &Peripheral) -> Result<ServedLink, Failed> {
     let mut retry = Retry::default();
     loop {
         let error = match timeout(CONNECT, device.connect()).await {
@@ -415,7 +415,7 @@ async fn make(call: &Call, device: &Peripheral) -> Result<Line, Failed> {
         match retry.again(kind) {
             Some(pause) => tokio::time::sleep(pause).await,
             // A link that was never there cannot have broken: nobody answered.
-            None if kind == Kind::Lost => return Err(NoLink::TimedOut.into()),
+            None if kind == StepFailure::Lost => return Err(NoLink::TimedOut.into()),
             None => return Err(error.into()),
         }
     }
@@ -423,7 +423,7 @@ async fn make(call: &Call, device: &Peripheral) -> Result<Line, Failed> {
 }
 
 /// Finds what a clock of this make has, and reads its greeting.
-async fn greet(call: &Call, device: &Peripheral) -> Result<Line, Failed> {
+async fn greet(call: &Call, device: &Peripheral) -> Result<ServedLink, Failed> {
     device.discover_services().await?;
     let all = device.characteristics();
     let gatt = &call.gatt;
@@ -441,7 +441,7 @@ async fn greet(call: &Call, device: &Peripheral) -> Result<Line, Failed> {
         Some(uuid) => device.read(&find(uuid)?).await?,
         None => Vec::new(),
     };
-    Ok(Line { notes, write, greeting })
+    Ok(ServedLink { notes, write, greeting })
 }
 
 #[cfg(test)]
@@ -458,11 +458,11 @@ mod tests {
         let gatt = Profile::named("open").and_then(|make| make.gatt).expect("a clock to connect to");
         let call = |link| Call { clock: ClockId(1), link, address: Address::new("aa"), gatt };
         let (asks, mut asked) = channel(ASKS);
-        board.live.insert(ClockId(1), Live { call: call(1), adapter: "hci0".to_owned(), asks });
-        board.order(Order::Connect { call: call(1), urgent: true });
+        board.live.insert(ClockId(1), LiveLink { call: call(1), adapter: "hci0".to_owned(), asks });
+        board.order(RadioOrder::Connect { call: call(1), urgent: true });
         assert!(asked.try_recv().is_err() && board.waiting.is_empty(), "it is the same one");
-        board.order(Order::Connect { call: call(2), urgent: true });
-        assert!(matches!(asked.try_recv(), Ok(Ask::LetGo)));
+        board.order(RadioOrder::Connect { call: call(2), urgent: true });
+        assert!(matches!(asked.try_recv(), Ok(LinkRequest::LetGo)));
         assert!(board.waiting.contains_key(&ClockId(1)), "the new one follows");
     }
 }

@@ -55,7 +55,7 @@ const FAREWELL: Duration = Duration::from_millis(1_500);
 
 /// A wish on its way to the thread.
 #[derive(Debug)]
-enum Order {
+enum RadioOrder {
     Connect { call: Call, urgent: bool },
     Write { clock: ClockId, link: LinkId, bytes: Vec<u8> },
     Disconnect { clock: ClockId, link: LinkId },
@@ -65,7 +65,7 @@ enum Order {
 #[derive(Debug)]
 pub(super) struct Ble {
     outbox: Arc<Outbox>,
-    orders: Option<mpsc::Sender<Order>>,
+    orders: Option<mpsc::Sender<RadioOrder>>,
     /// The link of each clock that the station knows of; what comes from others is not for it.
     links: BTreeMap<ClockId, LinkId>,
     made: LinkId,
@@ -92,7 +92,7 @@ impl Ble {
         Self { outbox, orders: Some(orders), links: BTreeMap::new(), made: 0, ended }
     }
 
-    fn send(&self, order: Order) -> bool {
+    fn send(&self, order: RadioOrder) -> bool {
         self.orders.as_ref().is_some_and(|orders| orders.try_send(order).is_ok())
     }
 }
@@ -106,19 +106,19 @@ impl Radio for Ble {
                     self.made += 1;
                     self.made
                 });
-                if !self.send(Order::Connect { call: Call { clock, link, address, gatt }, urgent }) {
+                if !self.send(RadioOrder::Connect { call: Call { clock, link, address, gatt }, urgent }) {
                     self.outbox.event(clock, link, LinkEvent::Down { why: NoLink::Busy });
                 }
             }
             RadioEffect::Write { clock, bytes } => {
                 let Some(link) = self.links.get(&clock).copied() else { return };
-                if !self.send(Order::Write { clock, link, bytes }) {
+                if !self.send(RadioOrder::Write { clock, link, bytes }) {
                     self.outbox.event(clock, link, LinkEvent::Down { why: NoLink::Lost });
                 }
             }
             RadioEffect::Disconnect { clock } => {
                 if let Some(link) = self.links.remove(&clock) {
-                    self.send(Order::Disconnect { clock, link });
+                    self.send(RadioOrder::Disconnect { clock, link });
                 }
             }
         }
@@ -132,7 +132,7 @@ impl Radio for Ble {
             if self.links.get(&clock) != Some(&link) {
                 if let LinkEvent::Up { .. } = event {
                     // It was told that this one is lost, and holds it for nothing.
-                    self.send(Order::Disconnect { clock, link });
+                    self.send(RadioOrder::Disconnect { clock, link });
                 }
                 continue;
             }
@@ -171,7 +171,7 @@ const SOUND: Duration = Duration::from_secs(60);
 const SHUTDOWN: Duration = Duration::from_millis(200);
 
 /// Runs the radio until the console ends.
-fn supervise(mut orders: mpsc::Receiver<Order>, outbox: &Arc<Outbox>, options: &Options) {
+fn supervise(mut orders: mpsc::Receiver<RadioOrder>, outbox: &Arc<Outbox>, options: &Options) {
     let mut pause = PAUSE;
     loop {
         let mut sound = false;
@@ -218,21 +218,21 @@ fn once<F: Future<Output = End>>(run: impl FnOnce() -> F) -> End {
 }
 
 /// Nothing works at the moment: who wants a link is told so.
-async fn wait(orders: &mut mpsc::Receiver<Order>, outbox: &Outbox, pause: Duration) -> End {
+async fn wait(orders: &mut mpsc::Receiver<RadioOrder>, outbox: &Outbox, pause: Duration) -> End {
     let until = Instant::now() + pause;
     loop {
         match timeout_at(until, orders.recv()).await {
             Err(_) => return End::Afresh,
             Ok(None) => return End::Quit,
-            Ok(Some(Order::Connect { call, .. })) => {
+            Ok(Some(RadioOrder::Connect { call, .. })) => {
                 outbox.event(call.clock, call.link, LinkEvent::Down { why: NoLink::NoAdapter });
             }
-            Ok(Some(Order::Write { .. } | Order::Disconnect { .. })) => {}
+            Ok(Some(RadioOrder::Write { .. } | RadioOrder::Disconnect { .. })) => {}
         }
     }
 }
 
-async fn run(orders: &mut mpsc::Receiver<Order>, outbox: &Arc<Outbox>, options: &Options) -> End {
+async fn run(orders: &mut mpsc::Receiver<RadioOrder>, outbox: &Arc<Outbox>, options: &Options) -> End {
     let (news, heard) = unbounded_channel();
     let ears = Ears::default();
     let (watched, pool) = match machine::open(ears.clone(), Arc::clone(outbox), news, options).await {
@@ -258,7 +258,7 @@ mod tests {
 
     use super::*;
 
-    fn end_of_console() -> (Ble, mpsc::Receiver<Order>) {
+    fn end_of_console() -> (Ble, mpsc::Receiver<RadioOrder>) {
         let (orders, wishes) = mpsc::channel(ORDERS);
         let (_, ended) = channel();
         let outbox = Arc::default();
@@ -274,7 +274,7 @@ mod tests {
     fn a_call_that_was_told_to_be_lost_and_is_answered_all_the_same_is_let_go() {
         let (mut ble, mut wishes) = end_of_console();
         ble.carry_out(connect(false));
-        assert!(matches!(wishes.try_recv(), Ok(Order::Connect { .. })));
+        assert!(matches!(wishes.try_recv(), Ok(RadioOrder::Connect { .. })));
         // The radio was built anew while the call was on its way.
         ble.outbox.all_lost();
         let told = ble.take();
@@ -285,7 +285,7 @@ mod tests {
         ble.outbox.event(ClockId(1), 1, LinkEvent::Up { greeting: Vec::new(), drawn: 7 });
         assert!(ble.take().is_empty());
         let asked = wishes.try_recv();
-        assert!(matches!(asked, Ok(Order::Disconnect { clock: ClockId(1), link: 1 })), "{asked:?}");
+        assert!(matches!(asked, Ok(RadioOrder::Disconnect { clock: ClockId(1), link: 1 })), "{asked:?}");
     }
 
     #[test]
@@ -294,7 +294,7 @@ mod tests {
         ble.carry_out(connect(false));
         ble.carry_out(connect(true));
         let mut next = || match wishes.try_recv() {
-            Ok(Order::Connect { call, urgent }) => (call.link, urgent),
+            Ok(RadioOrder::Connect { call, urgent }) => (call.link, urgent),
             other => panic!("{other:?}"),
         };
         assert_eq!([next(), next()], [(1, false), (1, true)]);

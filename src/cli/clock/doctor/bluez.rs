@@ -21,7 +21,7 @@ use crate::clock::{Address, Advert};
 use crate::radio::{self, AdvertListener, adapters, device_path};
 
 use super::DoctorArgs;
-use super::heard::{Heard, Report};
+use super::heard::{HeardAdverts, Report};
 
 /// More links than any adapter is known to hold.
 const LINKS_MAX: usize = 20;
@@ -96,7 +96,7 @@ fn measure(
         writeln!(console.err, "listening for {} s …", args.seconds)?;
     }
     let length = Duration::from_secs(u64::from(args.seconds));
-    let mut heard = Heard::new(length);
+    let mut heard = HeardAdverts::new(length);
     let listened = bus.listen(name, length, |advert, at| heard.hear((console.now)(), &advert, at));
     if let Err(why) = listened {
         return report.bad(console, "scan", why, "look at `journalctl -u bluetooth`");
@@ -113,7 +113,7 @@ fn measure(
 /// Connects to the clocks that were heard until one more does not hold. How many held at once.
 fn hold(
     adapter: &str,
-    heard: &Heard,
+    heard: &HeardAdverts,
     bus: &Bus,
     report: &mut Report,
     console: &mut Console<'_>,

@@ -20,7 +20,7 @@ const REPEATS: Duration = Duration::from_secs(4);
 
 /// One device.
 #[derive(Debug, Default)]
-struct Device {
+struct HeardDevice {
     times: u32,
     /// How often its data were others than before.
     changes: u32,
@@ -29,9 +29,9 @@ struct Device {
 }
 
 /// What an adapter heard.
-pub(super) struct Heard {
+pub(super) struct HeardAdverts {
     length: Duration,
-    devices: BTreeMap<Address, Device>,
+    devices: BTreeMap<Address, HeardDevice>,
     adverts: u32,
     /// When something was heard last, and the longest time without.
     last: Duration,
@@ -41,7 +41,7 @@ pub(super) struct Heard {
     now: At,
 }
 
-impl Heard {
+impl HeardAdverts {
     pub(super) fn new(length: Duration) -> Self {
         let (last, gap) = (Duration::ZERO, Duration::ZERO);
         let discovered = DiscoveredDevices::of_all();
@@ -58,7 +58,7 @@ impl Heard {
         let device = self
             .devices
             .entry(advert.address.clone())
-            .or_insert_with(|| Device { first: at, ..Device::default() });
+            .or_insert_with(|| HeardDevice { first: at, ..HeardDevice::default() });
         device.times += 1;
         let Some((_, data)) = &advert.maker else { return };
         if device.data.as_ref().is_some_and(|before| before != data) {
@@ -80,7 +80,7 @@ impl Heard {
         f64::from(self.adverts) / self.length.as_secs_f64()
     }
 
-    fn count(&self, is: impl Fn(&Device) -> bool) -> usize {
+    fn count(&self, is: impl Fn(&HeardDevice) -> bool) -> usize {
         self.devices.values().filter(|device| is(device)).count()
     }
 
@@ -257,7 +257,7 @@ mod tests {
 
     /// What is said of ten seconds in which devices were heard with these data, each at this second.
     fn said(heard: &[(&str, u8, u64)]) -> (bool, String) {
-        let mut all = Heard::new(Duration::from_secs(10));
+        let mut all = HeardAdverts::new(Duration::from_secs(10));
         for (address, data, second) in heard {
             all.hear(At(0), &advert(address, *data), Duration::from_secs(*second));
         }

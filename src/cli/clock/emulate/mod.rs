@@ -23,11 +23,11 @@ use crate::runtime::Halt;
 use crate::tui::face;
 use crate::tui::terminal::{self, Guard};
 
-use super::{EmulateArgs, OnZero};
+use super::{EmulateArgs, EmulatedOnZero};
 
 use self::table::Lever;
 use peripheral::{Broadcast, Peripheral};
-use table::{Asked, Disk, Giving, Say, TableClock};
+use table::{Giving, MemoryDisk, RadioRequest, Say, TableClock};
 
 /// The screen is drawn at least this often: tenths of a second are not shown, but seconds must not be skipped.
 const BEAT: Millis = Millis(200);
@@ -35,11 +35,11 @@ const BEAT: Millis = Millis(200);
 const BATTERY: Millis = Millis::secs(60);
 
 pub(super) fn run(args: &EmulateArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
-    let (disk, memory) = Disk::open(&args.file)?;
+    let (disk, memory) = MemoryDisk::open(&args.file)?;
     let mode = match args.on_zero {
-        OnZero::Overtime => Mode::Overtime,
-        OnZero::Flag => Mode::Flag,
-        OnZero::PerMove => Mode::PerMove,
+        EmulatedOnZero::Overtime => Mode::Overtime,
+        EmulatedOnZero::Flag => Mode::Flag,
+        EmulatedOnZero::PerMove => Mode::PerMove,
     };
     let control = Control { budget: Millis::secs(args.budget), mode, neutral_between_moves: args.neutral };
     let mut clock = TableClock::new(control, memory, disk, (console.now)())?;
@@ -53,7 +53,7 @@ pub(super) fn run(args: &EmulateArgs, console: &mut Console<'_>) -> Result<Exit,
         let radio = Peripheral::open(args.adapter.clone(), charge.is_some(), ask).await?;
         let guard = Guard::enter().map_err(|error| no_terminal(&error))?;
         let begun = (console.now)();
-        let mut table = Table {
+        let mut table = EmulatedTable {
             clock,
             radio,
             company: args.company,
@@ -73,8 +73,8 @@ fn no_terminal(error: &std::io::Error) -> Problem {
 }
 
 /// The clock with its radio and its screen.
-struct Table {
-    clock: TableClock<Disk>,
+struct EmulatedTable {
+    clock: TableClock<MemoryDisk>,
     radio: Peripheral,
     company: u16,
     now: fn() -> At,
@@ -85,9 +85,13 @@ struct Table {
     charged: At,
 }
 
-impl Table {
+impl EmulatedTable {
     /// Until its person leaves or the system asks it to.
-    async fn play(&mut self, mut guard: Guard, mut asked: mpsc::Receiver<Asked>) -> Result<(), Problem> {
+    async fn play(
+        &mut self,
+        mut guard: Guard,
+        mut asked: mpsc::Receiver<RadioRequest>,
+    ) -> Result<(), Problem> {
         let mut halt = Halt::listen().map_err(|error| no_terminal(&error))?;
         let mut keys = EventStream::new();
         loop {
@@ -102,12 +106,12 @@ impl Table {
                 () = halt.asked() => return Ok(()),
                 event = keys.next() => match event {
                     Some(Ok(event)) => match key(&event, self.clock.giving() != Giving::No) {
-                        Key::Quit => return Ok(()),
-                        Key::Lever(lever) => {
+                        LeverKey::Quit => return Ok(()),
+                        LeverKey::Lever(lever) => {
                             let said = self.clock.lever((self.now)(), lever)?;
                             self.say(said);
                         }
-                        Key::Nothing => {}
+                        LeverKey::Nothing => {}
                     },
                     // The terminal has gone: there is nobody at the clock any more.
                     _ => return Ok(()),
@@ -126,22 +130,25 @@ impl Table {
         self.due = self.due.min((self.now)() + self.clock.interval());
     }
 
-    fn answer(&mut self, question: Asked) -> Result<(), Problem> {
+    fn answer(&mut self, question: RadioRequest) -> Result<(), Problem> {
         let now = (self.now)();
         // Whoever has hung up does not hear the answer, which is nobody's loss; who gets none is refused and has to go.
         match question {
-            Asked::Nonce { console, reply } => match self.clock.nonce(now, &console, random::bytes()?) {
+            RadioRequest::Nonce { console, reply } => match self.clock.nonce(now, &console, random::bytes()?)
+            {
                 Some(nonce) => drop(reply.send(nonce)),
                 None => self.radio.send_away(console),
             },
-            Asked::Command { console, bytes, reply } => match self.clock.command(now, &console, &bytes)? {
-                Some(said) => {
-                    let _ = reply.send(());
-                    self.say(said);
+            RadioRequest::Command { console, bytes, reply } => {
+                match self.clock.command(now, &console, &bytes)? {
+                    Some(said) => {
+                        let _ = reply.send(());
+                        self.say(said);
+                    }
+                    None => self.radio.send_away(console),
                 }
-                None => self.radio.send_away(console),
-            },
-            Asked::Provision { console, bytes, reply } => {
+            }
+            RadioRequest::Provision { console, bytes, reply } => {
                 match self.clock.provision(now, &console, &bytes, &random::fresh()?)? {
                     Some(said) => {
                         let _ = reply.send(());
@@ -150,16 +157,18 @@ impl Table {
                     None => self.radio.send_away(console),
                 }
             }
-            Asked::Battery { reply } => {
+            RadioRequest::Battery { reply } => {
                 let _ = reply.send(charge().unwrap_or(0));
             }
-            Asked::Present(connected) => {
+            RadioRequest::Present(connected) => {
                 for unwelcome in self.clock.present(now, &connected) {
                     self.radio.send_away(unwelcome);
                 }
             }
-            Asked::Left(console) => self.clock.left(&console),
-            Asked::OnAir(state) => self.air = state.unwrap_or_else(|why| format!("not on the air: {why}")),
+            RadioRequest::Left(console) => self.clock.left(&console),
+            RadioRequest::OnAir(state) => {
+                self.air = state.unwrap_or_else(|why| format!("not on the air: {why}"))
+            }
         }
         Ok(())
     }
@@ -237,7 +246,7 @@ fn charge() -> Option<u8> {
 
 /// What a key means here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Key {
+enum LeverKey {
     Lever(Lever),
     Quit,
     Nothing,
@@ -264,20 +273,20 @@ fn key_labels(giving: bool) -> &'static [(&'static str, &'static str)] {
 }
 
 /// What an event means, in provisioning mode or not.
-fn key(event: &Event, giving: bool) -> Key {
-    let Event::Key(key) = event else { return Key::Nothing };
+fn key(event: &Event, giving: bool) -> LeverKey {
+    let Event::Key(key) = event else { return LeverKey::Nothing };
     if key.kind != KeyEventKind::Press {
-        return Key::Nothing;
+        return LeverKey::Nothing;
     }
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
     let lever = match key.code {
-        KeyCode::F(10) => return Key::Quit,
-        KeyCode::Char('c' | 'q') if control => return Key::Quit,
-        _ if control => return Key::Nothing,
+        KeyCode::F(10) => return LeverKey::Quit,
+        KeyCode::Char('c' | 'q') if control => return LeverKey::Quit,
+        _ if control => return LeverKey::Nothing,
         KeyCode::Enter if giving => Lever::Yes,
         KeyCode::Esc if giving => Lever::No,
         KeyCode::Char('x') if giving => Lever::Forget,
-        _ if giving => return Key::Nothing,
+        _ if giving => return LeverKey::Nothing,
         KeyCode::Char('a') => Lever::Press(Side::A),
         KeyCode::Char('l') => Lever::Press(Side::B),
         KeyCode::Char('s') => Lever::Challenge(Side::A),
@@ -291,9 +300,9 @@ fn key(event: &Event, giving: bool) -> Key {
         KeyCode::Char('F') => Lever::Finish,
         KeyCode::Char('N') => Lever::NewGame,
         KeyCode::Char('p') => Lever::Both,
-        _ => return Key::Nothing,
+        _ => return LeverKey::Nothing,
     };
-    Key::Lever(lever)
+    LeverKey::Lever(lever)
 }
 
 #[cfg(test)]
@@ -302,7 +311,7 @@ mod tests {
 
     use super::*;
 
-    fn typed(code: KeyCode, modifiers: KeyModifiers, giving: bool) -> Key {
+    fn typed(code: KeyCode, modifiers: KeyModifiers, giving: bool) -> LeverKey {
         key(&Event::Key(KeyEvent::new(code, modifiers)), giving)
     }
 
@@ -317,17 +326,17 @@ mod tests {
                     "Shift-N" => KeyCode::Char('N'),
                     letter => KeyCode::Char(letter.chars().next().expect("a letter").to_ascii_lowercase()),
                 };
-                assert_ne!(typed(code, KeyModifiers::NONE, false), Key::Nothing, "{name}");
+                assert_ne!(typed(code, KeyModifiers::NONE, false), LeverKey::Nothing, "{name}");
                 if code != KeyCode::F(10) {
-                    assert_eq!(typed(code, KeyModifiers::NONE, true), Key::Nothing, "{name}");
+                    assert_eq!(typed(code, KeyModifiers::NONE, true), LeverKey::Nothing, "{name}");
                 }
             }
         }
         for code in [KeyCode::Enter, KeyCode::Esc, KeyCode::Char('x')] {
-            assert_ne!(typed(code, KeyModifiers::NONE, true), Key::Nothing);
-            assert_eq!(typed(code, KeyModifiers::NONE, false), Key::Nothing);
+            assert_ne!(typed(code, KeyModifiers::NONE, true), LeverKey::Nothing);
+            assert_eq!(typed(code, KeyModifiers::NONE, false), LeverKey::Nothing);
         }
-        assert_eq!(typed(KeyCode::Char('c'), KeyModifiers::CONTROL, true), Key::Quit);
-        assert_eq!(typed(KeyCode::Char('a'), KeyModifiers::CONTROL, false), Key::Nothing);
+        assert_eq!(typed(KeyCode::Char('c'), KeyModifiers::CONTROL, true), LeverKey::Quit);
+        assert_eq!(typed(KeyCode::Char('a'), KeyModifiers::CONTROL, false), LeverKey::Nothing);
     }
 }

@@ -1,5 +1,5 @@
 //! The emulated clock's radio: BlueZ's peripheral role with the services of the profile (§2.2). What consoles ask
-//! goes to the clock as [`Asked`]; what it broadcasts and says comes from it.
+//! goes to the clock as [`RadioRequest`]; what it broadcasts and says comes from it.
 //!
 //! BlueZ has no call that changes an advertisement: each broadcast is a new one, which goes on the air at once. The
 //! advertisement is full with the frame, so the service's UUID has no room in it, and BlueZ puts only the name into
@@ -26,7 +26,7 @@ use crate::cli::Problem;
 use crate::clock::air::open_profile;
 use crate::clock::provision;
 
-use super::table::{Asked, Say};
+use super::table::{RadioRequest, Say};
 
 /// How often it is looked who is connected.
 const LOOK: Duration = Duration::from_millis(500);
@@ -59,12 +59,12 @@ impl Peripheral {
     pub(super) async fn open(
         name: Option<String>,
         has_battery: bool,
-        asked: mpsc::Sender<Asked>,
+        asked: mpsc::Sender<RadioRequest>,
     ) -> Result<Self, Problem> {
         let (air, on_air) = watch::channel(None);
         let (voice, voices) = mpsc::unbounded_channel();
         let (away, aways) = mpsc::unbounded_channel();
-        let offer = Offer { name, has_battery, asked, voice: voice.clone() };
+        let offer = AdapterOffer { name, has_battery, asked, voice: voice.clone() };
         let stack = offer.stack().await?;
         tokio::spawn(speak(voices));
         tokio::spawn(offer.go_on(stack, on_air, aways));
@@ -89,10 +89,10 @@ impl Peripheral {
 }
 
 /// What is offered, again and again where Bluetooth goes away and comes back.
-struct Offer {
+struct AdapterOffer {
     name: Option<String>,
     has_battery: bool,
-    asked: mpsc::Sender<Asked>,
+    asked: mpsc::Sender<RadioRequest>,
     voice: mpsc::UnboundedSender<Voice>,
 }
 
@@ -103,7 +103,7 @@ struct Stack {
     _session: Session,
 }
 
-impl Offer {
+impl AdapterOffer {
     async fn stack(&self) -> Result<Stack, Problem> {
         let session = Session::new().await.map_err(|error| trouble(&error))?;
         let adapter = adapter(&session, self.name.as_deref()).await?;
@@ -134,7 +134,7 @@ impl Offer {
                     Err(problem) => problem.to_string(),
                 },
             };
-            if self.asked.send(Asked::OnAir(Err(why))).await.is_err() {
+            if self.asked.send(RadioRequest::OnAir(Err(why))).await.is_err() {
                 return;
             }
             sleep(AGAIN).await;
@@ -151,7 +151,7 @@ impl Offer {
         let adapter = &stack.adapter;
         let mut look = interval(LOOK);
         let mut held: Option<AdvertisementHandle> = None;
-        let mut watched = Watched::default();
+        let mut watched = WatchedLinks::default();
         loop {
             tokio::select! {
                 changed = air.changed() => {
@@ -161,7 +161,7 @@ impl Offer {
                     let broadcast = air.borrow_and_update().clone();
                     held = advertise(adapter, held, broadcast).await?;
                     let told = if held.is_some() { "on the air" } else { "not on the air" };
-                    if self.asked.send(Asked::OnAir(Ok(told.to_owned()))).await.is_err() {
+                    if self.asked.send(RadioRequest::OnAir(Ok(told.to_owned()))).await.is_err() {
                         return Ok(());
                     }
                 }
@@ -174,7 +174,7 @@ impl Offer {
                 }
                 _ = look.tick() => {
                     watched.watch(adapter, &self.asked).await?;
-                    let present = Asked::Present(connected(adapter).await?);
+                    let present = RadioRequest::Present(connected(adapter).await?);
                     if self.asked.send(present).await.is_err() {
                         return Ok(());
                     }
@@ -187,15 +187,15 @@ impl Offer {
 /// Who was ever here, each with a task that hears when it leaves. A look finds who is here at that moment; somebody who
 /// leaves and comes back between two of them would pass for having stayed.
 #[derive(Default)]
-struct Watched {
+struct WatchedLinks {
     known: BTreeMap<Address, AbortHandle>,
     tasks: JoinSet<()>,
 }
 
-impl Watched {
+impl WatchedLinks {
     /// Begins to watch whomever the daemon has come to know since. It knows a device from its first connection, until
     /// half a minute after its last.
-    async fn watch(&mut self, adapter: &Adapter, asked: &mpsc::Sender<Asked>) -> bluer::Result<()> {
+    async fn watch(&mut self, adapter: &Adapter, asked: &mpsc::Sender<RadioRequest>) -> bluer::Result<()> {
         // What the daemon has forgotten is another object when it comes back.
         self.known.retain(|_, task| !task.is_finished());
         while self.tasks.try_join_next().is_some() {}
@@ -208,7 +208,7 @@ impl Watched {
             let task = self.tasks.spawn(async move {
                 let mut events = std::pin::pin!(events);
                 while let Some(DeviceEvent::PropertyChanged(changed)) = events.next().await {
-                    let left = Asked::Left(address.to_string());
+                    let left = RadioRequest::Left(address.to_string());
                     if matches!(changed, DeviceProperty::Connected(false)) && asked.send(left).await.is_err()
                     {
                         return;
@@ -284,7 +284,7 @@ const CONFIRMED_WITHIN: Duration = Duration::from_secs(30);
 /// The battery level's place among those that are told; it is none of the profile's own family.
 const BATTERY: u16 = 6;
 
-type Answer<T> = Pin<Box<dyn Future<Output = ReqResult<T>> + Send>>;
+type ReadFuture<T> = Pin<Box<dyn Future<Output = ReqResult<T>> + Send>>;
 
 /// To the task that indicates and notifies.
 pub(super) enum Voice {
@@ -323,7 +323,7 @@ pub(super) async fn speak(mut voices: mpsc::UnboundedReceiver<Voice>) {
 /// All services.
 pub(super) fn application(
     has_battery: bool,
-    asked: &mpsc::Sender<Asked>,
+    asked: &mpsc::Sender<RadioRequest>,
     voice: &mpsc::UnboundedSender<Voice>,
 ) -> Application {
     let mut services = vec![own(asked, voice), information()];
@@ -337,18 +337,19 @@ fn service(uuid: Uuid, characteristics: Vec<Characteristic>) -> Service {
     Service { uuid, primary: true, characteristics, ..Service::default() }
 }
 
-fn own(asked: &mpsc::Sender<Asked>, voice: &mpsc::UnboundedSender<Voice>) -> Service {
+fn own(asked: &mpsc::Sender<RadioRequest>, voice: &mpsc::UnboundedSender<Voice>) -> Service {
     let nonce = asked.clone();
     let nonce = readable(move |console| {
         let nonce = nonce.clone();
         Box::pin(async move {
             let (reply, answer) = oneshot::channel();
-            ask(&nonce, Asked::Nonce { console, reply }).await?;
+            ask(&nonce, RadioRequest::Nonce { console, reply }).await?;
             answer.await.map(Vec::from).map_err(|_| ReqError::Failed)
         })
     });
-    let command = writable(asked, |console, bytes, reply| Asked::Command { console, bytes, reply });
-    let provision = writable(asked, |console, bytes, reply| Asked::Provision { console, bytes, reply });
+    let command = writable(asked, |console, bytes, reply| RadioRequest::Command { console, bytes, reply });
+    let provision =
+        writable(asked, |console, bytes, reply| RadioRequest::Provision { console, bytes, reply });
     let characteristics = vec![
         Characteristic { uuid: uuid(NONCE), read: Some(nonce), ..Characteristic::default() },
         Characteristic { uuid: uuid(CONTROL), write: Some(command), ..Characteristic::default() },
@@ -383,13 +384,13 @@ fn information() -> Service {
     service(Uuid::from_u16(0x180a), texts.into_iter().map(characteristic).collect())
 }
 
-fn battery(asked: &mpsc::Sender<Asked>, voice: &mpsc::UnboundedSender<Voice>) -> Service {
+fn battery(asked: &mpsc::Sender<RadioRequest>, voice: &mpsc::UnboundedSender<Voice>) -> Service {
     let asked = asked.clone();
     let read = readable(move |_| {
         let asked = asked.clone();
         Box::pin(async move {
             let (reply, answer) = oneshot::channel();
-            ask(&asked, Asked::Battery { reply }).await?;
+            ask(&asked, RadioRequest::Battery { reply }).await?;
             answer.await.map(|charge| vec![charge]).map_err(|_| ReqError::Failed)
         })
     });
@@ -402,11 +403,11 @@ fn battery(asked: &mpsc::Sender<Asked>, voice: &mpsc::UnboundedSender<Voice>) ->
     service(Uuid::from_u16(0x180f), vec![level])
 }
 
-async fn ask(asked: &mpsc::Sender<Asked>, question: Asked) -> ReqResult<()> {
+async fn ask(asked: &mpsc::Sender<RadioRequest>, question: RadioRequest) -> ReqResult<()> {
     asked.send(question).await.map_err(|_| ReqError::Failed)
 }
 
-fn readable(read: impl Fn(String) -> Answer<Vec<u8>> + Send + Sync + 'static) -> CharacteristicRead {
+fn readable(read: impl Fn(String) -> ReadFuture<Vec<u8>> + Send + Sync + 'static) -> CharacteristicRead {
     let fun = Box::new(move |request: bluer::gatt::local::CharacteristicReadRequest| {
         read(request.device_address.to_string())
     });
@@ -416,21 +417,22 @@ fn readable(read: impl Fn(String) -> Answer<Vec<u8>> + Send + Sync + 'static) ->
 /// A write with response, answered when the clock has taken it. No frame is longer than a link's packet, so there is
 /// no writing in parts.
 fn writable(
-    asked: &mpsc::Sender<Asked>,
-    question: fn(String, Vec<u8>, oneshot::Sender<()>) -> Asked,
+    asked: &mpsc::Sender<RadioRequest>,
+    question: fn(String, Vec<u8>, oneshot::Sender<()>) -> RadioRequest,
 ) -> CharacteristicWrite {
     let asked = asked.clone();
-    let fun = move |bytes: Vec<u8>, request: bluer::gatt::local::CharacteristicWriteRequest| -> Answer<()> {
-        let asked = asked.clone();
-        Box::pin(async move {
-            if request.offset != 0 || request.prepare_authorize {
-                return Err(ReqError::NotSupported);
-            }
-            let (reply, answer) = oneshot::channel();
-            ask(&asked, question(request.device_address.to_string(), bytes, reply)).await?;
-            answer.await.map_err(|_| ReqError::Failed)
-        })
-    };
+    let fun =
+        move |bytes: Vec<u8>, request: bluer::gatt::local::CharacteristicWriteRequest| -> ReadFuture<()> {
+            let asked = asked.clone();
+            Box::pin(async move {
+                if request.offset != 0 || request.prepare_authorize {
+                    return Err(ReqError::NotSupported);
+                }
+                let (reply, answer) = oneshot::channel();
+                ask(&asked, question(request.device_address.to_string(), bytes, reply)).await?;
+                answer.await.map_err(|_| ReqError::Failed)
+            })
+        };
     let method = CharacteristicWriteMethod::Fun(Box::new(fun));
     CharacteristicWrite { write: true, method, ..CharacteristicWrite::default() }
 }

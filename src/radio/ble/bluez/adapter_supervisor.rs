@@ -14,8 +14,8 @@ use tokio::time::{Instant, timeout};
 
 use crate::clock::{AdapterState, Recognise, Uuid};
 use crate::radio::Options;
-use crate::radio::ble::news::News;
-use crate::radio::manager::{Act, Manager};
+use crate::radio::ble::news::RadioNews;
+use crate::radio::manager::{AdapterAct, Manager};
 use crate::radio::outbox::Outbox;
 
 use super::advert_listener::AdvertListener;
@@ -35,7 +35,7 @@ pub(super) struct AdapterSupervisor {
     bus: Bus,
     listener: AdvertListener,
     outbox: Arc<Outbox>,
-    news: UnboundedSender<News>,
+    news: UnboundedSender<RadioNews>,
     manager: Manager,
     begun: Instant,
     options: Options,
@@ -46,7 +46,7 @@ impl AdapterSupervisor {
         bus: Bus,
         listener: AdvertListener,
         outbox: Arc<Outbox>,
-        news: UnboundedSender<News>,
+        news: UnboundedSender<RadioNews>,
         options: &Options,
     ) -> Self {
         let manager = Manager::new(options.adapter.clone(), options.silence);
@@ -77,7 +77,7 @@ impl AdapterSupervisor {
                     if told.as_ref() != Some(&roles) {
                         told = Some(roles.clone());
                         self.listener.memory().command(roles.commanding.clone());
-                        self.tell(News::Roles(roles));
+                        self.tell(RadioNews::Roles(roles));
                     }
                     self.outbox.air(&self.manager.state());
                 }
@@ -105,20 +105,20 @@ impl AdapterSupervisor {
         }
     }
 
-    async fn carry_out(&mut self, act: Act) {
+    async fn carry_out(&mut self, act: AdapterAct) {
         match act {
-            Act::Forget => {
+            AdapterAct::Forget => {
                 self.listener.memory().forget_all(None);
-                self.tell(News::Forget);
+                self.tell(RadioNews::Forget);
             }
-            Act::Scan(adapter) => self.scan(&adapter).await,
-            Act::ScanAnew(adapter) => {
+            AdapterAct::Scan(adapter) => self.scan(&adapter).await,
+            AdapterAct::ScanAnew(adapter) => {
                 self.bus.stop_scan(&adapter).await;
                 self.scan(&adapter).await;
             }
             // What cannot be switched is tried again by the next remedy.
-            Act::SwitchOff(adapter) => drop(self.bus.switch(&adapter, false).await),
-            Act::SwitchOn(adapter) => drop(self.bus.switch(&adapter, true).await),
+            AdapterAct::SwitchOff(adapter) => drop(self.bus.switch(&adapter, false).await),
+            AdapterAct::SwitchOn(adapter) => drop(self.bus.switch(&adapter, true).await),
         }
     }
 
@@ -130,7 +130,7 @@ impl AdapterSupervisor {
         }
     }
 
-    fn tell(&self, news: News) {
+    fn tell(&self, news: RadioNews) {
         // Whoever waits is gone only when the whole radio is.
         let _ = self.news.send(news);
     }

@@ -24,9 +24,9 @@ use tokio::sync::mpsc::UnboundedSender;
 use crate::clock::{Address, AirTrouble};
 use crate::radio::Options;
 use crate::radio::outbox::Outbox;
-use crate::radio::retry::Kind;
+use crate::radio::retry::StepFailure;
 
-use super::news::{Ears, News};
+use super::news::{Ears, RadioNews};
 
 use adapter_supervisor::AdapterSupervisor;
 
@@ -43,7 +43,7 @@ pub(super) const GREET: Duration = Duration::from_secs(8);
 pub(super) async fn open(
     ears: Ears,
     outbox: Arc<Outbox>,
-    news: UnboundedSender<News>,
+    news: UnboundedSender<RadioNews>,
     options: &Options,
 ) -> Result<(impl Future<Output = AirTrouble>, ConnectionPool), AirTrouble> {
     let trouble = |why: String| AirTrouble::NoBus { why };
@@ -66,23 +66,25 @@ pub(super) async fn lost(_: &Peripheral) {
 }
 
 /// What kind of failure this is: the library's own, or the bus's, which has a name.
-pub(super) fn kind(error: &btleplug::Error) -> Kind {
+pub(super) fn kind(error: &btleplug::Error) -> StepFailure {
     use btleplug::Error as E;
     match error {
-        E::NotConnected => Kind::Lost,
-        E::DeviceNotFound | E::NoAdapterAvailable => Kind::Gone,
-        E::TimedOut(_) => Kind::TimedOut,
-        E::PermissionDenied => Kind::Refused,
+        E::NotConnected => StepFailure::Lost,
+        E::DeviceNotFound | E::NoAdapterAvailable => StepFailure::Gone,
+        E::TimedOut(_) => StepFailure::TimedOut,
+        E::PermissionDenied => StepFailure::Refused,
         E::Other(inner) => match inner.downcast_ref::<BluetoothError>() {
             Some(BluetoothError::DbusError(error)) => {
-                Kind::of(error.name().unwrap_or_default(), error.message().unwrap_or_default())
+                StepFailure::of(error.name().unwrap_or_default(), error.message().unwrap_or_default())
             }
-            Some(BluetoothError::ServiceDiscoveryTimedOut) => Kind::TimedOut,
-            Some(BluetoothError::NoBluetoothAdapters | BluetoothError::UuidNotFound { .. }) => Kind::Gone,
-            _ if inner.is::<SpawnError>() => Kind::Bus,
-            _ => Kind::of("", &inner.to_string()),
+            Some(BluetoothError::ServiceDiscoveryTimedOut) => StepFailure::TimedOut,
+            Some(BluetoothError::NoBluetoothAdapters | BluetoothError::UuidNotFound { .. }) => {
+                StepFailure::Gone
+            }
+            _ if inner.is::<SpawnError>() => StepFailure::Bus,
+            _ => StepFailure::of("", &inner.to_string()),
         },
-        _ => Kind::Other,
+        _ => StepFailure::Other,
     }
 }
 
