@@ -279,7 +279,11 @@ proptest! {
         }
         for op in answered.iter().chain(&asked) {
             let said = codec.on_bytes(NOW, Characteristic::Answers, format!("OK {op}\n").as_bytes());
-            let wanted = if open.remove(op) { CodecMessage::Done { id: OpId(*op) } } else { CodecMessage::Garbled(Garbled::NotAsked) };
+            let wanted = if open.remove(op) {
+                CodecMessage::Done { id: OpId(*op) }
+            } else {
+                CodecMessage::Garbled(Garbled::NotAsked)
+            };
             prop_assert_eq!(said, [wanted]);
         }
     }

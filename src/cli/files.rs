@@ -505,7 +505,7 @@ mod folder_tests {
         }
         for (left, read) in [(Budget { bytes: 1 << 20, files: 4 }, 4), (Budget { bytes: 11, files: 100 }, 2)]
         {
-            let mut found = FolderFiles { left, ..Found::default() };
+            let mut found = FolderFiles { left, ..FolderFiles::default() };
             walk(place.path(), &|_| true, &mut found).expect("there");
             assert_eq!((found.files.len(), found.unread.len()), (read, 1));
             let [told] = &found.left_out[..] else { panic!("told once: {}", found.left_out.len()) };

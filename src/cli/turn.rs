@@ -330,7 +330,7 @@ mod tests {
         let event = EventFolder::at(folder.path());
         let turn = event.radio_turn().expect("a lock");
         let mut console =
-            RunningFolder { started: true, ..Watched::new(event.clone(), Options::default(), turn) };
+            RunningFolder { started: true, ..RunningFolder::new(event.clone(), Options::default(), turn) };
         let mut station = Station::new("desk", law(), BTreeMap::new(), Vec::new());
         let control = Control::of(&law().ruleset.time).expect("clocks");
         let (old, new, third) = (key(&folder, 1), key(&folder, 2), key(&folder, 3));

@@ -1,8 +1,8 @@
 //! The journal: an append-only, hash-chained record of everything that was decided.
 //!
 //! One row an event. Row n carries BLAKE3 over row n−1's hash, n and the row's text, so that nothing in the middle
-//! can be altered, removed or exchanged without every later hash being wrong. [`Sqlite`] is the real one; [`MemoryJournal`]
-//! has the same chain and serves simulation, `--ephemeral` and tests.
+//! can be altered, removed or exchanged without every later hash being wrong. [`Sqlite`] is the real one;
+//! [`MemoryJournal`] has the same chain and serves simulation, `--ephemeral` and tests.
 
 mod chain;
 mod copy;

@@ -152,7 +152,7 @@ fn give(station: &mut Station, memory: &mut MemoryJournal, command: Command) {
 
 /// A console at a desk, and what its disk is told.
 struct Desk {
-    console: Console,
+    console: RunningConsole,
     disk: SyncSender<Disk>,
     screen: Screen,
     terminal: Terminal<CrosstermBackend<Screen>>,
@@ -176,10 +176,10 @@ impl Desk {
         for command in unheard {
             give(&mut other, &mut memory, command.clone());
         }
-        Self::at(station, memory, signer, player::Player::silent())
+        Self::at(station, memory, signer, SoundPlayer::silent())
     }
 
-    fn at(station: Station, memory: MemoryJournal, signer: Option<Signer>, player: player::Player) -> Self {
+    fn at(station: Station, memory: MemoryJournal, signer: Option<Signer>, player: SoundPlayer) -> Self {
         // Nobody tells the disk in advance.
         let (disk, orders) = sync_channel(0);
         let person = tui::Console { role: Role::HeadReferee, may_rule: true, colour: false };
@@ -199,7 +199,7 @@ impl Desk {
             pace: 1,
             pairings: |_, _| Ok(Vec::new()),
         };
-        let console = Console::new(setup, NOW).expect("a thread");
+        let console = RunningConsole::new(setup, NOW).expect("a thread");
         let screen = Screen::new();
         let terminal = screen.terminal();
         Self { console, disk, screen, terminal, now: NOW }
@@ -319,7 +319,7 @@ fn a_signal_is_journaled_once_shown_for_some_seconds_and_played() {
     let folder = tempfile::tempdir().expect("a folder");
     let heard = folder.path().join("heard.wav");
     let player: &'static str = format!("cat $0 > '{}'", heard.display()).leak();
-    let player = player::Player::through(vec![("sh", vec!["-c", player].leak())]);
+    let player = SoundPlayer::through(vec![("sh", vec!["-c", player].leak())]);
     let mut memory = MemoryJournal::default();
     let mut station = Station::new("desk", law_of("cas-2009"), BTreeMap::new(), Vec::new()).giving_signals();
     for command in begun("cas-2009").into_iter().chain([Command::Round(RoundCommand::StartPlay {})]) {

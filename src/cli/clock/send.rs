@@ -38,8 +38,8 @@ journaled.
 must grant it to your office (--role), and --reason stands beside it for ever. It cannot be otherwise: a clock \
 applies an order once because the numbers of orders rise, and a number that is not the journal's would make it \
 refuse the event's own orders from then on. The order is brought to the clock at once: by the console that \
-has the event's radio, where one sits there, else by this command. SendCommand cannot be brought stays in the journal for a \
-console or for a person. SendCommand this clock tells meanwhile is journaled, as at any console.
+has the event's radio, where one sits there, else by this command. What cannot be brought stays in the journal for a \
+console or for a person. What this clock tells meanwhile is journaled, as at any console.
 
 There is no `notice`, `clear` or `resume`: what a display shows follows from a verdict or a ruling, no regulation \
 lets a person write on it, and after a stop the players go on by their levers.

@@ -1,11 +1,12 @@
 //! What clocks say that do not speak the open profile, and how they are spoken to: one file a language.
 //!
-//! None of them proves who speaks. So nothing here makes a [`crate::clock::Fact`]: what comes out is [`CodecMessage`], and a
-//! reading is [`Hearsay`], a type of its own that no rule accepts. It is shown, marked as unauthenticated, and where
-//! it would matter for a sanction a person looks at the clock.
+//! None of them proves who speaks. So nothing here makes a [`crate::clock::Fact`]: what comes out is
+//! [`CodecMessage`], and a reading is [`Hearsay`], a type of its own that no rule accepts. It is shown, marked as
+//! unauthenticated, and where it would matter for a sanction a person looks at the clock.
 //!
 //! Every decoder is total. Buffers are bounded; what is malformed, cut off, too long, no UTF-8 or out of all range
-//! becomes [`CodecMessage::Garbled`] and never a reading. A clock's own words are made harmless before anybody prints them.
+//! becomes [`CodecMessage::Garbled`] and never a reading. A clock's own words are made harmless before anybody prints
+//! them.
 
 mod assemble;
 mod json;

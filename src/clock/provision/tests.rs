@@ -112,8 +112,11 @@ fn who_stands_between_is_seen_by_the_person_who_compares() {
         panic!("digits")
     };
     assert_ne!(here, there);
-    assert_eq!(console.decline().news, Some(ProvisionNews::Failed(Failure::Found(Reason::Declined))));
-    assert_eq!(clock.decline().news, Some(ProvisionNews::Failed(Failure::Found(Reason::Declined))));
+    assert_eq!(
+        console.decline().news,
+        Some(ProvisionNews::Failed(Failure::Found(ProvisionRefusal::Declined)))
+    );
+    assert_eq!(clock.decline().news, Some(ProvisionNews::Failed(Failure::Found(ProvisionRefusal::Declined))));
     assert!(console.is_over() && clock.is_over());
 }
 
@@ -132,16 +135,24 @@ fn a_key_worth_nothing_is_refused_at_both_ends() {
             }
         };
         let out = play(&mut air, false, None);
-        assert_eq!(Outcome::failed(&out.clock), Some(Failure::Found(Reason::WeakKey)), "{key:02x?}");
-        assert_eq!(Outcome::failed(&out.console), Some(Failure::Told(Reason::WeakKey)));
+        assert_eq!(
+            Outcome::failed(&out.clock),
+            Some(Failure::Found(ProvisionRefusal::WeakKey)),
+            "{key:02x?}"
+        );
+        assert_eq!(Outcome::failed(&out.console), Some(Failure::Told(ProvisionRefusal::WeakKey)));
         let mut air = |at: usize, bytes: &mut Vec<u8>| {
             if at == 1 {
                 bytes[3..35].copy_from_slice(&key);
             }
         };
         let out = play(&mut air, false, None);
-        assert_eq!(Outcome::failed(&out.console), Some(Failure::Found(Reason::WeakKey)), "{key:02x?}");
-        assert_eq!(Outcome::failed(&out.clock), Some(Failure::Told(Reason::WeakKey)));
+        assert_eq!(
+            Outcome::failed(&out.console),
+            Some(Failure::Found(ProvisionRefusal::WeakKey)),
+            "{key:02x?}"
+        );
+        assert_eq!(Outcome::failed(&out.clock), Some(Failure::Told(ProvisionRefusal::WeakKey)));
     }
 }
 
@@ -152,15 +163,18 @@ fn point(digits: &str) -> [u8; 32] {
 #[test]
 fn a_key_sent_back_is_refused() {
     let (mut console, hello) = ConsoleEnd::start(T0, CLOCK, fresh(1));
-    let Ok(Frame::Hello { clock, key }) = Frame::decode(&hello) else { panic!("a hello") };
-    let mirror = Frame::Answer { clock, key, commitment: [0; 16] }.encode();
-    assert_eq!(console.hear(T0, &mirror).news, Some(ProvisionNews::Failed(Failure::Found(Reason::WeakKey))));
+    let Ok(ProvisionFrame::Hello { clock, key }) = ProvisionFrame::decode(&hello) else { panic!("a hello") };
+    let mirror = ProvisionFrame::Answer { clock, key, commitment: [0; 16] }.encode();
+    assert_eq!(
+        console.hear(T0, &mirror).news,
+        Some(ProvisionNews::Failed(Failure::Found(ProvisionRefusal::WeakKey)))
+    );
 }
 
 #[test]
 fn a_clock_with_another_number_keeps_it_and_one_with_the_same_gets_a_new_key() {
     let out = play(&mut |_, _| {}, true, Some(ClockId(7)));
-    let told = Failure::Told(Reason::OtherNumber(ClockId(7)));
+    let told = Failure::Told(ProvisionRefusal::OtherNumber(ClockId(7)));
     assert_eq!(Outcome::failed(&out.console), Some(told));
     assert!(told.to_string().contains("the clock has number 7"), "{told}");
     assert_eq!(Outcome::given(&out.clock), None);
@@ -182,11 +196,15 @@ fn everything_out_of_order_ends_the_attempt() {
             let news = clock.hear(T0, &played[other], &mut || fresh(2)).news;
             assert_eq!(
                 news,
-                Some(ProvisionNews::Failed(Failure::Found(Reason::OutOfOrder))),
+                Some(ProvisionNews::Failed(Failure::Found(ProvisionRefusal::OutOfOrder))),
                 "{other} for {due}"
             );
             let Some(late) = clock.hear(T0, &played[4], &mut || fresh(2)).send else { panic!("a refusal") };
-            assert_eq!(Frame::decode(&late), Ok(Frame::Refusal(Reason::OutOfOrder)), "nothing was kept");
+            assert_eq!(
+                ProvisionFrame::decode(&late),
+                Ok(ProvisionFrame::Refusal(ProvisionRefusal::OutOfOrder)),
+                "nothing was kept"
+            );
         }
     }
     for (due, wrong) in [(1, vec![0, 2, 3, 4, 5]), (3, vec![0, 1, 2, 4, 5]), (5, vec![0, 1, 2, 3, 4])] {
@@ -201,7 +219,7 @@ fn everything_out_of_order_ends_the_attempt() {
             let news = console.hear(T0, &played[other]).news;
             assert_eq!(
                 news,
-                Some(ProvisionNews::Failed(Failure::Found(Reason::OutOfOrder))),
+                Some(ProvisionNews::Failed(Failure::Found(ProvisionRefusal::OutOfOrder))),
                 "{other} for {due}"
             );
             assert!(console.is_over());
@@ -231,7 +249,7 @@ fn a_clock_that_nobody_opened_gives_nothing_and_three_attempts_are_all() {
     }
     assert!(clock.is_over());
     let refusal = clock.hear(T0, &hello, &mut || fresh(30)).send;
-    assert_eq!(refusal, Some(Frame::Refusal(Reason::Closed).encode()));
+    assert_eq!(refusal, Some(ProvisionFrame::Refusal(ProvisionRefusal::Closed).encode()));
     let mut shut = ClockEnd::open(T0, None);
     assert_eq!(shut.tick(T0 + OPEN_FOR), ProvisionStep::default());
     assert!(shut.is_over(), "nobody came");
@@ -248,7 +266,7 @@ fn nonces_that_come_again_are_refused() {
     };
     assert!(matches!(attempt(&mut clock, 2), Some(ProvisionNews::Compare(_))));
     clock.lost();
-    let again = Some(ProvisionNews::Failed(Failure::Found(Reason::NonceAgain)));
+    let again = Some(ProvisionNews::Failed(Failure::Found(ProvisionRefusal::NonceAgain)));
     assert_eq!(attempt(&mut clock, 3), again, "the console's, from a recording");
     let (_, hello) = ConsoleEnd::start(T0, CLOCK, fresh(4));
     assert_eq!(clock.hear(T0, &hello, &mut || fresh(2)).news, again, "the clock's own");
@@ -256,7 +274,7 @@ fn nonces_that_come_again_are_refused() {
 
 #[test]
 fn nobody_waits_for_ever() {
-    let late = Some(ProvisionNews::Failed(Failure::Found(Reason::TooLate)));
+    let late = Some(ProvisionNews::Failed(Failure::Found(ProvisionRefusal::TooLate)));
     let mut clock = ClockEnd::open(T0, None);
     let (mut console, hello) = ConsoleEnd::start(T0, CLOCK, fresh(1));
     assert_eq!(console.tick(console.until()).news, late);
@@ -281,24 +299,27 @@ fn frames_come_back_and_nothing_else_is_one() {
     let tag = [7; 8];
     let key = PublicKey([9; 32]);
     for frame in [
-        Frame::Hello { clock: CLOCK, key },
-        Frame::Answer { clock: CLOCK, key, commitment: [1; 16] },
-        Frame::ConsoleNonce([2; 16]),
-        Frame::ClockNonce([3; 16]),
-        Frame::Confirm(tag),
-        Frame::Done(tag),
-        Frame::Open { clock: ClockId(0) },
-        Frame::Refusal(Reason::Proof),
-        Frame::Refusal(Reason::OtherNumber(ClockId(300))),
+        ProvisionFrame::Hello { clock: CLOCK, key },
+        ProvisionFrame::Answer { clock: CLOCK, key, commitment: [1; 16] },
+        ProvisionFrame::ConsoleNonce([2; 16]),
+        ProvisionFrame::ClockNonce([3; 16]),
+        ProvisionFrame::Confirm(tag),
+        ProvisionFrame::Done(tag),
+        ProvisionFrame::Open { clock: ClockId(0) },
+        ProvisionFrame::Refusal(ProvisionRefusal::Proof),
+        ProvisionFrame::Refusal(ProvisionRefusal::OtherNumber(ClockId(300))),
     ] {
         let bytes = frame.encode();
-        assert_eq!(Frame::decode(&bytes), Ok(frame));
-        assert!(Frame::decode(&bytes[..bytes.len() - 1]).is_err());
-        assert!(Frame::decode(&[&bytes[..], &[0]].concat()).is_err());
+        assert_eq!(ProvisionFrame::decode(&bytes), Ok(frame));
+        assert!(ProvisionFrame::decode(&bytes[..bytes.len() - 1]).is_err());
+        assert!(ProvisionFrame::decode(&[&bytes[..], &[0]].concat()).is_err());
     }
-    assert!(Frame::decode(&Frame::Hello { clock: ClockId(0), key }.encode()).is_err(), "0 is no number");
+    assert!(
+        ProvisionFrame::decode(&ProvisionFrame::Hello { clock: ClockId(0), key }.encode()).is_err(),
+        "0 is no number"
+    );
     for bytes in [&[][..], &[0x28], &[0x17], &[0x1f, 0, 0, 0], &[0x1f, 11, 0, 0], &[0x1f, 1, 1, 0]] {
-        assert!(Frame::decode(bytes).is_err(), "{bytes:02x?}");
+        assert!(ProvisionFrame::decode(bytes).is_err(), "{bytes:02x?}");
     }
 }
 
@@ -359,7 +380,7 @@ proptest! {
         first in 0x18_u8..=0x1f,
     ) {
         let bytes = [&[first][..], &bytes].concat();
-        if let Ok(frame) = Frame::decode(&bytes) {
+        if let Ok(frame) = ProvisionFrame::decode(&bytes) {
             prop_assert_eq!(frame.encode(), bytes);
         }
     }

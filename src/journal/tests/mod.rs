@@ -79,8 +79,8 @@ fn written(count: usize) -> (TempDir, Sqlite, Station) {
     (folder, journal, station)
 }
 
-fn reading(folder: &TempDir) -> Reading {
-    Reading::open(&folder.path().join("j")).expect("it opens")
+fn reading(folder: &TempDir) -> JournalReader {
+    JournalReader::open(&folder.path().join("j")).expect("it opens")
 }
 
 fn proved(folder: &TempDir) -> Verified {
@@ -102,7 +102,7 @@ fn what_was_appended_is_read_back_and_replays_to_the_same_state() {
 #[test]
 fn memory_and_file_have_the_same_chain() {
     let (folder, file, live) = written(5);
-    let mut memory = Memory::default();
+    let mut memory = MemoryJournal::default();
     memory.append(Seq(0), &known(&live)).expect("appended");
     assert_eq!(proved(&folder).head, memory.head());
     drop(file);
