@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ephor::domain::{Actor, At, Millis, Role, Round, Seq, Side, SlipId, TableId};
-use ephor::journal::{Journal, Memory, keep};
+use ephor::journal::{Journal, MemoryJournal, keep};
 use ephor::station::{Effect, Input, Station, Ticket};
 use ephor::tournament::{
     ClockCommand, Command, LoadedRules, OpenEvent, Pairing, Player, Record, RoundCommand, SetupCommand,
@@ -161,7 +161,7 @@ impl Aged {
 /// The game under a law, in an event of its own; the lists decide the words.
 pub(crate) fn template(law: LoadedRules, tables: u16, words: [&str; SLIPS as usize]) -> Aged {
     let mut station = Station::new("desk", law, BTreeMap::new(), Vec::new());
-    let mut journal = Memory::default();
+    let mut journal = MemoryJournal::default();
     let mut operator = Operator { station: &mut station, journal: &mut journal, now: BEGIN };
     Aged::play(&mut operator, tables, words)
 }

@@ -6,10 +6,10 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use ephor::clock::model::{Control, Mode, Run};
-use ephor::clock::template::Template;
+use ephor::clock::patterns::LineTemplate;
 use ephor::clock::{
-    Cannot, Characteristic, Codec, Device, Fact, Garbled, Hearsay, MasterKey, Nonce, Notice, Order, Profile,
-    Said, Session, Uuid,
+    Cannot, Characteristic, Codec, CodecMessage, Device, Fact, Garbled, Hearsay, MasterKey, Nonce, Notice,
+    Order, Profile, Session, Uuid,
 };
 use ephor::domain::{At, ClockId, Millis, OpId, Points, Side};
 
@@ -94,13 +94,13 @@ fn pieces() -> impl Strategy<Value = Vec<Vec<u8>>> {
 }
 
 /// Nothing impossible was said.
-fn believable(said: &Said, negative: bool) -> Result<(), TestCaseError> {
+fn believable(said: &CodecMessage, negative: bool) -> Result<(), TestCaseError> {
     let harmless = |words: &str| {
         prop_assert!(words.chars().count() <= 100 && !words.chars().any(char::is_control), "{words:?}");
         Ok(())
     };
     match said {
-        Said::Reading(heard) => {
+        CodecMessage::Reading(heard) => {
             for left in heard.left.into_iter().flatten() {
                 prop_assert!(
                     left <= MOST && left >= if negative { Millis(-MOST.0) } else { Millis(0) },
@@ -114,9 +114,12 @@ fn believable(said: &Said, negative: bool) -> Result<(), TestCaseError> {
             }
             Ok(())
         }
-        Said::Failed { why, .. } => harmless(why),
-        Said::Version(words) | Said::Trouble(words) => harmless(words),
-        Said::Button { .. } | Said::Done { .. } | Said::Attached(_) | Said::Garbled(_) => Ok(()),
+        CodecMessage::Failed { why, .. } => harmless(why),
+        CodecMessage::Version(words) | CodecMessage::Trouble(words) => harmless(words),
+        CodecMessage::Button { .. }
+        | CodecMessage::Done { .. }
+        | CodecMessage::Attached(_)
+        | CodecMessage::Garbled(_) => Ok(()),
     }
 }
 
@@ -229,8 +232,8 @@ proptest! {
             }
             let said = codec.on_bytes(NOW + Millis(10_000), Characteristic::Answers, good.as_bytes());
             let heard = match said.last() {
-                Some(Said::Attached(true) | Said::Button { side: Side::A }) => true,
-                Some(Said::Reading(Hearsay { run, .. })) => *run == Some(Run::Running(Side::B)),
+                Some(CodecMessage::Attached(true) | CodecMessage::Button { side: Side::A }) => true,
+                Some(CodecMessage::Reading(Hearsay { run, .. })) => *run == Some(Run::Running(Side::B)),
                 _ => false,
             };
             prop_assert!(heard, "{id}: {said:?}");
@@ -276,7 +279,11 @@ proptest! {
         }
         for op in answered.iter().chain(&asked) {
             let said = codec.on_bytes(NOW, Characteristic::Answers, format!("OK {op}\n").as_bytes());
-            let wanted = if open.remove(op) { Said::Done { id: OpId(*op) } } else { Said::Garbled(Garbled::NotAsked) };
+            let wanted = if open.remove(op) {
+                CodecMessage::Done { id: OpId(*op) }
+            } else {
+                CodecMessage::Garbled(Garbled::NotAsked)
+            };
             prop_assert_eq!(said, [wanted]);
         }
     }
@@ -336,7 +343,7 @@ proptest! {
 
     #[test]
     fn any_text_is_a_template_or_none(text in "[ a-z{}]{0,30}", values in "[a-z]{1,5}", line in ".{0,40}") {
-        if let Ok(template) = Template::parse(&text) {
+        if let Ok(template) = LineTemplate::parse(&text) {
             let _ = template.read(&line);
             let filled = template.fill(|_| Some(values.to_uppercase()));
             let read = template.read(&filled.text);

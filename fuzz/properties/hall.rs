@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
 use ephor::domain::{Actor, At, Role, Round, Seq, TableId};
-use ephor::journal::{Journal, Memory, keep};
+use ephor::journal::{Journal, MemoryJournal, keep};
 use ephor::lexicon::{Library, TileSet};
 use ephor::rules::Catalogue;
 use ephor::station::{Effect, Input, Station, Ticket};
@@ -33,7 +33,7 @@ pub fn law() -> LoadedRules {
 /// A station and its journal.
 pub struct Hall {
     pub station: Station,
-    pub journal: Memory,
+    pub journal: MemoryJournal,
     asked: u64,
 }
 
@@ -41,7 +41,7 @@ impl Hall {
     /// With the first round begun.
     pub fn playing() -> Self {
         let station = Station::new("exec", law(), BTreeMap::new(), Vec::new());
-        let mut hall = Self { station, journal: Memory::default(), asked: 0 };
+        let mut hall = Self { station, journal: MemoryJournal::default(), asked: 0 };
         let player = |name: &str| Player::named(name);
         let fit =
             |table| SetupCommand::FitClock { table: TableId(table), clock: None, profile: "none".to_owned() };

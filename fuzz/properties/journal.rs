@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use ephor::domain::Seq;
-use ephor::journal::{Entry, Journal, Reading, Sqlite};
+use ephor::journal::{Entry, Journal, JournalReader, Sqlite};
 use tempfile::TempDir;
 
 use super::hall::Hall;
@@ -44,7 +44,7 @@ fn written_now() -> Written {
     let mut journal = Sqlite::create(&path).expect("a journal");
     journal.append(Seq(0), &records).expect("room");
     drop(journal);
-    let (entries, broken) = Reading::open(&path).expect("a journal").read_all();
+    let (entries, broken) = JournalReader::open(&path).expect("a journal").read_all();
     assert_eq!((entries.len(), broken), (records.len(), None));
     let bytes = fs::read(&path).expect("read");
     Written { folder, bytes, entries }
@@ -60,7 +60,7 @@ fn changed(written: &Written, data: &[u8]) {
     let one_byte =
         !raw && data.len() <= CHANGE && bytes.len() == written.bytes.len() && data.first() < Some(&0xc0);
     fs::write(&path, &bytes).expect("room");
-    if let Ok(reading) = Reading::open(&path) {
+    if let Ok(reading) = JournalReader::open(&path) {
         let (entries, broken) = reading.read_all();
         believed(written, &entries);
         match reading.verify(&mut |_| ()) {
@@ -93,7 +93,7 @@ fn goes_on(written: &Written, path: &Path) {
         return;
     }
     drop(journal);
-    let (found, broken) = Reading::open(path).expect("it was written just now").read_all();
+    let (found, broken) = JournalReader::open(path).expect("it was written just now").read_all();
     assert_eq!(broken, None);
     let new = found.len() - entries.len();
     assert_eq!(new, 2);

@@ -1,11 +1,11 @@
 //! Provisioning (§11): a frame that is read is written back to the same bytes, and neither end keeps a key of which the
 //! other has no proof, whatever it hears.
 
-use ephor::clock::provision::{ClockEnd, ConsoleEnd, Frame, Fresh, News, Step};
+use ephor::clock::provision::{ClockEnd, ConsoleEnd, Fresh, ProvisionFrame, ProvisionNews, ProvisionStep};
 use ephor::domain::{At, ClockId};
 
 /// What goes over the link when nobody disturbs it; then each end hears something else in place of one frame.
-fn talk(place: usize, instead: &[u8]) -> (Option<News>, Option<News>, bool) {
+fn talk(place: usize, instead: &[u8]) -> (Option<ProvisionNews>, Option<ProvisionNews>, bool) {
     let fresh = |seed: u8| Fresh { secret: [seed; 32], nonce: [!seed; 16] };
     let mut clock = ClockEnd::open(At(0), None);
     let (mut console, mut frame) = ConsoleEnd::start(At(0), ClockId(4), fresh(1));
@@ -25,7 +25,7 @@ fn talk(place: usize, instead: &[u8]) -> (Option<News>, Option<News>, bool) {
         }
         if at == 3 {
             // Two persons who do not look.
-            let _: Step = clock.agree(At(0));
+            let _: ProvisionStep = clock.agree(At(0));
             step = console.agree(At(0));
         }
         let Some(next) = step.send else { break };
@@ -36,13 +36,13 @@ fn talk(place: usize, instead: &[u8]) -> (Option<News>, Option<News>, bool) {
 
 /// The property.
 pub fn holds(data: &[u8]) {
-    if let Ok(frame) = Frame::decode(data) {
+    if let Ok(frame) = ProvisionFrame::decode(data) {
         assert_eq!(frame.encode(), data);
     }
     let Some((place, instead)) = data.split_first() else { return };
     let place = usize::from(*place) % 6;
     let (here, there, changed) = talk(place, instead);
-    let given = [&here, &there].map(|news| matches!(news, Some(News::Given(_))));
+    let given = [&here, &there].map(|news| matches!(news, Some(ProvisionNews::Given(_))));
     // The last frame is the clock's word that it has kept the key: nothing can undo that.
     assert_eq!(given, if changed { [false, place == 5] } else { [true, true] });
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use ephor::domain::Seq;
-use ephor::journal::{Journal, Memory};
+use ephor::journal::{Journal, MemoryJournal};
 use ephor::locale::Locale;
 use ephor::report::standings::Results;
 use ephor::report::{PlayerNames, event_about};
@@ -43,7 +43,7 @@ pub fn holds(data: &[u8]) {
         assert!(!event_about(locale, &record.event, PlayerNames(None), &about).is_empty());
     }
     let _ = Results::of(&state, &law.ruleset);
-    let mut memory = Memory::default();
+    let mut memory = MemoryJournal::default();
     memory.append(Seq(0), &records).expect("memory");
     assert_eq!(memory.entries().len(), records.len());
     let station = Station::new("log", law, BTreeMap::new(), records);

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use ephor::cli::{Seat, Sheet};
+use ephor::cli::{CsvSheet, PairedSeat};
 use ephor::domain::cleaned;
 use ephor::rules::{Catalogue, Ruleset};
 use ephor::tournament::Player;
@@ -17,7 +17,7 @@ thread_local! {
 /// The property. The first byte says what the file is of.
 pub fn holds(data: &[u8]) {
     let Some((kind, bytes)) = data.split_first() else { return };
-    let sheet = Sheet { path: Path::new("file.csv"), bytes: bytes.to_vec() };
+    let sheet = CsvSheet { path: Path::new("file.csv"), bytes: bytes.to_vec() };
     let problem = match kind {
         b'p' => players(&sheet),
         b'c' => clocks(&sheet),
@@ -34,7 +34,10 @@ pub fn holds(data: &[u8]) {
 type Checked = Result<(), ephor::cli::Problem>;
 
 /// Rows under a header, as a spreadsheet writes them.
-fn written<const N: usize>(header: [&str; N], rows: impl IntoIterator<Item = [String; N]>) -> Sheet<'static> {
+fn written<const N: usize>(
+    header: [&str; N],
+    rows: impl IntoIterator<Item = [String; N]>,
+) -> CsvSheet<'static> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     writer.write_record(header).expect("memory");
     for row in rows {
@@ -43,7 +46,7 @@ fn written<const N: usize>(header: [&str; N], rows: impl IntoIterator<Item = [St
         let row = row.map(|it| if formula(&it) { format!("'{it}") } else { it });
         writer.write_record(row).expect("memory");
     }
-    Sheet { path: Path::new("again.csv"), bytes: writer.into_inner().expect("memory") }
+    CsvSheet { path: Path::new("again.csv"), bytes: writer.into_inner().expect("memory") }
 }
 
 /// Nothing was let in that the door does not let in.
@@ -51,7 +54,7 @@ fn clean(text: &str) {
     assert_eq!(cleaned(text).as_deref(), Ok(text));
 }
 
-fn players(sheet: &Sheet<'_>) -> Checked {
+fn players(sheet: &CsvSheet<'_>) -> Checked {
     let players = sheet.players()?;
     for player in &players {
         for text in [&player.name, &player.club, &player.guardian, &player.family] {
@@ -77,7 +80,7 @@ fn players(sheet: &Sheet<'_>) -> Checked {
     Ok(())
 }
 
-fn clocks(sheet: &Sheet<'_>) -> Checked {
+fn clocks(sheet: &CsvSheet<'_>) -> Checked {
     let clocks = sheet.clocks()?;
     let row = |it: &ephor::cli::Fitting| {
         assert!(it.table.0 > 0 && it.clock.is_none_or(|clock| clock.0 > 0));
@@ -90,17 +93,17 @@ fn clocks(sheet: &Sheet<'_>) -> Checked {
     Ok(())
 }
 
-fn pairings(sheet: &Sheet<'_>) -> Checked {
+fn pairings(sheet: &CsvSheet<'_>) -> Checked {
     let seats = sheet.pairings()?;
-    let row = |seat: &Seat| match seat {
-        Seat::Game(game) => {
+    let row = |seat: &PairedSeat| match seat {
+        PairedSeat::Game(game) => {
             clean(&game.a);
             clean(&game.b);
             assert!(game.table.0 > 0 && !game.a.is_empty());
             let b = if game.b.is_empty() { "-".to_owned() } else { game.b.clone() };
             [game.table.to_string(), game.a.clone(), b]
         }
-        Seat::Alone(player) => {
+        PairedSeat::Alone(player) => {
             clean(player);
             ["-".to_owned(), player.clone(), "-".to_owned()]
         }
@@ -110,7 +113,7 @@ fn pairings(sheet: &Sheet<'_>) -> Checked {
     Ok(())
 }
 
-fn results(sheet: &Sheet<'_>) -> Checked {
+fn results(sheet: &CsvSheet<'_>) -> Checked {
     RULESET.with(|ruleset| {
         let read = || Catalogue::embedded().load("sss-2022", &BTreeMap::new()).expect("it comes with ephor");
         let results = sheet.results(ruleset.get_or_init(read))?;

@@ -1,6 +1,6 @@
 //! What holds for every clock without a key, whatever it says.
 
-use ephor::clock::{Characteristic, Codec, Order, Profile, Said};
+use ephor::clock::{Characteristic, Codec, CodecMessage, Order, Profile};
 use ephor::domain::{At, Millis, OpId};
 
 /// The DGT 3000 gateway's JSON.
@@ -32,17 +32,22 @@ fn hear(id: &str, data: &[u8]) {
         assert!(said.len() <= piece.len() + 2);
         for said in said {
             match said {
-                Said::Reading(heard) => {
+                CodecMessage::Reading(heard) => {
                     for left in heard.left.into_iter().flatten() {
                         assert!(left.0.abs() < 360_000_000);
                     }
                     let later = heard.left_at(at + Millis::secs(1_000_000));
                     assert!(later.into_iter().zip(heard.left).all(|(then, now)| then <= now));
                 }
-                Said::Failed { why: words, .. } | Said::Version(words) | Said::Trouble(words) => {
+                CodecMessage::Failed { why: words, .. }
+                | CodecMessage::Version(words)
+                | CodecMessage::Trouble(words) => {
                     assert!(!words.chars().any(char::is_control));
                 }
-                Said::Button { .. } | Said::Done { .. } | Said::Attached(_) | Said::Garbled(_) => {}
+                CodecMessage::Button { .. }
+                | CodecMessage::Done { .. }
+                | CodecMessage::Attached(_)
+                | CodecMessage::Garbled(_) => {}
             }
         }
     }

@@ -1,6 +1,7 @@
 //! The one definition of the command line: help, man pages and completions come from it.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use clap::builder::PossibleValuesParser;
 use clap::{CommandFactory as _, Parser, Subcommand};
@@ -13,8 +14,8 @@ use super::backup::{BackupArgs, RestoreArgs};
 use super::board::BoardArgs;
 use super::clock::ClockCommand;
 use super::config::ConfigArgs;
-use super::demo::DemoArgs;
-use super::duplicate::DuplicateCommand;
+use super::demo::{DemoArgs, TourArgs};
+use super::duplicate::DuplicateSubcommand;
 use super::exec::ExecArgs;
 use super::export::ExportArgs;
 use super::init::InitArgs;
@@ -22,10 +23,8 @@ use super::judge::JudgeArgs;
 use super::kiosk::KioskArgs;
 use super::lexicon::{AmendArgs, DiffArgs, ImportArgs, ListArgs, WordsArgs};
 use super::log::ShowArgs as LogShowArgs;
+use super::office::OfficeCommand;
 use super::open::OpenArgs;
-pub(super) use super::options::Folders;
-pub(super) use super::options::reading;
-use super::pin::OfficeCommand;
 use super::print::PrintArgs;
 use super::report::ReportArgs;
 use super::round::RoundArgs;
@@ -34,8 +33,10 @@ use super::rulings::RulingsArgs;
 use super::sign::{CountersignArgs, SignArgs};
 use super::sim::SimArgs;
 use super::standings::StandingsArgs;
-use super::tour::TourArgs;
 use super::verify::VerifyArgs as LogVerifyArgs;
+use super::{Console, Exit, Problem};
+
+pub(super) use super::options::{Folders, reading};
 
 const ABOUT: &str = "A terminal console for word judges and arbiters at Scrabble tournaments
 
@@ -121,7 +122,7 @@ pub enum Command {
     Duplicate {
         /// What about it.
         #[command(subcommand)]
-        command: DuplicateCommand,
+        command: DuplicateSubcommand,
     },
     /// Make an event: ruleset, lists, tables, players, clocks
     #[command(long_about = super::init::ABOUT)]
@@ -336,4 +337,35 @@ folder (~/.local/share on Linux, %APPDATA% on Windows), and in no event.")]
 /// The definition, for man pages and completions.
 pub fn command() -> clap::Command {
     Args::command()
+}
+
+pub(super) fn print_completions(shell: Shell, console: &mut Console<'_>) -> Result<Exit, Problem> {
+    // The generator panics where it cannot write, so it writes into memory.
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut command(), "ephor", &mut script);
+    console.out.write_all(&script)?;
+    Ok(Exit::Yes)
+}
+
+pub(super) fn write_man_pages(dir: &Path) -> Result<Exit, Problem> {
+    fs::create_dir_all(dir).map_err(|error| Problem::file(dir, &error))?;
+    let mut root = command().disable_help_subcommand(true);
+    root.build();
+    page(&root, "ephor", dir)?;
+    Ok(Exit::Yes)
+}
+
+/// Writes the page of a command, and those of its own commands.
+fn page(command: &clap::Command, name: &str, dir: &Path) -> Result<(), Problem> {
+    let path = dir.join(format!("{name}.1"));
+    // Roff takes names that live for ever; the program ends right after.
+    let leaked: &'static str = Box::leak(name.to_owned().into_boxed_str());
+    let man = clap_mangen::Man::new(command.clone().name(leaked).display_name(leaked));
+    let mut text = Vec::new();
+    man.render(&mut text).map_err(Problem::Output)?;
+    fs::write(&path, text).map_err(|error| Problem::file(&path, &error))?;
+    for sub in command.get_subcommands().filter(|sub| !sub.is_hide_set()) {
+        page(sub, &format!("{name}-{}", sub.get_name()), dir)?;
+    }
+    Ok(())
 }

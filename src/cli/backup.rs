@@ -1,25 +1,23 @@
 //! `ephor backup` and `ephor restore`: an event copied, and brought back, with every entry proved on the way.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, SystemTime};
+use std::{fs, io};
 
 use crate::domain::{At, Millis};
-use crate::journal::{NotCopied, ReadError, Reading, Sqlite, Verified, catch_up};
+use crate::journal::{JournalReader, NotCopied, ReadError, Sqlite, Verified, catch_up};
 use crate::locale::Locale;
 use crate::runtime::system_zone;
 
-use super::files;
-use super::folder::hidden;
-use super::head::Head;
-use super::keys::{put, secret};
+use super::durable::UnfinishedFolder;
+use super::event::JournalHead;
+use super::files::{self, hidden};
 use super::log::ended;
-use super::part::Part;
+use super::own_file::{put, secret};
 use super::paths::{name_for_any_disk, whole};
-use super::problem::Fault;
+use super::problem::FileFault;
 use super::{Console, EventFolder, Exit, Problem};
 
 pub(super) const BACKUP: &str = "Copy an event, while consoles are open or not
@@ -78,11 +76,11 @@ pub(super) fn backup(args: &BackupArgs, console: &mut Console<'_>) -> Result<Exi
     if copy.exists() {
         return Err(Problem::told(format!("{} is there already", copy.display()), "try again in a second"));
     }
-    let (part, mut files) = (Part::beside(&copy)?, Files::default());
+    let (part, mut files) = (UnfinishedFolder::beside(&copy)?, Files::default());
     let (now, broken) = copied(&event, &part, &mut files)?;
     part.becomes(&copy)?;
     writeln!(console.out, "{}: {} entries, proved; head {}", copy.display(), now.count, now.head)?;
-    Head::from(now).below(console)?;
+    JournalHead::from(now).below(console)?;
     if broken.is_some() || !args.follow {
         return ended(broken, console);
     }
@@ -125,7 +123,7 @@ fn follow(
         }
         console.err.flush()?;
     }
-    writeln!(console.out, "{} entries; {}", now.count, Head::from(now).line(console.locale))?;
+    writeln!(console.out, "{} entries; {}", now.count, JournalHead::from(now).line(console.locale))?;
     Ok(Exit::yes(wrong.is_none()))
 }
 
@@ -148,7 +146,7 @@ fn pass(
         return Err(Problem::told(format!("{} is not there", copy.display()), "put it back"));
     }
     files.copy(event.path(), copy)?;
-    let from = Reading::open(&event.file()?)?;
+    let from = JournalReader::open(&event.file()?)?;
     if from.ends_with(before)? {
         return Ok(Ok(*before));
     }
@@ -175,7 +173,7 @@ pub(super) fn restore(args: &RestoreArgs, console: &mut Console<'_>) -> Result<E
         let what = format!("{} is there already", event.display());
         return Err(Problem::told(what, "set it aside under another name first, and keep it"));
     }
-    let part = Part::beside(event)?;
+    let part = UnfinishedFolder::beside(event)?;
     let (Verified { count, head }, broken) = copied(&copy, &part, &mut Files::default())?;
     if broken.is_some() {
         return ended(broken, console);
@@ -210,14 +208,14 @@ fn name_of(folder: &EventFolder, dir: Option<&Path>, now: At) -> Result<PathBuf,
     let name = name_for_any_disk(&whole.file_name().unwrap_or_default().to_string_lossy());
     let dir = dir.or(whole.parent()).unwrap_or(Path::new("."));
     let Some(real) = fs::canonicalize(dir).ok().filter(|it| it.is_dir()) else {
-        return Err(Fault::new("backup-no-folder").at(&dir.display(), "backup-no-folder-do"));
+        return Err(FileFault::new("backup-no-folder").at(&dir.display(), "backup-no-folder-do"));
     };
     if real.starts_with(&inside) {
         let what = format!("{} lies in the event, and each copy would hold all before it", dir.display());
         return Err(Problem::told(what, "name another folder, best on another disk"));
     }
     // Of a damaged journal what can be read says it, else this computer; the copying says what is damaged.
-    let sound = Reading::open(&folder.file()?)?.stream().map_while(Result::ok);
+    let sound = JournalReader::open(&folder.file()?)?.stream().map_while(Result::ok);
     let zone = sound.filter_map(|entry| entry.record.event.sets_zone()).last();
     let stamp = zone.unwrap_or_else(system_zone).local(now);
     Ok(dir.join(format!("{name}-{}", stamp.format("%Y-%m-%d-%H%M%S"))))
@@ -227,19 +225,19 @@ fn name_of(folder: &EventFolder, dir: Option<&Path>, now: At) -> Result<PathBuf,
 /// sound.
 fn copied(
     from: &EventFolder,
-    part: &Part,
+    part: &UnfinishedFolder,
     files: &mut Files,
 ) -> Result<(Verified, Option<ReadError>), Problem> {
     files.copy(from.path(), &part.path)?;
     let (original, journal) = (from.file()?, EventFolder::at(&part.path).journal_file());
     let mut copy = Sqlite::create(&journal)?;
-    let broken = match catch_up(&Reading::open(&original)?, &mut copy) {
+    let broken = match catch_up(&JournalReader::open(&original)?, &mut copy) {
         Ok(_) => None,
         Err(NotCopied::From(broken)) => Some(broken),
         Err(error) => return Err(Problem::told(error.to_string(), "")),
     };
     drop(copy);
-    let now = Reading::open(&journal)?.verify(&mut |_| ())?;
+    let now = JournalReader::open(&journal)?.verify(&mut |_| ())?;
     // The lock is of those who write, and there are none of the copy. One that stays does no harm.
     let _ = fs::remove_file(journal.with_extension("sqlite-lock"));
     as_open_as(&original, &journal);

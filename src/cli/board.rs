@@ -10,7 +10,7 @@ use crate::tui::{BoardOptions, BoardPage, Palette, ProjectorBoard};
 
 use super::event::EventFolder;
 use super::screen::must_have_terminal;
-use super::settings::Settings;
+use super::settings::ConsoleSettings;
 use super::{Console, Exit, Problem};
 
 /// The help in full.
@@ -39,7 +39,7 @@ pub struct BoardArgs {
     pub event: PathBuf,
     /// Show only this; without it, what the round is just about
     #[arg(long, value_enum)]
-    pub what: Option<What>,
+    pub what: Option<BoardContent>,
     /// How long a page stays, in seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 12, value_parser = clap::value_parser!(u16).range(3..=600))]
     pub page: u16,
@@ -52,7 +52,7 @@ pub struct BoardArgs {
 
 /// What a board is asked to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum What {
+pub enum BoardContent {
     /// The time of the round, and how every table stands
     Clocks,
     /// Who plays whom, at which table
@@ -63,23 +63,27 @@ pub enum What {
     Duplicate,
 }
 
-impl From<What> for BoardPage {
-    fn from(what: What) -> Self {
+impl From<BoardContent> for BoardPage {
+    fn from(what: BoardContent) -> Self {
         match what {
-            What::Clocks => Self::Clocks,
-            What::Pairings => Self::Pairings,
-            What::Standings => Self::Standings,
-            What::Duplicate => Self::Countdown,
+            BoardContent::Clocks => Self::Clocks,
+            BoardContent::Pairings => Self::Pairings,
+            BoardContent::Standings => Self::Standings,
+            BoardContent::Duplicate => Self::Countdown,
         }
     }
 }
 
-pub(super) fn run(args: &BoardArgs, settings: &Settings, console: &mut Console<'_>) -> Result<Exit, Problem> {
+pub(super) fn run(
+    args: &BoardArgs,
+    settings: &ConsoleSettings,
+    console: &mut Console<'_>,
+) -> Result<Exit, Problem> {
     let folder = EventFolder::at(&args.event);
     folder.must_exist()?;
     let (station, journal) = EventFolder::followed(&args.event, "board", console.err)?;
     match (args.what, station.is_duplicate()) {
-        (Some(What::Duplicate), false) => {
+        (Some(BoardContent::Duplicate), false) => {
             return Err(Problem::told(
                 format!(
                     "{} has no countdown for everybody: its regulation is no duplicate",
@@ -88,7 +92,7 @@ pub(super) fn run(args: &BoardArgs, settings: &Settings, console: &mut Console<'
                 "leave --what out, or ask for clocks, pairings or standings",
             ));
         }
-        (Some(What::Pairings), true) => {
+        (Some(BoardContent::Pairings), true) => {
             return Err(Problem::told(
                 "in duplicate who sits where is the arbiter's, and nobody is paired".to_owned(),
                 "leave --what out, or ask for duplicate, clocks or standings",

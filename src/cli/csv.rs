@@ -1,19 +1,22 @@
 //! Clocks and rows of any kind from CSV, as spreadsheets write it: commas, semicolons or tabs, with or without a
 //! header, a byte order mark, a first line `sep=;`. Everything that is wrong is named at once, with its line.
+//!
+//! A file that is something else than a table is known by how it begins, and never read as one: without commas it
+//! would be read line by line, and every line of it be somebody's name. How the columns were understood is shown
+//! before anything is written.
 
 use std::path::Path;
 
 use crate::domain::{ClockId, LineCounter, TableId, TextProblem, cleaned};
-use crate::lexicon::seen;
+use crate::lexicon::{Document, document, is_archive, seen};
 
-use super::Console;
-use super::files;
-use super::other::something_else;
-use super::problem::{Fault, Problem};
+use super::problem::{FileFault, Problem};
+use super::table::TextTable;
+use super::{Console, files};
 
 /// A file that somebody wrote with a spreadsheet: its path, for what is said of it, and its bytes.
 #[derive(Clone, Debug)]
-pub struct Sheet<'f> {
+pub struct CsvSheet<'f> {
     /// Where it is.
     pub path: &'f Path,
     /// What is in it.
@@ -32,14 +35,14 @@ pub struct Fitting {
 }
 
 /// A row: its line in the file and its fields, trimmed and composed (NFC).
-pub(super) struct Row {
+pub(super) struct CsvRow {
     line: u64,
     fields: Vec<String>,
     /// How many cells it had, with empty ones at its end.
     cells: usize,
 }
 
-impl Row {
+impl CsvRow {
     /// A field; empty where the row ends before it.
     pub(super) fn field(&self, at: usize) -> &str {
         self.fields.get(at).map_or("", String::as_str)
@@ -61,10 +64,10 @@ impl Row {
     }
 
     /// A number from 1. `wrong` is the message for whatever is none.
-    pub(super) fn number(&self, at: usize, wrong: &'static str) -> Result<u16, Fault> {
+    pub(super) fn number(&self, at: usize, wrong: &'static str) -> Result<u16, FileFault> {
         match self.field(at).parse::<u16>() {
             Ok(number) if number > 0 => Ok(number),
-            _ => Err(Fault::new(wrong).value("text", self.field(at))),
+            _ => Err(FileFault::new(wrong).value("text", self.field(at))),
         }
     }
 }
@@ -73,9 +76,9 @@ impl Row {
 const TITLES: usize = 10;
 
 /// The rows above a heading, and those from there on.
-pub(super) type Headed = (Vec<Row>, Vec<Row>);
+pub(super) type Headed = (Vec<CsvRow>, Vec<CsvRow>);
 
-impl<'f> Sheet<'f> {
+impl<'f> CsvSheet<'f> {
     /// The file at a path.
     pub fn open(path: &'f Path) -> Result<Self, Problem> {
         let bytes = files::read(path, files::TEXT).map_err(|error| Problem::file(path, &error))?;
@@ -109,10 +112,10 @@ impl<'f> Sheet<'f> {
     /// Reads every one of these rows, without the first where it is a header.
     pub(super) fn each_of<T>(
         &self,
-        rows: Vec<Row>,
-        is_header: impl Fn(&Row) -> bool,
+        rows: Vec<CsvRow>,
+        is_header: impl Fn(&CsvRow) -> bool,
         (fewest, most): (usize, usize),
-        read: impl Fn(&Row) -> Result<T, Fault>,
+        read: impl Fn(&CsvRow) -> Result<T, FileFault>,
     ) -> Result<Vec<T>, Problem> {
         let path = self.path.display();
         let (mut items, mut wrong) = (Vec::new(), Vec::new());
@@ -125,7 +128,7 @@ impl<'f> Sheet<'f> {
                 read(&row)
             } else {
                 let expected = expected(fewest, most);
-                Err(Fault::new("sheet-fields").value("fields", &fields).value("expected", &expected))
+                Err(FileFault::new("sheet-fields").value("fields", &fields).value("expected", &expected))
             };
             match outcome {
                 Ok(item) => items.push(item),
@@ -136,13 +139,13 @@ impl<'f> Sheet<'f> {
             return Err(Problem::Faults { faults: wrong, instead: "sheet-lines-do" });
         }
         if items.is_empty() {
-            return Err(Fault::new("sheet-empty").at(&path, ""));
+            return Err(FileFault::new("sheet-empty").at(&path, ""));
         }
         Ok(items)
     }
 
     /// The rows that are not empty.
-    pub(super) fn rows(&self) -> Result<Vec<Row>, Problem> {
+    pub(super) fn rows(&self) -> Result<Vec<CsvRow>, Problem> {
         let text = self.text()?;
         let (told, below) = separator(&text);
         let sign = told.unwrap_or_else(|| likely(below));
@@ -152,13 +155,13 @@ impl<'f> Sheet<'f> {
     }
 
     /// The lines above the heading, and the table from there on. Only a heading beyond doubt has titles above it.
-    pub(super) fn below_titles(&self, is_heading: impl Fn(&Row) -> bool) -> Result<Headed, Problem> {
+    pub(super) fn below_titles(&self, is_heading: impl Fn(&CsvRow) -> bool) -> Result<Headed, Problem> {
         let Some((mut above, table)) = self.below_heading(TITLES + 1, is_heading)? else {
             return Ok((Vec::new(), self.rows()?));
         };
         // A line with as many cells as the heading is no title, nor is one that begins with a table's number: it is the
         // first of the table.
-        let known = table.first().map_or(0, Row::filled);
+        let known = table.first().map_or(0, CsvRow::filled);
         if above.iter().all(|row| row.filled() < known && row.field(0).parse::<u32>().is_err()) {
             return Ok((above, table));
         }
@@ -167,7 +170,7 @@ impl<'f> Sheet<'f> {
     }
 
     /// Says which lines stand above a heading and are left out.
-    pub(super) fn say_titles(&self, titles: &[Row], console: &mut Console<'_>) -> Result<(), Problem> {
+    pub(super) fn say_titles(&self, titles: &[CsvRow], console: &mut Console<'_>) -> Result<(), Problem> {
         for row in titles {
             let text = row.all().filter(|cell| !cell.is_empty()).collect::<Vec<_>>().join(" ");
             let text = seen(&text);
@@ -185,7 +188,7 @@ impl<'f> Sheet<'f> {
     pub(super) fn below_heading(
         &self,
         first: usize,
-        is_heading: impl Fn(&Row) -> bool,
+        is_heading: impl Fn(&CsvRow) -> bool,
     ) -> Result<Option<Headed>, Problem> {
         let text = self.text()?;
         let (told, below) = separator(&text);
@@ -213,11 +216,11 @@ impl<'f> Sheet<'f> {
             return Err(other.at(&path, instead));
         }
         files::decoded(self.bytes.clone())
-            .ok_or_else(|| Fault::new("sheet-not-utf8").at(&path, "sheet-not-utf8-do"))
+            .ok_or_else(|| FileFault::new("sheet-not-utf8").at(&path, "sheet-not-utf8-do"))
     }
 
     /// The rows of a text whose cells a sign separates; one line may stand above it, which names the sign.
-    fn separated(&self, text: &str, sign: char, below_a_line: bool) -> Result<Vec<Row>, Problem> {
+    fn separated(&self, text: &str, sign: char, below_a_line: bool) -> Result<Vec<CsvRow>, Problem> {
         let path = self.path.display();
         let above = u64::from(below_a_line);
         let mut reader = ::csv::ReaderBuilder::new()
@@ -232,7 +235,7 @@ impl<'f> Sheet<'f> {
             let line = lines.at(record.position().map_or(0, ::csv::Position::byte)) + above;
             if record.iter().any(|field| field.contains('\n')) {
                 let place = format!("{path}:{line}");
-                return Err(Fault::new("sheet-quotation").at(&place, "sheet-quotation-do"));
+                return Err(FileFault::new("sheet-quotation").at(&place, "sheet-quotation-do"));
             }
             let field = |field: &str| cleaned(field).map(|field| as_typed(&field));
             let fields: Result<Vec<String>, TextProblem> = record.iter().map(field).collect();
@@ -244,7 +247,7 @@ impl<'f> Sheet<'f> {
             let used = fields.iter().rposition(|field| !field.is_empty()).map_or(0, |last| last + 1);
             fields.truncate(used);
             if used > 0 {
-                rows.push(Row { line, fields, cells });
+                rows.push(CsvRow { line, fields, cells });
             }
         }
         Ok(rows)
@@ -263,9 +266,9 @@ fn likely(text: &str) -> char {
 }
 
 /// No row stands in one cell because another sign than in the other rows separates it.
-fn one_separator(path: impl std::fmt::Display, rows: &[Row], delimiter: char) -> Result<(), Problem> {
+fn one_separator(path: impl std::fmt::Display, rows: &[CsvRow], delimiter: char) -> Result<(), Problem> {
     let Some(first) = rows.first().filter(|row| row.fields.len() > 1) else { return Ok(()) };
-    let other = |row: &&Row| {
+    let other = |row: &&CsvRow| {
         let [only] = row.fields.as_slice() else { return None };
         if row.cells > 1 {
             return None;
@@ -276,7 +279,7 @@ fn one_separator(path: impl std::fmt::Display, rows: &[Row], delimiter: char) ->
     match rows.iter().find_map(|row| Some((row, other(&row)?))) {
         Some((row, sign)) => {
             let place = format!("{path}:{}", row.line);
-            let fault = Fault::new("sheet-separators").value("sign", &sign).value("first", &delimiter);
+            let fault = FileFault::new("sheet-separators").value("sign", &sign).value("first", &delimiter);
             Err(fault.at(&place, "sheet-separators-do"))
         }
         None => Ok(()),
@@ -312,7 +315,7 @@ pub(super) fn is_word(cell: &str, words: &[&str]) -> bool {
 }
 
 /// Whether a line is the heading of a file of clocks.
-fn heads_clocks(row: &Row) -> bool {
+fn heads_clocks(row: &CsvRow) -> bool {
     is_word(row.field(0), &TABLE)
 }
 
@@ -356,4 +359,117 @@ fn separator(text: &str) -> (Option<char>, &str) {
         (Some(sign @ (';' | ',' | '\t' | '|')), None) => (Some(sign), rest),
         _ => (None, text),
     }
+}
+
+/// What pictures begin with.
+const PICTURES: [&[u8]; 3] = [b"\x89PNG", b"\xff\xd8\xff", b"GIF8"];
+
+/// Whether a text is a message: its first lines are a message's head. A title may have such words too, and no address.
+fn is_mail(text: &str) -> bool {
+    let lines: Vec<String> = text.lines().take(3).map(str::to_lowercase).collect();
+    let begins =
+        |names: &[&str]| lines.iter().filter(|line| names.iter().any(|it| line.starts_with(it))).count();
+    let technical = begins(&["received:", "return-path:", "mime-version:", "message-id:"]) > 0;
+    let addressed = lines.iter().any(|line| line.contains('@'));
+    let named = begins(&["from:", "to:", "date:", "subject:"]);
+    technical || named > 1 && addressed
+}
+
+/// The word for a file that is no text, by how it begins.
+fn binary(bytes: &[u8]) -> Option<&'static str> {
+    if is_archive(bytes) {
+        return Some("packed");
+    }
+    if PICTURES.iter().any(|begin| bytes.starts_with(begin)) {
+        return Some("other");
+    }
+    Some(match document(bytes)? {
+        Document::Packed => "packed",
+        Document::Pdf => "pdf",
+        Document::Office => "office",
+        Document::Rtf => "rtf",
+    })
+}
+
+/// What a file is that is no table of lines, as a fault, and the message that says what to do; `None` where it may be
+/// one.
+pub(super) fn something_else(bytes: &[u8], text: &str) -> Option<(FileFault, &'static str)> {
+    let begin = text.trim_start_matches(|letter: char| letter.is_whitespace() || letter == '\u{feff}');
+    if let Some(kind) = binary(bytes).or_else(|| binary(begin.as_bytes())) {
+        return Some((FileFault::new("sheet-something-else").value("kind", kind), "sheet-something-else-do"));
+    }
+    let lower: String = begin.chars().take(20).flat_map(char::to_lowercase).collect();
+    let begins = |with: &[&str]| with.iter().any(|it| lower.starts_with(it));
+    let mut lines = begin.lines().take(10);
+    let kind = if lower.starts_with('<')
+        && lower.chars().nth(1).is_some_and(|it| it.is_alphabetic() || "!?".contains(it))
+    {
+        // Many a program calls a page .xls.
+        "page"
+    } else if begins(&["begin:v", "%!ps", "#!", "\\documentclass", "\\begin", "%yaml"]) || is_mail(begin) {
+        "other"
+    } else if begins(&["{", "[{", "[\""]) {
+        "json"
+    } else if begins(&["*m"]) && begin.lines().nth(1).is_some_and(|line| line.starts_with('*')) {
+        "tou"
+    } else if lines.any(|line| line.starts_with("#player1 ") || line.starts_with('>') && line.contains(':')) {
+        "gcg"
+    } else if begins(&["sqlite format 3"]) {
+        "database"
+    } else {
+        return None;
+    };
+    // Not everything has a program that saves it as a table, and not every table is one of players.
+    let instead = match kind {
+        "tou" => "sheet-something-else-tou-do",
+        "gcg" => "sheet-something-else-game-do",
+        _ => "sheet-something-else-do",
+    };
+    Some((FileFault::new("sheet-something-else").value("kind", kind), instead))
+}
+
+/// How a column of a file is understood.
+pub(super) struct KnownColumn {
+    /// Its heading; empty where there is none.
+    pub(super) header: String,
+    /// The message that says what stands in it; `None` where that is not known.
+    pub(super) what: Option<&'static str>,
+    /// What stands in it first.
+    pub(super) example: String,
+}
+
+impl KnownColumn {
+    /// All columns of a file, of whose rows the first may be a header.
+    pub(super) fn all(
+        rows: &[CsvRow],
+        header: Option<&CsvRow>,
+        meant: impl Fn(usize, &str) -> Option<&'static str>,
+    ) -> Vec<Self> {
+        let first = rows.get(usize::from(header.is_some()));
+        let cells = |row: Option<&CsvRow>| row.map_or(0, |row| row.all().count());
+        let known = |at: usize| {
+            let cell = header.map_or("", |row| row.field(at));
+            let example = first.map_or("", |row| row.field(at)).to_owned();
+            Self { header: cell.to_owned(), what: meant(at, cell), example }
+        };
+        (0..cells(header).max(cells(first))).map(known).collect()
+    }
+}
+
+/// Shows how each column of a file is understood.
+pub(super) fn preview(
+    path: &Path,
+    columns: Vec<KnownColumn>,
+    console: &mut Console<'_>,
+) -> Result<(), Problem> {
+    let locale = console.locale;
+    let mut table = TextTable::default();
+    for (number, KnownColumn { header, what, example }) in (1_usize..).zip(columns) {
+        let header = if header.is_empty() { locale.say("init-no-header") } else { header };
+        let what = locale.say(what.unwrap_or("init-not-understood"));
+        table.row([number.to_string(), header, format!("→ {what}"), example]);
+    }
+    writeln!(console.out, "{}", path.display())?;
+    console.out.write_all(table.text("  ").as_bytes())?;
+    Ok(())
 }

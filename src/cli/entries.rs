@@ -1,34 +1,30 @@
-//! Players from CSV: their names, and under a header whatever else of the entry a regulation may ask for.
-
-mod columns;
+//! Players from CSV: their names, and under a header whatever else of the entry a regulation may ask for. The columns
+//! may be called as the languages of the regulations call them.
 
 use crate::tournament::Player;
 
 use super::Console;
-use super::csv::{Headed, Row, Sheet};
-use super::preview::Known;
-use super::problem::{Fault, Problem};
-
-use columns::{Column, KNOWN, begins_with_names, column, is_header, is_surely_header};
+use super::csv::{CsvRow, CsvSheet, Headed, KnownColumn, is_word};
+use super::problem::{FileFault, Problem};
 
 /// The letters of the longest name.
 const LONGEST: usize = 100;
 const YES: [&str; 12] = ["yes", "y", "x", "1", "✓", "áno", "ano", "a", "ja", "j", "ναι", "ν"];
 const NO: [&str; 10] = ["", "no", "n", "0", "nie", "ne", "nein", "όχι", "οχι", "ο"];
 
-impl Sheet<'_> {
+impl CsvSheet<'_> {
     /// How each column of a file of players is understood, also where that is not enough.
-    pub(super) fn understood(&self) -> Result<Vec<Known>, Problem> {
+    pub(super) fn understood(&self) -> Result<Vec<KnownColumn>, Problem> {
         let rows = self.table()?.1;
         let header = rows.first().filter(|row| is_header(row));
         let alone = header.is_some_and(|row| row.all().count() == 1);
         let meant = |at: usize, cell: &str| match (header, at) {
-            (None, 0) => Some(Column::Name),
-            (None, 1) => Some(Column::Club),
-            (Some(_), 1) if alone => Some(Column::Club),
+            (None, 0) => Some(PlayerColumn::Name),
+            (None, 1) => Some(PlayerColumn::Club),
+            (Some(_), 1) if alone => Some(PlayerColumn::Club),
             _ => column(cell),
         };
-        Ok(Known::all(&rows, header, |at, cell| meant(at, cell).map(Column::message)))
+        Ok(KnownColumn::all(&rows, header, |at, cell| meant(at, cell).map(PlayerColumn::message)))
     }
 
     /// `name[,club]`, or what a header says.
@@ -51,22 +47,23 @@ impl Sheet<'_> {
     /// Whether surname and given name have columns of their own.
     pub(super) fn names_are_apart(&self) -> bool {
         let columns = self.table().and_then(|(_, rows)| self.columns(&rows));
-        columns.is_ok_and(|all| all.iter().any(|it| matches!(it, Column::Surname | Column::Given)))
+        columns
+            .is_ok_and(|all| all.iter().any(|it| matches!(it, PlayerColumn::Surname | PlayerColumn::Given)))
     }
 
-    fn columns(&self, rows: &[Row]) -> Result<Vec<Column>, Problem> {
+    fn columns(&self, rows: &[CsvRow]) -> Result<Vec<PlayerColumn>, Problem> {
         let Some(header) = rows.first().filter(|row| is_header(row)) else {
-            return Ok(vec![Column::Name, Column::Club]);
+            return Ok(vec![PlayerColumn::Name, PlayerColumn::Club]);
         };
         // What does not begin with the word for a name may be meant as no header at all.
-        let looks = |fault: Fault| {
+        let looks = |fault: FileFault| {
             let line = header.all().collect::<Vec<_>>().join(", ");
             let header_like = if begins_with_names(header) { "no" } else { "yes" };
             fault.value("looks", header_like).value("line", &header.line()).value("header", &line)
         };
         let mut columns = Vec::new();
         for (at, cell) in header.all().enumerate() {
-            let fault = |id| Fault::new(id).value("at", &(at + 1)).value("cell", cell);
+            let fault = |id| FileFault::new(id).value("at", &(at + 1)).value("cell", cell);
             let Some(column) = column(cell) else {
                 return Err(looks(fault("sheet-no-column-of-players")).at(&self.path.display(), KNOWN));
             };
@@ -76,33 +73,33 @@ impl Sheet<'_> {
             columns.push(column);
         }
         let has = |column| columns.contains(&column);
-        let named = has(Column::Name) || has(Column::Surname) && has(Column::Given);
+        let named = has(PlayerColumn::Name) || has(PlayerColumn::Surname) && has(PlayerColumn::Given);
         if !named {
-            return Err(looks(Fault::new("sheet-no-names")).at(&self.path.display(), KNOWN));
+            return Err(looks(FileFault::new("sheet-no-names")).at(&self.path.display(), KNOWN));
         }
         if columns.len() == 1 {
-            columns.push(Column::Club);
+            columns.push(PlayerColumn::Club);
         }
         Ok(columns)
     }
 }
 
 /// What a row says of a player.
-fn entry(row: &Row, columns: &[Column]) -> Result<Player, Fault> {
+fn entry(row: &CsvRow, columns: &[PlayerColumn]) -> Result<Player, FileFault> {
     let (mut player, mut surname, mut given) = (Player::default(), "", "");
     for (at, column) in columns.iter().enumerate() {
         let text = row.field(at);
         match column {
-            Column::Name => text.clone_into(&mut player.name),
-            Column::Surname => surname = text,
-            Column::Given => given = text,
-            Column::Number => {}
-            Column::Club => text.clone_into(&mut player.club),
-            Column::Guardian => text.clone_into(&mut player.guardian),
-            Column::Family => text.clone_into(&mut player.family),
-            Column::Rating => player.rating = number(text, "sheet-no-rating")?,
-            Column::Age => player.age = number(text, "sheet-no-age")?,
-            Column::Paid => player.paid = Some(yes(text)?),
+            PlayerColumn::Name => text.clone_into(&mut player.name),
+            PlayerColumn::Surname => surname = text,
+            PlayerColumn::Given => given = text,
+            PlayerColumn::Number => {}
+            PlayerColumn::Club => text.clone_into(&mut player.club),
+            PlayerColumn::Guardian => text.clone_into(&mut player.guardian),
+            PlayerColumn::Family => text.clone_into(&mut player.family),
+            PlayerColumn::Rating => player.rating = number(text, "sheet-no-rating")?,
+            PlayerColumn::Age => player.age = number(text, "sheet-no-age")?,
+            PlayerColumn::Paid => player.paid = Some(yes(text)?),
         }
     }
     // Beside a surname the name is the given one, beside a given name the surname.
@@ -117,27 +114,27 @@ fn entry(row: &Row, columns: &[Column]) -> Result<Player, Fault> {
         player.name = whole;
     }
     if player.name.is_empty() {
-        return Err(Fault::new("sheet-no-name"));
+        return Err(FileFault::new("sheet-no-name"));
     }
     let letters = player.name.chars().any(char::is_alphabetic);
     if !letters || player.name.starts_with('*') || player.name.chars().count() > LONGEST {
         let begin: String = player.name.chars().take(40).collect();
-        return Err(Fault::new("sheet-not-a-name").value("text", &begin).value("most", &LONGEST));
+        return Err(FileFault::new("sheet-not-a-name").value("text", &begin).value("most", &LONGEST));
     }
     Ok(player)
 }
 
 /// A number; nothing where nothing stands. `wrong` is the message for whatever is none.
-fn number<N: std::str::FromStr>(text: &str, wrong: &'static str) -> Result<Option<N>, Fault> {
+fn number<N: std::str::FromStr>(text: &str, wrong: &'static str) -> Result<Option<N>, FileFault> {
     match text {
         "" => Ok(None),
-        _ => text.parse().map(Some).map_err(|_| Fault::new(wrong).value("text", text)),
+        _ => text.parse().map(Some).map_err(|_| FileFault::new(wrong).value("text", text)),
     }
 }
 
 /// Whether a cell says yes; an empty one says no.
-fn yes(text: &str) -> Result<bool, Fault> {
-    answer_of(text).ok_or_else(|| Fault::new("sheet-no-answer").value("text", text))
+fn yes(text: &str) -> Result<bool, FileFault> {
+    answer_of(text).ok_or_else(|| FileFault::new("sheet-no-answer").value("text", text))
 }
 
 /// Yes or no in any of the languages; nothing says no.
@@ -149,15 +146,220 @@ pub(super) fn answer_of(text: &str) -> Option<bool> {
     NO.contains(&word.as_str()).then_some(false)
 }
 
+/// What stands in a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PlayerColumn {
+    Name,
+    Surname,
+    Given,
+    Number,
+    Club,
+    Rating,
+    Age,
+    Guardian,
+    Family,
+    Paid,
+}
+
+/// A column, and what it may be called.
+const COLUMNS: [(PlayerColumn, &[&str]); 10] = [
+    (PlayerColumn::Name, &NAME),
+    (
+        PlayerColumn::Surname,
+        &[
+            "surname",
+            "last name",
+            "family name",
+            "priezvisko",
+            "příjmení",
+            "nachname",
+            "familienname",
+            "επώνυμο",
+            "επίθετο",
+        ],
+    ),
+    (
+        PlayerColumn::Given,
+        &[
+            "given name",
+            "given",
+            "first name",
+            "forename",
+            "krstné meno",
+            "křestní jméno",
+            "vorname",
+            "μικρό όνομα",
+        ],
+    ),
+    (
+        PlayerColumn::Number,
+        &[
+            "no",
+            "nr",
+            "#",
+            "number",
+            "číslo",
+            "č",
+            "por. č",
+            "por",
+            "poradie",
+            "pořadí",
+            "nummer",
+            "startnummer",
+            "α/α",
+        ],
+    ),
+    (
+        PlayerColumn::Club,
+        &[
+            "club",
+            "place",
+            "klub",
+            "oddiel",
+            "oddíl",
+            "mesto",
+            "město",
+            "obec",
+            "verein",
+            "ort",
+            "σύλλογος",
+            "όμιλος",
+            "πόλη",
+        ],
+    ),
+    (PlayerColumn::Rating, &["rating", "screlo", "elo", "wertung", "αξιολόγηση", "βαθμολογία"]),
+    (PlayerColumn::Age, &["age", "vek", "věk", "alter", "ηλικία"]),
+    (
+        PlayerColumn::Guardian,
+        &[
+            "guardian",
+            "parent",
+            "rodič",
+            "zákonný zástupca",
+            "zákonný zástupce",
+            "erziehungsberechtigte",
+            "erziehungsberechtigter",
+            "κηδεμόνας",
+            "γονέας",
+        ],
+    ),
+    (
+        PlayerColumn::Family,
+        &["family", "relatives", "rodina", "príbuzní", "příbuzní", "familie", "οικογένεια"],
+    ),
+    (
+        PlayerColumn::Paid,
+        &[
+            "paid",
+            "fee",
+            "štartovné",
+            "startovné",
+            "zaplatené",
+            "zaplaceno",
+            "startgeld",
+            "bezahlt",
+            "πληρωμή",
+        ],
+    ),
+];
+
+const NAME: [&str; 18] = [
+    "name",
+    "player",
+    "full name",
+    "participant",
+    "meno",
+    "meno a priezvisko",
+    "priezvisko a meno",
+    "jméno",
+    "jméno a příjmení",
+    "příjmení a jméno",
+    "hráč",
+    "účastník",
+    "spieler",
+    "teilnehmer",
+    "name, vorname",
+    "όνομα",
+    "ονοματεπώνυμο",
+    "παίκτης",
+];
+
+/// The message that says what to do about a column that is none of these.
+const KNOWN: &str = "sheet-columns-of-players";
+
+/// What a heading of names, or of their parts, has in it.
+const OF_NAMES: [&str; 12] = [
+    "name",
+    "player",
+    "surname",
+    "meno",
+    "priezvisko",
+    "jméno",
+    "příjmení",
+    "hráč",
+    "spieler",
+    "όνομα",
+    "επώνυμο",
+    "παίκτης",
+];
+
+/// What a cell of a header says.
+fn column(cell: &str) -> Option<PlayerColumn> {
+    COLUMNS.iter().find(|(_, words)| is_word(cell, words)).map(|(column, _)| *column)
+}
+
+/// Whether a line begins with the word for a name.
+fn begins_with_names(row: &CsvRow) -> bool {
+    is_word(row.field(0), &NAME)
+}
+
+/// Whether a line is a header: it begins with the word for a name; or there is no digit in it, and its first cell
+/// speaks of names or one of its cells is called like a column. A player whose club is called Ort may stand first all
+/// the same, if a header stands above.
+fn is_header(row: &CsvRow) -> bool {
+    let digits = row.all().any(|cell| cell.contains(|c: char| c.is_ascii_digit()));
+    let first = row.field(0).to_lowercase();
+    let of_names = first.split(|c: char| !c.is_alphabetic()).any(|word| OF_NAMES.contains(&word));
+    let known = |cell: &str| column(cell).is_some_and(|it| it != PlayerColumn::Number);
+    begins_with_names(row) || !digits && (of_names || row.all().any(known))
+}
+
+/// Whether a line is a header beyond doubt: two of its cells are called like columns, and one of these has names.
+fn is_surely_header(row: &CsvRow) -> bool {
+    let columns: Vec<PlayerColumn> = row.all().filter_map(column).collect();
+    let of_names =
+        |it: &PlayerColumn| matches!(it, PlayerColumn::Name | PlayerColumn::Surname | PlayerColumn::Given);
+    columns.len() > 1 && columns.iter().any(of_names)
+}
+
+impl PlayerColumn {
+    /// The message that names it.
+    fn message(self) -> &'static str {
+        match self {
+            Self::Name => "column-name",
+            Self::Surname => "column-surname",
+            Self::Given => "column-given",
+            Self::Number => "column-number",
+            Self::Club => "column-club",
+            Self::Rating => "column-rating",
+            Self::Age => "column-age",
+            Self::Guardian => "column-guardian",
+            Self::Family => "column-family",
+            Self::Paid => "column-paid",
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::path::Path;
 
-    use super::*;
     use crate::locale::Locale;
 
+    use super::*;
+
     fn read(text: &str) -> Result<Vec<Player>, String> {
-        let sheet = Sheet { path: Path::new("p.csv"), bytes: text.as_bytes().to_vec() };
+        let sheet = CsvSheet { path: Path::new("p.csv"), bytes: text.as_bytes().to_vec() };
         sheet.players().map_err(|problem| problem.rendered(Locale::english(), false))
     }
 
@@ -191,7 +393,7 @@ mod tests {
         {
             let text = format!("{title}Por.;Meno;Klub;Vek\n1;Alder Ada;BA;\n");
             assert_eq!(read(&text), Ok(vec![ada.clone()]), "{text}");
-            let sheet = Sheet { path: Path::new("p.csv"), bytes: text.into_bytes() };
+            let sheet = CsvSheet { path: Path::new("p.csv"), bytes: text.into_bytes() };
             assert_eq!(sheet.table().expect("a table").0.len(), 1, "{title}: it is named");
         }
         let text = "Majstrovstvá SR, Nitra 2026\n\nPor.;Meno;Klub\n1;Alder Ada;BA\n";

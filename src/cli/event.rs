@@ -9,6 +9,10 @@
 //! ```
 //!
 //! The copies keep an event what it was when the program brings newer ones.
+//!
+//! The head of the journal is said wherever something leaves it. On paper it stands at the end. What programs read
+//! has no place for it (a CSV file knows no remarks, and another column would break whoever reads it), so there it
+//! goes to standard error; JSON objects have a field.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,19 +20,23 @@ use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use serde::Serialize;
+
 use crate::clock::MasterKey;
-use crate::domain::{At, ClockId, Millis, Role};
-use crate::journal::{Entry, Following, Journal as _, ReadError, Reading, Sqlite, Stream};
+use crate::domain::{Actor, At, ClockId, Digest, Millis, Role, Seq};
+use crate::journal::{
+    Broken, Entry, Following, Harm, Journal, JournalReader, ReadError, Sqlite, Stream, Verified, keep, verify,
+};
 use crate::lexicon::List;
-use crate::locale::Locale;
+use crate::locale::{Locale, Value};
+use crate::report::summary::{Damage, DamageKind};
 use crate::rules::{Catalogue, Origin, Ruleset};
-use crate::station::Station;
-use crate::tournament::{Event, LoadedRules, Record, SetupEvent};
+use crate::station::{Effect, Input, Station, Ticket};
+use crate::tournament::{Command, Event, EventOpened, LoadedRules, Record, SetupEvent};
 
 use super::Console;
 use super::durable::sync;
-use super::opening::Opening;
-use super::problem::{Fault, Problem};
+use super::problem::{FileFault, Problem};
 use super::shelf::{Shelf, warn};
 
 /// The folder of an event.
@@ -38,7 +46,7 @@ pub struct EventFolder {
 }
 
 /// An event that was read.
-pub struct Opened {
+pub struct OpenedEvent {
     /// The law that it was opened under.
     pub law: LoadedRules,
     /// What is sound in its journal.
@@ -49,7 +57,7 @@ pub struct Opened {
     pub(super) copy_changed: Option<PathBuf>,
 }
 
-impl Opened {
+impl OpenedEvent {
     /// Says which of the event's lists are not sound, and so are not asked.
     pub(super) fn warn(&self, err: &mut dyn std::io::Write) -> Result<(), Problem> {
         warn(&self.law.library, err)
@@ -74,7 +82,7 @@ struct Folded {
     /// Why there is no more.
     broken: Option<ReadError>,
     /// What it was opened with.
-    opening: Opening,
+    opening: OpenedLaw,
     /// Whether the event's own copy of the ruleset is another by now.
     copy_changed: bool,
 }
@@ -87,13 +95,13 @@ impl EventFolder {
 
     /// Reads the event in a folder: its law from its own copies, what is sound of its journal, and what is not. Nothing
     /// there is changed, and nothing needs to be writable.
-    pub fn open(path: &Path) -> Result<Opened, Problem> {
+    pub fn open(path: &Path) -> Result<OpenedEvent, Problem> {
         let folder = Self::at(path);
         Ok(folder.opened(folder.journal()?)?.0)
     }
 
     /// The same, with the journal to append to what was read of it.
-    pub fn edit(path: &Path, locale: &'static Locale) -> Result<(Opened, Sqlite), Problem> {
+    pub fn edit(path: &Path, locale: &'static Locale) -> Result<(OpenedEvent, Sqlite), Problem> {
         let folder = Self::at(path);
         let mut journal = Sqlite::open(&folder.file()?)?;
         journal.tell_when_held(say_held(locale));
@@ -109,11 +117,11 @@ impl EventFolder {
     fn opened(
         &self,
         (entries, broken): (Vec<Entry>, Option<ReadError>),
-    ) -> Result<(Opened, Opening), Problem> {
-        let opening = Opening::of(&self.path, &entries, broken.as_ref())?;
+    ) -> Result<(OpenedEvent, OpenedLaw), Problem> {
+        let opening = OpenedLaw::of(&self.path, &entries, broken.as_ref())?;
         let (law, changed) = self.law(&opening)?;
         let copy_changed = changed.then(|| self.copy(&opening.ruleset));
-        Ok((Opened { law, entries, broken, copy_changed }, opening))
+        Ok((OpenedEvent { law, entries, broken, copy_changed }, opening))
     }
 
     /// A console at the event in a folder, with its journal. The journal is folded as it is read, and never held in
@@ -164,7 +172,7 @@ impl EventFolder {
         err: &mut dyn std::io::Write,
     ) -> Result<Folded, Problem> {
         let (first, mut broken) = (stream.next().transpose()?, None);
-        let opening = Opening::of(&self.path, first.as_slice(), None)?;
+        let opening = OpenedLaw::of(&self.path, first.as_slice(), None)?;
         let (law, copy_changed) = self.law(&opening)?;
         warn(&law.library, err)?;
         let sound =
@@ -177,7 +185,7 @@ impl EventFolder {
     pub(super) fn offices(&self) -> Result<Vec<Role>, Problem> {
         let journal = Sqlite::open(&self.file()?)?;
         let first = journal.stream().next().transpose()?;
-        Ok(self.law(&Opening::of(&self.path, first.as_slice(), None)?)?.0.offices)
+        Ok(self.law(&OpenedLaw::of(&self.path, first.as_slice(), None)?)?.0.offices)
     }
 
     /// Refuses a folder that is no event.
@@ -204,7 +212,7 @@ impl EventFolder {
 
     /// The journal alone, what is sound in it and what is not; nothing else of the folder is needed.
     pub fn journal(&self) -> Result<(Vec<Entry>, Option<ReadError>), Problem> {
-        Ok(Reading::open(&self.file()?)?.read_all())
+        Ok(JournalReader::open(&self.file()?)?.read_all())
     }
 
     /// The journal's file, which is there.
@@ -217,13 +225,13 @@ impl EventFolder {
     }
 
     fn no_event(&self, why: &'static str) -> Problem {
-        Fault::new(why).at(&self.path.display(), "event-none-do")
+        FileFault::new(why).at(&self.path.display(), "event-none-do")
     }
 
     /// The law that an event was opened with, as far as it is there; and whether its own copy of the ruleset is another
     /// by now, and the one that is built in was taken in its place.
-    fn law(&self, opening: &Opening) -> Result<(LoadedRules, bool), Problem> {
-        let Opening { ruleset, rules, readings, tiles, lexicon, lists, .. } = opening;
+    fn law(&self, opening: &OpenedLaw) -> Result<(LoadedRules, bool), Problem> {
+        let OpenedLaw { ruleset, rules, readings, tiles, lexicon, lists, .. } = opening;
         let missing = |id: &str| {
             let what = format!("{} is missing: the event's own copy of its ruleset", self.copy(id).display());
             Problem::told(what, "bring it back from a copy of the event")
@@ -256,7 +264,7 @@ impl EventFolder {
 
     /// Refuses to go on with an event whose ruleset or tile set somebody has changed: nothing could be decided by it,
     /// and whoever sits down should know that before the round begins. It can be read all the same.
-    fn must_be_its_law(&self, opening: &Opening, law: &LoadedRules) -> Result<(), Problem> {
+    fn must_be_its_law(&self, opening: &OpenedLaw, law: &LoadedRules) -> Result<(), Problem> {
         let ruleset = self.copy(&opening.ruleset);
         let changed = if law.digests().0 != opening.rules {
             Some(("event-other-ruleset", ruleset))
@@ -265,12 +273,12 @@ impl EventFolder {
         } else {
             None
         };
-        changed.map_or(Ok(()), |(why, file)| Err(Fault::new(why).at(&file.display(), "event-other-do")))
+        changed.map_or(Ok(()), |(why, file)| Err(FileFault::new(why).at(&file.display(), "event-other-do")))
     }
 
     /// The event's ruleset, as far as its own copy and the first entry of its journal tell.
     pub(super) fn ruleset(&self, entries: &[Entry]) -> Option<Ruleset> {
-        let Opening { ruleset, readings, .. } = Opening::of(&self.path, entries, None).ok()?;
+        let OpenedLaw { ruleset, readings, .. } = OpenedLaw::of(&self.path, entries, None).ok()?;
         Shelf::rulesets_of_event(&self.path).ok()?.load(&ruleset, &readings).ok()
     }
 
@@ -355,4 +363,151 @@ fn write(folder: &Path, name: &str, bytes: &[u8]) -> Result<(), Problem> {
         .and_then(|()| fs::File::create(&path))
         .and_then(|mut file| std::io::Write::write_all(&mut file, bytes).and_then(|()| sync(&file)));
     written.map_err(|error| Problem::file(&path, &error))
+}
+
+/// What the first record of a journal says of the law.
+pub(super) struct OpenedLaw {
+    pub(super) ruleset: String,
+    /// The digest of the ruleset.
+    pub(super) rules: Digest,
+    pub(super) readings: BTreeMap<String, String>,
+    pub(super) tiles: String,
+    /// The digest of the tile set.
+    pub(super) letters: Digest,
+    /// The digest over its lists.
+    pub(super) lexicon: Digest,
+    /// What each of them was, by its id.
+    pub(super) lists: BTreeMap<String, Digest>,
+}
+
+impl OpenedLaw {
+    /// What the journal of the event at a path was opened with, from its sound entries and why there are no more.
+    pub(super) fn of(path: &Path, entries: &[Entry], broken: Option<&ReadError>) -> Result<Self, Problem> {
+        match (entries.first().map(|entry| &entry.record.event), broken) {
+            (
+                Some(Event::Setup(SetupEvent::EventOpened(EventOpened {
+                    ruleset,
+                    ruleset_digest,
+                    readings,
+                    tiles,
+                    tiles_digest,
+                    lexicon_digest,
+                    lists,
+                    ..
+                }))),
+                _,
+            ) => Ok(Self {
+                ruleset: ruleset.clone(),
+                rules: *ruleset_digest,
+                readings: readings.clone(),
+                tiles: tiles.clone(),
+                letters: *tiles_digest,
+                lexicon: *lexicon_digest,
+                lists: lists.clone(),
+            }),
+            (_, Some(broken)) => Err(broken.clone().into()),
+            (Some(_), None) => {
+                let why = format!("{} opens no event", path.display());
+                Err(ReadError::Broken(Broken { seq: Seq(1), harm: Harm::Unreadable, why }).into())
+            }
+            (None, None) => Err(Problem::told(
+                format!("{} is not opened yet: nothing stands in its journal", path.display()),
+                "`ephor init` makes an event and opens it; or bring this one back from a copy",
+            )),
+        }
+    }
+}
+
+/// What is wrong behind the sound entries of an event; none where nothing is.
+pub(super) fn damage(opened: &OpenedEvent) -> Option<Damage> {
+    Some(match opened.broken.as_ref()? {
+        ReadError::Broken(it) => Damage { at: it.seq, kind: kind(it.harm) },
+        ReadError::Io { .. }
+        | ReadError::Lost { .. }
+        | ReadError::Unusable { .. }
+        | ReadError::OtherFormat { .. } => {
+            Damage { at: Seq(opened.entries.len() as u64 + 1), kind: DamageKind::Unreadable }
+        }
+    })
+}
+
+fn kind(harm: Harm) -> DamageKind {
+    match harm {
+        Harm::Altered => DamageKind::Altered,
+        Harm::Missing => DamageKind::Missing,
+        Harm::Another => DamageKind::Another,
+        Harm::Unreadable => DamageKind::Unreadable,
+    }
+}
+
+/// Gives a station a command and waits until it is durable.
+pub(super) fn give(
+    station: &mut Station,
+    journal: &mut dyn Journal,
+    now: At,
+    by: Actor,
+    command: Command,
+) -> Result<Vec<Record>, Problem> {
+    let ticket = Ticket(1);
+    let effects = keep(station, journal, now, Input::Command { ticket: Some(ticket), by, command });
+    let mut answers = effects.into_iter().filter_map(|effect| match effect {
+        Effect::Answer { answer, .. } => Some(answer),
+        _ => None,
+    });
+    match answers.next() {
+        Some(Ok((_, records))) => Ok(records),
+        Some(Err(refusal)) => Err(refusal.into()),
+        None => Err(Problem::told("the station did not answer", "please report this")),
+    }
+}
+
+/// The head of a journal, for programs.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub(super) struct JournalHead {
+    /// How many entries it has.
+    entries: u64,
+    /// The last hash.
+    head: Digest,
+}
+
+impl JournalHead {
+    /// Of what was read.
+    pub(super) fn of(entries: &[Entry]) -> Self {
+        verify(entries).into()
+    }
+
+    /// The line that somebody writes down.
+    pub(super) fn line(self, locale: &Locale) -> String {
+        let (head, count) = (self.head.groups(), self.entries.to_string());
+        locale.with("log-head", &[("head", Value::Text(&head)), ("count", Value::Text(&count))])
+    }
+
+    /// The hash in groups, and how many entries it is of.
+    pub(super) fn groups(self) -> String {
+        format!("{} / {}", self.head.groups(), self.entries)
+    }
+
+    /// The hash in groups.
+    pub(super) fn digest(self) -> String {
+        self.head.groups()
+    }
+
+    /// Ends what is printed on paper.
+    pub(super) fn below(self, console: &mut Console<'_>) -> Result<(), Problem> {
+        writeln!(console.out, "{}", self.line(console.locale))?;
+        Ok(())
+    }
+
+    /// Goes beside what a program reads.
+    pub(super) fn beside(self, console: &mut Console<'_>) -> Result<(), Problem> {
+        console.out.flush()?;
+        writeln!(console.err, "{}", self.line(console.locale))?;
+        Ok(())
+    }
+}
+
+impl From<Verified> for JournalHead {
+    fn from(Verified { count, head }: Verified) -> Self {
+        Self { entries: count, head }
+    }
 }

@@ -15,11 +15,10 @@ use crate::runtime::{KeepsTime, RunningTime, go_on_from, no_earlier_than, now};
 use crate::station::Station;
 use crate::tournament::ONLY_CORRECTED;
 
-use super::choice::question;
 use super::event::EventFolder;
-use super::keys::write_beside;
-use super::lines::read_line;
-use super::problem::Fault;
+use super::lines::{question, read_line};
+use super::own_file::write_beside;
+use super::problem::FileFault;
 use super::{Console, Problem, files};
 
 impl EventFolder {
@@ -142,7 +141,7 @@ fn typed(text: &str, zone: Zone, now: At) -> Option<At> {
 pub(super) fn given_or_now(given: Option<At>, console: &Console<'_>) -> Result<At, Problem> {
     let now = (console.now)();
     let Some(at) = given.filter(|at| *at > now + ONLY_CORRECTED) else { return Ok(given.unwrap_or(now)) };
-    Err(Fault::new("time-ahead-of-now")
+    Err(FileFault::new("time-ahead-of-now")
         .value("now", &now.rfc3339())
         .at(&at.rfc3339(), "time-ahead-of-now-do"))
 }

@@ -1,41 +1,35 @@
 //! `ephor init`: makes an event.
 
-mod args;
 mod asked;
 mod back;
 mod prompt;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use crate::domain::{Actor, At, Millis, NameOrder, Role, Seq, TableId};
-use crate::journal::{Journal, Memory, Sqlite};
+use crate::domain::{Actor, At, Millis, NameOrder, Role, Seq, TableId, Zone};
+use crate::journal::{Journal, MemoryJournal, Sqlite};
 use crate::lexicon::Binding;
 use crate::locale::Value;
 use crate::report;
 use crate::rules::Ruleset;
+use crate::runtime::system_zone;
 use crate::station::Station;
 use crate::tournament::{Command, LoadedRules, OpenEvent, Player, SetupCommand};
 
-use super::Origin;
-use super::csv::{Fitting, Sheet};
-use super::give::give;
+use super::csv::{CsvSheet, Fitting, preview};
+use super::durable::UnfinishedFolder;
+use super::event::{JournalHead, give};
 use super::hall_time::warn_of_date;
-use super::head::Head;
-use super::options::Folders;
-use super::part::Part;
-use super::past::Past;
+use super::options::{Folders, moment, reading, zone};
 use super::paths::quoted;
-use super::preview::preview;
-use super::problem::Fault;
+use super::problem::FileFault;
 use super::shelf::warn_of_later;
-use super::tsh::{Tsh, is_tsh};
-use super::{Console, EventFolder, Exit, Problem, Shelf, Terminal};
+use super::tsh::{PastRounds, Tsh, TshOptions, is_tsh};
+use super::{Console, EventFolder, Exit, Origin, Problem, Shelf, Terminal};
 
-use asked::Told;
-use prompt::{Keys, Stop};
-
-pub(super) use args::{ABOUT, InitArgs};
+use asked::AskedAnswers;
+use prompt::{PromptKeys, Stop};
 
 pub(super) fn run(args: &InitArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let mut args = args.clone();
@@ -44,14 +38,14 @@ pub(super) fn run(args: &InitArgs, folders: &Folders, console: &mut Console<'_>)
         can_be_asked(&args, console)?;
     }
     if let Some(event) = args.event.as_ref().filter(|event| event.exists()) {
-        return Err(Fault::new("event-there").at(&event.display(), "event-there-do"));
+        return Err(FileFault::new("event-there").at(&event.display(), "event-there-do"));
     }
     let shelf = Shelf::open(folders)?;
     shelf.warn(console.err)?;
     let asked = if complete {
         None
     } else {
-        let keys = Keys::take();
+        let keys = PromptKeys::take();
         let told = back::ask_all(&mut args, (&shelf, folders), console);
         drop(keys);
         match told {
@@ -87,7 +81,7 @@ fn can_be_asked(args: &InitArgs, console: &Console<'_>) -> Result<(), Problem> {
 /// Makes the event, or only says whether it could be made.
 fn make(
     args: &InitArgs,
-    asked: Option<Told>,
+    asked: Option<AskedAnswers>,
     shelf: &Shelf,
     console: &mut Console<'_>,
 ) -> Result<Exit, Problem> {
@@ -123,7 +117,7 @@ fn make(
     let anyway = args.anyway.as_deref();
     if args.dry_run {
         // In a journal that nobody keeps, what is refused is refused as in the event's.
-        let mut journal = Memory::default();
+        let mut journal = MemoryJournal::default();
         let mut station = play(law, &mut journal, begins, commands)?;
         said_made(&station, event, None, console)?;
         let taken = rounds
@@ -132,14 +126,14 @@ fn make(
         writeln!(console.out, "{}", console.locale.say("init-left"))?;
         return Ok(Exit::yes(all));
     }
-    let part = Part::beside(event)?;
+    let part = UnfinishedFolder::beside(event)?;
     let folder = EventFolder::at(&part.path);
     folder.keep(&law, shelf)?;
     let mut journal = Sqlite::create(&folder.journal_file())?;
     let mut station = play(law, &mut journal, begins, commands)?;
     let taken = rounds
         .map(|past| past.play(&mut station, &mut journal, (begins + gap, gap), (anyway, console.locale)));
-    let head = Head::from(journal.verified());
+    let head = JournalHead::from(journal.verified());
     drop(journal);
     part.becomes(event)?;
     if args.at.is_none() {
@@ -170,14 +164,18 @@ fn make(
 }
 
 /// What another program knows of the event, where the file of players is one of its: shown as it was understood.
-fn past(args: &InitArgs, asked: &mut Told, console: &mut Console<'_>) -> Result<Option<Past>, Problem> {
+fn past(
+    args: &InitArgs,
+    asked: &mut AskedAnswers,
+    console: &mut Console<'_>,
+) -> Result<Option<PastRounds>, Problem> {
     if asked.past.is_some() {
         return Ok(asked.past.take());
     }
     let Some(file) = args.players.as_ref().filter(|file| asked.players.is_none() && is_tsh(file)) else {
         return Ok(None);
     };
-    let past = Past::of(Tsh::open(file, &args.tsh)?);
+    let past = PastRounds::of(Tsh::open(file, &args.tsh)?);
     past.said(console)?;
     Ok(Some(past))
 }
@@ -262,11 +260,11 @@ fn commands(
     event: &Path,
     ruleset: &str,
     readings: BTreeMap<String, String>,
-    (asked, past): (Told, Option<&Past>),
+    (asked, past): (AskedAnswers, Option<&PastRounds>),
     console: &mut Console<'_>,
 ) -> Result<Vec<Command>, Problem> {
     let folder = || event.file_name().map(|name| name.to_string_lossy().into_owned());
-    let usual = past.and_then(Past::event).map(str::to_owned).or_else(folder);
+    let usual = past.and_then(PastRounds::event).map(str::to_owned).or_else(folder);
     let mut commands = vec![Command::Setup(SetupCommand::OpenEvent(OpenEvent {
         name: args.name.clone().or(usual).unwrap_or_default(),
         ruleset: ruleset.to_owned(),
@@ -290,7 +288,7 @@ fn commands(
         commands.push(Command::Setup(SetupCommand::EnterPlayers { players }));
     }
     // Where nobody says how many tables there are, those at which the rounds were played are there.
-    let boards = past.map(Past::boards).filter(|_| args.tables == 0 && !args.no_rounds);
+    let boards = past.map(PastRounds::boards).filter(|_| args.tables == 0 && !args.no_rounds);
     commands.extend(fitted(args, boards.unwrap_or(args.tables), console)?);
     Ok(commands)
 }
@@ -298,7 +296,8 @@ fn commands(
 /// How the names are written: as was said, else as the columns of the file have it.
 fn names_of(args: &InitArgs) -> NameOrder {
     let file = args.players.as_ref().filter(|file| !is_tsh(file));
-    let apart = || file.and_then(|file| Sheet::open(file).ok()).is_some_and(|sheet| sheet.names_are_apart());
+    let apart =
+        || file.and_then(|file| CsvSheet::open(file).ok()).is_some_and(|sheet| sheet.names_are_apart());
     match args.names {
         Some(names) => names.into(),
         // Two columns become one name, the given one first.
@@ -309,7 +308,7 @@ fn names_of(args: &InitArgs) -> NameOrder {
 
 /// The players of a file; how it was understood is shown where that is asked for, or where it cannot be taken.
 fn entered(file: &Path, shown: bool, console: &mut Console<'_>) -> Result<Vec<Player>, Problem> {
-    let sheet = Sheet::open(file)?;
+    let sheet = CsvSheet::open(file)?;
     sheet.say_titles_of_players(console)?;
     let players = sheet.players();
     if shown || players.is_err() {
@@ -324,7 +323,7 @@ fn fitted(args: &InitArgs, count: u16, console: &mut Console<'_>) -> Result<Vec<
     let mut commands = Vec::new();
     let fitted = match &args.clocks {
         Some(file) => {
-            let sheet = Sheet::open(file)?;
+            let sheet = CsvSheet::open(file)?;
             sheet.say_titles_of_clocks(console)?;
             sheet.clocks()?
         }
@@ -354,4 +353,117 @@ fn missing_lists(law: &LoadedRules) -> BTreeSet<&str> {
         .filter(|source| law.library.get(&source.list.value).is_none())
         .map(|source| source.name.value.as_str())
         .collect()
+}
+
+pub(in crate::cli) const ABOUT: &str = "Make an event: ruleset, lists, tables, players, clocks
+
+The event is a folder: the journal, and copies of the ruleset and of the lists in force, so that it stays what it \
+was when the program is updated. If anything is wrong, nothing is left behind. Nobody but you can open it. To let \
+other users of this machine in, give the folder to a group that you share with them (`chgrp -R GROUP spring`) and open \
+it to the group (`chmod -R g+rwXs spring`): whoever may then write the journal may open the keys of the clocks and the \
+PINs, too, and what is made there later belongs to the group as well. On Windows the folder in which it is made says \
+who can open it: in your own folders that is you.
+
+players.csv has one player a line, name and (optionally) club; under a header also what the regulation asks for before \
+somebody is paired: rating, age, guardian (who has consented and is present), family (a mark that relatives share), \
+paid (yes or no). clocks.csv has table, clock number, profile; a table \
+without a radio clock leaves the number empty. Commas, semicolons or tabs; a header line may stand above, which names \
+the columns in any order and any of the five languages. Surname and given name may be two columns. How each column was \
+understood is shown with --dry-run, and on a terminal.
+
+Of TSH, players may be a division (a.t), a config.tsh or the folder that it is in, or an archive of both: the event \
+gets the players with rating and team, its rounds are started and their results entered, as far as the rules have it; \
+what they refuse, and what an event has no place for, is named with its line. Configurations of TSH are programs: \
+only plain values are read, and nothing is carried out. Exit status 1 if a round or a result was not taken in.
+
+Without a folder or a ruleset, ephor asks for what it needs on a terminal, one line each; < goes back to the question \
+before, Esc leaves, and nothing is written.
+
+Examples:
+  ephor init
+  ephor init spring --ruleset sss-2022 --players players.csv --tables 12
+  ephor init cup --ruleset tso-2017 --players oldcup/config.tsh --dry-run
+  ephor init cup --ruleset tso-2017 --budget 1500 --reading Q14=in_proportion --players p.csv --clocks c.csv";
+
+/// `ephor init`.
+#[derive(Clone, Debug, clap::Args)]
+pub struct InitArgs {
+    /// The folder to make; asked for on a terminal if left out
+    pub event: Option<PathBuf>,
+    /// The ruleset's id; `ephor ruleset list` names them; asked for on a terminal if left out
+    #[arg(long, short, value_name = "ID")]
+    pub ruleset: Option<String>,
+    /// The tile set, where the ruleset offers several
+    #[arg(long, value_name = "ID")]
+    pub tiles: Option<String>,
+    /// The time budget in seconds, where the ruleset offers several
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(i64).range(1..=86_400))]
+    pub budget: Option<i64>,
+    /// Another reading of an open question
+    #[arg(long, value_name = "QUESTION=READING", value_parser = reading)]
+    pub reading: Vec<(String, String)>,
+    /// A system that serves to look words up, where the organiser chooses; may be given several times
+    #[arg(long, value_name = "NAME")]
+    pub system: Vec<String>,
+    /// The time zone of the hall, such as Europe/Bratislava; this computer's if left out
+    #[arg(long, value_name = "ZONE", value_parser = zone)]
+    pub zone: Option<Zone>,
+    /// When the first round begins, as it was announced, where the regulation says how long it may be put off
+    #[arg(long, value_name = "TIME", value_parser = moment)]
+    pub starts_at: Option<At>,
+    /// How the players' names are written, where the file does not tell: Anna Nováková or Nováková Anna
+    #[arg(long, value_name = "ORDER")]
+    pub names: Option<NameSpelling>,
+    /// How many tables there are; those that are not in clocks.csv have no radio clock
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub tables: u16,
+    /// The players, as CSV: name, club; under a header also rating, age, guardian, family, paid; or a file of TSH
+    #[arg(long, value_name = "FILE")]
+    pub players: Option<PathBuf>,
+    /// How a file of TSH is to be read.
+    #[command(flatten)]
+    pub tsh: TshOptions,
+    /// Of a file of TSH take the players alone
+    #[arg(long)]
+    pub no_rounds: bool,
+    /// Why a round of a TSH file counts although it is paired otherwise than it should be here
+    #[arg(long, value_name = "REASON")]
+    pub anyway: Option<String>,
+    /// The clocks, as CSV: table, clock, profile
+    #[arg(long, value_name = "FILE")]
+    pub clocks: Option<PathBuf>,
+    /// What the event is called; the folder's name if left out
+    #[arg(long)]
+    pub name: Option<String>,
+    /// When it is made, for scripts that give their own times; now if left out
+    #[arg(long, value_name = "TIME", value_parser = moment)]
+    pub at: Option<At>,
+    /// Say how the files are understood and whether the event could be made, and write nothing
+    #[arg(long)]
+    pub dry_run: bool,
+}
+
+/// How names are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum NameSpelling {
+    /// Anna Nováková
+    GivenFirst,
+    /// Nováková Anna
+    SurnameFirst,
+}
+
+impl From<NameSpelling> for NameOrder {
+    fn from(names: NameSpelling) -> Self {
+        match names {
+            NameSpelling::GivenFirst => Self::GivenFirst,
+            NameSpelling::SurnameFirst => Self::SurnameFirst,
+        }
+    }
+}
+
+impl InitArgs {
+    /// The time zone of the hall.
+    fn hall_zone(&self) -> Zone {
+        self.zone.unwrap_or_else(system_zone)
+    }
 }

@@ -1,21 +1,23 @@
-//! `ephor judge`: words on the command line.
+//! `ephor judge`: judges words from the command line, from files and from standard input.
 
-use std::path::PathBuf;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
 use crate::domain::Citation;
-use crate::lexicon::{Advice, Finding, List, Outcome, Word};
+use crate::lexicon::{Advice, Finding, List, Outcome, Word, seen};
 use crate::locale::Locale;
 use crate::report;
 use crate::rules::Cited;
 use crate::tournament::LoadedRules;
 
+use super::lines::read_line;
 use super::options::{Folders, reading};
+use super::problem::NEXT;
 use super::shelf::{Extent, warn_of_later};
-use super::table::Table;
-use super::written::{Unread, complaint, read, written};
-use super::{Console, Exit, Problem, Shelf};
+use super::table::TextTable;
+use super::{Console, Exit, Problem, Shelf, files};
 
 pub(super) const ABOUT: &str = "Judge words on the command line
 
@@ -66,17 +68,17 @@ pub struct JudgeArgs {
 
 /// The answer to a program.
 #[derive(Serialize)]
-struct Answer<'a> {
+struct JudgeAnswer<'a> {
     ruleset: &'a str,
     /// Of all words together; nothing where one of them could not be read.
     verdict: Option<Outcome>,
-    words: Vec<Line<'a>>,
+    words: Vec<JudgedLine<'a>>,
     #[serde(skip_serializing_if = "<[Unread]>::is_empty")]
     unread: &'a [Unread],
 }
 
 #[derive(Serialize)]
-struct Line<'a> {
+struct JudgedLine<'a> {
     word: &'a str,
     verdict: Outcome,
     source: Option<&'a str>,
@@ -154,7 +156,7 @@ pub(super) fn run(args: &JudgeArgs, folders: &Folders, console: &mut Console<'_>
     if args.json {
         let words = findings.iter().map(|(word, finding)| line(&law, word, finding, other)).collect();
         let verdict = unread.is_empty().then_some(verdict);
-        let answer = Answer { ruleset: &law.ruleset.identity.id, verdict, words, unread: &unread };
+        let answer = JudgeAnswer { ruleset: &law.ruleset.identity.id, verdict, words, unread: &unread };
         serde_json::to_writer(&mut *console.out, &answer).map_err(std::io::Error::from)?;
         writeln!(console.out)?;
     } else {
@@ -191,8 +193,13 @@ fn opinion<'l>(list: &'l List, word: &Word) -> Second<'l> {
     Second { list: list.id(), name: &manifest.name, edition: &manifest.edition, advice }
 }
 
-fn line<'a>(law: &LoadedRules, word: &'a Word, finding: &'a Finding, other: Option<&'a List>) -> Line<'a> {
-    Line {
+fn line<'a>(
+    law: &LoadedRules,
+    word: &'a Word,
+    finding: &'a Finding,
+    other: Option<&'a List>,
+) -> JudgedLine<'a> {
+    JudgedLine {
         word: &finding.word,
         verdict: finding.outcome,
         source: finding.source.as_ref().map(|source| source.name.as_str()),
@@ -239,7 +246,7 @@ fn for_people(
     locale: &Locale,
 ) -> String {
     let phrases = &law.ruleset.verdict.phrases;
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     for (word, finding) in findings {
         let phrase: &Cited<String> = match finding.outcome {
             Outcome::Valid => &phrases.valid,
@@ -269,4 +276,105 @@ fn for_people(
         }
     }
     table.text("")
+}
+
+/// The longest line that may be a word, in bytes: a word has fifteen letters, and each may have its marks.
+const LONGEST_LINE: usize = 4096;
+/// So much of a longer line is kept, to name it by.
+const BEGINNING: usize = 200;
+
+/// A word that somebody has written.
+pub(super) struct WrittenWord {
+    text: String,
+    /// Its file and line, where it is from one.
+    place: Option<String>,
+    /// Only its beginning is kept: no word is so long.
+    cut: bool,
+}
+
+/// What is no word of these letters.
+#[derive(Serialize)]
+pub(super) struct Unread {
+    typed: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    place: Option<String>,
+    why: String,
+}
+
+/// The words of the command line, then those of the files.
+pub(super) fn written(
+    words: &[String],
+    from: &[PathBuf],
+    input: &mut dyn BufRead,
+) -> Result<Vec<WrittenWord>, Problem> {
+    let mut all: Vec<WrittenWord> =
+        words.iter().map(|text| WrittenWord { text: text.clone(), place: None, cut: false }).collect();
+    for path in from {
+        if path.as_os_str() == "-" {
+            lines(Path::new("standard input"), input, &mut all)?;
+        } else {
+            let file = files::open(path).map_err(|error| Problem::file(path, &error))?;
+            lines(path, &mut BufReader::new(file), &mut all)?;
+        }
+    }
+    if all.is_empty() {
+        return Err(Problem::told("there is no word to judge", "write one a line"));
+    }
+    Ok(all)
+}
+
+/// The words of a file, one a line; of a line that is too long for one its beginning.
+fn lines(path: &Path, input: &mut dyn BufRead, all: &mut Vec<WrittenWord>) -> Result<(), Problem> {
+    let name = path.display();
+    let mut bytes = Vec::new();
+    for number in 1_u64.. {
+        bytes.clear();
+        let read = read_line(input, &mut bytes, LONGEST_LINE);
+        if read.map_err(|error| Problem::file(path, &error))? == 0 {
+            break;
+        }
+        let cut = bytes.len() > LONGEST_LINE;
+        let line = if cut {
+            String::from_utf8_lossy(&bytes[..BEGINNING])
+        } else {
+            let text = std::str::from_utf8(&bytes);
+            let wrong = |_| Problem::told(format!("{name}: it is not UTF-8"), "save it again as UTF-8");
+            text.map_err(wrong)?.into()
+        };
+        let line = line.strip_suffix('\n').map_or(&*line, |line| line.strip_suffix('\r').unwrap_or(line));
+        let line = if number == 1 { line.trim_start_matches('\u{feff}') } else { line };
+        if !line.trim().is_empty() && !line.starts_with('#') {
+            all.push(WrittenWord { text: line.to_owned(), place: Some(format!("{name}:{number}")), cut });
+        }
+    }
+    Ok(())
+}
+
+/// Reads every word, and keeps apart what cannot be one.
+pub(super) fn read(law: &LoadedRules, written: Vec<WrittenWord>) -> (Vec<Word>, Vec<Unread>) {
+    let (mut words, mut unread) = (Vec::new(), Vec::new());
+    for WrittenWord { text, place, cut } in written {
+        if cut {
+            let why =
+                format!("the line is longer than {LONGEST_LINE} bytes, and no word is: write one a line");
+            unread.push(Unread { typed: text, place, why });
+            continue;
+        }
+        match law.tiles.read(&text) {
+            Ok(word) => words.push(word),
+            Err(problem) => unread.push(Unread { typed: text, place, why: problem.to_string() }),
+        }
+    }
+    (words, unread)
+}
+
+/// What is said of words that cannot be read.
+pub(super) fn complaint(law: &LoadedRules, unread: &[Unread]) -> Problem {
+    let one = |Unread { typed, place, why }: &Unread| {
+        let place = place.as_ref().map(|place| format!("{place}: ")).unwrap_or_default();
+        format!("{place}“{}”: {why}", seen(typed))
+    };
+    let all: Vec<String> = unread.iter().map(one).collect();
+    let set = format!("the tile set is {} ({})", law.tiles.id(), law.tiles.title());
+    Problem::told(all.join(NEXT), set)
 }

@@ -1,4 +1,5 @@
-//! The clocks of an event that this machine may talk to: `clocks.toml` in the event's folder, with the keys.
+//! The clocks of an event that this machine may talk to: `clocks.toml` in the event's folder, with the keys. What is
+//! wrong in it is named with its line.
 //!
 //! ```toml
 //! [[clock]]
@@ -8,16 +9,17 @@
 //! added = "2026-11-21T10:00:00.000Z"
 //! ```
 //!
-//! Whoever has a key commands its clock, so nobody may read the file but those who may write the journal. All consoles
-//! of the event on this machine read the same one; it is only ever replaced as a whole, so none of them sees half of
-//! it.
-
-mod own_file;
-mod text;
+//! Whoever has a key commands its clock, so nobody may read the file but those who may write the journal. All
+//! consoles of the event on this machine read the same one; it is only ever replaced as a whole, so none of them sees
+//! half of it.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+use toml::Spanned;
 
 use crate::clock::{Address, MasterKey, Profile};
 use crate::domain::{At, ClockId};
@@ -25,13 +27,8 @@ use crate::station::KnownThirdParty;
 
 use super::event::EventFolder;
 use super::files;
+use super::own_file::{Rights, begin, mine, only_theirs, replace};
 use super::problem::Problem;
-
-pub(super) use own_file::{Rights, begin, mine, only_theirs, put, replace, secret, write_beside};
-#[cfg(target_os = "linux")]
-pub(super) use text::digits;
-pub(super) use text::{address, fitting};
-pub use text::{read_clocks, written_clocks};
 
 /// What an event keeps of a clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,4 +115,114 @@ pub(super) fn third_party(clocks: &KeptClocks) -> BTreeMap<ClockId, KnownThirdPa
 /// What to do about clocks' keys that others may have read.
 pub(super) fn new_keys(path: &Path) -> String {
     format!("{}; if somebody may have read it, give the clocks new keys", mine(path))
+}
+
+/// A clock's profile, and whether what is kept of the clock fits it.
+pub(in crate::cli) fn fitting(clock: &KeptClock) -> Result<(), String> {
+    let Some(profile) = Profile::named(&clock.profile) else {
+        let known = Profile::built_in().unwrap_or_default();
+        let known: Vec<String> = known.into_iter().map(|profile| profile.id).collect();
+        return Err(format!("there is no profile `{}`; there are {}", clock.profile, known.join(", ")));
+    };
+    let id = &profile.id;
+    match (&clock.key, &clock.address) {
+        _ if !profile.has_radio() => {
+            Err(format!("a clock of the profile `{id}` has no radio to keep a key for"))
+        }
+        (None, _) if profile.authenticated => Err(format!("a clock of the profile `{id}` needs its key")),
+        (Some(_), _) if !profile.authenticated => Err(format!("a clock of the profile `{id}` has no key")),
+        (_, None) if !profile.authenticated => {
+            Err(format!("a clock of the profile `{id}` needs its address"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// A Bluetooth address in the one way in which it is compared: `C0:FF:EE:00:00:01`; or what macOS calls a device
+/// instead, which holds on one computer only: `5F2C0E1A-0001-4C3B-9D2E-000000000001`.
+pub(in crate::cli) fn address(text: &str) -> Result<String, String> {
+    let upper = text.to_ascii_uppercase();
+    let parts = |by: char, digits: &[usize]| {
+        let parts: Vec<&str> = upper.split(by).collect();
+        let hex = |part: &&str| part.bytes().all(|it| it.is_ascii_hexdigit());
+        parts.iter().all(hex) && parts.iter().map(|part| part.len()).eq(digits.iter().copied())
+    };
+    let fits = parts(':', &[2; 6]) || parts('-', &[8, 4, 4, 4, 12]);
+    fits.then_some(upper).ok_or_else(|| "write an address like C0:FF:EE:00:00:01".to_owned())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ClocksFile {
+    #[serde(default)]
+    clock: Vec<Spanned<ClocksFileEntry>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ClocksFileEntry {
+    number: u16,
+    profile: String,
+    key: Option<Spanned<String>>,
+    address: Option<Spanned<String>>,
+    added: Spanned<String>,
+}
+
+/// Reads the text of a `clocks.toml`; what is wrong is told with its line.
+pub fn read_clocks(path: &Path, text: &str) -> Result<KeptClocks, Problem> {
+    let wrong = |at: usize, what: &str| {
+        let line = text.get(..at).map_or(0, |before| before.matches('\n').count()) + 1;
+        let what = format!("{}:{line}: {}", path.display(), what.trim_end());
+        Problem::told(
+            what,
+            "put the line right, or take the clock out and add it again: `ephor clock key add`",
+        )
+    };
+    let entries: ClocksFile = toml::from_str(text)
+        .map_err(|error| wrong(error.span().map_or(0, |span| span.start), error.message()))?;
+    let mut clocks = BTreeMap::new();
+    for entry in entries.clock {
+        let at = entry.span().start;
+        let ClocksFileEntry { number, profile, key, address: at_address, added } = entry.into_inner();
+        let key =
+            key.map(|it| it.as_ref().parse().map_err(|error| wrong(it.span().start, &format!("{error}"))));
+        let kept = KeptClock {
+            profile,
+            key: key.transpose()?,
+            address: at_address
+                .map(|it| address(it.as_ref()).map_err(|what| wrong(it.span().start, &what)))
+                .transpose()?,
+            added: At::parse_rfc3339(added.as_ref())
+                .ok_or_else(|| wrong(added.span().start, "no time like 2026-11-21T10:00:00Z"))?,
+        };
+        fitting(&kept).map_err(|what| wrong(at, &what))?;
+        if number == 0 {
+            return Err(wrong(at, "clocks are numbered from 1"));
+        }
+        if clocks.insert(ClockId(number), kept).is_some() {
+            return Err(wrong(at, &format!("clock {number} is here a second time")));
+        }
+    }
+    Ok(clocks)
+}
+
+/// The text of a `clocks.toml`.
+pub fn written_clocks(clocks: &KeptClocks) -> String {
+    let mut text = "# The clocks of this event. Whoever can read this file can command them.\n".to_owned();
+    for (number, clock) in clocks {
+        let _ = write!(text, "\n[[clock]]\nnumber = {number}\nprofile = \"{}\"\n", clock.profile);
+        if let Some(key) = &clock.key {
+            let _ = writeln!(text, "key = \"{}\"", digits(key));
+        }
+        if let Some(address) = &clock.address {
+            let _ = writeln!(text, "address = \"{address}\"");
+        }
+        let _ = writeln!(text, "added = \"{}\"", clock.added);
+    }
+    text
+}
+
+/// A key as it stands on a card.
+pub(in crate::cli) fn digits(key: &MasterKey) -> String {
+    key.0.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
 }

@@ -8,16 +8,16 @@ use clap::builder::PossibleValuesParser;
 
 use crate::domain::{Millis, Role};
 use crate::locale::Locale;
-use crate::runtime::{KeepsTime, Pins, Player, Setup, UNLOCKING, run as run_console};
+use crate::runtime::{KeepsTime, Pins, Setup, SoundPlayer, UNLOCKING, run as run_console};
 use crate::tui::{Kiosk, NotForPlayers, Palette, Terms};
 
 use super::event::EventFolder;
 use super::hall_time::TimeOf;
 use super::pairings::read_pairings;
 use super::pins::PinsOf;
-use super::problem::Fault;
+use super::problem::FileFault;
 use super::screen::must_have_terminal;
-use super::settings::Settings;
+use super::settings::ConsoleSettings;
 use super::sign::station as named;
 use super::{Console, Exit, Origin, Problem};
 
@@ -79,7 +79,11 @@ fn tables(text: &str) -> Result<Tables, String> {
     Ok(Tables(text.split(',').map(range).collect::<Result<_, _>>()?))
 }
 
-pub(super) fn run(args: &KioskArgs, settings: &Settings, console: &mut Console<'_>) -> Result<Exit, Problem> {
+pub(super) fn run(
+    args: &KioskArgs,
+    settings: &ConsoleSettings,
+    console: &mut Console<'_>,
+) -> Result<Exit, Problem> {
     let folder = EventFolder::at(&args.event);
     folder.must_exist()?;
     let name = named(&args.station)?;
@@ -113,7 +117,7 @@ pub(super) fn run(args: &KioskArgs, settings: &Settings, console: &mut Console<'
         ui: Box::new(ui),
         signer: None,
         role: Role::Players,
-        player: Player::silent().with_bell(false),
+        player: SoundPlayer::silent().with_bell(false),
         preferences: None,
         pace: 1,
         pairings: read_pairings,
@@ -126,15 +130,17 @@ pub(super) fn run(args: &KioskArgs, settings: &Settings, console: &mut Console<'
 fn not_for_players(ruleset: &str, why: &NotForPlayers) -> Problem {
     match why {
         NotForPlayers::Regulation(systems) if systems.is_empty() => {
-            Fault::new("kiosk-nobody").at(ruleset, "kiosk-nobody-do")
+            FileFault::new("kiosk-nobody").at(ruleset, "kiosk-nobody-do")
         }
         NotForPlayers::Regulation(systems) => {
             let named = systems.iter().map(|(name, _, cite)| format!("{name} ({cite})"));
-            Fault::new("kiosk-others").value("systems", &join(named)).at(ruleset, "kiosk-nobody-do")
+            FileFault::new("kiosk-others").value("systems", &join(named)).at(ruleset, "kiosk-nobody-do")
         }
         NotForPlayers::NotChosen(systems) => {
             let named = systems.iter().map(|(name, cite)| format!("{name} ({cite})"));
-            Fault::new("kiosk-not-chosen").value("systems", &join(named)).at(ruleset, "kiosk-not-chosen-do")
+            FileFault::new("kiosk-not-chosen")
+                .value("systems", &join(named))
+                .at(ruleset, "kiosk-not-chosen-do")
         }
     }
 }

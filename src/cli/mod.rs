@@ -1,21 +1,17 @@
-//! The command line: one definition, one file a subcommand.
+//! The command line: one definition, one file a subcommand with what only it needs.
 //!
 //! [`main`] parses and runs. Nothing here prints by itself: everything is written to the [`Console`] that is passed
-//! in, so that a test sees what a person would. Exit codes are the same everywhere: 0 done, 1 the answer is no
-//! (an invalid word, a wrong file, a broken journal), 2 it could not be done as asked, and for `judge` 3: not covered.
+//! in, so that a test sees what a person would. Exit codes are the same everywhere: 0 done, 1 the answer is no (an
+//! invalid word, a wrong file, a broken journal), 2 it could not be done as asked, and for `judge` 3: not covered.
 
 mod args;
 mod audit;
 mod backup;
 mod board;
-mod choice;
 mod clock;
-mod completions;
 mod config;
 mod console;
-mod console_key;
 mod csv;
-mod damaged;
 mod demo;
 mod duplicate;
 mod durable;
@@ -24,37 +20,23 @@ mod event;
 mod exec;
 mod export;
 mod files;
-mod folder;
-mod give;
 mod hall_time;
-mod head;
 mod init;
 mod judge;
 mod keys;
 mod kiosk;
 mod lexicon;
 mod lines;
-mod live;
 mod log;
-mod man;
-mod marks;
-mod not_read;
 mod office;
 mod open;
-mod opening;
 mod options;
-mod other;
+mod own_file;
 mod pairings;
-mod part;
-mod past;
 mod paths;
-mod patience;
-mod pin;
 mod pins;
-mod preview;
 mod print;
 mod problem;
-mod put;
 mod random;
 mod report;
 mod round;
@@ -62,20 +44,15 @@ mod ruleset;
 mod rulings;
 mod schemas;
 mod screen;
-mod seats;
 mod settings;
 mod shelf;
 mod sign;
 mod sim;
 mod standings;
 mod table;
-mod tour;
 mod tsh;
 mod turn;
 mod verify;
-mod visible;
-mod volume;
-mod written;
 
 use std::ffi::OsString;
 use std::io;
@@ -84,19 +61,19 @@ use clap::Parser as _;
 
 use crate::locale::Locale;
 
+use args::{Command, LexiconCommand, LogCommand, RulesetCommand};
+use console::Visible;
+use settings::FoundSettings;
+
 pub use args::{Args, command};
 pub use console::{Console, Exit, Origin, Terminal};
-pub use csv::{Fitting, Sheet};
-pub use event::{EventFolder, Opened};
+pub use csv::{CsvSheet, Fitting};
+pub use event::{EventFolder, OpenedEvent};
 pub use exec::{Request, refused_answer};
 pub use keys::{KeptClock, KeptClocks, read_clocks, written_clocks};
+pub use pairings::PairedSeat;
 pub use problem::Problem;
-pub use seats::Seat;
 pub use shelf::Shelf;
-
-use args::{Command, LexiconCommand, LogCommand, RulesetCommand};
-use settings::Found;
-use visible::Visible;
 
 /// Parses the arguments (the program's name first), runs the command and gives the exit code.
 pub fn main(args: impl IntoIterator<Item = OsString>, console: &mut Console<'_>) -> u8 {
@@ -147,7 +124,7 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
         Some(Command::Board(board)) => board::run(&board, settings, console),
         Some(Command::Kiosk(kiosk)) => kiosk::run(&kiosk, settings, console),
         Some(Command::Config(config)) => config::run(&config, &found, console),
-        Some(Command::Office { command }) => pin::run(&command, console),
+        Some(Command::Office { command }) => office::run(&command, console),
         Some(Command::Clock { command }) => clock::run(&command, console),
         Some(Command::Judge(judge)) => judge::run(&judge, folders, console),
         Some(Command::Duplicate { command }) => duplicate::run(&command, folders, console),
@@ -189,15 +166,15 @@ pub fn run(args: Args, console: &mut Console<'_>) -> Result<Exit, Problem> {
             LogCommand::Export { event } => log::export(&event, console),
         },
         Some(Command::Sim(sim)) => sim::run(&sim, folders, console),
-        Some(Command::Completions { shell }) => completions::run(shell, console),
-        Some(Command::Man { dir }) => man::run(&dir),
+        Some(Command::Completions { shell }) => args::print_completions(shell, console),
+        Some(Command::Man { dir }) => args::write_man_pages(&dir),
     }
 }
 
 /// What the person has set, and in which language that means. A file of settings with something wrong in it is named,
 /// save to whoever asks for it by itself or for what has nothing to do with it.
-fn set_up(args: &Args, console: &mut Console<'_>) -> Result<Found, Problem> {
-    let found = Found::usual();
+fn set_up(args: &Args, console: &mut Console<'_>) -> Result<FoundSettings, Problem> {
+    let found = FoundSettings::usual();
     let named = args.lang.as_deref().and_then(Locale::named);
     let set = found.settings.language.as_ref().and_then(|tag| Locale::named(&tag.0));
     if let Some(locale) = named {

@@ -8,18 +8,17 @@ use crate::domain::{ClockId, Role, TableId};
 use crate::radio::Options;
 use crate::runtime::{Folder, KeepsTime, Pins, Setup};
 
-use super::console_key::console_key;
-use super::duplicate::Finder;
+use super::config::keeper;
+use super::duplicate::MoveFinder;
 use super::event::EventFolder;
 use super::hall_time::{TimeOf, ask_for_time};
-use super::office::{self, Office};
+use super::office::{self, Office, must_open};
 use super::pairings::read_pairings;
-use super::pin::must_open;
 use super::pins::PinsOf;
-use super::screen::{Lines, ScreenOptions, must_have_terminal, screens, sit, spoken};
-use super::settings::{Settings, keeper};
-use super::sign::{name as person, station as named};
-use super::turn::Watched;
+use super::screen::{LineInput, ScreenOptions, must_have_terminal, screens, sit, spoken};
+use super::settings::ConsoleSettings;
+use super::sign::{console_key, name as person, station as named};
+use super::turn::RunningFolder;
 use super::{Console, Exit, Problem};
 
 /// The help in full.
@@ -64,7 +63,11 @@ pub struct OpenArgs {
     pub screen: ScreenOptions,
 }
 
-pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_>) -> Result<Exit, Problem> {
+pub(super) fn run(
+    args: &OpenArgs,
+    settings: &ConsoleSettings,
+    console: &mut Console<'_>,
+) -> Result<Exit, Problem> {
     let folder = EventFolder::at(&args.event);
     folder.must_exist()?;
     let name = named(&args.station)?;
@@ -77,7 +80,7 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
         office.into()
     } else {
         let offices = folder.offices()?;
-        with_lines(&mut lines, console, |console| office::asked(&offices, console))?.into()
+        with_lines(&mut lines, console, |console| office::ask_for_office(&offices, console))?.into()
     };
     must_open(&folder, role, &name, args.pin_file.as_deref(), console)?;
     let person = person(&args.name)?;
@@ -102,7 +105,8 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
     let makes = Profile::built_in().unwrap_or_default().into_iter();
     let leftovers = makes.filter_map(|make| make.recognise).collect();
     let options = Options { adapter: args.adapter.clone(), leftovers, ..Options::default() };
-    let folder = (!args.no_radio).then(|| Box::new(Watched::new(folder, options, turn)) as Box<dyn Folder>);
+    let folder =
+        (!args.no_radio).then(|| Box::new(RunningFolder::new(folder, options, turn)) as Box<dyn Folder>);
     let journal = Box::new(journal);
     let signer = match console_key() {
         Ok(signer) => Some(signer),
@@ -126,7 +130,7 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
         preferences: Some(keeper()),
         pace: 1,
         pairings: read_pairings,
-        best: Some(Box::new(Finder::default())),
+        best: Some(Box::new(MoveFinder::default())),
     };
     sit(setup, lines, console)?;
     Ok(Exit::Yes)
@@ -134,7 +138,7 @@ pub(super) fn run(args: &OpenArgs, settings: &Settings, console: &mut Console<'_
 
 /// Asks something on the lines that the rest is typed on.
 fn with_lines<T>(
-    lines: &mut Option<Lines>,
+    lines: &mut Option<LineInput>,
     console: &mut Console<'_>,
     ask: impl FnOnce(&mut Console<'_>) -> Result<T, Problem>,
 ) -> Result<T, Problem> {

@@ -28,10 +28,9 @@ use crate::runtime::Pins;
 use crate::tui::{NewPin, PIN_LENGTHS, PinAnswer};
 
 use super::event::EventFolder;
-use super::files;
-use super::keys::{Rights, begin, mine, only_theirs, replace};
+use super::own_file::{Rights, begin, mine, only_theirs, replace};
 use super::problem::Problem;
-use super::random;
+use super::{files, random};
 
 /// The memory of the hash in KiB, and how often it is gone through for a new PIN.
 const MEMORY: u32 = 19 * 1024;
@@ -43,7 +42,7 @@ const DOUBLED: u32 = 8;
 
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Kept {
+struct PinsFile {
     #[serde(default)]
     pin: Vec<Pin>,
 }
@@ -58,13 +57,13 @@ struct Pin {
     hash: Digest,
     /// Where it was wrong since it was last right there.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    wrong: Vec<Wrong>,
+    wrong: Vec<WrongTries>,
 }
 
 /// Wrong tries at a station.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Wrong {
+struct WrongTries {
     station: String,
     /// How many, since the PIN was last right there.
     tries: u32,
@@ -98,7 +97,7 @@ impl Pin {
         let found = self.wrong.iter().position(|wrong| wrong.station == station);
         let before = found.map_or(0, |at| self.wrong.remove(at).tries);
         let tries = before.saturating_add(1);
-        self.wrong.push(Wrong { station: station.to_owned(), tries, last: now.rfc3339() });
+        self.wrong.push(WrongTries { station: station.to_owned(), tries, last: now.rfc3339() });
         let too_many = self.wrong.len().saturating_sub(STATIONS);
         self.wrong.drain(..too_many);
         tries
@@ -141,10 +140,10 @@ impl EventFolder {
         self.path().join("pins.toml")
     }
 
-    fn pins(&self) -> Result<Kept, Problem> {
+    fn pins(&self) -> Result<PinsFile, Problem> {
         let path = self.pins_file();
         if !path.exists() {
-            return Ok(Kept::default());
+            return Ok(PinsFile::default());
         }
         only_theirs(&path, Rights::of_event(self.path()), &mine(&path))?;
         let text = files::text(&path, files::SMALL)?;
@@ -152,7 +151,7 @@ impl EventFolder {
             let what = format!("{}: {}", path.display(), what.trim_end());
             Problem::told(what, "take the file away, and set the PINs again: `ephor office pin`")
         };
-        let kept: Kept = toml::from_str(&text).map_err(|error| wrong(error.message()))?;
+        let kept: PinsFile = toml::from_str(&text).map_err(|error| wrong(error.message()))?;
         match kept.pin.iter().find(|pin| pin.passes == 0 || pin.passes > MOST_PASSES) {
             Some(pin) => Err(wrong(&format!("passes = {} cannot be", pin.passes))),
             None => Ok(kept),
@@ -164,7 +163,7 @@ impl EventFolder {
         Ok(self.pins()?.pin.iter().map(|pin| pin.office).collect())
     }
 
-    fn change_pins<T>(&self, change: impl FnOnce(&mut Kept) -> Result<T, Problem>) -> Result<T, Problem> {
+    fn change_pins<T>(&self, change: impl FnOnce(&mut PinsFile) -> Result<T, Problem>) -> Result<T, Problem> {
         let path = self.pins_file();
         let new = path.with_extension("toml.new");
         let begun = begin(&new, Rights::of_event(self.path()))?;

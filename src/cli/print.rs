@@ -9,11 +9,10 @@ use crate::report::print::{PaperSize, Papers, SheetLayout};
 use crate::report::summary::{JournalProof, Summary};
 use crate::tournament::State;
 
-use super::damaged::damage;
-use super::head::Head;
+use super::durable::{beside, put};
+use super::event::{JournalHead, damage};
 use super::log::ended;
-use super::problem::Fault;
-use super::put::{beside, put};
+use super::problem::FileFault;
 use super::round::drafted;
 use super::{Console, EventFolder, Exit, Problem};
 
@@ -80,7 +79,7 @@ pub enum Printed {
 
 /// A size of paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Size {
+pub enum PaperFormat {
     /// 210 × 297 mm
     A4,
     /// 148 × 210 mm
@@ -113,10 +112,10 @@ pub struct PrintArgs {
     pub rounds: u16,
     /// The paper in the printer
     #[arg(long, value_enum, default_value = "a4")]
-    pub paper: Size,
+    pub paper: PaperFormat,
     /// The size of each piece; the usual one of its kind if left out
     #[arg(long, value_enum)]
-    pub size: Option<Size>,
+    pub size: Option<PaperFormat>,
     /// With pairings: print them from this file, before the round begins; nothing of it stands in the journal
     ///
     /// A file as `ephor round` takes it. The page says that it is a draft.
@@ -130,13 +129,13 @@ pub struct PrintArgs {
     pub out: Option<PathBuf>,
 }
 
-impl From<Size> for PaperSize {
-    fn from(size: Size) -> Self {
+impl From<PaperFormat> for PaperSize {
+    fn from(size: PaperFormat) -> Self {
         match size {
-            Size::A4 => Self::A4,
-            Size::A5 => Self::A5,
-            Size::A6 => Self::A6,
-            Size::A7 => Self::A7,
+            PaperFormat::A4 => Self::A4,
+            PaperFormat::A5 => Self::A5,
+            PaperFormat::A6 => Self::A6,
+            PaperFormat::A7 => Self::A7,
         }
     }
 }
@@ -155,10 +154,10 @@ impl Printed {
 
 pub(super) fn run(args: &PrintArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let opened = EventFolder::open(&args.event)?;
-    let head = Head::of(&opened.entries);
+    let head = JournalHead::of(&opened.entries);
     let records = match &args.draft {
         Some(file) if args.what == [Printed::Pairings] => drafted(file, &opened, console)?,
-        Some(_) => return Err(Fault::new("print-draft-alone").at("--draft", "print-draft-alone-do")),
+        Some(_) => return Err(FileFault::new("print-draft-alone").at("--draft", "print-draft-alone-do")),
         None => opened.records(),
     };
     let rules = &opened.law.ruleset;

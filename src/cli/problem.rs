@@ -1,4 +1,4 @@
-//! Why a command could not be done: what, where, and what to do.
+//! Why a command could not be done, or a file not read: what, where, and what to do.
 
 use std::fmt::Write as _;
 use std::io;
@@ -12,8 +12,6 @@ use crate::locale::Locale;
 use crate::report::{self, RefusalText, refused};
 use crate::rules::{NotLoaded, Violations};
 use crate::tournament::Refusal;
-
-use super::not_read::FileNotRead;
 
 /// Why a command could not be done.
 #[derive(Debug, thiserror::Error)]
@@ -30,7 +28,7 @@ pub enum Problem {
     #[error("{}", at_their_places(faults, Locale::english()))]
     Faults {
         /// What, each with its place in the file.
-        faults: Vec<(String, Fault)>,
+        faults: Vec<(String, FileFault)>,
         /// The message that says what to do; empty where nothing helps.
         instead: &'static str,
     },
@@ -69,13 +67,13 @@ impl Problem {
         if let Some(not_read) = error.get_ref().and_then(|why| why.downcast_ref::<FileNotRead>()) {
             let (fault, instead) = match not_read {
                 FileNotRead::Other("folder") => {
-                    (Fault::new("file-is-other").value("kind", "folder"), "file-is-folder-do")
+                    (FileFault::new("file-is-other").value("kind", "folder"), "file-is-folder-do")
                 }
                 FileNotRead::Other(kind) => {
-                    (Fault::new("file-is-other").value("kind", *kind), "file-is-other-do")
+                    (FileFault::new("file-is-other").value("kind", *kind), "file-is-other-do")
                 }
                 FileNotRead::Larger(most) => {
-                    (Fault::new("file-too-large").value("most", &(most >> 20)), "file-too-large-do")
+                    (FileFault::new("file-too-large").value("most", &(most >> 20)), "file-too-large-do")
                 }
             };
             return fault.at(&path.display(), instead);
@@ -129,12 +127,12 @@ impl Problem {
 
 /// What is wrong at a place of a file: the message that says it, with what stands there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct FileFault {
     id: &'static str,
     values: Vec<(&'static str, String)>,
 }
 
-impl Fault {
+impl FileFault {
     /// What a message says by itself.
     pub(super) fn new(id: &'static str) -> Self {
         Self { id, values: Vec::new() }
@@ -161,7 +159,7 @@ impl Fault {
 pub(super) const NEXT: &str = "\nerror: ";
 
 /// Faults, each behind its place, one a line.
-fn at_their_places(faults: &[(String, Fault)], locale: &Locale) -> String {
+fn at_their_places(faults: &[(String, FileFault)], locale: &Locale) -> String {
     let said = faults.iter().map(|(place, fault)| format!("{place}: {}", fault.said(locale)));
     said.collect::<Vec<_>>().join(NEXT)
 }
@@ -224,4 +222,15 @@ impl From<io::Error> for Problem {
     fn from(error: io::Error) -> Self {
         Self::Output(error)
     }
+}
+
+/// Why a file is not read.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum FileNotRead {
+    /// It is something else, by the word for it.
+    #[error("it is a {0} and no file")]
+    Other(&'static str),
+    /// It has more than so many bytes.
+    #[error("it is larger than {} MiB, as no such file is", .0 >> 20)]
+    Larger(u64),
 }

@@ -1,6 +1,8 @@
 //! Where chance comes from: the system's generator.
 
-use super::problem::Problem;
+use crate::clock::provision::Fresh;
+
+use super::Problem;
 
 /// Random bytes for a key or a nonce.
 pub(super) fn bytes<const N: usize>() -> Result<[u8; N], Problem> {
@@ -14,4 +16,9 @@ pub(super) fn bytes<const N: usize>() -> Result<[u8; N], Problem> {
 /// A seed for a lot, in letters that a person can copy: nobody could have chosen it.
 pub(super) fn seed() -> Result<String, Problem> {
     Ok(format!("{:016x}", u64::from_le_bytes(bytes::<8>()?)))
+}
+
+/// For one attempt to provision a clock.
+pub(super) fn fresh() -> Result<Fresh, Problem> {
+    Ok(Fresh { secret: bytes()?, nonce: bytes()? })
 }

@@ -3,24 +3,20 @@
 use std::path::{Path, PathBuf};
 
 use crate::domain::{Actor, At, Millis, Role, Round, Seq, TableId};
-use crate::journal::{Journal as _, Memory};
+use crate::journal::{Journal as _, MemoryJournal};
 use crate::rules::{LateBase, TimeMode};
 use crate::station::Station;
 use crate::tournament::{Doubt, Pairing, Record, RoundCommand, StartRound};
 
-use super::csv::Sheet;
-use super::event::Opened;
-use super::give::give;
+use super::csv::{CsvSheet, preview};
+use super::event::{JournalHead, OpenedEvent, give};
 use super::hall_time::given_or_now;
-use super::head::Head;
+use super::office::{COMMANDS, must_open};
 use super::options::moment;
-use super::past::Past;
-use super::pin::{COMMANDS, must_open};
-use super::preview::preview;
+use super::pairings::{OfRound, PairedSeat};
 use super::random::seed;
-use super::seats::{OfRound, Seat};
 use super::sign::end_of_round;
-use super::tsh::{Tsh, TshOptions, is_tsh};
+use super::tsh::{PastRounds, Tsh, TshOptions, is_tsh};
 use super::{Console, EventFolder, Exit, Problem, Terminal};
 
 /// The help in full.
@@ -131,18 +127,22 @@ pub(super) fn run(args: &RoundArgs, console: &mut Console<'_>) -> Result<Exit, P
         end_of_round(&mut station, &mut journal, (now, by), console.err)?;
     }
     told(round, (station.state().playing().count(), without), console)?;
-    Head::from(journal.verified()).below(console)?;
+    JournalHead::from(journal.verified()).below(console)?;
     Ok(Exit::Yes)
 }
 
 /// Whether the round could begin, in a journal that nobody keeps.
-fn rehearse(args: &RoundArgs, source: &Source<'_>, console: &mut Console<'_>) -> Result<Exit, Problem> {
+fn rehearse(
+    args: &RoundArgs,
+    source: &PairingSource<'_>,
+    console: &mut Console<'_>,
+) -> Result<Exit, Problem> {
     let event = EventFolder::open(&args.event)?;
     event.warn(console.err)?;
     if let Some(broken) = event.broken {
         return Err(broken.into());
     }
-    let (records, mut memory) = (event.records(), Memory::default());
+    let (records, mut memory) = (event.records(), MemoryJournal::default());
     memory.append(Seq(0), &records).map_err(|error| Problem::told(error.to_string(), ""))?;
     let mut station = Station::new("round", event.law, std::collections::BTreeMap::new(), records);
     let start = start(args, source, &station)?;
@@ -159,20 +159,20 @@ fn rehearse(args: &RoundArgs, source: &Source<'_>, console: &mut Console<'_>) ->
 /// reason would outweigh stands against no draft.
 pub(super) fn drafted(
     file: &Path,
-    event: &Opened,
+    event: &OpenedEvent,
     console: &mut Console<'_>,
 ) -> Result<Vec<Record>, Problem> {
     let mut records = event.records();
     let mut station =
         Station::new("round", event.law.clone(), std::collections::BTreeMap::new(), records.clone());
-    let mut memory = Memory::default();
+    let mut memory = MemoryJournal::default();
     memory.append(Seq(0), &records).map_err(|error| Problem::told(error.to_string(), ""))?;
     let round = Round(station.state().round.0 + 1);
     let mut start = if is_tsh(file) {
-        let past = Past::of(Tsh::open(file, &TshOptions::default())?);
-        Past::named_as_here(past.round(round.0)?, &station.state().players)
+        let past = PastRounds::of(Tsh::open(file, &TshOptions::default())?);
+        PastRounds::named_as_here(past.round(round.0)?, &station.state().players)
     } else {
-        let sheet = Sheet::open(file)?;
+        let sheet = CsvSheet::open(file)?;
         of_sheet(sheet.path, &sheet.of_rounds()?, round, &station)?
     };
     start.anyway = Some("draft".to_owned());
@@ -188,42 +188,44 @@ fn told(round: Round, (games, byes): (usize, usize), console: &mut Console<'_>) 
 }
 
 /// Where pairings come from.
-enum Source<'f> {
+enum PairingSource<'f> {
     /// A file of a spreadsheet.
     Sheet(&'f Path, Vec<OfRound>),
     /// A file of TSH.
-    Tsh(Past),
+    Tsh(PastRounds),
     /// A lot, from this seed.
     Lot(String),
 }
 
 /// Reads the file, and shows how it was understood where that is asked for, or where it cannot be taken.
-fn source<'f>(args: &'f RoundArgs, console: &mut Console<'_>) -> Result<Source<'f>, Problem> {
+fn source<'f>(args: &'f RoundArgs, console: &mut Console<'_>) -> Result<PairingSource<'f>, Problem> {
     let Some(pairings) = &args.pairings else {
         let named = args.lot.clone().filter(|seed| !seed.is_empty());
-        return Ok(Source::Lot(named.map_or_else(seed, Ok)?));
+        return Ok(PairingSource::Lot(named.map_or_else(seed, Ok)?));
     };
     if is_tsh(pairings) {
-        let past = Past::of(Tsh::open(pairings, &args.tsh)?);
+        let past = PastRounds::of(Tsh::open(pairings, &args.tsh)?);
         past.said(console)?;
-        return Ok(Source::Tsh(past));
+        return Ok(PairingSource::Tsh(past));
     }
-    let sheet = Sheet::open(pairings)?;
+    let sheet = CsvSheet::open(pairings)?;
     sheet.say_titles_of_pairings(console)?;
     let seats = sheet.of_rounds();
     if args.dry_run || seats.is_err() || console.terminal == Terminal::Ready {
         preview(sheet.path, sheet.seats_understood()?, console)?;
     }
-    Ok(Source::Sheet(sheet.path, seats?))
+    Ok(PairingSource::Sheet(sheet.path, seats?))
 }
 
 /// The command that starts the round.
-fn start(args: &RoundArgs, source: &Source<'_>, station: &Station) -> Result<StartRound, Problem> {
+fn start(args: &RoundArgs, source: &PairingSource<'_>, station: &Station) -> Result<StartRound, Problem> {
     let round = Round(station.state().round.0 + 1);
     let mut start = match source {
-        Source::Tsh(past) => Past::named_as_here(past.round(round.0)?, &station.state().players),
-        Source::Sheet(path, seats) => of_sheet(path, seats, round, station)?,
-        Source::Lot(seed) => StartRound { lot: Some(seed.clone()), ..StartRound::new(round, Vec::new()) },
+        PairingSource::Tsh(past) => PastRounds::named_as_here(past.round(round.0)?, &station.state().players),
+        PairingSource::Sheet(path, seats) => of_sheet(path, seats, round, station)?,
+        PairingSource::Lot(seed) => {
+            StartRound { lot: Some(seed.clone()), ..StartRound::new(round, Vec::new()) }
+        }
     };
     start.drawn_at = args.drawn_at;
     start.begins_at = args.begins_at;
@@ -246,16 +248,16 @@ fn of_sheet(path: &Path, seats: &[OfRound], round: Round, station: &Station) -> 
     let (mut pairings, mut byes) = (Vec::<Pairing>::new(), Vec::new());
     for seat in seats.iter().filter(|it| it.round.is_none_or(|it| it == round.0)) {
         match seat.seat.clone() {
-            Seat::Game(pairing) if pairing.b.is_empty() && !alone => byes.push(pairing.a),
-            Seat::Game(pairing) => pairings.push(pairing),
-            Seat::Alone(player) if alone => {
+            PairedSeat::Game(pairing) if pairing.b.is_empty() && !alone => byes.push(pairing.a),
+            PairedSeat::Game(pairing) => pairings.push(pairing),
+            PairedSeat::Alone(player) if alone => {
                 let what = format!("{player} has no table");
                 return Err(Problem::told(
                     what,
                     "everybody sits at a table of his own here: write its number",
                 ));
             }
-            Seat::Alone(player) => byes.push(player),
+            PairedSeat::Alone(player) => byes.push(player),
         }
     }
     if pairings.is_empty() && byes.is_empty() {

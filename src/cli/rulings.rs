@@ -10,9 +10,9 @@ use crate::report::summary::{Ruled, Rulings};
 use crate::tournament::State;
 
 use super::csv::{cell, written};
-use super::head::Head;
+use super::event::JournalHead;
 use super::log::ended;
-use super::table::Table;
+use super::table::TextTable;
 use super::{Console, EventFolder, Exit, Problem};
 
 /// The help in full.
@@ -53,7 +53,7 @@ pub(super) fn run(args: &RulingsArgs, console: &mut Console<'_>) -> Result<Exit,
     } else {
         console.out.write_all(as_table(&rulings, console.locale).as_bytes())?;
     }
-    let head = Head::of(&entries);
+    let head = JournalHead::of(&entries);
     if args.json || args.csv { head.beside(console) } else { head.below(console) }?;
     ended(broken, console)
 }
@@ -89,7 +89,7 @@ fn outcome(ruled: &Ruled) -> &'static str {
 }
 
 fn as_table(rulings: &[Ruled], locale: &Locale) -> String {
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     for ruled in rulings {
         let sign = if ruled.valid { "✓" } else { "✗" };
         let round = ("round", ruled.round.0.into());

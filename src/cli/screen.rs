@@ -5,10 +5,10 @@ use std::io::BufReader;
 use clap::builder::PossibleValuesParser;
 
 use crate::domain::Role;
-use crate::runtime::{OwnInput, Player, RuntimeError, Setup, own_input, run as run_console, run_plain};
+use crate::runtime::{OwnInput, RuntimeError, Setup, SoundPlayer, own_input, run as run_console, run_plain};
 use crate::tui::{self, Choices, Palette, PlainConsole, Screens, Ui, terminal};
 
-use super::settings::Settings;
+use super::settings::ConsoleSettings;
 use super::{Console, Problem, Terminal};
 
 /// How the screens look and sound; what is not said here is as `ephor config` shows it.
@@ -52,21 +52,26 @@ pub(super) fn must_have_terminal(console: &Console<'_>) -> Result<(), Problem> {
 }
 
 impl ScreenOptions {
-    fn choices(&self, settings: &Settings) -> Choices {
+    fn choices(&self, settings: &ConsoleSettings) -> Choices {
         let choices = settings.choices();
         Choices { sound: choices.sound && !self.no_sound, ..choices }
     }
 
     /// What makes signals heard.
-    pub(super) fn player(&self, settings: &Settings) -> Player {
+    pub(super) fn player(&self, settings: &ConsoleSettings) -> SoundPlayer {
         let silent = self.no_sound || !settings.sound();
-        let player = if silent { Player::silent() } else { Player::of_this_machine() };
+        let player = if silent { SoundPlayer::silent() } else { SoundPlayer::of_this_machine() };
         player.with_bell(settings.bell())
     }
 }
 
 /// The screens for an office.
-pub(super) fn screens(role: Role, options: &ScreenOptions, settings: &Settings, console: &Console<'_>) -> Ui {
+pub(super) fn screens(
+    role: Role,
+    options: &ScreenOptions,
+    settings: &ConsoleSettings,
+    console: &Console<'_>,
+) -> Ui {
     if options.ascii {
         terminal::spell_signs();
     }
@@ -78,7 +83,11 @@ pub(super) fn screens(role: Role, options: &ScreenOptions, settings: &Settings, 
 }
 
 /// Runs the console, on the screens or in lines of text.
-pub(super) fn sit(setup: Setup, lines: Option<Lines>, console: &mut Console<'_>) -> Result<(), RuntimeError> {
+pub(super) fn sit(
+    setup: Setup,
+    lines: Option<LineInput>,
+    console: &mut Console<'_>,
+) -> Result<(), RuntimeError> {
     match lines {
         Some(lines) => run_plain(setup, lines, console.out),
         None => run_console(setup),
@@ -91,11 +100,11 @@ pub(super) fn spoken(ui: Ui, in_lines: bool) -> Box<dyn Screens> {
 }
 
 /// Where lines come from.
-pub(super) type Lines = BufReader<OwnInput>;
+pub(super) type LineInput = BufReader<OwnInput>;
 
 impl ScreenOptions {
     /// Where lines come from, if the console is to speak in lines.
-    pub(super) fn lines(&self) -> Result<Option<Lines>, Problem> {
+    pub(super) fn lines(&self) -> Result<Option<LineInput>, Problem> {
         if !self.plain {
             return Ok(None);
         }

@@ -1,4 +1,5 @@
-//! What is there to work with: rulesets, word lists and tile sets, built in and the user's own.
+//! What is there to work with: rulesets, word lists and tile sets, built in and the user's own; and which files of a
+//! list belong together, so that an event can keep copies.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
@@ -8,15 +9,17 @@ use etcetera::BaseStrategy as _;
 
 use crate::domain::At;
 use crate::lexicon::{
-    Alphabet, FileProblem, Language, LeftOut, Library, List, Manifest, Standing, TileSet, shipped_languages,
+    Alphabet, FileProblem, Language, LeftOut, Library, List, Manifest, SetBytes, Standing, TileSet,
+    glosses_named, shipped_languages, shipped_lists,
 };
 use crate::rules::{Catalogue, Ruleset};
 use crate::tournament::LoadedRules;
 
-use super::folder::{BRING_BACK, File, Found, files, look, look_for, not_given, text};
+use super::files::{
+    BRING_BACK, FileContent, FolderFiles, files, look, look_for, not_given, set_beside, text_named,
+};
 use super::options::Folders;
 use super::problem::Problem;
-use super::volume::{Volume, beside_manifest, glosses_beside, lists, shipped_volume};
 
 /// Rulesets, lists and tile sets, with the bytes of the lists so that an event can keep copies.
 pub struct Shelf {
@@ -79,7 +82,7 @@ impl Shelf {
     }
 
     /// The rulesets and the tile sets, and what the lists in the user's folder say of themselves.
-    fn without_lists(folders: &Folders) -> Result<(Self, Vec<File>), Problem> {
+    fn without_lists(folders: &Folders) -> Result<(Self, Vec<FileContent>), Problem> {
         let config =
             etcetera::choose_base_strategy().ok().map(|base| base.config_dir().join("ephor/rulesets"));
         let (rulesets, mut left_out) = over_embedded(look(folders.rulesets.as_deref(), config, &["toml"])?);
@@ -102,7 +105,7 @@ impl Shelf {
     fn with_lists(
         mut self,
         folders: &Folders,
-        manifests: Vec<File>,
+        manifests: Vec<FileContent>,
         wanted: impl Fn(&str, &str) -> bool,
         explained: Option<&str>,
     ) -> Result<Self, Problem> {
@@ -164,9 +167,9 @@ impl Shelf {
     /// byte: its digest stands in the journal, and older copies have a mark that counts in it.
     pub(super) fn rulesets_of_event(folder: &Path) -> Result<Catalogue, Problem> {
         let rulesets = files(Some(&folder.join("rulesets")), None, &["toml"])?;
-        let as_it_is = |(path, bytes): File| match String::from_utf8(bytes) {
+        let as_it_is = |(path, bytes): FileContent| match String::from_utf8(bytes) {
             Ok(whole) => Ok((path.display().to_string(), whole)),
-            Err(other) => text((path, other.into_bytes())),
+            Err(other) => text_named((path, other.into_bytes())),
         };
         let texts = rulesets.into_iter().map(as_it_is).collect::<Result<Vec<_>, _>>()?;
         Ok(Catalogue::embedded().with_overrides(texts))
@@ -283,8 +286,8 @@ fn warn_of_files(left_out: &[FileProblem], err: &mut dyn Write) -> Result<(), Pr
 
 /// The user's rulesets over those that are built in. What cannot be read is left out, and so is what is built in under
 /// its name: the user means another.
-fn over_embedded(found: Found) -> (Catalogue, Vec<FileProblem>) {
-    let Found { files, mut left_out, .. } = found;
+fn over_embedded(found: FolderFiles) -> (Catalogue, Vec<FileProblem>) {
+    let FolderFiles { files, mut left_out, .. } = found;
     let mut texts = Vec::new();
     for (path, bytes) in files {
         let file = path.display().to_string();
@@ -357,7 +360,7 @@ pub(super) fn is_tiles(path: &Path) -> bool {
 }
 
 /// File name and text of a `tiles.toml` that can be used.
-pub(super) fn language((path, bytes): File) -> Result<(String, String), FileProblem> {
+pub(super) fn language((path, bytes): FileContent) -> Result<(String, String), FileProblem> {
     let file = path.display().to_string();
     let problem = |what: String| FileProblem { file: file.clone(), what };
     let text = String::from_utf8(bytes)
@@ -366,4 +369,63 @@ pub(super) fn language((path, bytes): File) -> Result<(String, String), FileProb
         Ok(_) => Ok((file, text)),
         Err(wrong) => Err(problem(format!("{}: {}", wrong.place, wrong.what))),
     }
+}
+
+/// Stands for the file of a list that is built in.
+pub(super) const BUILT_IN: &str = "built in";
+
+/// A list's files.
+#[derive(Clone)]
+pub(super) struct Volume {
+    /// The `.fst`, or [`BUILT_IN`].
+    pub(super) file: String,
+    /// The manifest's text.
+    pub(super) manifest: String,
+    /// The set's bytes.
+    pub(super) fst: SetBytes,
+    /// The name and the bytes of the file of its glosses.
+    pub(super) glosses: Option<(String, Vec<u8>)>,
+}
+
+/// The files of a list that is built in.
+pub(super) fn shipped_volume(id: &str) -> Option<Volume> {
+    let is_it = |manifest: &str| Manifest::parse(manifest).is_ok_and(|it| it.id == id);
+    let (_, manifest, fst) = shipped_lists().find(|(_, manifest, _)| is_it(manifest))?;
+    let file = BUILT_IN.to_owned();
+    Some(Volume { file, manifest: manifest.to_owned(), fst: fst.into(), glosses: None })
+}
+
+/// The files that only belong to a manifest: its set, under both names that it may have, and its glosses.
+pub(super) fn beside_manifest(toml: &Path, manifest: &Manifest) -> Vec<PathBuf> {
+    let digest = manifest.built.as_ref().map(|figures| figures.fst);
+    let named = digest.map(|digest| toml.with_extension(format!("{}.fst", digest.short())));
+    [Some(toml.with_extension("fst")), named, glosses_beside(toml, manifest)].into_iter().flatten().collect()
+}
+
+/// Where a manifest's glosses are, if it has some.
+pub(super) fn glosses_beside(toml: &Path, Manifest { id, built, .. }: &Manifest) -> Option<PathBuf> {
+    Some(toml.with_file_name(glosses_named(id, built.as_ref()?.fst)))
+}
+
+/// The lists among some files, those that are sound, and the files of each pair; what does not pair or parse is the
+/// library's to complain about.
+pub(super) fn lists(files: Vec<FileContent>) -> (Library, BTreeMap<String, Volume>) {
+    let files: Vec<(PathBuf, SetBytes)> =
+        files.into_iter().map(|(path, bytes)| (path, bytes.into())).collect();
+    let by_name: BTreeMap<_, _> =
+        files.iter().filter_map(|(path, bytes)| Some((path.file_name()?.to_str()?, bytes))).collect();
+    let volume = |(path, bytes): &(PathBuf, SetBytes)| {
+        let (fst, set) = set_beside(&files, path)?;
+        let manifest = std::str::from_utf8(bytes.as_ref()).ok()?.to_owned();
+        let Manifest { id, built, .. } = Manifest::parse(&manifest).ok()?;
+        let name = built.map(|figures| glosses_named(&id, figures.fst));
+        let glosses = name.and_then(|name| Some((by_name.get(name.as_str())?.as_ref().to_vec(), name)));
+        let glosses = glosses.map(|(bytes, name)| (name, bytes));
+        Some((id, Volume { file: fst.display().to_string(), manifest, fst: set.clone(), glosses }))
+    };
+    let manifests = files.iter().filter(|(path, _)| path.extension().is_some_and(|end| end == "toml"));
+    let volumes = manifests.filter_map(volume).collect();
+    let library =
+        Library::sound_of(files.iter().map(|(path, bytes)| (path.display().to_string(), bytes.clone())));
+    (library, volumes)
 }

@@ -1,23 +1,35 @@
 //! `ephor log sign`, `ephor log countersign` and `ephor log key`: heads of journals signed, here and elsewhere.
+//!
+//! The key by which this console signs is the user's own, and never in an event's folder, where a copy would take it
+//! along. The system's generator makes it when it is first needed, for its owner alone to read.
+//!
+//! ```toml
+//! # By this key this console signs the heads of journals. Whoever has it signs in its place: show it to nobody.
+//! secret = "9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60"
+//! ```
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
+
+use etcetera::BaseStrategy as _;
+use serde::Deserialize;
 
 use crate::domain::{Actor, At, Digest, Role, Seq, Signature, SignerKey, cleaned};
 use crate::journal::{Entry, Journal, NotSigned, Signatures, Signer};
 use crate::station::Station;
 use crate::tournament::{Command, HeadSigned, SetupCommand};
 
-use super::console_key::console_key;
-use super::files;
-use super::give::give;
+use super::event::give;
 use super::hall_time::given_or_now;
 use super::log::ended;
-use super::office::Office;
-use super::pin::{COMMANDS, must_open};
-use super::{Console, EventFolder, Exit, Problem};
+use super::office::{COMMANDS, Office, must_open};
+use super::own_file::{Rights, begin, mine, only_theirs, replace};
+use super::problem::Problem;
+use super::random::bytes;
+use super::{Console, EventFolder, Exit, files};
 
 pub(super) const SIGN: &str = "Sign the head of a copy, and print the signature as a line
 
@@ -46,12 +58,12 @@ pub struct SignArgs {
     /// The folder of the copy, or of the event
     pub event: PathBuf,
     #[command(flatten)]
-    pub who: Who,
+    pub who: SignerOptions,
 }
 
 /// As whom somebody signs.
 #[derive(Debug, clap::Args)]
-pub struct Who {
+pub struct SignerOptions {
     /// The office in which you sign
     #[arg(long, value_enum, default_value_t = Office::Judge)]
     pub role: Office,
@@ -72,7 +84,7 @@ pub struct CountersignArgs {
     #[arg(long, value_name = "FILE", conflicts_with = "line")]
     pub from: Option<PathBuf>,
     #[command(flatten)]
-    pub who: Who,
+    pub who: SignerOptions,
     /// A file with the office's PIN in its first line, where it has one; without this, you are asked
     #[arg(long, value_name = "FILE")]
     pub pin_file: Option<PathBuf>,
@@ -86,7 +98,7 @@ const LABEL: &str = "ephor-head-1";
 
 /// A signature as a line of text. Of the head it has what people write down: the journal has all of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Line {
+struct SignatureLine {
     entry: Seq,
     head: String,
     key: SignerKey,
@@ -95,14 +107,14 @@ struct Line {
     name: String,
 }
 
-impl From<HeadSigned> for Line {
+impl From<HeadSigned> for SignatureLine {
     fn from(it: HeadSigned) -> Self {
         let HeadSigned { entry, head, role, name, key, signature } = it;
         Self { entry, head: head.groups(), key, signature, role, name }
     }
 }
 
-impl std::fmt::Display for Line {
+impl std::fmt::Display for SignatureLine {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Self { entry, head, key, signature, role, name } = self;
         let role = serde_json::to_value(role).unwrap_or_default();
@@ -112,7 +124,7 @@ impl std::fmt::Display for Line {
     }
 }
 
-impl FromStr for Line {
+impl FromStr for SignatureLine {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -149,7 +161,7 @@ pub(super) fn sign(args: &SignArgs, console: &mut Console<'_>) -> Result<Exit, P
         ));
     }
     let signed = console_key()?.sign(signatures.event(), journal, args.who.role.into(), &name);
-    writeln!(console.out, "{}", Line::from(signed))?;
+    writeln!(console.out, "{}", SignatureLine::from(signed))?;
     Ok(Exit::Yes)
 }
 
@@ -192,7 +204,7 @@ pub(super) fn countersign(args: &CountersignArgs, console: &mut Console<'_>) -> 
         writeln!(console.out, "{key} has signed that already")?;
     } else {
         writeln!(console.out, "signed by {key}: 1 to {entry}")?;
-        super::head::Head::from(journal.verified()).below(console)?;
+        super::event::JournalHead::from(journal.verified()).below(console)?;
     }
     Ok(Exit::Yes)
 }
@@ -263,10 +275,10 @@ pub(super) fn station(typed: &str) -> Result<String, Problem> {
 /// The signature of a line, once it is proved to be of this journal.
 fn of_line(text: &str, signatures: &Signatures) -> Result<HeadSigned, Problem> {
     let again = "copy the whole line that `ephor log sign` printed";
-    let line: Line = text.trim().parse().map_err(|what: String| {
+    let line: SignatureLine = text.trim().parse().map_err(|what: String| {
         Problem::told(format!("this is no line of `ephor log sign`: {what}"), again)
     })?;
-    let Line { entry, head: noted, key, signature, role, name } = line;
+    let SignatureLine { entry, head: noted, key, signature, role, name } = line;
     let Some(head) = signatures.head_at(entry) else {
         let what = format!("the line is of {entry} entries, and this journal has fewer");
         return Err(Problem::told(what, "it is of another event, or this is an older copy of the event"));
@@ -287,13 +299,68 @@ fn of_line(text: &str, signatures: &Signatures) -> Result<HeadSigned, Problem> {
     }
 }
 
+/// What the file begins with.
+const ABOUT: &str = "# By this key this console signs the heads of journals. Whoever has it signs in its place: show it \
+                     to nobody.\n";
+
+/// The file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SecretFile {
+    /// A secret has as many digits as a key.
+    secret: SignerKey,
+}
+
+/// This console's key, made now where there is none yet.
+pub(super) fn console_key() -> Result<Signer, Problem> {
+    let base = etcetera::choose_base_strategy().map_err(|error| {
+        Problem::told(format!("there is no folder for the key of this console: {error}"), "set HOME")
+    })?;
+    kept_in(&base.data_dir().join("ephor"))
+}
+
+fn kept_in(folder: &Path) -> Result<Signer, Problem> {
+    let path = folder.join("signing.toml");
+    if !path.exists() {
+        make(folder, &path)?;
+    }
+    let again = format!("sign with another key: remove {}", path.display());
+    only_theirs(&path, Rights::OWNER, &format!("{}; if somebody may have read it, {again}", mine(&path)))?;
+    let text = files::text(&path, files::SMALL)?;
+    let kept: SecretFile = toml::from_str(&text).map_err(|error| {
+        Problem::told(
+            format!("{}: {}", path.display(), error.message()),
+            format!("bring it back from a copy, or {again}"),
+        )
+    })?;
+    Ok(Signer::of(&kept.secret.0))
+}
+
+/// Makes a key, unless another console of the same user has just done it.
+fn make(folder: &Path, path: &Path) -> Result<(), Problem> {
+    fs::create_dir_all(folder).map_err(|error| Problem::file(folder, &error))?;
+    let new = path.with_extension("toml.new");
+    let begun = begin(&new, Rights::OWNER)?;
+    let made = if path.exists() {
+        fs::remove_file(&new).map_err(|error| Problem::file(&new, &error))
+    } else {
+        let text = format!("{ABOUT}secret = \"{}\"\n", SignerKey(bytes()?));
+        replace(path, &new, begun.file, text.as_bytes()).map_err(|error| Problem::file(path, &error))
+    };
+    if made.is_err() {
+        // It was ours; what is wrong is told already.
+        let _ = fs::remove_file(&new);
+    }
+    made
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn a_line_is_read_as_it_is_written() {
-        let line = Line {
+        let line = SignatureLine {
             entry: Seq(1_204),
             head: Digest::of(b"head").groups(),
             key: SignerKey([3; 32]),
@@ -307,7 +374,7 @@ mod tests {
             "{text}"
         );
         assert_eq!(text.parse(), Ok(line.clone()));
-        let nameless = Line { name: String::new(), ..line };
+        let nameless = SignatureLine { name: String::new(), ..line };
         assert!(!nameless.to_string().ends_with(' '));
         assert_eq!(nameless.to_string().parse(), Ok(nameless));
         for (bad, why) in [
@@ -317,8 +384,38 @@ mod tests {
             ("ephor-head-1 5 head 00", "64 hexadecimal digits"),
             (&text[..text.len() - 25], "128 hexadecimal"),
         ] {
-            let refused = bad.parse::<Line>().expect_err("no line");
+            let refused = bad.parse::<SignatureLine>().expect_err("no line");
             assert!(refused.contains(why) || refused.contains("missing"), "{bad}: {refused}");
         }
+    }
+
+    #[test]
+    fn a_key_is_made_once_and_for_its_owner_alone() {
+        let place = tempfile::tempdir().expect("a folder");
+        let folder = place.path().join("data/ephor");
+        let first = kept_in(&folder).expect("made").key();
+        assert_eq!(kept_in(&folder).expect("read").key(), first);
+        assert_ne!(kept_in(&place.path().join("other")).expect("made").key(), first);
+        let path = folder.join("signing.toml");
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt as _;
+            let mode = |mode| fs::set_permissions(&path, fs::Permissions::from_mode(mode)).expect("set");
+            assert_eq!(fs::metadata(&path).expect("there").permissions().mode() & 0o777, 0o600);
+            mode(0o644);
+            let refused = kept_in(&folder)
+                .map(|_| ())
+                .expect_err("others may read it")
+                .rendered(crate::locale::Locale::english(), false);
+            assert!(refused.contains("chmod 600"), "{refused}");
+            mode(0o600);
+        }
+        fs::write(&path, "secret = \"00\"\n").expect("written");
+        let refused = kept_in(&folder)
+            .map(|_| ())
+            .expect_err("cut off")
+            .rendered(crate::locale::Locale::english(), false);
+        assert!(refused.contains("64 hexadecimal digits") && refused.contains("signing.toml"), "{refused}");
+        assert!(!folder.join("signing.toml.new").exists());
     }
 }

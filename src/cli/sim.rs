@@ -8,7 +8,7 @@ use crate::sim::{Faults, SimulationOutcome, SimulationSettings, run as simulate}
 
 use super::options::Folders;
 use super::shelf::Extent;
-use super::table::Table;
+use super::table::TextTable;
 use super::{Console, Exit, Problem, Shelf};
 
 pub(super) const ABOUT: &str = "Play whole tournaments in virtual time, with faults, and check what must hold
@@ -125,7 +125,7 @@ fn summary(args: &SimArgs, total: &SimulationOutcome) -> String {
     } else {
         format!("{} to {}", args.seed, args.seed.saturating_add(args.seeds - 1))
     };
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     let mut row = |name: &str, value: String| table.row([name.to_owned(), value]);
     row("seed", seeds);
     row("tables", args.tables.to_string());

@@ -18,10 +18,10 @@ use crate::rules::{Cited, Criterion, Ruleset, Standing};
 use crate::station::Station;
 use crate::tournament::{Event, Record, RoundEvent, State};
 
-use super::csv::{Sheet, cell, written};
-use super::head::Head;
+use super::csv::{CsvSheet, cell, written};
+use super::event::JournalHead;
 use super::options::{Folders, reading};
-use super::table::Table;
+use super::table::TextTable;
 use super::{Console, EventFolder, Exit, Problem, Shelf};
 
 /// The help in full.
@@ -97,7 +97,7 @@ pub(super) fn run(
             if let Some(broken) = opened.broken {
                 return Err(broken.into());
             }
-            let (mut records, head) = (opened.records(), Head::of(&opened.entries));
+            let (mut records, head) = (opened.records(), JournalHead::of(&opened.entries));
             if let Some(round) = args.round {
                 until(&mut records, Round(round))?;
             }
@@ -113,7 +113,7 @@ pub(super) fn run(
             let shelf = Shelf::open(folders)?;
             shelf.warn(console.err)?;
             let ruleset = shelf.rulesets.load(id, &readings)?;
-            let results = Sheet::open(file)?.results(&ruleset)?;
+            let results = CsvSheet::open(file)?.results(&ruleset)?;
             (file.display().to_string(), ruleset, results, imbl::OrdMap::new(), Vec::new(), None)
         }
         _ => return Err(Problem::told("no event and no file of results", "name one of them")),
@@ -124,7 +124,7 @@ pub(super) fn run(
     let rows = rank(&results, &order.value, &constants).map_err(|error| no_order(&error, order))?;
     let unknown = missing(&order.value, &constants).join(", ");
     let (id, cite) = (&ruleset.identity.id, &order.cite);
-    let shown = Shown { title, ruleset: id, order: &order.value, cite, rows, journal };
+    let shown = ShownStandings { title, ruleset: id, order: &order.value, cite, rows, journal };
     let text = match (args.json, args.csv) {
         (true, _) => {
             let text = serde_json::to_string(&shown).map_err(|error| Problem::told(error.to_string(), ""))?;
@@ -197,7 +197,7 @@ fn no_order(error: &NoOrder, order: &Cited<Standing>) -> Problem {
 }
 
 #[derive(Serialize)]
-struct Shown<'a> {
+struct ShownStandings<'a> {
     title: String,
     ruleset: &'a str,
     order: &'a Standing,
@@ -205,7 +205,7 @@ struct Shown<'a> {
     rows: Vec<StandingsRow>,
     /// The journal that it was counted from.
     #[serde(skip_serializing_if = "Option::is_none")]
-    journal: Option<Head>,
+    journal: Option<JournalHead>,
 }
 
 /// What must be done before the standings of an event are published.
@@ -220,9 +220,9 @@ fn notes(state: &State, ruleset: &Ruleset, locale: &Locale) -> Vec<String> {
     .collect()
 }
 
-fn as_table(shown: &Shown<'_>, results: &Results, notes: &[String], locale: &Locale) -> String {
+fn as_table(shown: &ShownStandings<'_>, results: &Results, notes: &[String], locale: &Locale) -> String {
     let criteria = shown.order.columns();
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     let mut head =
         ["standings-place", "standings-player", "standings-games"].map(|id| locale.say(id)).to_vec();
     head.extend(criteria.iter().map(|it| criterion(locale, shown.order, *it)));
@@ -257,7 +257,7 @@ fn as_table(shown: &Shown<'_>, results: &Results, notes: &[String], locale: &Loc
     text
 }
 
-fn as_csv(shown: &Shown<'_>) -> Result<String, Problem> {
+fn as_csv(shown: &ShownStandings<'_>) -> Result<String, Problem> {
     let mut head = vec!["place", "player", "club", "games"];
     let columns = shown.order.columns();
     let fixed = ["points_adjusted", "spread_adjusted", "scored_adjusted", "place_points"];

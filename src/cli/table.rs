@@ -6,11 +6,11 @@ use crate::domain::{is_hidden, shown};
 
 /// Rows with as many columns as each has; the last column of a row is not padded.
 #[derive(Default)]
-pub(super) struct Table {
+pub(super) struct TextTable {
     rows: Vec<Vec<String>>,
 }
 
-impl Table {
+impl TextTable {
     /// Adds a row.
     pub(super) fn row<T: Into<String>>(&mut self, cells: impl IntoIterator<Item = T>) {
         let cell = |cell: T| {
@@ -94,18 +94,18 @@ mod tests {
 
     #[test]
     fn columns_line_up() {
-        let mut table = Table::default();
+        let mut table = TextTable::default();
         table.row(["čo", "valid", "x"]);
         table.row(["žena", "?"]);
         assert_eq!(table.text("  "), "  čo    valid  x\n  žena  ?\n");
-        let mut table = Table::default();
+        let mut table = TextTable::default();
         table.row(["7", "a reason\n8  another row"]);
         assert_eq!(table.text(""), "7  a reason\\u000a8  another row\n");
     }
 
     #[test]
     fn a_long_last_column_stays_on_the_page() {
-        let mut table = Table::default();
+        let mut table = TextTable::default();
         table.row(["key", "one two three four five six seven eight nine ten eleven"]);
         assert_eq!(
             table.within("  ", 50),

@@ -1,8 +1,9 @@
 //! Whose turn the radio is. Of several consoles at one event one speaks to the clocks: it holds a lock in the event's
 //! folder. When it ends, however it ends, the system lets the lock go, and the next console takes over.
 //!
-//! What that console has heard of each clock is kept beside the lock, and for other events on this machine, so that
-//! after a restart, here or there, nobody is believed who repeats what a clock said before (open clock profile, §6.1).
+//! How far that console has heard the frames of each clock is kept by the clock's key, beside the lock and for all
+//! events on this machine. So after a restart, here or there, nobody is believed who repeats what a clock said before
+//! (open clock profile, §6.1).
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, TryLockError};
@@ -10,26 +11,28 @@ use std::io;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
+use etcetera::BaseStrategy as _;
+
 use crate::clock::{MasterKey, ReplayState};
-use crate::domain::ClockId;
+use crate::domain::{ClockId, Digest};
 use crate::radio::{Options, start as start_radio};
-use crate::runtime::{Folder, Looked};
+use crate::runtime::{Folder, LookedThrough};
 use crate::station::{Known, Station};
 
 use super::event::EventFolder;
 use super::files;
-use super::keys::{Rights, given_at, keys_of, secret, third_party};
-use super::marks::ClockMarks;
+use super::keys::{given_at, keys_of, third_party};
+use super::own_file::{Rights, replace, secret, write_beside};
 use super::problem::Problem;
 
 /// The radio of an event is this process's as long as this is.
-pub(super) struct Turn {
+pub(super) struct RadioTurn {
     _lock: File,
 }
 
 impl EventFolder {
     /// Takes the turn; `None` where another process has it.
-    pub(super) fn radio_turn(&self) -> Result<Option<Turn>, Problem> {
+    pub(super) fn radio_turn(&self) -> Result<Option<RadioTurn>, Problem> {
         let path = self.path().join("radio.lock");
         let failed = |error: io::Error| Problem::file(&path, &error);
         let file = match secret().create(true).truncate(false).open(&path) {
@@ -45,7 +48,7 @@ impl EventFolder {
             Err(error) => return Err(failed(error)),
         };
         match file.try_lock() {
-            Ok(()) => Ok(Some(Turn { _lock: file })),
+            Ok(()) => Ok(Some(RadioTurn { _lock: file })),
             Err(TryLockError::WouldBlock) => Ok(None),
             Err(TryLockError::Error(error)) => Err(failed(error)),
         }
@@ -87,10 +90,10 @@ impl EventFolder {
 }
 
 /// An event's folder under a running console.
-pub(super) struct Watched {
+pub(super) struct RunningFolder {
     folder: EventFolder,
     options: Options,
-    turn: Option<Turn>,
+    turn: Option<RadioTurn>,
     /// It is this console's turn, which the console does not know yet.
     untold: bool,
     /// Whether the radio was started.
@@ -100,16 +103,16 @@ pub(super) struct Watched {
     kept: BTreeMap<ClockId, ReplayState>,
 }
 
-impl Watched {
+impl RunningFolder {
     /// Of a console that has the turn, or waits for it.
-    pub(super) fn new(folder: EventFolder, options: Options, turn: Option<Turn>) -> Self {
+    pub(super) fn new(folder: EventFolder, options: Options, turn: Option<RadioTurn>) -> Self {
         Self { folder, options, turn, untold: false, started: false, stamp: None, kept: BTreeMap::new() }
     }
 }
 
-impl Folder for Watched {
-    fn look(&mut self) -> Looked {
-        let mut looked = Looked::default();
+impl Folder for RunningFolder {
+    fn look(&mut self) -> LookedThrough {
+        let mut looked = LookedThrough::default();
         if self.turn.is_none() {
             // What cannot be locked now is tried again.
             self.turn = self.folder.radio_turn().ok().flatten();
@@ -142,7 +145,7 @@ impl Folder for Watched {
     }
 }
 
-impl Watched {
+impl RunningFolder {
     fn keep_heard(&mut self, keys: &BTreeMap<ClockId, MasterKey>, heard: BTreeMap<ClockId, ReplayState>) {
         if self.turn.is_none() || heard.is_empty() || heard == self.kept {
             return;
@@ -154,9 +157,107 @@ impl Watched {
     }
 }
 
+/// A file with the marks of clocks.
+pub(super) struct ClockMarks {
+    path: PathBuf,
+    /// Whoever may write the event's journal writes it, in his turn at the radio. Else it is its user's, and several of
+    /// his consoles may come at once.
+    of_event: bool,
+}
+
+impl ClockMarks {
+    /// In the folder where programs keep what they go on from; `None` where the user has none.
+    pub(super) fn of_this_machine() -> Option<Self> {
+        let base = etcetera::choose_base_strategy().ok()?;
+        let folder = base.state_dir().unwrap_or_else(|| base.data_dir());
+        Some(Self { path: folder.join("ephor/clocks.heard.json"), of_event: false })
+    }
+
+    /// Of an event.
+    pub(super) fn of_event(path: PathBuf) -> Self {
+        Self { path, of_event: true }
+    }
+
+    #[cfg(test)]
+    fn at(path: PathBuf) -> Self {
+        Self { path, of_event: false }
+    }
+
+    /// Puts what this machine has heard in place of what is older.
+    pub(super) fn ahead(
+        &self,
+        keys: &BTreeMap<ClockId, MasterKey>,
+        heard: &mut BTreeMap<ClockId, ReplayState>,
+    ) {
+        let marks = self.read();
+        for (clock, key) in keys {
+            let Some(mark) = marks.get(&name(*clock, key)) else { continue };
+            let known = heard.entry(*clock).or_default();
+            if known.is_before(mark) {
+                *known = *mark;
+            }
+        }
+    }
+
+    /// Keeps what was heard of clocks with a key. A mark goes back only where an official let its clock back in:
+    /// whoever has heard less of it, or earlier, sets nothing back.
+    ///
+    /// # Errors
+    /// Where it cannot be written, or another console writes just now: what is lost until the next time is a few
+    /// seconds of counters.
+    pub(super) fn keep(
+        &self,
+        keys: &BTreeMap<ClockId, MasterKey>,
+        heard: &BTreeMap<ClockId, ReplayState>,
+    ) -> io::Result<()> {
+        let named = |(clock, mark): (&ClockId, &ReplayState)| Some((name(*clock, keys.get(clock)?), *mark));
+        let new: BTreeMap<String, ReplayState> = heard.iter().filter_map(named).collect();
+        if new.is_empty() {
+            return Ok(());
+        }
+        if self.of_event {
+            return write_beside(&self.path, serde_json::to_string(&self.with(new))?.as_bytes());
+        }
+        if let Some(folder) = self.path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let lock = secret().create(true).truncate(false).open(self.path.with_extension("lock"))?;
+        match lock.try_lock() {
+            Err(TryLockError::WouldBlock) => return Err(io::ErrorKind::WouldBlock.into()),
+            Err(TryLockError::Error(_)) | Ok(()) => {}
+        }
+        let beside = self.path.with_extension("json.new");
+        let file: File = secret().create(true).truncate(true).open(&beside)?;
+        replace(&self.path, &beside, file, serde_json::to_string(&self.with(new))?.as_bytes())
+    }
+
+    /// What is kept, and what is newer of this.
+    fn with(&self, new: BTreeMap<String, ReplayState>) -> BTreeMap<String, ReplayState> {
+        let mut all = self.read();
+        for (name, mark) in new {
+            let kept = all.entry(name).or_default();
+            if !mark.is_before(kept) {
+                *kept = mark;
+            }
+        }
+        all
+    }
+
+    /// A file that is not there or not whole is as good as none.
+    fn read(&self) -> BTreeMap<String, ReplayState> {
+        let text = files::read(&self.path, files::TEXT).unwrap_or_default();
+        serde_json::from_slice(&text).unwrap_or_default()
+    }
+}
+
+/// What a clock's mark is kept under: it tells nobody the key.
+fn name(clock: ClockId, key: &MasterKey) -> String {
+    let named = [b"ephor clock mark".as_slice(), &clock.0.to_le_bytes(), &key.0].concat();
+    Digest::of(&named).to_string()[..32].to_owned()
+}
+
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::cli::keys::{KeptClock, KeptClocks, written_clocks};
     use crate::clock::{Address, Advert, Control, Device};
     use crate::domain::{At, Digest, Millis};
@@ -165,13 +266,15 @@ mod tests {
     use crate::station::Input;
     use crate::tournament::LoadedRules;
 
+    use super::*;
+
     #[test]
     fn one_console_has_the_turn_and_the_next_when_it_is_gone() {
         let folder = tempfile::tempdir().expect("a folder");
         let event = EventFolder::at(folder.path());
         let first = event.radio_turn().expect("a lock").expect("the turn");
         assert!(event.radio_turn().expect("a lock").is_none());
-        let mut second = Watched::new(event.clone(), Options::default(), None);
+        let mut second = RunningFolder::new(event.clone(), Options::default(), None);
         assert!(!second.look().duty);
         drop(first);
         let looked = second.look();
@@ -226,7 +329,8 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let event = EventFolder::at(folder.path());
         let turn = event.radio_turn().expect("a lock");
-        let mut console = Watched { started: true, ..Watched::new(event.clone(), Options::default(), turn) };
+        let mut console =
+            RunningFolder { started: true, ..RunningFolder::new(event.clone(), Options::default(), turn) };
         let mut station = Station::new("desk", law(), BTreeMap::new(), Vec::new());
         let control = Control::of(&law().ruleset.time).expect("clocks");
         let (old, new, third) = (key(&folder, 1), key(&folder, 2), key(&folder, 3));
@@ -267,7 +371,7 @@ mod tests {
         };
         assert_eq!(kept(&keys), BTreeMap::new());
         let turn = event.radio_turn().expect("a lock");
-        let mut console = Watched::new(event.clone(), Options::default(), turn);
+        let mut console = RunningFolder::new(event.clone(), Options::default(), turn);
         let mark = ReplayState { counter: Some(70_001), memory: Some(300), ..ReplayState::default() };
         let heard = BTreeMap::from([(ClockId(12), mark)]);
         console.keep_heard(&keys, heard.clone());
@@ -279,5 +383,45 @@ mod tests {
         assert_eq!(kept(&BTreeMap::from([(ClockId(12), MasterKey([9; 16]))])), BTreeMap::new());
         fs::write(folder.path().join("clocks.heard.json"), b"{\"12\":").expect("a torn file");
         assert_eq!(kept(&keys), BTreeMap::new());
+    }
+
+    #[test]
+    fn what_was_heard_at_one_event_is_old_at_the_next() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let marks = ClockMarks::at(folder.path().join("state/ephor/clocks.heard.json"));
+        let keys = BTreeMap::from([(ClockId(12), MasterKey([7; 16])), (ClockId(13), MasterKey([8; 16]))]);
+        let mark = |counter| ReplayState { counter: Some(counter), ..ReplayState::default() };
+        let of = |keys: &BTreeMap<ClockId, MasterKey>, mut heard: BTreeMap<ClockId, ReplayState>| {
+            marks.ahead(keys, &mut heard);
+            heard
+        };
+        assert!(of(&keys, BTreeMap::new()).is_empty());
+        let yesterday = BTreeMap::from([(ClockId(12), mark(70_000)), (ClockId(14), mark(5))]);
+        marks.keep(&keys, &yesterday).expect("room");
+        // A new event knows nothing of its own; an old one knows less, or more.
+        assert_eq!(of(&keys, BTreeMap::new()), BTreeMap::from([(ClockId(12), mark(70_000))]));
+        let older = BTreeMap::from([(ClockId(12), mark(9))]);
+        assert_eq!(of(&keys, older), BTreeMap::from([(ClockId(12), mark(70_000))]));
+        let newer = BTreeMap::from([(ClockId(12), mark(70_001))]);
+        assert_eq!(of(&keys, newer.clone()), newer);
+        // Another key is another clock, though its number is the same.
+        let other = BTreeMap::from([(ClockId(12), MasterKey([9; 16]))]);
+        assert!(of(&other, BTreeMap::new()).is_empty());
+        let text = fs::read_to_string(&marks.path).expect("it is there");
+        assert!(!text.contains("0707"), "{text}");
+        // A console that has heard less sets nothing back, whenever it ends.
+        marks.keep(&keys, &BTreeMap::from([(ClockId(12), mark(3))])).expect("room");
+        assert_eq!(of(&keys, BTreeMap::new()), BTreeMap::from([(ClockId(12), mark(70_000))]));
+        // Vouched for, the clock goes on from where it is, and its old frames stay old.
+        let vouched = ReplayState { readmitted: 1, ..mark(3) };
+        marks.keep(&keys, &BTreeMap::from([(ClockId(12), vouched)])).expect("room");
+        marks.keep(&keys, &yesterday).expect("room");
+        assert_eq!(
+            of(&keys, yesterday.clone()),
+            BTreeMap::from([(ClockId(12), vouched), (ClockId(14), mark(5))])
+        );
+        let lock = File::open(marks.path.with_extension("lock")).expect("it is there");
+        lock.lock().expect("ours");
+        assert!(marks.keep(&keys, &newer).is_err(), "another console writes");
     }
 }

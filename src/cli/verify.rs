@@ -4,11 +4,11 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use crate::domain::{Digest, Seq, SignerKey};
-use crate::journal::{Entry, NotSigned, ReadError, Reading, Signatures, Signed};
+use crate::journal::{Entry, JournalReader, NotSigned, ReadError, Signatures, Signed};
 use crate::report;
 use crate::tournament::HeadSigned;
 
-use super::head::Head;
+use super::event::JournalHead;
 use super::log::ended;
 use super::{Console, EventFolder, Exit, Problem};
 
@@ -87,12 +87,12 @@ pub(super) fn run(args: &VerifyArgs, console: &mut Console<'_>) -> Result<Exit, 
         there = there.or((args.at == Some(entry.seq.0)).then_some(entry.hash));
         signatures.look(entry);
     };
-    match Reading::open(&file).and_then(|journal| journal.verify(&mut look)) {
+    match JournalReader::open(&file).and_then(|journal| journal.verify(&mut look)) {
         Ok(verified) => {
             let (count, head) = (verified.count.to_string(), verified.head.to_string());
             let values = [("count", (&count).into()), ("head", (&head).into())];
             writeln!(console.out, "{}", console.locale.with("verify-sound", &values))?;
-            Head::from(verified).below(console)?;
+            JournalHead::from(verified).below(console)?;
             let mut holds = all_signed(signatures.found(), console)?;
             for wanted in &args.key {
                 holds &= has_signed(wanted, signatures.found(), verified.count, console)?;

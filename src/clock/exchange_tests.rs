@@ -9,7 +9,7 @@ use super::device::Device;
 use super::frame::{CommandFrame, Happening, Nonce, ResultFrame, Status};
 use super::model::{Control, Mode, Run};
 use super::order::{Notice, Order};
-use super::session::{Fact, NoReply, ReplayState, Reply, Session, Suspect};
+use super::session::{ClockReply, Fact, NoReply, ReplayState, Session, Suspect};
 
 const CLOCK: ClockId = ClockId(12);
 const NONCE: Nonce = Nonce([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -27,7 +27,7 @@ fn pair() -> (Device, Session) {
 }
 
 /// Sends an order and hears what became of it.
-fn send(device: &mut Device, session: &mut Session, at: At, op: u32, order: &Order) -> Reply {
+fn send(device: &mut Device, session: &mut Session, at: At, op: u32, order: &Order) -> ClockReply {
     let bytes = session.command(NONCE, OpId(op), order);
     device.connect(at, NONCE);
     let answer = device.write(at, &bytes);

@@ -8,9 +8,8 @@ use serde::Deserialize;
 
 use crate::domain::{Points, Side};
 
-use super::capability::Cannot;
-use super::order::Notice;
-use super::template::Template;
+use super::order::{Cannot, Notice};
+use super::patterns::LineTemplate;
 
 /// The texts of a make's display.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -23,15 +22,15 @@ pub struct Looks {
     #[serde(default = "cut_mark")]
     pub cut: char,
     /// Points taken or given: `{points}`, with their sign.
-    pub points: Template,
+    pub points: LineTemplate,
     /// A cross.
-    pub cross: Template,
+    pub cross: LineTemplate,
     /// A turn is lost.
-    pub lose_turn: Template,
+    pub lose_turn: LineTemplate,
     /// The challenge was upheld: the play comes off the board.
-    pub upheld: Template,
+    pub upheld: LineTemplate,
     /// The challenge was rejected: the play stands.
-    pub rejected: Template,
+    pub rejected: LineTemplate,
     /// Letters that fit; the profile's `text_width`.
     #[serde(skip)]
     pub width: u8,
@@ -112,7 +111,7 @@ impl Looks {
         Ok(())
     }
 
-    fn template(&self, notice: Notice) -> &Template {
+    fn template(&self, notice: Notice) -> &LineTemplate {
         match notice {
             Notice::Points(_) => &self.points,
             Notice::Cross => &self.cross,
@@ -137,7 +136,7 @@ mod tests {
     use super::*;
 
     fn looks(width: u8) -> Looks {
-        let template = |text| Template::parse(text).expect("a template");
+        let template = |text| LineTemplate::parse(text).expect("a template");
         Looks {
             shared: true,
             cut: '~',
@@ -180,19 +179,23 @@ mod tests {
         assert_eq!(looks(8).check().map_err(|(key, _)| key), Ok(()), "`A -100~` and all else whole");
         assert_eq!(refused(|looks| looks.cut = 'ß'), Err("cut"));
         assert_eq!(
-            refused(|looks| looks.cross = Template::parse("KREUZ").expect("one")),
+            refused(|looks| looks.cross = LineTemplate::parse("KREUZ").expect("one")),
             Err("cross"),
             "whose?"
         );
-        let foreign = |looks: &mut Looks| looks.upheld = Template::parse("NEPLATÍ").expect("one");
+        let foreign = |looks: &mut Looks| looks.upheld = LineTemplate::parse("NEPLATÍ").expect("one");
         assert_eq!(refused(foreign), Err("upheld"));
         assert_eq!(
-            refused(|looks| looks.points = Template::parse("{side} LESS").expect("one")),
+            refused(|looks| looks.points = LineTemplate::parse("{side} LESS").expect("one")),
             Err("points")
         );
-        assert_eq!(refused(|looks| looks.rejected = Template::parse("{why}").expect("one")), Err("rejected"));
-        let wide =
-            |looks: &mut Looks| looks.lose_turn = Template::parse("{side} LOSES A WHOLE TURN").expect("one");
+        assert_eq!(
+            refused(|looks| looks.rejected = LineTemplate::parse("{why}").expect("one")),
+            Err("rejected")
+        );
+        let wide = |looks: &mut Looks| {
+            looks.lose_turn = LineTemplate::parse("{side} LOSES A WHOLE TURN").expect("one")
+        };
         assert_eq!(refused(wide), Err("lose_turn"));
     }
 }

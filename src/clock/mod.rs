@@ -11,21 +11,18 @@
 //! - [`Order`], [`Notice`]: what a station wants of a clock, as the journal stores it.
 //! - [`device`]: the clock's side. [`session`]: the console's side.
 //! - [`profile`]: what a make of clock can do. [`codec`]: the languages of clocks that others make, which prove
-//!   nothing; [`patterns`]: lines of text. [`looks`]: how a penalty looks on a display.
-//! - [`uuid`], [`template`]: what a profile is written with.
-//! - [`air`]: what radios hear and say: addresses, advertisements, why there is no link.
+//!   nothing; [`patterns`]: the lines of text and templates that a profile is written with. [`looks`]: how a penalty
+//!   looks on a display.
+//! - [`air`]: what radios hear and say: addresses, UUIDs, advertisements, why there is no link.
 //! - [`provision`]: how a clock gets its number and its key.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
 pub mod air;
 pub mod auth;
-mod capability;
 pub mod codec;
 pub mod device;
-mod encoding;
 pub mod frame;
-mod give_up;
 pub mod looks;
 pub mod model;
 mod order;
@@ -33,8 +30,6 @@ pub mod patterns;
 pub mod profile;
 pub mod provision;
 pub mod session;
-pub mod template;
-pub mod uuid;
 
 #[cfg(test)]
 mod exchange_tests;
@@ -43,16 +38,13 @@ mod spec_tests;
 #[cfg(test)]
 mod tests;
 
-pub use air::{AdapterDoes, AdapterState, Address, Advert, AirState, AirTrouble, NoLink};
+pub use air::{AdapterDoes, AdapterState, Address, Advert, AirState, AirTrouble, GiveUp, NoLink, Uuid};
 pub use auth::{KeyMark, Keys, MasterKey};
-pub use capability::{Cannot, Capability};
-pub use codec::{Characteristic, Codec, Garbled, Hearsay, Said, can};
-pub use device::{Answer, BROADCAST, Device, Flash, NONCE_LIFE};
+pub use codec::{Characteristic, Codec, CodecMessage, Garbled, Hearsay, can};
+pub use device::{BROADCAST, Device, DeviceAnswer, Flash, NONCE_LIFE};
 pub use frame::{FrameType, NO_BATTERY, Nonce, Status};
-pub use give_up::GiveUp;
 pub use looks::Looks;
-pub use model::{Control, Face, Mode, Run, Shown, WrongState};
-pub use order::{Notice, Order, OrderError};
-pub use profile::{BadProfile, Gatt, Profile, Recognise, Speaks, Transport};
-pub use session::{Fact, NoReply, Reading, ReplayState, Reply, Session, Suspect};
-pub use uuid::Uuid;
+pub use model::{Control, Face, Mode, Run, ShownFace, WrongState};
+pub use order::{Cannot, Capability, Notice, Order, OrderError};
+pub use profile::{BadProfile, Gatt, Profile, Recognise, SpokenLanguage, Transport};
+pub use session::{ClockReading, ClockReply, Fact, NoReply, ReplayState, Session, Suspect};

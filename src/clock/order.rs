@@ -1,12 +1,11 @@
-//! What a station wants of a clock, and how it is put into an opcode and four bytes (§9).
+//! What a station wants of a clock, and how it is put into an opcode and four bytes (§9); what a make of clock can
+//! do, and why it cannot do something. Frames put times and run states into bytes the same way (§4.1).
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::domain::{Millis, Points, Side};
 
-use super::capability::Capability;
-use super::encoding::{Expect, from_centis, i24_bytes, i24_from, to_centis};
 use super::model::Run;
 
 /// A wish to a clock. Stored in the journal until the clock has confirmed it.
@@ -216,4 +215,111 @@ fn byte(side: Side) -> u8 {
 fn number(event: u16) -> [u8; 4] {
     let [low, high] = event.to_le_bytes();
     [low, high, 0, 0]
+}
+
+/// One thing a clock can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Capability {
+    /// Tells its state without a connection.
+    BroadcastState,
+    /// Has a challenge button, and keeps a log of events.
+    RaiseChallenge,
+    /// Shows notices.
+    ShowNotice,
+    /// Can be started.
+    Start,
+    /// Can be stopped.
+    Stop,
+    /// Can be set.
+    SetTime,
+    /// Can be given time, or have it taken, in one step.
+    AddTime,
+    /// Counts below zero.
+    NegativeTime,
+    /// Tells whose time runs.
+    RunningSide,
+    /// Remembers op ids, so that a retry cannot apply twice.
+    RemembersOps,
+    /// Tells its battery's charge.
+    Battery,
+}
+
+/// What a clock cannot do. It is announced, and a person does it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, thiserror::Error)]
+#[serde(rename_all = "snake_case", tag = "code", content = "value", deny_unknown_fields)]
+pub enum Cannot {
+    /// There are no words for it in the clock's language, or not in its profile.
+    #[error("this make of clock cannot do it")]
+    Unable,
+    /// The text does not fit, and what would have to be cut is not only words.
+    #[error("“{text}” does not fit into the {width} letters of its display")]
+    TooWide {
+        /// The text.
+        text: String,
+        /// Letters that fit.
+        width: u8,
+    },
+    /// Its steps are larger.
+    #[error("it can be set in steps of {0} ms only")]
+    TooFine(i64),
+    /// More or less than it can be set to.
+    #[error("it can be set from 0 to {0} s only")]
+    OutOfRange(i64),
+}
+
+/// The most a signed 24-bit number holds: 23 hours in hundredths of a second.
+const I24_MAX: i32 = 0x7f_ffff;
+
+/// Milliseconds to hundredths of a second, towards less time: a clock at −1 ms is in overtime and must not be
+/// sent as 0. Saturates at 24 bits.
+pub(super) fn to_centis(time: Millis) -> i32 {
+    time.0.div_euclid(10).clamp(-i64::from(I24_MAX) - 1, i64::from(I24_MAX)) as i32
+}
+
+/// Hundredths of a second to milliseconds.
+pub(super) fn from_centis(centis: i32) -> Millis {
+    Millis(i64::from(centis) * 10)
+}
+
+/// The low three bytes of a number, little-endian.
+pub(super) fn i24_bytes(value: i32) -> [u8; 3] {
+    let [a, b, c, _] = value.to_le_bytes();
+    [a, b, c]
+}
+
+/// Three bytes as a signed number.
+pub(super) fn i24_from([a, b, c]: [u8; 3]) -> i32 {
+    i32::from_le_bytes([0, a, b, c]) >> 8
+}
+
+/// The three bits of a run state; a side that challenges has a bit of its own.
+pub(super) fn run_number(run: Run) -> u8 {
+    match run {
+        Run::Idle => 0,
+        Run::Running(Side::A) => 1,
+        Run::Running(Side::B) => 2,
+        Run::Neutral => 3,
+        Run::Challenge(_) => 4,
+        Run::Finished => 5,
+    }
+}
+
+/// The run states in which a command may be applied: bit `n` for run state `n` of §4.1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Expect(pub(super) u8);
+
+impl Expect {
+    /// Any state.
+    pub const ANY: Self = Self(0b11_1111);
+
+    /// Exactly these. Who challenged does not matter.
+    pub fn of(states: &[Run]) -> Self {
+        Self(states.iter().fold(0, |mask, run| mask | 1 << run_number(*run)))
+    }
+
+    /// Whether a clock in this state may apply the command.
+    pub fn allows(self, run: Run) -> bool {
+        self.0 & 1 << run_number(run) != 0
+    }
 }

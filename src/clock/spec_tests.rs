@@ -10,7 +10,7 @@ use crate::domain::{At, ClockId, Millis, OpId, Points, Side};
 use super::auth::{Keys, MasterKey, TagKey, block};
 use super::device::Device;
 use super::frame::{CommandFrame, EventFrame, FaceBlock, Happening, Nonce, ResultFrame, StateFrame, Status};
-use super::model::{Control, Mode, Run, Shown};
+use super::model::{Control, Mode, Run, ShownFace};
 use super::order::{Notice, Order};
 use super::profile::Profile;
 
@@ -40,7 +40,7 @@ pub(super) fn printed() -> BTreeMap<String, String> {
 }
 
 fn face(run: Run) -> FaceBlock {
-    let shown = Shown { run, left: [Millis(754_320), Millis(-41_070)], up: [false, true] };
+    let shown = ShownFace { run, left: [Millis(754_320), Millis(-41_070)], up: [false, true] };
     FaceBlock { shown, battery: 87, low_battery: false, fault: false }
 }
 

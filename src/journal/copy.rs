@@ -2,9 +2,9 @@
 
 use crate::domain::Seq;
 
-use super::chain::{Row, Verified, check};
+use super::chain::{StoredRow, Verified, check};
 use super::rows::{each_row, has, nothing_before, read_error};
-use super::{AppendError, Journal as _, ReadError, Reading, Sqlite};
+use super::{AppendError, Journal as _, JournalReader, ReadError, Sqlite};
 
 /// So many rows are written at once.
 const BATCH: usize = 512;
@@ -34,13 +34,13 @@ pub enum NotCopied {
 /// # Errors
 /// At the first row of the original that does not follow from the last one of the copy: it is damaged, or is another
 /// journal; or where the copy cannot be written.
-pub fn catch_up(from: &Reading, to: &mut Sqlite) -> Result<Verified, NotCopied> {
+pub fn catch_up(from: &JournalReader, to: &mut Sqlite) -> Result<Verified, NotCopied> {
     if !has(from.connection(), to.known())? {
         return Err(NotCopied::Other { seq: to.known().0 });
     }
     loop {
         let (last, head) = to.known();
-        let (mut known, mut sound, mut broken) = ((last, head), Vec::<Row>::new(), None);
+        let (mut known, mut sound, mut broken) = ((last, head), Vec::<StoredRow>::new(), None);
         let read = each_row(from.connection(), last, |row| {
             match check(known.0, known.1, &row) {
                 Ok(entry) => known = (entry.seq, entry.hash),

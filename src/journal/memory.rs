@@ -8,7 +8,7 @@ use super::{AppendError, Journal, ReadError};
 
 /// A journal that ends with the process.
 #[derive(Clone, Debug, Default)]
-pub struct Memory {
+pub struct MemoryJournal {
     entries: Vec<Entry>,
     /// What the next append will fail with, to rehearse a full disk.
     fail_next: Option<String>,
@@ -16,7 +16,7 @@ pub struct Memory {
     doubt_next: Option<String>,
 }
 
-impl Memory {
+impl MemoryJournal {
     /// Makes the next append fail as a disk would.
     pub fn fail_next(&mut self, why: impl Into<String>) {
         self.fail_next = Some(why.into());
@@ -42,7 +42,7 @@ impl Memory {
     }
 }
 
-impl Journal for Memory {
+impl Journal for MemoryJournal {
     fn append(&mut self, expected: Seq, records: &[Record]) -> Result<Seq, AppendError> {
         if expected != self.last() {
             return Err(AppendError::Moved { expected, found: self.last() });

@@ -2,39 +2,31 @@
 //!
 //! One row an event. Row n carries BLAKE3 over row n−1's hash, n and the row's text, so that nothing in the middle
 //! can be altered, removed or exchanged without every later hash being wrong. [`Sqlite`] is the real one;
-//! [`Memory`] has the same chain and serves simulation, `--ephemeral` and tests.
+//! [`MemoryJournal`] has the same chain and serves simulation, `--ephemeral` and tests.
 
 mod chain;
 mod copy;
-mod following;
 mod hold;
 mod keeper;
 mod memory;
 mod reading;
 mod rows;
-mod schema;
-mod signing;
 mod sqlite;
-mod stream;
 #[cfg(test)]
 mod tests;
-mod uri;
-
-pub use chain::{Broken, Entry, Harm, Verified, verify};
-pub use copy::{NotCopied, catch_up};
-pub use following::Following;
-pub(crate) use hold::is_held;
-pub use keeper::{append, keep, news, recover, settle, tail};
-pub use memory::Memory;
-pub use reading::Reading;
-pub use signing::{NotSigned, Signatures, Signed, Signer, is_signed};
-pub use sqlite::Sqlite;
-pub use stream::Stream;
 
 use std::time::Duration;
 
 use crate::domain::Seq;
 use crate::tournament::Record;
+
+pub use chain::{Broken, Entry, Harm, NotSigned, Signatures, Signed, Signer, Verified, is_signed, verify};
+pub use copy::{NotCopied, catch_up};
+pub(crate) use hold::is_held;
+pub use keeper::{append, keep, news, recover, settle, tail};
+pub use memory::MemoryJournal;
+pub use reading::{Following, JournalReader, Stream};
+pub use sqlite::Sqlite;
 
 /// Where records go and come from.
 pub trait Journal {

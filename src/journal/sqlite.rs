@@ -9,18 +9,15 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, TransactionB
 use crate::domain::{Digest, Seq};
 use crate::tournament::Record;
 
-use super::chain::{Broken, Entry, Harm, Row, Verified, check, genesis, rows, walk};
+use super::chain::{Broken, Entry, Harm, StoredRow, Verified, check, genesis, rows, walk};
 use super::hold::Hold;
-use super::reading::Reading;
-use super::rows::{
-    each_row, ends_with, has, hash_of, is_held, last, nothing_before, read_error, reader_beside, real,
-    row_of, structure,
-};
+use super::reading::{JournalReader, Stream};
 #[cfg(test)]
-use super::schema::rebuild_triggers;
-use super::schema::{build, foreign, must_be_ours};
-use super::stream::Stream;
-use super::uri::too_long;
+use super::rows::rebuild_triggers;
+use super::rows::{
+    build, each_row, ends_with, foreign, has, hash_of, is_held, last, must_be_ours, nothing_before,
+    read_error, reader_beside, real, row_of, structure, too_long,
+};
 use super::{AppendError, Journal, ReadError};
 
 /// How long one try waits for another program that holds the journal; then it is said, and tried again.
@@ -78,7 +75,7 @@ impl Sqlite {
     pub fn open(path: &Path) -> Result<Self, ReadError> {
         let path = &real(path);
         // Not a byte of a file that is somebody else's is touched.
-        Reading::open(path)?;
+        JournalReader::open(path)?;
         let unusable = |why: String| unusable(path, &why);
         let hold = Hold::take(path).map_err(unusable)?;
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -228,7 +225,7 @@ impl Sqlite {
     }
 
     /// Appends rows that were proved to follow from the last one.
-    pub(super) fn take_over(&mut self, new: &[Row]) -> Result<(), AppendError> {
+    pub(super) fn take_over(&mut self, new: &[StoredRow]) -> Result<(), AppendError> {
         let expected = self.known.0;
         if let Some(why) = self.doubt.clone() {
             return Err(AppendError::Unknown { last: expected, why });
@@ -255,7 +252,7 @@ impl Sqlite {
         Ok(())
     }
 
-    fn insert(&mut self, expected: Seq, new: &[Row]) -> Result<(), NotInserted> {
+    fn insert(&mut self, expected: Seq, new: &[StoredRow]) -> Result<(), NotInserted> {
         let failed = |error: rusqlite::Error| {
             if is_held(&error) {
                 return NotInserted::Held;
@@ -375,7 +372,7 @@ impl Journal for Sqlite {
         let old = std::mem::replace(&mut self.connection, none);
         leave_as_it_is(&old).map_err(|error| read_error(&error, self.known.0))?;
         drop(old);
-        Reading::open(&self.path)?.verify(&mut |_| ())?;
+        JournalReader::open(&self.path)?.verify(&mut |_| ())?;
         let mut fresh = Self::open(&self.path)?;
         if !has(&fresh.connection, self.known)? {
             let why = "it is not the entry that was there before the journal was opened anew".to_owned();

@@ -1,4 +1,5 @@
-//! What is to be done about the machine's adapters, as a state machine: what is seen goes in, acts come out.
+//! What is to be done about the machine's adapters, as a state machine: what is seen goes in, acts come out. A scan
+//! can stop without a word, after hours: who hears nothing for long starts it again.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -6,7 +7,6 @@ use std::time::Duration;
 use crate::clock::{AdapterDoes, AdapterState, AirState, AirTrouble};
 
 use super::slots::{LINKS, Roles};
-use super::watchdog::{REFUSED, Remedy, Watchdog};
 
 /// How long an adapter that was switched off for a reset may stay off before it is switched on again.
 const RESET: Duration = Duration::from_secs(2);
@@ -16,7 +16,7 @@ const INTERRUPTED: Duration = Duration::from_secs(3);
 
 /// An adapter as the system shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Found {
+pub(crate) struct FoundAdapter {
     /// `hci0`.
     pub(crate) name: String,
     pub(crate) powered: bool,
@@ -26,15 +26,15 @@ pub(crate) struct Found {
 
 /// The system as it is at a look.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Seen {
+pub(crate) struct SeenSystem {
     /// Who is the Bluetooth service; another name than before is another process.
     pub(crate) service: Option<String>,
-    pub(crate) adapters: Vec<Found>,
+    pub(crate) adapters: Vec<FoundAdapter>,
 }
 
 /// Something to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Act {
+pub(crate) enum AdapterAct {
     /// The service is another one, or gone: every link is over, and what was remembered of devices is void.
     Forget,
     /// Begin to listen.
@@ -49,7 +49,7 @@ pub(crate) enum Act {
 
 /// The system does not let an adapter scan.
 #[derive(Debug)]
-struct Refusal {
+struct ScanRefusal {
     since: Duration,
     why: String,
     /// It has been so for too long to be passing.
@@ -57,11 +57,11 @@ struct Refusal {
 }
 
 #[derive(Debug)]
-struct Watched {
+struct WatchedAdapter {
     dog: Watchdog,
     /// We asked it to scan, it said yes, and nothing spoke against it since.
     scanning: bool,
-    refusal: Option<Refusal>,
+    refusal: Option<ScanRefusal>,
     /// Since when the system says that nobody scans.
     idle_since: Option<Duration>,
     off_since: Option<Duration>,
@@ -74,8 +74,8 @@ pub(crate) struct Manager {
     /// Silence on an adapter that is no accident.
     silence: Duration,
     /// The system at the last look: the adapters that are wanted, by name.
-    seen: Option<Seen>,
-    watched: BTreeMap<String, Watched>,
+    seen: Option<SeenSystem>,
+    watched: BTreeMap<String, WatchedAdapter>,
 }
 
 impl Manager {
@@ -107,18 +107,18 @@ impl Manager {
         watched.scanning = result.is_ok();
         watched.refusal = result.err().map(|why| {
             let since = watched.refusal.as_ref().map_or(now, |before| before.since);
-            Refusal { since, why, lasts: now.saturating_sub(since) >= REFUSED }
+            ScanRefusal { since, why, lasts: now.saturating_sub(since) >= REFUSED }
         });
         watched.dog.refused(watched.refusal.as_ref().is_some_and(|it| it.lasts));
     }
 
     /// Looks at the system as it is, and says what to do.
-    pub(crate) fn look(&mut self, now: Duration, mut seen: Seen) -> Vec<Act> {
+    pub(crate) fn look(&mut self, now: Duration, mut seen: SeenSystem) -> Vec<AdapterAct> {
         let mut acts = Vec::new();
         let before = self.seen.take().and_then(|seen| seen.service);
         if before != seen.service {
             if before.is_some() {
-                acts.push(Act::Forget);
+                acts.push(AdapterAct::Forget);
             }
             self.watched.clear();
         }
@@ -126,7 +126,7 @@ impl Manager {
         seen.adapters.sort_by(|a, b| a.name.cmp(&b.name));
         self.watched.retain(|name, _| seen.adapters.iter().any(|it| it.name == *name));
         for adapter in &seen.adapters {
-            let fresh = || Watched::new(self.silence, now);
+            let fresh = || WatchedAdapter::new(self.silence, now);
             let watched = self.watched.entry(adapter.name.clone()).or_insert_with(fresh);
             acts.extend(watched.look(now, self.silence, adapter));
         }
@@ -136,7 +136,7 @@ impl Manager {
 
     /// The radio as it is.
     pub(crate) fn state(&self) -> AirState {
-        let Some(Seen { service, adapters: found }) = &self.seen else {
+        let Some(SeenSystem { service, adapters: found }) = &self.seen else {
             return AirState { adapters: Vec::new(), trouble: Some(AirTrouble::Starting) };
         };
         let on = found.iter().filter(|it| it.powered).count();
@@ -147,7 +147,7 @@ impl Manager {
             Some(_) if on > 1 => AdapterDoes::Commands,
             _ => AdapterDoes::Both,
         };
-        let state = |(place, it): (usize, &Found)| AdapterState {
+        let state = |(place, it): (usize, &FoundAdapter)| AdapterState {
             name: it.name.clone(),
             powered: it.powered,
             scanning: self.watched.get(&it.name).is_some_and(|watched| watched.scanning),
@@ -164,7 +164,7 @@ impl Manager {
     }
 }
 
-impl Watched {
+impl WatchedAdapter {
     fn new(silence: Duration, now: Duration) -> Self {
         let dog = Watchdog::new(silence, now);
         Self { dog, scanning: false, refusal: None, idle_since: None, off_since: None }
@@ -179,7 +179,7 @@ impl Watched {
         }
     }
 
-    fn look(&mut self, now: Duration, silence: Duration, adapter: &Found) -> Option<Act> {
+    fn look(&mut self, now: Duration, silence: Duration, adapter: &FoundAdapter) -> Option<AdapterAct> {
         let name = || adapter.name.clone();
         if !adapter.powered {
             // Only what this program switched off is switched on by it; in what is off, silence means nothing.
@@ -187,29 +187,161 @@ impl Watched {
                 *self = Self::new(silence, now);
                 return None;
             };
-            return (now.saturating_sub(since) >= RESET).then(|| Act::SwitchOn(name()));
+            return (now.saturating_sub(since) >= RESET).then(|| AdapterAct::SwitchOn(name()));
         }
         self.off_since = None;
         match self.dog.look(now) {
-            Some(Remedy::Restart) => return Some(Act::ScanAnew(name())),
+            Some(Remedy::Restart) => return Some(AdapterAct::ScanAnew(name())),
             Some(Remedy::Reset) => {
                 self.off_since = Some(now);
                 self.scanning = false;
-                return Some(Act::SwitchOff(name()));
+                return Some(AdapterAct::SwitchOff(name()));
             }
             None => {}
         }
         if !self.scanning {
             self.idle_since = None;
-            return Some(Act::Scan(name()));
+            return Some(AdapterAct::Scan(name()));
         }
         if adapter.discovering {
             self.idle_since = None;
         } else if now.saturating_sub(*self.idle_since.get_or_insert(now)) >= INTERRUPTED {
             // Somebody or something stopped it.
             self.idle_since = None;
-            return Some(Act::ScanAnew(name()));
+            return Some(AdapterAct::ScanAnew(name()));
         }
         None
+    }
+}
+
+/// Silence that is no accident where the system refuses to scan: nobody listens at all.
+pub(crate) const REFUSED: Duration = Duration::from_secs(3);
+/// So many looks fit into the silence that is no accident.
+const LOOKS: u32 = 3;
+/// Remedies that are tried before a person is told.
+const TRIES: u8 = 4;
+
+/// What is to be done about an adapter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Remedy {
+    /// Stop the scan and start it.
+    Restart,
+    /// Switch the adapter off and on.
+    Reset,
+}
+
+/// Listens whether an adapter is still listening. Moments are lengths of time since any fixed one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Watchdog {
+    silence: Duration,
+    heard: Duration,
+    looked: Duration,
+    tries: u8,
+    refused: bool,
+}
+
+impl Watchdog {
+    /// For a scan that begins now, and so much silence that is no accident.
+    pub(crate) fn new(silence: Duration, now: Duration) -> Self {
+        Self { silence, heard: now, looked: now, tries: 0, refused: false }
+    }
+
+    /// When something was heard last. What is known already is no news: it may be told at every look.
+    pub(crate) fn heard(&mut self, at: Duration) {
+        if at > self.heard {
+            self.heard = at;
+            self.tries = 0;
+        }
+    }
+
+    /// Whether the system refuses to scan.
+    pub(crate) fn refused(&mut self, refused: bool) {
+        self.refused = refused;
+    }
+
+    /// Whether nothing that it knows has helped.
+    pub(crate) fn is_helpless(&self) -> bool {
+        self.tries >= TRIES
+    }
+
+    /// Looks, if it is time; what is to be done.
+    pub(crate) fn look(&mut self, now: Duration) -> Option<Remedy> {
+        if now.saturating_sub(self.looked) < self.silence / LOOKS {
+            return None;
+        }
+        self.looked = now;
+        let silence = if self.refused { REFUSED.min(self.silence) } else { self.silence };
+        if now.saturating_sub(self.heard) < silence {
+            return None;
+        }
+        let remedy = if self.tries.is_multiple_of(2) { Remedy::Restart } else { Remedy::Reset };
+        // It goes on trying; whoever is told may have put the adapter somewhere else meanwhile.
+        self.tries = self.tries.saturating_add(1);
+        Some(remedy)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::radio::SILENCE;
+
+    use super::*;
+
+    const fn at(seconds: u64) -> Duration {
+        Duration::from_secs(seconds)
+    }
+
+    #[test]
+    fn silence_is_answered_by_starting_again_then_by_a_reset_then_by_telling_a_person() {
+        let mut dog = Watchdog::new(SILENCE, at(0));
+        let mut done = Vec::new();
+        for second in 0..=215 {
+            done.extend(dog.look(at(second)).map(|remedy| (second, remedy)));
+            assert_eq!(dog.is_helpless(), second >= 180, "{second}");
+        }
+        let order = [Remedy::Restart, Remedy::Reset, Remedy::Restart, Remedy::Reset, Remedy::Restart];
+        assert_eq!(done, [90, 120, 150, 180, 210].into_iter().zip(order).collect::<Vec<_>>());
+        dog.heard(at(216));
+        assert!(!dog.is_helpless());
+        assert_eq!(dog.look(at(300)), None, "84 s");
+        assert_eq!(dog.look(at(330)), Some(Remedy::Restart));
+    }
+
+    #[test]
+    fn what_was_heard_long_ago_is_told_again_and_again_and_changes_nothing() {
+        let mut dog = Watchdog::new(SILENCE, at(0));
+        let mut done = Vec::new();
+        for second in 10..=200 {
+            dog.heard(at(10));
+            done.extend(dog.look(at(second)).map(|remedy| (second, remedy)));
+        }
+        let order = [Remedy::Restart, Remedy::Reset, Remedy::Restart];
+        assert_eq!(done, [120, 150, 180].into_iter().zip(order).collect::<Vec<_>>());
+        let mut dog = Watchdog::new(SILENCE, at(1_000));
+        dog.heard(at(10));
+        assert_eq!(dog.look(at(1_080)), None, "what was heard before it began counts for nothing");
+    }
+
+    #[test]
+    fn who_may_not_scan_hears_nothing_and_is_not_given_ninety_seconds() {
+        let mut dog = Watchdog::new(SILENCE, at(0));
+        dog.refused(true);
+        assert_eq!(dog.look(at(30)), Some(Remedy::Restart));
+        assert_eq!(dog.look(at(60)), Some(Remedy::Reset));
+        dog.heard(at(89));
+        assert_eq!(dog.look(at(90)), None, "another program's scan is as good");
+        dog.refused(false);
+        assert_eq!(dog.look(at(120)), None);
+    }
+
+    #[test]
+    fn who_hears_does_nothing() {
+        let mut dog = Watchdog::new(SILENCE, at(0));
+        for second in 0..1000 {
+            if second % 80 == 0 {
+                dog.heard(at(second));
+            }
+            assert_eq!(dog.look(at(second)), None);
+        }
     }
 }

@@ -5,20 +5,20 @@ use std::time::Duration;
 use crate::clock::{AdapterDoes, AirTrouble};
 
 use super::SILENCE;
-use super::manager::{Act, Found, Manager, Seen};
+use super::manager::{AdapterAct, FoundAdapter, Manager, SeenSystem};
 use super::slots::Roles;
 
 const fn at(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
 }
 
-fn seen(service: &str, adapters: &[(&str, bool, bool)]) -> Seen {
-    let found = |&(name, powered, discovering): &(&str, bool, bool)| Found {
+fn seen(service: &str, adapters: &[(&str, bool, bool)]) -> SeenSystem {
+    let found = |&(name, powered, discovering): &(&str, bool, bool)| FoundAdapter {
         name: name.to_owned(),
         powered,
         discovering,
     };
-    Seen { service: Some(service.to_owned()), adapters: adapters.iter().map(found).collect() }
+    SeenSystem { service: Some(service.to_owned()), adapters: adapters.iter().map(found).collect() }
 }
 
 fn manager(wanted: Option<&str>) -> Manager {
@@ -26,10 +26,10 @@ fn manager(wanted: Option<&str>) -> Manager {
 }
 
 /// Looks; every scan that is wished for begins.
-fn look(manager: &mut Manager, now: Duration, seen: &Seen) -> Vec<Act> {
+fn look(manager: &mut Manager, now: Duration, seen: &SeenSystem) -> Vec<AdapterAct> {
     let acts = manager.look(now, seen.clone());
     for act in &acts {
-        if let Act::Scan(adapter) | Act::ScanAnew(adapter) = act {
+        if let AdapterAct::Scan(adapter) | AdapterAct::ScanAnew(adapter) = act {
             manager.scanned(adapter, now, Ok(()));
         }
     }
@@ -40,7 +40,7 @@ fn look(manager: &mut Manager, now: Duration, seen: &Seen) -> Vec<Act> {
 fn what_is_missing_is_said_and_what_comes_is_used() {
     let mut manager = manager(None);
     assert_eq!(manager.state().trouble, Some(AirTrouble::Starting));
-    assert_eq!(look(&mut manager, at(0), &Seen::default()), []);
+    assert_eq!(look(&mut manager, at(0), &SeenSystem::default()), []);
     assert_eq!(manager.state().trouble, Some(AirTrouble::NoService));
     assert_eq!(look(&mut manager, at(1), &seen(":1", &[])), []);
     assert_eq!(manager.state().trouble, Some(AirTrouble::NoAdapter { wanted: None }));
@@ -48,7 +48,7 @@ fn what_is_missing_is_said_and_what_comes_is_used() {
     assert_eq!(manager.state().trouble, Some(AirTrouble::Off { adapter: "hci0".to_owned() }));
     assert_eq!(manager.state().links(), 0);
     let on = seen(":1", &[("hci0", true, false)]);
-    assert_eq!(look(&mut manager, at(3), &on), [Act::Scan("hci0".to_owned())]);
+    assert_eq!(look(&mut manager, at(3), &on), [AdapterAct::Scan("hci0".to_owned())]);
     assert_eq!((manager.state().trouble, manager.state().links()), (None, 3));
     assert_eq!(look(&mut manager, at(4), &seen(":1", &[("hci0", true, true)])), []);
 }
@@ -57,11 +57,11 @@ fn what_is_missing_is_said_and_what_comes_is_used() {
 fn a_service_that_went_and_came_back_is_begun_with_anew() {
     let mut manager = manager(None);
     let on = |service| seen(service, &[("hci0", true, true)]);
-    let scan = Act::Scan("hci0".to_owned());
+    let scan = AdapterAct::Scan("hci0".to_owned());
     assert_eq!(look(&mut manager, at(0), &on(":1")), std::slice::from_ref(&scan));
-    assert_eq!(look(&mut manager, at(1), &Seen::default()), [Act::Forget]);
+    assert_eq!(look(&mut manager, at(1), &SeenSystem::default()), [AdapterAct::Forget]);
     assert_eq!(look(&mut manager, at(2), &on(":2")), std::slice::from_ref(&scan));
-    assert_eq!(look(&mut manager, at(3), &on(":3")), [Act::Forget, scan], "between two looks");
+    assert_eq!(look(&mut manager, at(3), &on(":3")), [AdapterAct::Forget, scan], "between two looks");
 }
 
 #[test]
@@ -96,13 +96,13 @@ fn silence_is_remedied_and_then_said() {
     look(&mut manager, at(0), &on);
     manager.heard("hci0", at(10));
     assert_eq!(look(&mut manager, at(99), &on), []);
-    assert_eq!(look(&mut manager, at(130), &on), [Act::ScanAnew(name())]);
-    assert_eq!(look(&mut manager, at(160), &on), [Act::SwitchOff(name())]);
+    assert_eq!(look(&mut manager, at(130), &on), [AdapterAct::ScanAnew(name())]);
+    assert_eq!(look(&mut manager, at(160), &on), [AdapterAct::SwitchOff(name())]);
     assert_eq!(look(&mut manager, at(161), &off), []);
-    assert_eq!(look(&mut manager, at(162), &off), [Act::SwitchOn(name())]);
-    assert_eq!(look(&mut manager, at(163), &on), [Act::Scan(name())]);
-    assert_eq!(look(&mut manager, at(190), &on), [Act::ScanAnew(name())]);
-    assert_eq!(look(&mut manager, at(220), &on), [Act::SwitchOff(name())]);
+    assert_eq!(look(&mut manager, at(162), &off), [AdapterAct::SwitchOn(name())]);
+    assert_eq!(look(&mut manager, at(163), &on), [AdapterAct::Scan(name())]);
+    assert_eq!(look(&mut manager, at(190), &on), [AdapterAct::ScanAnew(name())]);
+    assert_eq!(look(&mut manager, at(220), &on), [AdapterAct::SwitchOff(name())]);
     assert_eq!(manager.state().trouble, Some(AirTrouble::Silent { adapter: name() }));
     manager.heard("hci0", at(221));
     look(&mut manager, at(222), &on);
@@ -117,11 +117,11 @@ fn what_a_person_switched_off_stays_off_and_a_scan_that_stopped_goes_on() {
         assert_eq!(look(&mut manager, at(second), &seen(":1", &[("hci0", false, false)])), []);
     }
     let stopped = seen(":1", &[("hci0", true, false)]);
-    assert_eq!(look(&mut manager, at(100), &stopped), [Act::Scan("hci0".to_owned())]);
+    assert_eq!(look(&mut manager, at(100), &stopped), [AdapterAct::Scan("hci0".to_owned())]);
     for second in 101..104 {
         assert_eq!(look(&mut manager, at(second), &stopped), [], "the service interrupts it to connect");
     }
-    assert_eq!(look(&mut manager, at(104), &stopped), [Act::ScanAnew("hci0".to_owned())]);
+    assert_eq!(look(&mut manager, at(104), &stopped), [AdapterAct::ScanAnew("hci0".to_owned())]);
 }
 
 #[test]
@@ -142,12 +142,12 @@ fn a_scan_that_is_refused_is_tried_again_then_said_and_remedied() {
     let why = "no, at 3".to_owned();
     assert_eq!(manager.state().trouble, Some(AirTrouble::NoScan { adapter: name(), why }));
     (4..=60).for_each(|second| refuse(&mut manager, second));
-    let other = |(_, act): &&(u64, Act)| !matches!(act, Act::Scan(_));
+    let other = |(_, act): &&(u64, AdapterAct)| !matches!(act, AdapterAct::Scan(_));
     let remedies: Vec<_> = acts.iter().filter(other).cloned().collect();
-    assert_eq!(remedies, [(30, Act::ScanAnew(name())), (60, Act::SwitchOff(name()))]);
+    assert_eq!(remedies, [(30, AdapterAct::ScanAnew(name())), (60, AdapterAct::SwitchOff(name()))]);
     assert_eq!(acts.len(), 61, "at every look it is tried");
     manager.look(at(63), seen(":1", &[("hci0", false, false)]));
-    assert_eq!(look(&mut manager, at(64), &on), [Act::Scan(name())]);
+    assert_eq!(look(&mut manager, at(64), &on), [AdapterAct::Scan(name())]);
     let state = manager.state();
     assert_eq!((state.trouble, state.adapters[0].scanning), (None, true));
 }

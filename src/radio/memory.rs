@@ -28,7 +28,7 @@ pub(crate) enum Hears {
 
 /// What is known of a device besides what its newest advertisement says.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Known {
+pub(crate) struct KnownDevice {
     pub(crate) name: Option<String>,
     pub(crate) services: Vec<Uuid>,
     pub(crate) rssi: Option<i16>,
@@ -38,7 +38,7 @@ pub(crate) struct Known {
     counts: bool,
 }
 
-impl Known {
+impl KnownDevice {
     fn strength(&self) -> i16 {
         self.rssi.unwrap_or(i16::MIN)
     }
@@ -50,22 +50,27 @@ impl Known {
 
 /// The memory.
 #[derive(Debug, Default)]
-pub(crate) struct Memory {
-    known: BTreeMap<(Address, String), Known>,
+pub(crate) struct HeardDevices {
+    known: BTreeMap<(Address, String), KnownDevice>,
     /// When each adapter heard something.
     heard: BTreeMap<String, Instant>,
     /// The adapters that connect.
     commanding: Vec<String>,
 }
 
-impl Memory {
+impl HeardDevices {
     /// These adapters connect from now on.
     pub(crate) fn command(&mut self, commanding: Vec<String>) {
         self.commanding = commanding;
     }
 
     /// What is known of a device on an adapter, for something to be added. `heard` is when, if it was heard just now.
-    pub(crate) fn learn(&mut self, adapter: &str, address: &Address, heard: Option<Instant>) -> &mut Known {
+    pub(crate) fn learn(
+        &mut self,
+        adapter: &str,
+        address: &Address,
+        heard: Option<Instant>,
+    ) -> &mut KnownDevice {
         let key = (address.clone(), adapter.to_owned());
         if let Some(at) = heard {
             self.heard.insert(adapter.to_owned(), at);
@@ -113,9 +118,10 @@ impl Memory {
         let ears = || self.known.range(from.clone()..).take_while(|((it, _), _)| it == address);
         let hearing = || ears().filter(|(_, known)| known.is_heard(now));
         let commands = |name: &String| self.commanding.contains(name);
-        let rank = |((_, name), known): &(&(Address, String), &Known)| (commands(name), known.strength());
+        let rank =
+            |((_, name), known): &(&(Address, String), &KnownDevice)| (commands(name), known.strength());
         let best = hearing().max_by_key(rank)?;
-        let as_good = |before: &(&(Address, String), &Known)| {
+        let as_good = |before: &(&(Address, String), &KnownDevice)| {
             let (same, strength) = rank(before);
             before.1.counts && same == rank(&best).0 && rank(&best).1.saturating_sub(strength) < CLEARLY
         };
@@ -131,13 +137,13 @@ impl Memory {
 mod tests {
     use super::*;
 
-    fn hear(memory: &mut Memory, adapter: &str, address: &str, at: Instant, rssi: i16) {
+    fn hear(memory: &mut HeardDevices, adapter: &str, address: &str, at: Instant, rssi: i16) {
         memory.learn(adapter, &Address::new(address), Some(at)).rssi = Some(rssi);
     }
 
     #[test]
     fn an_adapter_hears_what_spoke_lately_and_knows_what_the_system_knows() {
-        let (mut memory, begun) = (Memory::default(), Instant::now());
+        let (mut memory, begun) = (HeardDevices::default(), Instant::now());
         let clock = Address::new("aa");
         assert_eq!(memory.hears(begun, "hci0", &clock), Hears::Not);
         memory.learn("hci0", &clock, None).rssi = Some(-50);
@@ -158,7 +164,7 @@ mod tests {
 
     #[test]
     fn a_clock_that_comes_after_thousands_of_telephones_is_known() {
-        let (mut memory, begun) = (Memory::default(), Instant::now());
+        let (mut memory, begun) = (HeardDevices::default(), Instant::now());
         let clock = Address::new("c0:ff:ee");
         memory.learn("hci0", &clock, Some(begun)).name = Some("clock".to_owned());
         let telephone = |number: usize| format!("{number:06x}");
@@ -176,7 +182,7 @@ mod tests {
 
     #[test]
     fn of_two_ears_the_one_counts_that_would_connect() {
-        let (mut memory, now) = (Memory::default(), Instant::now());
+        let (mut memory, now) = (HeardDevices::default(), Instant::now());
         let clock = Address::new("aa");
         memory.command(vec!["hci1".to_owned()]);
         assert_eq!(memory.counting(now, &clock), None);
@@ -194,7 +200,7 @@ mod tests {
 
     #[test]
     fn between_equals_it_does_not_flicker() {
-        let (mut memory, now) = (Memory::default(), Instant::now());
+        let (mut memory, now) = (HeardDevices::default(), Instant::now());
         memory.command(vec!["hci1".to_owned(), "hci2".to_owned()]);
         let mut counting = |adapter: &str, rssi: i16| {
             hear(&mut memory, adapter, "aa", now, rssi);

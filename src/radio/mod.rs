@@ -21,10 +21,6 @@ mod outbox;
 mod retry;
 #[cfg(any(target_os = "linux", target_os = "macos", windows))]
 mod slots;
-#[cfg(all(test, target_os = "linux"))]
-mod slots_tests;
-#[cfg(any(target_os = "linux", target_os = "macos", windows))]
-mod watchdog;
 
 use std::task::{Context, Poll};
 use std::time::Duration;

@@ -23,7 +23,7 @@ pub(super) type LinkId = u64;
 
 /// What is taken out at once.
 #[derive(Debug, Default)]
-pub(super) struct Taken {
+pub(super) struct TakenNews {
     pub(super) air: Option<AirState>,
     pub(super) adverts: Vec<Advert>,
     pub(super) events: VecDeque<(ClockId, LinkId, LinkEvent)>,
@@ -100,8 +100,8 @@ impl Outbox {
     }
 
     /// Takes everything out.
-    pub(super) fn take(&self) -> Taken {
-        self.with(|inside| Taken {
+    pub(super) fn take(&self) -> TakenNews {
+        self.with(|inside| TakenNews {
             air: inside.air.take(),
             adverts: std::mem::take(&mut inside.adverts).into_values().collect(),
             events: std::mem::take(&mut inside.events),

@@ -9,7 +9,7 @@ use crate::clock::NoLink;
 
 /// What kind of failure a step met with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum StepFailure {
     /// The controller was busy with something else, as when scanning stops for a connection.
     Passing,
     /// The bus between this program and the service: the next try is made over a new connection.
@@ -30,38 +30,38 @@ pub(crate) enum Kind {
 
 /// What the service says in the message of `Failed`: codes of its own, or the kernel's words for an error number. Of
 /// Windows the numbers, before any words: those are in the language of that Windows.
-const CODES: [(&str, Kind); 28] = [
-    ("gattcommunicationstatus(1)", Kind::Gone),
-    ("gattcommunicationstatus(3)", Kind::Refused),
-    ("hresult(0x80070005)", Kind::Refused),
-    ("hresult(0x800710df)", Kind::Gone),
-    ("hresult(0x8007048f)", Kind::Gone),
-    ("hresult(0x8000000e)", Kind::Passing),
-    ("hresult(0x80070079)", Kind::TimedOut),
-    ("hresult(0x800705b4)", Kind::TimedOut),
-    ("abort-by-local", Kind::Passing),
-    ("br-connection-unknown", Kind::Passing),
-    ("in progress", Kind::Passing),
-    ("not ready", Kind::Passing),
-    ("busy", Kind::Passing),
-    ("failed to send", Kind::Bus),
-    ("not connected", Kind::Lost),
-    ("too many", Kind::NoSlot),
-    ("no-resources", Kind::NoSlot),
-    ("limit", Kind::NoSlot),
-    ("not enough", Kind::NoSlot),
-    ("connection-slots", Kind::NoSlot),
-    ("cannot allocate memory", Kind::NoSlot),
-    ("no reply", Kind::TimedOut),
-    ("timed out", Kind::TimedOut),
-    ("timeout", Kind::TimedOut),
-    ("refused", Kind::Refused),
-    ("rejected", Kind::Refused),
-    ("abort-by-remote", Kind::Refused),
-    ("not found", Kind::Gone),
+const CODES: [(&str, StepFailure); 28] = [
+    ("gattcommunicationstatus(1)", StepFailure::Gone),
+    ("gattcommunicationstatus(3)", StepFailure::Refused),
+    ("hresult(0x80070005)", StepFailure::Refused),
+    ("hresult(0x800710df)", StepFailure::Gone),
+    ("hresult(0x8007048f)", StepFailure::Gone),
+    ("hresult(0x8000000e)", StepFailure::Passing),
+    ("hresult(0x80070079)", StepFailure::TimedOut),
+    ("hresult(0x800705b4)", StepFailure::TimedOut),
+    ("abort-by-local", StepFailure::Passing),
+    ("br-connection-unknown", StepFailure::Passing),
+    ("in progress", StepFailure::Passing),
+    ("not ready", StepFailure::Passing),
+    ("busy", StepFailure::Passing),
+    ("failed to send", StepFailure::Bus),
+    ("not connected", StepFailure::Lost),
+    ("too many", StepFailure::NoSlot),
+    ("no-resources", StepFailure::NoSlot),
+    ("limit", StepFailure::NoSlot),
+    ("not enough", StepFailure::NoSlot),
+    ("connection-slots", StepFailure::NoSlot),
+    ("cannot allocate memory", StepFailure::NoSlot),
+    ("no reply", StepFailure::TimedOut),
+    ("timed out", StepFailure::TimedOut),
+    ("timeout", StepFailure::TimedOut),
+    ("refused", StepFailure::Refused),
+    ("rejected", StepFailure::Refused),
+    ("abort-by-remote", StepFailure::Refused),
+    ("not found", StepFailure::Gone),
 ];
 
-impl Kind {
+impl StepFailure {
     /// What the bus's name for an error means; under its catch-all `Failed`, and under what it does not name, the
     /// service's own codes in the message.
     pub(crate) fn of(name: &str, message: &str) -> Self {
@@ -116,9 +116,9 @@ pub(crate) struct Retry {
 
 impl Retry {
     /// Counts a failure; how long to wait before the next attempt, or `None` where it is to be given up.
-    pub(crate) fn again(&mut self, kind: Kind) -> Option<Duration> {
+    pub(crate) fn again(&mut self, kind: StepFailure) -> Option<Duration> {
         // For anything else an adapter would be blocked while it waits for this clock; others may answer meanwhile.
-        if kind != Kind::Passing {
+        if kind != StepFailure::Passing {
             return None;
         }
         self.passing += 1;
@@ -133,49 +133,49 @@ mod tests {
     #[test]
     fn the_services_words_are_understood() {
         for (name, message, kind) in [
-            ("org.bluez.Error.Failed", "le-connection-abort-by-local", Kind::Passing),
-            ("org.bluez.Error.InProgress", "Operation already in progress", Kind::Passing),
-            ("org.bluez.Error.Failed", "Operation already in progress", Kind::Passing),
-            ("org.bluez.Error.NotReady", "Resource Not Ready", Kind::Passing),
-            ("org.freedesktop.DBus.Error.NoReply", "Did not receive a reply", Kind::TimedOut),
-            ("org.freedesktop.DBus.Error.Timeout", "Timeout waiting for reply", Kind::TimedOut),
-            ("org.bluez.Error.Failed", "Connection refused (111)", Kind::Refused),
-            ("org.bluez.Error.Failed", "le-connection-abort-by-remote", Kind::Refused),
-            ("org.bluez.Error.AuthenticationFailed", "", Kind::Refused),
-            ("org.freedesktop.DBus.Error.UnknownObject", "Method \"Connect\" …", Kind::Gone),
-            ("org.freedesktop.DBus.Error.Disconnected", "Connection is closed", Kind::Bus),
-            ("org.freedesktop.DBus.Error.Failed", "Failed to send message", Kind::Bus),
-            ("org.freedesktop.DBus.Error.LimitsExceeded", "Connection has too many rules", Kind::Bus),
+            ("org.bluez.Error.Failed", "le-connection-abort-by-local", StepFailure::Passing),
+            ("org.bluez.Error.InProgress", "Operation already in progress", StepFailure::Passing),
+            ("org.bluez.Error.Failed", "Operation already in progress", StepFailure::Passing),
+            ("org.bluez.Error.NotReady", "Resource Not Ready", StepFailure::Passing),
+            ("org.freedesktop.DBus.Error.NoReply", "Did not receive a reply", StepFailure::TimedOut),
+            ("org.freedesktop.DBus.Error.Timeout", "Timeout waiting for reply", StepFailure::TimedOut),
+            ("org.bluez.Error.Failed", "Connection refused (111)", StepFailure::Refused),
+            ("org.bluez.Error.Failed", "le-connection-abort-by-remote", StepFailure::Refused),
+            ("org.bluez.Error.AuthenticationFailed", "", StepFailure::Refused),
+            ("org.freedesktop.DBus.Error.UnknownObject", "Method \"Connect\" …", StepFailure::Gone),
+            ("org.freedesktop.DBus.Error.Disconnected", "Connection is closed", StepFailure::Bus),
+            ("org.freedesktop.DBus.Error.Failed", "Failed to send message", StepFailure::Bus),
+            ("org.freedesktop.DBus.Error.LimitsExceeded", "Connection has too many rules", StepFailure::Bus),
             (
                 "org.freedesktop.DBus.Error.NoReply",
                 "Message recipient disconnected from message bus without replying",
-                Kind::Bus,
+                StepFailure::Bus,
             ),
-            ("org.bluez.Error.Failed", "Too many links", Kind::NoSlot),
-            ("org.bluez.Error.Failed", "Not connected", Kind::Lost),
-            ("org.bluez.Error.NotConnected", "Not Connected", Kind::Lost),
-            ("org.bluez.Error.Failed", "le-connection-unknown", Kind::Other),
+            ("org.bluez.Error.Failed", "Too many links", StepFailure::NoSlot),
+            ("org.bluez.Error.Failed", "Not connected", StepFailure::Lost),
+            ("org.bluez.Error.NotConnected", "Not Connected", StepFailure::Lost),
+            ("org.bluez.Error.Failed", "le-connection-unknown", StepFailure::Other),
         ] {
-            assert_eq!(Kind::of(name, message), kind, "{name}: {message}");
+            assert_eq!(StepFailure::of(name, message), kind, "{name}: {message}");
         }
     }
 
     #[test]
     fn what_windows_says_is_understood_by_its_numbers() {
         for (message, kind) in [
-            ("Error { code: HRESULT(0x80070005), message: \"Zugriff verweigert\" }", Kind::Refused),
-            ("Error { code: HRESULT(0x800710DF), message: \"Zařízení není připraveno\" }", Kind::Gone),
-            ("Error { code: HRESULT(0x800705B4), message: \"\" }", Kind::TimedOut),
-            ("Windows UWP threw error on write: GattCommunicationStatus(1)", Kind::Gone),
-            ("Error { code: HRESULT(0x8000FFFF), message: \"Katastrofálne zlyhanie\" }", Kind::Other),
+            ("Error { code: HRESULT(0x80070005), message: \"Zugriff verweigert\" }", StepFailure::Refused),
+            ("Error { code: HRESULT(0x800710DF), message: \"Zařízení není připraveno\" }", StepFailure::Gone),
+            ("Error { code: HRESULT(0x800705B4), message: \"\" }", StepFailure::TimedOut),
+            ("Windows UWP threw error on write: GattCommunicationStatus(1)", StepFailure::Gone),
+            ("Error { code: HRESULT(0x8000FFFF), message: \"Katastrofálne zlyhanie\" }", StepFailure::Other),
         ] {
-            assert_eq!(Kind::of("", message), kind, "{message}");
+            assert_eq!(StepFailure::of("", message), kind, "{message}");
         }
     }
 
     #[test]
     fn what_is_said_to_people_is_no_code() {
-        let said = |words: &str| Kind::of("org.bluez.Error.Failed", words).no_link(words);
+        let said = |words: &str| StepFailure::of("org.bluez.Error.Failed", words).no_link(words);
         assert_eq!(said("Not connected"), NoLink::Lost);
         assert_eq!(said("le-connection-abort-by-local"), NoLink::Busy);
         assert_eq!(said("Failed to send message"), NoLink::NoService);
@@ -185,14 +185,20 @@ mod tests {
 
     #[test]
     fn what_passes_is_tried_nine_times_and_what_takes_longer_not_at_all() {
-        let count = |kind: Kind| {
+        let count = |kind: StepFailure| {
             let mut retry = Retry::default();
             (0..20).take_while(|_| retry.again(kind).is_some()).count() + 1
         };
-        assert_eq!(count(Kind::Passing), 9);
-        for kind in
-            [Kind::Bus, Kind::NoSlot, Kind::Refused, Kind::TimedOut, Kind::Lost, Kind::Gone, Kind::Other]
-        {
+        assert_eq!(count(StepFailure::Passing), 9);
+        for kind in [
+            StepFailure::Bus,
+            StepFailure::NoSlot,
+            StepFailure::Refused,
+            StepFailure::TimedOut,
+            StepFailure::Lost,
+            StepFailure::Gone,
+            StepFailure::Other,
+        ] {
             assert_eq!(count(kind), 1, "{kind:?}");
         }
     }

@@ -12,9 +12,8 @@ use crate::journal::{Following, Journal};
 use crate::station::{BoardView, Station};
 use crate::tui::{BoardAct, ProjectorBoard};
 
-use super::face::Face;
-use super::repaint::paint_over;
-use super::writer::{Reply, Writer};
+use super::face::{TerminalFace, paint_over};
+use super::writer::{JournalWriter, WriterReply};
 use super::{RuntimeError, on_terminal};
 
 /// How often it looks for what others have written.
@@ -38,9 +37,9 @@ pub fn run_board(setup: BoardSetup) -> Result<(), RuntimeError> {
 pub(super) struct RunningBoard {
     station: Station,
     /// The thread of the journal; it is only asked what is new.
-    journal: Writer,
+    journal: JournalWriter,
     board: ProjectorBoard,
-    heard: Option<Reply>,
+    heard: Option<WriterReply>,
     /// What it shows, until something happens.
     view: Option<BoardView>,
     /// The corrections of the event's time that the loop knows of.
@@ -65,7 +64,7 @@ impl RunningBoard {
         now: At,
     ) -> io::Result<Self> {
         Ok(Self {
-            journal: Writer::start(journal, station.seq())?,
+            journal: JournalWriter::start(journal, station.seq())?,
             corrected: station.state().corrected,
             station,
             board,
@@ -87,7 +86,7 @@ impl RunningBoard {
     }
 }
 
-impl Face for RunningBoard {
+impl TerminalFace for RunningBoard {
     fn wants_to_quit(&self) -> bool {
         self.quit
     }
@@ -146,14 +145,14 @@ impl Face for RunningBoard {
 
     fn hear(&mut self, now: At) {
         match self.heard.take() {
-            Some(Reply::News(news)) => {
+            Some(WriterReply::News(news)) => {
                 if self.station.follow(now, news) {
                     self.dirty = true;
                     self.view = None;
                 }
             }
             // Nothing else is asked for.
-            Some(Reply::Hear(_) | Reply::Reopened(_)) | None => {}
+            Some(WriterReply::Hear(_) | WriterReply::Reopened(_)) | None => {}
         }
     }
 

@@ -1,4 +1,4 @@
-//! A station with its journal, its radio and its screen.
+//! A station with its journal, its radio and its screen. Where a round has ended, it signs the head of the journal.
 
 mod duplicate;
 mod pins;
@@ -12,21 +12,20 @@ use crossterm::event::Event;
 use ratatui::Terminal;
 use ratatui::backend::Backend;
 
-use crate::domain::{Actor, At, Millis, Role, Seq};
-use crate::journal::{Journal, Signer};
+use crate::domain::{Actor, At, Millis, Role, Round, Seq};
+use crate::journal::{Journal, Signer, Verified};
 use crate::radio::Radio;
 use crate::sim::Rehearsal;
 use crate::station::{Effect, Input, Station, Ticket};
-use crate::tournament::{Command, ONLY_CORRECTED, Refusal, SetupCommand};
+use crate::tournament::{Command, ONLY_CORRECTED, Refusal, SetupCommand, State};
 use crate::tui::{CommandOutcome, PreferenceChange, Screens, Sitting, UserAct, terminal};
 
-pub use pins::{NOTED_TRIES, UNLOCKING};
+use super::face::paint_over;
+use super::player::SoundPlayer;
+use super::setup::{BestMoves, Folder, KeepsTime, LookedThrough, Pins, Preferences, ReadPairings};
+use super::writer::{JournalWriter, WriterReply};
 
-use super::player::Player;
-use super::repaint::paint_over;
-use super::round_end::RoundEnd;
-use super::setup::{BestMoves, Folder, KeepsTime, Looked, Pins, Preferences, ReadPairings};
-use super::writer::{Reply, Writer};
+pub use pins::{NOTED_TRIES, UNLOCKING};
 
 /// How often another process's appends are looked for.
 const TAIL: Millis = Millis(300);
@@ -58,7 +57,7 @@ pub struct Setup {
     /// The office in which the person at it acts.
     pub role: Role,
     /// What makes signals heard.
-    pub player: Player,
+    pub player: SoundPlayer,
     /// Keeps what is set on the screens.
     pub preferences: Option<Box<dyn Preferences>>,
     /// How many times as fast as the clock on the wall the hall's time runs; only a simulated hall's does.
@@ -70,12 +69,12 @@ pub struct Setup {
 }
 
 /// The running console.
-pub struct Console {
+pub struct RunningConsole {
     /// What hears the clocks of a real hall and connects to them, where that is this console's. It lets its links go
     /// before the folder, which comes after it, lets another console have them.
     radio: Option<Box<dyn Radio>>,
     station: Station,
-    writer: Writer,
+    writer: JournalWriter,
     rehearsal: Option<Rehearsal>,
     folder: Option<Box<dyn Folder>>,
     time: Option<Box<dyn KeepsTime>>,
@@ -89,13 +88,13 @@ pub struct Console {
     sitting: Option<Sitting>,
     ui: Box<dyn Screens>,
     round_end: RoundEnd,
-    player: Player,
+    player: SoundPlayer,
     preferences: Option<Box<dyn Preferences>>,
     pairings: ReadPairings,
     best: Option<Box<dyn BestMoves>>,
     tickets: u64,
     /// What the journal has answered and nobody has looked at.
-    replies: VecDeque<Reply>,
+    replies: VecDeque<WriterReply>,
     /// The commands of one key, the first of which is under way.
     chain: VecDeque<UserAct>,
     under_way: Option<Ticket>,
@@ -114,14 +113,14 @@ pub struct Console {
     quit: bool,
 }
 
-impl Console {
+impl RunningConsole {
     /// A console at its first moment.
     pub fn new(setup: Setup, now: At) -> io::Result<Self> {
         let Setup { station, journal, rehearsal, folder, time, mut pins, mut ui, .. } = setup;
         let Setup { signer, player, preferences, pairings, best, .. } = setup;
         ui.pins_are(pins.as_mut().map(|pins| pins.offices()).unwrap_or_default());
         Ok(Self {
-            writer: Writer::start(journal, station.seq())?,
+            writer: JournalWriter::start(journal, station.seq())?,
             radio: None,
             round_end: RoundEnd::new(signer, station.state()),
             corrected: station.state().corrected,
@@ -193,7 +192,7 @@ impl Console {
         self.clock_off = by;
     }
 
-    /// When it wants [`Console::time`] at the latest.
+    /// When it wants [`RunningConsole::time`] at the latest.
     pub fn wake_at(&self) -> At {
         let hall = self.rehearsal.as_ref().map(Rehearsal::next_at);
         [self.station.wake_at(), hall].into_iter().flatten().fold(self.tail_at.min(self.look_at), At::min)
@@ -338,7 +337,7 @@ impl Console {
         let Some(folder) = &mut self.folder else { return };
         // What was heard under keys that are not in force any more is kept before they are forgotten here.
         folder.keep(&self.station);
-        let Looked { radio, duty, known } = folder.look();
+        let LookedThrough { radio, duty, known } = folder.look();
         self.radio = radio.or(self.radio.take());
         if let Some(known) = known {
             self.give(now, Input::Known(known));
@@ -371,16 +370,16 @@ impl Console {
     fn journaled(&mut self, now: At) {
         while let Some(reply) = self.replies.pop_front() {
             match reply {
-                Reply::Hear(input) | Reply::News(Some(input)) => self.give(now, input),
-                Reply::News(None) => {}
-                Reply::Reopened(Ok(held)) => {
+                WriterReply::Hear(input) | WriterReply::News(Some(input)) => self.give(now, input),
+                WriterReply::News(None) => {}
+                WriterReply::Reopened(Ok(held)) => {
                     // What stands there counts, whatever was thought of it when the disk failed.
                     for input in held.into_iter().chain([Input::Recovered]) {
                         self.give(now, input);
                     }
                     self.work(now);
                 }
-                Reply::Reopened(Err(why)) => {
+                WriterReply::Reopened(Err(why)) => {
                     let goes_on = self.ui.answered(&CommandOutcome::Refused(Refusal::journal(why)));
                     self.chain.extend(goes_on);
                     self.dirty = true;
@@ -530,5 +529,42 @@ impl Console {
             self.chain.extend(typed);
             self.work(now);
         }
+    }
+}
+
+/// Sees rounds end, and signs.
+pub(super) struct RoundEnd {
+    signer: Option<Signer>,
+    /// The round, and whether it was over, when that was last looked at.
+    round: (Round, bool),
+    /// A round has ended, and the journal is to be signed.
+    due: bool,
+}
+
+impl RoundEnd {
+    /// What ended before is not signed now.
+    pub(super) fn new(signer: Option<Signer>, state: &State) -> Self {
+        Self { signer, round: (state.round, state.is_round_over()), due: false }
+    }
+
+    /// Looks whether a round has ended: with its last result, or because the next one has begun; the first begins after
+    /// nothing.
+    pub(super) fn look(&mut self, state: &State) {
+        let round = (state.round, state.is_round_over());
+        if round != self.round {
+            self.due |= round.1 || self.round.0.0 > 0;
+            self.round = round;
+        }
+    }
+
+    /// The command that puts the signature into the journal, once all that is known is durable and has that head.
+    pub(super) fn sign(&mut self, state: &State, head: Verified, by: &Actor) -> Option<Command> {
+        let (signer, event) = (self.signer.as_ref()?, state.event.as_ref()?);
+        if !self.due || head.count != state.entries.0 {
+            return None;
+        }
+        self.due = false;
+        let signed = signer.sign(&event.name, head, by.role, &by.name);
+        Some(Command::Setup(SetupCommand::SignHead(signed)))
     }
 }

@@ -6,13 +6,14 @@ use std::task::{Context, Poll};
 use crossterm::event::Event;
 use ratatui::Terminal;
 use ratatui::backend::Backend;
+use ratatui::style::{Modifier, Style};
 
 use crate::domain::{At, Millis};
 
-use super::Console;
+use super::RunningConsole;
 
 /// What the loop keeps on the terminal: a console, or a projector's board.
-pub(super) trait Face {
+pub(super) trait TerminalFace {
     /// Whether its person wants to leave.
     fn wants_to_quit(&self) -> bool;
     /// Whether only a PIN and the system end it.
@@ -27,7 +28,7 @@ pub(super) trait Face {
     fn take_correction(&mut self) -> Millis;
     /// How far the system's clock is off, and since when time runs by it as it was then.
     fn clock_off(&mut self, by: Option<Millis>, since: At);
-    /// When it wants [`Face::time`] at the latest.
+    /// When it wants [`TerminalFace::time`] at the latest.
     fn wake_at(&self) -> At;
     /// Since when something has been on its way to the disk.
     fn writing_since(&self) -> Option<At>;
@@ -49,7 +50,7 @@ pub(super) trait Face {
     fn end(&mut self);
 }
 
-impl Face for Console {
+impl TerminalFace for RunningConsole {
     fn wants_to_quit(&self) -> bool {
         Self::wants_to_quit(self)
     }
@@ -112,4 +113,17 @@ impl Face for Console {
     fn end(&mut self) {
         Self::end(self);
     }
+}
+
+/// Makes the next frame write every cell, for the terminal cannot be asked what is in it.
+pub(super) fn paint_over<B: Backend>(terminal: &mut Terminal<B>) -> io::Result<()>
+where
+    io::Error: From<B::Error>,
+{
+    let hidden = Style::new().add_modifier(Modifier::HIDDEN);
+    terminal.draw(|frame| {
+        let area = frame.area();
+        frame.buffer_mut().set_style(area, hidden);
+    })?;
+    Ok(())
 }

@@ -8,9 +8,10 @@ use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::sleep;
 
-use super::console::Console;
-use super::{BEAT, Halt, RuntimeError, Setup, now, pace, wall};
 use crate::tui::terminal;
+
+use super::console::RunningConsole;
+use super::{BEAT, Halt, RuntimeError, Setup, now, wall};
 
 /// No line is longer, in bytes: of what goes on without an end no more is kept, so that it is seen to be too long.
 const LONGEST: u64 = 4_096;
@@ -46,8 +47,8 @@ pub fn run_plain(
         tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(RuntimeError::Lines)?;
     runtime.block_on(async {
         let begun = now();
-        let pace = pace::Pace::new(begun, setup.pace);
-        let mut console = Console::new(setup, begun).map_err(RuntimeError::Thread)?;
+        let pace = wall::Pace::new(begun, setup.pace);
+        let mut console = RunningConsole::new(setup, begun).map_err(RuntimeError::Thread)?;
         let lines = listen(input).map_err(RuntimeError::Thread)?;
         let ended = drive(&mut console, pace, lines, out).await;
         console.end();
@@ -96,8 +97,8 @@ fn pass_over(input: &mut impl BufRead) -> io::Result<()> {
 /// The loop: signals first, then lines, then journal and radio, then time. A line waits until what the one before it
 /// asked for is done: it may answer what comes of it.
 async fn drive(
-    console: &mut Console,
-    pace: pace::Pace,
+    console: &mut RunningConsole,
+    pace: wall::Pace,
     mut lines: UnboundedReceiver<String>,
     out: &mut dyn Write,
 ) -> io::Result<()> {

@@ -9,28 +9,13 @@ mod face;
 mod halt;
 mod keys;
 mod lines;
-mod pace;
 mod pause;
 mod player;
-mod repaint;
-mod round_end;
 mod setup;
 #[cfg(test)]
 mod tests;
-mod tone;
-mod uptime;
 mod wall;
 mod writer;
-
-pub use board::{BoardSetup, run_board};
-pub use console::{Console, NOTED_TRIES, Setup, UNLOCKING};
-pub use halt::Halt;
-pub use lines::{OwnInput, own_input, run_plain};
-pub use player::Player;
-pub use setup::{BestMoves, Folder, KeepsTime, Looked, Pins, Preferences, ReadPairings};
-pub use wall::{
-    RunningTime, Watch, correct, go_on_from, no_earlier_than, now, off as clock_off, system_zone,
-};
 
 use std::future::poll_fn;
 use std::io;
@@ -45,8 +30,18 @@ use tokio::time::sleep;
 use crate::domain::{At, Millis};
 use crate::tui::terminal::{self, Guard};
 
-use face::Face;
+use face::TerminalFace;
 use pause::Pauses;
+
+pub use board::{BoardSetup, run_board};
+pub use console::{NOTED_TRIES, RunningConsole, Setup, UNLOCKING};
+pub use halt::Halt;
+pub use lines::{OwnInput, own_input, run_plain};
+pub use player::SoundPlayer;
+pub use setup::{BestMoves, Folder, KeepsTime, LookedThrough, Pins, Preferences, ReadPairings};
+pub use wall::{
+    RunningTime, Watch, correct, go_on_from, no_earlier_than, now, off as clock_off, system_zone,
+};
 
 /// A frame is drawn at most this often.
 const FRAME: Millis = Millis(33);
@@ -73,16 +68,19 @@ pub enum RuntimeError {
 
 /// Runs the console on this terminal until its person leaves or the system asks it to.
 pub fn run(setup: Setup) -> Result<(), RuntimeError> {
-    on_terminal(setup.pace, |begun| Console::new(setup, begun))
+    on_terminal(setup.pace, |begun| RunningConsole::new(setup, begun))
 }
 
 /// Runs what fills a terminal, from its first moment on.
-fn on_terminal<F: Face>(pace: u16, make: impl FnOnce(At) -> io::Result<F>) -> Result<(), RuntimeError> {
+fn on_terminal<F: TerminalFace>(
+    pace: u16,
+    make: impl FnOnce(At) -> io::Result<F>,
+) -> Result<(), RuntimeError> {
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(RuntimeError::Terminal)?;
     runtime.block_on(async {
         let begun = now();
-        let pace = pace::Pace::new(begun, pace);
+        let pace = wall::Pace::new(begun, pace);
         let mut console = make(begun).map_err(RuntimeError::Thread)?;
         let mut guard = Guard::enter().map_err(RuntimeError::Terminal)?;
         let screen = (&mut guard.terminal, terminal::is_busy as fn() -> bool);
@@ -104,12 +102,12 @@ fn on_terminal<F: Face>(pace: u16, make: impl FnOnce(At) -> io::Result<F>) -> Re
 /// else by the hall's; none is drawn while the terminal is busy with the last one.
 async fn drive<F, B, K>(
     console: &mut F,
-    pace: pace::Pace,
+    pace: wall::Pace,
     (terminal, is_busy): (&mut Terminal<B>, fn() -> bool),
     mut keys: K,
 ) -> io::Result<()>
 where
-    F: Face,
+    F: TerminalFace,
     B: Backend,
     io::Error: From<B::Error>,
     K: futures_util::Stream<Item = io::Result<Event>> + Unpin,
@@ -157,7 +155,7 @@ where
 
 /// When the next frame is due. A sync of a few milliseconds is not worth a picture of its own: what it leads to is
 /// waited for as long as a frame takes.
-fn frame_at(console: &impl Face, pace: pace::Pace, (drawn, beat): (At, Millis)) -> At {
+fn frame_at(console: &impl TerminalFace, pace: wall::Pace, (drawn, beat): (At, Millis)) -> At {
     let due = drawn + if console.dirty() { FRAME } else { beat };
     let written = console.writing_since().map(|since| (pace.wall(since) + FRAME).min(drawn + BEAT));
     written.map_or(due, |written| due.max(written))

@@ -12,7 +12,7 @@ pub type ReadPairings = fn(&str, &str) -> Result<Vec<PairingFileSeat>, PairingFi
 /// An event's folder, as a running console needs it besides the journal.
 pub trait Folder {
     /// Looks at what has changed since the last time.
-    fn look(&mut self) -> Looked;
+    fn look(&mut self) -> LookedThrough;
 
     /// Keeps how far each clock's frames have been heard. What cannot be kept is heard anew after a restart.
     fn keep(&mut self, station: &Station);
@@ -38,7 +38,7 @@ pub trait Pins {
 
 /// What has changed in an event's folder.
 #[derive(Default)]
-pub struct Looked {
+pub struct LookedThrough {
     /// The radio, which is this console's from now on.
     pub radio: Option<Box<dyn Radio>>,
     /// From now on this console brings orders to clocks.

@@ -19,7 +19,7 @@ use ratatui::{TerminalOptions, Viewport};
 use super::board::RunningBoard;
 use super::*;
 use crate::domain::{Actor, Role, Round, Seq, Side, TableId};
-use crate::journal::{AppendError, Entry, Journal, Memory, ReadError, Signer, Verified, keep};
+use crate::journal::{AppendError, Entry, Journal, MemoryJournal, ReadError, Signer, Verified, keep};
 use crate::lexicon::{Library, TileSet};
 use crate::locale::Locale;
 use crate::rules::Catalogue;
@@ -44,7 +44,7 @@ enum Disk {
 
 /// A journal that does with each append what the test says, as late as the test says it.
 struct Slow {
-    memory: Memory,
+    memory: MemoryJournal,
     orders: Receiver<Disk>,
 }
 
@@ -143,7 +143,7 @@ fn played() -> Vec<Command> {
 }
 
 /// Gives a command that is carried out, and keeps it.
-fn give(station: &mut Station, memory: &mut Memory, command: Command) {
+fn give(station: &mut Station, memory: &mut MemoryJournal, command: Command) {
     let by = Actor::new(Role::HeadReferee, "desk");
     let input = Input::Command { ticket: Some(Ticket(0)), by, command };
     let effects = keep(station, memory, NOW, input);
@@ -152,7 +152,7 @@ fn give(station: &mut Station, memory: &mut Memory, command: Command) {
 
 /// A console at a desk, and what its disk is told.
 struct Desk {
-    console: Console,
+    console: RunningConsole,
     disk: SyncSender<Disk>,
     screen: Screen,
     terminal: Terminal<CrosstermBackend<Screen>>,
@@ -167,7 +167,7 @@ impl Desk {
     /// With a key to sign by, and with what another console has written of which this one has not heard yet.
     fn with(unheard: &[Command], signer: Option<Signer>) -> Self {
         let (mut station, mut memory) =
-            (Station::new("desk", law(), BTreeMap::new(), Vec::new()), Memory::default());
+            (Station::new("desk", law(), BTreeMap::new(), Vec::new()), MemoryJournal::default());
         for command in played() {
             give(&mut station, &mut memory, command);
         }
@@ -176,10 +176,10 @@ impl Desk {
         for command in unheard {
             give(&mut other, &mut memory, command.clone());
         }
-        Self::at(station, memory, signer, player::Player::silent())
+        Self::at(station, memory, signer, SoundPlayer::silent())
     }
 
-    fn at(station: Station, memory: Memory, signer: Option<Signer>, player: player::Player) -> Self {
+    fn at(station: Station, memory: MemoryJournal, signer: Option<Signer>, player: SoundPlayer) -> Self {
         // Nobody tells the disk in advance.
         let (disk, orders) = sync_channel(0);
         let person = tui::ConsoleIdentity { role: Role::HeadReferee, may_rule: true, colour: false };
@@ -199,7 +199,7 @@ impl Desk {
             pace: 1,
             pairings: |_, _| Ok(Vec::new()),
         };
-        let console = Console::new(setup, NOW).expect("a thread");
+        let console = RunningConsole::new(setup, NOW).expect("a thread");
         let screen = Screen::new();
         let terminal = screen.terminal();
         Self { console, disk, screen, terminal, now: NOW }
@@ -319,8 +319,8 @@ fn a_signal_is_journaled_once_shown_for_some_seconds_and_played() {
     let folder = tempfile::tempdir().expect("a folder");
     let heard = folder.path().join("heard.wav");
     let player: &'static str = format!("cat $0 > '{}'", heard.display()).leak();
-    let player = player::Player::through(vec![("sh", vec!["-c", player].leak())]);
-    let mut memory = Memory::default();
+    let player = SoundPlayer::through(vec![("sh", vec!["-c", player].leak())]);
+    let mut memory = MemoryJournal::default();
     let mut station = Station::new("desk", law_of("cas-2009"), BTreeMap::new(), Vec::new()).giving_signals();
     for command in begun("cas-2009").into_iter().chain([Command::Round(RoundCommand::StartPlay {})]) {
         give(&mut station, &mut memory, command);
@@ -341,7 +341,7 @@ fn a_signal_is_journaled_once_shown_for_some_seconds_and_played() {
     assert!(!shown.contains("SIGNAL"), "{shown}");
     desk.settle();
     assert_eq!(desk.console.seq().0, begun + 1, "once");
-    let gong = tone::wav(Sound::Gong);
+    let gong = player::wav(Sound::Gong);
     let played = || std::fs::read(&heard).is_ok_and(|it| it == gong);
     for _ in 0..400 {
         if !played() {
@@ -445,7 +445,7 @@ fn the_loop_draws_what_is_asked_for_while_a_sync_takes_a_second() {
     });
     let keys = futures_util::stream::poll_fn(|cx| pressed.poll_recv(cx));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
-    let pace = pace::Pace::new(now(), 1);
+    let pace = wall::Pace::new(now(), 1);
     runtime
         .block_on(drive(&mut console, pace, (&mut terminal, || false), keys))
         .expect("it ends with the keys");
@@ -460,7 +460,7 @@ fn the_loop_draws_what_is_asked_for_while_a_sync_takes_a_second() {
 }
 
 /// A journal that somebody else writes.
-struct SharedJournal(Arc<Mutex<Memory>>);
+struct SharedJournal(Arc<Mutex<MemoryJournal>>);
 
 impl Journal for SharedJournal {
     fn append(&mut self, _: Seq, _: &[Record]) -> Result<Seq, AppendError> {
@@ -479,7 +479,7 @@ impl Journal for SharedJournal {
 #[test]
 fn a_board_works_nothing_out_while_nothing_happens() {
     let (mut writer, mut memory) =
-        (Station::new("desk", law(), BTreeMap::new(), Vec::new()), Memory::default());
+        (Station::new("desk", law(), BTreeMap::new(), Vec::new()), MemoryJournal::default());
     for command in begun("sss-2022") {
         give(&mut writer, &mut memory, command);
     }

@@ -7,9 +7,9 @@
 //! else seem to come before. How far the two are apart is said on every screen and in the journal.
 //!
 //! All processes of an event have one time. The first that runs takes it from the clock on the wall; it keeps beside
-//! the journal what time it was when the machine had been up for so long ([`RunningTime`]), and whoever starts later
-//! goes on from there, whatever the clock on the wall shows by then. The time is changed by an act alone
-//! ([`SetupEvent::TimeCorrected`](crate::tournament::SetupEvent)).
+//! the journal what time it was when the machine had been up for so long, sleep included ([`RunningTime`]), and
+//! whoever starts later goes on from there, whatever the clock on the wall shows by then. The time is changed by an
+//! act alone ([`SetupEvent::TimeCorrected`](crate::tournament::SetupEvent)). In a simulated hall it may run faster.
 
 use std::cell::Cell;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
@@ -19,8 +19,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::{At, Millis, Zone};
 use crate::tournament::ONLY_CORRECTED;
-
-use super::uptime::{boot, up};
 
 /// Time that never goes back and never stands still.
 #[derive(Clone, Copy, Debug)]
@@ -211,6 +209,117 @@ pub fn system_zone() -> Zone {
     said.or_else(|| set.is_none().then(named).flatten()).or_else(ahead).unwrap_or_default()
 }
 
+/// Names the time between two starts of the machine; `None` where the system does not tell one from another.
+#[cfg(target_os = "linux")]
+pub(super) fn boot() -> Option<String> {
+    read("/proc/sys/kernel/random/boot_id")
+}
+
+#[cfg(target_os = "linux")]
+fn read(path: &str) -> Option<String> {
+    let text = std::fs::read_to_string(path).ok()?;
+    Some(text.trim().to_owned()).filter(|id| !id.is_empty())
+}
+
+/// The same. macOS gives each start a number of its own.
+#[cfg(target_vendor = "apple")]
+pub(super) fn boot() -> Option<String> {
+    said("/usr/sbin/sysctl", &["-n", "kern.bootsessionuuid"])
+}
+
+/// The same. Windows counts its starts.
+#[cfg(windows)]
+pub(super) fn boot() -> Option<String> {
+    const COUNTER: &str =
+        r"HKLM\SYSTEM\CurrentControlSet\Control\Session Manager\Memory Management\PrefetchParameters";
+    let told = said("reg.exe", &["query", COUNTER, "/v", "BootId"])?;
+    told.split_whitespace().last().filter(|number| number.starts_with("0x")).map(str::to_owned)
+}
+
+#[cfg(not(any(target_os = "linux", target_vendor = "apple", windows)))]
+pub(super) fn boot() -> Option<String> {
+    None
+}
+
+/// What a program of the system says; asked once.
+#[cfg(any(target_vendor = "apple", windows))]
+fn said(program: &str, args: &[&str]) -> Option<String> {
+    use std::process::{Command, Stdio};
+    use std::sync::OnceLock;
+    static SAID: OnceLock<Option<String>> = OnceLock::new();
+    let ask = || {
+        let told =
+            Command::new(program).args(args).stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;
+        let text = String::from_utf8(told.stdout).ok()?;
+        Some(text.trim().to_owned()).filter(|id| !id.is_empty())
+    };
+    SAID.get_or_init(ask).clone()
+}
+
+/// How long the machine has been up.
+#[cfg(target_os = "linux")]
+pub(super) fn up() -> Millis {
+    clock(rustix::time::ClockId::Boottime)
+}
+
+/// The same: this clock of macOS runs while the machine sleeps.
+#[cfg(target_vendor = "apple")]
+pub(super) fn up() -> Millis {
+    clock(rustix::time::ClockId::Monotonic)
+}
+
+#[cfg(any(target_os = "linux", target_vendor = "apple"))]
+fn clock(id: rustix::time::ClockId) -> Millis {
+    let up = rustix::time::clock_gettime(id);
+    Millis(up.tv_sec * 1_000 + up.tv_nsec / 1_000_000)
+}
+
+/// The same: as the system says at first, and from then on by the clock that runs while the machine sleeps.
+#[cfg(not(any(target_os = "linux", target_vendor = "apple")))]
+#[expect(clippy::disallowed_methods, reason = "this is where time enters; everywhere else it is passed in")]
+pub(super) fn up() -> Millis {
+    use std::sync::OnceLock;
+    use std::time::Instant;
+    static FIRST: OnceLock<(Millis, Instant)> = OnceLock::new();
+    let (up, begun) = *FIRST.get_or_init(|| (system_uptime(), Instant::now()));
+    up + Millis(begun.elapsed().as_millis() as i64)
+}
+
+#[cfg(windows)]
+fn system_uptime() -> Millis {
+    Millis::secs(sysinfo::System::uptime() as i64)
+}
+
+#[cfg(not(any(target_os = "linux", target_vendor = "apple", windows)))]
+fn system_uptime() -> Millis {
+    Millis(0)
+}
+
+/// From the clock on the wall to the hall's time and back.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pace {
+    begun: At,
+    times: i64,
+}
+
+impl Pace {
+    /// From `begun` on the hall's time runs so many times as fast.
+    pub(super) fn new(begun: At, times: u16) -> Self {
+        Self { begun, times: i64::from(times.max(1)) }
+    }
+
+    /// The hall's time when the clock on the wall shows `wall`.
+    pub(super) fn hall(self, wall: At) -> At {
+        self.begun + Millis(wall.since(self.begun).0.saturating_mul(self.times))
+    }
+
+    /// What the clock on the wall shows at the hall's time, never too early.
+    pub(super) fn wall(self, hall: At) -> At {
+        let since = hall.since(self.begun).0;
+        self.begun + Millis(since.div_euclid(self.times) + i64::from(since.rem_euclid(self.times) > 0))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -298,5 +407,27 @@ mod tests {
         assert!(here.differs_from(&other) && !here.differs_from(&here));
         let text = serde_json::to_string(&here).expect("JSON");
         assert_eq!(serde_json::from_str::<RunningTime>(&text).expect("the same"), here);
+    }
+
+    #[test]
+    fn the_machine_tells_how_long_it_has_been_up() {
+        let first = up();
+        std::thread::sleep(std::time::Duration::from_millis(3));
+        assert!(up() > first, "{first:?}");
+        assert_eq!(boot(), boot());
+        assert_eq!(
+            boot().is_some(),
+            cfg!(any(target_os = "linux", target_vendor = "apple")) || cfg!(windows)
+        );
+    }
+
+    #[test]
+    fn the_hall_runs_as_fast_as_it_is_told() {
+        let pace = Pace::new(At(1_000), 20);
+        assert_eq!(pace.hall(At(1_000)), At(1_000));
+        assert_eq!(pace.hall(At(4_000)), At(61_000));
+        assert_eq!(pace.wall(At(61_000)), At(4_000));
+        assert_eq!(pace.wall(At(61_001)), At(4_001), "never before it has come");
+        assert_eq!(Pace::new(At(5), 0).hall(At(9)), At(9), "no standstill");
     }
 }

@@ -32,7 +32,7 @@ enum Job {
 }
 
 /// What came of what was asked.
-pub(super) enum Reply {
+pub(super) enum WriterReply {
     /// The station is to hear this.
     Hear(Input),
     /// What other processes have written, if anything.
@@ -42,10 +42,10 @@ pub(super) enum Reply {
 }
 
 /// The journal's thread, as the console sees it.
-pub(super) struct Writer {
+pub(super) struct JournalWriter {
     /// `None` once nothing more is asked.
     jobs: Option<SyncSender<Job>>,
-    replies: mpsc::Receiver<(Reply, Verified)>,
+    replies: mpsc::Receiver<(WriterReply, Verified)>,
     /// What is proved of the journal, as of the last answer.
     head: Verified,
     /// How long another program has held the journal, in milliseconds; 0 where none does.
@@ -55,7 +55,7 @@ pub(super) struct Writer {
     reopening: bool,
 }
 
-impl Writer {
+impl JournalWriter {
     /// Starts the thread; the station has heard of everything up to `told`.
     pub(super) fn start(mut journal: Box<dyn Journal + Send>, told: Seq) -> io::Result<Self> {
         let (jobs, todo) = sync_channel(QUEUE);
@@ -118,13 +118,13 @@ impl Writer {
     }
 
     /// The next answer; never where the thread has ended.
-    pub(super) fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Reply> {
+    pub(super) fn poll(&mut self, cx: &mut Context<'_>) -> Poll<WriterReply> {
         let Some((reply, head)) = ready!(self.replies.poll_recv(cx)) else { return Poll::Pending };
         self.head = head;
         match reply {
-            Reply::Hear(_) => {}
-            Reply::News(_) => self.looking = false,
-            Reply::Reopened(_) => self.reopening = false,
+            WriterReply::Hear(_) => {}
+            WriterReply::News(_) => self.looking = false,
+            WriterReply::Reopened(_) => self.reopening = false,
         }
         Poll::Ready(reply)
     }
@@ -151,7 +151,7 @@ fn work(
     mut journal: Box<dyn Journal + Send>,
     mut told: Seq,
     todo: &Receiver<Job>,
-    done: &mpsc::Sender<(Reply, Verified)>,
+    done: &mpsc::Sender<(WriterReply, Verified)>,
 ) {
     for job in todo {
         let mut appended = Vec::new();
@@ -160,12 +160,12 @@ fn work(
                 let input = append(&mut *journal, told, expected, &records);
                 let more = heard(Some(&input), records.len());
                 appended = records;
-                (Reply::Hear(input), more)
+                (WriterReply::Hear(input), more)
             }
             Job::News => {
                 let input = news(&mut *journal, told);
                 let more = heard(input.as_ref(), 0);
-                (Reply::News(input), more)
+                (WriterReply::News(input), more)
             }
             Job::Reopen => {
                 let input = match journal.reopen() {
@@ -173,7 +173,7 @@ fn work(
                     Err(error) => Err(error.to_string()),
                 };
                 let more = heard(input.as_ref().ok().and_then(Option::as_ref), 0);
-                (Reply::Reopened(input), more)
+                (WriterReply::Reopened(input), more)
             }
         };
         told = Seq(told.0 + more as u64);

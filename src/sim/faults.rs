@@ -5,7 +5,7 @@
 use fastrand::Rng;
 
 use crate::domain::{At, Millis, Seq};
-use crate::journal::{AppendError, Entry, Journal, Memory, ReadError, Verified};
+use crate::journal::{AppendError, Entry, Journal, MemoryJournal, ReadError, Verified};
 use crate::tournament::Record;
 
 /// What to simulate.
@@ -45,7 +45,7 @@ const SLOWEST: i64 = 3_000;
 
 /// A journal whose disk fails and whose console dies right after a write, now and then.
 pub(super) struct FaultyDisk {
-    pub(super) memory: Memory,
+    pub(super) memory: MemoryJournal,
     /// Whether it fails at all.
     pub(super) chaos: bool,
     /// Set when the console died right after a write.
@@ -88,7 +88,7 @@ impl FaultyDisk {
     /// A sound disk; it begins to fail when `chaos` is set.
     pub(super) fn new(seed: u64) -> Self {
         let rng = Rng::with_seed(seed ^ 0x6469_736b);
-        Self { memory: Memory::default(), chaos: false, crashed: false, failures: 0, delays: 0, rng }
+        Self { memory: MemoryJournal::default(), chaos: false, crashed: false, failures: 0, delays: 0, rng }
     }
 
     /// How long the next append takes: no time, or a moment that is long enough for other things to happen in it.

@@ -10,7 +10,7 @@ use super::table::{self, RehearsedScene};
 use super::world::{NO_RESULTS, World, sits_alone};
 use crate::clock::Control;
 use crate::domain::{At, ClockId, Millis, Role, Round, TableId};
-use crate::journal::Memory;
+use crate::journal::MemoryJournal;
 use crate::station::{Input, RadioEffect, Station};
 use crate::tournament::{Command, LoadedRules, RoundCommand, Sure};
 
@@ -41,7 +41,11 @@ impl Rehearsal {
     pub const NEWCOMER: u64 = 26;
 
     /// A hall in which some minutes have been played when the clock on the wall shows `now`.
-    pub fn new(seed: u64, now: At, make_law: &Arc<dyn Fn() -> LoadedRules>) -> (Self, Station, Memory) {
+    pub fn new(
+        seed: u64,
+        now: At,
+        make_law: &Arc<dyn Fn() -> LoadedRules>,
+    ) -> (Self, Station, MemoryJournal) {
         let faults = Faults { loss: 0.02, chaos: false, shows_twice: false };
         // Where no clock stands on the table, no slip comes from it: a server or the whole hall's desk decides.
         let clocks = Control::of(&make_law().ruleset.time).is_some();
@@ -73,7 +77,7 @@ impl Rehearsal {
         scene: RehearsedScene,
         now: At,
         make_law: &Arc<dyn Fn() -> LoadedRules>,
-    ) -> (Self, Station, Memory) {
+    ) -> (Self, Station, MemoryJournal) {
         // The same happens after the same time, whenever it begins: played once to know how long it takes.
         let (_, takes) = Self::play(scene, now, make_law);
         let (world, _) = Self::play(scene, now - takes, make_law);
@@ -120,7 +124,7 @@ impl Rehearsal {
     }
 
     /// The automata leave, and the newcomer sits down.
-    fn enter(world: World, now: At) -> (Self, Station, Memory) {
+    fn enter(world: World, now: At) -> (Self, Station, MemoryJournal) {
         let World { mut stations, disk, hall, people, .. } = world;
         let station = stations.swap_remove(0);
         (Self { hall, people, look_at: now, next_round_at: None }, station, disk.memory)

@@ -74,7 +74,9 @@ impl DiscoveredDevices {
     pub fn hear(&mut self, now: At, advert: &Advert) -> bool {
         let frame = advert.maker.as_ref().map(|(_, frame)| frame.as_slice());
         let claims = frame.and_then(claimed);
-        let opens = |frame| matches!(provision::Frame::decode(frame), Ok(provision::Frame::Open { .. }));
+        let opens = |frame| {
+            matches!(provision::ProvisionFrame::decode(frame), Ok(provision::ProvisionFrame::Open { .. }))
+        };
         let waits = frame.map(opens);
         let before = self.devices.get(&advert.address).cloned();
         let framed = claims.is_some() || waits == Some(true);

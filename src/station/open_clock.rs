@@ -3,8 +3,8 @@
 use std::collections::{BTreeSet, VecDeque};
 
 use crate::clock::{
-    Address, Fact, GiveUp, NONCE_LIFE, NoLink, NoReply, Nonce, Order, Reading, Reply, Session, Status,
-    Suspect,
+    Address, ClockReading, ClockReply, Fact, GiveUp, NONCE_LIFE, NoLink, NoReply, Nonce, Order, Session,
+    Status, Suspect,
 };
 use crate::domain::{At, Millis, OpId, Side};
 use crate::tournament::{ClockCommand, Command, OrderKind, State};
@@ -40,7 +40,7 @@ pub(super) struct OpenClock {
     pub(super) good_until: At,
     /// The number of the next command on it that is no order.
     drawn: u32,
-    pub(super) reading: Option<Reading>,
+    pub(super) reading: Option<ClockReading>,
     pub(super) presses: VecDeque<(At, Side)>,
     /// Whether the clock knows what a receipt is.
     pub(super) takes_receipts: bool,
@@ -138,7 +138,7 @@ impl OpenClock {
     }
 
     /// Takes a reading that was broadcast; the order that it shows to be done although no answer came.
-    pub(super) fn read(&mut self, link: &mut Link, state: &State, reading: Reading) -> Option<Command> {
+    pub(super) fn read(&mut self, link: &mut Link, state: &State, reading: ClockReading) -> Option<Command> {
         self.reading = Some(reading);
         self.last_op = reading.last_op;
         // Who is being asked answers by himself.
@@ -249,7 +249,7 @@ impl OpenClock {
         OpId(op)
     }
 
-    fn order_answered(&mut self, link: &mut Link, op: OpId, reply: &Reply) -> Command {
+    fn order_answered(&mut self, link: &mut Link, op: OpId, reply: &ClockReply) -> Command {
         let written = self.written.take().filter(|written| written.op == op);
         let first = written.is_some_and(|it| it.first);
         // Another console has used these numbers since the clock told its highest (§7.2): it has done another order.

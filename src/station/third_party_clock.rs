@@ -4,7 +4,7 @@
 //! It remembers no commands. What may be done twice without harm is tried again; what may not is tried once, and a
 //! person is asked when nobody can say whether it was done.
 
-use crate::clock::{Address, Advert, Characteristic, Codec, GiveUp, Hearsay, Order, Profile, Said};
+use crate::clock::{Address, Advert, Characteristic, Codec, CodecMessage, GiveUp, Hearsay, Order, Profile};
 use crate::domain::{At, Millis, OpId};
 use crate::tournament::{ClockCommand, Command, OrderKind, State};
 
@@ -91,15 +91,15 @@ impl ThirdPartyClock {
         let mut commands = Vec::new();
         for said in self.codec.on_bytes(now, from, bytes) {
             match said {
-                Said::Reading(hearsay) => (self.hearsay, self.trouble) = (Some(hearsay), None),
-                Said::Done { id } => commands.extend(answered(link, now, id, None)),
-                Said::Failed { id, why } => commands.extend(answered(link, now, id, Some(why))),
-                Said::Attached(true) => self.trouble = None,
-                Said::Attached(false) => self.trouble = Some(ClockTrouble::NoClock),
-                Said::Trouble(words) => self.trouble = Some(ClockTrouble::Words(words)),
-                Said::Garbled(why) => self.trouble = Some(ClockTrouble::Garbled(why)),
+                CodecMessage::Reading(hearsay) => (self.hearsay, self.trouble) = (Some(hearsay), None),
+                CodecMessage::Done { id } => commands.extend(answered(link, now, id, None)),
+                CodecMessage::Failed { id, why } => commands.extend(answered(link, now, id, Some(why))),
+                CodecMessage::Attached(true) => self.trouble = None,
+                CodecMessage::Attached(false) => self.trouble = Some(ClockTrouble::NoClock),
+                CodecMessage::Trouble(words) => self.trouble = Some(ClockTrouble::Words(words)),
+                CodecMessage::Garbled(why) => self.trouble = Some(ClockTrouble::Garbled(why)),
                 // Whoever moves a lever of a clock that proves nothing has told nothing.
-                Said::Button { .. } | Said::Version(_) => {}
+                CodecMessage::Button { .. } | CodecMessage::Version(_) => {}
             }
         }
         commands.into_iter().map(Learnt::from).collect()

@@ -3,7 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use crate::clock::{Notice, Run, Shown};
+use crate::clock::{Notice, Run, ShownFace};
 use crate::domain::Side;
 
 use super::theme::Theme;
@@ -15,7 +15,7 @@ pub struct TableFace<'a> {
     /// Which clock it is.
     pub title: &'a str,
     /// The face; none where the clock has no number yet.
-    pub shown: Option<Shown>,
+    pub shown: Option<ShownFace>,
     /// What is shown at each side instead of the time.
     pub notices: [Option<Notice>; 2],
     /// Six digits to be compared with those on a console.
@@ -58,7 +58,7 @@ pub fn draw(frame: &mut Frame<'_>, face: &TableFace<'_>) {
 }
 
 /// Both sides beside one another, at one size so that neither looks more.
-fn sides(frame: &mut Frame<'_>, body: Rect, face: &TableFace<'_>, shown: &Shown, theme: Theme) {
+fn sides(frame: &mut Frame<'_>, body: Rect, face: &TableFace<'_>, shown: &ShownFace, theme: Theme) {
     let half = body.width / 2;
     let words: Vec<String> = Side::BOTH
         .into_iter()
@@ -92,7 +92,7 @@ fn longest<'a>(words: &[&'a str]) -> &'a str {
 }
 
 /// The time in letters that the block font has.
-fn time(shown: &Shown, side: Side) -> String {
+fn time(shown: &ShownFace, side: Side) -> String {
     shown.left[side.index()].face().replace('−', "-")
 }
 
@@ -118,7 +118,7 @@ fn in_words(notice: Notice) -> String {
 }
 
 /// What is said of a side in words: nothing important is told by weight alone.
-fn state(shown: &Shown, side: Side, notice: Option<Notice>) -> String {
+fn state(shown: &ShownFace, side: Side, notice: Option<Notice>) -> String {
     let what = match shown.run {
         Run::Idle => "not begun",
         Run::Running(mover) if mover == side => "▶ runs",
@@ -168,8 +168,11 @@ mod tests {
     const KEYS: [(&str, &str); 3] = [("A", "lever"), ("L", "lever"), ("F10", "quit")];
 
     fn face(lines: &[String]) -> TableFace<'_> {
-        let shown =
-            Shown { run: Run::Running(Side::A), left: [Millis(754_320), Millis(-41_070)], up: [false, true] };
+        let shown = ShownFace {
+            run: Run::Running(Side::A),
+            left: [Millis(754_320), Millis(-41_070)],
+            up: [false, true],
+        };
         let notices = [None, None];
         TableFace {
             title: "Clock 12",

@@ -69,7 +69,7 @@ fn event(slips: u32) -> (TempDir, PathBuf, usize) {
     let now = held.last().map_or(BEGIN, |record| record.at);
     let mut station = Station::new("desk", opened.law, std::collections::BTreeMap::new(), held.clone());
     // The game that the others are copies of is decided in a rehearsal; only its copies are kept.
-    let mut rehearsal = ephor::journal::Memory::default();
+    let mut rehearsal = ephor::journal::MemoryJournal::default();
     write(&mut rehearsal, &held);
     let mut operator = Operator { station: &mut station, journal: &mut rehearsal, now };
     let records = Aged::play(&mut operator, TABLES, WORDS).records(slips);

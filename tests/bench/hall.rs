@@ -9,7 +9,7 @@ use std::time::Duration;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ephor::clock::{Address, Advert, Control, Device};
 use ephor::domain::{Actor, At, ClockId, Millis, Points, Role, Side, TableId};
-use ephor::journal::{Memory, keep};
+use ephor::journal::{MemoryJournal, keep};
 use ephor::locale::Locale;
 use ephor::sim::{Faults, SimulationSettings, key, run};
 use ephor::station::{Effect, Focus, Input, Snapshot, Station, Urgency};
@@ -36,7 +36,7 @@ const AT_ONCE: u64 = 20;
 /// A console among so many tables, each with a clock that runs.
 struct Full {
     station: Station,
-    journal: Memory,
+    journal: MemoryJournal,
     ui: Ui,
     clocks: Vec<(Device, At)>,
 }
@@ -52,7 +52,7 @@ impl Full {
         let now = records.last().map_or(aged::BEGIN, |record| record.at);
         let device = |id: &ClockId| Device::new(*id, &key(SEED, *id), control, now);
         let clocks = ids.iter().map(|id| (device(id), now + Millis(i64::from(id.0) * 9))).collect();
-        let mut journal = Memory::default();
+        let mut journal = MemoryJournal::default();
         aged::write(&mut journal, &records);
         let station = Station::new("desk", law, keys, records);
         let ui = screens(&station.snapshot(now, &Focus::default()));

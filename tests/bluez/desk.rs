@@ -7,7 +7,7 @@ use tokio::time::Instant;
 
 use ephor::clock::{AirState, AirTrouble};
 use ephor::domain::{Actor, At, ClockId, OpId, Role, Round, Side, SlipId, TableId};
-use ephor::journal::{Memory, keep};
+use ephor::journal::{MemoryJournal, keep};
 use ephor::radio::{Options, Radio, start};
 use ephor::runtime::now;
 use ephor::sim::key;
@@ -22,7 +22,7 @@ use crate::small::{enter, law, ruleset};
 /// A console with its bus and the air around it.
 pub(crate) struct Desk {
     pub(crate) station: Station,
-    pub(crate) journal: Memory,
+    pub(crate) journal: MemoryJournal,
     pub(crate) double: Double,
     pub(crate) bus: Bus,
     /// What the station wished of the radio.
@@ -52,7 +52,7 @@ impl Desk {
         let station = Station::new("desk", law, keys, Vec::new()).on_radio_duty();
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
         let radio = start(options);
-        let (journal, wishes) = (Memory::default(), Vec::new());
+        let (journal, wishes) = (MemoryJournal::default(), Vec::new());
         let given = Instant::now();
         let mut desk = Self { station, journal, double, bus, wishes, given, radio, runtime };
         desk.begin(clocks);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ephor::domain::Seq;
-use ephor::journal::{Journal, Memory};
+use ephor::journal::{Journal, MemoryJournal};
 use ephor::station::Station;
 use ephor::tournament::{Record, State};
 use serde_json::Value;
@@ -20,7 +20,7 @@ fn an_aged_event_is_the_one_that_was_decided() {
     let law = law(ruleset("tso-2017", &[]), &[]);
     let aged = template(law.clone(), 4, WORDS);
     let mut station = Station::new("desk", law, BTreeMap::new(), Vec::new());
-    let mut journal = Memory::default();
+    let mut journal = MemoryJournal::default();
     let mut operator = Operator { station: &mut station, journal: &mut journal, now: BEGIN };
     operator.open(4);
     for round in 1..=3 {
@@ -38,7 +38,7 @@ fn an_aged_event_is_the_one_that_was_decided() {
         forget_times(&mut json);
         json
     };
-    let mut copies = Memory::default();
+    let mut copies = MemoryJournal::default();
     write(&mut copies, &aged.records(36));
     let copies: Vec<Record> =
         copies.since(Seq(0)).expect("it can be read").into_iter().map(|entry| entry.record).collect();

@@ -7,7 +7,7 @@ use ephor::clock::{
     Suspect,
 };
 use ephor::domain::{Actor, At, ClockId, Millis, Role, Side, TableId};
-use ephor::journal::{Memory, keep};
+use ephor::journal::{MemoryJournal, keep};
 use ephor::sim::key;
 use ephor::station::{
     ClockView, ClocksView, Effect, Focus, Input, Kept, LinkEvent, RadioEffect, Station, Way,
@@ -22,7 +22,7 @@ const CLOCKS: std::ops::RangeInclusive<u16> = 1..=3;
 /// A hall of three tables with a clock on each, and a radio that does nothing by itself.
 struct Hall {
     station: Station,
-    journal: Memory,
+    journal: MemoryJournal,
     devices: BTreeMap<ClockId, Device>,
     now: At,
     /// By how much the event's time was corrected; no clock knows of it.
@@ -37,7 +37,7 @@ impl Hall {
         let device = |clock| (clock, Device::new(clock, &key(1, clock), control, START));
         let mut hall = Self {
             station: Station::new("desk", law(), keys, Vec::new()).on_radio_duty(),
-            journal: Memory::default(),
+            journal: MemoryJournal::default(),
             devices: CLOCKS.map(ClockId).map(device).collect(),
             now: START,
             corrected: Millis(0),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ephor::clock::{Address, Advert, Cannot, GiveUp, NoLink, Profile};
 use ephor::domain::{Actor, At, ClockId, Millis, Role, Side, SlipId, TableId};
-use ephor::journal::{Memory, keep};
+use ephor::journal::{MemoryJournal, keep};
 use ephor::rules::ClockPower;
 use ephor::station::{
     ClockView, Delivery, Effect, Focus, Input, KnownThirdParty, LinkEvent, RadioEffect, Station, Ticket,
@@ -24,7 +24,7 @@ const TABLE: TableId = TableId(1);
 /// A console with one gateway on table 1, and what was written to it.
 struct Desk {
     station: Station,
-    journal: Memory,
+    journal: MemoryJournal,
     now: At,
     /// What was written and not yet looked at.
     written: Vec<Value>,
@@ -38,7 +38,7 @@ impl Desk {
         let station = Station::new("desk", law.clone(), BTreeMap::new(), Vec::new());
         let station = station.with_third_party(BTreeMap::from([(CLOCK, guest)])).on_radio_duty();
         let mut desk =
-            Self { station, journal: Memory::default(), now: START, written: Vec::new(), connects: 0 };
+            Self { station, journal: MemoryJournal::default(), now: START, written: Vec::new(), connects: 0 };
         let profile = "dgt3000-gateway".to_owned();
         let fit = Command::Setup(SetupCommand::FitClock { table: TABLE, clock: Some(CLOCK), profile });
         let mut opening = opening(law);
@@ -297,7 +297,7 @@ fn clocks_that_are_only_watched_take_turns_where_links_are_few() {
     let guests: BTreeMap<_, _> = GUESTS.map(ClockId).map(guest).collect();
     let mut station =
         Station::new("desk", tso(), BTreeMap::new(), Vec::new()).with_third_party(guests).on_radio_duty();
-    let (mut journal, mut now, mut linked) = (Memory::default(), START, BTreeMap::new());
+    let (mut journal, mut now, mut linked) = (MemoryJournal::default(), START, BTreeMap::new());
     let by = || Actor::new(Role::Director, "desk");
     let fit = |clock: u16| {
         Command::Setup(SetupCommand::FitClock {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use allocation_counter::measure;
 use ephor::clock::{Address, Advert, Control, Device, NoLink, Nonce, Profile};
 use ephor::domain::{Actor, At, ClockId, Millis, Role, Side, TableId};
-use ephor::journal::{Memory, keep};
+use ephor::journal::{MemoryJournal, keep};
 use ephor::sim::key;
 use ephor::station::{ClockView, Effect, Focus, Input, KnownThirdParty, LinkEvent, RadioEffect, Station};
 use ephor::tournament::{Command, SetupCommand};
@@ -29,7 +29,7 @@ const MOVE: i64 = 30_000;
 
 struct Day {
     station: Station,
-    journal: Memory,
+    journal: MemoryJournal,
     devices: Vec<(Device, At)>,
     now: At,
     /// Since when the guest's link stands.
@@ -58,7 +58,7 @@ impl Day {
         };
         let mut day = Self {
             station: Station::new("desk", law, keys, Vec::new()).with_third_party(guests).on_radio_duty(),
-            journal: Memory::default(),
+            journal: MemoryJournal::default(),
             devices: CLOCKS.map(ClockId).map(device).collect(),
             now: START,
             linked: None,

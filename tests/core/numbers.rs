@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use ephor::clock::{Control, Device, GiveUp, Mode, Nonce, Order, Session};
 use ephor::domain::{ClockId, Millis, OpId, Side, SlipId};
-use ephor::journal::{Memory, keep};
+use ephor::journal::{MemoryJournal, keep};
 use ephor::sim::key;
 use ephor::station::{ClockView, Focus, Input, Known, Station};
 use ephor::tournament::{ClockEvent, Command, Event, OrderState, SlipCommand};
@@ -94,7 +94,7 @@ fn two_events_that_have_heard_the_same_of_a_clock_give_different_numbers() {
     table.device.hold(START, Side::B).expect("a hold");
     table.run(Millis::secs(3));
     // The same people in the same hall, a second later.
-    let (mut other, mut journal) = (station("desk", Vec::new()), Memory::default());
+    let (mut other, mut journal) = (station("desk", Vec::new()), MemoryJournal::default());
     for command in opening(&tso()) {
         keep(&mut other, &mut journal, START + Millis::secs(1), asked("desk", command));
     }

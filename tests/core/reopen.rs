@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crossterm::event::{Event as Key, KeyCode, KeyEvent, KeyModifiers};
 use ephor::clock::{Notice, Order};
 use ephor::domain::{Actor, At, Millis, Points, Role, Side, SlipId, TableId};
-use ephor::journal::{Memory, keep};
+use ephor::journal::{MemoryJournal, keep};
 use ephor::locale::Locale;
 use ephor::station::{Delivery, Effect, Focus, Input, LogEnd, Snapshot, Station, Ticket};
 use ephor::tournament::{
@@ -23,7 +23,7 @@ const SLIP: SlipId = SlipId(1);
 /// A console among tables without radio clocks, and what a judge sees of it.
 struct Desk {
     station: Station,
-    journal: Memory,
+    journal: MemoryJournal,
     now: At,
     ui: Ui,
 }
@@ -35,7 +35,7 @@ impl Desk {
         let station = Station::new("desk", law, BTreeMap::new(), Vec::new());
         let console = ConsoleIdentity { role: Role::HeadReferee, may_rule: true, colour: false };
         let ui = Ui::new(Locale::english(), console);
-        let mut desk = Self { station, journal: Memory::default(), now: START, ui };
+        let mut desk = Self { station, journal: MemoryJournal::default(), now: START, ui };
         for command in commands {
             desk.give(command);
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ephor::domain::{At, Citation, Millis};
-use ephor::journal::{Journal, Memory, keep, recover, tail};
+use ephor::journal::{Journal, MemoryJournal, keep, recover, tail};
 use ephor::station::{Effect, Focus, Input, SignalView, Sound, Station};
 use ephor::tournament::{Event, Record, RoundEvent};
 
@@ -20,8 +20,8 @@ fn station(name: &str, records: Vec<Record>) -> Station {
 }
 
 /// A console that gives signals, in a round that has begun.
-fn begun() -> (Station, Memory) {
-    let (mut desk, mut journal) = (station("desk", Vec::new()).giving_signals(), Memory::default());
+fn begun() -> (Station, MemoryJournal) {
+    let (mut desk, mut journal) = (station("desk", Vec::new()).giving_signals(), MemoryJournal::default());
     for command in opening(desk.law()) {
         keep(&mut desk, &mut journal, START, asked("desk", command));
     }
@@ -29,7 +29,7 @@ fn begun() -> (Station, Memory) {
 }
 
 /// The signals that stand in the journal: which, when it was due, and when and where it was given.
-fn given(journal: &Memory) -> Vec<(String, At, At, String)> {
+fn given(journal: &MemoryJournal) -> Vec<(String, At, At, String)> {
     let signal = |record: Record| match record.event {
         Event::Round(RoundEvent::SignalGiven { signal, due }) => {
             Some((signal, due, record.at, record.by.station))
@@ -101,7 +101,7 @@ fn a_console_that_sits_down_later_gives_what_is_still_worth_it_and_others_give_n
     let (_, journal) = begun();
     let entries = records(&journal);
     for (late, gives) in [(119_999, 1), (120_000, 0)] {
-        let (mut journal, now) = (Memory::default(), END + Millis(late));
+        let (mut journal, now) = (MemoryJournal::default(), END + Millis(late));
         let mut copy = station("desk", Vec::new());
         journal.append(copy.seq(), &entries).expect("room");
         tail(&mut copy, &mut journal, now);

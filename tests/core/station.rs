@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ephor::clock::{Address, Advert};
 use ephor::domain::{Actor, At, ClockId, Millis, Points, Role, Seq, Side, SlipId, TableId};
-use ephor::journal::{Journal, Memory, keep, recover, tail};
+use ephor::journal::{Journal, MemoryJournal, keep, recover, tail};
 use ephor::sim::key;
 use ephor::station::{Effect, Focus, Input, Station, Ticket};
 use ephor::tournament::{
@@ -29,7 +29,7 @@ pub(super) fn station(name: &str, records: Vec<Record>) -> Station {
     Station::new(name, tso(), BTreeMap::from([(CLOCK, key(1, CLOCK))]), records)
 }
 
-pub(super) fn records(journal: &Memory) -> Vec<Record> {
+pub(super) fn records(journal: &MemoryJournal) -> Vec<Record> {
     journal.entries().iter().map(|entry| entry.record.clone()).collect()
 }
 
@@ -84,7 +84,7 @@ pub(super) fn answer(effects: &[Effect]) -> Option<Result<Vec<Record>, Refusal>>
 
 fn give(
     station: &mut Station,
-    journal: &mut Memory,
+    journal: &mut MemoryJournal,
     now: At,
     command: Command,
 ) -> Result<Vec<Record>, Refusal> {
@@ -93,8 +93,8 @@ fn give(
 }
 
 /// A journal with an event, a round and a clock on table 1.
-pub(super) fn opened() -> (Station, Memory) {
-    let (mut station, mut journal) = (station("desk", Vec::new()), Memory::default());
+pub(super) fn opened() -> (Station, MemoryJournal) {
+    let (mut station, mut journal) = (station("desk", Vec::new()), MemoryJournal::default());
     let fit = Command::Setup(SetupCommand::FitClock {
         table: TableId(1),
         clock: Some(CLOCK),

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use ephor::clock::{Address, Control, Device, NoLink, Nonce};
 use ephor::domain::{At, Millis, OpId, Side};
-use ephor::journal::{Memory, keep};
+use ephor::journal::{MemoryJournal, keep};
 use ephor::sim::key;
 use ephor::station::{Effect, Input, LinkEvent, RadioEffect, Station};
 use ephor::tournament::{ClockEvent, Command, Event, OrderState, SlipCommand};
@@ -17,7 +17,7 @@ use crate::small::enter;
 /// A station on its journal with the one clock of the hall, and an ether that loses nothing.
 pub(super) struct Table {
     pub(super) station: Station,
-    pub(super) journal: Memory,
+    pub(super) journal: MemoryJournal,
     pub(super) device: Device,
     pub(super) now: At,
     /// The links made so far; each has its own nonce.

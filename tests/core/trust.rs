@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ephor::clock::{Control, Device, FrameType, GiveUp, NoLink, Suspect};
 use ephor::domain::{At, Millis, OpId, Side, TableId};
-use ephor::journal::{Memory, keep};
+use ephor::journal::{MemoryJournal, keep};
 use ephor::sim::key;
 use ephor::station::{ClockView, Effect, Focus, Input, Kept, Known, RadioEffect, Station, Urgency};
 use ephor::tournament::{
@@ -369,10 +369,10 @@ fn a_clock_that_says_it_is_broken_is_shown_as_broken() {
 
 #[test]
 fn a_console_without_the_radio_leaves_orders_alone_until_it_is_its_turn() {
-    let mut journal = Memory::default();
+    let mut journal = MemoryJournal::default();
     let mut station = Station::new("referee", tso(), BTreeMap::new(), Vec::new());
     let mut now = START;
-    let give = |station: &mut Station, journal: &mut Memory, now: At, command: Command| {
+    let give = |station: &mut Station, journal: &mut MemoryJournal, now: At, command: Command| {
         let by = ephor::domain::Actor::new(ephor::domain::Role::HeadReferee, "referee");
         keep(station, journal, now, Input::Command { ticket: None, by, command })
     };

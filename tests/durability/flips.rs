@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::path::Path;
 use std::thread;
 
-use ephor::journal::{Entry, Reading, Verified};
+use ephor::journal::{Entry, JournalReader, Verified};
 use tempfile::TempDir;
 
 use super::{report, times};
@@ -27,7 +27,7 @@ fn written() -> (Vec<u8>, Vec<Entry>) {
     let input: Vec<String> = (7..=ENTRIES as u32).map(slip).collect();
     place.feed(&["exec", "--replay", "event"], &input.join("\n")).exits(0);
     assert!(!place.path("event/journal.sqlite-wal").exists(), "everything is in the file");
-    let (entries, broken) = Reading::open(&event.join("journal.sqlite")).expect("a journal").read_all();
+    let (entries, broken) = JournalReader::open(&event.join("journal.sqlite")).expect("a journal").read_all();
     assert_eq!((entries.len(), broken), (ENTRIES, None));
     (place.read("event/journal.sqlite"), entries)
 }
@@ -41,7 +41,7 @@ struct Came {
 
 /// Looks at a changed file: what is believed is what was written, and all of it where nothing was found.
 fn look(path: &Path, entries: &[Entry], anchor: &Verified, came: &mut Came, what: &str) {
-    let Ok(reading) = Reading::open(path) else {
+    let Ok(reading) = JournalReader::open(path) else {
         came.found += 1;
         return;
     };

@@ -7,7 +7,7 @@ use std::sync::mpsc;
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use ephor::journal::Reading;
+use ephor::journal::JournalReader;
 use serde_json::{Value, json};
 
 use super::{report, times};
@@ -32,7 +32,7 @@ fn nothing_acknowledged_is_lost_by_a_kill() {
             // Half of them while it starts and recovers, half in the middle of its work, however fast the machine is.
             let after = Duration::from_micros(rng.u64(0..60_000));
             work_until_killed(&place, after, rng.bool(), &mut acknowledged);
-            let journal = Reading::open(&event.join("journal.sqlite")).expect("it opens");
+            let journal = JournalReader::open(&event.join("journal.sqlite")).expect("it opens");
             let verified = journal.verify(&mut |_| ()).expect("it is sound");
             assert!(acknowledged.last_key_value().is_none_or(|(last, _)| *last <= verified.count));
         }

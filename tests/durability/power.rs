@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use ephor::journal::{Journal as _, Reading, Sqlite};
+use ephor::journal::{Journal as _, JournalReader, Sqlite};
 use serde_json::json;
 
 use super::inject::{commands, copy, heard, strace};
@@ -244,7 +244,7 @@ fn come_back(event: &Path, left: &BTreeMap<String, Vec<u8>>, told: &Acknowledged
         fs::write(event.join(name), bytes).expect("room");
     }
     let path = event.join("journal.sqlite");
-    let verified = Reading::open(&path).and_then(|it| it.verify(&mut |_| ())).expect("it is sound");
+    let verified = JournalReader::open(&path).and_then(|it| it.verify(&mut |_| ())).expect("it is sound");
     let mut journal = Sqlite::open(&path).expect("it opens");
     let (entries, broken) = journal.read_all();
     assert_eq!((entries.len() as u64, broken), (verified.count, None));

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ephor::cli::{Request, refused_answer};
 use ephor::domain::At;
-use ephor::journal::{Memory, keep};
+use ephor::journal::{MemoryJournal, keep};
 use ephor::lexicon::Library;
 use ephor::rules::Catalogue;
 use ephor::station::{Effect, Input, Station, Ticket};
@@ -44,7 +44,7 @@ impl Played {
     /// Whether it comes out as it says.
     fn comes_out(&self, law: LoadedRules) -> bool {
         let mut station = Station::new("exec", law, BTreeMap::new(), Vec::new());
-        let mut memory = Memory::default();
+        let mut memory = MemoryJournal::default();
         let mut last_at = At(i64::MIN);
         self.requests.iter().zip(&self.scenario.steps).all(|(request, step)| {
             let answers: Vec<Value> = match request {
@@ -102,7 +102,7 @@ fn loaded(catalogue: &Catalogue, opening: &OpenEvent, library: &Library) -> Opti
 }
 
 /// What a command leads to, as `exec` tells it.
-fn given(station: &mut Station, memory: &mut Memory, request: Request) -> Vec<Value> {
+fn given(station: &mut Station, memory: &mut MemoryJournal, request: Request) -> Vec<Value> {
     let Request { at, by, command } = request;
     let effects = keep(station, memory, at, Input::Command { ticket: Some(Ticket(1)), by, command });
     let answer = effects.into_iter().find_map(|effect| match effect {

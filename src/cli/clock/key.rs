@@ -9,7 +9,7 @@ use crate::clock::{MasterKey, Profile};
 use crate::domain::{ClockId, Millis};
 
 use super::super::keys::{KeptClock, address, fitting};
-use super::super::table::Table;
+use super::super::table::TextTable;
 use super::super::{Console, EventFolder, Exit, Problem};
 
 /// Nothing changes a key by itself, so that a card once photographed is good for ever: a clock gets a new key once a
@@ -108,7 +108,7 @@ fn typed(console: &mut Console<'_>) -> Result<MasterKey, Problem> {
 
 fn list(folder: &EventFolder, console: &mut Console<'_>) -> Result<Exit, Problem> {
     folder.must_exist()?;
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     for (number, clock) in folder.clocks()? {
         let old = (console.now)().since(clock.added) > KEY_LASTS;
         let key = match clock.key {

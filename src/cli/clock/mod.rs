@@ -6,7 +6,6 @@ mod emulate;
 mod key;
 mod listen;
 mod provision;
-mod random;
 mod scan;
 mod send;
 mod watch;
@@ -39,8 +38,8 @@ pub struct EmulateArgs {
     #[arg(long, value_name = "SECONDS", default_value_t = 1500, value_parser = clap::value_parser!(i64).range(1..=80_000))]
     pub budget: i64,
     /// What happens at zero
-    #[arg(long, value_enum, default_value_t = OnZero::Overtime)]
-    pub on_zero: OnZero,
+    #[arg(long, value_enum, default_value_t = EmulatedOnZero::Overtime)]
+    pub on_zero: EmulatedOnZero,
     /// A press stops the mover and starts nobody, until the next press
     #[arg(long)]
     pub neutral: bool,
@@ -54,7 +53,7 @@ pub struct EmulateArgs {
 
 /// What a clock does at zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum OnZero {
+pub enum EmulatedOnZero {
     /// Counts on below zero
     Overtime,
     /// Stops; the flag is down

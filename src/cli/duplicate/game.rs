@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use crate::cli::event::give;
+use crate::cli::office::{COMMANDS, must_open};
 use crate::domain::{Actor, Role, Round};
 use crate::exchange::{GcgMove, gcg, gcg_moves};
 use crate::report::duplicate::write_move;
@@ -9,10 +11,7 @@ use crate::station::Station;
 use crate::tournament::desk::{Desk, without};
 use crate::tournament::{ChooseMaster, Command, DuplicateCommand, DuplicateGame, FoundBy};
 
-use super::super::files;
-use super::super::give::give;
-use super::super::pin::{COMMANDS, must_open};
-use super::super::{Console, EventFolder, Exit, Problem};
+use super::super::{Console, EventFolder, Exit, Problem, files};
 
 pub(in crate::cli) const GCG: &str = "Write a duplicate game as GCG, for Quackle and others
 

@@ -1,28 +1,27 @@
-//! `ephor duplicate`: the best moves of positions, games as other programs write them.
+//! `ephor duplicate`: reads positions line by line and says the best moves of each; exports games as other programs
+//! write them.
 
-mod answer;
-mod finder;
 mod game;
-mod kept;
-mod read;
 mod source;
-mod spelled;
 
-use std::path::PathBuf;
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
+use serde::Serialize;
 
-use crate::engine::{Scored, Searcher};
+use crate::engine::{Bag, Position, Scored, Searcher};
+use crate::lexicon::seen;
 use crate::runtime::Watch;
 
+use super::lines::read_line;
 use super::options::Folders;
-use super::{Console, Exit, Problem, Shelf};
+use super::{Console, Exit, Problem, Shelf, files};
 
-pub(super) use finder::Finder;
+use self::source::Spelling;
+use source::WordSource;
 
-use answer::Answer;
-use read::Lines;
-use source::Source;
+pub(super) use source::MoveFinder;
 
 pub(super) const BEST: &str = "Find the highest-scoring moves of positions
 
@@ -54,7 +53,7 @@ Examples:
 
 /// What about duplicate.
 #[derive(Debug, Subcommand)]
-pub enum DuplicateCommand {
+pub enum DuplicateSubcommand {
     /// Find the highest-scoring moves of positions
     #[command(long_about = BEST)]
     Best(BestArgs),
@@ -90,29 +89,29 @@ pub struct BestArgs {
 }
 
 pub(super) fn run(
-    command: &DuplicateCommand,
+    command: &DuplicateSubcommand,
     folders: &Folders,
     console: &mut Console<'_>,
 ) -> Result<Exit, Problem> {
     match command {
-        DuplicateCommand::Best(args) => best(args, folders, console),
-        DuplicateCommand::Gcg(args) => game::export(args, console),
-        DuplicateCommand::Master(args) => game::master(args, console),
+        DuplicateSubcommand::Best(args) => best(args, folders, console),
+        DuplicateSubcommand::Gcg(args) => game::export(args, console),
+        DuplicateSubcommand::Master(args) => game::master(args, console),
     }
 }
 
 fn best(args: &BestArgs, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let shelf = Shelf::open(folders)?;
     shelf.warn(console.err)?;
-    let source = Source::open(&args.list, &shelf)?;
+    let source = WordSource::open(&args.list, &shelf)?;
     // The tiles are read first: to make an index takes a while.
     let tiles = source::Tiles::open(&args.tiles, &shelf)?;
-    let index = kept::index(&source, console.err)?;
-    let (bag, spelling) = spelled::bag(&tiles, &source, &index, console.err)?;
+    let index = source::index(&source, console.err)?;
+    let (bag, spelling) = source::bag(&tiles, &source, &index, console.err)?;
     let foreign =
         || Problem::told(format!("{} and its index have other letters", source.name), "remove the index");
     let searcher = Searcher::new(&index, &bag).ok_or_else(foreign)?;
-    let mut lines = Lines::open(&args.positions, console.input)?;
+    let mut lines = PositionLines::open(&args.positions, console.input)?;
     let mut sound = true;
     while let Some(line) = lines.next()? {
         let position = match line.position(&bag, &spelling) {
@@ -131,8 +130,141 @@ fn best(args: &BestArgs, folders: &Folders, console: &mut Console<'_>) -> Result
         };
         let micros = watch.micros();
         let shown = if args.all || args.all_top { &moves[..] } else { &moves[..moves.len().min(1)] };
-        let answer = Answer { name: &position.name, moves: shown, micros, bag: &bag, spelling: &spelling };
+        let answer =
+            PositionAnswer { name: &position.name, moves: shown, micros, bag: &bag, spelling: &spelling };
         if args.json { answer.json(console.out)? } else { answer.lines(console.out)? }
     }
     Ok(if sound { Exit::Yes } else { Exit::Failed })
+}
+
+/// The longest line of a position, in bytes: every square and tile with room for a long name.
+const LONGEST: usize = 4096;
+
+/// Lines, and where they are from.
+struct PositionLines<'a> {
+    name: String,
+    number: usize,
+    input: Box<dyn BufRead + 'a>,
+}
+
+/// A line that is a position, or should be.
+struct PositionLine {
+    place: String,
+    text: String,
+    cut: bool,
+}
+
+impl<'a> PositionLines<'a> {
+    /// The lines of a file; - for standard input.
+    fn open(path: &Path, input: &'a mut dyn BufRead) -> Result<Self, Problem> {
+        if path.as_os_str() == "-" {
+            return Ok(Self { name: "standard input".to_owned(), number: 0, input: Box::new(input) });
+        }
+        let file = files::open(path).map_err(|error| Problem::file(path, &error))?;
+        let name = path.display().to_string();
+        Ok(Self { name, number: 0, input: Box::new(BufReader::new(file)) })
+    }
+
+    /// The next line that is not empty.
+    fn next(&mut self) -> Result<Option<PositionLine>, Problem> {
+        let mut bytes = Vec::new();
+        loop {
+            bytes.clear();
+            let read = read_line(&mut *self.input, &mut bytes, LONGEST);
+            if read.map_err(|error| Problem::file(Path::new(&self.name), &error))? == 0 {
+                return Ok(None);
+            }
+            self.number += 1;
+            let place = format!("{}:{}", self.name, self.number);
+            let cut = bytes.len() > LONGEST;
+            let text = String::from_utf8_lossy(&bytes[..bytes.len().min(LONGEST)]);
+            let text = text.trim_end_matches(['\n', '\r']).trim_start_matches('\u{feff}');
+            if !text.trim().is_empty() && !text.starts_with('#') {
+                return Ok(Some(PositionLine { place, text: text.to_owned(), cut }));
+            }
+        }
+    }
+}
+
+impl PositionLine {
+    /// The position of a line, in the list's letters.
+    fn position(&self, bag: &Bag, spelling: &Spelling) -> Result<Position, Problem> {
+        let Self { place, text, cut } = self;
+        if *cut {
+            let what = format!("{place}: the line is longer than {LONGEST} bytes");
+            return Err(Problem::told(what, "write one position a line"));
+        }
+        // Its name is nobody's word.
+        let (name, rest) = text.split_once('\t').unwrap_or((text, ""));
+        let behind = spelling.read(rest);
+        let line = if rest.is_empty() { name.to_owned() } else { format!("{name}\t{behind}") };
+        Position::read(&line, bag).map_err(|problem| {
+            let what = format!("{place}, position {}: {}", seen(name), spelling.out(&problem.to_string()));
+            Problem::told(what, "put the line right: `ephor duplicate best --help` says what is in it")
+        })
+    }
+}
+
+/// The moves of a position, in their order.
+struct PositionAnswer<'a> {
+    name: &'a str,
+    moves: &'a [Scored],
+    micros: u128,
+    bag: &'a Bag,
+    spelling: &'a Spelling,
+}
+
+/// The answer to a program.
+#[derive(Serialize)]
+struct PositionJson<'a> {
+    id: &'a str,
+    /// Nothing where no move is possible.
+    score: Option<u16>,
+    moves: Vec<Play>,
+    micros: u128,
+}
+
+#[derive(Serialize)]
+struct Play {
+    square: String,
+    direction: String,
+    word: String,
+    score: u16,
+}
+
+impl PositionAnswer<'_> {
+    fn word(&self, found: &Scored) -> String {
+        self.spelling.out(&found.play.word.written(self.bag.letters()))
+    }
+
+    /// A line for each move; one with - where there is none.
+    fn lines(&self, out: &mut dyn Write) -> io::Result<()> {
+        let Self { name, moves, micros, .. } = self;
+        if moves.is_empty() {
+            writeln!(out, "{name}\t-\t-\t-\t-\t{micros}")?;
+        }
+        for found in *moves {
+            let (square, direction) = (found.play.square, found.play.direction);
+            writeln!(out, "{name}\t{}\t{square}\t{direction}\t{}\t{micros}", found.score, self.word(found))?;
+        }
+        Ok(())
+    }
+
+    /// A JSON object on a line.
+    fn json(&self, out: &mut dyn Write) -> io::Result<()> {
+        let play = |found: &Scored| Play {
+            square: found.play.square.to_string(),
+            direction: found.play.direction.to_string(),
+            word: self.word(found),
+            score: found.score,
+        };
+        let said = PositionJson {
+            id: self.name,
+            score: self.moves.first().map(|best| best.score),
+            moves: self.moves.iter().map(play).collect(),
+            micros: self.micros,
+        };
+        serde_json::to_writer(&mut *out, &said)?;
+        writeln!(out)
+    }
 }

@@ -5,32 +5,31 @@ use std::path::{Path, PathBuf};
 
 use chrono::{NaiveDateTime, NaiveTime, TimeDelta};
 
+use crate::cli::csv::preview;
+use crate::cli::lines::none_of_them;
+use crate::cli::tsh::PastRounds;
 use crate::domain::NameOrder;
 use crate::lexicon::{Binding, List, TileSet, decides_already};
 use crate::report;
 use crate::rules::{Authority, FreezeAt, Identity};
 use crate::tournament::{LoadedRules, Player, SetupCommand};
 
-use super::super::choice::none_of_them;
-use super::super::csv::Sheet;
+use super::super::csv::CsvSheet;
 use super::super::entries::answer_of;
 use super::super::options::Folders;
-use super::super::past::Past;
-use super::super::preview::preview;
-use super::super::table::Table;
+use super::super::table::TextTable;
 use super::super::tsh::{Tsh, TshOptions, is_tsh};
 use super::super::{Console, Problem, Shelf};
-use super::args::{InitArgs, Names};
-use super::missing_lists;
 use super::prompt::{LEAVES, Stop, ask, choose, choose_some};
+use super::{InitArgs, NameSpelling, missing_lists};
 
 /// What was asked besides the options.
 #[derive(Default)]
-pub(super) struct Told {
+pub(super) struct AskedAnswers {
     /// The players that were entered.
     pub(super) players: Option<Vec<Player>>,
     /// What another program knows of the event, players and rounds.
-    pub(super) past: Option<Past>,
+    pub(super) past: Option<PastRounds>,
     /// The list that may decide.
     pub(super) adopted: Option<SetupCommand>,
     /// What is shown before it is made.
@@ -42,8 +41,8 @@ pub(super) fn fill(
     args: &mut InitArgs,
     (shelf, folders): (&Shelf, &Folders),
     console: &mut Console<'_>,
-) -> Result<Told, Stop> {
-    let mut told = Told::default();
+) -> Result<AskedAnswers, Stop> {
+    let mut told = AskedAnswers::default();
     let hello = console.locale.with("init-hello", &[("leave", LEAVES.into())]);
     console.said(&hello)?;
     let id = match args.ruleset.take() {
@@ -70,7 +69,7 @@ pub(super) fn fill(
     let (players, past) = match players {
         Entered::Players(players, apart) => {
             // Two columns become one name, the given one first.
-            let names = args.names.or(apart.then_some(Names::GivenFirst));
+            let names = args.names.or(apart.then_some(NameSpelling::GivenFirst));
             args.names = names;
             (players, None)
         }
@@ -96,7 +95,7 @@ pub(super) fn fill(
     Ok(told)
 }
 
-impl Told {
+impl AskedAnswers {
     fn note(&mut self, console: &Console<'_>, label: &str, value: String) {
         self.shown.push([console.locale.say(label), value]);
     }
@@ -106,7 +105,7 @@ impl Told {
 fn ruleset(shelf: &Shelf, console: &mut Console<'_>) -> Result<String, Stop> {
     let usable = |id: &str| shelf.rulesets.load(id, &BTreeMap::new()).ok().map(|rules| rules.identity);
     let all: Vec<Identity> = shelf.rulesets.ids().filter_map(usable).collect();
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     for it in &all {
         table.row([&it.id, &it.title]);
     }
@@ -144,7 +143,7 @@ fn variants(
     args: &mut InitArgs,
     law: &LoadedRules,
     shelf: &Shelf,
-    told: &mut Told,
+    told: &mut AskedAnswers,
     console: &mut Console<'_>,
 ) -> Result<(), Stop> {
     let rules = &law.ruleset;
@@ -177,7 +176,7 @@ fn variants(
 fn systems(
     args: &mut InitArgs,
     law: &LoadedRules,
-    told: &mut Told,
+    told: &mut AskedAnswers,
     console: &mut Console<'_>,
 ) -> Result<(), Stop> {
     let adjudication = &law.ruleset.adjudication;
@@ -246,7 +245,7 @@ fn list(
 enum Entered {
     /// Players, and whether surname and given name had columns of their own.
     Players(Vec<Player>, bool),
-    Past(Box<Past>),
+    Past(Box<PastRounds>),
 }
 
 /// The players: of a file, or one a line.
@@ -277,7 +276,7 @@ fn players(tsh: &TshOptions, console: &mut Console<'_>) -> Result<Entered, Stop>
             continue;
         }
         let bytes = format!("name,club\n{line}\n").into_bytes();
-        match (Sheet { path, bytes }).players() {
+        match (CsvSheet { path, bytes }).players() {
             Ok(entered) => {
                 for player in entered {
                     if players.iter().any(|other| other.name == player.name) {
@@ -312,11 +311,11 @@ fn again(problem: &Problem, console: &mut Console<'_>) -> Result<(), Stop> {
 /// The players of a file, with how each column was understood, also where it cannot be taken.
 fn read(file: &Path, tsh: &TshOptions, console: &mut Console<'_>) -> Result<Entered, Stop> {
     if is_tsh(file) {
-        let past = Past::of(Tsh::open(file, tsh)?);
+        let past = PastRounds::of(Tsh::open(file, tsh)?);
         past.said(console)?;
         return Ok(Entered::Past(Box::new(past)));
     }
-    let sheet = Sheet::open(file)?;
+    let sheet = CsvSheet::open(file)?;
     sheet.say_titles_of_players(console)?;
     preview(sheet.path, sheet.understood()?, console)?;
     let players = sheet.players()?;
@@ -329,7 +328,7 @@ fn names(
     args: &mut InitArgs,
     law: &LoadedRules,
     players: &[Player],
-    told: &mut Told,
+    told: &mut AskedAnswers,
     console: &mut Console<'_>,
 ) -> Result<(), Stop> {
     let all = || players.iter().map(|player| player.name.as_str());
@@ -344,7 +343,7 @@ fn names(
     let usual = usize::from(!matches!(law.ruleset.identity.language.as_str(), "cs" | "sk" | "el"));
     let title = console.locale.with("init-surname", &[("name", (&format!("{first} {last}")).into())]);
     let at = choose(console, &title, &[first.to_owned(), last.to_owned()], usual)?;
-    args.names = Some(if at == 0 { Names::SurnameFirst } else { Names::GivenFirst });
+    args.names = Some(if at == 0 { NameSpelling::SurnameFirst } else { NameSpelling::GivenFirst });
     told.note(console, "init-surname-label", if at == 0 { first } else { last }.to_owned());
     Ok(())
 }
@@ -353,7 +352,7 @@ fn names(
 fn starts(
     args: &mut InitArgs,
     law: &LoadedRules,
-    told: &mut Told,
+    told: &mut AskedAnswers,
     console: &mut Console<'_>,
 ) -> Result<(), Stop> {
     if args.starts_at.is_some() || law.ruleset.start.wait.is_none() {
@@ -411,8 +410,8 @@ fn tables(players: usize, console: &mut Console<'_>) -> Result<u16, Stop> {
 const MOST_TABLES: u16 = 999;
 
 /// Shows all of it, and whether it is to be made.
-fn agreed(told: &Told, console: &mut Console<'_>) -> Result<(), Stop> {
-    let mut table = Table::default();
+fn agreed(told: &AskedAnswers, console: &mut Console<'_>) -> Result<(), Stop> {
+    let mut table = TextTable::default();
     for row in &told.shown {
         table.row(row.clone());
     }

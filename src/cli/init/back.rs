@@ -6,8 +6,8 @@ use std::io::{self, BufRead, Read, Write};
 
 use super::super::options::Folders;
 use super::super::{Console, Shelf};
-use super::args::InitArgs;
-use super::asked::{Told, fill};
+use super::InitArgs;
+use super::asked::{AskedAnswers, fill};
 use super::prompt::{Stop, without_keys};
 
 /// Asks until everything is answered, or nobody answers any more.
@@ -15,14 +15,14 @@ pub(super) fn ask_all(
     args: &mut InitArgs,
     known: (&Shelf, &Folders),
     console: &mut Console<'_>,
-) -> Result<Told, Stop> {
+) -> Result<AskedAnswers, Stop> {
     let mut given = Vec::new();
     loop {
         let unseen = given.len();
         let dialogue = RefCell::new(Dialogue { unseen, asked: Vec::new(), lines: Vec::new() });
         let mut answers = Answers { input: &mut *console.input, dialogue: &dialogue, given };
-        let mut out = Said { to: &mut *console.out, dialogue: &dialogue };
-        let mut err = Said { to: &mut *console.err, dialogue: &dialogue };
+        let mut out = MutedOutput { to: &mut *console.out, dialogue: &dialogue };
+        let mut err = MutedOutput { to: &mut *console.err, dialogue: &dialogue };
         let mut again = Console { input: &mut answers, out: &mut out, err: &mut err, ..*console };
         let mut tried = args.clone();
         match fill(&mut tried, known, &mut again) {
@@ -42,11 +42,11 @@ struct Dialogue {
     /// What was said since the last answer; the question stands at its end.
     asked: Vec<u8>,
     /// The answers.
-    lines: Vec<Answer>,
+    lines: Vec<TypedAnswer>,
 }
 
 /// A line that was typed.
-struct Answer {
+struct TypedAnswer {
     /// What it answers.
     question: Vec<u8>,
     /// Whether the one before answered the same and was not understood.
@@ -67,7 +67,7 @@ impl Dialogue {
                 let question = asked.rsplit(|byte| *byte == b'\n').next().unwrap_or_default().to_vec();
                 let brief = asked.split(|byte| *byte == b'\n').count() <= ASKED_AGAIN + 1;
                 let again = brief && self.lines.last().is_some_and(|it| it.question == question);
-                self.lines.push(Answer { question, again, line: Vec::new() });
+                self.lines.push(TypedAnswer { question, again, line: Vec::new() });
             }
             if let Some(answer) = self.lines.last_mut() {
                 answer.line.push(*byte);
@@ -127,12 +127,12 @@ impl Read for Answers<'_> {
 }
 
 /// What is said; nothing while answers are given again.
-struct Said<'o> {
+struct MutedOutput<'o> {
     to: &'o mut dyn Write,
     dialogue: &'o RefCell<Dialogue>,
 }
 
-impl Write for Said<'_> {
+impl Write for MutedOutput<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let mut dialogue = self.dialogue.borrow_mut();
         dialogue.asked.extend(bytes);

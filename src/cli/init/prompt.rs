@@ -3,7 +3,8 @@
 
 use std::io::{self, BufRead};
 
-use super::super::choice::{self, chosen, listed, none_of_them};
+use crate::cli::lines::{self, chosen, listed, none_of_them};
+
 use super::super::{Console, Problem};
 
 /// Why no answer came.
@@ -39,13 +40,13 @@ const CTRL_C: u8 = 0x03;
 const CTRL_D: u8 = 0x04;
 
 /// The terminal while it is asked on: Esc and Ctrl-C end a line, as Enter does, and kill nothing.
-pub(super) struct Keys {
+pub(super) struct PromptKeys {
     #[cfg(target_os = "linux")]
     before: Option<rustix::termios::Termios>,
 }
 
 #[cfg(target_os = "linux")]
-impl Keys {
+impl PromptKeys {
     /// Takes the keys of standard input, if that is a terminal.
     pub(super) fn take() -> Self {
         use rustix::termios::{LocalModes, OptionalActions, SpecialCodeIndex, tcgetattr, tcsetattr};
@@ -110,7 +111,7 @@ fn rest_of_a_key(bytes: &[u8]) -> usize {
 }
 
 #[cfg(not(target_os = "linux"))]
-impl Keys {
+impl PromptKeys {
     /// There is nothing to take.
     pub(super) fn take() -> Self {
         Self {}
@@ -123,7 +124,7 @@ impl Keys {
 }
 
 #[cfg(target_os = "linux")]
-impl Drop for Keys {
+impl Drop for PromptKeys {
     fn drop(&mut self) {
         use rustix::termios::{OptionalActions, tcsetattr};
         if let Some(before) = &self.before {
@@ -135,7 +136,7 @@ impl Drop for Keys {
 
 /// Asks, and gives the answer without space around it.
 pub(super) fn ask(console: &mut Console<'_>, question: &str) -> Result<String, Stop> {
-    choice::question(console, question)?;
+    lines::question(console, question)?;
     let mut line = Vec::new();
     loop {
         let chunk = match console.input.fill_buf() {
@@ -158,7 +159,7 @@ pub(super) fn ask(console: &mut Console<'_>, question: &str) -> Result<String, S
                 let answer = String::from_utf8_lossy(&line).trim().to_owned();
                 return if answer == BACK { Err(Stop::Back) } else { Ok(answer) };
             }
-            Some(ESC) if Keys::began_a_key(console)? => {}
+            Some(ESC) if PromptKeys::began_a_key(console)? => {}
             Some(_) => return Err(Stop::Left),
         }
     }

@@ -6,14 +6,14 @@ use std::io::Write;
 const WIDTH: usize = 30;
 
 /// A bar that goes away when it is dropped. Where nobody looks it draws nothing.
-pub(super) struct Bar<'a> {
+pub(super) struct ProgressBar<'a> {
     err: &'a mut dyn Write,
     watched: bool,
     what: String,
     percent: Option<usize>,
 }
 
-impl<'a> Bar<'a> {
+impl<'a> ProgressBar<'a> {
     pub(super) fn new(err: &'a mut dyn Write, watched: bool) -> Self {
         Self { err, watched, what: String::new(), percent: None }
     }
@@ -39,7 +39,7 @@ impl<'a> Bar<'a> {
     }
 }
 
-impl Drop for Bar<'_> {
+impl Drop for ProgressBar<'_> {
     fn drop(&mut self) {
         if self.percent.is_some() {
             let _ = write!(self.err, "\r\x1b[K");
@@ -55,7 +55,7 @@ mod tests {
     #[test]
     fn a_bar_is_drawn_for_each_percent_and_goes_away() {
         let mut err = Vec::new();
-        let mut bar = Bar::new(&mut err, true);
+        let mut bar = ProgressBar::new(&mut err, true);
         bar.begin("reading");
         (0..=1000).for_each(|done| bar.at(done, 1000));
         drop(bar);
@@ -63,7 +63,7 @@ mod tests {
         assert_eq!(drawn.matches("reading").count(), 101);
         assert!(drawn.contains(" 50 %") && drawn.ends_with("\r\x1b[K"));
         let mut err = Vec::new();
-        Bar::new(&mut err, false).begin("reading");
+        ProgressBar::new(&mut err, false).begin("reading");
         assert!(err.is_empty(), "a script sees nothing of it");
     }
 }

@@ -1,29 +1,29 @@
-//! The files that an import reads, and what is noted of them on the way.
+//! The files that an import reads, and what is noted on the way: how each was read is said in English in the
+//! manifest, and in their own language to whoever brings it in.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use crate::cli::csv::something_else;
+use crate::cli::files;
 use crate::domain::Digest;
-use crate::lexicon::{unpacked, visible};
-use crate::locale::Locale;
+use crate::lexicon::{Column, Told, unpacked, visible};
+use crate::locale::{Locale, Value};
 
-use super::super::files;
-use super::super::other::something_else;
 use super::Problem;
-use super::how::How;
-use super::said::{import_problem, nothing};
+use super::problem_text::{import_problem, nothing, yes};
 
 /// So many pieces that are no words are all shown and read by a person, in a list however short.
 pub(super) const TRACE: usize = 3;
 
 /// From where the words came and how they were read.
-pub(super) struct Gathered {
+pub(super) struct GatheredFiles {
     /// The language of whoever reads what is noted.
     pub(super) locale: &'static Locale,
     /// The name of each file and BLAKE3 of its bytes.
     pub(super) files: Vec<(String, Digest)>,
     /// How they were read.
-    pub(super) how: Option<How>,
+    pub(super) how: Option<SourceReading>,
     /// Whether names stay, where capitals mean names.
     pub(super) names_stay: Option<bool>,
     /// What was found on the way: headings, the first word of a column.
@@ -34,7 +34,7 @@ pub(super) struct Gathered {
     pub(super) notes: Vec<String>,
 }
 
-impl Gathered {
+impl GatheredFiles {
     /// Nothing yet.
     pub(super) fn new(locale: &'static Locale) -> Self {
         Self {
@@ -65,12 +65,12 @@ impl Gathered {
 const BEGIN: usize = 4_096;
 
 /// A file that has been read and unpacked.
-pub(super) struct Read {
+pub(super) struct SourceFile {
     pub(super) path: String,
     pub(super) bytes: Vec<u8>,
 }
 
-pub(super) fn read(path: &Path, gathered: &mut Gathered) -> Result<Read, Problem> {
+pub(super) fn read(path: &Path, gathered: &mut GatheredFiles) -> Result<SourceFile, Problem> {
     let bytes = files::read(path, files::LIST).map_err(|error| Problem::file(path, &error))?;
     let name = visible(&path.file_name().unwrap_or_default().to_string_lossy());
     gathered.files.push((name, Digest::of(&bytes)));
@@ -82,5 +82,74 @@ pub(super) fn read(path: &Path, gathered: &mut Gathered) -> Result<Read, Problem
     if let Some((other, _)) = something_else(begin, &files::roughly(begin)) {
         return Err(other.at(&shown, "list-something-else-do"));
     }
-    Ok(Read { path: shown, bytes: bytes.into_owned() })
+    Ok(SourceFile { path: shown, bytes: bytes.into_owned() })
+}
+
+/// The character set of a text, and who said so.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct CharsetReading {
+    pub(super) encoding: &'static str,
+    pub(super) told: Told,
+}
+
+impl CharsetReading {
+    fn said(self, locale: &Locale) -> String {
+        let told = match self.told {
+            Told::Mark => "mark",
+            Told::Name => "name",
+            Told::Letters => "letters",
+        };
+        locale.with("import-set", &[("set", self.encoding.into()), ("told", told.into())])
+    }
+}
+
+/// How a source was read.
+#[derive(Debug)]
+pub(super) enum SourceReading {
+    /// As words between white space.
+    Words(CharsetReading),
+    /// As so many blocks, each below its letter.
+    Blocks(usize, CharsetReading),
+    /// By a column, below a heading or not.
+    Column(Column, bool, CharsetReading),
+    /// As a dictionary.
+    Hunspell {
+        encoding: &'static str,
+        entries: u64,
+        /// Whether there were compounds, which are not made.
+        compounds: bool,
+    },
+}
+
+impl SourceReading {
+    pub(super) fn said(&self, locale: &Locale) -> String {
+        match self {
+            Self::Words(read_as) => {
+                locale.with("import-how-words", &[("set", (&read_as.said(locale)).into())])
+            }
+            Self::Blocks(blocks, read_as) => {
+                let set = read_as.said(locale);
+                locale.with("import-how-blocks", &[("count", Value::from(*blocks)), ("set", (&set).into())])
+            }
+            Self::Column(column, headed, read_as) => {
+                let set = read_as.said(locale);
+                let set = ("set", (&set).into());
+                let column = match column {
+                    Column::First => return locale.with("import-how-first", &[set]),
+                    Column::Number(number) => number.to_string(),
+                    Column::Name(name) => format!("{name:?}"),
+                };
+                let values = [("column", (&column).into()), ("headed", yes(*headed)), set];
+                locale.with("import-how-column", &values)
+            }
+            Self::Hunspell { encoding, entries, compounds } => {
+                let values = [
+                    ("set", (*encoding).into()),
+                    ("count", Value::from(*entries)),
+                    ("compounds", yes(*compounds)),
+                ];
+                locale.with("import-how-hunspell", &values)
+            }
+        }
+    }
 }

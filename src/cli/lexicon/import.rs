@@ -1,25 +1,23 @@
-//! `ephor lexicon import`: a list from elsewhere becomes a set with its manifest.
+//! `ephor lexicon import`: a list from elsewhere becomes a set with its manifest, as far as a person would write
+//! that.
 
+use std::fmt::Write as _;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
+use crate::cli::options::Folders;
 use crate::lexicon::{BOARD, Imported, ListProblem, Manifest, build_imported, seen};
 use crate::locale::{Locale, Value};
 
-use super::super::folder::look;
-use super::super::options::Folders;
-use super::bar::Bar;
+use super::bar::ProgressBar;
 use super::build::{letters_of, own_language};
-use super::deciding::{Missed, may_decide, may_not_decide, warnings};
-use super::gathered::TRACE;
-use super::head::head;
-use super::older::Older;
-use super::options::{Allow, By, ImportArgs};
-use super::place::{RealDisk, put};
-use super::report::{dropped, report};
-use super::said::{list_problem, nothing, text_fault};
+use super::gathered::{GatheredFiles, TRACE};
+use super::options::{Allow, ImportArgs, ListAuthority};
+use super::place::{RealDisk, home_of_lists, must_be_free, put};
+use super::problem_text::{list_problem, nothing, text_fault};
+use super::report::{Missed, Older, dropped, may_decide, may_not_decide, report, warnings};
 use super::source::gather;
-use super::{Console, Exit, Problem, Shelf};
+use super::{Console, Exit, Problem};
 
 /// So many pieces of a file may be anything.
 const FEW: u64 = 20;
@@ -31,7 +29,7 @@ pub(in crate::cli) fn import(
 ) -> Result<Exit, Problem> {
     let locale = console.locale;
     sayable(args, locale)?;
-    if args.in_force.is_none() && args.authority != By::Advisory {
+    if args.in_force.is_none() && args.authority != ListAuthority::Advisory {
         let what = locale.with("import-undated", &[("id", (&args.id).into())]);
         return Err(Problem::told(what, locale.say("import-undated-do")));
     }
@@ -43,10 +41,10 @@ pub(in crate::cli) fn import(
         return Err(Problem::told(what, locale.say("import-no-alphabet-do")));
     };
     let alphabet = language.alphabet();
-    free(&args.id, folders, &folder, locale)?;
+    must_be_free(&args.id, folders, &folder, locale)?;
     // Past the writer that lets no control characters through: the bar needs some, and says nothing of the file's.
     let mut terminal = std::io::stderr();
-    let mut bar = Bar::new(&mut terminal, console.watched);
+    let mut bar = ProgressBar::new(&mut terminal, console.watched);
     let (gathered, imported) = gather(args, alphabet, locale, &mut bar)?;
     if let Some(problem) = not_a_list(args, &imported, locale) {
         drop(bar);
@@ -124,7 +122,8 @@ fn not_a_list(args: &ImportArgs, imported: &Imported, locale: &Locale) -> Option
     }
     let (no_words, read) = (imported.no_words(), imported.read);
     let most = no_words > FEW && no_words * 2 > read;
-    let decides = args.authority != By::Advisory && no_words > TRACE as u64 && no_words * 100 > read;
+    let decides =
+        args.authority != ListAuthority::Advisory && no_words > TRACE as u64 && no_words * 100 > read;
     if args.allows(Allow::Dropped) || !most && !decides {
         return None;
     }
@@ -152,44 +151,61 @@ fn remedies(args: &ImportArgs, imported: &Imported, locale: &Locale) -> Vec<Stri
 
 /// Where the list goes.
 fn target(args: &ImportArgs, folders: &Folders, locale: &Locale) -> Result<PathBuf, Problem> {
-    args.to.clone().map_or_else(|| home(folders, &args.language, locale), Ok)
+    args.to.clone().map_or_else(|| home_of_lists(folders, &args.language, locale), Ok)
 }
 
-/// The folder of a language among the user's own lists.
-pub(super) fn home(folders: &Folders, language: &str, locale: &Locale) -> Result<PathBuf, Problem> {
-    let all = folders.lexicons.clone().or_else(Shelf::usual_lexicons);
-    let homeless = || Problem::told(locale.say("import-no-home"), locale.say("import-no-home-do"));
-    let all = all.ok_or_else(homeless)?;
-    Ok(all.join(language))
-}
-
-/// Nothing in the way: no other list of this id among the user's own, and no word file that it is built from.
-pub(super) fn free(id: &str, folders: &Folders, folder: &Path, locale: &Locale) -> Result<(), Problem> {
-    let manifest = folder.join(format!("{id}.toml"));
-    let words = manifest.with_extension("txt");
-    if words.exists() {
-        let file = words.display().to_string();
-        let what = locale.with("import-word-file", &[("file", (&file).into())]);
-        return Err(Problem::told(what, locale.say("import-word-file-do")));
+/// The text above the figures. The same list imported in the same way has the same text: there is no date of today
+/// in it and no folder of this computer.
+pub(super) fn head(
+    args: &ImportArgs,
+    tiles: (u8, u8),
+    gathered: &GatheredFiles,
+    imported: &Imported,
+) -> String {
+    let mut text = "# Written by `ephor lexicon import`.\n".to_owned();
+    let title = args.title.as_ref().unwrap_or(&args.id);
+    let quoted = |value: &str| toml::Value::from(value).to_string();
+    let mut line = |key: &str, value: &str| {
+        // Writing to a string does not fail.
+        let _ = writeln!(text, "{key} = {}", quoted(value));
+    };
+    line("id", &args.id);
+    line("language", &args.language);
+    line("title", title);
+    line("name", args.name.as_ref().unwrap_or(title));
+    line("edition", &args.edition);
+    if let Some(date) = &args.in_force {
+        line("in_force", date);
     }
-    // A folder apart, for the next season say, may have the id again; the folder that is read may not.
-    let read = folders.lexicons.clone().or_else(Shelf::usual_lexicons);
-    let inside = |root: &PathBuf| absolute(folder).starts_with(absolute(root));
-    let root = read.filter(inside).unwrap_or_else(|| folder.to_owned());
-    // What cannot be read there is said by whoever reads it.
-    let beside = if root.is_dir() { look(Some(&root), None, &["toml"])?.files } else { Vec::new() };
-    let here = |path: &Path| absolute(path) == absolute(&manifest);
-    for (path, bytes) in beside.iter().filter(|(path, _)| !here(path)) {
-        let text = String::from_utf8_lossy(bytes);
-        if Manifest::parse(&text).is_ok_and(|other| other.id == id) {
-            let file = path.display().to_string();
-            let what = locale.with("import-same-id", &[("file", (&file).into()), ("id", id.into())]);
-            return Err(Problem::told(what, locale.say("import-same-id-do")));
-        }
+    line("authority", args.authority.word());
+    line("source", args.source.as_ref().unwrap_or(&gathered.names()));
+    line("licence", args.licence.as_deref().unwrap_or("not stated: ask the publisher before passing it on"));
+    line("made", &made(gathered, imported));
+    if let Some(notes) = &args.notes {
+        line("notes", notes);
     }
-    Ok(())
+    let (from, to) = tiles;
+    let _ = writeln!(text, "tiles = [{from}, {to}]");
+    if args.exclusive {
+        text.push_str("exclusive = true\n");
+    }
+    if let Some(declared) = args.declared {
+        let _ = writeln!(text, "declared_count = {declared}");
+    }
+    text
 }
 
-fn absolute(path: &Path) -> PathBuf {
-    path.canonicalize().or_else(|_| std::path::absolute(path)).unwrap_or_else(|_| path.to_owned())
+/// From which bytes, read how, and what was dropped. A manifest says it in English, wherever it is made.
+fn made(gathered: &GatheredFiles, imported: &Imported) -> String {
+    let files: Vec<String> =
+        gathered.files.iter().map(|(name, digest)| format!("{name} (BLAKE3 {digest})")).collect();
+    let dropped: Vec<String> =
+        imported.dropped.iter().map(|drop| format!("{} {}", drop.count, drop.reason)).collect();
+    let dropped = if dropped.is_empty() { "nothing".to_owned() } else { dropped.join(", ") };
+    format!(
+        "ephor lexicon import of {}; {}; {} read; dropped: {dropped}",
+        files.join(" and "),
+        gathered.how(Locale::english()),
+        imported.read
+    )
 }

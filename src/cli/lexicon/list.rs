@@ -3,14 +3,15 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use crate::lexicon::{List, Standing};
+use crate::cli::shelf::BUILT_IN;
+use crate::domain::nearest;
+use crate::lexicon::{Library, List, Standing};
 use crate::locale::{Locale, Value};
 use crate::report;
 use crate::rules::{Authority, Ruleset, SourceRule};
 
 use super::super::options::Folders;
-use super::super::table::{PAGE, Table, hung};
-use super::super::volume::BUILT_IN;
+use super::super::table::{PAGE, TextTable, hung};
 use super::{Console, Exit, Problem, Shelf};
 
 /// `ephor lexicon list`.
@@ -39,7 +40,7 @@ pub(in crate::cli) fn list(
         args.ruleset.is_none() || rulesets.iter().any(|ruleset| ruleset.lexicon.sources.iter().any(named))
     };
     let say = |id: &str, values: &[(&str, Value<'_>)]| console.locale.with(id, values);
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     for list in shelf.library.iter().filter(used) {
         let manifest = list.manifest();
         let file = shelf.volume(list.id()).map(|volume| volume.file.clone()).unwrap_or_default();
@@ -86,7 +87,7 @@ fn lacking(locale: &Locale, ruleset: &Ruleset, shelf: &Shelf) -> Result<String, 
     if missing.is_empty() {
         return Ok(format!("\n{}\n", locale.with("lists-lacks-nothing", &[("id", id.into())])));
     }
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     for Lacking { source, tiles, damaged, only_advises } in &missing {
         let then = locale.say(match source.decides.value {
             _ if *damaged => "lists-damaged",
@@ -150,4 +151,14 @@ pub(super) fn authority(authority: Standing) -> &'static str {
         Standing::Federation => "lists-federation",
         Standing::Advisory => "lists-advisory",
     }
+}
+
+/// There is no list of this name, and perhaps one of nearly the same.
+pub(in crate::cli) fn unknown_list(id: &str, library: &Library) -> Problem {
+    let near = nearest(id, library.iter().map(List::id));
+    let instead = near.map_or_else(
+        || "`ephor lexicon list` names those there are".to_owned(),
+        |near| format!("did you mean `{near}`?"),
+    );
+    Problem::told(format!("there is no list `{id}`"), instead)
 }

@@ -1,51 +1,38 @@
 //! `ephor lexicon`: the word lists.
 
-mod amend;
 mod bar;
 mod build;
-mod deciding;
-mod dictionary;
-mod diff;
 mod gathered;
-mod head;
-mod how;
 mod import;
 mod list;
-mod older;
 mod options;
 mod place;
-mod plain;
+mod problem_text;
 mod report;
-mod said;
 mod source;
-mod unknown;
 mod verify;
-mod word_lines;
 mod words;
 
 use crate::lexicon::{Addendum, Manifest};
 
 use super::options::Folders;
-use super::table::Table;
+use super::table::TextTable;
 use super::{Console, Exit, Problem, Shelf};
 
-pub(super) use amend::{ABOUT as AMEND_ABOUT, AmendArgs, amend};
-pub(super) use build::build;
-pub(super) use diff::{ABOUT as DIFF_ABOUT, DiffArgs, diff};
+pub(super) use build::{ABOUT as AMEND_ABOUT, AmendArgs, amend, build};
 pub(super) use import::import;
-pub(super) use list::{ListArgs, list};
+pub(super) use list::{ListArgs, list, unknown_list};
 pub(super) use options::{ABOUT as IMPORT_ABOUT, ImportArgs};
-pub(super) use unknown::unknown;
 pub(super) use verify::verify;
-pub(super) use words::{ABOUT as WORDS_ABOUT, WordsArgs, words};
+pub(super) use words::{ABOUT as WORDS_ABOUT, DIFF_ABOUT, DiffArgs, WordsArgs, diff, words};
 
 pub(super) fn info(id: &str, folders: &Folders, console: &mut Console<'_>) -> Result<Exit, Problem> {
     let shelf = Shelf::open(folders)?;
     shelf.warn(console.err)?;
     let Some(list) = shelf.library.get(id) else {
-        return Err(unknown(id, &shelf.library));
+        return Err(unknown_list(id, &shelf.library));
     };
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     head(list.manifest(), &mut table);
     let figures = list.figures();
     let mut row = |name: &str, value: String| table.row([name.to_owned(), value]);
@@ -75,7 +62,7 @@ pub(super) fn info(id: &str, folders: &Folders, console: &mut Console<'_>) -> Re
 }
 
 /// What a person wrote into the manifest.
-fn head(manifest: &Manifest, table: &mut Table) {
+fn head(manifest: &Manifest, table: &mut TextTable) {
     let mut row = |name: &str, value: String| table.row([name.to_owned(), value]);
     row("id", manifest.id.clone());
     row("name", manifest.name.clone());

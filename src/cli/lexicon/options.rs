@@ -65,7 +65,7 @@ pub struct ImportArgs {
     pub in_force: Option<String>,
     /// Who stands behind it
     #[arg(long, value_enum, default_value = "advisory", value_name = "WHO")]
-    pub authority: By,
+    pub authority: ListAuthority,
     /// The document and paragraph, or the address, that it is from; the file's name if left out
     #[arg(long)]
     pub source: Option<String>,
@@ -157,7 +157,7 @@ pub struct FirstRow {
 
 /// Who stands behind a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum By {
+pub enum ListAuthority {
     /// Nobody: it informs the judge and decides nothing
     Advisory,
     /// A federation has given it out, and the regulation does not name it
@@ -166,7 +166,7 @@ pub enum By {
     Official,
 }
 
-impl By {
+impl ListAuthority {
     /// As a manifest says it.
     pub(super) fn word(self) -> &'static str {
         match self {

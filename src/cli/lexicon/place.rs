@@ -2,22 +2,25 @@
 //!
 //! The set goes in under a name with its digest, which no manifest speaks of yet; then the manifest takes the old
 //! one's place in one step; then what belonged to the old one goes. Whoever is stopped in between leaves a file that
-//! nobody asks for, and that the next one sweeps away.
+//! nobody asks for, and that the next one sweeps away. The folder is the one for the list's language, and no other
+//! list there may have its id.
 
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use crate::cli::durable::{rename, sync, sync_names};
+use crate::cli::files::look;
+use crate::cli::options::Folders;
 use crate::domain::Digest;
-use crate::lexicon::{Built, glosses_named, glosses_of, set_of};
+use crate::lexicon::{Built, Manifest, glosses_named, glosses_of, set_of};
+use crate::locale::Locale;
 
-use super::Problem;
-use crate::cli::durable::{sync, sync_names};
-use crate::cli::patience::rename;
+use super::{Problem, Shelf};
 
 /// What is done to a disk, so that a test can make it fail.
-pub(super) trait Disk {
+pub(super) trait ListDisk {
     /// Writes a new file, durably.
     fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()>;
     /// Gives a file its name, in place of another if there is one.
@@ -27,7 +30,7 @@ pub(super) trait Disk {
 
 pub(super) struct RealDisk;
 
-impl Disk for RealDisk {
+impl ListDisk for RealDisk {
     fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         let mut file = fs::File::create(path)?;
         file.write_all(bytes)?;
@@ -45,7 +48,12 @@ impl Disk for RealDisk {
 }
 
 /// Puts a set, its glosses if it has some, and its manifest into a folder that is there, and gives the set's file.
-pub(super) fn put(disk: &mut dyn Disk, folder: &Path, id: &str, built: &Built) -> Result<PathBuf, Problem> {
+pub(super) fn put(
+    disk: &mut dyn ListDisk,
+    folder: &Path,
+    id: &str,
+    built: &Built,
+) -> Result<PathBuf, Problem> {
     let digest = Digest::of(&built.fst);
     let set = folder.join(format!("{id}.{}.fst", digest.short()));
     let (manifest, said) = (folder.join(format!("{id}.toml")), folder.join(glosses_named(id, digest)));
@@ -70,7 +78,7 @@ pub(super) fn put(disk: &mut dyn Disk, folder: &Path, id: &str, built: &Built) -
 }
 
 /// Gives a set that was just put in the plain name `x.fst`, under which its manifest finds it too.
-pub(super) fn plain(disk: &mut dyn Disk, set: &Path, plain: &Path) -> Result<(), Problem> {
+pub(super) fn plain(disk: &mut dyn ListDisk, set: &Path, plain: &Path) -> Result<(), Problem> {
     disk.rename(set, plain).map_err(|error| Problem::file(plain, &error))
 }
 
@@ -111,10 +119,55 @@ fn of_list(folder: &Path, id: &str) -> impl Iterator<Item = PathBuf> {
     entries.map(|entry| entry.path()).filter(of_id)
 }
 
+/// The folder of a language among the user's own lists.
+pub(super) fn home_of_lists(folders: &Folders, language: &str, locale: &Locale) -> Result<PathBuf, Problem> {
+    let all = folders.lexicons.clone().or_else(Shelf::usual_lexicons);
+    let homeless = || Problem::told(locale.say("import-no-home"), locale.say("import-no-home-do"));
+    let all = all.ok_or_else(homeless)?;
+    Ok(all.join(language))
+}
+
+/// Nothing in the way: no other list of this id among the user's own, and no word file that it is built from.
+pub(super) fn must_be_free(
+    id: &str,
+    folders: &Folders,
+    folder: &Path,
+    locale: &Locale,
+) -> Result<(), Problem> {
+    let manifest = folder.join(format!("{id}.toml"));
+    let words = manifest.with_extension("txt");
+    if words.exists() {
+        let file = words.display().to_string();
+        let what = locale.with("import-word-file", &[("file", (&file).into())]);
+        return Err(Problem::told(what, locale.say("import-word-file-do")));
+    }
+    // A folder apart, for the next season say, may have the id again; the folder that is read may not.
+    let read = folders.lexicons.clone().or_else(Shelf::usual_lexicons);
+    let inside = |root: &PathBuf| absolute(folder).starts_with(absolute(root));
+    let root = read.filter(inside).unwrap_or_else(|| folder.to_owned());
+    // What cannot be read there is said by whoever reads it.
+    let beside = if root.is_dir() { look(Some(&root), None, &["toml"])?.files } else { Vec::new() };
+    let here = |path: &Path| absolute(path) == absolute(&manifest);
+    for (path, bytes) in beside.iter().filter(|(path, _)| !here(path)) {
+        let text = String::from_utf8_lossy(bytes);
+        if Manifest::parse(&text).is_ok_and(|other| other.id == id) {
+            let file = path.display().to_string();
+            let what = locale.with("import-same-id", &[("file", (&file).into()), ("id", id.into())]);
+            return Err(Problem::told(what, locale.say("import-same-id-do")));
+        }
+    }
+    Ok(())
+}
+
+fn absolute(path: &Path) -> PathBuf {
+    path.canonicalize().or_else(|_| std::path::absolute(path)).unwrap_or_else(|_| path.to_owned())
+}
+
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::lexicon::{Language, Library, build, shipped_languages};
+
+    use super::*;
 
     /// A disk that is lost after so many deeds: what it was writing stands there by half, and nothing more happens.
     struct Failing {
@@ -128,7 +181,7 @@ mod tests {
         }
     }
 
-    impl Disk for Failing {
+    impl ListDisk for Failing {
         fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
             self.tick().inspect_err(|_| fs::write(path, &bytes[..bytes.len() / 2]).expect("half"))?;
             RealDisk.write(path, bytes)

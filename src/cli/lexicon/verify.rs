@@ -2,13 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::cli::files::{FileContent, FolderFiles, look, set_beside};
 use crate::domain::Digest;
 use crate::lexicon::{Glosses, Library, List, glosses_named, set_of, shipped_lists};
 
-use super::super::folder::{File, Found, look, set_beside};
 use super::super::options::Folders;
 use super::super::shelf::{is_tiles, language};
-use super::super::table::Table;
+use super::super::table::TextTable;
 use super::{Console, Exit, Problem, Shelf};
 
 pub(in crate::cli) fn verify(
@@ -16,7 +16,7 @@ pub(in crate::cli) fn verify(
     folders: &Folders,
     console: &mut Console<'_>,
 ) -> Result<Exit, Problem> {
-    let (mut sound, mut wrong) = (Table::default(), Vec::new());
+    let (mut sound, mut wrong) = (TextTable::default(), Vec::new());
     let mut say = |file: &str, opened: Result<List, String>| {
         let counted = opened.and_then(|list| match list.count_again() {
             Ok(()) => Ok(list),
@@ -61,12 +61,13 @@ pub(in crate::cli) fn verify(
 }
 
 /// A file, and its list or what is wrong with it.
-type Looked = (String, Result<List, String>);
+type VerifiedList = (String, Result<List, String>);
 
 /// Every list of a folder, each by itself so that one that is wrong hides no other; and what is there and is none.
-fn pairs(dir: &Path) -> Result<Vec<Looked>, Problem> {
-    let Found { files, left_out, .. } = look(Some(dir), None, &["toml", "fst", "txt", "gloss"])?;
-    let mut looked: Vec<Looked> = left_out.into_iter().map(|left| (left.file, Err(left.what))).collect();
+fn pairs(dir: &Path) -> Result<Vec<VerifiedList>, Problem> {
+    let FolderFiles { files, left_out, .. } = look(Some(dir), None, &["toml", "fst", "txt", "gloss"])?;
+    let mut looked: Vec<VerifiedList> =
+        left_out.into_iter().map(|left| (left.file, Err(left.what))).collect();
     for tiles in files.iter().filter(|(path, _)| is_tiles(path)) {
         looked.extend(language(tiles.clone()).err().map(|problem| (problem.file, Err(problem.what))));
     }
@@ -94,7 +95,7 @@ fn pairs(dir: &Path) -> Result<Vec<Looked>, Problem> {
     });
     let why =
         "these glosses are damaged or of another build of the list, and are not shown: import the list again";
-    let strange: Vec<Looked> =
+    let strange: Vec<VerifiedList> =
         strange.map(|(path, _)| (path.display().to_string(), Err(why.to_owned()))).collect();
     looked.extend(strange);
     for at in 0..looked.len() {
@@ -117,7 +118,7 @@ fn is_gloss_of(list: &List, path: &Path, bytes: &[u8]) -> bool {
 }
 
 /// The list of one manifest.
-fn opened(files: &[File], stem: &Path) -> Looked {
+fn opened(files: &[FileContent], stem: &Path) -> VerifiedList {
     let get = |path: &Path| files.iter().find(|(other, _)| other == path);
     let (toml, txt) = (stem.with_extension("toml"), stem.with_extension("txt"));
     let fst = set_beside(files, &toml).map_or_else(|| stem.with_extension("fst"), |(path, _)| path.clone());

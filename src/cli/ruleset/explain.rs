@@ -11,23 +11,20 @@ use crate::report;
 use crate::rules::{Coverage, Fact, Leaf, Paragraph, Question, Ruleset, Treatment, leaves};
 
 use super::super::args::Folders;
-use super::super::table::{PAGE, Table};
-use super::layout::{blocks, hung};
-use super::names::{Named, called};
-use super::show::asked;
-use super::{Console, Exit, Problem, Shelf};
+use super::super::table::{PAGE, TextTable};
+use super::{Console, Exit, NamedQuestion, Problem, Shelf, asked, blocks, called, hung};
 
 /// How many paragraphs are offered in place of one that is not known.
 const OFFERED: usize = 8;
 
 /// What one regulation answers.
 #[derive(Serialize)]
-struct Answer<'a> {
+struct ExplainAnswer<'a> {
     id: &'a str,
     title: &'a str,
     facts: Vec<&'a Fact>,
     values: Vec<Leaf>,
-    questions: Vec<Named>,
+    questions: Vec<NamedQuestion>,
 }
 
 /// What is there to look in.
@@ -94,7 +91,7 @@ impl Regulations {
     }
 
     /// What every regulation answers. What a ruleset has from the one it extends is said there alone.
-    fn answers(&self, wanted: &str) -> Vec<Answer<'_>> {
+    fn answers(&self, wanted: &str) -> Vec<ExplainAnswer<'_>> {
         let paragraph = self.paragraph(wanted);
         let mut facts = self.facts(wanted, &paragraph);
         let mut said: BTreeSet<(String, String)> = BTreeSet::new();
@@ -119,8 +116,14 @@ impl Regulations {
             }
             let identity = &ruleset.identity;
             let values = values.into_iter().map(|leaf| called(leaf, &self.coverage)).collect();
-            let questions = questions.into_iter().map(|it| Named::new(it, &self.coverage)).collect();
-            answers.push(Answer { id: &identity.id, title: &identity.title, facts: own, values, questions });
+            let questions = questions.into_iter().map(|it| NamedQuestion::new(it, &self.coverage)).collect();
+            answers.push(ExplainAnswer {
+                id: &identity.id,
+                title: &identity.title,
+                facts: own,
+                values,
+                questions,
+            });
         }
         answers
     }
@@ -273,7 +276,7 @@ fn says<'a>(locale: &'a Locale, fact: &'a Fact) -> &'a str {
     locale.words(&fact.id).unwrap_or(&fact.says)
 }
 
-fn for_people(locale: &Locale, wanted: &str, answer: &Answer<'_>) -> String {
+fn for_people(locale: &Locale, wanted: &str, answer: &ExplainAnswer<'_>) -> String {
     let values = [("wanted", wanted.into()), ("title", answer.title.into()), ("id", answer.id.into())];
     let mut text = hung("", &locale.with("explain-title", &values), 4);
     if answer.values.is_empty() && answer.facts.len() > 1 {
@@ -300,7 +303,7 @@ fn treated(treatment: &Treatment) -> &'static str {
 
 /// Many facts, a line for each.
 fn list(locale: &Locale, facts: &[&Fact]) -> String {
-    let mut table = Table::default();
+    let mut table = TextTable::default();
     for fact in facts {
         let cite = report::cite(locale, &fact.cite);
         table.row([
@@ -313,7 +316,7 @@ fn list(locale: &Locale, facts: &[&Fact]) -> String {
 }
 
 /// One fact with all that is known of it.
-fn fact_in_full(locale: &Locale, fact: &Fact, answer: &Answer<'_>) -> String {
+fn fact_in_full(locale: &Locale, fact: &Fact, answer: &ExplainAnswer<'_>) -> String {
     let cite = report::cite(locale, &fact.cite);
     let mut text = format!("  {}  {cite}\n{}", fact.id, hung("    ", says(locale, fact), 4));
     text.push_str(&hung("    ", &report::treatment(locale, &fact.id, &fact.treatment), 6));

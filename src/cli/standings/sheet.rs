@@ -8,7 +8,7 @@ use crate::report::standings::{Entrant, GameLine, Results};
 use crate::rules::{Against, Award, Facts, GameResult, NoValue, Ruleset, Serves, TimeMode};
 use crate::tournament::{ByeGiven, SideResult, score};
 
-use super::super::csv::{Row, Sheet};
+use super::super::csv::{CsvRow, CsvSheet};
 use super::super::problem::{NEXT, Problem};
 
 /// The columns, in the order that they have where no header names them.
@@ -23,14 +23,14 @@ const RESULT: [usize; 2] = [6, 7];
 const AWARD: usize = 8;
 const BEST: [usize; 2] = [9, 10];
 
-impl Sheet<'_> {
+impl CsvSheet<'_> {
     /// Results under a ruleset; everything that is wrong with them is named at once.
     pub fn results(&self, ruleset: &Ruleset) -> Result<Results, Problem> {
         read(self.path, &self.rows()?, ruleset)
     }
 }
 
-fn read(path: &Path, rows: &[Row], ruleset: &Ruleset) -> Result<Results, Problem> {
+fn read(path: &Path, rows: &[CsvRow], ruleset: &Ruleset) -> Result<Results, Problem> {
     let mut rows = rows.iter().peekable();
     let place = match rows.peek() {
         Some(first) if headed(first) => {
@@ -43,7 +43,7 @@ fn read(path: &Path, rows: &[Row], ruleset: &Ruleset) -> Result<Results, Problem
     let (mut names, mut known) = (Vec::<String>::new(), BTreeSet::<String>::new());
     let mut seen = BTreeSet::<(u16, String)>::new();
     for row in rows {
-        let line = Line { row, place: &place, ruleset };
+        let line = ResultLine { row, place: &place, ruleset };
         match line.read() {
             Ok(read) => {
                 for name in read.players.iter().filter(|name| !name.is_empty()) {
@@ -80,18 +80,18 @@ fn wrong(path: &Path, bad: &[String]) -> Problem {
 }
 
 /// Where each column stands; `None` where the file has none of it.
-type Place = [Option<usize>; COLUMNS.len()];
+type ColumnPlaces = [Option<usize>; COLUMNS.len()];
 
-fn usual() -> Place {
+fn usual() -> ColumnPlaces {
     std::array::from_fn(Some)
 }
 
-fn headed(row: &Row) -> bool {
+fn headed(row: &CsvRow) -> bool {
     row.all().any(|field| field.eq_ignore_ascii_case(COLUMNS[ROUND]))
 }
 
-fn columns(row: &Row) -> Result<Place, String> {
-    let mut place: Place = [None; COLUMNS.len()];
+fn columns(row: &CsvRow) -> Result<ColumnPlaces, String> {
+    let mut place: ColumnPlaces = [None; COLUMNS.len()];
     for (at, field) in row.all().enumerate() {
         let field = field.to_lowercase();
         let Some(column) = COLUMNS.iter().position(|name| *name == field) else {
@@ -120,14 +120,14 @@ fn word(result: GameResult) -> &'static str {
 }
 
 /// A line on its way to a result.
-struct Line<'l> {
-    row: &'l Row,
-    place: &'l Place,
+struct ResultLine<'l> {
+    row: &'l CsvRow,
+    place: &'l ColumnPlaces,
     ruleset: &'l Ruleset,
 }
 
 /// What a line says.
-struct Read {
+struct ResultsReader {
     round: u16,
     players: [String; 2],
     sides: [SideResult; 2],
@@ -136,7 +136,7 @@ struct Read {
     bye: bool,
 }
 
-impl Read {
+impl ResultsReader {
     fn into(self, results: &mut Results) {
         let Self { round, players, sides, best, award, bye } = self;
         results.rounds = results.rounds.max(round);
@@ -153,7 +153,7 @@ impl Read {
     }
 }
 
-impl Line<'_> {
+impl ResultLine<'_> {
     /// What is wrong in a column, with its place and what to write.
     fn at(&self, column: usize, what: &str) -> String {
         let at = self.place[column].map(|at| format!("column {} ({}): ", at + 1, COLUMNS[column]));
@@ -164,7 +164,7 @@ impl Line<'_> {
         self.place[column].map_or("", |at| self.row.field(at))
     }
 
-    fn read(&self) -> Result<Read, String> {
+    fn read(&self) -> Result<ResultsReader, String> {
         // What no column names would be passed over without a word.
         let (fields, most) = (self.row.all().count(), self.place.iter().flatten().count());
         if fields > most {
@@ -210,7 +210,7 @@ impl Line<'_> {
             best => Some(best.map(Option::unwrap_or_default)),
         };
         let award = self.field(AWARD).to_owned();
-        Ok(Read { round, players, sides, best, award, bye: is_alone && !alone_here })
+        Ok(ResultsReader { round, players, sides, best, award, bye: is_alone && !alone_here })
     }
 
     fn score(&self, side: usize) -> Result<Option<Points>, String> {

@@ -1,14 +1,13 @@
 //! Lines of text over the Nordic UART service, after the patterns of a profile.
 
-use crate::clock::capability::{Cannot, Capability};
 use crate::clock::looks::Looks;
-use crate::clock::order::Order;
-use crate::clock::patterns::Lines;
+use crate::clock::order::{Cannot, Capability, Order};
+use crate::clock::patterns::LinePatterns;
 use crate::clock::profile::Profile;
 use crate::domain::{At, Millis, OpId, Side};
 
 use super::assemble::LineAssembler;
-use super::{Garbled, Hearsay, Said, TIME_MAX, Waiting, harmless};
+use super::{AwaitedAnswers, CodecMessage, Garbled, Hearsay, TIME_MAX, harmless};
 
 /// The longest line that is read.
 const LINE_MAX: usize = 200;
@@ -18,11 +17,11 @@ const PIECE: usize = 20;
 /// The language of lines.
 #[derive(Clone, Debug)]
 pub struct LineText {
-    patterns: Lines,
+    patterns: LinePatterns,
     looks: Option<Looks>,
     negative: bool,
     lines: LineAssembler,
-    waiting: Waiting,
+    waiting: AwaitedAnswers,
 }
 
 impl LineText {
@@ -33,13 +32,13 @@ impl LineText {
             looks: profile.looks.clone(),
             negative: profile.has(Capability::NegativeTime),
             lines: LineAssembler::new(LINE_MAX),
-            waiting: Waiting::default(),
+            waiting: AwaitedAnswers::default(),
         })
     }
 
     pub(super) fn reset(&mut self) {
         self.lines = LineAssembler::new(LINE_MAX);
-        self.waiting = Waiting::default();
+        self.waiting = AwaitedAnswers::default();
     }
 
     pub(super) fn ask(&self) -> Vec<Vec<u8>> {
@@ -99,18 +98,18 @@ impl LineText {
         Ok(pieces(&filled.text))
     }
 
-    pub(super) fn on_bytes(&mut self, at: At, bytes: &[u8]) -> Vec<Said> {
+    pub(super) fn on_bytes(&mut self, at: At, bytes: &[u8]) -> Vec<CodecMessage> {
         let lines = self.lines.push(at, bytes);
         lines
             .into_iter()
             .map(|line| {
                 let line = line.and_then(|line| String::from_utf8(line).map_err(|_| Garbled::Unreadable));
-                line.and_then(|line| self.on_line(at, &line)).unwrap_or_else(Said::Garbled)
+                line.and_then(|line| self.on_line(at, &line)).unwrap_or_else(CodecMessage::Garbled)
             })
             .collect()
     }
 
-    fn on_line(&mut self, at: At, line: &str) -> Result<Said, Garbled> {
+    fn on_line(&mut self, at: At, line: &str) -> Result<CodecMessage, Garbled> {
         let Self { patterns, waiting, negative, .. } = self;
         if let Some(holes) = patterns.state.read(line) {
             let time = |hole| {
@@ -122,10 +121,15 @@ impl LineText {
                 None => None,
                 Some(word) => Some((*patterns.runs.get(*word).ok_or(Garbled::Impossible("state"))?).into()),
             };
-            return Ok(Said::Reading(Hearsay { at, left: [time("a")?, time("b")?], run, inferred: false }));
+            return Ok(CodecMessage::Reading(Hearsay {
+                at,
+                left: [time("a")?, time("b")?],
+                run,
+                inferred: false,
+            }));
         }
         let holes = |pattern: &'_ Option<_>| {
-            pattern.as_ref().and_then(|it: &crate::clock::template::Template| {
+            pattern.as_ref().and_then(|it: &crate::clock::patterns::LineTemplate| {
                 let holes = it.read(line)?;
                 Some(
                     ["side", "id", "why", "version"]
@@ -135,17 +139,17 @@ impl LineText {
         };
         if let Some([Some(word), ..]) = holes(&patterns.button) {
             let side = Side::BOTH.into_iter().find(|side| patterns.sides[side.index()] == word);
-            return side.map(|side| Said::Button { side }).ok_or(Garbled::Impossible("side"));
+            return side.map(|side| CodecMessage::Button { side }).ok_or(Garbled::Impossible("side"));
         }
         if let Some([_, Some(id), ..]) = holes(&patterns.done) {
-            return waiting.answered(&id).map(|id| Said::Done { id });
+            return waiting.answered(&id).map(|id| CodecMessage::Done { id });
         }
         if let Some([_, Some(id), why, _]) = holes(&patterns.failed) {
             let why = harmless(&why.unwrap_or_else(|| "no reason given".to_owned()));
-            return waiting.answered(&id).map(|id| Said::Failed { id, why });
+            return waiting.answered(&id).map(|id| CodecMessage::Failed { id, why });
         }
         match holes(&patterns.version) {
-            Some([.., Some(version)]) => Ok(Said::Version(harmless(&version))),
+            Some([.., Some(version)]) => Ok(CodecMessage::Version(harmless(&version))),
             _ => Err(Garbled::UnknownKind),
         }
     }

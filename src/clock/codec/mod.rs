@@ -1,15 +1,15 @@
 //! What clocks say that do not speak the open profile, and how they are spoken to: one file a language.
 //!
-//! None of them proves who speaks. So nothing here makes a [`crate::clock::Fact`]: what comes out is [`Said`], and a
-//! reading is [`Hearsay`], a type of its own that no rule accepts. It is shown, marked as unauthenticated, and where
-//! it would matter for a sanction a person looks at the clock.
+//! None of them proves who speaks. So nothing here makes a [`crate::clock::Fact`]: what comes out is
+//! [`CodecMessage`], and a reading is [`Hearsay`], a type of its own that no rule accepts. It is shown, marked as
+//! unauthenticated, and where it would matter for a sanction a person looks at the clock.
 //!
 //! Every decoder is total. Buffers are bounded; what is malformed, cut off, too long, no UTF-8 or out of all range
-//! becomes [`Said::Garbled`] and never a reading. A clock's own words are made harmless before anybody prints them.
+//! becomes [`CodecMessage::Garbled`] and never a reading. A clock's own words are made harmless before anybody prints
+//! them.
 
 mod assemble;
-mod chess;
-mod gateway;
+mod json;
 mod line;
 #[cfg(test)]
 mod tests;
@@ -18,13 +18,11 @@ use std::collections::BTreeSet;
 
 use crate::domain::{At, Millis, OpId, Side};
 
-use super::capability::Cannot;
 use super::model::Run;
-use super::order::Order;
-use super::profile::{Profile, Speaks};
+use super::order::{Cannot, Order};
+use super::profile::{Profile, SpokenLanguage};
 
-pub use chess::Chess;
-pub use gateway::Gateway;
+pub use json::{Chess, Gateway};
 pub use line::LineText;
 
 /// The most that a third party's clock can show: beyond it a number is damage, not time.
@@ -73,7 +71,7 @@ impl Hearsay {
 
 /// One thing that a clock said.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum CodecMessage {
     /// What its face shows.
     Reading(Hearsay),
     /// A lever was moved to this side.
@@ -136,10 +134,10 @@ impl Codec {
     /// radio.
     pub fn of(profile: &Profile) -> Option<Self> {
         match profile.speaks {
-            Speaks::Nothing | Speaks::OpenFrames => None,
-            Speaks::GatewayJson => Some(Self::Gateway(Box::new(Gateway::new(profile)))),
-            Speaks::Lines => LineText::new(profile).map(Box::new).map(Self::Line),
-            Speaks::ChessJson => Some(Self::Chess(Chess::default())),
+            SpokenLanguage::Nothing | SpokenLanguage::OpenFrames => None,
+            SpokenLanguage::GatewayJson => Some(Self::Gateway(Box::new(Gateway::new(profile)))),
+            SpokenLanguage::Lines => LineText::new(profile).map(Box::new).map(Self::Line),
+            SpokenLanguage::ChessJson => Some(Self::Chess(Chess::default())),
         }
     }
 
@@ -171,10 +169,10 @@ impl Codec {
     }
 
     /// What a clock said with these bytes.
-    pub fn on_bytes(&mut self, at: At, from: Characteristic, bytes: &[u8]) -> Vec<Said> {
+    pub fn on_bytes(&mut self, at: At, from: Characteristic, bytes: &[u8]) -> Vec<CodecMessage> {
         match self {
             _ if from == Characteristic::Greets => {
-                vec![Said::Version(harmless(&String::from_utf8_lossy(bytes)))]
+                vec![CodecMessage::Version(harmless(&String::from_utf8_lossy(bytes)))]
             }
             Self::Gateway(codec) => codec.on_bytes(at, bytes),
             Self::Line(codec) => codec.on_bytes(at, bytes),
@@ -194,9 +192,9 @@ pub fn can(profile: &Profile, order: &Order) -> Result<(), Cannot> {
 
 /// The commands whose answers are waited for.
 #[derive(Clone, Debug, Default)]
-struct Waiting(BTreeSet<OpId>);
+struct AwaitedAnswers(BTreeSet<OpId>);
 
-impl Waiting {
+impl AwaitedAnswers {
     fn sent(&mut self, op: OpId) {
         self.0.insert(op);
         if self.0.len() > WAITING {

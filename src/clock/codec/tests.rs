@@ -15,7 +15,7 @@ fn codec(id: &str) -> Codec {
     Codec::of(&Profile::named(id).expect("a profile that comes with ephor")).expect("a language")
 }
 
-fn hear(codec: &mut Codec, after: i64, bytes: impl AsRef<[u8]>) -> Vec<Said> {
+fn hear(codec: &mut Codec, after: i64, bytes: impl AsRef<[u8]>) -> Vec<CodecMessage> {
     codec.on_bytes(NOW + Millis(after), Characteristic::Answers, bytes.as_ref())
 }
 
@@ -23,8 +23,8 @@ fn text(pieces: &[Vec<u8>]) -> String {
     String::from_utf8(pieces.concat()).expect("text")
 }
 
-fn reading(said: &[Said]) -> Hearsay {
-    let [Said::Reading(heard)] = said else { panic!("{said:?}") };
+fn reading(said: &[CodecMessage]) -> Hearsay {
+    let [CodecMessage::Reading(heard)] = said else { panic!("{said:?}") };
     *heard
 }
 
@@ -101,7 +101,7 @@ fn whose_time_runs_is_inferred_from_two_readings() {
     assert_eq!(at(9_000, [200, 1_500]), Some(Run::Neutral));
     assert_eq!(at(8_000, [199, 1_500]), None, "before the last one");
     let lever = r#"{"type":"buttonEvent","data":{"button":"lever_left","buttonCode":192,"isRepeat":false}}"#;
-    assert_eq!(hear(&mut codec, 8_100, lever), [Said::Button { side: Side::A }]);
+    assert_eq!(hear(&mut codec, 8_100, lever), [CodecMessage::Button { side: Side::A }]);
     assert_eq!(
         reading(&hear(&mut codec, 9_000, update([198, 1_500]))).run,
         None,
@@ -118,18 +118,21 @@ fn answers_belong_to_what_was_asked() {
         let data = json!({ "errorCode": 1003, "errorMessage": "DGT\u{1b}[2J Not Connected" });
         json!({ "type": "command_response", "id": id, "status": "error", "data": data })
     };
-    let not_asked = [Said::Garbled(Garbled::NotAsked)];
+    let not_asked = [CodecMessage::Garbled(Garbled::NotAsked)];
     assert_eq!(hear(&mut codec, 0, answer("42").to_string()), not_asked);
     codec.encode(OpId(42), &NOTICE).expect("it can");
-    assert_eq!(hear(&mut codec, 0, answer("42").to_string()), [Said::Done { id: OpId(42) }]);
+    assert_eq!(hear(&mut codec, 0, answer("42").to_string()), [CodecMessage::Done { id: OpId(42) }]);
     assert_eq!(hear(&mut codec, 0, answer("42").to_string()), not_asked, "once");
     for id in ["", "x", "4294967338", "-1", "42 "] {
         assert_eq!(hear(&mut codec, 0, answer(id).to_string()), not_asked, "{id}");
     }
     codec.encode(OpId(43), &Order::Stop).expect("it can");
     let why = "DGT[2J Not Connected (1003)".to_owned();
-    assert_eq!(hear(&mut codec, 0, no("43").to_string()), [Said::Failed { id: OpId(43), why: why.clone() }]);
-    assert_eq!(hear(&mut codec, 0, no("time").to_string()), [Said::Trouble(why)]);
+    assert_eq!(
+        hear(&mut codec, 0, no("43").to_string()),
+        [CodecMessage::Failed { id: OpId(43), why: why.clone() }]
+    );
+    assert_eq!(hear(&mut codec, 0, no("time").to_string()), [CodecMessage::Trouble(why)]);
     let mut asked = answer("time");
     asked["result"] = times([60, 59]);
     assert_eq!(
@@ -150,10 +153,10 @@ fn the_gateways_other_messages() {
     };
     assert_eq!(
         hear(&mut codec, 0, status(true) + &status(false)),
-        [Said::Attached(true), Said::Attached(false)]
+        [CodecMessage::Attached(true), CodecMessage::Attached(false)]
     );
     let error = r#"{"type":"error","timestamp":1,"data":{"errorCode":1002,"errorMessage":"I2C CRC Error"}}"#;
-    assert_eq!(hear(&mut codec, 0, error), [Said::Trouble("I2C CRC Error (1002)".to_owned())]);
+    assert_eq!(hear(&mut codec, 0, error), [CodecMessage::Trouble("I2C CRC Error (1002)".to_owned())]);
     for quiet in ["play_pause", "on_off_press", "unknown"] {
         let press = json!({ "type": "buttonEvent", "data": { "button": quiet } }).to_string();
         assert_eq!(hear(&mut codec, 0, press), [], "{quiet}");
@@ -161,14 +164,17 @@ fn the_gateways_other_messages() {
     let held =
         json!({ "type": "buttonEvent", "data": { "button": "lever_left", "isRepeat": true } }).to_string();
     assert_eq!(hear(&mut codec, 0, held), []);
-    assert_eq!(codec.on_bytes(NOW, Characteristic::Greets, b"1.0\n\x07"), [Said::Version("1.0".to_owned())]);
+    assert_eq!(
+        codec.on_bytes(NOW, Characteristic::Greets, b"1.0\n\x07"),
+        [CodecMessage::Version("1.0".to_owned())]
+    );
 }
 
 #[test]
 fn what_the_gateway_cannot_mean_is_never_a_reading() {
     let mut codec = codec("dgt3000-gateway");
     let mut garbled = |message: &str| match hear(&mut codec, 0, message).as_slice() {
-        [Said::Garbled(why)] => *why,
+        [CodecMessage::Garbled(why)] => *why,
         other => panic!("{message}: {other:?}"),
     };
     for (field, value) in [
@@ -210,8 +216,8 @@ fn lines_are_read_and_written_after_the_patterns() {
     {
         assert_eq!(reading(&hear(&mut codec, 0, format!("T 1 2 {word}\n"))).run, Some(run));
     }
-    assert_eq!(hear(&mut codec, 0, "P B\n"), [Said::Button { side: Side::B }]);
-    assert_eq!(hear(&mut codec, 0, "V clock 0.3\n"), [Said::Version("clock 0.3".to_owned())]);
+    assert_eq!(hear(&mut codec, 0, "P B\n"), [CodecMessage::Button { side: Side::B }]);
+    assert_eq!(hear(&mut codec, 0, "V clock 0.3\n"), [CodecMessage::Version("clock 0.3".to_owned())]);
     let pieces = codec.encode(OpId(42), &NOTICE).expect("it can");
     assert!(pieces.iter().all(|piece| piece.len() <= 20));
     assert_eq!(text(&pieces), "SHOW 42 B -10 points\n");
@@ -224,10 +230,10 @@ fn lines_are_read_and_written_after_the_patterns() {
     assert_eq!(text(&codec.ask()), "HELLO\n");
     assert_eq!(
         hear(&mut codec, 0, "OK 42\nOK 42\n"),
-        [Said::Done { id: OpId(42) }, Said::Garbled(Garbled::NotAsked)]
+        [CodecMessage::Done { id: OpId(42) }, CodecMessage::Garbled(Garbled::NotAsked)]
     );
     let why = "game is over".to_owned();
-    assert_eq!(hear(&mut codec, 0, "NO 44 game is over\n"), [Said::Failed { id: OpId(44), why }]);
+    assert_eq!(hear(&mut codec, 0, "NO 44 game is over\n"), [CodecMessage::Failed { id: OpId(44), why }]);
     assert_eq!(codec.encode(OpId(48), &Order::SetBoth { budget: Millis(1) }), Err(Cannot::TooFine(1000)));
     assert_eq!(
         codec.encode(OpId(48), &Order::SetBoth { budget: Millis(-1) }),
@@ -249,10 +255,10 @@ fn lines_that_fit_no_pattern_are_never_a_reading() {
         ("V", Garbled::UnknownKind),
         ("T 1 2", Garbled::UnknownKind),
     ] {
-        assert_eq!(hear(&mut codec, 0, format!("{line}\n")), [Said::Garbled(why)], "{line}");
+        assert_eq!(hear(&mut codec, 0, format!("{line}\n")), [CodecMessage::Garbled(why)], "{line}");
     }
-    assert_eq!(hear(&mut codec, 0, b"T 1 2 \xff\n"), [Said::Garbled(Garbled::Unreadable)]);
-    assert_eq!(hear(&mut codec, 0, "x".repeat(300)), [Said::Garbled(Garbled::TooLong(200))]);
+    assert_eq!(hear(&mut codec, 0, b"T 1 2 \xff\n"), [CodecMessage::Garbled(Garbled::Unreadable)]);
+    assert_eq!(hear(&mut codec, 0, "x".repeat(300)), [CodecMessage::Garbled(Garbled::TooLong(200))]);
 }
 
 #[test]
@@ -276,7 +282,7 @@ fn the_chess_clock_is_read_and_its_pictures_are_passed_over() {
         Some(Run::Running(Side::A)),
         "a press in the middle"
     );
-    assert_eq!(hear(&mut codec, 0, [0xff; 10]), [Said::Garbled(Garbled::Unreadable)]);
+    assert_eq!(hear(&mut codec, 0, [0xff; 10]), [CodecMessage::Garbled(Garbled::Unreadable)]);
     for (message, why) in [
         (state(3), Garbled::Impossible("player_moved")),
         (state(1).replace("180", "-1"), Garbled::Impossible("time")),
@@ -288,7 +294,7 @@ fn the_chess_clock_is_read_and_its_pictures_are_passed_over() {
         (state(1)[..20].to_owned(), Garbled::Unreadable),
         (" ".repeat(600), Garbled::TooLong(512)),
     ] {
-        assert_eq!(hear(&mut codec, 0, &message), [Said::Garbled(why)], "{message}");
+        assert_eq!(hear(&mut codec, 0, &message), [CodecMessage::Garbled(why)], "{message}");
     }
     for order in [NOTICE, Order::Stop, Order::SetBoth { budget: Millis(0) }] {
         assert_eq!(codec.encode(OpId(1), &order), Err(Cannot::Unable), "read only");

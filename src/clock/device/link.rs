@@ -1,17 +1,19 @@
-//! Commands over a connection: checked, applied at most once, answered (§4.4, §7).
+//! Commands over a connection: checked, applied at most once, answered (§4.4, §7). The clock remembers which it has
+//! applied, so that a retry cannot apply twice.
+
+use std::collections::BTreeSet;
 
 use crate::clock::frame::{CommandFrame, FrameError, Nonce, ResultFrame, Status};
 use crate::clock::model::WrongState;
 use crate::clock::order::{Order, OrderError};
 use crate::domain::{At, ClockId, OpId};
 
-use super::ops::Known;
 use super::{BROADCAST, Device, NONCE_LIFE};
 
 /// What a clock sends back for a write: the result by indication, then the log's events where they were asked
 /// for, oldest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct DeviceAnswer {
     /// What the result says, for the clock's own housekeeping.
     pub status: Status,
     /// A result frame.
@@ -38,7 +40,7 @@ impl Device {
     }
 
     /// A console wrote to the control point.
-    pub fn write(&mut self, now: At, bytes: &[u8]) -> Answer {
+    pub fn write(&mut self, now: At, bytes: &[u8]) -> DeviceAnswer {
         self.tick(now);
         let (op, outcome) = self.judge(now, bytes);
         let (status, events_since) = match outcome {
@@ -61,7 +63,7 @@ impl Device {
             let entries = self.log.since(since);
             entries.iter().map(|entry| self.event_frame(now, entry)).collect()
         });
-        Answer { status, result, events }
+        DeviceAnswer { status, result, events }
     }
 
     /// The checks in the order of §7.1. The op memory is asked before the state: a retry finds the clock in the
@@ -80,12 +82,12 @@ impl Device {
             return (op, Ok(self.keep_house(order)));
         }
         let refusal = match self.ops.know(op) {
-            Known::Applied => Some(Status::AlreadyApplied),
+            KnownOp::Applied => Some(Status::AlreadyApplied),
             // The last number of all is no memory's: it would be the next one's as well.
             _ if frame.memory != self.memory || self.is_spent() => Some(Status::Forgotten),
-            Known::TooOld => Some(Status::TooOld),
-            Known::New if !frame.expect.allows(self.face.run()) => Some(Status::WrongState),
-            Known::New => None,
+            KnownOp::TooOld => Some(Status::TooOld),
+            KnownOp::New if !frame.expect.allows(self.face.run()) => Some(Status::WrongState),
+            KnownOp::New => None,
         };
         if let Some(status) = refusal {
             return (op, Err(status));
@@ -151,5 +153,71 @@ impl Device {
             Order::Resume { side } => self.face.resume(now, side),
             Order::Acknowledge { .. } | Order::ReadEvents { .. } => Ok(()),
         }
+    }
+}
+
+/// Op ids that are remembered.
+const REMEMBERED: usize = 32;
+
+/// What a clock knows about an op id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum KnownOp {
+    /// Not applied.
+    New,
+    /// Applied before.
+    Applied,
+    /// Older than everything remembered: it cannot be told.
+    TooOld,
+}
+
+/// The highest op ids applied. The highest, not the latest: when the lowest is dropped, everything below it is
+/// refused from then on, so that nothing that was forgotten can ever pass as new.
+#[derive(Clone, Debug, Default)]
+pub(super) struct OpMemory {
+    applied: BTreeSet<OpId>,
+    dropped: Option<OpId>,
+}
+
+impl OpMemory {
+    pub(super) fn know(&self, op: OpId) -> KnownOp {
+        if self.applied.contains(&op) {
+            KnownOp::Applied
+        } else if self.dropped.is_some_and(|dropped| op <= dropped) {
+            KnownOp::TooOld
+        } else {
+            KnownOp::New
+        }
+    }
+
+    /// The highest number of those; 0 where there is none.
+    pub(super) fn highest(&self) -> OpId {
+        self.applied.last().copied().unwrap_or(OpId(0))
+    }
+
+    pub(super) fn remember(&mut self, op: OpId) {
+        self.applied.insert(op);
+        if self.applied.len() > REMEMBERED {
+            self.dropped = self.applied.pop_first();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_forgotten_is_never_new() {
+        let mut memory = OpMemory::default();
+        memory.remember(OpId(100));
+        for op in 1..=40 {
+            if memory.know(OpId(op)) == KnownOp::New {
+                memory.remember(OpId(op));
+            }
+        }
+        assert_eq!(memory.know(OpId(100)), KnownOp::Applied);
+        assert_eq!(memory.know(OpId(40)), KnownOp::Applied);
+        assert_eq!(memory.know(OpId(1)), KnownOp::TooOld);
+        assert_eq!(memory.know(OpId(41)), KnownOp::New);
     }
 }

@@ -1,25 +1,23 @@
-//! The clock's side of the open profile: levers, broadcasts, commands, and what survives a reboot.
+//! The clock's side of the open profile: levers, broadcasts, commands, the log of its last events, and what survives
+//! a loss of power (§6, §7.3).
 //!
-//! The simulation puts one on each table and `ephor clock emulate` puts one in the air. It is written as a
-//! firmware would be: it can lose power at any moment, remembers a fixed number of things, and decides alone
-//! what its time is.
+//! The simulation puts one on each table and `ephor clock emulate` puts one in the air. It is written as a firmware
+//! would be: it can lose power at any moment, remembers a fixed number of things, and decides alone what its time is.
 
-mod flash;
 mod link;
-mod log;
-mod ops;
+
+use std::collections::VecDeque;
 
 use crate::domain::{At, ClockId, Millis, Side};
 
 use super::auth::{Keys, MasterKey};
 use super::frame::{EventFrame, FaceBlock, Happening, NO_BATTERY, Nonce, StateFrame, short_memory};
-use super::model::{Control, Face, Run, Shown, WrongState};
+use super::model::{Control, Face, Run, ShownFace, WrongState};
 use super::order::Notice;
 
-pub use flash::Flash;
-pub use link::Answer;
-use log::Log;
-use ops::OpMemory;
+use link::OpMemory;
+
+pub use link::DeviceAnswer;
 
 /// Bytes of a broadcast.
 pub const BROADCAST: usize = 24;
@@ -48,7 +46,7 @@ pub struct Device {
     counter: u32,
     /// Up to when the counter has counted seconds.
     paced: At,
-    log: Log,
+    log: EventLog,
     ops: OpMemory,
     last_op: u8,
     memory: u16,
@@ -72,7 +70,7 @@ impl Device {
             flag_logged: [false; 2],
             counter: 0,
             paced: now,
-            log: Log::default(),
+            log: EventLog::default(),
             ops: OpMemory::default(),
             last_op: 0,
             memory: 1,
@@ -92,7 +90,7 @@ impl Device {
     }
 
     /// What its face shows.
-    pub fn shown_at(&self, now: At) -> Shown {
+    pub fn shown_at(&self, now: At) -> ShownFace {
         self.face.at(now)
     }
 
@@ -240,7 +238,7 @@ impl Device {
         frame.encode(&self.keys.state)
     }
 
-    fn event_frame(&mut self, now: At, entry: &log::Entry) -> [u8; BROADCAST] {
+    fn event_frame(&mut self, now: At, entry: &LoggedEvent) -> [u8; BROADCAST] {
         let frame = EventFrame {
             clock: self.clock,
             counter: self.count(now),
@@ -331,3 +329,144 @@ impl Device {
 
 #[cfg(test)]
 mod tests;
+
+/// Events that are kept.
+const KEPT: usize = 64;
+/// How long an event that wants no receipt is on the air.
+const AIRED: Millis = Millis(3000);
+/// How many of the newest waiting events take turns on the air, so that none waits long for its turn.
+const TURNS: usize = 4;
+
+/// One event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct LoggedEvent {
+    number: u16,
+    what: Happening,
+    at: At,
+    since_press: Option<Millis>,
+    receipted: bool,
+}
+
+/// The log.
+#[derive(Clone, Debug, Default)]
+struct EventLog {
+    newest: u16,
+    entries: VecDeque<LoggedEvent>,
+    /// How many of the oldest will not be on the air again.
+    off_air: usize,
+    turn: usize,
+}
+
+impl EventLog {
+    /// The newest event's number; 0 before the first.
+    fn newest(&self) -> u16 {
+        self.newest
+    }
+
+    /// Adds an event under the next number. Numbers go round from 65535 to 1.
+    fn add(&mut self, at: At, what: Happening, since_press: Option<Millis>) {
+        self.newest = self.newest.checked_add(1).unwrap_or(1);
+        if self.entries.len() == KEPT {
+            self.entries.pop_front();
+            self.off_air = self.off_air.saturating_sub(1);
+        }
+        self.entries.push_back(LoggedEvent { number: self.newest, what, at, since_press, receipted: false });
+        // The newcomer goes on the air first.
+        self.turn = 0;
+    }
+
+    /// Goes on behind this number; the entries are gone.
+    fn go_on(&mut self, newest: u16) {
+        *self = Self { newest, ..Self::default() };
+    }
+
+    /// Loses the entries, not the numbering.
+    fn forget(&mut self) {
+        self.entries.clear();
+        self.off_air = 0;
+    }
+
+    /// Notes a receipt; `false` where the event is not kept (any more).
+    fn receipt(&mut self, number: u16) -> bool {
+        let entry = self.entries.iter_mut().find(|entry| entry.number == number);
+        entry.is_some_and(|entry| {
+            entry.receipted = true;
+            true
+        })
+    }
+
+    /// The events after `number`, oldest first; all where it is not kept.
+    fn since(&self, number: u16) -> Vec<LoggedEvent> {
+        let after = self.entries.iter().position(|entry| entry.number == number).map_or(0, |place| place + 1);
+        self.entries.iter().skip(after).cloned().collect()
+    }
+
+    /// The waiting event whose turn it is, newest first.
+    fn next_to_air(&mut self, now: At) -> Option<LoggedEvent> {
+        let waits = |entry: &LoggedEvent| {
+            !entry.receipted && (entry.what.wants_receipt() || now.since(entry.at) < AIRED)
+        };
+        let over = self.entries.iter().skip(self.off_air).take_while(|entry| !waits(entry)).count();
+        self.off_air += over;
+        let mut waiting =
+            self.entries.iter().skip(self.off_air).rev().filter(|entry| waits(entry)).take(TURNS);
+        let turn = self.turn % waiting.clone().count().max(1);
+        let entry = waiting.nth(turn)?.clone();
+        self.turn = self.turn.wrapping_add(1);
+        Some(entry)
+    }
+}
+
+/// The three numbers that must never go back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Flash {
+    /// No frame has this counter or one above it yet.
+    pub counter: u32,
+    /// The number of the op memory; 0 before the first.
+    pub memory: u16,
+    /// The newest event's number; 0 before the first.
+    pub newest_event: u16,
+}
+
+impl Flash {
+    /// Frames that may be made before the next write. Reading a whole log makes one for each event and the result.
+    const MARGIN: u32 = 2 * (KEPT as u32 + 2);
+
+    /// Whether a device that has come to `now` must be written down before it says anything more.
+    pub fn is_stale(self, now: Self) -> bool {
+        let close = self.counter.saturating_sub(now.counter) < Self::MARGIN;
+        close || (self.memory, self.newest_event) != (now.memory, now.newest_event)
+    }
+
+    /// What is written down for a device that has come here: a reserve of counters with it.
+    #[must_use]
+    pub fn reserved(self) -> Self {
+        Self { counter: self.counter.saturating_add(Self::MARGIN + RESERVE), ..self }
+    }
+}
+
+impl Device {
+    /// What must survive, as it is now.
+    pub fn flash(&self) -> Flash {
+        Flash { counter: self.counter, memory: self.memory, newest_event: self.log.newest() }
+    }
+
+    /// Starts with what was written down. Op memory and log are gone, and the clock says so.
+    pub fn wake(&mut self, now: At, flash: Flash) {
+        (self.counter, self.paced) = (flash.counter, now);
+        self.memory = flash.memory.saturating_add(1);
+        self.log.go_on(flash.newest_event);
+        if flash != Flash::default() {
+            self.happened(now, now, Happening::Reboot);
+        }
+    }
+
+    /// The clock has another master key: it begins an op memory of its own, so that no number that was used up or
+    /// spoiled under the old key stands in its way. For the rest the clock is what it was.
+    pub fn rekey(&mut self, clock: ClockId, master: &MasterKey) {
+        self.clock = clock;
+        self.keys = Keys::derive(master, clock);
+        self.nonce = None;
+        self.forget_ops();
+    }
+}

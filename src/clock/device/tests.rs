@@ -5,7 +5,7 @@ use crate::clock::frame::{EventFrame, Happening, StateFrame};
 use crate::clock::model::{Control, Mode, Run};
 use crate::domain::{At, ClockId, Millis, Side};
 
-use super::{BURST, CALM, Device};
+use super::{BURST, CALM, Device, Flash};
 
 const T0: At = At(0);
 
@@ -94,4 +94,39 @@ fn a_reboot_keeps_the_time_stops_it_and_skips_the_counter_forward() {
     device.reboot(At(31_000), true);
     let event = next(&mut device, &keys, At(31_000)).0.expect("again");
     assert_eq!((event.memory, event.number), (2, number + 1), "the numbering survives the log");
+}
+
+#[test]
+fn what_was_never_written_down_is_never_said() {
+    let (mut clock, keys) = device(Mode::Overtime);
+    clock.wake(At(0), Flash::default());
+    let mut written = clock.flash().reserved();
+    let mut writes = 0;
+    for second in 0..2_000 {
+        if written.is_stale(clock.flash()) {
+            written = clock.flash().reserved();
+            writes += 1;
+        }
+        let frame = clock.advertise(At(second * 1000));
+        let said = StateFrame::decode(&frame, &keys.state).expect("a state");
+        assert!(said.counter < written.counter, "{} of {}", said.counter, written.counter);
+    }
+    assert!((5..=10).contains(&writes), "{writes} writes in half an hour");
+}
+
+#[test]
+fn a_clock_that_wakes_is_ahead_of_everything_it_said_and_says_that_it_forgot() {
+    let (mut clock, keys) = device(Mode::Overtime);
+    clock.wake(At(0), Flash::default());
+    assert_eq!(clock.flash(), Flash { counter: 0, memory: 1, newest_event: 0 }, "new: nothing to tell");
+    clock.press(At(0), Side::A).expect("starts");
+    let written = clock.flash().reserved();
+    let said = clock.advertise(At(0));
+    let said = EventFrame::decode(&said, &keys.event).expect("an event");
+    let (mut again, _) = device(Mode::Overtime);
+    again.wake(At(60_000), written);
+    let first = EventFrame::decode(&again.advertise(At(60_000)), &keys.event).expect("the reboot");
+    assert_eq!((first.what, first.memory, first.number), (Happening::Reboot, 2, said.number + 1));
+    assert!(first.counter > said.counter);
+    assert!(written.is_stale(again.flash()), "and it is written down at once");
 }

@@ -3,9 +3,8 @@
 use proptest::prelude::*;
 
 use crate::clock::auth::{Keys, MasterKey, TagKey};
-use crate::clock::encoding::{from_centis, to_centis};
-use crate::clock::model::{Run, Shown};
-use crate::clock::order::{Notice, Order};
+use crate::clock::model::{Run, ShownFace};
+use crate::clock::order::{Notice, Order, from_centis, to_centis};
 use crate::domain::{ClockId, Millis, OpId, Points, Side};
 
 use super::*;
@@ -38,7 +37,7 @@ fn face() -> impl Strategy<Value = FaceBlock> {
     let battery = prop_oneof![0_u8..=100, Just(NO_BATTERY)];
     (run(), left(), left(), battery, any::<bool>(), any::<bool>()).prop_map(
         |(run, a, b, battery, low_battery, fault)| FaceBlock {
-            shown: Shown { run, left: [a.0, b.0], up: [a.1, b.1] },
+            shown: ShownFace { run, left: [a.0, b.0], up: [a.1, b.1] },
             battery,
             low_battery,
             fault,

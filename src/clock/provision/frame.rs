@@ -15,7 +15,7 @@ pub struct PublicKey(pub [u8; 32]);
 
 /// Why an end ended an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Reason {
+pub enum ProvisionRefusal {
     /// Nobody at the clock has asked for it.
     #[error("the clock is not in provisioning mode: hold both its levers until it shows so")]
     Closed,
@@ -48,7 +48,7 @@ pub enum Reason {
     NonceAgain,
 }
 
-impl Reason {
+impl ProvisionRefusal {
     fn code(self) -> u8 {
         match self {
             Self::Closed => 1,
@@ -84,7 +84,7 @@ impl Reason {
 
 /// A provisioning frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Frame {
+pub enum ProvisionFrame {
     /// Console to clock: be this clock; here is my key.
     Hello {
         /// The number that the clock is to have.
@@ -110,7 +110,7 @@ pub enum Frame {
     /// Clock to console: mine too, so have I, and it is kept.
     Done([u8; TAG]),
     /// Either way: it is over.
-    Refusal(Reason),
+    Refusal(ProvisionRefusal),
     /// On the air, without a connection: a person has put this clock into provisioning mode.
     Open {
         /// The number it has; none yet is 0.
@@ -127,7 +127,7 @@ pub(super) const DONE: u8 = VERSION << 4 | 0xd;
 const OPEN: u8 = VERSION << 4 | 0xe;
 const REFUSAL: u8 = VERSION << 4 | 0xf;
 
-impl Frame {
+impl ProvisionFrame {
     /// The frame's bytes.
     pub fn encode(&self) -> Vec<u8> {
         match self {
@@ -141,7 +141,8 @@ impl Frame {
             Self::Done(tag) => [&[DONE][..], tag].concat(),
             Self::Open { clock } => [&[OPEN][..], &clock.0.to_le_bytes()].concat(),
             Self::Refusal(reason) => {
-                let clock = if let Reason::OtherNumber(clock) = reason { *clock } else { ClockId(0) };
+                let clock =
+                    if let ProvisionRefusal::OtherNumber(clock) = reason { *clock } else { ClockId(0) };
                 [&[REFUSAL, reason.code()][..], &clock.0.to_le_bytes()].concat()
             }
         }
@@ -173,7 +174,7 @@ impl Frame {
             OPEN => Self::Open { clock: ClockId(u16::from_le_bytes(exactly(rest)?)) },
             REFUSAL => {
                 let [code, low, high] = exactly(rest)?;
-                Self::Refusal(Reason::from_code(code, ClockId(u16::from_le_bytes([low, high])))?)
+                Self::Refusal(ProvisionRefusal::from_code(code, ClockId(u16::from_le_bytes([low, high])))?)
             }
             other => return Err(FrameError::Type(other & 0x0f)),
         })

@@ -4,12 +4,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::frame::{FaceBlock, FrameError, Status};
-use crate::clock::model::{Mode, Run, Shown};
+use crate::clock::model::{Mode, Run, ShownFace};
 use crate::domain::{At, ClockId, Millis, OpId, Side};
 
 /// A face as it was when it arrived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Reading {
+pub struct ClockReading {
     /// When it arrived. Whoever shows the reading shows its age.
     pub at: At,
     /// The face and the clock's health.
@@ -22,9 +22,9 @@ pub struct Reading {
     pub last_op: Option<u8>,
 }
 
-impl Reading {
+impl ClockReading {
     /// What the clock shows at `now` if nobody has touched it since: a running side runs on.
-    pub fn face_at(&self, now: At) -> Shown {
+    pub fn face_at(&self, now: At) -> ShownFace {
         let mut shown = self.face.shown;
         if let Run::Running(side) = shown.run {
             let left = &mut shown.left[side.index()];
@@ -43,7 +43,7 @@ impl Reading {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// The newest face.
-    Reading(Reading),
+    Reading(ClockReading),
     /// A side's time was started while nothing ran.
     Started {
         /// The event's number.
@@ -221,7 +221,7 @@ impl Suspect {
 
 /// What became of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reply {
+pub struct ClockReply {
     /// Of which command.
     pub op: OpId,
     /// Whether nobody can have recorded it earlier: it answers under a number that was drawn for it (§6.4).
@@ -229,7 +229,7 @@ pub struct Reply {
     /// What became of it.
     pub status: Status,
     /// The face after it.
-    pub reading: Reading,
+    pub reading: ClockReading,
     /// Whether the reading is newer than every frame accepted before. A result can overtake, or be overtaken
     /// by, a broadcast that another adapter hears.
     pub newest: bool,

@@ -1,11 +1,14 @@
 //! The console's side, one session a clock: bytes in, facts out.
 //!
-//! A session believes only frames with the clock's tag and a counter above every one before (§6). What is a
-//! little behind was overtaken on the air and is dropped in silence; what is far behind is reported, and only
-//! an arbiter's connected handshake ([`Session::readmit`]) lets the clock back in.
+//! A session believes only frames with the clock's tag and a counter above every one before (§6). What is a little
+//! behind was overtaken on the air and is dropped in silence; what is far behind is reported, and only an arbiter's
+//! connected handshake ([`Session::readmit`]) lets the clock back in.
+//!
+//! A frame proves who made it and not when: whoever jams a hall and plays what he has recorded minutes later, in
+//! order, has frames that are all new. But a clock's counter rises by one a second at least (§6.1). So where time has
+//! passed and the counter has not risen with it, the frames are late.
 
 mod fact;
-mod pace;
 mod seen;
 
 use std::collections::BTreeMap;
@@ -22,9 +25,8 @@ use super::frame::{
 use super::model::{Mode, Run};
 use super::order::Order;
 
-pub use fact::{Fact, NoReply, Reading, Reply, Suspect};
-use pace::{CounterPace, Timely};
-pub use seen::Seen;
+pub use fact::{ClockReading, ClockReply, Fact, NoReply, Suspect};
+pub use seen::SeenFrames;
 
 /// How far behind a frame may be and still pass for one that was overtaken.
 const OVERTAKEN: u32 = 64;
@@ -43,7 +45,7 @@ pub struct ReplayState {
     /// The highest counter accepted; `None` before the first frame.
     pub counter: Option<u32>,
     /// Which events were heard.
-    pub seen: Seen,
+    pub seen: SeenFrames,
     /// The number of the clock's op memory; `None` where no result has told the one that it has now.
     pub memory: Option<u16>,
     /// The highest op id in it, by the newest result.
@@ -63,7 +65,7 @@ impl ReplayState {
 
 /// A challenge on the face whose event is being waited for.
 #[derive(Clone, Copy, Debug)]
-struct Spell {
+struct SuspectSpell {
     since: At,
     reported: Option<At>,
 }
@@ -81,7 +83,7 @@ pub struct Session {
     /// The counter of the last thing heard over the link since a result that is certainly new. Results and log arrive
     /// there in order.
     link: Option<u32>,
-    spell: Option<Spell>,
+    spell: Option<SuspectSpell>,
     pace: CounterPace,
     /// Whether a new result has told the op memory and the highest op id since this session began.
     acquainted: bool,
@@ -119,7 +121,7 @@ impl Session {
         if self.replay == ReplayState::default() {
             self.replay = kept;
         } else if self.replay.readmitted < kept.readmitted {
-            self.replay = ReplayState { seen: Seen::default(), challenge_told: false, ..kept };
+            self.replay = ReplayState { seen: SeenFrames::default(), challenge_told: false, ..kept };
             self.pace = CounterPace::default();
             self.acquainted = false;
         } else if self.replay.is_before(&kept) {
@@ -236,7 +238,7 @@ impl Session {
     }
 
     /// Bytes of a result on the connection with this nonce: the answer to the command that was made last.
-    pub fn on_result(&mut self, at: At, nonce: Nonce, bytes: &[u8]) -> Result<Reply, NoReply> {
+    pub fn on_result(&mut self, at: At, nonce: Nonce, bytes: &[u8]) -> Result<ClockReply, NoReply> {
         let frame = ResultFrame::decode(bytes, &self.keys.result).map_err(suspect)?;
         if frame.clock != self.clock {
             return Err(Suspect::OtherClock(frame.clock).into());
@@ -270,7 +272,7 @@ impl Session {
         if frame.status == Status::Forgotten && self.sent.get(&frame.op) == Some(&0) {
             self.sent.remove(&frame.op);
         }
-        Ok(Reply {
+        Ok(ClockReply {
             op: frame.op,
             fresh,
             status: frame.status,
@@ -284,13 +286,13 @@ impl Session {
 
     /// An arbiter looked at the clock and vouches for it: its counter goes on from this result, if nobody can have
     /// recorded that. Does nothing where the counter had not gone back.
-    pub fn readmit(&mut self, reply: &Reply) {
+    pub fn readmit(&mut self, reply: &ClockReply) {
         let counter = reply.reading.counter;
         if reply.fresh && self.replay.counter.is_some_and(|high| counter < high) {
             self.replay.counter = Some(counter);
             self.replay.readmitted = self.replay.readmitted.saturating_add(1);
             // A clock that lost its counter has lost its event numbers as well: what its log tells is all new.
-            self.replay.seen = Seen::default();
+            self.replay.seen = SeenFrames::default();
         }
     }
 
@@ -301,10 +303,11 @@ impl Session {
         if let Timely::Late { by, ask, tell } = self.pace.weigh(at, frame.counter) {
             return Ok(self.late(by, ask, tell));
         }
-        let reading = Reading { last_op: Some(frame.last_op), ..self.reading(at, frame.counter, frame.face) };
+        let reading =
+            ClockReading { last_op: Some(frame.last_op), ..self.reading(at, frame.counter, frame.face) };
         let mut facts = vec![Fact::Reading(reading)];
         if matches!(frame.face.shown.run, Run::Challenge(_)) {
-            let spell = self.spell.get_or_insert(Spell { since: at, reported: None });
+            let spell = self.spell.get_or_insert(SuspectSpell { since: at, reported: None });
             let overdue = !self.replay.challenge_told && at.since(spell.since) >= EVENT_GRACE;
             if overdue && spell.reported.is_none_or(|reported| at.since(reported) >= EVENT_AGAIN) {
                 spell.reported = Some(at);
@@ -386,11 +389,145 @@ impl Session {
         }
     }
 
-    fn reading(&self, at: At, counter: u32, face: FaceBlock) -> Reading {
-        Reading { at, face, mode: self.mode, counter, last_op: None }
+    fn reading(&self, at: At, counter: u32, face: FaceBlock) -> ClockReading {
+        ClockReading { at, face, mode: self.mode, counter, last_op: None }
     }
 }
 
 fn suspect(error: FrameError) -> Suspect {
     if error == FrameError::BadTag { Suspect::BadTag } else { Suspect::Unreadable(error) }
+}
+
+/// Radio, system and the clock's own second may make a frame late by so much.
+const SLACK: Millis = Millis(5_000);
+/// A clock's time may go slow by one part in so many.
+const DRIFT: i64 = 200;
+/// Frames late for so long are not held up by accident: a result is asked for.
+const ASK: Millis = Millis(1_000);
+/// Between two times that it is asked, and until it is told.
+const AGAIN: Millis = Millis(10_000);
+
+/// A time at which the counter stood so.
+#[derive(Clone, Copy, Debug)]
+struct Mark {
+    at: At,
+    counter: u32,
+}
+
+/// Since when frames have been late.
+#[derive(Clone, Copy, Debug)]
+struct LateSpell {
+    since: At,
+    asked: Option<At>,
+}
+
+/// What a frame's time is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Timely {
+    /// Counter and time have risen together.
+    Yes,
+    /// It was made at least so long ago.
+    Late {
+        by: Millis,
+        /// Only a new result can tell what the clock shows now.
+        ask: bool,
+        /// That has been in vain for some time.
+        tell: bool,
+    },
+}
+
+/// The pace of a clock.
+#[derive(Clone, Copy, Debug, Default)]
+struct CounterPace {
+    /// The soonest that a frame has come for its counter.
+    mark: Option<Mark>,
+    late: Option<LateSpell>,
+}
+
+impl CounterPace {
+    /// The counter stands so now: a new result proves it, and a clock that was without power says so.
+    fn is(&mut self, at: At, counter: u32) {
+        *self = Self { mark: Some(Mark { at, counter }), late: None };
+    }
+
+    /// Weighs a broadcast.
+    fn weigh(&mut self, at: At, counter: u32) -> Timely {
+        let Some(mark) = self.mark else {
+            self.is(at, counter);
+            return Timely::Yes;
+        };
+        let passed = at.since(mark.at);
+        let by = passed - Millis(i64::from(counter.saturating_sub(mark.counter)) * 1_000);
+        if by <= Millis(0) {
+            self.is(at, counter);
+            return Timely::Yes;
+        }
+        if by <= SLACK + Millis(passed.0 / DRIFT) {
+            self.late = None;
+            return Timely::Yes;
+        }
+        let spell = self.late.get_or_insert(LateSpell { since: at, asked: None });
+        let ask = at.since(spell.since) >= ASK && spell.asked.is_none_or(|asked| at.since(asked) >= AGAIN);
+        if ask {
+            spell.asked = Some(at);
+        }
+        Timely::Late { by, ask, tell: ask && at.since(spell.since) >= AGAIN }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn is_late(pace: &mut CounterPace, at: i64, counter: u32) -> Option<i64> {
+        match pace.weigh(At(at), counter) {
+            Timely::Yes => None,
+            Timely::Late { by, .. } => Some(by.0),
+        }
+    }
+
+    #[test]
+    fn frames_that_come_as_they_are_made_are_timely_all_day() {
+        let mut pace = CounterPace::default();
+        // One part in a thousand slow, heard every other time, with a burst now and then.
+        let mut counter = 70_000;
+        for second in 0..36_000_i64 {
+            counter += if second % 97 == 0 { 5 } else { 1 };
+            if second % 2 == 0 {
+                assert_eq!(is_late(&mut pace, second * 1_001 + second % 7 * 300, counter), None, "{second}");
+            }
+        }
+    }
+
+    #[test]
+    fn recordings_are_late_however_evenly_they_are_played() {
+        let mut pace = CounterPace::default();
+        for second in 0..60 {
+            assert_eq!(is_late(&mut pace, second * 1_000, 100 + second as u32), None);
+        }
+        // Ten minutes of silence, then what was recorded in them.
+        for second in 0..60 {
+            assert!(
+                is_late(&mut pace, 660_000 + second * 1_000, 160 + second as u32).expect("late") > 590_000
+            );
+        }
+        // The clock itself is heard again.
+        assert_eq!(is_late(&mut pace, 720_000, 820), None);
+    }
+
+    #[test]
+    fn what_stays_late_is_asked_for_and_then_told() {
+        let mut pace = CounterPace::default();
+        pace.is(At(0), 1);
+        let mut told = Vec::new();
+        for second in 0..25_u32 {
+            let at = At(600_000 + i64::from(second) * 1_000);
+            if let Timely::Late { ask: true, tell, .. } = pace.weigh(at, 2 + second) {
+                told.push((second, tell));
+            }
+        }
+        assert_eq!(told, [(1, false), (11, true), (21, true)]);
+        pace.is(At(630_000), 700);
+        assert_eq!(is_late(&mut pace, 631_000, 701), None);
+    }
 }

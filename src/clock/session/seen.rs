@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// The newest number and which of the 63 before it were heard. Whatever is older than that counts as heard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Seen {
+pub struct SeenFrames {
     /// The newest number known; 0 before the first.
     newest: u16,
     /// Bit `n`: the number `newest - n` was heard.
@@ -35,7 +35,7 @@ enum NumberPlace {
     Unknown,
 }
 
-impl Seen {
+impl SeenFrames {
     /// Notes the number of an event that a frame with this counter tells. `true` the first time.
     pub(super) fn hear(&mut self, number: u16, counter: u32) -> bool {
         match self.place(number, counter) {
@@ -127,7 +127,7 @@ mod tests {
 
     #[test]
     fn each_number_once_in_any_order_and_round_the_corner() {
-        let mut seen = Seen::default();
+        let mut seen = SeenFrames::default();
         for (counter, number) in [(1, 65_530), (2, 65_535), (3, 65_532), (4, 2), (5, 65_534)] {
             assert!(seen.hear(number, counter), "{number}");
             assert!(!seen.hear(number, counter), "{number} again");
@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn gaps_are_read_again() {
-        let mut seen = Seen::default();
+        let mut seen = SeenFrames::default();
         for number in 1..=20 {
             if number != 18 {
                 seen.hear(number, number.into());
@@ -158,7 +158,7 @@ mod tests {
     #[test]
     fn the_counter_orders_the_events_however_many_were_made_unheard() {
         for unheard in [1, 200, 32_767, 32_768, 40_000, 65_400, 65_534, 65_535, 65_536, 200_000_u32] {
-            let mut seen = Seen::default();
+            let mut seen = SeenFrames::default();
             for event in 1..=100_u16 {
                 assert!(seen.hear(event, u32::from(event) * 3));
             }
@@ -172,7 +172,7 @@ mod tests {
 
     #[test]
     fn what_is_far_behind_is_not_new_as_long_as_the_counter_says_so() {
-        let mut seen = Seen::default();
+        let mut seen = SeenFrames::default();
         assert!(seen.hear(40_000, 500_000));
         assert!(!seen.hear(100, 500_001) && !seen.hear(39_000, 500_002));
         assert!(seen.hear(100, 530_000), "25635 further, and the counter has risen by more");
@@ -180,7 +180,7 @@ mod tests {
 
     #[test]
     fn a_new_result_tells_where_the_numbers_are() {
-        let mut seen = Seen::default();
+        let mut seen = SeenFrames::default();
         seen.told(318, 1_000);
         assert!(seen.hear(318, 1_001) && seen.hear(255, 1_002), "nothing of it was heard");
         assert!(!seen.hear(254, 1_003));

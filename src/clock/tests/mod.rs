@@ -5,7 +5,6 @@
 
 mod behaviour;
 mod frames;
-mod provisioning;
 
 use std::collections::BTreeMap;
 
@@ -38,10 +37,10 @@ struct Vectors {
     delays: Vec<Steps<(i64, u32, String, String)>>,
     exchanges: Vec<Steps<Exchange>>,
     answers: Vec<Steps<Answered>>,
-    x25519: Vec<provisioning::Curve>,
-    provisioning: Vec<provisioning::Attempt>,
-    provisioning_malformed: Vec<provisioning::Malformed>,
-    refusals: Vec<provisioning::Refusals>,
+    x25519: Vec<frames::Curve>,
+    provisioning: Vec<frames::Attempt>,
+    provisioning_malformed: Vec<frames::Malformed>,
+    refusals: Vec<frames::Refusals>,
 }
 
 #[derive(Deserialize)]

@@ -42,7 +42,7 @@ fn a_journal_is_read_where_nothing_can_be_written() {
     // SQLite would make this file to read beside a writer; on a full disk it cannot.
     fs::create_dir(copy.path().join("j-shm")).expect("in its way");
     let before = names(copy.path());
-    let read = Reading::open(&path).expect("it opens");
+    let read = JournalReader::open(&path).expect("it opens");
     assert_eq!(read.verify(&mut |_| ()).expect("sound"), proved(&folder));
     assert_eq!(read.read_all().0.len(), 5);
     drop(read);
@@ -55,11 +55,11 @@ fn odd_names_are_names() {
     let folder = TempDir::new().expect("a folder");
     let path = folder.path().join("Košice 100 % #1 & Kö.sqlite");
     drop(Sqlite::create(&path).expect("made"));
-    assert_eq!(Reading::open(&path).expect("it opens").verify(&mut |_| ()).expect("sound").count, 0);
+    assert_eq!(JournalReader::open(&path).expect("it opens").verify(&mut |_| ()).expect("sound").count, 0);
 }
 
 fn proved_at(path: &Path) -> Verified {
-    Reading::open(path).expect("it opens").verify(&mut |_| ()).expect("sound")
+    JournalReader::open(path).expect("it opens").verify(&mut |_| ()).expect("sound")
 }
 
 /// That an append is refused for this, and nothing was shown as decided.
@@ -83,7 +83,7 @@ fn a_journal_that_somebody_gave_other_insides_takes_nothing() {
         let (folder, mut journal, mut station) = written(3);
         journal.execute(sql).expect("changed");
         refuses(&mut journal, &mut station, name);
-        let error = Reading::open(&folder.path().join("j")).err().expect("it is no journal any more");
+        let error = JournalReader::open(&folder.path().join("j")).err().expect("it is no journal any more");
         assert!(matches!(error, ReadError::Unusable { .. }) && error.to_string().contains(name), "{error}");
         drop(journal);
         assert!(Sqlite::open(&folder.path().join("j")).is_err(), "{sql}");
@@ -216,7 +216,7 @@ fn whoever_reads_at_the_end_keeps_nothing_out_of_the_one_file() {
     let read = reading(&folder);
     drop(journal);
     let (_copy, alone) = copied(&folder, &[""]);
-    assert_eq!(Reading::open(&alone).expect("it opens").verify(&mut |_| ()).expect("sound").count, 5);
+    assert_eq!(JournalReader::open(&alone).expect("it opens").verify(&mut |_| ()).expect("sound").count, 5);
     drop(read);
 }
 
@@ -228,7 +228,10 @@ fn a_link_to_a_journal_is_that_journal() {
     let link = elsewhere.path().join("link");
     std::os::unix::fs::symlink(folder.path().join("j"), &link).expect("a link");
     // What is in the log, beside the file that the link leads to, is seen too.
-    assert_eq!(Reading::open(&link).expect("it opens").verify(&mut |_| ()).expect("sound"), proved(&folder));
+    assert_eq!(
+        JournalReader::open(&link).expect("it opens").verify(&mut |_| ()).expect("sound"),
+        proved(&folder)
+    );
     drop(journal);
 }
 

@@ -9,39 +9,42 @@
 #[cfg(target_os = "linux")]
 mod bluez;
 mod connection_manager;
-mod ears;
-mod link;
 mod news;
 #[cfg(not(target_os = "linux"))]
 mod system;
-mod thread;
 
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::task::{Context, Poll};
 use std::time::Duration;
 
-use tokio::sync::mpsc;
+#[cfg(target_os = "linux")]
+use bluez as machine;
+#[cfg(not(target_os = "linux"))]
+use system as machine;
+use tokio::runtime::{Builder, Runtime};
+use tokio::sync::mpsc::{self, unbounded_channel};
+use tokio::time::{Instant, timeout_at};
 
 use crate::clock::{AirState, AirTrouble, NoLink};
 use crate::domain::ClockId;
 use crate::station::{Input, LinkEvent, RadioEffect};
+
+use super::outbox::{LinkId, Outbox};
+use super::{Options, Radio};
+
+use self::connection_manager::ConnectionManager;
+use self::news::{Ears, End};
+use connection_manager::Call;
 
 #[cfg(target_os = "linux")]
 pub use bluez::AdvertListener;
 #[cfg(target_os = "linux")]
 pub(crate) use bluez::{Bus, adapters, device_path};
 
-use super::outbox::{LinkId, Outbox};
-use super::{Options, Radio};
-use link::Call;
-
 /// This machine's Bluetooth: `open` gives what is watched and a pool of connections, `kind` says what an error means.
-#[cfg(target_os = "linux")]
-use bluez as machine;
-#[cfg(not(target_os = "linux"))]
-use system as machine;
 
 /// The name of the thread.
 const THREAD: &str = "radio";
@@ -52,7 +55,7 @@ const FAREWELL: Duration = Duration::from_millis(1_500);
 
 /// A wish on its way to the thread.
 #[derive(Debug)]
-enum Order {
+enum RadioOrder {
     Connect { call: Call, urgent: bool },
     Write { clock: ClockId, link: LinkId, bytes: Vec<u8> },
     Disconnect { clock: ClockId, link: LinkId },
@@ -62,7 +65,7 @@ enum Order {
 #[derive(Debug)]
 pub(super) struct Ble {
     outbox: Arc<Outbox>,
-    orders: Option<mpsc::Sender<Order>>,
+    orders: Option<mpsc::Sender<RadioOrder>>,
     /// The link of each clock that the station knows of; what comes from others is not for it.
     links: BTreeMap<ClockId, LinkId>,
     made: LinkId,
@@ -78,7 +81,7 @@ impl Ble {
         let inside = Arc::clone(&outbox);
         let thread = std::thread::Builder::new().name(THREAD.to_owned());
         let started = thread.spawn(move || {
-            thread::supervise(wishes, &inside, &options);
+            supervise(wishes, &inside, &options);
             // Nobody may be waiting any more.
             let _ = end.send(());
         });
@@ -89,7 +92,7 @@ impl Ble {
         Self { outbox, orders: Some(orders), links: BTreeMap::new(), made: 0, ended }
     }
 
-    fn send(&self, order: Order) -> bool {
+    fn send(&self, order: RadioOrder) -> bool {
         self.orders.as_ref().is_some_and(|orders| orders.try_send(order).is_ok())
     }
 }
@@ -103,19 +106,19 @@ impl Radio for Ble {
                     self.made += 1;
                     self.made
                 });
-                if !self.send(Order::Connect { call: Call { clock, link, address, gatt }, urgent }) {
+                if !self.send(RadioOrder::Connect { call: Call { clock, link, address, gatt }, urgent }) {
                     self.outbox.event(clock, link, LinkEvent::Down { why: NoLink::Busy });
                 }
             }
             RadioEffect::Write { clock, bytes } => {
                 let Some(link) = self.links.get(&clock).copied() else { return };
-                if !self.send(Order::Write { clock, link, bytes }) {
+                if !self.send(RadioOrder::Write { clock, link, bytes }) {
                     self.outbox.event(clock, link, LinkEvent::Down { why: NoLink::Lost });
                 }
             }
             RadioEffect::Disconnect { clock } => {
                 if let Some(link) = self.links.remove(&clock) {
-                    self.send(Order::Disconnect { clock, link });
+                    self.send(RadioOrder::Disconnect { clock, link });
                 }
             }
         }
@@ -129,7 +132,7 @@ impl Radio for Ble {
             if self.links.get(&clock) != Some(&link) {
                 if let LinkEvent::Up { .. } = event {
                     // It was told that this one is lost, and holds it for nothing.
-                    self.send(Order::Disconnect { clock, link });
+                    self.send(RadioOrder::Disconnect { clock, link });
                 }
                 continue;
             }
@@ -159,12 +162,103 @@ impl Drop for Ble {
     }
 }
 
+/// The pause before everything is built anew; each further one is twice as long.
+const PAUSE: Duration = Duration::from_millis(500);
+const PAUSE_MAX: Duration = Duration::from_secs(8);
+/// Who ran for so long was sound: the next pause is short again.
+const SOUND: Duration = Duration::from_secs(60);
+/// How long tasks may take to end.
+const SHUTDOWN: Duration = Duration::from_millis(200);
+
+/// Runs the radio until the console ends.
+fn supervise(mut orders: mpsc::Receiver<RadioOrder>, outbox: &Arc<Outbox>, options: &Options) {
+    let mut pause = PAUSE;
+    loop {
+        let mut sound = false;
+        let ended = catch_unwind(AssertUnwindSafe(|| {
+            once(|| async {
+                let begun = Instant::now();
+                let end = run(&mut orders, outbox, options).await;
+                sound = begun.elapsed() >= SOUND;
+                end
+            })
+        }));
+        outbox.all_lost();
+        let trouble = match ended {
+            Ok(End::Quit) => return,
+            Ok(End::Afresh) => continue,
+            Ok(End::Trouble(trouble)) => trouble,
+            Err(panic) => AirTrouble::Broken { why: words(&*panic) },
+        };
+        outbox.air(&AirState { adapters: Vec::new(), trouble: Some(trouble) });
+        if sound {
+            pause = PAUSE;
+        }
+        if let End::Quit = once(|| wait(&mut orders, outbox, pause)) {
+            return;
+        }
+        pause = (pause * 2).min(PAUSE_MAX);
+    }
+}
+
+/// A runtime for one future, with everything that it leaves behind.
+fn once<F: Future<Output = End>>(run: impl FnOnce() -> F) -> End {
+    let runtime: std::io::Result<Runtime> = Builder::new_current_thread().enable_all().build();
+    match runtime {
+        Ok(runtime) => {
+            let end = runtime.block_on(run());
+            runtime.shutdown_timeout(SHUTDOWN);
+            end
+        }
+        Err(error) => {
+            std::thread::sleep(PAUSE);
+            End::Trouble(AirTrouble::Broken { why: error.to_string() })
+        }
+    }
+}
+
+/// Nothing works at the moment: who wants a link is told so.
+async fn wait(orders: &mut mpsc::Receiver<RadioOrder>, outbox: &Outbox, pause: Duration) -> End {
+    let until = Instant::now() + pause;
+    loop {
+        match timeout_at(until, orders.recv()).await {
+            Err(_) => return End::Afresh,
+            Ok(None) => return End::Quit,
+            Ok(Some(RadioOrder::Connect { call, .. })) => {
+                outbox.event(call.clock, call.link, LinkEvent::Down { why: NoLink::NoAdapter });
+            }
+            Ok(Some(RadioOrder::Write { .. } | RadioOrder::Disconnect { .. })) => {}
+        }
+    }
+}
+
+async fn run(orders: &mut mpsc::Receiver<RadioOrder>, outbox: &Arc<Outbox>, options: &Options) -> End {
+    let (news, heard) = unbounded_channel();
+    let ears = Ears::default();
+    let (watched, pool) = match machine::open(ears.clone(), Arc::clone(outbox), news, options).await {
+        Ok(opened) => opened,
+        Err(trouble) => return End::Trouble(trouble),
+    };
+    let connections = ConnectionManager::new(Arc::clone(outbox), ears, pool, heard);
+    tokio::select! {
+        trouble = watched => End::Trouble(trouble),
+        end = connections.serve(orders) => end,
+    }
+}
+
+/// What a panic said.
+fn words(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|&text| text.to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "it gave no reason".to_owned())
+}
+
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::clock::{Address, Profile};
 
-    fn end_of_console() -> (Ble, mpsc::Receiver<Order>) {
+    use super::*;
+
+    fn end_of_console() -> (Ble, mpsc::Receiver<RadioOrder>) {
         let (orders, wishes) = mpsc::channel(ORDERS);
         let (_, ended) = channel();
         let outbox = Arc::default();
@@ -180,7 +274,7 @@ mod tests {
     fn a_call_that_was_told_to_be_lost_and_is_answered_all_the_same_is_let_go() {
         let (mut ble, mut wishes) = end_of_console();
         ble.carry_out(connect(false));
-        assert!(matches!(wishes.try_recv(), Ok(Order::Connect { .. })));
+        assert!(matches!(wishes.try_recv(), Ok(RadioOrder::Connect { .. })));
         // The radio was built anew while the call was on its way.
         ble.outbox.all_lost();
         let told = ble.take();
@@ -191,7 +285,7 @@ mod tests {
         ble.outbox.event(ClockId(1), 1, LinkEvent::Up { greeting: Vec::new(), drawn: 7 });
         assert!(ble.take().is_empty());
         let asked = wishes.try_recv();
-        assert!(matches!(asked, Ok(Order::Disconnect { clock: ClockId(1), link: 1 })), "{asked:?}");
+        assert!(matches!(asked, Ok(RadioOrder::Disconnect { clock: ClockId(1), link: 1 })), "{asked:?}");
     }
 
     #[test]
@@ -200,7 +294,7 @@ mod tests {
         ble.carry_out(connect(false));
         ble.carry_out(connect(true));
         let mut next = || match wishes.try_recv() {
-            Ok(Order::Connect { call, urgent }) => (call.link, urgent),
+            Ok(RadioOrder::Connect { call, urgent }) => (call.link, urgent),
             other => panic!("{other:?}"),
         };
         assert_eq!([next(), next()], [(1, false), (1, true)]);

@@ -4,12 +4,12 @@ use crate::domain::{Actor, At, Millis, Role};
 use crate::station::Input;
 use crate::tournament::{Command, DuplicateCommand, HandInMove, RoundCommand};
 
-use super::Console;
+use super::RunningConsole;
 
 /// Between one slip of a simulated hall and the next.
 const BETWEEN: Millis = Millis(900);
 
-impl Console {
+impl RunningConsole {
     /// The seats and the first letters of a duplicate game are drawn from a seed that the machine gives.
     pub(super) fn seeded(&mut self, command: Command) -> Command {
         if let Command::Round(RoundCommand::StartRound(mut round)) = command {

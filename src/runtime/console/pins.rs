@@ -6,14 +6,14 @@ use crate::station::{Input, Ticket};
 use crate::tournament::{Command, SetupCommand};
 use crate::tui::{NewPin, PinAnswer, Secret, Sitting};
 
-use super::Console;
+use super::RunningConsole;
 
 /// So many wrong PINs running are noted, and so many more.
 pub const NOTED_TRIES: u32 = 3;
 /// The offices whose PIN ends a locked screen.
 pub const UNLOCKING: [Role; 2] = [Role::HeadReferee, Role::Director];
 
-impl Console {
+impl RunningConsole {
     /// Lets somebody sit down whose PIN is the office's, and puts it into the journal; else counts.
     pub(super) fn sit_down(&mut self, now: At, sitting: Sitting) {
         let opens = |pins: &mut Box<dyn Pins>| pins.opens(sitting.office, &sitting.pin, now);

@@ -2,9 +2,9 @@
 
 use crate::domain::{At, Seq};
 
-use super::Console;
+use super::RunningConsole;
 
-impl Console {
+impl RunningConsole {
     /// A line of text, where the console speaks in lines.
     pub fn line(&mut self, now: At, line: &str) {
         let snapshot = self.snapshot(now);

@@ -1,7 +1,7 @@
 //! What stands at an address: a clock of the open profile that plays, one whose levers are held, or the gateway of
 //! another make.
 
-use ephor::clock::provision::{Check, ClockEnd, Fresh, News, Step};
+use ephor::clock::provision::{CheckNumber, ClockEnd, Fresh, ProvisionNews, ProvisionStep};
 use ephor::domain::{At, ClockId, Side};
 use serde_json::{Value, json};
 
@@ -27,7 +27,7 @@ pub(crate) struct Waiting {
     /// Whether that person says that the digits are the same.
     agrees: bool,
     /// The digits that it showed last.
-    pub(crate) check: Option<Check>,
+    pub(crate) check: Option<CheckNumber>,
     attempts: u8,
 }
 
@@ -38,18 +38,18 @@ impl Waiting {
     }
 
     /// Takes a frame; what it says to it, and what its person says then.
-    fn hear(&mut self, now: At, bytes: &[u8]) -> [Step; 2] {
+    fn hear(&mut self, now: At, bytes: &[u8]) -> [ProvisionStep; 2] {
         let attempts = &mut self.attempts;
         let mut fresh = || {
             *attempts += 1;
             Fresh { secret: [*attempts; 32], nonce: [*attempts; 16] }
         };
         let step = self.end.hear(now, bytes, &mut fresh);
-        if let Some(News::Compare(check)) = step.news {
+        if let Some(ProvisionNews::Compare(check)) = step.news {
             self.check = Some(check);
             return [step, if self.agrees { self.end.agree(now) } else { self.end.decline() }];
         }
-        [step, Step::default()]
+        [step, ProvisionStep::default()]
     }
 }
 
@@ -139,7 +139,7 @@ impl Clock {
             }
             (Make::Waits(waiting), PROVISION) => {
                 let steps = waiting.hear(now, bytes);
-                if let Some(News::Given(given)) = &steps[0].news {
+                if let Some(ProvisionNews::Given(given)) = &steps[0].news {
                     self.device.rekey(given.clock, &given.master);
                     self.make = Make::Open;
                 }

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ephor::cli::Request;
 use ephor::domain::{Actor, At, Millis, Role, TableId};
-use ephor::journal::{Memory, keep};
+use ephor::journal::{MemoryJournal, keep};
 use ephor::locale::Locale;
 use ephor::report::refused;
 use ephor::rules::Catalogue;
@@ -44,7 +44,7 @@ enum Mistake {
 struct House {
     law: LoadedRules,
     station: Station,
-    journal: Memory,
+    journal: MemoryJournal,
     now: At,
 }
 
@@ -52,7 +52,7 @@ impl House {
     fn begun(law: &LoadedRules) -> Self {
         let station = Station::new("desk", law.clone(), BTreeMap::new(), Vec::new());
         let mut house =
-            Self { law: law.clone(), station, journal: Memory::default(), now: super::super::START };
+            Self { law: law.clone(), station, journal: MemoryJournal::default(), now: super::super::START };
         for command in opening(law).into_iter().chain(super::newcomers()) {
             let given = house.by_station(&Actor::new(Role::HeadReferee, "desk"), &command);
             assert_eq!(given, Ok(true), "{command:?}");
@@ -90,7 +90,7 @@ impl House {
         let input = Input::Command { ticket: Some(Ticket(1)), by: by.clone(), command: command.clone() };
         let effects = keep(&mut self.station, &mut self.journal, self.now, input);
         let answer = effects.into_iter().find_map(|effect| match effect {
-            Effect::CommandOutcome { answer, .. } => Some(answer),
+            Effect::Answer { answer, .. } => Some(answer),
             _ => None,
         });
         let given = answer.expect("an answer").map(|(_, records)| !records.is_empty());

@@ -1,16 +1,15 @@
-//! What was heard: how much, how steadily, and whether repeats come through.
+//! What the doctor says, a point at a time, and what it heard: how much, how steadily, and whether repeats come
+//! through.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
+use crate::cli::{Console, Problem};
 use crate::clock::{Address, Advert};
 use crate::domain::At;
 use crate::station::DiscoveredDevices;
-
-use super::super::super::{Console, Problem};
-use super::finding::Report;
 
 /// A pause in which clocks of the open profile would be shown as old: two broadcasts and a burst.
 const GAP: Duration = Duration::from_secs(3);
@@ -21,7 +20,7 @@ const REPEATS: Duration = Duration::from_secs(4);
 
 /// One device.
 #[derive(Debug, Default)]
-struct Device {
+struct HeardDevice {
     times: u32,
     /// How often its data were others than before.
     changes: u32,
@@ -30,9 +29,9 @@ struct Device {
 }
 
 /// What an adapter heard.
-pub(super) struct Heard {
+pub(super) struct HeardAdverts {
     length: Duration,
-    devices: BTreeMap<Address, Device>,
+    devices: BTreeMap<Address, HeardDevice>,
     adverts: u32,
     /// When something was heard last, and the longest time without.
     last: Duration,
@@ -42,7 +41,7 @@ pub(super) struct Heard {
     now: At,
 }
 
-impl Heard {
+impl HeardAdverts {
     pub(super) fn new(length: Duration) -> Self {
         let (last, gap) = (Duration::ZERO, Duration::ZERO);
         let discovered = DiscoveredDevices::of_all();
@@ -59,7 +58,7 @@ impl Heard {
         let device = self
             .devices
             .entry(advert.address.clone())
-            .or_insert_with(|| Device { first: at, ..Device::default() });
+            .or_insert_with(|| HeardDevice { first: at, ..HeardDevice::default() });
         device.times += 1;
         let Some((_, data)) = &advert.maker else { return };
         if device.data.as_ref().is_some_and(|before| before != data) {
@@ -81,7 +80,7 @@ impl Heard {
         f64::from(self.adverts) / self.length.as_secs_f64()
     }
 
-    fn count(&self, is: impl Fn(&Device) -> bool) -> usize {
+    fn count(&self, is: impl Fn(&HeardDevice) -> bool) -> usize {
         self.devices.values().filter(|device| is(device)).count()
     }
 
@@ -160,10 +159,89 @@ impl Heard {
     }
 }
 
+/// The findings so far.
+pub(super) struct Report {
+    json: bool,
+    sound: bool,
+}
+
+impl Report {
+    pub(super) fn new(json: bool) -> Self {
+        Self { json, sound: true }
+    }
+
+    /// Whether everything works.
+    pub(super) fn is_sound(&self) -> bool {
+        self.sound
+    }
+
+    /// It works.
+    pub(super) fn good(
+        &mut self,
+        console: &mut Console<'_>,
+        point: &str,
+        what: impl Into<String>,
+    ) -> Result<(), Problem> {
+        self.say(console, ("✓", "good"), point, &what.into(), "")
+    }
+
+    /// It works, and could be better.
+    pub(super) fn fair(
+        &mut self,
+        console: &mut Console<'_>,
+        point: &str,
+        what: impl Into<String>,
+        instead: &str,
+    ) -> Result<(), Problem> {
+        self.say(console, ("!", "fair"), point, &what.into(), instead)
+    }
+
+    /// It does not work.
+    pub(super) fn bad(
+        &mut self,
+        console: &mut Console<'_>,
+        point: &str,
+        what: impl Into<String>,
+        instead: &str,
+    ) -> Result<(), Problem> {
+        self.sound = false;
+        self.say(console, ("✗", "bad"), point, &what.into(), instead)
+    }
+
+    fn say(
+        &self,
+        console: &mut Console<'_>,
+        (mark, word): (&str, &str),
+        point: &str,
+        what: &str,
+        instead: &str,
+    ) -> Result<(), Problem> {
+        if self.json {
+            let finding = json!({ "point": point, "is": word, "what": what, "instead": instead });
+            writeln!(console.out, "{finding}")?;
+        } else {
+            writeln!(console.out, "{mark} {what}")?;
+            if !instead.is_empty() {
+                writeln!(console.out, "  → {instead}")?;
+            }
+        }
+        Ok(console.out.flush()?)
+    }
+
+    /// The numbers, for a program.
+    pub(super) fn measured(&self, console: &mut Console<'_>, numbers: &Value) -> Result<(), Problem> {
+        if self.json {
+            writeln!(console.out, "{}", json!({ "measured": numbers }))?;
+        }
+        Ok(())
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::cli::Console;
+
+    use super::*;
 
     fn advert(address: &str, data: u8) -> Advert {
         let (address, adapter) = (Address::new(address), "hci0".to_owned());
@@ -179,7 +257,7 @@ mod tests {
 
     /// What is said of ten seconds in which devices were heard with these data, each at this second.
     fn said(heard: &[(&str, u8, u64)]) -> (bool, String) {
-        let mut all = Heard::new(Duration::from_secs(10));
+        let mut all = HeardAdverts::new(Duration::from_secs(10));
         for (address, data, second) in heard {
             all.hear(At(0), &advert(address, *data), Duration::from_secs(*second));
         }

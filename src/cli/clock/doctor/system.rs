@@ -12,9 +12,8 @@ use crate::station::Input;
 
 use super::super::super::{Console, Problem};
 use super::super::listen::{Listener, advice};
-use super::args::DoctorArgs;
-use super::finding::Report;
-use super::heard::Heard;
+use super::DoctorArgs;
+use super::heard::{HeardAdverts, Report};
 
 /// How long what has come may wait.
 const PAUSE: Millis = Millis(100);
@@ -30,7 +29,7 @@ pub(super) fn examine(
         writeln!(console.err, "listening for {} s …", args.seconds)?;
     }
     let begun = (console.now)();
-    let mut heard = Heard::new(Duration::from_secs(u64::from(args.seconds)));
+    let mut heard = HeardAdverts::new(Duration::from_secs(u64::from(args.seconds)));
     let mut gave_up = None;
     loop {
         match listener.next(PAUSE) {

@@ -1,36 +1,33 @@
 //! `ephor clock emulate`: this machine is a table clock of the open profile.
 //!
-//! [`table`] is the clock, without a terminal and without BlueZ; [`peripheral`] and [`services`] are its radio,
-//! [`memory`] its flash, [`guests`] its patience with who connects. Here they meet the keys, the screen and the time.
+//! [`table`] is the clock with its memory, without a terminal and without BlueZ; [`peripheral`] is its radio,
+//! [`guests`] its patience with who connects. Here they meet the keys, the screen and the time. The left hand's keys
+//! are player A's lever, the right hand's player B's.
 
-mod bluez;
 mod guests;
-mod keys;
-mod memory;
 mod peripheral;
-mod services;
 mod table;
 
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crossterm::event::EventStream;
+use crossterm::event::{Event, EventStream, KeyCode, KeyEventKind, KeyModifiers};
 use futures_util::StreamExt as _;
 use tokio::sync::mpsc;
 use tokio::time::sleep;
 
+use crate::cli::{Console, Exit, Problem, random};
 use crate::clock::{Control, Mode};
-use crate::domain::{At, Millis};
+use crate::domain::{At, Millis, Side};
 use crate::runtime::Halt;
 use crate::tui::face;
 use crate::tui::terminal::{self, Guard};
 
-use super::super::{Console, Exit, Problem};
-use super::{EmulateArgs, OnZero, random};
-use keys::{Key, key};
-use memory::Disk;
+use super::{EmulateArgs, EmulatedOnZero};
+
+use self::table::Lever;
 use peripheral::{Broadcast, Peripheral};
-use table::{Asked, Giving, Say, TableClock};
+use table::{Giving, MemoryDisk, RadioRequest, Say, TableClock};
 
 /// The screen is drawn at least this often: tenths of a second are not shown, but seconds must not be skipped.
 const BEAT: Millis = Millis(200);
@@ -38,11 +35,11 @@ const BEAT: Millis = Millis(200);
 const BATTERY: Millis = Millis::secs(60);
 
 pub(super) fn run(args: &EmulateArgs, console: &mut Console<'_>) -> Result<Exit, Problem> {
-    let (disk, memory) = Disk::open(&args.file)?;
+    let (disk, memory) = MemoryDisk::open(&args.file)?;
     let mode = match args.on_zero {
-        OnZero::Overtime => Mode::Overtime,
-        OnZero::Flag => Mode::Flag,
-        OnZero::PerMove => Mode::PerMove,
+        EmulatedOnZero::Overtime => Mode::Overtime,
+        EmulatedOnZero::Flag => Mode::Flag,
+        EmulatedOnZero::PerMove => Mode::PerMove,
     };
     let control = Control { budget: Millis::secs(args.budget), mode, neutral_between_moves: args.neutral };
     let mut clock = TableClock::new(control, memory, disk, (console.now)())?;
@@ -56,7 +53,7 @@ pub(super) fn run(args: &EmulateArgs, console: &mut Console<'_>) -> Result<Exit,
         let radio = Peripheral::open(args.adapter.clone(), charge.is_some(), ask).await?;
         let guard = Guard::enter().map_err(|error| no_terminal(&error))?;
         let begun = (console.now)();
-        let mut table = Table {
+        let mut table = EmulatedTable {
             clock,
             radio,
             company: args.company,
@@ -76,8 +73,8 @@ fn no_terminal(error: &std::io::Error) -> Problem {
 }
 
 /// The clock with its radio and its screen.
-struct Table {
-    clock: TableClock<Disk>,
+struct EmulatedTable {
+    clock: TableClock<MemoryDisk>,
     radio: Peripheral,
     company: u16,
     now: fn() -> At,
@@ -88,9 +85,13 @@ struct Table {
     charged: At,
 }
 
-impl Table {
+impl EmulatedTable {
     /// Until its person leaves or the system asks it to.
-    async fn play(&mut self, mut guard: Guard, mut asked: mpsc::Receiver<Asked>) -> Result<(), Problem> {
+    async fn play(
+        &mut self,
+        mut guard: Guard,
+        mut asked: mpsc::Receiver<RadioRequest>,
+    ) -> Result<(), Problem> {
         let mut halt = Halt::listen().map_err(|error| no_terminal(&error))?;
         let mut keys = EventStream::new();
         loop {
@@ -105,12 +106,12 @@ impl Table {
                 () = halt.asked() => return Ok(()),
                 event = keys.next() => match event {
                     Some(Ok(event)) => match key(&event, self.clock.giving() != Giving::No) {
-                        Key::Quit => return Ok(()),
-                        Key::Lever(lever) => {
+                        LeverKey::Quit => return Ok(()),
+                        LeverKey::Lever(lever) => {
                             let said = self.clock.lever((self.now)(), lever)?;
                             self.say(said);
                         }
-                        Key::Nothing => {}
+                        LeverKey::Nothing => {}
                     },
                     // The terminal has gone: there is nobody at the clock any more.
                     _ => return Ok(()),
@@ -129,22 +130,25 @@ impl Table {
         self.due = self.due.min((self.now)() + self.clock.interval());
     }
 
-    fn answer(&mut self, question: Asked) -> Result<(), Problem> {
+    fn answer(&mut self, question: RadioRequest) -> Result<(), Problem> {
         let now = (self.now)();
         // Whoever has hung up does not hear the answer, which is nobody's loss; who gets none is refused and has to go.
         match question {
-            Asked::Nonce { console, reply } => match self.clock.nonce(now, &console, random::bytes()?) {
+            RadioRequest::Nonce { console, reply } => match self.clock.nonce(now, &console, random::bytes()?)
+            {
                 Some(nonce) => drop(reply.send(nonce)),
                 None => self.radio.send_away(console),
             },
-            Asked::Command { console, bytes, reply } => match self.clock.command(now, &console, &bytes)? {
-                Some(said) => {
-                    let _ = reply.send(());
-                    self.say(said);
+            RadioRequest::Command { console, bytes, reply } => {
+                match self.clock.command(now, &console, &bytes)? {
+                    Some(said) => {
+                        let _ = reply.send(());
+                        self.say(said);
+                    }
+                    None => self.radio.send_away(console),
                 }
-                None => self.radio.send_away(console),
-            },
-            Asked::Provision { console, bytes, reply } => {
+            }
+            RadioRequest::Provision { console, bytes, reply } => {
                 match self.clock.provision(now, &console, &bytes, &random::fresh()?)? {
                     Some(said) => {
                         let _ = reply.send(());
@@ -153,16 +157,18 @@ impl Table {
                     None => self.radio.send_away(console),
                 }
             }
-            Asked::Battery { reply } => {
+            RadioRequest::Battery { reply } => {
                 let _ = reply.send(charge().unwrap_or(0));
             }
-            Asked::Present(connected) => {
+            RadioRequest::Present(connected) => {
                 for unwelcome in self.clock.present(now, &connected) {
                     self.radio.send_away(unwelcome);
                 }
             }
-            Asked::Left(console) => self.clock.left(&console),
-            Asked::OnAir(state) => self.air = state.unwrap_or_else(|why| format!("not on the air: {why}")),
+            RadioRequest::Left(console) => self.clock.left(&console),
+            RadioRequest::OnAir(state) => {
+                self.air = state.unwrap_or_else(|why| format!("not on the air: {why}"))
+            }
         }
         Ok(())
     }
@@ -221,7 +227,7 @@ impl Table {
                 notices: notices.unwrap_or_default(),
                 check: check.as_deref(),
                 lines: &lines,
-                keys: keys::shown(self.clock.giving() != Giving::No),
+                keys: key_labels(self.clock.giving() != Giving::No),
                 colour: self.fancy,
             },
         );
@@ -236,4 +242,101 @@ fn charge() -> Option<u8> {
     batteries.sort();
     let text = std::fs::read_to_string(batteries.first()?.join("capacity")).ok()?;
     text.trim().parse::<u8>().ok().map(|charge| charge.min(100))
+}
+
+/// What a key means here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LeverKey {
+    Lever(Lever),
+    Quit,
+    Nothing,
+}
+
+const PLAYING: [(&str, &str); 9] = [
+    ("A L", "lever"),
+    ("S K", "challenge"),
+    ("D J", "hold"),
+    ("W O", "go on"),
+    ("Space", "central stop"),
+    ("Shift-F", "finish"),
+    ("Shift-N", "new game"),
+    ("P", "both levers"),
+    ("F10", "quit"),
+];
+
+const GIVING: [(&str, &str); 4] =
+    [("Enter", "the same"), ("Esc", "not the same, or leave"), ("X", "take the number off"), ("F10", "quit")];
+
+/// The keys as they stand on the screen.
+fn key_labels(giving: bool) -> &'static [(&'static str, &'static str)] {
+    if giving { &GIVING } else { &PLAYING }
+}
+
+/// What an event means, in provisioning mode or not.
+fn key(event: &Event, giving: bool) -> LeverKey {
+    let Event::Key(key) = event else { return LeverKey::Nothing };
+    if key.kind != KeyEventKind::Press {
+        return LeverKey::Nothing;
+    }
+    let control = key.modifiers.contains(KeyModifiers::CONTROL);
+    let lever = match key.code {
+        KeyCode::F(10) => return LeverKey::Quit,
+        KeyCode::Char('c' | 'q') if control => return LeverKey::Quit,
+        _ if control => return LeverKey::Nothing,
+        KeyCode::Enter if giving => Lever::Yes,
+        KeyCode::Esc if giving => Lever::No,
+        KeyCode::Char('x') if giving => Lever::Forget,
+        _ if giving => return LeverKey::Nothing,
+        KeyCode::Char('a') => Lever::Press(Side::A),
+        KeyCode::Char('l') => Lever::Press(Side::B),
+        KeyCode::Char('s') => Lever::Challenge(Side::A),
+        KeyCode::Char('k') => Lever::Challenge(Side::B),
+        KeyCode::Char('d') => Lever::Hold(Side::A),
+        KeyCode::Char('j') => Lever::Hold(Side::B),
+        KeyCode::Char('w') => Lever::Resume(Side::A),
+        KeyCode::Char('o') => Lever::Resume(Side::B),
+        KeyCode::Char(' ') => Lever::Stop,
+        // These two end something: they want two fingers.
+        KeyCode::Char('F') => Lever::Finish,
+        KeyCode::Char('N') => Lever::NewGame,
+        KeyCode::Char('p') => Lever::Both,
+        _ => return LeverKey::Nothing,
+    };
+    LeverKey::Lever(lever)
+}
+
+#[cfg(test)]
+mod tests {
+    use crossterm::event::KeyEvent;
+
+    use super::*;
+
+    fn typed(code: KeyCode, modifiers: KeyModifiers, giving: bool) -> LeverKey {
+        key(&Event::Key(KeyEvent::new(code, modifiers)), giving)
+    }
+
+    #[test]
+    fn every_key_on_the_screen_does_something_and_levers_rest_while_a_key_is_given() {
+        for (keys, _) in key_labels(false) {
+            for name in keys.split(' ') {
+                let code = match name {
+                    "Space" => KeyCode::Char(' '),
+                    "F10" => KeyCode::F(10),
+                    "Shift-F" => KeyCode::Char('F'),
+                    "Shift-N" => KeyCode::Char('N'),
+                    letter => KeyCode::Char(letter.chars().next().expect("a letter").to_ascii_lowercase()),
+                };
+                assert_ne!(typed(code, KeyModifiers::NONE, false), LeverKey::Nothing, "{name}");
+                if code != KeyCode::F(10) {
+                    assert_eq!(typed(code, KeyModifiers::NONE, true), LeverKey::Nothing, "{name}");
+                }
+            }
+        }
+        for code in [KeyCode::Enter, KeyCode::Esc, KeyCode::Char('x')] {
+            assert_ne!(typed(code, KeyModifiers::NONE, true), LeverKey::Nothing);
+            assert_eq!(typed(code, KeyModifiers::NONE, false), LeverKey::Nothing);
+        }
+        assert_eq!(typed(KeyCode::Char('c'), KeyModifiers::CONTROL, true), LeverKey::Quit);
+        assert_eq!(typed(KeyCode::Char('a'), KeyModifiers::CONTROL, false), LeverKey::Nothing);
+    }
 }

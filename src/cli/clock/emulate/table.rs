@@ -1,15 +1,24 @@
 //! The clock on the table: levers, radio and memory meet here. It knows neither a terminal nor BlueZ.
+//!
+//! What it keeps between two runs, as a real clock does in its flash, is its number, its key, and the numbers that
+//! must never go back. The file has the key in it, so it is its owner's alone.
 
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
 
+use crate::cli::keys::{digits, new_keys};
+use crate::cli::own_file::{Rights, only_theirs, replace, secret};
+use crate::cli::{Problem, files};
 use crate::clock::device::CALM;
-use crate::clock::provision::{Check, ClockEnd, Failure, Fresh, News, Reason, Step};
-use crate::clock::{Control, Device, Nonce, Notice, Shown};
+use crate::clock::provision::{
+    CheckNumber, ClockEnd, Failure, Fresh, ProvisionNews, ProvisionRefusal, ProvisionStep,
+};
+use crate::clock::{Control, Device, Flash, MasterKey, Nonce, Notice, ShownFace};
 use crate::domain::{At, ClockId, Millis, Side};
 
-use super::super::super::Problem;
 use super::guests::Guests;
-use super::memory::{Identity, Keep, Memory};
 
 /// What a person does at the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,11 +48,11 @@ pub(super) enum Giving {
     /// Both levers are held, and no console has come yet.
     Waits,
     /// Its person compares these digits with the console's.
-    Compares(Check),
+    Compares(CheckNumber),
 }
 
 /// What consoles and the radio want of the clock.
-pub(super) enum Asked {
+pub(super) enum RadioRequest {
     /// A console reads the nonce.
     Nonce { console: String, reply: oneshot::Sender<[u8; 8]> },
     /// A console writes a command.
@@ -77,7 +86,7 @@ pub(super) enum Say {
 pub(super) struct TableClock<K> {
     control: Control,
     device: Option<Device>,
-    memory: Memory,
+    memory: ClockMemory,
     keep: K,
     mode: Option<ClockEnd>,
     guests: Guests,
@@ -89,7 +98,7 @@ pub(super) struct TableClock<K> {
 
 impl<K: Keep> TableClock<K> {
     /// A clock with what it remembers.
-    pub(super) fn new(control: Control, memory: Memory, keep: K, now: At) -> Result<Self, Problem> {
+    pub(super) fn new(control: Control, memory: ClockMemory, keep: K, now: At) -> Result<Self, Problem> {
         let mut clock = Self {
             control,
             device: None,
@@ -152,12 +161,14 @@ impl<K: Keep> TableClock<K> {
             (Lever::Both, None) => {
                 let has = self.memory.identity.as_ref().map(|it| it.clock);
                 self.mode = Some(ClockEnd::open(now, has));
-                Step::default()
+                ProvisionStep::default()
             }
-            (Lever::Yes | Lever::No | Lever::Forget | Lever::Both, _) | (_, Some(_)) => Step::default(),
+            (Lever::Yes | Lever::No | Lever::Forget | Lever::Both, _) | (_, Some(_)) => {
+                ProvisionStep::default()
+            }
             (lever, None) => {
                 self.play(now, lever);
-                Step::default()
+                ProvisionStep::default()
             }
         };
         let said = self.follow(now, step)?;
@@ -199,9 +210,9 @@ impl<K: Keep> TableClock<K> {
     }
 
     /// Does what the provisioning wants done.
-    fn follow(&mut self, now: At, step: Step) -> Result<Vec<Say>, Problem> {
+    fn follow(&mut self, now: At, step: ProvisionStep) -> Result<Vec<Say>, Problem> {
         match step.news {
-            Some(News::Given(given)) => {
+            Some(ProvisionNews::Given(given)) => {
                 self.told = format!("this is clock {} now", given.clock);
                 let identity = Identity { clock: given.clock, master: given.master };
                 match &mut self.device {
@@ -215,8 +226,11 @@ impl<K: Keep> TableClock<K> {
                 // Only what is written down has been taken: the console hears of it afterwards.
                 self.keep.keep(&self.memory)?;
             }
-            Some(News::Failed(Failure::Found(Reason::Closed)) | News::Compare(_)) | None => {}
-            Some(News::Failed(failure)) => self.told = failure.to_string(),
+            Some(
+                ProvisionNews::Failed(Failure::Found(ProvisionRefusal::Closed)) | ProvisionNews::Compare(_),
+            )
+            | None => {}
+            Some(ProvisionNews::Failed(failure)) => self.told = failure.to_string(),
         }
         if self.mode.as_ref().is_some_and(ClockEnd::is_over) {
             self.mode = None;
@@ -333,7 +347,7 @@ impl<K: Keep> TableClock<K> {
             device.disconnect();
         }
         if let Some(mode) = self.mode.as_mut().filter(|_| all_left)
-            && let Some(News::Failed(failure)) = mode.lost().news
+            && let Some(ProvisionNews::Failed(failure)) = mode.lost().news
         {
             self.told = failure.to_string();
         }
@@ -347,7 +361,7 @@ impl<K: Keep> TableClock<K> {
     }
 
     /// What it shows.
-    pub(super) fn shown(&self, now: At) -> Option<(Shown, [Option<Notice>; 2])> {
+    pub(super) fn shown(&self, now: At) -> Option<(ShownFace, [Option<Notice>; 2])> {
         self.device.as_ref().map(|device| (device.shown_at(now), device.display()))
     }
 
@@ -369,6 +383,98 @@ impl<K: Keep> TableClock<K> {
     pub(super) fn guests(&self) -> usize {
         self.guests.count()
     }
+}
+
+/// Number and key, once somebody has given them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Identity {
+    pub(super) clock: ClockId,
+    pub(super) master: MasterKey,
+}
+
+/// The file's content.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct ClockMemory {
+    pub(super) identity: Option<Identity>,
+    pub(super) flash: Flash,
+}
+
+/// Where it is kept.
+pub(super) trait Keep {
+    /// Makes it durable.
+    fn keep(&mut self, memory: &ClockMemory) -> Result<(), Problem>;
+}
+
+/// The file.
+pub(super) struct MemoryDisk(PathBuf);
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MemoryFile {
+    number: Option<u16>,
+    key: Option<String>,
+    counter: u32,
+    memory: u16,
+    newest_event: u16,
+}
+
+impl MemoryDisk {
+    /// The file and what it holds; a clock that is new where there is none.
+    pub(super) fn open(path: &Path) -> Result<(Self, ClockMemory), Problem> {
+        let disk = Self(path.to_owned());
+        // Only a file that is not there lets the counter begin anew. One that may not be read has a counter.
+        if let Err(error) = std::fs::metadata(path) {
+            return match error.kind() {
+                std::io::ErrorKind::NotFound => Ok((disk, ClockMemory::default())),
+                _ => Err(Problem::file(path, &error)),
+            };
+        }
+        let text = files::text(path, files::SMALL)?;
+        only_theirs(path, Rights::OWNER, &new_keys(path))?;
+        let memory = read(&text).map_err(|what| {
+            let what = format!("{}: {what}", path.display());
+            Problem::told(what, "bring the file back from a copy, or begin a new clock with another file")
+        })?;
+        Ok((disk, memory))
+    }
+}
+
+impl Keep for MemoryDisk {
+    fn keep(&mut self, memory: &ClockMemory) -> Result<(), Problem> {
+        let written = MemoryFile {
+            number: memory.identity.as_ref().map(|it| it.clock.0),
+            key: memory.identity.as_ref().map(|it| digits(&it.master)),
+            counter: memory.flash.counter,
+            memory: memory.flash.memory,
+            newest_event: memory.flash.newest_event,
+        };
+        let text = toml::to_string(&written)
+            .map_err(|error| Problem::told(format!("{}: {error}", self.0.display()), ""))?;
+        let text =
+            format!("# A table clock's memory. Whoever can read this file can command the clock.\n{text}");
+        let new = self.0.with_extension("toml.new");
+        secret()
+            .create(true)
+            .truncate(true)
+            .open(&new)
+            .and_then(|file| replace(&self.0, &new, file, text.as_bytes()))
+            .map_err(|error| Problem::file(&self.0, &error))
+    }
+}
+
+fn read(text: &str) -> Result<ClockMemory, String> {
+    let written: MemoryFile = toml::from_str(text).map_err(|error| error.to_string())?;
+    let identity = match (written.number, written.key) {
+        (None, None) => None,
+        (Some(number), Some(key)) if number > 0 => {
+            let master = key.parse().map_err(|error| format!("key: {error}"))?;
+            Some(Identity { clock: ClockId(number), master })
+        }
+        _ => return Err("a number from 1 and a key go together".to_owned()),
+    };
+    let flash =
+        Flash { counter: written.counter, memory: written.memory, newest_event: written.newest_event };
+    Ok(ClockMemory { identity, flash })
 }
 
 #[cfg(test)]

@@ -1,10 +1,12 @@
-//! The clock on the table with a console at its side, without air between them.
+//! The clock on the table with a console at its side, without air between them; and what it keeps between two runs.
 
 use std::cell::RefCell;
+#[cfg(unix)]
+use std::fs;
 use std::rc::Rc;
 
 use crate::clock::frame::{CommandFrame, EventFrame, Happening, ResultFrame, StateFrame};
-use crate::clock::provision::{ConsoleEnd, Frame, Given};
+use crate::clock::provision::{ConsoleEnd, GivenKey, ProvisionFrame};
 use crate::clock::{Flash, Keys, MasterKey, Mode, Order, Status};
 use crate::domain::OpId;
 
@@ -16,12 +18,12 @@ const CLOCK: ClockId = ClockId(12);
 /// A disk that keeps everything that was ever written, or is full.
 #[derive(Clone, Default)]
 struct Paper {
-    pages: Rc<RefCell<Vec<Memory>>>,
+    pages: Rc<RefCell<Vec<ClockMemory>>>,
     full: Rc<RefCell<bool>>,
 }
 
 impl Keep for Paper {
-    fn keep(&mut self, memory: &Memory) -> Result<(), Problem> {
+    fn keep(&mut self, memory: &ClockMemory) -> Result<(), Problem> {
         if *self.full.borrow() {
             return Err(Problem::told("no space", ""));
         }
@@ -31,7 +33,7 @@ impl Keep for Paper {
 }
 
 impl Paper {
-    fn last(&self) -> Memory {
+    fn last(&self) -> ClockMemory {
         self.pages.borrow().last().cloned().unwrap_or_default()
     }
 }
@@ -48,14 +50,14 @@ fn keys() -> Keys {
     Keys::derive(&master(), CLOCK)
 }
 
-fn begin(memory: Memory) -> (TableClock<Paper>, Paper) {
+fn begin(memory: ClockMemory) -> (TableClock<Paper>, Paper) {
     let paper = Paper::default();
     let clock = TableClock::new(control(), memory, paper.clone(), T0).expect("begun");
     (clock, paper)
 }
 
-fn given() -> Memory {
-    Memory { identity: Some(Identity { clock: CLOCK, master: master() }), flash: Flash::default() }
+fn given() -> ClockMemory {
+    ClockMemory { identity: Some(Identity { clock: CLOCK, master: master() }), flash: Flash::default() }
 }
 
 fn fresh(seed: u8) -> Fresh {
@@ -63,20 +65,20 @@ fn fresh(seed: u8) -> Fresh {
 }
 
 /// A console provisions the clock, and the person at the clock says yes.
-fn provision(clock: &mut TableClock<Paper>, number: u16) -> Result<Given, Failure> {
+fn provision(clock: &mut TableClock<Paper>, number: u16) -> Result<GivenKey, Failure> {
     let (mut console, hello) = ConsoleEnd::start(T0, ClockId(number), fresh(1));
     let mut back = clock.provision(T0, "console", &hello, &fresh(2)).expect("kept").expect("served");
     loop {
         let Some(Say::Provision(bytes)) = back.pop() else { panic!("nothing to hear") };
         let mut step = console.hear(T0, &bytes);
-        if let Some(News::Compare(check)) = step.news {
+        if let Some(ProvisionNews::Compare(check)) = step.news {
             assert_eq!(clock.giving(), Giving::Compares(check), "the same on both displays");
             assert_eq!(clock.lever(T0, Lever::Yes).expect("kept"), Vec::new());
             step = console.agree(T0);
         }
         match (step.news, step.send) {
-            (Some(News::Given(given)), _) => return Ok(given),
-            (Some(News::Failed(failure)), _) => return Err(failure),
+            (Some(ProvisionNews::Given(given)), _) => return Ok(given),
+            (Some(ProvisionNews::Failed(failure)), _) => return Err(failure),
             (_, Some(bytes)) => {
                 back = clock.provision(T0, "console", &bytes, &fresh(2)).expect("kept").expect("served");
             }
@@ -87,13 +89,13 @@ fn provision(clock: &mut TableClock<Paper>, number: u16) -> Result<Given, Failur
 
 #[test]
 fn a_new_clock_is_silent_until_it_has_a_number() {
-    let (mut clock, paper) = begin(Memory::default());
+    let (mut clock, paper) = begin(ClockMemory::default());
     assert_eq!(clock.broadcast(T0).expect("kept"), None);
     clock.lever(T0, Lever::Press(Side::A)).expect("kept");
     assert!(clock.told().contains("no number"), "{}", clock.told());
     assert_eq!(
         clock.provision(T0, "console", &[0x18], &fresh(2)).expect("kept").expect("served"),
-        [Say::Provision(Frame::Refusal(Reason::Closed).encode())]
+        [Say::Provision(ProvisionFrame::Refusal(ProvisionRefusal::Closed).encode())]
     );
     clock.lever(T0, Lever::Both).expect("kept");
     assert_eq!(clock.broadcast(T0).expect("kept"), Some(vec![0x1e, 0, 0]));
@@ -107,7 +109,7 @@ fn a_new_clock_is_silent_until_it_has_a_number() {
 
 #[test]
 fn a_key_that_cannot_be_kept_is_not_promised() {
-    let (mut clock, paper) = begin(Memory::default());
+    let (mut clock, paper) = begin(ClockMemory::default());
     clock.lever(T0, Lever::Both).expect("kept");
     let (mut console, hello) = ConsoleEnd::start(T0, CLOCK, fresh(1));
     let mut say = |clock: &mut TableClock<Paper>, bytes: &[u8]| {
@@ -131,7 +133,7 @@ fn another_number_needs_the_old_one_taken_off() {
     let before = StateFrame::decode(&before, &keys().state).expect("a state").counter;
     clock.lever(T0, Lever::Both).expect("kept");
     assert_eq!(clock.broadcast(T0).expect("kept"), Some(vec![0x1e, 12, 0]));
-    assert_eq!(provision(&mut clock, 7), Err(Failure::Told(Reason::OtherNumber(CLOCK))));
+    assert_eq!(provision(&mut clock, 7), Err(Failure::Told(ProvisionRefusal::OtherNumber(CLOCK))));
     clock.lever(T0, Lever::Forget).expect("kept");
     assert_eq!((clock.number(), paper.last().identity), (None, None));
     let new = provision(&mut clock, 7).expect("a key");
@@ -166,8 +168,8 @@ fn command(clock: &mut TableClock<Paper>, console: &str, nonce: [u8; 8], order: 
 }
 
 /// A clock that was written down before: its op memory is number 2 now.
-fn written() -> Memory {
-    Memory { flash: Flash { counter: 300, memory: 1, newest_event: 3 }, ..given() }
+fn written() -> ClockMemory {
+    ClockMemory { flash: Flash { counter: 300, memory: 1, newest_event: 3 }, ..given() }
 }
 
 #[test]
@@ -292,4 +294,33 @@ fn a_lever_that_does_nothing_says_so() {
         clock.lever(T0, lever).expect("kept");
         assert_eq!(clock.told(), "", "{lever:?}");
     }
+}
+
+#[test]
+fn what_is_kept_comes_back_and_only_the_owner_reads_it() {
+    let place = tempfile::TempDir::new().expect("a folder");
+    let path = place.path().join("clock.toml");
+    let (mut disk, mut memory) = MemoryDisk::open(&path).expect("none yet");
+    assert_eq!(memory, ClockMemory::default());
+    for identity in [None, Some(Identity { clock: ClockId(12), master: MasterKey([7; 16]) })] {
+        memory.identity = identity;
+        memory.flash = Flash { counter: 700, memory: 3, newest_event: 12 };
+        disk.keep(&memory).expect("kept");
+        assert_eq!(MemoryDisk::open(&path).expect("read").1, memory);
+    }
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        assert_eq!(fs::metadata(&path).expect("there").permissions().mode() & 0o777, 0o600);
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).expect("set");
+        assert!(MemoryDisk::open(&path).is_err_and(|problem| problem.to_string().contains("0644")));
+    }
+}
+
+#[test]
+fn a_damaged_memory_is_refused_and_not_begun_anew() {
+    for text in ["", "counter = 1", "number = 0\nkey = \"00\"\ncounter = 1\nmemory = 1\nnewest_event = 1"] {
+        assert!(read(text).is_err(), "{text}");
+    }
+    assert!(read("number = 3\ncounter = 1\nmemory = 1\nnewest_event = 1").is_err(), "no key");
 }

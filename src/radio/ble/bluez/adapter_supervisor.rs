@@ -1,21 +1,25 @@
 //! The supervisor: looks at the system every second and whenever it says that something is new, and does what the
 //! manager says.
+//!
+//! When the radio starts, it lets links go that a console left behind when it was killed. The system keeps them for
+//! ever, and a clock that is connected does not advertise: nobody would ever hear it again.
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use dbus::arg::{PropMap, prop_cast};
+use futures_util::future::join_all;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::{Instant, timeout};
 
-use crate::clock::AdapterState;
+use crate::clock::{AdapterState, Recognise, Uuid};
 use crate::radio::Options;
-use crate::radio::ble::news::News;
-use crate::radio::manager::{Act, Manager};
+use crate::radio::ble::news::RadioNews;
+use crate::radio::manager::{AdapterAct, Manager};
 use crate::radio::outbox::Outbox;
 
 use super::advert_listener::AdvertListener;
-use super::bus::Bus;
-use super::leftovers;
+use super::bus::{Bus, DEVICE, Objects, device};
 
 /// Between two looks.
 const LOOK: Duration = Duration::from_secs(1);
@@ -31,7 +35,7 @@ pub(super) struct AdapterSupervisor {
     bus: Bus,
     listener: AdvertListener,
     outbox: Arc<Outbox>,
-    news: UnboundedSender<News>,
+    news: UnboundedSender<RadioNews>,
     manager: Manager,
     begun: Instant,
     options: Options,
@@ -42,7 +46,7 @@ impl AdapterSupervisor {
         bus: Bus,
         listener: AdvertListener,
         outbox: Arc<Outbox>,
-        news: UnboundedSender<News>,
+        news: UnboundedSender<RadioNews>,
         options: &Options,
     ) -> Self {
         let manager = Manager::new(options.adapter.clone(), options.silence);
@@ -62,7 +66,7 @@ impl AdapterSupervisor {
                     in_vain = 0;
                     // Before anybody is told who connects, every link is an old one.
                     if told.is_none() && seen.service.is_some() {
-                        leftovers::let_go(&self.bus, &self.options).await;
+                        let_go(&self.bus, &self.options).await;
                     }
                     self.listened();
                     let acts = self.manager.look(self.begun.elapsed(), seen);
@@ -73,7 +77,7 @@ impl AdapterSupervisor {
                     if told.as_ref() != Some(&roles) {
                         told = Some(roles.clone());
                         self.listener.memory().command(roles.commanding.clone());
-                        self.tell(News::Roles(roles));
+                        self.tell(RadioNews::Roles(roles));
                     }
                     self.outbox.air(&self.manager.state());
                 }
@@ -101,20 +105,20 @@ impl AdapterSupervisor {
         }
     }
 
-    async fn carry_out(&mut self, act: Act) {
+    async fn carry_out(&mut self, act: AdapterAct) {
         match act {
-            Act::Forget => {
+            AdapterAct::Forget => {
                 self.listener.memory().forget_all(None);
-                self.tell(News::Forget);
+                self.tell(RadioNews::Forget);
             }
-            Act::Scan(adapter) => self.scan(&adapter).await,
-            Act::ScanAnew(adapter) => {
+            AdapterAct::Scan(adapter) => self.scan(&adapter).await,
+            AdapterAct::ScanAnew(adapter) => {
                 self.bus.stop_scan(&adapter).await;
                 self.scan(&adapter).await;
             }
             // What cannot be switched is tried again by the next remedy.
-            Act::SwitchOff(adapter) => drop(self.bus.switch(&adapter, false).await),
-            Act::SwitchOn(adapter) => drop(self.bus.switch(&adapter, true).await),
+            AdapterAct::SwitchOff(adapter) => drop(self.bus.switch(&adapter, false).await),
+            AdapterAct::SwitchOn(adapter) => drop(self.bus.switch(&adapter, true).await),
         }
     }
 
@@ -126,8 +130,71 @@ impl AdapterSupervisor {
         }
     }
 
-    fn tell(&self, news: News) {
+    fn tell(&self, news: RadioNews) {
         // Whoever waits is gone only when the whole radio is.
         let _ = self.news.send(news);
+    }
+}
+
+/// Lets go of all of them. For the very beginning, when this program has no links of its own.
+pub(super) async fn let_go(bus: &Bus, options: &Options) {
+    // Who cannot be asked now says so at the next look.
+    let Ok(objects) = bus.objects().await else { return };
+    let all = among(&objects, options.adapter.as_deref(), &options.leftovers);
+    join_all(all.into_iter().map(|path| bus.disconnect(path))).await;
+}
+
+/// The paths of connected devices that look like clocks of these makes, on one adapter or on all.
+fn among<'a>(objects: &'a Objects, adapter: Option<&str>, makes: &[Recognise]) -> Vec<&'a str> {
+    let ours = |path: &str| device(path).is_some_and(|(on, _)| adapter.is_none_or(|adapter| adapter == on));
+    let is_left = |device: &PropMap| {
+        let name = prop_cast::<String>(device, "Name").map(String::as_str);
+        let uuids = prop_cast::<Vec<String>>(device, "UUIDs").into_iter().flatten();
+        let services: Vec<Uuid> = uuids.filter_map(|uuid| uuid.parse().ok()).collect();
+        let connected = prop_cast::<bool>(device, "Connected") == Some(&true);
+        connected && makes.iter().any(|make| make.fits(name, &services))
+    };
+    let left = objects.iter().filter(|(path, it)| ours(path) && it.get(DEVICE).is_some_and(is_left));
+    left.map(|(path, _)| &**path).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use dbus::arg::{RefArg, Variant};
+
+    use crate::clock::Profile;
+
+    use super::*;
+
+    #[test]
+    fn only_clocks_that_are_connected_are_left_over() {
+        let device = |name: &str, service: &str, connected: bool| {
+            let values: [(_, Box<dyn RefArg>); 3] = [
+                ("Name", Box::new(name.to_owned())),
+                ("UUIDs", Box::new(vec![service.to_owned()])),
+                ("Connected", Box::new(connected)),
+            ];
+            let properties =
+                values.into_iter().map(|(key, value)| (key.to_owned(), Variant(value))).collect();
+            std::collections::HashMap::from([(DEVICE.to_owned(), properties)])
+        };
+        let (gateway, headset) =
+            ("73822f6e-edcd-44bb-974b-93ee97cb0000", "0000110b-0000-1000-8000-00805f9b34fb");
+        let path = |name: &str| dbus::Path::from(format!("/org/bluez/{name}"));
+        let objects: Objects = [
+            (path("hci0/dev_01"), device("DGT3000-Gateway", gateway, true)),
+            (path("hci0/dev_02"), device("DGT3000-Gateway", gateway, false)),
+            (path("hci0/dev_03"), device("Headset", headset, true)),
+            (path("hci1/dev_04"), device("", gateway, true)),
+            (path("hci0"), device("DGT3000-Gateway", gateway, true)),
+        ]
+        .into();
+        let makes = Profile::named("dgt3000-gateway").and_then(|make| make.recognise);
+        let makes: Vec<Recognise> = makes.into_iter().collect();
+        let mut all = among(&objects, None, &makes);
+        all.sort_unstable();
+        assert_eq!(all, ["/org/bluez/hci0/dev_01", "/org/bluez/hci1/dev_04"]);
+        assert_eq!(among(&objects, Some("hci1"), &makes), ["/org/bluez/hci1/dev_04"]);
+        assert!(among(&objects, None, &[]).is_empty());
     }
 }

@@ -12,9 +12,8 @@ use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::time::Instant;
 
 use crate::clock::{Address, Advert};
-use crate::radio::ble::ears::Ears;
-use crate::radio::ble::news::News;
-use crate::radio::memory::{Known, Memory};
+use crate::radio::ble::news::{Ears, RadioNews};
+use crate::radio::memory::{HeardDevices, KnownDevice};
 use crate::radio::outbox::Outbox;
 
 use super::bus::{Bus, DEVICE, Objects, ROOT, SERVICE, adapter, device};
@@ -26,13 +25,13 @@ pub struct AdvertListener {
     heard: Arc<dyn Fn(Advert) + Send + Sync>,
     /// The only adapter whose advertisements are told.
     only: Option<String>,
-    news: UnboundedSender<News>,
+    news: UnboundedSender<RadioNews>,
     /// Something about adapters or the service has changed.
     pub(super) changed: Arc<Notify>,
 }
 
 impl AdvertListener {
-    pub(super) fn new(ears: Ears, outbox: Arc<Outbox>, news: UnboundedSender<News>) -> Self {
+    pub(super) fn new(ears: Ears, outbox: Arc<Outbox>, news: UnboundedSender<RadioNews>) -> Self {
         let heard = Arc::new(move |advert| outbox.advert(advert));
         Self { ears, heard, only: None, news, changed: Arc::default() }
     }
@@ -88,7 +87,7 @@ impl AdvertListener {
     }
 
     /// What was heard, and by whom.
-    pub(super) fn memory(&self) -> MutexGuard<'_, Memory> {
+    pub(super) fn memory(&self) -> MutexGuard<'_, HeardDevices> {
         self.ears.memory()
     }
 
@@ -157,7 +156,7 @@ impl AdvertListener {
         if prop_cast::<bool>(properties, "Connected") == Some(&false) {
             let (adapter, address) = ((*adapter).to_owned(), address.clone());
             // Whoever waits is gone only when the whole radio is.
-            let _ = self.news.send(News::LinkLost { adapter, address });
+            let _ = self.news.send(RadioNews::LinkLost { adapter, address });
         }
         let makers = makers(properties);
         let heard = !makers.is_empty() || properties.contains_key("RSSI");
@@ -180,11 +179,11 @@ impl AdvertListener {
 
 /// Adds what the service says of a device to what is known of it.
 fn learn<'a>(
-    memory: &'a mut Memory,
+    memory: &'a mut HeardDevices,
     (adapter, address): &(&str, Address),
     properties: &PropMap,
     heard: Option<Instant>,
-) -> &'a Known {
+) -> &'a KnownDevice {
     let known = memory.learn(adapter, address, heard);
     if let Some(name) = prop_cast::<String>(properties, "Name") {
         known.name = Some(name.clone());
@@ -210,8 +209,9 @@ fn makers(properties: &PropMap) -> Vec<(u16, Vec<u8>)> {
 mod tests {
     use futures_util::FutureExt as _;
 
-    use super::*;
     use crate::radio::memory::Hears;
+
+    use super::*;
 
     fn signal(member: &str) -> Message {
         let interface = "org.freedesktop.DBus.ObjectManager";

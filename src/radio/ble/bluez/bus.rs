@@ -11,7 +11,7 @@ use dbus::nonblock::{Proxy, SyncConnection};
 use dbus_tokio::connection::new_system_sync;
 
 use crate::clock::Address;
-use crate::radio::manager::{Found, Seen};
+use crate::radio::manager::{FoundAdapter, SeenSystem};
 
 /// The service's name on the bus.
 pub(super) const SERVICE: &str = "org.bluez";
@@ -72,10 +72,10 @@ impl Bus {
 
     /// The system as it is now. Which adapters there are is known from the last time, unless it is forgotten: the
     /// service has thousands of objects in a full hall, and would tell of all of them.
-    pub(super) async fn look(&self, names: &mut Option<Vec<String>>) -> Result<Seen, String> {
+    pub(super) async fn look(&self, names: &mut Option<Vec<String>>) -> Result<SeenSystem, String> {
         let Some(service) = self.service().await? else {
             *names = None;
-            return Ok(Seen::default());
+            return Ok(SeenSystem::default());
         };
         if names.is_none() {
             *names = Some(adapters(&self.objects().await?).map(|(name, _)| name.to_owned()).collect());
@@ -89,10 +89,10 @@ impl Bus {
             {
                 let is = |property| prop_cast::<bool>(&all, property).copied().unwrap_or(false);
                 let name = name.clone();
-                seen.push(Found { name, powered: is("Powered"), discovering: is("Discovering") });
+                seen.push(FoundAdapter { name, powered: is("Powered"), discovering: is("Discovering") });
             }
         }
-        Ok(Seen { service: Some(service), adapters: seen })
+        Ok(SeenSystem { service: Some(service), adapters: seen })
     }
 
     /// All objects of the service, for what it knew before this program listened.

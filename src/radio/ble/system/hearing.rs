@@ -9,8 +9,7 @@ use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::Instant;
 
 use crate::clock::{Address, Advert, Uuid};
-use crate::radio::ble::ears::Ears;
-use crate::radio::ble::news::News;
+use crate::radio::ble::news::{Ears, RadioNews};
 use crate::radio::outbox::Outbox;
 
 /// The ear at one adapter.
@@ -19,7 +18,7 @@ pub(super) struct Hearing {
     pub(super) adapter: Adapter,
     pub(super) ears: Ears,
     pub(super) outbox: Arc<Outbox>,
-    pub(super) news: UnboundedSender<News>,
+    pub(super) news: UnboundedSender<RadioNews>,
 }
 
 impl Hearing {
@@ -48,7 +47,7 @@ impl Hearing {
                 CentralEvent::DeviceDisconnected(id) => {
                     let (adapter, address) = (self.name.clone(), Address::new(&id.to_string()));
                     // Whoever waits is gone only when the whole radio is.
-                    let _ = self.news.send(News::LinkLost { adapter, address });
+                    let _ = self.news.send(RadioNews::LinkLost { adapter, address });
                 }
                 // What else has changed of a device is asked for with its next advertisement.
                 _ => {}

@@ -30,10 +30,9 @@ use tokio::sync::mpsc::UnboundedSender;
 use crate::clock::AirTrouble;
 use crate::radio::Options;
 use crate::radio::outbox::Outbox;
-use crate::radio::retry::Kind;
+use crate::radio::retry::StepFailure;
 
-use super::ears::Ears;
-use super::news::News;
+use super::news::{Ears, RadioNews};
 use supervisor::Supervisor;
 
 pub(super) use connection_pool::ConnectionPool;
@@ -49,7 +48,7 @@ const ASK: Duration = Duration::from_secs(1);
 pub(super) async fn open(
     ears: Ears,
     outbox: Arc<Outbox>,
-    news: UnboundedSender<News>,
+    news: UnboundedSender<RadioNews>,
     options: &Options,
 ) -> Result<(impl Future<Output = AirTrouble>, ConnectionPool), AirTrouble> {
     let broken = |error: btleplug::Error| AirTrouble::Broken { why: without_radio(&error.to_string()) };
@@ -78,13 +77,13 @@ pub(super) async fn lost(device: &Peripheral) {
 }
 
 /// What kind of failure this is.
-pub(super) fn kind(error: &btleplug::Error) -> Kind {
+pub(super) fn kind(error: &btleplug::Error) -> StepFailure {
     use btleplug::Error as E;
     match error {
-        E::NotConnected => Kind::Lost,
-        E::DeviceNotFound | E::NoAdapterAvailable => Kind::Gone,
-        E::TimedOut(_) => Kind::TimedOut,
-        E::PermissionDenied => Kind::Refused,
-        other => Kind::of("", &other.to_string()),
+        E::NotConnected => StepFailure::Lost,
+        E::DeviceNotFound | E::NoAdapterAvailable => StepFailure::Gone,
+        E::TimedOut(_) => StepFailure::TimedOut,
+        E::PermissionDenied => StepFailure::Refused,
+        other => StepFailure::of("", &other.to_string()),
     }
 }

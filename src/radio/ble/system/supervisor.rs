@@ -12,9 +12,8 @@ use tokio::time::{Instant, sleep, timeout};
 
 use crate::clock::{AdapterState, AirTrouble};
 use crate::radio::Options;
-use crate::radio::ble::ears::Ears;
-use crate::radio::ble::news::News;
-use crate::radio::manager::{Act, Found, Manager, Seen};
+use crate::radio::ble::news::{Ears, RadioNews};
+use crate::radio::manager::{AdapterAct, FoundAdapter, Manager, SeenSystem};
 use crate::radio::outbox::Outbox;
 
 use super::connection_pool::ConnectionPool;
@@ -39,7 +38,7 @@ pub(super) struct Supervisor {
     pool: ConnectionPool,
     ears: Ears,
     outbox: Arc<Outbox>,
-    news: UnboundedSender<News>,
+    news: UnboundedSender<RadioNews>,
     manager: Manager,
     begun: Instant,
 }
@@ -50,7 +49,7 @@ impl Supervisor {
         pool: ConnectionPool,
         ears: Ears,
         outbox: Arc<Outbox>,
-        news: UnboundedSender<News>,
+        news: UnboundedSender<RadioNews>,
         options: &Options,
     ) -> Self {
         let manager = Manager::new(options.adapter.clone(), options.silence);
@@ -75,7 +74,7 @@ impl Supervisor {
             }
             if looks.is_multiple_of(LOOKS) && self.devices().await > DEVICES_MAX {
                 // Whoever waits is gone only when the whole radio is.
-                let _ = self.news.send(News::Worn);
+                let _ = self.news.send(RadioNews::Worn);
             }
             for AdapterState { name, .. } in self.manager.state().adapters {
                 if let Some(at) = self.ears.memory().heard_at(&name) {
@@ -90,7 +89,7 @@ impl Supervisor {
                 told = Some(roles.clone());
                 self.ears.memory().command(roles.commanding.clone());
                 // Whoever waits is gone only when the whole radio is.
-                let _ = self.news.send(News::Roles(roles));
+                let _ = self.news.send(RadioNews::Roles(roles));
             }
             self.outbox.air(&self.manager.state());
             tokio::select! {
@@ -108,13 +107,13 @@ impl Supervisor {
     }
 
     /// The adapters as they are.
-    async fn seen(&self) -> Seen {
+    async fn seen(&self) -> SeenSystem {
         let mut adapters = Vec::new();
         for (name, adapter) in self.pool.adapters() {
             let powered = on(adapter).await;
-            adapters.push(Found { name: name.clone(), powered, discovering: true });
+            adapters.push(FoundAdapter { name: name.clone(), powered, discovering: true });
         }
-        Seen { service: Some(SERVICE.to_owned()), adapters }
+        SeenSystem { service: Some(SERVICE.to_owned()), adapters }
     }
 
     /// How many devices the adapters have heard since they were opened.
@@ -128,7 +127,7 @@ impl Supervisor {
 
     /// Whether the machine has other adapters than those: more or fewer, or more that are on. One that was pulled out
     /// and plugged in again is another one, while the one that was there stays off for ever.
-    async fn others(&self, seen: &Seen) -> bool {
+    async fn others(&self, seen: &SeenSystem) -> bool {
         let Ok(Ok(now)) = timeout(ANSWER, self.machine.adapters()).await else { return false };
         let mut now_on = 0;
         for adapter in &now {
@@ -138,20 +137,20 @@ impl Supervisor {
         now.len() != seen.adapters.len() || now_on > were_on
     }
 
-    async fn carry_out(&mut self, act: Act) {
+    async fn carry_out(&mut self, act: AdapterAct) {
         match act {
-            Act::Forget => {
+            AdapterAct::Forget => {
                 self.ears.memory().forget_all(None);
-                let _ = self.news.send(News::Forget);
+                let _ = self.news.send(RadioNews::Forget);
             }
-            Act::Scan(name) => self.scan(&name).await,
-            Act::ScanAnew(name) => {
+            AdapterAct::Scan(name) => self.scan(&name).await,
+            AdapterAct::ScanAnew(name) => {
                 self.stop(&name).await;
                 self.scan(&name).await;
             }
             // The next look finds it on and not scanning, and begins anew.
-            Act::SwitchOff(name) => self.stop(&name).await,
-            Act::SwitchOn(_) => {}
+            AdapterAct::SwitchOff(name) => self.stop(&name).await,
+            AdapterAct::SwitchOn(_) => {}
         }
     }
 

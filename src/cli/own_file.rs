@@ -1,33 +1,31 @@
 //! Files with keys, PINs and settings, written whole and durably. Only their owner may open them; in the folder of an
 //! event also whoever its owner lets open the journal, for nobody sits down at the event without them.
 
-use std::fs;
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write as _};
 use std::path::Path;
 use std::time::Duration;
 
-use crate::cli::durable::{sync, sync_names};
+use super::durable::{rename, sync, sync_names};
 #[cfg(unix)]
-use crate::cli::files::not_waiting;
-use crate::cli::paths::quoted;
-use crate::cli::patience::rename;
-use crate::cli::problem::Problem;
+use super::files::not_waiting;
+use super::paths::quoted;
+use super::problem::Problem;
 
 /// How often, and how long, another console's writing is waited for.
 const PATIENCE: (u32, Duration) = (40, Duration::from_millis(50));
 
 /// The next file, begun beside the old one; nobody else begins one before this is dropped.
-pub(in crate::cli) struct Begun {
+pub(super) struct Begun {
     /// The file. Where the system knows a file by more than its name, it is locked itself.
-    pub(in crate::cli) file: File,
+    pub(super) file: File,
     /// What is locked elsewhere: a file that is never renamed.
     _turn: Option<File>,
 }
 
 /// Who may open a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) struct Rights {
+pub(super) struct Rights {
     /// The rights of its owner and its group.
     mode: u32,
     /// The group that may open it too.
@@ -36,12 +34,12 @@ pub(in crate::cli) struct Rights {
 
 impl Rights {
     /// Its owner alone.
-    pub(in crate::cli) const OWNER: Self = Self { mode: 0o600, group: None };
+    pub(super) const OWNER: Self = Self { mode: 0o600, group: None };
 
     /// In the folder of an event its owner, and the group for which he has opened the journal. Nobody else, whatever
     /// the journal's rights are.
     #[cfg(unix)]
-    pub(in crate::cli) fn of_event(folder: &Path) -> Self {
+    pub(super) fn of_event(folder: &Path) -> Self {
         use std::os::unix::fs::MetadataExt as _;
         const GROUP: u32 = 0o060;
         match fs::metadata(folder.join("journal.sqlite")) {
@@ -54,13 +52,13 @@ impl Rights {
 
     /// Elsewhere who may open a file follows from the folder.
     #[cfg(not(unix))]
-    pub(in crate::cli) fn of_event(_: &Path) -> Self {
+    pub(super) fn of_event(_: &Path) -> Self {
         Self::OWNER
     }
 
     /// Gives a file these rights. Where its group cannot be set, the group that it has gets none.
     #[cfg(unix)]
-    pub(in crate::cli) fn give(self, file: &File) -> io::Result<()> {
+    pub(super) fn give(self, file: &File) -> io::Result<()> {
         use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, fchown};
         let now = file.metadata()?;
         let of_group = match self.group {
@@ -75,14 +73,14 @@ impl Rights {
     }
 
     #[cfg(not(unix))]
-    pub(in crate::cli) fn give(self, _: &File) -> io::Result<()> {
+    pub(super) fn give(self, _: &File) -> io::Result<()> {
         Ok(())
     }
 }
 
 /// Begins the next file beside the old one, with these rights. Whoever has begun one already goes first; what somebody
 /// left who was killed when he wrote is locked by nobody, and written anew.
-pub(in crate::cli) fn begin(new: &Path, rights: Rights) -> Result<Begun, Problem> {
+pub(super) fn begin(new: &Path, rights: Rights) -> Result<Begun, Problem> {
     let failed = |error: io::Error| Problem::file(new, &error);
     if cfg!(unix) {
         let file = locked(new, |file| is_at(file, new, rights).map_err(failed))?;
@@ -178,7 +176,7 @@ fn is_at(_: &File, _: &Path, _: Rights) -> io::Result<bool> {
 }
 
 /// Writes a file of an event whole, beside the one that was there and then in its place.
-pub(in crate::cli) fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub(super) fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = path.parent().unwrap_or(Path::new(""));
     let mut new = std::ffi::OsString::from(path);
     new.push(".new");
@@ -190,20 +188,20 @@ pub(in crate::cli) fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<()> 
 }
 
 /// Fills the new file and puts it in the old one's place, durably.
-pub(in crate::cli) fn replace(path: &Path, new: &Path, mut file: File, bytes: &[u8]) -> io::Result<()> {
+pub(super) fn replace(path: &Path, new: &Path, mut file: File, bytes: &[u8]) -> io::Result<()> {
     file.write_all(bytes)?;
     put(path, new, &file)
 }
 
 /// Puts a new file that is filled in the old one's place, durably.
-pub(in crate::cli) fn put(path: &Path, new: &Path, file: &File) -> io::Result<()> {
+pub(super) fn put(path: &Path, new: &Path, file: &File) -> io::Result<()> {
     sync(file)?;
     rename(new, path)?;
     sync_names(path.parent().unwrap_or(Path::new("")))
 }
 
 /// How a file is made that only its owner may read.
-pub(in crate::cli) fn secret() -> OpenOptions {
+pub(super) fn secret() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.write(true);
     #[cfg(unix)]
@@ -215,13 +213,13 @@ pub(in crate::cli) fn secret() -> OpenOptions {
 }
 
 /// What makes a file its owner's alone.
-pub(in crate::cli) fn mine(path: &Path) -> String {
+pub(super) fn mine(path: &Path) -> String {
     format!("chmod 600 {}", quoted(&path.to_string_lossy()))
 }
 
 /// Refuses a file with keys that others may read or write than those who should.
 #[cfg(unix)]
-pub(in crate::cli) fn only_theirs(path: &Path, rights: Rights, instead: &str) -> Result<(), Problem> {
+pub(super) fn only_theirs(path: &Path, rights: Rights, instead: &str) -> Result<(), Problem> {
     use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
     let file = fs::metadata(path).map_err(|error| Problem::file(path, &error))?;
     let mode = file.permissions().mode() & 0o777;
@@ -242,6 +240,6 @@ pub(in crate::cli) fn only_theirs(path: &Path, rights: Rights, instead: &str) ->
 /// who may open a file follows from the folder that it is in: what lies in a person's own folders nobody else opens but
 /// an administrator.
 #[cfg(not(unix))]
-pub(in crate::cli) fn only_theirs(_: &Path, _: Rights, _: &str) -> Result<(), Problem> {
+pub(super) fn only_theirs(_: &Path, _: Rights, _: &str) -> Result<(), Problem> {
     Ok(())
 }

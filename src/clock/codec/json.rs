@@ -1,19 +1,21 @@
-//! The gateway that puts a DGT 3000 on the air: JSON commands with an id, answered by JSON notifications.
+//! The two makes that speak JSON.
 //!
-//! Its times are whole seconds and it does not say whose time runs. From two readings it can be inferred: the one
-//! that fell. A lever that was moved makes the inference worthless until two readings have come again.
+//! The gateway that puts a DGT 3000 on the air takes commands with an id and answers by notifications. Its times are
+//! whole seconds and it does not say whose time runs. From two readings it can be inferred: the one that fell. A
+//! lever that was moved makes the inference worthless until two readings have come again.
+//!
+//! The `ChessClock` on an ESP32 is read only: one notification at each press, with a camera's picture in between.
 
 use serde_json::{Value, json};
 
-use crate::clock::capability::Cannot;
 use crate::clock::looks::Looks;
 use crate::clock::model::Run;
-use crate::clock::order::Order;
+use crate::clock::order::{Cannot, Order};
 use crate::clock::profile::Profile;
 use crate::domain::{At, Millis, OpId, Side};
 
 use super::assemble::ObjectAssembler;
-use super::{Garbled, Hearsay, Said, Waiting, harmless};
+use super::{AwaitedAnswers, CodecMessage, Garbled, Hearsay, TIME_MAX, harmless};
 
 /// The longest message that is read. What the gateway sends has some 250 bytes.
 const MESSAGE_MAX: usize = 1024;
@@ -32,7 +34,7 @@ const SLACK: Millis = Millis(2_000);
 pub struct Gateway {
     looks: Option<Looks>,
     objects: ObjectAssembler,
-    waiting: Waiting,
+    waiting: AwaitedAnswers,
     last: Option<Hearsay>,
 }
 
@@ -41,14 +43,14 @@ impl Gateway {
         Self {
             looks: profile.looks.clone(),
             objects: ObjectAssembler::new(MESSAGE_MAX),
-            waiting: Waiting::default(),
+            waiting: AwaitedAnswers::default(),
             last: None,
         }
     }
 
     pub(super) fn reset(&mut self) {
         self.objects = ObjectAssembler::new(MESSAGE_MAX);
-        self.waiting = Waiting::default();
+        self.waiting = AwaitedAnswers::default();
         self.last = None;
     }
 
@@ -82,7 +84,7 @@ impl Gateway {
         Ok(vec![message.to_string().into_bytes()])
     }
 
-    pub(super) fn on_bytes(&mut self, at: At, bytes: &[u8]) -> Vec<Said> {
+    pub(super) fn on_bytes(&mut self, at: At, bytes: &[u8]) -> Vec<CodecMessage> {
         let objects = self.objects.push(at, bytes);
         objects
             .into_iter()
@@ -91,13 +93,13 @@ impl Gateway {
                     object.and_then(|bytes| serde_json::from_slice(&bytes).map_err(|_| Garbled::Unreadable));
                 message
                     .and_then(|message| self.on_message(at, &message))
-                    .unwrap_or_else(|why| Some(Said::Garbled(why)))
+                    .unwrap_or_else(|why| Some(CodecMessage::Garbled(why)))
             })
             .collect()
     }
 
     /// What a message says; `None` where it is well formed and of no interest.
-    fn on_message(&mut self, at: At, message: &Value) -> Result<Option<Said>, Garbled> {
+    fn on_message(&mut self, at: At, message: &Value) -> Result<Option<CodecMessage>, Garbled> {
         let data = &message["data"];
         match message["type"].as_str() {
             Some("command_response") => self.on_answer(at, message).map(Some),
@@ -109,14 +111,14 @@ impl Gateway {
                     return Err(Garbled::Impossible("connection"));
                 };
                 self.last = None;
-                Ok(Some(Said::Attached(connected && configured)))
+                Ok(Some(CodecMessage::Attached(connected && configured)))
             }
-            Some("error") => Ok(Some(Said::Trouble(complaint(data)))),
+            Some("error") => Ok(Some(CodecMessage::Trouble(complaint(data)))),
             _ => Err(Garbled::UnknownKind),
         }
     }
 
-    fn on_answer(&mut self, at: At, message: &Value) -> Result<Said, Garbled> {
+    fn on_answer(&mut self, at: At, message: &Value) -> Result<CodecMessage, Garbled> {
         let id = message["id"].as_str().ok_or(Garbled::Impossible("id"))?;
         let done = match message["status"].as_str() {
             Some("success") => true,
@@ -125,15 +127,16 @@ impl Gateway {
         };
         match (id, done) {
             (ASK, true) => self.on_times(at, &message["result"]),
-            (ASK, false) => Ok(Said::Trouble(complaint(&message["data"]))),
-            (id, true) => self.waiting.answered(id).map(|id| Said::Done { id }),
-            (id, false) => {
-                self.waiting.answered(id).map(|id| Said::Failed { id, why: complaint(&message["data"]) })
-            }
+            (ASK, false) => Ok(CodecMessage::Trouble(complaint(&message["data"]))),
+            (id, true) => self.waiting.answered(id).map(|id| CodecMessage::Done { id }),
+            (id, false) => self
+                .waiting
+                .answered(id)
+                .map(|id| CodecMessage::Failed { id, why: complaint(&message["data"]) }),
         }
     }
 
-    fn on_button(&mut self, data: &Value) -> Result<Option<Said>, Garbled> {
+    fn on_button(&mut self, data: &Value) -> Result<Option<CodecMessage>, Garbled> {
         let button = data["button"].as_str().ok_or(Garbled::Impossible("button"))?;
         if data["isRepeat"].as_bool() == Some(true) {
             return Ok(None);
@@ -144,17 +147,17 @@ impl Gateway {
             _ => return Ok(None),
         };
         self.last = None;
-        Ok(Some(Said::Button { side }))
+        Ok(Some(CodecMessage::Button { side }))
     }
 
-    fn on_times(&mut self, at: At, times: &Value) -> Result<Said, Garbled> {
+    fn on_times(&mut self, at: At, times: &Value) -> Result<CodecMessage, Garbled> {
         let a = seconds(times, ["leftHours", "leftMinutes", "leftSeconds"])?;
         let b = seconds(times, ["rightHours", "rightMinutes", "rightSeconds"])?;
         let left = [Some(a), Some(b)];
         let run = self.last.and_then(|last| inferred(&last, at, left));
         let heard = Hearsay { at, left, run, inferred: run.is_some() };
         self.last = Some(heard);
-        Ok(Said::Reading(heard))
+        Ok(CodecMessage::Reading(heard))
     }
 }
 
@@ -204,4 +207,69 @@ fn complaint(data: &Value) -> String {
         Some(code) => format!("{words} ({code})"),
         None => words,
     }
+}
+
+/// The longest message that is read; pieces of a picture have 20 bytes.
+const NOTICE_MAX: usize = 512;
+/// The largest picture that is passed over.
+const PICTURE_MAX: u64 = 1 << 20;
+
+/// The `ChessClock`'s language.
+#[derive(Clone, Debug, Default)]
+pub struct Chess {
+    /// Bytes of a picture that are still to come.
+    picture: usize,
+}
+
+impl Chess {
+    /// What a notification says; `None` for a piece of a picture.
+    pub(super) fn on_bytes(&mut self, at: At, bytes: &[u8]) -> Option<CodecMessage> {
+        if bytes.len() > NOTICE_MAX {
+            return Some(CodecMessage::Garbled(Garbled::TooLong(NOTICE_MAX)));
+        }
+        let message: Option<Value> = serde_json::from_slice(bytes).ok();
+        let said = match message {
+            Some(message) if message["type"].is_string() => self.on_picture(&message).map(|()| None),
+            Some(message) if message.get("player_moved").is_some() => {
+                self.picture = 0;
+                reading(at, &message).map(|heard| Some(CodecMessage::Reading(heard)))
+            }
+            // A piece of a picture may happen to be JSON as well: a digit is.
+            _ if self.picture > 0 => {
+                self.picture = self.picture.saturating_sub(bytes.len());
+                Ok(None)
+            }
+            Some(_) => Err(Garbled::UnknownKind),
+            None => Err(Garbled::Unreadable),
+        };
+        said.unwrap_or_else(|why| Some(CodecMessage::Garbled(why)))
+    }
+
+    fn on_picture(&mut self, message: &Value) -> Result<(), Garbled> {
+        self.picture = match message["type"].as_str() {
+            Some("image_start") => {
+                let size = message["size"].as_u64().filter(|size| *size <= PICTURE_MAX);
+                size.ok_or(Garbled::Impossible("size"))? as usize
+            }
+            Some("image_end") => 0,
+            _ => return Err(Garbled::UnknownKind),
+        };
+        Ok(())
+    }
+}
+
+/// Whose turn has ended, so that the other side's time runs; at the start it names the side that waits.
+fn reading(at: At, message: &Value) -> Result<Hearsay, Garbled> {
+    let run = match message["player_moved"].as_u64() {
+        Some(0) => Run::Idle,
+        Some(1) => Run::Running(Side::B),
+        Some(2) => Run::Running(Side::A),
+        _ => return Err(Garbled::Impossible("player_moved")),
+    };
+    let seconds = |key| {
+        let time = message[key].as_i64().filter(|it| (0..=TIME_MAX.0 / 1000).contains(it));
+        time.map(Millis::secs).ok_or(Garbled::Impossible("time"))
+    };
+    let left = [Some(seconds("p1_time_sec")?), Some(seconds("p2_time_sec")?)];
+    Ok(Hearsay { at, left, run: Some(run), inferred: false })
 }
