@@ -11,13 +11,8 @@
 
 mod about;
 mod act;
-mod apply;
 mod audit;
 mod command;
-mod command_text;
-mod concerns;
-mod count;
-mod counted;
 mod decide;
 pub mod desk;
 mod doubt;
@@ -30,25 +25,22 @@ mod mispaired;
 mod move_text;
 mod offer;
 mod parts;
-mod react;
 mod refusal;
 pub mod score;
 mod state;
 
-pub use about::{About, Noted, about};
+pub use about::{About, Concerns, Effect, Noted, about, concerns, react, round_of};
 pub use act::{
     ONLY_CORRECTED, SignalDue, Withdraws, decide, lists_to_adopt, meant, offers, round_offers, signals,
     withdraws,
 };
 pub use audit::{Audited, Difference, NotCheckable, Should, Unchecked, audit};
 pub use command::{
-    AwardGame, ChooseMaster, Claim, ClockCommand, Command, ConductCommand, CorrectResult, DuplicateCommand,
-    EnterResult, GiveBye, HandInMove, OpenEvent, PairLate, Pairing, Player, ProcedureCommand, ResultCommand,
-    RoundCommand, SetupCommand, SlipCommand, SlipSource, StartRound, WordRuling,
+    AwardGame, ChooseMaster, Claim, ClockCommand, Command, CommandText, ConductCommand, CorrectResult,
+    DuplicateCommand, EnterResult, GiveBye, HandInMove, OpenEvent, PairLate, Pairing, Player,
+    ProcedureCommand, ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource, StartRound,
+    WordRuling,
 };
-pub use command_text::CommandText;
-pub use concerns::{Concerns, concerns, round_of};
-pub use counted::{Entrant, GameLine, Results};
 pub use doubt::{Doubt, Sure, are_unusual};
 pub use event::{
     Act, ByeEntered, ByeGiven, Card, Cause, Chapter, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent,
@@ -69,11 +61,11 @@ pub use offer::{
     Deadline, DeadlineKind, Draft, Hole, Listed, Need, Offer, Part, Particular, Stands, Tick, deadlines,
     session_end,
 };
-pub use react::{Effect, react};
 pub use refusal::{
     ClockReason, Closure, ConductReason, DuplicateReason, GeneralReason, ProcedureReason, Reason, Refusal,
     RefusalCode, ResultReason, RoundReason, SetupReason, SlipReason, Subject, Term,
 };
+pub use score::{Entrant, GameLine, Results};
 pub use state::{
     Absence, ActState, Adopted, Annulled, Caused, ClaimState, Consequences, Countdown, Counters, Draw,
     DuplicateGame, DutyState, EffectKind, EventInfo, Exclusion, FittedClock, FrozenLists, Game, GameOver,

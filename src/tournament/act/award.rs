@@ -2,22 +2,18 @@
 
 use std::cmp::Ordering;
 
+use super::correction::CorrectionGrant;
 use crate::domain::{Millis, Round, Side, TableId};
 use crate::rules::{Against, Award, Cited, Facts, Late, NoValue, Phase, SessionTime};
 use crate::tournament::command::{AwardGame, ResultCommand};
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::award::{Said, give, worked_out};
-use crate::tournament::decide::round_end::{sheets_came_in, with_the_last_result};
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::award::{Said, give, sheets_came_in, with_the_last_result, worked_out};
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::event::GameRef;
 use crate::tournament::guard;
 use crate::tournament::guard::{DecisionCtx, allows_unasked, no_signal, session_limit, unknown};
-use crate::tournament::offer::facts;
-use crate::tournament::offer::{Listed, Menu, Need, Part};
+use crate::tournament::offer::{Listed, Menu, Need, Part, facts};
 use crate::tournament::refusal::{ConductReason, Refusal, ResultReason, RoundReason, Subject};
 use crate::tournament::state::{Game, Played};
-
-use super::correction::CorrectionGrant;
 
 const AWARD: Listed = Listed::at(18, "kind-award").sought("sought-award");
 const AWARD_INSTEAD: Listed = AWARD.called("offer-award-instead");

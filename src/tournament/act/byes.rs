@@ -1,18 +1,16 @@
 //! What players get who sit at no table in a round: as it begins, or later, where they came late to it.
 
+use super::unfinished::outweighed;
 use crate::domain::{Role, Round};
 use crate::rules::{Award, Cited, DutyCause, Facts, Serves};
 use crate::tournament::command::{GiveBye, RoundCommand, StartRound};
-use crate::tournament::decide::transaction::Transaction;
-use crate::tournament::decide::{Decision, tally};
+use crate::tournament::decide::{Decision, Transaction, tally};
 use crate::tournament::event::{Act, ByeEntered, ByeGiven, Cause, Event, RoundEvent, SideResult};
 use crate::tournament::guard::{DecisionCtx, allows};
 use crate::tournament::offer::{Listed, Menu, Need};
 use crate::tournament::refusal::{Refusal, RoundReason, Subject};
 use crate::tournament::state::{Exclusion, State};
 use crate::tournament::{guard, score};
-
-use super::unfinished::outweighed;
 
 const BYE: Listed = Listed::at(16, "kind-play").called("offer-bye").sought("sought-pair-late");
 

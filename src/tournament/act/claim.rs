@@ -2,32 +2,27 @@
 
 use std::collections::BTreeSet;
 
+use super::slip_raising::{Told, hold_covers};
 use crate::domain::{Citation, ClaimId, Millis, Role, Side, TableId};
 use crate::rules::{
     Ask, Cited, Claimant, Closer, ClosesOn, DutyCause, EndKind, Expr, Facts, NoValue, Observation, Offence,
     OffenceKind, Running, Window,
 };
 use crate::tournament::command::{Claim, ConductCommand};
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::both_upheld::{Upheld, begin_after_both};
-use crate::tournament::decide::execute::execute;
-use crate::tournament::decide::price::once_each;
-use crate::tournament::decide::resolve::resolve;
-use crate::tournament::decide::scene::Scene;
+use crate::tournament::decide::execute::{execute, resolve};
+use crate::tournament::decide::procedure::{Upheld, begin_after_both};
+use crate::tournament::decide::scene::{Scene, once_each};
 use crate::tournament::decide::tally::duties;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::doubt::Sure;
 use crate::tournament::event::{
     Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ConductEvent, Event, GameRef,
 };
 use crate::tournament::guard;
 use crate::tournament::guard::{DecisionCtx, Speaks, asked};
-use crate::tournament::offer::{Listed, Menu, Need, Part};
-use crate::tournament::offer::{fact, facts, seen};
+use crate::tournament::offer::{Listed, Menu, Need, Part, fact, facts, seen};
 use crate::tournament::refusal::{ConductReason, DuplicateReason, Refusal, Subject};
 use crate::tournament::state::ClaimState;
-
-use super::slip_raising::{Told, hold_covers};
 
 const JUDGE: Listed = Listed::at(0, "kind-claim").called("offer-judge");
 const ADMIT: Listed = Listed::at(1, "kind-claim").called("offer-admit");

@@ -1,19 +1,16 @@
 //! Corrections of results: until when, by whom, and what they put in their place.
 
+use super::result::{MOST_POINTS, are_meant};
 use crate::domain::{Citation, Role, Side, TableId};
 use crate::rules::{AfterHandIn, Against, Award, Cited, GameResult};
 use crate::tournament::command::{CorrectResult, ResultCommand};
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::event::{Event, GameRef, ResultCorrected, ResultEvent, SideResult};
 use crate::tournament::guard::{DecisionCtx, ReplacedAward};
-use crate::tournament::offer::{Listed, Menu, Need, Offer, Stands, Tick};
-use crate::tournament::offer::{of_sides, seats};
+use crate::tournament::offer::{Listed, Menu, Need, Offer, Stands, Tick, of_sides, seats};
 use crate::tournament::refusal::{Closure, ConductReason, Refusal, ResultReason, Subject};
 use crate::tournament::state::{Played, scored};
 use crate::tournament::{guard, score};
-
-use super::result::{MOST_POINTS, are_meant};
 
 const CORRECT: Listed = Listed::at(16, "kind-result").called("offer-correct").sought("sought-correct");
 const LATE_CORRECT: Listed =

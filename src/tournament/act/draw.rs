@@ -1,18 +1,15 @@
 //! Racks of a duplicate game: drawn from its seed or typed, changed while they have too few vowels or consonants.
 
+use super::duplicate::written;
+use super::letters::{beyond, put_right, read};
 use crate::domain::{Citation, Lot, TableId};
 use crate::rules::DuplicateRules;
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::desk::{BLANK, Desk, Kinds, ends, needed, without};
 use crate::tournament::event::{DuplicateEvent, RackChanged, RackDrawn};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{DuplicateReason, Refusal};
 use crate::tournament::state::DuplicateGame;
-
-use super::duplicate::written;
-
-use super::letters::{beyond, put_right, read};
 
 /// More changes than luck explains: no rack can be drawn that has what is asked for.
 const MOST_CHANGES: u16 = 10_000;

@@ -5,9 +5,8 @@ use crate::domain::{At, Citation, Millis, Points, Role, Round, TableId};
 use crate::lexicon::Outcome;
 use crate::rules::{DuplicateRules, Phase};
 use crate::tournament::command::{ChooseMaster, HandInMove};
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::recount::with_recount;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::award::with_recount;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::desk::{BLANK, Desk, claim_to_lay};
 use crate::tournament::event::{
     DuplicateEvent, Event, GameRef, MasterChosen, MoveAnnulled, MoveHandedIn, WordRuled,

@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::rules::DutyCause;
 use crate::tournament::command::{Player, SetupCommand};
-use crate::tournament::decide::transaction::Transaction;
-use crate::tournament::decide::{Decision, tally};
+use crate::tournament::decide::{Decision, Transaction, tally};
 use crate::tournament::event::{Event, SetupEvent};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::offer::{Listed, Menu, Need};

@@ -1,19 +1,17 @@
 //! Score sheets: signed and handed in.
 
+use super::result::is_over;
 use crate::domain::{Citation, Round, TableId};
 use crate::rules::{Phase, Signatures};
 use crate::tournament::command::ResultCommand;
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::round_end::sheets_came_in;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::award::sheets_came_in;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::doubt::Sure;
 use crate::tournament::event::{Event, GameRef, ResultEvent};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::offer::{Listed, Menu, Need, Tick};
 use crate::tournament::refusal::{GeneralReason, Refusal, ResultReason, Subject};
 use crate::tournament::state::Game;
-
-use super::result::is_over;
 
 const HAND_IN: Listed = Listed::at(9, "kind-result").called("offer-hand-in").sought("sought-hand-in");
 const LATE_SHEETS: Listed = Listed::at(9, "kind-result").called("offer-late-sheets").sought("sought-hand-in");

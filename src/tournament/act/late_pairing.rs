@@ -1,21 +1,19 @@
 //! A game more in the round that is being played, and a pairing of it that was a mistake.
 
+use super::byes;
+use super::round::seated;
+use super::unfinished::outweighed;
 use crate::domain::{Citation, TableId};
 use crate::rules::TimeMode;
+use crate::tournament::about::concerns;
 use crate::tournament::command::{PairLate, Pairing, RoundCommand, StartRound};
-use crate::tournament::concerns::concerns;
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::event::{ByeGiven, Event, PairedLate, RoundEvent};
 use crate::tournament::guard;
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::offer::{Listed, Menu, Need};
 use crate::tournament::refusal::{Refusal, RoundReason, Subject};
 use crate::tournament::state::Game;
-
-use super::byes;
-use super::round::seated;
-use super::unfinished::outweighed;
 
 const PAIR_LATE: Listed = Listed::at(7, "kind-play").called("offer-pair-late").sought("sought-pair-late");
 const UNPAIR: Listed = Listed::at(21, "kind-mend").called("offer-unpair").sought("sought-pair-late");

@@ -1,16 +1,14 @@
 //! Letters of a duplicate game that are typed; and those that were typed wrong, put right while their move is not laid:
 //! the slips are checked anew.
 
+use super::duplicate::DrawGrant;
 use crate::domain::Citation;
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::desk::{BLANK, Desk, Kinds, needed, without};
 use crate::tournament::event::{DuplicateEvent, MoveHandedIn, RackChanged, RackDrawn};
 use crate::tournament::guard;
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{DuplicateReason, Refusal, Subject};
-
-use super::duplicate::DrawGrant;
 
 /// Once time has begun everybody has before them what was read out: whether it would have had to be changed is not
 /// asked again.

@@ -46,10 +46,9 @@ mod verdict;
 mod withdrawal;
 
 use super::command::{
-    ClockCommand, Command, ConductCommand, DuplicateCommand, ProcedureCommand, ResultCommand, RoundCommand,
-    SetupCommand, SlipCommand, SlipSource,
+    ClockCommand, Command, CommandText, ConductCommand, DuplicateCommand, ProcedureCommand, ResultCommand,
+    RoundCommand, SetupCommand, SlipCommand, SlipSource,
 };
-use super::command_text::CommandText;
 use super::decide::Decision;
 use super::event::Record;
 use super::guard::DecisionCtx;

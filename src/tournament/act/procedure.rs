@@ -4,20 +4,16 @@ use crate::clock::Order;
 use crate::domain::{Millis, OpId, Role, RunId, Side, TableId};
 use crate::rules::{Ask, Calls, Cited, ClockPower, Facts, Procedure, Remedy};
 use crate::tournament::command::ProcedureCommand;
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::execute::execute;
-use crate::tournament::decide::price::once_each;
+use crate::tournament::decide::execute::{Resolved, execute, resolve_one};
 use crate::tournament::decide::procedure::{end, start};
-use crate::tournament::decide::resolve::{Resolved, resolve_one};
-use crate::tournament::decide::scene::Scene;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::scene::{Scene, once_each};
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::event::{
     Cause, ClockEvent, Event, GameRef, OrderKind, ProcedureEvent, Route, StepDone, StepText, Worked,
 };
 use crate::tournament::guard;
 use crate::tournament::guard::{DecisionCtx, allows_unasked, asked, remedies, running};
-use crate::tournament::offer::fact;
-use crate::tournament::offer::{Listed, Menu, Need, Part, Particular};
+use crate::tournament::offer::{Listed, Menu, Need, Part, Particular, fact};
 use crate::tournament::refusal::{ProcedureReason, Refusal, Subject};
 use crate::tournament::state::{Caused, Game, PlacedOrder, RunState};
 

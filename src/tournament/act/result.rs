@@ -3,14 +3,12 @@
 use crate::domain::{Citation, Millis, Points, Round, Side, TableId};
 use crate::rules::{Against, Cited, EndKind, FreeAfterEnd, Overtime, Phase, Racks};
 use crate::tournament::command::{EnterResult, ResultCommand};
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::round_end::with_the_last_result;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::award::with_the_last_result;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::doubt::Sure;
 use crate::tournament::event::{ClockNote, Event, GameRef, ResultEntered, ResultEvent, ScoreParts};
 use crate::tournament::guard::{DecisionCtx, session_limit};
-use crate::tournament::offer::{Listed, Menu, Need};
-use crate::tournament::offer::{of_sides, seats};
+use crate::tournament::offer::{Listed, Menu, Need, of_sides, seats};
 use crate::tournament::refusal::{Refusal, ResultReason, Subject};
 use crate::tournament::state::{Game, Played};
 use crate::tournament::{doubt, score};

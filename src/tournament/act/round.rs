@@ -3,20 +3,18 @@
 use std::collections::BTreeSet;
 
 use super::lists::freeze;
+use super::{byes, withdrawal};
 use crate::clock::GiveUp;
 use crate::domain::{At, Citation, Lot, Millis, NO_TABLE, Round, TableId};
 use crate::rules::{Demand, DutyCause, FreezeAt, LateBase, Serves, TimeMode};
 use crate::tournament::command::{Pairing, RoundCommand, StartRound};
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::round_end::{raised_by_the_end, round_ended};
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::award::{raised_by_the_end, round_ended};
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::event::{Event, RoundEvent, RoundStarted};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::offer::{Listed, Menu};
 use crate::tournament::refusal::{Refusal, RoundReason};
 use crate::tournament::state::State;
-
-use super::{byes, withdrawal};
 
 const LAST_ROUND: Listed = Listed::at(21, "kind-result");
 

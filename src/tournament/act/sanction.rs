@@ -3,19 +3,15 @@
 use crate::domain::{Citation, Side, TableId};
 use crate::rules::{Ask, Cited, DutyCause, Excluded, Expr, Facts, Item, Phase, Sanction};
 use crate::tournament::command::ConductCommand;
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::execute::execute;
-use crate::tournament::decide::price::once_each;
-use crate::tournament::decide::resolve::resolve;
-use crate::tournament::decide::scene::Scene;
+use crate::tournament::decide::execute::{execute, resolve};
+use crate::tournament::decide::scene::{Scene, once_each};
 use crate::tournament::decide::tally::duties;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::doubt::Sure;
 use crate::tournament::event::{Act, Cause, ConductEvent, Event, GameRef, SanctionImposed};
 use crate::tournament::guard;
 use crate::tournament::guard::{DecisionCtx, allows_unasked, asked, counts_in_a_game};
-use crate::tournament::offer::facts;
-use crate::tournament::offer::{Listed, Menu, Need};
+use crate::tournament::offer::{Listed, Menu, Need, facts};
 use crate::tournament::refusal::{ConductReason, Refusal, RoundReason, Subject};
 
 const SANCTION: Listed = Listed::at(19, "kind-sanction").sought("sought-sanction");

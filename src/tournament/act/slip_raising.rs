@@ -9,14 +9,12 @@ use crate::rules::{
     Phase, Repeat, TimeMode, Window,
 };
 use crate::tournament::command::{SlipCommand, SlipSource};
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::event::{
     ClockEvent, Event, OrderKind, OrderPlaced, OrderWhy, Route, SlipEvent, SlipRaised, Timeliness,
 };
 use crate::tournament::guard::{DecisionCtx, Speaks};
-use crate::tournament::offer::seen;
-use crate::tournament::offer::{Listed, Menu, Need, Part};
+use crate::tournament::offer::{Listed, Menu, Need, Part, seen};
 use crate::tournament::refusal::{ClockReason, ConductReason, Refusal, RefusalCode, SlipReason};
 use crate::tournament::state::{Game, SlipPhase, SlipState};
 

@@ -1,19 +1,16 @@
 //! Taking back what somebody noted, said or imposed by mistake: whether nothing rests on it, and what falls with it.
 
 use crate::domain::{At, Citation, OpId, Role, Seq, Side, TableId};
-use crate::tournament::about::noted;
+use crate::tournament::about::{concerns, noted};
 use crate::tournament::command::ConductCommand;
-use crate::tournament::concerns::concerns;
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::recount::with_recount;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::award::with_recount;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::event::{
     Cause, ClockEvent, Concern, ConductEvent, DuplicateEvent, Event, ForcedPassPlayed, GameRef, OrderPlaced,
     OrderWhy, ResultEvent, RoundEvent, SlipEvent, TakenBack,
 };
 use crate::tournament::guard;
-use crate::tournament::guard::DecisionCtx;
-use crate::tournament::guard::official_for;
+use crate::tournament::guard::{DecisionCtx, official_for};
 use crate::tournament::offer::{Listed, Menu, Need, Particular, Stands, Tick};
 use crate::tournament::refusal::{ConductReason, Refusal, Subject};
 use crate::tournament::state::{Caused, Given, OrderState, PlacedOrder, SlipPhase, SlipState};

@@ -7,15 +7,13 @@
 
 use std::collections::BTreeSet;
 
+use super::{Transaction, tally};
 use crate::domain::Citation;
 use crate::rules::{Cited, DutyCause, Scope, Threshold};
 use crate::tournament::event::{
     Act, Cause, ConductEvent, Event, GameRef, Record, ResultEvent, SlipEvent, ThresholdReached,
 };
 use crate::tournament::state::{ActState, Caused, EffectKind, Name, SlipState};
-
-use super::tally;
-use super::transaction::Transaction;
 
 /// A count by name that may have changed.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,14 +1,13 @@
 //! Counting by name, what a count leads to, exclusions, and what must be reported, published or announced.
 
+use super::Transaction;
+use super::execute::{Scene, execute, resolve};
 use crate::domain::Citation;
 use crate::rules::{Cited, Due, Duty, DutyCause, Excluded, Facts, Scope, Threshold};
 use crate::tournament::event::{
     Act, Cause, ConductEvent, Counted, DutyArose, Event, GameRef, PlayerExcluded, ThresholdReached,
 };
 use crate::tournament::refusal::{ConductReason, Refusal};
-
-use super::resolve::{Scene, execute, resolve};
-use super::transaction::Transaction;
 
 /// So many thresholds in one decision are no regulation but a circle.
 const TOO_MANY: usize = 64;

@@ -9,10 +9,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use strum::{IntoStaticStr, VariantArray};
 
+use super::{Act, Cause};
 use crate::domain::{ClaimId, ClockId, DutyId, OpId, RunId, Seq, SlipId, TableId};
 use crate::tournament::parts::GameRef;
-
-use super::cause::{Act, Cause};
 
 /// What there is to know of an event.
 #[derive(Clone, Copy, Debug)]

@@ -1,13 +1,12 @@
 //! What holds of results, whoever changes them: whether they still may change, and what waits before they do.
 
+use super::DecisionCtx;
+use super::clock::session_limit;
 use crate::domain::{Citation, ClaimId, Role, Round, RunId, Side, SlipId, TableId};
 use crate::rules::{Award, Cited, Correction, EndKind, Facts, GameResult, Phase};
 use crate::tournament::event::{GameRef, SideResult};
 use crate::tournament::refusal::{Closure, DuplicateReason, Refusal, ResultReason, Subject};
 use crate::tournament::state::{Game, Played, State};
-
-use super::DecisionCtx;
-use super::lateness::session_limit;
 
 /// Something at a table that waits for a decision.
 enum OpenMatter<'s> {

@@ -3,19 +3,21 @@
 //! A decision is worked out on a copy of the state. All that grows lies in persistent maps, so that the copy costs the
 //! same whatever has happened, and what a decision asks is looked up, not searched for: games by [`GameRef`], matters
 //! by their place ([`Matters`]), consequences by their [`Cause`].
+//!
+//! Folding knows no rule: what an event says has happened. Each family of events is folded completely in one file,
+//! beside what it changes.
 
-mod affairs;
 mod cause;
+mod conduct;
 mod duplicate;
 mod effects;
-mod fallen;
 mod game;
-mod given;
 mod moments;
 mod order;
-mod played;
-mod players;
+mod result;
+mod setup;
 mod slip;
+mod taken_back;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -23,6 +25,8 @@ use std::sync::Arc;
 use imbl::{OrdMap, OrdSet, Vector};
 use serde::{Serialize, Serializer};
 
+use super::event::{ByeGiven, Cause, Event, GameRef, Record, RuledBefore, SetupEvent, SpreadAdjusted};
+use super::matters::Matters;
 use crate::clock::KeyMark;
 use crate::domain::{
     At, Citation, ClaimId, ClockId, Decimal, Digest, DutyId, Millis, NameOrder, OpId, Round, RunId, Seq,
@@ -30,23 +34,18 @@ use crate::domain::{
 };
 use crate::lexicon::{Finding, Outcome};
 use crate::rules::{Consequence, Counts, Due, Phase, Ruleset};
-
-use super::event::{ByeGiven, Cause, GameRef, RuledBefore, SpreadAdjusted};
-use super::matters::Matters;
 use effects::EffectList;
 
-pub use affairs::{
-    ActState, Adopted, ClaimState, Countdown, DutyState, FrozenLists, GivenSignal, Precedent, RunState,
-};
 pub use cause::Caused;
+pub use conduct::{ActState, ClaimState, DutyState, Precedent, RunState};
 pub use duplicate::{Annulled, Draw, DuplicateGame, GameOver, HandedIn, Master, MoveWorth, RuledWord};
-pub use effects::{EffectKind, Exclusion, PlayerEffect};
-pub use game::{Absence, Counters, FittedClock, Game, HoldTaken, Table};
-pub use given::Given;
+pub use effects::{Counters, EffectKind, Exclusion, PlayerEffect};
+pub use game::{Absence, Countdown, FittedClock, Game, GivenSignal, HoldTaken, Table};
 pub use order::{OrderState, PlacedOrder};
-pub use played::{Played, ResultLayer, Scoreline, scored};
-pub use players::Players;
+pub use result::{Played, ResultLayer, Scoreline, scored};
+pub use setup::{Adopted, FrozenLists, Players};
 pub use slip::{PastLookup, SlipEnding, SlipPenalty, SlipPhase, SlipState};
+pub use taken_back::Given;
 
 /// In so many ways events leave out numbers on the air.
 const STRIDES: u32 = 1024;
@@ -479,5 +478,70 @@ impl State {
     /// Whether something that happened at a clock belongs to another event: it was before this one was opened.
     pub fn is_of_another_event(&self, at: At, now: At) -> bool {
         self.event.as_ref().is_some_and(|event| at < event.opened_at && event.opened_at <= now)
+    }
+
+    /// Folds one record into the state.
+    pub fn apply(&mut self, record: &Record) {
+        self.last_at = record.at;
+        self.entries = self.next_entry();
+        self.last_cite = self.shared_cites(&record.cite);
+        if !matches!(record.event, Event::Setup(SetupEvent::HeadSigned(_))) {
+            self.to_sign = self.entries;
+        }
+        self.keep_given(record);
+        match &record.event {
+            Event::Setup(event) => self.apply_setup(record, event),
+            Event::Round(event) => self.apply_round(record.at, event),
+            Event::Slip(event) => self.apply_slip(record, event),
+            Event::Clock(event) => self.apply_clock(record.at, event),
+            Event::Conduct(event) => self.apply_conduct(record.at, event),
+            Event::Procedure(event) => self.apply_procedure(record.at, event),
+            Event::Result(event) => self.apply_result(record.at, event),
+            Event::Duplicate(event) => self.apply_duplicate(record.at, event),
+        }
+    }
+
+    /// The state that a whole journal leads to.
+    pub fn replay<'a>(records: impl IntoIterator<Item = &'a Record>) -> Self {
+        let mut state = Self::default();
+        for record in records {
+            state.apply(record);
+        }
+        state
+    }
+
+    /// A game, to be changed.
+    pub(super) fn game_mut(&mut self, game: GameRef) -> Option<&mut Game> {
+        self.games.get_mut(&game).map(Arc::make_mut)
+    }
+
+    /// Something follows for a player.
+    fn add_effect(
+        &mut self,
+        player: &str,
+        cause: Option<&Cause>,
+        game: Option<(GameRef, Side)>,
+        kind: EffectKind,
+    ) {
+        let player: Name = player.into();
+        let (entry, cause_of_it, cite) = (self.entries, cause.cloned(), Arc::clone(&self.last_cite));
+        let effect = Arc::new(PlayerEffect { entry, cause: cause_of_it, player, game, kind, cite });
+        self.followed(cause, Caused::Effect(Arc::clone(&effect)));
+        self.keep_effect(effect);
+    }
+
+    /// Notes that something followed from a cause.
+    fn followed(&mut self, cause: Option<&Cause>, what: Caused) {
+        match cause {
+            None => {}
+            Some(Cause::Slip(id)) => self.slips.update(id, |slip| slip.caused.push(what)),
+            Some(Cause::Claim(id)) => self.claims.update(id, |claim| claim.caused.push(what)),
+            Some(Cause::Run(id)) => self.runs.update(id, |run| run.caused.push(what)),
+            Some(Cause::Sanction(act) | Cause::Award(act) | Cause::Threshold(act)) => {
+                if let Some(found) = self.acts.get_mut(&act.entry) {
+                    Arc::make_mut(found).caused.push(what);
+                }
+            }
+        }
     }
 }

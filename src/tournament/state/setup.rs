@@ -1,10 +1,87 @@
-//! The event itself in the state: its law, its lists, its players, its clocks.
+//! The event itself in the state: its law, its lists, its players in their order, its clocks.
 
 use std::sync::Arc;
 
-use crate::domain::{ClockId, TableId};
+use imbl::{OrdSet, Vector};
+use serde::{Serialize, Serializer};
+
+use super::{EventInfo, FittedClock, Name, State};
+use crate::domain::{Actor, ClockId, TableId};
+use crate::lexicon::{Adoption, SourceRef};
+use crate::tournament::command::Player;
 use crate::tournament::event::{EventOpened, Record, SetupEvent};
-use crate::tournament::state::{Adopted, EventInfo, FittedClock, FrozenLists, State};
+use crate::tournament::state::At;
+
+/// The players entered.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Players {
+    list: Vector<Arc<Player>>,
+    names: OrdSet<Name>,
+}
+
+impl Players {
+    /// All, in the order in which they were entered.
+    pub fn iter(&self) -> impl Iterator<Item = &Player> {
+        self.list.iter().map(AsRef::as_ref)
+    }
+
+    /// How many they are.
+    pub fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    /// Whether nobody is entered.
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// Whether somebody of this name is entered.
+    pub fn has(&self, name: &str) -> bool {
+        self.names.contains(name)
+    }
+
+    pub(in crate::tournament) fn amend(&mut self, player: &Player) {
+        if let Some(entry) = self.list.iter_mut().find(|entry| entry.name == player.name) {
+            *entry = Arc::new(player.clone());
+        }
+    }
+
+    pub(in crate::tournament) fn strike(&mut self, player: &str) {
+        self.names.remove(player);
+        self.list.retain(|entry| entry.name != player);
+    }
+
+    pub(in crate::tournament) fn enter(&mut self, player: &Player) {
+        self.names.insert(player.name.as_str().into());
+        self.list.push_back(Arc::new(player.clone()));
+    }
+}
+
+impl Serialize for Players {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+/// A list that the organiser has adopted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Adopted {
+    /// Which, for what, why.
+    pub adoption: Adoption,
+    /// By whom.
+    pub by: Actor,
+    /// When.
+    pub at: At,
+}
+
+/// The lists of the event as they were fixed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FrozenLists {
+    /// When.
+    pub at: At,
+    /// Every list, with its edition and digest.
+    pub lists: Vec<SourceRef>,
+}
 
 impl State {
     pub(super) fn apply_setup(&mut self, record: &Record, event: &SetupEvent) {
