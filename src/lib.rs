@@ -53,7 +53,7 @@
 //! ## The way of one act
 //!
 //! What somebody can do is an act: withdraw a player, enter a result, take something back. Acts of one subject are one
-//! file in `tournament/act/`. From top to bottom it has what its acts are listed as ([`tournament::Listed`]), whether
+//! file in `tournament/act/`. From top to bottom it has what its acts are listed as ([`tournament::OfferListing`]), whether
 //! each may be done (a `may_…` question, answered by a grant or by a [`tournament::Refusal`]), what follows, and the
 //! offer. A withdrawal, as an example:
 //!

@@ -21,7 +21,7 @@ use crate::domain::{At, ClockId, Millis, Role};
 use crate::journal::{Entry, Following, Journal as _, ReadError, Reading, Sqlite, Stream};
 use crate::lexicon::List;
 use crate::locale::Locale;
-use crate::rules::{Catalogue, Origin, Ruleset};
+use crate::rules::{Catalogue, Ruleset, RulesetOrigin};
 use crate::station::Station;
 use crate::tournament::{Event, LoadedRules, Record, SetupEvent};
 
@@ -234,7 +234,7 @@ impl EventFolder {
         let mut shelf = Shelf::of_event(&self.path)?;
         // What is built in under the same name may be another edition.
         if let Some(entry) =
-            shelf.rulesets.chain(ruleset).into_iter().find(|it| it.origin == Origin::Embedded)
+            shelf.rulesets.chain(ruleset).into_iter().find(|it| it.origin == RulesetOrigin::Embedded)
         {
             return Err(missing(entry.id()));
         }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use crate::domain::{ClockId, Decimal, Millis};
 use crate::locale::{Locale, Value};
 use crate::tournament::{
-    About, ClockEvent, ClockNote, ConductEvent, DuplicateEvent, Event, EventOpened, HeadSigned, Noted,
-    OrderPlaced, PenaltyImposed, ResultEvent, RoundEvent, RoundStarted, SetupEvent, SlipEvent, SlipRaised,
+    About, ClockEvent, ClockNote, ConductEvent, DuplicateEvent, Event, EventOpened, HeadSigned, OrderPlaced,
+    PenaltyImposed, ResultEvent, RevocableAct, RoundEvent, RoundStarted, SetupEvent, SlipEvent, SlipRaised,
     TakenBack, VerdictBy, WordVerdict,
 };
 
@@ -114,7 +114,7 @@ pub fn told(locale: &Locale, event: &Event, names: Names<'_>, about: &About) -> 
 }
 
 /// The line of something that may be taken back, without the reason that somebody wrote and without what followed.
-pub(super) fn noted_line(locale: &Locale, what: &Noted, names: Names<'_>) -> String {
+pub(super) fn noted_line(locale: &Locale, what: &RevocableAct, names: Names<'_>) -> String {
     let mut event = Event::clone(&what.event);
     match &mut event {
         Event::Clock(ClockEvent::OrderPlaced(it)) => it.reason.clear(),

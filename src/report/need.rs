@@ -3,7 +3,7 @@
 use crate::domain::Side;
 use crate::locale::Locale;
 use crate::rules::Claimant;
-use crate::tournament::{ClaimOutcome, Need, Part, Tick};
+use crate::tournament::{ClaimOutcome, Need, SideRole, Tick};
 
 use super::say::Names;
 use super::seen::{mark, office};
@@ -12,12 +12,12 @@ use super::seen::{mark, office};
 pub fn need(locale: &Locale, need: &Need, names: Names<'_>) -> String {
     let of = |id: &str, side: Side| locale.with(id, &[("player", names.of(side).into())]);
     match need {
-        Need::Side { part: Part::Offender, .. } => locale.say("need-offender"),
-        Need::Side { part: Part::About, .. } | Need::Seated(_) => locale.say("need-about"),
-        Need::Side { part: Part::Challenger, .. } => locale.say("form-field-side"),
-        Need::Side { part: Part::Clock, .. } => locale.say("order-side"),
-        Need::Side { part: Part::Loser, .. } => locale.say("need-loser"),
-        Need::Side { part: Part::Demands, .. } => locale.say("need-demands"),
+        Need::Side { part: SideRole::Offender, .. } => locale.say("need-offender"),
+        Need::Side { part: SideRole::About, .. } | Need::Seated(_) => locale.say("need-about"),
+        Need::Side { part: SideRole::Challenger, .. } => locale.say("form-field-side"),
+        Need::Side { part: SideRole::Clock, .. } => locale.say("order-side"),
+        Need::Side { part: SideRole::Loser, .. } => locale.say("need-loser"),
+        Need::Side { part: SideRole::Demands, .. } => locale.say("need-demands"),
         Need::Name => locale.say("need-name"),
         Need::Zone => locale.say("need-zone"),
         Need::Club => locale.say("column-club"),

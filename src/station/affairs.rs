@@ -1,7 +1,7 @@
 //! What a screen may know besides slips and clocks: the game, the round, claims, procedures, duties.
 
 use crate::domain::{Actor, At, Citation, ClaimId, Role, Side, SlipId, TableId};
-use crate::rules::{Coverage, DeadPhase, Due, Facts, Opening, Ruleset, TimeMode, leaves};
+use crate::rules::{Coverage, DeadPhase, Due, Facts, Ruleset, TimeMode, WindowOpening, leaves};
 use crate::tournament::{
     ClaimOutcome, ClockCommand, Command, ConductCommand, ConductEvent, Event, GeneralReason, Offer, Reason,
     Scoreline, SlipCommand, SlipState, Sure, deadlines, decide, offers, round_offers, session_end,
@@ -118,7 +118,8 @@ impl Station {
             countdown,
             leads_duplicate: rules.duplicate.is_some(),
             without_clocks: matches!(rules.time.mode.value, TimeMode::CentralRound | TimeMode::Server),
-            counted: (rules.challenge.opens.value != Opening::Never).then_some(rules.penalty.unit.value),
+            counted: (rules.challenge.opens.value != WindowOpening::Never)
+                .then_some(rules.penalty.unit.value),
             duties: self.duty_rows(),
             offers: role
                 .map(|role| round_offers(&self.state, &self.law, &self.at_desk(role), now))

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::domain::{At, TableId};
 use crate::rules::DuplicateRules;
-use crate::tournament::desk::{Desk, claim_to_lay, ends};
+use crate::tournament::desk::{BoardAndTiles, claim_to_lay, ends};
 use crate::tournament::{Draw, DuplicateGame, MoveWorth, State};
 
 use super::Station;
@@ -29,7 +29,7 @@ impl Station {
         let rules = self.law.ruleset.duplicate.as_ref()?;
         let state = &self.state;
         let game = state.duplicate().cloned().unwrap_or_default();
-        let desk = Desk::of(&self.law, &game)?;
+        let desk = BoardAndTiles::of(&self.law, &game)?;
         let number = game.number();
         let last = game.last();
         let kept = game.kept().to_owned();
@@ -92,7 +92,7 @@ impl Station {
     /// What everybody may see of the game of the round.
     pub(super) fn duplicate_board(&self) -> Option<DuplicateBoard> {
         let game = self.state.duplicate()?;
-        let desk = Desk::of(&self.law, game)?;
+        let desk = BoardAndTiles::of(&self.law, game)?;
         let last = game.last()?;
         let read = last.started_at.is_some();
         let rack = match &last.master {

@@ -47,7 +47,7 @@ use std::sync::{Arc, OnceLock};
 use crate::clock::{Address, Advert, AirState, MasterKey, ReplayState};
 use crate::domain::{Actor, At, ClockId, NameOrder, Role, Seq, TableId};
 use crate::tournament::{
-    Command, DuplicateEvent, Effect as Wanted, Event, LoadedRules, Record, Refusal, RefusalCode, SetupEvent,
+    Command, DuplicateEvent, Event, LoadedRules, OutsideWish, Record, Refusal, RefusalCode, SetupEvent,
     SlipCommand, SlipEvent, State, react,
 };
 
@@ -436,20 +436,20 @@ impl Station {
             }
             for want in wanted {
                 match want {
-                    Wanted::Deliver { op, clock } => self.clocks.deliver(op, clock),
-                    Wanted::Readmit { clock } => self.clocks.readmit(clock),
-                    Wanted::Ring { .. } => effects.push(Effect::Ring),
-                    Wanted::Signal { id, at } => {
+                    OutsideWish::Deliver { op, clock } => self.clocks.deliver(op, clock),
+                    OutsideWish::Readmit { clock } => self.clocks.readmit(clock),
+                    OutsideWish::Ring { .. } => effects.push(Effect::Ring),
+                    OutsideWish::Signal { id, at } => {
                         let signal = self.law.ruleset.signal(&id);
                         effects.extend(signal.map(|it| Effect::Sound { sound: it.value.sound, at }));
                     }
-                    Wanted::Refresh => effects.push(Effect::Refresh),
+                    OutsideWish::Refresh => effects.push(Effect::Refresh),
                 }
             }
         }
     }
 
-    fn take_in(&mut self, record: Record) -> Vec<Wanted> {
+    fn take_in(&mut self, record: Record) -> Vec<OutsideWish> {
         self.state.apply(&record);
         self.standings.take();
         self.names.take();

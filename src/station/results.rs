@@ -4,9 +4,9 @@
 use std::sync::Arc;
 
 use crate::domain::{At, Millis, Points, Round, TableId};
-use crate::rules::{LateBase, Overtime, Serves, Signatures, TimeMode};
+use crate::rules::{LateBase, Overtime, ResultSignatures, Serves, TimeMode};
 use crate::tournament::score::serving;
-use crate::tournament::{ClockNote, Game, GameRef, Refusal, Results, lists_to_adopt};
+use crate::tournament::{ClockNote, Game, GameRef, Refusal, StandingsBasis, lists_to_adopt};
 
 use super::Station;
 use super::view::{EndRow, Entrant, ResultsView, SheetRow, StandingsView, StartView};
@@ -69,7 +69,7 @@ impl Station {
         let gathered = self.standings.get_or_init(|| {
             let (state, rules) = (&self.state, &self.law.ruleset);
             Arc::new(StandingsView {
-                results: Results::of(state, rules),
+                results: StandingsBasis::of(state, rules),
                 orders: rules.orders(state.players.len()).into_iter().cloned().collect(),
                 constants: state.constants.iter().map(|(id, it)| (id.to_string(), Arc::clone(it))).collect(),
                 duties: state.duties_before_results(rules).len(),
@@ -87,7 +87,7 @@ impl Station {
         SheetRow {
             over,
             costs: over.map(|over| overtime.map_or(Points(0), |rule| rule.deduction(over))),
-            signs: rules.results.signatures.value == Signatures::Both && !awarded,
+            signs: rules.results.signatures.value == ResultSignatures::Both && !awarded,
             untold: self.state.not_announced(game_ref),
         }
     }

@@ -1,12 +1,12 @@
-//! What an event is about, by its card: what it refers to by a number or an id, which slip, table and round it concerns,
-//! and what it asks of the outside world.
+//! What an event is about, by its card: what it refers to by a number or an id, which slip, table and round it
+//! concerns, and what it asks of the outside world.
 
 use std::sync::Arc;
 
 use serde::Serialize;
 
 use super::event::{Cause, Concern, Event, GameRef, OrderKind, Record, Reference, Summons};
-use super::state::{Given, State, scored};
+use super::state::{RevocableEntry, State, scored};
 use crate::domain::{At, ClaimId, ClockId, OpId, Points, Round, RunId, Seq, SlipId, TableId};
 use crate::rules::Ruleset;
 
@@ -32,7 +32,7 @@ pub enum About {
     /// A price of which so many units cost nothing.
     Allowance(u16),
     /// What was taken back.
-    TakenBack(Box<Noted>),
+    TakenBack(Box<RevocableAct>),
     /// A result that had been this before it was corrected.
     Before([Points; 2]),
 }
@@ -40,7 +40,7 @@ pub enum About {
 /// What somebody noted, said or imposed, so that it can be named where it is taken back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
-pub struct Noted {
+pub struct RevocableAct {
     /// The event.
     pub event: Arc<Event>,
     /// What that refers to.
@@ -49,8 +49,8 @@ pub struct Noted {
 }
 
 /// What somebody noted, said or imposed, with what it refers to.
-pub(super) fn noted(state: &State, rules: &Ruleset, given: &Given) -> Noted {
-    Noted { event: Arc::clone(&given.event), about: about(state, rules, &given.event) }
+pub(super) fn noted(state: &State, rules: &Ruleset, given: &RevocableEntry) -> RevocableAct {
+    RevocableAct { event: Arc::clone(&given.event), about: about(state, rules, &given.event) }
 }
 
 /// What an event refers to, by the state after it and the ruleset in force.
@@ -179,7 +179,7 @@ pub fn round_of(event: &Event, state: &State) -> Round {
 
 /// A wish to the outside. Losing one loses nothing: what is owed stands in the state.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Effect {
+pub enum OutsideWish {
     /// Bring this order to its clock.
     Deliver {
         /// The order.
@@ -211,17 +211,17 @@ pub enum Effect {
 }
 
 /// What a record asks for. The state is the one after the record.
-pub fn react(state: &State, record: &Record) -> Vec<Effect> {
+pub fn react(state: &State, record: &Record) -> Vec<OutsideWish> {
     let asked = match record.event.card().calls {
         Summons::Nobody => None,
         Summons::Person => {
             let (slip, table) = concerns(&record.event, state);
-            table.map(|table| Effect::Ring { slip, table })
+            table.map(|table| OutsideWish::Ring { slip, table })
         }
-        Summons::PersonFor(table) => Some(Effect::Ring { slip: None, table }),
-        Summons::Hall(id) => Some(Effect::Signal { id: id.to_owned(), at: record.at }),
-        Summons::Clock(op, clock) => Some(Effect::Deliver { op, clock }),
-        Summons::Readmission(clock) => Some(Effect::Readmit { clock }),
+        Summons::PersonFor(table) => Some(OutsideWish::Ring { slip: None, table }),
+        Summons::Hall(id) => Some(OutsideWish::Signal { id: id.to_owned(), at: record.at }),
+        Summons::Clock(op, clock) => Some(OutsideWish::Deliver { op, clock }),
+        Summons::Readmission(clock) => Some(OutsideWish::Readmit { clock }),
     };
-    asked.into_iter().chain([Effect::Refresh]).collect()
+    asked.into_iter().chain([OutsideWish::Refresh]).collect()
 }

@@ -12,7 +12,7 @@ use crate::tournament::state::{DuplicateGame, State};
 pub const BLANK: char = '?';
 
 /// The board with what was laid, and the tiles of the game.
-pub struct Desk {
+pub struct BoardAndTiles {
     /// The tiles.
     pub bag: Bag,
     /// The board.
@@ -62,7 +62,7 @@ pub fn needed(left: Kinds, rules: &DuplicateRules) -> u8 {
     }
 }
 
-impl Desk {
+impl BoardAndTiles {
     /// The board of a game as it lies; `None` where the tiles have more letters than a board can tell apart.
     pub fn of(law: &LoadedRules, game: &DuplicateGame) -> Option<Self> {
         Self::at(law, game, game.draws.len())
@@ -170,7 +170,7 @@ pub fn best(
     index: &Index,
 ) -> Option<Vec<(MoveText, Points)>> {
     let found = searched(law, game, index, |searcher, board, rack| searcher.best(board, rack).moves)?;
-    let (desk, rack) = (Desk::of(law, game)?, &game.last()?.rack);
+    let (desk, rack) = (BoardAndTiles::of(law, game)?, &game.last()?.rack);
     let stands = |(play, _): &(MoveText, Points)| {
         let check = desk.check(law, state, rack, play);
         check.is_none_or(|check| check.words.iter().all(|it| state.ruled(&it.word) != Some(false)))
@@ -197,7 +197,7 @@ fn searched(
     search: impl Fn(Searcher<'_>, &Board, &Rack) -> Vec<Scored>,
 ) -> Option<Vec<(MoveText, Points)>> {
     let draw = game.last().filter(|draw| draw.master.is_none())?;
-    let desk = Desk::lettered(law, game, game.draws.len(), index.letters().clone())?;
+    let desk = BoardAndTiles::lettered(law, game, game.draws.len(), index.letters().clone())?;
     let rack = Rack::read(&draw.rack, desk.bag.letters()).ok()?;
     let found = search(Searcher::new(index, &desk.bag)?, &desk.board, &rack);
     Some(found.iter().map(|it| in_words(it, desk.bag.letters())).collect())
@@ -233,7 +233,7 @@ pub fn without(mut letters: Vec<char>, these: &str) -> (Vec<char>, Vec<char>) {
 /// The ids of the ends that hold at a moment, the regulation's first one first.
 pub fn ends<'l>(law: &'l LoadedRules, state: &State, game: &DuplicateGame, now: At) -> Vec<&'l str> {
     let (Some(rules), Some(last)) = (&law.ruleset.duplicate, game.last()) else { return Vec::new() };
-    let Some(desk) = Desk::of(law, game) else { return Vec::new() };
+    let Some(desk) = BoardAndTiles::of(law, game) else { return Vec::new() };
     let kept = game.kept();
     let bag = desk.in_bag(kept);
     let left = Kinds::of(bag.iter().copied().chain(kept.chars()), rules);

@@ -29,7 +29,7 @@ mod refusal;
 pub mod score;
 mod state;
 
-pub use about::{About, Concerns, Effect, Noted, about, concerns, react, round_of};
+pub use about::{About, Concerns, OutsideWish, RevocableAct, about, concerns, react, round_of};
 pub use act::{
     ONLY_CORRECTED, SignalDue, Withdraws, decide, lists_to_adopt, meant, offers, round_offers, signals,
     withdraws,
@@ -43,33 +43,34 @@ pub use command::{
 };
 pub use doubt::{Doubt, Sure, are_unusual};
 pub use event::{
-    Act, ByeEntered, ByeGiven, Card, Cause, Chapter, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent,
+    ByeEntered, ByeGiven, Card, Cause, Chapter, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent,
     ClockNote, Concern, ConductEvent, Counted, Dated, DuplicateEvent, DutyArose, Event, EventOpened, Follows,
     ForcedPassPlayed, GameAwarded, GameRef, HeadSigned, Hindrance, MasterChosen, MoveAnnulled, MoveCircled,
     MoveHandedIn, OrderKind, OrderPlaced, OrderWhy, PairedLate, PenaltyBack, PenaltyImposed, Pending,
     PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, RackChanged, RackDrawn, Record, Redated,
     Reference, ReopenGround, ResultCorrected, ResultEntered, ResultEvent, ResultRecounted, Root, RoundEvent,
-    RoundStarted, Route, RuledBefore, SanctionImposed, ScoreParts, SetupEvent, SideResult, SlipEvent,
-    SlipRaised, SlipReopened, SpreadAdjusted, StepDone, StepText, Summons, TakenBack, ThresholdReached,
-    Timeliness, Unfinished, VerdictBy, Voided, WayBack, Weight, WordRuled, WordVerdict, Worked,
+    RoundStarted, Route, RuledBefore, RulesetAct, SanctionImposed, ScoreParts, SetupEvent, SideResult,
+    SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted, StepDone, StepText, Summons, TakenBack,
+    ThresholdReached, Timeliness, Unfinished, VerdictBy, Voided, WayBack, Weight, WordRuled, WordVerdict,
+    Worked,
 };
 pub use loaded_rules::LoadedRules;
-pub use matters::{Matter, Matters, Number};
+pub use matters::{Matter, MatterNumber, Matters};
 pub use mispaired::Mispaired;
 pub use move_text::{FormedWord, FoundBy, MoveCheck, MoveFault, MoveText};
 pub use offer::{
-    Deadline, DeadlineKind, Draft, Hole, Listed, Need, Offer, Part, Particular, Stands, Tick, deadlines,
-    session_end,
+    Deadline, DeadlineKind, Draft, Hole, Need, Offer, OfferListing, Particular, SideRole, StandingValue,
+    Tick, deadlines, session_end,
 };
 pub use refusal::{
     ClockReason, Closure, ConductReason, DuplicateReason, GeneralReason, ProcedureReason, Reason, Refusal,
     RefusalCode, ResultReason, RoundReason, SetupReason, SlipReason, Subject, Term,
 };
-pub use score::{Entrant, GameLine, Results};
+pub use score::{Entrant, GameLine, StandingsBasis};
 pub use state::{
     Absence, ActState, Adopted, Annulled, Caused, ClaimState, Consequences, Countdown, Counters, Draw,
     DuplicateGame, DutyState, EffectKind, EventInfo, Exclusion, FittedClock, FrozenLists, Game, GameOver,
-    Given, GivenSignal, HandedIn, HoldTaken, Master, MoveWorth, Name, OrderState, PastLookup, PlacedOrder,
-    Played, PlayerEffect, Players, Precedent, ResultLayer, RuledWord, RunState, Scoreline, SlipEnding,
-    SlipPenalty, SlipPhase, SlipState, State, Table, scored,
+    GivenSignal, HandedIn, HoldTaken, Master, MoveWorth, Name, OrderState, PastLookup, PlacedOrder, Played,
+    PlayerEffect, Players, Precedent, ResultLayer, RevocableEntry, RuledWord, RunState, Scoreline,
+    SlipEnding, SlipPenalty, SlipPhase, SlipState, State, Table, scored,
 };

@@ -103,16 +103,16 @@ pub fn by_bye(rules: &ResultRules, award: &Award, facts: &Facts) -> Result<SideR
 }
 
 /// A result whose spread may still be the difference of the points.
-type Open = (SideResult, bool);
+type OpenSpread = (SideResult, bool);
 
-fn settled((mut side, open): Open, other: Points) -> SideResult {
+fn settled((mut side, open): OpenSpread, other: Points) -> SideResult {
     if open {
         side.spread = Points(side.scored.0.saturating_sub(other.0));
     }
     side
 }
 
-fn worth(rules: &ResultRules, score: Option<&AwardScore>, facts: &Facts) -> Result<Open, NoValue> {
+fn worth(rules: &ResultRules, score: Option<&AwardScore>, facts: &Facts) -> Result<OpenSpread, NoValue> {
     let Some(score) = score else { return Ok((NOTHING, false)) };
     let points =
         |value: i64| Points(i32::try_from(value).unwrap_or(if value < 0 { i32::MIN } else { i32::MAX }));
@@ -178,7 +178,7 @@ pub struct GameLine {
 
 /// What standings are worked out from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Results {
+pub struct StandingsBasis {
     /// Everybody who is ranked.
     pub entrants: Vec<Entrant>,
     /// The games that have a result.
@@ -201,7 +201,7 @@ pub struct Results {
     pub language: String,
 }
 
-impl Results {
+impl StandingsBasis {
     /// None yet, to be counted under these rules.
     pub fn under(ruleset: &Ruleset) -> Self {
         let rules = &ruleset.results;

@@ -6,7 +6,7 @@ use crate::domain::{At, Citation, OpId, SlipId, TableId};
 use crate::locale::{Locale, Value};
 use crate::report::{self, Names};
 use crate::station::Snapshot;
-use crate::tournament::{Offer, Particular, SlipPhase, Stands};
+use crate::tournament::{Offer, Particular, SlipPhase, StandingValue};
 
 use super::act::Console;
 use super::choices::Choices;
@@ -107,7 +107,9 @@ impl RenderCtx<'_> {
     pub(super) fn offer(&self, offer: &Offer, names: Names<'_>) -> String {
         let title = report::offer(self.locale, offer, names);
         match (&offer.particular, offer.stands) {
-            (Some(Particular::Noted(..)), Some(Stands::At(at))) => format!("{title} · {}", self.time(at)),
+            (Some(Particular::Noted(..)), Some(StandingValue::At(at))) => {
+                format!("{title} · {}", self.time(at))
+            }
             _ => title,
         }
     }

@@ -1,7 +1,7 @@
 //! An event as CSV: with the columns that ephor itself reads, and as Woogles writes its standings.
 
 use crate::exchange::{Cell, Chart};
-use crate::report::standings::{Results, rank};
+use crate::report::standings::{StandingsBasis, rank};
 use crate::rules::{GameResult, Ruleset};
 use crate::tournament::{Played, State, score};
 
@@ -93,7 +93,7 @@ impl Sheets<'_> {
         })?;
         let constants = self.state.constants.get(order.value.id.as_str());
         let constants = constants.map(|it| (**it).clone()).unwrap_or_default();
-        let results = Results::of(self.state, self.rules);
+        let results = StandingsBasis::of(self.state, self.rules);
         let rows = rank(&results, &order.value, &constants)
             .map_err(|error| Problem::told(error.to_string(), "export it in another format"))?;
         let rows = rows.iter().map(|row| {

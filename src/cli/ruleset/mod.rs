@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::rules::{Catalogue, Coverage, Kind, Origin};
+use crate::rules::{Catalogue, Coverage, RulesetFileKind, RulesetOrigin};
 
 use super::args::Folders;
 use super::files;
@@ -28,9 +28,9 @@ pub(super) fn list(folders: &Folders, console: &mut Console<'_>) -> Result<Exit,
     let mut table = Table::default();
     for id in shelf.rulesets.ids() {
         let origin = match shelf.rulesets.get(id).map(|entry| entry.origin) {
-            Some(Origin::User) => "ruleset-own",
-            Some(Origin::UserOverEmbedded) => "ruleset-own-over",
-            Some(Origin::Embedded) | None => "built-in",
+            Some(RulesetOrigin::User) => "ruleset-own",
+            Some(RulesetOrigin::UserOverEmbedded) => "ruleset-own-over",
+            Some(RulesetOrigin::Embedded) | None => "built-in",
         };
         let origin = console.locale.say(origin);
         match shelf.rulesets.load(id, &BTreeMap::new()) {
@@ -74,12 +74,12 @@ pub(super) fn check(
 
 /// What a file is, or what is wrong with it.
 fn checked(catalogue: &Catalogue, name: &str, text: &str, fancy: bool) -> Result<String, String> {
-    match Kind::of(text) {
-        Kind::Ruleset => {
+    match RulesetFileKind::of(text) {
+        RulesetFileKind::Ruleset => {
             let ruleset = catalogue.check(name, text).map_err(|violations| wrong(&violations, fancy))?;
             Ok(format!("{} ({})", ruleset.identity.title, ruleset.identity.edition))
         }
-        Kind::Coverage => {
+        RulesetFileKind::Coverage => {
             let coverage = Coverage::read(text).map_err(|wrong| {
                 let help =
                     "every fact has an id, a paragraph, what it says, and one thing that becomes of it";

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use crate::domain::{Round, Side};
-use crate::rules::{BlankField, SheetEnd, Signatures};
+use crate::rules::{BlankField, ResultSignatures, SheetEnd};
 
 use super::{Layout, Papers, blank, short};
 
@@ -44,7 +44,7 @@ impl Papers<'_> {
         let (both, each): (Vec<SheetEnd>, Vec<SheetEnd>) =
             self.sheet_ends().into_iter().partition(|it| it.of_both());
         let moves = LINES.saturating_sub(each.len() + usize::from(crosses));
-        let signed = self.rules.results.signatures.value == Signatures::Both;
+        let signed = self.rules.results.signatures.value == ResultSignatures::Both;
         html! {
             // Where and when it was belongs to the head of a sheet (SSS §2.7): a person writes it.
             div.top { b { (self.say("print-sheet")) }
@@ -118,7 +118,7 @@ impl Papers<'_> {
         }
         lines.extend(self.rules.time.overtime.is_some().then_some("print-overtime"));
         lines.push("print-final");
-        let signed = self.rules.results.signatures.value == Signatures::Both;
+        let signed = self.rules.results.signatures.value == ResultSignatures::Both;
         lines.extend(signed.then_some("print-signature"));
         html! {
             div.top { b { (self.say("print-result-card")) } span { (self.summary.event.name) } }

@@ -6,7 +6,7 @@ use crate::domain::{Decimal, Side, collated};
 use crate::rules::{Criterion, ExcludedPlace, GameResult, Standing};
 
 use super::tally::{Tallies, Tally, tallies};
-use super::{Entrant, Results, Row};
+use super::{Entrant, Row, StandingsBasis};
 
 /// Why standings cannot be worked out.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -30,7 +30,7 @@ pub fn missing<'o>(order: &'o Standing, constants: &BTreeMap<String, Decimal>) -
 /// # Errors
 /// Where a constant is none of the order's.
 pub fn rank(
-    results: &Results,
+    results: &StandingsBasis,
     order: &Standing,
     constants: &BTreeMap<String, Decimal>,
 ) -> Result<Vec<Row>, NoOrder> {
@@ -85,7 +85,7 @@ fn even(column: Vec<&mut String>) {
 type Shown<'r> = (&'r Entrant, Vec<String>);
 
 struct Ranking<'r> {
-    results: &'r Results,
+    results: &'r StandingsBasis,
     order: &'r Standing,
     all: &'r Tallies<'r>,
 }

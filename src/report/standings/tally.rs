@@ -6,7 +6,7 @@ use crate::domain::{Decimal, Points, Round, Side};
 use crate::rules::{Expr, GameResult, Rounding};
 use crate::tournament::SideResult;
 
-use super::{Entrant, GameLine, Results, Row};
+use super::{Entrant, GameLine, Row, StandingsBasis};
 
 /// What a player has come to. Match points are counted in halves, Sonneborn–Berger in quarters.
 #[derive(Clone, Debug, Default)]
@@ -40,7 +40,7 @@ pub(super) struct Tally {
 pub(super) type Tallies<'r> = BTreeMap<&'r str, Tally>;
 
 /// What everybody has come to.
-pub(super) fn tallies(results: &Results, of_tie: bool) -> Tallies<'_> {
+pub(super) fn tallies(results: &StandingsBasis, of_tie: bool) -> Tallies<'_> {
     let new = || Tally { rounding: results.percent, ..Tally::default() };
     let mut all: Tallies<'_> =
         results.entrants.iter().map(|entrant| (entrant.name.as_str(), new())).collect();

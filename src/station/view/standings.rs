@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use crate::domain::Decimal;
 use crate::rules::{Cited, Standing};
-use crate::tournament::Results;
+use crate::tournament::StandingsBasis;
 
 /// The results so far, and the orders of the ruleset.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StandingsView {
     /// What has been played, and what is missing.
-    pub results: Results,
+    pub results: StandingsBasis,
     /// The orders of standings; the first is the usual one.
     pub orders: Vec<Cited<Standing>>,
     /// The constants of the orders' formulas that were entered, by the order's id.

@@ -2,7 +2,7 @@
 
 use crate::clock::{NoLink, Run, Suspect};
 use crate::domain::{At, Citation, ClockId, Millis, Role, RunId, Seq, Side, SlipId, TableId};
-use crate::rules::{Claimant, Counts, Phase};
+use crate::rules::{Claimant, CountsByName, Phase};
 use crate::tournament::{About, ClaimOutcome, Counters, Deadline, Offer, Scoreline, StepText, Worked};
 
 use super::{ClockTrouble, Kept, OrderRow};
@@ -36,7 +36,7 @@ pub struct GameView {
     /// Where the game stands.
     pub phase: Phase,
     /// What has been counted by name for each side.
-    pub counts: [Counts; 2],
+    pub counts: [CountsByName; 2],
     /// Since when each side is not there.
     pub absent: [Option<At>; 2],
     /// The circled move and the last one.
@@ -59,7 +59,7 @@ impl Default for GameView {
     fn default() -> Self {
         Self {
             phase: Phase::None,
-            counts: [Counts::new(), Counts::new()],
+            counts: [CountsByName::new(), CountsByName::new()],
             absent: [None; 2],
             circled: None,
             claim: None,

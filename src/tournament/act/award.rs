@@ -6,17 +6,19 @@ use super::correction::CorrectionGrant;
 use crate::domain::{Millis, Round, Side, TableId};
 use crate::rules::{Against, Award, Cited, Facts, Late, NoValue, Phase, SessionTime};
 use crate::tournament::command::{AwardGame, ResultCommand};
-use crate::tournament::decide::award::{Said, give, sheets_came_in, with_the_last_result, worked_out};
+use crate::tournament::decide::award::{
+    AwardStatement, give, sheets_came_in, with_the_last_result, worked_out,
+};
 use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::event::GameRef;
 use crate::tournament::guard;
 use crate::tournament::guard::{DecisionCtx, allows_unasked, no_signal, session_limit, unknown};
-use crate::tournament::offer::{Listed, Menu, Need, Part, facts};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu, SideRole, facts};
 use crate::tournament::refusal::{ConductReason, Refusal, ResultReason, RoundReason, Subject};
 use crate::tournament::state::{Game, Played};
 
-const AWARD: Listed = Listed::at(18, "kind-award").sought("sought-award");
-const AWARD_INSTEAD: Listed = AWARD.called("offer-award-instead");
+const AWARD: OfferListing = OfferListing::at(18, "kind-award").sought("sought-award");
+const AWARD_INSTEAD: OfferListing = AWARD.called("offer-award-instead");
 
 /// The question for overtime, in seconds.
 const OVER: &str = "over_s";
@@ -408,7 +410,7 @@ pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision
     guard::reason(reason, Subject::Named(award.name.clone()), cite)?;
     let mut tx = Transaction::new(ctx);
     let sides = worked_out(&tx, found, against, facts)?;
-    let said = Said { against, facts, reason, corrects: *corrects };
+    let said = AwardStatement { against, facts, reason, corrects: *corrects };
     give(&mut tx, (game, None), found, said, sides)?;
     with_the_last_result(&mut tx);
     sheets_came_in(&mut tx, game.round);
@@ -422,7 +424,7 @@ pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision
     tx.finish()
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// The awards of the game at a table. What stands for a bye or a round that was missed is given without a table,
     /// and what only follows from something else is not given at all.
     pub(super) fn awards(&mut self, table: TableId) {
@@ -459,7 +461,9 @@ impl Menu<'_> {
             .by(&it.by)
             .serving(serves)
             .checked(may)
-            .asks((it.against == Against::One).then_some(("against", Need::Side { part: Part::Loser, of })))
+            .asks(
+                (it.against == Against::One).then_some(("against", Need::Side { part: SideRole::Loser, of })),
+            )
             .asks(facts(&it.asks, it.asks.iter().cloned()))
             .asks([("reason", Need::Reason { must: true })])
             .suggest(late)

@@ -11,12 +11,14 @@ use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::event::{ByeGiven, Event, PairedLate, RoundEvent};
 use crate::tournament::guard;
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::offer::{Listed, Menu, Need};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu};
 use crate::tournament::refusal::{Refusal, RoundReason, Subject};
 use crate::tournament::state::Game;
 
-const PAIR_LATE: Listed = Listed::at(7, "kind-play").called("offer-pair-late").sought("sought-pair-late");
-const UNPAIR: Listed = Listed::at(21, "kind-mend").called("offer-unpair").sought("sought-pair-late");
+const PAIR_LATE: OfferListing =
+    OfferListing::at(7, "kind-play").called("offer-pair-late").sought("sought-pair-late");
+const UNPAIR: OfferListing =
+    OfferListing::at(21, "kind-mend").called("offer-unpair").sought("sought-pair-late");
 
 /// A game that may be added now to the round that is being played.
 struct LateGrant<'g> {
@@ -132,7 +134,7 @@ pub(super) fn unpair(ctx: &DecisionCtx<'_>, table: TableId, reason: &str) -> Dec
     Ok(vec![ctx.record(Event::Round(event), vec![cite.clone()])])
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// Only as long as nothing has happened: a game that is played is not paired anew.
     pub(super) fn unpairing(&mut self, table: TableId) {
         if let Ok((_, cite)) = self.ctx.may_unpair(table) {

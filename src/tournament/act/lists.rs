@@ -10,12 +10,12 @@ use crate::tournament::event::{Event, SetupEvent};
 use crate::tournament::guard;
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::loaded_rules::LoadedRules;
-use crate::tournament::offer::{Listed, Menu, Need};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu};
 use crate::tournament::refusal::{Refusal, RoundReason, SetupReason, Subject};
 use crate::tournament::state::{Adopted, State};
 
-const ADOPT: Listed = Listed::at(22, "kind-lists").called("offer-adopt");
-const DROP_LIST: Listed = Listed::at(22, "kind-lists").called("offer-drop-list");
+const ADOPT: OfferListing = OfferListing::at(22, "kind-lists").called("offer-adopt");
+const DROP_LIST: OfferListing = OfferListing::at(22, "kind-lists").called("offer-drop-list");
 
 /// A list that may be adopted now.
 struct ListGrant<'g> {
@@ -197,7 +197,7 @@ pub(super) fn freeze(tx: &mut Transaction<'_>, now: FreezeAt) {
     }
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// Lists that the organiser may make binding, and those that were.
     pub(super) fn lists(&mut self) {
         let ctx = self.ctx;

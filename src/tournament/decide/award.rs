@@ -7,8 +7,8 @@ use super::{Transaction, tally};
 use crate::domain::{Citation, DutyId, Points, Round, Side};
 use crate::rules::{Against, Award, Cited, DutyCause, Facts};
 use crate::tournament::event::{
-    Act, Cause, ConductEvent, Event, GameAwarded, GameRef, ResultCorrected, ResultEvent, ResultRecounted,
-    SideResult,
+    Cause, ConductEvent, Event, GameAwarded, GameRef, ResultCorrected, ResultEvent, ResultRecounted,
+    RulesetAct, SideResult,
 };
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{Refusal, Subject};
@@ -39,7 +39,7 @@ pub(in crate::tournament) fn award(
         }
     }
     tx.now().overturns(game, award)?;
-    give(tx, (game, cause), award, Said { against, facts, reason, corrects: false }, sides)?;
+    give(tx, (game, cause), award, AwardStatement { against, facts, reason, corrects: false }, sides)?;
     with_the_last_result(tx);
     sheets_came_in(tx, game.round);
     Ok(())
@@ -68,7 +68,7 @@ pub(in crate::tournament) fn worked_out(
 
 /// What is said with an award.
 #[derive(Clone, Copy)]
-pub(in crate::tournament) struct Said<'s> {
+pub(in crate::tournament) struct AwardStatement<'s> {
     pub(in crate::tournament) against: Option<Side>,
     pub(in crate::tournament) facts: &'s Facts,
     pub(in crate::tournament) reason: &'s str,
@@ -79,14 +79,14 @@ pub(in crate::tournament) fn give(
     tx: &mut Transaction<'_>,
     (game, cause): (GameRef, Option<&Cause>),
     award: &Cited<Award>,
-    Said { against, facts, reason, corrects }: Said<'_>,
+    AwardStatement { against, facts, reason, corrects }: AwardStatement<'_>,
     sides: [SideResult; 2],
 ) -> Result<(), Refusal> {
     let players = Side::BOTH.map(|side| tx.state.player(game, side).unwrap_or_default());
     let Award { id, name, counts, counts_absent, counts_unmoved, .. } = &award.value;
     let losers = losers(&award.value, against);
     let stayed_away = losers.iter().map(|side| never_came(&tx.state, game, *side)).collect::<Vec<_>>();
-    let this = Cause::Award(Act { id: id.clone(), entry: tx.state.next_entry() });
+    let this = Cause::Award(RulesetAct { id: id.clone(), entry: tx.state.next_entry() });
     let event = GameAwarded {
         cause: cause.cloned(),
         game,

@@ -15,7 +15,7 @@ use crate::tournament::event::{
 use crate::tournament::refusal::{ConductReason, Refusal, Subject};
 use crate::tournament::state::PlacedOrder;
 
-pub(in crate::tournament) use super::scene::Scene;
+pub(in crate::tournament) use super::scene::RemedyScene;
 
 /// Executes what follows. What is only said stands in the event that led to it and needs nothing here.
 ///
@@ -23,7 +23,7 @@ pub(in crate::tournament) use super::scene::Scene;
 /// Where an award or a procedure needs a fact that is not known.
 pub(in crate::tournament) fn execute(
     tx: &mut Transaction<'_>,
-    scene: &Scene,
+    scene: &RemedyScene,
     resolved: &Resolved,
 ) -> Result<(), Refusal> {
     let before = std::mem::replace(&mut tx.facts, scene.facts.clone());
@@ -54,7 +54,7 @@ pub(in crate::tournament) fn execute(
 }
 
 /// Imposes what each side pays, as one event a side; how many turns the crosses cost each.
-fn pay(tx: &mut Transaction<'_>, scene: &Scene, game: GameRef, resolved: &Resolved) -> [u16; 2] {
+fn pay(tx: &mut Transaction<'_>, scene: &RemedyScene, game: GameRef, resolved: &Resolved) -> [u16; 2] {
     let mut turns = [0; 2];
     for side in Side::BOTH {
         let index = side.index();
@@ -112,7 +112,7 @@ fn pay(tx: &mut Transaction<'_>, scene: &Scene, game: GameRef, resolved: &Resolv
 }
 
 /// What the table's clock shows or does, or a person says or does.
-fn tell(tx: &mut Transaction<'_>, game: GameRef, scene: &Scene, follows: &Follows) {
+fn tell(tx: &mut Transaction<'_>, game: GameRef, scene: &RemedyScene, follows: &Follows) {
     let notice = |side: Side, notice| Some(Order::Notice { side, notice });
     let order = match &follows.what {
         Worked::Cross { side } => notice(*side, Notice::Cross),
@@ -153,7 +153,7 @@ fn tell(tx: &mut Transaction<'_>, game: GameRef, scene: &Scene, follows: &Follow
 }
 
 /// Counts, awards, exclusions, procedures, the spread.
-fn act(tx: &mut Transaction<'_>, scene: &Scene, follows: &Follows) -> Result<(), Refusal> {
+fn act(tx: &mut Transaction<'_>, scene: &RemedyScene, follows: &Follows) -> Result<(), Refusal> {
     let (ctx, cite) = (tx.ctx, &follows.cite);
     let lacks =
         |what: Subject, id: &str| Refusal::by(ConductReason::RulesetLacks { what, id: id.to_owned() }, cite);
@@ -261,7 +261,7 @@ impl Resolved {
 /// Where a number, a game or a player that it needs is not known.
 pub(in crate::tournament) fn resolve(
     tx: &Transaction<'_>,
-    scene: &Scene,
+    scene: &RemedyScene,
     items: &[Cited<Item>],
 ) -> Result<Resolved, Refusal> {
     let mut resolved = Resolved::default();
@@ -282,7 +282,7 @@ pub(in crate::tournament) fn resolve(
 /// As [`resolve`].
 pub(in crate::tournament) fn resolve_one(
     tx: &Transaction<'_>,
-    scene: &Scene,
+    scene: &RemedyScene,
     remedy: &Remedy,
     cite: &Citation,
 ) -> Result<Resolved, Refusal> {
@@ -293,7 +293,7 @@ pub(in crate::tournament) fn resolve_one(
 
 fn add(
     tx: &Transaction<'_>,
-    scene: &Scene,
+    scene: &RemedyScene,
     remedy: &Remedy,
     cite: &Citation,
     resolved: &mut Resolved,
@@ -331,7 +331,7 @@ fn add(
 /// standings, another score moves the result itself.
 fn take_off(
     tx: &Transaction<'_>,
-    scene: &Scene,
+    scene: &RemedyScene,
     remedy: &Remedy,
     cite: &Citation,
     resolved: &mut Resolved,

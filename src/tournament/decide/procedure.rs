@@ -3,7 +3,7 @@
 
 use super::Transaction;
 use super::execute::resolve_one;
-use super::scene::Scene;
+use super::scene::RemedyScene;
 use crate::domain::{At, Citation, Millis, RunId, Side, SlipId};
 use crate::rules::{Cited, Facts, Procedure};
 use crate::tournament::event::{
@@ -20,7 +20,7 @@ use crate::tournament::state::{ClaimState, RunState, SlipState};
 /// Where a step needs a fact that is not known.
 pub(super) fn begin_after(
     tx: &mut Transaction<'_>,
-    scene: &Scene,
+    scene: &RemedyScene,
     found: &Cited<Procedure>,
 ) -> Result<(), Refusal> {
     let game = scene.game(&found.cite)?;
@@ -29,7 +29,7 @@ pub(super) fn begin_after(
         return Ok(());
     }
     let after = &scene.cause;
-    let scene = Scene {
+    let scene = RemedyScene {
         game: Some(game),
         players: scene.players.clone(),
         offender: side,
@@ -46,7 +46,7 @@ pub(super) fn begin_after(
 pub(in crate::tournament) fn start(
     tx: &mut Transaction<'_>,
     after: Option<&Cause>,
-    scene: &Scene,
+    scene: &RemedyScene,
     found: &Cited<Procedure>,
 ) -> Result<(), Refusal> {
     let (rule, cite) = (&found.value, &found.cite);
@@ -160,7 +160,7 @@ pub(in crate::tournament) fn begin_after_both(
         if tx.state.runs.newest_at(&game).any(|(_, run)| again(run)) {
             continue;
         }
-        let scene = Scene {
+        let scene = RemedyScene {
             game: Some(game),
             players: tx.state.players_of(game).unwrap_or_default(),
             offender: Some(mover),

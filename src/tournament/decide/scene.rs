@@ -5,7 +5,7 @@
 use super::Transaction;
 use crate::clock::Order;
 use crate::domain::{Citation, Millis, Points, Side};
-use crate::rules::{Ask, Expr, Facts, PenaltyKind, Remedy, Scope, Turn, Who};
+use crate::rules::{AskedFact, Expr, Facts, PenaltyKind, Remedy, Scope, Turn, Who};
 use crate::tournament::event::{Cause, ConductEvent, Event, GameRef, PenaltyImposed, Worked};
 use crate::tournament::guard;
 use crate::tournament::refusal::{ConductReason, Refusal};
@@ -18,7 +18,7 @@ const MOST_POINTS: i64 = 1_000_000;
 const MOST_SECONDS: i64 = 86_400;
 
 /// Where and about whom something follows.
-pub(in crate::tournament) struct Scene {
+pub(in crate::tournament) struct RemedyScene {
     /// The game; `None` for what is imposed on a player who plays none.
     pub(in crate::tournament) game: Option<GameRef>,
     /// The players, `A` first. Without a game the first is whom it is about, and there is no other.
@@ -28,7 +28,7 @@ pub(in crate::tournament) struct Scene {
     /// What is known.
     pub(in crate::tournament) facts: Facts,
     /// What was asked, for the words of a refusal.
-    pub(in crate::tournament) asks: Vec<Ask>,
+    pub(in crate::tournament) asks: Vec<AskedFact>,
     /// What led to it.
     pub(in crate::tournament) cause: Cause,
     /// What the ruleset calls the rule that it follows from.
@@ -37,7 +37,7 @@ pub(in crate::tournament) struct Scene {
     pub(in crate::tournament) reason: String,
 }
 
-impl Scene {
+impl RemedyScene {
     /// The scene of a player, in his game or without one, with what the draft knows.
     pub(in crate::tournament) fn of(
         tx: &Transaction<'_>,

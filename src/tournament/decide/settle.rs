@@ -11,7 +11,7 @@ use super::{Transaction, tally};
 use crate::domain::Citation;
 use crate::rules::{Cited, DutyCause, Scope, Threshold};
 use crate::tournament::event::{
-    Act, Cause, ConductEvent, Event, GameRef, Record, ResultEvent, SlipEvent, ThresholdReached,
+    Cause, ConductEvent, Event, GameRef, Record, ResultEvent, RulesetAct, SlipEvent, ThresholdReached,
 };
 use crate::tournament::state::{ActState, Caused, EffectKind, Name, SlipState};
 
@@ -185,7 +185,7 @@ impl Transaction<'_> {
             must: false,
             effects: Vec::new(),
         };
-        let this = Cause::Threshold(Act { id: rule.id.clone(), entry: self.state.next_entry() });
+        let this = Cause::Threshold(RulesetAct { id: rule.id.clone(), entry: self.state.next_entry() });
         self.push(Event::Conduct(ConductEvent::ThresholdReached(event)), vec![threshold.cite.clone()]);
         tally::duties(self, &DutyCause::Threshold(rule.id.clone()), Some(&this), player);
     }

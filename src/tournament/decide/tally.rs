@@ -1,11 +1,11 @@
 //! Counting by name, what a count leads to, exclusions, and what must be reported, published or announced.
 
 use super::Transaction;
-use super::execute::{Scene, execute, resolve};
+use super::execute::{RemedyScene, execute, resolve};
 use crate::domain::Citation;
 use crate::rules::{Cited, Due, Duty, DutyCause, Excluded, Facts, Scope, Threshold};
 use crate::tournament::event::{
-    Act, Cause, ConductEvent, Counted, DutyArose, Event, GameRef, PlayerExcluded, ThresholdReached,
+    Cause, ConductEvent, Counted, DutyArose, Event, GameRef, PlayerExcluded, RulesetAct, ThresholdReached,
 };
 use crate::tournament::refusal::{ConductReason, Refusal};
 
@@ -78,8 +78,8 @@ pub(super) fn reach(
         return Err(Refusal::by(why, &threshold.cite));
     }
     tx.reaching.push(this);
-    let this = Cause::Threshold(Act { id: rule.id.clone(), entry: tx.state.next_entry() });
-    let scene = Scene::of(tx, game, player, this, (&rule.id, ""));
+    let this = Cause::Threshold(RulesetAct { id: rule.id.clone(), entry: tx.state.next_entry() });
+    let scene = RemedyScene::of(tx, game, player, this, (&rule.id, ""));
     let worked = resolve(tx, &scene, &rule.effects);
     // What only may follow is for an official to impose, who will say what is not known yet.
     let resolved = if rule.must { worked? } else { worked.unwrap_or_default() };

@@ -9,7 +9,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use strum::{IntoStaticStr, VariantArray};
 
-use super::{Act, Cause};
+use super::{Cause, RulesetAct};
 use crate::domain::{ClaimId, ClockId, DutyId, OpId, RunId, Seq, SlipId, TableId};
 use crate::tournament::parts::GameRef;
 
@@ -156,7 +156,7 @@ pub enum WayBack {
 impl Root<'_> {
     /// As a cause, of an event that stands in this entry.
     pub fn cause(self, entry: Seq) -> Cause {
-        let act = |id: &str| Act { id: id.to_owned(), entry };
+        let act = |id: &str| RulesetAct { id: id.to_owned(), entry };
         match self {
             Self::Claim(claim) => Cause::Claim(claim),
             Self::Run(run) => Cause::Run(run),

@@ -127,18 +127,18 @@ pub enum Cause {
     /// A claim.
     Claim(ClaimId),
     /// A sanction.
-    Sanction(Act),
+    Sanction(RulesetAct),
     /// An award.
-    Award(Act),
+    Award(RulesetAct),
     /// A threshold that was reached.
-    Threshold(Act),
+    Threshold(RulesetAct),
     /// A procedure.
     Run(RunId),
 }
 
 /// A cause that the ruleset names and the journal has no number for: its id there, and its entry here.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-pub struct Act {
+pub struct RulesetAct {
     /// The id in the ruleset.
     pub id: String,
     /// The number of the entry of the journal in which it happened.
@@ -172,9 +172,9 @@ impl From<Cause> for CauseText {
         match cause {
             Cause::Slip(slip) => Self::Slip { slip },
             Cause::Claim(claim) => Self::Claim { claim },
-            Cause::Sanction(Act { id: sanction, entry }) => Self::Sanction { sanction, entry },
-            Cause::Award(Act { id: award, entry }) => Self::Award { award, entry },
-            Cause::Threshold(Act { id: threshold, entry }) => Self::Threshold { threshold, entry },
+            Cause::Sanction(RulesetAct { id: sanction, entry }) => Self::Sanction { sanction, entry },
+            Cause::Award(RulesetAct { id: award, entry }) => Self::Award { award, entry },
+            Cause::Threshold(RulesetAct { id: threshold, entry }) => Self::Threshold { threshold, entry },
             Cause::Run(run) => Self::Run { run },
         }
     }
@@ -185,9 +185,9 @@ impl From<CauseText> for Cause {
         match text {
             CauseText::Slip { slip } => Self::Slip(slip),
             CauseText::Claim { claim } => Self::Claim(claim),
-            CauseText::Sanction { sanction: id, entry } => Self::Sanction(Act { id, entry }),
-            CauseText::Award { award: id, entry } => Self::Award(Act { id, entry }),
-            CauseText::Threshold { threshold: id, entry } => Self::Threshold(Act { id, entry }),
+            CauseText::Sanction { sanction: id, entry } => Self::Sanction(RulesetAct { id, entry }),
+            CauseText::Award { award: id, entry } => Self::Award(RulesetAct { id, entry }),
+            CauseText::Threshold { threshold: id, entry } => Self::Threshold(RulesetAct { id, entry }),
             CauseText::Run { run } => Self::Run(run),
         }
     }

@@ -122,7 +122,7 @@ impl<'a> DecisionCtx<'a> {
 const AT_ONCE: i64 = 30_000;
 
 /// Who speaks up at a table, and when.
-pub(in crate::tournament) struct Speaks {
+pub(in crate::tournament) struct SpeakingTime {
     pub(in crate::tournament) table: TableId,
     pub(in crate::tournament) side: Side,
     /// When it was said.
@@ -136,7 +136,7 @@ impl DecisionCtx<'_> {
     /// settled.
     pub(in crate::tournament) fn seen(
         &self,
-        speaks: &Speaks,
+        speaks: &SpeakingTime,
         marks: &BTreeSet<Observation>,
     ) -> BTreeSet<Observation> {
         let mut seen = marks.clone();
@@ -148,7 +148,7 @@ impl DecisionCtx<'_> {
     }
 
     /// What a proven offence of whoever speaks has settled since the press. A later press is of another play.
-    fn settled(&self, speaks: &Speaks) -> Vec<Observation> {
+    fn settled(&self, speaks: &SpeakingTime) -> Vec<Observation> {
         let pressed = speaks.at - speaks.since_press.unwrap_or(Millis(AT_ONCE));
         let here = self.state.here(speaks.table);
         let claims = self.state.claims.newest_at(&here).map(|(_, claim)| claim);
@@ -162,7 +162,7 @@ impl DecisionCtx<'_> {
         offences.flat_map(|offence| offence.value.settles.iter().copied()).collect()
     }
 
-    fn own_time_over(&self, speaks: &Speaks, game: &Game) -> bool {
+    fn own_time_over(&self, speaks: &SpeakingTime, game: &Game) -> bool {
         if self.law.ruleset.time.mode.value != TimeMode::PerMove {
             return game.ran_out(speaks.side);
         }

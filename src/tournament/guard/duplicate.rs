@@ -4,16 +4,20 @@
 use super::DecisionCtx;
 use crate::domain::{At, TableId};
 use crate::rules::{Challenge, FixUntil};
-use crate::tournament::desk::{Desk, claim_to_lay};
+use crate::tournament::desk::{BoardAndTiles, claim_to_lay};
 use crate::tournament::move_text::FormedWord;
 use crate::tournament::refusal::{DuplicateReason, Refusal, SlipReason, Subject};
 use crate::tournament::state::{DuplicateGame, SlipPhase, SlipState};
 
 impl DecisionCtx<'_> {
     /// The board of a game after so many draws.
-    pub(in crate::tournament) fn desk(&self, game: &DuplicateGame, draws: u16) -> Result<Desk, Refusal> {
+    pub(in crate::tournament) fn desk(
+        &self,
+        game: &DuplicateGame,
+        draws: u16,
+    ) -> Result<BoardAndTiles, Refusal> {
         let why = || Refusal::own(DuplicateReason::NotPlayed);
-        Desk::at(self.law, game, usize::from(draws)).ok_or_else(why)
+        BoardAndTiles::at(self.law, game, usize::from(draws)).ok_or_else(why)
     }
 
     /// What the ruleset calls an end.

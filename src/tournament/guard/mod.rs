@@ -16,10 +16,10 @@ use super::loaded_rules::LoadedRules;
 use super::refusal::{ConductReason, GeneralReason, Refusal, Subject};
 use super::state::{Exclusion, Game, SlipState, State};
 use crate::domain::{Actor, At, Citation, Role, Round, Side, SlipId, TableId};
-use crate::rules::{Ask, Excluded, Expr, Facts, NoValue, Phase};
+use crate::rules::{AskedFact, Excluded, Expr, Facts, NoValue, Phase};
 
 pub(super) use asked::{asked, counts_in_a_game, remedies, running};
-pub(super) use clock::{Speaks, no_signal, session_limit};
+pub(super) use clock::{SpeakingTime, no_signal, session_limit};
 pub(super) use results::ReplacedAward;
 
 /// What every decision is made with, and every offer.
@@ -153,7 +153,7 @@ impl<'a> DecisionCtx<'a> {
     /// Questions whose answer nothing needs may be left open: what needs them then refuses.
     pub(in crate::tournament) fn known(
         &self,
-        asks: &[Ask],
+        asks: &[AskedFact],
         facts: &Facts,
         cite: &Citation,
     ) -> Result<Facts, Refusal> {
@@ -179,7 +179,7 @@ pub(in crate::tournament) fn allows(
     condition: Option<&Expr>,
     otherwise: Option<&str>,
     facts: &Facts,
-    asks: &[Ask],
+    asks: &[AskedFact],
     cite: &Citation,
 ) -> Result<(), Refusal> {
     let Some(condition) = condition else { return Ok(()) };
@@ -191,7 +191,11 @@ pub(in crate::tournament) fn allows(
 }
 
 /// Why a condition does not hold: its text, and what the names in it stand for, as they are asked.
-fn unmet(condition: &Expr, otherwise: Option<&str>, asks: &[Ask]) -> (Option<String>, String, Vec<String>) {
+fn unmet(
+    condition: &Expr,
+    otherwise: Option<&str>,
+    asks: &[AskedFact],
+) -> (Option<String>, String, Vec<String>) {
     let names = condition.names();
     let asked = asks.iter().filter(|ask| names.contains(&ask.fact.as_str()));
     let names = asked.map(|ask| format!("{} is “{}”", ask.fact, ask.text)).collect();
@@ -203,7 +207,7 @@ pub(in crate::tournament) fn allows_unasked(
     condition: Option<&Expr>,
     otherwise: Option<&str>,
     known: &Facts,
-    asks: &[Ask],
+    asks: &[AskedFact],
     cite: &Citation,
 ) -> Result<(), Refusal> {
     match condition {
@@ -219,7 +223,7 @@ pub(in crate::tournament) fn allows_unasked(
 pub(in crate::tournament) fn value(
     expr: &Expr,
     facts: &Facts,
-    asks: &[Ask],
+    asks: &[AskedFact],
     cite: &Citation,
 ) -> Result<i64, Refusal> {
     expr.value(facts).map_err(|problem| unknown(&problem, asks, cite))
@@ -234,7 +238,7 @@ pub(in crate::tournament) fn reason(reason: &str, what: Subject, cite: &Citation
 }
 
 /// A refusal of what cannot be worked out yet.
-pub(in crate::tournament) fn unknown(problem: &NoValue, asks: &[Ask], cite: &Citation) -> Refusal {
+pub(in crate::tournament) fn unknown(problem: &NoValue, asks: &[AskedFact], cite: &Citation) -> Refusal {
     let why = match problem {
         NoValue::Missing(fact) => match asks.iter().find(|ask| ask.fact == *fact) {
             Some(ask) => GeneralReason::NotAnswered { text: ask.text.clone(), fact: fact.clone() },
@@ -291,7 +295,7 @@ impl DecisionCtx<'_> {
     pub(in crate::tournament) fn owes_as_said(
         &self,
         (game, side): (GameRef, Side),
-        (asks, known): (&[Ask], &Facts),
+        (asks, known): (&[AskedFact], &Facts),
         sure: &Sure,
         cite: &Citation,
     ) -> Result<(), Refusal> {
@@ -299,7 +303,7 @@ impl DecisionCtx<'_> {
         let owed = found.owes_for[side.index()].len();
         // Whether one that was passed already is meant nobody knows.
         let passed = found.counters[side.index()].turns_passed > 0;
-        let said = |ask: &&Ask| match known.get(&ask.fact) {
+        let said = |ask: &&AskedFact| match known.get(&ask.fact) {
             Some(0) => owed > 0,
             Some(_) => owed == 0 && !passed,
             None => false,

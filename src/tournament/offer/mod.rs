@@ -11,7 +11,7 @@ mod menu;
 
 use serde::Serialize;
 
-use super::about::Noted;
+use super::about::RevocableAct;
 use super::command::{ClockCommand, Command, ProcedureCommand, RoundCommand};
 use super::event::OrderKind;
 use super::guard::session_limit;
@@ -19,14 +19,14 @@ use super::loaded_rules::LoadedRules;
 use super::refusal::Refusal;
 use super::state::{Game, State};
 use crate::domain::{At, Citation, Millis, Points, Role, Round, Side, TableId};
-use crate::rules::{Ask, Claimant, Observation, Phase};
+use crate::rules::{AskedFact, Claimant, Observation, Phase};
 
 pub use draft::{Draft, Hole};
-pub(super) use menu::{Menu, fact, facts, of_sides, seats, seen};
+pub(super) use menu::{OfferMenu, fact, facts, of_sides, seats, seen};
 
 /// How an act is called and looked for, and where it stands among others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Listed {
+pub struct OfferListing {
     /// The message that names it; empty where it has a name already: the ruleset's, a power's, what is taken back.
     pub name: &'static str,
     /// The message with the word for acts of its kind, which stands once before all of them.
@@ -38,7 +38,7 @@ pub struct Listed {
     pub place: u8,
 }
 
-impl Listed {
+impl OfferListing {
     /// At this place, with the word for its kind.
     pub(in crate::tournament) const fn at(place: u8, word: &'static str) -> Self {
         Self { name: "", word, sought: "", place }
@@ -57,7 +57,7 @@ impl Listed {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Offer {
     /// How it is called and where it stands.
-    pub listed: Listed,
+    pub listed: OfferListing,
     /// The command with what is known of it, and what must or may be said with it. By what is known of it an offer is
     /// the same as one that was made before.
     pub draft: Draft,
@@ -76,7 +76,7 @@ pub struct Offer {
     /// The players whom it is about, where they are not those who sit at the table now: of an earlier round.
     pub players: Option<[String; 2]>,
     /// What stands now, of what it puts right.
-    pub stands: Option<Stands>,
+    pub stands: Option<StandingValue>,
     /// What must be said of it that its command does not say.
     pub particular: Option<Particular>,
     /// Whether it is due now: somebody waits for it.
@@ -101,7 +101,7 @@ pub enum Particular {
     /// What an order asks for.
     Order(OrderKind),
     /// What was noted, and the round in which it was, where another is being played.
-    Noted(Noted, Option<Round>),
+    Noted(RevocableAct, Option<Round>),
 }
 
 /// Something that is said with an offer: what it may be, and how it is asked.
@@ -111,7 +111,7 @@ pub enum Need {
     /// A side, in this part, of these.
     Side {
         /// In which part.
-        part: Part,
+        part: SideRole,
         /// Those that it may be; never none where the offer is possible.
         of: Vec<Side>,
     },
@@ -136,9 +136,9 @@ pub enum Need {
     /// Whether this was seen.
     Mark(Observation),
     /// A number, or yes or no.
-    Fact(Ask),
+    Fact(AskedFact),
     /// A number, or yes or no, that only something needs which may follow or not: nobody is asked before it is needed.
-    Later(Ask),
+    Later(AskedFact),
     /// How a claim ends; it may be left to the facts where it must not be said.
     Outcome {
         /// Whether a person must say it.
@@ -204,7 +204,7 @@ impl Offer {
 /// What stands now, of what an act puts right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Stands {
+pub enum StandingValue {
     /// A result: what each side scored.
     Scored([Points; 2]),
     /// A moment.
@@ -214,7 +214,7 @@ pub enum Stands {
 /// In which part a side is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Part {
+pub enum SideRole {
     /// Who is said to have committed an offence.
     Offender,
     /// Whom it is about.

@@ -9,8 +9,8 @@ use super::{Caused, Counters, EffectKind, Exclusion, Name, State};
 use crate::domain::{Actor, At, Citation, Round, Side, SlipId, TableId};
 use crate::rules::{Claimant, Due, Facts};
 use crate::tournament::event::{
-    Act, Cause, ClaimOutcome, ClaimRaised, ConductEvent, Counted, DutyArose, Follows, GameRef,
-    PenaltyImposed, PlayerExcluded, ProcedureBegun, ProcedureEvent, StepText,
+    Cause, ClaimOutcome, ClaimRaised, ConductEvent, Counted, DutyArose, Follows, GameRef, PenaltyImposed,
+    PlayerExcluded, ProcedureBegun, ProcedureEvent, RulesetAct, StepText,
 };
 use crate::tournament::matters::Matter;
 
@@ -204,12 +204,12 @@ impl State {
             }),
             ConductEvent::SanctionImposed(it) => {
                 let game = it.table.map(|table| self.here(table));
-                let cause = Cause::Sanction(Act { id: it.sanction.clone(), entry: self.entries });
+                let cause = Cause::Sanction(RulesetAct { id: it.sanction.clone(), entry: self.entries });
                 self.note_act(cause, None, &it.player, game);
             }
             ConductEvent::Counted(counted) => self.apply_counted(counted),
             ConductEvent::ThresholdReached(it) => {
-                let cause = Cause::Threshold(Act { id: it.threshold.clone(), entry: self.entries });
+                let cause = Cause::Threshold(RulesetAct { id: it.threshold.clone(), entry: self.entries });
                 self.note_act(cause, it.cause.clone(), &it.player, it.game);
             }
             ConductEvent::PenaltyImposed(penalty) => self.apply_penalty(penalty),

@@ -13,8 +13,8 @@ use serde::Serialize;
 
 use super::{Name, State};
 use crate::domain::{At, Citation, Points, Round, Seq, Side, TableId};
-use crate::rules::{Counts, Excluded};
-use crate::tournament::event::{Act, Cause, GameRef};
+use crate::rules::{CountsByName, Excluded};
+use crate::tournament::event::{Cause, GameRef, RulesetAct};
 
 /// Something that followed for a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -152,7 +152,7 @@ impl Counters {
 #[derive(Default)]
 struct EffectSum {
     counters: Counters,
-    counts: Counts,
+    counts: CountsByName,
     owes_for: Vec<Cause>,
 }
 
@@ -162,7 +162,7 @@ impl EffectSum {
     }
 
     /// Whether it is what these counters, counts and owed turns say.
-    fn is(&self, counters: &Counters, counts: &Counts, owes_for: &[Cause]) -> bool {
+    fn is(&self, counters: &Counters, counts: &CountsByName, owes_for: &[Cause]) -> bool {
         self.counters == *counters && self.counts == *counts && self.owes_for == owes_for
     }
 }
@@ -177,7 +177,7 @@ pub(super) fn move_exclusion(effect: &mut Arc<PlayerEffect>, to: &dyn Fn(&mut At
 }
 
 /// Adds an effect to a sum.
-fn add(effect: &PlayerEffect, counters: &mut Counters, counts: &mut Counts, owes_for: &mut Vec<Cause>) {
+fn add(effect: &PlayerEffect, counters: &mut Counters, counts: &mut CountsByName, owes_for: &mut Vec<Cause>) {
     let more = |count: &mut u16, by: u16| *count = count.saturating_add(by);
     match &effect.kind {
         EffectKind::Penalty(it) => {
@@ -293,7 +293,7 @@ impl State {
             EffectKind::Credit(_) => {}
             EffectKind::Penalty(_) | EffectKind::AllowanceRestored | EffectKind::TurnPassed => {
                 let counters = self.event_counters.entry(player).or_default();
-                add(effect, counters, &mut Counts::new(), &mut Vec::new());
+                add(effect, counters, &mut CountsByName::new(), &mut Vec::new());
             }
         }
     }
@@ -393,7 +393,7 @@ impl State {
     /// The award that is the result of a game, where it has been awarded.
     pub fn award_of(&self, game: GameRef) -> Option<Cause> {
         let played = self.game_of(game)?.result.as_ref().filter(|played| played.awarded)?;
-        Some(Cause::Award(Act { id: played.how.clone(), entry: played.entry }))
+        Some(Cause::Award(RulesetAct { id: played.how.clone(), entry: played.entry }))
     }
 
     /// The awards that count in a game: the one that is its result, and those of the game from which it follows.

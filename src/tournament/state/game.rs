@@ -11,9 +11,9 @@ use super::result::{Played, ResultLayer};
 use super::{Counters, EffectKind, State};
 use crate::clock::Order;
 use crate::domain::{At, ClockId, Millis, OpId, Round, Side, SlipId, TableId};
-use crate::rules::{Counts, Late, LateBase, LateMeasure};
+use crate::rules::{CountsByName, Late, LateBase, LateMeasure};
 use crate::tournament::event::{
-    Act, Cause, ClockNote, ForcedPassPlayed, GameRef, PairedLate, Redated, RoundEvent, RoundStarted,
+    Cause, ClockNote, ForcedPassPlayed, GameRef, PairedLate, Redated, RoundEvent, RoundStarted, RulesetAct,
 };
 use crate::tournament::parts::{Dated, Pairing};
 
@@ -63,7 +63,7 @@ pub struct Game {
     /// Who is not there.
     pub absent: [Option<Absence>; 2],
     /// What has been counted by name for each.
-    pub counts: [Counts; 2],
+    pub counts: [CountsByName; 2],
     /// The circled move and the last one, once the playoff is fixed.
     pub circled: Option<(u16, u16)>,
     /// What cost each the turns that are still owed, the oldest first.
@@ -260,7 +260,7 @@ impl State {
             RoundEvent::ByeGiven(it) => self.byes.push_back(Arc::new(it.clone())),
             RoundEvent::ByeEntered(it) => {
                 self.byes.push_back(Arc::new(it.bye.clone()));
-                let cause = Cause::Award(Act { id: it.bye.award.clone(), entry: self.entries });
+                let cause = Cause::Award(RulesetAct { id: it.bye.award.clone(), entry: self.entries });
                 self.note_act(cause, None, &it.bye.player, None);
             }
             RoundEvent::CountdownStarted { budget } => {
@@ -366,7 +366,7 @@ impl Game {
             session: None,
             started_at: None,
             absent: [None; 2],
-            counts: [Counts::new(), Counts::new()],
+            counts: [CountsByName::new(), CountsByName::new()],
             circled: None,
             owes_for: [Vec::new(), Vec::new()],
             supervised: false,

@@ -33,7 +33,7 @@ use crate::domain::{
     Side, SignerKey, SlipId, TableId, Zone,
 };
 use crate::lexicon::{Finding, Outcome};
-use crate::rules::{Consequence, Counts, Due, Phase, Ruleset};
+use crate::rules::{Consequence, CountsByName, Due, Phase, Ruleset};
 use effects::EffectList;
 
 pub use cause::Caused;
@@ -45,7 +45,7 @@ pub use order::{OrderState, PlacedOrder};
 pub use result::{Played, ResultLayer, Scoreline, scored};
 pub use setup::{Adopted, FrozenLists, Players};
 pub use slip::{PastLookup, SlipEnding, SlipPenalty, SlipPhase, SlipState};
-pub use taken_back::Given;
+pub use taken_back::RevocableEntry;
 
 /// In so many ways events leave out numbers on the air.
 const STRIDES: u32 = 1024;
@@ -95,7 +95,7 @@ pub struct State {
     /// What people noted, said and imposed and may still take back, or have taken back, by the number of its entry in
     /// the journal.
     #[serde(skip_serializing_if = "OrdMap::is_empty")]
-    pub(super) noted: OrdMap<Seq, Arc<Given>>,
+    pub(super) noted: OrdMap<Seq, Arc<RevocableEntry>>,
     /// Everything that followed for each player from a cause, whether it counts or not.
     #[serde(skip)]
     effects: OrdMap<Name, EffectList>,
@@ -108,7 +108,7 @@ pub struct State {
     /// Counters that live for the whole event, by player: the sum of what counts.
     pub event_counters: OrdMap<Name, Counters>,
     /// Counts that live for the whole event, by player and counter: the sum of what counts.
-    pub event_counts: OrdMap<Name, Arc<Counts>>,
+    pub event_counts: OrdMap<Name, Arc<CountsByName>>,
     /// Who had no opponent or missed a round, and what for.
     pub byes: Vector<Arc<ByeGiven>>,
     /// Who plays on no more, and from which round on: all that stands against a player, the oldest first.
@@ -165,12 +165,12 @@ pub struct State {
     pub(super) last_cite: Arc<[Citation]>,
     /// Paragraphs that events rest on together, and what follows from verdicts with its paragraphs: many share them.
     #[serde(skip)]
-    shared: Arc<Shared>,
+    shared: Arc<SharedLists>,
 }
 
 /// Lists that stand in the state many times, kept once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Shared {
+struct SharedLists {
     cites: BTreeSet<Arc<[Citation]>>,
     consequences: Vec<Consequences>,
 }

@@ -10,7 +10,7 @@ use crate::domain::{At, DutyId, Points, Seq, Side};
 use crate::lexicon::Outcome;
 use crate::rules::GameResult;
 use crate::tournament::event::{
-    Act, Cause, GameAwarded, GameRef, ResultCorrected, ResultEntered, ResultEvent, ResultRecounted,
+    Cause, GameAwarded, GameRef, ResultCorrected, ResultEntered, ResultEvent, ResultRecounted, RulesetAct,
     ScoreParts, SideResult, SpreadAdjusted,
 };
 
@@ -143,7 +143,7 @@ impl State {
 
 /// How a game ended.
 #[derive(Default)]
-struct How<'e> {
+struct GameEnding<'e> {
     id: &'e str,
     /// The award, where it was awarded.
     cause: Option<Cause>,
@@ -164,8 +164,13 @@ impl State {
         match event {
             ResultEvent::GameAwarded(it) => self.apply_awarded(at, it),
             ResultEvent::ResultEntered(it) => {
-                let how =
-                    How { id: &it.end, cause: None, parts: Some(it.parts), best: it.best, out: went_out(it) };
+                let how = GameEnding {
+                    id: &it.end,
+                    cause: None,
+                    parts: Some(it.parts),
+                    best: it.best,
+                    out: went_out(it),
+                };
                 self.ended(at, it.game, it.sides, how);
             }
             ResultEvent::ResultCorrected(it) => self.apply_corrected(at, it),
@@ -181,9 +186,9 @@ impl State {
     }
 
     fn apply_awarded(&mut self, at: At, it: &GameAwarded) {
-        let cause = Cause::Award(Act { id: it.award.clone(), entry: self.entries });
+        let cause = Cause::Award(RulesetAct { id: it.award.clone(), entry: self.entries });
         self.note_act(cause.clone(), it.cause.clone(), "", Some(it.game));
-        let how = How { id: &it.award, cause: Some(cause), ..How::default() };
+        let how = GameEnding { id: &it.award, cause: Some(cause), ..GameEnding::default() };
         self.ended(at, it.game, it.sides, how);
     }
 
@@ -191,7 +196,7 @@ impl State {
         let ResultCorrected { game, sides, awarded, .. } = *it;
         let Some(before) = self.result_of(game) else {
             // A game of an earlier round whose result was never entered; its sheets came with the correction.
-            self.ended(at, game, sides, How::default());
+            self.ended(at, game, sides, GameEnding::default());
             self.change_results(game, |_| true, |played| played.handed_in = true);
             return;
         };
@@ -253,9 +258,9 @@ impl State {
         self.followed(adjusted.cause.as_ref(), Caused::Adjustment(self.entries));
     }
 
-    fn ended(&mut self, at: At, game: GameRef, sides: [SideResult; 2], how: How<'_>) {
+    fn ended(&mut self, at: At, game: GameRef, sides: [SideResult; 2], how: GameEnding<'_>) {
         let Some(found) = self.game_of(game) else { return };
-        let How { id, cause, parts, best, out } = how;
+        let GameEnding { id, cause, parts, best, out } = how;
         // An award against a result that was handed in leaves the sheets where they are.
         let handed_in = found.result.as_ref().is_some_and(|before| before.handed_in);
         let played = Played {

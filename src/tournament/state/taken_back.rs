@@ -20,7 +20,7 @@ use crate::tournament::{Cause, Caused, GameRef, Name, ResultLayer, Voided};
 
 /// Something that somebody noted, said or imposed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Given {
+pub struct RevocableEntry {
     /// When.
     pub at: At,
     /// In which round.
@@ -36,7 +36,7 @@ pub struct Given {
     pub taken_back: bool,
 }
 
-impl Given {
+impl RevocableEntry {
     /// The claim that it is.
     pub fn claim(&self) -> Option<ClaimId> {
         if let Some(Root::Claim(claim)) = self.event.card().root { Some(claim) } else { None }
@@ -51,18 +51,18 @@ impl Given {
 #[expect(clippy::wildcard_enum_match_arm, reason = "each looks for what was noted of one thing")]
 impl State {
     /// What stands of what people noted, said and imposed, by the number of its entry.
-    pub fn given(&self) -> impl DoubleEndedIterator<Item = (Seq, &Given)> {
+    pub fn given(&self) -> impl DoubleEndedIterator<Item = (Seq, &RevocableEntry)> {
         let all = self.noted.iter().map(|(entry, given)| (*entry, given.as_ref()));
         all.filter(|(_, given)| !given.taken_back)
     }
 
     /// What was noted, said or imposed in an entry and stands.
-    pub fn given_in(&self, entry: Seq) -> Option<&Given> {
+    pub fn given_in(&self, entry: Seq) -> Option<&RevocableEntry> {
         self.noted_in(entry).filter(|given| !given.taken_back)
     }
 
     /// What was noted, said or imposed in an entry, taken back or not.
-    pub fn noted_in(&self, entry: Seq) -> Option<&Given> {
+    pub fn noted_in(&self, entry: Seq) -> Option<&RevocableEntry> {
         self.noted.get(&entry).map(AsRef::as_ref)
     }
 
@@ -113,7 +113,8 @@ impl State {
     pub(super) fn keep_given(&mut self, record: &Record) {
         if matches!(record.event, Event::Round(RoundEvent::RoundStarted(_))) {
             let stays = self.noted.iter().filter(|(_, given)| self.outlasts_round(&given.event));
-            let stays: OrdMap<Seq, Arc<Given>> = stays.map(|(entry, it)| (*entry, Arc::clone(it))).collect();
+            let stays: OrdMap<Seq, Arc<RevocableEntry>> =
+                stays.map(|(entry, it)| (*entry, Arc::clone(it))).collect();
             self.noted = stays;
         }
         let card = record.event.card();
@@ -124,7 +125,7 @@ impl State {
         let order = settled.map(|order| order.state.clone());
         let round = if let Concern::Game(game) = card.concern { game.round } else { self.round };
         let (at, by, event) = (record.at, record.by.role, Arc::new(record.event.clone()));
-        let given = Given { at, round, by, event, order, taken_back: false };
+        let given = RevocableEntry { at, round, by, event, order, taken_back: false };
         self.noted.insert(self.entries, Arc::new(given));
     }
 

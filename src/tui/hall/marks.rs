@@ -4,7 +4,7 @@ use crate::clock::Run;
 use crate::domain::{Millis, Side};
 use crate::locale::{Locale, capitals};
 use crate::report;
-use crate::rules::Counts;
+use crate::rules::CountsByName;
 use crate::station::ClockView;
 use crate::tournament::Counters;
 
@@ -61,7 +61,7 @@ pub(super) fn age_short(age: Millis) -> String {
 
 /// What has been counted: `−5`, `+20` where points were given, `××`, `XXX` for a lost turn that is still owed, `W2` for
 /// two warnings and the like, by the first letter of what the reader calls them.
-pub(super) fn marks(locale: &Locale, counters: &Counters, counts: &Counts) -> String {
+pub(super) fn marks(locale: &Locale, counters: &Counters, counts: &CountsByName) -> String {
     let mut marks = String::new();
     let mut add = |piece: String| {
         if !marks.is_empty() {
@@ -100,7 +100,7 @@ mod tests {
     fn points_have_the_sign_with_which_they_count() {
         for (points, shown) in [(-5, "−5"), (20, "+20"), (0, "")] {
             let counters = Counters { points: Points(points), ..Counters::default() };
-            assert_eq!(marks(Locale::english(), &counters, &Counts::default()), shown);
+            assert_eq!(marks(Locale::english(), &counters, &CountsByName::default()), shown);
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::domain::Side;
 use crate::report::{self, Names};
 use crate::tournament::{
     Command, ConductCommand, ConductEvent, EnterResult, Event, GeneralReason, Reason, ResultCommand,
-    ResultEvent, RoundCommand, Stands,
+    ResultEvent, RoundCommand, StandingValue,
 };
 
 use super::form::OfferForm;
@@ -38,7 +38,7 @@ pub(super) fn foreseen(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm
     let sums = |event| report::sums(look.locale, event, names);
     let last = look.snapshot.foreseen.results.iter().filter_map(sums).next_back();
     let moved = match (form.offer.stands, form.draft()) {
-        (Some(Stands::At(at)), Some(Command::Round(RoundCommand::Redate { shift, .. }))) => {
+        (Some(StandingValue::At(at)), Some(Command::Round(RoundCommand::Redate { shift, .. }))) => {
             Some(look.time(at + shift))
         }
         _ => None,

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
 use crate::report::{self, Names};
-use crate::tournament::Stands;
+use crate::tournament::StandingValue;
 
 use super::foreseen::foreseen;
 use super::form::OfferForm;
@@ -42,9 +42,9 @@ fn head(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm, wide: u16) {
     }
     pen.said(&says(look, form), look.theme.quiet(), &look.cite(&form.offer.cite));
     let stands = match form.offer.stands {
-        Some(Stands::Scored(scored)) => report::score(scored, Names(Some(&form.place.players))),
-        Some(Stands::At(at)) if form.redates() => look.time(at),
-        Some(Stands::At(_)) | None => return,
+        Some(StandingValue::Scored(scored)) => report::score(scored, Names(Some(&form.place.players))),
+        Some(StandingValue::At(at)) if form.redates() => look.time(at),
+        Some(StandingValue::At(_)) | None => return,
     };
     pen.said(&look.with("form-stands", &[("score", (&stands).into())]), look.theme.plain(), "");
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::locale::Locale;
 use crate::report::{self, Names};
-use crate::tournament::{Listed, Offer};
+use crate::tournament::{Offer, OfferListing};
 use crate::tui::rank::{Lines, Searched, folded};
 
 /// Makes offers ready to be searched. What several of them have in common is made once: after some rounds there is one
@@ -27,7 +27,7 @@ impl<'o> Searching<'o> {
     /// its kind's word behind it; then comes its paragraph, then what it says.
     pub(in crate::tui) fn offer(&mut self, offer: &'o Offer, names: Names<'_>) -> Searched {
         let locale = self.locale;
-        let Listed { word, sought, .. } = offer.listed;
+        let OfferListing { word, sought, .. } = offer.listed;
         let kind = self.kinds.entry(word).or_insert_with(|| folded(&format!("· {}", locale.say(word))));
         let cite = self.cites.entry(offer.cite.as_str());
         let says = self.says.entry((word, sought, &offer.says)).or_insert_with(|| {

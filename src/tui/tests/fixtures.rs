@@ -19,9 +19,9 @@ use crate::station::{
     Urgency,
 };
 use crate::tournament::{
-    About, Cause, ClockCommand, ClockEvent, ConductEvent, Counters, Draft, Event, HoldTaken, Hole, Listed,
-    Need, Offer, OrderKind, OrderPlaced, OrderState, Part, PenaltyImposed, Route, SlipEvent, SlipPenalty,
-    SlipPhase, SlipRaised, SlipSource, Timeliness, VerdictBy, WordVerdict,
+    About, Cause, ClockCommand, ClockEvent, ConductEvent, Counters, Draft, Event, HoldTaken, Hole, Need,
+    Offer, OfferListing, OrderKind, OrderPlaced, OrderState, PenaltyImposed, Route, SideRole, SlipEvent,
+    SlipPenalty, SlipPhase, SlipRaised, SlipSource, Timeliness, VerdictBy, WordVerdict,
 };
 
 pub(super) use duplicate::duplicate;

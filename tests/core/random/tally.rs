@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ephor::rules::{
-    Cited, ClockGrant, ClockPower, Opening, Overrule, Relook, Ruleset, SelfAcceptance, TimeMode,
+    Cited, ClockGrant, ClockPower, Overrule, Relook, Ruleset, SelfAcceptance, TimeMode, WindowOpening,
 };
 use ephor::tournament::{Command, Record, Refusal};
 
@@ -74,7 +74,7 @@ fn may(kind: &str, rules: &Ruleset) -> bool {
     let any_time = |it: &&Cited<ClockGrant>| it.value.power != ClockPower::StartAbsent;
     match kind {
         "play_forced_pass" => rules.penalty.crosses.is_some(),
-        "raise_slip" => rules.challenge.opens.value != Opening::Never,
+        "raise_slip" => rules.challenge.opens.value != WindowOpening::Never,
         "order_clock" => rules.clock.grants.iter().any(|it| any_time(&it)),
         // Where players have no clocks of their own, hardly an order goes to one.
         "note_try" | "confirm_order" | "give_up_order" | "settle_order" => {
@@ -87,7 +87,7 @@ fn may(kind: &str, rules: &Ruleset) -> bool {
 /// The commands that a regulation leaves no room for.
 fn never(rules: &Ruleset) -> Vec<&'static str> {
     let mut never = Vec::new();
-    if rules.challenge.opens.value == Opening::Never {
+    if rules.challenge.opens.value == WindowOpening::Never {
         never.extend(["enter_words", "confirm_spelling", "decide", "rule", "announce", "concede"]);
         never.extend(["claim_slip", "release_slip", "withdraw_slip", "reopen_slip"]);
     }
