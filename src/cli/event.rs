@@ -19,7 +19,7 @@ use std::time::Duration;
 use crate::clock::MasterKey;
 use crate::domain::{At, ClockId, Millis, Role};
 use crate::journal::{Entry, Following, Journal as _, ReadError, Reading, Sqlite, Stream};
-use crate::lexicon::List;
+use crate::lexicon::WordList;
 use crate::locale::Locale;
 use crate::rules::{Catalogue, Ruleset, RulesetOrigin};
 use crate::station::Station;
@@ -302,7 +302,7 @@ impl EventFolder {
         if let Some((_, text, _)) = from.language_with(law.tiles.id())? {
             write(&self.lexicons(), "tiles.toml", text.as_bytes())?;
         }
-        for list in law.library.iter().map(List::id) {
+        for list in law.library.iter().map(WordList::id) {
             let Some(volume) = from.volume(list) else { continue };
             write(&self.lexicons(), &format!("{list}.toml"), volume.manifest.as_bytes())?;
             write(&self.lexicons(), &format!("{list}.fst"), volume.fst.as_ref())?;

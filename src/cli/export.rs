@@ -4,7 +4,7 @@ mod sheets;
 
 use std::path::PathBuf;
 
-use crate::exchange::{Chart, Written, absp, config, division, tou};
+use crate::exchange::{Chart, ExportedText, absp, config, division, tou};
 use crate::rules::{GameResult, Ruleset, Serves, TimeMode};
 use crate::tournament::{State, score};
 
@@ -98,7 +98,7 @@ impl File {
         Self { name, bytes, left: Vec::new() }
     }
 
-    fn of(name: &'static str, written: Written) -> Self {
+    fn of(name: &'static str, written: ExportedText) -> Self {
         Self { name, bytes: written.text.into_bytes(), left: written.left }
     }
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use serde::Serialize;
 
 use crate::domain::Citation;
-use crate::lexicon::{Advice, Finding, List, Outcome, Word};
+use crate::lexicon::{Advice, Finding, Outcome, Word, WordList};
 use crate::locale::Locale;
 use crate::report;
 use crate::rules::Cited;
@@ -175,23 +175,28 @@ fn heard(law: &LoadedRules, mut finding: Finding, word: &Word) -> Finding {
 }
 
 /// The list of a second opinion.
-fn second<'l>(law: &'l LoadedRules, id: &str) -> Result<&'l List, Problem> {
+fn second<'l>(law: &'l LoadedRules, id: &str) -> Result<&'l WordList, Problem> {
     let language = law.tiles.alphabet().language();
     let there = || law.library.iter().filter(|list| list.manifest().language == language);
     there().find(|list| list.id() == id).ok_or_else(|| {
-        let ids: Vec<&str> = there().map(List::id).collect();
+        let ids: Vec<&str> = there().map(WordList::id).collect();
         let what = format!("no list `{id}` of the language {language} is installed");
         Problem::told(what, format!("installed are: {}", ids.join(", ")))
     })
 }
 
-fn opinion<'l>(list: &'l List, word: &Word) -> Second<'l> {
+fn opinion<'l>(list: &'l WordList, word: &Word) -> Second<'l> {
     let manifest = list.manifest();
     let advice = list.speaks_of(word.tiles()).then(|| list.contains(word));
     Second { list: list.id(), name: &manifest.name, edition: &manifest.edition, advice }
 }
 
-fn line<'a>(law: &LoadedRules, word: &'a Word, finding: &'a Finding, other: Option<&'a List>) -> Line<'a> {
+fn line<'a>(
+    law: &LoadedRules,
+    word: &'a Word,
+    finding: &'a Finding,
+    other: Option<&'a WordList>,
+) -> Line<'a> {
     Line {
         word: &finding.word,
         verdict: finding.outcome,
@@ -215,7 +220,7 @@ fn line<'a>(law: &LoadedRules, word: &'a Word, finding: &'a Finding, other: Opti
 fn notes(
     law: &LoadedRules,
     (word, finding): (&Word, &Finding),
-    other: Option<&List>,
+    other: Option<&WordList>,
     locale: &Locale,
 ) -> Vec<String> {
     let mut notes: Vec<String> = word.notes().iter().map(|note| report::word_note(locale, note)).collect();
@@ -235,7 +240,7 @@ fn notes(
 fn for_people(
     law: &LoadedRules,
     findings: &[(Word, Finding)],
-    other: Option<&List>,
+    other: Option<&WordList>,
     locale: &Locale,
 ) -> String {
     let phrases = &law.ruleset.verdict.phrases;

@@ -58,7 +58,7 @@ impl Past {
 
     /// The players, with what of their entry an event keeps.
     pub(super) fn players(&self) -> Vec<Player> {
-        let player = |entry: &crate::exchange::Entry| Player {
+        let player = |entry: &crate::exchange::DivisionEntry| Player {
             club: entry.value("team").unwrap_or_default(),
             rating: entry.rating,
             ..Player::named(&entry.name)

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::domain::cleaned;
-use crate::exchange::{Archive, Config, Division, Note, ReadAs, text, unpacked};
+use crate::exchange::{Archive, Config, DecodedText, Division, Note, text, unpacked};
 use crate::lexicon::ImportProblem;
 
 use super::Console;
@@ -110,7 +110,7 @@ impl Tsh {
                 let what = format!("{}:{}: {} is not in it", file.display(), listed.line, listed.file);
                 Problem::told(what, "get the archive again")
             })?;
-            Self::of_division(file, &ReadAs { text: text.clone(), set })?
+            Self::of_division(file, &DecodedText { text: text.clone(), set })?
         } else {
             // A path that leads elsewhere is not followed: a configuration may come from anybody.
             let name = Path::new(&listed.file).file_name().unwrap_or_default();
@@ -127,7 +127,7 @@ impl Tsh {
         Ok(tsh)
     }
 
-    fn of_division(path: &Path, read: &ReadAs) -> Result<Self, Problem> {
+    fn of_division(path: &Path, read: &DecodedText) -> Result<Self, Problem> {
         let mut division = Division::read(&read.text).map_err(|notes| wrong(path, &notes))?;
         let mut bad = Vec::new();
         for entry in &mut division.entries {
@@ -190,7 +190,7 @@ fn read(path: &Path) -> Result<Vec<u8>, Problem> {
     files::read(path, files::TEXT).map_err(|error| Problem::file(path, &error))
 }
 
-fn decoded(path: &Path, bytes: &[u8], named: Option<&str>) -> Result<ReadAs, Problem> {
+fn decoded(path: &Path, bytes: &[u8], named: Option<&str>) -> Result<DecodedText, Problem> {
     text(bytes, named).map_err(|problem| {
         let instead = match problem {
             ImportProblem::Sets { .. } => {

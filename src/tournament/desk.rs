@@ -1,7 +1,7 @@
 //! The board of a duplicate game in the engine's terms: what lies there, what is left in the bag, what a move is worth.
 
 use crate::domain::{At, Points, SlipId, TableId};
-use crate::engine::{Bag, Board, Fault, Index, Laying, Letters, Move, Rack, Scored, Searcher, check};
+use crate::engine::{Bag, Board, Index, Laying, Letters, Move, PlayFault, Rack, Scored, Searcher, check};
 use crate::lexicon::Outcome;
 use crate::rules::{BlankKind, DuplicateRules, RackNeeds};
 use crate::tournament::loaded_rules::LoadedRules;
@@ -279,26 +279,26 @@ pub fn claim_to_lay(
     (score > master.score && master.play != *play).then(|| (slip, table, play.clone()))
 }
 
-fn told(fault: &Fault, letters: &Letters) -> Option<MoveFault> {
+fn told(fault: &PlayFault, letters: &Letters) -> Option<MoveFault> {
     Some(match fault {
-        Fault::TooShort => MoveFault::TooShort,
-        Fault::OffBoard => MoveFault::OffBoard,
-        Fault::NotWhole { square } => MoveFault::NotWhole { square: *square },
-        Fault::DoesNotFit { square, lies } => {
+        PlayFault::TooShort => MoveFault::TooShort,
+        PlayFault::OffBoard => MoveFault::OffBoard,
+        PlayFault::NotWhole { square } => MoveFault::NotWhole { square: *square },
+        PlayFault::DoesNotFit { square, lies } => {
             MoveFault::DoesNotFit { square: *square, lies: letters.letter(*lies) }
         }
-        Fault::NothingLaid => MoveFault::NothingLaid,
-        Fault::NotConnected => MoveFault::NotConnected,
-        Fault::NotInTheMiddle => MoveFault::NotInTheMiddle,
-        Fault::NotOnRack { letter, lacking } => {
+        PlayFault::NothingLaid => MoveFault::NothingLaid,
+        PlayFault::NotConnected => MoveFault::NotConnected,
+        PlayFault::NotInTheMiddle => MoveFault::NotInTheMiddle,
+        PlayFault::NotOnRack { letter, lacking } => {
             MoveFault::NotOnRack { letter: letter.map(|it| letters.letter(it)), lacking: *lacking }
         }
-        Fault::BlankNotMarked { square, letter } => {
+        PlayFault::BlankNotMarked { square, letter } => {
             MoveFault::BlankNotCircled { square: *square, letter: letters.letter(*letter) }
         }
-        Fault::BlankMayNotBe { letter } => MoveFault::BlankMayNotBe { letter: letters.letter(*letter) },
+        PlayFault::BlankMayNotBe { letter } => MoveFault::BlankMayNotBe { letter: letters.letter(*letter) },
         // Words are asked of the lists one by one.
-        Fault::NotListed { .. } | Fault::CrossNotListed { .. } => return None,
+        PlayFault::NotListed { .. } | PlayFault::CrossNotListed { .. } => return None,
     })
 }
 

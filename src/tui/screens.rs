@@ -4,7 +4,7 @@ use crossterm::event::Event;
 use ratatui::Frame;
 
 use crate::domain::Role;
-use crate::station::{Focus, News, Snapshot};
+use crate::station::{Focus, JournaledNews, Snapshot};
 
 use super::act::{Act, Answer, NewPin, NotRead, PinAnswer, Seat, Sitting};
 
@@ -41,7 +41,7 @@ pub trait Screens {
     }
 
     /// What is said in lines: what has happened since the last time, and what is asked next.
-    fn told(&mut self, _news: &[News], _snapshot: &Snapshot) -> Vec<String> {
+    fn told(&mut self, _news: &[JournaledNews], _snapshot: &Snapshot) -> Vec<String> {
         Vec::new()
     }
 

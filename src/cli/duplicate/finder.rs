@@ -3,7 +3,7 @@
 
 use crate::domain::{Digest, Lot, TableId};
 use crate::engine::Index;
-use crate::lexicon::List;
+use crate::lexicon::WordList;
 use crate::runtime::BestMoves;
 use crate::station::FoundMoves;
 use crate::tournament::desk::{all, best};
@@ -63,7 +63,7 @@ impl BestMoves for Finder {
 }
 
 /// The list whose moves are compared.
-fn list<'l>(law: &'l LoadedRules, state: &State) -> Option<&'l List> {
+fn list<'l>(law: &'l LoadedRules, state: &State) -> Option<&'l WordList> {
     let wanted = law.ruleset.duplicate.as_ref()?.list.value.as_str();
     let adopted = state.adopted.iter().map(|it| it.adoption.source.list.as_str());
     let named = std::iter::once(wanted).chain(adopted).find_map(|id| law.library.get(id));

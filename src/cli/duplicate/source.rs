@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::domain::Digest;
-use crate::lexicon::{Alphabet, List, TileSet, seen, set_of, words_of_set};
+use crate::lexicon::{Alphabet, TileSet, WordList, seen, set_of, words_of_set};
 
 use super::super::files;
 use super::super::lexicon::unknown;
@@ -24,7 +24,7 @@ pub(super) struct Source {
 
 /// The words of a list, which are needed only to make its index.
 pub(super) enum Words {
-    Listed(List),
+    Listed(WordList),
     Bare(Vec<String>),
 }
 
@@ -54,14 +54,14 @@ impl Source {
     }
 
     /// A list that is loaded already; its index is kept with the data of the user.
-    pub(super) fn built_in(list: List) -> Self {
+    pub(super) fn built_in(list: WordList) -> Self {
         let folder = etcetera::choose_base_strategy().ok().map(|base| cache(&base));
         let (name, digest) = (list.id().to_owned(), list.digest());
         let index = folder.map(|folder| folder.join(index_named(list.id(), digest)));
         Self { name, digest, words: Words::Listed(list), alphabet: None, index }
     }
 
-    fn listed(list: List, name: String, folder: Option<PathBuf>, shelf: &Shelf) -> Result<Self, Problem> {
+    fn listed(list: WordList, name: String, folder: Option<PathBuf>, shelf: &Shelf) -> Result<Self, Problem> {
         let (digest, alphabet) = (list.digest(), shelf.alphabet(&list.manifest().language)?);
         let index = folder.map(|folder| folder.join(index_named(list.id(), digest)));
         Ok(Self { name, digest, words: Words::Listed(list), alphabet, index })
@@ -76,7 +76,7 @@ impl Source {
         let folder = path.parent().map(Path::to_owned);
         let manifest = stem.with_file_name(format!("{}.toml", file_name(&stem)));
         if let Ok(manifest) = files::text(&manifest, files::SMALL) {
-            let list = List::open(&manifest, bytes).map_err(|problem| {
+            let list = WordList::open(&manifest, bytes).map_err(|problem| {
                 Problem::told(format!("{name}: {problem}"), "bring in the list that is meant")
             })?;
             return Self::listed(list, name, folder, shelf);

@@ -1,6 +1,6 @@
 //! An event as CSV: with the columns that ephor itself reads, and as Woogles writes its standings.
 
-use crate::exchange::{Cell, Chart};
+use crate::exchange::{Chart, ChartCell};
 use crate::report::standings::{StandingsBasis, rank};
 use crate::rules::{GameResult, Ruleset};
 use crate::tournament::{Played, State, score};
@@ -114,9 +114,9 @@ impl Sheets<'_> {
         let mut counts = [0; 3];
         for cell in line.into_iter().flat_map(|line| &line.cells) {
             let side = match cell {
-                Cell::Game { result: Some([own, _]), .. } => own,
-                Cell::Without(side) => side,
-                Cell::Game { result: None, .. } | Cell::Nothing => continue,
+                ChartCell::Game { result: Some([own, _]), .. } => own,
+                ChartCell::Without(side) => side,
+                ChartCell::Game { result: None, .. } | ChartCell::Nothing => continue,
             };
             match side.result {
                 GameResult::Win => counts[0] += 1,

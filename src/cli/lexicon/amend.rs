@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::lexicon::{Amendment, Built, List, Manifest, amend as amend_list};
+use crate::lexicon::{Amendment, Built, Manifest, WordList, amend as amend_list};
 
 use super::super::files;
 use super::super::options::Folders;
@@ -95,7 +95,7 @@ pub(in crate::cli) fn amend(
 }
 
 /// What became of the list.
-fn report(old: &List, built: &Built, set: &Path) -> String {
+fn report(old: &WordList, built: &Built, set: &Path) -> String {
     let mut table = Table::default();
     let mut row = |name: &str, value: String| table.row([name.to_owned(), value]);
     if let Ok(Manifest { id, name, edition, authority, addenda, built: Some(figures), .. }) =

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use clap::ValueEnum as _;
 
-use crate::lexicon::{Built, Imported, Language, Manifest, Standing};
+use crate::lexicon::{Built, Imported, Language, ListStanding, Manifest};
 use crate::locale::{Locale, Value};
 
 use super::gathered::TRACE;
@@ -78,7 +78,7 @@ pub(super) fn warnings(
     if let (Some((from, to)), Some(figures)) = (manifest.tiles, manifest.built) {
         let none = (from..=to).filter(|tiles| figures.lengths.iter().all(|(length, _)| length != tiles));
         let none: Vec<String> = none.map(|tiles| tiles.to_string()).collect();
-        if !none.is_empty() && manifest.authority != Standing::Advisory {
+        if !none.is_empty() && manifest.authority != ListStanding::Advisory {
             let none = none.join(", ");
             let covers = [("id", (&args.id).into()), ("from", Value::from(from)), ("to", Value::from(to))];
             let values = [&covers[..], &[("none", (&none).into())]].concat();

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::sync_channel;
 use std::{fs, mem, thread};
 
-use crate::lexicon::{Expansion, Form, Hunspell, HunspellProblem, Importer, Source};
+use crate::lexicon::{DictionaryFile, Expansion, Hunspell, HunspellForm, HunspellProblem, Importer};
 use crate::locale::{Locale, Value};
 
 use super::Problem;
@@ -27,8 +27,8 @@ pub(super) fn expand(
     let (dic, aff) = (read(&dic, gathered)?, read(&aff, gathered)?);
     let wrong = |problem: HunspellProblem| nothing(locale, hunspell_problem(locale, &problem));
     let hunspell = Hunspell::read(
-        Source { name: &aff.path, bytes: &aff.bytes },
-        Source { name: &dic.path, bytes: &dic.bytes },
+        DictionaryFile { name: &aff.path, bytes: &aff.bytes },
+        DictionaryFile { name: &dic.path, bytes: &dic.bytes },
     )
     .map_err(wrong)?;
     match hunspell.whole() {
@@ -75,7 +75,10 @@ const BLOCK: usize = 1 << 16;
 const WAITING: usize = 8;
 
 /// Expands a dictionary and hands over its forms, the one beside the other.
-fn forms(dictionary: &Hunspell, mut take: impl FnMut(Form<'_>)) -> Result<Expansion, HunspellProblem> {
+fn forms(
+    dictionary: &Hunspell,
+    mut take: impl FnMut(HunspellForm<'_>),
+) -> Result<Expansion, HunspellProblem> {
     let (send, received) = sync_channel::<Block>(WAITING);
     thread::scope(|scope| {
         let expanding = scope.spawn(move || {
@@ -94,7 +97,7 @@ fn forms(dictionary: &Hunspell, mut take: impl FnMut(Form<'_>)) -> Result<Expans
         for Block { text, forms } in received {
             let mut from = 0;
             for (to, line, keep_case) in forms {
-                take(Form { text: &text[from..to], line, keep_case });
+                take(HunspellForm { text: &text[from..to], line, keep_case });
                 from = to;
             }
         }

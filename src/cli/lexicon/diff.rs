@@ -7,7 +7,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use crate::domain::Digest;
-use crate::lexicon::{Library, List};
+use crate::lexicon::{Library, WordList};
 
 use super::super::folder::{File, look, set_beside};
 use super::super::options::Folders;
@@ -63,7 +63,7 @@ struct Change {
 }
 
 impl Change {
-    fn of(list: &List, without: &List) -> Self {
+    fn of(list: &WordList, without: &WordList) -> Self {
         let (mut words, mut by_length) = (Vec::new(), BTreeMap::new());
         list.each_without(without, |word| {
             *by_length.entry(word.chars().count()).or_default() += 1;
@@ -130,12 +130,12 @@ pub(in crate::cli) fn diff(
     Ok(Exit::No)
 }
 
-fn side(list: &List) -> Side<'_> {
+fn side(list: &WordList) -> Side<'_> {
     Side { id: list.id(), edition: &list.manifest().edition, words: list.len(), digest: list.digest() }
 }
 
 /// A list by its file, else by its id.
-fn named(name: &str, folders: &Folders, err: &mut dyn Write) -> Result<List, Problem> {
+fn named(name: &str, folders: &Folders, err: &mut dyn Write) -> Result<WordList, Problem> {
     let path = Path::new(name);
     let file = path.extension().is_some_and(|end| end == "toml" || end == "fst");
     if !file {

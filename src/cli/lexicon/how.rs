@@ -1,6 +1,6 @@
 //! How a source was read: for the manifest in English, for whoever brings it in in their own language.
 
-use crate::lexicon::{Column, Told};
+use crate::lexicon::{CharsetGround, WordColumn};
 use crate::locale::{Locale, Value};
 
 use super::said::yes;
@@ -9,15 +9,15 @@ use super::said::yes;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ReadAs {
     pub(super) encoding: &'static str,
-    pub(super) told: Told,
+    pub(super) told: CharsetGround,
 }
 
 impl ReadAs {
     fn said(self, locale: &Locale) -> String {
         let told = match self.told {
-            Told::Mark => "mark",
-            Told::Name => "name",
-            Told::Letters => "letters",
+            CharsetGround::Mark => "mark",
+            CharsetGround::Name => "name",
+            CharsetGround::Letters => "letters",
         };
         locale.with("import-set", &[("set", self.encoding.into()), ("told", told.into())])
     }
@@ -31,7 +31,7 @@ pub(super) enum How {
     /// As so many blocks, each below its letter.
     Blocks(usize, ReadAs),
     /// By a column, below a heading or not.
-    Column(Column, bool, ReadAs),
+    Column(WordColumn, bool, ReadAs),
     /// As a dictionary.
     Hunspell {
         encoding: &'static str,
@@ -55,9 +55,9 @@ impl How {
                 let set = read_as.said(locale);
                 let set = ("set", (&set).into());
                 let column = match column {
-                    Column::First => return locale.with("import-how-first", &[set]),
-                    Column::Number(number) => number.to_string(),
-                    Column::Name(name) => format!("{name:?}"),
+                    WordColumn::First => return locale.with("import-how-first", &[set]),
+                    WordColumn::Number(number) => number.to_string(),
+                    WordColumn::Name(name) => format!("{name:?}"),
                 };
                 let values = [("column", (&column).into()), ("headed", yes(*headed)), set];
                 locale.with("import-how-column", &values)

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use crate::lexicon::{List, Standing};
+use crate::lexicon::{ListStanding, WordList};
 use crate::locale::{Locale, Value};
 use crate::report;
 use crate::rules::{Authority, Ruleset, SourceRule};
@@ -34,7 +34,7 @@ pub(in crate::cli) fn list(
             shelf.rulesets.ids().filter_map(|id| shelf.rulesets.load(id, &BTreeMap::new()).ok()).collect()
         }
     };
-    let used = |list: &&List| {
+    let used = |list: &&WordList| {
         let named = |source: &SourceRule| source.list.value == list.id();
         args.ruleset.is_none() || rulesets.iter().any(|ruleset| ruleset.lexicon.sources.iter().any(named))
     };
@@ -132,7 +132,7 @@ fn command(locale: &Locale, lacking: &Lacking<'_>, language: &str, all: (u8, u8)
     )
 }
 
-fn lengths(locale: &Locale, list: &List) -> String {
+fn lengths(locale: &Locale, list: &WordList) -> String {
     let lengths = &list.figures().lengths;
     let ends = lengths.first().zip(lengths.last());
     ends.map_or_else(String::new, |((from, _), (to, _))| tiles(locale, (*from, *to)))
@@ -144,10 +144,10 @@ fn tiles(locale: &Locale, tiles: (u8, u8)) -> String {
 }
 
 /// Who stands behind a list.
-pub(super) fn authority(authority: Standing) -> &'static str {
+pub(super) fn authority(authority: ListStanding) -> &'static str {
     match authority {
-        Standing::Official => "lists-official",
-        Standing::Federation => "lists-federation",
-        Standing::Advisory => "lists-advisory",
+        ListStanding::Official => "lists-official",
+        ListStanding::Federation => "lists-federation",
+        ListStanding::Advisory => "lists-advisory",
     }
 }

@@ -1,8 +1,8 @@
 //! The words of a text or of a table, and what in them is rather asked than guessed.
 
 use crate::lexicon::{
-    Alphabet, Column, Heading, Layout, Likely, Piece, Suspect, columns, columns_of_words, definitions,
-    in_column, seen, sentences,
+    Alphabet, Heading, Likely, SuspectLine, TextLayout, TextPiece, WordColumn, columns, columns_of_words,
+    definitions, in_column, seen, sentences,
 };
 use crate::locale::{Locale, Value};
 
@@ -34,7 +34,7 @@ impl Plain<'_> {
     pub(super) fn column(
         &self,
         gathered: &mut Gathered,
-        take: &mut dyn FnMut(Piece<'_>),
+        take: &mut dyn FnMut(TextPiece<'_>),
     ) -> Result<(), Problem> {
         let locale = self.locale;
         let heading = match (self.args.first_row.header, self.args.first_row.no_header) {
@@ -43,16 +43,16 @@ impl Plain<'_> {
             _ => Heading::Guessed,
         };
         let column = match &self.args.column {
-            Some(told) => Column::told(told),
+            Some(told) => WordColumn::told(told),
             None => self.column_of_words(heading)?,
         };
-        if let (Column::Name(name), Heading::IsNot) = (&column, heading) {
+        if let (WordColumn::Name(name), Heading::IsNot) = (&column, heading) {
             let name = format!("{name:?}");
             let what = locale.with("import-no-names", &[("column", (&name).into())]);
             return Err(Problem::told(what, locale.say("import-no-names-do")));
         }
         let taken = in_column(self.text, &column, heading, |text, line| {
-            take(Piece { text, line, heading: false, broken: false });
+            take(TextPiece { text, line, heading: false, broken: false });
         })
         .map_err(|problem| nothing(locale, format!("{}: {}", self.path, import_problem(locale, &problem))))?;
         self.glosses(&column, heading, gathered)?;
@@ -60,7 +60,7 @@ impl Plain<'_> {
             || locale.say("import-no-heading"),
             |heading| locale.with("import-heading", &[("heading", (&seen(heading)).into())]),
         );
-        if column != Column::First {
+        if column != WordColumn::First {
             gathered.rows.push((locale.say("import-row-head"), row));
         }
         gathered.rows.push((locale.say("import-row-first"), seen(&taken.first)));
@@ -69,12 +69,12 @@ impl Plain<'_> {
     }
 
     /// What is said of the words: another column, or the rest of each line.
-    fn glosses(&self, words: &Column, heading: Heading, gathered: &mut Gathered) -> Result<(), Problem> {
+    fn glosses(&self, words: &WordColumn, heading: Heading, gathered: &mut Gathered) -> Result<(), Problem> {
         let Some(told) = &self.args.gloss else { return Ok(()) };
         let locale = self.locale;
         let wrong = |what: String| self.no_gloss(told, &what);
         match (told.as_str(), words) {
-            ("rest", Column::First) => {
+            ("rest", WordColumn::First) => {
                 let rest = |line: &str| Some(line.trim_start().split_once(char::is_whitespace)?.1.to_owned());
                 let lines = self.text.lines().enumerate();
                 gathered.glosses.extend(lines.filter_map(|(index, line)| Some((index + 1, rest(line)?))));
@@ -83,11 +83,11 @@ impl Plain<'_> {
                 return Err(wrong(locale.say("import-gloss-rest")));
             }
             ("stem", _) => return Err(wrong(locale.say("import-gloss-stem"))),
-            (_, Column::First) => return Err(wrong(locale.say("import-gloss-columns"))),
-            (_, Column::Number(_) | Column::Name(_)) => {
+            (_, WordColumn::First) => return Err(wrong(locale.say("import-gloss-columns"))),
+            (_, WordColumn::Number(_) | WordColumn::Name(_)) => {
                 // The heading of the words' column tells whether there is one; this column has its own name.
                 let heading = if heading == Heading::Guessed { Heading::IsNot } else { heading };
-                in_column(self.text, &Column::told(told), heading, |text, line| {
+                in_column(self.text, &WordColumn::told(told), heading, |text, line| {
                     // A row that ends before the column is handed over as a whole.
                     if !text.ends_with(';') {
                         gathered.glosses.insert(line, text.to_owned());
@@ -106,7 +106,7 @@ impl Plain<'_> {
 
     /// The column that has the words, where nobody says which: the first, unless it is another or there is more than
     /// one that may be meant.
-    fn column_of_words(&self, heading: Heading) -> Result<Column, Problem> {
+    fn column_of_words(&self, heading: Heading) -> Result<WordColumn, Problem> {
         let likely = columns_of_words(self.text, heading, self.alphabet);
         let locale = self.locale;
         let has = |Likely { place, word, .. }: &Likely| {
@@ -114,8 +114,8 @@ impl Plain<'_> {
             locale.with("import-column-has", &[("place", Value::from(*place)), ("word", (&word).into())])
         };
         match likely.as_slice() {
-            [] => Ok(Column::Number(1)),
-            [one] if one.place == 1 || one.called => Ok(Column::Number(one.place)),
+            [] => Ok(WordColumn::Number(1)),
+            [one] if one.place == 1 || one.called => Ok(WordColumn::Number(one.place)),
             [one] => {
                 let what = locale.with("import-other-column", &[("column", (&has(one)).into())]);
                 let instead = locale.with("import-other-column-do", &[("place", Value::from(one.place))]);
@@ -135,7 +135,7 @@ impl Plain<'_> {
         &self,
         format: Format,
         gathered: &mut Gathered,
-        take: &mut dyn FnMut(Piece<'_>),
+        take: &mut dyn FnMut(TextPiece<'_>),
     ) -> Result<(), Problem> {
         if let (Format::Auto, Some(columns)) = (format, columns(self.text)) {
             let what = self.locale.with("import-table", &[("count", Value::from(columns))]);
@@ -145,9 +145,9 @@ impl Plain<'_> {
             return Err(self.no_gloss(told, &self.locale.say("import-gloss-words")));
         }
         let layout = match format {
-            Format::Words => Layout::Words,
-            Format::Blocks => Layout::Blocks,
-            _ => Layout::of(self.text, self.alphabet),
+            Format::Words => TextLayout::Words,
+            Format::Blocks => TextLayout::Blocks,
+            _ => TextLayout::of(self.text, self.alphabet),
         };
         if format != Format::Words {
             self.only_words(layout)?;
@@ -157,15 +157,15 @@ impl Plain<'_> {
     }
 
     /// No sentences in it and no definitions: what is said in them would be words of the list.
-    fn only_words(&self, layout: Layout) -> Result<(), Problem> {
+    fn only_words(&self, layout: TextLayout) -> Result<(), Problem> {
         let (locale, path) = (self.locale, self.path);
-        let shown = |id: &str, Suspect { line, text, count: lines }: &Suspect| {
+        let shown = |id: &str, SuspectLine { line, text, count: lines }: &SuspectLine| {
             let text = seen(text);
             let values =
                 [("line", Value::from(*line)), ("text", (&text).into()), ("count", Value::from(*lines))];
             format!("{path}: {}", locale.with(id, &values))
         };
-        let explained = (layout == Layout::Words).then(|| definitions(self.text)).flatten();
+        let explained = (layout == TextLayout::Words).then(|| definitions(self.text)).flatten();
         if let Some(found) = explained {
             let what = shown("import-definitions", &found);
             return Err(Problem::told(what, locale.say("import-definitions-do")));
@@ -175,7 +175,7 @@ impl Plain<'_> {
     }
 
     /// The words of a text, and its headings.
-    fn laid_out(&self, layout: Layout, gathered: &mut Gathered, take: &mut dyn FnMut(Piece<'_>)) {
+    fn laid_out(&self, layout: TextLayout, gathered: &mut Gathered, take: &mut dyn FnMut(TextPiece<'_>)) {
         let mut headings = Vec::new();
         for piece in layout.pieces(self.text, self.alphabet) {
             if piece.heading {
@@ -185,10 +185,10 @@ impl Plain<'_> {
             }
         }
         gathered.how = Some(match layout {
-            Layout::Words => How::Words(self.read_as),
-            Layout::Blocks => How::Blocks(headings.len(), self.read_as),
+            TextLayout::Words => How::Words(self.read_as),
+            TextLayout::Blocks => How::Blocks(headings.len(), self.read_as),
         });
-        if layout == Layout::Blocks {
+        if layout == TextLayout::Blocks {
             gathered.rows.push((self.locale.say("import-row-heads"), headings.join(" ")));
         }
     }

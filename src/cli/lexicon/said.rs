@@ -1,7 +1,8 @@
 //! What can be wrong with a list from elsewhere, in the reader's language.
 
 use crate::lexicon::{
-    Document, HunspellFault, HunspellProblem, ImportProblem, ListProblem, Reading, TextFault, WrongLetter,
+    CharsetReading, Document, HunspellFault, HunspellProblem, ImportProblem, ListProblem, TextFault,
+    WrongLetter,
 };
 use crate::locale::{Locale, Value};
 
@@ -72,8 +73,8 @@ pub(super) fn import_problem(locale: &Locale, problem: &ImportProblem) -> String
 }
 
 /// What each character set makes of a word.
-fn shown(locale: &Locale, readings: &[Reading]) -> String {
-    let one = |Reading { encoding, word }: &Reading| {
+fn shown(locale: &Locale, readings: &[CharsetReading]) -> String {
+    let one = |CharsetReading { encoding, word }: &CharsetReading| {
         let name = encoding.to_ascii_lowercase();
         let values = [("word", word.into()), ("set", (*encoding).into()), ("name", (&name).into())];
         locale.with("import-reading", &values)

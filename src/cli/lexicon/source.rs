@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use crate::lexicon::{
-    Alphabet, BOARD, Capitals, Decoded, ImportProblem, Imported, Importer, Piece, Suspect, Wanted, decoded,
-    misread, seen,
+    Alphabet, BOARD, Capitals, Decoded, ImportProblem, Imported, Importer, SuspectLine, TextPiece,
+    WantedList, decoded, misread, seen,
 };
 use crate::locale::{Locale, Value};
 
@@ -33,7 +33,7 @@ pub(super) fn gather(
     let capitals = args.capitals.map_or(usual, Into::into);
     let mut importer = Importer::new(
         alphabet,
-        Wanted { tiles: args.tiles.unwrap_or((2, BOARD)), capitals, examples: args.examples },
+        WantedList { tiles: args.tiles.unwrap_or((2, BOARD)), capitals, examples: args.examples },
     )
     .without_marks(args.marks.as_deref().unwrap_or_default());
     let mut gathered = Gathered::new(locale);
@@ -73,7 +73,7 @@ fn plain(
     let plain = Plain { args, path: &file.path, text: &text, read_as, alphabet, locale };
     bar.begin(&locale.say("import-reading-file"));
     let lines = text.lines().count();
-    let mut take = |piece: Piece<'_>| {
+    let mut take = |piece: TextPiece<'_>| {
         importer.take_piece(piece);
         bar.at(piece.line, lines);
     };
@@ -86,7 +86,7 @@ fn plain(
 
 /// Not so that its words are such as no language has.
 fn rightly_read(path: &str, text: &str, locale: &Locale) -> Result<(), Problem> {
-    let Some(Suspect { line, text, count: words }) = misread(text) else { return Ok(()) };
+    let Some(SuspectLine { line, text, count: words }) = misread(text) else { return Ok(()) };
     let word = seen(&text);
     let values = [("count", Value::from(words)), ("word", (&word).into()), ("line", Value::from(line))];
     let what = format!("{path}: {}", locale.with("import-misread", &values));

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use unicode_normalization::UnicodeNormalization as _;
 
-use crate::lexicon::{Alphabet, List};
+use crate::lexicon::{Alphabet, WordList};
 
 use super::super::options::Folders;
 use super::options::tiles;
@@ -78,7 +78,7 @@ pub(in crate::cli) fn words(
 }
 
 /// The words that are wanted, in the order of the alphabet; of a language without one in that of Unicode.
-fn some(args: &WordsArgs, list: &List, alphabet: Option<&Alphabet>) -> Vec<String> {
+fn some(args: &WordsArgs, list: &WordList, alphabet: Option<&Alphabet>) -> Vec<String> {
     let letters = |typed: &Option<String>| {
         let typed = typed.as_deref().unwrap_or_default();
         alphabet.map_or_else(|| typed.to_uppercase().nfc().collect(), |alphabet| alphabet.part(typed))

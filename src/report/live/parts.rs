@@ -6,7 +6,7 @@ use crate::lexicon::Outcome;
 use crate::report::board;
 use crate::report::isolate::isolated;
 use crate::report::standings::{cells, criterion, place};
-use crate::station::{BoardDecision, BoardTable, BoardTime, BoardView, Stands};
+use crate::station::{BoardDecision, BoardTable, BoardTime, BoardView, TableStanding};
 
 use super::Live;
 
@@ -54,8 +54,13 @@ impl Live<'_> {
     }
 
     fn table(&self, table: &BoardTable, duplicate: bool) -> Markup {
-        let waits =
-            matches!(table.stands, Stands::Missing | Stands::Challenge | Stands::Referee | Stands::Official);
+        let waits = matches!(
+            table.stands,
+            TableStanding::Missing
+                | TableStanding::Challenge
+                | TableStanding::Referee
+                | TableStanding::Official
+        );
         let since = table.since.filter(|_| waits).map(|at| self.minutes(at));
         html! {
             tr {

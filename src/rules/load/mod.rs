@@ -1,11 +1,11 @@
 //! From a ruleset file to a checked [`Ruleset`], or to everything that is wrong with it at once.
 //!
 //! serde stops at the first error, and a club secretary who writes a ruleset should not have to start the program
-//! twenty times to hear of twenty slips. Therefore nothing derives `Deserialize` for the file: it is parsed into a tree
-//! with byte spans, and a collecting [`parse::TableReader`] walks it as `table!` declares the chapters, noting each finding
-//! and reading on. Only the words of enums are left to serde. What must agree within a chapter stands in the chapter's
-//! file. The order is: the files that the ruleset builds on, the open questions (the leaves need them), the chapters,
-//! what must agree across chapters.
+//! twenty times to hear of twenty slips. Therefore nothing derives `Deserialize` for the file: it is parsed into a
+//! tree with byte spans, and a collecting [`parse::TableReader`] walks it as `table!` declares the chapters, noting
+//! each finding and reading on. Only the words of enums are left to serde. What must agree within a chapter stands
+//! in the chapter's file. The order is: the files that the ruleset builds on, the open questions (the leaves need
+//! them), the chapters, what must agree across chapters.
 
 pub(super) mod across;
 pub(super) mod asks;

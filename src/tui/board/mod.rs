@@ -18,7 +18,7 @@ use ratatui::layout::Rect;
 
 use crate::domain::{At, Millis};
 use crate::locale::Locale;
-use crate::station::{BoardTable, BoardTime, BoardView, Stands};
+use crate::station::{BoardTable, BoardTime, BoardView, TableStanding};
 
 use super::keymap::{Action, Mode};
 use super::keys::Keys;
@@ -202,7 +202,7 @@ impl Board {
         }
         let any = |holds: fn(&BoardTable) -> bool| view.tables.iter().any(holds);
         let (open, over) = (any(BoardTable::unfinished), any(|table| table.over));
-        let begun = view.time != BoardTime::Waits && any(|table| table.stands != Stands::Before);
+        let begun = view.time != BoardTime::Waits && any(|table| table.stands != TableStanding::Before);
         let mut pages = match (open, view.duplicate) {
             (true, true) => vec![Countdown],
             (true, false) if begun => vec![Clocks, Pairings],

@@ -4,7 +4,7 @@
 use crate::clock::NoLink;
 use crate::domain::Millis;
 use crate::locale::Value;
-use crate::station::{ClockView, Kept};
+use crate::station::{ClockView, KeyPlace};
 
 use crate::tui::air;
 use crate::tui::render_ctx::RenderCtx;
@@ -39,10 +39,10 @@ fn heard(look: &RenderCtx<'_>, clock: &ClockView) -> String {
         ClockView::None => return look.say("clock-by-hand"),
         ClockView::NeverHeard { clock, kept, no_link, suspect } => {
             let id = match kept {
-                Kept::Here if suspect.is_some() => "clock-disbelieved",
-                Kept::Here => "clock-silent",
-                Kept::Elsewhere => "clock-elsewhere",
-                Kept::Nowhere => "clock-no-key",
+                KeyPlace::Here if suspect.is_some() => "clock-disbelieved",
+                KeyPlace::Here => "clock-silent",
+                KeyPlace::Elsewhere => "clock-elsewhere",
+                KeyPlace::Nowhere => "clock-no-key",
             };
             let silent = look.with(id, &[("clock", clock.0.into())]);
             // That it was never heard is said already.

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::report::{self, Names};
-use crate::station::{ClaimRow, Follows, KnownFact, RunRow, TableDetail};
+use crate::station::{ClaimConsequence, ClaimRow, KnownFact, RunRow, TableDetail};
 
 use crate::tui::pen::{Paper, Pen, boxed};
 use crate::tui::render_ctx::RenderCtx;
@@ -106,12 +106,12 @@ fn claim(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClaimRow, players: Optio
     for (outcome, follows) in &row.ends {
         let outcome = report::outcome(look.locale, *outcome);
         let what = match follows {
-            Follows::This(follows) if follows.is_empty() => look.say("claim-nothing"),
-            Follows::This(follows) => report::following(
+            ClaimConsequence::This(follows) if follows.is_empty() => look.say("claim-nothing"),
+            ClaimConsequence::This(follows) => report::following(
                 look.locale,
                 follows.iter().map(|it| report::worked(look.locale, it, Names(players))),
             ),
-            Follows::Once(asked) => {
+            ClaimConsequence::Once(asked) => {
                 let asked = look.locale.rule(asked);
                 look.with("claim-once", &[("asked", (&asked).into())])
             }

@@ -7,7 +7,7 @@ use tui_input::Input;
 
 use crate::domain::TableId;
 use crate::report::{self, Names};
-use crate::station::{Happened, Snapshot, TableDetail};
+use crate::station::{Snapshot, TableDetail, TableHappening};
 
 use super::{header, running};
 use crate::tournament::{Event, Weight};
@@ -178,11 +178,11 @@ fn timeline(
     for row in detail.timeline.iter().skip(from) {
         newest = rows.len();
         let (line, style) = match &row.what {
-            Happened::Pressed { side } => {
+            TableHappening::Pressed { side } => {
                 let player = names.of(*side);
                 (look.with("line-pressed", &[("player", player.into())]), theme.quiet())
             }
-            Happened::Journaled { event, .. } => {
+            TableHappening::Journaled { event, .. } => {
                 (report::told(look.locale, event, names, &row.about), weight(look, event))
             }
         };

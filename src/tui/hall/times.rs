@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 use crate::clock::Run;
 use crate::domain::Side;
-use crate::station::{ClockView, Kept, TableRow};
+use crate::station::{ClockView, KeyPlace, TableRow};
 
 use super::marks::{face, hearsay, run_sign};
 use super::painter::Painter;
@@ -23,9 +23,9 @@ impl Painter {
             }
             ClockView::NeverHeard { kept, .. } => {
                 let why = match kept {
-                    Kept::Here => &self.not_heard,
-                    Kept::Elsewhere => &self.elsewhere,
-                    Kept::Nowhere => &self.no_key,
+                    KeyPlace::Here => &self.not_heard,
+                    KeyPlace::Elsewhere => &self.elsewhere,
+                    KeyPlace::Nowhere => &self.no_key,
                 };
                 text::put(buffer, area, (area.x, y), why, theme.quiet());
             }

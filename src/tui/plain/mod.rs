@@ -13,7 +13,7 @@ use ratatui::Frame;
 use tui_input::Input;
 
 use crate::domain::{OpId, Role, Seq, SlipId, TableId};
-use crate::station::{Focus, News, SaidRow, Snapshot, Urgency};
+use crate::station::{Focus, JournaledNews, SaidRow, Snapshot, Urgency};
 use crate::tournament::{Command, SlipCommand, SlipPhase};
 
 use super::act::{Act, Answer, NewPin, NotRead, PinAnswer, Seat, Sitting};
@@ -138,7 +138,7 @@ impl Plain {
     }
 
     /// What has happened since the last time, in lines, and what is asked next.
-    fn tell(&mut self, news: &[News], snapshot: &Snapshot) -> Vec<String> {
+    fn tell(&mut self, news: &[JournaledNews], snapshot: &Snapshot) -> Vec<String> {
         self.ui.sync(snapshot);
         self.ui.say_overtaken(snapshot);
         let problem = self.ui.shared.problem.take();
@@ -483,7 +483,7 @@ impl Screens for Plain {
         acts
     }
 
-    fn told(&mut self, news: &[News], snapshot: &Snapshot) -> Vec<String> {
+    fn told(&mut self, news: &[JournaledNews], snapshot: &Snapshot) -> Vec<String> {
         self.tell(news, snapshot)
     }
 

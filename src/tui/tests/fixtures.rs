@@ -14,9 +14,9 @@ use crate::domain::{
 use crate::lexicon::{Finding, Outcome, SourceRef, Why};
 use crate::rules::{Cited, ClockPower, Consequence, Observation, Party, Phase, Turn, Unit, VerdictPhrases};
 use crate::station::{
-    Bar, ClockView, Delivery, Foreseen, GameView, HallView, Happened, JournalHealth, Kept, LogEnd, LogRow,
-    OrderRow, Phrases, QueueRow, SlipDetail, Snapshot, SystemRow, TableDetail, TableRow, TimelineRow,
-    Urgency,
+    ClockView, Delivery, Foreseen, GameView, HallView, JournalHealth, KeyPlace, LogEnd, LogRow, OrderRow,
+    Phrases, QueueRow, SlipDetail, Snapshot, StatusBar, SystemRow, TableDetail, TableHappening, TableRow,
+    TimelineRow, Urgency,
 };
 use crate::tournament::{
     About, Cause, ClockCommand, ClockEvent, ConductEvent, Counters, Draft, Event, HoldTaken, Hole, Need,
@@ -43,7 +43,7 @@ fn cited(value: &str, printed: &str) -> Cited<String> {
 pub(super) fn calm() -> Snapshot {
     Snapshot {
         now: now(),
-        bar: Bar {
+        bar: StatusBar {
             held: None,
             clock_off: None,
             head: None,
@@ -379,7 +379,7 @@ pub(super) fn hall() -> Snapshot {
     tables.push(table(
         7,
         Urgency::Calm,
-        ClockView::NeverHeard { clock: ClockId(7), kept: Kept::Here, no_link: None, suspect: None },
+        ClockView::NeverHeard { clock: ClockId(7), kept: KeyPlace::Here, no_link: None, suspect: None },
     ));
     let mut idle = table(9, Urgency::Calm, clock(Run::Idle, [1320, 1320]));
     idle.players = None;

@@ -8,7 +8,7 @@ use ratatui::style::{Modifier, Style};
 use crate::domain::{At, Citation, ClaimId};
 use crate::report::{self, Names};
 use crate::rules::Claimant;
-use crate::station::{Happened, Snapshot, TableDetail, TimelineRow};
+use crate::station::{Snapshot, TableDetail, TableHappening, TimelineRow};
 use crate::tournament::{About, ClaimDecided, ClaimOutcome, ClaimRaised, ConductEvent, Event, ResultEvent};
 
 use super::follows::{self, Row};
@@ -68,8 +68,8 @@ struct Judged<'d> {
 /// What was journaled.
 fn journaled(row: &TimelineRow) -> Option<&Event> {
     match &row.what {
-        Happened::Journaled { event, .. } => Some(event),
-        Happened::Pressed { .. } => None,
+        TableHappening::Journaled { event, .. } => Some(event),
+        TableHappening::Pressed { .. } => None,
     }
 }
 

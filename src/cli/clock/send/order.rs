@@ -8,7 +8,7 @@ use crate::journal::{Sqlite, keep, tail};
 use crate::locale::Locale;
 use crate::report;
 use crate::rules::{Cited, ClockGrant, ClockPower};
-use crate::station::{ClockView, Effect, Focus, Input, Known, Station, Ticket};
+use crate::station::{ClockView, Effect, Focus, Input, KnownClocks, Station, Ticket};
 use crate::tournament::{ClockCommand, ClockEvent, Command, Event, OrderPlaced, OrderState, Record};
 
 use super::super::super::turn::Turn;
@@ -30,7 +30,7 @@ struct Desk {
     speaker: Speaker,
     folder: EventFolder,
     /// What the event knows of the clock, until it is this process's turn to speak to it.
-    known: Option<Known>,
+    known: Option<KnownClocks>,
     adapter: Option<String>,
     now: fn() -> At,
 }

@@ -1,14 +1,14 @@
 //! What is wrong with a list is said in English as it says itself, and otherwise in every other language.
 
 use super::*;
-use crate::lexicon::Part;
+use crate::lexicon::AffixPart;
 
 fn text() -> String {
     "a\"b".to_owned()
 }
 
 fn import_problems() -> Vec<ImportProblem> {
-    let reading = |encoding| Reading { encoding, word: "ľena".to_owned() };
+    let reading = |encoding| CharsetReading { encoding, word: "ľena".to_owned() };
     let mut all = vec![
         ImportProblem::Packed { with: "gzip", what: text() },
         ImportProblem::Foreign { with: "xz", remedy: "unxz" },
@@ -51,7 +51,7 @@ fn hunspell_problems() -> Vec<HunspellProblem> {
         HunspellFault::NoSet { name: text() },
         HunspellFault::NotUtf8,
     ];
-    let parts = [Part::Flag, Part::Cross, Part::Rules, Part::Off, Part::On];
+    let parts = [AffixPart::Flag, AffixPart::Cross, AffixPart::Rules, AffixPart::Off, AffixPart::On];
     all.extend(parts.map(|part| HunspellFault::Missing { part }));
     let at = |what| HunspellProblem { file: "x.aff".to_owned(), line: 2, column: 7, what };
     all.into_iter().map(at).collect()
@@ -105,18 +105,18 @@ fn no_other_language_says_it_in_english() {
 
 #[test]
 fn a_reason_is_said_in_english_as_manifests_have_it() {
-    use crate::lexicon::Reason;
+    use crate::lexicon::DropReason;
     for reason in [
-        Reason::Letter,
-        Reason::LookAlike,
-        Reason::Sign,
-        Reason::Broken,
-        Reason::Several,
-        Reason::Name,
-        Reason::Abbreviation,
-        Reason::Short,
-        Reason::Long,
-        Reason::Twice,
+        DropReason::Letter,
+        DropReason::LookAlike,
+        DropReason::Sign,
+        DropReason::Broken,
+        DropReason::Several,
+        DropReason::Name,
+        DropReason::Abbreviation,
+        DropReason::Short,
+        DropReason::Long,
+        DropReason::Twice,
     ] {
         assert_eq!(Locale::english().say(reason.message()), reason.to_string());
     }

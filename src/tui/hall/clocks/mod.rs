@@ -8,7 +8,7 @@ use tui_input::Input;
 use crate::clock::Address;
 use crate::domain::{ClockId, TableId};
 use crate::locale::Locale;
-use crate::station::{ClockRow, ClocksView, FoundRow, Kept, Snapshot};
+use crate::station::{ClockRow, ClocksView, FoundRow, KeyPlace, Snapshot};
 use crate::tournament::{ClockCommand, Command};
 
 use crate::tui::act::Act;
@@ -137,10 +137,10 @@ impl Clocks {
             Action::Back if self.filter.value().is_empty() => return Go::Back,
             Action::Back => self.filter.reset(),
             Action::Enter => match lines.get(at).copied() {
-                Some(Line::Known(row)) if row.kept == Kept::Here => {
+                Some(Line::Known(row)) if row.kept == KeyPlace::Here => {
                     self.ask = Some(Ask::new(row, self.table));
                 }
-                Some(Line::Known(row)) if row.kept == Kept::Elsewhere => cx.error("clocks-not-here"),
+                Some(Line::Known(row)) if row.kept == KeyPlace::Elsewhere => cx.error("clocks-not-here"),
                 Some(line) => {
                     let (what, instead) = (cx.say("clocks-no-key"), todo(cx.locale, line));
                     cx.error_with(what, instead);

@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use crate::domain::TableId;
 use crate::locale::Value;
 use crate::report::duplicate::{found, written};
-use crate::station::{DuplicateView, SlipOfDraw, Worth};
+use crate::station::{DuplicateView, SlipOfDraw, SlipWorth};
 
 use super::Duplicate;
 use crate::tui::pen::Pen;
@@ -55,13 +55,13 @@ fn of_slip(look: &RenderCtx<'_>, slip: &SlipOfDraw, wide: usize) -> Vec<Vec<(Str
     let number = format!("{:>3} ", slip.table.0);
     let play = slip.play.as_ref().map_or_else(|| "—".to_owned(), |play| written(look.locale, play));
     let (worth, style) = match &slip.worth {
-        Worth::Points(points) => (points.0.to_string(), theme.plain()),
-        Worth::Open(words) => {
+        SlipWorth::Points(points) => (points.0.to_string(), theme.plain()),
+        SlipWorth::Open(words) => {
             let (words, points) = (words.join(", "), Value::Count(i64::from(slip.check.score.0)));
             let values = [("words", (&words).into()), ("points", points)];
             (look.with("duplicate-to-rule", &values), theme.open())
         }
-        Worth::Annulled(offence) => {
+        SlipWorth::Annulled(offence) => {
             let why = look.locale.rule(offence);
             let faults = if slip.check.faults.is_empty() { why } else { found(look.locale, &slip.check) };
             (format!("0 · {faults}"), theme.open())

@@ -1,39 +1,33 @@
 //! What a screen may know: owned snapshots of a station, taken once a frame. Typed values, no sentences.
 
+mod clocks;
+mod duplicate;
+mod hall;
+mod table;
+
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::clock::AirState;
 use crate::domain::{
-    Actor, At, Citation, Digest, Millis, NameOrder, Role, Round, Seq, Side, SlipId, TableId, Zone,
+    Actor, At, Citation, Decimal, Digest, Millis, NameOrder, Points, Role, Round, Seq, Side, SlipId, TableId,
+    Zone,
 };
-use crate::rules::{Observation, VerdictPhrases};
+use crate::rules::{Cited, FirstNamed, LateBase, Observation, Standing, VerdictPhrases};
 use crate::tournament::{
-    Command, Refusal, ResultEvent, SlipPenalty, SlipPhase, ThresholdReached, VerdictBy, WordVerdict,
+    About, Command, Event, Player, Refusal, ResultEvent, SlipPenalty, SlipPhase, StandingsBasis,
+    ThresholdReached, VerdictBy, WordVerdict,
 };
 
-mod affair;
-mod board;
-mod clocks;
-mod duplicate;
-mod hall;
-mod results;
-mod slip;
-mod standings;
-mod start;
-mod table;
-
-pub use affair::AffairRow;
-pub use board::{BoardDecision, BoardTable, BoardTime, BoardView, DuplicateBoard, Stands, Withheld};
-pub use clocks::{ClockRow, ClockTrouble, ClocksView, ForgeriesView, FoundRow, Kept, Way};
-pub use duplicate::{DuplicateView, FoundMoves, SlipOfDraw, Stage, Worth};
-pub use hall::{CountdownView, Does, DutyRow, HallView, RuleRow, SignalView};
-pub use results::{EndRow, ResultsView, SheetRow};
-pub use slip::{JUST_SAID, OrderRow, SaidRow, SlipDetail, SystemRow};
-pub use standings::StandingsView;
-pub use start::{Entrant, StartView};
+pub use clocks::{ClockRow, ClockTrouble, ClocksView, ForgeriesView, FoundRow, KeyPlace, OrderWay};
+pub use duplicate::{DuplicateStage, DuplicateView, FoundMoves, SlipOfDraw, SlipWorth};
+pub use hall::{
+    BoardDecision, BoardTable, BoardTime, BoardView, CountdownView, Does, DuplicateBoard, DutyRow, HallView,
+    RuleRow, SignalView, TableStanding, Withheld,
+};
 pub use table::{
-    ClaimRow, ClockView, Follows, GameView, Happened, KnownFact, NoSheets, RunRow, TableDetail, TableRow,
-    TimelineRow, Urgency,
+    ClaimConsequence, ClaimRow, ClockView, GameView, JUST_SAID, KnownFact, NoSheets, OrderRow, RunRow,
+    SaidRow, SlipDetail, SystemRow, TableDetail, TableHappening, TableRow, TimelineRow, Urgency,
 };
 
 /// Everything that a frame shows.
@@ -42,7 +36,7 @@ pub struct Snapshot {
     /// The moment the snapshot is of.
     pub now: At,
     /// The bar at the top.
-    pub bar: Bar,
+    pub bar: StatusBar,
     /// Slips that this desk must see, oldest first: open, then decided and not yet announced.
     pub queue: Vec<QueueRow>,
     /// Slips with the head referee, oldest first.
@@ -123,7 +117,7 @@ pub struct Foreseen {
 
 /// The bar at the top; it never lies.
 #[derive(Clone, Debug)]
-pub struct Bar {
+pub struct StatusBar {
     /// The event's name; empty before it is opened.
     pub event: String,
     /// The zone in which times are shown.
@@ -363,5 +357,143 @@ impl WordVerdict {
             VerdictBy::List { source } | VerdictBy::Adopted { source, .. } => Some(&source.name),
             VerdictBy::Referee { .. } => None,
         }
+    }
+}
+
+/// Something that people did or decided besides words on slips: a claim, a sanction, a procedure with its steps, a
+/// reservation, a result, a round, what was taken back, who sat down at the console.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AffairRow {
+    /// Its place in the journal.
+    pub seq: Seq,
+    /// When.
+    pub at: At,
+    /// The round of the game that it is about, or that was being played.
+    pub round: Round,
+    /// The table, where it is about one.
+    pub table: Option<TableId>,
+    /// The players there, `A` first.
+    pub players: Option<Arc<[String; 2]>>,
+    /// Who did it.
+    pub by: Arc<Actor>,
+    /// What.
+    pub event: Event,
+    /// What it refers to by a number.
+    pub about: About,
+    /// On which paragraphs.
+    pub cite: Arc<[Citation]>,
+}
+
+/// How results are entered, and what is known beside the sheets.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ResultsView {
+    /// How games end under this regulation, the usual end first.
+    pub ends: Vec<EndRow>,
+    /// What is known of the games.
+    pub sheets: BTreeMap<TableId, SheetRow>,
+    /// The paragraph on overtime, where it costs points.
+    pub overtime: Option<Citation>,
+}
+
+/// A way in which games end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndRow {
+    /// Its id.
+    pub id: String,
+    /// What the regulation calls it.
+    pub name: String,
+    /// Whether overtime is counted at it.
+    pub overtime: bool,
+    /// The paragraph.
+    pub cite: Citation,
+}
+
+/// What is known of a game beside its sheets.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SheetRow {
+    /// The overtime that its clock told or shows, `A` first.
+    pub over: [Millis; 2],
+    /// What that costs.
+    pub costs: [Points; 2],
+    /// Whether both must have signed before it is handed in.
+    pub signs: bool,
+    /// A slip of it whose verdict the players have not been told.
+    pub untold: Option<SlipId>,
+}
+
+/// The results so far, and the orders of the ruleset.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StandingsView {
+    /// What has been played, and what is missing.
+    pub results: StandingsBasis,
+    /// The orders of standings; the first is the usual one.
+    pub orders: Vec<Cited<Standing>>,
+    /// The constants of the orders' formulas that were entered, by the order's id.
+    pub constants: BTreeMap<String, Arc<BTreeMap<String, Decimal>>>,
+    /// How many duties must be done before the standings are published.
+    pub duties: usize,
+}
+
+impl StandingsView {
+    /// The constants of an order that were entered.
+    pub fn constants_of(&self, order: &Standing) -> Arc<BTreeMap<String, Decimal>> {
+        self.constants.get(&order.id).cloned().unwrap_or_default()
+    }
+}
+
+/// The round that comes next, and who may be paired in it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StartView {
+    /// Its number.
+    pub round: Round,
+    /// Why it cannot be begun whatever is typed, where that is so.
+    pub none: Option<Refusal>,
+    /// Everybody who is entered and not excluded, in the order of entry.
+    pub players: Vec<PairableEntrant>,
+    /// Whether everybody plays alone at a table.
+    pub alone: bool,
+    /// Whether the regulation says what whoever has no opponent gets: where it does not, nobody is left without one.
+    pub byes: bool,
+    /// What it means to be named first, where it means something.
+    pub first: Option<FirstNamed>,
+    /// Who has played whom, the two in the order of their letters, in which round last.
+    pub met: BTreeMap<(String, String), Round>,
+    /// The lists that may be adopted only before this round, where no list decides any word, and the paragraph.
+    pub no_list: Option<(Vec<String>, Citation)>,
+    /// What lateness may be counted from, the usual first; one or none where there is no choice.
+    pub bases: Vec<LateBase>,
+}
+
+/// Somebody who may be paired.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PairableEntrant {
+    /// The entry.
+    pub entry: Player,
+    /// Whether they have taken part in something, and stay in the event.
+    pub took_part: bool,
+    /// Whether they have withdrawn: they miss the round without being named.
+    pub withdrew: bool,
+}
+
+impl StartView {
+    /// Two players, in the order of their letters.
+    pub(in crate::station) fn both(a: &str, b: &str) -> (String, String) {
+        let (first, second) = if a < b { (a, b) } else { (b, a) };
+        (first.to_owned(), second.to_owned())
+    }
+
+    /// In which round two played each other last.
+    pub fn round_of(&self, a: &str, b: &str) -> Option<Round> {
+        self.met.get(&Self::both(a, b)).copied()
+    }
+
+    /// The names of those who have withdrawn: they miss the round without being named.
+    pub fn withdrawn(&self) -> impl Iterator<Item = &str> {
+        self.players.iter().filter(|it| it.withdrew).map(|it| it.entry.name.as_str())
+    }
+
+    /// The names of those who may be paired.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.players.iter().map(|it| it.entry.name.as_str())
     }
 }
