@@ -29,7 +29,7 @@ fn results(games: &[(u16, &str, &str, i32, i32)]) -> StandingsBasis {
         entrants: names.into_iter().map(entrant).collect(),
         games: games.iter().map(game).collect(),
         rounds: games.iter().map(|game| game.0).max().unwrap_or_default(),
-        ..Results::default()
+        ..StandingsBasis::default()
     }
 }
 

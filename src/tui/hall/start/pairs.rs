@@ -267,7 +267,7 @@ mod tests {
     use crate::tournament::Player;
 
     fn entrant(name: &str) -> PairableEntrant {
-        PairableEntrant { entry: Player::named(name), ..Entrant::default() }
+        PairableEntrant { entry: Player::named(name), ..PairableEntrant::default() }
     }
 
     fn view() -> StartView {
