@@ -9,6 +9,9 @@ use unicode_normalization::char::is_combining_mark;
 use super::{Word, WordProblem};
 use crate::domain::LONGEST_TEXT;
 
+/// The side of the board in squares, and so the longest word in tiles, unless the ruleset says otherwise.
+pub const BOARD: u8 = 15;
+
 /// The letters of a language. One letter is one tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alphabet {
@@ -441,9 +444,6 @@ impl<'a> AlphabetReader<'a> {
         (!read.folded.is_empty()).then_some(&*read)
     }
 }
-
-/// The side of the board in squares, and so the longest word in tiles, unless the ruleset says otherwise.
-pub const BOARD: u8 = 15;
 
 #[cfg(test)]
 mod tests {

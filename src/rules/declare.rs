@@ -15,9 +15,9 @@
 //! }
 //! ```
 //!
-//! A field's type says how it is read ([`Field`](super::load::Field)): a `Cited` value has a paragraph of its own, an
-//! `Option` may be missing, a `Vec<Cited<…>>` is a list of tables. `as "key"` names the key where it is not the field's
-//! name; `= reader` names a function that reads it in another way, `=> explained` one that says what is shown of it.
+//! A field's type says how it is read ([`TableField`](super::load::TableField)): a `Cited` value has a paragraph of its
+//! own, an `Option` may be missing, a `Vec<Cited<…>>` is a list of tables. `as "key"` names the key where it is not the
+//! field's name; `= reader` names a function that reads it in another way, `=> explained` one that says what is shown.
 //!
 //! What is wrong with one field stands in a `refuse`: the condition, the message, what to do. What must agree between
 //! several is a `check`, a function that gets the fields it names, each `None` where it could not be read, so that one

@@ -313,13 +313,13 @@ macro_rules! words {
 }
 
 words! {
-     AfterHandIn Against Authority BlankField BlankKind Calls Challenger Claimant ClockFunction Correction Criterion
-     DeadPhase Demand Due Excluded ExcludedPlace Finality FixDemand FixMoves FixUnit FixUntil FreeAfterEnd FreezeAt
-     FirstNamed FullUnit GameResult HoldEffect LateBase LateMeasure LateReduction LetterTable Observation OffenceKind
-     HighestGame NoMove OnZero WindowOpening Overrule OverruleUntil Party Phase RackNeeds Racks Relook Repeat RestartBudget
-     Role
-     Rounding Running Scope SelfAcceptance Serves SheetEnd FormSection SignalWhen ResultSignatures Sound StartTrigger Starter
-     TimeMode Turn Unit UpheldWhen Withdrawal
+    AfterHandIn Against Authority BlankField BlankKind Calls Challenger Claimant ClockFunction Correction
+    Criterion DeadPhase Demand Due Excluded ExcludedPlace Finality FixDemand FixMoves FixUnit FixUntil
+    FreeAfterEnd FreezeAt FirstNamed FullUnit GameResult HoldEffect LateBase LateMeasure LateReduction
+    LetterTable Observation OffenceKind HighestGame NoMove OnZero WindowOpening Overrule OverruleUntil Party
+    Phase RackNeeds Racks Relook Repeat RestartBudget Role Rounding Running Scope SelfAcceptance Serves
+    SheetEnd FormSection SignalWhen ResultSignatures Sound StartTrigger Starter TimeMode Turn Unit
+    UpheldWhen Withdrawal
 }
 
 /// Under which reading an item counts.
