@@ -35,7 +35,7 @@ pub fn holds(data: &[u8]) {
                 importer.take_piece(piece);
             }
         } else {
-            let column = WordColumn::told(if how & 32 == 0 { "1" } else { "first" });
+            let column = WordColumn::from_text(if how & 32 == 0 { "1" } else { "first" });
             let taken =
                 in_column(&text.text, &column, Heading::Guessed, |word, line| importer.take(word, line));
             if taken.is_err() {

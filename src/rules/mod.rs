@@ -61,9 +61,9 @@ pub use pairing::{Demand, FirstNamed, PairingRules};
 pub use paragraph::Paragraph;
 pub use remedy::{Excluded, Item, Remedy};
 pub use results::{
-    AfterHandIn, Correction, Criterion, CriterionNames, Due, Duty, DutyCause, ExcludedPlace, FixDemand,
-    FixMoves, FixUnit, FixUntil, HighestGame, LateFix, LetterTable, ResultRules, ResultSignatures, Rounding,
-    Standing,
+    AfterHandIn, Criterion, CriterionNames, Due, Duty, DutyCause, ExcludedPlace, FixDemand, FixMoves,
+    FixUnit, FixUntil, HighestGame, LateFix, LetterTable, ResultCorrection, ResultRules, ResultSignatures,
+    Rounding, Standing,
 };
 pub use ruleset::{ChosenReading, Cited, Identity, Question, Reading, Ruleset};
 pub use signal::{Signal, SignalWhen, Sound};

@@ -22,7 +22,7 @@ table! {
         /// Who signs.
         pub signatures: Cited<ResultSignatures>,
         /// Until when a result is corrected.
-        pub correct_until: Cited<Correction>,
+        pub correct_until: Cited<ResultCorrection>,
         /// Who may have it corrected until then; `None` for whoever is at the desk.
         pub before: Option<Cited<AfterHandIn>>,
         /// Procedures that keep a result open: what is begun while it may be corrected can end in that also when the
@@ -137,7 +137,7 @@ pub enum LetterTable {
 /// Until when a result is corrected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Correction {
+pub enum ResultCorrection {
     /// It was signed.
     Signed,
     /// It was handed in.

@@ -19,7 +19,7 @@ table! {
         /// What it sounds like.
         pub sound: Sound,
     }
-    check noted(when);
+    check note_signal(when);
 }
 
 /// When a signal is due.
@@ -49,7 +49,7 @@ pub enum Sound {
 }
 
 /// Notes when a signal is due, to be compared once every chapter was read.
-pub(in crate::rules) fn noted(
+pub(in crate::rules) fn note_signal(
     item: &mut TableReader<'_>,
     diagnostics: &mut Diagnostics<'_>,
     when: Option<&SignalWhen>,

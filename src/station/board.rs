@@ -40,7 +40,14 @@ impl Station {
             tables: self.board_tables(now),
             free: free.map(|bye| bye.player.clone()).collect(),
             players: state.players.len(),
-            latest: self.ledger.rows().iter().rev().filter_map(|row| self.told(row)).take(LATEST).collect(),
+            latest: self
+                .ledger
+                .rows()
+                .iter()
+                .rev()
+                .filter_map(|row| self.shown_decision(row))
+                .take(LATEST)
+                .collect(),
             standings,
             withheld,
         }
@@ -149,7 +156,7 @@ impl Station {
     }
 
     /// A decision as the hall may know it; nothing of one that the players have not been told.
-    fn told(&self, row: &LogRow) -> Option<BoardDecision> {
+    fn shown_decision(&self, row: &LogRow) -> Option<BoardDecision> {
         let slip = self.state.slip(row.slip)?;
         if !slip.ended() || matches!(row.ended, LogEnd::Reopened | LogEnd::Mistaken) {
             return None;

@@ -100,7 +100,7 @@ impl ClockRegistry {
                 None => drop(self.clocks.insert(*clock, LinkDriver::open(session(), gatt))),
             }
             if let (Some(address), Some((_, open))) = (given_at.get(clock), self.open_mut(*clock)) {
-                open.verifier.place.given(address.clone());
+                open.verifier.place.note_where_key_was_given(address.clone());
             }
         }
         for (clock, known) in third_party {
@@ -249,9 +249,9 @@ impl ClockRegistry {
     }
 
     /// The radio says how it is.
-    pub(super) fn told(&mut self, now: At, state: AirState) {
+    pub(super) fn note_radio_state(&mut self, now: At, state: AirState) {
         self.changed = true;
-        self.radio.told(now, state);
+        self.radio.note_radio_state(now, state);
         if self.radio.links() > 0 {
             // It is there again, and whoever is called will say what else is wrong.
             for driver in self.clocks.values_mut() {

@@ -90,7 +90,7 @@ impl Station {
 
     /// What a person has just said to be carried out, the newest first.
     fn just_said(&self, now: At) -> Vec<SaidRow> {
-        let recent = self.state.given().rev().take_while(|(_, it)| now.since(it.at) < JUST_SAID);
+        let recent = self.state.revocable_entries().rev().take_while(|(_, it)| now.since(it.at) < JUST_SAID);
         let said = recent.filter_map(|(entry, it)| {
             let op = it.settled()?;
             let order = self.order_row(op, self.state.orders.get(&op)?, now);

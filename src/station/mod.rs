@@ -296,7 +296,7 @@ impl Station {
                 self.ask_for_clocks(commands, &mut effects);
             }
             Input::Air(state) => {
-                self.clocks.told(now, state);
+                self.clocks.note_radio_state(now, state);
                 effects.push(Effect::Refresh);
             }
             Input::Link { clock, event } => {

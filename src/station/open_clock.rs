@@ -83,7 +83,7 @@ impl OpenClock {
     pub(super) fn known_at(address: Option<&Address>, session: Session) -> Self {
         let mut open = Self::new(session);
         if let Some(address) = address {
-            open.verifier.place.given(address.clone());
+            open.verifier.place.note_where_key_was_given(address.clone());
         }
         open
     }

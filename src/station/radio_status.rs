@@ -84,7 +84,7 @@ pub(super) struct RadioStatus {
 
 impl RadioStatus {
     /// Takes what the radio says of itself.
-    pub(super) fn told(&mut self, now: At, state: AirState) {
+    pub(super) fn note_radio_state(&mut self, now: At, state: AirState) {
         let starting = state.trouble == Some(AirTrouble::Starting);
         if state.links() > 0 {
             self.worked = true;
@@ -279,14 +279,15 @@ mod tests {
             || AirState { adapters: Vec::new(), trouble: Some(AirTrouble::NoAdapter { wanted: None }) };
         let mut status = RadioStatus::default();
         assert_eq!((status.links(), status.given_up_at()), (LINKS_UNTOLD, None));
-        status.told(At(0), AirState { adapters: Vec::new(), trouble: Some(AirTrouble::Starting) });
+        status
+            .note_radio_state(At(0), AirState { adapters: Vec::new(), trouble: Some(AirTrouble::Starting) });
         assert_eq!((status.links(), status.given_up_at()), (0, None), "it has not said yet");
-        status.told(At(5), none());
+        status.note_radio_state(At(5), none());
         assert_eq!(status.given_up_at(), Some(At(5)), "there is none, and nothing to wait for");
-        status.told(At(6), AirState { adapters: vec![on], trouble: None });
+        status.note_radio_state(At(6), AirState { adapters: vec![on], trouble: None });
         assert_eq!((status.links(), status.given_up_at()), (2, None));
-        status.told(At(10), none());
-        status.told(At(20), none());
+        status.note_radio_state(At(10), none());
+        status.note_radio_state(At(20), none());
         assert_eq!(status.given_up_at(), Some(At(10) + OUTAGE_MAX), "counted from when it went");
     }
 

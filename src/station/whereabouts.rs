@@ -66,7 +66,7 @@ pub(super) struct Whereabouts {
 
 impl Whereabouts {
     /// It was given its key there.
-    pub(super) fn given(&mut self, address: Address) {
+    pub(super) fn note_where_key_was_given(&mut self, address: Address) {
         self.known.get_or_insert(address);
     }
 
@@ -314,7 +314,7 @@ mod tests {
         for given in [false, true] {
             let mut place = Whereabouts::default();
             if given {
-                place.given(Address::new("aa"));
+                place.note_where_key_was_given(Address::new("aa"));
             } else {
                 place.hear(At(0), &advert("aa"), FrameWorth::New);
                 place.answered(&Address::new("aa"));
@@ -351,8 +351,8 @@ mod tests {
     #[test]
     fn whoever_is_vouched_for_is_called_where_he_is_known_to_be() {
         let mut place = Whereabouts::default();
-        place.given(Address::new("aa"));
-        place.given(Address::new("cc"));
+        place.note_where_key_was_given(Address::new("aa"));
+        place.note_where_key_was_given(Address::new("cc"));
         assert!(!place.hear(At(0), &advert("dd"), FrameWorth::Old), "a recording");
         assert_eq!(places(&place, false), ["AA"]);
         assert_eq!(places(&place, true), ["AA", "DD"]);

@@ -142,7 +142,7 @@ impl BoardAndTiles {
                     .collect();
                 let said = |word: &Laying| {
                     let word: String = word.letters().map(|letter| letters.letter(letter)).collect();
-                    let outcome = listed(law, state, &word);
+                    let outcome = lookup_outcome(law, state, &word);
                     FormedWord { word, outcome }
                 };
                 MoveCheck {
@@ -153,7 +153,7 @@ impl BoardAndTiles {
                 }
             }
             Err(faults) => MoveCheck {
-                faults: faults.iter().filter_map(|fault| told(fault, letters)).collect(),
+                faults: faults.iter().filter_map(|fault| move_fault(fault, letters)).collect(),
                 ..MoveCheck::default()
             },
         })
@@ -211,7 +211,7 @@ pub fn in_words(found: &Scored, letters: &Letters) -> (MoveText, Points) {
 }
 
 /// What the lists in force say of a word.
-fn listed(law: &LoadedRules, state: &State, word: &str) -> Outcome {
+fn lookup_outcome(law: &LoadedRules, state: &State, word: &str) -> Outcome {
     let adopted = state.adopted.iter().map(|it| &it.adoption);
     law.tiles.read(word).map_or(Outcome::NotCovered, |word| law.judge(&word, adopted).outcome)
 }
@@ -279,7 +279,7 @@ pub fn claim_to_lay(
     (score > master.score && master.play != *play).then(|| (slip, table, play.clone()))
 }
 
-fn told(fault: &PlayFault, letters: &Letters) -> Option<MoveFault> {
+fn move_fault(fault: &PlayFault, letters: &Letters) -> Option<MoveFault> {
     Some(match fault {
         PlayFault::TooShort => MoveFault::TooShort,
         PlayFault::OffBoard => MoveFault::OffBoard,

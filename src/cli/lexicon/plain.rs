@@ -43,7 +43,7 @@ impl Plain<'_> {
             _ => Heading::Guessed,
         };
         let column = match &self.args.column {
-            Some(told) => WordColumn::told(told),
+            Some(told) => WordColumn::from_text(told),
             None => self.column_of_words(heading)?,
         };
         if let (WordColumn::Name(name), Heading::IsNot) = (&column, heading) {
@@ -87,7 +87,7 @@ impl Plain<'_> {
             (_, WordColumn::Number(_) | WordColumn::Name(_)) => {
                 // The heading of the words' column tells whether there is one; this column has its own name.
                 let heading = if heading == Heading::Guessed { Heading::IsNot } else { heading };
-                in_column(self.text, &WordColumn::told(told), heading, |text, line| {
+                in_column(self.text, &WordColumn::from_text(told), heading, |text, line| {
                     // A row that ends before the column is handed over as a whole.
                     if !text.ends_with(';') {
                         gathered.glosses.insert(line, text.to_owned());

@@ -175,7 +175,7 @@ pub enum WordColumn {
 
 impl WordColumn {
     /// A number is a place, `first` the first word of each line, anything else a name.
-    pub fn told(text: &str) -> Self {
+    pub fn from_text(text: &str) -> Self {
         match text.parse::<usize>() {
             Ok(number) if number > 0 => Self::Number(number),
             _ if text.trim() == "first" => Self::First,

@@ -145,7 +145,7 @@ fn character_sets_are_known_by_the_letters() {
 fn a_column_is_known_by_its_place_or_its_name() {
     let cells = |text: &str, column: &str| {
         let mut cells = Vec::new();
-        in_column(text, &WordColumn::told(column), Heading::Guessed, |cell, line| {
+        in_column(text, &WordColumn::from_text(column), Heading::Guessed, |cell, line| {
             cells.push(format!("{line}:{cell}"));
         })
         .map(|_| cells)

@@ -12,11 +12,11 @@ use crate::rules::ruleset::Basis;
 use crate::rules::written::WrittenValue;
 use crate::rules::{
     AfterHandIn, Against, Authority, BlankField, BlankKind, Calls, Challenger, ChosenReading, Cited,
-    Claimant, ClockFunction, Correction, Criterion, DeadPhase, Demand, Due, Excluded, ExcludedPlace, Expr,
-    ExprTemplate, Finality, FirstNamed, FixDemand, FixMoves, FixUnit, FixUntil, FormSection, FreeAfterEnd,
-    FreezeAt, FullUnit, GameResult, HighestGame, HoldEffect, LateBase, LateMeasure, LateReduction,
-    LetterTable, NoMove, Observation, OffenceKind, OnZero, Overrule, OverruleUntil, Party, PenaltyKind,
-    Phase, RackNeeds, Racks, Relook, Repeat, RestartBudget, ResultSignatures, Rounding, Running, Scope,
+    Claimant, ClockFunction, Criterion, DeadPhase, Demand, Due, Excluded, ExcludedPlace, Expr, ExprTemplate,
+    Finality, FirstNamed, FixDemand, FixMoves, FixUnit, FixUntil, FormSection, FreeAfterEnd, FreezeAt,
+    FullUnit, GameResult, HighestGame, HoldEffect, LateBase, LateMeasure, LateReduction, LetterTable, NoMove,
+    Observation, OffenceKind, OnZero, Overrule, OverruleUntil, Party, PenaltyKind, Phase, RackNeeds, Racks,
+    Relook, Repeat, RestartBudget, ResultCorrection, ResultSignatures, Rounding, Running, Scope,
     SelfAcceptance, Serves, SheetEnd, SignalWhen, Sound, SourceRule, StartTrigger, Starter, System, TimeMode,
     Turn, Unit, UpheldWhen, Who, WindowOpening, Withdrawal, paragraph,
 };
@@ -313,7 +313,7 @@ macro_rules! words {
 }
 
 words! {
-    AfterHandIn Against Authority BlankField BlankKind Calls Challenger Claimant ClockFunction Correction
+    AfterHandIn Against Authority BlankField BlankKind Calls Challenger Claimant ClockFunction ResultCorrection
     Criterion DeadPhase Demand Due Excluded ExcludedPlace Finality FixDemand FixMoves FixUnit FixUntil
     FreeAfterEnd FreezeAt FirstNamed FullUnit GameResult HoldEffect LateBase LateMeasure LateReduction
     LetterTable Observation OffenceKind HighestGame NoMove OnZero WindowOpening Overrule OverruleUntil Party

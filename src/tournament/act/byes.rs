@@ -131,7 +131,7 @@ pub(super) fn give(ctx: &DecisionCtx<'_>, command: &GiveBye) -> Decision {
 
 /// What followed, of the byes of these players in this round, from those that were entered after it had begun.
 pub(super) fn entered(state: &State, players: &[String]) -> Vec<Cause> {
-    let of_this = state.given().filter(|(_, given)| {
+    let of_this = state.revocable_entries().filter(|(_, given)| {
         let Event::Round(RoundEvent::ByeEntered(it)) = &*given.event else { return false };
         it.bye.round == state.round && players.contains(&it.bye.player)
     });

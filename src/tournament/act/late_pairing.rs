@@ -71,7 +71,7 @@ impl<'a> DecisionCtx<'a> {
         }
         let here = state.here(table);
         let is_here = |event: &Event| concerns(event, state).1 == Some(table);
-        let given = state.given().any(|(_, it)| it.at >= game.drawn_at && is_here(&it.event));
+        let given = state.revocable_entries().any(|(_, it)| it.at >= game.drawn_at && is_here(&it.event));
         let touched = game.result.is_some()
             || given
             || game.hold.is_some()

@@ -235,7 +235,7 @@ fn settle(tx: &mut Transaction<'_>, id: RunId, table: TableId, step: &Resolved) 
     let asked = |order: Order| step.follows.iter().any(|it| it.what == Worked::Clock { order });
     let stops = asked(Order::Stop);
     let last = tx.state.runs.get(&id).is_some_and(|run| run.done == run.steps.len());
-    let caused = tx.state.caused(&Cause::Run(id));
+    let caused = tx.state.consequences_of(&Cause::Run(id));
     let done = |op: OpId, order: &PlacedOrder| {
         let own = caused.contains(&Caused::Order(op));
         let said = matches!(order.wish, OrderKind::Clock { order } if asked(order));

@@ -281,7 +281,7 @@ impl<'a> DecisionCtx<'a> {
 
     /// What came later is taken back first.
     fn none_after(&self, entry: Seq, rests: impl Fn(&Event) -> bool) -> Result<(), ConductReason> {
-        let later = self.state.given().find(|(at, given)| *at > entry && rests(&given.event));
+        let later = self.state.revocable_entries().find(|(at, given)| *at > entry && rests(&given.event));
         later.map_or(Ok(()), |(at, _)| Err(ConductReason::EntryRestsOnIt { entry: at }))
     }
 
@@ -383,7 +383,7 @@ impl OfferMenu<'_> {
         let earlier = |given: &RevocableEntry| (given.round != state.round).then_some(given.round);
         let table_of = |given: &RevocableEntry| concerns(&given.event, state).1;
         let at = |given: &RevocableEntry| table_of(given).filter(|_| earlier(given).is_none());
-        for (entry, given) in state.given().rev().filter(|(_, given)| at(given) == table) {
+        for (entry, given) in state.revocable_entries().rev().filter(|(_, given)| at(given) == table) {
             let Ok(grant) = self.ctx.may_take_back(entry) else { continue };
             let (what, round) = (noted(state, &self.ctx.law.ruleset, given), earlier(given));
             let players = if let Concern::Order(op) = given.event.card().concern {

@@ -299,7 +299,7 @@ fn add(
     resolved: &mut Resolved,
 ) -> Result<(), Refusal> {
     let Remedy::Penalty { who } = remedy else {
-        for what in scene.worked(remedy, cite)? {
+        for what in scene.work_out(remedy, cite)? {
             resolved.push(what, cite);
         }
         return take_off(tx, scene, remedy, cite, resolved);

@@ -148,7 +148,7 @@ impl RemedyScene {
     }
 
     /// A remedy with its sides and numbers; the penalty of the chapter is worked out elsewhere.
-    pub(super) fn worked(&self, remedy: &Remedy, cite: &Citation) -> Result<Vec<Worked>, Refusal> {
+    pub(super) fn work_out(&self, remedy: &Remedy, cite: &Citation) -> Result<Vec<Worked>, Refusal> {
         let clock = |order| Worked::Clock { order };
         if guard::counts_in_a_game(remedy) {
             self.game(cite)?;

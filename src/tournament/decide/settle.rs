@@ -113,7 +113,7 @@ impl Transaction<'_> {
         }
         self.unsettled.counts.extend(self.counted_by(award));
         let further = |it: &Caused| if let Caused::Further(cause) = it { Some(cause.clone()) } else { None };
-        let further: Vec<Cause> = self.state.caused(award).iter().filter_map(further).collect();
+        let further: Vec<Cause> = self.state.consequences_of(award).iter().filter_map(further).collect();
         for cause in &further {
             if !self.state.is_voided(cause) {
                 self.void_settling(cause);
@@ -123,7 +123,7 @@ impl Transaction<'_> {
 
     /// What an award itself has counted.
     fn counted_by(&self, award: &Cause) -> Vec<ChangedCount> {
-        self.state.caused(award).iter().filter_map(changed_count).collect()
+        self.state.consequences_of(award).iter().filter_map(changed_count).collect()
     }
 
     /// Voids the thresholds that a count no longer reaches, and reaches anew those that it reaches and for which

@@ -131,7 +131,7 @@ pub(in crate::tournament) fn duties(
         if stands {
             continue;
         }
-        let Some(text) = said(tx, rule, *cause == DutyCause::PlayersEntered) else { continue };
+        let Some(text) = duty_wording(tx, rule, *cause == DutyCause::PlayersEntered) else { continue };
         let event = DutyArose {
             cause: after.cloned(),
             duty: tx.state.next_duty(),
@@ -147,7 +147,7 @@ pub(in crate::tournament) fn duties(
 
 /// What a duty says here; `None` where it is about a system that does not serve, or whoever was entered needs no more
 /// places than there were.
-fn said(tx: &Transaction<'_>, rule: &Duty, entered: bool) -> Option<String> {
+fn duty_wording(tx: &Transaction<'_>, rule: &Duty, entered: bool) -> Option<String> {
     let Some(name) = &rule.system else { return Some(rule.text.text().to_owned()) };
     let chosen = tx.state.event.as_ref().map_or(&[][..], |event| &event.systems);
     let systems = &tx.ctx.law.ruleset.adjudication.systems;

@@ -44,7 +44,7 @@ pub enum Caused {
 
 impl State {
     /// What followed from a cause and stands.
-    pub fn caused(&self, cause: &Cause) -> &[Caused] {
+    pub fn consequences_of(&self, cause: &Cause) -> &[Caused] {
         match cause {
             Cause::Slip(id) => self.slips.get(id).map_or(&[], |slip| &slip.caused),
             Cause::Claim(id) => self.claims.get(id).map_or(&[], |claim| &claim.caused),
@@ -57,7 +57,7 @@ impl State {
 
     /// What was mended of a slip's verdict afterwards, with its entry in the journal.
     pub fn mended(&self, slip: SlipId) -> impl Iterator<Item = (Seq, &SpreadAdjusted)> {
-        self.caused(&Cause::Slip(slip)).iter().filter_map(|it| {
+        self.consequences_of(&Cause::Slip(slip)).iter().filter_map(|it| {
             let Caused::Adjustment(entry) = it else { return None };
             Some((*entry, self.adjustments.get(entry)?.as_ref()))
         })
@@ -66,7 +66,7 @@ impl State {
     /// Everything that followed from a cause, directly or by way of something else, and stands.
     pub fn all_caused(&self, cause: &Cause) -> Vec<&Caused> {
         let mut all = Vec::new();
-        for it in self.caused(cause) {
+        for it in self.consequences_of(cause) {
             all.push(it);
             if let Caused::Further(cause) = it {
                 all.extend(self.all_caused(cause));
@@ -102,7 +102,7 @@ impl State {
     /// The entry in which the last game fell that a cause had taken, where nothing else that it led to stands.
     fn spent_in(&self, cause: &Cause) -> Option<Seq> {
         let mut last = None;
-        for caused in self.caused(cause) {
+        for caused in self.consequences_of(cause) {
             match caused {
                 Caused::Further(further @ (Cause::Award(act) | Cause::Threshold(act))) => {
                     last = last.max(Some(self.fell_in(further, act.entry)?));

@@ -233,7 +233,7 @@ impl State {
 
     /// Whether a cause was voided and nothing has followed from it since.
     pub(in crate::tournament) fn is_voided(&self, cause: &Cause) -> bool {
-        self.voided.contains_key(cause) && self.caused(cause).is_empty()
+        self.voided.contains_key(cause) && self.consequences_of(cause).is_empty()
     }
 
     /// The effect by which a count came to `at`, of those that count: in a game, or in the event where none is named.

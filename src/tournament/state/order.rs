@@ -142,7 +142,7 @@ impl PlacedOrder {
 impl State {
     /// The orders of a slip that hold: those of its verdict, and those that must still take back an earlier one.
     pub fn orders_of(&self, slip: SlipId) -> Vec<(OpId, &PlacedOrder)> {
-        let placed = self.caused(&Cause::Slip(slip)).iter().filter_map(|it| {
+        let placed = self.consequences_of(&Cause::Slip(slip)).iter().filter_map(|it| {
             let Caused::Order(op) = it else { return None };
             Some((*op, self.orders.get(op)?))
         });

@@ -340,7 +340,7 @@ impl State {
         for (awards, others, voided_at) in [(before, &now[..], Some(at)), (&now, before, None)] {
             let duty = |it: &Caused| if let Caused::Duty(duty) = it { Some(*duty) } else { None };
             let changed = awards.iter().filter(|award| !others.contains(award));
-            let caused = changed.flat_map(|award| self.caused(award));
+            let caused = changed.flat_map(|award| self.consequences_of(award));
             for duty in caused.filter_map(duty).collect::<Vec<_>>() {
                 self.duties.update(&duty, |duty| duty.voided_at = voided_at);
             }

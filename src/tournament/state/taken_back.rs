@@ -51,7 +51,7 @@ impl RevocableEntry {
 #[expect(clippy::wildcard_enum_match_arm, reason = "each looks for what was noted of one thing")]
 impl State {
     /// What stands of what people noted, said and imposed, by the number of its entry.
-    pub fn given(&self) -> impl DoubleEndedIterator<Item = (Seq, &RevocableEntry)> {
+    pub fn revocable_entries(&self) -> impl DoubleEndedIterator<Item = (Seq, &RevocableEntry)> {
         let all = self.noted.iter().map(|(entry, given)| (*entry, given.as_ref()));
         all.filter(|(_, given)| !given.taken_back)
     }
@@ -77,7 +77,7 @@ impl State {
 
     /// The last thing of a kind that was noted and stands.
     fn last_noted<T>(&self, of: impl Fn(&Event) -> Option<T>) -> Option<T> {
-        self.given().rev().find_map(|(_, given)| of(&given.event))
+        self.revocable_entries().rev().find_map(|(_, given)| of(&given.event))
     }
 
     /// The reservation that holds at a table.

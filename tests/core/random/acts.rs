@@ -328,7 +328,7 @@ fn begun(state: &State, table: TableId) -> Vec<Offer> {
     let noted_here = |given: &RevocableEntry| {
         given.round != state.round || concerns(&given.event, state).1.is_none_or(|of| of == table)
     };
-    for (entry, _) in state.given().filter(|(_, given)| noted_here(given)) {
+    for (entry, _) in state.revocable_entries().filter(|(_, given)| noted_here(given)) {
         let back = ConductCommand::TakeBack { entry, reason: nothing(), misentered: false };
         let misentered = hole("misentered", Need::Tick(Tick::Misentered));
         acts.push(act(back, vec![misentered, why("reason")]));
