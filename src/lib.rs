@@ -53,9 +53,9 @@
 //! ## The way of one act
 //!
 //! What somebody can do is an act: withdraw a player, enter a result, take something back. Acts of one subject are one
-//! file in `tournament/act/`. From top to bottom it has what its acts are listed as ([`tournament::Listed`]), whether
-//! each may be done (a `may_…` question, answered by a grant or by a [`tournament::Refusal`]), what follows, and the
-//! offer. A withdrawal, as an example:
+//! file in `tournament/act/`. From top to bottom it has what its acts are listed as
+//! ([`tournament::OfferListing`]), whether each may be done (a `may_…` question, answered by a grant or by a
+//! [`tournament::Refusal`]), what follows, and the offer. A withdrawal, as an example:
 //!
 //! 1. *The command* is a variant of its family, `command/round.rs`, with a card in the arm below: who gives it, and
 //!    whose office it is. To programs and in the journal it is flat ([`tournament::Command`]).
@@ -67,12 +67,12 @@
 //!    It falls away where the command is `sure` of it. Its question is the attribute `sure` of its sentence; no
 //!    surface asks anything of its own.
 //! 5. *What follows* are events, a variant of their family with a card (`event/round.rs`): what it concerns, where the
-//!    log and the report list it, whom it calls and how long it may be taken back. `apply/` folds each into the state.
+//!    log and the report list it, whom it calls and how long it may be taken back. `state/` folds each in.
 //! 6. *The offer* asks the same `may_…` the other way round: what may be done *here*, *now*, by *this* office.
 //!    Screens' menus are drawn from offers and know no rule of their own. An offer carries the command itself with
 //!    holes ([`tournament::Draft`]): what a form says of a hole is put into the field that the hole names, and is read
 //!    by the same reader as what a program says. `act/mod.rs` asks every subject for its offers.
-//! 7. *The way back*: what may rest on its event is asked in `act/take_back.rs`, and `apply/taken.rs` forgets it.
+//! 7. *The way back*: what may rest on its event is asked in `act/take_back.rs`, and `state/taken_back.rs` forgets it.
 //! 8. *What is said of it* stands in `report/` (`line.rs`, `affair.rs`, `refused.rs`), the sentences in `locale/`.
 //!
 //! What several subjects need stands beneath them, and knows none of them: in `guard/` the context of a decision and
@@ -109,7 +109,7 @@
 //!
 //! A correction goes nowhere special. What followed from an act is kept once with its cause and counts while that
 //! stands (`state/effects.rs`). A result lies on those before it, and the top one that stands holds
-//! (`apply/result.rs`). Of several notes of the same thing, the last one that was not taken back holds. At the end of a
+//! (`state/result.rs`). Of several notes of the same thing, the last one that was not taken back holds. At the end of a
 //! decision, `decide/settle.rs` voids thresholds that are no longer reached, and reaches those anew that are reached
 //! again. Orders to clocks stay: what a clock has shown, people have seen; but they count no more in their game. Papers
 //! list what stands: what fell is asked of `state/fallen.rs`, and `report/summary/affair.rs` tells an act with what

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use ephor::rules::{Catalogue, Coverage, Fact, Treatment};
+use ephor::rules::{Catalogue, Coverage, CoverageFact, Treatment};
 
 use crate::scenarios;
 use crate::support::repository;
@@ -22,7 +22,7 @@ const FACTS: [(&str, &str, u16, u16); 6] = [
 ];
 
 /// A fact's id without its number: `PES-C`.
-fn prefix(fact: &Fact) -> &str {
+fn prefix(fact: &CoverageFact) -> &str {
     fact.id.rsplit_once('-').expect("a prefix").0
 }
 

@@ -12,7 +12,8 @@ use std::fs;
 use std::path::Path;
 
 use ephor::lexicon::{
-    Alphabet, Capitals, Hunspell, Imported, Importer, Language, List, Source, Wanted, build_imported,
+    Alphabet, Capitals, DictionaryFile, Hunspell, Imported, Importer, Language, WantedList, WordList,
+    build_imported,
 };
 
 use crate::support::skipped;
@@ -47,9 +48,11 @@ fn text(bytes: &[u8], encoding: &str) -> String {
 fn refused(name: &str, every: usize) -> Option<(Vec<String>, usize)> {
     let Files { aff, dic, bytes } = files(name)?;
     let [aff_bytes, dic_bytes] = &bytes;
-    let ours =
-        Hunspell::read(Source { name: &aff, bytes: aff_bytes }, Source { name: &dic, bytes: dic_bytes })
-            .expect("a sound dictionary");
+    let ours = Hunspell::read(
+        DictionaryFile { name: &aff, bytes: aff_bytes },
+        DictionaryFile { name: &dic, bytes: dic_bytes },
+    )
+    .expect("a sound dictionary");
     let oracle =
         spellbook::Dictionary::new(&text(aff_bytes, ours.encoding()), &text(dic_bytes, ours.encoding()))
             .expect("the oracle reads it");
@@ -129,10 +132,12 @@ fn words(name: &str, code: &str, least: usize) {
     let languages = Language::embedded().expect("sound languages");
     let alphabet =
         languages.iter().map(Language::alphabet).find(|it| it.language() == code).expect("shipped");
-    let wanted = Wanted { tiles: (2, 15), capitals: Capitals::Names, examples: 0 };
+    let wanted = WantedList { tiles: (2, 15), capitals: Capitals::Names, examples: 0 };
     let mut importer = Importer::new(alphabet, wanted);
-    let ours =
-        Hunspell::read(Source { name: &aff, bytes: &aff_bytes }, Source { name: &dic, bytes: &dic_bytes });
+    let ours = Hunspell::read(
+        DictionaryFile { name: &aff, bytes: &aff_bytes },
+        DictionaryFile { name: &dic, bytes: &dic_bytes },
+    );
     ours.expect("a sound dictionary").expand(&mut |form| importer.take_form(form)).expect("sound entries");
     let imported = importer.finish();
     let found = imported.words().count();
@@ -149,7 +154,7 @@ fn answers_are_exact(imported: &Imported, alphabet: &Alphabet) {
         alphabet.language()
     );
     let built = build_imported(&manifest, imported, alphabet).expect("a list");
-    let list = List::open(&built.manifest, built.fst).expect("what was built");
+    let list = WordList::open(&built.manifest, built.fst).expect("what was built");
     list.count_again().expect("its own figures");
     let words: HashSet<&str> = imported.words().collect();
     let letters = alphabet.letters();

@@ -6,12 +6,12 @@ mod slips;
 
 use ephor::domain::Digest;
 use ephor::engine::{Bag, Index, Position, Searcher};
-use ephor::lexicon::{List, TileSet};
+use ephor::lexicon::{TileSet, WordList};
 
 use crate::naive::{Naive, compare, positions};
 
 /// The index of a list and the tiles of a set.
-fn indexed(list: &List, tiles: &str) -> (Index, Bag) {
+fn indexed(list: &WordList, tiles: &str) -> (Index, Bag) {
     let index = Index::build(list.digest(), &list.words()).expect("an index");
     let set = TileSet::embedded(tiles).expect("sound tiles").expect("a set of that name");
     let bag = Bag::of(&set, index.letters().clone()).expect("64 letters at most");

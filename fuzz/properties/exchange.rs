@@ -1,6 +1,6 @@
 //! Files of TSH: whatever they are, they are read or named line by line; players that were read are read back.
 
-use ephor::exchange::{Chart, Config, Division, Line, division, fixtures, text, unpacked};
+use ephor::exchange::{Chart, ChartPlayer, Config, Division, division, fixtures, text, unpacked};
 
 /// The property.
 pub fn holds(data: &[u8]) {
@@ -36,7 +36,7 @@ fn players(text: &str) {
         .map(|it| it.name.as_str())
         .filter(|it| !it.is_empty() && !it.ends_with(','))
         .collect();
-    let line = |name: &&str| Line { name: (*name).to_owned(), ..Line::default() };
+    let line = |name: &&str| ChartPlayer { name: (*name).to_owned(), ..ChartPlayer::default() };
     let chart = Chart { lines: names.iter().map(line).collect(), ..Chart::default() };
     let written = division(&chart);
     if written.left.is_empty() {

@@ -1,7 +1,7 @@
 //! Expressions and templates: read as what they are written as, however long, and worked out to something or to a
 //! reason why not.
 
-use ephor::rules::{Expr, Facts, Template};
+use ephor::rules::{Expr, ExprTemplate, Facts};
 
 /// The property. A text before the first `~` is repeated as often as the number behind it says: depth is what people
 /// write by machine.
@@ -33,7 +33,7 @@ pub fn holds(data: &[u8]) {
         }
         assert!(expr.numbers().len() <= whole.len());
     }
-    if let Ok(template) = Template::parse(&whole) {
+    if let Ok(template) = ExprTemplate::parse(&whole) {
         assert_eq!(template.text(), whole);
         let facts: Facts = template.names().iter().map(|name| ((*name).to_owned(), 2)).collect();
         let filled = template.fill(&facts);

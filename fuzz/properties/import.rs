@@ -4,8 +4,8 @@
 use std::cell::OnceCell;
 
 use ephor::lexicon::{
-    Alphabet, Capitals, Column, Heading, Importer, Layout, TileSet, Wanted, columns, columns_of_words,
-    decoded, definitions, in_column, misread, sentences, unpacked,
+    Alphabet, Capitals, Heading, Importer, TextLayout, TileSet, WantedList, WordColumn, columns,
+    columns_of_words, decoded, definitions, in_column, misread, sentences, unpacked,
 };
 
 thread_local! {
@@ -25,17 +25,17 @@ pub fn holds(data: &[u8]) {
         let _ = columns_of_words(&text.text, Heading::Guessed, alphabet);
         let _ = (sentences(&text.text), definitions(&text.text), misread(&text.text));
         let capitals = if how & 4 == 0 { Capitals::Names } else { Capitals::Nothing };
-        let wanted = Wanted { tiles: (2, 15), capitals, examples: 3 };
+        let wanted = WantedList { tiles: (2, 15), capitals, examples: 3 };
         let mut importer =
             Importer::new(alphabet, wanted).without_marks(if how & 16 == 0 { "#*" } else { "" });
         if how & 8 == 0 {
-            let layout = Layout::of(&text.text, alphabet);
+            let layout = TextLayout::of(&text.text, alphabet);
             for piece in layout.pieces(&text.text, alphabet) {
                 assert!(text.text.contains(piece.text));
                 importer.take_piece(piece);
             }
         } else {
-            let column = Column::told(if how & 32 == 0 { "1" } else { "first" });
+            let column = WordColumn::from_text(if how & 32 == 0 { "1" } else { "first" });
             let taken =
                 in_column(&text.text, &column, Heading::Guessed, |word, line| importer.take(word, line));
             if taken.is_err() {

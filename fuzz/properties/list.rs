@@ -4,7 +4,7 @@
 use std::cell::OnceCell;
 
 use ephor::domain::Digest;
-use ephor::lexicon::{Alphabet, List, Manifest, TileSet, build};
+use ephor::lexicon::{Alphabet, Manifest, TileSet, WordList, build};
 
 thread_local! {
     static ALPHABET: OnceCell<Alphabet> = const { OnceCell::new() };
@@ -37,7 +37,7 @@ fn manifest(text: &[u8]) {
             .all(|it| Manifest::wrong_text(it).is_none())
     );
     assert!(text.starts_with(Manifest::head(text)));
-    assert!(List::open(text, b"another set".as_slice()).is_err());
+    assert!(WordList::open(text, b"another set".as_slice()).is_err());
 }
 
 /// A set under a manifest that somebody made for it: refused, or every word that it hands out is in it.
@@ -48,7 +48,7 @@ fn set(bytes: &[u8]) {
         bytes.len(),
         Digest::of(bytes)
     );
-    let Ok(list) = List::open(&figures, bytes.to_vec()) else { return };
+    let Ok(list) = WordList::open(&figures, bytes.to_vec()) else { return };
     let words = list.words();
     assert_eq!((words.len(), list.len()), (count as usize, count as usize));
     assert!(words.is_sorted());
@@ -84,7 +84,7 @@ fn words(text: &[u8]) {
     ALPHABET.with(|alphabet| {
         let alphabet = alphabet.get_or_init(slovak);
         let Ok(built) = build(HEAD, text, alphabet) else { return };
-        let list = List::open(&built.manifest, built.fst.clone()).expect("what was built");
+        let list = WordList::open(&built.manifest, built.fst.clone()).expect("what was built");
         list.count_again().expect("as it was counted");
         for line in text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#')) {
             let word = alphabet.read(line).expect("it was taken");
@@ -94,7 +94,7 @@ fn words(text: &[u8]) {
         for at in [0, built.fst.len() / 2, built.fst.len() - 1] {
             let mut other = built.fst.clone();
             other[at] ^= 1;
-            assert!(List::open(&built.manifest, other).is_err());
+            assert!(WordList::open(&built.manifest, other).is_err());
         }
     });
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use ephor::domain::Seq;
 use ephor::journal::{Journal, MemoryJournal};
 use ephor::locale::Locale;
-use ephor::report::standings::Results;
+use ephor::report::standings::StandingsBasis;
 use ephor::report::{PlayerNames, event_about};
 use ephor::station::Station;
 use ephor::tournament::{Record, State, about};
@@ -42,7 +42,7 @@ pub fn holds(data: &[u8]) {
         let about = about(&state, &law.ruleset, &record.event);
         assert!(!event_about(locale, &record.event, PlayerNames(None), &about).is_empty());
     }
-    let _ = Results::of(&state, &law.ruleset);
+    let _ = StandingsBasis::of(&state, &law.ruleset);
     let mut memory = MemoryJournal::default();
     memory.append(Seq(0), &records).expect("memory");
     assert_eq!(memory.entries().len(), records.len());

@@ -27,10 +27,10 @@ use crate::domain::{Actor, At, ClockId, Digest, Millis, Role, Seq};
 use crate::journal::{
     Broken, Entry, Following, Harm, Journal, JournalReader, ReadError, Sqlite, Stream, Verified, keep, verify,
 };
-use crate::lexicon::List;
+use crate::lexicon::WordList;
 use crate::locale::{Locale, Value};
 use crate::report::summary::{Damage, DamageKind};
-use crate::rules::{Catalogue, Origin, Ruleset};
+use crate::rules::{Catalogue, Ruleset, RulesetOrigin};
 use crate::station::{Effect, Input, Station, Ticket};
 use crate::tournament::{Command, Event, EventOpened, LoadedRules, Record, SetupEvent};
 
@@ -242,7 +242,7 @@ impl EventFolder {
         let mut shelf = Shelf::of_event(&self.path)?;
         // What is built in under the same name may be another edition.
         if let Some(entry) =
-            shelf.rulesets.chain(ruleset).into_iter().find(|it| it.origin == Origin::Embedded)
+            shelf.rulesets.chain(ruleset).into_iter().find(|it| it.origin == RulesetOrigin::Embedded)
         {
             return Err(missing(entry.id()));
         }
@@ -310,7 +310,7 @@ impl EventFolder {
         if let Some((_, text, _)) = from.language_with(law.tiles.id())? {
             write(&self.lexicons(), "tiles.toml", text.as_bytes())?;
         }
-        for list in law.library.iter().map(List::id) {
+        for list in law.library.iter().map(WordList::id) {
             let Some(volume) = from.volume(list) else { continue };
             write(&self.lexicons(), &format!("{list}.toml"), volume.manifest.as_bytes())?;
             write(&self.lexicons(), &format!("{list}.fst"), volume.fst.as_ref())?;

@@ -3,8 +3,8 @@
 
 use std::path::PathBuf;
 
-use crate::exchange::{Cell, Chart, Written, absp, config, division, tou};
-use crate::report::standings::{Results, rank};
+use crate::exchange::{Chart, ChartCell, ExportedText, absp, config, division, tou};
+use crate::report::standings::{StandingsBasis, rank};
 use crate::rules::{GameResult, Ruleset, Serves, TimeMode};
 use crate::tournament::{Played, State, score};
 
@@ -97,7 +97,7 @@ impl ExportedFile {
         Self { name, bytes, left: Vec::new() }
     }
 
-    fn of(name: &'static str, written: Written) -> Self {
+    fn of(name: &'static str, written: ExportedText) -> Self {
         Self { name, bytes: written.text.into_bytes(), left: written.left }
     }
 }
@@ -244,7 +244,7 @@ impl Sheets<'_> {
         })?;
         let constants = self.state.constants.get(order.value.id.as_str());
         let constants = constants.map(|it| (**it).clone()).unwrap_or_default();
-        let results = Results::of(self.state, self.rules);
+        let results = StandingsBasis::of(self.state, self.rules);
         let rows = rank(&results, &order.value, &constants)
             .map_err(|error| Problem::told(error.to_string(), "export it in another format"))?;
         let rows = rows.iter().map(|row| {
@@ -265,9 +265,9 @@ impl Sheets<'_> {
         let mut counts = [0; 3];
         for cell in line.into_iter().flat_map(|line| &line.cells) {
             let side = match cell {
-                Cell::Game { result: Some([own, _]), .. } => own,
-                Cell::Without(side) => side,
-                Cell::Game { result: None, .. } | Cell::Nothing => continue,
+                ChartCell::Game { result: Some([own, _]), .. } => own,
+                ChartCell::Without(side) => side,
+                ChartCell::Game { result: None, .. } | ChartCell::Nothing => continue,
             };
             match side.result {
                 GameResult::Win => counts[0] += 1,

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 
 use crate::domain::Citation;
-use crate::lexicon::{Advice, Finding, List, Outcome, Word, seen};
+use crate::lexicon::{Advice, Finding, Outcome, Word, WordList, seen};
 use crate::locale::Locale;
 use crate::report;
 use crate::rules::Cited;
@@ -177,17 +177,17 @@ fn heard(law: &LoadedRules, mut finding: Finding, word: &Word) -> Finding {
 }
 
 /// The list of a second opinion.
-fn second<'l>(law: &'l LoadedRules, id: &str) -> Result<&'l List, Problem> {
+fn second<'l>(law: &'l LoadedRules, id: &str) -> Result<&'l WordList, Problem> {
     let language = law.tiles.alphabet().language();
     let there = || law.library.iter().filter(|list| list.manifest().language == language);
     there().find(|list| list.id() == id).ok_or_else(|| {
-        let ids: Vec<&str> = there().map(List::id).collect();
+        let ids: Vec<&str> = there().map(WordList::id).collect();
         let what = format!("no list `{id}` of the language {language} is installed");
         Problem::told(what, format!("installed are: {}", ids.join(", ")))
     })
 }
 
-fn opinion<'l>(list: &'l List, word: &Word) -> Second<'l> {
+fn opinion<'l>(list: &'l WordList, word: &Word) -> Second<'l> {
     let manifest = list.manifest();
     let advice = list.speaks_of(word.tiles()).then(|| list.contains(word));
     Second { list: list.id(), name: &manifest.name, edition: &manifest.edition, advice }
@@ -197,7 +197,7 @@ fn line<'a>(
     law: &LoadedRules,
     word: &'a Word,
     finding: &'a Finding,
-    other: Option<&'a List>,
+    other: Option<&'a WordList>,
 ) -> JudgedLine<'a> {
     JudgedLine {
         word: &finding.word,
@@ -222,7 +222,7 @@ fn line<'a>(
 fn notes(
     law: &LoadedRules,
     (word, finding): (&Word, &Finding),
-    other: Option<&List>,
+    other: Option<&WordList>,
     locale: &Locale,
 ) -> Vec<String> {
     let mut notes: Vec<String> = word.notes().iter().map(|note| report::word_note(locale, note)).collect();
@@ -242,7 +242,7 @@ fn notes(
 fn for_people(
     law: &LoadedRules,
     findings: &[(Word, Finding)],
-    other: Option<&List>,
+    other: Option<&WordList>,
     locale: &Locale,
 ) -> String {
     let phrases = &law.ruleset.verdict.phrases;

@@ -9,7 +9,7 @@ use etcetera::BaseStrategy as _;
 
 use crate::domain::At;
 use crate::lexicon::{
-    Alphabet, FileProblem, Language, LeftOut, Library, List, Manifest, SetBytes, Standing, TileSet,
+    Alphabet, FileProblem, Language, LeftOut, Library, ListStanding, Manifest, SetBytes, TileSet, WordList,
     glosses_named, shipped_languages, shipped_lists,
 };
 use crate::rules::{Catalogue, Ruleset};
@@ -317,9 +317,9 @@ pub(super) fn warn(library: &Library, err: &mut dyn Write) -> Result<(), Problem
 /// Says which lists decide already whose edition is in force only later.
 pub(super) fn warn_of_later(law: &LoadedRules, now: At, err: &mut dyn Write) -> Result<(), Problem> {
     let today = now.to_string();
-    for list in law.library.iter().map(List::manifest) {
+    for list in law.library.iter().map(WordList::manifest) {
         // Both begin with year, month and day.
-        if list.authority != Standing::Advisory
+        if list.authority != ListStanding::Advisory
             && list.in_force.as_str() > today.get(..10).unwrap_or_default()
         {
             let (id, edition, date) = (&list.id, &list.edition, &list.in_force);

@@ -12,7 +12,7 @@ use crate::domain::{Citation, Decimal, NoDecimal, Round};
 use crate::locale::{Locale, Value};
 use crate::report;
 use crate::report::standings::{
-    NoOrder, Results, StandingsRow, cells, criterion, missing, name, place, rank,
+    NoOrder, StandingsBasis, StandingsRow, cells, criterion, missing, name, place, rank,
 };
 use crate::rules::{Cited, Criterion, Ruleset, Standing};
 use crate::station::Station;
@@ -104,7 +104,7 @@ pub(super) fn run(
             let station = Station::new("standings", opened.law, BTreeMap::new(), records);
             let (state, ruleset) = (station.state(), station.law().ruleset.clone());
             let title = state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default();
-            let results = Results::of(state, &ruleset);
+            let results = StandingsBasis::of(state, &ruleset);
             let notes = notes(state, &ruleset, console.locale);
             (title, ruleset, results, state.constants.clone(), notes, Some(head))
         }
@@ -220,7 +220,12 @@ fn notes(state: &State, ruleset: &Ruleset, locale: &Locale) -> Vec<String> {
     .collect()
 }
 
-fn as_table(shown: &ShownStandings<'_>, results: &Results, notes: &[String], locale: &Locale) -> String {
+fn as_table(
+    shown: &ShownStandings<'_>,
+    results: &StandingsBasis,
+    notes: &[String],
+    locale: &Locale,
+) -> String {
     let criteria = shown.order.columns();
     let mut table = TextTable::default();
     let mut head =

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use crate::domain::{Actor, At, Millis, Points, Role, Round, TableId, cleaned};
 use crate::exchange::{
-    Alone, Archive, Config, Division, Fixture, Fixtures, Note, ReadAs, fixtures, given_first, text, unpacked,
+    Alone, Archive, Config, DecodedText, Division, Fixture, Fixtures, Note, fixtures, given_first, text,
+    unpacked,
 };
 use crate::journal::Journal;
 use crate::lexicon::ImportProblem;
@@ -120,7 +121,7 @@ impl Tsh {
                 let what = format!("{}:{}: {} is not in it", file.display(), listed.line, listed.file);
                 Problem::told(what, "get the archive again")
             })?;
-            Self::of_division(file, &ReadAs { text: text.clone(), set })?
+            Self::of_division(file, &DecodedText { text: text.clone(), set })?
         } else {
             // A path that leads elsewhere is not followed: a configuration may come from anybody.
             let name = Path::new(&listed.file).file_name().unwrap_or_default();
@@ -137,7 +138,7 @@ impl Tsh {
         Ok(tsh)
     }
 
-    fn of_division(path: &Path, read: &ReadAs) -> Result<Self, Problem> {
+    fn of_division(path: &Path, read: &DecodedText) -> Result<Self, Problem> {
         let mut division = Division::read(&read.text).map_err(|notes| wrong(path, &notes))?;
         let mut bad = Vec::new();
         for entry in &mut division.entries {
@@ -200,7 +201,7 @@ fn read(path: &Path) -> Result<Vec<u8>, Problem> {
     files::read(path, files::TEXT).map_err(|error| Problem::file(path, &error))
 }
 
-fn decoded(path: &Path, bytes: &[u8], named: Option<&str>) -> Result<ReadAs, Problem> {
+fn decoded(path: &Path, bytes: &[u8], named: Option<&str>) -> Result<DecodedText, Problem> {
     text(bytes, named).map_err(|problem| {
         let instead = match problem {
             ImportProblem::Sets { .. } => {
@@ -253,7 +254,7 @@ impl PastRounds {
 
     /// The players, with what of their entry an event keeps.
     pub(super) fn players(&self) -> Vec<Player> {
-        let player = |entry: &crate::exchange::Entry| Player {
+        let player = |entry: &crate::exchange::DivisionEntry| Player {
             club: entry.value("team").unwrap_or_default(),
             rating: entry.rating,
             ..Player::named(&entry.name)

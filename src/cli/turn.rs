@@ -17,7 +17,7 @@ use crate::clock::{MasterKey, ReplayState};
 use crate::domain::{ClockId, Digest};
 use crate::radio::{Options, start as start_radio};
 use crate::runtime::{Folder, LookedThrough};
-use crate::station::{Known, Station};
+use crate::station::{KnownClocks, Station};
 
 use super::event::EventFolder;
 use super::files;
@@ -55,7 +55,7 @@ impl EventFolder {
     }
 
     /// What the event knows of its clocks.
-    pub(super) fn known(&self) -> Result<Known, Problem> {
+    pub(super) fn known(&self) -> Result<KnownClocks, Problem> {
         let clocks = self.clocks()?;
         let keys = keys_of(&clocks);
         let mut replay = BTreeMap::new();
@@ -63,7 +63,7 @@ impl EventFolder {
         if let Some(marks) = ClockMarks::of_this_machine() {
             marks.ahead(&keys, &mut replay);
         }
-        Ok(Known { keys, given_at: given_at(&clocks), third_party: third_party(&clocks), replay })
+        Ok(KnownClocks { keys, given_at: given_at(&clocks), third_party: third_party(&clocks), replay })
     }
 
     /// Keeps how far the frames of clocks with these keys were heard, beside what is kept of others.

@@ -1,6 +1,6 @@
 //! A move as a player wrote it: what it scores, or everything that is wrong with it.
 
-use super::rack::FULL;
+use super::bag::FULL;
 use super::{Bag, Board, Direction, Laid, Laying, Move, Rack, Square};
 
 /// What laying all seven tiles scores besides, in game points.
@@ -21,7 +21,7 @@ pub struct Formed {
 
 /// A move without fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Checked {
+pub struct CheckedMove {
     /// What it scores, in game points.
     pub score: u16,
     /// Whether it lays all seven tiles of a rack, which is in the score.
@@ -34,7 +34,7 @@ pub struct Checked {
 
 /// Something that is wrong with a move. Letters are by their places.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum PlayFault {
     /// The word is a single letter, or none.
     TooShort,
     /// The word ends beyond the edge (PESD §6.5).
@@ -101,7 +101,7 @@ pub fn check(
     rack: &Rack,
     play: &Move,
     listed: impl Fn(&[u8]) -> bool,
-) -> Result<Checked, Vec<Fault>> {
+) -> Result<CheckedMove, Vec<PlayFault>> {
     let mut faults = Vec::new();
     let Some(mut laid) = tiles_laid(board, play, &mut faults) else { return Err(faults) };
     mark_blanks(rack, bag, &mut laid, &mut faults);
@@ -112,7 +112,7 @@ pub fn check(
             || laid.iter().any(|(square, _)| board.is_beside(*square, play.direction.turned()))
     };
     if !connected {
-        faults.push(if board.is_empty() { Fault::NotInTheMiddle } else { Fault::NotConnected });
+        faults.push(if board.is_empty() { PlayFault::NotInTheMiddle } else { PlayFault::NotConnected });
     }
     let mut after = board.clone();
     for &(square, tile) in &laid {
@@ -126,9 +126,9 @@ pub fn check(
         if !listed(&word.letters().collect::<Vec<_>>()) {
             let (square, word) = (*square, *word);
             faults.push(if at == 0 {
-                Fault::NotListed { word }
+                PlayFault::NotListed { word }
             } else {
-                Fault::CrossNotListed { square, word }
+                PlayFault::CrossNotListed { square, word }
             });
         }
     }
@@ -137,39 +137,39 @@ pub fn check(
     }
     let bingo = laid.len() == usize::from(FULL);
     let score = words.iter().map(|word| word.score).sum::<u16>() + if bingo { BINGO } else { 0 };
-    Ok(Checked { score, bingo, words, laid })
+    Ok(CheckedMove { score, bingo, words, laid })
 }
 
 /// The tiles that a move lays; `None` where it cannot be laid there at all.
-fn tiles_laid(board: &Board, play: &Move, faults: &mut Vec<Fault>) -> Option<Vec<(Square, Laid)>> {
+fn tiles_laid(board: &Board, play: &Move, faults: &mut Vec<PlayFault>) -> Option<Vec<(Square, Laid)>> {
     let tiles = play.word.tiles();
     if tiles.len() < 2 {
-        faults.push(Fault::TooShort);
+        faults.push(PlayFault::TooShort);
         return None;
     }
     let mut laid = Vec::new();
     for (at, &tile) in tiles.iter().enumerate() {
         let Some(square) = play.square.on(play.direction, at as u8) else {
-            faults.push(Fault::OffBoard);
+            faults.push(PlayFault::OffBoard);
             return None;
         };
         match board.get(square) {
             None => laid.push((square, tile)),
             Some(lies) if lies.letter() == tile.letter() => {}
-            Some(lies) => faults.push(Fault::DoesNotFit { square, lies: lies.letter() }),
+            Some(lies) => faults.push(PlayFault::DoesNotFit { square, lies: lies.letter() }),
         }
     }
     let ends = [play.square.before(play.direction), play.square.on(play.direction, tiles.len() as u8)];
     let beyond = ends.into_iter().flatten().filter(|&end| board.get(end).is_some());
-    faults.extend(beyond.map(|square| Fault::NotWhole { square }));
+    faults.extend(beyond.map(|square| PlayFault::NotWhole { square }));
     if laid.is_empty() && faults.is_empty() {
-        faults.push(Fault::NothingLaid);
+        faults.push(PlayFault::NothingLaid);
     }
     faults.is_empty().then_some(laid)
 }
 
 /// Compares what is laid with the rack. A letter that only a blank of the rack can be is one from here on.
-fn mark_blanks(rack: &Rack, bag: &Bag, laid: &mut [(Square, Laid)], faults: &mut Vec<Fault>) {
+fn mark_blanks(rack: &Rack, bag: &Bag, laid: &mut [(Square, Laid)], faults: &mut Vec<PlayFault>) {
     let mut left = *rack.counts();
     let marked = laid.iter().filter(|(_, tile)| tile.is_blank()).count() as u8;
     let (mut blanks, mut lacking) = (rack.blanks().saturating_sub(marked), Vec::<(u8, u8)>::new());
@@ -178,14 +178,14 @@ fn mark_blanks(rack: &Rack, bag: &Bag, laid: &mut [(Square, Laid)], faults: &mut
         let there = &mut left[usize::from(letter)];
         if tile.is_blank() {
             if !bag.blank_may_be(letter) {
-                faults.push(Fault::BlankMayNotBe { letter });
+                faults.push(PlayFault::BlankMayNotBe { letter });
             }
         } else if *there > 0 {
             *there -= 1;
         } else if blanks > 0 && bag.blank_may_be(letter) {
             blanks -= 1;
             *tile = Laid::new(letter, true);
-            faults.push(Fault::BlankNotMarked { square: *square, letter });
+            faults.push(PlayFault::BlankNotMarked { square: *square, letter });
         } else {
             match lacking.iter_mut().find(|(other, _)| *other == letter) {
                 Some((_, lacking)) => *lacking += 1,
@@ -193,10 +193,10 @@ fn mark_blanks(rack: &Rack, bag: &Bag, laid: &mut [(Square, Laid)], faults: &mut
             }
         }
     }
-    let short = |(letter, lacking)| Fault::NotOnRack { letter: Some(letter), lacking };
+    let short = |(letter, lacking)| PlayFault::NotOnRack { letter: Some(letter), lacking };
     faults.extend(lacking.into_iter().map(short));
     if marked > rack.blanks() {
-        faults.push(Fault::NotOnRack { letter: None, lacking: marked - rack.blanks() });
+        faults.push(PlayFault::NotOnRack { letter: None, lacking: marked - rack.blanks() });
     }
 }
 

@@ -14,20 +14,15 @@ mod bag;
 mod board;
 mod check;
 mod index;
-mod letters;
 mod position;
-mod rack;
 mod search;
-mod square;
-mod turn;
 
-pub use bag::{Bag, BagProblem};
-pub use board::{Board, Laid};
-pub use check::{Checked, Fault, Formed, check};
+pub use bag::{Bag, BagProblem, Rack, RackProblem};
+pub use board::{
+    Board, Direction, Laid, Laying, Letters, MOST_LETTERS, Move, NotASquare, SIDE, Scored, Square,
+    TooManyLetters,
+};
+pub use check::{CheckedMove, Formed, PlayFault, check};
 pub use index::{Index, IndexProblem};
-pub use letters::{Letters, MOST_LETTERS, TooManyLetters};
 pub use position::{Position, PositionProblem};
-pub use rack::{Rack, RackProblem};
 pub use search::{Best, Searcher, all_moves, best};
-pub use square::{Direction, NotASquare, SIDE, Square};
-pub use turn::{Laying, Move, Scored};

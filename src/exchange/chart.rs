@@ -8,7 +8,7 @@ use crate::tournament::{SideResult, State};
 
 /// What became of a round for a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Cell {
+pub enum ChartCell {
     /// He was in no pairing of it.
     #[default]
     Nothing,
@@ -29,7 +29,7 @@ pub enum Cell {
 
 /// A player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Line {
+pub struct ChartPlayer {
     /// The name.
     pub name: String,
     /// The club or place; empty where nobody said.
@@ -37,7 +37,7 @@ pub struct Line {
     /// The rating.
     pub rating: Option<u16>,
     /// A cell for each round.
-    pub cells: Vec<Cell>,
+    pub cells: Vec<ChartCell>,
     /// Whether he plays on no more.
     pub left: bool,
     /// What moved beside the games: half points, and the sum of differences.
@@ -48,7 +48,7 @@ pub struct Line {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chart {
     /// The players.
-    pub lines: Vec<Line>,
+    pub lines: Vec<ChartPlayer>,
     /// How many rounds were begun.
     pub rounds: u16,
     /// Half points for a win, a draw and a loss.
@@ -59,19 +59,19 @@ impl Chart {
     /// Of an event as it stands.
     pub fn of(state: &State, rules: &ResultRules) -> Self {
         let rounds = usize::from(state.round.0);
-        let line = |player: &crate::tournament::Player| Line {
+        let line = |player: &crate::tournament::Player| ChartPlayer {
             name: player.name.clone(),
             club: player.club.clone(),
             rating: player.rating,
-            cells: vec![Cell::Nothing; rounds],
+            cells: vec![ChartCell::Nothing; rounds],
             left: state.has_left(&player.name),
             moved: (0, 0),
         };
-        let mut lines: Vec<Line> = state.players.iter().map(line).collect();
+        let mut lines: Vec<ChartPlayer> = state.players.iter().map(line).collect();
         let numbers: BTreeMap<String, usize> =
             (1..).zip(&lines).map(|(number, line)| (line.name.clone(), number)).collect();
         let number = |name: &str| numbers.get(name).copied().unwrap_or_default();
-        let mut put = |player: usize, round: u16, cell: Cell| {
+        let mut put = |player: usize, round: u16, cell: ChartCell| {
             let line = player.checked_sub(1).and_then(|at| lines.get_mut(at));
             let at = usize::from(round).checked_sub(1);
             if let Some(place) = line.zip(at).and_then(|(line, at)| line.cells.get_mut(at)) {
@@ -84,11 +84,11 @@ impl Chart {
             for (own, other) in [(0, 1), (1, 0)] {
                 let result = sides.map(|sides| [sides[own], sides[other]]);
                 let (opponent, table, first) = (players[other], at.table, own == 0);
-                put(players[own], at.round.0, Cell::Game { opponent, table, first, result });
+                put(players[own], at.round.0, ChartCell::Game { opponent, table, first, result });
             }
         }
         for bye in &state.byes {
-            put(number(&bye.player), bye.round.0, Cell::Without(bye.result));
+            put(number(&bye.player), bye.round.0, ChartCell::Without(bye.result));
         }
         for it in state.adjustments.values() {
             let line = number(&it.player).checked_sub(1).and_then(|at| lines.get_mut(at));
@@ -104,14 +104,14 @@ impl Chart {
     /// Whether anybody plays without an opponent at the table, as in a duplicate.
     pub fn is_alone(&self) -> bool {
         let mut cells = self.lines.iter().flat_map(|line| &line.cells);
-        cells.any(|cell| matches!(cell, Cell::Game { opponent: 0, .. }))
+        cells.any(|cell| matches!(cell, ChartCell::Game { opponent: 0, .. }))
     }
 
     /// The games of a round by table: the players by number, the first one first, and what each got.
     pub fn games(&self, round: u16) -> Vec<(TableId, [usize; 2], Option<[SideResult; 2]>)> {
         let at = usize::from(round).saturating_sub(1);
-        let game = |(number, line): (usize, &Line)| match line.cells.get(at)? {
-            Cell::Game { opponent, table, first: true, result } => {
+        let game = |(number, line): (usize, &ChartPlayer)| match line.cells.get(at)? {
+            ChartCell::Game { opponent, table, first: true, result } => {
                 Some((*table, [number, *opponent], *result))
             }
             _ => None,
@@ -122,7 +122,23 @@ impl Chart {
     }
 
     /// A player by number, from 1.
-    pub fn line(&self, number: usize) -> Option<&Line> {
+    pub fn line(&self, number: usize) -> Option<&ChartPlayer> {
         self.lines.get(number.checked_sub(1)?)
+    }
+}
+
+/// Something about a line of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The line, from 1; 0 where it is about no single one.
+    pub line: usize,
+    /// What is to be said.
+    pub what: String,
+}
+
+impl Note {
+    /// Something about a line.
+    pub fn new(line: usize, what: impl Into<String>) -> Self {
+        Self { line, what: what.into() }
     }
 }

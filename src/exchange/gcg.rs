@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use crate::domain::Points;
 use crate::engine::{Direction, Laid, Square};
-use crate::tournament::desk::Desk;
+use crate::tournament::desk::BoardAndTiles;
 use crate::tournament::{DuplicateGame, LoadedRules, MoveText};
 
 /// The player's short name in a file that is written here.
@@ -88,14 +88,14 @@ fn placed(text: &str) -> Option<(Square, Direction)> {
 
 impl GcgMove {
     /// Whether the move lies on the board, each of its letters where the file has it.
-    pub fn lies_on(&self, desk: &Desk) -> bool {
+    pub fn lies_on(&self, desk: &BoardAndTiles) -> bool {
         let lies = |tile: Laid, sign| sign == '.' || tile.written(desk.bag.letters()) == sign;
         self.squares(desk).all(|(sign, tile)| tile.is_some_and(|tile| lies(tile, sign)))
     }
 
     /// The move with the letters that lie there already, on the board of a game as it is now; a letter that is not
     /// there is left as the file has it.
-    pub fn play(&self, desk: &Desk) -> MoveText {
+    pub fn play(&self, desk: &BoardAndTiles) -> MoveText {
         let letters = desk.bag.letters();
         let letter = |(sign, tile): (char, Option<Laid>)| match tile {
             Some(tile) if sign == '.' => letters.letter(tile.letter()),
@@ -106,7 +106,7 @@ impl GcgMove {
     }
 
     /// The signs of the word, each with the tile that lies on its square.
-    fn squares(&self, desk: &Desk) -> impl Iterator<Item = (char, Option<Laid>)> {
+    fn squares(&self, desk: &BoardAndTiles) -> impl Iterator<Item = (char, Option<Laid>)> {
         let (square, direction) = self.place;
         let signs = self.word.chars().filter(|sign| !['(', ')'].contains(sign)).enumerate();
         signs.map(move |(at, sign)| {
@@ -121,7 +121,7 @@ pub fn gcg(law: &LoadedRules, title: &str, game: &DuplicateGame) -> String {
     let mut total = 0;
     for (at, draw) in game.draws.iter().enumerate() {
         let Some(master) = &draw.master else { continue };
-        let Some(desk) = Desk::at(law, game, at) else { continue };
+        let Some(desk) = BoardAndTiles::at(law, game, at) else { continue };
         let play = &master.play;
         let lies = |by: usize| {
             play.square.on(play.direction, by as u8).is_some_and(|it| desk.board.get(it).is_some())

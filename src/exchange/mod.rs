@@ -8,46 +8,19 @@
 //! Nothing here knows a file: bytes come in, values go out. What a file says and an event has no place for is named
 //! with its line and never dropped in silence; a line that cannot be understood is named with what belongs there.
 
-mod archive;
 mod charset;
 mod chart;
 mod config;
 mod division;
-mod entry;
-mod fixtures;
 mod gcg;
-mod latin;
-mod perl;
-#[cfg(test)]
-mod tests;
-mod tou;
 mod write;
 
-pub use archive::{Archive, unpacked};
-pub use charset::{ReadAs, text};
-pub use chart::{Cell, Chart, Line};
-pub use config::{Config, Listed};
-pub use division::Division;
-pub use entry::{Entry, Keys};
-pub use fixtures::{Alone, Fixture, Fixtures, Oddity, fixtures};
+pub use charset::{DecodedText, given_first, plain, text};
+pub use chart::{Chart, ChartCell, ChartPlayer, Note};
+pub use config::{Archive, Config, ListedDivision, Scalar, unpacked};
+pub use division::{Alone, Division, DivisionEntry, EntryKeys, Fixture, Fixtures, Oddity, fixtures};
 pub use gcg::{GcgMove, GcgProblem, gcg, gcg_moves};
-pub use latin::{given_first, plain};
-pub use perl::Scalar;
-pub use tou::{absp, tou};
-pub use write::{Written, config, division};
+pub use write::{ExportedText, absp, config, division, tou};
 
-/// Something about a line of a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Note {
-    /// The line, from 1; 0 where it is about no single one.
-    pub line: usize,
-    /// What is to be said.
-    pub what: String,
-}
-
-impl Note {
-    /// Something about a line.
-    pub fn new(line: usize, what: impl Into<String>) -> Self {
-        Self { line, what: what.into() }
-    }
-}
+#[cfg(test)]
+mod tests;

@@ -68,7 +68,7 @@ fn names_end_where_the_rest_are_numbers_and_ratings_may_be_joined() {
         ("<b>=1+1\"„ʼש, Q 7 2; 1", "<b>=1+1\"„ʼש, Q", Some(7), None),
         ("A  B 1", "A  B", Some(1), None),
     ] {
-        let entry = Entry::read(1, line).expect(line);
+        let entry = DivisionEntry::read(1, line).expect(line);
         assert_eq!((entry.name.as_str(), entry.rating), (name, rating), "{line}");
         assert_eq!(entry.joined.as_deref(), joined, "{line}");
     }
@@ -129,7 +129,7 @@ fn a_configuration_is_read_where_it_needs_no_perl_and_the_rest_is_named() {
          config tfile_encoding = 'utf8'\nperl system('rm -rf /')\nconfig evil = `id`\nconfig also = 3 * $x\n\
          config at = \"a@b\"\nautopair A1 2 3 koth 1\nplayers x\n",
     );
-    assert_eq!(config.divisions, [Listed { name: "A1".into(), file: "a.t".into(), line: 3 }]);
+    assert_eq!(config.divisions, [ListedDivision { name: "A1".into(), file: "a.t".into(), line: 3 }]);
     assert_eq!(config.value("event_name"), Some("Bob's \"cup\""));
     assert_eq!(config.value("event_date"), Some("2026-11-21"));
     assert_eq!(config.values["max_div_rounds{A1}"], Scalar::One("7".into()));
@@ -174,25 +174,33 @@ fn side(result: GameResult, scored: i32, spread: i32) -> SideResult {
 }
 
 fn chart() -> Chart {
-    let game = |opponent, table, first, result| Cell::Game { opponent, table: TableId(table), first, result };
+    let game =
+        |opponent, table, first, result| ChartCell::Game { opponent, table: TableId(table), first, result };
     let won = [side(GameResult::Win, 421, 33), side(GameResult::Loss, 388, -33)];
     let lost = [won[1], won[0]];
     let both = [side(GameResult::Loss, 0, 0); 2];
-    let line = |name: &str, cells: Vec<Cell>| Line { name: name.into(), cells, ..Line::default() };
+    let line = |name: &str, cells: Vec<ChartCell>| ChartPlayer {
+        name: name.into(),
+        cells,
+        ..ChartPlayer::default()
+    };
     Chart {
         lines: vec![
-            Line {
+            ChartPlayer {
                 club: "Nitra; B".into(),
                 rating: Some(1712),
                 moved: (0, -10),
                 ..line(
                     "=Nováková, Jana 2",
-                    vec![game(2, 7, true, Some(won)), Cell::Without(side(GameResult::Win, 20, 20))],
+                    vec![game(2, 7, true, Some(won)), ChartCell::Without(side(GameResult::Win, 20, 20))],
                 )
             },
             line("Šó; Ota", vec![game(1, 7, false, Some(lost)), game(3, 1, true, None)]),
-            Line { left: true, ..line("#3 Ψ", vec![game(4, 2, true, Some(both)), game(2, 1, false, None)]) },
-            line("D", vec![game(3, 2, false, Some(both)), Cell::Nothing]),
+            ChartPlayer {
+                left: true,
+                ..line("#3 Ψ", vec![game(4, 2, true, Some(both)), game(2, 1, false, None)])
+            },
+            line("D", vec![game(3, 2, false, Some(both)), ChartCell::Nothing]),
         ],
         rounds: 2,
         halves: [2, 1, 0],

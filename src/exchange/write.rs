@@ -1,18 +1,17 @@
-//! An event as TSH keeps it: a division and its configuration, in UTF-8.
+//! An event as other programs keep it: as TSH does, a division and its configuration, in UTF-8; as TOU, which
+//! AUPAIR made and WESPA's ratings take; and as ABSP's lines of results.
 
 use std::fmt::Write as _;
 
+use super::config::{OWN, written};
+use super::{Chart, ChartCell, ChartPlayer, given_first, plain};
 use crate::domain::Points;
 use crate::rules::GameResult;
 use crate::tournament::SideResult;
 
-use super::config::OWN;
-use super::perl::written;
-use super::{Cell, Chart, Line};
-
 /// A file, and what the event has and the file has no place for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Written {
+pub struct ExportedText {
     /// What is in it.
     pub text: String,
     /// What is not, in a sentence each.
@@ -32,8 +31,8 @@ struct Round {
 }
 
 /// A division's file.
-pub fn division(chart: &Chart) -> Written {
-    let mut written = Written::default();
+pub fn division(chart: &Chart) -> ExportedText {
+    let mut written = ExportedText::default();
     for line in &chart.lines {
         let mut rounds: Vec<Round> = Vec::new();
         for (round, cell) in (1..).zip(&line.cells) {
@@ -69,7 +68,7 @@ pub fn division(chart: &Chart) -> Written {
 }
 
 /// The keys behind the scores, in the order in which TSH writes them; those with nothing in them are left out.
-fn keys(line: &Line, rounds: &[Round], text: &mut String) {
+fn keys(line: &ChartPlayer, rounds: &[Round], text: &mut String) {
     let each = |text: &mut String, key: &str, value: &dyn Fn(&Round) -> i64| {
         if rounds.iter().any(|it| value(it) != 0) {
             let values: Vec<String> = rounds.iter().map(|it| value(it).to_string()).collect();
@@ -89,7 +88,7 @@ fn keys(line: &Line, rounds: &[Round], text: &mut String) {
 }
 
 /// The name as TSH reads it back: without a semicolon, with a comma behind a digit at its end.
-fn named(line: &Line, left: &mut Vec<String>) -> String {
+fn named(line: &ChartPlayer, left: &mut Vec<String>) -> String {
     let mut name = line.name.replace(';', ",");
     if name.starts_with('#') {
         name.insert(0, '\'');
@@ -104,7 +103,7 @@ fn named(line: &Line, left: &mut Vec<String>) -> String {
 }
 
 /// What moved beside the games goes to the last round, where it took something; TSH knows no other place for it.
-fn beside(line: &Line, rounds: &mut [Round], left: &mut Vec<String>) {
+fn beside(line: &ChartPlayer, rounds: &mut [Round], left: &mut Vec<String>) {
     let (halves, spread) = line.moved;
     match rounds.last_mut() {
         Some(last) if spread < 0 => last.penalty += spread,
@@ -116,16 +115,16 @@ fn beside(line: &Line, rounds: &mut [Round], left: &mut Vec<String>) {
     }
 }
 
-fn of_cell(round: usize, line: &Line, cell: &Cell, left: &mut Vec<String>) -> Round {
+fn of_cell(round: usize, line: &ChartPlayer, cell: &ChartCell, left: &mut Vec<String>) -> Round {
     let about = |what: &str| format!("round {round}, {}: {what}", line.name);
     match *cell {
-        Cell::Nothing => Round::default(),
-        Cell::Without(side) => {
+        ChartCell::Nothing => Round::default(),
+        ChartCell::Without(side) => {
             let (score, what) = without(side);
             left.extend(what.map(|what| about(&what)));
             Round { opponent: Some(0), score: Some(score), ..Round::default() }
         }
-        Cell::Game { opponent, table, first, result } => {
+        ChartCell::Game { opponent, table, first, result } => {
             let paired = Round {
                 opponent: Some(opponent),
                 board: table.0,
@@ -190,4 +189,96 @@ pub fn config(name: &str, day: &str, rounds: u16, bye: Option<i32>, file: &str) 
     }
     text.push_str("config tfile_encoding = 'utf8'\nconfig track_firsts = 1\nconfig assign_firsts = 0\n");
     text
+}
+
+/// So wide is a name.
+const NAME: usize = 20;
+/// The most points that the three columns of a score have room for.
+const MOST: i32 = 999;
+
+/// A section in TOU: ASCII, lines end with CR and LF. `day` is DD.MM.YYYY.
+pub fn tou(chart: &Chart, title: &str, day: &str) -> ExportedText {
+    let mut written = ExportedText::default();
+    let (title, _) = plain(title);
+    let mut text = format!("*M{day} {title}\r\n*A\r\n{:38}0\r\n", "");
+    for (number, line) in (1..).zip(&chart.lines) {
+        let (name, lost) = plain(&given_first(&line.name));
+        let short: String = name.chars().take(NAME).collect();
+        if lost || short.len() < name.len() {
+            written.left.push(format!("{}: written {short}, player {number}", line.name));
+        }
+        let _ = write!(text, "{short:NAME$}");
+        for (round, cell) in (1..).zip(&line.cells) {
+            text.push_str(&tou_cell((round, number), line, cell, &mut written.left));
+        }
+        text.push_str("\r\n");
+    }
+    text.push_str("*** END OF FILE ***\r\n");
+    written.text = text;
+    written
+}
+
+/// A blank, what it is, three digits of the score, and the opponent in four, with a plus for whoever began.
+fn tou_cell(
+    (round, number): (usize, usize),
+    line: &ChartPlayer,
+    cell: &ChartCell,
+    left: &mut Vec<String>,
+) -> String {
+    let mut about = |what: &str| left.push(format!("round {round}, {}: {what}", line.name));
+    let field = |mark: char, score: i32, opponent: usize, first: bool| {
+        let opponent = if first { format!("+{opponent}") } else { opponent.to_string() };
+        format!(" {mark}{score:03}{opponent:>4}")
+    };
+    match *cell {
+        ChartCell::Nothing => format!(" 1000{number:>4}"),
+        ChartCell::Without(side) => bye(side, number),
+        ChartCell::Game { opponent, first, result: None, .. } => {
+            about("no result yet, written as one without points");
+            field(' ', 0, opponent, first)
+        }
+        ChartCell::Game { opponent, first, result: Some([own, _]), .. } => {
+            let mark = match own.result {
+                GameResult::Win => '2',
+                GameResult::Draw => '1',
+                GameResult::Loss | GameResult::None => ' ',
+            };
+            match own.scored.0 {
+                points @ 0..=MOST if mark == ' ' => {
+                    let opponent = if first { format!("+{opponent}") } else { opponent.to_string() };
+                    format!("  {points:>3}{opponent:>4}")
+                }
+                points @ 0..=MOST => field(mark, points, opponent, first),
+                // As the programs that read it take it: what is above 1950 is a win below zero.
+                points @ -49..0 if mark == '2' => field('1', 1000 + points, opponent, first),
+                points => {
+                    about(&format!("{points} points do not fit into three columns"));
+                    field(mark, points.clamp(0, MOST), opponent, first)
+                }
+            }
+        }
+    }
+}
+
+fn bye(side: SideResult, number: usize) -> String {
+    match without(side).0 {
+        1.. => format!(" 2001{:>4}", format!("+{number}")),
+        0 if side.result != GameResult::Loss => format!(" 1000{number:>4}"),
+        _ => format!(" 0000{number:>4}"),
+    }
+}
+
+/// ABSP's results: division, round, who began, score, the other, score; no header, no byes.
+pub fn absp(chart: &Chart) -> Vec<Vec<String>> {
+    let mut rows = Vec::new();
+    for round in 1..=chart.rounds {
+        for (_, players, result) in chart.games(round) {
+            let Some(sides) = result else { continue };
+            let name =
+                |at: usize| chart.line(players[at]).map(|line| given_first(&line.name)).unwrap_or_default();
+            let [a, b] = sides.map(|side| side.scored.to_string());
+            rows.push(vec!["A".to_owned(), round.to_string(), name(0), a, name(1), b]);
+        }
+    }
+    rows
 }

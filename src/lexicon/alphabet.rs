@@ -1,12 +1,16 @@
-//! The letters of a language, and how a typed text becomes one of its words.
+//! The letters of a language, how a typed text becomes one of its words, and letters that only look like them. A reader
+//! remembers how it has read each letter.
+
+use std::fmt::Write as _;
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-use super::look_alike::{detached, look_alike};
-use super::shown::unseen;
-use super::{Word, WordProblem, seen};
+use super::{Word, WordProblem};
 use crate::domain::LONGEST_TEXT;
+
+/// The side of the board in squares, and so the longest word in tiles, unless the ruleset says otherwise.
+pub const BOARD: u8 = 15;
 
 /// The letters of a language. One letter is one tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -221,5 +225,235 @@ fn shown(cluster: &str) -> String {
             format!("{cluster} (U+{:04X})", u32::from(first)).trim_start().to_owned()
         }
         _ => seen(cluster),
+    }
+}
+
+/// The scripts of a row of [`CAPITALS`] and of [`SMALL`], in its order.
+const SCRIPTS: [&str; 3] = ["Latin", "Greek", "Cyrillic"];
+
+/// Capitals that cannot be told apart in print: Latin, Greek, Cyrillic; `-` where a script has none.
+const CAPITALS: [[char; 3]; 18] = [
+    ['A', 'Α', 'А'],
+    ['B', 'Β', 'В'],
+    ['C', '-', 'С'],
+    ['E', 'Ε', 'Е'],
+    ['H', 'Η', 'Н'],
+    ['I', 'Ι', 'І'],
+    ['J', '-', 'Ј'],
+    ['K', 'Κ', 'К'],
+    ['M', 'Μ', 'М'],
+    ['N', 'Ν', '-'],
+    ['O', 'Ο', 'О'],
+    ['P', 'Ρ', 'Р'],
+    ['S', '-', 'Ѕ'],
+    ['T', 'Τ', 'Т'],
+    ['X', 'Χ', 'Х'],
+    ['Y', 'Υ', 'У'],
+    ['Z', 'Ζ', '-'],
+    ['-', 'Φ', 'Ф'],
+];
+
+/// Small letters whose capitals are like no other's: v is a ν, and V is none of Greek.
+const SMALL: [[char; 3]; 21] = [
+    ['a', 'α', 'а'],
+    ['b', 'β', 'в'],
+    ['c', '-', 'с'],
+    ['e', 'ε', 'е'],
+    ['h', '-', 'н'],
+    ['i', 'ι', 'і'],
+    ['j', '-', 'ј'],
+    ['k', 'κ', 'к'],
+    ['m', '-', 'м'],
+    ['n', 'η', '-'],
+    ['o', 'ο', 'о'],
+    ['p', 'ρ', 'р'],
+    ['s', '-', 'ѕ'],
+    ['t', 'τ', 'т'],
+    ['u', 'υ', '-'],
+    ['v', 'ν', '-'],
+    ['w', 'ω', '-'],
+    ['x', 'χ', 'х'],
+    ['y', 'γ', 'у'],
+    ['z', 'ζ', '-'],
+    ['-', 'φ', 'ф'],
+];
+
+/// What a foreign letter looks like in an alphabet: its script and the letter that was meant. A small letter is shown
+/// as its capital while it is typed, so that is what counts; where the capital is like no other, the small one does.
+/// Accents count too: Greek Ά in a Slovak word was meant as Á. `letter_of` gives the alphabet's letter for a character
+/// that it can read.
+pub(super) fn look_alike(
+    typed: &str,
+    letter_of: impl Fn(char) -> Option<char>,
+) -> Option<(&'static str, char)> {
+    let mut parts = typed.nfd();
+    let (base, marks) = (parts.next()?, parts.collect::<String>());
+    let capital = single(base.to_uppercase()).unwrap_or(base);
+    let meant = |&letter: &char| single(format!("{letter}{marks}").nfc()).and_then(&letter_of);
+    let like = |rows: &[[char; 3]], base: char| {
+        let row = rows.iter().find(|row| base != '-' && row.contains(&base))?;
+        let script = SCRIPTS[row.iter().position(|&letter| letter == base)?];
+        let mut others = row.iter().filter(|&&letter| letter != '-' && letter != base);
+        others.find_map(meant).map(|meant| (script, meant))
+    };
+    like(&CAPITALS, capital).or_else(|| like(&SMALL, base))
+}
+
+/// The letter that was meant by an accent typed beside its letter: `ˇ` next to L is Ľ. An apostrophe is one only
+/// behind the letters that are printed with it (ď, ľ, ť): elsewhere it is an apostrophe.
+pub(super) fn detached(
+    accent: char,
+    beside: char,
+    before: bool,
+    known: impl Fn(char) -> bool,
+) -> Option<char> {
+    let mark = match accent {
+        '\'' | '’' if before && matches!(beside, 'd' | 'l' | 'L' | 't') => '\u{30c}',
+        'ˇ' => '\u{30c}',
+        '´' | '΄' => '\u{301}',
+        '¨' => '\u{308}',
+        '^' | 'ˆ' => '\u{302}',
+        '˚' | '°' => '\u{30a}',
+        _ => return None,
+    };
+    let letter = single([beside, mark].into_iter().nfc()).filter(|&letter| known(letter))?;
+    Some(letter.to_uppercase().next().unwrap_or(letter))
+}
+
+/// The only character of a sequence.
+fn single(mut characters: impl Iterator<Item = char>) -> Option<char> {
+    characters.next().filter(|_| characters.next().is_none())
+}
+
+/// The most characters of a text that are shown.
+const MOST: usize = 40;
+
+/// A text as it may be shown: what cannot be seen as its code point, and `…` for what is behind 40 characters.
+pub fn seen(text: &str) -> String {
+    let end = text.char_indices().nth(MOST);
+    match end {
+        Some((end, _)) => format!("{}…", visible(&text[..end])),
+        None => visible(text),
+    }
+}
+
+/// A text with the code points of what cannot be seen in it.
+pub fn visible(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        if unseen(c) {
+            // Writing to a string does not fail.
+            let _ = write!(out, "\\u{{{:x}}}", u32::from(c));
+        } else {
+            out.push(c);
+        }
+    }
+    out
+}
+
+/// Whether a character cannot be seen and may do something: a control, or one that turns the direction of writing,
+/// joins or parts letters, or marks a language.
+pub(super) fn unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// Letters up to here are remembered; beyond are scripts that no list of these languages is written in.
+const REMEMBERED: usize = 0x2000;
+
+/// An alphabet that remembers how it has read each letter.
+///
+/// A letter by itself is folded once by the alphabet and then looked up ([`row`](Self::row)). Whatever is not a row of
+/// such letters (decomposed text, strange letters, white space) is read by the alphabet ([`read`](Self::read)), whose
+/// complaint is passed on.
+pub(super) struct AlphabetReader<'a> {
+    alphabet: &'a Alphabet,
+    /// By code point.
+    letters: Vec<Option<Letter>>,
+}
+
+/// A letter as it was read.
+#[derive(Clone)]
+struct Letter {
+    /// Empty where the alphabet has to look at it.
+    folded: Box<str>,
+    /// The same where it is one letter, as nearly all are: that is written sooner than a text.
+    one: Option<char>,
+    tiles: u8,
+    capital: bool,
+}
+
+/// What was seen of a word while its letters were read.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct LetterRow {
+    /// Its length.
+    pub(super) tiles: usize,
+    /// Whether its first letter is a capital.
+    pub(super) begins_capital: bool,
+    /// Whether a later one is.
+    pub(super) goes_on_capital: bool,
+}
+
+impl<'a> AlphabetReader<'a> {
+    pub(super) fn new(alphabet: &'a Alphabet) -> Self {
+        Self { alphabet, letters: vec![None; REMEMBERED] }
+    }
+
+    /// A word of letters that are in the alphabet each by itself, which most words are: puts them in place of what
+    /// `into` held.
+    pub(super) fn row(&mut self, typed: &str, into: &mut String) -> Option<LetterRow> {
+        into.clear();
+        let mut row = LetterRow::default();
+        for (place, letter) in typed.chars().enumerate() {
+            let Letter { folded, one, tiles, capital } = self.letter(letter)?;
+            match one {
+                Some(letter) => into.push(*letter),
+                None => into.push_str(folded),
+            }
+            row.tiles += usize::from(*tiles);
+            *if place == 0 { &mut row.begins_capital } else { &mut row.goes_on_capital } |= *capital;
+        }
+        Some(row)
+    }
+
+    /// Whatever is no such row: puts its letters in place of what `into` held, and gives its length in tiles.
+    pub(super) fn read(&self, typed: &str, into: &mut String) -> Result<usize, WordProblem> {
+        let word = self.alphabet.spell(typed, BOARD)?;
+        into.clear();
+        into.push_str(word.text());
+        Ok(word.tiles().into())
+    }
+
+    fn letter(&mut self, letter: char) -> Option<&Letter> {
+        let alphabet = self.alphabet;
+        let slot = self.letters.get_mut(u32::from(letter) as usize)?;
+        let read = slot.get_or_insert_with(|| {
+            let folded = if is_combining_mark(letter) || !letter.is_alphabetic() {
+                String::new()
+            } else {
+                alphabet.fold(&letter.to_string())
+            };
+            let known = folded.chars().all(|letter| alphabet.has(letter));
+            let folded: Box<str> = if known { folded.into() } else { Box::default() };
+            let mut letters = folded.chars();
+            let one = letters.next().filter(|_| letters.next().is_none());
+            Letter { tiles: folded.chars().count() as u8, folded, one, capital: letter.is_uppercase() }
+        });
+        (!read.folded.is_empty()).then_some(&*read)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::seen;
+
+    #[test]
+    fn what_cannot_be_seen_is_said_and_what_has_no_end_is_cut() {
+        assert_eq!(seen("žena x\u{30c}"), "žena x\u{30c}");
+        assert_eq!(seen("a\u{1b}[2Jb\u{202e}c\u{ad}"), "a\\u{1b}[2Jb\\u{202e}c\\u{ad}");
+        assert_eq!(seen(&"ä".repeat(40)), "ä".repeat(40));
+        assert_eq!(seen(&"ä".repeat(41)), format!("{}…", "ä".repeat(40)));
     }
 }

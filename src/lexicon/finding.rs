@@ -5,7 +5,7 @@ use std::fmt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::List;
+use super::WordList;
 use crate::domain::{Citation, Digest};
 
 /// What the lists say about a word.
@@ -102,8 +102,8 @@ pub struct Advice {
     pub listed: bool,
 }
 
-impl From<&List> for SourceRef {
-    fn from(list: &List) -> Self {
+impl From<&WordList> for SourceRef {
+    fn from(list: &WordList) -> Self {
         let manifest = list.manifest();
         Self {
             list: manifest.id.clone(),

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use fst::{Map, MapBuilder};
 
-use super::shown::visible;
+use super::alphabet::visible;
 use crate::domain::Digest;
 
 /// How the first line begins.

@@ -1,11 +1,13 @@
-//! Reads `lexicons/<language>/tiles.toml`.
+//! A language: its alphabet, and the bags of tiles played with.
 
+use crate::lexicon::BOARD;
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use unicode_normalization::UnicodeNormalization as _;
 
-use super::{Alphabet, BOARD, Tile, TileSet};
+use super::{Alphabet, Word, WordNote, WordProblem};
+use crate::domain::Digest;
 
 /// A language: its alphabet and the bags of tiles played with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,12 +66,12 @@ struct RawTileSet {
 const ANY: &str = "any";
 
 /// A place in the file and what is wrong there.
-type Wrong = (String, String);
+type LanguageFileFault = (String, String);
 
 impl Language {
     /// Reads and checks the text of a `tiles.toml`; `file` is for the messages.
     pub fn load(file: &str, text: &str) -> Result<Self, TilesProblem> {
-        let problem = |(place, what): Wrong| TilesProblem {
+        let problem = |(place, what): LanguageFileFault| TilesProblem {
             file: file.to_owned(),
             place: place.clone(),
             what: what.clone(),
@@ -101,7 +103,7 @@ impl Language {
     }
 }
 
-fn alphabet(raw: &RawLanguage) -> Result<Alphabet, Wrong> {
+fn alphabet(raw: &RawLanguage) -> Result<Alphabet, LanguageFileFault> {
     let letters = letters("letters", &raw.letters)?;
     let mut known = letters.clone();
     known.extend(self::letters("foreign", &raw.foreign)?);
@@ -151,7 +153,7 @@ fn alphabet(raw: &RawLanguage) -> Result<Alphabet, Wrong> {
     Ok(alphabet)
 }
 
-fn tile_set(raw: RawTileSet, alphabet: &Alphabet) -> Result<TileSet, Wrong> {
+fn tile_set(raw: RawTileSet, alphabet: &Alphabet) -> Result<TileSet, LanguageFileFault> {
     let place = format!("tile set {}", raw.id);
     let wrong = |what: String| Err((place.clone(), what));
     let mut tiles = Vec::new();
@@ -203,7 +205,7 @@ fn tile_set(raw: RawTileSet, alphabet: &Alphabet) -> Result<TileSet, Wrong> {
 }
 
 /// Letters with spaces between them.
-fn letters(place: &str, text: &str) -> Result<Vec<char>, Wrong> {
+fn letters(place: &str, text: &str) -> Result<Vec<char>, LanguageFileFault> {
     let letter = |part: &str| {
         one(part).ok_or_else(|| {
             (place.to_owned(), format!("{part} is not one letter: put spaces between letters"))
@@ -216,4 +218,155 @@ fn letters(place: &str, text: &str) -> Result<Vec<char>, Wrong> {
 fn one(text: &str) -> Option<char> {
     let mut composed = text.nfc();
     composed.next().filter(|_| composed.next().is_none())
+}
+
+/// One kind of tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tile {
+    /// The letter: NFC, upper case.
+    pub letter: char,
+    /// How many are in the bag.
+    pub count: u8,
+    /// What each scores, in game points.
+    pub points: u8,
+}
+
+/// A bag of tiles with the alphabet it is played in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TileSet {
+    pub(super) id: String,
+    pub(super) title: String,
+    pub(super) source: String,
+    pub(super) alphabet: Alphabet,
+    /// Sorted by letter.
+    pub(super) tiles: Vec<Tile>,
+    pub(super) blanks: u8,
+    pub(super) blank_only: Vec<char>,
+    pub(super) longest: u8,
+}
+
+impl TileSet {
+    /// The id that rulesets name: `sk100`.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// What players call it.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// Where letters, counts and points are from.
+    pub fn source(&self) -> &str {
+        &self.source
+    }
+
+    /// The alphabet that it is played in.
+    pub fn alphabet(&self) -> &Alphabet {
+        &self.alphabet
+    }
+
+    /// The lettered tiles, by code point.
+    pub fn tiles(&self) -> &[Tile] {
+        &self.tiles
+    }
+
+    /// The blanks.
+    pub fn blanks(&self) -> u8 {
+        self.blanks
+    }
+
+    /// Letters that only a blank can be.
+    pub fn blank_only(&self) -> &[char] {
+        &self.blank_only
+    }
+
+    /// All tiles with the blanks.
+    pub fn total(&self) -> u16 {
+        self.tiles.iter().map(|tile| u16::from(tile.count)).sum::<u16>() + u16::from(self.blanks)
+    }
+
+    /// Everything in it that decides about a word, and nothing that does not: BLAKE3 over its letters, what is folded
+    /// to what, and the tiles.
+    pub fn digest(&self) -> Digest {
+        let Alphabet {
+            language,
+            name: _,
+            letters,
+            known,
+            digraphs,
+            folds,
+            strip_marks,
+            marks_ignored,
+            noun_capitals,
+        } = &self.alphabet;
+        let row = |letters: &[char]| letters.iter().collect::<String>();
+        let folds: Vec<_> = folds.iter().map(|(from, to)| format!("{from}={to}")).collect();
+        let tile = |tile: &Tile| format!("{} {} {}", tile.letter, tile.count, tile.points);
+        let tiles: Vec<_> = self.tiles.iter().map(tile).collect();
+        let mut lines = vec![
+            language.clone(),
+            row(letters),
+            row(known),
+            digraphs.join(" "),
+            folds.join(" "),
+            row(strip_marks),
+            noun_capitals.to_string(),
+            self.id.clone(),
+            tiles.join(", "),
+            self.blanks.to_string(),
+            row(&self.blank_only),
+        ];
+        // Events that were opened before there was such a thing keep their digest.
+        lines.extend(marks_ignored.then(|| "marks ignored".to_owned()));
+        Digest::of(lines.join("\n").as_bytes())
+    }
+
+    /// The same bag for a ruleset with another longest word, in tiles.
+    #[must_use]
+    pub fn limited_to(mut self, longest: u8) -> Self {
+        self.longest = longest;
+        self
+    }
+
+    /// Reads what a judge typed: trims, composes (NFC), takes upper case, folds, counts tiles and adds notes.
+    pub fn read(&self, typed: &str) -> Result<Word, WordProblem> {
+        let word = self.alphabet.spell(typed, self.longest)?;
+        let notes = self.notes(word.text());
+        Ok(word.noted(notes))
+    }
+
+    /// How many tiles of the bag carry a letter.
+    pub fn count(&self, letter: char) -> u8 {
+        self.tiles.binary_search_by_key(&letter, |tile| tile.letter).map_or(0, |at| self.tiles[at].count)
+    }
+
+    fn notes(&self, text: &str) -> Vec<WordNote> {
+        let mut notes = Vec::new();
+        let mut short = String::new();
+        let mut blanks_needed = 0;
+        for (at, letter) in text.char_indices() {
+            if text[..at].contains(letter) {
+                continue;
+            }
+            let have = self.count(letter);
+            let blankable = have > 0 || self.blank_only.contains(&letter);
+            if !blankable {
+                notes.push(WordNote::NoTile { letter });
+                continue;
+            }
+            if have == 0 {
+                notes.push(WordNote::BlankOnly { letter });
+            }
+            let missing = (text.matches(letter).count() as u8).saturating_sub(have);
+            if missing > 0 {
+                short.push(letter);
+                blanks_needed += missing;
+            }
+        }
+        if blanks_needed > self.blanks {
+            notes.push(WordNote::TooFewTiles { letters: short, blanks_needed, blanks: self.blanks });
+        }
+        notes
+    }
 }

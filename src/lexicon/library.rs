@@ -1,18 +1,22 @@
-//! The lists that are installed.
+//! The lists that are installed, and what is shipped inside the binary.
+//!
+//! Shipped are alphabets, tile sets, the Slovak lists, and a list for advice in each language that has a free one. The
+//! three big ones are 4 MB of the program and a few milliseconds of its start; in return there is no folder that can be
+//! missing.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::num::NonZero;
 use std::panic::resume_unwind;
-use std::thread;
+use std::sync::OnceLock;
+use std::{fmt, thread};
 
-use super::{Glosses, List, ListProblem, Manifest, SetBytes};
+use super::{Glosses, Language, ListProblem, Manifest, SetBytes, TileSet, TilesProblem, WordList};
 use crate::domain::Digest;
 
 /// The installed lists by id.
 #[derive(Clone, Debug, Default)]
 pub struct Library {
-    lists: BTreeMap<String, List>,
+    lists: BTreeMap<String, WordList>,
     /// No id in it is in `lists`.
     left_out: Vec<LeftOut>,
 }
@@ -53,7 +57,7 @@ impl fmt::Display for LibraryProblem {
 
 impl Library {
     /// A library of some lists. Two lists with one id are a problem: nobody could say which decided.
-    pub fn with(lists: impl IntoIterator<Item = List>) -> Result<Self, LibraryProblem> {
+    pub fn with(lists: impl IntoIterator<Item = WordList>) -> Result<Self, LibraryProblem> {
         let mut library = Self::default();
         let named = lists.into_iter().map(|list| (list.id().to_owned(), Ok(list)));
         library.take(named);
@@ -73,7 +77,7 @@ impl Library {
     pub fn sound_of<P: Into<String>, B: Into<SetBytes> + AsRef<[u8]>>(
         files: impl IntoIterator<Item = (P, B)>,
     ) -> Self {
-        let mut pairs = BTreeMap::<String, Pair>::new();
+        let mut pairs = BTreeMap::<String, ManifestAndSet>::new();
         let (mut named, mut glosses) = (BTreeMap::<String, SetBytes>::new(), BTreeMap::new());
         for (path, bytes) in files {
             let path: String = path.into();
@@ -149,12 +153,12 @@ impl Library {
     }
 
     /// The list with an id.
-    pub fn get(&self, id: &str) -> Option<&List> {
+    pub fn get(&self, id: &str) -> Option<&WordList> {
         self.lists.get(id)
     }
 
     /// The lists in the order of their ids.
-    pub fn iter(&self) -> impl Iterator<Item = &List> {
+    pub fn iter(&self) -> impl Iterator<Item = &WordList> {
         self.lists.values()
     }
 
@@ -199,7 +203,7 @@ impl Library {
     }
 
     /// Adds what opened, leaves out what did not.
-    fn take(&mut self, opened: impl Iterator<Item = (String, Result<List, LeftOut>)>) {
+    fn take(&mut self, opened: impl Iterator<Item = (String, Result<WordList, LeftOut>)>) {
         for (file, list) in opened {
             match list {
                 Ok(list) if self.lists.contains_key(list.id()) => {
@@ -256,26 +260,26 @@ fn named_after_digest(name: &str) -> Option<&str> {
 
 /// A manifest and a set, whichever of them there is, and the set's file.
 #[derive(Default)]
-struct Pair {
+struct ManifestAndSet {
     manifest: Option<Vec<u8>>,
     set: Option<SetBytes>,
     file: String,
 }
 
 /// The pair of a stem, made where there is none yet.
-fn pair<'p>(pairs: &'p mut BTreeMap<String, Pair>, stem: &str) -> &'p mut Pair {
-    let new = || Pair { file: format!("{stem}.fst"), ..Pair::default() };
+fn pair<'p>(pairs: &'p mut BTreeMap<String, ManifestAndSet>, stem: &str) -> &'p mut ManifestAndSet {
+    let new = || ManifestAndSet { file: format!("{stem}.fst"), ..ManifestAndSet::default() };
     pairs.entry(stem.to_owned()).or_insert_with(new)
 }
 
 /// Opens all pairs, each processor a part of them: to prove a long list takes milliseconds.
-fn all_opened(pairs: BTreeMap<String, Pair>) -> Vec<(String, Result<List, LeftOut>)> {
+fn all_opened(pairs: BTreeMap<String, ManifestAndSet>) -> Vec<(String, Result<WordList, LeftOut>)> {
     let processors = thread::available_parallelism().map_or(1, NonZero::get).min(pairs.len());
-    let mut shares: Vec<Vec<(usize, String, Pair)>> = (0..processors).map(|_| Vec::new()).collect();
+    let mut shares: Vec<Vec<(usize, String, ManifestAndSet)>> = (0..processors).map(|_| Vec::new()).collect();
     for (at, (stem, pair)) in pairs.into_iter().enumerate() {
         shares[at % processors].push((at, stem, pair));
     }
-    let open = |(at, stem, pair): (usize, String, Pair)| (at, opened(&stem, pair));
+    let open = |(at, stem, pair): (usize, String, ManifestAndSet)| (at, opened(&stem, pair));
     let mut opened: Vec<_> = thread::scope(|scope| {
         let run = |share: Vec<_>| scope.spawn(move || share.into_iter().map(open).collect::<Vec<_>>());
         let running: Vec<_> = shares.into_iter().map(run).collect();
@@ -287,13 +291,16 @@ fn all_opened(pairs: BTreeMap<String, Pair>) -> Vec<(String, Result<List, LeftOu
 }
 
 /// Opens a pair of files; gives the file that is to blame where it cannot be opened.
-fn opened(stem: &str, Pair { manifest, set, file: set_file }: Pair) -> (String, Result<List, LeftOut>) {
+fn opened(
+    stem: &str,
+    ManifestAndSet { manifest, set, file: set_file }: ManifestAndSet,
+) -> (String, Result<WordList, LeftOut>) {
     let head = manifest.as_deref().map(parsed);
     let said =
         head.as_ref().and_then(|head| head.as_ref().ok()).map(|it| (it.id.clone(), it.language.clone()));
     let (file, opened) = match (head, set) {
         (Some(head), Some(set)) => {
-            (set_file, head.and_then(|head| List::of(head, set)).map_err(|problem| problem.to_string()))
+            (set_file, head.and_then(|head| WordList::of(head, set)).map_err(|problem| problem.to_string()))
         }
         (Some(_), None) => {
             (format!("{stem}.toml"), Err(format!("there is no {set_file} beside it: build the list")))
@@ -309,7 +316,7 @@ fn opened(stem: &str, Pair { manifest, set, file: set_file }: Pair) -> (String, 
     (file, opened)
 }
 
-impl List {
+impl WordList {
     /// Why it is left out of an event: it is another one than at the opening, or was not there.
     fn left_out(&self, was_there: bool) -> LeftOut {
         let Manifest { id, language, edition, .. } = self.manifest();
@@ -329,4 +336,106 @@ fn parsed(manifest: &[u8]) -> Result<Manifest, ListProblem> {
     let what = "it is not UTF-8: save it again as UTF-8";
     let text = std::str::from_utf8(manifest);
     Manifest::parse(text.map_err(|_| ListProblem::Manifest { what: what.to_owned() })?)
+}
+
+macro_rules! shipped {
+    ($($name:literal),+ $(,)?) => {
+        [$((
+            $name,
+            include_str!(concat!("../../lexicons/", $name, ".toml")),
+            include_bytes!(concat!("../../lexicons/", $name, ".fst")).as_slice(),
+        )),+]
+    };
+}
+
+/// Name, manifest and set of the lists of a regulation.
+pub(super) static LISTS: [(&str, &str, &[u8]); 7] = shipped![
+    "sk/b2",
+    "sk/b3",
+    "sk/b5",
+    "sk/b5-crossrefs",
+    "sk/greek-letter-names",
+    "sk/letter-names",
+    "sk/tone-names",
+];
+
+/// The same of those that only advise; `lexicons/rebuild` makes them.
+pub(super) static ADVISORY: [(&str, &str, &[u8]); 3] = shipped!["de/wordlist", "el/hunspell", "sk/hunspell"];
+
+/// Name and text of every shipped `tiles.toml`.
+static LANGUAGES: [(&str, &str); 4] = [
+    ("lexicons/cs/tiles.toml", include_str!("../../lexicons/cs/tiles.toml")),
+    ("lexicons/de/tiles.toml", include_str!("../../lexicons/de/tiles.toml")),
+    ("lexicons/el/tiles.toml", include_str!("../../lexicons/el/tiles.toml")),
+    ("lexicons/sk/tiles.toml", include_str!("../../lexicons/sk/tiles.toml")),
+];
+
+impl Library {
+    /// The shipped lists, checked like any others, once.
+    pub fn embedded() -> Result<Self, LibraryProblem> {
+        static OPENED: OnceLock<Result<Library, LibraryProblem>> = OnceLock::new();
+        OPENED.get_or_init(|| Self::embedded_of(|_, _| true)).clone()
+    }
+
+    /// The shipped lists of some ids and languages, checked like any others.
+    pub fn embedded_of(wanted: impl Fn(&str, &str) -> bool) -> Result<Self, LibraryProblem> {
+        let open = |(name, manifest, fst): (&str, &str, &'static [u8])| {
+            let opened = match Manifest::parse(manifest) {
+                Ok(manifest) if !wanted(&manifest.id, &manifest.language) => return None,
+                Ok(manifest) => WordList::of(manifest, fst.into()),
+                Err(problem) => Err(problem),
+            };
+            let file = || format!("lexicons/{name}.fst");
+            Some(opened.map_err(|problem| FileProblem { file: file(), what: problem.to_string() }))
+        };
+        let mut lists = Vec::new();
+        let mut problems = Vec::new();
+        for opened in shipped_lists().filter_map(open) {
+            match opened {
+                Ok(list) => lists.push(list),
+                Err(problem) => problems.push(problem),
+            }
+        }
+        if problems.is_empty() { Self::with(lists) } else { Err(LibraryProblem(problems)) }
+    }
+}
+
+/// The files of every shipped list: its name, its manifest, its set.
+pub fn shipped_lists() -> impl Iterator<Item = (&'static str, &'static str, &'static [u8])> {
+    LISTS.into_iter().chain(ADVISORY)
+}
+
+/// The file name and the text of every shipped `tiles.toml`.
+pub fn shipped_languages() -> impl Iterator<Item = (&'static str, &'static str)> {
+    LANGUAGES.into_iter()
+}
+
+impl Language {
+    /// The shipped languages in the order of their codes.
+    pub fn embedded() -> Result<Vec<Self>, TilesProblem> {
+        LANGUAGES.iter().map(|(file, text)| Self::load(file, text)).collect()
+    }
+}
+
+impl TileSet {
+    /// A shipped tile set by the id that rulesets name, `sk100`; `None` where there is none.
+    pub fn embedded(id: &str) -> Result<Option<Self>, TilesProblem> {
+        Ok(Self::among(LANGUAGES, id)?.map(|(_, _, set)| set))
+    }
+
+    /// The first tile set of an id that some files describe, each a name and a text, with its file; `None` where none
+    /// does. A file in which the id does not stand, and nothing is spelt otherwise, is not read for it.
+    pub fn among<'t>(
+        files: impl IntoIterator<Item = (&'t str, &'t str)>,
+        id: &str,
+    ) -> Result<Option<(&'t str, &'t str, Self)>, TilesProblem> {
+        let may_have = |text: &str| text.contains(id) || text.contains('\\');
+        for (file, text) in files.into_iter().filter(|(_, text)| may_have(text)) {
+            let language = Language::load(file, text)?;
+            if let Some(set) = language.tile_sets().iter().find(|set| set.id() == id) {
+                return Ok(Some((file, text, set.clone())));
+            }
+        }
+        Ok(None)
+    }
 }

@@ -1,23 +1,23 @@
-//! A word list that has been checked against its manifest.
+//! A list: its manifest, its set and its glosses.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use fst::{Set, Streamer as _};
+use fst::{IntoStreamer as _, Set, Streamer as _};
 
-use super::letters::Letters;
 use super::short::{
-    CARRIED_FROM, Gathered, OnDemand, SHORT, ShortWords, Tail, before_tail, has_tail, read_tail,
+    CARRIED_FROM, GatheredWords, LetterCodes, OnDemand, SHORT, ShortWords, Tail, before_tail, has_tail,
+    read_tail,
 };
-use super::{Figures, Glosses, ListProblem, Manifest, SetBytes, Word};
+use super::{Figures, Glosses, ListProblem, Manifest, Word};
 use crate::domain::Digest;
 
 /// A list: its manifest and its set, and perhaps glosses. A copy shares them.
 #[derive(Clone, Debug)]
-pub struct List(Arc<Opened>, Option<Arc<Glosses>>);
+pub struct WordList(Arc<OpenedList>, Option<Arc<Glosses>>);
 
 #[derive(Debug)]
-struct Opened {
+struct OpenedList {
     manifest: Manifest,
     figures: Figures,
     set: Set<SetBytes>,
@@ -26,7 +26,7 @@ struct Opened {
     short: OnDemand,
 }
 
-impl List {
+impl WordList {
     /// Opens a list if the bytes are those that the manifest speaks of.
     ///
     /// Checked are the BLAKE3 digest, the set's own checksum, and its number of words against the manifest and the
@@ -64,7 +64,7 @@ impl List {
         if set.len() as u64 != figures.words || by_length != figures.words {
             return Err(ListProblem::Figures { list: list() });
         }
-        Ok(Self(Arc::new(Opened { manifest, figures, set, bytes, short: OnDemand::default() }), None))
+        Ok(Self(Arc::new(OpenedList { manifest, figures, set, bytes, short: OnDemand::default() }), None))
     }
 
     /// With what its source says of its words besides. It decides nothing.
@@ -85,7 +85,7 @@ impl List {
 
     /// Whether a word is listed. Allocates nothing, but for the table of short words once.
     pub fn contains(&self, word: &Word) -> bool {
-        let Opened { set, short, .. } = &*self.0;
+        let OpenedList { set, short, .. } = &*self.0;
         let short =
             if word.tiles() <= SHORT { short.where_worthwhile(|| self.0.short_words()) } else { None };
         short.map_or_else(|| set.contains(word.text()), |short| short.contains(word.text()))
@@ -193,9 +193,9 @@ impl List {
     }
 }
 
-impl Opened {
+impl OpenedList {
     /// The letters and the short words: those behind the set, or of a list without such those that a walk finds.
-    fn short_words(&self) -> Option<(Letters, Vec<u32>)> {
+    fn short_words(&self) -> Option<(LetterCodes, Vec<u32>)> {
         let bytes = self.bytes.as_ref();
         if has_tail(bytes) {
             read_tail(bytes).map(|Tail { letters, keys, .. }| (letters, keys))
@@ -206,8 +206,8 @@ impl Opened {
 }
 
 /// The letters of a set and its short words as sorted numbers; `None` where the letters cannot be numbers.
-fn short_words<D: AsRef<[u8]>>(set: &Set<D>) -> Option<(Letters, Vec<u32>)> {
-    let mut gathered = Gathered::default();
+fn short_words<D: AsRef<[u8]>>(set: &Set<D>) -> Option<(LetterCodes, Vec<u32>)> {
+    let mut gathered = GatheredWords::default();
     let mut stream = set.stream();
     while let Some(word) = stream.next() {
         gathered.take(std::str::from_utf8(word).ok()?);
@@ -235,4 +235,61 @@ fn not_these(manifest: &Manifest, figures: &Figures, bytes: &[u8]) -> ListProble
     } else {
         ListProblem::Damaged { list }
     }
+}
+
+/// The bytes of a set: those in the program itself, or such as were read, which copies share.
+#[derive(Clone, Debug)]
+pub struct SetBytes {
+    source: SetSource,
+    length: usize,
+}
+
+#[derive(Clone, Debug)]
+enum SetSource {
+    Program(&'static [u8]),
+    Read(Arc<Vec<u8>>),
+}
+
+impl SetBytes {
+    /// The first of them: as many as `length`, where there are so many.
+    #[must_use]
+    pub fn first(self, length: usize) -> Self {
+        Self { length: self.length.min(length), ..self }
+    }
+
+    /// Whether they came with the program and were proved when it was built.
+    pub fn are_shipped(&self) -> bool {
+        matches!(self.source, SetSource::Program(_))
+    }
+}
+
+impl AsRef<[u8]> for SetBytes {
+    fn as_ref(&self) -> &[u8] {
+        let all = match &self.source {
+            SetSource::Program(bytes) => bytes,
+            SetSource::Read(bytes) => bytes.as_slice(),
+        };
+        &all[..self.length]
+    }
+}
+
+impl From<&'static [u8]> for SetBytes {
+    fn from(bytes: &'static [u8]) -> Self {
+        Self { source: SetSource::Program(bytes), length: bytes.len() }
+    }
+}
+
+impl From<Vec<u8>> for SetBytes {
+    fn from(bytes: Vec<u8>) -> Self {
+        Self { length: bytes.len(), source: SetSource::Read(Arc::new(bytes)) }
+    }
+}
+
+/// The words of a set that has no manifest, in byte order; `None` where the bytes are no set of words, or a damaged
+/// one. Its own checksum says so, which proves only that it is as it was built.
+pub fn words_of_set(bytes: &[u8]) -> Option<Vec<String>> {
+    let length = if has_tail(bytes) { before_tail(bytes)? } else { bytes.len() };
+    let set = Set::new(bytes.get(..length)?).ok()?;
+    set.as_fst().verify().ok()?;
+    set.into_stream().into_strs().ok()
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-use super::shown::unseen;
+use super::alphabet::unseen;
 use super::{ListProblem, TextFault};
 use crate::domain::Digest;
 
@@ -27,7 +27,7 @@ pub struct Manifest {
     #[serde(default)]
     pub in_force: String,
     /// Who stands behind it.
-    pub authority: Standing,
+    pub authority: ListStanding,
     /// The document and the paragraph.
     pub source: String,
     /// Why it may be passed on.
@@ -61,7 +61,7 @@ pub struct Manifest {
 /// Who stands behind a list. A ruleset may let a list decide; an advisory one still does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Standing {
+pub enum ListStanding {
     /// The regulation's own publisher.
     Official,
     /// A federation has given it out, and the regulation does not name it.
@@ -70,7 +70,7 @@ pub enum Standing {
     Advisory,
 }
 
-impl fmt::Display for Standing {
+impl fmt::Display for ListStanding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Self::Official => "official",
@@ -139,7 +139,7 @@ impl Manifest {
             let line = error.span().map_or(1, |span| text[..span.start].lines().count().max(1));
             wrong(format!("line {line}: {}", error.message()))
         })?;
-        let undated = manifest.in_force.is_empty() && manifest.authority == Standing::Advisory;
+        let undated = manifest.in_force.is_empty() && manifest.authority == ListStanding::Advisory;
         if !undated && manifest.in_force.parse::<NaiveDate>().is_err() {
             return Err(wrong(format!("in_force: {:?} is not a date like 2022-10-17", manifest.in_force)));
         }

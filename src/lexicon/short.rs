@@ -1,17 +1,8 @@
-//! Words of two to five tiles, which most challenges are about, as numbers in a table.
-//!
-//! A letter is a code of six bits, so a short word is a number of at most thirty, and a look-up is one step into a
-//! table of such numbers instead of a walk through the set. The answers are the set's, word for word.
-//!
-//! To find the short words of a long list its whole set would have to be walked, which takes longer than the console
-//! has before its first verdict. The build therefore writes them behind the set: the list's letters, then the sorted
-//! numbers as differences, then how long this is and a mark. What has no such tail is a plain set.
+//! The letters of a list's words, and its short words.
 
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
-
-use super::letters::Letters;
 
 /// The longest short word in tiles.
 pub(super) const SHORT: u8 = 5;
@@ -25,14 +16,14 @@ const FOOT: usize = 4 + MARK.len();
 /// The short words of a list.
 #[derive(Debug)]
 pub(super) struct ShortWords {
-    letters: Letters,
+    letters: LetterCodes,
     /// Open addressing with linear steps; a power of two of slots, at most half of them taken; 0 is free.
     slots: Box<[u32]>,
     shift: u32,
 }
 
 impl ShortWords {
-    pub(super) fn new(letters: Letters, keys: &[u32]) -> Self {
+    pub(super) fn new(letters: LetterCodes, keys: &[u32]) -> Self {
         let bits = (keys.len() * 2).max(8).next_power_of_two().trailing_zeros();
         let slots = vec![0; 1 << bits].into_boxed_slice();
         let mut short = Self { letters, slots, shift: u32::BITS.saturating_sub(bits) };
@@ -49,7 +40,7 @@ impl ShortWords {
     }
 
     /// Whether it has these words by these letters, and no others.
-    pub(super) fn is_of(&self, letters: &Letters, keys: &[u32]) -> bool {
+    pub(super) fn is_of(&self, letters: &LetterCodes, keys: &[u32]) -> bool {
         let taken = self.slots.iter().filter(|&&key| key != 0).count();
         self.letters.text() == letters.text() && taken == keys.len() && keys.iter().all(|&key| self.has(key))
     }
@@ -87,7 +78,10 @@ const ASKED: u32 = 16;
 
 impl OnDemand {
     /// The table, made where there is none yet.
-    pub(super) fn table(&self, words: impl FnOnce() -> Option<(Letters, Vec<u32>)>) -> Option<&ShortWords> {
+    pub(super) fn table(
+        &self,
+        words: impl FnOnce() -> Option<(LetterCodes, Vec<u32>)>,
+    ) -> Option<&ShortWords> {
         let made = self.made.get_or_init(|| words().map(|(letters, keys)| ShortWords::new(letters, &keys)));
         made.as_ref()
     }
@@ -95,7 +89,7 @@ impl OnDemand {
     /// The table, once the list was asked often enough.
     pub(super) fn where_worthwhile(
         &self,
-        words: impl FnOnce() -> Option<(Letters, Vec<u32>)>,
+        words: impl FnOnce() -> Option<(LetterCodes, Vec<u32>)>,
     ) -> Option<&ShortWords> {
         if self.made.get().is_none() && self.asked.fetch_add(1, Ordering::Relaxed) < ASKED {
             return None;
@@ -106,14 +100,14 @@ impl OnDemand {
 
 /// The letters and the short words of words that come in byte order.
 #[derive(Default)]
-pub(super) struct Gathered {
+pub(super) struct GatheredWords {
     letters: BTreeSet<char>,
     short: Vec<String>,
     words: usize,
     last: String,
 }
 
-impl Gathered {
+impl GatheredWords {
     pub(super) fn take(&mut self, word: &str) {
         // Only behind what it shares with the word before it can there be another letter.
         let shared = word.chars().zip(self.last.chars()).take_while(|(letter, last)| letter == last).count();
@@ -127,8 +121,8 @@ impl Gathered {
     }
 
     /// The letters, and the short words as sorted numbers; `None` where the letters cannot be numbers.
-    pub(super) fn numbered(self) -> Option<(Letters, Vec<u32>)> {
-        let letters = Letters::new(self.letters.into_iter())?;
+    pub(super) fn numbered(self) -> Option<(LetterCodes, Vec<u32>)> {
+        let letters = LetterCodes::new(self.letters.into_iter())?;
         let mut keys = self.short.iter().map(|word| letters.key(word)).collect::<Option<Vec<u32>>>()?;
         keys.sort_unstable();
         Some((letters, keys))
@@ -143,7 +137,7 @@ impl Gathered {
 
 /// What stands behind the set of a long list.
 pub(super) struct Tail {
-    pub(super) letters: Letters,
+    pub(super) letters: LetterCodes,
     /// Sorted.
     pub(super) keys: Vec<u32>,
     /// Bytes of the set before it.
@@ -151,7 +145,7 @@ pub(super) struct Tail {
 }
 
 /// The tail of some letters and of numbers in their order.
-fn tail(letters: &Letters, keys: &[u32]) -> Vec<u8> {
+fn tail(letters: &LetterCodes, keys: &[u32]) -> Vec<u8> {
     let text = letters.text();
     let mut bytes = vec![text.len() as u8];
     bytes.extend_from_slice(text.as_bytes());
@@ -188,7 +182,7 @@ pub(super) fn read_tail(bytes: &[u8]) -> Option<Tail> {
     let rest = bytes.get(..bytes.len().checked_sub(FOOT)?)?;
     let (&letters, body) = rest.get(set..)?.split_first()?;
     let (letters, steps) = body.split_at_checked(usize::from(letters))?;
-    let letters = Letters::new(std::str::from_utf8(letters).ok()?.chars())?;
+    let letters = LetterCodes::new(std::str::from_utf8(letters).ok()?.chars())?;
     let mut keys = Vec::with_capacity(steps.len());
     let (mut last, mut step, mut shift) = (0u32, 0u32, 0);
     for &byte in steps {
@@ -203,13 +197,59 @@ pub(super) fn read_tail(bytes: &[u8]) -> Option<Tail> {
     (shift == 0).then_some(Tail { letters, keys, set })
 }
 
+/// Letters are looked for up to here: Latin, Greek, Cyrillic.
+const PAGE: usize = 0x800;
+/// Six bits a letter, and 0 is none.
+const MOST: usize = 63;
+
+/// Letters with their codes, from 1 in the order of their code points.
+#[derive(Clone)]
+pub(super) struct LetterCodes {
+    codes: Box<[u8; PAGE]>,
+    text: String,
+}
+
+impl std::fmt::Debug for LetterCodes {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Letters").field(&self.text).finish()
+    }
+}
+
+impl LetterCodes {
+    /// The letters of a list; `None` where they are too many or too far out to be small numbers.
+    pub(super) fn new(letters: impl Iterator<Item = char>) -> Option<Self> {
+        let mut all: Vec<char> = letters.collect();
+        all.sort_unstable();
+        all.dedup();
+        let mut codes = Box::new([0; PAGE]);
+        for (index, &letter) in all.iter().enumerate() {
+            *codes.get_mut(u32::from(letter) as usize)? = index as u8 + 1;
+        }
+        (all.len() <= MOST).then(|| Self { codes, text: all.into_iter().collect() })
+    }
+
+    /// The letters in their order.
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// A word of at most five letters as a number; `None` where one of its letters is not here.
+    #[inline]
+    pub(super) fn key(&self, word: &str) -> Option<u32> {
+        word.chars().try_fold(0, |key, letter| match self.codes.get(letter as usize) {
+            None | Some(0) => None,
+            Some(&code) => Some(key << 6 | u32::from(code)),
+        })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn a_tail_is_read_as_it_was_written_and_nothing_else_is_one() {
-        let letters = Letters::new("AÄBČΩ".chars()).expect("letters");
+        let letters = LetterCodes::new("AÄBČΩ".chars()).expect("letters");
         let keys: Vec<u32> = (1..2000).map(|n| n * n * 17).collect();
         let mut bytes = b"a set".to_vec();
         bytes.extend(tail(&letters, &keys));
@@ -226,7 +266,7 @@ mod tests {
     #[test]
     fn the_table_holds_what_was_put_in_and_nothing_else() {
         let keys: Vec<u32> = (1..3000).map(|n| n * 7919).collect();
-        let letters = || Letters::new("AB".chars()).expect("letters");
+        let letters = || LetterCodes::new("AB".chars()).expect("letters");
         let short = ShortWords::new(letters(), &keys);
         assert!((1..3_000_000).all(|key| short.has(key) == keys.binary_search(&key).is_ok()));
         assert!(!ShortWords::new(letters(), &[]).has(1));

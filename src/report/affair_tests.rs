@@ -7,11 +7,12 @@ use crate::domain::{
 use crate::report::{aloud, event, event_about, wish};
 use crate::rules::{Claimant, Due, Excluded, Facts, GameResult};
 use crate::tournament::{
-    Act, ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ConductEvent, Counted, Dated,
-    DutyArose, Follows, ForcedPassPlayed, GameAwarded, GameRef, MoveCircled, Noted, OrderKind, PenaltyBack,
+    ByeGiven, Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ClockEvent, ConductEvent, Counted, Dated,
+    DutyArose, Follows, ForcedPassPlayed, GameAwarded, GameRef, MoveCircled, OrderKind, PenaltyBack,
     PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, Redated, ReopenGround, ResultCorrected,
-    ResultEntered, ResultEvent, ResultRecounted, RoundEvent, SanctionImposed, ScoreParts, SideResult,
-    SlipEvent, SlipReopened, SpreadAdjusted, StepDone, StepText, TakenBack, ThresholdReached, Voided, Worked,
+    ResultEntered, ResultEvent, ResultRecounted, RevocableAct, RoundEvent, RulesetAct, SanctionImposed,
+    ScoreParts, SideResult, SlipEvent, SlipReopened, SpreadAdjusted, StepDone, StepText, TakenBack,
+    ThresholdReached, Voided, Worked,
 };
 
 use super::*;
@@ -104,7 +105,7 @@ fn claims() -> Vec<EventWithSubject> {
 fn imposed() -> Vec<EventWithSubject> {
     let counted = |game: Option<GameRef>| {
         Event::Conduct(ConductEvent::Counted(Counted {
-            cause: Cause::Sanction(Act { id: "warning".into(), entry: Seq(7) }),
+            cause: Cause::Sanction(RulesetAct { id: "warning".into(), entry: Seq(7) }),
             player: "Nováková".into(),
             game,
             counter: "warnings".into(),
@@ -344,7 +345,7 @@ fn whoever_comes_is_told_with_the_order_that_nobody_need_carry_out() {
 fn what_counts_no_more_is_told_with_its_cause_and_the_orders_cancelled() {
     let locale = Locale::english();
     let players = ["Nováková".to_owned(), "Kováč".to_owned()];
-    let act = || Act { id: "two_forfeits".into(), entry: Seq(7) };
+    let act = || RulesetAct { id: "two_forfeits".into(), entry: Seq(7) };
     let told = |cause: Cause, cancelled: Vec<OpId>| {
         let voided = Event::Conduct(ConductEvent::Voided(Voided { cause, cancelled, duties: Vec::new() }));
         event(locale, &voided, PlayerNames(Some(&players)))
@@ -377,7 +378,7 @@ fn what_was_taken_back_is_told_with_its_entry_and_the_reason() {
         let reason = "the wrong table".into();
         let taken = TakenBack { entry: Seq(12), reason, misentered: false, cancelled };
         let (taken, names) = (Event::Conduct(ConductEvent::TakenBack(taken)), PlayerNames(Some(&players)));
-        let what = Noted { event: Event::Round(what).into(), about: About::Nothing };
+        let what = RevocableAct { event: Event::Round(what).into(), about: About::Nothing };
         let line = event_about(locale, &taken, names, &About::TakenBack(Box::new(what)));
         line.replace(['\u{2068}', '\u{2069}'], "")
     };

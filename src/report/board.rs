@@ -3,7 +3,7 @@
 use crate::domain::Side;
 use crate::locale::Locale;
 use crate::rules::Phase;
-use crate::station::{BoardTable, BoardView, LogEnd, Stands, Withheld};
+use crate::station::{BoardTable, BoardView, LogEnd, TableStanding, Withheld};
 
 use super::pieces::standing;
 use super::standings::{StandingsRow, criterion, missing, rank};
@@ -14,21 +14,21 @@ pub const BESIDE: usize = 2;
 /// How a table stands, in a few words, without its result.
 pub fn table_status(locale: &Locale, table: &BoardTable) -> String {
     match table.stands {
-        Stands::Empty => standing(locale, Phase::None),
-        Stands::Before => standing(locale, Phase::Before),
-        Stands::Missing => locale.say("board-missing"),
-        Stands::Playing => standing(locale, Phase::Playing),
-        Stands::Hold => locale.say("board-hold"),
-        Stands::Challenge => locale.say("board-challenge"),
-        Stands::Referee => locale.say("board-referee"),
-        Stands::Verdict => locale.say("board-verdict"),
-        Stands::Official => locale.say("board-official"),
-        Stands::TimeOut(_) => match table.timed_out() {
+        TableStanding::Empty => standing(locale, Phase::None),
+        TableStanding::Before => standing(locale, Phase::Before),
+        TableStanding::Missing => locale.say("board-missing"),
+        TableStanding::Playing => standing(locale, Phase::Playing),
+        TableStanding::Hold => locale.say("board-hold"),
+        TableStanding::Challenge => locale.say("board-challenge"),
+        TableStanding::Referee => locale.say("board-referee"),
+        TableStanding::Verdict => locale.say("board-verdict"),
+        TableStanding::Official => locale.say("board-official"),
+        TableStanding::TimeOut(_) => match table.timed_out() {
             Some(player) => locale.with("board-time-out", &[("player", player.into())]),
             None => locale.say("countdown-over"),
         },
-        Stands::HandedIn if !table.alone() => standing(locale, Phase::HandedIn),
-        Stands::Over | Stands::HandedIn => standing(locale, Phase::Over),
+        TableStanding::HandedIn if !table.alone() => standing(locale, Phase::HandedIn),
+        TableStanding::Over | TableStanding::HandedIn => standing(locale, Phase::Over),
     }
 }
 

@@ -12,8 +12,8 @@ use crate::domain::{ClockId, Decimal, Millis};
 use crate::lexicon::Binding;
 use crate::locale::{Locale, Value};
 use crate::tournament::{
-    About, ClockEvent, ClockNote, ConductEvent, DuplicateEvent, Event, EventOpened, HeadSigned, Noted,
-    OrderPlaced, PenaltyImposed, ResultEvent, RoundEvent, RoundStarted, SetupEvent, SlipEvent, SlipRaised,
+    About, ClockEvent, ClockNote, ConductEvent, DuplicateEvent, Event, EventOpened, HeadSigned, OrderPlaced,
+    PenaltyImposed, ResultEvent, RevocableAct, RoundEvent, RoundStarted, SetupEvent, SlipEvent, SlipRaised,
     TakenBack, VerdictBy, WordVerdict,
 };
 
@@ -113,7 +113,7 @@ pub fn event_about(locale: &Locale, event: &Event, names: PlayerNames<'_>, about
 }
 
 /// The line of something that may be taken back, without the reason that somebody wrote and without what followed.
-pub(super) fn noted_line(locale: &Locale, what: &Noted, names: PlayerNames<'_>) -> String {
+pub(super) fn noted_line(locale: &Locale, what: &RevocableAct, names: PlayerNames<'_>) -> String {
     let mut event = Event::clone(&what.event);
     match &mut event {
         Event::Clock(ClockEvent::OrderPlaced(it)) => it.reason.clear(),

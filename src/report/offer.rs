@@ -9,8 +9,8 @@ use super::say::{PlayerNames, aloud};
 use crate::domain::{Round, TableId};
 use crate::locale::{Locale, Value};
 use crate::tournament::{
-    ClockCommand, Command, ConductCommand, CorrectAbsence, CorrectResult, Dated, EnterResult, Noted, Offer,
-    Particular, ResultCommand, RoundCommand, SetupCommand, SlipCommand,
+    ClockCommand, Command, ConductCommand, CorrectAbsence, CorrectResult, Dated, EnterResult, Offer,
+    Particular, ResultCommand, RevocableAct, RoundCommand, SetupCommand, SlipCommand,
 };
 
 /// What an offer is called in a menu.
@@ -90,7 +90,7 @@ fn numbers(offer: &Offer) -> Vec<(&'static str, Value<'static>)> {
 }
 
 /// Taking something back; `round`: the one in which it was, where that is over.
-fn take_back(locale: &Locale, what: &Noted, round: Option<Round>, names: PlayerNames<'_>) -> String {
+fn take_back(locale: &Locale, what: &RevocableAct, round: Option<Round>, names: PlayerNames<'_>) -> String {
     let what = noted_line(locale, what, names);
     // What was done before the first round was in none.
     match round.filter(|round| round.0 > 0) {

@@ -14,7 +14,7 @@ use serde::Serialize;
 use crate::domain::Points;
 use crate::locale::Locale;
 use crate::rules::{Criterion, Standing};
-pub use crate::tournament::{Entrant, GameLine, Results};
+pub use crate::tournament::{Entrant, GameLine, StandingsBasis};
 pub use rank::{NoOrder, missing, rank};
 
 /// How a criterion of an order is called at the head of its column.

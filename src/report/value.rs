@@ -8,7 +8,7 @@ use super::say::PlayerNames;
 use crate::domain::{Role, Side};
 use crate::locale::Locale;
 use crate::rules::{Claimant, Observation, Phase, Treatment};
-use crate::tournament::{ClaimOutcome, Need, Part, Tick};
+use crate::tournament::{ClaimOutcome, Need, SideRole, Tick};
 
 /// What becomes of a fact of the regulation, by its number; why, as far as this language says it.
 pub fn treatment(locale: &Locale, fact: &str, treatment: &Treatment) -> String {
@@ -79,12 +79,12 @@ fn read<T: DeserializeOwned>(word: &str) -> Option<T> {
 pub fn need(locale: &Locale, need: &Need, names: PlayerNames<'_>) -> String {
     let of = |id: &str, side: Side| locale.with(id, &[("player", names.of(side).into())]);
     match need {
-        Need::Side { part: Part::Offender, .. } => locale.say("need-offender"),
-        Need::Side { part: Part::About, .. } | Need::Seated(_) => locale.say("need-about"),
-        Need::Side { part: Part::Challenger, .. } => locale.say("form-field-side"),
-        Need::Side { part: Part::Clock, .. } => locale.say("order-side"),
-        Need::Side { part: Part::Loser, .. } => locale.say("need-loser"),
-        Need::Side { part: Part::Demands, .. } => locale.say("need-demands"),
+        Need::Side { part: SideRole::Offender, .. } => locale.say("need-offender"),
+        Need::Side { part: SideRole::About, .. } | Need::Seated(_) => locale.say("need-about"),
+        Need::Side { part: SideRole::Challenger, .. } => locale.say("form-field-side"),
+        Need::Side { part: SideRole::Clock, .. } => locale.say("order-side"),
+        Need::Side { part: SideRole::Loser, .. } => locale.say("need-loser"),
+        Need::Side { part: SideRole::Demands, .. } => locale.say("need-demands"),
         Need::Name => locale.say("need-name"),
         Need::Zone => locale.say("need-zone"),
         Need::Club => locale.say("column-club"),

@@ -1,10 +1,12 @@
-//! Chapters `[adjudication]` and `[verdict]`: who looks up, who decides beyond the lists, what is said.
+//! Chapters `[lexicon]`, `[adjudication]` and `[verdict]`: which list decides which word, who decides a challenge, and
+//! what a verdict says; with what must agree in them.
 
 use serde::{Deserialize, Serialize};
 
-use crate::domain::Role;
-
 use super::Cited;
+use super::load::diagnostics::Diagnostics;
+use super::load::parse::TableReader;
+use crate::domain::Role;
 
 table! {
     /// Who looks a word up, and how.
@@ -39,7 +41,7 @@ table! {
         /// Whether the organiser chooses which of the systems serve; else all do.
         pub chosen: Cited<bool>,
     }
-    check adjudication::note(systems);
+    check note_systems(systems);
 }
 
 table! {
@@ -127,7 +129,7 @@ table! {
     }
     refuse colours if |it| it.as_ref().is_some_and(|it| it.value.len() != 2) =>
         "needs two colours", "write the colour for valid, then the one for invalid: [\"green\", \"red\"]";
-    check adjudication::overrule_agrees(overrule, overrule_until);
+    check overrule_agrees(overrule, overrule_until);
 }
 
 /// Who may change an announced verdict of somebody else.
@@ -188,6 +190,119 @@ table! {
         pub upheld: Cited<String>,
         /// Said of the challenge when all words stand.
         pub rejected: Cited<String>,
+    }
+}
+
+table! {
+    /// Letters, tiles and word sources.
+    pub struct LexiconRules {
+        /// The tile set and alphabet played with: `sk100`.
+        pub tiles: Cited<String>,
+        /// Other tile sets that an organiser may choose.
+        pub tiles_options: Cited<Vec<String>>,
+        /// The longest word in tiles (the board's width).
+        pub max_tiles: Cited<u8>,
+        /// From when on no list may be adopted or dropped any more.
+        pub frozen_at: Cited<FreezeAt>,
+        /// The sources in order of precedence.
+        pub sources: Vec<SourceRule>,
+    }
+    check note_sources(max_tiles, sources);
+    check no_source_twice(sources);
+}
+
+table! {
+    /// One source of words.
+    pub struct SourceRule {
+        /// The list's id as in its manifest: `sk-b2`.
+        pub list: Cited<String>,
+        /// What people call it: `B2`.
+        pub name: Cited<String>,
+        /// Shortest and longest word it speaks about, in tiles.
+        pub tiles: Cited<(u8, u8)>,
+        /// What it decides.
+        pub decides: Cited<Authority>,
+    }
+}
+
+/// When the lists of an event are fixed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FreezeAt {
+    /// When the first game begins.
+    FirstGame,
+    /// When the event is opened.
+    EventOpen,
+    /// Never: the organiser may change them between any two challenges.
+    Never,
+}
+
+/// What a list decides at its lengths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Authority {
+    /// Alone: listed is valid, not listed is invalid, not installed is not covered.
+    Alone,
+    /// Listed is valid; not listed says nothing, and the next source is asked.
+    IfListed,
+    /// It informs the judge and decides nothing.
+    Advises,
+}
+
+/// What other chapters must agree with.
+pub(in crate::rules) fn note_systems(
+    _: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    systems: Option<&Vec<System>>,
+) {
+    diagnostics.across.list("adjudication.systems", systems.map(Vec::as_slice));
+    let name = |system: &System| system.name.value.clone();
+    diagnostics.across.systems = systems.map(|systems| systems.iter().map(name).collect());
+}
+
+pub(in crate::rules) fn overrule_agrees(
+    _: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    overrule: Option<&Cited<Overrule>>,
+    until: Option<&Option<Cited<OverruleUntil>>>,
+) {
+    if let (Some(overrule), Some(Some(_))) = (overrule, until)
+        && overrule.value == Overrule::Nobody
+    {
+        let help = "take overrule_until out, or say in overrule who changes a verdict";
+        diagnostics.contradiction("verdict.overrule_until", "ends what nobody may do", help);
+    }
+}
+
+/// What other chapters must agree with.
+pub(in crate::rules) fn note_sources(
+    _: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    max_tiles: Option<&Cited<u8>>,
+    sources: Option<&Vec<SourceRule>>,
+) {
+    diagnostics.across.max_tiles = max_tiles.map(|leaf| leaf.value);
+    diagnostics.across.list("lexicon.sources", sources.map(Vec::as_slice));
+}
+
+/// A list may decide differently at different lengths, but only once at each.
+pub(in crate::rules) fn no_source_twice(
+    _: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    sources: Option<&Vec<SourceRule>>,
+) {
+    let sources = sources.map_or(&[][..], Vec::as_slice);
+    for (at, source) in sources.iter().enumerate() {
+        let (from, to) = source.tiles.value;
+        let same = |other: &&SourceRule| other.list.value == source.list.value;
+        let overlaps = |other: &SourceRule| other.tiles.value.0 <= to && from <= other.tiles.value.1;
+        if sources[..at].iter().filter(same).any(overlaps) {
+            diagnostics.contradiction(
+                "lexicon.sources",
+                format!("list `{}` speaks twice about the same lengths", source.list.value),
+                "name each list once for each length, in the order of precedence",
+            );
+        }
     }
 }
 

@@ -1,20 +1,25 @@
-//! Lists `[[award]]` and `[[end]]`: games decided without the board, and the ways in which they end on it.
+//! Lists `[[award]]` and `[[end]]`: games decided without the board, and the ways in which they end on it; with
+//! what must agree in them.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::load::across::{IdKind, goes_against};
+use super::load::diagnostics::Diagnostics;
+use super::load::parse::TableReader;
+use super::{AskedFact, Phase};
 use crate::domain::{Role, Side};
-
-use super::explain::where_true;
-use super::load::asks::asks;
-use super::load::{List, id, or_default};
-use super::{Ask, Expr, Phase};
+use crate::rules::Expr;
+use crate::rules::explain::where_true;
+use crate::rules::load::asks::asks;
+use crate::rules::load::{id, or_default};
+use crate::rules::offence::refuses_with_a_reason;
 
 table! {
     /// A game that is decided without the board, or against it.
     pub struct Award {
         /// Its id: `no_show`.
-        pub id: String = id(List::Award),
+        pub id: String = id(IdKind::Award),
         /// What people call it.
         pub name: String,
         /// Against whom it goes.
@@ -24,7 +29,7 @@ table! {
         /// Where the game must stand.
         pub phases: Vec<Phase> = or_default,
         /// What must be known.
-        pub asks: Vec<Ask> = asks,
+        pub asks: Vec<AskedFact> = asks,
         /// It is awarded only where this holds.
         pub allowed_if: Option<Expr>,
         /// Why not, where it does not.
@@ -45,12 +50,12 @@ table! {
         /// What the loser gets, or both losers.
         pub loser: Option<AwardScore>,
     }
-    check measures::refuses_with_a_reason();
-    check award::note(id, against, counts, counts_absent);
-    check award::asks_who_moved(asks, counts_unmoved);
-    check award::given_somewhere(by, phases, serves);
-    check award::scores_agree(against);
-    check award::stands_for(serves, against);
+    check refuses_with_a_reason();
+    check note_award(id, against, counts, counts_absent);
+    check asks_who_moved(asks, counts_unmoved);
+    check given_somewhere(by, phases, serves);
+    check scores_agree(against);
+    check stands_for(serves, against);
 }
 
 impl Award {
@@ -127,7 +132,7 @@ table! {
     /// A way a game ends on the board.
     pub struct EndKind {
         /// Its id: `out`.
-        pub id: String = id(List::End),
+        pub id: String = id(IdKind::End),
         /// What people call it.
         pub name: String,
         /// After how many turns in a row without what counts, where it is that.
@@ -144,7 +149,7 @@ table! {
         pub closer_is_done: bool = or_default => where_true,
     }
     refuse turns if |it| *it == Some(0) => "ends a game before it begins", "write 1 or more, or take turns out";
-    check award::overtime_is_paid(overtime);
+    check overtime_is_paid(overtime);
 }
 
 /// What becomes of the tiles left on racks.
@@ -161,4 +166,128 @@ pub enum Racks {
     None,
     /// The regulation refers to rules that are not in it: the players' final scores are entered as they are.
     External,
+}
+
+/// What other items must agree with.
+pub(in crate::rules) fn note_award(
+    item: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    id: Option<&String>,
+    against: Option<&Against>,
+    counts: Option<&Vec<String>>,
+    counts_absent: Option<&Vec<String>>,
+) {
+    if let (Some(id), Some(against)) = (id, against) {
+        diagnostics.award_goes(id, *against);
+    }
+    for counter in counts.into_iter().flatten() {
+        diagnostics.has(IdKind::Counter, counter, &item.at("counts"));
+    }
+    for counter in counts_absent.into_iter().flatten() {
+        diagnostics.has(IdKind::Counter, counter, &item.at("counts_absent"));
+    }
+}
+
+/// Where it counts whether somebody has played a turn, both questions for that are asked.
+pub(in crate::rules) fn asks_who_moved(
+    item: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    asks: Option<&Vec<AskedFact>>,
+    counts_unmoved: Option<&Vec<String>>,
+) {
+    let (Some(asks), Some(counters)) = (asks, counts_unmoved) else { return };
+    for counter in counters {
+        diagnostics.has(IdKind::Counter, counter, &item.at("counts_unmoved"));
+    }
+    let missing =
+        Side::BOTH.map(Award::moved).into_iter().find(|fact| asks.iter().all(|ask| ask.fact != *fact));
+    if let Some(fact) = missing.filter(|_| !counters.is_empty()) {
+        let message = format!("counts who has played no turn, and does not ask for `{fact}`");
+        diagnostics.contradiction(
+            &item.at("counts_unmoved"),
+            message,
+            "ask for moved_a and moved_b, each yes or no",
+        );
+    }
+}
+
+/// Whoever may award it may do so somewhere.
+pub(in crate::rules) fn given_somewhere(
+    item: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    by: Option<&Vec<Role>>,
+    phases: Option<&Vec<Phase>>,
+    serves: Option<&Option<Serves>>,
+) {
+    let (Some(by), Some(phases)) = (by, phases) else { return };
+    if !by.is_empty() && phases.is_empty() {
+        let help = "add phases, or take by out where it only follows from something else";
+        diagnostics.lacks(
+            &item.at("phases"),
+            "says by whom it is awarded, but not where the game stands",
+            help,
+        );
+    }
+    if by.is_empty() && matches!(serves, Some(Some(_))) {
+        diagnostics.lacks(&item.at("by"), "serves a player without a table, but nobody awards it", "add by");
+    }
+}
+
+/// One award for what a player without a table gets, and it is for that player alone.
+pub(in crate::rules) fn stands_for(
+    item: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    serves: Option<&Option<Serves>>,
+    against: Option<&Against>,
+) {
+    let Some(Some(serves)) = serves.copied() else { return };
+    let path = item.at("serves");
+    if against.is_some_and(|against| *against != Against::None) {
+        let help = "set against to \"none\" and say under winner what they get";
+        let message = "is for a player who sits at no table, but the award has a loser";
+        diagnostics.contradiction(&path, message, help);
+    }
+    if !diagnostics.scope.counting {
+        return;
+    }
+    if diagnostics.across.serves.contains(&serves) {
+        let help = "let one award serve it, or let each count under another reading";
+        diagnostics.contradiction(&path, "is served by another award already", help);
+    }
+    diagnostics.across.serves.push(serves);
+}
+
+/// Whoever wins or loses gets something, and nobody else.
+pub(in crate::rules) fn scores_agree(
+    item: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    against: Option<&Against>,
+) {
+    let Some(against) = against.copied() else { return };
+    let (needed, needless): (&[_], &[_]) = match against {
+        Against::One => (&["winner", "loser"], &[]),
+        Against::Both => (&["loser"], &["winner"]),
+        Against::None => (&["winner"], &["loser"]),
+    };
+    let goes = goes_against(against);
+    for key in needed.iter().filter(|key| !item.has(key)) {
+        let message = format!("goes against {goes}, but does not say what the {key} gets");
+        let help = format!("add {key} = {{ result = \"…\", scored = \"…\" }}");
+        diagnostics.contradiction(&item.path, message, help);
+    }
+    for key in needless.iter().filter(|key| item.has(key)) {
+        let message = format!("has a {key}, but the award goes against {goes}");
+        diagnostics.contradiction(&item.at(key), message, "take it out, or set another against");
+    }
+}
+
+/// What `[time.overtime]` must agree with.
+pub(in crate::rules) fn overtime_is_paid(
+    item: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    overtime: Option<&bool>,
+) {
+    if overtime == Some(&true) && diagnostics.scope.counting {
+        diagnostics.across.overtime_paid.push(item.at("overtime"));
+    }
 }

@@ -23,18 +23,18 @@ static EMBEDDED: [(&str, Packed); 6] = [
 /// All rulesets that can be chosen, by id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Catalogue {
-    entries: BTreeMap<String, Entry>,
+    entries: BTreeMap<String, CatalogueEntry>,
 }
 
 /// One ruleset, not read yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct CatalogueEntry {
     /// The file's name, for messages.
     pub file: String,
     /// The file's text.
     pub text: Text,
     /// Whose it is.
-    pub origin: Origin,
+    pub origin: RulesetOrigin,
 }
 
 /// The text of a ruleset file.
@@ -67,7 +67,7 @@ impl Eq for Text {}
 
 /// Whose a ruleset file is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Origin {
+pub enum RulesetOrigin {
     /// Built in.
     Embedded,
     /// The user's own.
@@ -78,14 +78,14 @@ pub enum Origin {
 
 /// What a file in a folder of rulesets is; its content tells, not its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum RulesetFileKind {
     /// A ruleset, or something that is no more than that.
     Ruleset,
     /// What becomes of the facts of regulations; see [`super::Coverage`].
     Coverage,
 }
 
-impl Kind {
+impl RulesetFileKind {
     /// What a text is: coverage has facts and does not call itself a ruleset.
     pub fn of(text: &str) -> Self {
         let facts = if let Ok(tree) = DeTable::parse(text) {
@@ -116,7 +116,7 @@ pub enum NotLoaded {
     Wrong(#[from] Violations),
 }
 
-impl Entry {
+impl CatalogueEntry {
     /// The id of the ruleset: the file's name without folders and `.toml`.
     pub fn id(&self) -> &str {
         stem(&self.file)
@@ -128,7 +128,7 @@ impl Catalogue {
     pub fn embedded() -> Self {
         let entry = |(file, text): &'static (&str, Packed)| {
             let (file, text) = ((*file).to_owned(), Text::Embedded(text));
-            (stem(&file).to_owned(), Entry { file, text, origin: Origin::Embedded })
+            (stem(&file).to_owned(), CatalogueEntry { file, text, origin: RulesetOrigin::Embedded })
         };
         Self { entries: EMBEDDED.iter().map(entry).collect() }
     }
@@ -138,15 +138,17 @@ impl Catalogue {
     #[must_use]
     pub fn with_overrides(mut self, files: impl IntoIterator<Item = (String, String)>) -> Self {
         for (file, text) in files {
-            if Kind::of(&text) != Kind::Ruleset {
+            if RulesetFileKind::of(&text) != RulesetFileKind::Ruleset {
                 continue;
             }
             let id = stem(&file).to_owned();
             let origin = match self.entries.get(&id).map(|entry| entry.origin) {
-                Some(Origin::Embedded | Origin::UserOverEmbedded) => Origin::UserOverEmbedded,
-                Some(Origin::User) | None => Origin::User,
+                Some(RulesetOrigin::Embedded | RulesetOrigin::UserOverEmbedded) => {
+                    RulesetOrigin::UserOverEmbedded
+                }
+                Some(RulesetOrigin::User) | None => RulesetOrigin::User,
             };
-            self.entries.insert(id, Entry { file, text: Text::Read(text), origin });
+            self.entries.insert(id, CatalogueEntry { file, text: Text::Read(text), origin });
         }
         self
     }
@@ -165,14 +167,14 @@ impl Catalogue {
     }
 
     /// The file of an id.
-    pub fn get(&self, id: &str) -> Option<&Entry> {
+    pub fn get(&self, id: &str) -> Option<&CatalogueEntry> {
         self.entries.get(id)
     }
 
     /// Whether a ruleset that was loaded with these readings is the built-in one of its id, word for word.
     pub fn is_published(&self, ruleset: &Ruleset, readings: &BTreeMap<String, String>) -> bool {
         let id = &ruleset.identity.id;
-        let built_in = |entry: &Entry| entry.origin == Origin::Embedded;
+        let built_in = |entry: &CatalogueEntry| entry.origin == RulesetOrigin::Embedded;
         self.entries.values().all(built_in)
             || Self::embedded().load(id, readings).is_ok_and(|it| it.digest == ruleset.digest)
     }
@@ -192,7 +194,7 @@ impl Catalogue {
     }
 
     /// The files that a ruleset is made of: its own, the one it extends, and so on.
-    pub fn chain(&self, id: &str) -> Vec<&Entry> {
+    pub fn chain(&self, id: &str) -> Vec<&CatalogueEntry> {
         let Some(entry) = self.get(id) else { return Vec::new() };
         load::ids(&entry.file, &entry.text, self).iter().filter_map(|id| self.get(id)).collect()
     }
@@ -238,9 +240,9 @@ pub(crate) mod tests {
             mine.ids().collect::<Vec<_>>(),
             ["cas-2009", "club", "pes-classic", "pes-duplicate", "sss-2022", "sss-online", "tso-2017"]
         );
-        assert_eq!(mine.get("tso-2017").expect("mine").origin, Origin::UserOverEmbedded);
-        assert_eq!(mine.get("club").expect("mine").origin, Origin::User);
-        assert_eq!(mine.get("sss-2022").expect("built in").origin, Origin::Embedded);
+        assert_eq!(mine.get("tso-2017").expect("mine").origin, RulesetOrigin::UserOverEmbedded);
+        assert_eq!(mine.get("club").expect("mine").origin, RulesetOrigin::User);
+        assert_eq!(mine.get("sss-2022").expect("built in").origin, RulesetOrigin::Embedded);
     }
 
     #[test]
@@ -250,10 +252,10 @@ pub(crate) mod tests {
         let files = [own("club.toml", facts), own("coverage.toml", "[ruleset]\nid = \"coverage\"\n")];
         let mine = Catalogue::embedded().with_overrides(files);
         assert!(mine.get("club").is_none() && mine.get("coverage").is_some());
-        assert_eq!(Kind::of(&format!("{facts}[ruleset]\n")), Kind::Ruleset);
-        assert_eq!(Kind::of("[[fact]]\nid = "), Kind::Coverage, "a torn one too");
-        assert_eq!(Kind::of("[ruleset]\nid = \n[[fact]]"), Kind::Ruleset);
-        assert_eq!(Kind::of(""), Kind::Ruleset);
+        assert_eq!(RulesetFileKind::of(&format!("{facts}[ruleset]\n")), RulesetFileKind::Ruleset);
+        assert_eq!(RulesetFileKind::of("[[fact]]\nid = "), RulesetFileKind::Coverage, "a torn one too");
+        assert_eq!(RulesetFileKind::of("[ruleset]\nid = \n[[fact]]"), RulesetFileKind::Ruleset);
+        assert_eq!(RulesetFileKind::of(""), RulesetFileKind::Ruleset);
     }
 
     #[test]

@@ -26,7 +26,7 @@ pub fn question_id(name: &str) -> String {
 /// What becomes of every fact of the regulations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coverage {
-    facts: Vec<Fact>,
+    facts: Vec<CoverageFact>,
     regulations: Vec<Regulation>,
 }
 
@@ -48,7 +48,7 @@ pub enum CoverageWrong {
 
 /// One thing that a regulation says, and what the console makes of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Fact {
+pub struct CoverageFact {
     /// Its id: `TSO-36`; open questions are `TSO-Q4`.
     pub id: String,
     /// Where it stands.
@@ -81,7 +81,7 @@ pub enum Treatment {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
+struct CoverageFile {
     regulation: Vec<Regulation>,
     fact: Vec<FactEntry>,
 }
@@ -118,15 +118,15 @@ impl Coverage {
     }
 
     /// The facts of the built-in rulesets, read once; none where the file is wrong.
-    pub fn known() -> &'static [Fact] {
-        static KNOWN: OnceLock<Vec<Fact>> = OnceLock::new();
+    pub fn known() -> &'static [CoverageFact] {
+        static KNOWN: OnceLock<Vec<CoverageFact>> = OnceLock::new();
         KNOWN.get_or_init(|| Self::embedded().map(|coverage| coverage.facts).unwrap_or_default())
     }
 
     /// What holds under a ruleset of what the built-in regulations say. A file of somebody's own has none of it, though
     /// it cites a regulation by its name; one that builds on a built-in ruleset has the facts of those paragraphs whose
     /// values it leaves as they are.
-    pub fn under(rules: &Ruleset) -> Vec<&'static Fact> {
+    pub fn under(rules: &Ruleset) -> Vec<&'static CoverageFact> {
         let said = |leaf: &Leaf| (leaf.path.clone(), leaf.value.clone(), leaf.cite.clone());
         let values: BTreeSet<_> = leaves(rules).iter().map(said).collect();
         // Of a built-in ruleset it is known which facts of its base are told of it.
@@ -142,7 +142,7 @@ impl Coverage {
                 changed.push((base.identity.short.clone(), gone.collect()));
             }
         }
-        let holds = |fact: &&Fact| {
+        let holds = |fact: &&CoverageFact| {
             let of = changed.iter().find(|(short, _)| short == fact.short());
             of.is_some_and(|(_, gone)| !gone.iter().any(|leaf| overlap(&leaf.cite, &fact.cite)))
         };
@@ -154,31 +154,31 @@ impl Coverage {
     /// # Errors
     /// What is wrong with it.
     pub fn read(text: &str) -> Result<Self, CoverageWrong> {
-        let File { regulation: regulations, fact } =
+        let CoverageFile { regulation: regulations, fact } =
             toml::from_str(text).map_err(|error| CoverageWrong::Unreadable(error.to_string()))?;
         let facts = fact.into_iter().map(|entry| entry.fact(&regulations)).collect::<Result<_, _>>()?;
         Ok(Self { facts, regulations })
     }
 
     /// All facts in the order of the file.
-    pub fn facts(&self) -> &[Fact] {
+    pub fn facts(&self) -> &[CoverageFact] {
         &self.facts
     }
 
     /// The facts of a regulation by its short name, `ČAS`, or by how their ids begin, `CAS`.
-    pub fn facts_of(&self, name: &str) -> impl Iterator<Item = &Fact> {
+    pub fn facts_of(&self, name: &str) -> impl Iterator<Item = &CoverageFact> {
         let named = |it: &&Regulation| [&it.prefix, &it.short].iter().any(|of| fold(of) == fold(name.trim()));
         let short = self.regulations.iter().find(named).map(|it| it.short.as_str());
         self.facts.iter().filter(move |fact| short.is_some_and(|short| fact.short() == short))
     }
 
     /// One fact by its id, in small or large letters.
-    pub fn fact(&self, id: &str) -> Option<&Fact> {
+    pub fn fact(&self, id: &str) -> Option<&CoverageFact> {
         self.facts.iter().find(|fact| fact.id.eq_ignore_ascii_case(id.trim()))
     }
 
     /// The facts that stand in a paragraph or in a part of it.
-    pub fn in_paragraph(&self, wanted: &Paragraph) -> Vec<&Fact> {
+    pub fn in_paragraph(&self, wanted: &Paragraph) -> Vec<&CoverageFact> {
         self.facts.iter().filter(|fact| wanted.holds(fact.cite.as_str())).collect()
     }
 
@@ -235,7 +235,7 @@ fn overlap(one: &Citation, other: &Citation) -> bool {
 }
 
 impl FactEntry {
-    fn fact(self, regulations: &[Regulation]) -> Result<Fact, CoverageWrong> {
+    fn fact(self, regulations: &[Regulation]) -> Result<CoverageFact, CoverageWrong> {
         let wrong = |what| CoverageWrong::Fact { id: self.id.clone(), what };
         let of = |it: &&Regulation| {
             let number = self.id.strip_prefix(&it.prefix).and_then(|rest| rest.strip_prefix('-'));
@@ -256,7 +256,7 @@ impl FactEntry {
         if empty || [&self.cite, &self.says].iter().any(|text| text.trim().is_empty()) {
             return Err(wrong("says nothing where it should"));
         }
-        Ok(Fact {
+        Ok(CoverageFact {
             cite: Citation::new(format!("{short} {}", self.cite.trim())),
             says: one_line(&self.says),
             reads: self.reads.as_deref().map(one_line),
@@ -267,7 +267,7 @@ impl FactEntry {
     }
 }
 
-impl Fact {
+impl CoverageFact {
     /// The regulation's short name.
     pub fn short(&self) -> &str {
         self.cite.as_str().split_once(' ').map_or("", |(short, _)| short)

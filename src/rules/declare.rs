@@ -11,17 +11,17 @@
 //!         pub budget as "budget_s": Cited<Millis>,
 //!     }
 //!     refuse budget as "budget_s" if |it| it.value.0 <= 0 => "must be longer than zero", "write the seconds";
-//!     check time::overtime_has_a_price(on_zero);
+//!     check overtime_has_a_price(on_zero);
 //! }
 //! ```
 //!
-//! A field's type says how it is read ([`Field`](super::load::Field)): a `Cited` value has a paragraph of its own, an
-//! `Option` may be missing, a `Vec<Cited<…>>` is a list of tables. `as "key"` names the key where it is not the field's
-//! name; `= reader` names a function that reads it in another way, `=> explained` one that says what is shown of it.
+//! A field's type says how it is read ([`TableField`](super::load::TableField)): a `Cited` value has a paragraph of its
+//! own, an `Option` may be missing, a `Vec<Cited<…>>` is a list of tables. `as "key"` names the key where it is not the
+//! field's name; `= reader` names a function that reads it in another way, `=> explained` one that says what is shown.
 //!
 //! What is wrong with one field stands in a `refuse`: the condition, the message, what to do. What must agree between
-//! several is a `check`, a function of `rules::load` that gets the fields it names, each `None` where it could not be
-//! read, so that one wrong key hides no contradiction between the others.
+//! several is a `check`, a function that gets the fields it names, each `None` where it could not be read, so that one
+//! wrong key hides no contradiction between the others. It stands in the chapter's file.
 
 /// A chapter, or an item of a list.
 macro_rules! table {
@@ -42,9 +42,9 @@ macro_rules! table {
             $($(#[$doc])* pub $field: $kind,)*
         }
 
-        impl $crate::rules::load::Table for $name {
+        impl $crate::rules::load::DeclaredTable for $name {
             fn read_keys(
-                table: &mut $crate::rules::load::Reader<'_>,
+                table: &mut $crate::rules::load::TableReader<'_>,
                 diagnostics: &mut $crate::rules::load::Diagnostics<'_>,
             ) -> Option<Self> {
                 $(let $field: Option<$kind> =
@@ -53,7 +53,7 @@ macro_rules! table {
                     let path = table.at(key_of!($refused $($refused_key)?));
                     diagnostics.contradiction(&path, $message, $help);
                 })*
-                $($crate::rules::load::$($check)::+(table, diagnostics $(, $checked.as_ref())*);)*
+                $($($check)::+(table, diagnostics $(, $checked.as_ref())*);)*
                 Some(Self { $($field: $field?,)* })
             }
 
@@ -62,9 +62,9 @@ macro_rules! table {
             }
         }
 
-        impl $crate::rules::load::Field for $name {
+        impl $crate::rules::load::TableField for $name {
             fn read(
-                table: &mut $crate::rules::load::Reader<'_>,
+                table: &mut $crate::rules::load::TableReader<'_>,
                 diagnostics: &mut $crate::rules::load::Diagnostics<'_>,
                 key: &'static str,
             ) -> Option<Self> {
@@ -73,14 +73,14 @@ macro_rules! table {
         }
 
         impl $crate::rules::explain::Explain for $name {
-            fn written(&self) -> $crate::rules::written::Written {
+            fn written(&self) -> $crate::rules::written::WrittenValue {
                 $crate::rules::explain::written_table(self)
             }
 
             fn explain(
                 &self,
                 path: &str,
-                basis: Option<&$crate::rules::cited::Basis>,
+                basis: Option<&$crate::rules::ruleset::Basis>,
                 leaves: &mut Vec<$crate::rules::Leaf>,
             ) {
                 $crate::rules::explain::explain_table(self, path, basis, leaves);
@@ -109,7 +109,7 @@ macro_rules! choice {
             /// What a word stands for, with the keys that it needs.
             fn of_word(
                 word: &str,
-                table: &mut $crate::rules::load::Reader<'_>,
+                table: &mut $crate::rules::load::TableReader<'_>,
                 diagnostics: &mut $crate::rules::load::Diagnostics<'_>,
             ) -> Option<Self> {
                 match word {
@@ -123,9 +123,9 @@ macro_rules! choice {
             }
         }
 
-        impl $crate::rules::load::Field for $name {
+        impl $crate::rules::load::TableField for $name {
             fn read(
-                table: &mut $crate::rules::load::Reader<'_>,
+                table: &mut $crate::rules::load::TableReader<'_>,
                 diagnostics: &mut $crate::rules::load::Diagnostics<'_>,
                 key: &'static str,
             ) -> Option<Self> {
@@ -135,18 +135,18 @@ macro_rules! choice {
                 };
                 let chosen = Self::of_word(word, table, diagnostics);
                 $(if let Some(chosen) = &chosen {
-                    $crate::rules::load::$($check)::+(table, diagnostics, chosen);
+                    $($check)::+(table, diagnostics, chosen);
                 })?
                 chosen
             }
         }
 
         impl $crate::rules::explain::Explain for $name {
-            fn written(&self) -> $crate::rules::written::Written {
-                use $crate::rules::written::Written;
-                Written::Table(match self {
+            fn written(&self) -> $crate::rules::written::WrittenValue {
+                use $crate::rules::written::WrittenValue;
+                WrittenValue::Table(match self {
                     $(Self::$variant $({ $($field),* })? => vec![
-                        ($tag, Written::Word($word.to_owned())),
+                        ($tag, WrittenValue::Word($word.to_owned())),
                         $($((key_of!($field $($key)?), $crate::rules::explain::Explain::written($field))),*)?
                     ],)*
                 })
@@ -168,7 +168,7 @@ macro_rules! key_of {
 /// Reads a field as its type says, or as the given function does.
 macro_rules! read_field {
     ($table:ident, $diagnostics:ident, $key:expr, $kind:ty) => {
-        <$kind as $crate::rules::load::Field>::read($table, $diagnostics, $key)
+        <$kind as $crate::rules::load::TableField>::read($table, $diagnostics, $key)
     };
     ($table:ident, $diagnostics:ident, $key:expr, $kind:ty, $reader:expr) => {
         ($reader)($table, $diagnostics, $key)

@@ -1,9 +1,12 @@
 //! Chapter `[duplicate]`: everybody lays the same letters; what is drawn, which racks are changed, what a slip is
-//! annulled for. A regulation that has it can be played from the console, draw by draw.
+//! annulled for; with what must agree in it. A regulation that has it can be played from the console, draw by draw.
 
 use serde::{Deserialize, Serialize};
 
 use super::Cited;
+use super::load::across::IdKind;
+use super::load::diagnostics::Diagnostics;
+use super::load::parse::TableReader;
 
 table! {
     /// A game in which everybody has the same letters, and the best move is laid on every board.
@@ -51,7 +54,7 @@ table! {
         /// A blank that is not circled.
         pub blank_not_circled: String,
     }
-    check duplicate::offences_are_there(
+    check offences_are_there(
         late, writes_on, main_word, cross_word, not_on_rack, wrong_place, blank_not_circled
     );
 }
@@ -66,7 +69,7 @@ table! {
         /// Only vowels or only consonants are left.
         pub one_kind: String,
     }
-    check duplicate::ends_are_there(letters_out, no_word, one_kind);
+    check ends_are_there(letters_out, no_word, one_kind);
 }
 
 /// How many vowels and consonants a rack needs, or it is changed.
@@ -119,5 +122,53 @@ impl Annulments {
             &self.wrong_place,
             &self.blank_not_circled,
         ]
+    }
+}
+
+#[expect(clippy::too_many_arguments, reason = "one for each key that names an offence")]
+pub(in crate::rules) fn offences_are_there(
+    chapter: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    late: Option<&String>,
+    writes_on: Option<&String>,
+    main_word: Option<&String>,
+    cross_word: Option<&String>,
+    not_on_rack: Option<&String>,
+    wrong_place: Option<&String>,
+    blank_not_circled: Option<&String>,
+) {
+    let named = [
+        ("late", late),
+        ("writes_on", writes_on),
+        ("main_word", main_word),
+        ("cross_word", cross_word),
+        ("not_on_rack", not_on_rack),
+        ("wrong_place", wrong_place),
+        ("blank_not_circled", blank_not_circled),
+    ];
+    refer(chapter, diagnostics, IdKind::Offence, &named);
+}
+
+pub(in crate::rules) fn ends_are_there(
+    chapter: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    letters_out: Option<&String>,
+    no_word: Option<&String>,
+    one_kind: Option<&String>,
+) {
+    let named = [("letters_out", letters_out), ("no_word", no_word), ("one_kind", one_kind)];
+    refer(chapter, diagnostics, IdKind::End, &named);
+}
+
+fn refer(
+    chapter: &TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    list: IdKind,
+    named: &[(&'static str, Option<&String>)],
+) {
+    for (key, id) in named {
+        if let Some(id) = id {
+            diagnostics.refers(list, id, &chapter.at(key));
+        }
     }
 }

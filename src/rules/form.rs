@@ -1,9 +1,11 @@
-//! List `[[form]]`: papers that the regulation asks for, with what the journal fills in and what is left to a person.
+//! The list `[[form]]` and the chapter `[sheet]`: papers that the regulation asks for, with what the journal fills
+//! in and what is left to a person; and what players write down besides their moves, and where.
 
 use serde::{Deserialize, Serialize};
 
+use super::Cited;
 use super::explain::where_true;
-use super::load::{List, at_least_one, id, or_default};
+use super::load::{IdKind, at_least_one, id, or_default};
 
 table! {
     /// A paper that the regulation asks for: a protocol, a notice, a report. All its words are in the regulation's
@@ -11,13 +13,13 @@ table! {
     /// it, else one for the event.
     pub struct Form {
         /// Its id: `final_results`.
-        pub id: String = id(List::Form),
+        pub id: String = id(IdKind::Form),
         /// Its title.
         pub title: String,
         /// To whom it goes.
         pub to: String,
         /// What the journal says, in this order.
-        pub shows: Vec<Shown> = at_least_one,
+        pub shows: Vec<FormSection> = at_least_one,
         /// What only a person knows: each a label with lines to write on.
         pub lines: Vec<String> = or_default,
         /// Who signs, each on a line.
@@ -30,7 +32,7 @@ table! {
 /// A part of a form that the journal fills in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Shown {
+pub enum FormSection {
     /// Name, days, regulation, readings, size and lists of the event.
     Event,
     /// Who held which office.
@@ -67,4 +69,60 @@ pub enum Shown {
     Paid,
     /// The games of those who play a match, with what decides it.
     Matches,
+}
+
+table! {
+    /// What a score sheet has besides moves, points and totals.
+    pub struct ScoreSheet {
+        /// Whether whoever starts has the left column on both sheets; `None` where each player has it on his own.
+        pub starter_left: Option<Cited<bool>>,
+        /// Whether a box for penalty crosses stands above each name; `None` where the regulation knows none.
+        pub crosses: Option<Cited<bool>>,
+        /// Where both note the letter that a blank stands for; `None` where no place for it is named.
+        pub blank: Option<Cited<BlankField>>,
+        /// What is noted when the game is over, in this order; `None` for the tiles left, the overtime where there is
+        /// any, the penalties and the final score.
+        pub ends: Option<Cited<Vec<SheetEnd>>>,
+    }
+}
+
+/// Where the letter of a blank is noted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BlankField {
+    /// In a field on top of the score sheet.
+    Sheet,
+    /// On the card of the result.
+    Card,
+}
+
+/// A line at the end of a score sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SheetEnd {
+    /// The points of all moves.
+    Sum,
+    /// Points for going out.
+    GoingOut,
+    /// Points for the tiles left.
+    TilesLeft,
+    /// Points for overtime.
+    Overtime,
+    /// Points that penalties took.
+    Penalties,
+    /// The final score.
+    Final,
+    /// What both scored together.
+    Joint,
+    /// The difference of the scores.
+    Difference,
+    /// The highest play of the game, and whose it was.
+    BestMove,
+}
+
+impl SheetEnd {
+    /// Whether it is noted once for the game, and not for each player.
+    pub fn of_both(self) -> bool {
+        matches!(self, Self::Joint | Self::Difference | Self::BestMove)
+    }
 }

@@ -1,13 +1,15 @@
-//! Chapters `[start]`, `[late]`, `[session]`: when games begin, what lateness costs, when a round must be over.
+//! Chapters `[start]`, `[late]`, `[session]`: when games begin, what lateness costs, when a round must be over;
+//! with what must agree in them.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::load::diagnostics::Diagnostics;
+use super::load::field::DeclaredTable;
+use super::load::parse::TableReader;
+use super::time::SECONDS;
+use super::{Against, Cited, ClockPower};
 use crate::domain::{Millis, Role};
-
-use super::Cited;
-use super::load::lateness::absent_clock;
-use super::load::time::SECONDS;
 
 table! {
     /// How a game begins.
@@ -23,7 +25,7 @@ table! {
         /// How much later than announced the first round begins at the most; `None` where nothing is said.
         pub wait as "wait_s": Option<Cited<Millis>>,
     }
-    check lateness::begins(together);
+    check begins(together);
 }
 
 /// What starts the first player's clock.
@@ -128,8 +130,8 @@ table! {
     }
     refuse forfeit_after as "forfeit_after_s" if |it| it.value.0 < 0 =>
         "is before anybody is late", "write 0 or more seconds";
-    check lateness::awards_are_there(award, award_both);
-    check lateness::measure_agrees(clock, measured, forfeit_after);
+    check awards_are_there(award, award_both);
+    check measure_agrees(clock, measured, forfeit_after);
 }
 
 table! {
@@ -176,12 +178,102 @@ table! {
     refuse base as "base_s" if |it| it.value.0 <= 0 => "must be longer than zero", SECONDS;
     refuse playoff_rounds if |it| it.as_ref().is_some_and(|it| it.value == 0) =>
         "is a playoff of no round", "write 1 or more, or take it out";
-    check lateness::session_agrees(award);
+    check session_agrees(award);
 }
 
 impl SessionTime {
     /// Whether a game that takes so long has not kept a limit.
     pub fn missed(&self, gone: Millis, limit: Millis) -> bool {
         gone > limit || (gone == limit && self.exactly_over.as_ref().is_some_and(|rule| rule.value))
+    }
+}
+
+/// What signals must agree with.
+pub(in crate::rules) fn begins(
+    _: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    together: Option<&Cited<bool>>,
+) {
+    diagnostics.across.together = together.map(|leaf| leaf.value);
+}
+
+/// Reads when the absent player's clock is started; its keys stand in the chapter itself.
+#[expect(clippy::option_option, reason = "missing and wrong are different answers")]
+pub(in crate::rules) fn absent_clock(
+    chapter: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    _: &'static str,
+) -> Option<Option<AbsentClock>> {
+    let there = ["clock_after_s", "clock_must", "clock_by"].map(|key| chapter.asks_for(key));
+    if !there.contains(&true) {
+        return Some(None);
+    }
+    diagnostics.across.absent_clock = true;
+    AbsentClock::read_keys(chapter, diagnostics).map(Some)
+}
+
+pub(in crate::rules) fn awards_are_there(
+    _: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    award: Option<&Cited<String>>,
+    both: Option<&Option<Cited<String>>>,
+) {
+    if let Some(award) = award {
+        diagnostics.awards(&award.value, &[Against::One], "late.award");
+    }
+    if let Some(Some(award)) = both {
+        diagnostics.awards(&award.value, &[Against::Both], "late.award_both");
+    }
+}
+
+pub(in crate::rules) fn measure_agrees(
+    _: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    clock: Option<&Option<AbsentClock>>,
+    measured: Option<&Cited<LateMeasure>>,
+    forfeit_after: Option<&Cited<Millis>>,
+) {
+    let measured = measured.map(|leaf| leaf.value);
+    if let (Some(None), Some(true)) = (clock, measured.map(LateMeasure::needs_clock)) {
+        let help = "add clock_after_s, clock_must and clock_by, or set measured to \"base\"";
+        diagnostics.lacks("late.measured", "measures on a clock that nobody starts", help);
+    }
+    let Some(forfeit) = forfeit_after.map(|leaf| leaf.value) else { return };
+    let by_clock = measured.map(|it| it == LateMeasure::Clock);
+    if let (Some(Some(clock)), Some(false)) = (clock, by_clock)
+        && clock.after.value > forfeit
+    {
+        let help = "start the clock earlier, or let the game be lost later";
+        diagnostics.contradiction(
+            "late.clock_after_s",
+            "starts the clock of a player who has lost already",
+            help,
+        );
+    }
+}
+
+/// A clock that the console starts is granted to it.
+pub(in crate::rules) fn check_grants(diagnostics: &mut Diagnostics<'_>) {
+    let powers = diagnostics.refs.powers.as_ref();
+    if diagnostics.across.absent_clock
+        && powers.is_some_and(|powers| !powers.contains(&ClockPower::StartAbsent))
+    {
+        let help = "add a [[clock.grants]] with power = \"start_absent\", or take clock_after_s out";
+        diagnostics.lacks("late.clock_after_s", "starts a clock, but clock.grants lets nobody do it", help);
+    }
+}
+
+pub(in crate::rules) fn session_agrees(
+    chapter: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    award: Option<&Option<Cited<String>>>,
+) {
+    if chapter.has("playoff_rounds") && !chapter.has("base_s") {
+        let help = "add base_s, or take playoff_rounds out";
+        diagnostics.lacks("session", "has a playoff, but no time after which it begins", help);
+    }
+    if let Some(Some(award)) = award {
+        // Nobody is told which of the two it would go against.
+        diagnostics.awards(&award.value, &[Against::Both, Against::None], "session.award");
     }
 }

@@ -1,22 +1,22 @@
 //! Lists `[[offence]]`, `[[procedure]]`, `[[sanction]]`, `[[threshold]]`: what may go wrong besides words, what
-//! follows, and how it is put right step by step.
+//! follows, and how it is put right step by step; with what must agree in them.
 
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::domain::{Citation, Role, Side};
-
 use super::load::asks::asks;
-use super::load::measures::about_a_player;
-use super::load::offence::phases_of_a_game;
-use super::load::{List, Reader, at_least_one, id, id_of, or_default};
-use super::{Cited, Closer, Expr, Item, Observation, Remedy, Scope, Template};
+use super::load::diagnostics::Diagnostics;
+use super::load::field::{TableField, at_least_one};
+use super::load::parse::TableReader;
+use super::load::{IdKind, id, id_of, or_default};
+use super::{Cited, Closer, ClosesOn, Expr, ExprTemplate, Item, Observation, Remedy, Scope};
+use crate::domain::{Citation, Role, Side};
 
 /// A number, or a yes or no, that a person is asked for before something can be worked out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Ask {
+pub struct AskedFact {
     /// Its name in expressions: `x`.
     pub fact: String,
     /// The question as it is put: `Surplus tiles`.
@@ -124,7 +124,7 @@ table! {
     /// Something besides a word that may be wrong at a table.
     pub struct Offence {
         /// Its id: `score_overstated`.
-        pub id: String = id(List::Offence),
+        pub id: String = id(IdKind::Offence),
         /// What people call it, in the regulation's language.
         pub name: String,
         /// What it is, in a sentence.
@@ -146,13 +146,13 @@ table! {
         /// Whether the offender may admit it and no referee is called.
         pub admission: bool,
         /// The paragraph on admissions, where that is another one.
-        pub admission_cite: Option<Citation> = Reader::paragraph_if_any,
+        pub admission_cite: Option<Citation> = TableReader::paragraph_if_any,
         /// Who decides.
         pub decides: Role,
         /// The paragraph that says so, where that is another one.
-        pub decides_cite: Option<Citation> = Reader::paragraph_if_any,
+        pub decides_cite: Option<Citation> = TableReader::paragraph_if_any,
         /// What must be known.
-        pub asks: Vec<Ask> = asks,
+        pub asks: Vec<AskedFact> = asks,
         /// Proven where this holds; the console then decides by itself.
         pub proven_if: Option<Expr>,
         /// Unfounded where this holds.
@@ -164,10 +164,10 @@ table! {
         /// What follows when it is neither.
         pub neither: Vec<Cited<Item>>,
     }
-    check offence::is_raised_in_play(running, phases);
-    check offence::can_be_raised(needs, closers);
-    check offence::has_one_outcome(asks, proven_if, unfounded_if);
-    check offence::leads_to_something(proven, unfounded);
+    check is_raised_in_play(running, phases);
+    check can_be_raised(needs, closers);
+    check has_one_outcome(asks, proven_if, unfounded_if);
+    check leads_to_something(proven, unfounded);
 }
 
 impl Offence {
@@ -181,7 +181,7 @@ table! {
     /// A guided procedure.
     pub struct Procedure {
         /// Its id: `overdraw`.
-        pub id: String = id(List::Procedure),
+        pub id: String = id(IdKind::Procedure),
         /// What people call it.
         pub name: String,
         /// Where the game must stand.
@@ -203,7 +203,7 @@ table! {
         /// It also begins where two challenges of one play are upheld.
         pub after: Vec<Cited<AfterBoth>>,
         /// What must be known.
-        pub asks: Vec<Ask> = asks,
+        pub asks: Vec<AskedFact> = asks,
         /// It is begun only where this holds.
         pub allowed_if: Option<Expr>,
         /// Why not, where it does not.
@@ -211,12 +211,12 @@ table! {
         /// Its steps in their order.
         pub steps: Vec<Cited<ProcedureStep>>,
     }
-    check measures::refuses_with_a_reason();
-    check measures::has_steps(steps);
-    check measures::serves(system);
-    check measures::serves(stands_in_for);
-    check measures::asks_nothing(after, asks);
-    check measures::asks_when(puts_off, asks);
+    check refuses_with_a_reason();
+    check has_steps(steps);
+    check serves(system);
+    check serves(stands_in_for);
+    check asks_nothing(after, asks);
+    check asks_when(puts_off, asks);
 }
 
 table! {
@@ -224,9 +224,9 @@ table! {
     /// challenge or another offence.
     pub struct AfterBoth {
         /// The offence that was proven first.
-        pub offence: String = id_of(List::Offence),
+        pub offence: String = id_of(IdKind::Offence),
         /// The challenge that may take the place of a word challenge.
-        pub or: String = id_of(List::Offence),
+        pub or: String = id_of(IdKind::Offence),
         /// Whether a challenge that the player admits himself is one that is upheld.
         pub admitted: bool = or_default,
     }
@@ -251,7 +251,7 @@ table! {
     /// One step of a procedure.
     pub struct ProcedureStep {
         /// What is done, and by whom.
-        pub text: Template,
+        pub text: ExprTemplate,
         /// Only where this holds.
         pub only_if: Option<Expr>,
         /// Whether somebody decides something in it that the console does not work out: what, is asked for the log.
@@ -265,7 +265,7 @@ table! {
     /// Something that an official may impose.
     pub struct Sanction {
         /// Its id: `warning`.
-        pub id: String = id(List::Sanction),
+        pub id: String = id(IdKind::Sanction),
         /// What people call it.
         pub name: String,
         /// Its place in the order of severity, from 1.
@@ -280,7 +280,7 @@ table! {
         /// Whether it is only for somebody who has not come: noted as missing at the table, or paired at none.
         pub missing: bool = or_default,
         /// What must be known.
-        pub asks: Vec<Ask> = asks,
+        pub asks: Vec<AskedFact> = asks,
         /// It is imposed only where this holds.
         pub allowed_if: Option<Expr>,
         /// Why not, where it does not.
@@ -293,16 +293,16 @@ table! {
         pub effects: Vec<Cited<Item>>,
     }
     refuse level if |it| *it == 0 => "is no place in an order", "count the levels from 1, the mildest";
-    check measures::refuses_with_a_reason();
+    check refuses_with_a_reason();
 }
 
 table! {
     /// A counter that leads to something.
     pub struct Threshold {
         /// Its id: `third_warning`.
-        pub id: String = id(List::Threshold),
+        pub id: String = id(IdKind::Threshold),
         /// What is counted.
-        pub counter: String = id_of(List::Counter),
+        pub counter: String = id_of(IdKind::Counter),
         /// At how many.
         pub at: u16,
         /// Whether every further one leads to it again.
@@ -315,8 +315,177 @@ table! {
         pub effects: Vec<Cited<Item>>,
     }
     refuse at if |it| *it == 0 => "is reached before anything is counted", "write 1 or more";
-    check measures::leads_to_something(effects);
+    check threshold_leads_to_something(effects);
 }
 
 /// Counts by name.
-pub type Counts = BTreeMap<String, u16>;
+pub type CountsByName = BTreeMap<String, u16>;
+
+/// Reads where the game must stand; `none` is no place at a table.
+pub(in crate::rules) fn phases_of_a_game(
+    item: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    key: &'static str,
+) -> Option<Vec<Phase>> {
+    let phases = at_least_one(item, diagnostics, key)?;
+    if phases.contains(&Phase::None) {
+        let help = "write where the game must stand: \"before\", \"playing\", \"over\", \"handed_in\"";
+        diagnostics.contradiction(&item.at(key), "needs a game, so `none` is no phase of it", help);
+        return None;
+    }
+    Some(phases)
+}
+
+/// Somebody's time runs where it must.
+pub(in crate::rules) fn is_raised_in_play(
+    item: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    running: Option<&Option<Running>>,
+    phases: Option<&Vec<Phase>>,
+) {
+    let playing = |phases: &Vec<Phase>| phases.iter().any(|it| matches!(it, Phase::Playing | Phase::Over));
+    if running.is_some_and(Option::is_some) && phases.is_some_and(|phases| !playing(phases)) {
+        let help = "take running out, or add \"playing\" to the phases";
+        diagnostics.contradiction(&item.at("running"), "nobody's time runs in these phases", help);
+    }
+}
+
+/// Somebody can speak up at some time.
+pub(in crate::rules) fn can_be_raised(
+    item: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    needs: Option<&Vec<Observation>>,
+    closers: Option<&Vec<Cited<Closer>>>,
+) {
+    let (Some(needs), Some(closers)) = (needs, closers) else { return };
+    let always = |closer: &Cited<Closer>| match closer.value.on {
+        ClosesOn::Mark(mark) => {
+            needs.contains(&mark) && closer.value.only_if.is_none_or(|only| needs.contains(&only))
+        }
+        ClosesOn::After(_) => false,
+    };
+    if closers.iter().any(always) {
+        let help = "take that mark out of needs, or the closer out";
+        let message = "what it needs has closed it already: nobody could ever speak up";
+        diagnostics.contradiction(&item.at("closers"), message, help);
+    }
+}
+
+/// What is proven is not unfounded.
+pub(in crate::rules) fn has_one_outcome(
+    item: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    asks: Option<&Vec<AskedFact>>,
+    proven_if: Option<&Option<Expr>>,
+    unfounded_if: Option<&Option<Expr>>,
+) {
+    if let (Some(asks), Some(Some(proven)), Some(Some(unfounded))) = (asks, proven_if, unfounded_if)
+        && let Some(both) = super::load::asks::both(asks, proven, unfounded)
+    {
+        let help = "let proven_if and unfounded_if exclude each other";
+        let message = format!("proven and unfounded at once where {both}");
+        diagnostics.contradiction(&item.at("unfounded_if"), message, help);
+    }
+}
+
+pub(in crate::rules) fn leads_to_something(
+    item: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    proven: Option<&Vec<Cited<Item>>>,
+    unfounded: Option<&Vec<Cited<Item>>>,
+) {
+    if proven.is_some_and(Vec::is_empty) && unfounded.is_some_and(Vec::is_empty) {
+        let help = "add [[offence.proven]] or [[offence.unfounded]]; do = \"say\" where people do it";
+        diagnostics.contradiction(&item.path, "nothing follows, however it is decided", help);
+    }
+}
+
+/// Reads whether a procedure is about one of the players; else none of its steps can be.
+pub(in crate::rules) fn about_a_player(
+    item: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    key: &'static str,
+) -> Option<bool> {
+    let side = bool::read(item, diagnostics, key);
+    diagnostics.scope.sideless = side == Some(false);
+    side
+}
+
+pub(in crate::rules) fn has_steps(
+    item: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    steps: Option<&Vec<Cited<ProcedureStep>>>,
+) {
+    if steps.is_some_and(Vec::is_empty) {
+        let help = "add a [[procedure.steps]] with a text";
+        diagnostics.contradiction(&item.path, "has no step to take", help);
+    }
+}
+
+/// Nobody is asked anything where a procedure begins by itself.
+pub(in crate::rules) fn asks_nothing(
+    item: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    after: Option<&Vec<Cited<AfterBoth>>>,
+    asks: Option<&Vec<AskedFact>>,
+) {
+    if let (Some(after), Some(asks)) = (after, asks)
+        && !after.is_empty()
+        && !asks.is_empty()
+    {
+        let help = "take out the questions, or after";
+        diagnostics.contradiction(&item.at("asks"), "are asked of nobody where it begins by itself", help);
+    }
+}
+
+/// When a game begins that is put off is one of the questions.
+pub(in crate::rules) fn asks_when(
+    item: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    puts_off: Option<&Option<String>>,
+    asks: Option<&Vec<AskedFact>>,
+) {
+    if let (Some(Some(fact)), Some(asks)) = (puts_off, asks)
+        && !asks.iter().any(|ask| ask.fact == *fact)
+    {
+        let help = "name one of the questions under asks";
+        diagnostics.contradiction(&item.at("puts_off"), "is no question of this procedure", help);
+    }
+}
+
+/// A procedure of a system is one of a system that is there.
+pub(in crate::rules) fn serves(
+    item: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    system: Option<&Option<String>>,
+) {
+    if let Some(Some(system)) = system {
+        diagnostics.across.served.push((item.at("system"), system.clone()));
+    }
+}
+
+/// What is not always done says why not, and only that.
+pub(in crate::rules) fn refuses_with_a_reason(item: &mut TableReader<'_>, diagnostics: &mut Diagnostics<'_>) {
+    match (item.has("allowed_if"), item.has("otherwise")) {
+        (true, false) => {
+            let help = "add otherwise = \"why not, and what is allowed instead\"";
+            diagnostics.contradiction(&item.at("allowed_if"), "refuses without a word", help);
+        }
+        (false, true) => {
+            let help = "add allowed_if, or take otherwise out";
+            diagnostics.contradiction(&item.at("otherwise"), "says why not, but nothing is refused", help);
+        }
+        (true, true) | (false, false) => {}
+    }
+}
+
+pub(in crate::rules) fn threshold_leads_to_something(
+    item: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    effects: Option<&Vec<Cited<Item>>>,
+) {
+    if effects.is_some_and(Vec::is_empty) {
+        let help = "add [[threshold.effects]]; do = \"say\" where people do it";
+        diagnostics.contradiction(&item.path, "leads to nothing", help);
+    }
+}

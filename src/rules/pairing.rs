@@ -4,6 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::Cited;
+use super::load::across::IdKind;
+use super::load::diagnostics::Diagnostics;
+use super::load::parse::TableReader;
 
 table! {
     /// What is asked of a pairing. What the regulation does not ask for is left out.
@@ -43,7 +46,7 @@ table! {
         /// Players who are not of age.
         pub minors: Option<MinorsRule>,
     }
-    check pairing::awards_are_there(unplayed);
+    check awards_are_there(unplayed);
 }
 
 table! {
@@ -90,4 +93,14 @@ pub enum Demand {
     UnlessReason,
     /// It is not asked for.
     Never,
+}
+
+pub(in crate::rules) fn awards_are_there(
+    chapter: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    unplayed: Option<&Option<Cited<Vec<String>>>>,
+) {
+    for award in unplayed.into_iter().flatten().flat_map(|leaf| &leaf.value) {
+        diagnostics.refers(IdKind::Award, award, &chapter.at("unplayed"));
+    }
 }

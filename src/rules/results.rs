@@ -4,12 +4,11 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::domain::{Millis, Role};
-
 use super::explain::where_true;
-use super::load::results::{constants, duty_text, formula};
-use super::load::{List, at_least_one, id, or_default};
-use super::{Cited, Expr, Template};
+use super::load::results::{self, constants, duty_text, formula};
+use super::load::{IdKind, at_least_one, id, or_default};
+use super::{Cited, Expr, ExprTemplate};
+use crate::domain::{Millis, Role};
 
 table! {
     /// What results count and until when they are corrected.
@@ -21,9 +20,9 @@ table! {
         /// Half points for a loss.
         pub loss: Cited<u16>,
         /// Who signs.
-        pub signatures: Cited<Signatures>,
+        pub signatures: Cited<ResultSignatures>,
         /// Until when a result is corrected.
-        pub correct_until: Cited<Correction>,
+        pub correct_until: Cited<ResultCorrection>,
         /// Who may have it corrected until then; `None` for whoever is at the desk.
         pub before: Option<Cited<AfterHandIn>>,
         /// Procedures that keep a result open: what is begun while it may be corrected can end in that also when the
@@ -118,7 +117,7 @@ impl Rounding {
 /// Who signs a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Signatures {
+pub enum ResultSignatures {
     /// Both players.
     Both,
     /// Nobody.
@@ -138,7 +137,7 @@ pub enum LetterTable {
 /// Until when a result is corrected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Correction {
+pub enum ResultCorrection {
     /// It was signed.
     Signed,
     /// It was handed in.
@@ -180,7 +179,7 @@ table! {
     #[derive(Serialize)]
     pub struct Standing {
         /// Its id: `swiss`.
-        pub id: String = id(List::Standing),
+        pub id: String = id(IdKind::Standing),
         /// What it is for.
         pub title: String,
         /// Whether it is the order of an event in which everybody meets everybody: where there is one player more than
@@ -413,9 +412,9 @@ table! {
     /// Something that must be reported, published or announced.
     pub struct Duty {
         /// Its id: `publish_warning`.
-        pub id: String = id(List::Duty),
+        pub id: String = id(IdKind::Duty),
         /// What is to be done; with `system` it may say `{places}` and `{players}`.
-        pub text: Template = duty_text,
+        pub text: ExprTemplate = duty_text,
         /// To whom.
         pub to: String,
         /// By when.

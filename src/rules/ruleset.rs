@@ -1,20 +1,23 @@
-//! The checked ruleset: all chapters together.
+//! The checked ruleset: all chapters together, each value with the paragraph that it rests on; and what must agree in
+//! `[ruleset]`, whose values need no paragraph.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
-use crate::domain::{Citation, Digest, Role};
-
+use super::effect::{rejected as effects_rejected, upheld as effects_upheld};
 use super::load::at_the_end;
-use super::load::effects::{rejected as effects_rejected, upheld as effects_upheld};
-use super::load::identity::one_word;
+use super::load::diagnostics::Diagnostics;
+use super::load::field::TableField;
+use super::load::parse::TableReader;
+use super::load::parse::{self, ValueFault};
 use super::{
-    Adjudication, Award, Challenge, Cited, ClockAuthority, Consequence, DuplicateRules, Duty, EndKind, Form,
-    Hold, Item, Late, LateFix, LexiconRules, Offence, PairingRules, Penalty, Procedure, Remedy, ResultRules,
+    Adjudication, Award, Challenge, ClockAuthority, Consequence, DuplicateRules, Duty, EndKind, Form, Hold,
+    Item, Late, LateFix, LexiconRules, Offence, PairingRules, Penalty, Procedure, Remedy, ResultRules,
     Sanction, ScoreSheet, SessionTime, Signal, Slip, Standing, Start, Threshold, TimeControl, Verdicts,
     question_id,
 };
+use crate::domain::{Citation, Digest, Role};
 
 table! {
     /// A regulation, checked: whatever is here is complete and consistent.
@@ -110,8 +113,8 @@ table! {
         #[serde(skip_serializing_if = "Option::is_none")]
         pub extends: Option<String>,
     }
-    check identity::drops_from_a_base();
-    check identity::is_called_as_its_file(id);
+    check drops_from_a_base();
+    check is_called_as_its_file(id);
 }
 
 /// Finds one item of a list by its id.
@@ -240,5 +243,86 @@ impl Ruleset {
             orders.sort_by_key(|it| it.value.id != announced.value);
         }
         orders
+    }
+}
+
+/// Reads one word, since citations are the short name, a space, the paragraph.
+pub(in crate::rules) fn one_word(
+    chapter: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    key: &'static str,
+) -> Option<String> {
+    chapter.plain(diagnostics, key, |value| {
+        let short = parse::text(value)?;
+        if !short.chars().any(char::is_whitespace) {
+            return Ok(short);
+        }
+        Err(ValueFault::new(format!("`{short}` is more than one word"), "write one word, like TSO"))
+    })
+}
+
+/// `drops` changes what the file builds on, and is no value of the ruleset.
+pub(in crate::rules) fn drops_from_a_base(chapter: &mut TableReader<'_>, diagnostics: &mut Diagnostics<'_>) {
+    let drops: Option<Option<Vec<String>>> = TableField::read(chapter, diagnostics, "drops");
+    if drops.flatten().is_some() && diagnostics.extends().is_none() {
+        let help = "name the ruleset it builds on: extends = \"…\"; or take drops out";
+        diagnostics.contradiction("ruleset.drops", "drops something, but extends nothing", help);
+    }
+}
+
+pub(in crate::rules) fn is_called_as_its_file(
+    _: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    id: Option<&String>,
+) {
+    let stem = diagnostics.file_id();
+    if let Some(id) = id.filter(|id| *id != stem) {
+        diagnostics.contradiction(
+            "ruleset.id",
+            format!("is `{id}`, but the file is called {stem}.toml"),
+            format!("call the file {id}.toml, or the ruleset `{stem}`"),
+        );
+    }
+}
+
+/// A value of a ruleset with its paragraph.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Cited<T> {
+    /// What the regulation says.
+    pub value: T,
+    /// Where it says so; `TSO silent` where it does not and the value is the console's default.
+    pub cite: Citation,
+    /// Set where the value depends on how an ambiguity is read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reading: Option<ChosenReading>,
+}
+
+/// Which reading of which open question a value follows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ChosenReading {
+    /// The question's id: `TSO-Q4`.
+    pub question: String,
+    /// The reading's name: `each_word`.
+    pub reading: String,
+}
+
+/// What a value rests on: its paragraph, and the reading that it follows.
+#[derive(Clone)]
+pub(super) struct Basis {
+    pub(super) cite: Citation,
+    pub(super) reading: Option<ChosenReading>,
+}
+
+impl Basis {
+    /// A value that rests on this.
+    pub(super) fn cited<T>(&self, value: T) -> Cited<T> {
+        Cited { value, cite: self.cite.clone(), reading: self.reading.clone() }
+    }
+}
+
+impl<T> Cited<T> {
+    /// What the value rests on.
+    pub(super) fn basis(&self) -> Basis {
+        Basis { cite: self.cite.clone(), reading: self.reading.clone() }
     }
 }

@@ -1,11 +1,12 @@
-//! Chapter `[time]`: how much time, what happens when it is gone.
+//! Chapter `[time]` with `[time.overtime]` and `[time.move_cap]`: how much time, what happens when it is gone; with
+//! what must agree in them.
 
 use serde::{Deserialize, Serialize};
 
-use crate::domain::{Millis, Points};
-
 use super::Cited;
-use super::load::time::{SECONDS, any_is_nothing};
+use super::load::diagnostics::Diagnostics;
+use super::load::parse::TableReader;
+use crate::domain::{Millis, Points};
 
 table! {
     /// Time control of a game.
@@ -36,9 +37,9 @@ table! {
     refuse budget as "budget_s" if |it| it.value.0 <= 0 => "must be longer than zero", SECONDS;
     refuse budget_options as "budget_options_s" if any_is_nothing => "must be longer than zero", SECONDS;
     refuse warn_at as "warn_at_s" if any_is_nothing => "must be longer than zero", SECONDS;
-    check time::overtime_has_a_price(on_zero);
-    check time::warnings_agree(warn_at, budget, budget_range);
-    check time::note(mode, neutral_between_moves);
+    check overtime_has_a_price(on_zero);
+    check warnings_agree(warn_at, budget, budget_range);
+    check note(mode, neutral_between_moves);
 }
 
 /// Something during which neither clock runs.
@@ -182,4 +183,67 @@ impl Overtime {
     pub fn ends_game(&self, over: Millis) -> bool {
         self.max.as_ref().is_some_and(|max| Self::displayed(over) > max.value)
     }
+}
+
+/// What other chapters must agree with.
+pub(in crate::rules) fn note(
+    table: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    mode: Option<&Cited<TimeMode>>,
+    neutral: Option<&Cited<bool>>,
+) {
+    diagnostics.across.mode = mode.map(|leaf| leaf.value);
+    diagnostics.across.neutral = neutral.map(|leaf| leaf.value);
+    diagnostics.across.overtime = table.has("overtime");
+}
+
+/// A clock can only warn of the end of a budget that has begun; what it is set to lies in the range.
+pub(in crate::rules) fn warnings_agree(
+    _: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    warn_at: Option<&Cited<Vec<Millis>>>,
+    budget: Option<&Cited<Millis>>,
+    range: Option<&Option<Cited<(Millis, Millis)>>>,
+) {
+    let Some(budget) = budget.map(|leaf| leaf.value) else { return };
+    if warn_at.is_some_and(|leaf| leaf.value.iter().any(|at| *at >= budget)) {
+        let help = "write seconds that are left on the clock, fewer than the budget";
+        diagnostics.contradiction("time.warn_at_s", "warns before the budget has begun", help);
+    }
+    if let Some(Some(range)) = range
+        && !(range.value.0..=range.value.1).contains(&budget)
+    {
+        let help = "let budget_s lie in the range, or widen the range";
+        diagnostics.contradiction("time.budget_range_s", "does not contain the usual budget", help);
+    }
+}
+
+/// Play goes on at zero exactly where overtime has a price.
+pub(in crate::rules) fn overtime_has_a_price(
+    table: &mut TableReader<'_>,
+    diagnostics: &mut Diagnostics<'_>,
+    on_zero: Option<&Cited<OnZero>>,
+) {
+    let Some(plays_on) = on_zero.map(|leaf| leaf.value == OnZero::Overtime) else { return };
+    match (plays_on, table.has("overtime")) {
+        (false, true) => diagnostics.contradiction(
+            "time.overtime",
+            "has a price for overtime, but on_zero lets nobody play on",
+            "set time.on_zero to \"overtime\", or take [time.overtime] out",
+        ),
+        (true, false) => diagnostics.lacks(
+            "time.on_zero",
+            "lets play go on at zero, but nothing says what overtime costs",
+            "add [time.overtime], or set another on_zero",
+        ),
+        (true, true) | (false, false) => {}
+    }
+}
+
+/// What to do about a length of time that is none.
+pub(in crate::rules) const SECONDS: &str = "write the seconds that the regulation gives";
+
+/// Whether one of several lengths of time is none.
+pub(in crate::rules) fn any_is_nothing(lengths: &Cited<Vec<Millis>>) -> bool {
+    lengths.value.iter().any(|length| length.0 <= 0)
 }

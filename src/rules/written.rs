@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 /// A value as a ruleset file writes it.
-pub(super) enum Written {
+pub(super) enum WrittenValue {
     /// Nothing: a value that is not there.
     Nothing,
     /// A text.
@@ -11,16 +11,16 @@ pub(super) enum Written {
     /// A number, yes or no.
     Plain(String),
     /// A list.
-    List(Vec<Written>),
+    List(Vec<WrittenValue>),
     /// From the first to the second: `[2, 5]`.
-    Range(Box<[Written; 2]>),
+    Range(Box<[WrittenValue; 2]>),
     /// What happened and to which item: `sanction:warning`.
     Event(&'static str, String),
     /// A table, its keys in their order.
-    Table(Vec<(&'static str, Written)>),
+    Table(Vec<(&'static str, WrittenValue)>),
 }
 
-impl Written {
+impl WrittenValue {
     /// Whether there is nothing in it.
     pub(super) fn is_empty(&self) -> bool {
         match self {

@@ -2,7 +2,7 @@
 
 use crate::domain::{At, Millis, Role, TableId};
 use crate::radio::Radio;
-use crate::station::{FoundMoves, Known, Station};
+use crate::station::{FoundMoves, KnownClocks, Station};
 use crate::tournament::{DuplicateGame, LoadedRules, MoveText, State};
 use crate::tui::{NewPin, PairingFileProblem, PairingFileSeat, PinAnswer, PreferenceChange};
 
@@ -44,7 +44,7 @@ pub struct LookedThrough {
     /// From now on this console brings orders to clocks.
     pub duty: bool,
     /// What the event knows of its clocks.
-    pub known: Option<Known>,
+    pub known: Option<KnownClocks>,
 }
 
 /// What a person sets for every console on a machine.

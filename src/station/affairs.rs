@@ -1,17 +1,21 @@
-//! What a screen may know besides slips and clocks: the game, the round, claims, procedures, duties.
-
-use crate::domain::{Actor, At, Citation, ClaimId, Role, Side, SlipId, TableId};
-use crate::rules::{Coverage, DeadPhase, Due, Facts, Opening, Ruleset, TimeMode, leaves};
-use crate::tournament::{
-    ClaimOutcome, ClockCommand, Command, ConductCommand, ConductEvent, Event, GeneralReason, Offer, Reason,
-    Record, Scoreline, SlipCommand, SlipState, Sure, about, deadlines, decide, offers, round_offers,
-    session_end,
-};
+//! Taking what a screen may know of the game, the round, slips and their orders, claims, procedures and duties.
 
 use super::Station;
 use super::view::{
-    ClaimRow, CountdownView, Does, DutyRow, Focus, Follows, Foreseen, GameView, HallView, Hint, KnownFact,
-    NoSheets, RuleRow, RunRow, SystemRow,
+    ClaimConsequence, ClaimRow, CountdownView, Does, DutyRow, Focus, Foreseen, GameView, HallView, Hint,
+    KnownFact, NoSheets, OrderRow, QueueRow, RuleRow, RunRow, SlipDetail, SystemRow,
+};
+use crate::clock::{Notice, Order};
+use crate::domain::{Actor, At, Citation, ClaimId, Millis, OpId, Role, Side, SlipId, TableId};
+use crate::lexicon::{Advice, SourceRef, Word, WordNote};
+use crate::rules::{
+    Cited, Consequence, Coverage, DeadPhase, Due, Facts, Phase, Ruleset, SelfAcceptance, TimeMode, Turn,
+    WindowOpening, leaves,
+};
+use crate::tournament::{
+    ClaimOutcome, ClockCommand, Command, ConductCommand, ConductEvent, Event, GeneralReason, HoldTaken,
+    Offer, OrderKind, PlacedOrder, Reason, Record, Scoreline, SlipCommand, SlipEnding, SlipState, Sure,
+    about, deadlines, decide, offers, round_offers, session_end, withdraws,
 };
 
 /// What the regulations behind a ruleset say, in words, paragraph by paragraph; then its values, chapter by chapter.
@@ -119,7 +123,8 @@ impl Station {
             countdown,
             leads_duplicate: rules.duplicate.is_some(),
             without_clocks: matches!(rules.time.mode.value, TimeMode::CentralRound | TimeMode::Server),
-            counted: (rules.challenge.opens.value != Opening::Never).then_some(rules.penalty.unit.value),
+            counted: (rules.challenge.opens.value != WindowOpening::Never)
+                .then_some(rules.penalty.unit.value),
             duties: self.duty_rows(),
             offers: role
                 .map(|role| round_offers(&self.state, &self.law, &self.at_desk(role), now))
@@ -194,7 +199,7 @@ impl Station {
     }
 
     /// What would follow from each way in which a claim may still end, as far as it is known now.
-    fn ends(&self, claim: ClaimId, decides: Role, now: At) -> Vec<(ClaimOutcome, Follows)> {
+    fn ends(&self, claim: ClaimId, decides: Role, now: At) -> Vec<(ClaimOutcome, ClaimConsequence)> {
         let by = self.at_desk(decides);
         let ends = [ClaimOutcome::Proven, ClaimOutcome::Unfounded, ClaimOutcome::Neither];
         let follows = |outcome: ClaimOutcome| {
@@ -213,14 +218,14 @@ impl Station {
                     let Reason::General(GeneralReason::NotAnswered { text, .. }) = &*refusal.why else {
                         return None;
                     };
-                    return Some((outcome, Follows::Once(text.clone())));
+                    return Some((outcome, ClaimConsequence::Once(text.clone())));
                 }
             };
             let worked = records.into_iter().find_map(|record| match record.event {
                 Event::Conduct(ConductEvent::ClaimDecided(it)) => Some(it.effects),
                 _ => None,
             })?;
-            Some((outcome, Follows::This(worked.into_iter().map(|it| it.what).collect())))
+            Some((outcome, ClaimConsequence::This(worked.into_iter().map(|it| it.what).collect())))
         };
         ends.into_iter().filter_map(follows).collect()
     }
@@ -307,5 +312,159 @@ impl Station {
         };
         let all = offers(&self.state, &self.law, slip.table, &self.at_desk(role), now);
         all.into_iter().filter(about).collect()
+    }
+}
+
+/// A reservation longer ago than this was about another play.
+const PLAY: Millis = Millis(180_000);
+
+impl Station {
+    /// An order and how far it got.
+    pub(super) fn order_row(&self, op: OpId, order: &PlacedOrder, now: At) -> OrderRow {
+        let cite = order.cite.to_vec();
+        let crosses = self.law.ruleset.penalty.crosses.as_ref();
+        let turn =
+            matches!(order.wish, OrderKind::Clock { order: Order::Notice { notice: Notice::LoseTurn, .. } });
+        OrderRow {
+            next_turn: turn
+                && crosses.is_some_and(|rule| {
+                    let next = rule.turn.as_ref().is_none_or(|it| it.value == Turn::Next);
+                    next && cite.contains(&rule.threshold.cite)
+                }),
+            op,
+            table: order.table,
+            slip: order.slip,
+            // In a later round others sit at the table.
+            player: order.wish.side().map(|side| order.players[side.index()].clone()).unwrap_or_default(),
+            wish: order.wish,
+            route: order.route,
+            state: order.state.clone(),
+            way: self.way(now, op, order),
+            proven: self.ledger.is_proven(op),
+            reason: order.reason.clone(),
+            why: order.why.clone(),
+            hindrance: order.hindrance.clone(),
+            age: now.since(order.placed_at),
+            cite,
+        }
+    }
+
+    /// A slip seen closely.
+    pub(super) fn slip_detail(&self, id: SlipId, now: At, role: Option<Role>) -> Option<SlipDetail> {
+        let slip = self.state.slip(id)?;
+        let rules = &self.law.ruleset;
+        let adjudication = &rules.adjudication;
+        let concede = &adjudication.self_acceptance;
+        let clock = self.state.clock_at(slip.table);
+        // Afterwards the clock runs on and says nothing about the challenge any more.
+        let clock = clock.filter(|_| !slip.ended());
+        let face = clock.and_then(|fitted| Some(self.clocks.open(fitted.clock)?.reading?.face_at(now).left));
+        let orders = self.state.orders_of(id).into_iter().map(|(op, it)| self.order_row(op, it, now));
+        let asked = self.law.confirms(&slip.words, self.state.systems());
+        let counters = self.state.counters_of(slip.round, slip.table)[slip.challenger.index()];
+        Some(SlipDetail {
+            row: queue_row(id, slip, now),
+            round: slip.round,
+            players: slip.players.clone(),
+            challenger: slip.challenger,
+            since_press: slip.since_press,
+            timeliness: slip.timeliness,
+            timely_by: slip.admitted_by.first().cloned(),
+            face,
+            max_words: pair(&rules.challenge.max_words),
+            confirm_spelling: (asked, adjudication.confirm_spelling.cite.clone()),
+            confirmed: slip.confirmed,
+            concede: (concede.value == SelfAcceptance::Allowed, concede.cite.clone()),
+            withdraws: role.map(|role| withdraws(&self.state, &self.law, &self.at_desk(role), now, id)),
+            findings: slip.findings.clone(),
+            ruled_before: self.state.ruled_before(&slip.findings),
+            needs_source: adjudication.ruling_needs_reasons.value,
+            second: self.second_opinions(slip, role),
+            glosses: self.glosses(slip, role),
+            verdicts: slip.verdicts.clone(),
+            conceded: slip.ending() == SlipEnding::Conceded,
+            consequences: slip.consequences.clone(),
+            penalty: slip.penalty(),
+            allowance: rules.penalty.free.value,
+            free_left: rules.penalty.free.value.saturating_sub(counters.free_used),
+            orders: orders.collect(),
+            decided_at: slip.decided_at,
+            announced_at: slip.announced_at(),
+            paper: Vec::new(),
+            hold: slip.hold.filter(|hold| slip.raised_at.since(hold.at) < PLAY),
+            notes: self.notes(&slip.words),
+            systems: self.systems(&slip.words),
+            mending: self.mending(id, slip, role, now),
+            past: slip.past.clone(),
+        })
+    }
+
+    /// A reservation in a game that no challenge has followed yet, as long as it may be of the same play.
+    pub(super) fn open_hold(&self, table: TableId, now: At) -> Option<HoldTaken> {
+        if !matches!(self.state.phase(table), Phase::None | Phase::Playing) {
+            return None;
+        }
+        let hold = self.state.game(table)?.hold.filter(|hold| now.since(hold.at) < PLAY)?;
+        let newest = self.state.slips.newest_at(&self.state.here(table)).next();
+        newest.is_none_or(|(_, slip)| slip.raised_at < hold.at).then_some(hold)
+    }
+
+    /// A slip's words as they are looked up besides the verdict; none for the players' eyes.
+    fn for_judges(&self, slip: &SlipState, role: Option<Role>) -> impl Iterator<Item = Word> {
+        let judges = role.is_some_and(|role| role.may_act_as(Role::Judge));
+        slip.words.iter().filter(move |_| judges).filter_map(|word| self.law.tiles.read(word).ok())
+    }
+
+    /// What lists besides the deciding one say of a slip's words.
+    fn second_opinions(&self, slip: &SlipState, role: Option<Role>) -> Vec<(String, Vec<Advice>)> {
+        let adopted = || self.state.adopted.iter().map(|it| &it.adoption);
+        let of = |word: Word| {
+            let decided = self.law.judge(&word, adopted()).source;
+            (word.text().to_owned(), self.law.second_opinion(&word, decided.as_ref()))
+        };
+        self.for_judges(slip, role).map(of).collect()
+    }
+
+    /// What the sources of the lists say of a slip's words besides.
+    fn glosses(&self, slip: &SlipState, role: Option<Role>) -> Vec<(String, SourceRef, String)> {
+        let of = |word: Word| {
+            let said = self.law.glosses(&word).into_iter();
+            said.map(move |(list, gloss)| (word.text().to_owned(), list, gloss))
+        };
+        self.for_judges(slip, role).flat_map(of).collect()
+    }
+
+    /// What the tile set says of words: a letter that only a blank can be, or that cannot be laid at all.
+    fn notes(&self, words: &[String]) -> Vec<WordNote> {
+        let read = words.iter().filter_map(|word| self.law.tiles.read(word).ok());
+        read.flat_map(|word| word.notes().to_vec()).collect()
+    }
+}
+
+impl SlipDetail {
+    /// What a slip costs the mover: whether a consequence takes the turn.
+    pub fn takes_turn(&self) -> bool {
+        self.consequences.iter().any(|(it, _)| matches!(it, Consequence::LoseTurn { .. }))
+    }
+
+    /// The side whose play is challenged.
+    pub fn mover(&self) -> Side {
+        self.challenger.other()
+    }
+}
+
+fn pair<T: Clone>(cited: &Cited<T>) -> (T, Citation) {
+    (cited.value.clone(), cited.cite.clone())
+}
+
+/// A slip in a list.
+pub(super) fn queue_row(id: SlipId, slip: &SlipState, now: At) -> QueueRow {
+    QueueRow {
+        slip: id,
+        table: slip.table,
+        words: slip.words.clone(),
+        age: now.since(slip.stopped_at()),
+        phase: slip.phase,
+        claimed_by: slip.claimed_by.clone(),
     }
 }

@@ -9,21 +9,21 @@ use crate::domain::{At, Seq};
 use crate::tournament::{Record, Refusal, State, decide};
 
 use super::view::{JournalHealth, Unwritten};
-use super::{Asked, Effect, Station};
+use super::{AskedCommand, Effect, Station};
 
 /// A command with what was decided about it.
-pub(super) struct Decided {
-    pub(super) asked: Asked,
+pub(super) struct DecidedCommand {
+    pub(super) asked: AskedCommand,
     pub(super) outcome: Result<Vec<Record>, Refusal>,
 }
 
 /// Commands whose records are on their way to the disk together; a refusal among them rests on records before it.
-pub(super) struct Batch {
-    decided: Vec<Decided>,
+pub(super) struct CommandBatch {
+    decided: Vec<DecidedCommand>,
     since: At,
 }
 
-impl Batch {
+impl CommandBatch {
     /// When it was handed out.
     pub(super) fn since(&self) -> At {
         self.since
@@ -42,7 +42,7 @@ impl Station {
         if self.batch.is_some() {
             return;
         }
-        let mut decided: Vec<Decided> = Vec::new();
+        let mut decided: Vec<DecidedCommand> = Vec::new();
         // The state with the batch so far; the next command is decided on it.
         let mut ahead: Option<State> = None;
         while let Some(asked) = self.waiting.pop_front() {
@@ -52,7 +52,7 @@ impl Station {
             let outcome = decide(state, &self.law, &asked.command, &asked.by, at);
             let writes = outcome.as_ref().is_ok_and(|records| !records.is_empty());
             if !writes && decided.is_empty() {
-                self.finish(Decided { asked, outcome }, self.ledger.last(), effects);
+                self.finish(DecidedCommand { asked, outcome }, self.ledger.last(), effects);
                 continue;
             }
             if let Ok(records) = &outcome
@@ -64,14 +64,14 @@ impl Station {
                     ahead.apply(record);
                 }
             }
-            decided.push(Decided { asked, outcome });
+            decided.push(DecidedCommand { asked, outcome });
         }
         if decided.is_empty() {
             return;
         }
         let records = decided.iter().filter_map(|it| it.outcome.as_ref().ok()).flatten().cloned().collect();
         effects.push(Effect::Append { expected: self.ledger.last(), records });
-        self.batch = Some(Batch { decided, since: now });
+        self.batch = Some(CommandBatch { decided, since: now });
     }
 
     /// The batch is durable, the first of its records with this number: now it counts.
@@ -92,7 +92,7 @@ impl Station {
     /// Another process wrote first: everything is decided again, in the same order.
     pub(super) fn decide_again(&mut self) {
         let batch = self.batch.take().map(|batch| batch.decided).unwrap_or_default();
-        for Decided { asked, .. } in batch.into_iter().rev() {
+        for DecidedCommand { asked, .. } in batch.into_iter().rev() {
             self.waiting.push_front(asked);
         }
     }
@@ -115,7 +115,12 @@ impl Station {
     }
 
     /// Tells what became of a command.
-    fn finish(&mut self, Decided { asked, outcome }: Decided, first: Seq, effects: &mut Vec<Effect>) {
+    fn finish(
+        &mut self,
+        DecidedCommand { asked, outcome }: DecidedCommand,
+        first: Seq,
+        effects: &mut Vec<Effect>,
+    ) {
         self.settle(&asked, outcome.as_ref().err());
         Self::answer(&asked, outcome.map(|records| (first, records)), effects);
     }

@@ -6,7 +6,7 @@ use crate::rules::{Phase, TimeMode};
 use crate::tournament::{ClockNote, Game, Scoreline, SlipPhase, session_end};
 
 use super::Station;
-use super::view::{BoardDecision, BoardTable, BoardTime, BoardView, LogEnd, LogRow, Stands, Withheld};
+use super::view::{BoardDecision, BoardTable, BoardTime, BoardView, LogEnd, LogRow, TableStanding, Withheld};
 
 /// So many decisions are told.
 const LATEST: usize = 60;
@@ -40,7 +40,14 @@ impl Station {
             tables: self.board_tables(now),
             free: free.map(|bye| bye.player.clone()).collect(),
             players: state.players.len(),
-            latest: self.ledger.rows().iter().rev().filter_map(|row| self.told(row)).take(LATEST).collect(),
+            latest: self
+                .ledger
+                .rows()
+                .iter()
+                .rev()
+                .filter_map(|row| self.shown_decision(row))
+                .take(LATEST)
+                .collect(),
             standings,
             withheld,
         }
@@ -95,7 +102,7 @@ impl Station {
     fn board_table(&self, table: TableId, now: At) -> BoardTable {
         let game = self.state.game(table);
         let shown = game.filter(|_| !self.is_duplicate());
-        let (stands, since) = game.map_or((Stands::Empty, None), |game| self.stands(table, game, now));
+        let (stands, since) = game.map_or((TableStanding::Empty, None), |game| self.stands(table, game, now));
         BoardTable {
             table,
             players: shown.map(|game| game.players.clone()),
@@ -107,49 +114,49 @@ impl Station {
     }
 
     /// How a game stands: what waits for an office before what does not.
-    fn stands(&self, table: TableId, game: &Game, now: At) -> (Stands, Option<At>) {
+    fn stands(&self, table: TableId, game: &Game, now: At) -> (TableStanding, Option<At>) {
         if let Some((_, slip)) = self.state.open_slip(table) {
             let stands = match slip.phase {
-                SlipPhase::Escalated => Stands::Referee,
-                SlipPhase::Decided { .. } => Stands::Verdict,
+                SlipPhase::Escalated => TableStanding::Referee,
+                SlipPhase::Decided { .. } => TableStanding::Verdict,
                 SlipPhase::Open | SlipPhase::Announced { .. } | SlipPhase::Withdrawn { .. } => {
-                    Stands::Challenge
+                    TableStanding::Challenge
                 }
             };
             return (stands, Some(slip.stopped_at()));
         }
         let here = self.state.here(table);
         if let Some((_, claim)) = self.state.claims.live_at(&here).next() {
-            return (Stands::Official, Some(claim.raised_at));
+            return (TableStanding::Official, Some(claim.raised_at));
         }
         let phase = self.state.phase(table);
         match phase {
-            Phase::HandedIn => return (Stands::HandedIn, None),
-            Phase::Over => return (Stands::Over, None),
-            Phase::None => return (Stands::Empty, None),
+            Phase::HandedIn => return (TableStanding::HandedIn, None),
+            Phase::Over => return (TableStanding::Over, None),
+            Phase::None => return (TableStanding::Empty, None),
             Phase::Before | Phase::Playing => {}
         }
         let missing = Side::BOTH.into_iter().filter_map(|side| game.still_missing(side));
         if let Some(since) = missing.map(|it| it.noted_at).min() {
-            return (Stands::Missing, Some(since));
+            return (TableStanding::Missing, Some(since));
         }
         if phase == Phase::Before {
-            return (Stands::Before, None);
+            return (TableStanding::Before, None);
         }
         if let Some(hold) = self.open_hold(table, now) {
-            return (Stands::Hold, Some(hold.at));
+            return (TableStanding::Hold, Some(hold.at));
         }
         let out = game.notes.iter().rev().find_map(|(at, note)| {
             if let ClockNote::TimeOut { side } = note { Some((*side, *at)) } else { None }
         });
         match out {
-            Some((side, at)) => (Stands::TimeOut(side), Some(at)),
-            None => (Stands::Playing, None),
+            Some((side, at)) => (TableStanding::TimeOut(side), Some(at)),
+            None => (TableStanding::Playing, None),
         }
     }
 
     /// A decision as the hall may know it; nothing of one that the players have not been told.
-    fn told(&self, row: &LogRow) -> Option<BoardDecision> {
+    fn shown_decision(&self, row: &LogRow) -> Option<BoardDecision> {
         let slip = self.state.slip(row.slip)?;
         if !slip.ended() || matches!(row.ended, LogEnd::Reopened | LogEnd::Mistaken) {
             return None;
@@ -172,12 +179,12 @@ impl Station {
 impl BoardTable {
     /// Whether there is a game that has no result.
     pub fn unfinished(&self) -> bool {
-        !self.over && self.stands != Stands::Empty
+        !self.over && self.stands != TableStanding::Empty
     }
 
     /// The player whose time has run out.
     pub fn timed_out(&self) -> Option<&str> {
-        let Stands::TimeOut(side) = self.stands else { return None };
+        let TableStanding::TimeOut(side) = self.stands else { return None };
         self.players.as_ref().map(|players| players[Side::index(side)].as_str())
     }
 }

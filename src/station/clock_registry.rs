@@ -1,28 +1,25 @@
 //! The clocks of the hall as the station knows them, and who of them has a link: what is owed to each is handed to its
-//! [`LinkDriver`], and the few links there are go to who needs them most.
+//! [`LinkDriver`], and the few links there are go to who needs them most. A screen is told who they are, how they are
+//! heard, where they stand, and what is found.
 
 use std::collections::BTreeMap;
 use std::mem::{discriminant, take};
 
-use crate::clock::{
-    Address, Advert, AirState, Control, FrameType, Gatt, GiveUp, MasterKey, Mode, NoLink, Profile,
-    ReplayState, Session,
-};
-use crate::domain::{At, ClockId, OpId};
-use crate::rules::TimeControl;
-use crate::tournament::{ClockCommand, Command, PlacedOrder, State};
-
-use super::Known;
-use super::discovered::{DiscoveredDevice, DiscoveredDevices};
-use super::forgeries::Forgeries;
-use super::frame_verifier::Verdict;
-use super::link::{Learnt, Link};
+use super::link::{ClockLink, Learnt, PendingRequest, RequestRank};
 use super::link_driver::{LinkDriver, Protocol, may_be_done};
 use super::open_clock::OpenClock;
-use super::pending_request::{PendingRequest, Rank};
-use super::radio_status::{LinkEvent, RadioEffect, RadioStatus};
+use super::radio_status::{DiscoveredDevice, DiscoveredDevices, LinkEvent, RadioEffect, RadioStatus};
 use super::third_party_clock::KnownThirdParty;
-use super::view::{ForgeriesView, Kept, Way};
+use super::view::{ClockRow, ClockTrouble, ClocksView, ForgeriesView, FoundRow, KeyPlace, OrderWay};
+use super::whereabouts::{Forgeries, Verdict};
+use super::{KnownClocks, Station};
+use crate::clock::{
+    Address, Advert, AirState, Control, FrameType, Gatt, GiveUp, MasterKey, Mode, NO_BATTERY, NoLink,
+    Profile, ReplayState, Session,
+};
+use crate::domain::{At, ClockId, OpId, TableId};
+use crate::rules::TimeControl;
+use crate::tournament::{ClockCommand, Command, FittedClock, PlacedOrder, State};
 
 /// The make of every clock that has a key.
 pub(super) const MAKE: &str = "open";
@@ -74,7 +71,11 @@ impl ClockRegistry {
 
     /// Takes in what the event knows of its clocks. Those of which nothing has changed stay as they are; a number that
     /// has a key stays the open profile's.
-    pub(super) fn know(&mut self, Known { keys, given_at, third_party, replay }: Known, state: &State) {
+    pub(super) fn know(
+        &mut self,
+        KnownClocks { keys, given_at, third_party, replay }: KnownClocks,
+        state: &State,
+    ) {
         self.changed = true;
         let effects = &mut self.effects;
         self.clocks.retain(|clock, driver| {
@@ -99,7 +100,7 @@ impl ClockRegistry {
                 None => drop(self.clocks.insert(*clock, LinkDriver::open(session(), gatt))),
             }
             if let (Some(address), Some((_, open))) = (given_at.get(clock), self.open_mut(*clock)) {
-                open.verifier.place.given(address.clone());
+                open.verifier.place.note_where_key_was_given(address.clone());
             }
         }
         for (clock, known) in third_party {
@@ -117,7 +118,7 @@ impl ClockRegistry {
 
     /// Takes in clocks of other makes.
     pub(super) fn welcome(&mut self, third_party: BTreeMap<ClockId, KnownThirdParty>, state: &State) {
-        self.know(Known { keys: self.keys.clone(), third_party, ..Known::default() }, state);
+        self.know(KnownClocks { keys: self.keys.clone(), third_party, ..KnownClocks::default() }, state);
     }
 
     /// How far each clock's frames were heard.
@@ -154,7 +155,7 @@ impl ClockRegistry {
         self.clocks.iter().map(|(clock, driver)| (*clock, driver))
     }
 
-    fn open_mut(&mut self, clock: ClockId) -> Option<(&mut Link, &mut OpenClock)> {
+    fn open_mut(&mut self, clock: ClockId) -> Option<(&mut ClockLink, &mut OpenClock)> {
         self.clocks.get_mut(&clock)?.as_open_mut()
     }
 
@@ -169,16 +170,16 @@ impl ClockRegistry {
     }
 
     /// Where an order is on its way to a clock.
-    pub(super) fn way(&self, now: At, op: OpId, clock: ClockId) -> Option<Way> {
+    pub(super) fn way(&self, now: At, op: OpId, clock: ClockId) -> Option<OrderWay> {
         self.clocks.get(&clock)?.way((op, now), self.radio.commander())
     }
 
     /// Who has what it takes to hear a clock.
-    pub(super) fn kept(&self, clock: ClockId) -> Kept {
+    pub(super) fn kept(&self, clock: ClockId) -> KeyPlace {
         match (self.clocks.contains_key(&clock), self.duty) {
-            (true, _) => Kept::Here,
-            (false, true) => Kept::Nowhere,
-            (false, false) => Kept::Elsewhere,
+            (true, _) => KeyPlace::Here,
+            (false, true) => KeyPlace::Nowhere,
+            (false, false) => KeyPlace::Elsewhere,
         }
     }
 
@@ -248,9 +249,9 @@ impl ClockRegistry {
     }
 
     /// The radio says how it is.
-    pub(super) fn told(&mut self, now: At, state: AirState) {
+    pub(super) fn note_radio_state(&mut self, now: At, state: AirState) {
         self.changed = true;
-        self.radio.told(now, state);
+        self.radio.note_radio_state(now, state);
         if self.radio.links() > 0 {
             // It is there again, and whoever is called will say what else is wrong.
             for driver in self.clocks.values_mut() {
@@ -339,13 +340,14 @@ impl ClockRegistry {
     fn call(&mut self, state: &State, now: At, commands: &mut Vec<Command>) {
         let taken = self.clocks.values().filter(|driver| driver.link.is_held()).count();
         let mut free = self.radio.links().saturating_sub(taken);
-        let turn =
-            |rank: Rank, driver: &LinkDriver| if rank == Rank::Watch { driver.link.up_at } else { At(0) };
+        let turn = |rank: RequestRank, driver: &LinkDriver| {
+            if rank == RequestRank::Watch { driver.link.up_at } else { At(0) }
+        };
         let waits = |(clock, driver): (&ClockId, &LinkDriver)| {
             let rank = driver.wants(now)?;
             Some((rank, turn(rank, driver), *clock))
         };
-        let mut waiting: Vec<(Rank, At, ClockId)> = self.clocks.iter().filter_map(waits).collect();
+        let mut waiting: Vec<(RequestRank, At, ClockId)> = self.clocks.iter().filter_map(waits).collect();
         waiting.sort_unstable();
         // What found none to take finds none for the next of its kind either.
         let mut in_vain = None;
@@ -368,13 +370,13 @@ impl ClockRegistry {
 
     /// Takes a link from whoever needs it least: one that is only kept for a moment, and for an order any that is
     /// not an order's. Clocks that are only watched take turns.
-    fn free_a_link_for(&mut self, now: At, rank: Rank) -> bool {
+    fn free_a_link_for(&mut self, now: At, rank: RequestRank) -> bool {
         if self.radio.links() == 0 {
             return false;
         }
-        let order = matches!(rank, Rank::Order(_));
-        let may = |lesser: &Rank| order || *lesser >= Rank::Watch && *lesser > rank;
-        let watched = self.clocks.values_mut().filter(|_| rank == Rank::Watch);
+        let order = matches!(rank, RequestRank::Order(_));
+        let may = |lesser: &RequestRank| order || *lesser >= RequestRank::Watch && *lesser > rank;
+        let watched = self.clocks.values_mut().filter(|_| rank == RequestRank::Watch);
         let watched = watched.filter_map(|driver| Some((driver.watched_enough(now)?, driver)));
         if let Some((_, driver)) = watched.min_by_key(|(since, _)| *since) {
             driver.yield_link(now, &mut self.effects);
@@ -434,7 +436,108 @@ impl ClockRegistry {
 }
 
 /// Reads from a clock's log what it told lately.
-fn hear_again(link: &mut Link, open: &mut OpenClock) {
+fn hear_again(link: &mut ClockLink, open: &mut OpenClock) {
     let since = open.verifier.session.hear_again();
     link.requests.add(PendingRequest::ReadLog(since));
+}
+
+impl Station {
+    /// All clocks, and what else looks like one.
+    pub(super) fn clocks_view(&self, now: At) -> ClocksView {
+        let mut rows: BTreeMap<ClockId, ClockRow> = BTreeMap::new();
+        for (clock, driver) in self.clocks.all() {
+            let make = driver.as_third_party().map_or(MAKE, |other| &other.make);
+            rows.insert(clock, self.bare(clock, make).of(driver, now));
+        }
+        for (table, fitted) in self.fitted() {
+            let row = rows.entry(fitted.clock).or_insert_with(|| self.bare(fitted.clock, &fitted.profile));
+            row.table = Some(table);
+        }
+        // What an official says of a clock stands in the record of its table.
+        for row in rows.values_mut() {
+            row.vouchable &= row.table.is_some();
+        }
+        let found = self.clocks.found(now).map(|(device, make)| FoundRow {
+            address: device.address.clone(),
+            claims: device.claims,
+            name: device.name.clone(),
+            profile: make.id.clone(),
+            make: make.title.clone(),
+            has_keys: make.authenticated,
+            age: now.since(device.at),
+            rssi: device.rssi,
+            adapter: device.adapter.clone(),
+        });
+        ClocksView { known: rows.into_values().collect(), found: found.collect() }
+    }
+
+    fn fitted(&self) -> impl Iterator<Item = (TableId, &FittedClock)> {
+        self.state.tables.iter().filter_map(|(id, table)| Some((*id, table.clock.as_ref()?)))
+    }
+
+    /// The clocks on tables of which this console has neither key nor address: it can neither hear nor command them.
+    pub fn strangers(&self) -> Vec<(TableId, ClockId, String)> {
+        let strange = |(_, fitted): &(TableId, &FittedClock)| !self.knows_clock(fitted.clock);
+        let told = |(table, fitted): (TableId, &FittedClock)| (table, fitted.clock, fitted.profile.clone());
+        self.fitted().filter(strange).map(told).collect()
+    }
+
+    /// Whether this console has a clock's key, or its address where its make has no keys.
+    pub(super) fn knows_clock(&self, clock: ClockId) -> bool {
+        self.clocks.get(clock).is_some()
+    }
+
+    fn bare(&self, clock: ClockId, profile: &str) -> ClockRow {
+        let make = self.clocks.known_make(profile);
+        ClockRow {
+            clock,
+            profile: profile.to_owned(),
+            make: make.map_or_else(|| profile.to_owned(), |make| make.title.clone()),
+            proven: make.is_some_and(|make| make.authenticated),
+            kept: self.clocks.kept(clock),
+            age: None,
+            rssi: None,
+            adapter: None,
+            battery: None,
+            table: None,
+            no_link: None,
+            trouble: None,
+            vouchable: false,
+        }
+    }
+
+    /// Where an order is on its way from here; `None` where another console brings it, or nobody.
+    pub(super) fn way(&self, now: At, op: OpId, order: &PlacedOrder) -> Option<OrderWay> {
+        self.clocks.way(now, op, order.owed_to_clock()?)
+    }
+}
+
+impl ClockRow {
+    fn of(self, driver: &LinkDriver, now: At) -> Self {
+        let heard = driver.heard();
+        let row = Self {
+            rssi: heard.and_then(|heard| heard.rssi),
+            adapter: heard.map(|heard| heard.adapter.clone()),
+            no_link: driver.link.failure.clone(),
+            ..self
+        };
+        match &driver.protocol {
+            Protocol::Open(open) => {
+                let battery = open.reading.map(|reading| reading.face.battery);
+                Self {
+                    age: open.reading.map(|reading| now.since(reading.at)),
+                    battery: battery.filter(|battery| *battery != NO_BATTERY),
+                    trouble: open.suspect.map(|(_, why)| ClockTrouble::Suspect(why)),
+                    vouchable: open.is_vouchable(),
+                    ..row
+                }
+            }
+            Protocol::ThirdParty(other) => {
+                let heard = other.heard.as_ref().map(|heard| heard.at);
+                // Connected, it may no longer advertise.
+                let age = other.hearsay.map(|it| it.at).max(heard).map(|at| now.since(at));
+                Self { age, trouble: other.trouble.clone(), ..row }
+            }
+        }
+    }
 }

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use crate::domain::{At, TableId};
 use crate::rules::DuplicateRules;
-use crate::tournament::desk::{Desk, claim_to_lay, ends};
+use crate::tournament::desk::{BoardAndTiles, claim_to_lay, ends};
 use crate::tournament::{Draw, DuplicateGame, MoveWorth, State};
 
 use super::Station;
-use super::view::{DuplicateBoard, DuplicateView, FoundMoves, SlipOfDraw, Stage, Worth};
+use super::view::{DuplicateBoard, DuplicateStage, DuplicateView, FoundMoves, SlipOfDraw, SlipWorth};
 
 impl Station {
     /// The letters whose best moves nobody has found yet: the game, where a draw is under way.
@@ -29,7 +29,7 @@ impl Station {
         let rules = self.law.ruleset.duplicate.as_ref()?;
         let state = &self.state;
         let game = state.duplicate().cloned().unwrap_or_default();
-        let desk = Desk::of(&self.law, &game)?;
+        let desk = BoardAndTiles::of(&self.law, &game)?;
         let number = game.number();
         let last = game.last();
         let kept = game.kept().to_owned();
@@ -42,7 +42,11 @@ impl Station {
         let slips = last.map_or_else(Vec::new, |draw| self.slips_of(&game, draw, number));
         Some(Arc::new(DuplicateView {
             draw: number,
-            stage: if claimed.is_some() { Stage::ToLay } else { self.stage(&game, end.is_some(), now) },
+            stage: if claimed.is_some() {
+                DuplicateStage::ToLay
+            } else {
+                self.stage(&game, end.is_some(), now)
+            },
             claimed,
             rack: last.filter(|draw| draw.master.is_none()).map_or(kept, |draw| draw.rack.clone()),
             changed: last.map_or(0, |draw| draw.changed),
@@ -92,7 +96,7 @@ impl Station {
     /// What everybody may see of the game of the round.
     pub(super) fn duplicate_board(&self) -> Option<DuplicateBoard> {
         let game = self.state.duplicate()?;
-        let desk = Desk::of(&self.law, game)?;
+        let desk = BoardAndTiles::of(&self.law, game)?;
         let last = game.last()?;
         let read = last.started_at.is_some();
         let rack = match &last.master {
@@ -110,28 +114,28 @@ impl Station {
         })
     }
 
-    fn stage(&self, game: &DuplicateGame, ends: bool, now: At) -> Stage {
+    fn stage(&self, game: &DuplicateGame, ends: bool, now: At) -> DuplicateStage {
         if game.announced_at.is_some() {
-            return Stage::Done;
+            return DuplicateStage::Done;
         }
         if game.over.is_some() {
-            return Stage::ToAnnounce;
+            return DuplicateStage::ToAnnounce;
         }
         let playing = self.state.playing().any(|(_, it)| it.started_at.is_some() && it.result.is_none());
         if !playing {
-            return Stage::Waits;
+            return DuplicateStage::Waits;
         }
         match game.last() {
             // Letters that were typed must be changed.
-            Some(_) | None if game.to_change.is_some() => Stage::ToDraw,
+            Some(_) | None if game.to_change.is_some() => DuplicateStage::ToDraw,
             Some(draw) if draw.master.is_none() => match draw.ends_at {
-                None => Stage::ToStart,
-                Some(end) if now <= end => Stage::Runs,
-                Some(_) if ends => Stage::ToEnd,
-                Some(_) => Stage::Collects,
+                None => DuplicateStage::ToStart,
+                Some(end) if now <= end => DuplicateStage::Runs,
+                Some(_) if ends => DuplicateStage::ToEnd,
+                Some(_) => DuplicateStage::Collects,
             },
-            Some(_) if ends => Stage::ToEnd,
-            Some(_) | None => Stage::ToDraw,
+            Some(_) if ends => DuplicateStage::ToEnd,
+            Some(_) | None => DuplicateStage::ToDraw,
         }
     }
 
@@ -161,10 +165,10 @@ impl Station {
                 play: slip.map(|it| it.play.clone()),
                 check: slip.map(|it| it.check.clone()).unwrap_or_default(),
                 worth: match state.move_worth(rules, game, number, table) {
-                    MoveWorth::Points(points) => Worth::Points(points),
-                    MoveWorth::Open(words) => Worth::Open(words.into_iter().map(str::to_owned).collect()),
-                    MoveWorth::Annulled(id) => Worth::Annulled(offence(id)),
-                    MoveWorth::Nothing => Worth::Points(crate::domain::Points(0)),
+                    MoveWorth::Points(points) => SlipWorth::Points(points),
+                    MoveWorth::Open(words) => SlipWorth::Open(words.into_iter().map(str::to_owned).collect()),
+                    MoveWorth::Annulled(id) => SlipWorth::Annulled(offence(id)),
+                    MoveWorth::Nothing => SlipWorth::Points(crate::domain::Points(0)),
                 },
                 at: slip.map(|it| it.at),
             }

@@ -1,17 +1,18 @@
-//! What the journal held so far, kept ready for screens: recent records, and a row for every decision.
+//! What the journal held so far, kept ready for screens: recent records, and a row for every decision; and what has
+//! been journaled since a place in the journal, for whoever reads it line by line.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 
+use super::Station;
+use super::view::{AffairRow, Delivery, LogEnd, LogRow};
 use crate::clock::Profile;
-use crate::domain::{Actor, Citation, OpId, Role, Seq, SlipId, TableId};
+use crate::domain::{Actor, At, Citation, OpId, Role, Seq, SlipId, TableId};
 use crate::rules::{Consequence, Party, Ruleset};
 use crate::tournament::{
-    ClockEvent, ConductEvent, Event, GameRef, OrderState, PlacedOrder, Record, ReopenGround, ResultEvent,
-    RoundEvent, Route, SlipEnding, SlipEvent, SlipState, State, about, concerns, round_of,
+    About, ClockEvent, ConductEvent, Event, GameRef, OrderState, PlacedOrder, Record, ReopenGround,
+    ResultEvent, RoundEvent, Route, SlipEnding, SlipEvent, SlipState, State, about, concerns, round_of,
 };
-
-use super::view::{AffairRow, Delivery, LogEnd, LogRow};
 
 /// So many records before a round are kept: whoever reads them line by line may not have read them yet.
 const UNREAD: u64 = 1_000;
@@ -267,5 +268,45 @@ impl From<SlipEnding> for LogEnd {
             // It waits for another decision.
             SlipEnding::Open => Self::Reopened,
         }
+    }
+}
+
+/// Something that was journaled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JournaledNews {
+    /// Its place in the journal.
+    pub seq: Seq,
+    /// When.
+    pub at: At,
+    /// The table that it is about, where there is one.
+    pub table: Option<TableId>,
+    /// The players there, where they are known.
+    pub players: Option<[String; 2]>,
+    /// What.
+    pub event: Event,
+    /// What it refers to by a number.
+    pub about: About,
+    /// On which paragraphs.
+    pub cite: Vec<Citation>,
+}
+
+impl Station {
+    /// What has been journaled after `seq`, the oldest first.
+    pub fn news(&self, seq: Seq) -> Vec<JournaledNews> {
+        let row = |(seq, record): (Seq, &Record)| {
+            let (slip, table) = concerns(&record.event, &self.state);
+            let of_game = || Some(self.state.game(table?)?.players.clone());
+            let of_slip = slip.and_then(|slip| self.state.slip(slip)).map(|slip| slip.players.clone());
+            JournaledNews {
+                seq,
+                at: record.at,
+                table,
+                players: of_slip.or_else(of_game),
+                event: record.event.clone(),
+                about: about(&self.state, &self.law.ruleset, &record.event),
+                cite: record.cite.clone(),
+            }
+        };
+        self.ledger.recent(seq).map(row).collect()
     }
 }

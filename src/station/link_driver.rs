@@ -1,17 +1,15 @@
 //! One clock's link, from the first call to the last goodbye: called, greeted, asked, rested after a failure, called
 //! again, yielded to another clock, given up. The same for every make; what is said over it is its [`Protocol`].
 
+use super::link::{ClockLink, Learnt, LinkStage, PendingRequest, RequestRank, RequestStep};
+use super::open_clock::OpenClock;
+use super::radio_status::{LinkEvent, RadioEffect};
+use super::third_party_clock::{KnownThirdParty, ThirdPartyClock};
+use super::view::OrderWay;
+use super::whereabouts::HeardPlace;
 use crate::clock::{Address, Advert, Gatt, GiveUp, NoLink, Session};
 use crate::domain::{At, ClockId, Millis, OpId};
 use crate::tournament::{ClockCommand, Command, PlacedOrder, State};
-
-use super::link::{Ask, Learnt, Link, Stage};
-use super::open_clock::OpenClock;
-use super::pending_request::{PendingRequest, Rank};
-use super::radio_status::{LinkEvent, RadioEffect};
-use super::third_party_clock::{KnownThirdParty, ThirdPartyClock};
-use super::view::Way;
-use super::whereabouts::Heard;
 
 /// A clock that does not answer and is heard no better than this is too far away.
 const WEAK: i16 = -92;
@@ -38,20 +36,20 @@ pub(super) enum Protocol {
 
 /// One clock, its link and its language.
 pub(super) struct LinkDriver {
-    pub(super) link: Link,
+    pub(super) link: ClockLink,
     pub(super) protocol: Protocol,
 }
 
 impl LinkDriver {
     /// A clock whose key is known.
     pub(super) fn open(session: Session, gatt: Gatt) -> Self {
-        let link = Link::new(session.clock(), gatt);
+        let link = ClockLink::new(session.clock(), gatt);
         Self { link, protocol: Protocol::Open(Box::new(OpenClock::new(session))) }
     }
 
     /// A clock of another make; `None` where nobody connects to those, or where they speak frames that prove something.
     pub(super) fn third_party(clock: ClockId, known: KnownThirdParty) -> Option<Self> {
-        let link = Link::new(clock, known.profile.gatt?);
+        let link = ClockLink::new(clock, known.profile.gatt?);
         Some(Self { link, protocol: Protocol::ThirdParty(Box::new(ThirdPartyClock::new(known)?)) })
     }
 
@@ -72,7 +70,7 @@ impl LinkDriver {
         if let Protocol::Open(open) = &self.protocol { Some(open) } else { None }
     }
 
-    pub(super) fn as_open_mut(&mut self) -> Option<(&mut Link, &mut OpenClock)> {
+    pub(super) fn as_open_mut(&mut self) -> Option<(&mut ClockLink, &mut OpenClock)> {
         if let Protocol::Open(open) = &mut self.protocol { Some((&mut self.link, open)) } else { None }
     }
 
@@ -81,7 +79,7 @@ impl LinkDriver {
     }
 
     /// Where it was heard last and is believed to be.
-    pub(super) fn heard(&self) -> Option<&Heard> {
+    pub(super) fn heard(&self) -> Option<&HeardPlace> {
         match &self.protocol {
             Protocol::Open(open) => open.verifier.place.heard(),
             Protocol::ThirdParty(other) => other.heard.as_ref(),
@@ -105,14 +103,16 @@ impl LinkDriver {
     ) -> Vec<Learnt> {
         let link = &mut self.link;
         let (mut learnt, broken) = match (event, &mut self.protocol) {
-            (LinkEvent::Up { greeting, drawn }, protocol) if matches!(link.stage, Stage::Calling { .. }) => {
+            (LinkEvent::Up { greeting, drawn }, protocol)
+                if matches!(link.stage, LinkStage::Calling { .. }) =>
+            {
                 let greeted = match protocol {
                     Protocol::Open(open) => open.greeted(now, &greeting, drawn),
                     Protocol::ThirdParty(other) => Ok(other.greeted()),
                 };
                 match greeted {
                     Ok(writes) => {
-                        (link.failure, link.up_at, link.stage) = (None, now, Stage::Up { since: now });
+                        (link.failure, link.up_at, link.stage) = (None, now, LinkStage::Up { since: now });
                         self.write(writes, effects);
                         (Vec::new(), None)
                     }
@@ -141,20 +141,20 @@ impl LinkDriver {
 
     fn down(&mut self, state: &State, now: At, why: NoLink) -> Vec<Learnt> {
         match self.link.stage {
-            Stage::Calling { .. } | Stage::Asking { .. } => {
+            LinkStage::Calling { .. } | LinkStage::Asking { .. } => {
                 return self.failed(state, now, why).map(Learnt::from).into_iter().collect();
             }
-            Stage::Up { .. } => self.link.stage = self.at_rest(now),
-            Stage::Down | Stage::Resting { .. } | Stage::Expiring { .. } => {}
+            LinkStage::Up { .. } => self.link.stage = self.at_rest(now),
+            LinkStage::Down | LinkStage::Resting { .. } | LinkStage::Expiring { .. } => {}
         }
         Vec::new()
     }
 
     /// What it does with nothing to bring: a clock that is watched is called again after a while.
-    fn at_rest(&self, now: At) -> Stage {
+    fn at_rest(&self, now: At) -> LinkStage {
         match self.protocol {
-            Protocol::Open(_) => Stage::Down,
-            Protocol::ThirdParty(_) => Stage::Resting { until: now + WATCH_AGAIN },
+            Protocol::Open(_) => LinkStage::Down,
+            Protocol::ThirdParty(_) => LinkStage::Resting { until: now + WATCH_AGAIN },
         }
     }
 
@@ -192,40 +192,40 @@ impl LinkDriver {
             effects.extend(self.connect(true));
         }
         match self.link.stage {
-            Stage::Resting { until } if now >= until => self.link.stage = Stage::Down,
-            Stage::Expiring { until, op } if now >= until => {
+            LinkStage::Resting { until } if now >= until => self.link.stage = LinkStage::Down,
+            LinkStage::Expiring { until, op } if now >= until => {
                 self.link.stage = self.at_rest(now);
                 let owed = state.orders.get(&op).and_then(PlacedOrder::owed_to_clock);
                 let why = self.link.failure.clone().unwrap_or(NoLink::TimedOut);
                 commands.extend((owed == Some(self.link.clock)).then(|| not_reached(state, op, &why)));
             }
             // What would be written now could come too late: on a new link it has its whole time.
-            Stage::Up { .. }
+            LinkStage::Up { .. }
                 if self.good_until().is_some_and(|until| now + WRITE_WITHIN >= until)
                     && self.link.requests.first().is_some() =>
             {
-                self.link.stage = Stage::Down;
+                self.link.stage = LinkStage::Down;
                 effects.push(self.link.disconnect());
             }
-            Stage::Up { since } => match self.link.requests.first() {
+            LinkStage::Up { since } => match self.link.requests.first() {
                 Some(request) => commands.extend(self.ask(state, now, request, effects)),
                 None if now.since(since) >= self.idle() => match &self.protocol {
                     Protocol::Open(_) => {
-                        self.link.stage = Stage::Down;
+                        self.link.stage = LinkStage::Down;
                         effects.push(self.link.disconnect());
                     }
                     Protocol::ThirdParty(other) => {
-                        self.link.stage = Stage::Up { since: now };
+                        self.link.stage = LinkStage::Up { since: now };
                         self.write(other.ask_times(), effects);
                     }
                 },
                 None => {}
             },
-            Stage::Down
-            | Stage::Resting { .. }
-            | Stage::Calling { .. }
-            | Stage::Asking { .. }
-            | Stage::Expiring { .. } => {}
+            LinkStage::Down
+            | LinkStage::Resting { .. }
+            | LinkStage::Calling { .. }
+            | LinkStage::Asking { .. }
+            | LinkStage::Expiring { .. } => {}
         }
     }
 
@@ -257,50 +257,52 @@ impl LinkDriver {
             Protocol::ThirdParty(other) => other.ask(state, request, noted),
         };
         match (asks, op) {
-            (Ask::Write(writes), _) => {
+            (RequestStep::Write(writes), _) => {
                 self.link.noted = None;
                 self.write(writes, effects);
-                self.link.stage = Stage::Asking { since: now, request };
+                self.link.stage = LinkStage::Asking { since: now, request };
                 None
             }
-            (Ask::Note { memory, number, key }, Some(op)) if self.link.noted != Some((op, memory)) => {
+            (RequestStep::Note { memory, number, key }, Some(op))
+                if self.link.noted != Some((op, memory)) =>
+            {
                 self.link.noted = Some((op, memory));
                 Some(Command::Clock(ClockCommand::NoteTry { op, memory, number, key }))
             }
-            (Ask::GiveUp(why), Some(op)) => {
+            (RequestStep::GiveUp(why), Some(op)) => {
                 self.link.requests.done(request);
                 Some(Command::Clock(ClockCommand::GiveUpOrder { op, why }))
             }
             // The journal has not got the note yet, or nothing is known of the order.
-            (Ask::Note { .. } | Ask::GiveUp(_) | Ask::Nothing, _) => None,
+            (RequestStep::Note { .. } | RequestStep::GiveUp(_) | RequestStep::Nothing, _) => None,
         }
     }
 
     /// Where an order is on its way to it.
-    pub(super) fn way(&self, at: (OpId, At), adapter: Option<String>) -> Option<Way> {
+    pub(super) fn way(&self, at: (OpId, At), adapter: Option<String>) -> Option<OrderWay> {
         self.link.way(at, adapter)
     }
 
     /// The rank of what it wants a link for: a request, or to be watched; `None` where it wants none, or not yet.
-    pub(super) fn wants(&self, now: At) -> Option<Rank> {
-        if self.link.stage != Stage::Down {
+    pub(super) fn wants(&self, now: At) -> Option<RequestRank> {
+        if self.link.stage != LinkStage::Down {
             return None;
         }
-        let watched = || self.as_third_party().filter(|it| it.is_about(now)).map(|_| Rank::Watch);
+        let watched = || self.as_third_party().filter(|it| it.is_about(now)).map(|_| RequestRank::Watch);
         self.link.requests.first().map(PendingRequest::rank).or_else(watched)
     }
 
     /// The rank of what its link can be taken away from; `None` where it has none, or where an order is under way.
-    pub(super) fn could_yield(&self) -> Option<Rank> {
+    pub(super) fn could_yield(&self) -> Option<RequestRank> {
         self.link.could_yield(match self.protocol {
-            Protocol::Open(_) => Rank::Idle,
-            Protocol::ThirdParty(_) => Rank::Watch,
+            Protocol::Open(_) => RequestRank::Idle,
+            Protocol::ThirdParty(_) => RequestRank::Watch,
         })
     }
 
     /// Since when it is connected only to be watched, if that is long enough for another one to have its turn.
     pub(super) fn watched_enough(&self, now: At) -> Option<At> {
-        let idle = matches!(self.link.stage, Stage::Up { .. }) && self.link.requests.first().is_none();
+        let idle = matches!(self.link.stage, LinkStage::Up { .. }) && self.link.requests.first().is_none();
         let watched = idle && self.as_third_party().is_some();
         (watched && now.since(self.link.up_at) >= TURN).then_some(self.link.up_at)
     }
@@ -308,8 +310,8 @@ impl LinkDriver {
     /// Gives its link to another clock; its request counts as not tried.
     pub(super) fn yield_link(&mut self, now: At, effects: &mut Vec<RadioEffect>) {
         self.link.stage = match self.protocol {
-            Protocol::Open(_) => Stage::Down,
-            Protocol::ThirdParty(_) => Stage::Resting { until: now + TURN },
+            Protocol::Open(_) => LinkStage::Down,
+            Protocol::ThirdParty(_) => LinkStage::Resting { until: now + TURN },
         };
         effects.push(self.link.disconnect());
     }
@@ -317,11 +319,11 @@ impl LinkDriver {
     /// Asks the radio for a link where the clock was heard.
     pub(super) fn call(&mut self, state: &State, now: At, effects: &mut Vec<RadioEffect>) -> Option<Command> {
         let rank = self.wants(now)?;
-        let Some(connect) = self.connect(matches!(rank, Rank::Order(_))) else {
+        let Some(connect) = self.connect(matches!(rank, RequestRank::Order(_))) else {
             return self.failed(state, now, NoLink::NeverSeen);
         };
         effects.push(connect);
-        self.link.stage = Stage::Calling { since: now, rank };
+        self.link.stage = LinkStage::Calling { since: now, rank };
         None
     }
 
@@ -330,7 +332,7 @@ impl LinkDriver {
         let address: Address = match &mut self.protocol {
             Protocol::Open(open) => {
                 // A link that is being made is only hurried.
-                let calling = matches!(self.link.stage, Stage::Calling { .. });
+                let calling = matches!(self.link.stage, LinkStage::Calling { .. });
                 open.call(self.link.requests.tries(), calling)?
             }
             Protocol::ThirdParty(_) => self.heard()?.address.clone(),
@@ -378,14 +380,14 @@ impl LinkDriver {
         }
         match self.link.requests.failed(&why) {
             Ok(pause) => {
-                self.link.stage = Stage::Resting { until: now + pause };
+                self.link.stage = LinkStage::Resting { until: now + pause };
                 None
             }
             Err(Some(PendingRequest::Order(op))) => {
                 if let Some(until) = self.good_until().filter(|until| now < *until)
                     && may_be_done(state, op)
                 {
-                    self.link.stage = Stage::Expiring { until, op };
+                    self.link.stage = LinkStage::Expiring { until, op };
                     return None;
                 }
                 self.link.stage = self.at_rest(now);
@@ -393,7 +395,7 @@ impl LinkDriver {
             }
             Err(request) => {
                 // A clock asks for its receipt as long as it lives; it must not keep the adapter from others.
-                self.link.stage = Stage::Resting { until: now + IN_VAIN };
+                self.link.stage = LinkStage::Resting { until: now + IN_VAIN };
                 if let (Some(PendingRequest::ReadLog(_)), Protocol::Open(open)) =
                     (request, &mut self.protocol)
                 {

@@ -1,20 +1,27 @@
-//! Taking a snapshot of a station for a screen.
+//! Taking a snapshot of a station for a screen: the tables in the order in which they wait for a person, and what
+//! is known for entering the results of the round and for starting the next one.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 
-use crate::clock::{NO_BATTERY, Run};
-use crate::domain::{At, Millis, Role, TableId};
-use crate::rules::{Authority, ClosesOn, Observation};
-use crate::tournament::{About, Counters, FittedClock, PlacedOrder, Record, SlipPhase, Table, about};
-
 use super::Station;
+use super::affairs::queue_row;
 use super::link_driver::LinkDriver;
-use super::slips::queue_row;
 use super::view::{
-    Bar, ClockView, Focus, Happened, JUST_SAID, JournalHealth, Phrases, SaidRow, Snapshot, TableDetail,
-    TableRow, TimelineRow, Urgency,
+    ClockView, EndRow, Focus, JUST_SAID, JournalHealth, PairableEntrant, Phrases, ResultsView, SaidRow,
+    SheetRow, Snapshot, StandingsView, StartView, StatusBar, TableDetail, TableHappening, TableRow,
+    TimelineRow, Urgency,
 };
-use super::waits;
+use crate::clock::{NO_BATTERY, Run};
+use crate::domain::{At, Millis, Points, Role, Round, TableId};
+use crate::rules::{
+    Authority, ClosesOn, LateBase, Observation, Overtime, ResultSignatures, Serves, TimeMode,
+};
+use crate::tournament::score::serving;
+use crate::tournament::{
+    About, ClockNote, Counters, FittedClock, Game, GameRef, PlacedOrder, Record, Refusal, SlipPhase,
+    StandingsBasis, Table, about, lists_to_adopt,
+};
 
 /// A reading older than this is not trusted to the second: two broadcasts and a burst were missed.
 const STALE: Millis = Millis(5_000);
@@ -32,7 +39,7 @@ impl Station {
         let mut tables: Vec<TableRow> =
             self.state.tables.iter().map(|(id, table)| self.table_row(*id, table, now)).collect();
         let clocks = count_clocks(&tables);
-        tables.sort_by_key(waits::rank);
+        tables.sort_by_key(rank);
         let (mut queue, mut referee) = (Vec::new(), Vec::new());
         for (id, slip) in self.state.slips.live() {
             match slip.phase {
@@ -83,7 +90,7 @@ impl Station {
 
     /// What a person has just said to be carried out, the newest first.
     fn just_said(&self, now: At) -> Vec<SaidRow> {
-        let recent = self.state.given().rev().take_while(|(_, it)| now.since(it.at) < JUST_SAID);
+        let recent = self.state.revocable_entries().rev().take_while(|(_, it)| now.since(it.at) < JUST_SAID);
         let said = recent.filter_map(|(entry, it)| {
             let op = it.settled()?;
             let order = self.order_row(op, self.state.orders.get(&op)?, now);
@@ -92,7 +99,7 @@ impl Station {
         said.collect()
     }
 
-    fn bar(&self, now: At, clocks: (usize, usize)) -> Bar {
+    fn bar(&self, now: At, clocks: (usize, usize)) -> StatusBar {
         let event = self.state.event.as_ref();
         let (mut lists, mut lists_missing, mut lists_advising) = (Vec::new(), Vec::new(), Vec::new());
         for source in &self.law.ruleset.lexicon.sources {
@@ -110,7 +117,7 @@ impl Station {
         }
         lists.extend(self.state.adopted.iter().map(|it| it.adoption.source.name.clone()));
         lists_advising.retain(|name| !lists.contains(name));
-        Bar {
+        StatusBar {
             event: event.map(|event| event.name.clone()).unwrap_or_default(),
             zone: self.state.zone(),
             round: self.state.round,
@@ -265,7 +272,7 @@ impl Station {
         let table = self.state.tables.get(&id)?;
         let journaled = |(seq, record): (_, &Record)| TimelineRow {
             at: record.at,
-            what: Happened::Journaled { seq, event: Box::new(record.event.clone()) },
+            what: TableHappening::Journaled { seq, event: Box::new(record.event.clone()) },
             cite: record.cite.clone(),
             about: about(&self.state, &self.law.ruleset, &record.event),
         };
@@ -274,7 +281,7 @@ impl Station {
             let this_round = open.presses.iter().filter(|(at, _)| *at >= self.state.round_at);
             timeline.extend(this_round.map(|(at, side)| TimelineRow {
                 at: *at,
-                what: Happened::Pressed { side: *side },
+                what: TableHappening::Pressed { side: *side },
                 cite: Vec::new(),
                 about: About::Nothing,
             }));
@@ -313,5 +320,131 @@ impl JournalHealth {
     /// Whether rulings go on.
     pub fn is_sound(&self) -> bool {
         matches!(self, Self::Sound { .. })
+    }
+}
+
+impl Station {
+    /// How long a table has waited for somebody to decide, say or do something; `None` where nobody is waited for.
+    pub(super) fn waits(&self, row: &TableRow, now: At) -> Option<Millis> {
+        match row.urgency {
+            Urgency::Referee
+            | Urgency::Claim
+            | Urgency::ByHand
+            | Urgency::Challenge
+            | Urgency::Deadline
+            | Urgency::ClockInChallenge => {}
+            Urgency::Fault | Urgency::TimeOut | Urgency::Suspect | Urgency::Stale | Urgency::Calm => {
+                return None;
+            }
+        }
+        let slip = row.slip.map(|(_, age)| age);
+        let claim = row.game.claim.as_ref().map(|(_, age)| *age);
+        let by_hand =
+            self.state.orders.live_at(&row.table).filter(|(_, order)| self.state.is_to_be_said(order));
+        let by_hand = by_hand.map(|(_, order)| now.since(order.placed_at)).max();
+        let reached = row.game.deadlines.iter().map(|deadline| now.since(deadline.at));
+        let reached = reached.filter(|gone| gone.0 >= 0).max();
+        // Since when a clock stands in challenge without a slip nobody has noted.
+        Some([slip, claim, by_hand, reached].into_iter().flatten().max().unwrap_or_default())
+    }
+}
+
+/// By what tables are sorted: those that wait before all others, the longest first; then the worst, then by number.
+pub(super) fn rank(row: &TableRow) -> (bool, Reverse<Option<Millis>>, Urgency, TableId) {
+    (row.waits.is_none(), Reverse(row.waits), row.urgency, row.table)
+}
+
+impl Station {
+    /// How results are entered now.
+    pub(super) fn results_view(&self, now: At) -> ResultsView {
+        let rules = &self.law.ruleset;
+        let ends = rules.ends.iter().map(|end| EndRow {
+            id: end.value.id.clone(),
+            name: end.value.name.clone(),
+            overtime: end.value.overtime,
+            cite: end.cite.clone(),
+        });
+        let sheets = self.state.tables.iter().filter_map(|(id, _)| {
+            let game = self.state.game(*id)?;
+            Some((*id, self.sheet(*id, game, now)))
+        });
+        ResultsView {
+            ends: ends.collect(),
+            sheets: sheets.collect(),
+            overtime: rules.time.overtime.as_ref().map(|rule| rule.points.cite.clone()),
+        }
+    }
+
+    /// The round that comes next.
+    pub(super) fn start_view(&self) -> StartView {
+        let took_part = self.state.took_part();
+        let players =
+            self.state.players.iter().filter(|player| self.state.excluded_for_good(&player.name).is_none());
+        let players = players.map(|player| PairableEntrant {
+            entry: player.clone(),
+            took_part: took_part.contains(player.name.as_str()),
+            withdrew: self.state.withdrawn.contains(player.name.as_str()),
+        });
+        let late = self.law.ruleset.late.as_ref();
+        let mut bases: Vec<LateBase> = late.iter().map(|late| late.base.value).collect();
+        let others = late.into_iter().flat_map(|late| late.base_options.value.iter().copied());
+        bases.extend(others.filter(|base| late.is_some_and(|late| late.base.value != *base)));
+        let games = self.state.games.iter().filter(|(_, game)| !game.players[1].is_empty());
+        let met = games.map(|(at, game)| {
+            let [a, b] = &game.players;
+            (StartView::both(a, b), at.round)
+        });
+        StartView {
+            met: met.collect(),
+            round: Round(self.state.round.0 + 1),
+            none: self.state.next_round().err().map(Refusal::own),
+            players: players.collect(),
+            alone: self.law.ruleset.time.mode.value == TimeMode::CentralRound,
+            byes: serving(&self.law.ruleset, Serves::Bye).is_some(),
+            no_list: lists_to_adopt(&self.state, &self.law),
+            first: self.law.ruleset.pairing.as_ref().and_then(|it| Some(it.first.as_ref()?.value)),
+            bases,
+        }
+    }
+
+    /// What the standings are worked out from now.
+    pub(super) fn standings_view(&self) -> Arc<StandingsView> {
+        let gathered = self.standings.get_or_init(|| {
+            let (state, rules) = (&self.state, &self.law.ruleset);
+            Arc::new(StandingsView {
+                results: StandingsBasis::of(state, rules),
+                orders: rules.orders(state.players.len()).into_iter().cloned().collect(),
+                constants: state.constants.iter().map(|(id, it)| (id.to_string(), Arc::clone(it))).collect(),
+                duties: state.duties_before_results(rules).len(),
+            })
+        });
+        Arc::clone(gathered)
+    }
+
+    fn sheet(&self, table: TableId, game: &Game, now: At) -> SheetRow {
+        let rules = &self.law.ruleset;
+        let overtime = rules.time.overtime.as_ref();
+        let over = overtime.map_or([Millis(0); 2], |_| self.overtime_of(table, game, now));
+        let game_ref = GameRef { round: game.round, table };
+        let awarded = game.result.as_ref().is_some_and(|played| played.awarded);
+        SheetRow {
+            over,
+            costs: over.map(|over| overtime.map_or(Points(0), |rule| rule.deduction(over))),
+            signs: rules.results.signatures.value == ResultSignatures::Both && !awarded,
+            untold: self.state.not_announced(game_ref),
+        }
+    }
+
+    /// The overtime of a game as its clock told it at the end; as it shows it, where it has told nothing.
+    fn overtime_of(&self, table: TableId, game: &Game, now: At) -> [Millis; 2] {
+        let told = game.notes.iter().rev().find_map(|(_, note)| {
+            if let ClockNote::Finished { over_a, over_b } = note { Some([*over_a, *over_b]) } else { None }
+        });
+        let shown = || {
+            let fitted = self.state.clock_at(table)?;
+            let left = self.clocks.open(fitted.clock)?.reading?.face_at(now).left;
+            Some(left.map(|left| Millis(left.0.saturating_neg().max(0))))
+        };
+        told.or_else(shown).unwrap_or_default().map(Overtime::displayed)
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! A command counts only when its records have come back durable: until then nothing is shown and nothing is sent.
 //! How commands wait for the disk is in `batch`. Where another process wrote first, its records are taken in and the
-//! commands are decided again.
+//! commands are decided again. Whoever only reads takes in what others have journaled and carries out nothing. Signals
+//! that are due are given by the console itself.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -14,13 +15,7 @@ mod affairs;
 mod batch;
 mod board;
 mod clock_registry;
-mod clocks;
-mod discovered;
 mod duplicate;
-mod follow;
-mod forgeries;
-mod frame_verifier;
-mod learn;
 #[expect(
     clippy::wildcard_enum_match_arm,
     reason = "it picks a few of the events and offers, which have no families here"
@@ -29,41 +24,33 @@ mod ledger;
 mod link;
 mod link_driver;
 mod look;
-mod news;
 mod open_clock;
-mod pending_request;
 mod radio_status;
-mod results;
-mod signals;
-mod slips;
 mod third_party_clock;
 mod view;
-mod waits;
 mod whereabouts;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, OnceLock};
 
 use crate::clock::{Address, Advert, AirState, MasterKey, ReplayState};
-use crate::domain::{Actor, At, ClockId, NameOrder, Role, Seq, TableId};
+use crate::domain::{Actor, At, ClockId, Millis, NameOrder, Role, Seq, TableId};
 use crate::tournament::{
-    Command, DuplicateEvent, Effect as Wanted, Event, LoadedRules, Record, Refusal, RefusalCode, SetupEvent,
-    SlipCommand, SlipEvent, State, react,
+    Command, DuplicateEvent, Event, LoadedRules, OutsideWish, Record, Refusal, RefusalCode, RoundCommand,
+    SetupEvent, SlipCommand, SlipEvent, State, react, signals,
 };
 
 pub use crate::rules::Sound;
-pub use discovered::{DiscoveredDevice, DiscoveredDevices, claimed};
-pub use frame_verifier::{FrameVerifier, Verdict};
-pub use news::News;
-pub use radio_status::{LinkEvent, RadioEffect};
+pub use ledger::JournaledNews;
+pub use radio_status::{DiscoveredDevice, DiscoveredDevices, LinkEvent, RadioEffect, claimed};
 pub use third_party_clock::KnownThirdParty;
 pub use view::*;
+pub use whereabouts::{FrameVerifier, Verdict};
 
-use batch::Batch;
+use batch::CommandBatch;
 use clock_registry::ClockRegistry;
 use ledger::Ledger;
 use link::Learnt;
-use signals::Signals;
 
 /// Something that reaches the station.
 #[derive(Clone, Debug)]
@@ -121,7 +108,7 @@ pub enum Input {
         event: LinkEvent,
     },
     /// What the event knows of its clocks has changed.
-    Known(Known),
+    Known(KnownClocks),
     /// From now on this console brings orders to clocks.
     Duty,
     /// Time has passed.
@@ -130,7 +117,7 @@ pub enum Input {
 
 /// What an event knows of its clocks.
 #[derive(Clone, Debug, Default)]
-pub struct Known {
+pub struct KnownClocks {
     /// The keys of those that have one.
     pub keys: BTreeMap<ClockId, MasterKey>,
     /// Where they were given them.
@@ -177,7 +164,7 @@ pub enum Effect {
     Refresh,
 }
 
-struct Asked {
+struct AskedCommand {
     ticket: Option<Ticket>,
     by: Actor,
     command: Command,
@@ -192,9 +179,9 @@ pub struct Station {
     state: State,
     ledger: Ledger,
     clocks: ClockRegistry,
-    waiting: VecDeque<Asked>,
+    waiting: VecDeque<AskedCommand>,
     /// What is on its way to the disk.
-    batch: Option<Batch>,
+    batch: Option<CommandBatch>,
     health: JournalHealth,
     /// Where this console gives signals: what it knows of them.
     signals: Option<Signals>,
@@ -222,7 +209,7 @@ impl Station {
     ) -> Self {
         let mut clocks = ClockRegistry::new(&law.ruleset.time);
         let rules = Arc::new(affairs::rule_rows(&law.ruleset));
-        clocks.know(Known { keys, ..Known::default() }, &State::default());
+        clocks.know(KnownClocks { keys, ..KnownClocks::default() }, &State::default());
         let mut station = Self {
             rules,
             name: name.to_owned(),
@@ -285,7 +272,7 @@ impl Station {
         let corrected = self.state.corrected;
         match input {
             Input::Command { ticket, by, command } => {
-                self.ask(Asked { ticket, by, command, event: None }, &mut effects);
+                self.ask(AskedCommand { ticket, by, command, event: None }, &mut effects);
             }
             Input::Appended { first } => self.appended(first, &mut effects),
             Input::Moved { records } => {
@@ -309,7 +296,7 @@ impl Station {
                 self.ask_for_clocks(commands, &mut effects);
             }
             Input::Air(state) => {
-                self.clocks.told(now, state);
+                self.clocks.note_radio_state(now, state);
                 effects.push(Effect::Refresh);
             }
             Input::Link { clock, event } => {
@@ -373,7 +360,7 @@ impl Station {
 
     /// Since when something has been on its way to the disk.
     pub fn writing_since(&self) -> Option<At> {
-        self.batch.as_ref().map(Batch::since)
+        self.batch.as_ref().map(CommandBatch::since)
     }
 
     /// The console's name.
@@ -381,7 +368,7 @@ impl Station {
         &self.name
     }
 
-    fn ask(&mut self, asked: Asked, effects: &mut Vec<Effect>) {
+    fn ask(&mut self, asked: AskedCommand, effects: &mut Vec<Effect>) {
         if self.is_sound() {
             self.waiting.push_back(asked);
         } else {
@@ -391,7 +378,7 @@ impl Station {
 
     /// The journal has stopped. What a clock asked for is asked again: it stands in the clock's log, or the order is
     /// still owed.
-    fn refuse(&mut self, asked: &Asked, effects: &mut Vec<Effect>) {
+    fn refuse(&mut self, asked: &AskedCommand, effects: &mut Vec<Effect>) {
         let (JournalHealth::Halted { why } | JournalHealth::Damaged { why }) = &self.health else { return };
         let refusal = Refusal::journal(why.clone());
         self.clocks.forget(&self.state, &asked.command, asked.event);
@@ -402,12 +389,12 @@ impl Station {
         for learnt in learnt {
             let Learnt { command, event } = learnt.into();
             let by = Actor::new(Role::Clock, self.name.clone());
-            self.ask(Asked { ticket: None, by, command, event }, effects);
+            self.ask(AskedCommand { ticket: None, by, command, event }, effects);
         }
     }
 
     /// What followed from a clock's event is durable, or is to be asked again as long as the clock repeats it.
-    fn settle(&mut self, asked: &Asked, refused: Option<&Refusal>) {
+    fn settle(&mut self, asked: &AskedCommand, refused: Option<&Refusal>) {
         if let Some(event) = asked.event {
             // A hold that comes too late, or that the regulation does not know, will not come in time later. A
             // challenge stands until somebody has it.
@@ -417,7 +404,7 @@ impl Station {
         }
     }
 
-    fn answer(asked: &Asked, answer: Result<(Seq, Vec<Record>), Refusal>, effects: &mut Vec<Effect>) {
+    fn answer(asked: &AskedCommand, answer: Result<(Seq, Vec<Record>), Refusal>, effects: &mut Vec<Effect>) {
         if let Some(ticket) = asked.ticket {
             effects.push(Effect::Answer { ticket, answer });
         }
@@ -436,20 +423,20 @@ impl Station {
             }
             for want in wanted {
                 match want {
-                    Wanted::Deliver { op, clock } => self.clocks.deliver(op, clock),
-                    Wanted::Readmit { clock } => self.clocks.readmit(clock),
-                    Wanted::Ring { .. } => effects.push(Effect::Ring),
-                    Wanted::Signal { id, at } => {
+                    OutsideWish::Deliver { op, clock } => self.clocks.deliver(op, clock),
+                    OutsideWish::Readmit { clock } => self.clocks.readmit(clock),
+                    OutsideWish::Ring { .. } => effects.push(Effect::Ring),
+                    OutsideWish::Signal { id, at } => {
                         let signal = self.law.ruleset.signal(&id);
                         effects.extend(signal.map(|it| Effect::Sound { sound: it.value.sound, at }));
                     }
-                    Wanted::Refresh => effects.push(Effect::Refresh),
+                    OutsideWish::Refresh => effects.push(Effect::Refresh),
                 }
             }
         }
     }
 
-    fn take_in(&mut self, record: Record) -> Vec<Wanted> {
+    fn take_in(&mut self, record: Record) -> Vec<OutsideWish> {
         self.state.apply(&record);
         self.standings.take();
         self.names.take();
@@ -479,5 +466,85 @@ impl Station {
     /// The records after `seq`, with their numbers: at least those of the round being played.
     pub fn recent(&self, seq: Seq) -> impl Iterator<Item = (Seq, &Record)> {
         self.ledger.recent(seq)
+    }
+}
+
+impl Station {
+    /// Takes in what others have written, or why that cannot be said; whether anything is shown otherwise from now on.
+    /// Whoever only reads carries out nothing of what it is told to do.
+    pub fn follow(&mut self, now: At, news: Option<Input>) -> bool {
+        let unread = matches!(news, Some(Input::Unreadable { .. } | Input::Damaged { .. }));
+        let recovered = (!unread && self.is_halted()).then_some(Input::Recovered);
+        let mut any = false;
+        for input in news.into_iter().chain(recovered) {
+            drop(self.step(now, input));
+            any = true;
+        }
+        any
+    }
+}
+
+/// For so long the line of a signal stands.
+const SHOWN: Millis = Millis::secs(10);
+
+/// What a console that gives signals knows of them.
+struct Signals {
+    /// The one that was asked for last: whoever was first has given it.
+    asked: Option<(String, At)>,
+    /// When the next one is due.
+    next: Option<At>,
+}
+
+impl Signals {
+    /// When it must be looked whether a signal is due.
+    fn wake_at(&self) -> Option<At> {
+        self.next
+    }
+
+    /// The time has jumped: what is due is looked for anew.
+    fn begin_anew(&mut self, now: At) {
+        *self = Self { asked: None, next: Some(now) };
+    }
+
+    /// What was asked for may not have reached the journal.
+    fn ask_again(&mut self) {
+        self.asked = None;
+    }
+}
+
+impl Station {
+    /// Makes this one of the consoles that give the signals of the regulation when they are due.
+    #[must_use]
+    pub fn giving_signals(mut self) -> Self {
+        // What is open is seen with the first tick.
+        let next = (!self.law.ruleset.signals.is_empty()).then_some(self.state.last_at);
+        self.signals = Some(Signals { asked: None, next });
+        self
+    }
+
+    /// The signal that is due, to be given once; whether it has been is the journal's to say.
+    fn signal_due(&mut self, now: At) -> Option<Command> {
+        let known = self.signals.as_mut()?;
+        let open = signals(&self.state, &self.law);
+        known.next = open.iter().map(|it| it.at).find(|at| *at > now);
+        let due = open.iter().find(|it| it.is_due(now))?;
+        let due = (due.signal.value.id.clone(), due.at);
+        if known.asked.as_ref() == Some(&due) {
+            return None;
+        }
+        let command = Command::Round(RoundCommand::GiveSignal { signal: due.0.clone() });
+        known.asked = Some(due);
+        Some(command)
+    }
+
+    /// The signal that has just been given; where nothing can be given, the one that a person has to give.
+    fn signal_view(&self, now: At) -> Option<SignalView> {
+        let by_hand = self.signals.is_some() && !self.is_sound();
+        let open = if by_hand { signals(&self.state, &self.law) } else { Vec::new() };
+        let due = open.iter().find(|it| it.is_due(now)).map(|it| it.signal);
+        let given = self.state.signals.iter().filter(|(_, it)| now.since(it.at) < SHOWN);
+        let given = given.max_by_key(|(_, it)| it.at).and_then(|(id, _)| self.law.ruleset.signal(id));
+        let (by_hand, signal) = due.map(|it| (true, it)).or(given.map(|it| (false, it)))?;
+        Some(SignalView { name: signal.value.name.clone(), cite: signal.cite.clone(), by_hand })
     }
 }

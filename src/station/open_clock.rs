@@ -1,24 +1,27 @@
-//! One clock of the open profile as the station knows it: its session, its face, what is proven and what is doubted.
+//! One clock of the open profile as the station knows it: its session, its face, what is proven and what is
+//! doubted; and what follows from what it said: readings kept, commands for the tournament, receipts for the clock.
+//!
+//! A clock repeats an event until it has the receipt, and the receipt says that the event is safe here: it is sent
+//! once what follows from the event is durable, or once it is plain that nothing does. What could not be kept
+//! counts as not heard; the clock says it again.
 
 use std::collections::{BTreeSet, VecDeque};
 
+use super::link::{ClockLink, Learnt, LinkFindings, LinkStage, PendingRequest, PendingRequests, RequestStep};
+use super::whereabouts::FrameVerifier;
 use crate::clock::{
-    Address, ClockReading, ClockReply, Fact, GiveUp, NONCE_LIFE, NoLink, NoReply, Nonce, Order, Session,
+    Address, ClockReading, ClockReply, Fact, GiveUp, NONCE_LIFE, NoLink, NoReply, Nonce, Order, Run, Session,
     Status, Suspect,
 };
 use crate::domain::{At, Millis, OpId, Side};
-use crate::tournament::{ClockCommand, Command, OrderKind, State};
-
-use super::frame_verifier::FrameVerifier;
-use super::link::{Ask, Learnt, Link, Said, Stage};
-use super::pending_request::{PendingRequest, PendingRequests};
+use crate::tournament::{ClockCommand, ClockNote, Command, OrderKind, SlipCommand, SlipSource, State};
 
 /// A clock that broadcasts is heard several times within this.
 const HEARD_WITHIN: Millis = Millis(10_000);
 
 /// An order that was written to the clock. As long as it is not answered, the clock may have done it.
 #[derive(Clone, Copy, Debug)]
-struct Written {
+struct UnansweredOrder {
     op: OpId,
     /// The low byte of its number on the air.
     low: u8,
@@ -51,7 +54,7 @@ pub(super) struct OpenClock {
     /// An official vouches for it: its next answer on a connection is believed whatever its counter.
     pub(super) vouched: bool,
     /// The order that was written last.
-    written: Option<Written>,
+    written: Option<UnansweredOrder>,
     /// The low byte of the last op id that its frames told of.
     last_op: Option<u8>,
 }
@@ -80,7 +83,7 @@ impl OpenClock {
     pub(super) fn known_at(address: Option<&Address>, session: Session) -> Self {
         let mut open = Self::new(session);
         if let Some(address) = address {
-            open.verifier.place.given(address.clone());
+            open.verifier.place.note_where_key_was_given(address.clone());
         }
         open
     }
@@ -132,17 +135,22 @@ impl OpenClock {
     }
 
     /// An event of its log.
-    pub(super) fn log(&mut self, link: &mut Link, state: &State, now: At, bytes: &[u8]) -> Vec<Learnt> {
+    pub(super) fn log(&mut self, link: &mut ClockLink, state: &State, now: At, bytes: &[u8]) -> Vec<Learnt> {
         let facts = self.verifier.session.on_log(now, bytes);
         facts.into_iter().filter_map(|fact| self.learn(link, state, now, fact)).collect()
     }
 
     /// Takes a reading that was broadcast; the order that it shows to be done although no answer came.
-    pub(super) fn read(&mut self, link: &mut Link, state: &State, reading: ClockReading) -> Option<Command> {
+    pub(super) fn read(
+        &mut self,
+        link: &mut ClockLink,
+        state: &State,
+        reading: ClockReading,
+    ) -> Option<Command> {
         self.reading = Some(reading);
         self.last_op = reading.last_op;
         // Who is being asked answers by himself.
-        let silent = !matches!(link.stage, Stage::Asking { .. });
+        let silent = !matches!(link.stage, LinkStage::Asking { .. });
         let done = self.written.filter(|it| {
             // No byte, or the byte of none: the clock has forgotten what it did.
             let tells = it.low != 0 && self.last_op == Some(it.low);
@@ -156,17 +164,17 @@ impl OpenClock {
     }
 
     /// The command frame for a request; or what has to be noted before an order is tried.
-    pub(super) fn ask(&mut self, state: &State, request: PendingRequest, noted: bool) -> Ask {
+    pub(super) fn ask(&mut self, state: &State, request: PendingRequest, noted: bool) -> RequestStep {
         let (op, order) = match request {
             PendingRequest::Receipt(event) => (self.next_drawn(), Order::Acknowledge { event }),
             PendingRequest::ReadLog(since) => (self.next_drawn(), Order::ReadEvents { since }),
             PendingRequest::Order(id) => {
-                let Some(placed) = state.orders.get(&id) else { return Ask::Nothing };
-                let OrderKind::Clock { order } = placed.wish else { return Ask::Nothing };
+                let Some(placed) = state.orders.get(&id) else { return RequestStep::Nothing };
+                let OrderKind::Clock { order } = placed.wish else { return RequestStep::Nothing };
                 let Some(bound) = placed.tried else { return self.bind(state) };
                 // Another clock has the number now, or the same one another memory.
                 if placed.key != Some(self.verifier.session.key_mark()) {
-                    return Ask::GiveUp(GiveUp::MemoryForgotten);
+                    return RequestStep::GiveUp(GiveUp::MemoryForgotten);
                 }
                 // What travels is what the journal says, whatever was tried before a restart.
                 let op = state.on_air(id);
@@ -174,29 +182,35 @@ impl OpenClock {
                 let before = self.written.filter(|it| it.op == id).map(|it| it.before);
                 let first = before.is_none() && noted;
                 let before = before.unwrap_or(self.last_op);
-                self.written = Some(Written { op: id, low: op.0 as u8, before, first });
+                self.written = Some(UnansweredOrder { op: id, low: op.0 as u8, before, first });
                 (op, order)
             }
         };
-        Ask::Write(vec![self.verifier.session.command(self.nonce, op, &order)])
+        RequestStep::Write(vec![self.verifier.session.command(self.nonce, op, &order)])
     }
 
     /// Under which memory and number an order is to be tried from now on.
-    fn bind(&self, state: &State) -> Ask {
+    fn bind(&self, state: &State) -> RequestStep {
         let session = &self.verifier.session;
         let heard = session.replay_state();
         // It was asked before ([`OpenClock::must_prove`]).
-        let Some(memory) = heard.memory else { return Ask::Nothing };
+        let Some(memory) = heard.memory else { return RequestStep::Nothing };
         let key = session.key_mark();
         match state.next_on_air((session.clock(), key, memory), heard.highest_op) {
-            None => Ask::GiveUp(GiveUp::NumbersSpent),
-            number => Ask::Note { memory, number, key: Some(key) },
+            None => RequestStep::GiveUp(GiveUp::NumbersSpent),
+            number => RequestStep::Note { memory, number, key: Some(key) },
         }
     }
 
     /// The answer to what was asked.
-    pub(super) fn answer(&mut self, link: &mut Link, state: &State, now: At, bytes: &[u8]) -> Said {
-        let Stage::Asking { request, .. } = link.stage else { return (Vec::new(), None) };
+    pub(super) fn answer(
+        &mut self,
+        link: &mut ClockLink,
+        state: &State,
+        now: At,
+        bytes: &[u8],
+    ) -> LinkFindings {
+        let LinkStage::Asking { request, .. } = link.stage else { return (Vec::new(), None) };
         let reply = match self.verifier.session.on_result(now, self.nonce, bytes) {
             Ok(reply) => reply,
             Err(NoReply::Unread(_)) => return (Vec::new(), Some(NoLink::Lost)),
@@ -224,7 +238,7 @@ impl OpenClock {
         if readmitted || reply.newest {
             self.reading = Some(reply.reading);
         }
-        link.stage = Stage::Up { since: now };
+        link.stage = LinkStage::Up { since: now };
         if reply.status == Status::WrongNonce {
             // It was too late for this connection; on a new one it has its whole time.
             return (Vec::new(), Some(NoLink::Lost));
@@ -249,7 +263,7 @@ impl OpenClock {
         OpId(op)
     }
 
-    fn order_answered(&mut self, link: &mut Link, op: OpId, reply: &ClockReply) -> Command {
+    fn order_answered(&mut self, link: &mut ClockLink, op: OpId, reply: &ClockReply) -> Command {
         let written = self.written.take().filter(|written| written.op == op);
         let first = written.is_some_and(|it| it.first);
         // Another console has used these numbers since the clock told its highest (§7.2): it has done another order.
@@ -269,5 +283,184 @@ impl OpenClock {
             GiveUp::Refused { status: reply.status }
         };
         Command::Clock(ClockCommand::GiveUpOrder { op, why })
+    }
+}
+
+/// How many presses of a clock are kept for its table's timeline.
+const PRESSES_KEPT: usize = 64;
+/// A doubt about a clock is noted in the journal at most this often.
+const DOUBT_AGAIN: Millis = Millis(600_000);
+/// An event and a face that were made at the same moment may be placed so far apart.
+const SAME_MOMENT: Millis = Millis(1_000);
+
+/// A clock that shows something else so long after the end of a game will not show that end again.
+const GIVEN_UP: Millis = Millis(10_000);
+
+/// An event that nothing follows from yet: the clock is to say it again.
+struct NotYet {
+    event: u16,
+}
+
+/// Why the end of a game cannot be told.
+enum Unknown {
+    /// The clock has not been heard since.
+    Yet,
+    /// It shows something else.
+    Ever,
+}
+
+impl OpenClock {
+    /// Keeps what a fact says; the command that it leads to.
+    pub(super) fn learn(
+        &mut self,
+        link: &mut ClockLink,
+        state: &State,
+        now: At,
+        fact: Fact,
+    ) -> Option<Learnt> {
+        let event = fact.awaits_receipt();
+        match (self.follows(link, state, now, fact), event) {
+            (Ok(Some(command)), event) => {
+                self.unsettled.extend(event);
+                Some(Learnt { command, event: event.map(|event| (self.verifier.session.clock(), event)) })
+            }
+            (Ok(None), Some(event)) if self.takes_receipts && !self.unsettled.contains(&event) => {
+                link.requests.add(PendingRequest::Receipt(event));
+                None
+            }
+            (Ok(None), _) => None,
+            (Err(NotYet { event }), _) => {
+                self.verifier.session.unhear(event);
+                None
+            }
+        }
+    }
+
+    /// What follows from a fact, if anything does.
+    fn follows(
+        &mut self,
+        link: &mut ClockLink,
+        state: &State,
+        now: At,
+        fact: Fact,
+    ) -> Result<Option<Command>, NotYet> {
+        let clock = self.verifier.session.clock();
+        let table = state.table_of(clock);
+        // The log may hold what belongs to an earlier round.
+        let this_round = |at: At| at >= state.round_at;
+        let note =
+            |note: ClockNote| Some(Command::Clock(ClockCommand::NoteClock { table: table?, clock, note }));
+        Ok(match fact {
+            Fact::Reading(reading) => {
+                // A face that is late is none.
+                let lasts = |(at, why): &(At, Suspect)| {
+                    now.since(*at) < DOUBT_AGAIN && !matches!(why, Suspect::Late { .. })
+                };
+                self.suspect = self.suspect.filter(lasts);
+                self.read(link, state, reading)
+            }
+            Fact::Pressed { side, at, .. } => {
+                if self.presses.len() == PRESSES_KEPT {
+                    self.presses.pop_front();
+                }
+                self.presses.push_back((at, side));
+                None
+            }
+            Fact::ChallengeRaised { event, .. } | Fact::HoldTaken { event, .. } if table.is_none() => {
+                // Nobody has it yet, and a receipt would say that somebody has.
+                return Err(NotYet { event });
+            }
+            Fact::ChallengeRaised { raised_at: at, .. } | Fact::HoldTaken { taken_at: at, .. }
+                if state.is_of_another_event(at, now) =>
+            {
+                // The clock is told that it was heard.
+                None
+            }
+            Fact::ChallengeRaised { event, side, since_press, raised_at } if this_round(raised_at) => table
+                .map(|table| {
+                    Command::Slip(SlipCommand::RaiseSlip {
+                        table,
+                        challenger: side,
+                        since_press,
+                        marks: BTreeSet::new(),
+                        source: SlipSource::Clock { clock, event, at: raised_at },
+                    })
+                }),
+            Fact::HoldTaken { side, since_press, taken_at, .. } if this_round(taken_at) => {
+                table.map(|table| {
+                    Command::Slip(SlipCommand::TakeHold {
+                        table,
+                        side,
+                        said_at: Some(taken_at),
+                        since_press,
+                        marks: BTreeSet::new(),
+                    })
+                })
+            }
+            // Nobody can take it as if it came now, and nobody may take it for unsaid.
+            Fact::ChallengeRaised { event, .. } if state.seen_presses.contains(&(clock, event)) => None,
+            Fact::ChallengeRaised { side, raised_at: at, .. } => {
+                note(ClockNote::BeforeRound { side, hold: false, at })
+            }
+            Fact::HoldTaken { side, taken_at: at, .. } => {
+                note(ClockNote::BeforeRound { side, hold: true, at })
+            }
+            Fact::FlagFell { side, at, .. } if this_round(at) => note(ClockNote::TimeOut { side }),
+            Fact::Rebooted { at, .. } if this_round(at) => note(ClockNote::Rebooted),
+            Fact::Finished { event, at } if this_round(at) => {
+                match self.final_overtime(now, at) {
+                    Ok([over_a, over_b]) => note(ClockNote::Finished { over_a, over_b }),
+                    // What stands in the journal is what the clock shows, not what it showed before.
+                    Err(Unknown::Yet) => return Err(NotYet { event }),
+                    // The sheet will say how it ended.
+                    Err(Unknown::Ever) => None,
+                }
+            }
+            Fact::EventMissing { since } | Fact::Late { since, .. } => {
+                link.requests.add(PendingRequest::ReadLog(since));
+                None
+            }
+            Fact::Suspect { why } => {
+                self.suspect = Some((now, why));
+                // What anybody can send is counted for the hall.
+                if why.needs_nothing() || self.doubted.is_some_and(|at| now.since(at) < DOUBT_AGAIN) {
+                    return Ok(None);
+                }
+                self.doubted = Some(now);
+                note(ClockNote::Suspect { why })
+            }
+            // Nothing follows, or it belongs to an earlier round.
+            Fact::Started { .. }
+            | Fact::MemoryLost { .. }
+            | Fact::FlagFell { .. }
+            | Fact::Rebooted { .. }
+            | Fact::Finished { .. }
+            | Fact::Repeated { .. } => None,
+        })
+    }
+
+    /// How far each side is below zero at the end of the game.
+    fn final_overtime(&self, now: At, ended: At) -> Result<[Millis; 2], Unknown> {
+        let after = self.reading.filter(|reading| reading.at + SAME_MOMENT >= ended).ok_or(Unknown::Yet)?;
+        let over = |side: Side| Millis((-after.face.shown.left[side.index()].0).max(0));
+        match after.face.shown.run {
+            Run::Finished => Ok(Side::BOTH.map(over)),
+            // It has been prepared for another game meanwhile, and shows that end no more.
+            Run::Idle | Run::Running(_) | Run::Neutral | Run::Challenge(_) => {
+                Err(if now.since(ended) > GIVEN_UP { Unknown::Ever } else { Unknown::Yet })
+            }
+        }
+    }
+
+    /// What follows from an event is durable, or nothing follows: the clock may have its receipt.
+    pub(super) fn settled(&mut self, requests: &mut PendingRequests, event: u16) {
+        self.unsettled.remove(&event);
+        requests.add(PendingRequest::Receipt(event));
+    }
+
+    /// What follows from an event was refused: as long as the clock repeats it, it is asked again.
+    pub(super) fn refused(&mut self, event: u16) {
+        self.unsettled.remove(&event);
+        self.verifier.session.unhear(event);
     }
 }

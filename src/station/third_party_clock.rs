@@ -4,14 +4,12 @@
 //! It remembers no commands. What may be done twice without harm is tried again; what may not is tried once, and a
 //! person is asked when nobody can say whether it was done.
 
+use super::link::{ClockLink, Learnt, LinkStage, PendingRequest, RequestStep};
+use super::view::ClockTrouble;
+use super::whereabouts::HeardPlace;
 use crate::clock::{Address, Advert, Characteristic, Codec, CodecMessage, GiveUp, Hearsay, Order, Profile};
 use crate::domain::{At, Millis, OpId};
 use crate::tournament::{ClockCommand, Command, OrderKind, State};
-
-use super::link::{Ask, Learnt, Link, Stage};
-use super::pending_request::PendingRequest;
-use super::view::ClockTrouble;
-use super::whereabouts::Heard;
 
 /// A clock that was not heard for so long is not called only to be watched.
 const GONE: Millis = Millis(60_000);
@@ -36,7 +34,7 @@ pub(super) struct ThirdPartyClock {
     /// What is wrong with it.
     pub(super) trouble: Option<ClockTrouble>,
     /// Where it was heard last.
-    pub(super) heard: Option<Heard>,
+    pub(super) heard: Option<HeardPlace>,
 }
 
 impl ThirdPartyClock {
@@ -59,7 +57,7 @@ impl ThirdPartyClock {
 
     /// Takes an advertisement that came from where this clock is.
     pub(super) fn advert(&mut self, now: At, advert: &Advert) {
-        self.heard = Some(Heard::of(now, advert));
+        self.heard = Some(HeardPlace::of(now, advert));
     }
 
     /// Whether it was heard lately enough to be watched.
@@ -78,16 +76,16 @@ impl ThirdPartyClock {
         self.codec.ask()
     }
 
-    pub(super) fn answer(&mut self, link: &mut Link, now: At, bytes: &[u8]) -> Vec<Learnt> {
+    pub(super) fn answer(&mut self, link: &mut ClockLink, now: At, bytes: &[u8]) -> Vec<Learnt> {
         self.said(link, now, Characteristic::Answers, bytes)
     }
 
-    pub(super) fn log(&mut self, link: &mut Link, now: At, bytes: &[u8]) -> Vec<Learnt> {
+    pub(super) fn log(&mut self, link: &mut ClockLink, now: At, bytes: &[u8]) -> Vec<Learnt> {
         self.said(link, now, Characteristic::Log, bytes)
     }
 
     /// Keeps what it says; the command that an answer to an order leads to.
-    fn said(&mut self, link: &mut Link, now: At, from: Characteristic, bytes: &[u8]) -> Vec<Learnt> {
+    fn said(&mut self, link: &mut ClockLink, now: At, from: Characteristic, bytes: &[u8]) -> Vec<Learnt> {
         let mut commands = Vec::new();
         for said in self.codec.on_bytes(now, from, bytes) {
             match said {
@@ -106,19 +104,19 @@ impl ThirdPartyClock {
     }
 
     /// Writes an order; one that must not be done twice only after its try is noted, and never again.
-    pub(super) fn ask(&mut self, state: &State, request: PendingRequest, noted: bool) -> Ask {
-        let PendingRequest::Order(op) = request else { return Ask::Nothing };
-        let Some(placed) = state.orders.get(&op) else { return Ask::Nothing };
-        let OrderKind::Clock { order } = placed.wish else { return Ask::Nothing };
+    pub(super) fn ask(&mut self, state: &State, request: PendingRequest, noted: bool) -> RequestStep {
+        let PendingRequest::Order(op) = request else { return RequestStep::Nothing };
+        let Some(placed) = state.orders.get(&op) else { return RequestStep::Nothing };
+        let OrderKind::Clock { order } = placed.wish else { return RequestStep::Nothing };
         match (placed.tried, noted) {
             _ if harmless_again(&order) => {}
-            (None, _) => return Ask::Note { memory: 1, number: None, key: None },
+            (None, _) => return RequestStep::Note { memory: 1, number: None, key: None },
             (Some(_), true) => {}
-            (Some(_), false) => return Ask::GiveUp(GiveUp::TriedBefore),
+            (Some(_), false) => return RequestStep::GiveUp(GiveUp::TriedBefore),
         }
         match self.codec.encode(op, &order) {
-            Ok(writes) => Ask::Write(writes),
-            Err(why) => Ask::GiveUp(GiveUp::Unable { why }),
+            Ok(writes) => RequestStep::Write(writes),
+            Err(why) => RequestStep::GiveUp(GiveUp::Unable { why }),
         }
     }
 
@@ -129,10 +127,10 @@ impl ThirdPartyClock {
     }
 }
 
-fn answered(link: &mut Link, now: At, id: OpId, refused: Option<String>) -> Option<Command> {
+fn answered(link: &mut ClockLink, now: At, id: OpId, refused: Option<String>) -> Option<Command> {
     let op = link.asked_order().filter(|op| *op == id)?;
     link.requests.done(PendingRequest::Order(op));
-    link.stage = Stage::Up { since: now };
+    link.stage = LinkStage::Up { since: now };
     Some(match refused {
         None => Command::Clock(ClockCommand::ConfirmOrder { op }),
         Some(words) => Command::Clock(ClockCommand::GiveUpOrder { op, why: GiveUp::Declined { words } }),

@@ -1,14 +1,14 @@
-//! What an event refers to by a number or an id, by its card, so that a sentence can say it.
+//! What an event is about, by its card: what it refers to by a number or an id, which slip, table and round it
+//! concerns, and what it asks of the outside world.
 
 use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::domain::{ClaimId, Points, RunId};
+use super::event::{Cause, Concern, Event, GameRef, OrderKind, Record, Reference, Summons};
+use super::state::{RevocableEntry, State, scored};
+use crate::domain::{At, ClaimId, ClockId, OpId, Points, Round, RunId, Seq, SlipId, TableId};
 use crate::rules::Ruleset;
-
-use super::event::{Cause, Event, GameRef, OrderKind, Reference};
-use super::state::{Given, State, scored};
 
 /// What an event refers to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub enum About {
     /// A price of which so many units cost nothing.
     Allowance(u16),
     /// What was taken back.
-    TakenBack(Box<Noted>),
+    TakenBack(Box<RevocableAct>),
     /// A result that had been this before it was corrected.
     Before([Points; 2]),
 }
@@ -40,7 +40,7 @@ pub enum About {
 /// What somebody noted, said or imposed, so that it can be named where it is taken back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
-pub struct Noted {
+pub struct RevocableAct {
     /// The event.
     pub event: Arc<Event>,
     /// What that refers to.
@@ -49,8 +49,8 @@ pub struct Noted {
 }
 
 /// What somebody noted, said or imposed, with what it refers to.
-pub(super) fn noted(state: &State, rules: &Ruleset, given: &Given) -> Noted {
-    Noted { event: Arc::clone(&given.event), about: about(state, rules, &given.event) }
+pub(super) fn noted(state: &State, rules: &Ruleset, given: &RevocableEntry) -> RevocableAct {
+    RevocableAct { event: Arc::clone(&given.event), about: about(state, rules, &given.event) }
 }
 
 /// What an event refers to, by the state after it and the ruleset in force.
@@ -116,4 +116,112 @@ fn claimed(state: &State, rules: &Ruleset, claim: ClaimId) -> About {
     let game = state.game_of(GameRef { round: claim.round, table: claim.table });
     let player = game.map(|game| game.players[claim.offender.index()].clone()).unwrap_or_default();
     About::Offence { name, player }
+}
+
+/// A slip and a table that something is about.
+pub type Concerns = (Option<SlipId>, Option<TableId>);
+
+/// What an event is about in the hall, as far as it is about anything.
+#[derive(Default)]
+struct Spot {
+    slip: Option<SlipId>,
+    table: Option<TableId>,
+    round: Option<Round>,
+}
+
+impl Spot {
+    fn of(what: Concern, state: &State) -> Self {
+        match what {
+            Concern::Hall => Self::default(),
+            Concern::Table(table) => Self { table: Some(table), ..Self::default() },
+            Concern::Game(game) => Self::of_game(game),
+            Concern::Slip(id) => {
+                let game = state.slip(id).map(|slip| GameRef { round: slip.round, table: slip.table });
+                Self { slip: Some(id), ..game.map_or_else(Self::default, Self::of_game) }
+            }
+            Concern::Order(op) => state.orders.get(&op).map_or_else(Self::default, |order| {
+                let of_slip = order.slip.map(|slip| Self::of(Concern::Slip(slip), state));
+                Self { table: Some(order.table), ..of_slip.unwrap_or_default() }
+            }),
+            Concern::Claim(id) => state.claims.get(&id).map_or_else(Self::default, |claim| {
+                Self::of_game(GameRef { round: claim.round, table: claim.table })
+            }),
+            Concern::Run(id) => state.runs.get(&id).map_or_else(Self::default, |run| {
+                Self::of_game(GameRef { round: run.round, table: run.table })
+            }),
+            Concern::Entry(entry) => Self::taken_back(entry, state),
+        }
+    }
+
+    fn of_game(game: GameRef) -> Self {
+        Self { table: Some(game.table), round: Some(game.round), ..Self::default() }
+    }
+
+    /// What was noted, said or imposed in an entry, by when it was.
+    fn taken_back(entry: Seq, state: &State) -> Self {
+        let game = || state.acts.get(&entry)?.game.map(|game| game.round);
+        let Some(noted) = state.noted_in(entry) else { return Self { round: game(), ..Self::default() } };
+        let found = Self::of(noted.event.card().concern, state);
+        Self { round: found.round.or(Some(noted.round)), ..found }
+    }
+}
+
+/// The slip and the table that an event is about.
+pub fn concerns(event: &Event, state: &State) -> Concerns {
+    let found = Spot::of(event.card().concern, state);
+    (found.slip, found.table)
+}
+
+/// The round of the game that an event is about, which may be over; where it is about none, the one being played.
+pub fn round_of(event: &Event, state: &State) -> Round {
+    Spot::of(event.card().concern, state).round.unwrap_or(state.round)
+}
+
+/// A wish to the outside. Losing one loses nothing: what is owed stands in the state.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OutsideWish {
+    /// Bring this order to its clock.
+    Deliver {
+        /// The order.
+        op: OpId,
+        /// The clock.
+        clock: ClockId,
+    },
+    /// Believe this clock again, once it has answered on a connection.
+    Readmit {
+        /// The clock.
+        clock: ClockId,
+    },
+    /// A person is needed at the desk.
+    Ring {
+        /// For this slip.
+        slip: Option<SlipId>,
+        /// At this table.
+        table: TableId,
+    },
+    /// Everybody in the hall is to hear this.
+    Signal {
+        /// The signal's id.
+        id: String,
+        /// When it was given.
+        at: At,
+    },
+    /// The screen shows something old.
+    Refresh,
+}
+
+/// What a record asks for. The state is the one after the record.
+pub fn react(state: &State, record: &Record) -> Vec<OutsideWish> {
+    let asked = match record.event.card().calls {
+        Summons::Nobody => None,
+        Summons::Person => {
+            let (slip, table) = concerns(&record.event, state);
+            table.map(|table| OutsideWish::Ring { slip, table })
+        }
+        Summons::PersonFor(table) => Some(OutsideWish::Ring { slip: None, table }),
+        Summons::Hall(id) => Some(OutsideWish::Signal { id: id.to_owned(), at: record.at }),
+        Summons::Clock(op, clock) => Some(OutsideWish::Deliver { op, clock }),
+        Summons::Readmission(clock) => Some(OutsideWish::Readmit { clock }),
+    };
+    asked.into_iter().chain([OutsideWish::Refresh]).collect()
 }

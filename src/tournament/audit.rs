@@ -9,15 +9,14 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use crate::domain::Seq;
-use crate::lexicon::SourceRef;
-
 use super::act::decide;
-use super::command_text::CommandText;
+use super::command::CommandText;
 use super::event::{Event, EventOpened, Record, SetupEvent};
 use super::loaded_rules::LoadedRules;
 use super::refusal::Refusal;
 use super::state::State;
+use crate::domain::Seq;
+use crate::lexicon::SourceRef;
 
 /// What came of making all decisions once more.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]

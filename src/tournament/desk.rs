@@ -1,7 +1,7 @@
 //! The board of a duplicate game in the engine's terms: what lies there, what is left in the bag, what a move is worth.
 
 use crate::domain::{At, Points, SlipId, TableId};
-use crate::engine::{Bag, Board, Fault, Index, Laying, Letters, Move, Rack, Scored, Searcher, check};
+use crate::engine::{Bag, Board, Index, Laying, Letters, Move, PlayFault, Rack, Scored, Searcher, check};
 use crate::lexicon::Outcome;
 use crate::rules::{BlankKind, DuplicateRules, RackNeeds};
 use crate::tournament::loaded_rules::LoadedRules;
@@ -12,7 +12,7 @@ use crate::tournament::state::{DuplicateGame, State};
 pub const BLANK: char = '?';
 
 /// The board with what was laid, and the tiles of the game.
-pub struct Desk {
+pub struct BoardAndTiles {
     /// The tiles.
     pub bag: Bag,
     /// The board.
@@ -62,7 +62,7 @@ pub fn needed(left: Kinds, rules: &DuplicateRules) -> u8 {
     }
 }
 
-impl Desk {
+impl BoardAndTiles {
     /// The board of a game as it lies; `None` where the tiles have more letters than a board can tell apart.
     pub fn of(law: &LoadedRules, game: &DuplicateGame) -> Option<Self> {
         Self::at(law, game, game.draws.len())
@@ -142,7 +142,7 @@ impl Desk {
                     .collect();
                 let said = |word: &Laying| {
                     let word: String = word.letters().map(|letter| letters.letter(letter)).collect();
-                    let outcome = listed(law, state, &word);
+                    let outcome = lookup_outcome(law, state, &word);
                     FormedWord { word, outcome }
                 };
                 MoveCheck {
@@ -153,7 +153,7 @@ impl Desk {
                 }
             }
             Err(faults) => MoveCheck {
-                faults: faults.iter().filter_map(|fault| told(fault, letters)).collect(),
+                faults: faults.iter().filter_map(|fault| move_fault(fault, letters)).collect(),
                 ..MoveCheck::default()
             },
         })
@@ -170,7 +170,7 @@ pub fn best(
     index: &Index,
 ) -> Option<Vec<(MoveText, Points)>> {
     let found = searched(law, game, index, |searcher, board, rack| searcher.best(board, rack).moves)?;
-    let (desk, rack) = (Desk::of(law, game)?, &game.last()?.rack);
+    let (desk, rack) = (BoardAndTiles::of(law, game)?, &game.last()?.rack);
     let stands = |(play, _): &(MoveText, Points)| {
         let check = desk.check(law, state, rack, play);
         check.is_none_or(|check| check.words.iter().all(|it| state.ruled(&it.word) != Some(false)))
@@ -197,7 +197,7 @@ fn searched(
     search: impl Fn(Searcher<'_>, &Board, &Rack) -> Vec<Scored>,
 ) -> Option<Vec<(MoveText, Points)>> {
     let draw = game.last().filter(|draw| draw.master.is_none())?;
-    let desk = Desk::lettered(law, game, game.draws.len(), index.letters().clone())?;
+    let desk = BoardAndTiles::lettered(law, game, game.draws.len(), index.letters().clone())?;
     let rack = Rack::read(&draw.rack, desk.bag.letters()).ok()?;
     let found = search(Searcher::new(index, &desk.bag)?, &desk.board, &rack);
     Some(found.iter().map(|it| in_words(it, desk.bag.letters())).collect())
@@ -211,7 +211,7 @@ pub fn in_words(found: &Scored, letters: &Letters) -> (MoveText, Points) {
 }
 
 /// What the lists in force say of a word.
-fn listed(law: &LoadedRules, state: &State, word: &str) -> Outcome {
+fn lookup_outcome(law: &LoadedRules, state: &State, word: &str) -> Outcome {
     let adopted = state.adopted.iter().map(|it| &it.adoption);
     law.tiles.read(word).map_or(Outcome::NotCovered, |word| law.judge(&word, adopted).outcome)
 }
@@ -233,7 +233,7 @@ pub fn without(mut letters: Vec<char>, these: &str) -> (Vec<char>, Vec<char>) {
 /// The ids of the ends that hold at a moment, the regulation's first one first.
 pub fn ends<'l>(law: &'l LoadedRules, state: &State, game: &DuplicateGame, now: At) -> Vec<&'l str> {
     let (Some(rules), Some(last)) = (&law.ruleset.duplicate, game.last()) else { return Vec::new() };
-    let Some(desk) = Desk::of(law, game) else { return Vec::new() };
+    let Some(desk) = BoardAndTiles::of(law, game) else { return Vec::new() };
     let kept = game.kept();
     let bag = desk.in_bag(kept);
     let left = Kinds::of(bag.iter().copied().chain(kept.chars()), rules);
@@ -279,26 +279,26 @@ pub fn claim_to_lay(
     (score > master.score && master.play != *play).then(|| (slip, table, play.clone()))
 }
 
-fn told(fault: &Fault, letters: &Letters) -> Option<MoveFault> {
+fn move_fault(fault: &PlayFault, letters: &Letters) -> Option<MoveFault> {
     Some(match fault {
-        Fault::TooShort => MoveFault::TooShort,
-        Fault::OffBoard => MoveFault::OffBoard,
-        Fault::NotWhole { square } => MoveFault::NotWhole { square: *square },
-        Fault::DoesNotFit { square, lies } => {
+        PlayFault::TooShort => MoveFault::TooShort,
+        PlayFault::OffBoard => MoveFault::OffBoard,
+        PlayFault::NotWhole { square } => MoveFault::NotWhole { square: *square },
+        PlayFault::DoesNotFit { square, lies } => {
             MoveFault::DoesNotFit { square: *square, lies: letters.letter(*lies) }
         }
-        Fault::NothingLaid => MoveFault::NothingLaid,
-        Fault::NotConnected => MoveFault::NotConnected,
-        Fault::NotInTheMiddle => MoveFault::NotInTheMiddle,
-        Fault::NotOnRack { letter, lacking } => {
+        PlayFault::NothingLaid => MoveFault::NothingLaid,
+        PlayFault::NotConnected => MoveFault::NotConnected,
+        PlayFault::NotInTheMiddle => MoveFault::NotInTheMiddle,
+        PlayFault::NotOnRack { letter, lacking } => {
             MoveFault::NotOnRack { letter: letter.map(|it| letters.letter(it)), lacking: *lacking }
         }
-        Fault::BlankNotMarked { square, letter } => {
+        PlayFault::BlankNotMarked { square, letter } => {
             MoveFault::BlankNotCircled { square: *square, letter: letters.letter(*letter) }
         }
-        Fault::BlankMayNotBe { letter } => MoveFault::BlankMayNotBe { letter: letters.letter(*letter) },
+        PlayFault::BlankMayNotBe { letter } => MoveFault::BlankMayNotBe { letter: letters.letter(*letter) },
         // Words are asked of the lists one by one.
-        Fault::NotListed { .. } | Fault::CrossNotListed { .. } => return None,
+        PlayFault::NotListed { .. } | PlayFault::CrossNotListed { .. } => return None,
     })
 }
 

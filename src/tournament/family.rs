@@ -112,12 +112,12 @@ fn unknown<T: Families, E: Error>(name: &str) -> E {
 struct Whole<'n, A> {
     tag: Option<(&'static str, &'n str)>,
     before: std::vec::IntoIter<(String, Value)>,
-    value: Option<Waiting<'n>>,
+    value: Option<PendingValue<'n>>,
     rest: A,
 }
 
 /// A value whose key has been read.
-enum Waiting<'n> {
+enum PendingValue<'n> {
     Tag(&'n str),
     Before(Value),
 }
@@ -127,11 +127,11 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for Whole<'_, A> {
 
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, A::Error> {
         if let Some((tag, name)) = self.tag.take() {
-            self.value = Some(Waiting::Tag(name));
+            self.value = Some(PendingValue::Tag(name));
             return seed.deserialize(tag.into_deserializer()).map(Some);
         }
         if let Some((key, value)) = self.before.next() {
-            self.value = Some(Waiting::Before(value));
+            self.value = Some(PendingValue::Before(value));
             return seed.deserialize(key.into_deserializer()).map(Some);
         }
         self.rest.next_key_seed(seed)
@@ -139,8 +139,8 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for Whole<'_, A> {
 
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, A::Error> {
         match self.value.take() {
-            Some(Waiting::Tag(name)) => seed.deserialize(name.to_owned().into_deserializer()),
-            Some(Waiting::Before(value)) => seed.deserialize(value).map_err(A::Error::custom),
+            Some(PendingValue::Tag(name)) => seed.deserialize(name.to_owned().into_deserializer()),
+            Some(PendingValue::Before(value)) => seed.deserialize(value).map_err(A::Error::custom),
             None => self.rest.next_value_seed(seed),
         }
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::domain::{Digest, Role};
 use crate::lexicon::{
-    Adoption, Advice, Finding, Library, List, SourceRef, TileSet, Word, judge_with, second_opinion,
+    Adoption, Advice, Finding, Library, SourceRef, TileSet, Word, WordList, judge_with, second_opinion,
 };
 use crate::rules::Ruleset;
 
@@ -73,7 +73,7 @@ impl LoadedRules {
 
     /// What the sources of the lists say of a word besides, each with its list: for the referee's eyes.
     pub fn glosses(&self, word: &Word) -> Vec<(SourceRef, String)> {
-        let gloss = |list: &List| Some((SourceRef::from(list), list.gloss(word.text())?.to_owned()));
+        let gloss = |list: &WordList| Some((SourceRef::from(list), list.gloss(word.text())?.to_owned()));
         self.library.iter().filter_map(gloss).collect()
     }
 

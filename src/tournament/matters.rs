@@ -14,14 +14,14 @@ use serde::{Serialize, Serializer};
 use crate::domain::{ClaimId, DutyId, OpId, RunId, SlipId};
 
 /// The number of a matter, counted through the event from 1.
-pub trait Number: Ord + Copy + Default {
+pub trait MatterNumber: Ord + Copy + Default {
     /// No number is higher.
     const LAST: Self;
 }
 
 macro_rules! numbers {
     ($($number:ident),*) => {
-        $(impl Number for $number {
+        $(impl MatterNumber for $number {
             const LAST: Self = Self(u32::MAX);
         })*
     };
@@ -43,7 +43,7 @@ pub trait Matter: Clone {
 
 /// Matters by number and by place, the live ones apart.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Matters<K: Number, V: Matter> {
+pub struct Matters<K: MatterNumber, V: Matter> {
     live: OrdMap<K, Arc<V>>,
     ended: OrdMap<K, Arc<V>>,
     live_at: OrdSet<(V::Place, K)>,
@@ -51,7 +51,7 @@ pub struct Matters<K: Number, V: Matter> {
     last: Option<K>,
 }
 
-impl<K: Number, V: Matter> Default for Matters<K, V> {
+impl<K: MatterNumber, V: Matter> Default for Matters<K, V> {
     fn default() -> Self {
         Self {
             live: OrdMap::new(),
@@ -63,7 +63,7 @@ impl<K: Number, V: Matter> Default for Matters<K, V> {
     }
 }
 
-impl<K: Number, V: Matter> Matters<K, V> {
+impl<K: MatterNumber, V: Matter> Matters<K, V> {
     /// A matter by its number, live or ended.
     pub fn get(&self, key: &K) -> Option<&V> {
         self.live.get(key).or_else(|| self.ended.get(key)).map(AsRef::as_ref)
@@ -171,7 +171,7 @@ impl<K: Number, V: Matter> Matters<K, V> {
     }
 }
 
-impl<K: Number, V: Matter> Index<&K> for Matters<K, V> {
+impl<K: MatterNumber, V: Matter> Index<&K> for Matters<K, V> {
     type Output = V;
 
     /// A matter that is known to be there.
@@ -180,20 +180,20 @@ impl<K: Number, V: Matter> Index<&K> for Matters<K, V> {
     }
 }
 
-impl<K: Number + fmt::Debug, V: Matter + fmt::Debug> fmt::Debug for Matters<K, V> {
+impl<K: MatterNumber + fmt::Debug, V: Matter + fmt::Debug> fmt::Debug for Matters<K, V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_map().entries(self.iter()).finish()
     }
 }
 
-impl<K: Number + Serialize, V: Matter + Serialize> Serialize for Matters<K, V> {
+impl<K: MatterNumber + Serialize, V: Matter + Serialize> Serialize for Matters<K, V> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.iter())
     }
 }
 
 /// The numbers of a place, in order.
-fn numbers_at<'s, K: Number, P: Ord + Clone>(
+fn numbers_at<'s, K: MatterNumber, P: Ord + Clone>(
     places: &'s OrdSet<(P, K)>,
     place: &P,
 ) -> impl DoubleEndedIterator<Item = K> + use<'s, K, P> {

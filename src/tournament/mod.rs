@@ -11,13 +11,8 @@
 
 mod about;
 mod act;
-mod apply;
 mod audit;
 mod command;
-mod command_text;
-mod concerns;
-mod count;
-mod counted;
 mod decide;
 pub mod desk;
 mod doubt;
@@ -30,56 +25,52 @@ mod mispaired;
 mod move_text;
 mod offer;
 mod parts;
-mod react;
 mod refusal;
 pub mod score;
 mod state;
 
-pub use about::{About, Noted, about};
+pub use about::{About, Concerns, OutsideWish, RevocableAct, about, concerns, react, round_of};
 pub use act::{
     ONLY_CORRECTED, SignalDue, Withdraws, decide, lists_to_adopt, meant, offers, round_offers, signals,
     withdraws,
 };
 pub use audit::{Audited, Difference, NotCheckable, Should, Unchecked, audit};
 pub use command::{
-    AwardGame, ChooseMaster, Claim, ClockCommand, Command, ConductCommand, CorrectAbsence, CorrectResult,
-    DuplicateCommand, EnterResult, GiveBye, HandInMove, OpenEvent, PairLate, Pairing, Player,
+    AwardGame, ChooseMaster, Claim, ClockCommand, Command, CommandText, ConductCommand, CorrectAbsence,
+    CorrectResult, DuplicateCommand, EnterResult, GiveBye, HandInMove, OpenEvent, PairLate, Pairing, Player,
     ProcedureCommand, ResultCommand, RoundCommand, SetupCommand, SlipCommand, SlipSource, StartRound,
     WordRuling,
 };
-pub use command_text::CommandText;
-pub use concerns::{Concerns, concerns, round_of};
-pub use counted::{Entrant, GameLine, Results};
 pub use doubt::{Doubt, Sure, are_unusual};
 pub use event::{
-    AbsenceCorrected, Act, ByeEntered, ByeGiven, Card, Cause, Chapter, ClaimDecided, ClaimOutcome,
-    ClaimRaised, ClockEvent, ClockNote, Concern, ConductEvent, Counted, Dated, DuplicateEvent, DutyArose,
-    Event, EventOpened, Follows, ForcedPassPlayed, GameAwarded, GameRef, HeadSigned, Hindrance, MasterChosen,
+    AbsenceCorrected, ByeEntered, ByeGiven, Card, Cause, Chapter, ClaimDecided, ClaimOutcome, ClaimRaised,
+    ClockEvent, ClockNote, Concern, ConductEvent, Counted, Dated, DuplicateEvent, DutyArose, Event,
+    EventOpened, Follows, ForcedPassPlayed, GameAwarded, GameRef, HeadSigned, Hindrance, MasterChosen,
     MoveAnnulled, MoveCircled, MoveHandedIn, OrderKind, OrderPlaced, OrderWhy, PairedLate, PenaltyBack,
     PenaltyImposed, Pending, PlayerExcluded, ProcedureBegun, ProcedureEnded, ProcedureEvent, RackChanged,
     RackDrawn, Record, Redated, Reference, ReopenGround, ResultCorrected, ResultEntered, ResultEvent,
-    ResultRecounted, Root, RoundEvent, RoundStarted, Route, RuledBefore, SanctionImposed, ScoreParts,
-    SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted, StepDone, StepText, Summons,
-    TakenBack, ThresholdReached, Timeliness, Unfinished, VerdictBy, Voided, WayBack, Weight, WordRuled,
-    WordVerdict, Worked,
+    ResultRecounted, Root, RoundEvent, RoundStarted, Route, RuledBefore, RulesetAct, SanctionImposed,
+    ScoreParts, SetupEvent, SideResult, SlipEvent, SlipRaised, SlipReopened, SpreadAdjusted, StepDone,
+    StepText, Summons, TakenBack, ThresholdReached, Timeliness, Unfinished, VerdictBy, Voided, WayBack,
+    Weight, WordRuled, WordVerdict, Worked,
 };
 pub use loaded_rules::LoadedRules;
-pub use matters::{Matter, Matters, Number};
+pub use matters::{Matter, MatterNumber, Matters};
 pub use mispaired::Mispaired;
 pub use move_text::{FormedWord, FoundBy, MoveCheck, MoveFault, MoveText};
 pub use offer::{
-    Deadline, DeadlineKind, Draft, Hole, Listed, Need, Offer, Part, Particular, Stands, Tick, deadlines,
-    session_end,
+    Deadline, DeadlineKind, Draft, Hole, Need, Offer, OfferListing, Particular, SideRole, StandingValue,
+    Tick, deadlines, session_end,
 };
-pub use react::{Effect, react};
 pub use refusal::{
     ClockReason, Closure, ConductReason, DuplicateReason, GeneralReason, ProcedureReason, Reason, Refusal,
     RefusalCode, ResultReason, RoundReason, SetupReason, SlipReason, Subject, Term,
 };
+pub use score::{Entrant, GameLine, StandingsBasis};
 pub use state::{
     Absence, ActState, Adopted, Annulled, Caused, ClaimState, Consequences, Countdown, Counters, Draw,
     DuplicateGame, DutyState, EffectKind, EventInfo, Exclusion, FittedClock, FrozenLists, Game, GameOver,
-    Given, GivenSignal, HandedIn, HoldTaken, Master, MoveWorth, Name, OrderState, PastLookup, PlacedOrder,
-    Played, PlayerEffect, Players, Precedent, ResultLayer, RuledWord, RunState, Scoreline, SlipEnding,
-    SlipPenalty, SlipPhase, SlipState, State, Table, scored,
+    GivenSignal, HandedIn, HoldTaken, Master, MoveWorth, Name, OrderState, PastLookup, PlacedOrder, Played,
+    PlayerEffect, Players, Precedent, ResultLayer, RevocableEntry, RuledWord, RunState, Scoreline,
+    SlipEnding, SlipPenalty, SlipPhase, SlipState, State, Table, scored,
 };

@@ -13,7 +13,7 @@ use super::theme::Palette;
 use crate::domain::{Citation, Millis, Role, TableId, sentences};
 use crate::locale::Locale;
 use crate::report::{self, RefusalText};
-use crate::station::{Focus, News, Snapshot};
+use crate::station::{Focus, JournaledNews, Snapshot};
 use crate::tournament::{Command, Refusal};
 
 /// What the person wants done.
@@ -250,7 +250,7 @@ pub trait Screens {
     }
 
     /// What is said in lines: what has happened since the last time, and what is asked next.
-    fn told(&mut self, _news: &[News], _snapshot: &Snapshot) -> Vec<String> {
+    fn told(&mut self, _news: &[JournaledNews], _snapshot: &Snapshot) -> Vec<String> {
         Vec::new()
     }
 

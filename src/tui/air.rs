@@ -2,7 +2,7 @@
 
 use crate::clock::{AirTrouble, NoLink, Suspect};
 use crate::report;
-use crate::station::{ClockTrouble, OrderRow, Way};
+use crate::station::{ClockTrouble, OrderRow, OrderWay};
 use crate::tournament::{OrderState, Route};
 
 use super::render_ctx::RenderCtx;
@@ -98,19 +98,21 @@ pub(super) fn delivery(look: &RenderCtx<'_>, order: &OrderRow) -> String {
     }
 }
 
-fn on_its_way(look: &RenderCtx<'_>, clock: u16, way: &Way) -> String {
+fn on_its_way(look: &RenderCtx<'_>, clock: u16, way: &OrderWay) -> String {
     let clock = ("clock", clock.into());
     let trying = |id: &str, on: &str, adapter: Option<&String>, nth: u8| match adapter {
         None => look.with(id, &[clock, ("nth", i64::from(nth).into())]),
         Some(adapter) => look.with(on, &[clock, ("nth", i64::from(nth).into()), ("adapter", adapter.into())]),
     };
     match way {
-        Way::Queued => look.with("order-queued", &[clock]),
-        Way::Connecting { adapter, nth } => {
+        OrderWay::Queued => look.with("order-queued", &[clock]),
+        OrderWay::Connecting { adapter, nth } => {
             trying("order-connecting", "order-connecting-on", adapter.as_ref(), *nth)
         }
-        Way::Asking { adapter, nth } => trying("order-asking", "order-asking-on", adapter.as_ref(), *nth),
-        Way::Pausing { tries, why, pause } => {
+        OrderWay::Asking { adapter, nth } => {
+            trying("order-asking", "order-asking-on", adapter.as_ref(), *nth)
+        }
+        OrderWay::Pausing { tries, why, pause } => {
             let why = why.as_ref().map(|why| report::no_link(look.locale, why)).unwrap_or_default();
             let (tries, pause) = (i64::from(*tries).into(), look.locale.decimal(&pause.tenths()));
             let values = [clock, ("tries", tries), ("why", (&why).into()), ("pause", (&pause).into())];

@@ -11,7 +11,7 @@ use crate::domain::{At, Citation, OpId, SlipId, TableId};
 use crate::locale::{Locale, Value};
 use crate::report::{self, PlayerNames};
 use crate::station::Snapshot;
-use crate::tournament::{Offer, Particular, SlipPhase, Stands};
+use crate::tournament::{Offer, Particular, SlipPhase, StandingValue};
 
 /// The columns that names get one after another, where a sentence must be shorter.
 const SHORTER: [usize; 6] = [26, 20, 16, 13, 10, 7];
@@ -105,7 +105,9 @@ impl RenderCtx<'_> {
     pub(super) fn offer(&self, offer: &Offer, names: PlayerNames<'_>) -> String {
         let title = report::offer(self.locale, offer, names);
         match (&offer.particular, offer.stands) {
-            (Some(Particular::Noted(..)), Some(Stands::At(at))) => format!("{title} · {}", self.time(at)),
+            (Some(Particular::Noted(..)), Some(StandingValue::At(at))) => {
+                format!("{title} · {}", self.time(at))
+            }
             _ => title,
         }
     }

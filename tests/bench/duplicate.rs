@@ -8,7 +8,7 @@ use ephor::domain::{Actor, At, Lot, Millis, Role, Round, TableId};
 use ephor::engine::{Index, Rack, Searcher};
 use ephor::lexicon::{Binding, Library, TileSet};
 use ephor::rules::{Catalogue, ClockPower};
-use ephor::tournament::desk::{Desk, in_words};
+use ephor::tournament::desk::{BoardAndTiles, in_words};
 use ephor::tournament::{
     ChooseMaster, ClockCommand, Command, DuplicateCommand, FoundBy, HandInMove, LoadedRules, MoveText,
     OpenEvent, Player, RoundCommand, SetupCommand, StartRound, State, decide,
@@ -111,7 +111,7 @@ impl Game {
 
     fn moves(&self, index: &Index) -> Vec<MoveText> {
         let game = self.state.duplicate().expect("a game");
-        let desk = Desk::lettered(&self.law, game, game.draws.len(), index.letters().clone());
+        let desk = BoardAndTiles::lettered(&self.law, game, game.draws.len(), index.letters().clone());
         let desk = desk.expect("64 letters at most");
         let rack = Rack::read(&game.last().expect("a draw").rack, desk.bag.letters()).expect("a rack");
         let searcher = Searcher::new(index, &desk.bag).expect("of the same letters");

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use ephor::lexicon::{Alphabet, Language, List, Word, shipped_lists};
+use ephor::lexicon::{Alphabet, Language, Word, WordList, shipped_lists};
 
 use super::{NOT_MEASURED, Row, instant, millis, quantile};
 
@@ -24,9 +24,9 @@ const JUDGED: usize = 50;
 /// The lengths of challenged words: of a hundred, so many from so many letters to so many.
 const CHALLENGED: [(usize, (u8, u8)); 3] = [(60, (2, 5)), (30, (6, 8)), (10, (9, 15))];
 
-fn open() -> List {
+fn open() -> WordList {
     let (_, manifest, fst) = shipped_lists().find(|(name, ..)| *name == LIST).expect("a shipped list");
-    List::open(manifest, fst).expect("a sound list")
+    WordList::open(manifest, fst).expect("a sound list")
 }
 
 /// Hits of the given lengths, and as many words that one letter makes wrong, in any order.
@@ -61,7 +61,7 @@ fn draw(
 fn beside(
     (what, target, most): (&'static str, &'static str, f64),
     words: &[Word],
-    list: &List,
+    list: &WordList,
     set: &fst::Set<Vec<u8>>,
 ) -> Row {
     let mut took: [Vec<Duration>; 2] = Default::default();

@@ -1,12 +1,13 @@
 //! Not this player but the other was missing: the game goes to whoever was there, and all that was counted for the
 //! wrong one counts no more, in whichever round it is found out.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use ephor::domain::{Millis, Points, Round, Side, TableId};
+use ephor::domain::{Actor, Millis, Points, Role, Round, Side, TableId};
 use ephor::rules::{GameResult, LateMeasure};
 use ephor::tournament::{
-    Command, ConductCommand, Event, Record, RefusalCode, ResultEvent, RoundCommand, RoundEvent, Sure,
+    Command, ConductCommand, Event, Offer, Record, RefusalCode, ResultEvent, RoundCommand, RoundEvent, Sure,
+    offers, round_offers,
 };
 use serde_json::json;
 
@@ -137,6 +138,32 @@ fn the_game_goes_to_whoever_was_there_and_the_wrong_one_is_not_counted() {
         let refusal = hall.give(&were_missing(1, &[Side::A])).expect_err("it is noted so");
         assert_eq!(refusal.code(), RefusalCode::Duplicate);
     }
+}
+
+/// What the head referee is offered about who was missing: at the table, or of an earlier round.
+fn offered(hall: &Hall) -> Vec<(Option<Round>, BTreeSet<Side>)> {
+    let by = Actor::new(Role::HeadReferee, "desk");
+    let here = offers(&hall.state, &hall.law, TABLE, &by, hall.now);
+    let earlier = round_offers(&hall.state, &hall.law, &by, hall.now);
+    let all = here.into_iter().chain(earlier).filter(Offer::possible).filter_map(|it| match it.draft.base {
+        Command::Round(RoundCommand::CorrectAbsence(it)) => Some((it.round, it.absent)),
+        _ => None,
+    });
+    all.collect()
+}
+
+/// What helps is offered as soon as the game is lost by the wrong one, and only what is not noted already.
+#[test]
+fn the_others_are_offered_and_no_game_that_was_played() {
+    let mut playing = Hall::playing(law(ruleset("sss-2022", &[]), &[]));
+    assert_eq!(offered(&playing), []);
+    playing.must(&note_absent(Side::A));
+    assert_eq!(offered(&playing), [], "nothing is lost yet");
+    let (mut hall, _) = awarded(Side::A);
+    let (b, both) = (BTreeSet::from([Side::B]), BTreeSet::from(Side::BOTH));
+    assert_eq!(offered(&hall), [(None, b.clone()), (None, both.clone())]);
+    next_round(&mut hall);
+    assert_eq!(offered(&hall), [(Some(Round(1)), b), (Some(Round(1)), both)]);
 }
 
 /// §2.6: whoever lost two games so is excluded, whenever it is found out who it was.

@@ -10,7 +10,7 @@ use ephor::domain::{Actor, At, ClockId, Millis, Role, Side, TableId};
 use ephor::journal::{MemoryJournal, keep};
 use ephor::sim::key;
 use ephor::station::{
-    ClockView, ClocksView, Effect, Focus, Input, Kept, LinkEvent, RadioEffect, Station, Way,
+    ClockView, ClocksView, Effect, Focus, Input, KeyPlace, LinkEvent, OrderWay, RadioEffect, Station,
 };
 use ephor::tournament::{Command, OrderState, SetupCommand, SlipCommand};
 
@@ -318,7 +318,7 @@ impl Hall {
     }
 
     /// Where the order for a table is.
-    fn way(&self, table: u16) -> Option<Way> {
+    fn way(&self, table: u16) -> Option<OrderWay> {
         let focus = Focus { table: Some(TableId(table)), ..Focus::default() };
         let detail = self.station.snapshot(self.now, &focus).table.expect("a table");
         detail.orders.first().expect("an order").way.clone()
@@ -335,17 +335,20 @@ fn how_far_an_order_got_is_known_at_every_step() {
     let adapter = Some("hci0".to_owned());
     hall.penalty(1);
     hall.penalty(2);
-    assert_eq!(hall.way(1), Some(Way::Connecting { adapter: adapter.clone(), nth: 1 }));
-    assert_eq!(hall.way(2), Some(Way::Queued), "the adapter has one link");
+    assert_eq!(hall.way(1), Some(OrderWay::Connecting { adapter: adapter.clone(), nth: 1 }));
+    assert_eq!(hall.way(2), Some(OrderWay::Queued), "the adapter has one link");
     hall.down(1, NoLink::Refused);
-    assert_eq!(hall.way(1), Some(Way::Pausing { tries: 1, why: Some(NoLink::Refused), pause: Millis(250) }));
-    assert_eq!(hall.way(2), Some(Way::Connecting { adapter: adapter.clone(), nth: 1 }));
+    assert_eq!(
+        hall.way(1),
+        Some(OrderWay::Pausing { tries: 1, why: Some(NoLink::Refused), pause: Millis(250) })
+    );
+    assert_eq!(hall.way(2), Some(OrderWay::Connecting { adapter: adapter.clone(), nth: 1 }));
     hall.down(2, NoLink::Refused);
     hall.wait(Millis(300));
-    assert_eq!(hall.way(1), Some(Way::Connecting { adapter: adapter.clone(), nth: 2 }));
+    assert_eq!(hall.way(1), Some(OrderWay::Connecting { adapter: adapter.clone(), nth: 2 }));
     hall.take(Input::Link { clock: ClockId(1), event: LinkEvent::Up { greeting: vec![7; 8], drawn: 7 } });
     hall.wait(Millis(10));
-    assert_eq!(hall.way(1), Some(Way::Asking { adapter, nth: 2 }));
+    assert_eq!(hall.way(1), Some(OrderWay::Asking { adapter, nth: 2 }));
     for _ in 0..9 {
         hall.down(1, NoLink::Lost);
         hall.down(2, NoLink::Lost);
@@ -379,7 +382,9 @@ fn what_is_found_in_the_air_is_shown_and_never_becomes_state() {
     let on = |table| Some(TableId(table));
     assert_eq!(known, [(1, on(1), true), (2, on(2), false), (3, on(3), false)]);
     assert!(
-        seen.known.iter().all(|row| row.kept == Kept::Here && row.proven && row.make == "Open clock profile")
+        seen.known
+            .iter()
+            .all(|row| row.kept == KeyPlace::Here && row.proven && row.make == "Open clock profile")
     );
     hall.wait(Millis(61_000));
     assert_eq!(hall.clocks().found, []);
@@ -403,12 +408,12 @@ fn a_clock_on_a_table_without_a_key_here_is_told() {
     give(&mut hall, fit(Some(40), "open"));
     assert_eq!(hall.station.strangers(), [(TableId(2), ClockId(40), "open".to_owned())]);
     assert!(
-        matches!(hall.clock(2), ClockView::NeverHeard { kept: Kept::Nowhere, .. }),
+        matches!(hall.clock(2), ClockView::NeverHeard { kept: KeyPlace::Nowhere, .. }),
         "{:?}",
         hall.clock(2)
     );
     let row = hall.clocks().known.into_iter().find(|row| row.clock == ClockId(40)).expect("it stands there");
-    assert_eq!((row.kept, row.table), (Kept::Nowhere, Some(TableId(2))));
+    assert_eq!((row.kept, row.table), (KeyPlace::Nowhere, Some(TableId(2))));
     give(&mut hall, fit(None, "none"));
     assert_eq!((hall.station.strangers(), hall.clock(2)), (Vec::new(), ClockView::None));
     assert_eq!(hall.clocks().known.iter().filter(|row| row.table.is_none()).count(), 1, "clock 2 is free");

@@ -6,7 +6,7 @@ use ephor::clock::{Address, Suspect};
 use ephor::domain::{At, ClockId, Millis, Side};
 use ephor::journal::keep;
 use ephor::sim::key;
-use ephor::station::{ClockView, Focus, Input, Known, LinkEvent, RadioEffect, Urgency};
+use ephor::station::{ClockView, Focus, Input, KnownClocks, LinkEvent, RadioEffect, Urgency};
 use ephor::tournament::{ClockCommand, ClockEvent, ClockNote, Command, Event, OrderState};
 
 use super::station::{CLOCK, HERE, advert, records};
@@ -42,7 +42,7 @@ fn who_repeats_frames_faster_than_they_are_heard_does_not_get_the_connections() 
         if given {
             let (keys, given_at) =
                 (BTreeMap::from([(CLOCK, key(1, CLOCK))]), BTreeMap::from([(CLOCK, Address::new(HERE))]));
-            table.take(Input::Known(Known { keys, given_at, ..Known::default() }));
+            table.take(Input::Known(KnownClocks { keys, given_at, ..KnownClocks::default() }));
         } else {
             // Once it has answered, it is known where it is.
             table.run(Millis::secs(2));

@@ -6,9 +6,9 @@ use ephor::domain::{ClaimId, Round, RunId, Seq, Side, TableId};
 use ephor::lexicon::Outcome;
 use ephor::rules::{Against, Award, Consequence, Party, PenaltyKind, Ruleset, Scope, Turn, Unit};
 use ephor::tournament::{
-    Act, Cause, ConductEvent, Counters, Event, Follows, GameAwarded, GameRef, PenaltyImposed, ProcedureEvent,
-    Record, ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, SlipEvent, SlipState,
-    State, WordVerdict, Worked,
+    Cause, ConductEvent, Counters, Event, Follows, GameAwarded, GameRef, PenaltyImposed, ProcedureEvent,
+    Record, ResultCorrected, ResultEntered, ResultEvent, RoundEvent, RoundStarted, RulesetAct, SlipEvent,
+    SlipState, State, WordVerdict, Worked,
 };
 
 type Seat = (Round, TableId, Side);
@@ -297,7 +297,7 @@ impl Ledger {
             Against::None => Vec::new(),
         };
         let GameRef { round, table } = it.game;
-        let cause = Cause::Award(Act { id: it.award.clone(), entry });
+        let cause = Cause::Award(RulesetAct { id: it.award.clone(), entry });
         if let Some(before) = &it.cause {
             self.leads((before, entry), LedTo::Further(cause.clone()));
         }
@@ -348,12 +348,12 @@ impl Ledger {
                     let last = self.players.keys().filter(|(_, at)| *at == table).map(|(round, _)| *round);
                     (last.max().expect("a round"), table)
                 });
-                let cause = Cause::Sanction(Act { id: it.sanction.clone(), entry });
+                let cause = Cause::Sanction(RulesetAct { id: it.sanction.clone(), entry });
                 self.follows((&cause, entry), here, Some(&it.player), &it.effects, rules);
             }
             Event::Conduct(ConductEvent::ThresholdReached(it)) if it.must => {
                 let here = it.game.map(|game| (game.round, game.table));
-                let cause = Cause::Threshold(Act { id: it.threshold.clone(), entry });
+                let cause = Cause::Threshold(RulesetAct { id: it.threshold.clone(), entry });
                 let from = (it.cause.as_ref().expect("a count"), entry);
                 self.leads(from, LedTo::Further(cause.clone()));
                 self.follows((&cause, entry), here, Some(&it.player), &it.effects, rules);
@@ -361,7 +361,7 @@ impl Ledger {
             // Whoever sits at no table loses it, where it counts anything.
             Event::Round(RoundEvent::ByeEntered(it)) => {
                 let award = &rules.award(&it.bye.award).expect("an award of the ruleset").value;
-                let cause = Cause::Award(Act { id: it.bye.award.clone(), entry });
+                let cause = Cause::Award(RulesetAct { id: it.bye.award.clone(), entry });
                 for counter in &award.counts {
                     self.count((&cause, entry), None, &it.bye.player, counter);
                 }

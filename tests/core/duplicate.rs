@@ -10,9 +10,9 @@ use std::sync::LazyLock;
 use ephor::domain::{Actor, Lot, Millis, Points, Role, Round, TableId};
 use ephor::engine::{Index, Rack, Searcher};
 use ephor::lexicon::{Binding, Outcome};
-use ephor::report::standings::{Results, StandingsRow, rank};
+use ephor::report::standings::{StandingsBasis, StandingsRow, rank};
 use ephor::rules::ClockPower;
-use ephor::tournament::desk::{Desk, best, in_words};
+use ephor::tournament::desk::{BoardAndTiles, best, in_words};
 use ephor::tournament::{
     ChooseMaster, ClockCommand, Command, ConductEvent, DuplicateCommand, DuplicateEvent, DuplicateReason,
     Event, FoundBy, GameRef, HandInMove, MoveCheck, MoveText, Player, Reason, Record, ResultEvent,
@@ -74,7 +74,8 @@ pub(super) fn countdown() -> Command {
 pub(super) fn moves(hall: &Hall) -> Vec<(MoveText, Points)> {
     let game = hall.state.duplicate().expect("a game");
     let letters = INDEX.letters().clone();
-    let desk = Desk::lettered(&hall.law, game, game.draws.len(), letters).expect("64 letters at most");
+    let desk =
+        BoardAndTiles::lettered(&hall.law, game, game.draws.len(), letters).expect("64 letters at most");
     let rack = Rack::read(&game.last().expect("a draw").rack, desk.bag.letters()).expect("a rack");
     let searcher = Searcher::new(&INDEX, &desk.bag).expect("of the same letters");
     searcher.all(&desk.board, &rack).iter().map(|it| in_words(it, desk.bag.letters())).collect()
@@ -176,7 +177,7 @@ fn open_words(hall: &Hall) -> Vec<String> {
 /// What lies on the board, is on the rack and is in the bag is the whole set.
 pub(super) fn tiles_are_those_of_the_bag(hall: &Hall) {
     let game = hall.state.duplicate().expect("a game");
-    let desk = Desk::of(&hall.law, game).expect("a board");
+    let desk = BoardAndTiles::of(&hall.law, game).expect("a board");
     let kept = game.kept();
     let tiles = usize::from(desk.board.tiles()) + kept.chars().count() + desk.in_bag(kept).len();
     assert_eq!(tiles, 104);
@@ -311,7 +312,7 @@ fn counted_by_another(hall: &Hall, games: u16) {
     let list = hall.law.library.get("el-hunspell").expect("it is embedded");
     let words = place.write("words.txt", list.words().join("\n"));
     let rules = &hall.law.ruleset;
-    let results = Results::of(&hall.state, rules);
+    let results = StandingsBasis::of(&hall.state, rules);
     let order = &rules.orders(usize::from(PLAYERS))[0].value;
     let rows = rank(&results, order, &BTreeMap::new()).expect("it asks for no constants");
     let line = |row: &StandingsRow| {
@@ -357,7 +358,7 @@ fn two_games_are_played_from_the_draw_to_the_results() {
 /// How many tiles are in the bag; the whole set before the first draw.
 pub(super) fn in_bag(hall: &Hall) -> usize {
     let Some(game) = hall.state.duplicate() else { return 104 };
-    Desk::of(&hall.law, game).expect("a board").in_bag(game.kept()).len()
+    BoardAndTiles::of(&hall.law, game).expect("a board").in_bag(game.kept()).len()
 }
 
 #[test]
@@ -398,8 +399,8 @@ fn nobodys_word_and_an_empty_bag_end_the_game_and_no_letters_follow() {
 /// The moves of the last draw, also once one of them is laid.
 fn moves_before(hall: &Hall) -> Vec<(MoveText, Points)> {
     let game = hall.state.duplicate().expect("a game");
-    let desk =
-        Desk::lettered(&hall.law, game, game.draws.len() - 1, INDEX.letters().clone()).expect("64 letters");
+    let desk = BoardAndTiles::lettered(&hall.law, game, game.draws.len() - 1, INDEX.letters().clone())
+        .expect("64 letters");
     let rack = Rack::read(&game.last().expect("a draw").rack, desk.bag.letters()).expect("a rack");
     let searcher = Searcher::new(&INDEX, &desk.bag).expect("of the same letters");
     searcher.all(&desk.board, &rack).iter().map(|it| in_words(it, desk.bag.letters())).collect()

@@ -7,7 +7,7 @@ use ephor::clock::{Control, Device, GiveUp, Mode, Nonce, Order, Session};
 use ephor::domain::{ClockId, Millis, OpId, Side, SlipId};
 use ephor::journal::{MemoryJournal, keep};
 use ephor::sim::key;
-use ephor::station::{ClockView, Focus, Input, Known, Station};
+use ephor::station::{ClockView, Focus, Input, KnownClocks, Station};
 use ephor::tournament::{ClockEvent, Command, Event, OrderState, SlipCommand};
 
 use super::station::{CLOCK, asked, records, station, tso};
@@ -48,7 +48,7 @@ impl Table {
     /// The clock's number has another key.
     fn has_key(&mut self, seed: u64) {
         let keys = BTreeMap::from([(CLOCK, key(seed, CLOCK))]);
-        self.take(Input::Known(Known { keys, ..Known::default() }));
+        self.take(Input::Known(KnownClocks { keys, ..KnownClocks::default() }));
     }
 }
 

@@ -16,7 +16,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use ephor::domain::{ClockId, Millis, Role, Side, TableId};
-use ephor::rules::{Ask, Catalogue, Ruleset};
+use ephor::rules::{AskedFact, Catalogue, Ruleset};
 use ephor::tournament::{
     ClockCommand, ClockEvent, Command, ConductEvent, Event, GeneralReason, LoadedRules, OrderPlaced, Player,
     ProcedureEvent, Reason, Record, Refusal, RefusalCode as Code, ResultEvent, RoundCommand, RoundEvent,
@@ -253,7 +253,7 @@ fn give(
         let Reason::General(GeneralReason::NotAnswered { fact, .. }) = &*refusal.why else {
             return Err(refusal);
         };
-        let ask = affairs::all_asks(&hall.law.ruleset).into_iter().find(|ask: &&Ask| ask.fact == *fact);
+        let ask = affairs::all_asks(&hall.law.ruleset).into_iter().find(|ask: &&AskedFact| ask.fact == *fact);
         let (Some(ask), Some(facts)) = (ask, affairs::facts_of(&mut command)) else { return Err(refusal) };
         facts.insert(ask.fact.clone(), affairs::answer(ask, roll.rotate_right(round)));
     }

@@ -6,7 +6,7 @@ use ephor::clock::{Control, Device, FrameType, GiveUp, NoLink, Suspect};
 use ephor::domain::{At, Millis, OpId, Side, TableId};
 use ephor::journal::{MemoryJournal, keep};
 use ephor::sim::key;
-use ephor::station::{ClockView, Effect, Focus, Input, Kept, Known, RadioEffect, Station, Urgency};
+use ephor::station::{ClockView, Effect, Focus, Input, KeyPlace, KnownClocks, RadioEffect, Station, Urgency};
 use ephor::tournament::{
     ClockCommand, ClockEvent, ClockNote, Command, Event, OrderState, RefusalCode, SetupCommand, SlipCommand,
     SlipSource,
@@ -43,7 +43,7 @@ impl Table {
         let marks = self.station.heard_so_far();
         self.restart();
         let keys = BTreeMap::from([(CLOCK, key(1, CLOCK))]);
-        self.take(Input::Known(Known { keys, replay: marks, ..Known::default() }));
+        self.take(Input::Known(KnownClocks { keys, replay: marks, ..KnownClocks::default() }));
     }
 }
 
@@ -297,7 +297,7 @@ fn what_was_heard_before_a_restart_is_not_believed_after_it() {
     table.restart_remembering();
     table.take(Input::Advert(advert("EE:EE:EE:EE:EE:EE", old.clone())));
     let view = table.view();
-    assert!(matches!(view, ClockView::NeverHeard { kept: Kept::Here, .. }), "{view:?}");
+    assert!(matches!(view, ClockView::NeverHeard { kept: KeyPlace::Here, .. }), "{view:?}");
     assert!(matches!(view.suspect(), Some(Suspect::CounterBack { .. })), "{view:?}");
     let row = table.station.snapshot(table.now, &Focus::default()).tables.remove(0);
     assert_eq!(row.urgency, Urgency::Suspect);
@@ -397,10 +397,10 @@ fn a_console_without_the_radio_leaves_orders_alone_until_it_is_its_turn() {
     }
     assert_eq!(station.state().orders[&OpId(1)].state, OrderState::Waiting, "another console brings it");
     let row = station.snapshot(now, &Focus::default()).tables.remove(0);
-    assert!(matches!(row.clock, ClockView::NeverHeard { kept: Kept::Elsewhere, .. }), "{:?}", row.clock);
+    assert!(matches!(row.clock, ClockView::NeverHeard { kept: KeyPlace::Elsewhere, .. }), "{:?}", row.clock);
     // The other console is gone; this one gets the keys and the turn.
     let keys = BTreeMap::from([(CLOCK, key(1, CLOCK))]);
-    keep(&mut station, &mut journal, now, Input::Known(Known { keys, ..Known::default() }));
+    keep(&mut station, &mut journal, now, Input::Known(KnownClocks { keys, ..KnownClocks::default() }));
     keep(&mut station, &mut journal, now, Input::Duty);
     let control = Control::of(&tso().ruleset.time).expect("clocks");
     let mut device = Device::new(CLOCK, &key(1, CLOCK), control, now);

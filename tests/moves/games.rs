@@ -4,18 +4,18 @@ use std::fmt::Write as _;
 
 use ephor::domain::Digest;
 use ephor::engine::{Bag, Board, Index, Laid, Rack, Searcher, Square, all_moves, best};
-use ephor::lexicon::{List, shipped_lists};
+use ephor::lexicon::{WordList, shipped_lists};
 
 use super::{indexed, small};
 use crate::naive::{Met, Naive, compare_games};
 
-fn shipped(name: &str) -> List {
+fn shipped(name: &str) -> WordList {
     let (_, manifest, fst) = shipped_lists().find(|(it, ..)| *it == name).expect("a shipped list");
-    List::open(manifest, fst).expect("a sound list")
+    WordList::open(manifest, fst).expect("a sound list")
 }
 
 /// Plays games and compares; what must have been met for them to prove something.
-fn played(list: &List, tiles: &str, seed: u64, positions: usize) {
+fn played(list: &WordList, tiles: &str, seed: u64, positions: usize) {
     let (index, bag) = indexed(list, tiles);
     let naive = Naive::new(&list.words(), index.letters());
     let searcher = Searcher::new(&index, &bag).expect("of the same letters");

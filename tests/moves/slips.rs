@@ -1,8 +1,8 @@
 //! Moves as players write them: what each scores, and every fault that a slip can have.
 
 use ephor::engine::{
-    Bag, Board, Direction, Fault, Index, Laid, Laying, Move, NotASquare, Position, Rack, Searcher, Square,
-    all_moves, check,
+    Bag, Board, Direction, Index, Laid, Laying, Move, NotASquare, PlayFault, Position, Rack, Searcher,
+    Square, all_moves, check,
 };
 
 use super::small;
@@ -36,7 +36,11 @@ fn play(bag: &Bag, square: &str, direction: &str, word: &str) -> Move {
 }
 
 /// What is said of a slip: what it scores, or its faults.
-fn slip(on: &Board, rack: &str, (square, direction, word): (&str, &str, &str)) -> Result<u16, Vec<Fault>> {
+fn slip(
+    on: &Board,
+    rack: &str,
+    (square, direction, word): (&str, &str, &str),
+) -> Result<u16, Vec<PlayFault>> {
     let (index, bag) = game();
     let rack = Rack::read(rack, bag.letters()).expect("a rack");
     let play = play(&bag, square, direction, word);
@@ -77,44 +81,47 @@ fn every_fault_of_a_slip_is_named() {
     let empty = Board::default();
     let on = board(&bag, 7, "AB");
     let faults = |on: &Board, rack, slip_of| slip(on, rack, slip_of).expect_err("faults");
-    assert_eq!(faults(&empty, "A", ("H8", "across", "A")), [Fault::TooShort]);
-    assert_eq!(faults(&empty, "AB", ("O8", "across", "AB")), [Fault::OffBoard]);
-    assert_eq!(faults(&empty, "AB", ("A1", "across", "AB")), [Fault::NotInTheMiddle]);
-    assert_eq!(faults(&on, "AB", ("A1", "across", "AB")), [Fault::NotConnected]);
-    assert_eq!(faults(&on, "AB", ("H8", "across", "AB")), [Fault::NothingLaid]);
-    assert_eq!(faults(&on, "AB", ("I8", "across", "BA")), [Fault::NotWhole { square: at("H8") }]);
+    assert_eq!(faults(&empty, "A", ("H8", "across", "A")), [PlayFault::TooShort]);
+    assert_eq!(faults(&empty, "AB", ("O8", "across", "AB")), [PlayFault::OffBoard]);
+    assert_eq!(faults(&empty, "AB", ("A1", "across", "AB")), [PlayFault::NotInTheMiddle]);
+    assert_eq!(faults(&on, "AB", ("A1", "across", "AB")), [PlayFault::NotConnected]);
+    assert_eq!(faults(&on, "AB", ("H8", "across", "AB")), [PlayFault::NothingLaid]);
+    assert_eq!(faults(&on, "AB", ("I8", "across", "BA")), [PlayFault::NotWhole { square: at("H8") }]);
     assert_eq!(
         faults(&on, "AB", ("H8", "across", "BAB")),
         [
-            Fault::DoesNotFit { square: at("H8"), lies: place('A') },
-            Fault::DoesNotFit { square: at("I8"), lies: place('B') }
+            PlayFault::DoesNotFit { square: at("H8"), lies: place('A') },
+            PlayFault::DoesNotFit { square: at("I8"), lies: place('B') }
         ]
     );
     assert_eq!(
         faults(&empty, "AC", ("H8", "across", "BAB")),
-        [Fault::NotOnRack { letter: Some(place('B')), lacking: 2 }]
+        [PlayFault::NotOnRack { letter: Some(place('B')), lacking: 2 }]
     );
     assert_eq!(
         faults(&empty, "A?", ("H8", "across", "AB")),
-        [Fault::BlankNotMarked { square: at("I8"), letter: place('B') }]
+        [PlayFault::BlankNotMarked { square: at("I8"), letter: place('B') }]
     );
-    assert_eq!(faults(&empty, "AB", ("H8", "across", "aB")), [Fault::NotOnRack { letter: None, lacking: 1 }]);
-    assert_eq!(faults(&empty, "AC", ("H8", "across", "AC")), [Fault::NotListed { word: laying("AC") }]);
+    assert_eq!(
+        faults(&empty, "AB", ("H8", "across", "aB")),
+        [PlayFault::NotOnRack { letter: None, lacking: 1 }]
+    );
+    assert_eq!(faults(&empty, "AC", ("H8", "across", "AC")), [PlayFault::NotListed { word: laying("AC") }]);
     // A word of no tile: D has none, and a blank may be it.
     assert_eq!(slip(&empty, "A?", ("H8", "across", "dA")), Ok(2));
     // CAB from I7 down: C makes no word with what lies.
     assert_eq!(
         faults(&on, "CAB", ("J8", "down", "CAB")),
-        [Fault::CrossNotListed { square: at("H8"), word: laying("ABC") }]
+        [PlayFault::CrossNotListed { square: at("H8"), word: laying("ABC") }]
     );
     // Everything at once: not on the rack, not connected, not a word.
     let all = faults(&on, "A", ("A1", "down", "CC"));
     assert_eq!(
         all,
         [
-            Fault::NotOnRack { letter: Some(place('C')), lacking: 2 },
-            Fault::NotConnected,
-            Fault::NotListed { word: laying("CC") }
+            PlayFault::NotOnRack { letter: Some(place('C')), lacking: 2 },
+            PlayFault::NotConnected,
+            PlayFault::NotListed { word: laying("CC") }
         ]
     );
 }
@@ -127,7 +134,7 @@ fn a_blank_may_not_be_what_the_tiles_do_not_name() {
     let play = play(&bag, "H8", "across", "Af");
     let place = bag.letters().place('F').expect("the list's");
     let checked = check(&Board::default(), &bag, &rack, &play, |word| index.contains(word));
-    assert_eq!(checked, Err(vec![Fault::BlankMayNotBe { letter: place }]));
+    assert_eq!(checked, Err(vec![PlayFault::BlankMayNotBe { letter: place }]));
     let moves = all_moves(&index, &bag, &Board::default(), &rack);
     assert!(!moves.is_empty() && moves.iter().all(|it| it.play.word != play.word));
 }

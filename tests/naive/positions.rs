@@ -1,7 +1,7 @@
 //! The Greek positions that speed is measured on.
 
 use ephor::engine::{Bag, Index};
-use ephor::lexicon::{List, shipped_lists};
+use ephor::lexicon::{WordList, shipped_lists};
 
 const POSITIONS: &str = include_str!("../data/duplicate/el.positions.txt");
 /// The tiles that they were made with. Their letters, A to X, stand for Α to Ω in the order of the alphabet.
@@ -48,10 +48,10 @@ fn whole(line: &str) -> String {
 }
 
 /// The Greek list that comes with the program.
-pub(crate) fn list() -> List {
+pub(crate) fn list() -> WordList {
     let (_, manifest, fst) =
         shipped_lists().find(|(name, ..)| *name == "el/hunspell").expect("the Greek list");
-    List::open(manifest, fst).expect("a sound list")
+    WordList::open(manifest, fst).expect("a sound list")
 }
 
 /// The tiles of the positions with the letters of a list.

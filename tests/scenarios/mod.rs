@@ -28,7 +28,7 @@ use std::path::Path;
 
 use ephor::domain::{At, Decimal};
 use ephor::lexicon::{Library, TileSet};
-use ephor::report::standings::{Results, rank};
+use ephor::report::standings::{StandingsBasis, rank};
 use ephor::rules::{Catalogue, Ruleset};
 use ephor::station::Station;
 use ephor::tournament::{Event, LoadedRules, Record, SetupEvent, State, audit};
@@ -197,7 +197,7 @@ fn play(scenario: &Scenario) -> Vec<String> {
 
 /// What the standings have otherwise than a step says.
 pub(crate) fn misplaced(step: &Step, state: &State, ruleset: &Ruleset) -> Option<String> {
-    let results = Results::of(state, ruleset);
+    let results = StandingsBasis::of(state, ruleset);
     step.ranked.iter().find_map(|Ranked { line, order, constants, row }| {
         let Some(standing) = ruleset.standings.iter().find(|it| it.value.id == *order) else {
             return Some(format!("line {line}: there is no order {order}"));

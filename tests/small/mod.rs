@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ephor::domain::SlipId;
-use ephor::lexicon::{Library, List, TileSet, build};
+use ephor::lexicon::{Library, TileSet, WordList, build};
 use ephor::rules::{Catalogue, Ruleset};
 use ephor::tournament::{Command, LoadedRules, SlipCommand};
 
@@ -21,7 +21,7 @@ pub(crate) fn ruleset(id: &str, readings: &[(&str, &str)]) -> Ruleset {
 }
 
 /// A list of the small words under an id.
-pub(crate) fn list(id: &str, tiles: &TileSet) -> List {
+pub(crate) fn list(id: &str, tiles: &TileSet) -> WordList {
     let language = tiles.alphabet().language();
     let manifest = format!(
         "id = \"{id}\"\nlanguage = \"{language}\"\ntitle = \"small\"\nname = \"{id}\"\nedition = \"1\"\n\
@@ -29,7 +29,7 @@ pub(crate) fn list(id: &str, tiles: &TileSet) -> List {
     );
     let words = [GOOD.join("\n"), LONG.to_owned()].join("\n");
     let built = build(&manifest, &words, tiles.alphabet()).expect("a list of good words");
-    List::open(&built.manifest, built.fst).expect("what was built")
+    WordList::open(&built.manifest, built.fst).expect("what was built")
 }
 
 /// A law of a ruleset that knows the small words: installed for every source but those that are `missing`.

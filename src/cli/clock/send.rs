@@ -22,8 +22,8 @@ use crate::locale::Locale;
 use crate::report;
 use crate::rules::{Cited, ClockGrant, ClockPower};
 use crate::station::{
-    ClockView, Effect, Focus, FrameVerifier, Input, Known, LinkEvent, RadioEffect, Station, Ticket, Verdict,
-    claimed,
+    ClockView, Effect, Focus, FrameVerifier, Input, KnownClocks, LinkEvent, RadioEffect, Station, Ticket,
+    Verdict, claimed,
 };
 use crate::tournament::{ClockCommand, ClockEvent, Command, Event, OrderPlaced, OrderState, Record};
 
@@ -366,7 +366,7 @@ struct CommandDesk {
     speaker: Speaker,
     folder: EventFolder,
     /// What the event knows of the clock, until it is this process's turn to speak to it.
-    known: Option<Known>,
+    known: Option<KnownClocks>,
     adapter: Option<String>,
     now: fn() -> At,
 }

@@ -8,7 +8,7 @@ use crate::domain::{Actor, Role, Round};
 use crate::exchange::{GcgMove, gcg, gcg_moves};
 use crate::report::duplicate::write_move;
 use crate::station::Station;
-use crate::tournament::desk::{Desk, without};
+use crate::tournament::desk::{BoardAndTiles, without};
 use crate::tournament::{ChooseMaster, Command, DuplicateCommand, DuplicateGame, FoundBy};
 
 use super::super::{Console, EventFolder, Exit, Problem, files};
@@ -76,7 +76,11 @@ pub(super) fn export(args: &GcgArgs, console: &mut Console<'_>) -> Result<Exit, 
 
 /// Whether a file is of the draw under way: what it has before its last move lies on the board, and that is made with
 /// the letters that were drawn. The line that says otherwise, and what is wrong there.
-fn is_of_this_draw(moves: &[GcgMove], game: &DuplicateGame, desk: &Desk) -> Result<(), (usize, String)> {
+fn is_of_this_draw(
+    moves: &[GcgMove],
+    game: &DuplicateGame,
+    desk: &BoardAndTiles,
+) -> Result<(), (usize, String)> {
     let Some((last, before)) = moves.split_last() else { return Ok(()) };
     if let Some(other) = before.iter().find(|it| !it.lies_on(desk)) {
         return Err((other.line, format!("{} does not lie on the board of the game", other.word)));
@@ -115,7 +119,7 @@ pub(super) fn master(args: &MasterArgs, console: &mut Console<'_>) -> Result<Exi
     let mut station = Station::new("gcg", event.law, std::collections::BTreeMap::new(), records);
     let game = station.state().duplicate().cloned().unwrap_or_else(DuplicateGame::default);
     let before = game.draws.len().saturating_sub(1);
-    let desk = Desk::at(station.law(), &game, before)
+    let desk = BoardAndTiles::at(station.law(), &game, before)
         .ok_or_else(|| Problem::told("the tiles have more letters than a board can tell apart", ""))?;
     is_of_this_draw(&moves, &game, &desk).map_err(|(line, what)| {
         Problem::told(format!("{name}, line {line}: {what}"), "name the file of this game; nothing was done")

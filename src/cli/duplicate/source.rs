@@ -14,7 +14,7 @@ use crate::cli::lexicon::unknown_list;
 use crate::cli::{Problem, Shelf, files, random};
 use crate::domain::{Digest, Lot, TableId};
 use crate::engine::{Bag, Index, IndexProblem};
-use crate::lexicon::{Alphabet, List, TileSet, seen, set_of, words_of_set};
+use crate::lexicon::{Alphabet, TileSet, WordList, seen, set_of, words_of_set};
 use crate::runtime::BestMoves;
 use crate::station::FoundMoves;
 use crate::tournament::desk::{all, best};
@@ -35,7 +35,7 @@ pub(super) struct WordSource {
 
 /// The words of a list, which are needed only to make its index.
 pub(super) enum SourceWords {
-    Listed(List),
+    Listed(WordList),
     Bare(Vec<String>),
 }
 
@@ -65,14 +65,14 @@ impl WordSource {
     }
 
     /// A list that is loaded already; its index is kept with the data of the user.
-    pub(super) fn built_in(list: List) -> Self {
+    pub(super) fn built_in(list: WordList) -> Self {
         let folder = etcetera::choose_base_strategy().ok().map(|base| cache(&base));
         let (name, digest) = (list.id().to_owned(), list.digest());
         let index = folder.map(|folder| folder.join(index_named(list.id(), digest)));
         Self { name, digest, words: SourceWords::Listed(list), alphabet: None, index }
     }
 
-    fn listed(list: List, name: String, folder: Option<PathBuf>, shelf: &Shelf) -> Result<Self, Problem> {
+    fn listed(list: WordList, name: String, folder: Option<PathBuf>, shelf: &Shelf) -> Result<Self, Problem> {
         let (digest, alphabet) = (list.digest(), shelf.alphabet(&list.manifest().language)?);
         let index = folder.map(|folder| folder.join(index_named(list.id(), digest)));
         Ok(Self { name, digest, words: SourceWords::Listed(list), alphabet, index })
@@ -87,7 +87,7 @@ impl WordSource {
         let folder = path.parent().map(Path::to_owned);
         let manifest = stem.with_file_name(format!("{}.toml", file_name(&stem)));
         if let Ok(manifest) = files::text(&manifest, files::SMALL) {
-            let list = List::open(&manifest, bytes).map_err(|problem| {
+            let list = WordList::open(&manifest, bytes).map_err(|problem| {
                 Problem::told(format!("{name}: {problem}"), "bring in the list that is meant")
             })?;
             return Self::listed(list, name, folder, shelf);
@@ -254,7 +254,7 @@ impl BestMoves for MoveFinder {
 }
 
 /// The list whose moves are compared.
-fn list<'l>(law: &'l LoadedRules, state: &State) -> Option<&'l List> {
+fn list<'l>(law: &'l LoadedRules, state: &State) -> Option<&'l WordList> {
     let wanted = law.ruleset.duplicate.as_ref()?.list.value.as_str();
     let adopted = state.adopted.iter().map(|it| it.adoption.source.list.as_str());
     let named = std::iter::once(wanted).chain(adopted).find_map(|id| law.library.get(id));

@@ -9,7 +9,7 @@ use crate::cli::csv::preview;
 use crate::cli::lines::none_of_them;
 use crate::cli::tsh::PastRounds;
 use crate::domain::NameOrder;
-use crate::lexicon::{Binding, List, TileSet, decides_already};
+use crate::lexicon::{Binding, TileSet, WordList, decides_already};
 use crate::report;
 use crate::rules::{Authority, FreezeAt, Identity};
 use crate::tournament::{LoadedRules, Player, SetupCommand};
@@ -209,14 +209,15 @@ fn list(
         return Ok(None);
     }
     let longest = rules.max_tiles.value;
-    let lengths = |list: &List| {
+    let lengths = |list: &WordList| {
         let (from, to) = list.lengths()?;
         let to = to.min(longest);
         (from <= to && !decides_already(rules, list, (from, to))).then_some((from, to))
     };
     let language = law.tiles.alphabet().language();
     let of_language = law.library.iter().filter(|list| list.manifest().language == language);
-    let lists: Vec<(&List, (u8, u8))> = of_language.filter_map(|list| Some((list, lengths(list)?))).collect();
+    let lists: Vec<(&WordList, (u8, u8))> =
+        of_language.filter_map(|list| Some((list, lengths(list)?))).collect();
     if lists.is_empty() {
         return Ok(None);
     }

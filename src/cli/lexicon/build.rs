@@ -10,7 +10,7 @@ use crate::cli::options::Folders;
 use crate::cli::shelf::is_tiles;
 use crate::cli::table::TextTable;
 use crate::lexicon::{
-    Alphabet, Amendment, Built, Language, List, Manifest, amend as amend_list, build as build_list,
+    Alphabet, Amendment, Built, Language, Manifest, WordList, amend as amend_list, build as build_list,
     shipped_languages,
 };
 
@@ -214,7 +214,7 @@ pub(in crate::cli) fn amend(
 }
 
 /// What became of the list.
-fn report(old: &List, built: &Built, set: &Path) -> String {
+fn report(old: &WordList, built: &Built, set: &Path) -> String {
     let mut table = TextTable::default();
     let mut row = |name: &str, value: String| table.row([name.to_owned(), value]);
     if let Ok(Manifest { id, name, edition, authority, addenda, built: Some(figures), .. }) =

@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::cli::csv::something_else;
 use crate::cli::files;
 use crate::domain::Digest;
-use crate::lexicon::{Column, Told, unpacked, visible};
+use crate::lexicon::{CharsetGround, WordColumn, unpacked, visible};
 use crate::locale::{Locale, Value};
 
 use super::Problem;
@@ -89,15 +89,15 @@ pub(super) fn read(path: &Path, gathered: &mut GatheredFiles) -> Result<SourceFi
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CharsetReading {
     pub(super) encoding: &'static str,
-    pub(super) told: Told,
+    pub(super) told: CharsetGround,
 }
 
 impl CharsetReading {
     fn said(self, locale: &Locale) -> String {
         let told = match self.told {
-            Told::Mark => "mark",
-            Told::Name => "name",
-            Told::Letters => "letters",
+            CharsetGround::Mark => "mark",
+            CharsetGround::Name => "name",
+            CharsetGround::Letters => "letters",
         };
         locale.with("import-set", &[("set", self.encoding.into()), ("told", told.into())])
     }
@@ -111,7 +111,7 @@ pub(super) enum SourceReading {
     /// As so many blocks, each below its letter.
     Blocks(usize, CharsetReading),
     /// By a column, below a heading or not.
-    Column(Column, bool, CharsetReading),
+    Column(WordColumn, bool, CharsetReading),
     /// As a dictionary.
     Hunspell {
         encoding: &'static str,
@@ -135,9 +135,9 @@ impl SourceReading {
                 let set = read_as.said(locale);
                 let set = ("set", (&set).into());
                 let column = match column {
-                    Column::First => return locale.with("import-how-first", &[set]),
-                    Column::Number(number) => number.to_string(),
-                    Column::Name(name) => format!("{name:?}"),
+                    WordColumn::First => return locale.with("import-how-first", &[set]),
+                    WordColumn::Number(number) => number.to_string(),
+                    WordColumn::Name(name) => format!("{name:?}"),
                 };
                 let values = [("column", (&column).into()), ("headed", yes(*headed)), set];
                 locale.with("import-how-column", &values)

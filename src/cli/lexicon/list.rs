@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use crate::cli::shelf::BUILT_IN;
 use crate::domain::nearest;
-use crate::lexicon::{Library, List, Standing};
+use crate::lexicon::{Library, ListStanding, WordList};
 use crate::locale::{Locale, Value};
 use crate::report;
 use crate::rules::{Authority, Ruleset, SourceRule};
@@ -35,7 +35,7 @@ pub(in crate::cli) fn list(
             shelf.rulesets.ids().filter_map(|id| shelf.rulesets.load(id, &BTreeMap::new()).ok()).collect()
         }
     };
-    let used = |list: &&List| {
+    let used = |list: &&WordList| {
         let named = |source: &SourceRule| source.list.value == list.id();
         args.ruleset.is_none() || rulesets.iter().any(|ruleset| ruleset.lexicon.sources.iter().any(named))
     };
@@ -133,7 +133,7 @@ fn command(locale: &Locale, lacking: &Lacking<'_>, language: &str, all: (u8, u8)
     )
 }
 
-fn lengths(locale: &Locale, list: &List) -> String {
+fn lengths(locale: &Locale, list: &WordList) -> String {
     let lengths = &list.figures().lengths;
     let ends = lengths.first().zip(lengths.last());
     ends.map_or_else(String::new, |((from, _), (to, _))| tiles(locale, (*from, *to)))
@@ -145,17 +145,17 @@ fn tiles(locale: &Locale, tiles: (u8, u8)) -> String {
 }
 
 /// Who stands behind a list.
-pub(super) fn authority(authority: Standing) -> &'static str {
+pub(super) fn authority(authority: ListStanding) -> &'static str {
     match authority {
-        Standing::Official => "lists-official",
-        Standing::Federation => "lists-federation",
-        Standing::Advisory => "lists-advisory",
+        ListStanding::Official => "lists-official",
+        ListStanding::Federation => "lists-federation",
+        ListStanding::Advisory => "lists-advisory",
     }
 }
 
 /// There is no list of this name, and perhaps one of nearly the same.
 pub(in crate::cli) fn unknown_list(id: &str, library: &Library) -> Problem {
-    let near = nearest(id, library.iter().map(List::id));
+    let near = nearest(id, library.iter().map(WordList::id));
     let instead = near.map_or_else(
         || "`ephor lexicon list` names those there are".to_owned(),
         |near| format!("did you mean `{near}`?"),

@@ -1,7 +1,8 @@
 //! What can be wrong with a list from elsewhere, in the reader's language.
 
 use crate::lexicon::{
-    Document, HunspellFault, HunspellProblem, ImportProblem, ListProblem, Reading, TextFault, WrongLetter,
+    CharsetReading, Document, HunspellFault, HunspellProblem, ImportProblem, ListProblem, TextFault,
+    WrongLetter,
 };
 use crate::locale::{Locale, Value};
 
@@ -72,8 +73,8 @@ pub(super) fn import_problem(locale: &Locale, problem: &ImportProblem) -> String
 }
 
 /// What each character set makes of a word.
-fn shown(locale: &Locale, readings: &[Reading]) -> String {
-    let one = |Reading { encoding, word }: &Reading| {
+fn shown(locale: &Locale, readings: &[CharsetReading]) -> String {
+    let one = |CharsetReading { encoding, word }: &CharsetReading| {
         let name = encoding.to_ascii_lowercase();
         let values = [("word", word.into()), ("set", (*encoding).into()), ("name", (&name).into())];
         locale.with("import-reading", &values)
@@ -176,7 +177,7 @@ pub(super) fn wrong_letter(locale: &Locale, letter: &WrongLetter) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::lexicon::Part;
+    use crate::lexicon::AffixPart;
 
     use super::*;
 
@@ -185,7 +186,7 @@ mod tests {
     }
 
     fn import_problems() -> Vec<ImportProblem> {
-        let reading = |encoding| Reading { encoding, word: "ľena".to_owned() };
+        let reading = |encoding| CharsetReading { encoding, word: "ľena".to_owned() };
         let mut all = vec![
             ImportProblem::Packed { with: "gzip", what: text() },
             ImportProblem::Foreign { with: "xz", remedy: "unxz" },
@@ -228,7 +229,7 @@ mod tests {
             HunspellFault::NoSet { name: text() },
             HunspellFault::NotUtf8,
         ];
-        let parts = [Part::Flag, Part::Cross, Part::Rules, Part::Off, Part::On];
+        let parts = [AffixPart::Flag, AffixPart::Cross, AffixPart::Rules, AffixPart::Off, AffixPart::On];
         all.extend(parts.map(|part| HunspellFault::Missing { part }));
         let at = |what| HunspellProblem { file: "x.aff".to_owned(), line: 2, column: 7, what };
         all.into_iter().map(at).collect()
@@ -287,18 +288,18 @@ mod tests {
 
     #[test]
     fn a_reason_is_said_in_english_as_manifests_have_it() {
-        use crate::lexicon::Reason;
+        use crate::lexicon::DropReason;
         for reason in [
-            Reason::Letter,
-            Reason::LookAlike,
-            Reason::Sign,
-            Reason::Broken,
-            Reason::Several,
-            Reason::Name,
-            Reason::Abbreviation,
-            Reason::Short,
-            Reason::Long,
-            Reason::Twice,
+            DropReason::Letter,
+            DropReason::LookAlike,
+            DropReason::Sign,
+            DropReason::Broken,
+            DropReason::Several,
+            DropReason::Name,
+            DropReason::Abbreviation,
+            DropReason::Short,
+            DropReason::Long,
+            DropReason::Twice,
         ] {
             assert_eq!(Locale::english().say(reason.message()), reason.to_string());
         }

@@ -9,7 +9,8 @@ use clap::ValueEnum as _;
 use crate::cli::files;
 use crate::cli::table::TextTable;
 use crate::lexicon::{
-    Built, Example, Imported, Language, List, Manifest, Standing, seen, set_named, shipped_lists, visible,
+    Built, Example, Imported, Language, ListStanding, Manifest, WordList, seen, set_named, shipped_lists,
+    visible,
 };
 use crate::locale::{Locale, Value};
 use crate::report::{self, range};
@@ -180,7 +181,7 @@ pub(super) fn warnings(
     if let (Some((from, to)), Some(figures)) = (manifest.tiles, manifest.built) {
         let none = (from..=to).filter(|tiles| figures.lengths.iter().all(|(length, _)| length != tiles));
         let none: Vec<String> = none.map(|tiles| tiles.to_string()).collect();
-        if !none.is_empty() && manifest.authority != Standing::Advisory {
+        if !none.is_empty() && manifest.authority != ListStanding::Advisory {
             let none = none.join(", ");
             let covers = [("id", (&args.id).into()), ("from", Value::from(from)), ("to", Value::from(to))];
             let values = [&covers[..], &[("none", (&none).into())]].concat();
@@ -236,9 +237,9 @@ pub(super) struct Changed {
 }
 
 impl Changed {
-    fn between(old: &List, new: &List) -> Self {
+    fn between(old: &WordList, new: &WordList) -> Self {
         let manifest = old.manifest();
-        let only_in = |list: &List, without: &List| {
+        let only_in = |list: &WordList, without: &WordList| {
             let mut count = 0;
             list.each_without(without, |_| count += 1);
             count
@@ -269,12 +270,12 @@ impl Changed {
 
 impl Older {
     pub(super) fn of(folder: &Path, id: &str, built: &Built) -> Self {
-        let Ok(new) = List::open(&built.manifest, built.fst.clone()) else {
+        let Ok(new) = WordList::open(&built.manifest, built.fst.clone()) else {
             return Self { replaced: None, shipped: None };
         };
         let mut shipped = shipped_lists()
             .filter(|(_, manifest, _)| Manifest::parse(manifest).is_ok_and(|manifest| manifest.id == id));
-        let shipped = shipped.find_map(|(_, manifest, fst)| List::open(manifest, fst).ok());
+        let shipped = shipped.find_map(|(_, manifest, fst)| WordList::open(manifest, fst).ok());
         Self {
             replaced: installed(folder, id).map(|old| Changed::between(&old, &new)),
             shipped: shipped.map(|old| Changed::between(&old, &new)),
@@ -291,8 +292,8 @@ pub(super) fn letters_before(
 ) -> Option<BTreeSet<char>> {
     let shipped = shipped_lists()
         .filter(|(_, manifest, _)| Manifest::parse(manifest).is_ok_and(|manifest| manifest.id == args.id))
-        .filter_map(|(_, manifest, fst)| List::open(manifest, fst).ok());
-    let is_of_it = |list: &List| list.manifest().language == args.language;
+        .filter_map(|(_, manifest, fst)| WordList::open(manifest, fst).ok());
+    let is_of_it = |list: &WordList| list.manifest().language == args.language;
     // What is in the folder replaced the shipped one: a letter that it has not is not lost now.
     let older = installed(folder, &args.id).into_iter().chain(shipped).find(is_of_it)?;
     let (from, to) = lengths?;
@@ -302,11 +303,11 @@ pub(super) fn letters_before(
 }
 
 /// The sound list of an id in a folder.
-fn installed(folder: &Path, id: &str) -> Option<List> {
+fn installed(folder: &Path, id: &str) -> Option<WordList> {
     let read = |path: &Path| files::read(path, files::LIST);
     let stem = folder.join(id);
     let manifest = files::without_mark(read(&folder.join(format!("{id}.toml"))).ok()?);
     let named = set_named(&stem.to_string_lossy(), &manifest).and_then(|set| read(Path::new(&set)).ok());
     let set = named.or_else(|| read(&folder.join(format!("{id}.fst"))).ok())?;
-    List::open(&String::from_utf8(manifest).ok()?, set).ok()
+    WordList::open(&String::from_utf8(manifest).ok()?, set).ok()
 }

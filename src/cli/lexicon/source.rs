@@ -8,9 +8,10 @@ use std::sync::mpsc::sync_channel;
 use std::{fs, mem, thread};
 
 use crate::lexicon::{
-    Alphabet, BOARD, Capitals, Column, Decoded, Expansion, Form, Heading, Hunspell, HunspellProblem,
-    ImportProblem, Imported, Importer, Layout, Likely, Piece, Source, Suspect, Wanted, columns,
-    columns_of_words, decoded, definitions, in_column, misread, seen, sentences,
+    Alphabet, BOARD, Capitals, Decoded, DictionaryFile, Expansion, Heading, Hunspell, HunspellForm,
+    HunspellProblem, ImportProblem, Imported, Importer, Likely, SuspectLine, TextLayout, TextPiece,
+    WantedList, WordColumn, columns, columns_of_words, decoded, definitions, in_column, misread, seen,
+    sentences,
 };
 use crate::locale::{Locale, Value};
 
@@ -35,7 +36,7 @@ pub(super) fn gather(
     let capitals = args.capitals.map_or(usual, Into::into);
     let mut importer = Importer::new(
         alphabet,
-        Wanted { tiles: args.tiles.unwrap_or((2, BOARD)), capitals, examples: args.examples },
+        WantedList { tiles: args.tiles.unwrap_or((2, BOARD)), capitals, examples: args.examples },
     )
     .without_marks(args.marks.as_deref().unwrap_or_default());
     let mut gathered = GatheredFiles::new(locale);
@@ -75,7 +76,7 @@ fn plain(
     let plain = PlainSource { args, path: &file.path, text: &text, read_as, alphabet, locale };
     bar.begin(&locale.say("import-reading-file"));
     let lines = text.lines().count();
-    let mut take = |piece: Piece<'_>| {
+    let mut take = |piece: TextPiece<'_>| {
         importer.take_piece(piece);
         bar.at(piece.line, lines);
     };
@@ -88,7 +89,7 @@ fn plain(
 
 /// Not so that its words are such as no language has.
 fn rightly_read(path: &str, text: &str, locale: &Locale) -> Result<(), Problem> {
-    let Some(Suspect { line, text, count: words }) = misread(text) else { return Ok(()) };
+    let Some(SuspectLine { line, text, count: words }) = misread(text) else { return Ok(()) };
     let word = seen(&text);
     let values = [("count", Value::from(words)), ("word", (&word).into()), ("line", Value::from(line))];
     let what = format!("{path}: {}", locale.with("import-misread", &values));
@@ -117,8 +118,8 @@ pub(super) fn expand(
     let (dic, aff) = (read(&dic, gathered)?, read(&aff, gathered)?);
     let wrong = |problem: HunspellProblem| nothing(locale, hunspell_problem(locale, &problem));
     let hunspell = Hunspell::read(
-        Source { name: &aff.path, bytes: &aff.bytes },
-        Source { name: &dic.path, bytes: &dic.bytes },
+        DictionaryFile { name: &aff.path, bytes: &aff.bytes },
+        DictionaryFile { name: &dic.path, bytes: &dic.bytes },
     )
     .map_err(wrong)?;
     match hunspell.whole() {
@@ -166,7 +167,10 @@ const BLOCK: usize = 1 << 16;
 const WAITING: usize = 8;
 
 /// Expands a dictionary and hands over its forms, the one beside the other.
-fn forms(dictionary: &Hunspell, mut take: impl FnMut(Form<'_>)) -> Result<Expansion, HunspellProblem> {
+fn forms(
+    dictionary: &Hunspell,
+    mut take: impl FnMut(HunspellForm<'_>),
+) -> Result<Expansion, HunspellProblem> {
     let (send, received) = sync_channel::<Block>(WAITING);
     thread::scope(|scope| {
         let expanding = scope.spawn(move || {
@@ -185,7 +189,7 @@ fn forms(dictionary: &Hunspell, mut take: impl FnMut(Form<'_>)) -> Result<Expans
         for Block { text, forms } in received {
             let mut from = 0;
             for (to, line, keep_case) in forms {
-                take(Form { text: &text[from..to], line, keep_case });
+                take(HunspellForm { text: &text[from..to], line, keep_case });
                 from = to;
             }
         }
@@ -260,7 +264,7 @@ impl PlainSource<'_> {
     pub(super) fn column(
         &self,
         gathered: &mut GatheredFiles,
-        take: &mut dyn FnMut(Piece<'_>),
+        take: &mut dyn FnMut(TextPiece<'_>),
     ) -> Result<(), Problem> {
         let locale = self.locale;
         let heading = match (self.args.first_row.header, self.args.first_row.no_header) {
@@ -269,16 +273,16 @@ impl PlainSource<'_> {
             _ => Heading::Guessed,
         };
         let column = match &self.args.column {
-            Some(told) => Column::told(told),
+            Some(told) => WordColumn::from_text(told),
             None => self.column_of_words(heading)?,
         };
-        if let (Column::Name(name), Heading::IsNot) = (&column, heading) {
+        if let (WordColumn::Name(name), Heading::IsNot) = (&column, heading) {
             let name = format!("{name:?}");
             let what = locale.with("import-no-names", &[("column", (&name).into())]);
             return Err(Problem::told(what, locale.say("import-no-names-do")));
         }
         let taken = in_column(self.text, &column, heading, |text, line| {
-            take(Piece { text, line, heading: false, broken: false });
+            take(TextPiece { text, line, heading: false, broken: false });
         })
         .map_err(|problem| nothing(locale, format!("{}: {}", self.path, import_problem(locale, &problem))))?;
         self.glosses(&column, heading, gathered)?;
@@ -286,7 +290,7 @@ impl PlainSource<'_> {
             || locale.say("import-no-heading"),
             |heading| locale.with("import-heading", &[("heading", (&seen(heading)).into())]),
         );
-        if column != Column::First {
+        if column != WordColumn::First {
             gathered.rows.push((locale.say("import-row-head"), row));
         }
         gathered.rows.push((locale.say("import-row-first"), seen(&taken.first)));
@@ -295,12 +299,17 @@ impl PlainSource<'_> {
     }
 
     /// What is said of the words: another column, or the rest of each line.
-    fn glosses(&self, words: &Column, heading: Heading, gathered: &mut GatheredFiles) -> Result<(), Problem> {
+    fn glosses(
+        &self,
+        words: &WordColumn,
+        heading: Heading,
+        gathered: &mut GatheredFiles,
+    ) -> Result<(), Problem> {
         let Some(told) = &self.args.gloss else { return Ok(()) };
         let locale = self.locale;
         let wrong = |what: String| self.no_gloss(told, &what);
         match (told.as_str(), words) {
-            ("rest", Column::First) => {
+            ("rest", WordColumn::First) => {
                 let rest = |line: &str| Some(line.trim_start().split_once(char::is_whitespace)?.1.to_owned());
                 let lines = self.text.lines().enumerate();
                 gathered.glosses.extend(lines.filter_map(|(index, line)| Some((index + 1, rest(line)?))));
@@ -309,11 +318,11 @@ impl PlainSource<'_> {
                 return Err(wrong(locale.say("import-gloss-rest")));
             }
             ("stem", _) => return Err(wrong(locale.say("import-gloss-stem"))),
-            (_, Column::First) => return Err(wrong(locale.say("import-gloss-columns"))),
-            (_, Column::Number(_) | Column::Name(_)) => {
+            (_, WordColumn::First) => return Err(wrong(locale.say("import-gloss-columns"))),
+            (_, WordColumn::Number(_) | WordColumn::Name(_)) => {
                 // The heading of the words' column tells whether there is one; this column has its own name.
                 let heading = if heading == Heading::Guessed { Heading::IsNot } else { heading };
-                in_column(self.text, &Column::told(told), heading, |text, line| {
+                in_column(self.text, &WordColumn::from_text(told), heading, |text, line| {
                     // A row that ends before the column is handed over as a whole.
                     if !text.ends_with(';') {
                         gathered.glosses.insert(line, text.to_owned());
@@ -332,7 +341,7 @@ impl PlainSource<'_> {
 
     /// The column that has the words, where nobody says which: the first, unless it is another or there is more than
     /// one that may be meant.
-    fn column_of_words(&self, heading: Heading) -> Result<Column, Problem> {
+    fn column_of_words(&self, heading: Heading) -> Result<WordColumn, Problem> {
         let likely = columns_of_words(self.text, heading, self.alphabet);
         let locale = self.locale;
         let has = |Likely { place, word, .. }: &Likely| {
@@ -340,8 +349,8 @@ impl PlainSource<'_> {
             locale.with("import-column-has", &[("place", Value::from(*place)), ("word", (&word).into())])
         };
         match likely.as_slice() {
-            [] => Ok(Column::Number(1)),
-            [one] if one.place == 1 || one.called => Ok(Column::Number(one.place)),
+            [] => Ok(WordColumn::Number(1)),
+            [one] if one.place == 1 || one.called => Ok(WordColumn::Number(one.place)),
             [one] => {
                 let what = locale.with("import-other-column", &[("column", (&has(one)).into())]);
                 let instead = locale.with("import-other-column-do", &[("place", Value::from(one.place))]);
@@ -361,7 +370,7 @@ impl PlainSource<'_> {
         &self,
         format: Format,
         gathered: &mut GatheredFiles,
-        take: &mut dyn FnMut(Piece<'_>),
+        take: &mut dyn FnMut(TextPiece<'_>),
     ) -> Result<(), Problem> {
         if let (Format::Auto, Some(columns)) = (format, columns(self.text)) {
             let what = self.locale.with("import-table", &[("count", Value::from(columns))]);
@@ -371,9 +380,9 @@ impl PlainSource<'_> {
             return Err(self.no_gloss(told, &self.locale.say("import-gloss-words")));
         }
         let layout = match format {
-            Format::Words => Layout::Words,
-            Format::Blocks => Layout::Blocks,
-            _ => Layout::of(self.text, self.alphabet),
+            Format::Words => TextLayout::Words,
+            Format::Blocks => TextLayout::Blocks,
+            _ => TextLayout::of(self.text, self.alphabet),
         };
         if format != Format::Words {
             self.only_words(layout)?;
@@ -383,15 +392,15 @@ impl PlainSource<'_> {
     }
 
     /// No sentences in it and no definitions: what is said in them would be words of the list.
-    fn only_words(&self, layout: Layout) -> Result<(), Problem> {
+    fn only_words(&self, layout: TextLayout) -> Result<(), Problem> {
         let (locale, path) = (self.locale, self.path);
-        let shown = |id: &str, Suspect { line, text, count: lines }: &Suspect| {
+        let shown = |id: &str, SuspectLine { line, text, count: lines }: &SuspectLine| {
             let text = seen(text);
             let values =
                 [("line", Value::from(*line)), ("text", (&text).into()), ("count", Value::from(*lines))];
             format!("{path}: {}", locale.with(id, &values))
         };
-        let explained = (layout == Layout::Words).then(|| definitions(self.text)).flatten();
+        let explained = (layout == TextLayout::Words).then(|| definitions(self.text)).flatten();
         if let Some(found) = explained {
             let what = shown("import-definitions", &found);
             return Err(Problem::told(what, locale.say("import-definitions-do")));
@@ -401,7 +410,12 @@ impl PlainSource<'_> {
     }
 
     /// The words of a text, and its headings.
-    fn laid_out(&self, layout: Layout, gathered: &mut GatheredFiles, take: &mut dyn FnMut(Piece<'_>)) {
+    fn laid_out(
+        &self,
+        layout: TextLayout,
+        gathered: &mut GatheredFiles,
+        take: &mut dyn FnMut(TextPiece<'_>),
+    ) {
         let mut headings = Vec::new();
         for piece in layout.pieces(self.text, self.alphabet) {
             if piece.heading {
@@ -411,10 +425,10 @@ impl PlainSource<'_> {
             }
         }
         gathered.how = Some(match layout {
-            Layout::Words => SourceReading::Words(self.read_as),
-            Layout::Blocks => SourceReading::Blocks(headings.len(), self.read_as),
+            TextLayout::Words => SourceReading::Words(self.read_as),
+            TextLayout::Blocks => SourceReading::Blocks(headings.len(), self.read_as),
         });
-        if layout == Layout::Blocks {
+        if layout == TextLayout::Blocks {
             gathered.rows.push((self.locale.say("import-row-heads"), headings.join(" ")));
         }
     }

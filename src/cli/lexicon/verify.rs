@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::files::{FileContent, FolderFiles, look, set_beside};
 use crate::domain::Digest;
-use crate::lexicon::{Glosses, Library, List, glosses_named, set_of, shipped_lists};
+use crate::lexicon::{Glosses, Library, WordList, glosses_named, set_of, shipped_lists};
 
 use super::super::options::Folders;
 use super::super::shelf::{is_tiles, language};
@@ -17,7 +17,7 @@ pub(in crate::cli) fn verify(
     console: &mut Console<'_>,
 ) -> Result<Exit, Problem> {
     let (mut sound, mut wrong) = (TextTable::default(), Vec::new());
-    let mut say = |file: &str, opened: Result<List, String>| {
+    let mut say = |file: &str, opened: Result<WordList, String>| {
         let counted = opened.and_then(|list| match list.count_again() {
             Ok(()) => Ok(list),
             Err(problem) => Err(problem.to_string()),
@@ -36,7 +36,7 @@ pub(in crate::cli) fn verify(
     };
     if dirs.is_empty() {
         for (name, manifest, fst) in shipped_lists() {
-            let opened = List::open(manifest, fst).map_err(|problem| problem.to_string());
+            let opened = WordList::open(manifest, fst).map_err(|problem| problem.to_string());
             say(&format!("built in: {name}"), opened);
         }
     }
@@ -61,7 +61,7 @@ pub(in crate::cli) fn verify(
 }
 
 /// A file, and its list or what is wrong with it.
-type VerifiedList = (String, Result<List, String>);
+type VerifiedList = (String, Result<WordList, String>);
 
 /// Every list of a folder, each by itself so that one that is wrong hides no other; and what is there and is none.
 fn pairs(dir: &Path) -> Result<Vec<VerifiedList>, Problem> {
@@ -112,7 +112,7 @@ fn pairs(dir: &Path) -> Result<Vec<VerifiedList>, Problem> {
     Ok(looked)
 }
 
-fn is_gloss_of(list: &List, path: &Path, bytes: &[u8]) -> bool {
+fn is_gloss_of(list: &WordList, path: &Path, bytes: &[u8]) -> bool {
     let name = glosses_named(list.id(), list.digest());
     path.file_name().is_some_and(|it| it == name.as_str()) && Glosses::open(bytes, list.digest()).is_some()
 }

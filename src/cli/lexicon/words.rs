@@ -12,7 +12,7 @@ use crate::cli::files::{FileContent, look, set_beside};
 use crate::cli::options::Folders;
 use crate::cli::table::TextTable;
 use crate::domain::Digest;
-use crate::lexicon::{Alphabet, Library, List};
+use crate::lexicon::{Alphabet, Library, WordList};
 
 use super::list::unknown_list;
 use super::options::tiles;
@@ -87,7 +87,7 @@ pub(in crate::cli) fn words(
 }
 
 /// The words that are wanted, in the order of the alphabet; of a language without one in that of Unicode.
-fn some(args: &WordsArgs, list: &List, alphabet: Option<&Alphabet>) -> Vec<String> {
+fn some(args: &WordsArgs, list: &WordList, alphabet: Option<&Alphabet>) -> Vec<String> {
     let letters = |typed: &Option<String>| {
         let typed = typed.as_deref().unwrap_or_default();
         alphabet.map_or_else(|| typed.to_uppercase().nfc().collect(), |alphabet| alphabet.part(typed))
@@ -159,7 +159,7 @@ struct WordChange {
 }
 
 impl WordChange {
-    fn of(list: &List, without: &List) -> Self {
+    fn of(list: &WordList, without: &WordList) -> Self {
         let (mut words, mut by_length) = (Vec::new(), BTreeMap::new());
         list.each_without(without, |word| {
             *by_length.entry(word.chars().count()).or_default() += 1;
@@ -226,12 +226,12 @@ pub(in crate::cli) fn diff(
     Ok(Exit::No)
 }
 
-fn side(list: &List) -> DiffSide<'_> {
+fn side(list: &WordList) -> DiffSide<'_> {
     DiffSide { id: list.id(), edition: &list.manifest().edition, words: list.len(), digest: list.digest() }
 }
 
 /// A list by its file, else by its id.
-fn named(name: &str, folders: &Folders, err: &mut dyn Write) -> Result<List, Problem> {
+fn named(name: &str, folders: &Folders, err: &mut dyn Write) -> Result<WordList, Problem> {
     let path = Path::new(name);
     let file = path.extension().is_some_and(|end| end == "toml" || end == "fst");
     if !file {

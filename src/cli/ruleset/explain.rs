@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::domain::nearest;
 use crate::locale::Locale;
 use crate::report;
-use crate::rules::{Coverage, Fact, Leaf, Paragraph, Question, Ruleset, Treatment, leaves};
+use crate::rules::{Coverage, CoverageFact, Leaf, Paragraph, Question, Ruleset, Treatment, leaves};
 
 use super::super::args::Folders;
 use super::super::table::{PAGE, TextTable};
@@ -22,7 +22,7 @@ const OFFERED: usize = 8;
 struct ExplainAnswer<'a> {
     id: &'a str,
     title: &'a str,
-    facts: Vec<&'a Fact>,
+    facts: Vec<&'a CoverageFact>,
     values: Vec<Leaf>,
     questions: Vec<NamedQuestion>,
 }
@@ -69,12 +69,12 @@ impl Regulations {
     }
 
     /// Whether a fact is of a ruleset that is here. What a regulation says is not told of a file that is another.
-    fn holds(&self, fact: &Fact) -> bool {
+    fn holds(&self, fact: &CoverageFact) -> bool {
         self.rulesets.iter().any(|it| is_published(it) && it.identity.short == fact.short())
     }
 
     /// All facts of the rulesets that are here.
-    fn known(&self) -> impl Iterator<Item = &Fact> {
+    fn known(&self) -> impl Iterator<Item = &CoverageFact> {
         self.coverage.facts().iter().filter(|fact| self.holds(fact))
     }
 
@@ -145,7 +145,7 @@ impl Regulations {
         all: &[Leaf],
         wanted: &str,
         paragraph: &Paragraph,
-        facts: &[&Fact],
+        facts: &[&CoverageFact],
     ) -> (Vec<Leaf>, Vec<&'r Question>) {
         if paragraph.is_whole() {
             return (Vec::new(), Vec::new());
@@ -155,7 +155,7 @@ impl Regulations {
             .iter()
             .map(|question| question.id.as_str())
             .filter(|id| {
-                let asked = |fact: &&Fact| {
+                let asked = |fact: &&CoverageFact| {
                     fact.id.eq_ignore_ascii_case(wanted) && fact.question.as_deref() == Some(id)
                 };
                 [*id, &self.coverage.name_of(id)].iter().any(|id| id.eq_ignore_ascii_case(wanted))
@@ -204,11 +204,11 @@ impl Regulations {
     }
 
     /// The facts of a whole regulation, one fact by its id, or those that stand in a paragraph.
-    fn facts(&self, wanted: &str, paragraph: &Paragraph) -> Vec<&Fact> {
+    fn facts(&self, wanted: &str, paragraph: &Paragraph) -> Vec<&CoverageFact> {
         if let Some(fact) = self.coverage.fact(wanted) {
             return if self.holds(fact) { vec![fact] } else { Vec::new() };
         }
-        let mut found: Vec<&Fact> = self.coverage.facts_of(wanted).collect();
+        let mut found: Vec<&CoverageFact> = self.coverage.facts_of(wanted).collect();
         if found.is_empty() && paragraph.is_whole() {
             found = self.known().filter(|fact| paragraph.is_of(fact.short())).collect();
         } else if found.is_empty() {
@@ -272,7 +272,7 @@ fn is_published(ruleset: &Ruleset) -> bool {
 }
 
 /// What a fact says, in the person's language as far as it is said there.
-fn says<'a>(locale: &'a Locale, fact: &'a Fact) -> &'a str {
+fn says<'a>(locale: &'a Locale, fact: &'a CoverageFact) -> &'a str {
     locale.words(&fact.id).unwrap_or(&fact.says)
 }
 
@@ -302,7 +302,7 @@ fn treated(treatment: &Treatment) -> &'static str {
 }
 
 /// Many facts, a line for each.
-fn list(locale: &Locale, facts: &[&Fact]) -> String {
+fn list(locale: &Locale, facts: &[&CoverageFact]) -> String {
     let mut table = TextTable::default();
     for fact in facts {
         let cite = report::cite(locale, &fact.cite);
@@ -316,7 +316,7 @@ fn list(locale: &Locale, facts: &[&Fact]) -> String {
 }
 
 /// One fact with all that is known of it.
-fn fact_in_full(locale: &Locale, fact: &Fact, answer: &ExplainAnswer<'_>) -> String {
+fn fact_in_full(locale: &Locale, fact: &CoverageFact, answer: &ExplainAnswer<'_>) -> String {
     let cite = report::cite(locale, &fact.cite);
     let mut text = format!("  {}  {cite}\n{}", fact.id, hung("    ", says(locale, fact), 4));
     text.push_str(&hung("    ", &report::treatment(locale, &fact.id, &fact.treatment), 6));

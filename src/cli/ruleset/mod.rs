@@ -16,7 +16,9 @@ use unicode_width::UnicodeWidthStr as _;
 use crate::domain::Digest;
 use crate::locale::Locale;
 use crate::report;
-use crate::rules::{Catalogue, Coverage, Identity, Kind, Leaf, Origin, Question, Ruleset, leaves};
+use crate::rules::{
+    Catalogue, Coverage, Identity, Leaf, Question, Ruleset, RulesetFileKind, RulesetOrigin, leaves,
+};
 
 use super::args::{Folders, reading};
 use super::files::{self, text_named};
@@ -32,9 +34,9 @@ pub(super) fn list(folders: &Folders, console: &mut Console<'_>) -> Result<Exit,
     let mut table = TextTable::default();
     for id in shelf.rulesets.ids() {
         let origin = match shelf.rulesets.get(id).map(|entry| entry.origin) {
-            Some(Origin::User) => "ruleset-own",
-            Some(Origin::UserOverEmbedded) => "ruleset-own-over",
-            Some(Origin::Embedded) | None => "built-in",
+            Some(RulesetOrigin::User) => "ruleset-own",
+            Some(RulesetOrigin::UserOverEmbedded) => "ruleset-own-over",
+            Some(RulesetOrigin::Embedded) | None => "built-in",
         };
         let origin = console.locale.say(origin);
         match shelf.rulesets.load(id, &BTreeMap::new()) {
@@ -78,12 +80,12 @@ pub(super) fn check(
 
 /// What a file is, or what is wrong with it.
 fn checked(catalogue: &Catalogue, name: &str, text: &str, fancy: bool) -> Result<String, String> {
-    match Kind::of(text) {
-        Kind::Ruleset => {
+    match RulesetFileKind::of(text) {
+        RulesetFileKind::Ruleset => {
             let ruleset = catalogue.check(name, text).map_err(|violations| wrong(&violations, fancy))?;
             Ok(format!("{} ({})", ruleset.identity.title, ruleset.identity.edition))
         }
-        Kind::Coverage => {
+        RulesetFileKind::Coverage => {
             let coverage = Coverage::read(text).map_err(|wrong| {
                 let help =
                     "every fact has an id, a paragraph, what it says, and one thing that becomes of it";

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use crate::domain::{Points, Round, Side};
-use crate::report::standings::{Entrant, GameLine, Results};
+use crate::report::standings::{Entrant, GameLine, StandingsBasis};
 use crate::rules::{Against, Award, Facts, GameResult, NoValue, Ruleset, Serves, TimeMode};
 use crate::tournament::{ByeGiven, SideResult, score};
 
@@ -24,13 +24,13 @@ const AWARD: usize = 8;
 const BEST: [usize; 2] = [9, 10];
 
 impl CsvSheet<'_> {
-    /// Results under a ruleset; everything that is wrong with them is named at once.
-    pub fn results(&self, ruleset: &Ruleset) -> Result<Results, Problem> {
+    /// StandingsBasis under a ruleset; everything that is wrong with them is named at once.
+    pub fn results(&self, ruleset: &Ruleset) -> Result<StandingsBasis, Problem> {
         read(self.path, &self.rows()?, ruleset)
     }
 }
 
-fn read(path: &Path, rows: &[CsvRow], ruleset: &Ruleset) -> Result<Results, Problem> {
+fn read(path: &Path, rows: &[CsvRow], ruleset: &Ruleset) -> Result<StandingsBasis, Problem> {
     let mut rows = rows.iter().peekable();
     let place = match rows.peek() {
         Some(first) if headed(first) => {
@@ -39,7 +39,7 @@ fn read(path: &Path, rows: &[CsvRow], ruleset: &Ruleset) -> Result<Results, Prob
         }
         _ => usual(),
     };
-    let (mut results, mut bad) = (Results::under(ruleset), Vec::new());
+    let (mut results, mut bad) = (StandingsBasis::under(ruleset), Vec::new());
     let (mut names, mut known) = (Vec::<String>::new(), BTreeSet::<String>::new());
     let mut seen = BTreeSet::<(u16, String)>::new();
     for row in rows {
@@ -137,7 +137,7 @@ struct ResultsReader {
 }
 
 impl ResultsReader {
-    fn into(self, results: &mut Results) {
+    fn into(self, results: &mut StandingsBasis) {
         let Self { round, players, sides, best, award, bye } = self;
         results.rounds = results.rounds.max(round);
         // A file of results is of an event that is over.

@@ -92,7 +92,7 @@ struct Nodes {
 
 /// A node that may still grow.
 #[derive(Clone, Default)]
-struct Open {
+struct OpenNode {
     mask: u64,
     edges: Vec<u32>,
 }
@@ -112,7 +112,7 @@ impl Nodes {
 
     /// The graph of the words of a length, which come in order, each once; gives the node where they begin.
     fn graph_of(&mut self, length: usize, words: &[u128]) -> Result<u32, IndexProblem> {
-        let mut open = vec![Open::default(); length];
+        let mut open = vec![OpenNode::default(); length];
         let mut last = None;
         for &word in words {
             let shared = last.map_or(0, |last: u128| {
@@ -133,7 +133,7 @@ impl Nodes {
     }
 
     /// Closes what the next word leaves: all nodes behind the letter in which it differs.
-    fn close_behind(&mut self, shared: usize, open: &mut [Open], any: bool) -> Result<(), IndexProblem> {
+    fn close_behind(&mut self, shared: usize, open: &mut [OpenNode], any: bool) -> Result<(), IndexProblem> {
         for at in (shared + 1..open.len()).rev().filter(|_| any) {
             let edge = self.close(&mut open[at])?;
             open[at - 1].edges.push(edge);
@@ -142,8 +142,8 @@ impl Nodes {
     }
 
     /// The edge to a node, which is empty then.
-    fn close(&mut self, open: &mut Open) -> Result<u32, IndexProblem> {
-        let Open { mask, edges } = open;
+    fn close(&mut self, open: &mut OpenNode) -> Result<u32, IndexProblem> {
+        let OpenNode { mask, edges } = open;
         let mask = std::mem::take(mask);
         if edges.is_empty() {
             let next = self.leaves.len() as u32;

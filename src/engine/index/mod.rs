@@ -8,14 +8,13 @@
 
 mod anagrams;
 mod build;
-mod file;
 mod graph;
-
-pub(super) use anagrams::{Anagrams, part};
-pub(super) use graph::Graph;
 
 use super::{Letters, SIDE, TooManyLetters};
 use crate::domain::Digest;
+
+pub(super) use anagrams::{Anagrams, part};
+pub(super) use graph::Graph;
 
 /// The longest word that fits a board, in tiles.
 const LONGEST: usize = SIDE as usize;
@@ -69,12 +68,12 @@ impl Index {
     /// Checked are its mark, the list's digest, the BLAKE3 of all of it, and that every edge leads to where one letter
     /// less is left.
     pub fn from_bytes(bytes: &[u8], list: Digest) -> Result<Self, IndexProblem> {
-        file::read(bytes, list)
+        graph::read(bytes, list)
     }
 
     /// What goes to a file.
     pub fn to_bytes(&self) -> Vec<u8> {
-        file::written(self)
+        graph::written(self)
     }
 
     /// The list's letters.

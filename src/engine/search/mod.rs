@@ -5,25 +5,18 @@
 //! bound down, until the bound is less than the best move found: the rest need not be looked at. In a slot the words
 //! of its length are walked letter by letter, from the end that leaves fewer choices, and a walk is given up as soon
 //! as what is still to come cannot make it the best. For a slot that takes a whole rack of seven the words that are
-//! made of exactly its letters are looked up instead.
+//! made of exactly its letters are looked up instead, each once in a position.
 
-mod cache;
-mod lanes;
-mod pattern;
 mod slots;
-mod spread;
 mod walk;
 
 use std::cmp::Reverse;
 
-use super::rack::FULL;
-use super::{Bag, Board, Index, Rack, Scored};
-
-use cache::Cache;
-use lanes::{Lane, lanes};
-use pattern::Pattern;
-use slots::{Slot, Worth, slots};
-use walk::{Left, Walk, worth};
+use super::bag::FULL;
+use super::index::{Anagrams, part};
+use super::{Bag, Board, Index, MOST_LETTERS, Rack, Scored};
+use slots::{Lane, RackWorth, Slot, lanes, slots};
+use walk::{Left, Pattern, SlotWalk, worth};
 
 /// The highest-scoring moves of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -53,7 +46,7 @@ pub struct Searcher<'a> {
 }
 
 /// A word in a slot.
-struct Hit {
+struct SlotHit {
     slot: Slot,
     /// From the first square on.
     letters: [u8; super::SIDE as usize],
@@ -88,7 +81,7 @@ impl<'a> Searcher<'a> {
 
     /// The highest-scoring moves. A move that lays one tile and makes words both ways is the one across.
     pub fn best(&self, board: &Board, rack: &Rack) -> Best {
-        let (mut most, mut hits) = (0_u16, Vec::<Hit>::new());
+        let (mut most, mut hits) = (0_u16, Vec::<SlotHit>::new());
         let mut view = View::of(self, board, rack);
         let slots = slots(&view.lanes, &view.worth, rack.total());
         for slot in slots {
@@ -102,7 +95,7 @@ impl<'a> Searcher<'a> {
                     hits.clear();
                     most = fixed + sum;
                 }
-                hits.push(Hit { slot, letters });
+                hits.push(SlotHit { slot, letters });
                 i32::from(most) - i32::from(fixed)
             });
         }
@@ -110,7 +103,7 @@ impl<'a> Searcher<'a> {
         for hit in &hits {
             let lane = &view.lanes[usize::from(hit.slot.lane)];
             let pattern = Pattern::of(hit.slot, lane);
-            spread::each(&hit.letters, hit.slot, lane, &pattern, rack, self.bag, |found| {
+            walk::each(&hit.letters, hit.slot, lane, &pattern, rack, self.bag, |found| {
                 moves.extend((found.score == most).then_some(found));
             });
         }
@@ -129,7 +122,7 @@ impl<'a> Searcher<'a> {
             let mut pattern = Pattern::of(slot, &lane);
             let whole = pattern.clone();
             view.words(slot, &mut pattern, i32::MIN, |letters, _| {
-                spread::each(&letters, slot, &lane, &whole, rack, self.bag, |found| moves.push(found));
+                walk::each(&letters, slot, &lane, &whole, rack, self.bag, |found| moves.push(found));
                 i32::MIN
             });
         }
@@ -143,7 +136,7 @@ struct View<'a> {
     index: &'a Index,
     bag: &'a Bag,
     lanes: Vec<Lane>,
-    worth: Worth,
+    worth: RackWorth,
     /// The letters of the rack with what they score, the dearest first.
     dearest: Vec<(u64, u16)>,
     left: Left,
@@ -163,7 +156,7 @@ impl<'a> View<'a> {
             index,
             bag,
             lanes: lanes(index, bag, board, available),
-            worth: Worth::of(rack, bag),
+            worth: RackWorth::of(rack, bag),
             dearest,
             left: Left::of(rack),
             tiles: rack.total(),
@@ -184,7 +177,7 @@ impl<'a> View<'a> {
         if slot.laid == FULL && slot.laid == self.tiles && self.cache.has(length) {
             let (lane, mut need) = (&self.lanes[usize::from(slot.lane)], need);
             let lies = lane.letters[usize::from(slot.from)..usize::from(slot.to)].iter().copied();
-            let lies = lies.filter(|&it| it != lanes::EMPTY);
+            let lies = lies.filter(|&it| it != slots::EMPTY);
             for word in self.cache.words(lies, length) {
                 if let Some(sum) = worth(word, self.bag, pattern, &self.left)
                     && i32::from(sum) >= need
@@ -203,7 +196,7 @@ impl<'a> View<'a> {
             let letters = if backward { padded(letters.iter().rev()) } else { padded(letters.iter()) };
             found(letters, sum)
         };
-        Walk::new(self.index, self.bag, pattern, &mut self.left, need, found).run(self.index);
+        SlotWalk::new(self.index, self.bag, pattern, &mut self.left, need, found).run(self.index);
     }
 }
 
@@ -213,4 +206,83 @@ fn padded<'l>(letters: impl Iterator<Item = &'l u8>) -> [u8; super::SIDE as usiz
         *place = *letter;
     }
     padded
+}
+
+/// Racks with more blanks are walked: there would be too many combinations to look up.
+const MOST_BLANKS: u8 = 2;
+
+/// The words of a rack, by the letters that lie in between.
+struct Cache<'a> {
+    anagrams: &'a Anagrams,
+    /// The key of the rack's letters.
+    rack: u64,
+    /// The letters that a blank may be.
+    may_be: Vec<u8>,
+    blanks: u8,
+    words: Vec<&'a [u8]>,
+    /// Which of the words: those where nothing lies, and those where one letter does. What is not there was not asked.
+    alone: Option<(usize, usize)>,
+    with_one: [Option<(usize, usize)>; MOST_LETTERS],
+}
+
+impl<'a> Cache<'a> {
+    fn new(anagrams: &'a Anagrams, rack: &Rack, bag: &Bag) -> Self {
+        let each = |(letter, &count): (usize, &u8)| part(letter as u8).wrapping_mul(u64::from(count));
+        let key = rack.counts().iter().enumerate().map(each).fold(0, u64::wrapping_add);
+        // A blank that is a letter of no word makes none.
+        let letters = 0..bag.letters().listed().len() as u8;
+        Self {
+            anagrams,
+            rack: key,
+            may_be: letters.filter(|&letter| bag.blank_may_be(letter)).collect(),
+            blanks: rack.blanks(),
+            words: Vec::new(),
+            alone: None,
+            with_one: [None; MOST_LETTERS],
+        }
+    }
+
+    /// Whether it is to be asked for words of this length.
+    fn has(&self, length: usize) -> bool {
+        self.blanks <= MOST_BLANKS && Anagrams::has_length(length)
+    }
+
+    /// The words of a length that have the rack's letters and these. Some may have others: whoever lays them looks.
+    fn words(&mut self, lies: impl Iterator<Item = u8>, length: usize) -> &[&'a [u8]] {
+        let mut lies = lies.fuse();
+        let (first, second) = (lies.next(), lies.next());
+        let known = match (first, second) {
+            (None, _) => self.alone,
+            (Some(letter), None) => self.with_one[usize::from(letter)],
+            (Some(_), Some(_)) => None,
+        };
+        if let Some((from, to)) = known {
+            return &self.words[from..to];
+        }
+        let key = first.into_iter().chain(second).map(part).fold(self.rack, u64::wrapping_add);
+        let from = self.words.len();
+        self.look_up(key, length);
+        let range = (from, self.words.len());
+        match (first, second) {
+            (None, _) => self.alone = Some(range),
+            (Some(letter), None) => self.with_one[usize::from(letter)] = Some(range),
+            (Some(_), Some(_)) => {}
+        }
+        &self.words[range.0..range.1]
+    }
+
+    fn look_up(&mut self, key: u64, length: usize) {
+        let Self { anagrams, may_be, blanks, words, .. } = self;
+        let mut each = |key: u64| anagrams.each(key, length, |word| words.push(word));
+        match *blanks {
+            0 => each(key),
+            1 => may_be.iter().for_each(|&letter| each(key.wrapping_add(part(letter)))),
+            _ => {
+                for (at, &letter) in may_be.iter().enumerate() {
+                    let key = key.wrapping_add(part(letter));
+                    may_be[at..].iter().for_each(|&other| each(key.wrapping_add(part(other))));
+                }
+            }
+        }
+    }
 }

@@ -1,8 +1,11 @@
-//! The walk through the words that fit a slot.
+//! The walk through the words that fit a slot: what each square takes and counts, in the order in which it is
+//! walked, and the ways to lay one word, by which of its letters are tiles and which are blanks.
 
-use super::pattern::Pattern;
+use super::slots::{Lane, RackWorth, Slot};
+use crate::engine::bag::FULL;
+use crate::engine::check::BINGO;
 use crate::engine::index::{Graph, Index};
-use crate::engine::{Bag, MOST_LETTERS, Rack, SIDE};
+use crate::engine::{Bag, Laid, Laying, MOST_LETTERS, Move, Rack, SIDE, Scored};
 
 const LENGTH: usize = SIDE as usize;
 
@@ -16,7 +19,7 @@ pub(super) struct Left {
 }
 
 /// A walk in one slot: a word so far.
-pub(super) struct Walk<'a, F> {
+pub(super) struct SlotWalk<'a, F> {
     graph: &'a Graph,
     bag: &'a Bag,
     pattern: &'a Pattern,
@@ -49,7 +52,7 @@ impl Left {
     }
 }
 
-impl<'a, F: FnMut(&[u8], u16) -> i32> Walk<'a, F> {
+impl<'a, F: FnMut(&[u8], u16) -> i32> SlotWalk<'a, F> {
     pub(super) fn new(
         index: &'a Index,
         bag: &'a Bag,
@@ -173,4 +176,155 @@ pub(super) fn worth(word: &[u8], bag: &Bag, pattern: &Pattern, rack: &Left) -> O
         }
     }
     Some(sum)
+}
+
+/// A square of a slot.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct SlotCell {
+    /// The letters that it takes; the one that lies there.
+    pub(super) allowed: u64,
+    /// How often a tile laid on it counts, in the main word and in a cross word; 0 where one lies.
+    pub(super) counts: u16,
+    /// Whether a tile lies there.
+    pub(super) lies: bool,
+}
+
+/// The squares of a slot.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Pattern {
+    cells: [SlotCell; LENGTH],
+    length: u8,
+    /// Whether the squares come from the last one to the first.
+    pub(super) backward: bool,
+    /// What a move in it scores without what its own tiles add.
+    pub(super) fixed: u16,
+    /// What the tiles laid from each square on add at most.
+    pub(super) rest: [u16; LENGTH + 1],
+}
+
+impl Pattern {
+    pub(super) fn of(slot: Slot, lane: &Lane) -> Self {
+        let squares = usize::from(slot.from)..usize::from(slot.to);
+        let premium = |at: usize| if lane.is_taken(at) { (0, 1) } else { lane.premium(at) };
+        let times: u16 = squares.clone().map(|at| u16::from(premium(at).1)).product();
+        let mut pattern = Self { length: slot.to - slot.from, ..Self::default() };
+        let mut lies = 0;
+        for (cell, at) in pattern.cells.iter_mut().zip(squares) {
+            if lane.is_taken(at) {
+                lies += u16::from(lane.points[at]);
+                *cell = SlotCell { allowed: 1 << lane.letters[at], counts: 0, lies: true };
+                continue;
+            }
+            let (letter, word) = lane.premium(at);
+            let (letter, word) = (u16::from(letter), u16::from(word));
+            let cross = if lane.is_crossed(at) { word } else { 0 };
+            pattern.fixed += cross * lane.crossing[at];
+            *cell = SlotCell { allowed: lane.allowed[at], counts: letter * (times + cross), lies: false };
+        }
+        pattern.fixed += times * lies + if slot.laid == FULL { BINGO } else { 0 };
+        pattern
+    }
+
+    pub(super) fn cells(&self) -> &[SlotCell] {
+        &self.cells[..usize::from(self.length)]
+    }
+
+    /// Lets it be walked from the end from which fewer letters fit at first, and bounds what is still to come.
+    pub(super) fn directed(&mut self, worth: &RackWorth, dearest: &[(u64, u16)]) {
+        let cells = &mut self.cells[..usize::from(self.length)];
+        self.backward = paths(cells.iter().rev()) < paths(cells.iter());
+        if self.backward {
+            cells.reverse();
+        }
+        let (mut counts, mut open) = ([0_u16; FULL as usize], 0);
+        let mut alone = 0;
+        self.rest[cells.len()] = 0;
+        for (at, cell) in cells.iter().enumerate().rev() {
+            if !cell.lies {
+                let mut place = open;
+                while place > 0 && counts[place - 1] < cell.counts {
+                    counts[place] = counts[place - 1];
+                    place -= 1;
+                }
+                counts[place] = cell.counts;
+                open += 1;
+                let best = dearest.iter().find(|(letter, _)| letter & cell.allowed != 0);
+                alone += cell.counts * best.map_or(0, |(_, points)| *points);
+            }
+            let together: u16 =
+                counts[..open].iter().zip(worth.points).map(|(counts, points)| counts * points).sum();
+            self.rest[at] = together.min(alone);
+        }
+    }
+}
+
+/// About how many ways there are to walk through some squares.
+fn paths<'c>(cells: impl Iterator<Item = &'c SlotCell>) -> f32 {
+    let (mut all, mut here) = (0.0, 1.0);
+    for cell in cells.take(6) {
+        here *= if cell.lies { 0.3 } else { cell.allowed.count_ones() as f32 * 0.5 };
+        all += here;
+    }
+    all
+}
+
+/// What is being spread.
+struct BlankSpread<'a, F> {
+    bag: &'a Bag,
+    pattern: &'a Pattern,
+    /// The place in the word of each laid tile, and its letter.
+    laid: [(u8, u8); FULL as usize],
+    count: usize,
+    rack: [u8; MOST_LETTERS],
+    found: F,
+}
+
+/// Calls with every way to lay a word in a slot, with its score. The pattern is the slot's, forward.
+pub(super) fn each(
+    letters: &[u8; SIDE as usize],
+    slot: Slot,
+    lane: &Lane,
+    pattern: &Pattern,
+    rack: &Rack,
+    bag: &Bag,
+    found: impl FnMut(Scored),
+) {
+    let cells = pattern.cells();
+    let tiles = letters[..cells.len()].iter().map(|&letter| Laid::new(letter, false));
+    let Some(mut word) = Laying::new(tiles) else { return };
+    let (mut laid, mut count) = ([(0, 0); FULL as usize], 0);
+    for (at, cell) in cells.iter().enumerate() {
+        if !cell.lies {
+            laid[count] = (at as u8, letters[at]);
+            count += 1;
+        } else if lane.blanks >> (usize::from(slot.from) + at) & 1 == 1 {
+            word = word.with_blank(at);
+        }
+    }
+    let play = Move { square: lane.square(slot.from), direction: lane.direction, word };
+    let start = Scored { score: pattern.fixed, blanks: 0, play };
+    let mut spread = BlankSpread { bag, pattern, laid, count, rack: *rack.counts(), found };
+    spread.step(0, start, rack.blanks());
+}
+
+impl<F: FnMut(Scored)> BlankSpread<'_, F> {
+    fn step(&mut self, next: usize, so_far: Scored, blanks: u8) {
+        if next == self.count {
+            return (self.found)(so_far);
+        }
+        let (at, letter) = self.laid[next];
+        let place = usize::from(letter);
+        if self.rack[place] > 0 {
+            self.rack[place] -= 1;
+            let counts = self.pattern.cells()[usize::from(at)].counts;
+            let score = so_far.score + counts * u16::from(self.bag.points(letter));
+            self.step(next + 1, Scored { score, ..so_far }, blanks);
+            self.rack[place] += 1;
+        }
+        if blanks > 0 && self.bag.blank_may_be(letter) {
+            let word = so_far.play.word.with_blank(at.into());
+            let play = Move { word, ..so_far.play };
+            self.step(next + 1, Scored { blanks: so_far.blanks + 1, play, ..so_far }, blanks - 1);
+        }
+    }
 }

@@ -1,39 +1,33 @@
 //! Lists from elsewhere: whatever a federation, a spreadsheet or a spell checker has, as words of the alphabet.
 //!
-//! Bytes are unpacked ([`unpacked`]), become text ([`decoded`]) and are cut into words ([`Layout`]); an
+//! Bytes are unpacked ([`unpacked`]), become text ([`decoded`]) and are cut into words ([`TextLayout`]); an
 //! [`Importer`] takes the words, those of a [`Hunspell`](super::Hunspell) dictionary too, and reads each as the
 //! judge's would be read. What is no word is dropped, counted and shown by example with its line and the reason.
 //! Nothing is repaired by guessing: a list that needs a repair gets it from a person.
 
 mod charset;
-mod column;
 mod decode;
-mod drops;
 mod importer;
 mod layout;
-mod likely;
-mod odd;
 mod shape;
 mod unpack;
-mod whole;
 mod words;
-mod zip;
-
-pub use column::{Column, Heading, Likely, Taken, columns_of_words, in_column};
-pub use decode::{Decoded, Told, decoded, decoded_as};
-pub use drops::{Dropped, Example, Reason, WrongLetter};
-pub use importer::{Capitals, Imported, Importer, Wanted};
-pub use layout::{Layout, Piece, columns};
-pub use shape::{Suspect, definitions, misread, sentences};
-pub use unpack::{document, is_archive, unpacked};
 
 use std::fmt;
 
 use super::HunspellProblem;
 
+pub use decode::{CharsetGround, Decoded, decoded, decoded_as};
+pub use importer::{Capitals, DropReason, Dropped, Example, Imported, Importer, WantedList, WrongLetter};
+pub use layout::{
+    ColumnFindings, Heading, Likely, TextLayout, TextPiece, WordColumn, columns, columns_of_words, in_column,
+};
+pub use shape::{SuspectLine, definitions, misread, sentences};
+pub use unpack::{document, is_archive, unpacked};
+
 /// What a character set makes of a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reading {
+pub struct CharsetReading {
     /// The set's name.
     pub encoding: &'static str,
     /// The word as it would be read.
@@ -147,7 +141,7 @@ pub enum ImportProblem {
     #[error("{}", two_readings(readings))]
     Sets {
         /// A word in each.
-        readings: [Reading; 2],
+        readings: [CharsetReading; 2],
     },
     /// No character set fits.
     #[error(
@@ -159,7 +153,7 @@ pub enum ImportProblem {
         /// The alphabet's name: `Slovak`.
         alphabet: String,
         /// What those sets make of a word that fit least badly.
-        readings: Vec<Reading>,
+        readings: Vec<CharsetReading>,
     },
     /// There are not so many columns.
     #[error("there is no column {column}: the first row has {columns} columns")]
@@ -196,13 +190,13 @@ pub enum ImportProblem {
     Hunspell(#[from] HunspellProblem),
 }
 
-fn two_readings(readings: &[Reading]) -> String {
+fn two_readings(readings: &[CharsetReading]) -> String {
     let shown = shown(readings);
     format!("two character sets fit, and its words would be others: {shown}: say which it is")
 }
 
-fn shown(readings: &[Reading]) -> String {
-    let one = |Reading { encoding, word }: &Reading| {
+fn shown(readings: &[CharsetReading]) -> String {
+    let one = |CharsetReading { encoding, word }: &CharsetReading| {
         format!("“{word}” in {encoding} (--encoding {})", encoding.to_ascii_lowercase())
     };
     readings.iter().map(one).collect::<Vec<_>>().join(" or ")

@@ -6,12 +6,12 @@
 
 use std::collections::BTreeSet;
 
+use super::decode::odd;
 use super::layout::base;
-use super::odd::odd;
 
 /// Something in a text that should be looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Suspect {
+pub struct SuspectLine {
     /// The first line of it, from 1.
     pub line: usize,
     /// What stands there.
@@ -37,15 +37,15 @@ const ODD: (usize, usize) = (3, 50);
 const MANY: usize = 100_000;
 
 /// A line with its words.
-struct Row<'a> {
+struct LineOfWords<'a> {
     line: usize,
     text: &'a str,
     words: Vec<&'a str>,
 }
 
-impl Row<'_> {
-    fn suspect(&self, count: usize) -> Suspect {
-        Suspect { line: self.line, text: self.text.trim().to_owned(), count }
+impl LineOfWords<'_> {
+    fn suspect(&self, count: usize) -> SuspectLine {
+        SuspectLine { line: self.line, text: self.text.trim().to_owned(), count }
     }
 
     /// Whether it has a word in capitals, and behind it more in small letters than in capitals.
@@ -62,8 +62,8 @@ impl Row<'_> {
 }
 
 /// The lines that have words. Those that begin with `#` are remarks.
-fn rows(text: &str) -> impl Iterator<Item = Row<'_>> {
-    let row = |(index, text): (usize, _)| Row { line: index + 1, text, words: words(text) };
+fn rows(text: &str) -> impl Iterator<Item = LineOfWords<'_>> {
+    let row = |(index, text): (usize, _)| LineOfWords { line: index + 1, text, words: words(text) };
     text.split('\n').enumerate().map(row).filter(|row| !row.words.is_empty())
 }
 
@@ -84,7 +84,7 @@ fn is_capital(word: &str) -> bool {
 }
 
 /// Sentences where the rest is a list: of words in capitals, of one word a line, or of rows in order.
-pub fn sentences(text: &str) -> Option<Suspect> {
+pub fn sentences(text: &str) -> Option<SuspectLine> {
     let (mut first, mut sentences, mut spoken) = (None, 0, 0);
     let (mut list, mut single, mut all, mut capitals) = (0, 0, 0, 0);
     let (mut ordered, mut disordered) = (0, None);
@@ -111,14 +111,14 @@ pub fn sentences(text: &str) -> Option<Suspect> {
         return first.map(|row| row.suspect(sentences));
     }
     let (suspect, count) = disordered?;
-    (ordered >= LIST && count * 20 <= ordered).then_some(Suspect { count, ..suspect })
+    (ordered >= LIST && count * 20 <= ordered).then_some(SuspectLine { count, ..suspect })
 }
 
 /// Words with a definition behind each: with `=` between them; in capitals before small letters; or in order where
 /// what stands behind them is in none.
-pub fn definitions(text: &str) -> Option<Suspect> {
-    let rows: Vec<Row<'_>> = rows(text).take(MANY).collect();
-    let longer: Vec<&Row<'_>> = rows.iter().filter(|row| row.words.len() > 1).collect();
+pub fn definitions(text: &str) -> Option<SuspectLine> {
+    let rows: Vec<LineOfWords<'_>> = rows(text).take(MANY).collect();
+    let longer: Vec<&LineOfWords<'_>> = rows.iter().filter(|row| row.words.len() > 1).collect();
     let first = longer.first()?;
     let most = |count: usize| count >= ROWS && count * 10 >= rows.len() * 9;
     let equal = rows.iter().filter(|row| row.text.contains('=')).count();
@@ -134,7 +134,7 @@ pub fn definitions(text: &str) -> Option<Suspect> {
 
 /// Whether what stands behind the first words is said in ever the same words, as definitions are, in whatever order
 /// they stand: no first word comes twice, and of those behind them a fifth do.
-fn repeated(rows: &[Row<'_>], longer: &[&Row<'_>]) -> bool {
+fn repeated(rows: &[LineOfWords<'_>], longer: &[&LineOfWords<'_>]) -> bool {
     let first: BTreeSet<&str> = rows.iter().map(|row| row.words[0]).collect();
     let behind = || longer.iter().flat_map(|row| &row.words[1..]);
     let (all, different) = (behind().count(), behind().collect::<BTreeSet<_>>().len());
@@ -146,7 +146,7 @@ fn repeated(rows: &[Row<'_>], longer: &[&Row<'_>]) -> bool {
 
 /// Words as no language has them, where there is more than a trace of them: the text was read in a wrong character set,
 /// now or before somebody saved it.
-pub fn misread(text: &str) -> Option<Suspect> {
+pub fn misread(text: &str) -> Option<SuspectLine> {
     let (mut first, mut strange, mut all) = (None, 0, 0);
     for (index, line) in text.lines().enumerate() {
         for word in line.split_whitespace().filter(|word| !word.is_ascii()) {
@@ -159,7 +159,7 @@ pub fn misread(text: &str) -> Option<Suspect> {
     }
     let (few, one_in) = ODD;
     let (line, word) = first.filter(|_| strange > few && strange * one_in > all)?;
-    Some(Suspect { line, text: word.to_owned(), count: strange })
+    Some(SuspectLine { line, text: word.to_owned(), count: strange })
 }
 
 /// Of a hundred words, so many that do not come before the one that they stand behind.

@@ -6,27 +6,27 @@ use std::thread;
 
 /// Words of at most 255 bytes, one after the other, each after its length.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Words {
+pub(super) struct PackedWords {
     /// A length is a letter below U+0100, so that all of it is one text.
     text: String,
-    places: Vec<Place>,
+    places: Vec<WordPlace>,
     /// The letters of all words in their order, once the words are.
     letters: Vec<char>,
 }
 
 /// Where a word is.
 #[derive(Clone, Copy, Debug)]
-struct Place {
-    head: Head,
+struct WordPlace {
+    head: WordHead,
     start: u32,
     line: u32,
 }
 
 /// The first letters of a word as numbers of a byte each, in the order of the letters, and zeros behind its last. A
 /// word that can be laid is known by them, so that sorting looks at no other memory.
-type Head = [u64; 2];
+type WordHead = [u64; 2];
 
-impl Words {
+impl PackedWords {
     /// Adds a word; `false` if there is no room for it, after four thousand million bytes.
     pub(super) fn push(&mut self, word: &str, line: usize) -> bool {
         let (Ok(start), Ok(length)) = (u32::try_from(self.text.len()), u8::try_from(word.len())) else {
@@ -35,7 +35,7 @@ impl Words {
         self.text.push(char::from(length));
         self.text.push_str(word);
         let line = u32::try_from(line).unwrap_or(u32::MAX);
-        self.places.push(Place { head: Head::default(), start, line });
+        self.places.push(WordPlace { head: WordHead::default(), start, line });
         true
     }
 
@@ -44,8 +44,8 @@ impl Words {
         let numbers = Numbers::new(self.iter());
         self.letters = numbers.letters().collect();
         let (text, places) = (self.text.as_str(), &mut self.places);
-        let by_word = |a: &Place, b: &Place| numbers.compared(text, *a, *b);
-        let in_order = |a: &Place, b: &Place| by_word(a, b).then(a.line.cmp(&b.line));
+        let by_word = |a: &WordPlace, b: &WordPlace| numbers.compared(text, *a, *b);
+        let in_order = |a: &WordPlace, b: &WordPlace| by_word(a, b).then(a.line.cmp(&b.line));
         let share = places.len().div_ceil(thread::available_parallelism().map_or(1, NonZero::get)).max(1);
         thread::scope(|scope| {
             for part in places.chunks_mut(share) {
@@ -120,7 +120,7 @@ impl Numbers {
         numbered.filter_map(|(letter, _)| char::from_u32(letter))
     }
 
-    fn head(&self, word: &str) -> Head {
+    fn head(&self, word: &str) -> WordHead {
         let mut letters = word.chars();
         let mut number = || {
             let number = self.of.get(letters.next()? as usize).copied()?;
@@ -134,7 +134,7 @@ impl Numbers {
     }
 
     /// The byte order of two words.
-    fn compared(&self, text: &str, a: Place, b: Place) -> Ordering {
+    fn compared(&self, text: &str, a: WordPlace, b: WordPlace) -> Ordering {
         let whole = self.own && a.head[1].trailing_zeros() >= u8::BITS;
         a.head
             .cmp(&b.head)
@@ -142,7 +142,7 @@ impl Numbers {
     }
 }
 
-fn word(text: &str, place: Place) -> &str {
+fn word(text: &str, place: WordPlace) -> &str {
     let rest = &text[place.start as usize..];
     let length = rest.chars().next().unwrap_or('\0');
     let start = length.len_utf8();
@@ -160,7 +160,7 @@ mod tests {
         fn words_come_in_byte_order_each_once_from_its_first_line(
             given in prop::collection::vec("[aábcčžαωßẞ\u{10ffff}]{1,20}", 0..60),
         ) {
-            let mut words = Words::default();
+            let mut words = PackedWords::default();
             given.iter().zip(1..).for_each(|(word, line)| assert!(words.push(word, line)));
             let mut others = Vec::new();
             words.sort(|word, line| others.push((word.to_owned(), line)));
@@ -181,7 +181,7 @@ mod tests {
     fn more_letters_than_a_byte_can_number() {
         let mut given: Vec<String> =
             ('\u{4e00}'..'\u{5000}').rev().flat_map(|c| [format!("{c}{c}"), format!("{c}a")]).collect();
-        let mut words = Words::default();
+        let mut words = PackedWords::default();
         for word in &given {
             assert!(words.push(word, 1));
         }

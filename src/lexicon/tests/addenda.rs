@@ -1,11 +1,11 @@
 //! Words added to a list and struck from it.
 
-use super::super::embedded::{ADVISORY, LISTS};
-use super::super::{Alphabet, Amendment, Built, Language, List, ListProblem, Manifest, Word, amend};
+use super::super::{Alphabet, Amendment, Built, Language, ListProblem, Manifest, Word, WordList, amend};
 use super::{slovak, tiles};
+use crate::lexicon::library::{ADVISORY, LISTS};
 
 fn amended(of: (&str, &str, &[u8]), alphabet: &Alphabet, text: &str) -> Result<Built, ListProblem> {
-    let list = List::open(of.1, of.2.to_vec()).expect(of.0);
+    let list = WordList::open(of.1, of.2.to_vec()).expect(of.0);
     amend(of.1, &list, &Amendment { in_force: "2026-03-01", source: "a letter", text }, alphabet)
 }
 
@@ -16,10 +16,10 @@ fn word(set: &str, typed: &str) -> Word {
 #[test]
 fn an_amended_list_is_another_edition_of_the_same_list() {
     let (language, of) = (slovak(), LISTS[0]);
-    let old = List::open(of.1, of.2).expect("B2");
+    let old = WordList::open(of.1, of.2).expect("B2");
     let built =
         amended(of, language.alphabet(), "\u{feff}# letter\n- ak\n−čo\r\n+ xq\n").expect("an addendum");
-    let new = List::open(&built.manifest, built.fst.clone()).expect("a list");
+    let new = WordList::open(&built.manifest, built.fst.clone()).expect("a list");
     new.count_again().expect("its own figures");
     assert_eq!((new.id(), new.len()), (old.id(), old.len() - 1));
     assert_ne!(new.digest(), old.digest());
@@ -53,7 +53,7 @@ fn a_long_list_is_amended_as_a_whole() {
     let all = Language::embedded().expect("sound");
     let german = all.iter().find(|it| it.alphabet().language() == "de").expect("shipped");
     let built = amended(ADVISORY[0], german.alphabet(), "+ xyzzy\n- Café\n").expect("an addendum");
-    let list = List::open(&built.manifest, built.fst).expect("a list");
+    let list = WordList::open(&built.manifest, built.fst).expect("a list");
     list.count_again().expect("its own figures");
     assert!(list.contains(&word("de102", "xyzzy")) && !list.contains(&word("de102", "cafe")));
     assert!(list.contains(&word("de102", "cafés")));
@@ -74,7 +74,7 @@ fn an_addendum_to_another_list_or_edition_is_refused_with_every_line() {
     let german = Language::embedded().expect("sound").remove(1);
     let other = amended(of, german.alphabet(), "+ xx\n").expect_err("German");
     assert!(matches!(other, ListProblem::Language { .. }), "{other}");
-    let list = List::open(of.1, of.2).expect("B2");
+    let list = WordList::open(of.1, of.2).expect("B2");
     let old = Amendment { in_force: "2022-10-16", source: "a letter", text: "+ xx\n" };
     let older = amend(of.1, &list, &old, language.alphabet()).expect_err("older than the edition");
     assert!(matches!(older, ListProblem::Older { .. }), "{older}");

@@ -1,6 +1,6 @@
 //! Who decides a word under a ruleset like that of SSS 2022.
 
-use super::super::{Finding, Library, List, Outcome, Why, build, judge};
+use super::super::{Finding, Library, Outcome, Why, WordList, build, judge};
 use super::{library, slovak, tiles};
 use crate::domain::Citation;
 use crate::rules::{Authority, Cited, FreezeAt, LexiconRules, SourceRule};
@@ -42,18 +42,18 @@ fn find(rules: &LexiconRules, library: &Library, typed: &str) -> Finding {
 }
 
 /// A list of a few words, by whomever.
-fn list(id: &str, authority: &str, words: &str) -> List {
+fn list(id: &str, authority: &str, words: &str) -> WordList {
     list_of(id, authority, "", words)
 }
 
 /// The same with more in its manifest.
-fn list_of(id: &str, authority: &str, more: &str, words: &str) -> List {
+fn list_of(id: &str, authority: &str, more: &str, words: &str) -> WordList {
     let manifest = format!(
         "id = \"{id}\"\nlanguage = \"sk\"\ntitle = \"t\"\nname = \"{id}\"\nedition = \"1\"\nin_force = \"2026-01-01\"\n\
          authority = \"{authority}\"\nsource = \"t\"\nlicence = \"t\"\n{more}"
     );
     let built = build(&manifest, words, slovak().alphabet()).expect("a list");
-    List::open(&built.manifest, built.fst).expect("a list")
+    WordList::open(&built.manifest, built.fst).expect("a list")
 }
 
 #[test]

@@ -2,10 +2,10 @@
 
 use proptest::prelude::*;
 
-use super::super::{Form, Hunspell, HunspellProblem, Source};
+use super::super::{DictionaryFile, Hunspell, HunspellForm, HunspellProblem};
 
 fn read(aff: &[u8], dic: &[u8]) -> Result<Hunspell, HunspellProblem> {
-    Hunspell::read(Source { name: "x.aff", bytes: aff }, Source { name: "x.dic", bytes: dic })
+    Hunspell::read(DictionaryFile { name: "x.aff", bytes: aff }, DictionaryFile { name: "x.dic", bytes: dic })
 }
 
 /// All forms of entries under an `.aff` in UTF-8, in order, each once.
@@ -13,7 +13,7 @@ fn forms(aff: &str, entries: &[&str]) -> Vec<String> {
     let aff = format!("SET UTF-8\n{aff}");
     let dic = format!("{}\n{}\n", entries.len(), entries.join("\n"));
     let mut forms = Vec::new();
-    let take = &mut |form: Form<'_>| forms.push(form.text.to_owned());
+    let take = &mut |form: HunspellForm<'_>| forms.push(form.text.to_owned());
     read(aff.as_bytes(), dic.as_bytes()).expect("sound").expand(take).expect("sound");
     forms.sort();
     forms.dedup();
@@ -83,7 +83,7 @@ fn restrictions_are_kept() {
 fn case_and_compounds_are_told() {
     let aff = b"KEEPCASE w\nCOMPOUNDFLAG c\nSFX A Y 1\nSFX A 0 s/w .\n";
     let mut kept = Vec::new();
-    let take = &mut |form: Form<'_>| kept.push((form.text.to_owned(), form.line, form.keep_case));
+    let take = &mut |form: HunspellForm<'_>| kept.push((form.text.to_owned(), form.line, form.keep_case));
     let done = read(aff, b"3\nkm/w\n\tremark\nBahn/cA\n").expect("sound").expand(take).expect("sound");
     let form = |text: &str, line, keep| (text.to_owned(), line, keep);
     assert_eq!(kept, [form("km", 2, true), form("Bahn", 4, false), form("Bahns", 4, true)]);

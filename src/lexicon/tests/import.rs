@@ -5,13 +5,13 @@ use std::io::Write as _;
 use proptest::prelude::*;
 
 use super::super::{
-    Alphabet, Capitals, Column, Form, Heading, Imported, Importer, Layout, List, Reason, Told, Wanted,
-    build_imported, decoded, in_column, unpacked,
+    Alphabet, Capitals, CharsetGround, DropReason, Heading, HunspellForm, Imported, Importer, TextLayout,
+    WantedList, WordColumn, WordList, build_imported, decoded, in_column, unpacked,
 };
 use super::slovak;
 use crate::lexicon::Language;
 
-const WANTED: Wanted = Wanted { tiles: (2, 15), capitals: Capitals::Nothing, examples: 9 };
+const WANTED: WantedList = WantedList { tiles: (2, 15), capitals: Capitals::Nothing, examples: 9 };
 
 fn alphabet(code: &str) -> Alphabet {
     let all = Language::embedded().expect("sound");
@@ -20,7 +20,7 @@ fn alphabet(code: &str) -> Alphabet {
 
 fn import(text: &str, alphabet: &Alphabet) -> Imported {
     let mut importer = Importer::new(alphabet, WANTED);
-    for piece in Layout::of(text, alphabet).pieces(text, alphabet).filter(|piece| !piece.heading) {
+    for piece in TextLayout::of(text, alphabet).pieces(text, alphabet).filter(|piece| !piece.heading) {
         importer.take_piece(piece);
     }
     importer.finish()
@@ -30,7 +30,7 @@ fn words(imported: &Imported) -> Vec<&str> {
     imported.words().collect()
 }
 
-fn why(imported: &Imported, reason: Reason) -> Vec<String> {
+fn why(imported: &Imported, reason: DropReason) -> Vec<String> {
     let dropped = imported.dropped.iter().find(|dropped| dropped.reason == reason);
     dropped.map(|dropped| dropped.examples.iter().map(ToString::to_string).collect()).unwrap_or_default()
 }
@@ -41,7 +41,7 @@ fn any_white_space_any_unicode_form_any_case() {
     let text = "\u{feff}# a remark\r\nDom z\u{30c}ena\tčaj\r\n\r\nĽAN, les; DOM\r\nstraka\u{a0}osol\n";
     let imported = import(text, &sk);
     assert_eq!(words(&imported), ["DOM", "LES", "OSOL", "STRAKA", "ČAJ", "ĽAN", "ŽENA"]);
-    assert_eq!(why(&imported, Reason::Twice), ["line 4 DOM"]);
+    assert_eq!(why(&imported, DropReason::Twice), ["line 4 DOM"]);
     assert_eq!(imported.read, 8);
     let old = decoded(b"dom\rles\r", None, &alphabet("sk")).expect("text");
     assert_eq!(words(&import(&old.text, &sk)), ["DOM", "LES"], "line ends of old computers");
@@ -52,15 +52,15 @@ fn what_is_no_word_is_dropped_for_a_reason_with_its_line() {
     let imported =
         import("dom\nwęgiel\nd\u{43e}m\nping-pong\na\nnajneobhospodarovateľnejších\nrok2\n", &alphabet("sk"));
     assert_eq!(words(&imported), ["DOM"]);
-    assert_eq!(why(&imported, Reason::Letter), ["line 2 węgiel (ę at place 2)"]);
+    assert_eq!(why(&imported, DropReason::Letter), ["line 2 węgiel (ę at place 2)"]);
     assert_eq!(
-        why(&imported, Reason::LookAlike),
+        why(&imported, DropReason::LookAlike),
         ["line 3 d\u{43e}m (\u{43e} at place 2 is Cyrillic and looks like O)"]
     );
-    assert_eq!(why(&imported, Reason::Sign), ["line 4 ping-pong (-)", "line 7 rok2 (2)"]);
-    assert_eq!(why(&imported, Reason::Short), ["line 5 a"]);
-    assert_eq!(why(&imported, Reason::Long), ["line 6 najneobhospodarovateľnejších"]);
-    let reasons: Vec<Reason> = imported.dropped.iter().map(|dropped| dropped.reason).collect();
+    assert_eq!(why(&imported, DropReason::Sign), ["line 4 ping-pong (-)", "line 7 rok2 (2)"]);
+    assert_eq!(why(&imported, DropReason::Short), ["line 5 a"]);
+    assert_eq!(why(&imported, DropReason::Long), ["line 6 najneobhospodarovateľnejších"]);
+    let reasons: Vec<DropReason> = imported.dropped.iter().map(|dropped| dropped.reason).collect();
     assert!(reasons.is_sorted());
 }
 
@@ -69,7 +69,7 @@ fn letters_are_folded_as_the_judge_folds_them() {
     assert_eq!(words(&import("Straße\nSTRAẞE\n", &alphabet("de"))), ["STRASSE"]);
     assert_eq!(words(&import("άλλος ΑΛΛΟΣ ϊδιος α\u{301}λλη", &alphabet("el"))), ["ΑΛΛΗ", "ΑΛΛΟΣ", "ΙΔΙΟΣ"]);
     let too_long = import("schlußßßßßßßß", &alphabet("de"));
-    assert_eq!(why(&too_long, Reason::Long).len(), 1, "two tiles each");
+    assert_eq!(why(&too_long, DropReason::Long).len(), 1, "two tiles each");
 }
 
 #[test]
@@ -77,36 +77,39 @@ fn capitals_are_names_where_the_language_says_so() {
     let forms = ["Berlin", "dom", "NATO", "eV", "Haus"];
     let take = |code: &str| {
         let alphabet = alphabet(code);
-        let mut importer = Importer::new(&alphabet, Wanted { capitals: Capitals::Names, ..WANTED });
+        let mut importer = Importer::new(&alphabet, WantedList { capitals: Capitals::Names, ..WANTED });
         for (index, text) in forms.into_iter().enumerate() {
-            importer.take_form(Form { text, line: index + 1, keep_case: false });
+            importer.take_form(HunspellForm { text, line: index + 1, keep_case: false });
         }
-        importer.take_form(Form { text: "km", line: 9, keep_case: true });
+        importer.take_form(HunspellForm { text: "km", line: 9, keep_case: true });
         importer.finish()
     };
     let (sk, de) = (take("sk"), take("de"));
     assert_eq!(words(&sk), ["DOM"]);
-    assert_eq!(why(&sk, Reason::Name), ["line 1 Berlin", "line 5 Haus"]);
+    assert_eq!(why(&sk, DropReason::Name), ["line 1 Berlin", "line 5 Haus"]);
     assert_eq!(words(&de), ["BERLIN", "DOM", "HAUS"]);
-    assert_eq!(why(&de, Reason::Abbreviation), ["line 3 NATO", "line 4 eV", "line 9 km"]);
+    assert_eq!(why(&de, DropReason::Abbreviation), ["line 3 NATO", "line 4 eV", "line 9 km"]);
 }
 
 #[test]
 fn printed_blocks_are_seen_and_their_headings_are_no_words() {
     let sk = alphabet("sk");
     let printed = "AÁ\naby, aer – aga\nahm-áno\n\nB: baf bal\nbaľ\nCH\nchí\nDĎ dom ďas\n";
-    assert_eq!(Layout::of(printed, &sk), Layout::Blocks);
+    assert_eq!(TextLayout::of(printed, &sk), TextLayout::Blocks);
     let imported = import(printed, &sk);
     assert_eq!(words(&imported), ["ABY", "AER", "AGA", "BAF", "BAL", "BAĽ", "CHÍ", "DOM", "ĎAS"]);
-    assert_eq!(why(&imported, Reason::Sign), ["line 3 ahm-áno (-)"], "one word, and not for us to part");
+    assert_eq!(why(&imported, DropReason::Sign), ["line 3 ahm-áno (-)"], "one word, and not for us to part");
     assert_eq!(imported.dropped.len(), 1, "{:?}", imported.dropped);
-    let headings: Vec<&str> =
-        Layout::Blocks.pieces(printed, &sk).filter(|piece| piece.heading).map(|piece| piece.text).collect();
+    let headings: Vec<&str> = TextLayout::Blocks
+        .pieces(printed, &sk)
+        .filter(|piece| piece.heading)
+        .map(|piece| piece.text)
+        .collect();
     assert_eq!(headings, ["AÁ", "B", "CH", "DĎ"]);
     let capitals = "A\nABY AER\nÁ\nÁNO\nB.\nBAF BAL\n";
     assert_eq!(words(&import(capitals, &sk)), ["ABY", "AER", "BAF", "BAL", "ÁNO"]);
     let plain = "dom\nAÁ\nles\nping-pong\nBB\n";
-    assert_eq!(Layout::of(plain, &sk), Layout::Words, "no blocks: these are words, right or wrong");
+    assert_eq!(TextLayout::of(plain, &sk), TextLayout::Words, "no blocks: these are words, right or wrong");
 }
 
 #[test]
@@ -116,14 +119,14 @@ fn character_sets_are_known_by_the_letters() {
         let text = decoded(bytes, None, &alphabet).expect("text");
         (text.encoding, text.told, text.text.into_owned())
     };
-    let letters = |encoding, text: &str| (encoding, Told::Letters, text.to_owned());
+    let letters = |encoding, text: &str| (encoding, CharsetGround::Letters, text.to_owned());
     assert_eq!(known(b"\x9ea\xbea\x9d", "sk"), letters("windows-1250", "žaľať"));
     assert_eq!(known(b"\xbea\xb5a\xbb", "sk"), letters("ISO-8859-2", "žaľať"));
     assert_eq!(known(b"\xa2\xe2\xe1", "el"), letters("windows-1253", "Άβα"));
     assert_eq!(known(b"\xb6\xe2\xe1", "el"), letters("ISO-8859-7", "Άβα"));
     assert_eq!(known(b"stra\xdfe \xe4hre", "de").2, "straße ähre");
     assert_eq!(known("žaľ".as_bytes(), "sk"), letters("UTF-8", "žaľ"));
-    assert_eq!(known(b"\xff\xfea\0b\0", "sk"), ("UTF-16LE", Told::Mark, "ab".to_owned()));
+    assert_eq!(known(b"\xff\xfea\0b\0", "sk"), ("UTF-16LE", CharsetGround::Mark, "ab".to_owned()));
     assert_eq!(
         known(b"\xef\xbb\xbf\x9ea\xbe", "sk"),
         letters("windows-1250", "žaľ"),
@@ -133,7 +136,7 @@ fn character_sets_are_known_by_the_letters() {
     assert_eq!(known(&broken, "sk").0, "UTF-8", "with a byte gone wrong");
     let sk = alphabet("sk");
     let named = decoded(b"\xb9", Some("ISO-8859-2"), &sk).expect("named");
-    assert_eq!((named.text.as_ref(), named.told), ("š", Told::Name));
+    assert_eq!((named.text.as_ref(), named.told), ("š", CharsetGround::Name));
     assert!(decoded(b"x", Some("klingon"), &sk).expect_err("unknown").to_string().contains("\"klingon\""));
     assert!(decoded(b"a\0b\0", None, &sk).expect_err("zeros").to_string().contains("utf-16le"));
 }
@@ -142,7 +145,7 @@ fn character_sets_are_known_by_the_letters() {
 fn a_column_is_known_by_its_place_or_its_name() {
     let cells = |text: &str, column: &str| {
         let mut cells = Vec::new();
-        in_column(text, &Column::told(column), Heading::Guessed, |cell, line| {
+        in_column(text, &WordColumn::from_text(column), Heading::Guessed, |cell, line| {
             cells.push(format!("{line}:{cell}"));
         })
         .map(|_| cells)
@@ -198,7 +201,7 @@ fn an_imported_set_needs_no_word_file_and_is_the_same_each_time() {
     let built = build().expect("a list");
     assert_eq!(build().expect("again"), built);
     assert!(!built.manifest.contains("text ="));
-    let list = List::open(&built.manifest, built.fst).expect("a list");
+    let list = WordList::open(&built.manifest, built.fst).expect("a list");
     assert_eq!((list.words(), list.figures().text), (vec!["DOM".into(), "LES".into(), "ČAJ".into()], None));
     list.count_again().expect("the figures");
     let undated = manifest.replace("2026-01-01", "");
@@ -212,7 +215,7 @@ proptest! {
         for bytes in [bytes, text.into_bytes()] {
             let Ok(unpacked) = unpacked(&bytes) else { continue };
             let Ok(text) = decoded(&unpacked, None, &sk) else { continue };
-            let _ = in_column(&text.text, &Column::Number(1), Heading::Guessed, |_, _| ());
+            let _ = in_column(&text.text, &WordColumn::Number(1), Heading::Guessed, |_, _| ());
             let imported = import(&text.text, &sk);
             for word in imported.words() {
                 let read = sk.read(word).expect("a word");

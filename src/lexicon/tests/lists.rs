@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use super::super::embedded::{ADVISORY, LISTS};
-use super::super::{Built, Language, Library, List, ListProblem, Word, build};
+use super::super::{Built, Language, Library, ListProblem, Word, WordList, build};
 use super::{library, slovak, tiles};
+use crate::lexicon::library::{ADVISORY, LISTS};
 
 /// The word files, in the order of [`LISTS`].
 const TEXTS: [&str; 7] = [
@@ -46,7 +46,7 @@ fn the_committed_sets_and_figures_are_those_of_a_fresh_build() {
 fn every_listed_word_is_found_and_no_neighbour_of_it() {
     let set = tiles("sk112");
     for ((name, manifest, fst), words) in LISTS.into_iter().zip(TEXTS) {
-        let list = List::open(manifest, fst).expect(name);
+        let list = WordList::open(manifest, fst).expect(name);
         list.count_again().expect(name);
         let listed: BTreeSet<String> = list.words().into_iter().collect();
         for typed in words.lines().filter(|line| !line.starts_with('#')) {
@@ -68,7 +68,7 @@ fn every_listed_word_is_found_and_no_neighbour_of_it() {
 fn the_big_lists_answer_exactly() {
     let languages = Language::embedded().expect("sound languages");
     for (name, manifest, fst) in ADVISORY {
-        let list = List::open(manifest, fst).expect(name);
+        let list = WordList::open(manifest, fst).expect(name);
         list.count_again().expect(name);
         let alphabet = languages.iter().map(Language::alphabet);
         let alphabet = alphabet.into_iter().find(|it| it.language() == list.manifest().language);
@@ -95,9 +95,9 @@ fn what_stands_behind_a_long_set_is_guarded_too() {
         let mut flipped = fst.to_vec();
         let at = flipped.len() - back;
         flipped[at] ^= 1;
-        let problem = List::open(manifest, flipped).expect_err("flipped");
+        let problem = WordList::open(manifest, flipped).expect_err("flipped");
         assert_eq!(problem, ListProblem::Damaged { list: list.clone() }, "{back} from the end");
-        let cut = List::open(manifest, fst[..fst.len() - back].to_vec()).expect_err("cut");
+        let cut = WordList::open(manifest, fst[..fst.len() - back].to_vec()).expect_err("cut");
         assert!(matches!(cut, ListProblem::Truncated { .. }), "{cut}");
     }
 }
@@ -115,8 +115,8 @@ fn the_declared_counts_and_editions_are_the_regulations() {
             assert!(list.contains(&word), "{id} was repaired to {word}");
         }
     }
-    assert_eq!(library.get("sk-b5-crossrefs").map(List::len), Some(11));
-    assert_eq!(library.get("sk-greek").map(List::len), Some(38));
+    assert_eq!(library.get("sk-b5-crossrefs").map(WordList::len), Some(11));
+    assert_eq!(library.get("sk-greek").map(WordList::len), Some(38));
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn a_truncated_a_flipped_and_a_foreign_set_are_told_apart() {
     let (_, manifest, fst) = LISTS[0];
     let list = "sk-b2".to_owned();
     for cut in [0, 1, 40, fst.len() - 1] {
-        let problem = List::open(manifest, fst[..cut].to_vec()).expect_err("truncated");
+        let problem = WordList::open(manifest, fst[..cut].to_vec()).expect_err("truncated");
         let (found, expected) = (cut as u64, fst.len() as u64);
         assert_eq!(problem, ListProblem::Truncated { list: list.clone(), found, expected });
     }
@@ -132,17 +132,17 @@ fn a_truncated_a_flipped_and_a_foreign_set_are_told_apart() {
         let mut flipped = fst.to_vec();
         flipped[at] ^= bit;
         assert_eq!(
-            List::open(manifest, flipped).expect_err("flipped"),
+            WordList::open(manifest, flipped).expect_err("flipped"),
             ListProblem::Damaged { list: list.clone() },
             "byte {at}"
         );
     }
-    let other = List::open(manifest, LISTS[1].2).expect_err("another list's set");
+    let other = WordList::open(manifest, LISTS[1].2).expect_err("another list's set");
     assert!(matches!(other, ListProblem::OtherEdition { .. }), "{other}");
-    let unbuilt = List::open(MANIFEST, fst).expect_err("no figures");
+    let unbuilt = WordList::open(MANIFEST, fst).expect_err("no figures");
     assert_eq!(unbuilt, ListProblem::NotBuilt { list: "sk-try".to_owned() });
     let miscounted = manifest.replace("words = 103", "words = 104");
-    assert_eq!(List::open(&miscounted, fst).expect_err("miscounted"), ListProblem::Figures { list });
+    assert_eq!(WordList::open(&miscounted, fst).expect_err("miscounted"), ListProblem::Figures { list });
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn a_build_names_every_line_that_is_not_a_word() {
     );
     let advisory = MANIFEST.replace("official", "advisory");
     let built = try_build(&advisory, "dom\nDom\nčaj\n").expect("merged");
-    assert_eq!(List::open(&built.manifest, built.fst.clone()).expect("a list").words(), ["DOM", "ČAJ"]);
+    assert_eq!(WordList::open(&built.manifest, built.fst.clone()).expect("a list").words(), ["DOM", "ČAJ"]);
     assert_eq!(try_build(&built.manifest, "dom\nDom\nčaj\n").expect("again"), built);
     let declared = MANIFEST.to_owned() + "declared_count = 3\n";
     assert!(matches!(
@@ -177,7 +177,7 @@ fn files_come_in_pairs_and_every_problem_at_once() {
         file("b2.toml", manifest.as_bytes()),
         file("b2.txt", b""),
     ]);
-    assert_eq!(sound.expect("a library").get("sk-b2").map(List::len), Some(103));
+    assert_eq!(sound.expect("a library").get("sk-b2").map(WordList::len), Some(103));
     let broken = Library::from_files([
         file("b2.fst", fst),
         file("b2.toml", manifest.as_bytes()),

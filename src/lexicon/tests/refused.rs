@@ -1,9 +1,9 @@
 //! What is no list, or not the one it is taken for, is said and not read by guessing.
 
 use super::super::{
-    Alphabet, Capitals, Column, Decoded, Example, Heading, Hunspell, Importer, Language, Layout, LineFault,
-    ListProblem, Manifest, Reason, Source, Taken, Wanted, WrongLetter, build, columns, decoded, in_column,
-    unpacked,
+    Alphabet, Capitals, ColumnFindings, Decoded, DictionaryFile, DropReason, Example, Heading, Hunspell,
+    Importer, Language, LineFault, ListProblem, Manifest, TextLayout, WantedList, WordColumn, WrongLetter,
+    build, columns, decoded, in_column, unpacked,
 };
 use super::slovak;
 
@@ -114,14 +114,14 @@ fn what_is_no_text_is_refused_by_its_bytes() {
 }
 
 /// Words, drops by reason, headings.
-type Blocks = (Vec<String>, Vec<(Reason, Vec<String>)>, Vec<String>);
+type Blocks = (Vec<String>, Vec<(DropReason, Vec<String>)>, Vec<String>);
 
 fn blocks(text: &str) -> Blocks {
     let sk = alphabet("sk");
     let mut importer =
-        Importer::new(&sk, Wanted { tiles: (2, 15), capitals: Capitals::Nothing, examples: 9 });
+        Importer::new(&sk, WantedList { tiles: (2, 15), capitals: Capitals::Nothing, examples: 9 });
     let mut headings = Vec::new();
-    for piece in Layout::Blocks.pieces(text, &sk) {
+    for piece in TextLayout::Blocks.pieces(text, &sk) {
         if piece.heading {
             headings.push(piece.text.to_owned());
         } else {
@@ -151,12 +151,15 @@ fn a_hyphen_never_makes_two_words_of_one() {
     let parts = |texts: &[&str]| texts.iter().map(ToString::to_string).collect::<Vec<_>>();
     assert_eq!(
         dropped,
-        [(Reason::Sign, parts(&["a-moll"])), (Reason::Broken, parts(&["aba-", "kus", "bie\u{ad}", "da"])),]
+        [
+            (DropReason::Sign, parts(&["a-moll"])),
+            (DropReason::Broken, parts(&["aba-", "kus", "bie\u{ad}", "da"])),
+        ]
     );
     // Running text is parted too; in a list of a word a line a hyphen belongs to its word.
     let sk = alphabet("sk");
     let of =
-        |text: &str| -> Vec<bool> { Layout::Words.pieces(text, &sk).map(|piece| piece.broken).collect() };
+        |text: &str| -> Vec<bool> { TextLayout::Words.pieces(text, &sk).map(|piece| piece.broken).collect() };
     assert_eq!(of("dom les-\nník rok\n"), [false, true, true, false]);
     assert_eq!(of("dom\nauto-\nrok\n"), [false; 3]);
 }
@@ -165,8 +168,8 @@ fn a_hyphen_never_makes_two_words_of_one() {
 fn a_heading_is_no_word_and_is_told() {
     let read = |text: &str, heading: Heading| {
         let mut words = Vec::new();
-        let taken = in_column(text, &Column::Number(1), heading, |cell, _| words.push(cell.to_owned()));
-        let Taken { heading, first } = taken.expect("a table");
+        let taken = in_column(text, &WordColumn::Number(1), heading, |cell, _| words.push(cell.to_owned()));
+        let ColumnFindings { heading, first } = taken.expect("a table");
         (words.join(" "), heading, first)
     };
     let all = |words: &str, heading: Option<&str>, first: &str| {
@@ -197,8 +200,8 @@ fn a_dictionary_that_is_cut_off_is_known_by_its_first_line() {
     let whole = |declared: usize, entries: usize| {
         let dic = format!("{declared}\n\t remark\n{}", "slovo\n".repeat(entries));
         let read = Hunspell::read(
-            Source { name: "x.aff", bytes: b"SET UTF-8\n" },
-            Source { name: "x.dic", bytes: dic.as_bytes() },
+            DictionaryFile { name: "x.aff", bytes: b"SET UTF-8\n" },
+            DictionaryFile { name: "x.dic", bytes: dic.as_bytes() },
         );
         read.expect("a dictionary").whole().map_err(|problem| problem.to_string())
     };

@@ -13,7 +13,7 @@ use super::standings::{cells, criterion, place};
 use crate::domain::{At, Zone};
 use crate::lexicon::Outcome;
 use crate::locale::Locale;
-use crate::station::{BoardDecision, BoardTable, BoardTime, BoardView, JournalHealth, Stands};
+use crate::station::{BoardDecision, BoardTable, BoardTime, BoardView, JournalHealth, TableStanding};
 
 static STYLE: &str = include_str!("style.css");
 
@@ -155,8 +155,13 @@ impl LivePages<'_> {
     }
 
     fn table(&self, table: &BoardTable, duplicate: bool) -> Markup {
-        let waits =
-            matches!(table.stands, Stands::Missing | Stands::Challenge | Stands::Referee | Stands::Official);
+        let waits = matches!(
+            table.stands,
+            TableStanding::Missing
+                | TableStanding::Challenge
+                | TableStanding::Referee
+                | TableStanding::Official
+        );
         let since = table.since.filter(|_| waits).map(|at| self.minutes(at));
         html! {
             tr {

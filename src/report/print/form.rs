@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::Papers;
 use crate::domain::Seq;
 use crate::report::summary::{Affair, Decider, Roots, SideRow};
-use crate::rules::{Against, Cited, Form, Shown};
+use crate::rules::{Against, Cited, Form, FormSection};
 use crate::tournament::Chapter;
 
 /// What a form is about: the decision with which a duty arose.
@@ -34,7 +34,7 @@ impl Papers<'_> {
             move |it: &&'f Cited<Form>| only.map_or_else(|| !it.value.on_demand, |id| it.value.id == id);
         self.rules.forms.iter().filter(wanted).map(|form| {
             let it = &form.value;
-            if !it.shows.contains(&Shown::Act) {
+            if !it.shows.contains(&FormSection::Act) {
                 return (it.id.as_str(), Some(self.filled(it, &[self.form(form, None)])));
             }
             let all: Vec<Markup> =
@@ -96,7 +96,7 @@ impl Papers<'_> {
                 h2 { (it.title) }
                 p.quiet { (crate::report::cite(self.locale, &form.cite)) " · " (self.rules.identity.title) }
                 // Whoever reads it on a wall asks of which event it is.
-                @if !it.shows.contains(&Shown::Event) { p { b { (self.summary.event.name) } } }
+                @if !it.shows.contains(&FormSection::Event) { p { b { (self.summary.event.name) } } }
                 p { (self.say("print-to")) " " (self.locale.rule(&it.to)) }
                 @for part in &it.shows { (self.part(*part, it, occasion)) }
                 @for label in before { div.write { (label) div { } div { } } }
@@ -112,28 +112,30 @@ impl Papers<'_> {
         }
     }
 
-    fn part(&self, part: Shown, form: &Form, occasion: Option<Occasion<'_>>) -> Markup {
+    fn part(&self, part: FormSection, form: &Form, occasion: Option<Occasion<'_>>) -> Markup {
         match part {
-            Shown::Event => self.event(form.shows.iter().any(|it| JUDGED.contains(it))),
-            Shown::Officials => self.officials(),
-            Shown::Act => self.act(occasion),
-            Shown::Players => self.entered(),
-            Shown::Standings => {
+            FormSection::Event => self.event(form.shows.iter().any(|it| JUDGED.contains(it))),
+            FormSection::Officials => self.officials(),
+            FormSection::Act => self.act(occasion),
+            FormSection::Players => self.entered(),
+            FormSection::Standings => {
                 html! { h3 { (self.of_round("print-standings", self.state.round)) } (self.placed(self.state.round)) }
             }
-            Shown::Games => self.games(),
-            Shown::Moves => self.moves_in_detail(),
-            Shown::Draws => self.drawn(),
-            Shown::Sanctions => self.affairs("report-sanction", |it| self.punishes(it)),
-            Shown::Forfeits => self.affairs("report-sanction", |it| self.punishes(it) || self.forfeits(it)),
-            Shown::Rulings => self.rulings(),
-            Shown::Play => self.play(),
-            Shown::Order => self.order(),
-            Shown::Rounds => self.rounds(),
-            Shown::Winners => self.winners(),
-            Shown::Paid => self.paid(),
-            Shown::Matches => self.matches(),
-            Shown::Highest => html! {
+            FormSection::Games => self.games(),
+            FormSection::Moves => self.moves_in_detail(),
+            FormSection::Draws => self.drawn(),
+            FormSection::Sanctions => self.affairs("report-sanction", |it| self.punishes(it)),
+            FormSection::Forfeits => {
+                self.affairs("report-sanction", |it| self.punishes(it) || self.forfeits(it))
+            }
+            FormSection::Rulings => self.rulings(),
+            FormSection::Play => self.play(),
+            FormSection::Order => self.order(),
+            FormSection::Rounds => self.rounds(),
+            FormSection::Winners => self.winners(),
+            FormSection::Paid => self.paid(),
+            FormSection::Matches => self.matches(),
+            FormSection::Highest => html! {
                 @for it in &self.summary.highest {
                     @let told = self.locale.with("report-highest", &[
                         ("player", (&it.player).into()),
@@ -251,7 +253,7 @@ pub(super) fn ticked(paid: Option<bool>) -> &'static str {
 }
 
 /// What a form shows that was decided by the lists of the event.
-const JUDGED: [Shown; 2] = [Shown::Officials, Shown::Rulings];
+const JUDGED: [FormSection; 2] = [FormSection::Officials, FormSection::Rulings];
 
 impl Papers<'_> {
     /// Whether a form may name it among what was imposed: others read a form, and a sanction that the regulation keeps

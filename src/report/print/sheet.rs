@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::{Papers, SheetLayout, blank, short};
 use crate::domain::{Round, Side};
 use crate::lexicon::TileSet;
-use crate::rules::{BlankField, LetterTable, SheetEnd, Signatures};
+use crate::rules::{BlankField, LetterTable, ResultSignatures, SheetEnd};
 
 /// Lines of a score sheet: more moves than a game of a hundred tiles has for a player, and what stands below them.
 const LINES: usize = 28;
@@ -45,7 +45,7 @@ impl Papers<'_> {
         let (both, each): (Vec<SheetEnd>, Vec<SheetEnd>) =
             self.sheet_ends().into_iter().partition(|it| it.of_both());
         let moves = LINES.saturating_sub(each.len() + usize::from(crosses));
-        let signed = self.rules.results.signatures.value == Signatures::Both;
+        let signed = self.rules.results.signatures.value == ResultSignatures::Both;
         html! {
             // Where and when it was belongs to the head of a sheet (SSS §2.7): a person writes it.
             div.top { b { (self.say("print-sheet")) }
@@ -119,7 +119,7 @@ impl Papers<'_> {
         }
         lines.extend(self.rules.time.overtime.is_some().then_some("print-overtime"));
         lines.push("print-final");
-        let signed = self.rules.results.signatures.value == Signatures::Both;
+        let signed = self.rules.results.signatures.value == ResultSignatures::Both;
         lines.extend(signed.then_some("print-signature"));
         html! {
             div.top { b { (self.say("print-result-card")) } span { (self.summary.event.name) } }

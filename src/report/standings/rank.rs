@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Entrant, GameLine, Results, StandingsRow};
+use super::{Entrant, GameLine, StandingsBasis, StandingsRow};
 use crate::domain::{Decimal, Points, Round, Side, collated};
 use crate::rules::{Criterion, ExcludedPlace, Expr, GameResult, Rounding, Standing};
 use crate::tournament::SideResult;
@@ -30,7 +30,7 @@ pub fn missing<'o>(order: &'o Standing, constants: &BTreeMap<String, Decimal>) -
 /// # Errors
 /// Where a constant is none of the order's.
 pub fn rank(
-    results: &Results,
+    results: &StandingsBasis,
     order: &Standing,
     constants: &BTreeMap<String, Decimal>,
 ) -> Result<Vec<StandingsRow>, NoOrder> {
@@ -91,7 +91,7 @@ fn even(column: Vec<&mut String>) {
 type ShownCriteria<'r> = (&'r Entrant, Vec<String>);
 
 struct Ranking<'r> {
-    results: &'r Results,
+    results: &'r StandingsBasis,
     order: &'r Standing,
     all: &'r Tallies<'r>,
 }
@@ -257,7 +257,7 @@ pub(super) struct Tally {
 pub(super) type Tallies<'r> = BTreeMap<&'r str, Tally>;
 
 /// What everybody has come to.
-pub(super) fn tallies(results: &Results, of_tie: bool) -> Tallies<'_> {
+pub(super) fn tallies(results: &StandingsBasis, of_tie: bool) -> Tallies<'_> {
     let new = || Tally { rounding: results.percent, ..Tally::default() };
     let mut all: Tallies<'_> =
         results.entrants.iter().map(|entrant| (entrant.name.as_str(), new())).collect();

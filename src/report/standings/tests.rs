@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Entrant, GameLine, NoOrder, Results, StandingsRow, missing, number_of, rank};
+use super::{Entrant, GameLine, NoOrder, StandingsBasis, StandingsRow, missing, number_of, rank};
 use crate::domain::{Points, Round};
 use crate::rules::{Catalogue, Criterion, ExcludedPlace, Expr, Ruleset, Standing};
 use crate::tournament::score;
@@ -12,7 +12,7 @@ fn ruleset() -> Ruleset {
 }
 
 /// The results of games: round, players, scores.
-fn results(games: &[(u16, &str, &str, i32, i32)]) -> Results {
+fn results(games: &[(u16, &str, &str, i32, i32)]) -> StandingsBasis {
     let rules = ruleset().results;
     let mut names: Vec<&str> = games.iter().flat_map(|game| [game.1, game.2]).collect();
     names.sort_unstable();
@@ -25,11 +25,11 @@ fn results(games: &[(u16, &str, &str, i32, i32)]) -> Results {
         best: None,
         awarded: false,
     };
-    Results {
+    StandingsBasis {
         entrants: names.into_iter().map(entrant).collect(),
         games: games.iter().map(game).collect(),
         rounds: games.iter().map(|game| game.0).max().unwrap_or_default(),
-        ..Results::default()
+        ..StandingsBasis::default()
     }
 }
 
@@ -38,7 +38,7 @@ fn order(criteria: &[Criterion]) -> Standing {
     Standing { criteria: criteria.to_vec(), place_points: vec![40, 35, 32], ..usual }
 }
 
-fn ranked(results: &Results, criteria: &[Criterion]) -> Vec<StandingsRow> {
+fn ranked(results: &StandingsBasis, criteria: &[Criterion]) -> Vec<StandingsRow> {
     rank(results, &order(criteria), &BTreeMap::new()).expect("it asks for no constants")
 }
 
@@ -89,7 +89,7 @@ fn whoever_is_excluded_keeps_the_place_of_his_games_and_its_points_go_to_nobody(
     ]);
     results.entrants[0].excluded = Some(ExcludedPlace::WithoutPoints);
     let criteria = [Criterion::Points, Criterion::Spread];
-    let gives = |results: &Results| -> Vec<_> {
+    let gives = |results: &StandingsBasis| -> Vec<_> {
         let rows = ranked(results, &criteria);
         rows.into_iter().map(|row| (row.place, row.player, row.place_points)).collect()
     };
@@ -160,7 +160,7 @@ fn while_a_constant_is_missing_those_whom_only_the_formula_parts_share_a_place()
 
 #[test]
 fn nobody_is_ranked_before_the_first_game_and_nothing_breaks() {
-    assert_eq!(ranked(&Results::default(), &[Criterion::Points]), []);
+    assert_eq!(ranked(&StandingsBasis::default(), &[Criterion::Points]), []);
 }
 
 /// What stands in a file is a number, however people write it.

@@ -156,7 +156,7 @@ impl ActStandings<'_> {
 
     /// Adds the games and thresholds that followed from a cause and stand.
     fn add_further(&self, cause: &Cause, to: &mut ActStanding) {
-        for caused in self.state.caused(cause) {
+        for caused in self.state.consequences_of(cause) {
             let Caused::Further(further) = caused else { continue };
             let Some(act) = self.acts.get(further).filter(|act| act.affair.taken_back.is_none()) else {
                 continue;

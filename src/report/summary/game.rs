@@ -12,7 +12,7 @@ use crate::domain::{Points, Round, SlipId, TableId};
 use crate::locale::Locale;
 use crate::report::duplicate::place;
 use crate::report::standings::{
-    CriterionUnit, Results, counted, missing as waits_for, points_beside_games, rank, value,
+    CriterionUnit, StandingsBasis, counted, missing as waits_for, points_beside_games, rank, value,
 };
 use crate::rules::{Criterion, GameResult, Ruleset};
 use crate::tournament::{ByeGiven, Game, GameRef, MoveWorth, Scoreline, State};
@@ -220,12 +220,12 @@ pub(super) fn highest(games: &[GameRow]) -> Vec<Highest> {
 
 /// Who stands where now, by the regulation's usual order; none where it has no order.
 pub(super) fn standings(state: &State, rules: &Ruleset) -> Option<RoundStandings> {
-    ranked(state, rules, &Results::of(state, rules), state.round)
+    ranked(state, rules, &StandingsBasis::of(state, rules), state.round)
 }
 
 /// Who stands where after an earlier round, with everything that was put right in its games since.
 pub fn standings_after(state: &State, rules: &Ruleset, round: Round) -> Option<RoundStandings> {
-    let mut results = Results::of(state, rules);
+    let mut results = StandingsBasis::of(state, rules);
     results.games.retain(|game| game.round <= round);
     results.byes.retain(|bye| bye.round <= round);
     results.missing.retain(|(at, _)| *at <= round);
@@ -236,7 +236,7 @@ pub fn standings_after(state: &State, rules: &Ruleset, round: Round) -> Option<R
     ranked(state, rules, &results, round)
 }
 
-fn ranked(state: &State, rules: &Ruleset, results: &Results, round: Round) -> Option<RoundStandings> {
+fn ranked(state: &State, rules: &Ruleset, results: &StandingsBasis, round: Round) -> Option<RoundStandings> {
     let order = &rules.orders(state.players.len()).first()?.value;
     let constants = state.constants.get(order.id.as_str()).map(|it| (**it).clone()).unwrap_or_default();
     let missing = results.missing.len();

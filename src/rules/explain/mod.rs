@@ -3,19 +3,14 @@
 //! The list is made from the declarations by which the file is read, so that no value can be forgotten in it and names
 //! and units are those of the file. What has an id is called by it.
 
-#[cfg(test)]
-mod tests;
-
 use serde::Serialize;
 
-use crate::domain::{Citation, Digest};
-
-use super::cited::Basis;
-use super::load::{Table, Value};
+use super::load::{DeclaredTable, SingleValue};
 use super::paragraph::Paragraph;
-use super::ruleset::Published;
-use super::written::Written;
-use super::{Ask, ChosenReading, Cited, ClosesOn, Consequence, Question, Ruleset, SourceRule, System};
+use super::ruleset::{Basis, Published};
+use super::written::WrittenValue;
+use super::{AskedFact, ChosenReading, Cited, ClosesOn, Consequence, Question, Ruleset, SourceRule, System};
+use crate::domain::{Citation, Digest};
 
 /// One value of a ruleset with its paragraph.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -56,7 +51,7 @@ pub fn paragraph(ruleset: &Ruleset, wanted: &str) -> Vec<Leaf> {
 }
 
 impl Leaf {
-    fn new(path: &str, written: &Written, basis: &Basis) -> Self {
+    fn new(path: &str, written: &WrittenValue, basis: &Basis) -> Self {
         Self {
             path: path.to_owned(),
             value: written.text(),
@@ -71,7 +66,7 @@ impl Leaf {
 /// What can be explained.
 pub(super) trait Explain {
     /// The value as the file writes it.
-    fn written(&self) -> Written;
+    fn written(&self) -> WrittenValue;
 
     /// Adds what stands under `path`; `basis` is what the list item rests on that it is part of. What is not there, and
     /// what rests on nothing, is left out.
@@ -81,15 +76,15 @@ pub(super) trait Explain {
     }
 }
 
-impl<T: Value> Explain for T {
-    fn written(&self) -> Written {
-        Value::written(self)
+impl<T: SingleValue> Explain for T {
+    fn written(&self) -> WrittenValue {
+        SingleValue::written(self)
     }
 }
 
 impl<T: Explain> Explain for Option<T> {
-    fn written(&self) -> Written {
-        self.as_ref().map_or(Written::Nothing, T::written)
+    fn written(&self) -> WrittenValue {
+        self.as_ref().map_or(WrittenValue::Nothing, T::written)
     }
 
     fn explain(&self, path: &str, basis: Option<&Basis>, leaves: &mut Vec<Leaf>) {
@@ -104,9 +99,9 @@ pub(super) fn where_true(flag: &bool) -> &dyn Explain {
     if *flag { flag } else { &None::<bool> }
 }
 
-impl<T: Value> Explain for Cited<T> {
-    fn written(&self) -> Written {
-        Value::written(&self.value)
+impl<T: SingleValue> Explain for Cited<T> {
+    fn written(&self) -> WrittenValue {
+        SingleValue::written(&self.value)
     }
 
     fn explain(&self, path: &str, _: Option<&Basis>, leaves: &mut Vec<Leaf>) {
@@ -116,8 +111,8 @@ impl<T: Value> Explain for Cited<T> {
 
 /// A number, or any.
 impl Explain for Cited<Option<u16>> {
-    fn written(&self) -> Written {
-        self.value.map_or(Written::Word("any".to_owned()), |number| Value::written(&number))
+    fn written(&self) -> WrittenValue {
+        self.value.map_or(WrittenValue::Word("any".to_owned()), |number| SingleValue::written(&number))
     }
 
     fn explain(&self, path: &str, _: Option<&Basis>, leaves: &mut Vec<Leaf>) {
@@ -126,24 +121,24 @@ impl Explain for Cited<Option<u16>> {
 }
 
 impl Explain for Citation {
-    fn written(&self) -> Written {
-        Written::Word(self.as_str().to_owned())
+    fn written(&self) -> WrittenValue {
+        WrittenValue::Word(self.as_str().to_owned())
     }
 }
 
 impl Explain for ClosesOn {
-    fn written(&self) -> Written {
-        Written::Table(vec![match self {
-            Self::After(time) => ("after_s", Value::written(time)),
-            Self::Mark(mark) => ("mark", Value::written(mark)),
+    fn written(&self) -> WrittenValue {
+        WrittenValue::Table(vec![match self {
+            Self::After(time) => ("after_s", SingleValue::written(time)),
+            Self::Mark(mark) => ("mark", SingleValue::written(mark)),
         }])
     }
 }
 
 /// What has no id and no keys of its own: `[[effects.upheld]]`.
 impl Explain for Vec<Cited<Consequence>> {
-    fn written(&self) -> Written {
-        Written::List(self.iter().map(|item| item.value.written()).collect())
+    fn written(&self) -> WrittenValue {
+        WrittenValue::List(self.iter().map(|item| item.value.written()).collect())
     }
 
     fn explain(&self, path: &str, _: Option<&Basis>, leaves: &mut Vec<Leaf>) {
@@ -153,9 +148,9 @@ impl Explain for Vec<Cited<Consequence>> {
     }
 }
 
-impl<T: Table> Explain for Vec<Cited<T>> {
-    fn written(&self) -> Written {
-        Written::List(self.iter().map(|item| written_table(&item.value)).collect())
+impl<T: DeclaredTable> Explain for Vec<Cited<T>> {
+    fn written(&self) -> WrittenValue {
+        WrittenValue::List(self.iter().map(|item| written_table(&item.value)).collect())
     }
 
     /// Each key of an item with an id is a value of its own; an item without an id is one value.
@@ -175,13 +170,13 @@ impl<T: Table> Explain for Vec<Cited<T>> {
 }
 
 /// The keys of a table and what stands under them.
-pub(super) fn written_table(table: &impl Table) -> Written {
-    Written::Table(table.fields().into_iter().map(|(key, field)| (key, field.written())).collect())
+pub(super) fn written_table(table: &impl DeclaredTable) -> WrittenValue {
+    WrittenValue::Table(table.fields().into_iter().map(|(key, field)| (key, field.written())).collect())
 }
 
 /// A chapter's fields are values of their own; a table within a list item is one value, and rests on the item's
 /// paragraph.
-pub(super) fn explain_table<T: Table + Explain>(
+pub(super) fn explain_table<T: DeclaredTable + Explain>(
     table: &T,
     path: &str,
     basis: Option<&Basis>,
@@ -213,8 +208,8 @@ fn numbered(path: &str, at: usize) -> String {
 macro_rules! explain_cited_tables {
     ($($kind:ty),*) => {
         $(impl Explain for Vec<$kind> {
-            fn written(&self) -> Written {
-                Written::List(self.iter().map(written_table).collect())
+            fn written(&self) -> WrittenValue {
+                WrittenValue::List(self.iter().map(written_table).collect())
             }
 
             fn explain(&self, path: &str, _: Option<&Basis>, leaves: &mut Vec<Leaf>) {
@@ -228,41 +223,45 @@ macro_rules! explain_cited_tables {
 
 explain_cited_tables!(System, SourceRule);
 
-impl Explain for Vec<Ask> {
-    fn written(&self) -> Written {
-        Written::List(self.iter().map(|ask| Written::Word(question(ask))).collect())
+impl Explain for Vec<AskedFact> {
+    fn written(&self) -> WrittenValue {
+        WrittenValue::List(self.iter().map(|ask| WrittenValue::Word(question(ask))).collect())
     }
 
     fn explain(&self, path: &str, basis: Option<&Basis>, leaves: &mut Vec<Leaf>) {
         let Some(basis) = basis else { return };
-        let leaf = |ask: &Ask| Leaf::new(&join(path, &ask.fact), &Written::Word(question(ask)), basis);
+        let leaf =
+            |ask: &AskedFact| Leaf::new(&join(path, &ask.fact), &WrittenValue::Word(question(ask)), basis);
         leaves.extend(self.iter().map(leaf));
     }
 }
 
 /// A question as it is put, with the answers that it takes.
-fn question(ask: &Ask) -> String {
-    let Ask { text, from, to, yes_no, .. } = ask;
+fn question(ask: &AskedFact) -> String {
+    let AskedFact { text, from, to, yes_no, .. } = ask;
     if *yes_no { format!("{text} (yes or no)") } else { format!("{text} ({from} to {to})") }
 }
 
 /// No values of the regulation.
 impl Explain for Digest {
-    fn written(&self) -> Written {
-        Written::Nothing
+    fn written(&self) -> WrittenValue {
+        WrittenValue::Nothing
     }
 }
 
 /// Where it comes from is no value of the regulation.
 impl Explain for Published {
-    fn written(&self) -> Written {
-        Written::Nothing
+    fn written(&self) -> WrittenValue {
+        WrittenValue::Nothing
     }
 }
 
 /// They are shown by themselves.
 impl Explain for Vec<Question> {
-    fn written(&self) -> Written {
-        Written::Nothing
+    fn written(&self) -> WrittenValue {
+        WrittenValue::Nothing
     }
 }
+
+#[cfg(test)]
+mod tests;

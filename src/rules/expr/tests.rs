@@ -56,29 +56,29 @@ fn a_slip_of_the_pen_is_named() {
 
 #[test]
 fn a_template_is_filled_with_numbers() {
-    let template = Template::parse("Turn up {x + 1}, return {x}.").expect("a template");
+    let template = ExprTemplate::parse("Turn up {x + 1}, return {x}.").expect("a template");
     assert_eq!(template.names(), ["x", "x"]);
     assert_eq!(template.fill(&facts(&[("x", 2)])).as_deref(), Ok("Turn up 3, return 2."));
-    assert!(Template::parse("open {x").is_err());
+    assert!(ExprTemplate::parse("open {x").is_err());
 }
 
 #[test]
 fn one_tile_is_no_tiles() {
     let template =
-        Template::parse("He draws the {7 - x|tile that is|tiles that are} missing.").expect("a template");
+        ExprTemplate::parse("He draws the {7 - x|tile that is|tiles that are} missing.").expect("a template");
     let filled = |x| template.fill(&facts(&[("x", x)])).expect("a number");
     assert_eq!(filled(6), "He draws the 1 tile that is missing.");
     assert_eq!(filled(5), "He draws the 2 tiles that are missing.");
     assert_eq!(filled(7), "He draws the 0 tiles that are missing.");
     assert_eq!(template.names(), ["x"]);
     for text in ["{x|tile}", "{x|a|b|c|d}", "{x|a||c}", "{x||tiles}", "{|tile|tiles}"] {
-        assert!(Template::parse(text).is_err(), "{text}");
+        assert!(ExprTemplate::parse(text).is_err(), "{text}");
     }
 }
 
 #[test]
 fn two_to_four_have_a_word_of_their_own_where_there_are_three() {
-    let template = Template::parse("Dolosuje {x|kámen|kameny|kamenů}.").expect("a template");
+    let template = ExprTemplate::parse("Dolosuje {x|kámen|kameny|kamenů}.").expect("a template");
     let filled = |x| template.fill(&facts(&[("x", x)])).expect("a number");
     for (number, said) in [(0, "0 kamenů"), (1, "1 kámen"), (2, "2 kameny"), (4, "4 kameny"), (5, "5 kamenů")]
     {

@@ -2,18 +2,17 @@
 
 use strum::VariantArray as _;
 
-use crate::rules::written::Written;
-use crate::rules::{Cited, Criterion, CriterionNames, DutyCause, Expr, Template};
-
+use super::across::IdKind;
 use super::asks;
 use super::diagnostics::Diagnostics;
-use super::field::Value;
-use super::parse::{self, TomlValue, Wrong};
-use super::reader::Reader;
-use super::refs::List;
+use super::field::SingleValue;
+use super::parse::TableReader;
+use super::parse::{self, TomlValue, ValueFault};
+use crate::rules::written::WrittenValue;
+use crate::rules::{Cited, Criterion, CriterionNames, DutyCause, Expr, ExprTemplate};
 
 pub(in crate::rules) fn draw_lies_between(
-    _: &mut Reader<'_>,
+    _: &mut TableReader<'_>,
     diagnostics: &mut Diagnostics<'_>,
     win: Option<&Cited<u16>>,
     draw: Option<&Cited<u16>>,
@@ -28,27 +27,27 @@ pub(in crate::rules) fn draw_lies_between(
 }
 
 pub(in crate::rules) fn procedures_are_there(
-    chapter: &mut Reader<'_>,
+    chapter: &mut TableReader<'_>,
     diagnostics: &mut Diagnostics<'_>,
     kept_open_by: Option<&Option<Cited<Vec<String>>>>,
 ) {
     for procedure in kept_open_by.into_iter().flatten().flat_map(|leaf| &leaf.value) {
-        diagnostics.refers(List::Procedure, procedure, &chapter.at("kept_open_by"));
+        diagnostics.refers(IdKind::Procedure, procedure, &chapter.at("kept_open_by"));
     }
 }
 
 pub(in crate::rules) fn order_is_there(
-    chapter: &mut Reader<'_>,
+    chapter: &mut TableReader<'_>,
     diagnostics: &mut Diagnostics<'_>,
     order: Option<&Option<Cited<String>>>,
 ) {
     if let Some(Some(order)) = order {
-        diagnostics.refers(List::Standing, &order.value, &chapter.at("order"));
+        diagnostics.refers(IdKind::Standing, &order.value, &chapter.at("order"));
     }
 }
 
 pub(in crate::rules) fn knows_the_move(
-    _: &mut Reader<'_>,
+    _: &mut TableReader<'_>,
     diagnostics: &mut Diagnostics<'_>,
     rejected: Option<&Cited<Expr>>,
     accepted: Option<&Cited<Expr>>,
@@ -69,7 +68,7 @@ const KNOWN: [&str; 8] = ["points", "wins", "buchholz", "scored", "spread", "sta
 /// Reads the formula of standings, which knows other names than the expressions about a table.
 #[expect(clippy::option_option, reason = "missing and wrong are different answers")]
 pub(in crate::rules) fn formula(
-    item: &mut Reader<'_>,
+    item: &mut TableReader<'_>,
     diagnostics: &mut Diagnostics<'_>,
     key: &'static str,
 ) -> Option<Option<Expr>> {
@@ -78,7 +77,7 @@ pub(in crate::rules) fn formula(
 
 /// Reads the names of a formula's constants.
 pub(in crate::rules) fn constants(
-    item: &mut Reader<'_>,
+    item: &mut TableReader<'_>,
     diagnostics: &mut Diagnostics<'_>,
     key: &'static str,
 ) -> Option<Vec<String>> {
@@ -87,7 +86,7 @@ pub(in crate::rules) fn constants(
 
 /// No criterion stands there twice, and there is a formula exactly where one of them is it.
 pub(in crate::rules) fn criteria_agree(
-    item: &mut Reader<'_>,
+    item: &mut TableReader<'_>,
     diagnostics: &mut Diagnostics<'_>,
     criteria: Option<&Vec<Criterion>>,
 ) {
@@ -112,7 +111,7 @@ pub(in crate::rules) fn criteria_agree(
 
 /// Only a criterion of the order has a name there, and no two have the same.
 pub(in crate::rules) fn names_agree(
-    item: &mut Reader<'_>,
+    item: &mut TableReader<'_>,
     diagnostics: &mut Diagnostics<'_>,
     criteria: Option<&Vec<Criterion>>,
     names: Option<&Option<CriterionNames>>,
@@ -135,7 +134,7 @@ pub(in crate::rules) fn names_agree(
 
 /// A formula names what is known of a player and its constants, and uses each of them.
 pub(in crate::rules) fn formula_is_known(
-    item: &mut Reader<'_>,
+    item: &mut TableReader<'_>,
     diagnostics: &mut Diagnostics<'_>,
     formula: Option<&Option<Expr>>,
     constants: Option<&Vec<String>>,
@@ -154,7 +153,7 @@ pub(in crate::rules) fn formula_is_known(
 }
 
 pub(in crate::rules) fn causes_are_there(
-    item: &mut Reader<'_>,
+    item: &mut TableReader<'_>,
     diagnostics: &mut Diagnostics<'_>,
     on: Option<&Vec<DutyCause>>,
 ) {
@@ -163,10 +162,10 @@ pub(in crate::rules) fn causes_are_there(
     let counting = std::mem::take(&mut diagnostics.scope.counting);
     for cause in on.into_iter().flatten() {
         match cause {
-            DutyCause::Sanction(id) => diagnostics.refers(List::Sanction, id, &path),
-            DutyCause::Award(id) => diagnostics.refers(List::Award, id, &path),
-            DutyCause::Offence(id) => diagnostics.refers(List::Offence, id, &path),
-            DutyCause::Threshold(id) => diagnostics.refers(List::Threshold, id, &path),
+            DutyCause::Sanction(id) => diagnostics.refers(IdKind::Sanction, id, &path),
+            DutyCause::Award(id) => diagnostics.refers(IdKind::Award, id, &path),
+            DutyCause::Offence(id) => diagnostics.refers(IdKind::Offence, id, &path),
+            DutyCause::Threshold(id) => diagnostics.refers(IdKind::Threshold, id, &path),
             DutyCause::EventOpen
             | DutyCause::PlayersEntered
             | DutyCause::RoundEnd
@@ -179,29 +178,29 @@ pub(in crate::rules) fn causes_are_there(
 
 /// A duty is done on a form that is there.
 pub(in crate::rules) fn form_is_there(
-    item: &mut Reader<'_>,
+    item: &mut TableReader<'_>,
     diagnostics: &mut Diagnostics<'_>,
     form: Option<&Option<String>>,
 ) {
     if let Some(Some(id)) = form {
-        diagnostics.refers(List::Form, id, &item.at("form"));
+        diagnostics.refers(IdKind::Form, id, &item.at("form"));
     }
 }
 
 /// Reads what a duty says, which knows other names than the texts about a table.
 pub(in crate::rules) fn duty_text(
-    item: &mut Reader<'_>,
+    item: &mut TableReader<'_>,
     diagnostics: &mut Diagnostics<'_>,
     key: &'static str,
-) -> Option<Template> {
+) -> Option<ExprTemplate> {
     item.plain(diagnostics, key, asks::template)
 }
 
 /// A duty counts places and players where it is about a system, and that is there.
 pub(in crate::rules) fn places_are_known(
-    item: &mut Reader<'_>,
+    item: &mut TableReader<'_>,
     diagnostics: &mut Diagnostics<'_>,
-    text: Option<&Template>,
+    text: Option<&ExprTemplate>,
     system: Option<&Option<String>>,
 ) {
     let (Some(text), Some(system)) = (text, system) else { return };
@@ -215,9 +214,9 @@ pub(in crate::rules) fn places_are_known(
     }
 }
 
-impl Value for DutyCause {
+impl SingleValue for DutyCause {
     /// `sanction:warning`, `round_end`.
-    fn parse(value: &TomlValue<'_>) -> Result<Self, Wrong> {
+    fn parse(value: &TomlValue<'_>) -> Result<Self, ValueFault> {
         let written = parse::text(value)?;
         let (kind, id) = match written.split_once(':') {
             Some((kind, id)) => (kind, Some(id.trim().to_owned())),
@@ -250,12 +249,12 @@ impl Value for DutyCause {
         })
     }
 
-    fn written(&self) -> Written {
+    fn written(&self) -> WrittenValue {
         match self {
-            Self::Sanction(id) => Written::Event("sanction", id.clone()),
-            Self::Award(id) => Written::Event("award", id.clone()),
-            Self::Offence(id) => Written::Event("offence", id.clone()),
-            Self::Threshold(id) => Written::Event("threshold", id.clone()),
+            Self::Sanction(id) => WrittenValue::Event("sanction", id.clone()),
+            Self::Award(id) => WrittenValue::Event("award", id.clone()),
+            Self::Offence(id) => WrittenValue::Event("offence", id.clone()),
+            Self::Threshold(id) => WrittenValue::Event("threshold", id.clone()),
             Self::EventOpen | Self::PlayersEntered | Self::RoundEnd | Self::EventEnd | Self::Escalation => {
                 parse::word(self)
             }

@@ -14,7 +14,7 @@ pub struct ClocksView {
 
 /// Who has a clock's key, or its address where its make has no keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kept {
+pub enum KeyPlace {
     /// This console.
     Here,
     /// Another console of the event, which has the radio.
@@ -35,7 +35,7 @@ pub struct ClockRow {
     /// Whether its frames prove that they are its own.
     pub proven: bool,
     /// Who has what it takes to hear it. Without, it is only a number on a table here.
-    pub kept: Kept,
+    pub kept: KeyPlace,
     /// How long ago it was heard; `None` where it never was.
     pub age: Option<Millis>,
     /// How strong, in dBm, where the system tells.
@@ -109,7 +109,7 @@ pub struct FoundRow {
 
 /// Where an order is on its way from this console to a clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum OrderWay {
     /// It waits for its turn: for another order, or for a link.
     Queued,
     /// So many tries failed, the last for this.

@@ -11,7 +11,7 @@ pub struct DuplicateView {
     /// The number of the draw; 0 before the first.
     pub draw: u16,
     /// What comes next.
-    pub stage: Stage,
+    pub stage: DuplicateStage,
     /// Whose move has won on a claim and is to be laid: the number, the player, the move.
     pub claimed: Option<(TableId, String, MoveText)>,
     /// The letters of the draw; what stays of the last rack once its move is laid.
@@ -55,9 +55,9 @@ impl DuplicateView {
     /// Whether the console has found no move with the letters, and nobody has written one that counts or may count.
     pub fn nothing_can_be_laid(&self) -> bool {
         let counts = |slip: &SlipOfDraw| match &slip.worth {
-            Worth::Points(_) => slip.play.is_some(),
-            Worth::Open(_) => true,
-            Worth::Annulled(_) => false,
+            SlipWorth::Points(_) => slip.play.is_some(),
+            SlipWorth::Open(_) => true,
+            SlipWorth::Annulled(_) => false,
         };
         self.best.as_ref().is_some_and(|best| best.moves.is_empty()) && !self.slips.iter().any(counts)
     }
@@ -80,7 +80,7 @@ pub struct FoundMoves {
 
 /// What comes next in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum DuplicateStage {
     /// No game is played.
     Waits,
     /// Letters are to be drawn.
@@ -113,14 +113,14 @@ pub struct SlipOfDraw {
     /// What the console found of it.
     pub check: MoveCheck,
     /// What it counts.
-    pub worth: Worth,
+    pub worth: SlipWorth,
     /// When it was entered.
     pub at: Option<At>,
 }
 
 /// What a slip counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Worth {
+pub enum SlipWorth {
     /// Its points.
     Points(Points),
     /// A word of it is to be ruled on.

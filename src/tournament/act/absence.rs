@@ -7,26 +7,28 @@ use crate::domain::{Seq, Side, TableId};
 use crate::rules::{Award, Cited, Facts};
 use crate::tournament::command::{CorrectAbsence, RoundCommand};
 use crate::tournament::decide::Decision;
-use crate::tournament::decide::award::{Said, give, worked_out};
-use crate::tournament::decide::round_end::{sheets_came_in, with_the_last_result};
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::Transaction;
+use crate::tournament::decide::award::{
+    AwardStatement, give, sheets_came_in, with_the_last_result, worked_out,
+};
 use crate::tournament::doubt::Sure;
-use crate::tournament::event::{AbsenceCorrected, Act, Cause, Event, GameRef, RoundEvent};
+use crate::tournament::event::{AbsenceCorrected, Cause, Event, GameRef, RoundEvent, RulesetAct};
 use crate::tournament::guard;
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::offer::{Listed, Menu, Need, facts, seats};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu, facts, seats};
 use crate::tournament::refusal::{Refusal, ResultReason, RoundReason, Subject};
 use crate::tournament::state::Game;
 
 use super::correction::CorrectionGrant;
 
 /// It helps whoever is stuck with an award against the wrong one, and stands before all that else may be mended.
-const OTHER: Listed = Listed::at(7, "kind-mend").called("offer-other-absent").sought("sought-correct");
-const BOTH: Listed = OTHER.called("offer-both-absent");
+const OTHER: OfferListing =
+    OfferListing::at(7, "kind-mend").called("offer-other-absent").sought("sought-correct");
+const BOTH: OfferListing = OTHER.called("offer-both-absent");
 /// The same of a game of an earlier round.
-const LATE_OTHER: Listed =
-    Listed::at(23, "kind-mend").called("offer-other-absent-earlier").sought("sought-correct");
-const LATE_BOTH: Listed = LATE_OTHER.called("offer-both-absent-earlier");
+const LATE_OTHER: OfferListing =
+    OfferListing::at(23, "kind-mend").called("offer-other-absent-earlier").sought("sought-correct");
+const LATE_BOTH: OfferListing = LATE_OTHER.called("offer-both-absent-earlier");
 
 /// A correction of who was missing that may be made now.
 struct AbsenceGrant<'g> {
@@ -92,11 +94,12 @@ pub(super) fn correct_absence(ctx: &DecisionCtx<'_>, command: &CorrectAbsence) -
     let mut tx = Transaction::new(ctx);
     let entry = tx.state.next_entry();
     let sides = worked_out(&tx, award, against, facts)?;
-    let said = Said { corrects: true, never_came: true, ..Said::of(against, facts, reason) };
+    let said =
+        AwardStatement { corrects: true, never_came: true, ..AwardStatement::of(against, facts, reason) };
     give(&mut tx, (at, None), award, said, sides)?;
     let wrong = |side: &Side| game.absent[side.index()].filter(|_| !absent.contains(side));
     let instead_of: Vec<Seq> = Side::BOTH.iter().filter_map(wrong).map(|absence| absence.entry).collect();
-    let cause = Cause::Award(Act { id: rule.id.clone(), entry });
+    let cause = Cause::Award(RulesetAct { id: rule.id.clone(), entry });
     let corrected = AbsenceCorrected { cause, game: at, absent: absent.clone(), instead_of };
     let presence = ctx.presence_cite().clone();
     tx.push(Event::Round(RoundEvent::AbsenceCorrected(corrected)), vec![presence]);
@@ -110,7 +113,7 @@ fn missing(game: &Game) -> BTreeSet<Side> {
     Side::BOTH.into_iter().filter(|side| game.still_missing(*side).is_some()).collect()
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// That it was the other one who was missing at a game that was lost by absence, or that both were.
     pub(super) fn other_absences(&mut self, table: TableId) {
         let at = GameRef { round: self.ctx.state.round, table };

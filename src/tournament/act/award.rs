@@ -2,25 +2,23 @@
 
 use std::cmp::Ordering;
 
+use super::correction::CorrectionGrant;
 use crate::domain::{Millis, Round, Side, TableId};
 use crate::rules::{Against, Award, Cited, Facts, Late, NoValue, Phase, SessionTime};
 use crate::tournament::command::{AwardGame, ResultCommand};
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::award::{Said, give, worked_out};
-use crate::tournament::decide::round_end::{sheets_came_in, with_the_last_result};
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::award::{
+    AwardStatement, give, sheets_came_in, with_the_last_result, worked_out,
+};
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::event::GameRef;
 use crate::tournament::guard;
 use crate::tournament::guard::{DecisionCtx, allows_unasked, no_signal, session_limit, unknown};
-use crate::tournament::offer::facts;
-use crate::tournament::offer::{Listed, Menu, Need, Part};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu, SideRole, facts};
 use crate::tournament::refusal::{ConductReason, Refusal, ResultReason, RoundReason, Subject};
 use crate::tournament::state::{Game, Played};
 
-use super::correction::CorrectionGrant;
-
-const AWARD: Listed = Listed::at(18, "kind-award").sought("sought-award");
-const AWARD_INSTEAD: Listed = AWARD.called("offer-award-instead");
+const AWARD: OfferListing = OfferListing::at(18, "kind-award").sought("sought-award");
+const AWARD_INSTEAD: OfferListing = AWARD.called("offer-award-instead");
 
 /// The question for overtime, in seconds.
 const OVER: &str = "over_s";
@@ -417,7 +415,7 @@ pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision
     guard::reason(reason, Subject::Named(award.name.clone()), cite)?;
     let mut tx = Transaction::new(ctx);
     let sides = worked_out(&tx, found, against, facts)?;
-    let said = Said { corrects: *corrects, ..Said::of(against, facts, reason) };
+    let said = AwardStatement { corrects: *corrects, ..AwardStatement::of(against, facts, reason) };
     give(&mut tx, (game, None), found, said, sides)?;
     with_the_last_result(&mut tx);
     sheets_came_in(&mut tx, game.round);
@@ -431,7 +429,7 @@ pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision
     tx.finish()
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// The awards of the game at a table. What stands for a bye or a round that was missed is given without a table,
     /// and what only follows from something else is not given at all.
     pub(super) fn awards(&mut self, table: TableId) {
@@ -468,7 +466,9 @@ impl Menu<'_> {
             .by(&it.by)
             .serving(serves)
             .checked(may)
-            .asks((it.against == Against::One).then_some(("against", Need::Side { part: Part::Loser, of })))
+            .asks(
+                (it.against == Against::One).then_some(("against", Need::Side { part: SideRole::Loser, of })),
+            )
             .asks(facts(&it.asks, it.asks.iter().cloned()))
             .asks([("reason", Need::Reason { must: true })])
             .suggest(late)

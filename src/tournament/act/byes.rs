@@ -1,20 +1,18 @@
 //! What players get who sit at no table in a round: as it begins, or later, where they came late to it.
 
+use super::unfinished::outweighed;
 use crate::domain::{Role, Round};
 use crate::rules::{Award, Cited, DutyCause, Facts, Serves};
 use crate::tournament::command::{GiveBye, RoundCommand, StartRound};
-use crate::tournament::decide::transaction::Transaction;
-use crate::tournament::decide::{Decision, tally};
-use crate::tournament::event::{Act, ByeEntered, ByeGiven, Cause, Event, RoundEvent, SideResult};
+use crate::tournament::decide::{Decision, Transaction, tally};
+use crate::tournament::event::{ByeEntered, ByeGiven, Cause, Event, RoundEvent, RulesetAct, SideResult};
 use crate::tournament::guard::{DecisionCtx, allows};
-use crate::tournament::offer::{Listed, Menu, Need};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu};
 use crate::tournament::refusal::{Refusal, RoundReason, Subject};
 use crate::tournament::state::{Exclusion, State};
 use crate::tournament::{guard, score};
 
-use super::unfinished::outweighed;
-
-const BYE: Listed = Listed::at(16, "kind-play").called("offer-bye").sought("sought-pair-late");
+const BYE: OfferListing = OfferListing::at(16, "kind-play").called("offer-bye").sought("sought-pair-late");
 
 /// What may be given now to somebody who has no game in the round that has begun.
 struct ByeGrant<'g> {
@@ -121,7 +119,7 @@ pub(super) fn give(ctx: &DecisionCtx<'_>, command: &GiveBye) -> Decision {
     let unfinished = ctx.may_pair(&alone)?;
     let anyway = outweighed(&unfinished, round, command.anyway.as_deref())?;
     let mut tx = Transaction::new(ctx);
-    let this = Cause::Award(Act { id: award.id.clone(), entry: tx.state.next_entry() });
+    let this = Cause::Award(RulesetAct { id: award.id.clone(), entry: tx.state.next_entry() });
     let entered = RoundEvent::ByeEntered(ByeEntered { bye, name: award.name.clone(), unfinished, anyway });
     tx.push(Event::Round(entered), vec![found.cite.clone()]);
     tally::duties(&mut tx, &DutyCause::Award(award.id.clone()), Some(&this), player);
@@ -133,7 +131,7 @@ pub(super) fn give(ctx: &DecisionCtx<'_>, command: &GiveBye) -> Decision {
 
 /// What followed, of the byes of these players in this round, from those that were entered after it had begun.
 pub(super) fn entered(state: &State, players: &[String]) -> Vec<Cause> {
-    let of_this = state.given().filter(|(_, given)| {
+    let of_this = state.revocable_entries().filter(|(_, given)| {
         let Event::Round(RoundEvent::ByeEntered(it)) = &*given.event else { return false };
         it.bye.round == state.round && players.contains(&it.bye.player)
     });
@@ -192,7 +190,7 @@ pub(super) fn without_table(
     Ok(())
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// Whoever has no game and gets none, gets what the regulation gives for that.
     pub(super) fn byes(&mut self) {
         let rules = &self.ctx.law.ruleset;

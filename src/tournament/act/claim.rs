@@ -2,39 +2,34 @@
 
 use std::collections::BTreeSet;
 
+use super::slip_raising::{ChallengeStatement, hold_covers};
 use crate::domain::{Citation, ClaimId, Millis, Role, Side, TableId};
 use crate::rules::{
-    Ask, Cited, Claimant, Closer, ClosesOn, DutyCause, EndKind, Expr, Facts, NoValue, Observation, Offence,
-    OffenceKind, Running, Window,
+    AskedFact, Cited, Claimant, Closer, ClosesOn, DutyCause, EndKind, Expr, Facts, NoValue, Observation,
+    Offence, OffenceKind, Running, Window,
 };
 use crate::tournament::command::{Claim, ConductCommand};
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::both_upheld::{Upheld, begin_after_both};
-use crate::tournament::decide::execute::execute;
-use crate::tournament::decide::price::once_each;
-use crate::tournament::decide::resolve::resolve;
-use crate::tournament::decide::scene::Scene;
+use crate::tournament::decide::execute::{execute, resolve};
+use crate::tournament::decide::procedure::{Upheld, begin_after_both};
+use crate::tournament::decide::scene::{RemedyScene, once_each};
 use crate::tournament::decide::tally::duties;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::doubt::Sure;
 use crate::tournament::event::{
     Cause, ClaimDecided, ClaimOutcome, ClaimRaised, ConductEvent, Event, GameRef,
 };
 use crate::tournament::guard;
-use crate::tournament::guard::{DecisionCtx, Speaks, asked};
-use crate::tournament::offer::{Listed, Menu, Need, Part};
-use crate::tournament::offer::{fact, facts, seen};
+use crate::tournament::guard::{DecisionCtx, SpeakingTime, asked};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu, SideRole, fact, facts, seen};
 use crate::tournament::refusal::{ConductReason, DuplicateReason, Refusal, Subject};
 use crate::tournament::state::ClaimState;
 
-use super::slip_raising::{Told, hold_covers};
-
-const JUDGE: Listed = Listed::at(0, "kind-claim").called("offer-judge");
-const ADMIT: Listed = Listed::at(1, "kind-claim").called("offer-admit");
-const CHALLENGE: Listed = Listed::at(10, "kind-challenge");
-const STOP: Listed = Listed::at(11, "kind-stop");
-const FAULT: Listed = Listed::at(12, "kind-fault");
-const CONDUCT: Listed = Listed::at(17, "kind-conduct");
+const JUDGE: OfferListing = OfferListing::at(0, "kind-claim").called("offer-judge");
+const ADMIT: OfferListing = OfferListing::at(1, "kind-claim").called("offer-admit");
+const CHALLENGE: OfferListing = OfferListing::at(10, "kind-challenge");
+const STOP: OfferListing = OfferListing::at(11, "kind-stop");
+const FAULT: OfferListing = OfferListing::at(12, "kind-fault");
+const CONDUCT: OfferListing = OfferListing::at(17, "kind-conduct");
 
 /// A claim that may be raised, decided or admitted now.
 struct ClaimGrant<'g> {
@@ -51,7 +46,7 @@ struct OpenClaim<'g> {
 }
 
 /// How a claim is decided.
-struct Decided<'d> {
+struct ClaimDecision<'d> {
     outcome: ClaimOutcome,
     admitted: bool,
     /// What was said now.
@@ -190,7 +185,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// What a claim about it may be asked: the offence's own questions, and those of what follows.
-    fn asks_of(&self, offence: &Cited<Offence>) -> Vec<Ask> {
+    fn asks_of(&self, offence: &Cited<Offence>) -> Vec<AskedFact> {
         let rule = &offence.value;
         asked(&self.law.ruleset, &rule.asks, rule.follows().map(|item| &item.value.remedy))
     }
@@ -221,7 +216,7 @@ fn by_facts(offence: &Offence, facts: &Facts) -> Result<Option<ClaimOutcome>, No
 }
 
 /// The numbers that decide a claim, each with its question.
-fn numbers(rule: &Offence, known: &Facts, asks: &[Ask]) -> Vec<String> {
+fn numbers(rule: &Offence, known: &Facts, asks: &[AskedFact]) -> Vec<String> {
     let conditions: Vec<&str> =
         rule.proven_if.iter().chain(&rule.unfounded_if).flat_map(|condition| condition.names()).collect();
     let decides = known.iter().filter(|(fact, _)| conditions.contains(&fact.as_str()));
@@ -247,14 +242,14 @@ pub(super) fn claim(ctx: &DecisionCtx<'_>, command: &Claim) -> Decision {
             let (side, at) = (offender.other(), ctx.now);
             // While the offender's time runs the press was the speaker's own, and starts no time of his.
             let since_press = since_press.filter(|_| *running != Some(*offender));
-            ctx.seen(&Speaks { table: *table, side, at, since_press }, marks)
+            ctx.seen(&SpeakingTime { table: *table, side, at, since_press }, marks)
         }
         // Whoever speaks of his own play, or as an official, has no time of his own that could be over.
         Claimant::Player | Claimant::Referee => marks.clone(),
     };
     let held = *claimant == Claimant::Opponent && {
         let (side, at) = (offender.other(), ctx.now);
-        hold_covers(ctx, &Told { table: *table, side, at, since_press: *since_press, marks })
+        hold_covers(ctx, &ChallengeStatement { table: *table, side, at, since_press: *since_press, marks })
     };
     cites.extend(in_time(ctx, found, held, *since_press, &seen)?);
     let asks = ctx.asks_of(found);
@@ -343,7 +338,7 @@ pub(super) fn judge(
             said
         }
     };
-    let decided = Decided { outcome, admitted: false, said: facts, known, reasons, sure };
+    let decided = ClaimDecision { outcome, admitted: false, said: facts, known, reasons, sure };
     conclude(ctx, id, &OpenClaim { claim, offence: found }, &decided, asks)
 }
 
@@ -358,8 +353,14 @@ pub(super) fn admit(ctx: &DecisionCtx<'_>, id: ClaimId, facts: &Facts, sure: &Su
     {
         return Err(contradicts(found, &known, &asks, decided));
     }
-    let decided =
-        Decided { outcome: ClaimOutcome::Proven, admitted: true, said: facts, known, reasons: "", sure };
+    let decided = ClaimDecision {
+        outcome: ClaimOutcome::Proven,
+        admitted: true,
+        said: facts,
+        known,
+        reasons: "",
+        sure,
+    };
     conclude(ctx, id, &OpenClaim { claim, offence: found }, &decided, asks)
 }
 
@@ -368,7 +369,7 @@ fn all_known(
     ctx: &DecisionCtx<'_>,
     claim: &ClaimState,
     found: &Cited<Offence>,
-    asks: &[Ask],
+    asks: &[AskedFact],
     facts: &Facts,
 ) -> Result<Facts, Refusal> {
     let mut all = claim.facts.clone();
@@ -378,7 +379,7 @@ fn all_known(
     Ok(known)
 }
 
-fn contradicts(found: &Cited<Offence>, known: &Facts, asks: &[Ask], decided: ClaimOutcome) -> Refusal {
+fn contradicts(found: &Cited<Offence>, known: &Facts, asks: &[AskedFact], decided: ClaimOutcome) -> Refusal {
     let rule = &found.value;
     let (name, numbers) = (rule.name.clone(), numbers(rule, known, asks));
     Refusal::by(ConductReason::AgainstNumbers { name, outcome: decided, numbers }, &found.cite)
@@ -388,14 +389,14 @@ fn conclude(
     ctx: &DecisionCtx<'_>,
     id: ClaimId,
     open: &OpenClaim<'_>,
-    decided: &Decided<'_>,
-    asks: Vec<Ask>,
+    decided: &ClaimDecision<'_>,
+    asks: Vec<AskedFact>,
 ) -> Decision {
     let (claim, found) = (open.claim, open.offence);
     let rule = &found.value;
     let mut tx = Transaction::new(ctx);
     let game = GameRef { round: claim.round, table: claim.table };
-    let scene = Scene {
+    let scene = RemedyScene {
         game: Some(game),
         players: ctx.state.players_of(game).unwrap_or_default(),
         offender: Some(claim.offender),
@@ -441,7 +442,7 @@ fn conclude(
     tx.finish()
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// Claims at a table that wait to be decided. What an earlier round left open there is still to be.
     pub(super) fn open_claims(&mut self, table: TableId) {
         for (id, claim) in self.ctx.state.claims.live().filter(|(_, claim)| claim.table == table) {
@@ -511,7 +512,7 @@ impl Menu<'_> {
         self.add(listed, ConductCommand::Claim(claim), cite)
             .named(&it.name, &it.says)
             .checked(may)
-            .asks([("offender", Need::Side { part: Part::Offender, of })])
+            .asks([("offender", Need::Side { part: SideRole::Offender, of })])
             .asks(choice.map(|of| ("claimant", Need::Claimant(of))))
             .asks(it.running.map(|_| ("running", Need::Running)))
             .asks(timed.then_some(("since_press", Need::Since)))

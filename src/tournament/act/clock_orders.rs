@@ -8,12 +8,12 @@ use crate::tournament::decide::Decision;
 use crate::tournament::decide::void::confirmed_late;
 use crate::tournament::event::{ClockEvent, ClockNote, Event, GameRef, OrderKind};
 use crate::tournament::guard::{DecisionCtx, no_signal};
-use crate::tournament::offer::{Listed, Menu, Need, Part, Particular};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu, Particular, SideRole};
 use crate::tournament::refusal::{ClockReason, Refusal, Subject};
 use crate::tournament::state::{Game, OrderState, PlacedOrder};
 
-const SETTLE: Listed = Listed::at(4, "kind-say").called("offer-settle");
-const POWER: Listed = Listed::at(15, "kind-clock");
+const SETTLE: OfferListing = OfferListing::at(4, "kind-say").called("offer-settle");
+const POWER: OfferListing = OfferListing::at(15, "kind-clock");
 
 /// The most time added or taken at once: more than any budget is a slip of the finger.
 const MOST_ADDED: u64 = 3_600_000;
@@ -25,7 +25,7 @@ struct PowerGrant<'g> {
 }
 
 /// What somebody wants to do to a clock.
-pub(super) struct Asked {
+pub(super) struct RequestedClockOrder {
     pub(super) power: ClockPower,
     pub(super) side: Option<Side>,
     pub(super) amount: Option<Millis>,
@@ -187,14 +187,19 @@ pub(super) fn vouch(ctx: &DecisionCtx<'_>, clock: ClockId) -> Decision {
     ctx.one(Event::Clock(ClockEvent::ClockNoted { table, clock, note: ClockNote::Vouched }))
 }
 
-pub(super) fn order_clock(ctx: &DecisionCtx<'_>, table: TableId, asked: &Asked, reason: &str) -> Decision {
+pub(super) fn order_clock(
+    ctx: &DecisionCtx<'_>,
+    table: TableId,
+    asked: &RequestedClockOrder,
+    reason: &str,
+) -> Decision {
     let cite = ctx.may_order(table, asked.power, asked.side)?.grant.cite.clone();
     let order = order(asked, &cite)?;
     Ok(vec![ctx.order(ctx.state.next_op(), (table, None), order, reason.into(), vec![cite])])
 }
 
 /// The order for what is asked, where everything that it needs is said.
-fn order(asked: &Asked, cite: &Citation) -> Result<Order, Refusal> {
+fn order(asked: &RequestedClockOrder, cite: &Citation) -> Result<Order, Refusal> {
     let side = || asked.side.ok_or_else(|| Refusal::by(ClockReason::NoSideNamed, cite));
     Ok(match asked.power {
         ClockPower::StartAbsent => Order::Start { side: side()? },
@@ -236,7 +241,7 @@ pub(super) fn note_clock(
     ctx.one(Event::Clock(ClockEvent::ClockNoted { table, clock, note: note.clone() }))
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// What was ordered here and waits for a person.
     pub(super) fn orders_by_hand(&mut self, table: TableId) {
         let state = self.ctx.state;
@@ -308,7 +313,7 @@ impl Menu<'_> {
                 .serving(serves)
                 .due_if(starts && may.is_ok())
                 .checked(may)
-                .asks(needs_side.then_some(("side", Need::Side { part: Part::Clock, of: sides.clone() })))
+                .asks(needs_side.then_some(("side", Need::Side { part: SideRole::Clock, of: sides.clone() })))
                 .asks((power == ClockPower::AddFree).then_some(("amount", Need::Amount)))
                 .asks([("reason", Need::Reason { must: false })])
                 .suggest(sides.first().copied().filter(|_| starts && sides.len() == 1));

@@ -8,10 +8,10 @@ use crate::tournament::command::SetupCommand;
 use crate::tournament::decide::Decision;
 use crate::tournament::event::{Event, SetupEvent};
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::offer::{Listed, Menu, Need};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu};
 use crate::tournament::refusal::{Refusal, SetupReason, Subject};
 
-const CONSTANTS: Listed = Listed::at(22, "kind-standings").called("offer-constants");
+const CONSTANTS: OfferListing = OfferListing::at(22, "kind-standings").called("offer-constants");
 
 impl<'a> DecisionCtx<'a> {
     /// The order of standings whose constants may be entered: as often as needed, they are the federation's and can be
@@ -46,7 +46,7 @@ pub(super) fn set_constants(
     Ok(vec![ctx.record(Event::Setup(event), vec![standing.cite.clone()])])
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// What the federation publishes and the orders of standings need.
     pub(super) fn constants(&mut self) {
         for order in &self.ctx.law.ruleset.standings {

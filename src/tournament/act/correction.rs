@@ -1,23 +1,21 @@
 //! Corrections of results: until when, by whom, and what they put in their place.
 
+use super::result::{MOST_POINTS, are_meant};
 use crate::domain::{Citation, Role, Side, TableId};
 use crate::rules::{AfterHandIn, Against, Award, Cited, GameResult};
 use crate::tournament::command::{CorrectResult, ResultCommand};
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::event::{Event, GameRef, ResultCorrected, ResultEvent, SideResult};
 use crate::tournament::guard::{DecisionCtx, ReplacedAward};
-use crate::tournament::offer::{Listed, Menu, Need, Offer, Stands, Tick};
-use crate::tournament::offer::{of_sides, seats};
+use crate::tournament::offer::{Need, Offer, OfferListing, OfferMenu, StandingValue, Tick, of_sides, seats};
 use crate::tournament::refusal::{Closure, ConductReason, Refusal, ResultReason, Subject};
 use crate::tournament::state::{Played, scored};
 use crate::tournament::{guard, score};
 
-use super::result::{MOST_POINTS, are_meant};
-
-const CORRECT: Listed = Listed::at(16, "kind-result").called("offer-correct").sought("sought-correct");
-const LATE_CORRECT: Listed =
-    Listed::at(23, "kind-result").called("offer-late-correct").sought("sought-correct");
+const CORRECT: OfferListing =
+    OfferListing::at(16, "kind-result").called("offer-correct").sought("sought-correct");
+const LATE_CORRECT: OfferListing =
+    OfferListing::at(23, "kind-result").called("offer-late-correct").sought("sought-correct");
 
 /// A result that may be corrected now.
 pub(super) struct CorrectionGrant<'g> {
@@ -197,7 +195,7 @@ fn stays_lost(ctx: &DecisionCtx<'_>, at: GameRef, sides: &[SideResult; 2]) -> Re
     if Side::BOTH.into_iter().any(under_way) { ctx.may_win(game, sides) } else { Ok(()) }
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// The result of the game at a table, be it that it stands.
     pub(super) fn correcting(&mut self, table: TableId) {
         let seated: Vec<Side> = self.seated(table).collect();
@@ -208,7 +206,7 @@ impl Menu<'_> {
     /// Correcting the result of a game, as somebody may who was told so.
     pub(super) fn correction(
         &mut self,
-        listed: Listed,
+        listed: OfferListing,
         game: GameRef,
         may: Result<CorrectionGrant<'_>, Refusal>,
         seated: &[Side],
@@ -228,7 +226,7 @@ impl Menu<'_> {
             Err(refusal) => (refusal.cite.as_ref(), refusal.why.offices(), [None; 3]),
         };
         let cite = cite.unwrap_or(&self.ctx.law.ruleset.results.correct_until.cite).clone();
-        let stands = played.map(|played| Stands::Scored(scored(&played.sides)));
+        let stands = played.map(|played| StandingValue::Scored(scored(&played.sides)));
         self.add(listed, ResultCommand::CorrectResult(CorrectResult::of(game)), &cite)
             .that_stands(stands)
             .by(&offices)

@@ -6,11 +6,11 @@ use crate::tournament::command::ClockCommand;
 use crate::tournament::decide::Decision;
 use crate::tournament::event::{Event, RoundEvent};
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::offer::{Listed, Menu};
+use crate::tournament::offer::{OfferListing, OfferMenu};
 use crate::tournament::refusal::{ClockReason, DuplicateReason, Reason, Refusal};
 
-const STOP_COUNTDOWN: Listed = Listed::at(5, "kind-clock").called("offer-stop-countdown");
-const START_COUNTDOWN: Listed = Listed::at(5, "kind-clock").called("power-central-timer");
+const STOP_COUNTDOWN: OfferListing = OfferListing::at(5, "kind-clock").called("offer-stop-countdown");
+const START_COUNTDOWN: OfferListing = OfferListing::at(5, "kind-clock").called("power-central-timer");
 
 /// The hall's countdown, which may be started or stopped now.
 pub(super) struct CountdownGrant<'g> {
@@ -98,7 +98,7 @@ pub(super) fn central_timer(ctx: &DecisionCtx<'_>, amount: Option<Millis>) -> De
     Ok(vec![ctx.record(Event::Round(RoundEvent::CountdownStarted { budget }), vec![grant.cite.clone()])])
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     pub(super) fn countdown(&mut self) {
         let rules = &self.ctx.law.ruleset;
         let grants: Vec<_> = rules.grants(ClockPower::CentralTimer).collect();

@@ -1,24 +1,21 @@
 //! Racks of a duplicate game: drawn from its seed or typed, changed while they have too few vowels or consonants.
 
+use super::duplicate::written;
+use super::letters::{beyond, put_right, read};
 use crate::domain::{Citation, Lot, TableId};
 use crate::rules::DuplicateRules;
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::transaction::Transaction;
-use crate::tournament::desk::{BLANK, Desk, Kinds, ends, needed, without};
+use crate::tournament::decide::{Decision, Transaction};
+use crate::tournament::desk::{BLANK, BoardAndTiles, Kinds, ends, needed, without};
 use crate::tournament::event::{DuplicateEvent, RackChanged, RackDrawn};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{DuplicateReason, Refusal};
 use crate::tournament::state::DuplicateGame;
 
-use super::duplicate::written;
-
-use super::letters::{beyond, put_right, read};
-
 /// More changes than luck explains: no rack can be drawn that has what is asked for.
 const MOST_CHANGES: u16 = 10_000;
 
 /// What a rack is drawn from.
-struct Source<'a> {
+struct RackSource<'a> {
     /// What the regulation says of such games.
     rules: &'a DuplicateRules,
     /// The game before the draw.
@@ -35,7 +32,7 @@ struct Source<'a> {
     changed: Option<String>,
 }
 
-impl Source<'_> {
+impl RackSource<'_> {
     /// How many letters the rack gets.
     fn full(&self) -> usize {
         usize::from(self.rules.rack.value)
@@ -135,7 +132,7 @@ pub(super) fn rack(
     // A rack that is changed: one that was typed and does not do, or one of which nothing was laid.
     let unlaid = game.last().filter(|draw| draw.master.is_none()).map(|draw| draw.rack.clone());
     let changed = game.to_change.clone().or(unlaid);
-    let source = Source { rules, game, number, kept, bag, needs, changed };
+    let source = RackSource { rules, game, number, kept, bag, needs, changed };
     match letters {
         Some(letters) => typed(ctx, &desk, &source, letters, reason),
         None => drawn(ctx, &source, seed, reason),
@@ -150,8 +147,8 @@ fn at_its_end(ctx: &DecisionCtx<'_>, end: &str, rules: &DuplicateRules) -> Refus
 
 fn typed(
     ctx: &DecisionCtx<'_>,
-    desk: &Desk,
-    source: &Source<'_>,
+    desk: &BoardAndTiles,
+    source: &RackSource<'_>,
     letters: &str,
     reason: Option<String>,
 ) -> Decision {
@@ -181,7 +178,7 @@ fn typed(
 
 fn drawn(
     ctx: &DecisionCtx<'_>,
-    source: &Source<'_>,
+    source: &RackSource<'_>,
     seed: Option<&str>,
     mut reason: Option<String>,
 ) -> Decision {

@@ -5,10 +5,9 @@ use crate::domain::{At, Citation, Millis, Points, Role, Round, TableId};
 use crate::lexicon::Outcome;
 use crate::rules::{DuplicateRules, Phase};
 use crate::tournament::command::{ChooseMaster, HandInMove};
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::recount::with_recount;
-use crate::tournament::decide::transaction::Transaction;
-use crate::tournament::desk::{BLANK, Desk, claim_to_lay};
+use crate::tournament::decide::award::with_recount;
+use crate::tournament::decide::{Decision, Transaction};
+use crate::tournament::desk::{BLANK, BoardAndTiles, claim_to_lay};
 use crate::tournament::event::{
     DuplicateEvent, Event, GameRef, MasterChosen, MoveAnnulled, MoveHandedIn, WordRuled,
 };
@@ -173,7 +172,7 @@ pub(super) fn written(reason: Option<&str>) -> Option<String> {
 }
 
 /// The word as signs of the game's, or the sign that is none.
-fn spelled(desk: &Desk, word: &str, cite: &Citation) -> Result<String, Refusal> {
+fn spelled(desk: &BoardAndTiles, word: &str, cite: &Citation) -> Result<String, Refusal> {
     let word = word.trim().replace('ς', "σ");
     let strange = desk.strange(&word).or_else(|| word.chars().find(|it| *it == BLANK));
     match strange {

@@ -1,9 +1,8 @@
 //! The end of a duplicate game, and its results.
 
 use crate::domain::{Points, TableId};
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::round_end::with_the_last_result;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::award::with_the_last_result;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::desk::ends;
 use crate::tournament::event::{DuplicateEvent, Event, GameRef, ResultEntered, ResultEvent, ScoreParts};
 use crate::tournament::guard::DecisionCtx;

@@ -7,11 +7,11 @@ use crate::tournament::decide::Decision;
 
 use crate::tournament::event::{ConductEvent, Event};
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::offer::{Listed, Menu, Need};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu};
 use crate::tournament::refusal::{ConductReason, Refusal, ResultReason, Subject};
 use crate::tournament::state::DutyState;
 
-const DUTY: Listed = Listed::at(6, "kind-duty");
+const DUTY: OfferListing = OfferListing::at(6, "kind-duty");
 
 impl<'a> DecisionCtx<'a> {
     /// Whether somebody may say that a duty is done. One that is done already may be done again: nothing changes.
@@ -60,7 +60,7 @@ pub(super) fn duty_done(ctx: &DecisionCtx<'_>, id: DutyId, note: &str) -> Decisi
     )])
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// Duties that are not done.
     pub(super) fn duties(&mut self) {
         let rules = &self.ctx.law.ruleset;

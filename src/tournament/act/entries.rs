@@ -4,15 +4,14 @@ use std::collections::BTreeSet;
 
 use crate::rules::DutyCause;
 use crate::tournament::command::{Player, SetupCommand};
-use crate::tournament::decide::transaction::Transaction;
-use crate::tournament::decide::{Decision, tally};
+use crate::tournament::decide::{Decision, Transaction, tally};
 use crate::tournament::event::{Event, SetupEvent};
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::offer::{Listed, Menu, Need};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu};
 use crate::tournament::refusal::{Refusal, SetupReason};
 
-const ENTER_PLAYER: Listed =
-    Listed::at(22, "kind-play").called("offer-enter-player").sought("sought-enter-player");
+const ENTER_PLAYER: OfferListing =
+    OfferListing::at(22, "kind-play").called("offer-enter-player").sought("sought-enter-player");
 
 impl DecisionCtx<'_> {
     /// Whether an entry may be put right.
@@ -66,7 +65,7 @@ pub(super) fn strike(ctx: &DecisionCtx<'_>, player: &str) -> Decision {
     ctx.one(Event::Setup(SetupEvent::EntryStruck { player: player.to_owned() }))
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// Somebody more, who was not entered.
     pub(super) fn entering(&mut self) {
         let enter = SetupCommand::EnterPlayers { players: vec![Player::default()] };

@@ -3,16 +3,14 @@
 use std::collections::BTreeMap;
 
 use super::lists::freeze;
+use super::time::zone_named;
 use crate::domain::{Citation, Millis};
 use crate::rules::{Cited, DutyCause, FreezeAt};
 use crate::tournament::command::OpenEvent;
-use crate::tournament::decide::transaction::Transaction;
-use crate::tournament::decide::{Decision, tally};
+use crate::tournament::decide::{Decision, Transaction, tally};
 use crate::tournament::event::{Event, EventOpened, SetupEvent};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{Refusal, SetupReason};
-
-use super::time::zone_named;
 
 impl DecisionCtx<'_> {
     /// Whether an event may be opened.

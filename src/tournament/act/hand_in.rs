@@ -1,22 +1,22 @@
 //! Score sheets: signed and handed in.
 
+use super::result::is_over;
 use crate::domain::{Citation, Round, TableId};
-use crate::rules::{Phase, Signatures};
+use crate::rules::{Phase, ResultSignatures};
 use crate::tournament::command::ResultCommand;
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::round_end::sheets_came_in;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::award::sheets_came_in;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::doubt::Sure;
 use crate::tournament::event::{Event, GameRef, ResultEvent};
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::offer::{Listed, Menu, Need, Tick};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu, Tick};
 use crate::tournament::refusal::{GeneralReason, Refusal, ResultReason, Subject};
 use crate::tournament::state::Game;
 
-use super::result::is_over;
-
-const HAND_IN: Listed = Listed::at(9, "kind-result").called("offer-hand-in").sought("sought-hand-in");
-const LATE_SHEETS: Listed = Listed::at(9, "kind-result").called("offer-late-sheets").sought("sought-hand-in");
+const HAND_IN: OfferListing =
+    OfferListing::at(9, "kind-result").called("offer-hand-in").sought("sought-hand-in");
+const LATE_SHEETS: OfferListing =
+    OfferListing::at(9, "kind-result").called("offer-late-sheets").sought("sought-hand-in");
 
 /// Score sheets that may be handed in now.
 struct HandInGrant<'g> {
@@ -47,7 +47,7 @@ impl<'a> DecisionCtx<'a> {
         self.nothing_open(game, cite)?;
         // Who was awarded a game without the board signs no sheet.
         let awarded = self.state.played(round, table).is_some_and(|played| played.awarded);
-        Ok(HandInGrant { game, signed: signatures.value == Signatures::Both && !awarded, cite })
+        Ok(HandInGrant { game, signed: signatures.value == ResultSignatures::Both && !awarded, cite })
     }
 
     /// A game of an earlier round that has its result, and whose sheets are not handed in.
@@ -89,7 +89,7 @@ pub(super) fn hand_in(
     tx.finish()
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// The sheets of the game at a table.
     pub(super) fn handing_in(&mut self, table: TableId) {
         let rules = &self.ctx.law.ruleset;

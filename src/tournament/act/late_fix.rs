@@ -8,11 +8,11 @@ use crate::tournament::decide::Decision;
 use crate::tournament::event::{Cause, Event, GameRef, ResultEvent, SpreadAdjusted, WordVerdict};
 use crate::tournament::guard;
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::offer::{Listed, Menu, Need, Part, Tick};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu, SideRole, Tick};
 use crate::tournament::refusal::{Refusal, SlipReason, Subject};
 use crate::tournament::state::SlipState;
 
-const FIX: Listed = Listed::at(20, "kind-mend").called("offer-fix").sought("sought-verdict");
+const FIX: OfferListing = OfferListing::at(20, "kind-mend").called("offer-fix").sought("sought-verdict");
 
 /// No single move has counted more, by far.
 const MOST_FOR_A_MOVE: i32 = 2_000;
@@ -62,7 +62,7 @@ impl FixGrant<'_> {
 }
 
 /// What somebody wants mended.
-pub(super) struct Demand<'c> {
+pub(super) struct MendDemand<'c> {
     pub(super) word: &'c str,
     pub(super) points: Points,
     pub(super) by: Option<Side>,
@@ -131,7 +131,7 @@ impl<'a> DecisionCtx<'a> {
     }
 }
 
-pub(super) fn fix(ctx: &DecisionCtx<'_>, id: SlipId, demand: &Demand<'_>) -> Decision {
+pub(super) fn fix(ctx: &DecisionCtx<'_>, id: SlipId, demand: &MendDemand<'_>) -> Decision {
     let grant = ctx.may_fix(id)?;
     let FixGrant { slip, rule, player, first, .. } = grant;
     if !demand.agreed {
@@ -191,7 +191,7 @@ fn judged<'g>(
     Err(Refusal::by(SlipReason::NoVerdictOn { slip, word, verdicts }, &grant.rule.moves.cite))
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     pub(super) fn later(&mut self, id: SlipId, slip: &SlipState) {
         let Some(fix) = &self.ctx.law.ruleset.late_fix else { return };
         // What the mover admitted has no verdict that could be wrong.
@@ -222,7 +222,7 @@ impl Menu<'_> {
             .checked(may)
             .asks([
                 ("word", Need::Word(words)),
-                ("demanded_by", Need::Side { part: Part::Demands, of: sides }),
+                ("demanded_by", Need::Side { part: SideRole::Demands, of: sides }),
                 ("points", Need::Points),
                 ("agreed", Need::Tick(Tick::Agrees(agrees))),
             ]);

@@ -1,24 +1,24 @@
 //! A game more in the round that is being played, and a pairing of it that was a mistake.
 
-use crate::domain::{Citation, TableId};
-use crate::rules::TimeMode;
-use crate::tournament::command::{PairLate, Pairing, RoundCommand, StartRound};
-use crate::tournament::concerns::concerns;
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::transaction::Transaction;
-use crate::tournament::event::{ByeGiven, Event, PairedLate, RoundEvent};
-use crate::tournament::guard;
-use crate::tournament::guard::DecisionCtx;
-use crate::tournament::offer::{Listed, Menu, Need};
-use crate::tournament::refusal::{Refusal, RoundReason, Subject};
-use crate::tournament::state::Game;
-
 use super::byes;
 use super::round::seated;
 use super::unfinished::outweighed;
+use crate::domain::{Citation, TableId};
+use crate::rules::TimeMode;
+use crate::tournament::about::concerns;
+use crate::tournament::command::{PairLate, Pairing, RoundCommand, StartRound};
+use crate::tournament::decide::{Decision, Transaction};
+use crate::tournament::event::{ByeGiven, Event, PairedLate, RoundEvent};
+use crate::tournament::guard;
+use crate::tournament::guard::DecisionCtx;
+use crate::tournament::offer::{Need, OfferListing, OfferMenu};
+use crate::tournament::refusal::{Refusal, RoundReason, Subject};
+use crate::tournament::state::Game;
 
-const PAIR_LATE: Listed = Listed::at(7, "kind-play").called("offer-pair-late").sought("sought-pair-late");
-const UNPAIR: Listed = Listed::at(21, "kind-mend").called("offer-unpair").sought("sought-pair-late");
+const PAIR_LATE: OfferListing =
+    OfferListing::at(7, "kind-play").called("offer-pair-late").sought("sought-pair-late");
+const UNPAIR: OfferListing =
+    OfferListing::at(21, "kind-mend").called("offer-unpair").sought("sought-pair-late");
 
 /// A game that may be added now to the round that is being played.
 struct LateGrant<'g> {
@@ -71,7 +71,7 @@ impl<'a> DecisionCtx<'a> {
         }
         let here = state.here(table);
         let is_here = |event: &Event| concerns(event, state).1 == Some(table);
-        let given = state.given().any(|(_, it)| it.at >= game.drawn_at && is_here(&it.event));
+        let given = state.revocable_entries().any(|(_, it)| it.at >= game.drawn_at && is_here(&it.event));
         let touched = game.result.is_some()
             || given
             || game.hold.is_some()
@@ -134,7 +134,7 @@ pub(super) fn unpair(ctx: &DecisionCtx<'_>, table: TableId, reason: &str) -> Dec
     Ok(vec![ctx.record(Event::Round(event), vec![cite.clone()])])
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// Only as long as nothing has happened: a game that is played is not paired anew.
     pub(super) fn unpairing(&mut self, table: TableId) {
         if let Ok((_, cite)) = self.ctx.may_unpair(table) {

@@ -1,16 +1,14 @@
 //! Letters of a duplicate game that are typed; and those that were typed wrong, put right while their move is not laid:
 //! the slips are checked anew.
 
+use super::duplicate::DrawGrant;
 use crate::domain::Citation;
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::transaction::Transaction;
-use crate::tournament::desk::{BLANK, Desk, Kinds, needed, without};
+use crate::tournament::decide::{Decision, Transaction};
+use crate::tournament::desk::{BLANK, BoardAndTiles, Kinds, needed, without};
 use crate::tournament::event::{DuplicateEvent, MoveHandedIn, RackChanged, RackDrawn};
 use crate::tournament::guard;
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{DuplicateReason, Refusal, Subject};
-
-use super::duplicate::DrawGrant;
 
 /// Once time has begun everybody has before them what was read out: whether it would have had to be changed is not
 /// asked again.
@@ -58,13 +56,13 @@ pub(super) fn put_right(ctx: &DecisionCtx<'_>, wanted: u16, letters: &str, reaso
 }
 
 /// Whether a rack has as many vowels and consonants as it needs.
-fn does(desk: &Desk, grant: &DrawGrant<'_>, rack: &str) -> bool {
+fn does(desk: &BoardAndTiles, grant: &DrawGrant<'_>, rack: &str) -> bool {
     let left = Kinds::of(desk.off_board(), grant.rules);
     Kinds::of(rack.chars(), grant.rules).has(needed(left, grant.rules), grant.rules)
 }
 
 /// The whole rack and what of it is new, as those who drew it had it before them.
-fn typed(desk: &Desk, grant: &DrawGrant<'_>, letters: &str) -> Result<(String, String), Refusal> {
+fn typed(desk: &BoardAndTiles, grant: &DrawGrant<'_>, letters: &str) -> Result<(String, String), Refusal> {
     let cite = &grant.rules.rack.cite;
     let before = grant.game.draw(grant.number - 1).and_then(|draw| draw.master.as_ref());
     // After a change everything is new.
@@ -78,7 +76,7 @@ fn typed(desk: &Desk, grant: &DrawGrant<'_>, letters: &str) -> Result<(String, S
 
 /// Letters that were typed, as a rack of so many of these.
 pub(super) fn read(
-    desk: &Desk,
+    desk: &BoardAndTiles,
     letters: &str,
     (from, wants): (Vec<char>, u8),
     cite: &Citation,
@@ -111,7 +109,7 @@ pub(super) fn beyond(rack: &str, kept: &str, cite: &Citation) -> Result<String, 
 }
 
 /// A letter as it is typed, as a tile; a blank is `?`, `*` or `_`.
-fn capital(desk: &Desk, sign: char) -> char {
+fn capital(desk: &BoardAndTiles, sign: char) -> char {
     if ['?', '*', '_'].contains(&sign) {
         return BLANK;
     }

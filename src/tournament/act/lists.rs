@@ -1,27 +1,26 @@
 //! The event's word lists: adopted by the organiser, and dropped again.
 
 use crate::domain::{Actor, Citation, Role};
-use crate::lexicon::{Adoption, Binding, List, SourceRef, decides_already};
+use crate::lexicon::{Adoption, Binding, SourceRef, WordList, decides_already};
 use crate::rules::{Authority, Challenger, FreezeAt, SourceRule};
 use crate::tournament::command::SetupCommand;
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::doubt::Sure;
 use crate::tournament::event::{Event, SetupEvent};
 use crate::tournament::guard;
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::loaded_rules::LoadedRules;
-use crate::tournament::offer::{Listed, Menu, Need};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu};
 use crate::tournament::refusal::{Refusal, RoundReason, SetupReason, Subject};
 use crate::tournament::state::{Adopted, State};
 
-const ADOPT: Listed = Listed::at(22, "kind-lists").called("offer-adopt");
-const DROP_LIST: Listed = Listed::at(22, "kind-lists").called("offer-drop-list");
+const ADOPT: OfferListing = OfferListing::at(22, "kind-lists").called("offer-adopt");
+const DROP_LIST: OfferListing = OfferListing::at(22, "kind-lists").called("offer-drop-list");
 
 /// A list that may be adopted now.
 struct ListGrant<'g> {
     /// The list.
-    list: &'g List,
+    list: &'g WordList,
     /// The shortest and the longest word that it speaks of and that can be played.
     lengths: (u8, u8),
 }
@@ -47,15 +46,15 @@ pub fn lists_to_adopt(state: &State, law: &LoadedRules) -> Option<(Vec<String>, 
 
 impl<'a> DecisionCtx<'a> {
     /// The lists that an organiser may adopt: installed, of the language, and not adopted yet.
-    fn adoptable(&self) -> impl Iterator<Item = &'a List> + use<'a> {
+    fn adoptable(&self) -> impl Iterator<Item = &'a WordList> + use<'a> {
         let (language, adopted) = (self.law.tiles.alphabet().language(), &self.state.adopted);
-        let taken = |list: &List| adopted.iter().any(|it| it.adoption.source.list == list.id());
+        let taken = |list: &WordList| adopted.iter().any(|it| it.adoption.source.list == list.id());
         self.law.library.iter().filter(move |list| list.manifest().language == language && !taken(list))
     }
 
     /// The shortest and the longest word of which a list speaks and that nothing decides without it, be there others
     /// between them; `None` where it would never be asked.
-    fn left_to_decide(&self, list: &List) -> Option<(u8, u8)> {
+    fn left_to_decide(&self, list: &WordList) -> Option<(u8, u8)> {
         let (from, to) = self.lengths(list)?;
         let alone = |tiles: u8, it: &Adopted| {
             it.adoption.decides == Binding::Alone
@@ -71,7 +70,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// The lengths at which a list may be adopted: it says nothing of others.
-    fn lengths(&self, list: &List) -> Option<(u8, u8)> {
+    fn lengths(&self, list: &WordList) -> Option<(u8, u8)> {
         let (from, to) = list.lengths()?;
         let to = to.min(self.law.ruleset.lexicon.max_tiles.value);
         (from <= to).then_some((from, to))
@@ -198,7 +197,7 @@ pub(super) fn freeze(tx: &mut Transaction<'_>, now: FreezeAt) {
     }
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// Lists that the organiser may make binding, and those that were.
     pub(super) fn lists(&mut self) {
         let ctx = self.ctx;

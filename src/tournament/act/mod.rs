@@ -47,15 +47,14 @@ mod verdict;
 mod withdrawal;
 
 use super::command::{
-    ClockCommand, Command, ConductCommand, DuplicateCommand, ProcedureCommand, ResultCommand, RoundCommand,
-    SetupCommand, SlipCommand, SlipSource,
+    ClockCommand, Command, CommandText, ConductCommand, DuplicateCommand, ProcedureCommand, ResultCommand,
+    RoundCommand, SetupCommand, SlipCommand, SlipSource,
 };
-use super::command_text::CommandText;
 use super::decide::Decision;
 use super::event::Record;
 use super::guard::DecisionCtx;
 use super::loaded_rules::LoadedRules;
-use super::offer::{Menu, Offer};
+use super::offer::{Offer, OfferMenu};
 use super::refusal::Refusal;
 use super::state::State;
 use crate::domain::{Actor, At, TableId};
@@ -152,7 +151,13 @@ fn by_slip(ctx: &DecisionCtx<'_>, command: &SlipCommand) -> Decision {
             let at = said_at.unwrap_or(ctx.now).min(ctx.now);
             slip_raising::hold(
                 ctx,
-                &slip_raising::Told { table: *table, side: *side, at, since_press: *since_press, marks },
+                &slip_raising::ChallengeStatement {
+                    table: *table,
+                    side: *side,
+                    at,
+                    since_press: *since_press,
+                    marks,
+                },
             )
         }
         SlipCommand::RaiseSlip { table, challenger, since_press, marks, source } => {
@@ -160,15 +165,20 @@ fn by_slip(ctx: &DecisionCtx<'_>, command: &SlipCommand) -> Decision {
                 SlipSource::Clock { at, .. } => ctx.now.min(*at),
                 SlipSource::Desk => ctx.now,
             };
-            let told =
-                slip_raising::Told { table: *table, side: *challenger, at, since_press: *since_press, marks };
+            let told = slip_raising::ChallengeStatement {
+                table: *table,
+                side: *challenger,
+                at,
+                since_press: *since_press,
+                marks,
+            };
             slip_raising::raise(ctx, &told, source)
         }
         SlipCommand::NoteRefused { table, challenger, since_press, marks } => {
             let (table, side, since_press) = (*table, *challenger, *since_press);
             slip_raising::note_refused(
                 ctx,
-                &slip_raising::Told { table, side, at: ctx.now, since_press, marks },
+                &slip_raising::ChallengeStatement { table, side, at: ctx.now, since_press, marks },
             )
         }
         SlipCommand::ClaimSlip { slip, take_over } => slip_words::claim(ctx, *slip, *take_over),
@@ -187,7 +197,7 @@ fn by_slip(ctx: &DecisionCtx<'_>, command: &SlipCommand) -> Decision {
         SlipCommand::FixVerdict { slip, word, points, demanded_by, agreed } => late_fix::fix(
             ctx,
             *slip,
-            &late_fix::Demand { word, points: *points, by: *demanded_by, agreed: *agreed },
+            &late_fix::MendDemand { word, points: *points, by: *demanded_by, agreed: *agreed },
         ),
         SlipCommand::ReopenSlip { slip, ground, scored, reason } => {
             relook::reopen(ctx, *slip, *ground, *scored, reason)
@@ -201,7 +211,7 @@ fn by_clock(ctx: &DecisionCtx<'_>, command: &ClockCommand) -> Decision {
             countdown::central_timer(ctx, *amount)
         }
         ClockCommand::OrderClock { table, power, side, amount, reason } => {
-            let asked = clock_orders::Asked { power: *power, side: *side, amount: *amount };
+            let asked = clock_orders::RequestedClockOrder { power: *power, side: *side, amount: *amount };
             clock_orders::order_clock(ctx, *table, &asked, reason)
         }
         ClockCommand::NoteTry { op, memory, number, key } => {
@@ -281,7 +291,7 @@ fn by_duplicate(ctx: &DecisionCtx<'_>, command: &DuplicateCommand) -> Decision {
 /// Everything that the ruleset grants somebody at a table: what is due first, then by kind, and at the
 /// end what it knows but does not admit now. Empty where no game is paired there.
 pub fn offers(state: &State, law: &LoadedRules, table: TableId, by: &Actor, now: At) -> Vec<Offer> {
-    let mut menu = Menu::new(DecisionCtx { state, law, by, now });
+    let mut menu = OfferMenu::new(DecisionCtx { state, law, by, now });
     if state.game(table).is_some() {
         menu.open_claims(table);
         menu.open_procedures(table);
@@ -309,7 +319,7 @@ pub fn offers(state: &State, law: &LoadedRules, table: TableId, by: &Actor, now:
 
 /// Everything that the ruleset grants somebody in this office about the round as a whole, in the order of [`offers`].
 pub fn round_offers(state: &State, law: &LoadedRules, by: &Actor, now: At) -> Vec<Offer> {
-    let mut menu = Menu::new(DecisionCtx { state, law, by, now });
+    let mut menu = OfferMenu::new(DecisionCtx { state, law, by, now });
     if state.event.is_some() {
         menu.start();
         menu.late();

@@ -19,11 +19,11 @@ struct Paired<'a> {
     rules: &'a PairingRules,
     round: &'a StartRound,
     entries: BTreeMap<&'a str, &'a Player>,
-    past: Past<'a>,
+    past: PastGames<'a>,
 }
 
 /// What is wrong with a pairing, in one respect.
-type Check<'a> = fn(&Paired<'a>) -> Vec<Mispaired>;
+type PairingCheck<'a> = fn(&Paired<'a>) -> Vec<Mispaired>;
 
 impl<'a> DecisionCtx<'a> {
     /// What of a pairing is not as the regulation wants it, where the round may begin so for a reason.
@@ -33,8 +33,8 @@ impl<'a> DecisionCtx<'a> {
     pub(super) fn may_pair(&self, round: &'a StartRound) -> Result<Vec<Unfinished>, Refusal> {
         let Some(rules) = &self.law.ruleset.pairing else { return Ok(Vec::new()) };
         let entries = self.state.players.iter().map(|player| (player.name.as_str(), player)).collect();
-        let paired = Paired { ctx: *self, rules, round, entries, past: Past::of(self.state, rules) };
-        let demands: [(Option<&Cited<Demand>>, Check<'a>); 13] = [
+        let paired = Paired { ctx: *self, rules, round, entries, past: PastGames::of(self.state, rules) };
+        let demands: [(Option<&Cited<Demand>>, PairingCheck<'a>); 13] = [
             (rules.alone.as_ref(), Paired::opposite),
             (rules.paid.as_ref(), Paired::unpaid),
             (rules.minors.as_ref().map(|it| &it.guarded), Paired::minors),
@@ -259,7 +259,7 @@ impl<'a> Paired<'a> {
 
 /// What was played in the rounds before.
 #[derive(Default)]
-struct Past<'a> {
+struct PastGames<'a> {
     met: BTreeMap<[&'a str; 2], Met<'a>>,
     /// Whether each was first, game by game.
     firsts: BTreeMap<&'a str, Vec<bool>>,
@@ -272,7 +272,7 @@ struct Met<'a> {
     first: &'a str,
 }
 
-impl<'a> Past<'a> {
+impl<'a> PastGames<'a> {
     pub(super) fn of(state: &'a State, rules: &PairingRules) -> Self {
         let unplayed = rules.unplayed.as_ref().map_or(&[][..], |leaf| &leaf.value);
         let mut past = Self::default();
@@ -328,7 +328,7 @@ mod tests {
     fn other_way_round(anna: &str, beno: &str) -> bool {
         let firsts = |games: &str| games.chars().map(|it| it == 'F').collect();
         let firsts = BTreeMap::from([("Anna", firsts(anna)), ("Beno", firsts(beno))]);
-        Past { met: BTreeMap::new(), firsts }.other_way_round(["Anna", "Beno"])
+        PastGames { met: BTreeMap::new(), firsts }.other_way_round(["Anna", "Beno"])
     }
 
     #[test]

@@ -6,10 +6,10 @@ use crate::tournament::command::RoundCommand;
 use crate::tournament::decide::Decision;
 use crate::tournament::event::{Event, MoveCircled, RoundEvent};
 use crate::tournament::guard::{DecisionCtx, session_limit};
-use crate::tournament::offer::{Listed, Menu, Need};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu};
 use crate::tournament::refusal::{Reason, Refusal, RoundReason, Subject};
 
-const CIRCLE: Listed = Listed::at(7, "kind-playoff").called("offer-circle");
+const CIRCLE: OfferListing = OfferListing::at(7, "kind-playoff").called("offer-circle");
 
 /// A move whose number may be circled now.
 struct CircleGrant<'g> {
@@ -66,7 +66,7 @@ pub(super) fn circle(ctx: &DecisionCtx<'_>, table: TableId, number: u16) -> Deci
     Ok(vec![ctx.record(event, vec![session.base.cite.clone(), playoff.cite.clone()])])
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     pub(super) fn playoff(&mut self, table: TableId) {
         let Some(session) = &self.ctx.law.ruleset.session else { return };
         let Some(rounds) = &session.playoff_rounds else { return };

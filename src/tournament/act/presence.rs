@@ -4,18 +4,18 @@ use crate::clock::Order;
 use crate::domain::{Citation, Millis, Side, TableId};
 use crate::rules::{ClockPower, Late, LateReduction, OffenceKind, Phase};
 use crate::tournament::command::RoundCommand;
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::doubt::Sure;
 use crate::tournament::event::{Event, GameRef, OrderWhy, RoundEvent};
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::offer::{Listed, Menu, Need, Part};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu, SideRole};
 use crate::tournament::parts::Dated;
 use crate::tournament::refusal::{Refusal, RoundReason, Subject};
 use crate::tournament::state::{Absence, ClaimState, Game, RunState};
 
-const ARRIVED: Listed = Listed::at(7, "kind-play").called("offer-arrived").sought("sought-arrived");
-const ABSENT: Listed = Listed::at(14, "kind-play").called("offer-absent").sought("sought-absent");
+const ARRIVED: OfferListing =
+    OfferListing::at(7, "kind-play").called("offer-arrived").sought("sought-arrived");
+const ABSENT: OfferListing = OfferListing::at(14, "kind-play").called("offer-absent").sought("sought-absent");
 
 /// An absence that may be noted now.
 pub(super) struct AbsenceGrant<'g> {
@@ -214,7 +214,7 @@ fn reduce(
     }
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     pub(super) fn presence(&mut self, table: TableId) {
         let rules = &self.ctx.law.ruleset;
         // A regulation that counts no lateness lets it be noted all the same.
@@ -230,7 +230,9 @@ impl Menu<'_> {
         }
         let (of, may) = self.sides(table, |side| self.ctx.may_note_absent(table, side));
         let absent = RoundCommand::NoteAbsent { table, side: Side::A, sure: Sure::new() };
-        self.add(ABSENT, absent, base).checked(may).asks([("side", Need::Side { part: Part::About, of })]);
+        self.add(ABSENT, absent, base)
+            .checked(may)
+            .asks([("side", Need::Side { part: SideRole::About, of })]);
         for side in Side::BOTH {
             self.redate_of(Dated::Clock { table, side });
         }

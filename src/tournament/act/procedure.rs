@@ -2,28 +2,24 @@
 
 use crate::clock::Order;
 use crate::domain::{Millis, OpId, Role, RunId, Side, TableId};
-use crate::rules::{Ask, Calls, Cited, ClockPower, Facts, Procedure, Remedy};
+use crate::rules::{AskedFact, Calls, Cited, ClockPower, Facts, Procedure, Remedy};
 use crate::tournament::command::ProcedureCommand;
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::execute::execute;
-use crate::tournament::decide::price::once_each;
+use crate::tournament::decide::execute::{Resolved, execute, resolve_one};
 use crate::tournament::decide::procedure::{end, start};
-use crate::tournament::decide::resolve::{Resolved, resolve_one};
-use crate::tournament::decide::scene::Scene;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::scene::{RemedyScene, once_each};
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::event::{
     Cause, ClockEvent, Event, GameRef, OrderKind, ProcedureEvent, Route, StepDone, StepText, Worked,
 };
 use crate::tournament::guard;
 use crate::tournament::guard::{DecisionCtx, allows_unasked, asked, remedies, running};
-use crate::tournament::offer::fact;
-use crate::tournament::offer::{Listed, Menu, Need, Part, Particular};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu, Particular, SideRole, fact};
 use crate::tournament::refusal::{ProcedureReason, Refusal, Subject};
 use crate::tournament::state::{Caused, Game, PlacedOrder, RunState};
 
-const STEP: Listed = Listed::at(2, "kind-step").called("offer-step");
-const PROCEDURE: Listed = Listed::at(13, "kind-procedure");
-const DROP: Listed = Listed::at(21, "kind-step").called("offer-drop").sought("sought-take-back");
+const STEP: OfferListing = OfferListing::at(2, "kind-step").called("offer-step");
+const PROCEDURE: OfferListing = OfferListing::at(13, "kind-procedure");
+const DROP: OfferListing = OfferListing::at(21, "kind-step").called("offer-drop").sought("sought-take-back");
 
 /// A procedure that may be begun now.
 struct ProcedureGrant<'g> {
@@ -32,7 +28,7 @@ struct ProcedureGrant<'g> {
     /// In which game.
     game: &'g Game,
     /// What may have to be known for it.
-    asks: Vec<Ask>,
+    asks: Vec<AskedFact>,
 }
 
 /// A procedure under way.
@@ -182,7 +178,7 @@ pub(super) fn begin(
     ctx.is_the_final_board(game.round, facts)?;
     guard::allows(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &asks, cite)?;
     let mut tx = Transaction::new(ctx);
-    let scene = Scene {
+    let scene = RemedyScene {
         game: Some(place),
         players: game.players.clone(),
         offender: side,
@@ -239,7 +235,7 @@ fn settle(tx: &mut Transaction<'_>, id: RunId, table: TableId, step: &Resolved) 
     let asked = |order: Order| step.follows.iter().any(|it| it.what == Worked::Clock { order });
     let stops = asked(Order::Stop);
     let last = tx.state.runs.get(&id).is_some_and(|run| run.done == run.steps.len());
-    let caused = tx.state.caused(&Cause::Run(id));
+    let caused = tx.state.consequences_of(&Cause::Run(id));
     let done = |op: OpId, order: &PlacedOrder| {
         let own = caused.contains(&Caused::Order(op));
         let said = matches!(order.wish, OrderKind::Clock { order } if asked(order));
@@ -253,11 +249,11 @@ fn settle(tx: &mut Transaction<'_>, id: RunId, table: TableId, step: &Resolved) 
     }
 }
 
-fn scene_of(ctx: &DecisionCtx<'_>, id: RunId, run: &RunState, found: &Cited<Procedure>) -> Scene {
+fn scene_of(ctx: &DecisionCtx<'_>, id: RunId, run: &RunState, found: &Cited<Procedure>) -> RemedyScene {
     let mut facts = run.facts.clone();
     facts.insert("round".to_owned(), i64::from(run.round.0));
     let game = GameRef { round: run.round, table: run.table };
-    Scene {
+    RemedyScene {
         game: Some(game),
         players: ctx.state.players_of(game).unwrap_or_default(),
         offender: run.side,
@@ -277,7 +273,7 @@ pub(super) fn drop_run(ctx: &DecisionCtx<'_>, id: RunId, reason: &str) -> Decisi
     tx.finish()
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// Procedures that are led at a table, be it for a game of an earlier round.
     pub(super) fn open_procedures(&mut self, table: TableId) {
         for (id, run) in self.ctx.state.runs.live().filter(|(_, run)| run.table == table) {
@@ -339,7 +335,7 @@ impl Menu<'_> {
             .by(&it.officials())
             .due_if(called_for)
             .checked(may)
-            .asks(it.side.then_some(("side", Need::Side { part: Part::About, of })))
+            .asks(it.side.then_some(("side", Need::Side { part: SideRole::About, of })))
             .asks(asks.into_iter().map(|ask| fact(ask, Need::Fact)));
     }
 

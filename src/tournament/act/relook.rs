@@ -1,27 +1,27 @@
 //! Slips that were decided, looked up again: words that were others, verdicts that are overruled, that were entered
 //! otherwise than they were told, or struck.
 
+use super::verdict::SlipGrant;
 use crate::domain::{Citation, Points, Role, Round, Side, SlipId, TableId};
 use crate::rules::{Cited, Overrule, OverruleUntil, Phase, Relook};
 use crate::tournament::command::SlipCommand;
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::recount::recounting;
-use crate::tournament::decide::round_end::with_the_last_result;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::award::{recounting, with_the_last_result};
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::event::{Cause, Event, GameRef, ReopenGround, SlipEvent, SlipReopened};
 use crate::tournament::guard;
-use crate::tournament::guard::DecisionCtx;
-use crate::tournament::guard::official_for;
-use crate::tournament::offer::{Listed, Menu, Need, Tick};
+use crate::tournament::guard::{DecisionCtx, official_for};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu, Tick};
 use crate::tournament::refusal::{DuplicateReason, Refusal, SlipReason, Subject};
 use crate::tournament::state::{Caused, DuplicateGame, EffectKind, SlipPhase, SlipState};
 
-use super::verdict::SlipGrant;
-
-const RELOOK: Listed = Listed::at(20, "kind-mend").called("offer-relook").sought("sought-verdict");
-const PUT_RIGHT: Listed = Listed::at(20, "kind-mend").called("offer-put-right").sought("sought-verdict");
-const STRIKE: Listed = Listed::at(20, "kind-mend").called("offer-strike").sought("sought-take-back");
-const OVERRULE: Listed = Listed::at(20, "kind-mend").called("offer-overrule").sought("sought-verdict");
+const RELOOK: OfferListing =
+    OfferListing::at(20, "kind-mend").called("offer-relook").sought("sought-verdict");
+const PUT_RIGHT: OfferListing =
+    OfferListing::at(20, "kind-mend").called("offer-put-right").sought("sought-verdict");
+const STRIKE: OfferListing =
+    OfferListing::at(20, "kind-mend").called("offer-strike").sought("sought-take-back");
+const OVERRULE: OfferListing =
+    OfferListing::at(20, "kind-mend").called("offer-overrule").sought("sought-verdict");
 
 /// A slip that may be looked up again now.
 struct RelookGrant<'g> {
@@ -271,7 +271,7 @@ pub(super) fn reopen(
     tx.finish()
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// What may still be mended on the table's decided slips, the latest first.
     pub(super) fn mending(&mut self, table: TableId) {
         let state = self.ctx.state;

@@ -3,20 +3,20 @@
 use crate::domain::{Citation, Millis, Points, Round, Side, TableId};
 use crate::rules::{Against, Cited, EndKind, FreeAfterEnd, Overtime, Phase, Racks};
 use crate::tournament::command::{EnterResult, ResultCommand};
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::round_end::with_the_last_result;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::award::with_the_last_result;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::doubt::Sure;
 use crate::tournament::event::{ClockNote, Event, GameRef, ResultEntered, ResultEvent, ScoreParts};
 use crate::tournament::guard::{DecisionCtx, session_limit};
-use crate::tournament::offer::{Listed, Menu, Need};
-use crate::tournament::offer::{of_sides, seats};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu, of_sides, seats};
 use crate::tournament::refusal::{Refusal, ResultReason, Subject};
 use crate::tournament::state::{Game, Played};
 use crate::tournament::{doubt, score};
 
-const RESULT: Listed = Listed::at(9, "kind-result").called("offer-result").sought("sought-result");
-const LATE_RESULT: Listed = Listed::at(9, "kind-result").called("offer-late-result").sought("sought-result");
+const RESULT: OfferListing =
+    OfferListing::at(9, "kind-result").called("offer-result").sought("sought-result");
+const LATE_RESULT: OfferListing =
+    OfferListing::at(9, "kind-result").called("offer-late-result").sought("sought-result");
 
 /// A result that may be entered now.
 struct ResultGrant<'g> {
@@ -339,7 +339,7 @@ fn survives(
     Err(Refusal::by(why, &max.cite))
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     pub(super) fn result(&mut self, table: TableId) {
         let rules = &self.ctx.law.ruleset;
         let seated: Vec<Side> = self.seated(table).collect();

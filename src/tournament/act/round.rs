@@ -3,29 +3,27 @@
 use std::collections::BTreeSet;
 
 use super::lists::freeze;
+use super::{byes, withdrawal};
 use crate::clock::GiveUp;
 use crate::domain::{At, Citation, Lot, Millis, NO_TABLE, Round, TableId};
 use crate::rules::{Demand, DutyCause, FreezeAt, LateBase, Serves, TimeMode};
 use crate::tournament::command::{Pairing, RoundCommand, StartRound};
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::round_end::{raised_by_the_end, round_ended};
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::award::{raised_by_the_end, round_ended};
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::event::{Event, RoundEvent, RoundStarted};
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::offer::{Listed, Menu};
+use crate::tournament::offer::{OfferListing, OfferMenu};
 use crate::tournament::refusal::{Refusal, RoundReason};
 use crate::tournament::state::State;
 
-use super::{byes, withdrawal};
-
-const LAST_ROUND: Listed = Listed::at(21, "kind-result");
+const LAST_ROUND: OfferListing = OfferListing::at(21, "kind-result");
 
 /// No round is drawn longer before it is played, and none is played for longer.
 const A_DAY: Millis = Millis::secs(24 * 60 * 60);
 
 /// Where a player is named in a round.
 #[derive(Clone, Copy)]
-enum Seat {
+enum RoundSeat {
     Table(TableId),
     Bye,
     Missed,
@@ -255,18 +253,18 @@ pub(super) fn seated(
         if !known || table == NO_TABLE {
             return Err(Refusal::own(RoundReason::NoSuchTable { table }));
         }
-        plays(ctx, round, &pairing.a, Seat::Table(table), &mut seated)?;
+        plays(ctx, round, &pairing.a, RoundSeat::Table(table), &mut seated)?;
         if pairing.b.is_empty() {
             alone(ctx, pairing)?;
         } else {
-            plays(ctx, round, &pairing.b, Seat::Table(table), &mut seated)?;
+            plays(ctx, round, &pairing.b, RoundSeat::Table(table), &mut seated)?;
         }
     }
     for name in byes {
-        plays(ctx, round, name, Seat::Bye, &mut seated)?;
+        plays(ctx, round, name, RoundSeat::Bye, &mut seated)?;
     }
     for name in missed {
-        plays(ctx, round, name, Seat::Missed, &mut seated)?;
+        plays(ctx, round, name, RoundSeat::Missed, &mut seated)?;
     }
     Ok(())
 }
@@ -276,14 +274,14 @@ fn plays<'p>(
     ctx: &DecisionCtx<'_>,
     round: Round,
     name: &'p str,
-    seat: Seat,
+    seat: RoundSeat,
     seated: &mut BTreeSet<&'p str>,
 ) -> Result<(), Refusal> {
     if !ctx.state.players.has(name) {
         let (table, bye) = match seat {
-            Seat::Table(table) => (Some(table), false),
-            Seat::Bye => (None, true),
-            Seat::Missed => (None, false),
+            RoundSeat::Table(table) => (Some(table), false),
+            RoundSeat::Bye => (None, true),
+            RoundSeat::Missed => (None, false),
         };
         return Err(Refusal::own(RoundReason::NotEntered { player: name.to_owned(), table, bye }));
     }
@@ -293,7 +291,7 @@ fn plays<'p>(
     if let Some(excluded) = ctx.excluded_from(name, round) {
         return Err(ctx.excluded(name, excluded));
     }
-    if ctx.has_withdrawn(name) && !matches!(seat, Seat::Missed) {
+    if ctx.has_withdrawn(name) && !matches!(seat, RoundSeat::Missed) {
         let why = RoundReason::HasWithdrawn { player: name.to_owned() };
         return Err(Refusal::by(why, &ctx.missed_cite()));
     }
@@ -328,7 +326,7 @@ fn lateness_from(ctx: &DecisionCtx<'_>, wanted: Option<LateBase>) -> Result<Opti
     }
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// Once a round has begun it may be the last one, or not be it after all.
     pub(super) fn last_round(&mut self) {
         if let Ok(cite) = self.ctx.may_declare_last() {

@@ -1,17 +1,15 @@
 //! The head referee's ruling on the words that no list decides, and how it stands to earlier rulings on them.
 
+use super::verdict::{SlipGrant, by_list};
 use crate::domain::{Role, SlipId};
 use crate::lexicon::{Finding, Outcome};
 use crate::tournament::command::WordRuling;
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::recount::recounting;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::award::recounting;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::event::{VerdictBy, WordVerdict};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{Refusal, SlipReason};
 use crate::tournament::state::{Precedent, SlipPhase, SlipState};
-
-use super::verdict::{SlipGrant, by_list};
 
 /// What a ruling rests on.
 #[derive(Clone, Copy)]

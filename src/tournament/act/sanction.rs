@@ -1,25 +1,21 @@
 //! Sanctions: who may impose what on whom, and when.
 
 use crate::domain::{Citation, Side, TableId};
-use crate::rules::{Ask, Cited, DutyCause, Excluded, Expr, Facts, Item, Phase, Sanction};
+use crate::rules::{AskedFact, Cited, DutyCause, Excluded, Expr, Facts, Item, Phase, Sanction};
 use crate::tournament::command::ConductCommand;
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::execute::execute;
-use crate::tournament::decide::price::once_each;
-use crate::tournament::decide::resolve::resolve;
-use crate::tournament::decide::scene::Scene;
+use crate::tournament::decide::execute::{execute, resolve};
+use crate::tournament::decide::scene::{RemedyScene, once_each};
 use crate::tournament::decide::tally::duties;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::doubt::Sure;
-use crate::tournament::event::{Act, Cause, ConductEvent, Event, GameRef, SanctionImposed};
+use crate::tournament::event::{Cause, ConductEvent, Event, GameRef, RulesetAct, SanctionImposed};
 use crate::tournament::guard;
 use crate::tournament::guard::{DecisionCtx, allows_unasked, asked, counts_in_a_game};
-use crate::tournament::offer::facts;
-use crate::tournament::offer::{Listed, Menu, Need};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu, facts};
 use crate::tournament::refusal::{ConductReason, Refusal, RoundReason, Subject};
 
-const SANCTION: Listed = Listed::at(19, "kind-sanction").sought("sought-sanction");
-const WITHOUT_GAME: Listed = SANCTION.called("offer-without-game");
+const SANCTION: OfferListing = OfferListing::at(19, "kind-sanction").sought("sought-sanction");
+const WITHOUT_GAME: OfferListing = SANCTION.called("offer-without-game");
 
 /// The question whether a game of the player is under way, which the sanction then takes from them.
 const IN_GAME: &str = "in_game";
@@ -31,7 +27,7 @@ struct SanctionGrant<'g> {
     /// In which game; `None` where it needs none and none stands where it is for.
     game: Option<GameRef>,
     /// What may have to be known for it.
-    asks: Vec<Ask>,
+    asks: Vec<AskedFact>,
 }
 
 impl<'a> DecisionCtx<'a> {
@@ -139,8 +135,8 @@ pub(super) fn impose(
     counted_as_said(ctx, player, &asks, &known, cite)?;
     let mut tx = Transaction::new(ctx);
     tx.facts = known;
-    let cause = Cause::Sanction(Act { id: rule.id.clone(), entry: tx.state.next_entry() });
-    let mut scene = Scene::of(&tx, game, player, cause, (&rule.name, reason));
+    let cause = Cause::Sanction(RulesetAct { id: rule.id.clone(), entry: tx.state.next_entry() });
+    let mut scene = RemedyScene::of(&tx, game, player, cause, (&rule.name, reason));
     scene.asks = asks;
     let resolved = resolve(&tx, &scene, &rule.effects)?;
     let event = SanctionImposed {
@@ -190,11 +186,11 @@ fn plays_as_said(
 fn counted_as_said(
     ctx: &DecisionCtx<'_>,
     player: &str,
-    asks: &[Ask],
+    asks: &[AskedFact],
     known: &Facts,
     cite: &Citation,
 ) -> Result<(), Refusal> {
-    let wrong = |ask: &&Ask| {
+    let wrong = |ask: &&AskedFact| {
         let reached = |id: &String| ctx.state.has_reached(player, id);
         known.get(&ask.fact) == Some(&1) && !ask.reached.as_ref().is_none_or(reached)
     };
@@ -207,7 +203,7 @@ fn counted_as_said(
     }
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// Sanctions for those who sit at a table.
     pub(super) fn sanctions_at(&mut self, table: TableId) {
         let players = self.ctx.state.game(table).map(|game| game.players.clone()).unwrap_or_default();
@@ -222,7 +218,7 @@ impl Menu<'_> {
     /// A sanction on somebody.
     pub(super) fn sanction(
         &mut self,
-        listed: Listed,
+        listed: OfferListing,
         sanction: &Cited<Sanction>,
         whom: Need,
         may: Result<(), Refusal>,

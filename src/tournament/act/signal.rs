@@ -4,16 +4,15 @@ use super::lists::freeze;
 use crate::domain::{At, Citation, Millis, Role};
 use crate::rules::{Cited, FreezeAt, Phase, Signal, SignalWhen};
 use crate::tournament::command::RoundCommand;
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::event::{Event, RoundEvent};
 use crate::tournament::guard::{DecisionCtx, session_limit};
 use crate::tournament::loaded_rules::LoadedRules;
-use crate::tournament::offer::{Listed, Menu};
+use crate::tournament::offer::{OfferListing, OfferMenu};
 use crate::tournament::refusal::{Refusal, RoundReason, Subject};
 use crate::tournament::state::State;
 
-const START: Listed = Listed::at(5, "kind-play").called("offer-start");
+const START: OfferListing = OfferListing::at(5, "kind-play").called("offer-start");
 
 /// A second signal to start, while people play, would be taken for the one that ends the round's time.
 const LATE_START: Millis = Millis::secs(10);
@@ -147,7 +146,7 @@ pub(super) fn give_signal(ctx: &DecisionCtx<'_>, id: &str) -> Decision {
     Ok(vec![ctx.record(Event::Round(given), vec![signal.cite.clone()])])
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// Whether somebody waits for the signal.
     pub(super) fn waits(&self) -> bool {
         let games = self.ctx.state.playing().map(|(_, game)| game);

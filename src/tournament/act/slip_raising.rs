@@ -5,23 +5,21 @@ use std::collections::BTreeSet;
 use crate::clock::Order;
 use crate::domain::{At, Millis, Side, SlipId, TableId};
 use crate::rules::{
-    Challenge, Challenger, Cited, Closer, ClosesOn, Consequence, Hold, HoldEffect, Observation, Opening,
-    Phase, Repeat, TimeMode, Window,
+    Challenge, Challenger, Cited, Closer, ClosesOn, Consequence, Hold, HoldEffect, Observation, Phase,
+    Repeat, TimeMode, Window, WindowOpening,
 };
 use crate::tournament::command::{SlipCommand, SlipSource};
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::event::{
     ClockEvent, Event, OrderKind, OrderPlaced, OrderWhy, Route, SlipEvent, SlipRaised, Timeliness,
 };
-use crate::tournament::guard::{DecisionCtx, Speaks};
-use crate::tournament::offer::seen;
-use crate::tournament::offer::{Listed, Menu, Need, Part};
+use crate::tournament::guard::{DecisionCtx, SpeakingTime};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu, SideRole, seen};
 use crate::tournament::refusal::{ClockReason, ConductReason, Refusal, RefusalCode, SlipReason};
 use crate::tournament::state::{Game, SlipPhase, SlipState};
 
-const WORD: Listed = Listed::at(8, "kind-words").called("offer-word").sought("sought-word");
-const HOLD: Listed = Listed::at(8, "kind-words").called("offer-hold");
+const WORD: OfferListing = OfferListing::at(8, "kind-words").called("offer-word").sought("sought-word");
+const HOLD: OfferListing = OfferListing::at(8, "kind-words").called("offer-hold");
 
 /// Two measurements of one press may differ by this much: radio, judge's thumb, whole seconds.
 const SAME_PRESS: i64 = 3_000;
@@ -33,7 +31,7 @@ const AT_ONCE: i64 = 30_000;
 const SAME_MOVE: i64 = 120_000;
 
 /// What is told about a challenge or a reservation.
-pub(super) struct Told<'a> {
+pub(super) struct ChallengeStatement<'a> {
     pub(super) table: TableId,
     pub(super) side: Side,
     /// When it happened at the table, which may be before it is heard here.
@@ -42,7 +40,7 @@ pub(super) struct Told<'a> {
     pub(super) marks: &'a BTreeSet<Observation>,
 }
 
-impl Told<'_> {
+impl ChallengeStatement<'_> {
     fn measured_forward(&self) -> Result<(), Refusal> {
         match self.since_press {
             Some(since) if since.0 < 0 => {
@@ -131,7 +129,7 @@ impl<'a> DecisionCtx<'a> {
     fn move_is_announced(&self, challenge: &Challenge) -> Result<(), Refusal> {
         let left = self.state.countdown.map(|countdown| countdown.left(self.now));
         match (challenge.opens.value, left) {
-            (Opening::TopMoveAnnounced, Some(left)) if left > Millis(0) => {
+            (WindowOpening::TopMoveAnnounced, Some(left)) if left > Millis(0) => {
                 let why = SlipReason::RoundRuns { phrase: challenge.phrase.value.clone(), left };
                 Err(Refusal::by(why, &challenge.opens.cite))
             }
@@ -160,7 +158,7 @@ impl<'a> DecisionCtx<'a> {
     }
 }
 
-pub(super) fn hold(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
+pub(super) fn hold(ctx: &DecisionCtx<'_>, told: &ChallengeStatement<'_>) -> Decision {
     let game = ctx.game(told.table)?;
     told.measured_forward()?;
     if let Some(fitted) = ctx.state.clock_at(told.table)
@@ -196,7 +194,7 @@ pub(super) fn hold(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
     tx.finish()
 }
 
-pub(super) fn raise(ctx: &DecisionCtx<'_>, told: &Told<'_>, source: &SlipSource) -> Decision {
+pub(super) fn raise(ctx: &DecisionCtx<'_>, told: &ChallengeStatement<'_>, source: &SlipSource) -> Decision {
     ctx.game(told.table)?;
     told.measured_forward()?;
     if let SlipSource::Clock { clock, event, at } = source {
@@ -240,7 +238,7 @@ pub(super) fn raise(ctx: &DecisionCtx<'_>, told: &Told<'_>, source: &SlipSource)
 }
 
 /// A challenge that comes too late, as somebody was told at the table.
-pub(super) fn note_refused(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
+pub(super) fn note_refused(ctx: &DecisionCtx<'_>, told: &ChallengeStatement<'_>) -> Decision {
     ctx.game(told.table)?;
     told.measured_forward()?;
     match admitted(ctx, told, true) {
@@ -253,7 +251,7 @@ pub(super) fn note_refused(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Decision {
     }
 }
 
-fn refused(told: &Told<'_>, source: &SlipSource, refusal: &Refusal) -> Event {
+fn refused(told: &ChallengeStatement<'_>, source: &SlipSource, refusal: &Refusal) -> Event {
     Event::Slip(SlipEvent::SlipRefused {
         table: told.table,
         challenger: told.side,
@@ -265,7 +263,7 @@ fn refused(told: &Told<'_>, source: &SlipSource, refusal: &Refusal) -> Event {
 
 fn refused_by_clock(
     ctx: &DecisionCtx<'_>,
-    told: &Told<'_>,
+    told: &ChallengeStatement<'_>,
     source: &SlipSource,
     refusal: &Refusal,
 ) -> Vec<crate::tournament::Record> {
@@ -287,7 +285,7 @@ fn refused_by_clock(
 }
 
 /// The slip that a runner brought to the desk for the challenge that the clock reports only now.
-fn brought_before(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Option<SlipId> {
+fn brought_before(ctx: &DecisionCtx<'_>, told: &ChallengeStatement<'_>) -> Option<SlipId> {
     let slips = ctx.state.slips.newest_at(&ctx.state.here(told.table));
     let recent = slips.take_while(|(_, slip)| slip.raised_at + Millis(SAME_PRESS) >= told.at);
     let same = |slip: &SlipState| {
@@ -300,7 +298,7 @@ fn brought_before(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> Option<SlipId> {
 /// measured.
 fn admitted(
     ctx: &DecisionCtx<'_>,
-    told: &Told<'_>,
+    told: &ChallengeStatement<'_>,
     by_hand: bool,
 ) -> Result<(Timeliness, crate::domain::Citation), Refusal> {
     let challenge = ctx.may_raise(told.table, told.side)?;
@@ -324,7 +322,8 @@ fn admitted(
         }
     }
     let held = hold_covers(ctx, told);
-    let speaks = Speaks { table: told.table, side: told.side, at: told.at, since_press: told.since_press };
+    let speaks =
+        SpeakingTime { table: told.table, side: told.side, at: told.at, since_press: told.since_press };
     let seen = ctx.seen(&speaks, told.marks);
     let since = told.since_press.map(|since| since - stood(told, &before));
     match challenge.window(hold, held, since, &seen) {
@@ -337,7 +336,7 @@ fn admitted(
 }
 
 /// Until when nobody has played on after a challenge.
-fn still_until(slip: &SlipState, told: &Told<'_>, by_hand: bool) -> At {
+fn still_until(slip: &SlipState, told: &ChallengeStatement<'_>, by_hand: bool) -> At {
     // What was looked up again had been told before that, and the game went on then.
     let first = slip.past.first();
     let ended = first.map_or(slip.ended_at, |past| past.announced_at.or(past.decided_at));
@@ -353,7 +352,10 @@ fn takes_the_play_off(slip: &SlipState) -> bool {
 
 /// The challenges of the very play that were made before, the newest first; none where nobody measured the press, or
 /// the regulation hears one alone.
-fn challenges_of_it<'a>(ctx: &DecisionCtx<'a>, told: &Told<'_>) -> Vec<(SlipId, &'a SlipState)> {
+fn challenges_of_it<'a>(
+    ctx: &DecisionCtx<'a>,
+    told: &ChallengeStatement<'_>,
+) -> Vec<(SlipId, &'a SlipState)> {
     let repeat = ctx.law.ruleset.challenge.repeat.value;
     let Some(since) = told.since_press.filter(|_| repeat == Repeat::Sequential) else { return Vec::new() };
     let pressed = told.at - since;
@@ -368,7 +370,7 @@ fn challenges_of_it<'a>(ctx: &DecisionCtx<'a>, told: &Told<'_>) -> Vec<(SlipId, 
 }
 
 /// How long the clock has stood since the press for challenges before.
-fn stood(told: &Told<'_>, before: &[(SlipId, &SlipState)]) -> Millis {
+fn stood(told: &ChallengeStatement<'_>, before: &[(SlipId, &SlipState)]) -> Millis {
     let lengths = before.iter().map(|(_, slip)| {
         let until = slip.ended_at.or(slip.decided_at).unwrap_or(told.at);
         until.min(told.at).since(slip.stopped_at()).0.max(0)
@@ -376,7 +378,7 @@ fn stood(told: &Told<'_>, before: &[(SlipId, &SlipState)]) -> Millis {
     Millis(lengths.sum())
 }
 
-fn measured(told: &Told<'_>) -> Timeliness {
+fn measured(told: &ChallengeStatement<'_>) -> Timeliness {
     if told.since_press.is_some() { Timeliness::InTime } else { Timeliness::NotMeasured }
 }
 
@@ -387,11 +389,11 @@ fn closer_cite(
     closer.map_or_else(|| otherwise.clone(), |closer| closer.cite.clone())
 }
 
-fn late(opens: Opening, phrase: &str, closer: &Cited<Closer>, since: Option<Millis>) -> Refusal {
+fn late(opens: WindowOpening, phrase: &str, closer: &Cited<Closer>, since: Option<Millis>) -> Refusal {
     let phrase = phrase.to_owned();
     let announced = match opens {
-        Opening::TopMoveAnnounced => true,
-        Opening::ClockPressed | Opening::ClockNeutral | Opening::Never => false,
+        WindowOpening::TopMoveAnnounced => true,
+        WindowOpening::ClockPressed | WindowOpening::ClockNeutral | WindowOpening::Never => false,
     };
     let why = match closer.value.on {
         ClosesOn::After(limit) => SlipReason::TooLate { phrase, announced, since, limit },
@@ -406,7 +408,7 @@ fn close(difference: Millis) -> bool {
 }
 
 /// Whether a reservation of the same player covers this play.
-pub(super) fn hold_covers(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> bool {
+pub(super) fn hold_covers(ctx: &DecisionCtx<'_>, told: &ChallengeStatement<'_>) -> bool {
     let hold = ctx.state.game(told.table).and_then(|game| game.hold);
     let Some(hold) = hold.filter(|hold| hold.side == told.side) else { return false };
     let lasts =
@@ -421,7 +423,7 @@ pub(super) fn hold_covers(ctx: &DecisionCtx<'_>, told: &Told<'_>) -> bool {
 /// The slip on which this very play was challenged already. From its press until its verdict is told nobody plays: a
 /// press that is said to have been meanwhile was the same. What a clock measures may come before somebody here notes
 /// that the verdict was told.
-fn same_play(ctx: &DecisionCtx<'_>, told: &Told<'_>, by_hand: bool) -> Option<SlipId> {
+fn same_play(ctx: &DecisionCtx<'_>, told: &ChallengeStatement<'_>, by_hand: bool) -> Option<SlipId> {
     let place = ctx.state.here(told.table);
     let slips = &ctx.state.slips;
     let same = |slip: &SlipState| {
@@ -453,7 +455,7 @@ fn same_play(ctx: &DecisionCtx<'_>, told: &Told<'_>, by_hand: bool) -> Option<Sl
     slips.live_at(&place).rev().chain(last).find(|(_, slip)| same(slip)).map(|(id, _)| id)
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// Challenges of words, and reservations.
     pub(super) fn word_challenges(&mut self, table: TableId) {
         let seated: Vec<Side> = self.seated(table).collect();
@@ -477,7 +479,7 @@ impl Menu<'_> {
                 self.add(WORD, raise, &challenge.phrase.cite)
                     .named(&challenge.phrase.value, "")
                     .checked(may.and_then(|()| missed()))
-                    .asks([("challenger", Need::Side { part: Part::Challenger, of: sides })])
+                    .asks([("challenger", Need::Side { part: SideRole::Challenger, of: sides })])
                     .asks([("since_press", Need::Since)])
                     .asks(marks());
             }
@@ -494,7 +496,7 @@ impl Menu<'_> {
             self.add(HOLD, take, &hold.phrase.cite)
                 .named(&hold.phrase.value, "")
                 .checked(may)
-                .asks([("side", Need::Side { part: Part::Challenger, of: seated })])
+                .asks([("side", Need::Side { part: SideRole::Challenger, of: seated })])
                 .asks([("since_press", Need::Since)])
                 .asks(marks());
         }

@@ -6,10 +6,10 @@ use crate::tournament::command::SetupCommand;
 use crate::tournament::decide::Decision;
 use crate::tournament::event::{Event, SetupEvent};
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::offer::{Listed, Menu};
+use crate::tournament::offer::{OfferListing, OfferMenu};
 use crate::tournament::refusal::{Refusal, RoundReason, SetupReason};
 
-const ADD_TABLE: Listed = Listed::at(22, "kind-play").called("offer-add-table");
+const ADD_TABLE: OfferListing = OfferListing::at(22, "kind-play").called("offer-add-table");
 
 impl DecisionCtx<'_> {
     /// Whether a table may be fitted with a clock.
@@ -57,7 +57,7 @@ pub(super) fn fit_clock(
     Ok(records)
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// One more table: more have come than there were places for.
     pub(super) fn adding_a_table(&mut self) {
         let last = self.ctx.state.tables.keys().next_back().map_or(0, |table| table.0);

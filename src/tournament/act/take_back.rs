@@ -1,29 +1,26 @@
 //! Taking back what somebody noted, said or imposed by mistake: whether nothing rests on it, and what falls with it.
 
 use crate::domain::{At, Citation, OpId, Role, Seq, Side, TableId};
-use crate::tournament::about::noted;
+use crate::tournament::about::{concerns, noted};
 use crate::tournament::command::ConductCommand;
-use crate::tournament::concerns::concerns;
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::recount::with_recount;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::award::with_recount;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::event::{
     Cause, ClockEvent, Concern, ConductEvent, DuplicateEvent, Event, ForcedPassPlayed, GameRef, OrderPlaced,
     OrderWhy, ResultEvent, RoundEvent, SlipEvent, TakenBack,
 };
 use crate::tournament::guard;
-use crate::tournament::guard::DecisionCtx;
-use crate::tournament::guard::official_for;
-use crate::tournament::offer::{Listed, Menu, Need, Particular, Stands, Tick};
+use crate::tournament::guard::{DecisionCtx, official_for};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu, Particular, StandingValue, Tick};
 use crate::tournament::refusal::{ConductReason, Refusal, Subject};
-use crate::tournament::state::{Caused, Given, OrderState, PlacedOrder, SlipPhase, SlipState};
+use crate::tournament::state::{Caused, OrderState, PlacedOrder, RevocableEntry, SlipPhase, SlipState};
 
-const TAKE_BACK: Listed = Listed::at(21, "kind-mend").sought("sought-take-back");
+const TAKE_BACK: OfferListing = OfferListing::at(21, "kind-mend").sought("sought-take-back");
 
 /// Something that may be taken back now.
 struct TakeBackGrant<'g> {
     /// What.
-    given: &'g Given,
+    given: &'g RevocableEntry,
     /// The orders that fall away with it, or are taken back.
     orders: Vec<OpId>,
     /// The paragraph by which it stands once the players were told, where it is such a decision.
@@ -72,7 +69,7 @@ impl<'a> DecisionCtx<'a> {
 
     /// Who takes something back: whoever holds the office in which it was done, or a higher one. What players and
     /// clocks said any official takes back for them; a claim that is decided, an office that decides such claims.
-    pub(super) fn take_back_offices(&self, given: &Given) -> Vec<Role> {
+    pub(super) fn take_back_offices(&self, given: &RevocableEntry) -> Vec<Role> {
         let office = official_for(given.by);
         let claim = given.claim().and_then(|claim| self.state.claims.get(&claim));
         let decided = claim.filter(|it| it.outcome.is_some());
@@ -86,7 +83,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     /// Whether it was decided by an office to which the regulation gives that, and not only noted or said.
-    fn is_decision(&self, given: &Given) -> bool {
+    fn is_decision(&self, given: &RevocableEntry) -> bool {
         let claim = given.claim().and_then(|claim| self.state.claims.get(&claim));
         claim.is_some_and(|claim| claim.outcome.is_some())
             || matches!(
@@ -98,7 +95,7 @@ impl<'a> DecisionCtx<'a> {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is kept to be taken back")]
-    fn nothing_rests_on(&self, entry: Seq, given: &Given) -> Result<(), ConductReason> {
+    fn nothing_rests_on(&self, entry: Seq, given: &RevocableEntry) -> Result<(), ConductReason> {
         let state = self.state;
         let nothing = || ConductReason::NothingToTakeBack { entry };
         match &*given.event {
@@ -237,7 +234,7 @@ impl<'a> DecisionCtx<'a> {
 
     /// An award is taken back as long as a result is corrected, and no longer. One that was given after that was never
     /// confirmed, and what is mistaken in it has no other way back.
-    fn not_confirmed_by_now(&self, given: &Given) -> Result<(), Refusal> {
+    fn not_confirmed_by_now(&self, given: &RevocableEntry) -> Result<(), Refusal> {
         if let Event::Result(ResultEvent::GameAwarded(it)) = &*given.event {
             return self.not_closed_since(it.game, given.at);
         }
@@ -288,13 +285,13 @@ impl<'a> DecisionCtx<'a> {
 
     /// What came later is taken back first.
     fn none_after(&self, entry: Seq, rests: impl Fn(&Event) -> bool) -> Result<(), ConductReason> {
-        let later = self.state.given().find(|(at, given)| *at > entry && rests(&given.event));
+        let later = self.state.revocable_entries().find(|(at, given)| *at > entry && rests(&given.event));
         later.map_or(Ok(()), |(at, _)| Err(ConductReason::EntryRestsOnIt { entry: at }))
     }
 
     /// The orders that came with it and were not cancelled.
     #[expect(clippy::wildcard_enum_match_arm, reason = "orders come with no other by why they were given")]
-    fn orders_with(&self, given: &Given) -> Vec<OpId> {
+    fn orders_with(&self, given: &RevocableEntry) -> Vec<OpId> {
         let state = self.state;
         let of = |table: TableId, why: &dyn Fn(&OrderWhy) -> bool| -> Vec<OpId> {
             let with_it = |order: &PlacedOrder| {
@@ -382,15 +379,15 @@ pub(super) fn take_back(ctx: &DecisionCtx<'_>, entry: Seq, reason: &str, misente
     tx.finish()
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// What was noted, said or imposed at the table, or at none, and may be taken back, the newest first. What was in
     /// an earlier round is at no table: others sit there now.
     pub(super) fn taking_back(&mut self, table: Option<TableId>) {
         let state = self.ctx.state;
-        let earlier = |given: &Given| (given.round != state.round).then_some(given.round);
-        let table_of = |given: &Given| concerns(&given.event, state).1;
-        let at = |given: &Given| table_of(given).filter(|_| earlier(given).is_none());
-        for (entry, given) in state.given().rev().filter(|(_, given)| at(given) == table) {
+        let earlier = |given: &RevocableEntry| (given.round != state.round).then_some(given.round);
+        let table_of = |given: &RevocableEntry| concerns(&given.event, state).1;
+        let at = |given: &RevocableEntry| table_of(given).filter(|_| earlier(given).is_none());
+        for (entry, given) in state.revocable_entries().rev().filter(|(_, given)| at(given) == table) {
             let Ok(grant) = self.ctx.may_take_back(entry) else { continue };
             let (what, round) = (noted(state, &self.ctx.law.ruleset, given), earlier(given));
             let players = if let Concern::Order(op) = given.event.card().concern {
@@ -403,7 +400,7 @@ impl Menu<'_> {
             let back = ConductCommand::TakeBack { entry, reason: String::new(), misentered: false };
             self.add(TAKE_BACK, back, grant.stands.unwrap_or(&grant.cite))
                 .of_players(players)
-                .that_stands(Some(Stands::At(given.at)))
+                .that_stands(Some(StandingValue::At(given.at)))
                 .about(Particular::Noted(what, round))
                 .asks(grant.stands.map(|_| ("misentered", Need::Tick(Tick::Misentered))))
                 .asks([("reason", Need::Reason { must: true })]);

@@ -19,7 +19,7 @@ use crate::tournament::command::{
 };
 use crate::tournament::doubt::Sure;
 use crate::tournament::event::{ClaimOutcome, ClockNote, ReopenGround};
-use crate::tournament::offer::{DeadlineKind, Hole, Need, Part, Particular, deadlines};
+use crate::tournament::offer::{DeadlineKind, Hole, Need, Particular, SideRole, deadlines};
 use crate::tournament::parts::Dated;
 use crate::tournament::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason, SlipReason};
 use crate::tournament::state::{Absence, Counters, SlipPhase};

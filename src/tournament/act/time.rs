@@ -6,14 +6,14 @@ use crate::tournament::decide::Decision;
 use crate::tournament::event::{Event, Redated, RoundEvent, SetupEvent};
 use crate::tournament::guard;
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::offer::{Listed, Menu, Need, Stands};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu, StandingValue};
 use crate::tournament::parts::Dated;
 use crate::tournament::refusal::{Reason, Refusal, RoundReason, SetupReason, Subject};
 use crate::tournament::state::OrderState;
 
-const REDATE: Listed = Listed::at(21, "kind-mend").sought("sought-correct");
-const CORRECT_TIME: Listed = Listed::at(22, "kind-play").sought("sought-time");
-const ZONE: Listed = Listed::at(24, "kind-play").called("offer-zone").sought("sought-time");
+const REDATE: OfferListing = OfferListing::at(21, "kind-mend").sought("sought-correct");
+const CORRECT_TIME: OfferListing = OfferListing::at(22, "kind-play").sought("sought-time");
+const ZONE: OfferListing = OfferListing::at(24, "kind-play").called("offer-zone").sought("sought-time");
 
 /// A moment of the round that may be put right now.
 struct RedateGrant<'g> {
@@ -174,7 +174,7 @@ pub(super) fn change_zone(ctx: &DecisionCtx<'_>, zone: &str) -> Decision {
     ctx.one(Event::Setup(SetupEvent::ZoneChanged { zone, before }))
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// What the times of the games being played are counted from.
     pub(super) fn redate(&mut self) {
         self.redate_of(Dated::Pairing);
@@ -192,7 +192,7 @@ impl Menu<'_> {
             Err(why) => why.cite.clone().filter(|_| !none(why)),
         };
         let Some(cite) = cite else { return };
-        let stands = may.as_ref().ok().map(|grant| Stands::At(grant.was));
+        let stands = may.as_ref().ok().map(|grant| StandingValue::At(grant.was));
         let redate = RoundCommand::Redate { what, shift: Millis(0), reason: String::new() };
         let name = match what {
             Dated::Pairing => "offer-redate-pairing",

@@ -6,11 +6,11 @@ use crate::tournament::command::RoundCommand;
 use crate::tournament::decide::Decision;
 use crate::tournament::event::{Cause, ClaimOutcome, Event, ForcedPassPlayed, RoundEvent};
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::offer::{Listed, Menu, Particular};
+use crate::tournament::offer::{OfferListing, OfferMenu, Particular};
 use crate::tournament::refusal::{Refusal, RoundReason, Subject};
 use crate::tournament::state::{Game, State};
 
-const FORCED_PASS: Listed = Listed::at(3, "kind-turn").called("offer-forced-pass");
+const FORCED_PASS: OfferListing = OfferListing::at(3, "kind-turn").called("offer-forced-pass");
 
 /// A lost turn that may be passed now.
 struct PassGrant<'g> {
@@ -97,7 +97,7 @@ pub(super) fn forced_pass(ctx: &DecisionCtx<'_>, table: TableId, side: Side) -> 
     Ok(vec![ctx.record(Event::Round(RoundEvent::ForcedPassPlayed(passed)), vec![grant.cite.clone()])])
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     pub(super) fn lost_turns(&mut self, table: TableId) {
         let Some(game) = self.ctx.state.game(table) else { return };
         for side in Side::BOTH {

@@ -1,22 +1,20 @@
 //! The verdict on a slip: its spelling confirmed, its words looked up, admitted or announced, and what follows.
 
+use super::slip_words::UNDECIDED;
 use crate::clock::{Notice, Order};
 use crate::domain::{Citation, Role, Side, SlipId};
 use crate::lexicon::{Finding, Outcome, Why, Word};
 use crate::rules::{
     Cited, Consequence, DutyCause, Observation, Party, Phase, SelfAcceptance, Turn, Unit, UpheldWhen,
 };
-use crate::tournament::decide::Decision;
-use crate::tournament::decide::price::{Payer, Price, once_each};
-use crate::tournament::decide::round_end::void_result;
+use crate::tournament::decide::award::void_result;
+use crate::tournament::decide::scene::{Payer, Price, once_each};
 use crate::tournament::decide::tally::duties;
-use crate::tournament::decide::transaction::Transaction;
+use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::event::{Cause, Event, GameRef, SlipEvent, VerdictBy, WordVerdict};
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{Refusal, SlipReason};
 use crate::tournament::state::{Played, SlipPhase, SlipState};
-
-use super::slip_words::UNDECIDED;
 
 /// A slip with which something may be done now.
 pub(super) struct SlipGrant<'g> {

@@ -6,12 +6,13 @@ use crate::tournament::command::{RoundCommand, StartRound};
 use crate::tournament::decide::Decision;
 use crate::tournament::event::{Event, RoundEvent};
 use crate::tournament::guard::DecisionCtx;
-use crate::tournament::offer::{Listed, Menu, Need};
+use crate::tournament::offer::{Need, OfferListing, OfferMenu};
 use crate::tournament::refusal::{Refusal, RoundReason};
 use crate::tournament::score;
 
-const WITHDRAW: Listed = Listed::at(22, "kind-play").called("offer-withdraw").sought("sought-withdraw");
-const RETURN: Listed = Listed::at(22, "kind-play").called("offer-return");
+const WITHDRAW: OfferListing =
+    OfferListing::at(22, "kind-play").called("offer-withdraw").sought("sought-withdraw");
+const RETURN: OfferListing = OfferListing::at(22, "kind-play").called("offer-return");
 
 /// Who may withdraw now, or come back.
 struct StayGrant<'g> {
@@ -126,7 +127,7 @@ pub(super) fn without_them(ctx: &DecisionCtx<'_>, command: &StartRound) -> Start
     StartRound { missed, ..command.clone() }
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// Whoever goes home before the end, and whoever comes back.
     pub(super) fn staying(&mut self) {
         let owned = |players: Vec<&str>| players.into_iter().map(str::to_owned).collect();

@@ -4,13 +4,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
+use super::Speakers::{Clocks, Officials};
+use super::{CommandCard, Offices, card};
 use crate::clock::{GiveUp, KeyMark};
 use crate::domain::{ClockId, Millis, OpId, Side, TableId};
 use crate::rules::ClockPower;
 use crate::tournament::parts::ClockNote;
-
-use super::card::Speakers::{Clocks, Officials};
-use super::card::{CommandCard, Offices, card};
 
 /// Command a table clock, or tell what became of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]

@@ -4,11 +4,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
+use super::Speakers::Officials;
+use super::{CommandCard, Offices, card};
 use crate::domain::{Round, TableId};
 use crate::tournament::move_text::{FoundBy, MoveText};
-
-use super::card::Speakers::Officials;
-use super::card::{CommandCard, Offices, card};
 
 /// Play a duplicate game. A draw is what the regulation calls a round of the game; a player's number is his table's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]

@@ -4,13 +4,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
+use super::Speakers::Officials;
+use super::{CommandCard, Offices, card};
 use crate::domain::{Millis, Points, Round, Side, TableId};
 use crate::rules::Facts;
 use crate::tournament::doubt::Sure;
 use crate::tournament::parts::GameRef;
-
-use super::card::Speakers::Officials;
-use super::card::{CommandCard, Offices, card};
 
 /// Say how a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]

@@ -6,13 +6,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
+use super::Speakers::{Everybody, Officials, People};
+use super::{CommandCard, Offices, card};
 use crate::domain::{At, Millis, Round, Side, TableId};
 use crate::rules::{Facts, LateBase};
 use crate::tournament::doubt::Sure;
 use crate::tournament::parts::{Dated, Pairing};
-
-use super::card::Speakers::{Everybody, Officials, People};
-use super::card::{CommandCard, Offices, card};
 
 /// Lead a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
@@ -154,13 +153,13 @@ pub struct StartRound {
     /// Who plays where.
     pub pairings: Vec<Pairing>,
     /// When the pairing was drawn and published; now if left out. RFC 3339, or milliseconds since 1970.
-    #[serde(default, deserialize_with = "super::moment::moment")]
-    #[schemars(with = "Option<super::moment::Moment>")]
+    #[serde(default, deserialize_with = "super::moment")]
+    #[schemars(with = "Option<super::Moment>")]
     pub drawn_at: Option<At>,
     /// When the round officially begins, where no signal begins it: it may be later than its pairing, or have been; now
     /// if left out. RFC 3339, or milliseconds since 1970.
-    #[serde(default, deserialize_with = "super::moment::moment")]
-    #[schemars(with = "Option<super::moment::Moment>")]
+    #[serde(default, deserialize_with = "super::moment")]
+    #[schemars(with = "Option<super::Moment>")]
     pub begins_at: Option<At>,
     /// What lateness is counted from, where the ruleset offers several.
     #[serde(default)]

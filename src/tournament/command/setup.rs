@@ -6,13 +6,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
+use super::Speakers::Officials;
+use super::{CommandCard, Offices, card};
 use crate::domain::{At, ClockId, Decimal, Millis, NameOrder, Role, TableId, Zone};
 use crate::lexicon::Binding;
-
 use crate::tournament::parts::{HeadSigned, Player};
-
-use super::card::Speakers::Officials;
-use super::card::{CommandCard, Offices, card};
 
 /// Prepare the event: its law, its lists, its players, its clocks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
@@ -54,8 +52,8 @@ pub enum SetupCommand {
         ahead: Millis,
         /// Since when the time that counts runs by the console's clock as it was then: from the start of the machine's
         /// first console on. RFC 3339, or milliseconds since 1970.
-        #[serde(default, deserialize_with = "super::moment::moment")]
-        #[schemars(with = "Option<super::moment::Moment>")]
+        #[serde(default, deserialize_with = "super::moment")]
+        #[schemars(with = "Option<super::Moment>")]
         since: Option<At>,
     },
     /// Sit down at this console: whoever gives the command, in the office in which it is given.
@@ -163,8 +161,8 @@ pub struct OpenEvent {
     pub zone: String,
     /// When the first round begins, as it was announced, where the regulation limits how long it may be put off.
     /// RFC 3339, or milliseconds since 1970.
-    #[serde(default, deserialize_with = "super::moment::moment")]
-    #[schemars(with = "Option<super::moment::Moment>")]
+    #[serde(default, deserialize_with = "super::moment")]
+    #[schemars(with = "Option<super::Moment>")]
     pub starts_at: Option<At>,
     /// How the players' names are written, where somebody says; else their names tell, as far as they do.
     #[serde(default)]

@@ -6,12 +6,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
+use super::Speakers::{Everybody, Officials, People};
+use super::{CommandCard, Offices, card};
 use crate::domain::{At, Millis, Points, Side, SlipId, TableId};
 use crate::rules::Observation;
 use crate::tournament::parts::{ReopenGround, SlipSource, WordRuling};
-
-use super::card::Speakers::{Everybody, Officials, People};
-use super::card::{CommandCard, Offices, card};
 
 /// Work on a word challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
@@ -25,8 +24,8 @@ pub enum SlipCommand {
         /// Who reserves: the mover's opponent.
         side: Side,
         /// When it was said, where a clock reports it later; else now. RFC 3339, or milliseconds since 1970.
-        #[serde(default, deserialize_with = "super::moment::moment")]
-        #[schemars(with = "Option<super::moment::Moment>")]
+        #[serde(default, deserialize_with = "super::moment")]
+        #[schemars(with = "Option<super::Moment>")]
         said_at: Option<At>,
         /// Time since the mover's press, where somebody measured it, in milliseconds.
         #[serde(default)]

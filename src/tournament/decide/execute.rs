@@ -1,22 +1,21 @@
-//! Executing what follows: penalties, orders, counts, awards, exclusions, procedures.
+//! What follows from a decision: the remedies of the ruleset are resolved to what they come to in a game, and executed
+//! as penalties, orders, counts, awards, exclusions and procedures.
 
+use super::award::void_result;
+use super::procedure::begin_after;
+use super::scene::Price;
+use super::tally::count;
+use super::{Because, Transaction, award, tally};
 use crate::clock::{Notice, Order};
 use crate::domain::{Citation, Points, Side};
-use crate::rules::Turn;
+use crate::rules::{Cited, Item, Remedy, Turn, Who};
 use crate::tournament::event::{
     Cause, Event, Follows, GameRef, Hindrance, OrderKind, OrderWhy, ResultEvent, SpreadAdjusted, Worked,
 };
 use crate::tournament::refusal::{ConductReason, Refusal, Subject};
 use crate::tournament::state::PlacedOrder;
 
-use super::price::Price;
-use super::procedure::begin_after;
-use super::resolve::Resolved;
-use super::round_end::void_result;
-use super::scene::Scene;
-use super::tally::count;
-use super::transaction::Transaction;
-use super::{Because, award, tally};
+pub(in crate::tournament) use super::scene::RemedyScene;
 
 /// Executes what follows. What is only said stands in the event that led to it and needs nothing here.
 ///
@@ -24,7 +23,7 @@ use super::{Because, award, tally};
 /// Where an award or a procedure needs a fact that is not known.
 pub(in crate::tournament) fn execute(
     tx: &mut Transaction<'_>,
-    scene: &Scene,
+    scene: &RemedyScene,
     resolved: &Resolved,
 ) -> Result<(), Refusal> {
     let before = std::mem::replace(&mut tx.facts, scene.facts.clone());
@@ -55,7 +54,7 @@ pub(in crate::tournament) fn execute(
 }
 
 /// Imposes what each side pays, as one event a side; how many turns the crosses cost each.
-fn pay(tx: &mut Transaction<'_>, scene: &Scene, game: GameRef, resolved: &Resolved) -> [u16; 2] {
+fn pay(tx: &mut Transaction<'_>, scene: &RemedyScene, game: GameRef, resolved: &Resolved) -> [u16; 2] {
     let mut turns = [0; 2];
     for side in Side::BOTH {
         let index = side.index();
@@ -113,7 +112,7 @@ fn pay(tx: &mut Transaction<'_>, scene: &Scene, game: GameRef, resolved: &Resolv
 }
 
 /// What the table's clock shows or does, or a person says or does.
-fn tell(tx: &mut Transaction<'_>, game: GameRef, scene: &Scene, follows: &Follows) {
+fn tell(tx: &mut Transaction<'_>, game: GameRef, scene: &RemedyScene, follows: &Follows) {
     let notice = |side: Side, notice| Some(Order::Notice { side, notice });
     let order = match &follows.what {
         Worked::Cross { side } => notice(*side, Notice::Cross),
@@ -154,7 +153,7 @@ fn tell(tx: &mut Transaction<'_>, game: GameRef, scene: &Scene, follows: &Follow
 }
 
 /// Counts, awards, exclusions, procedures, the spread.
-fn act(tx: &mut Transaction<'_>, scene: &Scene, follows: &Follows) -> Result<(), Refusal> {
+fn act(tx: &mut Transaction<'_>, scene: &RemedyScene, follows: &Follows) -> Result<(), Refusal> {
     let (ctx, cite) = (tx.ctx, &follows.cite);
     let lacks =
         |what: Subject, id: &str| Refusal::by(ConductReason::RulesetLacks { what, id: id.to_owned() }, cite);
@@ -232,4 +231,139 @@ fn adjust(
     let (cause, player) = (Some(cause.clone()), player.to_owned());
     let event = SpreadAdjusted { cause, player, halves, scored, spread, slip: None, word: String::new() };
     tx.push(Event::Result(ResultEvent::SpreadAdjusted(event)), vec![cite.clone()]);
+}
+
+/// What follows, worked out.
+#[derive(Default)]
+pub(in crate::tournament) struct Resolved {
+    /// What, each with its paragraph.
+    pub(in crate::tournament) follows: Vec<Follows>,
+    /// Unjustified units for each side, `A` first.
+    pub(in crate::tournament) units: [u16; 2],
+    /// Of these, units that cost nothing.
+    pub(in crate::tournament) free: [u16; 2],
+}
+
+impl Resolved {
+    /// The paragraphs on which it rests.
+    pub(in crate::tournament) fn cites(&self) -> impl Iterator<Item = Citation> {
+        self.follows.iter().map(|follows| follows.cite.clone())
+    }
+
+    fn push(&mut self, what: Worked, cite: &Citation) {
+        self.follows.push(Follows { what, cite: cite.clone() });
+    }
+}
+
+/// The remedies with sides and numbers worked out; those whose condition does not hold are left out.
+///
+/// # Errors
+/// Where a number, a game or a player that it needs is not known.
+pub(in crate::tournament) fn resolve(
+    tx: &Transaction<'_>,
+    scene: &RemedyScene,
+    items: &[Cited<Item>],
+) -> Result<Resolved, Refusal> {
+    let mut resolved = Resolved::default();
+    for item in items {
+        if let Some(condition) = &item.value.only_if
+            && scene.value(condition, &item.cite)? == 0
+        {
+            continue;
+        }
+        add(tx, scene, &item.value.remedy, &item.cite, &mut resolved)?;
+    }
+    Ok(resolved)
+}
+
+/// One remedy, worked out.
+///
+/// # Errors
+/// As [`resolve`].
+pub(in crate::tournament) fn resolve_one(
+    tx: &Transaction<'_>,
+    scene: &RemedyScene,
+    remedy: &Remedy,
+    cite: &Citation,
+) -> Result<Resolved, Refusal> {
+    let mut resolved = Resolved::default();
+    add(tx, scene, remedy, cite, &mut resolved)?;
+    Ok(resolved)
+}
+
+fn add(
+    tx: &Transaction<'_>,
+    scene: &RemedyScene,
+    remedy: &Remedy,
+    cite: &Citation,
+    resolved: &mut Resolved,
+) -> Result<(), Refusal> {
+    let Remedy::Penalty { who } = remedy else {
+        for what in scene.work_out(remedy, cite)? {
+            resolved.push(what, cite);
+        }
+        return take_off(tx, scene, remedy, cite, resolved);
+    };
+    let game = scene.game(cite)?;
+    let free = &tx.ctx.law.ruleset.penalty.free;
+    for side in scene.sides(*who, cite)? {
+        let index = side.index();
+        let Some(price) = tx.price(scene.payer(game, side), 1, resolved.free[index]) else { continue };
+        resolved.units[index] = resolved.units[index].saturating_add(price.units);
+        resolved.free[index] = resolved.free[index].saturating_add(price.free);
+        if price.free > 0 {
+            resolved.push(Worked::CostsNothing { of: free.value }, &free.cite);
+        }
+        if price.points.0 != 0 {
+            resolved.push(Worked::Points { side, points: price.points }, cite);
+        }
+        for _ in 0..price.crosses {
+            resolved.push(Worked::Cross { side }, cite);
+        }
+        if price.credited.0 != 0 {
+            resolved.push(Worked::Points { side: side.other(), points: price.credited }, cite);
+        }
+    }
+    Ok(())
+}
+
+/// What a play is put right by where the game's result has counted it already: an annulled move goes off in the
+/// standings, another score moves the result itself.
+fn take_off(
+    tx: &Transaction<'_>,
+    scene: &RemedyScene,
+    remedy: &Remedy,
+    cite: &Citation,
+    resolved: &mut Resolved,
+) -> Result<(), Refusal> {
+    let (who, counted, score) = if let Remedy::AnnulMove { who, counted: Some(counted) } = remedy {
+        (*who, counted, None)
+    } else if let Remedy::SetScore { score, counted: Some(counted) } = remedy {
+        (Who::Offender, counted, Some(score))
+    } else {
+        return Ok(());
+    };
+    let game = scene.game(cite)?;
+    let Some(played) = tx.state.played(game.round, game.table).filter(|played| !played.awarded) else {
+        return Ok(());
+    };
+    let now = score.map_or(Ok(Points(0)), |score| scene.points(score, cite))?;
+    let counted = scene.points(counted, cite)?;
+    let moved = Points(now.0 - counted.0);
+    if moved.0 == 0 {
+        return Ok(());
+    }
+    for side in scene.sides(who, cite)? {
+        let scored = played.sheet(side);
+        if counted.0 > scored.0 {
+            let player = scene.player(side).to_owned();
+            return Err(Refusal::by(ConductReason::CountsMoreThanAll { player, counted, scored }, cite));
+        }
+        let what = match score {
+            Some(_) => Worked::Rescore { side, points: moved },
+            None => Worked::Table { side: Some(side), halves: 0, scored: moved, spread: Points(0) },
+        };
+        resolved.push(what, cite);
+    }
+    Ok(())
 }

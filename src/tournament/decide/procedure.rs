@@ -1,15 +1,18 @@
-//! Beginning a guided procedure, be it that somebody begins it or that a decision leads to it.
+//! Beginning a guided procedure: somebody begins it, a decision leads to it, or two challenges of one play are both
+//! upheld.
 
-use crate::domain::{Citation, Millis, RunId};
+use super::Transaction;
+use super::execute::resolve_one;
+use super::scene::RemedyScene;
+use crate::domain::{At, Citation, Millis, RunId, Side, SlipId};
 use crate::rules::{Cited, Facts, Procedure};
-use crate::tournament::event::{Cause, Event, ProcedureBegun, ProcedureEnded, ProcedureEvent, StepText};
+use crate::tournament::event::{
+    Cause, ClaimOutcome, Event, GameRef, ProcedureBegun, ProcedureEnded, ProcedureEvent, StepText,
+};
 use crate::tournament::guard;
 use crate::tournament::guard::{asked, remedies, running};
 use crate::tournament::refusal::Refusal;
-
-use super::resolve::resolve_one;
-use super::scene::Scene;
-use super::transaction::Transaction;
+use crate::tournament::state::{ClaimState, RunState, SlipState};
 
 /// Begins what a decision leads to. Whether it may be begun the regulation has said by leading to it.
 ///
@@ -17,7 +20,7 @@ use super::transaction::Transaction;
 /// Where a step needs a fact that is not known.
 pub(super) fn begin_after(
     tx: &mut Transaction<'_>,
-    scene: &Scene,
+    scene: &RemedyScene,
     found: &Cited<Procedure>,
 ) -> Result<(), Refusal> {
     let game = scene.game(&found.cite)?;
@@ -26,7 +29,7 @@ pub(super) fn begin_after(
         return Ok(());
     }
     let after = &scene.cause;
-    let scene = Scene {
+    let scene = RemedyScene {
         game: Some(game),
         players: scene.players.clone(),
         offender: side,
@@ -43,7 +46,7 @@ pub(super) fn begin_after(
 pub(in crate::tournament) fn start(
     tx: &mut Transaction<'_>,
     after: Option<&Cause>,
-    scene: &Scene,
+    scene: &RemedyScene,
     found: &Cited<Procedure>,
 ) -> Result<(), Refusal> {
     let (rule, cite) = (&found.value, &found.cite);
@@ -101,4 +104,89 @@ pub(in crate::tournament) fn end(
         Event::Procedure(ProcedureEvent::ProcedureEnded(ProcedureEnded { run, dropped })),
         vec![cite.clone()],
     );
+}
+
+/// What was upheld of a play besides.
+pub(in crate::tournament) enum Upheld<'u> {
+    /// A challenge of its words; admitted or not.
+    Words {
+        /// Whether the player admitted it himself.
+        admitted: bool,
+    },
+    /// An offence.
+    Offence {
+        /// Its id.
+        id: &'u str,
+        /// Whether the player admitted it himself.
+        admitted: bool,
+    },
+}
+
+/// Begins what follows from two challenges of one play of which both are upheld, where this is the second: the first
+/// was decided no longer ago than somebody has to react.
+///
+/// # Errors
+/// Where a step needs a fact that is not known.
+pub(in crate::tournament) fn begin_after_both(
+    tx: &mut Transaction<'_>,
+    (game, mover, raised_at): (GameRef, Side, At),
+    upheld: &Upheld<'_>,
+    cause: &Cause,
+) -> Result<(), Refusal> {
+    let rules = &tx.ctx.law.ruleset;
+    let limit = tx.state.event.as_ref().map_or(rules.time.budget.value, |event| event.budget);
+    for found in &rules.procedures {
+        let Some(after) = found.value.after.first().map(|after| &after.value) else { continue };
+        let (admitted, other) = match upheld {
+            Upheld::Words { admitted } => (*admitted, true),
+            Upheld::Offence { id, admitted } => (*admitted, **id == *after.or),
+        };
+        if !other || admitted && !after.admitted {
+            continue;
+        }
+        let first = |claim: &ClaimState| {
+            let proven = claim.outcome == Some(ClaimOutcome::Proven) && claim.voided_at.is_none();
+            let of_this_play = |at: At| raised_at >= claim.raised_at && raised_at <= at + limit;
+            let same = claim.offence == after.offence && claim.offender == mover;
+            proven && same && claim.decided_at.is_some_and(of_this_play)
+        };
+        let Some(first) = tx.state.claims.newest_at(&game).map(|(_, claim)| claim).find(|claim| first(claim))
+        else {
+            continue;
+        };
+        let again = |run: &RunState| {
+            run.procedure == found.value.id && run.side == Some(mover) && run.begun_at >= first.raised_at
+        };
+        if tx.state.runs.newest_at(&game).any(|(_, run)| again(run)) {
+            continue;
+        }
+        let scene = RemedyScene {
+            game: Some(game),
+            players: tx.state.players_of(game).unwrap_or_default(),
+            offender: Some(mover),
+            facts: Facts::from([("round".to_owned(), i64::from(game.round.0))]),
+            asks: Vec::new(),
+            cause: cause.clone(),
+            rule: found.value.name.clone(),
+            reason: String::new(),
+        };
+        begin_after(tx, &scene, found)?;
+    }
+    Ok(())
+}
+
+impl Transaction<'_> {
+    /// What follows where another challenge of the same play was upheld before.
+    ///
+    /// # Errors
+    /// Where a step needs a fact that is not known.
+    pub(in crate::tournament) fn both_upheld(
+        &mut self,
+        id: SlipId,
+        slip: &SlipState,
+        admitted: bool,
+    ) -> Result<(), Refusal> {
+        let play = (slip.game(), slip.mover(), slip.raised_at);
+        begin_after_both(self, play, &Upheld::Words { admitted }, &Cause::Slip(id))
+    }
 }

@@ -7,15 +7,13 @@
 
 use std::collections::BTreeSet;
 
+use super::{Transaction, tally};
 use crate::domain::Citation;
 use crate::rules::{Cited, DutyCause, Scope, Threshold};
 use crate::tournament::event::{
-    Act, Cause, ConductEvent, Event, GameRef, Record, ResultEvent, SlipEvent, ThresholdReached,
+    Cause, ConductEvent, Event, GameRef, Record, ResultEvent, RulesetAct, SlipEvent, ThresholdReached,
 };
 use crate::tournament::state::{ActState, Caused, EffectKind, Name, SlipState};
-
-use super::tally;
-use super::transaction::Transaction;
 
 /// A count by name that may have changed.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -115,7 +113,7 @@ impl Transaction<'_> {
         }
         self.unsettled.counts.extend(self.counted_by(award));
         let further = |it: &Caused| if let Caused::Further(cause) = it { Some(cause.clone()) } else { None };
-        let further: Vec<Cause> = self.state.caused(award).iter().filter_map(further).collect();
+        let further: Vec<Cause> = self.state.consequences_of(award).iter().filter_map(further).collect();
         for cause in &further {
             if !self.state.is_voided(cause) {
                 self.void_settling(cause);
@@ -125,7 +123,7 @@ impl Transaction<'_> {
 
     /// What an award itself has counted.
     fn counted_by(&self, award: &Cause) -> Vec<ChangedCount> {
-        self.state.caused(award).iter().filter_map(changed_count).collect()
+        self.state.consequences_of(award).iter().filter_map(changed_count).collect()
     }
 
     /// Voids the thresholds that a count no longer reaches, and reaches anew those that it reaches and for which
@@ -187,7 +185,7 @@ impl Transaction<'_> {
             must: false,
             effects: Vec::new(),
         };
-        let this = Cause::Threshold(Act { id: rule.id.clone(), entry: self.state.next_entry() });
+        let this = Cause::Threshold(RulesetAct { id: rule.id.clone(), entry: self.state.next_entry() });
         self.push(Event::Conduct(ConductEvent::ThresholdReached(event)), vec![threshold.cite.clone()]);
         tally::duties(self, &DutyCause::Threshold(rule.id.clone()), Some(&this), player);
     }

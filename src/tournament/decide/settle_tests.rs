@@ -4,11 +4,11 @@ use super::*;
 
 #[test]
 fn a_challenge_that_an_award_left_undecided_waits_again_once_the_game_is_awarded_no_more() {
-    let mut hall = Hall::new();
+    let mut hall = TestHall::new();
     let slip = hall.state.next_slip();
     hall.give(json!({"command": "raise_slip", "table": 1, "challenger": "b", "since_press": 5_000}));
-    let phase = |hall: &Hall| hall.state.slip(slip).expect("the slip").phase;
-    let is_moot = |hall: &Hall| matches!(phase(hall), SlipPhase::Withdrawn { moot: true, .. });
+    let phase = |hall: &TestHall| hall.state.slip(slip).expect("the slip").phase;
+    let is_moot = |hall: &TestHall| matches!(phase(hall), SlipPhase::Withdrawn { moot: true, .. });
     let forfeit = sanction(&mut hall, "forfeit", "Beno", &json!({"warned": 0, "grave": 1})).expect("imposed");
     assert!(is_moot(&hall));
     hall.void(&forfeit);
@@ -34,7 +34,7 @@ fn a_challenge_that_an_award_left_undecided_waits_again_once_the_game_is_awarded
 
 #[test]
 fn a_threshold_that_is_reached_again_leads_to_what_it_led_to() {
-    let mut hall = Hall::new();
+    let mut hall = TestHall::new();
     let lost = json!({"score_winner": 200, "score_loser": 150});
     award(&mut hall, "resigned", "a", &lost).expect("awarded");
     hall.give(json!({"command": "enter_result", "table": 2, "end": "out", "scores": [300, 280],
@@ -51,7 +51,7 @@ fn a_threshold_that_is_reached_again_leads_to_what_it_led_to() {
         hall.give(json!({"command": "start_play"}));
     }
     award(&mut hall, "resigned", "a", &lost).expect("awarded");
-    let excluded = |hall: &Hall| hall.state.excluded_for_good("Anna").is_some();
+    let excluded = |hall: &TestHall| hall.state.excluded_for_good("Anna").is_some();
     assert!(excluded(&hall), "by a second forfeit");
     let entry = hall.state.next_entry();
     sanction(&mut hall, "forfeit", "Cilka", &json!({"warned": 0, "grave": 1})).expect("imposed");
@@ -67,7 +67,7 @@ fn a_threshold_that_is_reached_again_leads_to_what_it_led_to() {
 
 #[test]
 fn a_challenge_is_moot_in_a_game_that_was_awarded() {
-    let mut hall = Hall::new();
+    let mut hall = TestHall::new();
     let slip = hall.state.next_slip();
     hall.give(json!({"command": "raise_slip", "table": 1, "challenger": "b", "since_press": 5_000}));
     let cause = award(&mut hall, "house_loss", "a", &json!({"lead": 70})).expect("awarded");
@@ -123,13 +123,13 @@ cite = "§H13"
 
 #[test]
 fn an_award_whose_place_is_taken_by_what_follows_from_it_keeps_what_it_counted() {
-    let mut hall = Hall::under(WALKS);
+    let mut hall = TestHall::under(WALKS);
     let walk = award(&mut hall, "house_walk", "a", &json!({})).expect("awarded");
-    let scored = |hall: &Hall| {
+    let scored = |hall: &TestHall| {
         let played = hall.state.played(crate::domain::Round(1), TableId(1))?;
         Some((played.how.clone(), played.sides.each_ref().map(|side| side.scored.0)))
     };
-    let reached = |hall: &Hall| {
+    let reached = |hall: &TestHall| {
         let acts = hall.state.acts.values().filter(|it| it.voided_at.is_none());
         acts.filter(|it| matches!(&it.cause, Cause::Threshold(_))).count()
     };
@@ -140,7 +140,7 @@ fn an_award_whose_place_is_taken_by_what_follows_from_it_keeps_what_it_counted()
     assert!(hall.state.excluded_for_good("Anna").is_some());
     hall.void(&walk);
     assert_eq!((reached(&hall), scored(&hall)), (0, None));
-    let holds = |hall: &Hall| {
+    let holds = |hall: &TestHall| {
         let counted = hall.state.counted_in_event("Anna", "house_walks");
         (counted, reached(hall), hall.state.excluded_for_good("Anna").is_some())
     };

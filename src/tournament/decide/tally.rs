@@ -1,14 +1,13 @@
 //! Counting by name, what a count leads to, exclusions, and what must be reported, published or announced.
 
+use super::Transaction;
+use super::execute::{RemedyScene, execute, resolve};
 use crate::domain::Citation;
 use crate::rules::{Cited, Due, Duty, DutyCause, Excluded, Facts, Scope, Threshold};
 use crate::tournament::event::{
-    Act, Cause, ConductEvent, Counted, DutyArose, Event, GameRef, PlayerExcluded, ThresholdReached,
+    Cause, ConductEvent, Counted, DutyArose, Event, GameRef, PlayerExcluded, RulesetAct, ThresholdReached,
 };
 use crate::tournament::refusal::{ConductReason, Refusal};
-
-use super::resolve::{Scene, execute, resolve};
-use super::transaction::Transaction;
 
 /// So many thresholds in one decision are no regulation but a circle.
 const TOO_MANY: usize = 64;
@@ -79,8 +78,8 @@ pub(super) fn reach(
         return Err(Refusal::by(why, &threshold.cite));
     }
     tx.reaching.push(this);
-    let this = Cause::Threshold(Act { id: rule.id.clone(), entry: tx.state.next_entry() });
-    let scene = Scene::of(tx, game, player, this, (&rule.id, ""));
+    let this = Cause::Threshold(RulesetAct { id: rule.id.clone(), entry: tx.state.next_entry() });
+    let scene = RemedyScene::of(tx, game, player, this, (&rule.id, ""));
     let worked = resolve(tx, &scene, &rule.effects);
     // What only may follow is for an official to impose, who will say what is not known yet.
     let resolved = if rule.must { worked? } else { worked.unwrap_or_default() };
@@ -132,7 +131,7 @@ pub(in crate::tournament) fn duties(
         if stands {
             continue;
         }
-        let Some(text) = said(tx, rule, *cause == DutyCause::PlayersEntered) else { continue };
+        let Some(text) = duty_wording(tx, rule, *cause == DutyCause::PlayersEntered) else { continue };
         let event = DutyArose {
             cause: after.cloned(),
             duty: tx.state.next_duty(),
@@ -148,7 +147,7 @@ pub(in crate::tournament) fn duties(
 
 /// What a duty says here; `None` where it is about a system that does not serve, or whoever was entered needs no more
 /// places than there were.
-fn said(tx: &Transaction<'_>, rule: &Duty, entered: bool) -> Option<String> {
+fn duty_wording(tx: &Transaction<'_>, rule: &Duty, entered: bool) -> Option<String> {
     let Some(name) = &rule.system else { return Some(rule.text.text().to_owned()) };
     let chosen = tx.state.event.as_ref().map_or(&[][..], |event| &event.systems);
     let systems = &tx.ctx.law.ruleset.adjudication.systems;

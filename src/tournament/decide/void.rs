@@ -1,12 +1,11 @@
 //! Voiding: working out what must be done so that what followed from a cause counts no more. What was never carried
 //! out is cancelled; what a clock or a person did is taken back by an order of its own.
 
-#[cfg(test)]
-#[path = "void_tests.rs"]
-mod tests;
-
 use std::collections::BTreeSet;
 
+use super::award::round_end_duties;
+use super::settle::changed_count;
+use super::{Decision, Transaction};
 use crate::clock::{Order, Profile, can};
 use crate::domain::{Citation, Millis, OpId, Points};
 use crate::rules::Phase;
@@ -15,11 +14,6 @@ use crate::tournament::event::{
 };
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::state::{Caused, PlacedOrder};
-
-use super::Decision;
-use super::round_end::round_end_duties;
-use super::settle::changed_count;
-use super::transaction::Transaction;
 
 /// A clock confirms what was cancelled while it was in the air: it had been done, and is taken back.
 pub(in crate::tournament) fn confirmed_late(ctx: &DecisionCtx<'_>, op: OpId) -> Decision {
@@ -167,3 +161,7 @@ impl Transaction<'_> {
         self.push(Event::Clock(ClockEvent::OrderPlaced(counter)), cite.to_vec());
     }
 }
+
+#[cfg(test)]
+#[path = "void_tests.rs"]
+mod tests;

@@ -9,7 +9,7 @@ use crate::clock::Notice;
 use crate::domain::{Actor, At, ClaimId, Role, RunId, Side, SlipId, TableId};
 use crate::lexicon::{Library, TileSet};
 use crate::rules::Catalogue;
-use crate::tournament::event::{Act, Record};
+use crate::tournament::event::{Record, RulesetAct};
 use crate::tournament::loaded_rules::LoadedRules;
 use crate::tournament::refusal::Refusal;
 use crate::tournament::state::{ActState, Counters, OrderState, SlipPhase, State};
@@ -19,13 +19,13 @@ mod settled;
 
 /// Two players at a table with a clock, and others who play on beside them, under a regulation with house rules of
 /// every kind.
-struct Hall {
+struct TestHall {
     law: LoadedRules,
     state: State,
     now: At,
 }
 
-impl Hall {
+impl TestHall {
     fn new() -> Self {
         Self::under("")
     }
@@ -110,7 +110,7 @@ impl Hall {
         let entry = self.state.next_entry();
         self.give(json!({"command": "impose", "sanction": sanction, "player": "Anna", "facts": facts,
             "reason": "so"}));
-        Cause::Sanction(Act { id: sanction.to_owned(), entry })
+        Cause::Sanction(RulesetAct { id: sanction.to_owned(), entry })
     }
 
     /// A slip of Beno's on a good word, decided.
@@ -167,7 +167,7 @@ fn stands(state: &State) -> Value {
 
 /// Lets something happen, voids it, and finds everything as it was before.
 #[track_caller]
-fn undone(hall: &mut Hall, act: impl FnOnce(&mut Hall) -> Cause) {
+fn undone(hall: &mut TestHall, act: impl FnOnce(&mut TestHall) -> Cause) {
     let before = stands(&hall.state);
     let cause = act(hall);
     assert_ne!(stands(&hall.state), before, "{cause:?} leads to something");
@@ -179,13 +179,13 @@ fn undone(hall: &mut Hall, act: impl FnOnce(&mut Hall) -> Cause) {
 
 #[test]
 fn a_slip() {
-    let mut hall = Hall::new();
+    let mut hall = TestHall::new();
     undone(&mut hall, |hall| Cause::Slip(hall.slip()));
 }
 
 #[test]
 fn a_claim_with_its_penalty_its_count_its_procedure_and_its_duty() {
-    let mut hall = Hall::new();
+    let mut hall = TestHall::new();
     undone(&mut hall, |hall| {
         hall.talk();
         Cause::Claim(ClaimId(1))
@@ -197,14 +197,14 @@ fn a_claim_with_its_penalty_its_count_its_procedure_and_its_duty() {
 
 #[test]
 fn a_sanction_with_its_exclusion_and_what_moved_in_the_table() {
-    let mut hall = Hall::new();
+    let mut hall = TestHall::new();
     undone(&mut hall, |hall| hall.impose("house_table", &json!({})));
     hall.impose("house_table", &json!({}));
 }
 
 #[test]
 fn a_procedure_with_what_its_steps_counted() {
-    let mut hall = Hall::new();
+    let mut hall = TestHall::new();
     undone(&mut hall, |hall| {
         hall.give(json!({"command": "begin_procedure", "table": 1, "procedure": "house_return", "side": "a",
             "facts": {"x": 2, "seen": 0}}));
@@ -216,15 +216,15 @@ fn a_procedure_with_what_its_steps_counted() {
 
 #[test]
 fn an_award_gives_back_the_result_that_was_there() {
-    let mut hall = Hall::new();
-    let award = |hall: &mut Hall| {
+    let mut hall = TestHall::new();
+    let award = |hall: &mut TestHall| {
         let entry = hall.state.next_entry();
         hall.give_as(
             Role::HeadReferee,
             json!({"command": "award_game", "table": 1, "award": "house_loss", "against": "a",
                 "facts": {"lead": 70}, "reason": "so"}),
         );
-        Cause::Award(Act { id: "house_loss".to_owned(), entry })
+        Cause::Award(RulesetAct { id: "house_loss".to_owned(), entry })
     };
     undone(&mut hall, award);
     hall.give(json!({"command": "enter_result", "table": 1, "end": "out", "scores": [300, 280],
@@ -236,7 +236,7 @@ fn an_award_gives_back_the_result_that_was_there() {
 
 #[test]
 fn a_threshold_and_all_that_followed_by_way_of_it() {
-    let mut hall = Hall::new();
+    let mut hall = TestHall::new();
     let rude = json!({"rude": 1, "lead": 70});
     hall.impose("house_word", &rude);
     hall.impose("house_word", &rude);
@@ -249,19 +249,19 @@ fn a_threshold_and_all_that_followed_by_way_of_it() {
     };
     let entry = hall.state.acts.iter().find_map(reached).expect("a threshold");
     assert_eq!(hall.state.counted_in_event("Anna", "house_words"), 4);
-    hall.void(&Cause::Threshold(Act { id: "house_third".to_owned(), entry }));
+    hall.void(&Cause::Threshold(RulesetAct { id: "house_third".to_owned(), entry }));
     assert_eq!(hall.state.counted_in_event("Anna", "house_words"), 3);
     assert!(hall.state.played(hall.state.round, TableId(1)).is_none(), "nor the award");
 }
 
 #[test]
 fn a_threshold_that_is_no_longer_reached_leads_to_nothing() {
-    let mut hall = Hall::new();
+    let mut hall = TestHall::new();
     let rude = json!({"rude": 1, "lead": 70});
     let first = hall.impose("house_word", &rude);
     let second = hall.impose("house_word", &rude);
     hall.impose("house_word", &rude);
-    let awarded = |hall: &Hall| hall.state.played(hall.state.round, TableId(1)).is_some();
+    let awarded = |hall: &TestHall| hall.state.played(hall.state.round, TableId(1)).is_some();
     assert!(awarded(&hall));
     hall.void(&first);
     assert!(awarded(&hall), "it was counted four times, and three are left");
@@ -272,7 +272,7 @@ fn a_threshold_that_is_no_longer_reached_leads_to_nothing() {
 
 #[test]
 fn what_nobody_did_is_cancelled_and_what_was_done_is_taken_back_once() {
-    let mut hall = Hall::new();
+    let mut hall = TestHall::new();
     let slip = hall.slip();
     let cause = Cause::Slip(slip);
     let ops: Vec<OpId> = hall.state.orders_of(slip).iter().map(|(op, _)| *op).collect();
@@ -318,7 +318,7 @@ fn what_nobody_did_is_cancelled_and_what_was_done_is_taken_back_once() {
 
 #[test]
 fn a_time_that_was_taken_is_given_back() {
-    let mut hall = Hall::new();
+    let mut hall = TestHall::new();
     hall.talk();
     hall.settle_all();
     let records = hall.void(&Cause::Claim(ClaimId(1)));
@@ -355,24 +355,24 @@ fn sums(state: &State) -> Value {
 }
 
 /// A way in which something comes to count; the refusal where it cannot come so now.
-type Way = fn(&mut Hall) -> Result<Cause, Refusal>;
+type CountingWay = fn(&mut TestHall) -> Result<Cause, Refusal>;
 
-fn sanction(hall: &mut Hall, id: &str, player: &str, facts: &Value) -> Result<Cause, Refusal> {
+fn sanction(hall: &mut TestHall, id: &str, player: &str, facts: &Value) -> Result<Cause, Refusal> {
     let entry = hall.state.next_entry();
     let role = if id == "house_table" { Role::Director } else { Role::HeadReferee };
     let command =
         json!({"command": "impose", "sanction": id, "player": player, "facts": facts, "reason": "so"});
-    hall.ask(role, command).map(|_| Cause::Sanction(Act { id: id.to_owned(), entry }))
+    hall.ask(role, command).map(|_| Cause::Sanction(RulesetAct { id: id.to_owned(), entry }))
 }
 
-fn award(hall: &mut Hall, id: &str, against: &str, facts: &Value) -> Result<Cause, Refusal> {
+fn award(hall: &mut TestHall, id: &str, against: &str, facts: &Value) -> Result<Cause, Refusal> {
     let entry = hall.state.next_entry();
     let command = json!({"command": "award_game", "table": 1, "award": id, "against": against, "facts": facts,
         "corrects": hall.state.played(hall.state.round, TableId(1)).is_some(), "reason": "so"});
-    hall.ask(Role::HeadReferee, command).map(|_| Cause::Award(Act { id: id.to_owned(), entry }))
+    hall.ask(Role::HeadReferee, command).map(|_| Cause::Award(RulesetAct { id: id.to_owned(), entry }))
 }
 
-const WAYS: [(&str, Way); 11] = [
+const WAYS: [(&str, CountingWay); 11] = [
     ("slip", |hall| {
         let slip = hall.state.next_slip();
         hall.ask(
@@ -423,13 +423,13 @@ fn of_two_things_one_is_voided_and_the_other_counts_as_if_alone() {
     let (mut played, mut wrong) = (0, Vec::new());
     for (first_name, first) in WAYS {
         for (second_name, second) in WAYS {
-            let mut is_so = |hall: &Hall, wanted: &Value, when: &str| {
+            let mut is_so = |hall: &TestHall, wanted: &Value, when: &str| {
                 let found = sums(&hall.state);
                 if found != *wanted {
                     wrong.push(format!("{first_name}, {second_name}, {when}:\n{found}\n{wanted}\n"));
                 }
             };
-            let mut hall = Hall::new();
+            let mut hall = TestHall::new();
             let nothing = sums(&hall.state);
             let one = first(&mut hall).unwrap_or_else(|why| panic!("{first_name} comes alone: {why:?}"));
             let first_alone = sums(&hall.state);
@@ -440,7 +440,7 @@ fn of_two_things_one_is_voided_and_the_other_counts_as_if_alone() {
             hall.void(&one);
             is_so(&hall, &nothing, "without the second and then the first");
 
-            let mut alone = Hall::new();
+            let mut alone = TestHall::new();
             if second(&mut alone).is_err() {
                 continue;
             }
@@ -460,9 +460,9 @@ fn of_two_things_one_is_voided_and_the_other_counts_as_if_alone() {
 
 #[test]
 fn an_award_below_another_counts_nothing_and_counts_again_once_that_is_taken_back() {
-    let mut hall = Hall::new();
+    let mut hall = TestHall::new();
     award(&mut hall, "resigned", "a", &json!({"score_winner": 200, "score_loser": 150})).expect("awarded");
-    let forfeits = |hall: &Hall| ["Anna", "Beno"].map(|it| hall.state.counted_in_event(it, "forfeits"));
+    let forfeits = |hall: &TestHall| ["Anna", "Beno"].map(|it| hall.state.counted_in_event(it, "forfeits"));
     assert_eq!(forfeits(&hall), [1, 0]);
     let entry = hall.state.next_entry();
     sanction(&mut hall, "forfeit", "Beno", &json!({"warned": 0, "grave": 1})).expect("imposed");
@@ -479,10 +479,10 @@ fn an_award_below_another_counts_nothing_and_counts_again_once_that_is_taken_bac
 
 #[test]
 fn a_play_that_counts_otherwise_goes_back_also_beneath_an_award() {
-    let mut hall = Hall::new();
+    let mut hall = TestHall::new();
     hall.give(json!({"command": "enter_result", "table": 1, "end": "out", "scores": [300, 280],
         "racks": [0, 8], "out": "a"}));
-    let result = |hall: &Hall| hall.state.played(hall.state.round, TableId(1)).expect("a result").clone();
+    let result = |hall: &TestHall| hall.state.played(hall.state.round, TableId(1)).expect("a result").clone();
     let entered = result(&hall);
     hall.give(json!({"command": "claim", "table": 1, "offence": "score_checked", "offender": "a",
         "facts": {"announced": 30, "actual": 20}}));
@@ -501,11 +501,11 @@ fn a_play_that_counts_otherwise_goes_back_also_beneath_an_award() {
 
 #[test]
 fn a_turn_that_is_passed_pays_for_what_it_was_owed_for_and_for_no_other() {
-    let mut hall = Hall::new();
+    let mut hall = TestHall::new();
     let turn =
-        |hall: &mut Hall| sanction(hall, "lost_turn", "Anna", &json!({"on_move": 0})).expect("imposed");
+        |hall: &mut TestHall| sanction(hall, "lost_turn", "Anna", &json!({"on_move": 0})).expect("imposed");
     let (first, second) = (turn(&mut hall), turn(&mut hall));
-    let owed = |hall: &Hall| hall.state.game(TableId(1)).expect("a game").counters[0].turns_owed();
+    let owed = |hall: &TestHall| hall.state.game(TableId(1)).expect("a game").counters[0].turns_owed();
     let entry = hall.state.next_entry();
     hall.give(json!({"command": "play_forced_pass", "table": 1, "side": "a"}));
     assert_eq!(owed(&hall), 1);

@@ -9,10 +9,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use strum::{IntoStaticStr, VariantArray};
 
+use super::{Cause, RulesetAct};
 use crate::domain::{ClaimId, ClockId, DutyId, OpId, RunId, Seq, SlipId, TableId};
 use crate::tournament::parts::GameRef;
-
-use super::cause::{Act, Cause};
 
 /// What there is to know of an event.
 #[derive(Clone, Copy, Debug)]
@@ -157,7 +156,7 @@ pub enum WayBack {
 impl Root<'_> {
     /// As a cause, of an event that stands in this entry.
     pub fn cause(self, entry: Seq) -> Cause {
-        let act = |id: &str| Act { id: id.to_owned(), entry };
+        let act = |id: &str| RulesetAct { id: id.to_owned(), entry };
         match self {
             Self::Claim(claim) => Cause::Claim(claim),
             Self::Run(run) => Cause::Run(run),

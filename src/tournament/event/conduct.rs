@@ -1,4 +1,5 @@
-//! Events about claims besides words, sanctions, penalties, counters and duties.
+//! Events about claims besides words, sanctions, penalties, counters, duties and guided procedures; and taking back, by
+//! which an entry of the journal is as if it had not been.
 
 use std::collections::BTreeSet;
 
@@ -6,15 +7,13 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::domain::{ClaimId, DutyId, OpId, Points, Round, Side, TableId};
-use crate::rules::{Claimant, Due, Excluded, Facts, Observation};
-
+use super::Cause;
 use super::card::{
     Card, Chapter, Concern, Reference, Root, Summons, WayBack, Weight, at_table, card, of_slip,
 };
-use super::cause::Cause;
-use super::taken::TakenBack;
-use crate::tournament::parts::{ClaimOutcome, Follows, GameRef};
+use crate::domain::{At, ClaimId, DutyId, OpId, Points, Round, RunId, Seq, Side, TableId};
+use crate::rules::{Claimant, Due, Excluded, Facts, Observation};
+use crate::tournament::parts::{ClaimOutcome, Follows, GameRef, StepText};
 
 /// What happened about the conduct of players, and what the regulation made of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
@@ -265,4 +264,102 @@ pub struct Voided {
     /// What the end of the round had brought about, where a game has no result any more.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub duties: Vec<DutyId>,
+}
+
+/// What happened in a guided procedure.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum ProcedureEvent {
+    /// A guided procedure began.
+    ProcedureBegun(ProcedureBegun),
+    /// A step of a procedure was done.
+    StepDone(StepDone),
+    /// A procedure is over.
+    ProcedureEnded(ProcedureEnded),
+}
+
+impl ProcedureEvent {
+    /// What there is to know of it.
+    pub(super) fn card(&self) -> Card<'_> {
+        match self {
+            Self::ProcedureBegun(it) => {
+                let begun = card(Concern::Table(it.table)).follows_from(it.cause.as_ref());
+                begun.root(Root::Run(it.run)).listed().told(Chapter::Procedure)
+            }
+            Self::StepDone(it) => {
+                card(Concern::Run(it.run)).refers_to(Reference::Step(it.run, it.step)).listed()
+            }
+            Self::ProcedureEnded(it) => {
+                let ended = card(Concern::Run(it.run)).refers_to(Reference::Run(it.run));
+                ended.root(Root::Run(it.run)).listed().told(Chapter::Procedure)
+            }
+        }
+    }
+}
+
+/// A guided procedure began.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ProcedureBegun {
+    /// Its number.
+    pub run: RunId,
+    /// What it follows from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cause: Option<Cause>,
+    /// The table.
+    pub table: TableId,
+    /// The round.
+    pub round: Round,
+    /// The procedure's id.
+    pub procedure: String,
+    /// What people call it.
+    pub name: String,
+    /// Whom it is about.
+    pub side: Option<Side>,
+    /// What was known.
+    pub facts: Facts,
+    /// When the game begins that it puts off.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begins_at: Option<At>,
+    /// Its steps with their numbers worked out, each with its paragraph.
+    pub steps: Vec<StepText>,
+}
+
+/// A step of a procedure was done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct StepDone {
+    /// The run.
+    pub run: RunId,
+    /// The step, from 1.
+    pub step: u16,
+    /// What somebody decided in it, where that was asked and said.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub said: String,
+    /// What follows.
+    pub effects: Vec<Follows>,
+}
+
+/// A procedure is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ProcedureEnded {
+    /// The run.
+    pub run: RunId,
+    /// Why, where it was broken off.
+    pub dropped: Option<String>,
+}
+
+/// Something was noted, said or imposed by mistake: it is as if it had not been. The entry names it, and nothing of it
+/// is said a second time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct TakenBack {
+    /// The entry of the journal in which it was.
+    pub entry: Seq,
+    /// Why.
+    pub reason: String,
+    /// Whether the players were told something else than what was entered, or nothing yet.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub misentered: bool,
+    /// The orders that are cancelled by it; those that were carried out are taken back by orders of their own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cancelled: Vec<OpId>,
 }

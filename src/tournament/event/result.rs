@@ -4,11 +4,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
+use super::Cause;
+use super::card::{Card, Chapter, Concern, Reference, Root, WayBack, card, of_slip};
 use crate::domain::{DutyId, Points, Seq, Side, SlipId};
 use crate::rules::Facts;
-
-use super::card::{Card, Chapter, Concern, Reference, Root, WayBack, card, of_slip};
-use super::cause::Cause;
 use crate::tournament::parts::{GameRef, ScoreParts, SideResult};
 
 /// What happened to the result of a game, or to a place in the standings.

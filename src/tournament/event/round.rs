@@ -10,8 +10,8 @@ use crate::domain::{At, DutyId, Millis, OpId, Round, Seq, Side, TableId};
 use crate::rules::LateBase;
 use crate::tournament::parts::{Dated, GameRef, Pairing, SideResult, Unfinished};
 
+use super::Cause;
 use super::card::{Card, Chapter, Concern, Reference, Root, Summons, WayBack, at_table, card};
-use super::cause::Cause;
 
 /// What happened in a round or at the tables besides challenges.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantNames)]

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::domain::{RunId, Side};
-use crate::rules::{Ask, Procedure, Remedy, Ruleset};
+use crate::rules::{AskedFact, Procedure, Remedy, Ruleset};
 use crate::tournament::event::GameRef;
 use crate::tournament::matters::Matters;
 use crate::tournament::state::RunState;
@@ -12,15 +12,15 @@ use crate::tournament::state::RunState;
 /// and the thresholds ask that they lead to. Each fact is asked for once.
 pub(in crate::tournament) fn asked<'r>(
     rules: &'r Ruleset,
-    asks: &[Ask],
+    asks: &[AskedFact],
     remedies: impl Iterator<Item = &'r Remedy>,
-) -> Vec<Ask> {
+) -> Vec<AskedFact> {
     let mut all = asks.to_vec();
     let mut open: Vec<&Remedy> = remedies.collect();
     let mut seen = BTreeSet::new();
     let mut counters: Vec<&str> = Vec::new();
     while let Some(remedy) = open.pop() {
-        let more: &[Ask] = match remedy {
+        let more: &[AskedFact] = match remedy {
             Remedy::Procedure { procedure } => match rules.procedure(procedure) {
                 Some(found) if seen.insert(("procedure", procedure.as_str())) => {
                     open.extend(found.value.steps.iter().filter_map(|step| step.value.remedy.as_ref()));

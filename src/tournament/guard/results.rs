@@ -1,13 +1,12 @@
 //! What holds of results, whoever changes them: whether they still may change, and what waits before they do.
 
+use super::DecisionCtx;
+use super::clock::session_limit;
 use crate::domain::{Citation, ClaimId, Role, Round, RunId, Side, SlipId, TableId};
-use crate::rules::{Award, Cited, Correction, EndKind, Facts, GameResult, Phase};
+use crate::rules::{Award, Cited, EndKind, Facts, GameResult, Phase, ResultCorrection};
 use crate::tournament::event::{GameRef, SideResult};
 use crate::tournament::refusal::{Closure, DuplicateReason, Refusal, ResultReason, Subject};
 use crate::tournament::state::{Game, Played, State};
-
-use super::DecisionCtx;
-use super::lateness::session_limit;
 
 /// Something at a table that waits for a decision.
 enum OpenMatter<'s> {
@@ -158,7 +157,7 @@ impl<'a> DecisionCtx<'a> {
     /// An award changes a result that was played only while that may be corrected, where the next pairing is what ends
     /// that: then the sheets are signed by nobody, and nothing else says that it stands.
     pub(in crate::tournament) fn not_confirmed(&self, game: GameRef) -> Result<(), Refusal> {
-        if self.law.ruleset.results.correct_until.value != Correction::NextPairing {
+        if self.law.ruleset.results.correct_until.value != ResultCorrection::NextPairing {
             return Ok(());
         }
         let played = self.state.played(game.round, game.table);
@@ -172,13 +171,13 @@ impl<'a> DecisionCtx<'a> {
 
     fn closed_by_now(&self, game: GameRef, played: &Played) -> Option<Closure> {
         match self.law.ruleset.results.correct_until.value {
-            Correction::Never => Some(Closure::Never),
-            Correction::Signed => played.handed_in.then_some(Closure::Signed),
-            Correction::HandedIn => played.handed_in.then_some(Closure::HandedIn),
-            Correction::NextPairing if self.state.round > game.round => {
+            ResultCorrection::Never => Some(Closure::Never),
+            ResultCorrection::Signed => played.handed_in.then_some(Closure::Signed),
+            ResultCorrection::HandedIn => played.handed_in.then_some(Closure::HandedIn),
+            ResultCorrection::NextPairing if self.state.round > game.round => {
                 Some(Closure::Paired { round: Round(game.round.0 + 1) })
             }
-            Correction::NextPairing => self.after_the_last(game.table),
+            ResultCorrection::NextPairing => self.after_the_last(game.table),
         }
     }
 

@@ -138,7 +138,7 @@ mod tests {
     use crate::domain::{Points, Side, TableId};
     use crate::rules::Observation;
     use crate::tournament::command::{EnterResult, ResultCommand, SlipCommand, SlipSource};
-    use crate::tournament::offer::Part;
+    use crate::tournament::offer::SideRole;
 
     fn draft(base: impl Into<Command>, holes: Vec<(&'static str, Need)>) -> Draft {
         let hole = |(field, need): (&'static str, Need)| Hole { field: field.into(), need };
@@ -177,7 +177,7 @@ mod tests {
             source: SlipSource::Desk,
         };
         let [one, two] = [Observation::OwnLimitOver, Observation::LastPlay];
-        let side = Need::Side { part: Part::Challenger, of: Side::BOTH.to_vec() };
+        let side = Need::Side { part: SideRole::Challenger, of: Side::BOTH.to_vec() };
         let draft = draft(
             raise(Side::A, &[]),
             vec![("challenger", side), ("marks.-", Need::Mark(one)), ("marks.-", Need::Mark(two))],

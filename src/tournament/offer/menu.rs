@@ -4,21 +4,21 @@
 use std::borrow::Cow;
 
 use crate::domain::{Actor, Citation, Role, Side, TableId};
-use crate::rules::{Ask, Cited, Closer, ClosesOn, Observation};
+use crate::rules::{AskedFact, Cited, Closer, ClosesOn, Observation};
 use crate::tournament::command::Command;
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::refusal::{ClockReason, Reason, Refusal, RefusalCode, RoundReason};
 use crate::tournament::state::PlacedOrder;
 
-use super::{Draft, Hole, Listed, Need, Offer, Particular, Stands};
+use super::{Draft, Hole, Need, Offer, OfferListing, Particular, StandingValue};
 
 /// What offers are made from.
-pub(in crate::tournament) struct Menu<'m> {
+pub(in crate::tournament) struct OfferMenu<'m> {
     pub(in crate::tournament) ctx: DecisionCtx<'m>,
     offers: Vec<Offer>,
 }
 
-impl<'m> Menu<'m> {
+impl<'m> OfferMenu<'m> {
     /// Whoever acts, or whoever would in one of these offices: what is due is seen by all, whoever does it.
     pub(in crate::tournament) fn acting(&self, offices: &[Role]) -> Actor {
         let by = self.ctx.by;
@@ -36,7 +36,7 @@ impl<'m> Menu<'m> {
     /// Adds an offer that any official may take up now.
     pub(in crate::tournament) fn add(
         &mut self,
-        listed: Listed,
+        listed: OfferListing,
         base: impl Into<Command>,
         cite: &Citation,
     ) -> &mut Offer {
@@ -129,13 +129,13 @@ impl Offer {
         self
     }
 
-    pub(in crate::tournament) fn that_stands(&mut self, stands: Option<Stands>) -> &mut Self {
+    pub(in crate::tournament) fn that_stands(&mut self, stands: Option<StandingValue>) -> &mut Self {
         self.stands = stands;
         self
     }
 }
 
-impl Menu<'_> {
+impl OfferMenu<'_> {
     /// The sides that the guard lets something be about, and why none, where it lets it be about none: what passes by
     /// itself before what does not.
     pub(in crate::tournament) fn sides<T>(
@@ -191,13 +191,16 @@ fn nearness(refusal: &Refusal) -> u8 {
 
 /// What is asked at once, and what only where it is needed: what the rule itself asks, and what something asks that may
 /// follow from it.
-pub(in crate::tournament) fn facts(own: &[Ask], all: impl IntoIterator<Item = Ask>) -> Vec<(String, Need)> {
-    let now = |ask: &Ask| own.contains(ask) && !ask.on_demand;
-    let need = |ask: Ask| if now(&ask) { fact(ask, Need::Fact) } else { fact(ask, Need::Later) };
+pub(in crate::tournament) fn facts(
+    own: &[AskedFact],
+    all: impl IntoIterator<Item = AskedFact>,
+) -> Vec<(String, Need)> {
+    let now = |ask: &AskedFact| own.contains(ask) && !ask.on_demand;
+    let need = |ask: AskedFact| if now(&ask) { fact(ask, Need::Fact) } else { fact(ask, Need::Later) };
     all.into_iter().map(need).collect()
 }
 
-pub(in crate::tournament) fn fact(ask: Ask, need: fn(Ask) -> Need) -> (String, Need) {
+pub(in crate::tournament) fn fact(ask: AskedFact, need: fn(AskedFact) -> Need) -> (String, Need) {
     (format!("facts.{}", ask.fact), need(ask))
 }
 

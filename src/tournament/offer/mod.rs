@@ -3,29 +3,30 @@
 //! an office, a grant or a phase.
 //!
 //! What the regulation knows but does not admit just now is listed too, so that whoever looks for it finds out why.
-//! What is offered stands with the subjects, in `act`; here stand the menu that they fill and what an offer says.
+//! What is offered stands with the subjects, in `act`; here stand the menu that they fill, what an offer says, and the
+//! deadlines: when something may be done, must be done, or is over.
 
-mod deadline;
 mod draft;
 mod menu;
 
 use serde::Serialize;
 
-use crate::domain::{At, Citation, Points, Role, Round, Side, TableId};
-use crate::rules::{Ask, Claimant, Observation};
-
-use super::about::Noted;
+use super::about::RevocableAct;
 use super::command::{ClockCommand, Command, ProcedureCommand, RoundCommand};
 use super::event::OrderKind;
+use super::guard::session_limit;
+use super::loaded_rules::LoadedRules;
 use super::refusal::Refusal;
+use super::state::{Game, State};
+use crate::domain::{At, Citation, Millis, Points, Role, Round, Side, TableId};
+use crate::rules::{AskedFact, Claimant, Observation, Phase};
 
-pub use deadline::{Deadline, DeadlineKind, deadlines, session_end};
 pub use draft::{Draft, Hole};
-pub(super) use menu::{Menu, fact, facts, of_sides, seats, seen};
+pub(super) use menu::{OfferMenu, fact, facts, of_sides, seats, seen};
 
 /// How an act is called and looked for, and where it stands among others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Listed {
+pub struct OfferListing {
     /// The message that names it; empty where it has a name already: the ruleset's, a power's, what is taken back.
     pub name: &'static str,
     /// The message with the word for acts of its kind, which stands once before all of them.
@@ -37,7 +38,7 @@ pub struct Listed {
     pub place: u8,
 }
 
-impl Listed {
+impl OfferListing {
     /// At this place, with the word for its kind.
     pub(in crate::tournament) const fn at(place: u8, word: &'static str) -> Self {
         Self { name: "", word, sought: "", place }
@@ -56,7 +57,7 @@ impl Listed {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Offer {
     /// How it is called and where it stands.
-    pub listed: Listed,
+    pub listed: OfferListing,
     /// The command with what is known of it, and what must or may be said with it. By what is known of it an offer is
     /// the same as one that was made before.
     pub draft: Draft,
@@ -75,7 +76,7 @@ pub struct Offer {
     /// The players whom it is about, where they are not those who sit at the table now: of an earlier round.
     pub players: Option<[String; 2]>,
     /// What stands now, of what it puts right.
-    pub stands: Option<Stands>,
+    pub stands: Option<StandingValue>,
     /// What must be said of it that its command does not say.
     pub particular: Option<Particular>,
     /// Whether it is due now: somebody waits for it.
@@ -100,7 +101,7 @@ pub enum Particular {
     /// What an order asks for.
     Order(OrderKind),
     /// What was noted, and the round in which it was, where another is being played.
-    Noted(Noted, Option<Round>),
+    Noted(RevocableAct, Option<Round>),
 }
 
 /// Something that is said with an offer: what it may be, and how it is asked.
@@ -110,7 +111,7 @@ pub enum Need {
     /// A side, in this part, of these.
     Side {
         /// In which part.
-        part: Part,
+        part: SideRole,
         /// Those that it may be; never none where the offer is possible.
         of: Vec<Side>,
     },
@@ -135,9 +136,9 @@ pub enum Need {
     /// Whether this was seen.
     Mark(Observation),
     /// A number, or yes or no.
-    Fact(Ask),
+    Fact(AskedFact),
     /// A number, or yes or no, that only something needs which may follow or not: nobody is asked before it is needed.
-    Later(Ask),
+    Later(AskedFact),
     /// How a claim ends; it may be left to the facts where it must not be said.
     Outcome {
         /// Whether a person must say it.
@@ -203,7 +204,7 @@ impl Offer {
 /// What stands now, of what an act puts right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Stands {
+pub enum StandingValue {
     /// A result: what each side scored.
     Scored([Points; 2]),
     /// A moment.
@@ -213,7 +214,7 @@ pub enum Stands {
 /// In which part a side is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Part {
+pub enum SideRole {
     /// Who is said to have committed an offence.
     Offender,
     /// Whom it is about.
@@ -246,4 +247,92 @@ pub enum Tick {
     Played,
     /// Whether the players were told something else than what was entered, or nothing yet.
     Misentered,
+}
+
+/// A moment that a table waits for, or that has come.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Deadline {
+    /// What it is.
+    pub kind: DeadlineKind,
+    /// When.
+    pub at: At,
+    /// The paragraph.
+    pub cite: Citation,
+}
+
+/// What a deadline is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DeadlineKind {
+    /// The clock of a player who is not there is started.
+    LateClock {
+        /// Whose.
+        side: Side,
+        /// Whether it must be, or may be.
+        must: bool,
+    },
+    /// The game of a player who is not there, or came too late, is lost.
+    Forfeit {
+        /// Whose.
+        side: Side,
+        /// How late he came, where he has come: too late.
+        late: Option<Millis>,
+    },
+    /// The session is over.
+    SessionEnd,
+}
+
+/// The deadlines of a table's game that are not settled, the earliest first.
+pub fn deadlines(state: &State, law: &LoadedRules, table: TableId) -> Vec<Deadline> {
+    let mut found = Vec::new();
+    let Some(game) = state.game(table) else { return found };
+    let phase = state.phase(table);
+    if !matches!(phase, Phase::Before | Phase::Playing) {
+        return found;
+    }
+    for side in Side::BOTH {
+        lateness(state, law, (game, side), &mut found);
+    }
+    if let Some((at, cite)) = session(law, game).filter(|_| phase == Phase::Playing && game.circled.is_none())
+    {
+        found.push(Deadline { kind: DeadlineKind::SessionEnd, at, cite });
+    }
+    found.sort_by_key(|deadline| deadline.at);
+    found
+}
+
+/// What a player who is noted as absent waits for, or came too late for.
+fn lateness(state: &State, law: &LoadedRules, (game, side): (&Game, Side), found: &mut Vec<Deadline>) {
+    let Some(late) = &law.ruleset.late else { return };
+    let Some(absence) = game.absent[side.index()] else { return };
+    let lost = |from: At| absence.arrived_at.is_none_or(|at| late.forfeits(at.since(from)));
+    let base = game.late_from(late);
+    if let (Some(clock), Some(base), None, None) = (&late.clock, base, absence.clock, absence.arrived_at) {
+        found.push(Deadline {
+            kind: DeadlineKind::LateClock { side, must: clock.must.value },
+            at: base + clock.after.value,
+            cite: clock.after.cite.clone(),
+        });
+    }
+    // Whoever came too late has lost all the same: the table waits for that to be said.
+    if let Some(from) = state.forfeit_from(late, game, &absence).filter(|from| lost(*from)) {
+        found.push(Deadline {
+            kind: DeadlineKind::Forfeit { side, late: absence.arrived_at.map(|at| at.since(from)) },
+            at: from + late.forfeit_after.value,
+            cite: late.forfeit_after.cite.clone(),
+        });
+    }
+}
+
+/// When a game's session is over.
+fn session(law: &LoadedRules, game: &Game) -> Option<(At, Citation)> {
+    let session = law.ruleset.session.as_ref()?;
+    let from = game.started_at?;
+    Some((from + session_limit(session, game), session.base.cite.clone()))
+}
+
+/// When the session of the round being played is over: that of the game that began last.
+pub fn session_end(state: &State, law: &LoadedRules) -> Option<(At, Citation)> {
+    let games = state.playing().map(|(_, game)| game);
+    games.filter(|game| game.round == state.round).filter_map(|game| session(law, game)).max()
 }

@@ -1,10 +1,11 @@
-//! Reasons about claims, sanctions, duties.
-
-use crate::domain::{ClaimId, DutyId, Millis, OpId, Points, Role, Round, Seq, Side, SlipId, TableId};
-use crate::rules::{Claimant, Observation};
-use crate::tournament::parts::ClaimOutcome;
+//! Reasons about claims, sanctions, duties and guided procedures, and about powers over clocks and their orders.
 
 use super::{Subject, reasons};
+use crate::domain::{
+    At, ClaimId, ClockId, DutyId, Millis, OpId, Points, Role, Round, RunId, Seq, Side, SlipId, TableId,
+};
+use crate::rules::{Claimant, ClockPower, Observation};
+use crate::tournament::parts::ClaimOutcome;
 
 reasons! {
     /// Why something about claims, sanctions, duties may not be done.
@@ -87,5 +88,91 @@ reasons! {
         OwesOtherwise { player: String, asked: String, owed: u16 } => Doubt(AgainstJournal), of_answer,
         /// Whoever decides plays in the game.
         OwnGame { player: String, table: TableId } => Doubt(OwnGame), of_answer,
+    }
+}
+
+reasons! {
+    /// Why something about guided procedures may not be done.
+    pub enum ProcedureReason {
+        /// There is no procedure with this number.
+        NoRun { run: RunId } => Unknown,
+        /// It is about one of the players, and none was named.
+        NoSideNamed { name: String } => MissingFact, of_answer,
+        /// Nobody sits at the side that it would be about.
+        NobodyThere { name: String } => MissingFact,
+        /// It is about neither player alone, and one was named.
+        AboutNeither { name: String } => NotAsked, of_answer,
+        /// It is how another system works than those that the organiser chose.
+        NotChosen { name: String, systems: Vec<String> } => NotOffered,
+        /// It is under way.
+        UnderWay { name: String, table: TableId, run: RunId } => Duplicate,
+        /// It is over.
+        Over { run: RunId } => WrongPhase,
+        /// Another step is next, or it has no such step.
+        NotNext { name: String, step: u16, has: bool, next: u16, text: String } => TooEarly, of_answer,
+    }
+}
+
+reasons! {
+    /// Why something about powers over clocks, and orders, may not be done.
+    pub enum ClockReason {
+        /// There is no such order.
+        NoOrder { op: OpId } => Unknown,
+        /// The clock stands on no table.
+        OnNoTable { clock: ClockId } => Unknown,
+        /// The clock does not stand on this table.
+        OnAnotherTable { clock: ClockId, table: TableId } => Unknown,
+        /// The press was made before this event was opened.
+        OfAnotherEvent { clock: ClockId, at: At } => Unknown,
+        /// The clock has carried the order out.
+        OrderConfirmed { op: OpId } => WrongPhase,
+        /// A person has carried the order out.
+        OrderSettled { op: OpId } => WrongPhase,
+        /// What led to the order counts no more.
+        OrderCancelled { op: OpId } => WrongPhase,
+        /// The order is on its way to the clock.
+        OrderUnderWay { op: OpId } => WrongPhase,
+        /// The regulation grants no such power; these it does.
+        NoSuchPower { power: ClockPower, granted: Vec<ClockPower> } => NotGranted,
+        /// The power is another office's.
+        PowerOfAnother { power: ClockPower, office: Role, role: Role } => NotYourOffice,
+        /// The power depends on what these procedures ask, each with its name.
+        OnlyByProcedure { power: ClockPower, procedures: Vec<String> } => NotGranted,
+        /// The power depends on what these sanctions ask.
+        OnlyBySanction { power: ClockPower, sanctions: Vec<String> } => NotGranted,
+        /// The game has had it as often as it may.
+        UsedUp { power: ClockPower, most: u16 } => NotGranted,
+        /// The game is handed in: its clock counts no more.
+        GameHandedIn { table: TableId } => NotInThisPhase,
+        /// It was not said whose clock.
+        NoSideNamed => NotOffered, of_answer,
+        /// It was not said how much time.
+        NoTimeNamed => NotOffered, of_answer,
+        /// That is no time to add or take.
+        NoTimeToAdd => NotOffered, of_answer,
+        /// The hall's countdown is no table's clock.
+        NoTablesClock => NotOffered,
+        /// No clock is started for the absent.
+        NoClockForAbsent => NotGranted,
+        /// The player is not noted as absent.
+        NotAbsent { player: String } => NotAllowed,
+        /// The clock of the absent player runs.
+        RunsAlready { player: String, at: At } => Duplicate,
+        /// The clock runs for the other player, who is late too.
+        RunsForTheOther { player: String, other: String } => NotAllowed,
+        /// It is too early to start the clock of the absent.
+        TooEarlyForAbsent { player: String, late: Millis, after: Millis, left: Millis } => TooEarly,
+        /// There is no single countdown for the hall.
+        NoCountdown => NotOffered,
+        /// The hall's countdown does not run.
+        CountdownNotRunning => NotAllowed,
+        /// The hall's countdown has another length in this event.
+        CountdownFixed { budget: Millis } => NotOffered, of_answer,
+        /// A challenge of the move that was announced is not decided, and the arbiter decides it before he goes on.
+        ChallengeOpen { slip: SlipId, table: TableId } => WrongPhase,
+        /// The hall's countdown runs.
+        CountdownRunning { left: Millis } => NotAllowed,
+        /// Lateness counts from a signal that has not been given.
+        NoSignal { what: Subject } => TooEarly,
     }
 }

@@ -11,10 +11,10 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Counters, Game, Name, State};
-use crate::domain::{At, Citation, Points, Round, Seq, Side};
-use crate::rules::{Counts, Excluded};
-use crate::tournament::event::{Cause, GameRef};
+use super::{Name, State};
+use crate::domain::{At, Citation, Points, Round, Seq, Side, TableId};
+use crate::rules::{CountsByName, Excluded};
+use crate::tournament::event::{Cause, GameRef, RulesetAct};
 
 /// Something that followed for a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -124,11 +124,35 @@ impl Drop for EffectList {
     }
 }
 
+/// What is counted for a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Counters {
+    /// Unjustified units (words or challenges).
+    pub unjustified: u16,
+    /// Free units used up.
+    pub free_used: u16,
+    /// Points deducted so far; zero or negative.
+    pub points: Points,
+    /// Penalty crosses.
+    pub crosses: u16,
+    /// Turns to come that were lost, also those passed since.
+    pub turns_lost: u16,
+    /// Lost turns that were passed.
+    pub turns_passed: u16,
+}
+
+impl Counters {
+    /// Lost turns that are still to come.
+    pub fn turns_owed(&self) -> u16 {
+        self.turns_lost.saturating_sub(self.turns_passed)
+    }
+}
+
 /// What a player's effects come to, in a game or in the event.
 #[derive(Default)]
 struct EffectSum {
     counters: Counters,
-    counts: Counts,
+    counts: CountsByName,
     owes_for: Vec<Cause>,
 }
 
@@ -137,10 +161,9 @@ impl EffectSum {
         add(effect, &mut self.counters, &mut self.counts, &mut self.owes_for);
     }
 
-    fn is_of(&self, game: &Game, side: usize) -> bool {
-        game.counters[side] == self.counters
-            && game.counts[side] == self.counts
-            && game.owes_for[side] == self.owes_for
+    /// Whether it is what these counters, counts and owed turns say.
+    fn is(&self, counters: &Counters, counts: &CountsByName, owes_for: &[Cause]) -> bool {
+        self.counters == *counters && self.counts == *counts && self.owes_for == owes_for
     }
 }
 
@@ -154,7 +177,7 @@ pub(super) fn move_exclusion(effect: &mut Arc<PlayerEffect>, to: &dyn Fn(&mut At
 }
 
 /// Adds an effect to a sum.
-fn add(effect: &PlayerEffect, counters: &mut Counters, counts: &mut Counts, owes_for: &mut Vec<Cause>) {
+fn add(effect: &PlayerEffect, counters: &mut Counters, counts: &mut CountsByName, owes_for: &mut Vec<Cause>) {
     let more = |count: &mut u16, by: u16| *count = count.saturating_add(by);
     match &effect.kind {
         EffectKind::Penalty(it) => {
@@ -210,7 +233,7 @@ impl State {
 
     /// Whether a cause was voided and nothing has followed from it since.
     pub(in crate::tournament) fn is_voided(&self, cause: &Cause) -> bool {
-        self.voided.contains_key(cause) && self.caused(cause).is_empty()
+        self.voided.contains_key(cause) && self.consequences_of(cause).is_empty()
     }
 
     /// The effect by which a count came to `at`, of those that count: in a game, or in the event where none is named.
@@ -270,7 +293,7 @@ impl State {
             EffectKind::Credit(_) => {}
             EffectKind::Penalty(_) | EffectKind::AllowanceRestored | EffectKind::TurnPassed => {
                 let counters = self.event_counters.entry(player).or_default();
-                add(effect, counters, &mut Counts::new(), &mut Vec::new());
+                add(effect, counters, &mut CountsByName::new(), &mut Vec::new());
             }
         }
     }
@@ -320,7 +343,9 @@ impl State {
         for ((at, side), sum) in games {
             let side = side.index();
             // A game that is as it was is not copied.
-            if self.game_of(at).is_some_and(|game| !sum.is_of(game, side))
+            if self
+                .game_of(at)
+                .is_some_and(|game| !sum.is(&game.counters[side], &game.counts[side], &game.owes_for[side]))
                 && let Some(game) = self.game_mut(at)
             {
                 (game.counters[side], game.counts[side], game.owes_for[side]) =
@@ -335,5 +360,73 @@ impl State {
         } else {
             self.excluded.insert(name, Arc::new(excluded));
         }
+    }
+
+    /// The counters of a game.
+    pub fn counters_of(&self, round: Round, table: TableId) -> [Counters; 2] {
+        self.game_of(GameRef { round, table }).map(|game| game.counters).unwrap_or_default()
+    }
+
+    /// What penalties took and credits gave in a game, `A` first.
+    pub fn penalty_points(&self, game: GameRef) -> [Points; 2] {
+        self.counters_of(game.round, game.table).map(|counters| counters.points)
+    }
+
+    /// How often something was counted for a player in a game.
+    pub fn counted(&self, game: GameRef, player: &str, counter: &str) -> u16 {
+        let Some(side) = self.side_of(game, player) else { return 0 };
+        let counts = self.game_of(game).map(|game| &game.counts[side.index()]);
+        counts.and_then(|counts| counts.get(counter)).copied().unwrap_or_default()
+    }
+
+    /// How often something was counted for a player in the event.
+    pub fn counted_in_event(&self, player: &str, counter: &str) -> u16 {
+        self.event_counts.get(player).and_then(|counts| counts.get(counter)).copied().unwrap_or_default()
+    }
+
+    /// Whether what was counted for a player has come to a threshold, and that has not been voided.
+    pub fn has_reached(&self, player: &str, threshold: &str) -> bool {
+        let it = |cause: &Cause| matches!(cause, Cause::Threshold(act) if act.id == threshold);
+        self.acts.values().any(|act| act.player == player && act.voided_at.is_none() && it(&act.cause))
+    }
+
+    /// The award that is the result of a game, where it has been awarded.
+    pub fn award_of(&self, game: GameRef) -> Option<Cause> {
+        let played = self.game_of(game)?.result.as_ref().filter(|played| played.awarded)?;
+        Some(Cause::Award(RulesetAct { id: played.how.clone(), entry: played.entry }))
+    }
+
+    /// The awards that count in a game: the one that is its result, and those of the game from which it follows.
+    pub(in crate::tournament) fn counting_awards(&self, game: GameRef) -> impl Iterator<Item = Cause> {
+        let chain = std::iter::successors(self.award_of(game), |cause| self.led_to_by(cause));
+        chain.filter(move |cause| self.awarded_by(cause) == Some(game))
+    }
+
+    /// What led to a sanction, an award, a threshold, where something without a number of its own did.
+    pub(in crate::tournament) fn led_to_by(&self, cause: &Cause) -> Option<Cause> {
+        let (Cause::Sanction(act) | Cause::Award(act) | Cause::Threshold(act)) = cause else { return None };
+        self.acts.get(&act.entry)?.after.clone()
+    }
+
+    /// The game that an award is of.
+    pub(in crate::tournament) fn awarded_by(&self, cause: &Cause) -> Option<GameRef> {
+        let Cause::Award(act) = cause else { return None };
+        self.acts.get(&act.entry)?.game
+    }
+
+    /// Who plays or played a game, `A` first.
+    pub(in crate::tournament) fn players_of(&self, game: GameRef) -> Option<[String; 2]> {
+        self.game_of(game).map(|game| game.players.clone())
+    }
+
+    /// Who plays or played at a side of a game.
+    pub(in crate::tournament) fn player(&self, game: GameRef, side: Side) -> Option<String> {
+        self.game_of(game).map(|game| game.players[side.index()].clone())
+    }
+
+    /// At which side of a game a player sits or sat.
+    pub(in crate::tournament) fn side_of(&self, game: GameRef, player: &str) -> Option<Side> {
+        let players = &self.game_of(game)?.players;
+        Side::BOTH.into_iter().find(|side| players[side.index()] == player)
     }
 }

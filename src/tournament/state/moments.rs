@@ -16,7 +16,7 @@ use crate::tournament::command::SlipSource;
 use crate::tournament::event::{Event, SlipEvent};
 
 /// What is done with each moment.
-type Move<'m> = &'m dyn Fn(&mut At);
+type MoveMoment<'m> = &'m dyn Fn(&mut At);
 
 impl State {
     /// Puts every moment since a moment forward by this, or back; every one there is where that is not known.
@@ -28,7 +28,7 @@ impl State {
         });
     }
 
-    fn move_moments(&mut self, to: Move<'_>) {
+    fn move_moments(&mut self, to: MoveMoment<'_>) {
         if let Some(event) = &mut self.event {
             to(&mut Arc::make_mut(event).opened_at);
         }
@@ -78,7 +78,7 @@ fn each_listed<V: Clone>(list: &mut Vector<Arc<V>>, mut change: impl FnMut(&mut 
     }
 }
 
-fn move_game(game: &mut Game, to: Move<'_>) {
+fn move_game(game: &mut Game, to: MoveMoment<'_>) {
     let announced = game.announced_for;
     to(&mut game.drawn_at);
     game.started_at.iter_mut().filter(|at| Some(**at) != announced).for_each(to);
@@ -93,11 +93,11 @@ fn move_game(game: &mut Game, to: Move<'_>) {
     layers.chain(&mut game.result).for_each(|result| move_result(result, to));
 }
 
-fn move_result(result: &mut Arc<Played>, to: Move<'_>) {
+fn move_result(result: &mut Arc<Played>, to: MoveMoment<'_>) {
     to(&mut Arc::make_mut(result).entered_at);
 }
 
-fn move_slip(slip: &mut SlipState, to: Move<'_>) {
+fn move_slip(slip: &mut SlipState, to: MoveMoment<'_>) {
     to(&mut slip.raised_at);
     if let SlipSource::Clock { at, .. } = &mut slip.source {
         to(at);
@@ -111,7 +111,7 @@ fn move_slip(slip: &mut SlipState, to: Move<'_>) {
     move_caused(&mut slip.caused, to);
 }
 
-fn move_order(order: &mut PlacedOrder, to: Move<'_>) {
+fn move_order(order: &mut PlacedOrder, to: MoveMoment<'_>) {
     to(&mut order.placed_at);
     match &mut order.state {
         OrderState::Confirmed { at } | OrderState::Settled { at } | OrderState::Cancelled { at } => to(at),
@@ -119,29 +119,29 @@ fn move_order(order: &mut PlacedOrder, to: Move<'_>) {
     }
 }
 
-fn move_claim(claim: &mut ClaimState, to: Move<'_>) {
+fn move_claim(claim: &mut ClaimState, to: MoveMoment<'_>) {
     to(&mut claim.raised_at);
     [&mut claim.decided_at, &mut claim.voided_at].into_iter().flatten().for_each(to);
     move_caused(&mut claim.caused, to);
 }
 
-fn move_run(run: &mut RunState, to: Move<'_>) {
+fn move_run(run: &mut RunState, to: MoveMoment<'_>) {
     to(&mut run.begun_at);
     [&mut run.begins_at, &mut run.voided_at].into_iter().flatten().for_each(to);
     move_caused(&mut run.caused, to);
 }
 
-fn move_duty(duty: &mut DutyState, to: Move<'_>) {
+fn move_duty(duty: &mut DutyState, to: MoveMoment<'_>) {
     to(&mut duty.arose_at);
     [&mut duty.done_at, &mut duty.voided_at].into_iter().flatten().for_each(to);
 }
 
-fn move_act(act: &mut ActState, to: Move<'_>) {
+fn move_act(act: &mut ActState, to: MoveMoment<'_>) {
     act.voided_at.iter_mut().for_each(to);
     move_caused(&mut act.caused, to);
 }
 
-fn move_caused(caused: &mut [Caused], to: Move<'_>) {
+fn move_caused(caused: &mut [Caused], to: MoveMoment<'_>) {
     for it in caused {
         match it {
             Caused::Result { at, .. } => to(at),
@@ -156,13 +156,13 @@ fn move_caused(caused: &mut [Caused], to: Move<'_>) {
     }
 }
 
-fn move_duplicate(game: &mut DuplicateGame, to: Move<'_>) {
+fn move_duplicate(game: &mut DuplicateGame, to: MoveMoment<'_>) {
     game.announced_at.iter_mut().for_each(to);
     game.over.iter_mut().for_each(|over| to(&mut over.at));
     each_listed(&mut game.draws, |draw| move_draw(draw, to));
 }
 
-fn move_draw(draw: &mut Draw, to: Move<'_>) {
+fn move_draw(draw: &mut Draw, to: MoveMoment<'_>) {
     to(&mut draw.drawn_at);
     [&mut draw.started_at, &mut draw.ends_at].into_iter().flatten().for_each(to);
     each(&mut draw.slips, |slip| {

@@ -20,7 +20,7 @@ use super::theme::{Palette, Theme, URGENT};
 use crate::domain::{At, Millis};
 use crate::locale::Locale;
 use crate::report::board;
-use crate::station::{BoardTable, BoardTime, BoardView, JournalHealth, Stands};
+use crate::station::{BoardTable, BoardTime, BoardView, JournalHealth, TableStanding};
 use look::Look;
 
 /// The least columns and rows on which a board makes sense.
@@ -199,7 +199,7 @@ impl ProjectorBoard {
         }
         let any = |holds: fn(&BoardTable) -> bool| view.tables.iter().any(holds);
         let (open, over) = (any(BoardTable::unfinished), any(|table| table.over));
-        let begun = view.time != BoardTime::Waits && any(|table| table.stands != Stands::Before);
+        let begun = view.time != BoardTime::Waits && any(|table| table.stands != TableStanding::Before);
         let mut pages = match (open, view.duplicate) {
             (true, true) => vec![Countdown],
             (true, false) if begun => vec![Clocks, Pairings],

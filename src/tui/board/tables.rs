@@ -8,7 +8,7 @@ use super::look;
 use super::look::Look;
 use crate::domain::NameOrder;
 use crate::report::board;
-use crate::station::{BoardTable, Stands};
+use crate::station::{BoardTable, TableStanding};
 use crate::tui::bigtext::{self, LetterSize};
 use crate::tui::text;
 use crate::tui::theme::{GOOD, URGENT};
@@ -145,7 +145,7 @@ fn in_full(name: &str, wide: usize, most: usize) -> impl Iterator<Item = String>
 /// The result alone, where what stands beside it has no room: it is never cut.
 fn shorter(table: &BoardTable) -> Option<String> {
     let result = board::result(table)?;
-    let sign = if table.stands == Stands::HandedIn { GOOD } else { "" };
+    let sign = if table.stands == TableStanding::HandedIn { GOOD } else { "" };
     Some(format!("{result}  {sign}").trim_end().to_owned())
 }
 
@@ -153,24 +153,26 @@ fn shorter(table: &BoardTable) -> Option<String> {
 fn draw_status(look: &Look<'_>, table: &BoardTable, wide: usize) -> (String, Style) {
     let theme = look.theme;
     let style = match table.stands {
-        Stands::Empty => theme.quiet(),
-        Stands::Before | Stands::Playing | Stands::Over => theme.plain(),
-        Stands::Hold
-        | Stands::Verdict
-        | Stands::Missing
-        | Stands::Challenge
-        | Stands::Referee
-        | Stands::Official => theme.open(),
-        Stands::TimeOut(_) => theme.bad(),
-        Stands::HandedIn => theme.good(),
+        TableStanding::Empty => theme.quiet(),
+        TableStanding::Before | TableStanding::Playing | TableStanding::Over => theme.plain(),
+        TableStanding::Hold
+        | TableStanding::Verdict
+        | TableStanding::Missing
+        | TableStanding::Challenge
+        | TableStanding::Referee
+        | TableStanding::Official => theme.open(),
+        TableStanding::TimeOut(_) => theme.bad(),
+        TableStanding::HandedIn => theme.good(),
     };
     let line = board::table_status(look.locale, table);
     if let Some(result) = board::result(table) {
-        let sign = if table.stands == Stands::HandedIn { GOOD } else { "·" };
+        let sign = if table.stands == TableStanding::HandedIn { GOOD } else { "·" };
         return (format!("{result}  {sign} {line}"), style);
     }
-    let waits =
-        matches!(table.stands, Stands::Missing | Stands::Challenge | Stands::Referee | Stands::Official);
+    let waits = matches!(
+        table.stands,
+        TableStanding::Missing | TableStanding::Challenge | TableStanding::Referee | TableStanding::Official
+    );
     // How long players have to wait is theirs to know; since when somebody's time has run out is not.
     let line = match table.since.filter(|_| waits) {
         Some(since) => {

@@ -12,7 +12,7 @@ use crate::clock::Run;
 use crate::domain::{At, Millis, NameOrder, Side, TableId};
 use crate::locale::Locale;
 use crate::rules::Phase;
-use crate::station::{ClockView, Kept, NoSheets, TableRow, Urgency};
+use crate::station::{ClockView, KeyPlace, NoSheets, TableRow, Urgency};
 use crate::tournament::DeadlineKind;
 use crate::tui::act::Choices;
 use crate::tui::render_ctx::RenderCtx;
@@ -215,8 +215,8 @@ impl Painter {
     fn stale(&self, clock: &ClockView) -> String {
         match clock {
             ClockView::None => self.no_radio.clone(),
-            ClockView::NeverHeard { kept: Kept::Nowhere, .. } => self.no_key.clone(),
-            ClockView::NeverHeard { kept: Kept::Elsewhere, .. } => self.elsewhere.clone(),
+            ClockView::NeverHeard { kept: KeyPlace::Nowhere, .. } => self.no_key.clone(),
+            ClockView::NeverHeard { kept: KeyPlace::Elsewhere, .. } => self.elsewhere.clone(),
             ClockView::Hearsay { trouble: Some(_), .. } => self.fault.clone(),
             ClockView::NeverHeard { .. } | ClockView::Hearsay { age: None, .. } => self.not_heard.clone(),
             ClockView::Hearsay { age: Some(age), .. } | ClockView::Heard { age, stale: true, .. } => {
@@ -457,9 +457,9 @@ impl Painter {
             }
             ClockView::NeverHeard { kept, .. } => {
                 let why = match kept {
-                    Kept::Here => &self.not_heard,
-                    Kept::Elsewhere => &self.elsewhere,
-                    Kept::Nowhere => &self.no_key,
+                    KeyPlace::Here => &self.not_heard,
+                    KeyPlace::Elsewhere => &self.elsewhere,
+                    KeyPlace::Nowhere => &self.no_key,
                 };
                 text::put(buffer, area, (area.x, y), why, theme.quiet());
             }

@@ -5,8 +5,8 @@ use crate::clock::{NoLink, Run};
 use crate::domain::{Millis, Side};
 use crate::locale::{Locale, Value, capitals};
 use crate::report;
-use crate::rules::Counts;
-use crate::station::{ClockView, Kept};
+use crate::rules::CountsByName;
+use crate::station::{ClockView, KeyPlace};
 use crate::tournament::Counters;
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::{air, text};
@@ -62,7 +62,7 @@ pub(super) fn age_short(age: Millis) -> String {
 
 /// What has been counted: `−5`, `+20` where points were given, `××`, `XXX` for a lost turn that is still owed, `W2` for
 /// two warnings and the like, by the first letter of what the reader calls them.
-pub(super) fn marks(locale: &Locale, counters: &Counters, counts: &Counts) -> String {
+pub(super) fn marks(locale: &Locale, counters: &Counters, counts: &CountsByName) -> String {
     let mut marks = String::new();
     let mut add = |piece: String| {
         if !marks.is_empty() {
@@ -121,10 +121,10 @@ fn heard_words(look: &RenderCtx<'_>, clock: &ClockView) -> String {
         ClockView::None => return look.say("clock-by-hand"),
         ClockView::NeverHeard { clock, kept, no_link, suspect } => {
             let id = match kept {
-                Kept::Here if suspect.is_some() => "clock-disbelieved",
-                Kept::Here => "clock-silent",
-                Kept::Elsewhere => "clock-elsewhere",
-                Kept::Nowhere => "clock-no-key",
+                KeyPlace::Here if suspect.is_some() => "clock-disbelieved",
+                KeyPlace::Here => "clock-silent",
+                KeyPlace::Elsewhere => "clock-elsewhere",
+                KeyPlace::Nowhere => "clock-no-key",
             };
             let silent = look.with(id, &[("clock", clock.0.into())]);
             // That it was never heard is said already.
@@ -164,7 +164,7 @@ mod tests {
     fn points_have_the_sign_with_which_they_count() {
         for (points, shown) in [(-5, "−5"), (20, "+20"), (0, "")] {
             let counters = Counters { points: Points(points), ..Counters::default() };
-            assert_eq!(marks(Locale::english(), &counters, &Counts::default()), shown);
+            assert_eq!(marks(Locale::english(), &counters, &CountsByName::default()), shown);
         }
     }
 }

@@ -9,7 +9,7 @@ use tui_input::Input;
 use super::header;
 use crate::domain::TableId;
 use crate::report::{self, PlayerNames};
-use crate::station::{ClaimRow, Follows, Happened, KnownFact, RunRow, Snapshot, TableDetail};
+use crate::station::{ClaimConsequence, ClaimRow, KnownFact, RunRow, Snapshot, TableDetail, TableHappening};
 use crate::tournament::{Event, Weight};
 use crate::tui::keymap::{Action, KeyMode};
 use crate::tui::offers::{OfferForm, OfferMenu, form};
@@ -179,11 +179,11 @@ fn timeline(
     for row in detail.timeline.iter().skip(from) {
         newest = rows.len();
         let (line, style) = match &row.what {
-            Happened::Pressed { side } => {
+            TableHappening::Pressed { side } => {
                 let player = names.of(*side);
                 (look.with("line-pressed", &[("player", player.into())]), theme.quiet())
             }
-            Happened::Journaled { event, .. } => {
+            TableHappening::Journaled { event, .. } => {
                 (report::event_about(look.locale, event, names, &row.about), event_style(look, event))
             }
         };
@@ -319,12 +319,12 @@ fn claim(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClaimRow, players: Optio
     for (outcome, follows) in &row.ends {
         let outcome = report::outcome(look.locale, *outcome);
         let what = match follows {
-            Follows::This(follows) if follows.is_empty() => look.say("claim-nothing"),
-            Follows::This(follows) => report::following(
+            ClaimConsequence::This(follows) if follows.is_empty() => look.say("claim-nothing"),
+            ClaimConsequence::This(follows) => report::following(
                 look.locale,
                 follows.iter().map(|it| report::consequence_line(look.locale, it, PlayerNames(players))),
             ),
-            Follows::Once(asked) => {
+            ClaimConsequence::Once(asked) => {
                 let asked = look.locale.rule(asked);
                 look.with("claim-once", &[("asked", (&asked).into())])
             }

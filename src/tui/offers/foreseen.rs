@@ -4,7 +4,7 @@ use crate::domain::Side;
 use crate::report::{self, PlayerNames};
 use crate::tournament::{
     About, Command, ConductCommand, ConductEvent, EnterResult, Event, GeneralReason, Reason, ResultCommand,
-    RoundCommand, Stands,
+    RoundCommand, StandingValue,
 };
 
 use super::form::OfferForm;
@@ -49,7 +49,7 @@ fn follows(look: &RenderCtx<'_>, form: &OfferForm) -> Vec<(bool, String)> {
     };
     let mut lines: Vec<(bool, String)> = besides.map(line).collect();
     let moved = match (form.offer.stands, form.draft()) {
-        (Some(Stands::At(at)), Some(Command::Round(RoundCommand::Redate { shift, .. }))) => {
+        (Some(StandingValue::At(at)), Some(Command::Round(RoundCommand::Redate { shift, .. }))) => {
             Some(look.with("form-moved", &[("time", (&look.time(at + shift)).into())]))
         }
         _ => None,

@@ -15,7 +15,7 @@ use crate::report::{self, PlayerNames};
 use crate::station::Snapshot;
 use crate::tournament::{
     Command, ConductCommand, EnterResult, Need, Offer, ProcedureCommand, ReopenGround, ResultCommand,
-    RoundCommand, SlipCommand, Stands,
+    RoundCommand, SlipCommand, StandingValue,
 };
 use crate::tui::act::{ScreenProblem, UserAct};
 use crate::tui::form::{FieldForm, FieldPrompt, FilledFields, WrongAnswer, fields};
@@ -274,9 +274,9 @@ fn head(pen: &mut Pen<'_>, look: &RenderCtx<'_>, form: &OfferForm, wide: u16) {
     }
     pen.said(&says(look, form), look.theme.quiet(), &look.cite(&form.offer.cite));
     let stands = match form.offer.stands {
-        Some(Stands::Scored(scored)) => report::score(scored, PlayerNames(Some(&form.place.players))),
-        Some(Stands::At(at)) if form.redates() => look.time(at),
-        Some(Stands::At(_)) | None => return,
+        Some(StandingValue::Scored(scored)) => report::score(scored, PlayerNames(Some(&form.place.players))),
+        Some(StandingValue::At(at)) if form.redates() => look.time(at),
+        Some(StandingValue::At(_)) | None => return,
     };
     pen.said(&look.with("form-stands", &[("score", (&stands).into())]), look.theme.plain(), "");
 }

@@ -10,7 +10,7 @@ use tui_input::Input;
 
 use crate::locale::Locale;
 use crate::report::{self, PlayerNames};
-use crate::tournament::{Command, Listed, Offer};
+use crate::tournament::{Command, Offer, OfferListing};
 use crate::tui::keymap::Action;
 use crate::tui::list::SelectableList;
 use crate::tui::rank::{FoldedLines, SearchTerms, Searched, folded};
@@ -250,7 +250,7 @@ impl<'o> Searching<'o> {
     /// its kind's word behind it; then comes its paragraph, then what it says.
     pub(in crate::tui) fn offer(&mut self, offer: &'o Offer, names: PlayerNames<'_>) -> Searched {
         let locale = self.locale;
-        let Listed { word, sought, .. } = offer.listed;
+        let OfferListing { word, sought, .. } = offer.listed;
         let kind = self.kinds.entry(word).or_insert_with(|| folded(&format!("· {}", locale.say(word))));
         let cite = self.cites.entry(offer.cite.as_str());
         let says = self.says.entry((word, sought, &offer.says)).or_insert_with(|| {

@@ -25,7 +25,7 @@ use super::render_ctx::RenderCtx;
 use super::screen::{Go, Screen as _, Tab};
 use super::ui::Ui;
 use crate::domain::{OpId, Role, Seq, SlipId, TableId};
-use crate::station::{Focus, News, SaidRow, Snapshot, Urgency};
+use crate::station::{Focus, JournaledNews, SaidRow, Snapshot, Urgency};
 use crate::tournament::{Command, SlipCommand, SlipPhase};
 
 /// So much is listed of what was found.
@@ -141,7 +141,7 @@ impl PlainConsole {
     }
 
     /// What has happened since the last time, in lines, and what is asked next.
-    fn tell(&mut self, news: &[News], snapshot: &Snapshot) -> Vec<String> {
+    fn tell(&mut self, news: &[JournaledNews], snapshot: &Snapshot) -> Vec<String> {
         self.ui.sync(snapshot);
         self.ui.say_overtaken(snapshot);
         let problem = self.ui.shared.problem.take();
@@ -493,7 +493,7 @@ impl Screens for PlainConsole {
         acts
     }
 
-    fn told(&mut self, news: &[News], snapshot: &Snapshot) -> Vec<String> {
+    fn told(&mut self, news: &[JournaledNews], snapshot: &Snapshot) -> Vec<String> {
         self.tell(news, snapshot)
     }
 

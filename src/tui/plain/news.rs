@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use crate::domain::{Millis, SlipId, TableId};
 use crate::locale::Value;
 use crate::report::{self, PlayerNames, board};
-use crate::station::{AffairRow, Happened, LogRow, News, QueueRow, Snapshot, TableRow, Urgency};
+use crate::station::{
+    AffairRow, JournaledNews, LogRow, QueueRow, Snapshot, TableHappening, TableRow, Urgency,
+};
 use crate::tournament::Weight;
 
 use crate::tui::act::ScreenProblem;
@@ -32,7 +34,7 @@ pub(super) fn help(look: &RenderCtx<'_>) -> String {
 }
 
 /// Something that was journaled; nothing where only the machinery did something.
-pub(super) fn line(look: &RenderCtx<'_>, news: &News) -> Option<String> {
+pub(super) fn line(look: &RenderCtx<'_>, news: &JournaledNews) -> Option<String> {
     if news.event.card().weight == Weight::Passing {
         return None;
     }
@@ -112,9 +114,9 @@ pub(super) fn timeline(look: &RenderCtx<'_>, table: TableId) -> Vec<String> {
         return Vec::new();
     };
     let names = PlayerNames(detail.row.players.as_ref());
-    let said = |what: &Happened, about| match what {
-        Happened::Pressed { side } => look.with("line-pressed", &[("player", names.of(*side).into())]),
-        Happened::Journaled { event, .. } => report::event_about(look.locale, event, names, about),
+    let said = |what: &TableHappening, about| match what {
+        TableHappening::Pressed { side } => look.with("line-pressed", &[("player", names.of(*side).into())]),
+        TableHappening::Journaled { event, .. } => report::event_about(look.locale, event, names, about),
     };
     detail
         .timeline

@@ -171,7 +171,7 @@ fn a_penalty_that_was_not_said_is_taken_back_when_the_next_round_is_on() {
     playing.wait(3_600);
     let pair = Pairing { table: TableId(1), a: "Malá".into(), b: "Weber".into() };
     playing.give(&Command::start_round(Round(2), vec![pair]).anyway("two go home"));
-    let settled = playing.state().given().find_map(|(entry, it)| Some((entry, it.settled()?)));
+    let settled = playing.state().revocable_entries().find_map(|(entry, it)| Some((entry, it.settled()?)));
     let (entry, op) = settled.expect("something was said");
     let reason = "nobody was at the table".to_owned();
     playing.give(&Command::Conduct(ConductCommand::TakeBack { entry, reason, misentered: false }));

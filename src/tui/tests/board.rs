@@ -7,7 +7,7 @@ use super::halls::{Playing, law, result, tables};
 use super::*;
 use crate::domain::{At, Millis, Round, Side, SlipId, TableId};
 use crate::rules::ClockPower;
-use crate::station::{BoardView, Stands};
+use crate::station::{BoardView, TableStanding};
 use crate::tournament::{
     ClockCommand, Command, Pairing, Player, ResultCommand, RoundCommand, SetupCommand, SlipCommand,
     SlipSource, Sure, WordRuling,
@@ -283,7 +283,7 @@ fn in_duplicate_no_name_stands_beside_a_seat_and_no_points_before_the_end() {
 fn how_a_table_stands_is_what_the_journal_knows() {
     let mut playing = playing("sss-2022", &CZECH);
     let stands = |playing: &Playing| playing.board().tables.iter().map(|it| it.stands).collect::<Vec<_>>();
-    assert_eq!(stands(&playing), [Stands::Playing; 4]);
+    assert_eq!(stands(&playing), [TableStanding::Playing; 4]);
     playing.give(&Command::Slip(SlipCommand::TakeHold {
         table: TableId(1),
         side: Side::B,
@@ -293,14 +293,20 @@ fn how_a_table_stands_is_what_the_journal_knows() {
     }));
     let challenged = slip(&mut playing, 1, 2);
     playing.give(&result(3, "out", [400, 300]));
-    assert_eq!(stands(&playing), [Stands::Hold, Stands::Challenge, Stands::Over, Stands::Playing]);
+    assert_eq!(
+        stands(&playing),
+        [TableStanding::Hold, TableStanding::Challenge, TableStanding::Over, TableStanding::Playing]
+    );
     decided(&mut playing, challenged, true);
-    assert_eq!(stands(&playing)[1], Stands::Verdict);
+    assert_eq!(stands(&playing)[1], TableStanding::Verdict);
     announced(&mut playing, challenged);
     let hand_in = ResultCommand::HandIn { table: TableId(3), round: None, signed: true, sure: Sure::new() };
     playing.give(&Command::Result(hand_in));
     playing.wait(300);
-    assert_eq!(stands(&playing), [Stands::Playing, Stands::Playing, Stands::HandedIn, Stands::Playing]);
+    assert_eq!(
+        stands(&playing),
+        [TableStanding::Playing, TableStanding::Playing, TableStanding::HandedIn, TableStanding::Playing]
+    );
     let text = page("en", BoardPage::Clocks, &playing.board(), SMALL);
     assert!(text.contains("400 : 300"), "{text}");
 }

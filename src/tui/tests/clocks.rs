@@ -5,7 +5,9 @@ use super::layout::{holds, shot};
 use super::*;
 use crate::clock::{Address, GiveUp, NoLink, Run, Suspect};
 use crate::domain::{At, ClockId, Millis, Side, TableId};
-use crate::station::{ClockRow, ClockTrouble, ClockView, ClocksView, FoundRow, Kept, OrderRow, Urgency, Way};
+use crate::station::{
+    ClockRow, ClockTrouble, ClockView, ClocksView, FoundRow, KeyPlace, OrderRow, OrderWay, Urgency,
+};
 use crate::tournament::{ClockCommand, Command, GeneralReason, OrderState, Refusal, Route, SetupCommand};
 use crate::tui::CommandOutcome;
 use crate::tui::Screens as _;
@@ -17,7 +19,7 @@ fn known(number: u16, table: Option<u16>) -> ClockRow {
         profile: "open".into(),
         make: "Open clock profile".into(),
         proven: true,
-        kept: Kept::Here,
+        kept: KeyPlace::Here,
         age: Some(Millis(800)),
         rssi: Some(-61),
         adapter: Some("hci0".into()),
@@ -74,7 +76,7 @@ pub(super) fn clocks() -> Snapshot {
     };
     let forged = ClockRow { trouble: Some(ClockTrouble::Suspect(Suspect::BadTag)), ..known(15, Some(15)) };
     let keyless = ClockRow {
-        kept: Kept::Nowhere,
+        kept: KeyPlace::Nowhere,
         age: None,
         rssi: None,
         adapter: None,
@@ -246,7 +248,7 @@ fn the_chosen_clock_stays_chosen_when_others_come() {
     assert_eq!(press(&mut ui, &snapshot, KeyCode::Enter), [fit(4, Some(21), "open")]);
 }
 
-fn sent(state: OrderState, way: Option<Way>) -> OrderRow {
+fn sent(state: OrderState, way: Option<OrderWay>) -> OrderRow {
     OrderRow { way, ..order(9, 12, "Kováč", points(-5), Route::Clock { clock: ClockId(12) }, state) }
 }
 
@@ -258,16 +260,16 @@ fn ways() -> Vec<(&'static str, OrderRow, &'static str)> {
     let unproven = OrderRow { proven: false, ..sent(OrderState::Confirmed { at }, None) };
     let why = GiveUp::NotReached { link: NoLink::Weak(-93), may_be_done: false };
     vec![
-        ("queued", waiting(Way::Queued), "queued for clock 12"),
+        ("queued", waiting(OrderWay::Queued), "queued for clock 12"),
         (
             "connecting",
-            waiting(Way::Connecting { adapter: adapter.clone(), nth: 2 }),
+            waiting(OrderWay::Connecting { adapter: adapter.clone(), nth: 2 }),
             "connecting to clock 12 on hci0, try 2",
         ),
-        ("asking", waiting(Way::Asking { adapter, nth: 1 }), "sent to clock 12 on hci0"),
+        ("asking", waiting(OrderWay::Asking { adapter, nth: 1 }), "sent to clock 12 on hci0"),
         (
             "pausing",
-            waiting(Way::Pausing { tries: 3, why: Some(NoLink::Refused), pause: Millis(1_000) }),
+            waiting(OrderWay::Pausing { tries: 3, why: Some(NoLink::Refused), pause: Millis(1_000) }),
             "try 3 to clock 12 failed",
         ),
         ("elsewhere", sent(OrderState::Waiting, None), "sending to clock 12"),
@@ -366,7 +368,7 @@ fn kinds() -> Vec<(&'static str, ClockView, Urgency)> {
     let never = |kept, suspect: Option<Suspect>| ClockView::NeverHeard {
         clock: ClockId(40),
         kept,
-        no_link: (kept == Kept::Here).then_some(NoLink::NeverSeen),
+        no_link: (kept == KeyPlace::Here).then_some(NoLink::NeverSeen),
         suspect,
     };
     let mut broken_open = clock(Run::Running(Side::A), [437, 310]);
@@ -380,10 +382,10 @@ fn kinds() -> Vec<(&'static str, ClockView, Urgency)> {
         ("hearsay", hearsay(), Urgency::Calm),
         ("hearsay_silent", silent, Urgency::Stale),
         ("hearsay_broken", broken, Urgency::Stale),
-        ("never", never(Kept::Here, None), Urgency::Stale),
-        ("keyless", never(Kept::Nowhere, None), Urgency::Stale),
-        ("elsewhere", never(Kept::Elsewhere, None), Urgency::Stale),
-        ("wrong_key", never(Kept::Here, Some(Suspect::BadTag)), Urgency::Suspect),
+        ("never", never(KeyPlace::Here, None), Urgency::Stale),
+        ("keyless", never(KeyPlace::Nowhere, None), Urgency::Stale),
+        ("elsewhere", never(KeyPlace::Elsewhere, None), Urgency::Stale),
+        ("wrong_key", never(KeyPlace::Here, Some(Suspect::BadTag)), Urgency::Suspect),
         ("fault", broken_open, Urgency::Fault),
     ]
 }

@@ -8,7 +8,7 @@ use super::halls::{Playing, law};
 use super::layout::SMALL;
 use super::*;
 use crate::domain::{Millis, Side, SlipId, TableId};
-use crate::lexicon::{Binding, Library, List, TileSet, build};
+use crate::lexicon::{Binding, Library, TileSet, WordList, build};
 use crate::tournament::{
     Command, LoadedRules, RoundCommand, SetupCommand, SlipCommand, SlipSource, WordRuling,
 };
@@ -22,7 +22,7 @@ fn with_advice() -> LoadedRules {
                     edition = \"2026\"\nauthority = \"advisory\"\nsource = \"made up\"\nlicence = \"CC0\"\n\
                     tiles = [4, 15]\n";
     let built = build(manifest, "žena\nkoleso", tiles.alphabet()).expect("a list of words");
-    let list = List::open(&built.manifest, built.fst).expect("what was built");
+    let list = WordList::open(&built.manifest, built.fst).expect("what was built");
     let law = law("sss-2022");
     let library = law.library.overlaid_with(Library::with([list]).expect("one list"));
     LoadedRules::new(law.ruleset, library, law.tiles)

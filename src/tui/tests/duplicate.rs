@@ -7,7 +7,7 @@ use super::halls::Playing;
 use super::layout::shot;
 use super::*;
 use crate::domain::{Digest, Points, Side};
-use crate::station::{DuplicateView, FoundMoves, Stage};
+use crate::station::{DuplicateStage, DuplicateView, FoundMoves};
 use crate::tournament::{Command, DuplicateCommand, DuplicateGame, MoveText, SlipCommand, SlipPhase};
 use crate::tui::CommandOutcome;
 use crate::tui::Screens as _;
@@ -273,7 +273,8 @@ fn slips_that_never_came_are_told_and_asked_about_before_the_results() {
     let snapshot = fixtures::duplicate();
     let view = snapshot.duplicate.as_deref().expect("a game").clone();
     let mut snapshot = snapshot;
-    snapshot.duplicate = Some(std::sync::Arc::new(DuplicateView { stage: Stage::ToAnnounce, ..view }));
+    snapshot.duplicate =
+        Some(std::sync::Arc::new(DuplicateView { stage: DuplicateStage::ToAnnounce, ..view }));
     let mut ui = referee();
     for code in [KeyCode::F(3), KeyCode::F(12)] {
         press(&mut ui, &snapshot, code);

@@ -13,14 +13,14 @@ use crate::domain::{
 use crate::lexicon::{Finding, Outcome, SourceRef, Why};
 use crate::rules::{Cited, ClockPower, Consequence, Observation, Party, Phase, Turn, Unit, VerdictPhrases};
 use crate::station::{
-    Bar, ClockView, Delivery, Foreseen, GameView, HallView, Happened, JournalHealth, Kept, LogEnd, LogRow,
-    OrderRow, Phrases, QueueRow, SlipDetail, Snapshot, SystemRow, TableDetail, TableRow, TimelineRow,
-    Urgency,
+    ClockView, Delivery, Foreseen, GameView, HallView, JournalHealth, KeyPlace, LogEnd, LogRow, OrderRow,
+    Phrases, QueueRow, SlipDetail, Snapshot, StatusBar, SystemRow, TableDetail, TableHappening, TableRow,
+    TimelineRow, Urgency,
 };
 use crate::tournament::{
-    About, Cause, ClockCommand, ClockEvent, ConductEvent, Counters, Draft, Event, HoldTaken, Hole, Listed,
-    Need, Offer, OrderKind, OrderPlaced, OrderState, Part, PenaltyImposed, Route, SlipEvent, SlipPenalty,
-    SlipPhase, SlipRaised, SlipSource, Timeliness, VerdictBy, WordVerdict,
+    About, Cause, ClockCommand, ClockEvent, ConductEvent, Counters, Draft, Event, HoldTaken, Hole, Need,
+    Offer, OfferListing, OrderKind, OrderPlaced, OrderState, PenaltyImposed, Route, SideRole, SlipEvent,
+    SlipPenalty, SlipPhase, SlipRaised, SlipSource, Timeliness, VerdictBy, WordVerdict,
 };
 
 mod duplicate;
@@ -42,7 +42,7 @@ fn cited(value: &str, printed: &str) -> Cited<String> {
 pub(super) fn calm() -> Snapshot {
     Snapshot {
         now: now(),
-        bar: Bar {
+        bar: StatusBar {
             held: None,
             clock_off: None,
             head: None,
@@ -378,7 +378,7 @@ pub(super) fn hall() -> Snapshot {
     tables.push(table(
         7,
         Urgency::Calm,
-        ClockView::NeverHeard { clock: ClockId(7), kept: Kept::Here, no_link: None, suspect: None },
+        ClockView::NeverHeard { clock: ClockId(7), kept: KeyPlace::Here, no_link: None, suspect: None },
     ));
     let mut idle = table(9, Urgency::Calm, clock(Run::Idle, [1320, 1320]));
     idle.players = None;
@@ -437,7 +437,7 @@ pub(super) fn log() -> Snapshot {
 
 /// An event so many seconds ago.
 pub(super) fn happened(now: At, seconds_ago: i64, event: Event, printed: &str) -> TimelineRow {
-    let what = Happened::Journaled { seq: Seq(400 - seconds_ago as u64), event: Box::new(event) };
+    let what = TableHappening::Journaled { seq: Seq(400 - seconds_ago as u64), event: Box::new(event) };
     let cite = vec![Citation::new(printed)];
     TimelineRow { at: now - Millis::secs(seconds_ago), what, cite, about: About::Nothing }
 }

@@ -10,7 +10,7 @@ use super::{SEEN, by_hand, mark_said};
 use crate::domain::{At, Citation, ClaimId};
 use crate::report::{self, PlayerNames};
 use crate::rules::Claimant;
-use crate::station::{Happened, Snapshot, TableDetail, TimelineRow};
+use crate::station::{Snapshot, TableDetail, TableHappening, TimelineRow};
 use crate::tournament::{About, ClaimDecided, ClaimOutcome, ClaimRaised, ConductEvent, Event, ResultEvent};
 use crate::tui::act::UserAct;
 use crate::tui::bigtext::{self, LetterSize};
@@ -67,8 +67,8 @@ struct JudgedClaim<'d> {
 /// What was journaled.
 fn journaled(row: &TimelineRow) -> Option<&Event> {
     match &row.what {
-        Happened::Journaled { event, .. } => Some(event),
-        Happened::Pressed { .. } => None,
+        TableHappening::Journaled { event, .. } => Some(event),
+        TableHappening::Pressed { .. } => None,
     }
 }
 

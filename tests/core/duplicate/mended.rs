@@ -30,7 +30,7 @@ fn what_was_wrongly_annulled_is_taken_back_after_the_results_and_its_points_come
     );
     assert!(sums(&hall) < before);
     results_are_recounted(&hall);
-    let entry = hall.state.given().next_back().expect("an entry").0;
+    let entry = hall.state.revocable_entries().next_back().expect("an entry").0;
     let back = |reason: &str| {
         Command::Conduct(ConductCommand::TakeBack { entry, reason: reason.to_owned(), misentered: false })
     };

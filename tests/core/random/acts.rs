@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ephor::domain::{Citation, Millis, Points, Role, Side, SlipId, TableId};
 use ephor::lexicon::Binding;
-use ephor::rules::{Against, Ask, Claimant, ClockPower, Facts};
+use ephor::rules::{Against, AskedFact, Claimant, ClockPower, Facts};
 use ephor::tournament::{
     AwardGame, Claim, ClaimOutcome, ClockCommand, Command, ConductCommand, CorrectAbsence, CorrectResult,
-    Dated, Draft, EnterResult, GameRef, GiveBye, Given, Hole, Listed, LoadedRules, Need, Offer, PairLate,
-    Part, Player, ProcedureCommand, ReopenGround, ResultCommand, RoundCommand, SetupCommand, SlipCommand,
-    SlipSource, State, Sure, Tick, concerns,
+    Dated, Draft, EnterResult, GameRef, GiveBye, Hole, LoadedRules, Need, Offer, OfferListing, PairLate,
+    Player, ProcedureCommand, ReopenGround, ResultCommand, RevocableEntry, RoundCommand, SetupCommand,
+    SideRole, SlipCommand, SlipSource, State, Sure, Tick, concerns,
 };
 use fastrand::Rng;
 use serde::Serialize;
@@ -25,7 +25,7 @@ type Holes = Vec<(String, Need)>;
 fn act(base: impl Into<Command>, holes: Holes) -> Offer {
     let hole = |(field, need): (String, Need)| Hole { field: field.into(), need };
     Offer {
-        listed: Listed::default(),
+        listed: OfferListing::default(),
         draft: Draft { base: base.into(), holes: holes.into_iter().map(hole).collect() },
         label: String::new(),
         says: String::new(),
@@ -51,7 +51,7 @@ fn why(field: &str) -> (String, Need) {
 }
 
 /// Either side, as the field of this name.
-fn either(field: &str, part: Part) -> (String, Need) {
+fn either(field: &str, part: SideRole) -> (String, Need) {
     hole(field, Need::Side { part, of: Side::BOTH.to_vec() })
 }
 
@@ -60,7 +60,7 @@ fn both(field: &str, need: fn(Side) -> Need) -> Holes {
     Side::BOTH.map(|side| (format!("{field}.{}", side.index()), need(side))).to_vec()
 }
 
-fn facts(asks: &[Ask]) -> Holes {
+fn facts(asks: &[AskedFact]) -> Holes {
     asks.iter().map(|ask| (format!("facts.{}", ask.fact), Need::Fact(ask.clone()))).collect()
 }
 
@@ -123,11 +123,12 @@ fn of_any_game(state: &State, table: TableId) -> Vec<Offer> {
     };
     let hold =
         SlipCommand::TakeHold { table, side: Side::A, said_at: None, since_press: None, marks: marks() };
-    let challenges = |field: &str| vec![either(field, Part::Challenger), hole("since_press", Need::Since)];
+    let challenges =
+        |field: &str| vec![either(field, SideRole::Challenger), hole("since_press", Need::Since)];
     let mut acts = vec![
         act(
             RoundCommand::NoteAbsent { table, side: Side::A, sure: Sure::new() },
-            vec![either("side", Part::About)],
+            vec![either("side", SideRole::About)],
         ),
         act(last(true), vec![]),
         act(last(false), vec![]),
@@ -183,7 +184,7 @@ fn orders(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer> {
     powers.extend([ClockPower::AddFixed { amount: Millis(7) }, ClockPower::SetBoth { budget: Millis(7) }]);
     for power in powers.into_iter().filter(|power| *power != ClockPower::CentralTimer) {
         let of_side = !matches!(power, ClockPower::Stop | ClockPower::SetBoth { .. });
-        let mut holes: Holes = of_side.then(|| either("side", Part::Clock)).into_iter().collect();
+        let mut holes: Holes = of_side.then(|| either("side", SideRole::Clock)).into_iter().collect();
         holes.extend((power == ClockPower::AddFree).then(|| hole("amount", Need::Amount)));
         acts.push(act(order(table, power, None), holes));
     }
@@ -212,7 +213,7 @@ fn impositions(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer> {
         }
     }
     for award in rules.awards.iter().map(|it| &it.value) {
-        let loser = (award.against == Against::One).then(|| either("against", Part::Loser));
+        let loser = (award.against == Against::One).then(|| either("against", SideRole::Loser));
         let holes = [loser.into_iter().collect(), vec![why("reason")], facts(&award.asks)].concat();
         for corrects in [true, false] {
             let give = AwardGame { corrects, ..AwardGame::of(table, award.id.clone()) };
@@ -233,7 +234,7 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
     for offence in rules.offences.iter().map(|it| &it.value) {
         let claim = ConductCommand::Claim(Claim::of(table, offence.id.clone(), Side::A));
         let holes = vec![
-            either("offender", Part::Offender),
+            either("offender", SideRole::Offender),
             hole("running", Need::Running),
             hole("since_press", Need::Since),
         ];
@@ -247,7 +248,7 @@ pub(super) fn all(state: &State, law: &LoadedRules, table: TableId) -> Vec<Offer
             side: None,
             facts: Facts::new(),
         };
-        let side = procedure.side.then(|| either("side", Part::About)).into_iter().collect();
+        let side = procedure.side.then(|| either("side", SideRole::About)).into_iter().collect();
         let holes = [side, facts(&procedure.asks)].concat();
         acts.push(act(begin, holes));
     }
@@ -335,10 +336,10 @@ fn begun(state: &State, table: TableId) -> Vec<Offer> {
         let drop = ProcedureCommand::DropProcedure { run: *id, reason: nothing() };
         acts.push(act(drop, vec![why("reason")]));
     }
-    let noted_here = |given: &Given| {
+    let noted_here = |given: &RevocableEntry| {
         given.round != state.round || concerns(&given.event, state).1.is_none_or(|of| of == table)
     };
-    for (entry, _) in state.given().filter(|(_, given)| noted_here(given)) {
+    for (entry, _) in state.revocable_entries().filter(|(_, given)| noted_here(given)) {
         let back = ConductCommand::TakeBack { entry, reason: nothing(), misentered: false };
         let misentered = hole("misentered", Need::Tick(Tick::Misentered));
         acts.push(act(back, vec![misentered, why("reason")]));
@@ -370,7 +371,7 @@ fn mending(slip: SlipId, words: Vec<String>) -> Vec<Offer> {
     };
     let fixed = vec![
         hole("word", Need::Word(words)),
-        either("demanded_by", Part::Demands),
+        either("demanded_by", SideRole::Demands),
         hole("points", Need::Points),
         hole("agreed", Need::Tick(Tick::Agrees(Role::Referee))),
     ];

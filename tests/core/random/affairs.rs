@@ -2,7 +2,7 @@
 //! numbers are picked when the time comes.
 
 use ephor::domain::{Role, Side, TableId};
-use ephor::rules::{Ask, Facts, Ruleset};
+use ephor::rules::{AskedFact, Facts, Ruleset};
 use ephor::tournament::{
     AwardGame, Claim, Command, ConductCommand, GameRef, ProcedureCommand, ResultCommand, State,
 };
@@ -92,7 +92,7 @@ pub(super) fn draw() -> impl Strategy<Value = Draw> {
 }
 
 /// Every name that a ruleset asks for.
-pub(super) fn all_asks(rules: &Ruleset) -> Vec<&Ask> {
+pub(super) fn all_asks(rules: &Ruleset) -> Vec<&AskedFact> {
     let offences = rules.offences.iter().flat_map(|it| &it.value.asks);
     let procedures = rules.procedures.iter().flat_map(|it| &it.value.asks);
     let sanctions = rules.sanctions.iter().flat_map(|it| &it.value.asks);
@@ -101,7 +101,7 @@ pub(super) fn all_asks(rules: &Ruleset) -> Vec<&Ask> {
 }
 
 /// An answer in its range; the range is wide, and small numbers and both ends are the ones that matter.
-pub(super) fn answer(ask: &Ask, roll: u64) -> i64 {
+pub(super) fn answer(ask: &AskedFact, roll: u64) -> i64 {
     match roll % 5 {
         0 => ask.from,
         1 => ask.to,
@@ -151,7 +151,7 @@ impl Draw {
     }
 
     /// The same, with the points of the board that lies there, where a game is played from the console.
-    fn facts_with_board(&self, asks: &[Ask], state: &State) -> Value {
+    fn facts_with_board(&self, asks: &[AskedFact], state: &State) -> Value {
         let mut facts = self.facts(asks);
         if let (Some(board), Some(game)) = (facts.get_mut("board"), state.duplicate()) {
             *board = json!(game.board_points());
@@ -159,7 +159,7 @@ impl Draw {
         facts
     }
 
-    fn facts(&self, asks: &[Ask]) -> Value {
+    fn facts(&self, asks: &[AskedFact]) -> Value {
         let mut facts = Map::new();
         for (at, ask) in asks.iter().enumerate() {
             let roll = self.roll.rotate_left(3 * at as u32);

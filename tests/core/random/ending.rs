@@ -89,7 +89,7 @@ impl Ending {
         let open = state.claims.iter().filter(|(_, it)| it.table == self.table && it.outcome.is_none());
         let judged = open.map(|(claim, it)| {
             let asks = rules.offence(&it.offence).map(|it| it.value.asks.as_slice()).unwrap_or_default();
-            let fact = |(at, ask): (usize, &ephor::rules::Ask)| {
+            let fact = |(at, ask): (usize, &ephor::rules::AskedFact)| {
                 (ask.fact.clone(), answer(ask, self.roll.rotate_left(at as u32)))
             };
             let facts = asks.iter().enumerate().map(fact).collect();

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ephor::domain::Millis;
 use ephor::rules::{
-    Cited, ClockGrant, ClockPower, LateMeasure, Opening, Overrule, Relook, Ruleset, SelfAcceptance, TimeMode,
+    Cited, ClockGrant, ClockPower, LateMeasure, Overrule, Relook, Ruleset, SelfAcceptance, TimeMode,
+    WindowOpening,
 };
 use ephor::tournament::{Command, Record, Refusal};
 
@@ -75,7 +76,7 @@ fn may(kind: &str, rules: &Ruleset) -> bool {
     let any_time = |it: &&Cited<ClockGrant>| it.value.power != ClockPower::StartAbsent;
     match kind {
         "play_forced_pass" => rules.penalty.crosses.is_some(),
-        "raise_slip" => rules.challenge.opens.value != Opening::Never,
+        "raise_slip" => rules.challenge.opens.value != WindowOpening::Never,
         // Hardly a game is found lost by chance where whoever is not there at the signal has lost, or where nobody is late
         // whose clock nobody started.
         "correct_absence" => rules
@@ -94,7 +95,7 @@ fn may(kind: &str, rules: &Ruleset) -> bool {
 /// The commands that a regulation leaves no room for.
 fn never(rules: &Ruleset) -> Vec<&'static str> {
     let mut never = Vec::new();
-    if rules.challenge.opens.value == Opening::Never {
+    if rules.challenge.opens.value == WindowOpening::Never {
         never.extend(["enter_words", "confirm_spelling", "decide", "rule", "announce", "concede"]);
         never.extend(["claim_slip", "release_slip", "withdraw_slip", "reopen_slip"]);
     }

@@ -50,7 +50,7 @@ fn each_word_of_a_play_is_offered_until_it_is_mended_and_the_play_where_it_is_me
         let (offer, open) = mendable(&bench, slip);
         assert_eq!((open, offer.why_not.clone()), (words.iter().map(|it| (*it).to_owned()).collect(), None));
         let demands =
-            |it: &Hole| matches!(&it.need, Need::Side { part: Part::Demands, of } if *of == [Side::A]);
+            |it: &Hole| matches!(&it.need, Need::Side { part: SideRole::Demands, of } if *of == [Side::A]);
         assert!(offer.draft.holes.iter().any(demands), "what was wrongly rejected is the mover's to claim");
         bench.give(&filled(&offer, Side::A));
     }
@@ -77,7 +77,7 @@ fn whose_own_time_is_over_is_not_offered_as_the_challenger_where_it_closes_the_w
     bench.law.ruleset.challenge.closers.push(closer);
     bench.game().notes.push((START, ClockNote::TimeOut { side: Side::B }));
     let offer = bench.offer(Role::Judge, |it| matches!(it, Command::Slip(SlipCommand::RaiseSlip { .. })));
-    let of = Need::Side { part: Part::Challenger, of: vec![Side::A] };
+    let of = Need::Side { part: SideRole::Challenger, of: vec![Side::A] };
     assert!(offer.possible() && offer.draft.holes[0].need == of, "{offer:?}");
     let raise = |side| offer.draft.command(&[Some(json!(side))]).expect("all is said");
     let refusal = bench.try_as(Role::Judge, &raise(Side::B)).expect_err("their time is over");

@@ -7,7 +7,7 @@ use ratatui::style::Style;
 use super::{ClockListLine, Clocks, todo};
 use crate::clock::NoLink;
 use crate::domain::{Millis, TableId};
-use crate::station::{ClockRow, ClocksView, FoundRow, Kept};
+use crate::station::{ClockRow, ClocksView, FoundRow, KeyPlace};
 use crate::tui::hall::clocks;
 use crate::tui::hall::marks::{WEAK, age_short};
 use crate::tui::keymap::{Action, KeyMode};
@@ -120,11 +120,11 @@ fn head(look: &RenderCtx<'_>, wide: usize) -> String {
 fn draw_known_clock(pen: &mut Pen<'_>, look: &RenderCtx<'_>, row: &ClockRow, (sign, wide): (&str, usize)) {
     let theme = look.theme;
     let (proof, proof_style) = match (row.kept, row.proven, row.trouble.is_some()) {
-        (Kept::Nowhere, ..) => (look.say("clocks-keyless"), theme.bad()),
-        (Kept::Elsewhere, ..) => (look.say("clocks-elsewhere"), theme.quiet()),
-        (Kept::Here, true, true) => (format!("{URGENT} {}", look.say("urgency-suspect")), theme.bad()),
-        (Kept::Here, true, false) => (look.say("clocks-proven"), theme.plain()),
-        (Kept::Here, false, _) => (look.say("clocks-unproven"), theme.open()),
+        (KeyPlace::Nowhere, ..) => (look.say("clocks-keyless"), theme.bad()),
+        (KeyPlace::Elsewhere, ..) => (look.say("clocks-elsewhere"), theme.quiet()),
+        (KeyPlace::Here, true, true) => (format!("{URGENT} {}", look.say("urgency-suspect")), theme.bad()),
+        (KeyPlace::Here, true, false) => (look.say("clocks-proven"), theme.plain()),
+        (KeyPlace::Here, false, _) => (look.say("clocks-unproven"), theme.open()),
     };
     let (heard, heard_style) = match row.age {
         None => (look.say("clocks-never"), theme.quiet()),
@@ -188,8 +188,8 @@ fn signal(look: &RenderCtx<'_>, rssi: Option<i16>, adapter: Option<&str>) -> Str
 fn in_full(look: &RenderCtx<'_>, line: ClockListLine<'_>) -> (String, Style) {
     let theme = look.theme;
     let row = match line {
-        ClockListLine::Known(row) if row.kept == Kept::Here => row,
-        ClockListLine::Known(row) if row.kept == Kept::Elsewhere => {
+        ClockListLine::Known(row) if row.kept == KeyPlace::Here => row,
+        ClockListLine::Known(row) if row.kept == KeyPlace::Elsewhere => {
             return (look.say("clocks-not-here"), theme.plain());
         }
         ClockListLine::Known(_) => {

@@ -11,7 +11,7 @@ use tui_input::Input;
 use crate::clock::Address;
 use crate::domain::{ClockId, Role, TableId};
 use crate::locale::Locale;
-use crate::station::{ClockRow, ClockView, ClocksView, FoundRow, Kept, Snapshot};
+use crate::station::{ClockRow, ClockView, ClocksView, FoundRow, KeyPlace, Snapshot};
 use crate::tournament::{ClockCommand, Command, SetupCommand};
 use crate::tui::act::UserAct;
 use crate::tui::edit;
@@ -140,10 +140,12 @@ impl Clocks {
             Action::Back if self.filter.value().is_empty() => return Go::Back,
             Action::Back => self.filter.reset(),
             Action::Enter => match lines.get(at).copied() {
-                Some(ClockListLine::Known(row)) if row.kept == Kept::Here => {
+                Some(ClockListLine::Known(row)) if row.kept == KeyPlace::Here => {
                     self.ask = Some(ClockTableQuestion::new(row, self.table));
                 }
-                Some(ClockListLine::Known(row)) if row.kept == Kept::Elsewhere => cx.error("clocks-not-here"),
+                Some(ClockListLine::Known(row)) if row.kept == KeyPlace::Elsewhere => {
+                    cx.error("clocks-not-here")
+                }
                 Some(line) => {
                     let (what, instead) = (cx.say("clocks-no-key"), todo(cx.locale, line));
                     cx.error_with(what, instead);

@@ -8,7 +8,7 @@ use super::Duplicate;
 use crate::domain::TableId;
 use crate::locale::Value;
 use crate::report::duplicate::{move_check_line, write_move};
-use crate::station::{AffairRow, DuplicateView, SlipOfDraw, Stage, Worth};
+use crate::station::{AffairRow, DuplicateStage, DuplicateView, SlipOfDraw, SlipWorth};
 use crate::tournament::{DuplicateEvent, Event};
 use crate::tui::render_ctx::RenderCtx;
 use crate::tui::text::{Pen, boxed};
@@ -87,17 +87,19 @@ fn draw_beside_board(
         let says = look.with("duplicate-open-words", &[("words", (&words).into())]);
         pen.said(&format!("{URGENT} {says}"), theme.open(), "");
     }
-    if matches!(view.stage, Stage::Runs | Stage::Collects | Stage::ToEnd) {
+    if matches!(view.stage, DuplicateStage::Runs | DuplicateStage::Collects | DuplicateStage::ToEnd) {
         let values =
             [("there", view.slips.len().into()), ("all", (view.slips.len() + view.missing.len()).into())];
         let there = look.with("duplicate-given-in", &values);
         pen.line(&[(&there, theme.key())]);
-        if view.stage != Stage::Runs && !view.missing.is_empty() {
+        if view.stage != DuplicateStage::Runs && !view.missing.is_empty() {
             let says = look.with("duplicate-missing", &[("numbers", (&numbers(&view.missing)).into())]);
             in_two_rows(&mut pen, &says, theme.open());
         }
     }
-    if matches!(view.stage, Stage::ToDraw | Stage::ToEnd | Stage::ToAnnounce) && !view.never_came.is_empty() {
+    if matches!(view.stage, DuplicateStage::ToDraw | DuplicateStage::ToEnd | DuplicateStage::ToAnnounce)
+        && !view.never_came.is_empty()
+    {
         let of = |(draw, tables): &(u16, Vec<TableId>)| {
             let (draw, numbers) = (Value::Count(i64::from(*draw)), numbers(tables));
             look.with("duplicate-never-of", &[("draw", draw), ("numbers", (&numbers).into())])
@@ -137,7 +139,9 @@ fn in_two_rows(pen: &mut Pen<'_>, says: &str, style: Style) {
 
 fn time(pen: &mut Pen<'_>, look: &RenderCtx<'_>, view: &DuplicateView) {
     let theme = look.theme;
-    let Some(end) = view.ends_at.filter(|_| matches!(view.stage, Stage::Runs | Stage::Collects)) else {
+    let Some(end) =
+        view.ends_at.filter(|_| matches!(view.stage, DuplicateStage::Runs | DuplicateStage::Collects))
+    else {
         return;
     };
     let left = end.since(look.snapshot.now);
@@ -154,7 +158,10 @@ fn time(pen: &mut Pen<'_>, look: &RenderCtx<'_>, view: &DuplicateView) {
 /// The best move, once the arbiter has shown it.
 fn best(pen: &mut Pen<'_>, look: &RenderCtx<'_>, view: &DuplicateView, duplicate: &Duplicate) {
     let theme = look.theme;
-    if !matches!(view.stage, Stage::ToStart | Stage::Runs | Stage::Collects | Stage::ToEnd) {
+    if !matches!(
+        view.stage,
+        DuplicateStage::ToStart | DuplicateStage::Runs | DuplicateStage::Collects | DuplicateStage::ToEnd
+    ) {
         return;
     }
     let Some(best) = &view.best else {
@@ -192,25 +199,25 @@ fn line(
     let draw = Value::Count(i64::from(view.draw + 1));
     let end = view.end.as_ref().map(|end| look.locale.rule(end)).unwrap_or_default();
     let next = match view.stage {
-        Stage::Waits => look.say("duplicate-waits"),
-        Stage::ToDraw => match &view.to_change {
+        DuplicateStage::Waits => look.say("duplicate-waits"),
+        DuplicateStage::ToDraw => match &view.to_change {
             Some(rack) => look.with("duplicate-next-change", &[("rack", rack.into())]),
             None if view.from_bag => look.with("duplicate-next-type", &[("draw", draw)]),
             None => look.with("duplicate-next-draw", &[("draw", draw)]),
         },
-        Stage::ToStart => look.say("duplicate-next-start"),
-        Stage::Runs => look.say("duplicate-next-runs"),
-        Stage::Collects if view.nothing_can_be_laid() => look.say("duplicate-next-other-letters"),
-        Stage::Collects if duplicate.shows(view) => look.say("duplicate-next-announce"),
-        Stage::Collects => look.say("duplicate-next-show"),
-        Stage::ToLay => {
+        DuplicateStage::ToStart => look.say("duplicate-next-start"),
+        DuplicateStage::Runs => look.say("duplicate-next-runs"),
+        DuplicateStage::Collects if view.nothing_can_be_laid() => look.say("duplicate-next-other-letters"),
+        DuplicateStage::Collects if duplicate.shows(view) => look.say("duplicate-next-announce"),
+        DuplicateStage::Collects => look.say("duplicate-next-show"),
+        DuplicateStage::ToLay => {
             let (table, word) =
                 view.claimed.as_ref().map_or((0, ""), |(table, _, play)| (table.0, play.word.as_str()));
             look.with("duplicate-next-claim", &[("table", table.into()), ("word", word.into())])
         }
-        Stage::ToEnd => look.with("duplicate-next-end", &[("end", (&end).into())]),
-        Stage::ToAnnounce => look.say("duplicate-next-results"),
-        Stage::Done => look.say("duplicate-done"),
+        DuplicateStage::ToEnd => look.with("duplicate-next-end", &[("end", (&end).into())]),
+        DuplicateStage::ToAnnounce => look.say("duplicate-next-results"),
+        DuplicateStage::Done => look.say("duplicate-done"),
     };
     if area.height > 1 {
         pen.line(&[(&next, theme.key())]);
@@ -265,13 +272,13 @@ fn slip_lines(look: &RenderCtx<'_>, slip: &SlipOfDraw, wide: usize) -> Vec<Vec<(
     let number = format!("{:>3} ", slip.table.0);
     let play = slip.play.as_ref().map_or_else(|| "—".to_owned(), |play| write_move(look.locale, play));
     let (worth, style) = match &slip.worth {
-        Worth::Points(points) => (points.0.to_string(), theme.plain()),
-        Worth::Open(words) => {
+        SlipWorth::Points(points) => (points.0.to_string(), theme.plain()),
+        SlipWorth::Open(words) => {
             let (words, points) = (words.join(", "), Value::Count(i64::from(slip.check.score.0)));
             let values = [("words", (&words).into()), ("points", points)];
             (look.with("duplicate-to-rule", &values), theme.open())
         }
-        Worth::Annulled(offence) => {
+        SlipWorth::Annulled(offence) => {
             let why = look.locale.rule(offence);
             let faults =
                 if slip.check.faults.is_empty() { why } else { move_check_line(look.locale, &slip.check) };

@@ -24,7 +24,7 @@ use tui_input::Input;
 use crate::domain::{Millis, Round, TableId};
 use crate::engine::{Direction, Square};
 use crate::rules::ClockPower;
-use crate::station::{DuplicateView, FoundMoves, Stage};
+use crate::station::{DuplicateStage, DuplicateView, FoundMoves};
 use crate::tournament::{
     ChooseMaster, ClockCommand, Command, DuplicateCommand, FoundBy, HandInMove, MoveText,
 };
@@ -241,7 +241,7 @@ pub(super) fn command(
     };
     let command = match typed {
         // Other letters, where nothing could be laid.
-        DuplicateInput::Next if view.stage == Stage::Collects && reason.is_some() => {
+        DuplicateInput::Next if view.stage == DuplicateStage::Collects && reason.is_some() => {
             // Where none are drawn the game is over.
             if view.no_others {
                 return Ok(Some(DuplicateCommand::EndDuplicate { end: None }.into()));
@@ -274,7 +274,7 @@ pub(super) fn command(
         }
         DuplicateInput::Rack(draw, letters) => {
             // While time runs, no others can be meant.
-            let draw = draw.or_else(|| (view.stage == Stage::Runs).then_some(view.draw));
+            let draw = draw.or_else(|| (view.stage == DuplicateStage::Runs).then_some(view.draw));
             DuplicateCommand::DrawRack { letters: Some(letters), seed: None, reason, draw }
         }
     };

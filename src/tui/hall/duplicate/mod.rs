@@ -7,7 +7,7 @@ mod line;
 use tui_input::Input;
 
 use crate::locale::Locale;
-use crate::station::{DuplicateView, Snapshot, Stage};
+use crate::station::{DuplicateStage, DuplicateView, Snapshot};
 use crate::tournament::{Command, DuplicateCommand, FoundBy};
 use crate::tui::act::UserAct;
 use crate::tui::keymap::{Action, KeyMode};
@@ -169,22 +169,24 @@ fn next(
 ) -> Result<Option<Command>, &'static str> {
     let give = |command: DuplicateCommand| Ok(Some(Command::Duplicate(command)));
     match view.stage {
-        Stage::Waits => Err("duplicate-waits"),
+        DuplicateStage::Waits => Err("duplicate-waits"),
         // Whoever draws from a bag draws the changed letters from it too.
-        Stage::ToDraw if view.to_change.is_some() => Err("duplicate-type-rack"),
-        Stage::ToDraw if view.from_bag => Err("duplicate-type-letters"),
-        Stage::ToDraw => {
+        DuplicateStage::ToDraw if view.to_change.is_some() => Err("duplicate-type-rack"),
+        DuplicateStage::ToDraw if view.from_bag => Err("duplicate-type-letters"),
+        DuplicateStage::ToDraw => {
             give(DuplicateCommand::DrawRack { letters: None, seed: None, reason: None, draw: None })
         }
-        Stage::ToStart => Ok(Some(countdown(None, String::new()))),
-        Stage::Runs => Err("duplicate-time-runs"),
+        DuplicateStage::ToStart => Ok(Some(countdown(None, String::new()))),
+        DuplicateStage::Runs => Err("duplicate-time-runs"),
         // Nothing can be laid: other letters.
-        Stage::Collects if view.nothing_can_be_laid() && view.from_bag => Err("duplicate-type-letters"),
-        Stage::Collects if view.nothing_can_be_laid() => {
+        DuplicateStage::Collects if view.nothing_can_be_laid() && view.from_bag => {
+            Err("duplicate-type-letters")
+        }
+        DuplicateStage::Collects if view.nothing_can_be_laid() => {
             let reason = Some(locale.say("duplicate-no-move"));
             give(DuplicateCommand::DrawRack { letters: None, seed: None, reason, draw: None })
         }
-        Stage::Collects => {
+        DuplicateStage::Collects => {
             let best = view.best.as_ref().and_then(|best| Some((best.moves.first()?, best)));
             let Some(((play, _), best)) = best else { return Err("duplicate-type-best") };
             // It is looked at before it is announced.
@@ -194,18 +196,18 @@ fn next(
             }
             give(master(play.clone(), found_here(best), None))
         }
-        Stage::ToLay => {
+        DuplicateStage::ToLay => {
             let Some((_, player, play)) = view.claimed.clone() else { return Ok(None) };
             let by = FoundBy { program: player, list: None, digest: None, ties: None };
             give(master(play, by, None))
         }
-        Stage::ToEnd => give(DuplicateCommand::EndDuplicate { end: None }),
+        DuplicateStage::ToEnd => give(DuplicateCommand::EndDuplicate { end: None }),
         // Slips that nobody typed count nothing: perhaps they lie under others.
-        Stage::ToAnnounce if !view.never_came.is_empty() && duplicate.asked != ANNOUNCES => {
+        DuplicateStage::ToAnnounce if !view.never_came.is_empty() && duplicate.asked != ANNOUNCES => {
             ANNOUNCES.clone_into(&mut duplicate.asked);
             Err("duplicate-announce-again")
         }
-        Stage::ToAnnounce => give(DuplicateCommand::AnnounceResults {}),
-        Stage::Done => Err("duplicate-done"),
+        DuplicateStage::ToAnnounce => give(DuplicateCommand::AnnounceResults {}),
+        DuplicateStage::Done => Err("duplicate-done"),
     }
 }

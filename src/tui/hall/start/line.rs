@@ -210,13 +210,16 @@ fn path(text: &str) -> Option<&str> {
 mod tests {
     use super::*;
     use crate::domain::{Round, TableId};
-    use crate::station::Entrant;
+    use crate::station::PairableEntrant;
     use crate::tournament::Pairing;
 
     fn view() -> StartView {
         let names = ["Nováková Anna", "Novák Beno", "Čenka", "Dušan"];
-        let entrant =
-            |name: &str| Entrant { entry: Player::named(name), took_part: name == "Dušan", withdrew: false };
+        let entrant = |name: &str| PairableEntrant {
+            entry: Player::named(name),
+            took_part: name == "Dušan",
+            withdrew: false,
+        };
         let players = names.map(entrant).to_vec();
         StartView { round: Round(1), players, byes: true, ..StartView::default() }
     }

@@ -283,11 +283,11 @@ pub(super) fn find_player(
 mod tests {
     use super::*;
     use crate::domain::Round;
-    use crate::station::Entrant;
+    use crate::station::PairableEntrant;
     use crate::tournament::Player;
 
-    fn entrant(name: &str) -> Entrant {
-        Entrant { entry: Player::named(name), ..Entrant::default() }
+    fn entrant(name: &str) -> PairableEntrant {
+        PairableEntrant { entry: Player::named(name), ..PairableEntrant::default() }
     }
 
     fn view() -> StartView {

@@ -79,7 +79,7 @@ fn begun_by(journal: &[Decision], entry: Seq) -> Option<usize> {
 
 /// What was noted, said and imposed.
 fn taken_back(state: &State, journal: &[Decision]) -> Vec<Way> {
-    let all = state.given().filter_map(|(entry, given)| {
+    let all = state.revocable_entries().filter_map(|(entry, given)| {
         let kind = kind(&given.event, "type");
         let command =
             Command::Conduct(ConductCommand::TakeBack { entry, reason: reason(), misentered: true });
