@@ -87,23 +87,23 @@
 //!
 //! | in the file | says | its acts, in `act/` | what follows by it |
 //! |---|---|---|---|
-//! | `[[offence]]` | what somebody may claim, when, and the remedies | `claim.rs` | `decide/resolve.rs`, `execute.rs` |
+//! | `[[offence]]` | what somebody may claim, when, and the remedies | `claim.rs` | `decide/execute.rs` |
 //! | `[[procedure]]` | steps for people, with the numbers put in | `procedure.rs` | `decide/procedure.rs` |
 //! | `[[threshold]]` | what counters lead to | – | `decide/tally.rs` |
-//! | `[[sanction]]` | who may impose what | `sanction.rs` | `decide/resolve.rs`, `execute.rs` |
-//! | `[pairing]` | how a round must be paired | `pairing.rs`, `round.rs`, `late_pairing.rs` | `decide/round_end.rs` |
-//! | `[late]`, `[session]` | who is not there; the round's time | `presence.rs`, `guard/lateness.rs` | – |
+//! | `[[sanction]]` | who may impose what | `sanction.rs` | `decide/execute.rs` |
+//! | `[pairing]` | how a round must be paired | `pairing.rs`, `round.rs`, `late_pairing.rs` | `decide/award.rs` |
+//! | `[late]`, `[session]` | who is not there; the round's time | `presence.rs`, `absence.rs`, `guard/clock.rs` | – |
 //! | `[[signal]]` | what everybody must hear, and when | `signal.rs` | – |
 //! | `[clock]` | powers over clocks | `clock_orders.rs`, `countdown.rs` | – |
 //! | `[[end]]`, `[[award]]` | how a game counts | `result.rs`, `award.rs`, `byes.rs` | `decide/award.rs` |
-//! | `[results]` | what may be corrected, until when | `correction.rs`, `hand_in.rs` | `decide/recount.rs` |
+//! | `[results]` | what may be corrected, until when | `correction.rs`, `hand_in.rs` | `decide/award.rs` |
 //! | `[late_fix]`, `[verdict]` | what may be mended, and until when | `late_fix.rs`, `relook.rs` | `decide/void.rs` |
 //! | `[[duty]]` | what a person owes by when | `duty.rs` | raised by whatever causes it |
-//! | `[duplicate]` | a game that is played here | `duplicate.rs`, `draw.rs`, `duplicate_end.rs` | `decide/recount.rs` |
+//! | `[duplicate]` | a game that is played here | `duplicate.rs`, `draw.rs`, `duplicate_end.rs` | `decide/award.rs` |
 //! | `[[standing]]` | the order of the table | `constants.rs` | `report/standings`, a fold |
 //! | `[sheet]`, `[[form]]` | what stands on paper | – | `report/print`, a fold |
 //!
-//! Whatever remedies a rule names are worked out in `decide/resolve.rs`, with its numbers, and carried out in
+//! Whatever remedies a rule names are worked out in `decide/scene.rs`, with their numbers, and carried out in
 //! `decide/execute.rs`: points, orders, counts, awards, exclusions, procedures. Commands, events and reasons come in
 //! families (setup, round, slip, clock, conduct, procedure, result, duplicate), an enum each, matched completely.
 //!
@@ -112,7 +112,7 @@
 //! (`state/result.rs`). Of several notes of the same thing, the last one that was not taken back holds. At the end of a
 //! decision, `decide/settle.rs` voids thresholds that are no longer reached, and reaches those anew that are reached
 //! again. Orders to clocks stay: what a clock has shown, people have seen; but they count no more in their game. Papers
-//! list what stands: what fell is asked of `state/fallen.rs`, and `report/summary/affair.rs` tells an act with what
+//! list what stands: what fell is asked of `state/cause.rs`, and `report/summary/affair.rs` tells an act with what
 //! followed from it, as it is by now.
 //!
 //! What screens, log, report and papers tell of a slip is the slip in the state, with its paragraphs and its effects;
@@ -205,7 +205,7 @@
 //! - **receipt**: what tells a clock that its event is safe here; until it has one it repeats the event.
 //! - **replay state**: how far a clock's frames were heard; what is not above it is an old frame again.
 //! - **result layer**: a result that a game was given: entered, awarded, corrected, taken out. The top one that stands
-//!   is what the game led to, in `state/played.rs`; who may lay another upon it is asked in `guard/results.rs`.
+//!   is what the game led to, in `state/result.rs`; who may lay another upon it is asked in `guard/results.rs`.
 //! - **ruling**: the referee's decision on a word, with reasons and sources.
 //! - **sanction**: what an office imposes on a person: admonition, warning, forfeit, exclusion.
 //! - **second opinion**: what a list that decides nothing says of a word, for the judge's eyes.
@@ -219,8 +219,8 @@
 //! - **turn**: a player's move; also whose the radio of an event is, of several consoles.
 //! - **verdict**: a word's outcome as it is announced.
 //! - **voiding**: what followed from a cause counts no more, and neither does what followed from that: one fold, in
-//!   `apply/void.rs`; what must be cancelled or taken back at the tables is worked out in `decide/void.rs`, and what no
-//!   longer holds because of it, at the end of the decision, in `decide/settle.rs`.
+//!   `state/taken_back.rs`; what must be cancelled or taken back at the tables is worked out in `decide/void.rs`,
+//!   and what no longer holds because of it, at the end of the decision, in `decide/settle.rs`.
 //! - **vouch**: an official has looked at a clock that is not believed, and says that it is the one.
 //! - **window**: the time in which a challenge is admitted.
 

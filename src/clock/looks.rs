@@ -194,7 +194,7 @@ mod tests {
             Err("rejected")
         );
         let wide = |looks: &mut Looks| {
-            looks.lose_turn = LineTemplate::parse("{side} LOSES A WHOLE TURN").expect("one")
+            looks.lose_turn = LineTemplate::parse("{side} LOSES A WHOLE TURN").expect("one");
         };
         assert_eq!(refused(wide), Err("lose_turn"));
     }

@@ -176,7 +176,7 @@ pub(in crate::rules) fn note(item: &mut TableReader<'_>, diagnostics: &mut Diagn
         Remedy::ClockStop => diagnostics.orders(path, NeededClockOrder::Stop),
         Remedy::ClockStart { .. } => diagnostics.orders(path, NeededClockOrder::Start),
         Remedy::ClockAdd { seconds, .. } => {
-            diagnostics.orders(path, NeededClockOrder::Add(constant(seconds)))
+            diagnostics.orders(path, NeededClockOrder::Add(constant(seconds)));
         }
         Remedy::ClockSet { seconds } => diagnostics.orders(path, NeededClockOrder::Set(constant(seconds))),
         Remedy::Award { award, against } => {

@@ -24,7 +24,7 @@ const AWARD: usize = 8;
 const BEST: [usize; 2] = [9, 10];
 
 impl CsvSheet<'_> {
-    /// StandingsBasis under a ruleset; everything that is wrong with them is named at once.
+    /// Standings under a ruleset; everything that is wrong with them is named at once.
     pub fn results(&self, ruleset: &Ruleset) -> Result<StandingsBasis, Problem> {
         read(self.path, &self.rows()?, ruleset)
     }

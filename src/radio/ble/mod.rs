@@ -44,8 +44,6 @@ pub use bluez::AdvertListener;
 #[cfg(target_os = "linux")]
 pub(crate) use bluez::{Bus, adapters, device_path};
 
-/// This machine's Bluetooth: `open` gives what is watched and a pool of connections, `kind` says what an error means.
-
 /// The name of the thread.
 const THREAD: &str = "radio";
 /// Wishes that may wait for the thread: it takes them at once, unless it stands still.

@@ -106,8 +106,8 @@ pub(super) fn withdraw(ctx: &DecisionCtx<'_>, player: &str, note: &str) -> Decis
 
 /// From the next round on a player plays again.
 pub(super) fn give_back(ctx: &DecisionCtx<'_>, player: &str) -> Decision {
-    let cite = ctx.may_return_player()?.cite;
     ctx.is_entered(player)?;
+    let cite = ctx.missed_cite();
     if !ctx.has_withdrawn(player) {
         return Err(Refusal::by(RoundReason::HasNotWithdrawn { player: player.to_owned() }, &cite));
     }

@@ -8,12 +8,13 @@ use serde::Serialize;
 
 use super::order::OrderState;
 use super::result::{Played, ResultLayer};
-use super::{Caused, Counters, EffectKind, State};
+use super::{Absence, Caused, Counters, EffectKind, State};
 use crate::clock::Order;
-use crate::domain::{At, ClockId, Millis, OpId, Round, Seq, Side, SlipId, TableId};
+use crate::domain::{At, ClockId, Millis, OpId, Round, Side, SlipId, TableId};
 use crate::rules::{CountsByName, Late, LateBase, LateMeasure};
 use crate::tournament::event::{
-    Cause, ClockNote, ForcedPassPlayed, GameRef, PairedLate, Redated, RoundEvent, RoundStarted, RulesetAct,
+    AbsenceCorrected, Cause, ClockNote, ForcedPassPlayed, GameRef, PairedLate, Redated, RoundEvent,
+    RoundStarted, RulesetAct,
 };
 use crate::tournament::parts::{Dated, Pairing};
 
@@ -78,21 +79,6 @@ pub struct Game {
     pub results: Vec<ResultLayer>,
     /// What it led to, once it has ended: the top one of them that stands.
     pub result: Option<Arc<Played>>,
-}
-
-/// A player who is or was not there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Absence {
-    /// When it was noted.
-    pub noted_at: At,
-    /// In which entry.
-    pub entry: Seq,
-    /// The order to start the clock for them; what became of it says since when it runs.
-    pub clock: Option<OpId>,
-    /// When the player came.
-    pub arrived_at: Option<At>,
-    /// How late they came, as it was decided then.
-    pub late: Option<Millis>,
 }
 
 /// A reservation that was made.
@@ -211,28 +197,14 @@ impl State {
             RoundEvent::PlayerReturned { player } => {
                 self.withdrawn.remove(player.as_str());
             }
-            RoundEvent::PlayStarted {} => {
-                self.begun_at = Some(at);
-                let games: Vec<GameRef> = self.playing().map(|(table, _)| self.here(table)).collect();
-                for game in games {
-                    if let Some(game) = self.game_mut(game) {
-                        game.started_at = game.started_at.or(Some(at));
-                    }
-                }
-            }
+            RoundEvent::PlayStarted {} => self.apply_play_started(at),
             RoundEvent::AbsenceNoted { table, side } => {
                 let noted = self.absence_noted(at);
                 if let Some(game) = self.game_mut(self.here(*table)) {
                     game.absent[side.index()] = Some(noted);
                 }
             }
-            RoundEvent::AbsenceCorrected(it) => {
-                let noted = self.absence_noted(at);
-                let Some(game) = self.game_mut(it.game) else { return };
-                let missing = Side::BOTH.map(|side| it.absent.contains(&side).then_some(noted));
-                let was = std::mem::replace(&mut game.absent, missing);
-                self.followed(Some(&it.cause), Caused::Absence { game: it.game, was });
-            }
+            RoundEvent::AbsenceCorrected(it) => self.apply_absence_corrected(at, it),
             RoundEvent::Arrived { table, side, late, cancelled } => {
                 if let Some(absence) = self.absence_mut(*table, *side) {
                     (absence.arrived_at, absence.late) = (Some(at), Some(*late));
@@ -353,6 +325,25 @@ impl State {
         let Some(cause) = game.owes_for[side.index()].first().cloned() else { return };
         let player = game.players[side.index()].clone();
         self.add_effect(&player, Some(&cause), Some((at, side)), EffectKind::TurnPassed);
+    }
+
+    fn apply_play_started(&mut self, at: At) {
+        self.begun_at = Some(at);
+        let games: Vec<GameRef> = self.playing().map(|(table, _)| self.here(table)).collect();
+        for game in games {
+            if let Some(game) = self.game_mut(game) {
+                game.started_at = game.started_at.or(Some(at));
+            }
+        }
+    }
+
+    fn apply_absence_corrected(&mut self, at: At, corrected: &AbsenceCorrected) {
+        let AbsenceCorrected { cause, game: of, absent, .. } = corrected;
+        let noted = self.absence_noted(at);
+        let Some(game) = self.game_mut(*of) else { return };
+        let missing = Side::BOTH.map(|side| absent.contains(&side).then_some(noted));
+        let was = std::mem::replace(&mut game.absent, missing);
+        self.followed(Some(cause), Caused::Absence { game: *of, was });
     }
 
     /// An absence that is noted in this entry.

@@ -40,7 +40,7 @@ pub use cause::Caused;
 pub use conduct::{ActState, ClaimState, DutyState, Precedent, RunState};
 pub use duplicate::{Annulled, Draw, DuplicateGame, GameOver, HandedIn, Master, MoveWorth, RuledWord};
 pub use effects::{Counters, EffectKind, Exclusion, PlayerEffect};
-pub use game::{Absence, Countdown, FittedClock, Game, GivenSignal, HoldTaken, Table};
+pub use game::{Countdown, FittedClock, Game, GivenSignal, HoldTaken, Table};
 pub use order::{OrderState, PlacedOrder};
 pub use result::{Played, ResultLayer, Scoreline, scored};
 pub use setup::{Adopted, FrozenLists, Players};
@@ -225,6 +225,21 @@ pub struct EventInfo {
     pub lexicon_digest: Digest,
     /// The version of the program that opened it.
     pub program: String,
+}
+
+/// A player who is or was not there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Absence {
+    /// When it was noted.
+    pub noted_at: At,
+    /// In which entry.
+    pub entry: Seq,
+    /// The order to start the clock for them; what became of it says since when it runs.
+    pub clock: Option<OpId>,
+    /// When the player came.
+    pub arrived_at: Option<At>,
+    /// How late they came, as it was decided then.
+    pub late: Option<Millis>,
 }
 
 impl State {

@@ -198,7 +198,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, look: &RenderCtx<'_>, ruling
         ScrolledText::written(inside.width, theme, |pen| fields(pen, look, &ruling.form, &asks, words..));
     let mut here = (0, 0);
     let chosen = ScrolledText::written(inside.width, theme, |pen| {
-        here = fields(pen, look, &ruling.form, &asks, ..words)
+        here = fields(pen, look, &ruling.form, &asks, ..words);
     });
     let room = pen.left().saturating_sub(written.used + LISTED).clamp(1, chosen.used.max(1));
     let (top, left) = (pen.y, pen.left());

@@ -98,7 +98,7 @@ impl PlainConsole {
             PlainStep::Idle => {}
             // Whoever looks for something else chooses none of what was found.
             PlainStep::Pick(_) if !line.is_empty() && line.parse::<usize>().is_err() => {
-                self.step = PlainStep::Idle
+                self.step = PlainStep::Idle;
             }
             _ => return,
         }

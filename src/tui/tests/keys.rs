@@ -309,20 +309,12 @@ fn new_slip(codes: &[KeyCode]) -> (Ui, Snapshot) {
 /// Situations of a mode; a key must do something in one of them.
 fn stages(mode: KeyMode) -> Vec<(Ui, Snapshot)> {
     match mode {
-        KeyMode::Desk => {
-            vec![with(queue(), &[KeyCode::Char('k')]), with(queue(), &[Down]), with(looked_up(), &[]), {
-                let mut snapshot = queue();
-                snapshot.aloud.push(fixtures::order(
-                    8,
-                    6,
-                    "Malá",
-                    fixtures::points(-5),
-                    crate::tournament::Route::ByHand,
-                    crate::tournament::OrderState::Waiting,
-                ));
-                with(snapshot, &[])
-            }]
-        }
+        KeyMode::Desk => vec![
+            with(queue(), &[KeyCode::Char('k')]),
+            with(queue(), &[Down]),
+            with(looked_up(), &[]),
+            with(to_say_at_two_tables(), &[]),
+        ],
         KeyMode::Verdict => {
             let mut snapshot = decided(&[("KÔŇ", true)]);
             snapshot.slip.as_mut().expect("a slip").orders = queue().aloud;
@@ -395,6 +387,20 @@ fn stages(mode: KeyMode) -> Vec<(Ui, Snapshot)> {
         KeyMode::Help => vec![with(queue(), &[F(1)]), with(queue(), &[F(1), Down])],
         KeyMode::Everywhere => vec![with(queue(), &[]), with(hall(), &[F(3)])],
     }
+}
+
+/// A desk at which penalties are to be said at two tables.
+fn to_say_at_two_tables() -> Snapshot {
+    let mut snapshot = queue();
+    snapshot.aloud.push(fixtures::order(
+        8,
+        6,
+        "Malá",
+        fixtures::points(-5),
+        crate::tournament::Route::ByHand,
+        crate::tournament::OrderState::Waiting,
+    ));
+    snapshot
 }
 
 /// A ruling of which the lists say more than there is room for.

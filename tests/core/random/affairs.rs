@@ -3,9 +3,7 @@
 
 use ephor::domain::{Role, Side, TableId};
 use ephor::rules::{AskedFact, Facts, Ruleset};
-use ephor::tournament::{
-    AwardGame, Claim, Command, ConductCommand, GameRef, ProcedureCommand, ResultCommand, State,
-};
+use ephor::tournament::{AwardGame, Claim, Command, ConductCommand, ProcedureCommand, ResultCommand, State};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use serde_json::{Map, Value, json};
@@ -330,16 +328,7 @@ impl Draw {
             }
             // Whoever is not there may be the other one.
             Act::Absent if roll.is_multiple_of(7) => {
-                let lost = state.games.iter().filter(|(_, game)| game.result.is_some());
-                let lost =
-                    lost.filter(|(_, game)| Side::BOTH.iter().any(|it| game.still_missing(*it).is_some()));
-                let lost: Vec<GameRef> = lost.map(|(at, _)| *at).collect();
-                let at = self.pick(&lost).copied().unwrap_or(GameRef { round: state.round, table });
-                let round = (at.round != state.round).then_some(at.round);
-                let absent = if roll.is_multiple_of(2) { vec![side] } else { Side::BOTH.to_vec() };
-                let fields =
-                    json!({"round": round, "table": at.table, "absent": absent, "reason": self.reason});
-                ("correct_absence", fields)
+                ("correct_absence", json!({"table": table, "absent": [side], "reason": self.reason}))
             }
             Act::Absent => {
                 // Mostly where nothing was challenged: whoever has a slip in the game is there.

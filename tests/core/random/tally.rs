@@ -2,10 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ephor::domain::Millis;
 use ephor::rules::{
-    Cited, ClockGrant, ClockPower, LateMeasure, Overrule, Relook, Ruleset, SelfAcceptance, TimeMode,
-    WindowOpening,
+    Cited, ClockGrant, ClockPower, Overrule, Relook, Ruleset, SelfAcceptance, TimeMode, WindowOpening,
 };
 use ephor::tournament::{Command, Record, Refusal};
 
@@ -77,12 +75,9 @@ fn may(kind: &str, rules: &Ruleset) -> bool {
     match kind {
         "play_forced_pass" => rules.penalty.crosses.is_some(),
         "raise_slip" => rules.challenge.opens.value != WindowOpening::Never,
-        // Hardly a game is found lost by chance where whoever is not there at the signal has lost, or where nobody is late
-        // whose clock nobody started.
-        "correct_absence" => rules
-            .late
-            .as_ref()
-            .is_some_and(|it| it.forfeit_after.value > Millis(0) && it.measured.value == LateMeasure::Base),
+        // In no game of chance does anybody stay away until that loses it; what comes of it then stands in
+        // `core::absence`.
+        "correct_absence" => false,
         "order_clock" => rules.clock.grants.iter().any(|it| any_time(&it)),
         // Where players have no clocks of their own, hardly an order goes to one.
         "note_try" | "confirm_order" | "give_up_order" | "settle_order" => {

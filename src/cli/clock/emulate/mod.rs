@@ -167,7 +167,7 @@ impl EmulatedTable {
             }
             RadioRequest::Left(console) => self.clock.left(&console),
             RadioRequest::OnAir(state) => {
-                self.air = state.unwrap_or_else(|why| format!("not on the air: {why}"))
+                self.air = state.unwrap_or_else(|why| format!("not on the air: {why}"));
             }
         }
         Ok(())

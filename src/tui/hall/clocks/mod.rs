@@ -144,7 +144,7 @@ impl Clocks {
                     self.ask = Some(ClockTableQuestion::new(row, self.table));
                 }
                 Some(ClockListLine::Known(row)) if row.kept == KeyPlace::Elsewhere => {
-                    cx.error("clocks-not-here")
+                    cx.error("clocks-not-here");
                 }
                 Some(line) => {
                     let (what, instead) = (cx.say("clocks-no-key"), todo(cx.locale, line));
