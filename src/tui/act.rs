@@ -40,7 +40,7 @@ pub enum UserAct {
     Unlock(Secret),
     /// Take off a locked screen's terminal whatever was drawn there, also what it keeps of earlier.
     Wipe,
-    /// Read this file of pairings; what stands in it goes to [`Screens::pairings`](super::Screens::pairings), what is wrong with
+    /// Read this file of pairings; what stands in it goes to [`Screens::pairings`], what is wrong with
     /// it in the language with this tag.
     ReadPairings(String, &'static str),
 }

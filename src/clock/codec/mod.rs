@@ -43,7 +43,7 @@ pub enum Characteristic {
     Greets,
 }
 
-/// What a clock without keys says that its face shows. Not a [`crate::clock::Reading`]: nothing proves it.
+/// What a clock without keys says that its face shows. Not a [`crate::clock::ClockReading`]: nothing proves it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hearsay {
     /// When it arrived.
