@@ -4,15 +4,13 @@
 use std::collections::BTreeSet;
 
 use crate::domain::{Seq, Side, TableId};
-use crate::rules::{Award, Cited, Facts};
+use crate::rules::{Award, Cited, Facts, Late};
 use crate::tournament::command::{CorrectAbsence, RoundCommand};
 use crate::tournament::decide::Decision;
 use crate::tournament::decide::Transaction;
-use crate::tournament::decide::award::{
-    AwardStatement, give, sheets_came_in, with_the_last_result, worked_out,
-};
+use crate::tournament::decide::award::{AwardStatement, give, worked_out};
 use crate::tournament::doubt::Sure;
-use crate::tournament::event::{AbsenceCorrected, Cause, Event, GameRef, RoundEvent, RulesetAct};
+use crate::tournament::event::{AbsenceCorrected, Event, GameRef, RoundEvent};
 use crate::tournament::guard;
 use crate::tournament::guard::DecisionCtx;
 use crate::tournament::offer::{Need, OfferListing, OfferMenu, facts, seats};
@@ -31,7 +29,7 @@ const LATE_OTHER: OfferListing =
 const LATE_BOTH: OfferListing = LATE_OTHER.called("offer-both-absent-earlier");
 
 /// A correction of who was missing that may be made now.
-struct AbsenceGrant<'g> {
+struct OtherAbsenceGrant<'g> {
     /// What the game is awarded by.
     award: &'g Cited<Award>,
     /// Against whom, where it goes against one.
@@ -46,7 +44,11 @@ impl<'a> DecisionCtx<'a> {
     /// # Errors
     /// Where nobody is named, the regulation has no award for that, it is another office's, the game was not lost so,
     /// its result stands, or it is noted so already.
-    fn may_correct_absence(&self, at: GameRef, absent: &BTreeSet<Side>) -> Result<AbsenceGrant<'a>, Refusal> {
+    fn may_correct_absence(
+        &self,
+        at: GameRef,
+        absent: &BTreeSet<Side>,
+    ) -> Result<OtherAbsenceGrant<'a>, Refusal> {
         let GameRef { round, table } = at;
         let cite = self.presence_cite();
         let not_lost = || Refusal::by(RoundReason::NotLostByAbsence { table, round }, cite);
@@ -65,9 +67,8 @@ impl<'a> DecisionCtx<'a> {
         self.given_to(&award.value.by, Subject::Named(award.value.name.clone()), &award.cite)?;
         self.results_are_open()?;
         self.loses(at, award, against)?;
-        match &game.result {
-            Some(played) if played.awarded && late.is_lost_by(&played.how) => {}
-            Some(_) | None => return Err(not_lost()),
+        if !is_lost_by_absence(late, game) {
+            return Err(not_lost());
         }
         // What was announced and signed is that the absent one lost: who that is was noted wrongly.
         let CorrectionGrant { cite: corrects, together, .. } = self.may_correct(at)?;
@@ -78,34 +79,35 @@ impl<'a> DecisionCtx<'a> {
             let player = absent.first().map(|side| game.players[side.index()].clone()).unwrap_or_default();
             return Err(Refusal::by(RoundReason::AbsentAlready { player }, cite));
         }
-        Ok(AbsenceGrant { award, against, game })
+        Ok(OtherAbsenceGrant { award, against, game })
     }
 }
 
 pub(super) fn correct_absence(ctx: &DecisionCtx<'_>, command: &CorrectAbsence) -> Decision {
     let CorrectAbsence { round, table, absent, facts, reason, sure } = command;
     let at = GameRef { round: round.unwrap_or(ctx.state.round), table: *table };
-    let AbsenceGrant { award, against, game } = ctx.may_correct_absence(at, absent)?;
+    let OtherAbsenceGrant { award, against, game } = ctx.may_correct_absence(at, absent)?;
     let (rule, cite) = (&award.value, &award.cite);
     let known = ctx.known(&rule.asks, facts, cite)?;
     guard::allows(rule.allowed_if.as_ref(), rule.otherwise.as_deref(), &known, &rule.asks, cite)?;
     guard::reason(reason, Subject::Named(rule.name.clone()), cite)?;
     ctx.is_not_own((at, against), sure, cite)?;
     let mut tx = Transaction::new(ctx);
-    let entry = tx.state.next_entry();
     let sides = worked_out(&tx, award, against, facts)?;
     let said =
         AwardStatement { corrects: true, never_came: true, ..AwardStatement::of(against, facts, reason) };
-    give(&mut tx, (at, None), award, said, sides)?;
+    let cause = give(&mut tx, (at, None), award, said, sides)?;
     let wrong = |side: &Side| game.absent[side.index()].filter(|_| !absent.contains(side));
     let instead_of: Vec<Seq> = Side::BOTH.iter().filter_map(wrong).map(|absence| absence.entry).collect();
-    let cause = Cause::Award(RulesetAct { id: rule.id.clone(), entry });
     let corrected = AbsenceCorrected { cause, game: at, absent: absent.clone(), instead_of };
     let presence = ctx.presence_cite().clone();
     tx.push(Event::Round(RoundEvent::AbsenceCorrected(corrected)), vec![presence]);
-    with_the_last_result(&mut tx);
-    sheets_came_in(&mut tx, at.round);
     tx.finish()
+}
+
+/// Whether a game was awarded because somebody was missing.
+fn is_lost_by_absence(late: &Late, game: &Game) -> bool {
+    game.result.as_ref().is_some_and(|played| played.awarded && late.is_lost_by(&played.how))
 }
 
 /// Who was missing at a game, as it is noted.
@@ -122,20 +124,24 @@ impl OfferMenu<'_> {
 
     /// The same of games of earlier rounds.
     pub(super) fn earlier_absences(&mut self) {
-        let now = self.ctx.state.round;
-        let games: Vec<GameRef> = self.ctx.state.games.keys().copied().filter(|at| at.round < now).collect();
-        for at in games {
-            self.other_absences_of(at, true);
+        let (state, now) = (self.ctx.state, self.ctx.state.round);
+        for at in state.games.keys().filter(|at| at.round < now) {
+            self.other_absences_of(*at, true);
         }
     }
 
     fn other_absences_of(&mut self, at: GameRef, earlier: bool) {
-        let Some(game) = self.ctx.state.game_of(at).filter(|game| game.result.is_some()) else { return };
+        // There may be thousands of games, and hardly one that was lost so.
+        let Some(late) = &self.ctx.law.ruleset.late else { return };
+        let lost = self.ctx.state.game_of(at).filter(|game| is_lost_by_absence(late, game));
+        let Some(game) = lost else { return };
         let all: BTreeSet<Side> = seats(&game.players).collect();
         let each = all.iter().map(|side| BTreeSet::from([*side]));
         let both = (all.len() == 2).then(|| all.clone());
         for absent in each.chain(both) {
-            let Ok(AbsenceGrant { award, .. }) = self.ctx.may_correct_absence(at, &absent) else { continue };
+            let Ok(OtherAbsenceGrant { award, .. }) = self.ctx.may_correct_absence(at, &absent) else {
+                continue;
+            };
             let listed = match (absent.len(), earlier) {
                 (1, false) => OTHER,
                 (1, true) => LATE_OTHER,

@@ -6,9 +6,7 @@ use super::correction::CorrectionGrant;
 use crate::domain::{Millis, Round, Side, TableId};
 use crate::rules::{Against, Award, Cited, Facts, Late, NoValue, Phase, SessionTime};
 use crate::tournament::command::{AwardGame, ResultCommand};
-use crate::tournament::decide::award::{
-    AwardStatement, give, sheets_came_in, with_the_last_result, worked_out,
-};
+use crate::tournament::decide::award::{AwardStatement, give, worked_out};
 use crate::tournament::decide::{Decision, Transaction};
 use crate::tournament::event::GameRef;
 use crate::tournament::guard;
@@ -417,8 +415,6 @@ pub(super) fn award_game(ctx: &DecisionCtx<'_>, command: &AwardGame) -> Decision
     let sides = worked_out(&tx, found, against, facts)?;
     let said = AwardStatement { corrects: *corrects, ..AwardStatement::of(against, facts, reason) };
     give(&mut tx, (game, None), found, said, sides)?;
-    with_the_last_result(&mut tx);
-    sheets_came_in(&mut tx, game.round);
     ctx.is_not_own((game, against), sure, cite)?;
     // One that is given in its place says so.
     if let Some(played) = ctx.state.played(game.round, game.table).filter(|_| !corrects) {

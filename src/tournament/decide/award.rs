@@ -40,8 +40,6 @@ pub(in crate::tournament) fn award(
     }
     tx.now().overturns(game, award)?;
     give(tx, (game, cause), award, AwardStatement::of(against, facts, reason), sides)?;
-    with_the_last_result(tx);
-    sheets_came_in(tx, game.round);
     Ok(())
 }
 
@@ -84,13 +82,18 @@ impl<'s> AwardStatement<'s> {
     }
 }
 
+/// Gives an award, with what it counts and what the round's end brings about where it was the last result; what follows
+/// from it names the cause that comes back.
+///
+/// # Errors
+/// Where what it counts needs a fact that is not known.
 pub(in crate::tournament) fn give(
     tx: &mut Transaction<'_>,
     (game, cause): (GameRef, Option<&Cause>),
     award: &Cited<Award>,
     AwardStatement { against, facts, reason, corrects, never_came: missing }: AwardStatement<'_>,
     sides: [SideResult; 2],
-) -> Result<(), Refusal> {
+) -> Result<Cause, Refusal> {
     let players = Side::BOTH.map(|side| tx.state.player(game, side).unwrap_or_default());
     let Award { id, name, counts, counts_absent, counts_unmoved, .. } = &award.value;
     let losers = losers(&award.value, against);
@@ -122,7 +125,9 @@ pub(in crate::tournament) fn give(
             tally::count(tx, &this, &players[side.index()], Some(game), counter, &award.cite)?;
         }
     }
-    Ok(())
+    with_the_last_result(tx);
+    sheets_came_in(tx, game.round);
+    Ok(this)
 }
 
 /// Whether a player was missed at a game, did not come after that, and nothing was played.
