@@ -216,7 +216,7 @@ impl Sheets<'_> {
         }
         for bye in &self.state.byes {
             let (round, player) = (bye.round.to_string(), cell(&bye.player));
-            let (score, result) = (bye.result.scored.to_string(), word(bye.result.result).to_owned());
+            let (score, result) = (bye.result.scored.to_string(), bye.result.result.name().to_owned());
             let none = String::new;
             let award = bye.award.clone();
             rows.push(vec![
@@ -292,17 +292,8 @@ fn outcome(played: &Played, alone: bool, rules: &Ruleset) -> [String; 7] {
     }
     let by_points = score::by_points(&rules.results, [a.scored, b.scored]) == played.sides;
     let award = if played.awarded && !by_points { played.how.clone() } else { String::new() };
-    let [result_a, result_b] = [a, b].map(|side| word(side.result).to_owned());
+    let [result_a, result_b] = [a, b].map(|side| side.result.name().to_owned());
     [score_a, score_b, result_a, result_b, award, best_a, best_b]
-}
-
-fn word(result: GameResult) -> &'static str {
-    match result {
-        GameResult::Win => "win",
-        GameResult::Draw => "draw",
-        GameResult::Loss => "loss",
-        GameResult::None => "none",
-    }
 }
 
 /// Rows without a header.

@@ -128,6 +128,18 @@ pub enum GameResult {
     None,
 }
 
+impl GameResult {
+    /// Its name in files, as in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Win => "win",
+            Self::Draw => "draw",
+            Self::Loss => "loss",
+            Self::None => "none",
+        }
+    }
+}
+
 table! {
     /// A way a game ends on the board.
     pub struct EndKind {

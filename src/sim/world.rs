@@ -13,7 +13,7 @@ use super::invented::{SlipWordSource, name, pairings};
 use super::key;
 use super::people::{Deed, People, actor};
 use crate::clock::{Control, MasterKey, Mode};
-use crate::domain::{Actor, At, ClockId, Digest, Millis, Role, Round, Seq, TableId, Zone};
+use crate::domain::{Actor, At, ClockId, Digest, Millis, Role, Round, Seq, TableId};
 use crate::journal::{append, news};
 use crate::lexicon::Binding;
 use crate::rules::Demand;
@@ -107,17 +107,7 @@ impl World {
         let each = if sits_alone(law) { 1 } else { 2 };
         let players = (0..settings.tables * each).map(|n| Player::named(name(&language, n))).collect();
         let mut commands = vec![
-            Command::Setup(SetupCommand::OpenEvent(OpenEvent {
-                name: "Demo".to_owned(),
-                ruleset,
-                tiles: None,
-                budget: None,
-                readings: BTreeMap::new(),
-                systems: Vec::new(),
-                zone: Zone::UTC.name(),
-                starts_at: None,
-                names: crate::domain::NameOrder::Unknown,
-            })),
+            Command::Setup(SetupCommand::OpenEvent(OpenEvent::of("Demo".to_owned(), ruleset))),
             Command::Setup(SetupCommand::EnterPlayers { players }),
         ];
         for seat in seats(settings.tables, self.stations[0].law()) {

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{fmt, io};
 
-use crate::domain::{At, Millis, Role, Seq, Zone};
+use crate::domain::{At, Millis, Role, Seq};
 use crate::journal::{Journal, MemoryJournal, Sqlite, is_signed, keep, recover, settle, tail};
 use crate::locale::Locale;
 use crate::runtime::correct;
@@ -416,15 +416,8 @@ impl ExecSession {
         let mut answers = Vec::new();
         if wanted.is_none() {
             let command = Command::Setup(SetupCommand::OpenEvent(OpenEvent {
-                name: UNNAMED.to_owned(),
-                ruleset: id,
                 tiles: self.tiles.clone(),
-                budget: None,
-                readings: BTreeMap::new(),
-                systems: Vec::new(),
-                zone: Zone::UTC.name(),
-                starts_at: None,
-                names: crate::domain::NameOrder::Unknown,
+                ..OpenEvent::of(UNNAMED.to_owned(), id)
             }));
             let request = Request { at: first.at, by: first.by.clone(), command };
             answers = give(&mut station, journal.as_mut(), line, request);

@@ -109,16 +109,6 @@ fn columns(row: &CsvRow) -> Result<ColumnPlaces, String> {
     }
 }
 
-/// How a result is written.
-fn word(result: GameResult) -> &'static str {
-    match result {
-        GameResult::Win => "win",
-        GameResult::Draw => "draw",
-        GameResult::Loss => "loss",
-        GameResult::None => "none",
-    }
-}
-
 /// A line on its way to a result.
 struct ResultLine<'l> {
     row: &'l CsvRow,
@@ -253,11 +243,11 @@ impl ResultLine<'_> {
             let what = match self.field(AWARD) {
                 "" => format!(
                     "“{text}” contradicts the scores, by which it is a {}: write that, or the award that explains it",
-                    word(follows)
+                    follows.name()
                 ),
                 award => format!(
                     "“{text}” contradicts the award {award}, by which it is a {}: write that, or another award",
-                    word(follows)
+                    follows.name()
                 ),
             };
             return Err(self.at(RESULT[side], &what));

@@ -168,3 +168,20 @@ pub struct OpenEvent {
     #[serde(default)]
     pub names: NameOrder,
 }
+
+impl OpenEvent {
+    /// An event under a ruleset, in universal time, with nothing chosen.
+    pub fn of(name: String, ruleset: String) -> Self {
+        Self {
+            name,
+            ruleset,
+            tiles: None,
+            budget: None,
+            readings: BTreeMap::new(),
+            systems: Vec::new(),
+            zone: universal_time(),
+            starts_at: None,
+            names: NameOrder::Unknown,
+        }
+    }
+}
