@@ -12,7 +12,7 @@ use crate::locale::Locale;
 use super::audit::AuditArgs;
 use super::backup::{BackupArgs, RestoreArgs};
 use super::board::BoardArgs;
-use super::clock::ClockCommand;
+use super::clock::ClockSubcommand;
 use super::config::ConfigArgs;
 use super::demo::{DemoArgs, TourArgs};
 use super::duplicate::DuplicateSubcommand;
@@ -113,7 +113,7 @@ pub enum Command {
     Clock {
         /// What about them.
         #[command(subcommand)]
-        command: ClockCommand,
+        command: ClockSubcommand,
     },
     /// Judge words on the command line
     #[command(long_about = super::judge::ABOUT)]

@@ -14,13 +14,13 @@ pub(super) struct RuleTexts {
 
 /// A text with numbers in it.
 struct FilledText {
-    english: Vec<TextPiece>,
-    here: Vec<TextPiece>,
+    english: Vec<NumberedText>,
+    here: Vec<NumberedText>,
 }
 
 /// A piece of a text: `He draws {x|tile|tiles}.` has three.
 #[derive(Debug, PartialEq, Eq)]
-enum TextPiece {
+enum NumberedText {
     Text(String),
     /// A number, by the expression that it comes from, and the words for what is counted: for one, for two to four
     /// where there are three words, for any other number. No words where it stands alone.
@@ -64,37 +64,37 @@ impl FilledText {
     /// Whether every number of the text here is one of the English text's.
     fn is_sound(&self) -> bool {
         let counts = |expr: &String| {
-            self.english.iter().any(|piece| matches!(piece, TextPiece::Number(known, _) if known == expr))
+            self.english.iter().any(|piece| matches!(piece, NumberedText::Number(known, _) if known == expr))
         };
         self.here.iter().all(|piece| match piece {
-            TextPiece::Text(text) => !text.contains(['{', '}']),
-            TextPiece::Number(expr, words) => counts(expr) && matches!(words.len(), 0 | 2 | 3),
+            NumberedText::Text(text) => !text.contains(['{', '}']),
+            NumberedText::Number(expr, words) => counts(expr) && matches!(words.len(), 0 | 2 | 3),
         })
     }
 }
 
-fn pieces(text: &str) -> Vec<TextPiece> {
+fn pieces(text: &str) -> Vec<NumberedText> {
     let (mut pieces, mut rest) = (Vec::new(), text);
     while let Some((before, after)) = rest.split_once('{') {
         let Some((inside, behind)) = after.split_once('}') else { break };
         let mut parts = inside.split('|').map(|part| part.trim().to_owned());
-        pieces.push(TextPiece::Text(before.to_owned()));
-        pieces.push(TextPiece::Number(parts.next().unwrap_or_default(), parts.collect()));
+        pieces.push(NumberedText::Text(before.to_owned()));
+        pieces.push(NumberedText::Number(parts.next().unwrap_or_default(), parts.collect()));
         rest = behind;
     }
-    pieces.push(TextPiece::Text(rest.to_owned()));
+    pieces.push(NumberedText::Text(rest.to_owned()));
     pieces
 }
 
 /// Whether a text is made of these pieces; gathers the numbers in it. One expression has one number: a text in which it
 /// stands twice with two is another text.
-fn matches<'p>(pieces: &'p [TextPiece], text: &str, numbers: &mut Vec<(&'p str, i64)>) -> bool {
+fn matches<'p>(pieces: &'p [NumberedText], text: &str, numbers: &mut Vec<(&'p str, i64)>) -> bool {
     let Some((first, others)) = pieces.split_first() else { return text.is_empty() };
     match first {
-        TextPiece::Text(piece) => {
+        NumberedText::Text(piece) => {
             text.strip_prefix(piece.as_str()).is_some_and(|rest| matches(others, rest, numbers))
         }
-        TextPiece::Number(expr, words) => {
+        NumberedText::Number(expr, words) => {
             let signed = text.strip_prefix('-').unwrap_or(text);
             let digits = signed.bytes().take_while(u8::is_ascii_digit).count();
             let (number, rest) = text.split_at(text.len() - signed.len() + digits);
@@ -119,12 +119,12 @@ fn matches<'p>(pieces: &'p [TextPiece], text: &str, numbers: &mut Vec<(&'p str, 
 }
 
 /// The text of these pieces with the numbers in it.
-fn fill_pieces(pieces: &[TextPiece], numbers: &[(&str, i64)]) -> String {
+fn fill_pieces(pieces: &[NumberedText], numbers: &[(&str, i64)]) -> String {
     let mut told = String::new();
     for piece in pieces {
         match piece {
-            TextPiece::Text(text) => told.push_str(text),
-            TextPiece::Number(expr, words) => {
+            NumberedText::Text(text) => told.push_str(text),
+            NumberedText::Number(expr, words) => {
                 let known = numbers.iter().find(|(known, _)| known == expr);
                 let number = known.map_or(0, |(_, number)| *number);
                 told.push_str(&number.to_string());

@@ -68,7 +68,7 @@ fn company(text: &str) -> Result<u16, String> {
 
 /// What about clocks.
 #[derive(Debug, Subcommand)]
-pub enum ClockCommand {
+pub enum ClockSubcommand {
     /// Give a clock its number and its key, at the desk
     #[command(long_about = provision::ABOUT)]
     Provision(provision::ProvisionArgs),
@@ -95,20 +95,20 @@ pub enum ClockCommand {
     },
 }
 
-pub(super) fn run(command: &ClockCommand, console: &mut Console<'_>) -> Result<Exit, Problem> {
+pub(super) fn run(command: &ClockSubcommand, console: &mut Console<'_>) -> Result<Exit, Problem> {
     match command {
-        ClockCommand::Provision(args) => provision::run(args, console),
+        ClockSubcommand::Provision(args) => provision::run(args, console),
         #[cfg(target_os = "linux")]
-        ClockCommand::Emulate(args) => emulate::run(args, console),
+        ClockSubcommand::Emulate(args) => emulate::run(args, console),
         #[cfg(not(target_os = "linux"))]
-        ClockCommand::Emulate(_) => Err(Problem::told(
+        ClockSubcommand::Emulate(_) => Err(Problem::told(
             "a machine can be a clock on Linux only: it needs BlueZ",
             "a Raspberry Pi will do",
         )),
-        ClockCommand::Scan(args) => scan::run(args, console),
-        ClockCommand::Watch(args) => watch::run(args, console),
-        ClockCommand::Send(args) => send::run(args, console),
-        ClockCommand::Doctor(args) => doctor::run(args, console),
-        ClockCommand::Key { command } => key::run(command, console),
+        ClockSubcommand::Scan(args) => scan::run(args, console),
+        ClockSubcommand::Watch(args) => watch::run(args, console),
+        ClockSubcommand::Send(args) => send::run(args, console),
+        ClockSubcommand::Doctor(args) => doctor::run(args, console),
+        ClockSubcommand::Key { command } => key::run(command, console),
     }
 }

@@ -87,12 +87,12 @@ pub(super) fn read(path: &Path, gathered: &mut GatheredFiles) -> Result<SourceFi
 
 /// The character set of a text, and who said so.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct CharsetReading {
+pub(super) struct SourceCharset {
     pub(super) encoding: &'static str,
     pub(super) told: CharsetGround,
 }
 
-impl CharsetReading {
+impl SourceCharset {
     fn said(self, locale: &Locale) -> String {
         let told = match self.told {
             CharsetGround::Mark => "mark",
@@ -107,11 +107,11 @@ impl CharsetReading {
 #[derive(Debug)]
 pub(super) enum SourceReading {
     /// As words between white space.
-    Words(CharsetReading),
+    Words(SourceCharset),
     /// As so many blocks, each below its letter.
-    Blocks(usize, CharsetReading),
+    Blocks(usize, SourceCharset),
     /// By a column, below a heading or not.
-    Column(WordColumn, bool, CharsetReading),
+    Column(WordColumn, bool, SourceCharset),
     /// As a dictionary.
     Hunspell {
         encoding: &'static str,

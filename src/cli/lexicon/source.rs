@@ -17,7 +17,7 @@ use crate::locale::{Locale, Value};
 
 use super::Problem;
 use super::bar::ProgressBar;
-use super::gathered::{CharsetReading, GatheredFiles, SourceReading, TRACE, read};
+use super::gathered::{GatheredFiles, SourceCharset, SourceReading, TRACE, read};
 use super::options::{Allow, Format, ImportArgs};
 use super::problem_text::{hunspell_problem, import_problem, nothing};
 
@@ -72,7 +72,7 @@ fn plain(
         rightly_read(&file.path, &text, locale)?;
     }
     let text = lines_of_words(args, &file.path, &text, gathered)?;
-    let read_as = CharsetReading { encoding, told };
+    let read_as = SourceCharset { encoding, told };
     let plain = PlainSource { args, path: &file.path, text: &text, read_as, alphabet, locale };
     bar.begin(&locale.say("import-reading-file"));
     let lines = text.lines().count();
@@ -248,7 +248,7 @@ pub(super) struct PlainSource<'a> {
     pub(super) path: &'a str,
     pub(super) text: &'a str,
     /// The character set, and who said so.
-    pub(super) read_as: CharsetReading,
+    pub(super) read_as: SourceCharset,
     pub(super) alphabet: &'a Alphabet,
     /// The language of whoever brings it in.
     pub(super) locale: &'static Locale,

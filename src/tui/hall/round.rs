@@ -10,7 +10,7 @@ use crate::report::{self, PlayerNames};
 use crate::station::{HallView, Snapshot};
 use crate::tui::bigtext::{self, LetterSize};
 use crate::tui::keymap::{Action, KeyMode};
-use crate::tui::offers::{OfferForm, OfferMenu, form};
+use crate::tui::offers::{OfferChooser, OfferForm, form};
 use crate::tui::render_ctx::{ClickTarget, Hits, RenderCtx};
 use crate::tui::screen::{EventCtx, Go, HallPage, OfferPlace, Screen, TakenUp};
 use crate::tui::text;
@@ -20,7 +20,7 @@ use crate::tui::theme::{Theme, URGENT};
 /// The list of what may be done about the round.
 #[derive(Default)]
 pub(in crate::tui) struct RoundPage {
-    pub(in crate::tui) menu: OfferMenu,
+    pub(in crate::tui) menu: OfferChooser,
 }
 
 impl Screen for RoundPage {

@@ -45,7 +45,7 @@ pub(in crate::tui) struct HallScreen {
     /// What may be done about the round, while it is open.
     pub(in crate::tui) round: Option<RoundPage>,
     /// A result that is to be corrected, until its table is in view and somebody sits here who may.
-    correction: Option<ResultCorrection>,
+    correction: Option<AskedCorrection>,
     /// What is to be corrected at a table, or about the round, until what may be done is in view.
     mends: Option<(Option<TableId>, CorrectionTarget)>,
     /// Sums that wait for an answer, while the results are put away.
@@ -66,7 +66,7 @@ pub(in crate::tui) struct HallScreen {
 
 /// Final scores that were typed over a result.
 #[derive(Clone, Copy, Debug)]
-struct ResultCorrection {
+struct AskedCorrection {
     table: TableId,
     round: Round,
     scores: [Points; 2],
@@ -127,12 +127,12 @@ impl HallScreen {
     /// Opens a table with the form that corrects its result, once what may be done there is in view.
     pub(super) fn correct(&mut self, table: TableId, scores: [Points; 2], round: Round) {
         self.open(table);
-        self.correction = Some(ResultCorrection { table, round, scores, told: false });
+        self.correction = Some(AskedCorrection { table, round, scores, told: false });
     }
 
     /// Begins the form that corrects a result, once its table is in view.
     pub(in crate::tui) fn begin_correction(&mut self, cx: &mut EventCtx<'_>) -> Go {
-        let Some(ResultCorrection { table, round, scores, told }) = self.correction else { return Go::Stay };
+        let Some(AskedCorrection { table, round, scores, told }) = self.correction else { return Go::Stay };
         let snapshot = cx.snapshot;
         if self.open_table() != Some(table) || snapshot.bar.round != round {
             self.correction = None;
@@ -149,7 +149,7 @@ impl HallScreen {
         };
         if !offer.may {
             // Another office corrects it: the sums wait for whoever sits down.
-            self.correction = Some(ResultCorrection { table, round, scores, told: true });
+            self.correction = Some(AskedCorrection { table, round, scores, told: true });
             if told {
                 return Go::Stay;
             }

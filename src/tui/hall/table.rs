@@ -12,7 +12,7 @@ use crate::report::{self, PlayerNames};
 use crate::station::{ClaimConsequence, ClaimRow, KnownFact, RunRow, Snapshot, TableDetail, TableHappening};
 use crate::tournament::{Event, Weight};
 use crate::tui::keymap::{Action, KeyMode};
-use crate::tui::offers::{OfferForm, OfferMenu, form};
+use crate::tui::offers::{OfferChooser, OfferForm, form};
 use crate::tui::render_ctx::{ClickTarget, Hits, RenderCtx};
 use crate::tui::screen::{EventCtx, Go, HallPage, OfferPlace, Screen, TakenUp};
 use crate::tui::text;
@@ -31,7 +31,7 @@ const PAGE: usize = 4;
 pub(in crate::tui) struct TablePage {
     pub(in crate::tui) table: TableId,
     /// The menu of what may be done there.
-    pub(in crate::tui) menu: OfferMenu,
+    pub(in crate::tui) menu: OfferChooser,
     /// Lines that the timeline is scrolled back from its end, once somebody scrolled.
     back: Option<usize>,
     /// How far it is scrolled back, from the latest frame.
@@ -40,7 +40,7 @@ pub(in crate::tui) struct TablePage {
 
 impl TablePage {
     pub(super) fn new(table: TableId) -> Self {
-        Self { table, menu: OfferMenu::default(), back: None, drawn_back: 0 }
+        Self { table, menu: OfferChooser::default(), back: None, drawn_back: 0 }
     }
 
     /// The table in the snapshot, once it is in focus.

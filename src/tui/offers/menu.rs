@@ -21,7 +21,7 @@ use crate::tui::{edit, text};
 
 /// What is chosen and typed in a menu.
 #[derive(Default)]
-pub(in crate::tui) struct OfferMenu {
+pub(in crate::tui) struct OfferChooser {
     /// What a line must contain.
     pub(in crate::tui) filter: Input,
     /// The lines that match.
@@ -38,7 +38,7 @@ pub(in crate::tui) struct OfferMenu {
 /// The columns of the kind's word.
 const KIND: usize = 9;
 
-impl OfferMenu {
+impl OfferChooser {
     /// The offers that have everything that was typed, the best first; as they come where nothing was typed.
     pub(in crate::tui) fn matching<'o>(
         &self,

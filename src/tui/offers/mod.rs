@@ -5,4 +5,4 @@ mod menu;
 mod need;
 
 pub(super) use form::{OfferForm, foreseen_lines};
-pub(super) use menu::{OfferMenu, Searching};
+pub(super) use menu::{OfferChooser, Searching};

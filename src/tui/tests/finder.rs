@@ -14,7 +14,7 @@ use crate::station::Urgency;
 use crate::tournament::{Command, ConductCommand, Offer, Player, RoundCommand, SetupCommand};
 use crate::tui::Screens as _;
 use crate::tui::keymap::KeyMode;
-use crate::tui::offers::OfferMenu;
+use crate::tui::offers::OfferChooser;
 
 /// A station's console with the finder open over a screen.
 fn finding(playing: &mut Playing, screen: u8, text: &str) -> Ui {
@@ -176,7 +176,7 @@ fn the_menu_never_takes_a_description_for_a_name() {
     let mut other = offers.iter().find(fault).expect("an offence").clone();
     other.says = "The player was not there to answer.".into();
     offers.insert(0, other.clone());
-    let mut menu = OfferMenu::default();
+    let mut menu = OfferChooser::default();
     for letter in "not there".chars() {
         menu.typed(letter);
     }
@@ -192,7 +192,7 @@ fn what_people_look_for_is_found_by_other_words_in_every_language() {
     for (tag, typed) in
         [("en", "missing"), ("cs", "chybí"), ("sk", "mešká"), ("de", "fehlt"), ("el", "λείπει")]
     {
-        let mut menu = OfferMenu::default();
+        let mut menu = OfferChooser::default();
         typed.chars().for_each(|letter| menu.typed(letter));
         let locale = Locale::named(tag).expect("installed");
         let found = menu.matching(&offers, locale, PlayerNames::default());

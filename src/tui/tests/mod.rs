@@ -33,7 +33,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 
-use super::offers::OfferMenu;
+use super::offers::OfferChooser;
 use super::{ConsoleIdentity, Screens as _, Ui, UserAct};
 use crate::domain::Role;
 use crate::locale::Locale;
@@ -48,12 +48,12 @@ fn console(role: Role, colour: bool) -> Ui {
 
 impl Ui {
     /// The menu of the table that is open.
-    fn menu(&self) -> &OfferMenu {
+    fn menu(&self) -> &OfferChooser {
         &self.hall.table.as_ref().expect("a table").menu
     }
 
     /// The menu of what may be done about the round.
-    fn round_menu(&self) -> &OfferMenu {
+    fn round_menu(&self) -> &OfferChooser {
         &self.hall.round.as_ref().expect("the round").menu
     }
 }

@@ -218,7 +218,7 @@ impl Bus {
         let (bus, gone) = (&self.system, &mut self.gone);
         self.runtime.block_on(async {
             let begun = Instant::now();
-            // Whoever is told is here until the end.
+            // The receiver lives as long as the listener: sending cannot fail.
             let heard = move |advert| drop(tell.send((advert, begun.elapsed())));
             let listener = AdvertListener::on(adapter, heard);
             listener.remember(&bus.objects().await?);
@@ -243,7 +243,7 @@ impl Bus {
         self.runtime.block_on(self.system.is_connected(&device_path(adapter, address)))
     }
 
-    /// Lets a link go, or the attempt to make one, which goes on in the service when nobody waits for it any more.
+    /// Ends a link, or an attempt to connect: the service would go on with it although nobody waits.
     pub(super) fn disconnect(&self, adapter: &str, address: &Address) {
         self.runtime.block_on(self.system.disconnect(&device_path(adapter, address)));
     }
@@ -264,7 +264,7 @@ pub(super) struct Adapter {
     class: Option<u32>,
     /// What it can be on LE; `None` where the service does not say.
     roles: Option<Vec<String>>,
-    /// Whether somebody scans with it already.
+    /// Whether another program scans with it.
     scanned: bool,
 }
 
@@ -290,7 +290,7 @@ impl Adapter {
         Some(format!("version {}.{}", number >> 8, number & 0xff))
     }
 
-    /// What is good about it and what is not.
+    /// Reports which of its properties are sound and which are not.
     pub(super) fn examine(&self, report: &mut Report, console: &mut Console<'_>) -> Result<(), Problem> {
         let name = &self.name;
         let hardware = hardware(Path::new("/sys/class/bluetooth"), name);

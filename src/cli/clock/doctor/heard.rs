@@ -84,7 +84,7 @@ impl HeardAdverts {
         self.devices.values().filter(|device| is(device)).count()
     }
 
-    /// What is good about it and what is not.
+    /// Reports what was heard well and what was not.
     pub(super) fn examine(
         &self,
         adapter: &str,

@@ -314,7 +314,7 @@ pub(super) async fn speak(mut voices: mpsc::UnboundedReceiver<Voice>) {
         if let Some(ear) = slot
             && !matches!(timeout(CONFIRMED_WITHIN, ear.notify(bytes)).await, Ok(Ok(())))
         {
-            // Nobody listens any more; whoever does next will say so.
+            // The receiver is gone. The next one registers itself.
             *slot = None;
         }
     }

@@ -385,7 +385,7 @@ impl<K: Keep> TableClock<K> {
     }
 }
 
-/// Number and key, once somebody has given them.
+/// The clock's number and key, once it was provisioned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Identity {
     pub(super) clock: ClockId,
